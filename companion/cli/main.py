@@ -1,0 +1,63 @@
+"""The `companion` command: finds the command's file, runs it, and turns errors into one line.
+
+Exit status: 0 success, 1 the answer is "no" or not everything could be read, 2 unusable input.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+from companion import __version__
+from companion.ports import CompanionError
+
+COMMANDS = {
+    "check": ("companion.cli.referee", "judge actions: one verdict a line"),
+    "legal": ("companion.cli.referee", "what may be done in a position"),
+    "score": ("companion.cli.referee", "the points of every player, line by line"),
+    "mats": ("companion.cli.mats", "print the sheets that the camera reads"),
+    "enrol": ("companion.cli.enrol", "learn the pieces of your box from photographs"),
+    "read": ("companion.cli.read", "what lies on the table in a photograph"),
+    "serve": ("companion.cli.serve", "the table: camera and dashboard"),
+    "doctor": ("companion.cli.doctor", "what works on this machine, and how to mend the rest"),
+}
+"""Each command, the module that knows it, and its one-line help.
+
+The module has `add_arguments(command, parser)` and `run(command, arguments) -> exit status`.
+"""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> "NoReturn":  # type: ignore[name-defined]  # noqa: F821
+        self.exit(2, f"companion: {message}; see '{self.prog} --help'\n")
+
+
+def _parser(argv: Sequence[str]) -> argparse.ArgumentParser:
+    parser = _Parser(prog="companion", description="A companion for a real board game on a real table.")
+    parser.add_argument("--version", action="version", version=f"companion {__version__}")
+    subparsers = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
+    for command, (module, summary) in COMMANDS.items():
+        subparser = subparsers.add_parser(command, help=summary, description=summary[0].upper() + summary[1:] + ".")
+        if command in argv[:1]:
+            import_module(module).add_arguments(command, subparser)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command.  argv: the words after `companion`; None takes the process's own."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    arguments = _parser(words).parse_args(words)
+    run: Callable[[str, argparse.Namespace], int] = import_module(COMMANDS[arguments.command][0]).run
+    try:
+        return run(arguments.command, arguments)
+    except CompanionError as error:
+        print(f"companion: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130

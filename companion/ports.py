@@ -1,0 +1,131 @@
+"""What crosses the edges of the house: frames, observations, and the protocol of a camera.
+
+`hardware`, `vision` and `calibration` know this module and nothing else of `companion`.
+Nothing is computed here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Image = NDArray[np.uint8]
+    """(height, width, 3) uint8, blue-green-red, as OpenCV has it."""
+
+Point = tuple[float, float]
+"""x to the right, y downwards; the name of the variable says the unit and the frame (`_px`, `_mm`)."""
+
+
+class CompanionError(Exception):
+    """Root of every error that a user can mend.
+
+    The text is one line: what is wrong, where, and how to mend it.
+    """
+
+
+class UnusableInput(CompanionError, ValueError):
+    """A file, picture or argument that cannot be used as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One picture of the table.
+
+    image: (height, width, 3) uint8 BGR.  name: where it came from, for people (a file name, `usb:0`).
+    number: counts up within one camera.  at: seconds since the epoch.
+    """
+
+    image: Image
+    name: str
+    number: int = 0
+    at: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class SheetSeen:
+    """Whether a sheet of the layout was found, how finely, and where its corners lie in the frame."""
+
+    id: str
+    found: bool
+    px_per_mm: float | None = None
+    corners_px: tuple[Point, ...] = ()
+    """Top left, top right, bottom right, bottom left of the sheet; empty when it was not found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Likely:
+    """A piece that something could be, and the probability that it is."""
+
+    piece: str
+    probability: float
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """One recognised piece.
+
+    x_mm, y_mm: its centre on the sheet.  angle_deg: counter-clockwise from upright, 0 to 360.
+    confidence: calibrated probability that `piece` is right.  rivals: what else it could be, likeliest first.
+    outline_px: its corners in the frame, top left first, clockwise, as the art is read.
+    zone: None when the centre lies in no zone of the sheet.
+    """
+
+    sheet: str
+    zone: str | None
+    piece: str
+    x_mm: float
+    y_mm: float
+    angle_deg: float
+    confidence: float
+    rivals: tuple[Likely, ...] = ()
+    outline_px: tuple[Point, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """Something that lies on a sheet and is no piece that the box knows; `why` says it in words."""
+
+    sheet: str
+    zone: str | None
+    x_mm: float
+    y_mm: float
+    why: str
+    rivals: tuple[Likely, ...] = ()
+    outline_px: tuple[Point, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """What one frame shows.  size_px: (width, height) of the frame that all `_px` refer to."""
+
+    photo: str
+    size_px: tuple[int, int]
+    sheets: tuple[SheetSeen, ...]
+    pieces: tuple[Seen, ...]
+    unknown: tuple[Unknown, ...] = ()
+    at: float = 0.0
+
+
+class Camera(Protocol):
+    """Where frames come from.  One thread calls it; `close` may be called from any thread."""
+
+    name: str
+
+    def frame(self, timeout_s: float) -> Frame:
+        """The newest picture of the table.
+
+        Raises CameraSilent when none came in `timeout_s` seconds.
+        """
+        ...
+
+    def close(self) -> None:
+        """Give the device back.  Closing twice is fine."""
+        ...
+
+
+class CameraSilent(CompanionError, TimeoutError):
+    """The camera gave no picture in time."""

@@ -1,0 +1,1 @@
+"""Cameras, buttons, lights and voice: everything with a wire.  Pins end here."""

@@ -1,0 +1,1 @@
+"""Reading the table: from pixels to an observation.  Pixels end here."""
