@@ -1,0 +1,117 @@
+"""Still pictures from files: what is read, and the one line that says why not."""
+
+import os
+import struct
+import time
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.ports import UnusableInput
+from hardware.picture import load_picture
+
+WIDTH_PX, HEIGHT_PX = 61, 37
+SUFFIXES = ("jpg", "png", "webp", "bmp")
+
+IMAGE = np.random.default_rng(0).integers(0, 255, (HEIGHT_PX, WIDTH_PX, 3), np.uint8)
+
+
+def encoded(suffix: str, *settings: int) -> bytes:
+    return cv2.imencode(f".{suffix}", IMAGE, settings)[1].tobytes()
+
+
+def written(folder: Path, content: bytes, name: str = "photo.jpg") -> Path:
+    path = folder / name
+    path.write_bytes(content)
+    return path
+
+
+@pytest.mark.parametrize("suffix", SUFFIXES)
+def test_a_picture_of_every_format_becomes_a_frame(tmp_path, suffix):
+    path = written(tmp_path, encoded(suffix), f"table.{suffix}")
+    frame = load_picture(path)
+    assert frame.image.shape == (HEIGHT_PX, WIDTH_PX, 3)
+    assert (frame.name, frame.at) == (f"table.{suffix}", path.stat().st_mtime)
+
+
+def test_a_lossless_picture_comes_back_pixel_by_pixel(tmp_path):
+    for content in (encoded("png"), encoded("webp", cv2.IMWRITE_WEBP_QUALITY, 101)):
+        assert np.array_equal(load_picture(written(tmp_path, content)).image, IMAGE)
+
+
+@pytest.mark.parametrize("suffix", SUFFIXES)
+@pytest.mark.parametrize("share", [0.2, 0.5, 0.9])
+def test_a_picture_cut_off_anywhere_is_refused(tmp_path, suffix, share):
+    content = encoded(suffix)
+    path = written(tmp_path, content[: int(len(content) * share)])
+    with pytest.raises(UnusableInput, match="cut off before its end; copy it again"):
+        load_picture(path)
+
+
+def test_bytes_after_the_end_of_a_photo_do_no_harm(tmp_path):
+    path = written(tmp_path, encoded("jpg") + b"motion photo")
+    assert load_picture(path).image.shape == (HEIGHT_PX, WIDTH_PX, 3)
+
+
+def huge_jpeg() -> bytes:
+    content = encoded("jpg")
+    at = content.index(b"\xff\xc0") + 5
+    return content[:at] + struct.pack(">HH", 10_000, 10_000) + content[at + 4 :]
+
+
+def huge_png() -> bytes:
+    content = encoded("png")
+    return content[:16] + struct.pack(">II", 10_000, 10_000) + content[24:]
+
+
+@pytest.mark.parametrize("content", [huge_jpeg(), huge_png()], ids=["jpeg", "png"])
+def test_a_picture_of_100_megapixels_is_refused_by_its_header_alone(tmp_path, content):
+    path = written(tmp_path, content)
+    begin = time.perf_counter()
+    with pytest.raises(UnusableInput, match="10000x10000 = 100 megapixels, more than 40; save it smaller"):
+        load_picture(path)
+    assert time.perf_counter() - begin < 0.2
+
+
+def test_a_file_of_gigabytes_is_refused_unread(tmp_path):
+    path = written(tmp_path, encoded("jpg"))
+    os.truncate(path, 5_000_000_000)
+    with pytest.raises(UnusableInput, match="5000 megabytes are too many"):
+        load_picture(path)
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"", "the file is empty"),
+        (b"not a picture at all", "not a JPEG, PNG, WebP or BMP picture; save the photo as JPEG"),
+        (b"\0\0\0\x18ftypheic and more", "export it as JPEG"),
+        (b"\xff\xd8\xff\xe0\0\4aa" + b"junk" * 100, "the header is damaged"),
+        (b"RIFF\0\0\0\0WEBPVP8?" + b"junk" * 10, "the header is damaged"),
+        (encoded("png")[:60] + bytes(50) + encoded("png")[-12:], "damaged and cannot be decoded"),
+    ],
+    ids=["empty", "text", "heic", "jpeg junk", "webp junk", "png without pixels"],
+)
+def test_what_is_no_picture_is_named_in_one_line(tmp_path, content, sentence):
+    path = written(tmp_path, content)
+    with pytest.raises(UnusableInput, match=sentence) as raised:
+        load_picture(path)
+    assert "\n" not in str(raised.value)
+    assert str(raised.value).startswith(f"{path}: ")
+
+
+def test_a_missing_file_and_a_folder_are_named(tmp_path):
+    with pytest.raises(UnusableInput, match=r"gone\.jpg: no such file or directory; give the path"):
+        load_picture(tmp_path / "gone.jpg")
+    with pytest.raises(UnusableInput, match="not a file"):
+        load_picture(tmp_path)
+
+
+def test_a_photo_from_a_phone_held_upright_stands_upright(tmp_path):
+    exif = b"Exif\0\0" + b"II*\0" + struct.pack("<I", 8) + struct.pack("<HHHIHHI", 1, 0x0112, 3, 1, 6, 0, 0)
+    plain = encoded("jpg")
+    path = written(tmp_path, plain[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + plain[2:])
+    turned = cv2.rotate(load_picture(written(tmp_path, plain, "plain.jpg")).image, cv2.ROTATE_90_CLOCKWISE)
+    assert np.array_equal(load_picture(path).image, turned)
