@@ -1,0 +1,326 @@
+#!/usr/bin/env bash
+# Sets the companion up on Debian and on Raspberry Pi OS.  Run "./setup.sh help".
+#
+# Everything goes into .venv beside this file and into one data folder; running it again repairs or does nothing.
+# The section order is the order of work: questions, steps, verbs.
+
+set -euo pipefail
+
+HERE="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)"
+readonly HERE
+readonly VENV="$HERE/.venv"
+readonly INSTALLED="$VENV/companion-installed"
+# Tests put a made-up Raspberry Pi here; a real machine is found at "/".
+readonly MACHINE="${COMPANION_SETUP_MACHINE:-}"
+DATA="${COMPANION_HOME:-${XDG_DATA_HOME:-${HOME:-/root}/.local/share}/table-companion}"
+readonly DATA
+ONLY_CHECK=false
+WITH_PI_SOFTWARE=false
+
+# ---------------------------------------------------------------------------------------------- what people read
+
+usage() {
+    cat <<'TEXT'
+Usage: ./setup.sh VERB
+
+  install [--check]     install the companion into .venv; --check only says what would be done
+  demo [OPTION ...]     install, then run the demo table and print the address of its page
+                        (options go to "companion serve", for instance --port 8080)
+  test [OPTION ...]     install, also what the tests need, then run the tests (options go to pytest)
+  uninstall [--purge]   remove .venv; --purge also removes the folder with your boxes and games
+  help                  this text
+
+No root is needed unless a system package is missing; then sudo is asked for, and the reason is printed.
+COMPANION_HOME names the data folder, COMPANION_PYTHON the Python to use (3.11 or newer).
+TEXT
+}
+
+say() { printf '%s\n' "$*"; }
+
+fail() {
+    printf 'setup.sh: %s\n' "$*" >&2
+    exit 1
+}
+
+misused() {
+    printf 'setup.sh: %s; see ./setup.sh help\n' "$*" >&2
+    exit 2
+}
+
+# step SENTENCE COMMAND...: every change to the machine goes through here, so that --check can leave it out.
+step() {
+    local sentence="$1"
+    shift
+    if "$ONLY_CHECK"; then
+        say "Would do: $sentence"
+    else
+        say "$sentence"
+        "$@"
+    fi
+}
+
+# ---------------------------------------------------------------------------------------------- questions
+
+is_raspberry_pi() {
+    [[ -e "$MACHINE/etc/rpi-issue" ]] || grep -aqi 'raspberry' "$MACHINE/proc/device-tree/model" 2>/dev/null
+}
+
+# Raspberry Pi OS has the camera's and the pins' software; a plain Debian on a Pi has not.
+offers_pi_software() { [[ -e "$MACHINE/etc/rpi-issue" ]] || is_offered python3-picamera2; }
+
+is_installed() { [[ "$(dpkg-query -W -f='${Status}' "$1" 2>/dev/null)" == "install ok installed" ]]; }
+
+is_offered() { [[ -n "$(apt-cache madison "$1" 2>/dev/null)" ]]; }
+
+is_new_enough() { "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; }
+
+# The Python to build .venv with.  On a Pi it must be the system's own: only that one sees the system's picamera2.
+find_python() {
+    local candidate
+    if "$WITH_PI_SOFTWARE"; then
+        set -- "$MACHINE/usr/bin/python3"
+    else
+        set -- "${COMPANION_PYTHON:-python3}" python3.13 python3.12 python3.11
+    fi
+    for candidate in "$@"; do
+        if is_new_enough "$candidate"; then
+            command -v "$candidate"
+            return
+        fi
+    done
+    fail "no Python 3.11 or newer found (looked for: $*); install one, for instance with: sudo apt-get install python3"
+}
+
+can_make_environments() { "$1" -c 'import ensurepip, venv' 2>/dev/null; }
+
+sees_system_packages() { grep -qi '^include-system-site-packages = true' "$VENV/pyvenv.cfg" 2>/dev/null; }
+
+is_environment_right() {
+    local asked
+    asked="$("$1" -c 'import sys; print(sys.version_info[:2])')"
+    [[ "$("$VENV/bin/python" -c 'import sys; print(sys.version_info[:2])' 2>/dev/null)" == "$asked" ]] || return 1
+    "$VENV/bin/python" -m pip --version >/dev/null 2>&1 || return 1
+    if sees_system_packages; then "$WITH_PI_SOFTWARE"; else [[ "$WITH_PI_SOFTWARE" == false ]]; fi
+}
+
+# What an installation depends on: the folder, the Python, the pinned versions.  $1: what is installed (run or tests).
+fingerprint() {
+    { say "$1" "$HERE" "$("$2" -c 'import sys; print(sys.version)')" "$WITH_PI_SOFTWARE"
+      cat "$HERE/pyproject.toml" "$HERE/constraints.txt"; } | sha256sum | cut -d ' ' -f 1
+}
+
+is_up_to_date() {
+    [[ -x "$VENV/bin/companion" ]] && grep -qs "^$(fingerprint "$1" "$2")\$" "$INSTALLED"
+}
+
+missing_browser() {
+    local program
+    for program in chromium chromium-browser google-chrome; do
+        if command -v "$program" >/dev/null && command -v chromedriver >/dev/null; then return; fi
+    done
+    say chromium chromium-driver
+}
+
+# ---------------------------------------------------------------------------------------------- steps
+
+as_root() {
+    if [[ "$(id -u)" == 0 ]]; then
+        "$@"
+    elif command -v sudo >/dev/null; then
+        sudo "$@"
+    else
+        fail "this needs root, and there is no sudo; as root, run: $*"
+    fi
+}
+
+apt_install() {
+    as_root apt-get update -qq
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"
+}
+
+# need_packages REASON PACKAGE...: asks apt for those that are missing, and for nothing else.
+need_packages() {
+    local reason="$1" package
+    local -a missing=()
+    shift
+    for package in "$@"; do
+        is_installed "$package" || missing+=("$package")
+    done
+    if ((${#missing[@]} == 0)); then return; fi
+    command -v apt-get >/dev/null || fail "$reason: please install ${missing[*]} (there is no apt-get here)"
+    step "Installing system packages ($reason): ${missing[*]}" apt_install "${missing[@]}"
+}
+
+pi_software() {
+    if ! is_raspberry_pi; then return; fi
+    if ! offers_pi_software; then
+        say "This Raspberry Pi runs no Raspberry Pi OS: a USB camera works, the Pi's own camera and pins do not."
+        return
+    fi
+    WITH_PI_SOFTWARE=true
+    need_packages "the Pi's camera and pins" python3-picamera2 python3-libcamera python3-lgpio python3-gpiozero
+}
+
+make_environment() {
+    local python="$1"
+    local -a options=()
+    if is_environment_right "$python"; then return; fi
+    if ! can_make_environments "$python"; then need_packages "Python environments" python3-venv; fi
+    if "$WITH_PI_SOFTWARE"; then options=(--system-site-packages); fi
+    step "Making the Python environment .venv with $python ${options[*]}" \
+        "$python" -m venv --clear "${options[@]}" "$VENV"
+}
+
+pip_install() { "$VENV/bin/python" -m pip install --quiet --constraint "$HERE/constraints.txt" "$@"; }
+
+# Under numpy 2 the simplejpeg of an older Raspberry Pi OS does not load, and picamera2 with it: a newer one goes
+# into .venv, where it is found first.
+install_python_packages() {
+    local wanted="$HERE"
+    local -a extra=()
+    if [[ "$1" == tests ]]; then wanted="${HERE}[test]"; fi
+    if "$WITH_PI_SOFTWARE"; then extra=("simplejpeg>=1.8.2"); fi
+    pip_install "setuptools>=77"
+    pip_install --no-build-isolation --editable "$wanted" "${extra[@]}"
+}
+
+loads_opencv() { "$VENV/bin/python" -c 'import cv2' >/dev/null 2>&1; }
+
+libraries_for_opencv() {
+    local glib=libglib2.0-0
+    if is_offered libglib2.0-0t64; then glib=libglib2.0-0t64; fi
+    say libgl1 "$glib"
+}
+
+install_libraries_for_opencv() {
+    local -a libraries
+    if loads_opencv; then return; fi
+    read -r -a libraries <<<"$(libraries_for_opencv)"
+    need_packages "OpenCV needs them to load" "${libraries[@]}"
+}
+
+# Imports each module in the order given, the order in which a version clash shows, and prints its version.
+self_check() {
+    "$VENV/bin/python" - "$@" <<'PYTHON'
+import importlib
+import importlib.metadata
+import sys
+
+status = 0
+for name in sys.argv[1:]:
+    try:
+        module = importlib.import_module(name)
+    except Exception as error:
+        print(f"  {name:12} does not load: {error}")
+        status = 1
+        continue
+    version = getattr(module, "__version__", None)
+    if version is None:
+        homes = importlib.metadata.packages_distributions().get(name, [])
+        version = importlib.metadata.version(homes[0]) if homes else "of the system"
+    print(f"  {name:12} {version}")
+sys.exit(status)
+PYTHON
+}
+
+modules_to_check() {
+    if "$WITH_PI_SOFTWARE"; then
+        say numpy simplejpeg cv2 picamera2 gpiozero
+    else
+        say numpy cv2 gpiozero flask waitress
+    fi
+}
+
+check_itself() {
+    local -a modules
+    read -r -a modules <<<"$(modules_to_check)"
+    self_check "${modules[@]}" ||
+        fail "a part does not load (see above); run ./setup.sh uninstall and ./setup.sh install, and report what is printed"
+}
+
+# ---------------------------------------------------------------------------------------------- verbs
+
+# install run|tests
+install() {
+    local purpose="$1" python
+    pi_software
+    python="$(find_python)"
+    if is_up_to_date "$purpose" "$python"; then
+        say "Everything is installed already in $VENV."
+        return
+    fi
+    make_environment "$python"
+    step "Installing the companion and its pinned Python packages into .venv (a few minutes the first time)" \
+        install_python_packages "$purpose"
+    step "Looking whether OpenCV finds its system libraries" install_libraries_for_opencv
+    step "Checking that every part loads:" check_itself
+    if "$ONLY_CHECK"; then return; fi
+    remember "$purpose" "$python"
+    say "Done.  The command is $VENV/bin/companion; boxes and games are kept in $DATA."
+}
+
+# What has the tests' packages also has what is needed to run.
+remember() {
+    fingerprint run "$2" >"$INSTALLED"
+    if [[ "$1" == tests ]]; then fingerprint tests "$2" >>"$INSTALLED"; fi
+}
+
+verb_install() {
+    case "${1:-}" in
+        '') ;;
+        --check) ONLY_CHECK=true ;;
+        *) misused "install knows no '$1'" ;;
+    esac
+    install run
+}
+
+verb_demo() {
+    install run
+    say "Starting the demo table; Ctrl-C stops it."
+    exec "$VENV/bin/companion" serve --camera demo "$@"
+}
+
+verb_test() {
+    local -a browser
+    read -r -a browser <<<"$(missing_browser | tr '\n' ' ')"
+    need_packages "the tests look at the pages in a browser and at this script" "${browser[@]}" shellcheck
+    install tests
+    cd "$HERE"
+    exec "$VENV/bin/python" -m pytest -n 2 "$@"
+}
+
+verb_uninstall() {
+    case "${1:-}" in '' | --purge) ;; *) misused "uninstall knows no '$1'" ;; esac
+    if [[ -e "$VENV" ]]; then step "Removing $VENV" rm -rf "$VENV"; else say "There is no $VENV."; fi
+    if [[ "${1:-}" == --purge ]]; then purge; else say "Your boxes and games stay in $DATA (--purge removes them)."; fi
+    say "System packages stay installed."
+}
+
+purge() {
+    case "$DATA" in
+        /) fail "COMPANION_HOME is the root of the disk; nothing was removed there" ;;
+    esac
+    if [[ "$DATA" -ef "${HOME:-/}" || "$HERE/" == "${DATA%/}/"* ]]; then
+        fail "COMPANION_HOME is $DATA, which holds more than the companion's own files; nothing was removed there"
+    fi
+    if [[ ! -e "$DATA" ]]; then
+        say "There is no data folder $DATA."
+    else
+        step "Removing the data folder with all boxes and games: $DATA" rm -rf "$DATA"
+    fi
+}
+
+main() {
+    local verb="${1:-}"
+    case "$verb" in
+        install | demo | test | uninstall)
+            shift
+            "verb_$verb" "$@"
+            ;;
+        help | -h | --help) usage ;;
+        '') misused "say what to do" ;;
+        *) misused "there is no verb '$verb'" ;;
+    esac
+}
+
+main "$@"
