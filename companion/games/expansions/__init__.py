@@ -1,0 +1,1 @@
+"""Expansions: functions `Ruleset -> Ruleset`."""

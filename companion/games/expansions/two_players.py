@@ -1,0 +1,30 @@
+"""Trucks for two players: spaces blocked by face-down tiles, or the printed trucks of the XXL box."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.rules.boxes import pieces_of
+from companion.rules.pieces import Piece
+from companion.rules.ruleset import Ruleset, TruckCard
+
+BLOCKED_TRUCKS = (TruckCard(3, 0), TruckCard(3, 1), TruckCard(3, 2))
+PRINTED_TRUCKS = (TruckCard(3), TruckCard(2), TruckCard(1))
+BLOCKS = sum(card.blocks for card in BLOCKED_TRUCKS)
+"""Rule: ZB-2P-3"""
+
+
+def blocked_trucks(rules: Ruleset) -> Ruleset:
+    """Three trucks, on two of which face-down tiles block one space and two for the whole game.  Rule: ZB-2P-3"""
+    blocks = {Piece("block"): BLOCKS}
+    return replace(
+        rules,
+        trucks=BLOCKED_TRUCKS,
+        limits={**rules.limits, **blocks},
+        pieces={**rules.pieces, **pieces_of(blocks)},
+    )
+
+
+def printed_trucks(rules: Ruleset) -> Ruleset:
+    """Trucks of three, two and one space instead of blocks.  Rules: ZB-2P-3, ZJ-2P-1"""
+    return replace(rules, trucks=PRINTED_TRUCKS)

@@ -1,0 +1,47 @@
+"""Every text that a player sees, in English, German and French, by key.
+
+A language is a package here, a part of it a module with `TEXTS`: key -> sentence with `{named}` gaps.  Keys:
+`rule.ID` what a rule says · `why.ID[.CASE]` how it was broken, or a hint · `line.ID[.CASE]` a score line ·
+`event.TYPE` what happened · `piece.KIND[.MARK]`, `zone.ROLE` names.  A new part is one module in each language.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+
+LANGUAGES = ("en", "de", "fr")
+DEFAULT_LANGUAGE = "en"
+
+
+@cache
+def texts(language: str) -> dict[str, str]:
+    """All texts of a language.  Raises KeyError for a language that there is not, ValueError for a key told twice."""
+    if language not in LANGUAGES:
+        raise KeyError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
+    package = import_module(f"companion.i18n.{language}")
+    found: dict[str, str] = {}
+    for module in sorted(entry.name for entry in iter_modules(package.__path__)):
+        part: dict[str, str] = import_module(f"companion.i18n.{language}.{module}").TEXTS
+        if doubled := found.keys() & part.keys():
+            raise ValueError(f"companion/i18n/{language}/{module}.py: told before: {', '.join(sorted(doubled))}")
+        found.update(part)
+    return found
+
+
+class _Gaps(dict[str, object]):
+    """What fills the gaps of a sentence; a gap that nothing fills becomes a dash, so that a sentence is always said."""
+
+    def __missing__(self, name: str) -> str:
+        return "–"
+
+
+def has_text(key: str) -> bool:
+    """Whether there is a text of this key (the same keys are there in every language)."""
+    return key in texts(DEFAULT_LANGUAGE)
+
+
+def text(language: str, key: str, **values: object) -> str:
+    """The sentence of a key.  Raises KeyError if there is none: a test keeps that from happening."""
+    return texts(language)[key].format_map(_Gaps(values))

@@ -1,0 +1,19 @@
+"""What is in a box: tables of pieces and how many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from companion.rules.pieces import SEXES, Piece, format_piece
+
+
+def species_limits(species: Iterable[str], marks: Mapping[str, int]) -> dict[Piece, int]:
+    """How many of each tile of these species.  marks: printed mark (empty for plain) -> tiles a species."""
+    return {Piece("animal", name, mark): number for name in species for mark, number in marks.items() if number}
+
+
+def pieces_of(limits: Iterable[Piece]) -> dict[str, Piece]:
+    """Every piece that these tiles can be, by its notation text: fertile adults also as bred."""
+    printed = list(limits)
+    bred = [piece.as_bred() for piece in printed if piece.mark in SEXES]
+    return {format_piece(piece): piece for piece in (*printed, *bred)}

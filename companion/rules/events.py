@@ -1,0 +1,148 @@
+"""What happened, and the one function that applies it.  Nothing here judges.
+
+An event says in the game's words what happened (`type`, `seat`, `values`: for people and for the log) and as a list of
+small changes what that does to the table.  A game may tell new events without a change to `evolve`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple, Protocol
+
+from companion.rules.pieces import Piece
+from companion.rules.position import Board, Draft, Place, Position
+from companion.rules.violations import Violation
+
+
+class Change(Protocol):
+    """One small change of the table."""
+
+    def apply(self, draft: Draft) -> None:
+        """Do it."""
+        ...
+
+
+class Laid(NamedTuple):
+    """A piece is laid on top of what lies there."""
+
+    place: Place
+    piece: Piece
+
+    def apply(self, draft: Draft) -> None:
+        """Add it behind the others."""
+        draft.bags[self.place] = (*draft.bags.get(self.place, ()), self.piece)
+
+
+class Lifted(NamedTuple):
+    """A piece is picked up.  One that does not lie there stays away: a correction may have been there first."""
+
+    place: Place
+    piece: Piece
+
+    def apply(self, draft: Draft) -> None:
+        """Take the last one like it."""
+        bag = list(draft.bags.get(self.place, ()))
+        if self.piece in bag:
+            bag.reverse()
+            bag.remove(self.piece)
+            bag.reverse()
+        draft.set_bag(self.place, tuple(bag))
+
+
+class Changed(NamedTuple):
+    """The first piece like `before` becomes `after` where it lies."""
+
+    place: Place
+    before: Piece
+    after: Piece
+
+    def apply(self, draft: Draft) -> None:
+        """Replace it."""
+        bag = list(draft.bags.get(self.place, ()))
+        if self.before in bag:
+            bag[bag.index(self.before)] = self.after
+        draft.set_bag(self.place, tuple(bag))
+
+
+class Replaced(NamedTuple):
+    """Whatever lay there, now these pieces do: a cleared truck, a correction by a person."""
+
+    place: Place
+    pieces: tuple[Piece, ...]
+
+    def apply(self, draft: Draft) -> None:
+        """Replace the whole bag."""
+        draft.set_bag(self.place, self.pieces)
+
+
+class Counted(NamedTuple):
+    """So many more (or fewer) of what is only counted."""
+
+    place: Place
+    by: int
+
+    def apply(self, draft: Draft) -> None:
+        """Add."""
+        draft.set_count(self.place, draft.counts.get(self.place, 0) + self.by)
+
+
+class Built(NamedTuple):
+    """A seat lays a board."""
+
+    seat: int
+    board: Board
+
+    def apply(self, draft: Draft) -> None:
+        """Add it behind the others."""
+        draft.boards[self.seat] = (*draft.boards.get(self.seat, ()), self.board)
+
+
+class Turned(NamedTuple):
+    """A plain field of the position (`round`, `to_move`, `out`, …) gets a new value."""
+
+    field: str
+    value: object
+
+    def apply(self, draft: Draft) -> None:
+        """Set it."""
+        draft.fields[self.field] = self.value
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What happened to whom.  values: plain values for the log and the sentence (`event.TYPE` in `companion.i18n`)."""
+
+    type: str
+    seat: int | None = None
+    values: Mapping[str, object] = field(default_factory=dict)
+    changes: tuple[Change, ...] = ()
+
+
+def evolve(position: Position, event: Event) -> Position:
+    """The position after the event, whatever it is."""
+    draft = Draft(position)
+    for change in event.changes:
+        change.apply(draft)
+    return draft.position()
+
+
+class Course:
+    """How an action goes: the position as it stands now, and what was told so far.
+
+    Later events depend on earlier ones (a birth on the space that the mother took), so they are told one by one.
+    """
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.events: list[Event] = []
+        self.hints: list[Violation] = []
+
+    def tell(self, event: Event) -> None:
+        """Apply an event and remember it."""
+        self.position = evolve(self.position, event)
+        self.events.append(event)
+
+    def hint(self, hint: Violation) -> None:
+        """Remember something legal that a player may want to know."""
+        self.hints.append(hint)

@@ -1,0 +1,114 @@
+"""Money action: all animals of one species in one area against all of another species in another area."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, product
+
+from companion.ports import UnusableInput
+from companion.rules.action_keys import parse_place
+from companion.rules.actions import Exchange
+from companion.rules.breeding import tell_births
+from companion.rules.events import Course, Event, Replaced
+from companion.rules.keys import all_species, is_there
+from companion.rules.money import cannot_pay, pay
+from companion.rules.pieces import IDENTIFIER, Piece
+from companion.rules.position import Position
+from companion.rules.reading import listing, shown, unusable
+from companion.rules.ruleset import ActionKey, Play, Ruleset
+from companion.rules.violations import Violation, broken
+
+PRICE = 1
+"""Rule: ZB-C-EXC-1"""
+
+AREAS = ("barn", "enclosure")
+Side = tuple[str, str]
+"""(area, species)"""
+
+
+def _of(position: Position, seat: int, side: Side) -> list[Piece]:
+    area, species = side
+    return [piece for piece in position.bag(seat, area) if piece.kind == "animal" and piece.name == species]
+
+
+def _propose(rules: Ruleset, position: Position) -> Iterator[Exchange]:
+    seat = position.to_move
+    areas = [zone.id for zone in reversed(list(rules.zones.values())) if zone.role in AREAS]
+    living = {area: dict.fromkeys(p.name for p in position.bag(seat, area) if p.kind == "animal") for area in areas}
+    for one, other in combinations(areas, 2):
+        for species in product(living[one], living[other]):
+            if species[0] != species[1]:
+                yield Exchange(seat, (one, species[0]), (other, species[1]))
+
+
+def _check(rules: Ruleset, position: Position, action: Exchange) -> Iterator[Violation]:
+    """Rules: ZB-C-EXC-1, ZB-C-EXC-2, ZB-C-EXC-3, ZB-C-EXC-6"""
+    seat = action.player
+    yield from cannot_pay(position, seat, PRICE, "ZB-C-EXC-1")
+    for area, species in (action.a, action.b):
+        if rules.zones[area].role not in AREAS or species.startswith("stall."):
+            yield broken("ZB-C-EXC-6", seat=seat, zone=area)
+        elif not is_there(rules, position, seat, area):
+            yield broken("ZB-C-EXP-1", seat=seat, zone=area)
+        elif not _of(position, seat, (area, species)):
+            yield broken("ZB-C-EXC-3", seat=seat, zone=area, piece=Piece("animal", species))
+    if action.a[0] == action.b[0]:
+        yield broken("ZB-C-EXC-2", "area", seat=seat, zone=action.a[0])
+    if action.a[1] == action.b[1]:
+        yield broken("ZB-C-EXC-2", "species", seat=seat, piece=Piece("animal", action.a[1]))
+    yield from _too_small(rules, position, seat, action.a, action.b)
+    yield from _too_small(rules, position, seat, action.b, action.a)
+
+
+def _too_small(rules: Ruleset, position: Position, seat: int, leaving: Side, coming: Side) -> Iterator[Violation]:
+    """Not everybody who comes in finds a space, or others stay behind.  Rules: ZB-C-EXC-4, ZB-PLACE-2"""
+    zone = rules.zones[leaving[0]]
+    if zone.role != "enclosure" or leaving[0] == coming[0]:
+        return
+    staying = len(position.bag(seat, zone.id)) - len(_of(position, seat, leaving))
+    number = len(_of(position, seat, coming))
+    if zone.spaces is not None and number + staying > zone.spaces:
+        yield broken("ZB-C-EXC-4", seat=seat, zone=zone.id, piece=Piece("animal", coming[1]), number=number)
+
+
+def _decide(rules: Ruleset, course: Course, action: Exchange) -> None:
+    """They change places; new pairs have babies, but no coins are paid.  Rules: ZB-C-EXC-5, ZB-BON-3"""
+    seat = action.player
+    pay(course, seat, PRICE)
+    changes = (_changed(course.position, seat, action.a, action.b), _changed(course.position, seat, action.b, action.a))
+    values = {"piece": Piece("animal", action.a[1]), "other": Piece("animal", action.b[1])}
+    course.tell(Event("exchange", seat, values, changes))
+    for area, _ in (action.a, action.b):
+        if rules.zones[area].role == "enclosure":
+            tell_births(rules, course, seat, area)
+
+
+def _changed(position: Position, seat: int, leaving: Side, coming: Side) -> Replaced:
+    gone = set(_of(position, seat, leaving))
+    staying = tuple(piece for piece in position.bag(seat, leaving[0]) if piece not in gone)
+    return Replaced((seat, leaving[0]), (*staying, *_of(position, seat, coming)))
+
+
+def _parse_side(rules: Ruleset, position: Position, value: object, where: str) -> Side:
+    pair = listing(value, where)
+    if len(pair) != 2:
+        raise unusable(where, 'a pair like ["B", "panda"]', value)
+    return parse_place(rules, position, pair[0], where), _parse_kind(rules, pair[1], where)
+
+
+def _parse_kind(rules: Ruleset, value: object, where: str) -> str:
+    """A species, or a stall type: understood, but never exchanged."""
+    stall = type(value) is str and value.startswith("stall.") and IDENTIFIER.fullmatch(value[6:])
+    if type(value) is str and (value in all_species(rules) or stall):
+        return value
+    raise UnusableInput(f"{where}: {shown(value)} is no species of this game")
+
+
+EXCHANGE = Play(
+    "exchange",
+    Exchange,
+    (ActionKey("a", "a", _parse_side, list), ActionKey("b", "b", _parse_side, list)),
+    _propose,
+    _check,
+    _decide,
+)

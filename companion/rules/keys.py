@@ -1,0 +1,230 @@
+"""The keys of a position document that several games share, each with how it is read, filled in and shown."""
+
+from __future__ import annotations
+
+from companion.ports import UnusableInput
+from companion.rules.pieces import BABY, IDENTIFIER, Piece, format_piece
+from companion.rules.position import TABLE, Place, Position, truck
+from companion.rules.reading import flag, listing, mapping, shown, whole
+from companion.rules.ruleset import Key, Reading, Ruleset, Stack
+from companion.rules.violations import broken
+
+BLOCK = Piece("block")
+TRUCK_KEYS = ("spaces", "tiles", "taken_by")
+STACK_KEYS = ("normal", "disc")
+
+
+def parse_piece(rules: Ruleset, value: object, where: str) -> Piece:
+    """A piece of this game.  Raises UnusableInput if the box has none of that name."""
+    piece = rules.pieces.get(value) if type(value) is str else None
+    if piece is not None:
+        return piece
+    if type(value) is not str:
+        raise UnusableInput(f"{where}: expected a piece, got {shown(value)}")
+    kind, _, name = value.partition(".")
+    if kind == "stall" and rules.stall_types and IDENTIFIER.fullmatch(name):
+        return Piece("stall", name)
+    raise UnusableInput(f"{where}: unknown piece {shown(value)}; see 'species' and the pieces of this game")
+
+
+def parse_pieces(rules: Ruleset, value: object, where: str) -> tuple[Piece, ...]:
+    """A list of pieces."""
+    return tuple(parse_piece(rules, entry, f"{where}/{at}") for at, entry in enumerate(listing(value, where)))
+
+
+def show_pieces(pieces: tuple[Piece, ...]) -> list[str]:
+    """Pieces as JSON."""
+    return [format_piece(piece) for piece in pieces]
+
+
+def bag_key(name: str, zone: str) -> Key:
+    """A key whose value is the list of pieces in one zone; empty at set-up."""
+
+    def parse(rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+        reading.set_bag((seat, zone), parse_pieces(rules, value, where))
+
+    return Key(name, parse, _nothing, lambda _rules, position, seat: show_pieces(position.bag(seat, zone)))
+
+
+def count_key(name: str, high: str | None = None) -> Key:
+    """A key whose value is a number counted at the place of its name; at set-up `amounts[name]`, else 0.
+
+    high: the entry of `amounts` that it cannot exceed.
+    """
+
+    def parse(rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+        number = whole(value, where) if high is None else whole(value, where, 0, rules.amounts[high])
+        reading.set_count((seat, name), number)
+
+    def default(rules: Ruleset, reading: Reading, seat: int) -> None:
+        reading.set_count((seat, name), rules.amounts.get(name, 0))
+
+    return Key(name, parse, default, lambda _rules, position, seat: position.count(seat, name))
+
+
+def _nothing(_rules: Ruleset, _reading: Reading, _seat: int) -> None:
+    """Nothing lies there at set-up."""
+
+
+def _parse_out(_rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+    if flag(value, where):
+        reading.fields["out"] = frozenset((*reading.fields["out"], seat))  # type: ignore[misc]
+
+
+OUT = Key("out", _parse_out, _nothing, lambda _rules, position, seat: seat in position.out)
+
+
+def _parse_zones(
+    rules: Ruleset, reading: Reading, value: object, where: str, seat: int, role: str
+) -> dict[str, object]:
+    ids = [zone.id for zone in rules.zones.values() if zone.role == role]
+    given = mapping(value, where, ids)
+    for zone in given:
+        if rules.zones[zone].expansions > reading.counts.get((seat, "expansions"), 0):
+            reading.defects.append(broken("ZB-C-EXP-1", seat=seat, zone=zone))
+    return given
+
+
+def _parse_enclosures(rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+    for zone, entry in _parse_zones(rules, reading, value, where, seat, "enclosure").items():
+        reading.set_bag((seat, zone), parse_pieces(rules, entry, f"{where}/{zone}"))
+
+
+def _parse_stalls(rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+    for zone, entry in _parse_zones(rules, reading, value, where, seat, "stall").items():
+        entries = entry if type(entry) is list else [entry]
+        reading.set_bag((seat, zone), parse_pieces(rules, entries, f"{where}/{zone}"))
+
+
+def is_there(rules: Ruleset, position: Position, seat: int, zone: str) -> bool:
+    """Whether the zone exists for this player: those of an expansion do once it is bought.  Rule: ZB-C-EXP-1"""
+    return rules.zones[zone].expansions <= position.count(seat, "expansions")
+
+
+def _show_enclosures(rules: Ruleset, position: Position, seat: int) -> object:
+    ids = (zone.id for zone in rules.zones.values() if zone.role == "enclosure")
+    return {
+        zone: show_pieces(position.bag(seat, zone))
+        for zone in ids
+        if position.bag(seat, zone) or is_there(rules, position, seat, zone)
+    }
+
+
+def _show_stalls(rules: Ruleset, position: Position, seat: int) -> object:
+    ids = (zone.id for zone in rules.zones.values() if zone.role == "stall" and position.bag(seat, zone.id))
+    bags = {zone: show_pieces(position.bag(seat, zone)) for zone in ids}
+    return {zone: bag[0] if len(bag) == 1 else bag for zone, bag in bags.items()}
+
+
+ENCLOSURES = Key("enclosures", _parse_enclosures, _nothing, _show_enclosures)
+STALLS = Key("stalls", _parse_stalls, _nothing, _show_stalls)
+BARN = bag_key("barn", "B")
+
+
+def _parse_stack(reading: Reading, value: object, where: str, stack: Stack) -> None:
+    given = mapping(value, where, STACK_KEYS)
+    for name, place in zip(STACK_KEYS, (stack.normal, stack.disc), strict=True):
+        if name in given:
+            reading.set_count(place, whole(given[name], f"{where}/{name}"))
+
+
+def _parse_draw(rules: Ruleset, reading: Reading, value: object, where: str, _seat: int) -> None:
+    _default_draw(rules, reading, TABLE)
+    if len(rules.stacks) == 1:
+        return _parse_stack(reading, value, where, rules.stacks[0])
+    given = mapping(value, where, [str(stack.game) for stack in rules.stacks])
+    for stack in rules.stacks:
+        if stack.game in given:
+            _parse_stack(reading, given[stack.game], f"{where}/{stack.game}", stack)
+    return None
+
+
+def _default_draw(rules: Ruleset, reading: Reading, _seat: int) -> None:
+    for stack in rules.stacks:
+        for place in (stack.normal, stack.disc):
+            reading.set_count(place, rules.amounts[place[1]])
+
+
+def _show_draw(rules: Ruleset, position: Position, _seat: int) -> object:
+    shown_stacks = {
+        stack.game: {"normal": position.count(*stack.normal), "disc": position.count(*stack.disc)}
+        for stack in rules.stacks
+    }
+    return shown_stacks if len(rules.stacks) > 1 else next(iter(shown_stacks.values()))
+
+
+DRAW = Key("draw", _parse_draw, _default_draw, _show_draw)
+"""The draw stacks; counted where `Ruleset.stacks` says, set-up heights under the same names in `amounts`."""
+
+
+def _set_up_truck(rules: Ruleset, number: int) -> tuple[int, tuple[Piece, ...]]:
+    card = rules.trucks[number]
+    return card.spaces, (BLOCK,) * card.blocks
+
+
+def _default_trucks(rules: Ruleset, reading: Reading, _seat: int) -> None:
+    _parse_trucks(rules, reading, [{} for _ in rules.trucks], "trucks", TABLE)
+
+
+def _parse_trucks(rules: Ruleset, reading: Reading, value: object, where: str, _seat: int) -> None:
+    spaces, taken = [], []
+    for number, entry in enumerate(listing(value, where, len(rules.trucks))):
+        here = f"{where}/{number}"
+        given = mapping(entry, here, TRUCK_KEYS)
+        printed, tiles = _set_up_truck(rules, number)
+        if "tiles" in given:
+            tiles = parse_pieces(rules, given["tiles"], f"{here}/tiles")
+        reading.set_bag(truck(number), tiles)
+        spaces.append(whole(given["spaces"], f"{here}/spaces", 1, 3) if "spaces" in given else printed)
+        by = given.get("taken_by")
+        taken.append(None if by is None else whole(by, f"{here}/taken_by", 0, len(rules.players) - 1))
+    reading.fields["spaces"], reading.fields["taken"] = tuple(spaces), tuple(taken)
+
+
+def _show_trucks(_rules: Ruleset, position: Position, _seat: int) -> object:
+    return [
+        {"spaces": spaces, "tiles": show_pieces(position.on_truck(number)), "taken_by": taken}
+        for number, (spaces, taken) in enumerate(zip(position.spaces, position.taken, strict=True))
+    ]
+
+
+TRUCKS = Key("trucks", _parse_trucks, _default_trucks, _show_trucks)
+
+
+def babies_left(species: str) -> Place:
+    """Where the supply of a species' babies is counted."""
+    return TABLE, f"{species}.{BABY}"
+
+
+def all_species(rules: Ruleset) -> list[str]:
+    """Every species in play, of every part."""
+    return [species for part in rules.setting.species.values() for species in part]
+
+
+def _default_supply(rules: Ruleset, reading: Reading, species: str) -> None:
+    baby = Piece("animal", species, BABY)
+    seen = sum(bag.count(baby) for bag in reading.bags.values())
+    reading.set_count(babies_left(species), max(0, rules.limits.get(baby, 0) - seen))
+
+
+def _parse_offspring(rules: Ruleset, reading: Reading, value: object, where: str, _seat: int) -> None:
+    given = mapping(value, where, all_species(rules))
+    for species in all_species(rules):
+        if species in given:
+            reading.set_count(babies_left(species), whole(given[species], f"{where}/{species}"))
+        else:
+            _default_supply(rules, reading, species)
+
+
+def _default_offspring(rules: Ruleset, reading: Reading, _seat: int) -> None:
+    _parse_offspring(rules, reading, {}, "offspring", TABLE)
+
+
+def _show_offspring(rules: Ruleset, position: Position, _seat: int) -> object:
+    return {species: position.count(*babies_left(species)) for species in all_species(rules)}
+
+
+OFFSPRING = Key("offspring", _parse_offspring, _default_offspring, _show_offspring)
+BANK = count_key("bank")
+COINS = count_key("coins")
+EXPANSIONS = count_key("expansions", high="most_expansions")

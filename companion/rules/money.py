@@ -1,0 +1,40 @@
+"""Money: fees, coin bonuses and the bank.  Coins and coin tiles are worth the same and are counted together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.rules.events import Counted, Course, Event
+from companion.rules.position import TABLE, Position
+from companion.rules.ruleset import Ruleset
+from companion.rules.violations import Violation, broken
+
+BANK = (TABLE, "bank")
+
+
+def cannot_pay(position: Position, seat: int, price: int, rule: str) -> Iterator[Violation]:
+    """Fewer coins than the price.  rule: the one that names the price.  Rule: ZB-C-1"""
+    if position.count(seat, "coins") < price:
+        yield broken(rule, "poor", seat=seat, price=price, coins=position.count(seat, "coins"))
+
+
+def pay(course: Course, seat: int, price: int) -> None:
+    """A fee goes to the bank.  Rule: ZB-C-1"""
+    changes = (Counted((seat, "coins"), -price), Counted(BANK, price))
+    course.tell(Event("fee", seat, {"coins": price}, changes))
+
+
+def pay_player(course: Course, seat: int, owner: int, price: int) -> None:
+    """A fee goes to another player.  Rule: ZB-C-PUR-1"""
+    changes = (Counted((seat, "coins"), -price), Counted((owner, "coins"), price))
+    course.tell(Event("paid_player", seat, {"coins": price, "owner": owner}, changes))
+
+
+def pay_bonus(rules: Ruleset, course: Course, seat: int, coins: int) -> None:
+    """The bank pays a bonus as far as it can.  Rules: ZB-BON-1, ZB-BON-5"""
+    bank = course.position.count(*BANK)
+    paid = coins if bank >= coins else bank if rules.options["short_bank"] == "pay_what_is_there" else 0
+    if paid < coins:
+        course.hint(broken("ZB-BON-5", seat=seat, coins=coins, paid=paid))
+    if paid:
+        course.tell(Event("bonus", seat, {"coins": paid}, (Counted((seat, "coins"), paid), Counted(BANK, -paid))))

@@ -1,0 +1,156 @@
+"""Positions and actions as JSON: read with every slip named, written complete."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.ports import UnusableInput
+from companion.rules.actions import Action
+from companion.rules.pieces import IDENTIFIER
+from companion.rules.position import TABLE, Position
+from companion.rules.reading import flag, listing, mapping, one_of, required, shown, unusable, whole
+from companion.rules.ruleset import Key, Play, Reading, Ruleset
+from companion.rules.violations import Violation
+
+SETTING_KEYS = ("game", "with", "options", "players", "species")
+COURSE_KEYS = ("round", "start", "to_move", "last_round", "over")
+RESERVED = frozenset({"animal", "stall", "coin", "land", "jungle", "food", "block", "coworker", "supply"})
+"""Words that a species cannot be called: they are pieces or places already."""
+
+
+def parse_players(value: object, where: str, fewest: int, most: int) -> tuple[str, ...]:
+    """The players' names, each once."""
+    names = listing(value, where)
+    for name in names:
+        if type(name) is not str or not name.strip():
+            raise unusable(where, "names", name)
+    if not fewest <= len(names) <= most:
+        raise unusable(where, f"{fewest} to {most} names", value)
+    if len(set(map(str, names))) < len(names):
+        raise UnusableInput(f"{where}: two players have the same name; tell them apart")
+    return tuple(map(str, names))
+
+
+def parse_species(value: object, where: str) -> tuple[str, ...]:
+    """Names of species, each once."""
+    names = listing(value, where)
+    for name in names:
+        if type(name) is not str or not IDENTIFIER.fullmatch(name) or name in RESERVED:
+            raise unusable(where, "names of small letters and _ that mean nothing else", name)
+    if not names or len(set(map(str, names))) < len(names):
+        raise unusable(where, "at least one species, each once", value)
+    return tuple(map(str, names))
+
+
+def read_position(rules: Ruleset, document: dict[str, object]) -> tuple[Position, tuple[Violation, ...]]:
+    """The position that a document describes, legal or not, and what only the document shows to be wrong.
+
+    Raises UnusableInput where something is malformed; what the position breaks is for `referee.status` to say.
+    """
+    tops = (*SETTING_KEYS, *COURSE_KEYS, *rules.seat_keys, *(key.name for key in rules.table_keys))
+    mapping(document, "position", tops)
+    reading = Reading()
+    for name, keys in rules.seat_keys.items():
+        _read_seats(rules, reading, document, name, keys)
+    for key in rules.table_keys:
+        _read_key(rules, reading, document, key, TABLE, "")
+    _read_course(rules, reading, document)
+    for imply in rules.given:
+        imply(rules, reading)
+    return reading.position(), tuple(reading.defects)
+
+
+def _read_seats(
+    rules: Ruleset, reading: Reading, document: dict[str, object], name: str, keys: tuple[Key, ...]
+) -> None:
+    entries = listing(document[name], name, len(rules.players)) if name in document else [{} for _ in rules.seats]
+    known = tuple(key.name for key in keys)
+    for seat, entry in enumerate(entries):
+        given = mapping(entry, f"{name}/{seat}", known)
+        for key in keys:
+            _read_key(rules, reading, given, key, seat, f"{name}/{seat}/")
+
+
+def _read_key(rules: Ruleset, reading: Reading, given: dict[str, object], key: Key, seat: int, where: str) -> None:
+    if key.name in given:
+        key.parse(rules, reading, given[key.name], where + key.name, seat)
+    else:
+        key.default(rules, reading, seat)
+
+
+def _read_course(rules: Ruleset, reading: Reading, document: dict[str, object]) -> None:
+    last_seat = len(rules.players) - 1
+    fields = reading.fields
+    fields["round"] = whole(document.get("round", 1), "round", 1)
+    fields["start"] = start = whole(document.get("start", 0), "start", 0, last_seat)
+    fields["last_round"] = flag(document.get("last_round", False), "last_round")
+    fields["over"] = flag(document.get("over", False), "over")
+    if "to_move" in document:
+        fields["to_move"] = whole(document["to_move"], "to_move", 0, last_seat)
+    else:
+        out = reading.position().out
+        turns = [(start + step) % len(rules.players) for step in rules.seats]
+        fields["to_move"] = next((seat for seat in turns if seat not in out), start)
+
+
+def format_position(rules: Ruleset, position: Position) -> dict[str, object]:
+    """The whole position as JSON: every key."""
+    setting = rules.setting
+    parts = setting.species
+    document: dict[str, object] = {
+        "game": setting.game,
+        "with": list(setting.with_),
+        "players": list(setting.players),
+        "options": dict(setting.options),
+        "species": {part: list(names) for part, names in parts.items()} if len(parts) > 1 else _only(parts),
+        **{name: getattr(position, name) for name in COURSE_KEYS},
+    }
+    for name, keys in rules.seat_keys.items():
+        document[name] = [{key.name: key.show(rules, position, seat) for key in keys} for seat in rules.seats]
+    for key in rules.table_keys:
+        document[key.name] = key.show(rules, position, TABLE)
+    return document
+
+
+def _only(parts: Mapping[str, tuple[str, ...]]) -> list[str]:
+    return [name for names in parts.values() for name in names]
+
+
+def parse_action(rules: Ruleset, position: Position, document: object) -> Action:
+    """The action that a document describes.  Raises UnusableInput for what no player can have done."""
+    given = mapping(document, "action")
+    play = rules.plays[one_of(required(given, "action", "type"), "action/type", rules.plays)]
+    mapping(given, "action", ("type", "player", *(key.name for key in play.keys)))
+    player = given.get("player", position.to_move)
+    fields: dict[str, object] = {"player": whole(player, "action/player", 0, len(rules.players) - 1)}
+    for key in play.keys:
+        if key.name in given:
+            fields[key.field] = key.parse(rules, position, given[key.name], f"action/{key.name}")
+        elif key.default is ...:
+            raise UnusableInput(f"action: {key.name} is missing")
+        else:
+            fields[key.field] = key.default
+    action = play.action(**fields)  # type: ignore[arg-type]
+    play.refuse(rules, position, action)
+    return action
+
+
+def play_of(rules: Ruleset, action: Action) -> Play:
+    """The play that an action is one of.  Raises UnusableInput if the game has none such."""
+    for play in rules.plays.values():
+        if type(action) is play.action:
+            return play
+    raise UnusableInput(f"action: {shown(type(action).__name__)} is no action of this game")
+
+
+def format_action(rules: Ruleset, action: Action, *, with_player: bool = True) -> dict[str, object]:
+    """An action as JSON.  Keys that say what their absence would say are left out; open choices are null."""
+    play = play_of(rules, action)
+    document: dict[str, object] = {"type": play.word}
+    if with_player:
+        document["player"] = action.player
+    for key in play.keys:
+        value = getattr(action, key.field)
+        if key.default is ... or value != key.default:
+            document[key.name] = None if value is None else key.show(value)
+    return document

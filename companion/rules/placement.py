@@ -1,0 +1,112 @@
+"""Where animals and stalls may be put in a zoo, and what follows.  Rules: ZB-PLACE-1 to ZB-PLACE-6, ZB-COIN-1"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.rules.breeding import tell_births
+from companion.rules.events import Counted, Course, Event, Laid, Lifted
+from companion.rules.keys import is_there
+from companion.rules.money import pay_bonus
+from companion.rules.pieces import Piece
+from companion.rules.position import Position
+from companion.rules.ruleset import Placing, Put, Ruleset
+from companion.rules.violations import Violation, broken
+
+BARN = "B"
+
+
+def lying(bag: tuple[Piece, ...], written: Piece) -> Piece | None:
+    """The tile that a text means: of two that differ only in having bred, the unbred one.  None if none lies there."""
+    if written in bag:
+        return written
+    bred = written.as_bred()
+    return bred if written.is_fertile and bred in bag else None
+
+
+def printed_once(bag: tuple[Piece, ...]) -> list[Piece]:
+    """Each kind of tile in a bag once, as it is printed."""
+    return list(dict.fromkeys(piece.as_printed() for piece in bag))
+
+
+def zones_for(rules: Ruleset, position: Position, seat: int, piece: Piece) -> Iterator[str]:
+    """Every zone of this player that takes such a piece, the barn last."""
+    for zone in rules.zones.values():
+        if piece.kind in zone.accepts and is_there(rules, position, seat, zone.id):
+            yield zone.id
+
+
+def forbidden_zone(rules: Ruleset, position: Position, put: Put, rule: str) -> Iterator[Violation]:
+    """The zone takes no such piece, is not bought, or is full.  rule: the one that names the right zones."""
+    piece, to = put.placement.piece, put.placement.to
+    zone = rules.zones.get(to)
+    if zone is None or piece.kind not in zone.accepts:
+        yield broken(rule, "kind", seat=put.seat, zone=to, piece=piece)
+    elif not is_there(rules, position, put.seat, to):
+        yield broken("ZB-C-EXP-1", seat=put.seat, zone=to)
+    elif zone.spaces is not None and len(position.bag(put.seat, to)) >= zone.spaces:
+        yield broken(rule, "full", seat=put.seat, zone=to, piece=piece, spaces=zone.spaces)
+
+
+def _check_animal(rules: Ruleset, position: Position, put: Put) -> Iterator[Violation]:
+    """Rules: ZB-PLACE-1, ZB-PLACE-2"""
+    yield from forbidden_zone(rules, position, put, "ZB-PLACE-1")
+    zone = rules.zones.get(put.placement.to)
+    if zone is not None and zone.role == "enclosure":
+        yield from other_species(position, put)
+
+
+def other_species(position: Position, put: Put) -> Iterator[Violation]:
+    """Another species lives in that enclosure.  Rule: ZB-PLACE-2"""
+    piece, to = put.placement.piece, put.placement.to
+    for tile in position.bag(put.seat, to):
+        if tile.kind == "animal" and tile.name != piece.name:
+            yield broken("ZB-PLACE-2", seat=put.seat, zone=to, piece=piece, living=Piece("animal", tile.name))
+            return
+
+
+def _check_stall(rules: Ruleset, position: Position, put: Put) -> Iterator[Violation]:
+    """Rule: ZB-PLACE-5"""
+    yield from forbidden_zone(rules, position, put, "ZB-PLACE-5")
+
+
+def tell_placed(course: Course, put: Put) -> None:
+    """The piece goes from where it lay to its zone."""
+    piece, to = put.placement.piece, put.placement.to
+    lifted = () if put.source is None else (Lifted(put.source, piece),)
+    course.tell(Event("placed", put.seat, {"piece": piece, "to": to}, (*lifted, Laid((put.seat, to), piece))))
+
+
+def _settle_animal(rules: Ruleset, course: Course, put: Put) -> None:
+    """The animal moves in; a baby may follow, and coins when the last space is filled.  Rules: ZB-OFF-4, ZB-BON-1"""
+    zone = rules.zones[put.placement.to]
+    tell_placed(course, put)
+    if zone.role != "enclosure":
+        return
+    tell_births(rules, course, put.seat, zone.id)
+    if zone.coins_when_full and len(course.position.bag(put.seat, zone.id)) == zone.spaces:
+        pay_bonus(rules, course, put.seat, zone.coins_when_full)
+
+
+def _settle_stall(rules: Ruleset, course: Course, put: Put) -> None:
+    """The stall is put up, or stored although a space is free: legal, but seldom meant.  Rule: ZB-PLACE-6"""
+    if put.placement.to == BARN and put.source not in _own_stalls(rules, put.seat):
+        places = zones_for(rules, course.position, put.seat, put.placement.piece)
+        if any(zone != BARN and not course.position.bag(put.seat, zone) for zone in places):
+            course.hint(broken("ZB-PLACE-6", seat=put.seat, piece=put.placement.piece))
+    tell_placed(course, put)
+
+
+def _own_stalls(rules: Ruleset, seat: int) -> set[tuple[int, str]]:
+    return {(seat, zone.id) for zone in rules.zones.values() if zone.role == "stall"}
+
+
+def _settle_coin(_rules: Ruleset, course: Course, put: Put) -> None:
+    """A coin tile is money of whoever takes it, and does not come out of the bank.  Rule: ZB-COIN-1"""
+    lifted = () if put.source is None else (Lifted(put.source, put.placement.piece),)
+    course.tell(Event("coin_tile", put.seat, {"coins": 1}, (*lifted, Counted((put.seat, "coins"), 1))))
+
+
+ANIMAL = Placing(zones_for, _check_animal, _settle_animal)
+STALL = Placing(zones_for, _check_stall, _settle_stall)
+COIN = Placing(lambda *_: (), lambda *_: (), _settle_coin, automatic=True)

@@ -1,0 +1,114 @@
+"""A position: what lies where, whose turn it is, and nothing about what may be done.
+
+Everything on the table is a piece in a bag (kept in the order in which it was laid: a depot is a stack) or one of a
+number of equal things that are only counted (coins, tiles in a stack, crosses in a row).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from companion.rules.pieces import Piece
+
+Place = tuple[int, str]
+"""(seat, zone): a zone of a player, or of the middle of the table when the seat is TABLE."""
+
+TABLE = -1
+
+
+def truck(number: int) -> Place:
+    """Where the tiles (or dice) of a truck lie."""
+    return TABLE, f"truck {number}"
+
+
+class Board(NamedTuple):
+    """A piece of ground laid on the table: its kind and its cells (`"5,1"`)."""
+
+    kind: str
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """The whole table between two actions.  Never changed in place; empty bags and zero counts are left out.
+
+    bags: the pieces of every place, oldest first.  counts: how many of what is only counted there.
+    boards: ground laid by each seat.  spaces, taken: of each truck, its spaces and the seat that has taken it.
+    out: the seats that are out of the round.
+    """
+
+    bags: Mapping[Place, tuple[Piece, ...]] = field(default_factory=dict)
+    counts: Mapping[Place, int] = field(default_factory=dict)
+    boards: Mapping[int, tuple[Board, ...]] = field(default_factory=dict)
+    spaces: tuple[int, ...] = ()
+    taken: tuple[int | None, ...] = ()
+    out: frozenset[int] = frozenset()
+    round: int = 1
+    start: int = 0
+    to_move: int = 0
+    last_round: bool = False
+    over: bool = False
+
+    def bag(self, seat: int, zone: str) -> tuple[Piece, ...]:
+        """The pieces in a zone, oldest first."""
+        return self.bags.get((seat, zone), ())
+
+    def count(self, seat: int, zone: str) -> int:
+        """How many of what is counted lie there."""
+        return self.counts.get((seat, zone), 0)
+
+    def on_truck(self, number: int) -> tuple[Piece, ...]:
+        """Everything on a truck, blocks included."""
+        return self.bags.get(truck(number), ())
+
+    def pieces(self) -> Iterator[Piece]:
+        """Every piece on the table."""
+        for bag in self.bags.values():
+            yield from bag
+
+    def likeness(self, seat: int) -> tuple[object, ...]:
+        """Equal for two outcomes of one unloading by `seat` that differ only in the order of tiles in a zone."""
+        bags = tuple((place, tuple(sorted(bag))) for place, bag in sorted(self.bags.items()) if place[0] == seat)
+        return bags, frozenset(self.counts.items())
+
+
+class Draft:
+    """A position under construction: the only thing in the rules that is changed in place.
+
+    It lives only as long as one event is applied, or one document is read.
+    """
+
+    def __init__(self, position: Position) -> None:
+        self.bags = dict(position.bags)
+        self.counts = dict(position.counts)
+        self.boards = dict(position.boards)
+        self.fields: dict[str, object] = {
+            "spaces": position.spaces,
+            "taken": position.taken,
+            "out": position.out,
+            "round": position.round,
+            "start": position.start,
+            "to_move": position.to_move,
+            "last_round": position.last_round,
+            "over": position.over,
+        }
+
+    def set_bag(self, place: Place, pieces: tuple[Piece, ...]) -> None:
+        """Lay exactly these pieces there."""
+        if pieces:
+            self.bags[place] = pieces
+        else:
+            self.bags.pop(place, None)
+
+    def set_count(self, place: Place, number: int) -> None:
+        """Make it this many."""
+        if number:
+            self.counts[place] = number
+        else:
+            self.counts.pop(place, None)
+
+    def position(self) -> Position:
+        """The finished position."""
+        return Position(self.bags, self.counts, self.boards, **self.fields)  # type: ignore[arg-type]

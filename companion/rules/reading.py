@@ -1,0 +1,119 @@
+"""Reading JSON strictly: every malformed thing becomes one line that says where it stands and what was expected.
+
+`where` is the path of the value in its document: `zoos/0/enclosures/E4`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping
+
+from companion.ports import UnusableInput
+
+LARGEST = 10**15
+"""Numbers beyond this are a slip of the keyboard; every JSON reader still holds them exactly."""
+
+_SHOWN = 60
+
+
+def shown(value: object) -> str:
+    """A value as an error sentence quotes it: short, on one line."""
+    try:
+        text = ascii(value) if isinstance(value, str) else repr(value)
+    except (RecursionError, ValueError):
+        text = type(value).__name__
+    return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
+
+
+def unusable(where: str, expected: str, value: object) -> UnusableInput:
+    """The error for a value that cannot be used."""
+    return UnusableInput(f"{where}: expected {expected}, got {shown(value)}")
+
+
+def whole(value: object, where: str, low: int = 0, high: int = LARGEST) -> int:
+    """A whole number from low to high; true is none."""
+    if type(value) is not int:
+        raise unusable(where, "a whole number", value)
+    if not low <= value <= high:
+        raise unusable(where, f"a whole number from {low} to {high}", value)
+    return value
+
+
+def flag(value: object, where: str) -> bool:
+    """true or false."""
+    if type(value) is not bool:
+        raise unusable(where, "true or false", value)
+    return value
+
+
+def words(value: object, where: str) -> str:
+    """A text that is not empty."""
+    if type(value) is not str or not value.strip():
+        raise unusable(where, "a text", value)
+    return value
+
+
+def one_of(value: object, where: str, choices: Collection[str]) -> str:
+    """One of these texts."""
+    if type(value) is not str or value not in choices:
+        raise unusable(where, f"one of {', '.join(choices)}", value)
+    return value
+
+
+def listing(value: object, where: str, length: int | None = None) -> list[object]:
+    """A list, of this length if one is given."""
+    if type(value) is not list:
+        raise unusable(where, "a list", value)
+    if length is not None and len(value) != length:
+        raise UnusableInput(f"{where}: expected {length} entries, got {len(value)}")
+    return value
+
+
+def mapping(value: object, where: str, keys: Collection[str] | None = None) -> dict[str, object]:
+    """An object with none but these keys."""
+    if type(value) is not dict:
+        raise unusable(where, "an object", value)
+    for key in value if keys is not None else ():
+        if keys is not None and key not in keys:
+            raise UnusableInput(f"{where}: unknown key {shown(key)}; possible are {', '.join(keys)}")
+    return value
+
+
+def required(value: Mapping[str, object], where: str, key: str) -> object:
+    """The value of a key that must be there."""
+    if key not in value:
+        raise UnusableInput(f"{where}: {key} is missing")
+    return value[key]
+
+
+def _no_doubled_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    made = dict(pairs)
+    if len(made) == len(pairs):
+        return made
+    names = [name for name, _ in pairs]
+    doubled = next(name for name in names if names.count(name) > 1)
+    raise UnusableInput(f"JSON: the key {shown(doubled)} stands twice in one object; keep one")
+
+
+def _no_constant(word: str) -> object:
+    raise UnusableInput(f"JSON: {word} is not a number; write a whole number")
+
+
+_DECODER = json.JSONDecoder(object_pairs_hook=_no_doubled_keys, parse_constant=_no_constant)
+
+
+def parse_json(line: bytes | str) -> object:
+    """One JSON value.  Raises UnusableInput for anything that is not plain JSON."""
+    try:
+        text = line.decode("utf-8") if isinstance(line, bytes) else line
+        return _DECODER.decode(text)
+    except UnicodeDecodeError as error:
+        raise UnusableInput(f"not UTF-8 at byte {error.start}; save the file as UTF-8") from None
+    except json.JSONDecodeError as error:
+        raise UnusableInput(f"not JSON: {error.msg} at character {error.pos + 1}") from None
+    except RecursionError:
+        raise UnusableInput("JSON: nested too deeply; a position needs no more than six levels") from None
+    except ValueError as error:
+        if isinstance(error, UnusableInput):
+            raise
+        raise UnusableInput("JSON: a number has too many digits") from None

@@ -1,0 +1,260 @@
+"""A game as a value: tables of what is printed, and tuples of pure functions.
+
+An expansion is a function `Ruleset -> Ruleset`: `dataclasses.replace` with longer tables.  Nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
+
+from companion.rules.actions import Action, Placement
+from companion.rules.events import Course
+from companion.rules.pieces import Piece
+from companion.rules.position import Draft, Place, Position
+from companion.rules.violations import Violation
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Who plays what: all that a ruleset is built from.
+
+    species: those in play, by the game that they belong to.  options: every option with its value.
+    """
+
+    game: str
+    with_: tuple[str, ...]
+    players: tuple[str, ...]
+    species: Mapping[str, tuple[str, ...]]
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A question that no rulebook settles: the value used if nobody says otherwise.
+
+    source: its row in the digest of open facts.  why: what is open, in one sentence.
+    unconfirmed: whether the default is a guess that the table should be told about.
+    parse: (value, where) -> the value, or UnusableInput.
+    """
+
+    name: str
+    default: Any
+    source: str
+    why: str
+    unconfirmed: bool
+    parse: Callable[[object, str], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A printed zone of every player.
+
+    role: `enclosure`, `stall`, `barn`, …  accepts: kinds of pieces.  spaces: how many fit; None for any number.
+    expansions: how many must be bought before it exists.  stalls: the stall spaces beside an enclosure.
+    """
+
+    id: str
+    role: str
+    accepts: frozenset[str]
+    spaces: int | None = None
+    points_full: int = 0
+    points_near_full: int = 0
+    coins_when_full: int = 0
+    stalls: tuple[str, ...] = ()
+    expansions: int = 0
+
+
+class Stack(NamedTuple):
+    """A pair of draw stacks: the game it belongs to (only where two games meet), and where the two are counted."""
+
+    game: str | None
+    normal: Place
+    disc: Place
+    holds: Callable[[Piece], bool]
+
+
+class TruckCard(NamedTuple):
+    """A truck at set-up: its printed spaces, and how many of them a face-down tile blocks."""
+
+    spaces: int
+    blocks: int = 0
+
+
+class Put(NamedTuple):
+    """A piece on its way into a zone of `seat`: from where, and in which action."""
+
+    seat: int
+    source: Place | None
+    placement: Placement
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """Where one family of pieces may go, and what follows when it does.
+
+    places: (rules, position, seat, piece) -> every place worth asking about.
+    check: (rules, position, put) -> what forbids it.  settle: (rules, course, put) lays the piece and tells the rest.
+    choices: (rules, position, put) -> the placements that differ in a further choice (a visitor, a baby's cell).
+    automatic: the taker has no choice and the piece is not named in an unloading (coin tiles, food).
+    """
+
+    places: Callable[[Ruleset, Position, int, Piece], Iterable[str]]
+    check: Callable[[Ruleset, Position, Put], Iterable[Violation]]
+    settle: Callable[[Ruleset, Course, Put], None]
+    choices: Callable[[Ruleset, Position, Put], Iterable[Placement]] = lambda _rules, _position, put: (put.placement,)
+    automatic: bool = False
+
+
+class ActionKey(NamedTuple):
+    """A key of an action document.
+
+    field: of the action value.  parse: (rules, position, value, where).  show: value -> JSON.
+    default: what a key left out means; `...` if it must be there.
+    """
+
+    name: str
+    field: str
+    parse: Callable[[Ruleset, Position, object, str], object]
+    show: Callable[[Any], object]
+    default: object = ...
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """One kind of action; word: its `type` in the notation.
+
+    propose: what might be done, judged by nobody yet, further choices open.  check: what forbids an action.
+    decide: tells what follows, except the end of the turn.  complete: an open action with every choice filled in.
+    refuse: raises UnusableInput for an action that cannot have happened at all.
+    leaves: whether the player is out of the round afterwards.
+    """
+
+    word: str
+    action: type[Action]
+    keys: tuple[ActionKey, ...]
+    propose: Callable[[Ruleset, Position], Iterable[Action]]
+    check: Callable[[Ruleset, Position, Any], Iterable[Violation]]
+    decide: Callable[[Ruleset, Course, Any], None]
+    complete: Callable[[Ruleset, Position, Any], Iterable[Action]] = lambda _rules, _position, action: (action,)
+    refuse: Callable[[Ruleset, Position, Any], None] = lambda _rules, _position, _action: None
+    leaves: bool = False
+
+    def with_check(self, check: Callable[[Ruleset, Position, Any], Iterable[Violation]]) -> Play:
+        """The same play with one more thing that forbids it."""
+        first = self.check
+
+        def both(rules: Ruleset, position: Position, action: Any) -> Iterable[Violation]:
+            yield from first(rules, position, action)
+            yield from check(rules, position, action)
+
+        return replace(self, check=both)
+
+    def with_sequel(self, sequel: Callable[[Ruleset, Course, Any], None]) -> Play:
+        """The same play with something that follows it."""
+        first = self.decide
+
+        def both(rules: Ruleset, course: Course, action: Any) -> None:
+            first(rules, course, action)
+            sequel(rules, course, action)
+
+        return replace(self, decide=both)
+
+
+class Reading(Draft):
+    """A position being read from a document, with the defects that only the document shows."""
+
+    def __init__(self) -> None:
+        super().__init__(Position())
+        self.defects: list[Violation] = []
+
+
+class Key(NamedTuple):
+    """A key of a position document, or of one seat's part of it (then `seat` is the seat, else TABLE).
+
+    parse: (rules, reading, value, where, seat).  default: (rules, reading, seat) for a key left out: set-up.
+    show: (rules, position, seat) -> JSON.  Keys are read in the order of their
+    table, so a default may look at those before.
+    """
+
+    name: str
+    parse: Callable[[Ruleset, Reading, object, str, int], None]
+    default: Callable[[Ruleset, Reading, int], None]
+    show: Callable[[Ruleset, Position, int], object]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One line of a player's score; its words: text key `line.RULE` or `line.RULE.VARIANT`."""
+
+    rule: str
+    points: int
+    variant: str = ""
+    zone: str | None = None
+    piece: Piece | None = None
+    values: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def key(self) -> str:
+        """Where its words stand in `companion.i18n`."""
+        return f"line.{self.rule}.{self.variant}" if self.variant else f"line.{self.rule}"
+
+
+Score = Callable[["Ruleset", Position, int], Iterable[ScoreLine]]
+Hook = Callable[["Ruleset", Course], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """A whole game, its expansions included.
+
+    pieces: every piece by its notation text (`*` included).  limits: how many of each printed piece the box has.
+    stall_types, stall_copies: how many types and tiles of a type, whatever the owner calls them.
+    amounts: set-up numbers (`bank`, `coins`, `normal`, `disc`, `expansions`, `babies`, …).
+    placings: by the family of the piece.  is_place: whether a text may stand for a place in an action.
+    seat_keys: by list (`zoos`, `parks`, `sheets`), the keys of one seat; table_keys come after them.
+    given: what a position from outside implies (a pair in an enclosure has bred).  defects: what may be wrong with one.
+    on_disc: what the first tile of a disc stack means.  at_round_end: what happens before the next round begins.
+    """
+
+    setting: Setting
+    zones: Mapping[str, Zone] = field(default_factory=dict)
+    pieces: Mapping[str, Piece] = field(default_factory=dict)
+    limits: Mapping[Piece, int] = field(default_factory=dict)
+    stall_types: int = 0
+    stall_copies: int = 0
+    amounts: Mapping[str, int] = field(default_factory=dict)
+    trucks: tuple[TruckCard, ...] = ()
+    stacks: tuple[Stack, ...] = ()
+    placings: Mapping[str, Placing] = field(default_factory=dict)
+    is_place: Callable[[str], bool] = lambda _text: False
+    plays: Mapping[str, Play] = field(default_factory=dict)
+    scores: tuple[Score, ...] = ()
+    tie_break: Callable[[Ruleset, Position, int], int] = lambda _rules, _position, _seat: 0
+    seat_keys: Mapping[str, tuple[Key, ...]] = field(default_factory=dict)
+    table_keys: tuple[Key, ...] = ()
+    given: tuple[Callable[[Ruleset, Reading], None], ...] = ()
+    defects: tuple[Callable[[Ruleset, Position], Iterable[Violation]], ...] = ()
+    on_disc: Callable[[Ruleset, Course, Stack], None] = lambda _rules, _course, _stack: None
+    at_round_end: tuple[Hook, ...] = ()
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Their names, by seat."""
+        return self.setting.players
+
+    @property
+    def seats(self) -> range:
+        """The number of every player."""
+        return range(len(self.setting.players))
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """Every option with its value."""
+        return self.setting.options
+
+    def stack_of(self, piece: Piece) -> Stack | None:
+        """The stacks that a tile is drawn from."""
+        return next((stack for stack in self.stacks if stack.holds(piece)), None)

@@ -1,0 +1,227 @@
+"""Adding a tile to a truck, taking a truck and unloading it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from companion.ports import UnusableInput
+from companion.rules.action_keys import PIECE, PLACE, TRUCK, as_it_is
+from companion.rules.actions import AddTile, Placement, TakeTruck
+from companion.rules.events import Counted, Course, Event, Laid, Turned
+from companion.rules.keys import BLOCK
+from companion.rules.pieces import BABY, Piece
+from companion.rules.position import Place, Position, truck
+from companion.rules.reading import one_of
+from companion.rules.ruleset import ActionKey, Play, Put, Ruleset, Stack
+from companion.rules.violations import Violation, broken
+
+# A. Add a tile
+
+
+def _propose_adding(rules: Ruleset, position: Position) -> Iterator[AddTile]:
+    for stack in rules.stacks:
+        for number in range(len(position.spaces)):
+            yield AddTile(position.to_move, number, game=stack.game)
+
+
+def stack_drawn(rules: Ruleset, action: AddTile) -> Stack | None:
+    """The stacks that the tile comes from; with the tile still open, those of the game named."""
+    if action.piece is not None:
+        return rules.stack_of(action.piece)
+    return next((stack for stack in rules.stacks if stack.game == action.game), None)
+
+
+def source_of(position: Position, stack: Stack, action: AddTile) -> str:
+    """`normal` or `disc`: where the tile comes from, by default the stack that must be used.  Rule: ZB-A-3"""
+    return action.source or ("normal" if position.count(*stack.normal) else "disc")
+
+
+def _check_adding(rules: Ruleset, position: Position, action: AddTile) -> Iterator[Violation]:
+    """Rules: ZB-A-1, ZB-A-2, ZB-A-3, ZB-CMP-3"""
+    number, seat = action.truck, action.player
+    if position.taken[number] is not None:
+        yield broken("ZB-A-1", "taken", seat=seat, truck=number)
+    elif len(position.on_truck(number)) >= position.spaces[number]:
+        yield broken("ZB-A-2", seat=seat, truck=number, spaces=position.spaces[number])
+    stack = stack_drawn(rules, action)
+    if stack is not None:
+        yield from _check_stack(position, stack, action)
+    if action.piece is not None and action.piece.mark == BABY:
+        yield broken("ZB-CMP-3", seat=seat, piece=action.piece)
+
+
+def _check_stack(position: Position, stack: Stack, action: AddTile) -> Iterator[Violation]:
+    normal, disc = position.count(*stack.normal), position.count(*stack.disc)
+    source = source_of(position, stack, action)
+    if source == "disc" and normal:
+        yield broken("ZB-A-3", seat=action.player)
+    elif not (disc if source == "disc" else normal):
+        yield broken("ZB-A-1", "empty", seat=action.player)
+
+
+def refuse_drawing(rules: Ruleset, position: Position, action: AddTile) -> None:
+    """Raises UnusableInput for a tile that cannot come from a stack: face-down, bred, or all on the table already."""
+    piece = action.piece
+    if piece is None or piece.mark == BABY:
+        return
+    if piece.bred or rules.stack_of(piece) is None or piece == BLOCK:
+        raise UnusableInput(f"action/piece: {piece} cannot be drawn; a drawn tile is face up and has not bred")
+    seen = Counter(tile.as_printed() for tile in position.pieces())
+    limit = rules.stall_copies if piece.kind == "stall" else rules.limits[piece]
+    if seen[piece] >= limit:
+        raise UnusableInput(f"action/piece: all {limit} tiles of {piece} lie on the table; it cannot be drawn")
+    types = {tile.name for tile in (*seen, piece) if tile.kind == "stall"}
+    if piece.kind == "stall" and len(types) > rules.stall_types:
+        raise UnusableInput(f"action/piece: {piece} is one type of stall too many; there are {rules.stall_types}")
+
+
+def _add(rules: Ruleset, course: Course, action: AddTile) -> None:
+    """The tile goes on the truck.  Rules: ZB-A-1, ZB-END-1"""
+    stack = stack_drawn(rules, action)
+    if action.piece is None or stack is None:
+        raise UnusableInput("action/piece: which tile was drawn? name it")
+    source = source_of(course.position, stack, action)
+    drawn = Counted(stack.disc if source == "disc" else stack.normal, -1)
+    values = {"piece": action.piece, "truck": action.truck}
+    course.tell(Event("added", action.player, values, (drawn, Laid(truck(action.truck), action.piece))))
+    if source == "disc":
+        rules.on_disc(rules, course, stack)
+
+
+def drawable(rules: Ruleset, position: Position) -> Counter[Piece]:
+    """How many of each printed tile are not on the table.  Stalls are not listed: their names are the owner's."""
+    seen = Counter(tile.as_printed() for tile in position.pieces())
+    left = {piece: number - seen[piece] for piece, number in rules.limits.items() if rules.stack_of(piece)}
+    return Counter({piece: n for piece, n in left.items() if n > 0 and piece.mark != BABY and piece != BLOCK})
+
+
+def _tiles_to_add(rules: Ruleset, position: Position, action: AddTile) -> Iterator[AddTile]:
+    stack = stack_drawn(rules, action)
+    for piece in drawable(rules, position):
+        if stack is not None and stack.holds(piece):
+            yield AddTile(action.player, action.truck, piece, action.source)
+
+
+def _parse_source(_rules: Ruleset, _position: Position, value: object, where: str) -> str:
+    return one_of(value, where, ("normal", "disc"))
+
+
+ADD_TILE = Play(
+    "add_tile",
+    AddTile,
+    (PIECE, TRUCK, ActionKey("from", "source", _parse_source, as_it_is, None)),
+    _propose_adding,
+    _check_adding,
+    _add,
+    complete=_tiles_to_add,
+    refuse=refuse_drawing,
+)
+
+# B. Take a truck
+
+
+def _propose_taking(_rules: Ruleset, position: Position) -> Iterator[TakeTruck]:
+    for number in range(len(position.spaces)):
+        yield TakeTruck(position.to_move, number)
+
+
+def tiles_to_place(rules: Ruleset, position: Position, number: int) -> tuple[Piece, ...]:
+    """The tiles of a truck that the taker puts somewhere: not coins, food and blocks.  Rules: ZB-B-2, ZB-COIN-1"""
+    return tuple(
+        piece
+        for piece in position.on_truck(number)
+        if piece.family in rules.placings and not rules.placings[piece.family].automatic
+    )
+
+
+def _check_taking(rules: Ruleset, position: Position, action: TakeTruck) -> Iterator[Violation]:
+    """Rules: ZB-B-1, ZB-B-2, ZB-2P-4"""
+    number, seat = action.truck, action.player
+    tiles = position.on_truck(number)
+    if position.taken[number] is not None:
+        yield broken("ZB-B-1", "taken", seat=seat, truck=number, owner=position.taken[number])
+    elif tiles.count(BLOCK) == len(tiles):
+        yield broken("ZB-2P-4" if tiles else "ZB-B-1", seat=seat, truck=number)
+    if action.place is not None:
+        named = Counter(placement.piece for placement in action.place)
+        if named != Counter(tiles_to_place(rules, position, number)):
+            yield broken("ZB-B-2", seat=seat, truck=number)
+        yield from unload(rules, position, action)[1]
+
+
+def unload(rules: Ruleset, position: Position, action: TakeTruck) -> tuple[Course, list[Violation]]:
+    """How the unloading goes, and what is wrong with it; a tile that may not lie there is left aside.  Rule: ZB-B-4"""
+    course = Course(position)
+    found: list[Violation] = []
+    _tell_taken(rules, course, action)
+    for placement in action.place or ():
+        put = Put(action.player, truck(action.truck), placement, action)
+        wrong = list(_check_placement(rules, course.position, put))
+        found += wrong
+        if not wrong:
+            rules.placings[placement.piece.family].settle(rules, course, put)
+    return course, found
+
+
+def _check_placement(rules: Ruleset, position: Position, put: Put) -> Iterator[Violation]:
+    placing = rules.placings.get(put.placement.piece.family)
+    if placing is None or placing.automatic:
+        yield broken("ZB-COIN-1", seat=put.seat, piece=put.placement.piece, zone=put.placement.to)
+    else:
+        yield from placing.check(rules, position, put)
+
+
+def _tell_taken(rules: Ruleset, course: Course, action: TakeTruck) -> None:
+    """The truck stands before the player, and what needs no choice is unloaded.  Rules: ZB-B-2, ZB-COIN-1"""
+    taken = tuple(action.player if number == action.truck else by for number, by in enumerate(course.position.taken))
+    values = {"truck": action.truck}
+    course.tell(Event("took_truck", action.player, values, (Turned("taken", taken),)))
+    for piece in course.position.on_truck(action.truck):
+        placing = rules.placings.get(piece.family)
+        if placing is not None and placing.automatic:
+            source: Place = truck(action.truck)
+            placing.settle(rules, course, Put(action.player, source, Placement(piece, ""), action))
+
+
+def _take(rules: Ruleset, course: Course, action: TakeTruck) -> None:
+    if action.place is None:
+        raise UnusableInput("action/place: where did each tile go? name the places")
+    _tell_taken(rules, course, action)
+    for placement in action.place:
+        put = Put(action.player, truck(action.truck), placement, action)
+        rules.placings[placement.piece.family].settle(rules, course, put)
+
+
+def unloadings(rules: Ruleset, position: Position, action: TakeTruck) -> Iterator[TakeTruck]:
+    """Every legal way to unload the truck; of several that end with the same table only one.  Rule: ZB-B-4"""
+    course = Course(position)
+    _tell_taken(rules, course, action)
+    ways: dict[object, tuple[Position, tuple[Placement, ...]]] = {None: (course.position, ())}
+    for _ in tiles_to_place(rules, position, action.truck):
+        further: dict[object, tuple[Position, tuple[Placement, ...]]] = {}
+        for table, done in ways.values():
+            for after, placement in _next_placements(rules, table, action):
+                further.setdefault(after.likeness(action.player), (after, (*done, placement)))
+        ways = further
+    for _, place in ways.values():
+        yield TakeTruck(action.player, action.truck, place)
+
+
+def _next_placements(rules: Ruleset, position: Position, action: TakeTruck) -> Iterator[tuple[Position, Placement]]:
+    """Every way to put the next tile: the table after it, and the placement."""
+    source = truck(action.truck)
+    for piece in dict.fromkeys(tiles_to_place(rules, position, action.truck)):
+        placing = rules.placings[piece.family]
+        for to in placing.places(rules, position, action.player, piece):
+            for placement in placing.choices(rules, position, Put(action.player, source, Placement(piece, to), action)):
+                put = Put(action.player, source, placement, action)
+                if not any(placing.check(rules, position, put)):
+                    course = Course(position)
+                    placing.settle(rules, course, put)
+                    yield course.position, placement
+
+
+TAKE_TRUCK = Play(
+    "take_truck", TakeTruck, (TRUCK, PLACE), _propose_taking, _check_taking, _take, complete=unloadings, leaves=True
+)

@@ -1,0 +1,61 @@
+"""Rules, violations, events and score lines as sentences in a language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.i18n import DEFAULT_LANGUAGE, has_text, text
+from companion.rules.events import Event
+from companion.rules.pieces import Piece
+from companion.rules.ruleset import Ruleset, ScoreLine
+from companion.rules.violations import Violation
+
+
+def piece_words(piece: Piece, language: str = DEFAULT_LANGUAGE) -> str:
+    """A piece as people call it: `panda baby`, `kiosk stall`."""
+    mark = f"piece.{piece.kind}.{piece.mark}"
+    key = mark if piece.mark and has_text(mark) else f"piece.{piece.kind}"
+    return text(language, key, name=piece.name.replace("_", " "))
+
+
+def zone_words(rules: Ruleset, zone: str, language: str = DEFAULT_LANGUAGE) -> str:
+    """A zone as people call it: `the barn`, `enclosure E4`."""
+    known = rules.zones.get(zone)
+    return text(language, f"zone.{known.role}" if known else "zone", id=zone)
+
+
+def why(rules: Ruleset, violation: Violation, language: str = DEFAULT_LANGUAGE) -> str:
+    """A violation or a hint as a sentence for the player."""
+    named = {"player": violation.seat, "zone": violation.zone, "piece": violation.piece, **violation.values}
+    return text(language, violation.key, **_spoken(rules, named, language))
+
+
+def event_words(rules: Ruleset, event: Event, language: str = DEFAULT_LANGUAGE) -> str:
+    """What happened, as a sentence."""
+    return text(language, f"event.{event.type}", **_spoken(rules, {"player": event.seat, **event.values}, language))
+
+
+def line_words(rules: Ruleset, line: ScoreLine, language: str = DEFAULT_LANGUAGE) -> str:
+    """What a score line is for."""
+    named = {"zone": line.zone, "piece": line.piece, **line.values}
+    return text(language, line.key, **_spoken(rules, named, language))
+
+
+def _spoken(rules: Ruleset, values: Mapping[str, object], language: str) -> dict[str, object]:
+    return {name: _say(rules, name, value, language) for name, value in values.items() if value is not None}
+
+
+def _say(rules: Ruleset, name: str, value: object, language: str) -> object:
+    if isinstance(value, Piece):
+        return piece_words(value, language)
+    if name in _PLAYERS and isinstance(value, int):
+        return rules.players[value]
+    if name in _ZONES and isinstance(value, str):
+        return zone_words(rules, value, language)
+    if name == "truck" and isinstance(value, int):
+        return value + 1
+    return value
+
+
+_PLAYERS = frozenset({"player", "owner", "taker"})
+_ZONES = frozenset({"zone", "to", "source"})
