@@ -1,0 +1,85 @@
+"""The checkers pass, nothing unfinished or foreign is left, and the package that is built is whole."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.tree import PACKAGES, ROOT, shown, tracked_files
+
+LARGEST_CHECKOUT_BYTES = 60 * 2**20
+TEXT = {".py", ".md", ".toml", ".txt", ".sh", ".js", ".css", ".html", ".json", ".jsonl", ".yml", ".cfg", ""}
+
+# Written in pieces, so that this file does not find itself.
+LEFTOVERS = {
+    "an unfinished thought": r"\b(TO" + r"DO|FIX" + r"ME|XX" + r"X)\b",
+    "a folder of one machine": r"/(work|ho" + r"me|Us" + r"ers)/(?!pi\b)[a-z]|/tm" + r"p/\w|/ro" + r"ot/(?!\.local)\w",
+    "a package registry's host": r"py" + r"pi\.org|pythonhos" + r"ted|piwhe" + r"els|npm" + r"js",
+}
+
+
+def texts() -> list[Path]:
+    return [path for path in tracked_files() if path.suffix in TEXT]
+
+
+def run(*command: str) -> None:
+    result = subprocess.run([sys.executable, "-m", *command], cwd=ROOT, capture_output=True, text=True)
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_ruff_finds_nothing():
+    run("ruff", "check", ".")
+
+
+def test_every_file_is_formatted():
+    run("ruff", "format", "--check", ".")
+
+
+def test_the_types_fit():
+    run("mypy")
+
+
+@pytest.mark.parametrize("what", LEFTOVERS)
+def test_no_leftover_stands_in_the_tree(what):
+    pattern = re.compile(LEFTOVERS[what])
+    found = [
+        f"{shown(path)}:{number}: {line.strip()[:100]}"
+        for path in texts()
+        for number, line in enumerate(path.read_text().splitlines(), start=1)
+        if pattern.search(line)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("what", "example"),
+    [
+        ("an unfinished thought", "# TO" + "DO: later"),
+        ("a folder of one machine", "see /ho" + "me/anna/x"),
+        ("a package registry's host", "https://py" + "pi.org/simple"),
+    ],
+)
+def test_a_leftover_would_be_found(what, example):
+    assert re.search(LEFTOVERS[what], example)
+
+
+def test_the_checkout_stays_small():
+    assert sum(path.stat().st_size for path in tracked_files()) < LARGEST_CHECKOUT_BYTES
+
+
+def test_the_built_package_holds_every_file_of_the_packages(tmp_path):
+    """Built from a copy, because building leaves files behind."""
+    copy = tmp_path / "copy"
+    for path in tracked_files():
+        target = copy / path.relative_to(ROOT)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(path.read_bytes())
+    run("pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", str(tmp_path), str(copy))
+    (wheel,) = tmp_path.glob("*.whl")
+    ours = {shown(path) for path in tracked_files() if shown(path).split("/")[0] in PACKAGES}
+    assert ours - set(zipfile.ZipFile(wheel).namelist()) == set()
