@@ -1,0 +1,117 @@
+"""A box: what the pieces of one owner's game look like.
+
+A box is a folder: `box.json` and the reference pictures it names.  The pictures are kept as they were
+photographed (cut out, turned upright, white made white), so that a better reader can learn from them again.
+
+    {"box": 1, "looks": [{"piece": "elephant.m", "shape": "square", "size_mm": 29.8, "height_mm": 2.0,
+                          "picture": "elephant.m-1.png"}]}
+
+A picture shows the piece in the middle: its side (or diameter) fills 3/4 of the picture's side.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import cv2
+
+from calibration.document import Part, load_document
+from companion.ports import UnusableInput
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+VERSION = 1
+SHAPES = ("square", "round", "die")
+PICTURE_PX = 128
+PIECE_PX = 96
+"""Side of a reference picture, and of the piece in it."""
+
+
+class BadBox(UnusableInput):
+    """A box folder that cannot be used; the text says why and how to mend it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """One reference picture of one piece.
+
+    picture: (PICTURE_PX, PICTURE_PX, 3) uint8 BGR, upright.  size_mm: side or diameter.
+    height_mm: how high the face lies above the sheet.
+    """
+
+    piece: str
+    shape: str
+    size_mm: float
+    height_mm: float
+    picture: Image
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Everything that was learned, in the order in which it was learned."""
+
+    looks: tuple[Look, ...]
+
+    def pieces(self) -> tuple[str, ...]:
+        """The pieces that the box knows, each once, in the order of learning."""
+        return tuple(dict.fromkeys(look.piece for look in self.looks))
+
+
+def save_box(box: Box, folder: Path) -> None:
+    """Write a box; `box.json` last and in one step, so that a box is never half there.
+
+    Raises BadBox when the folder cannot be written.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        entries = [_save_look(look, number, folder) for number, look in enumerate(box.looks, 1)]
+        draft = folder / "box.json.new"
+        draft.write_text(json.dumps({"box": VERSION, "looks": entries}, indent=1) + "\n")
+        os.replace(draft, folder / "box.json")
+    except OSError as error:
+        raise BadBox(f"{folder}: cannot be written ({error.strerror}): choose another folder with --box") from error
+
+
+def _save_look(look: Look, number: int, folder: Path) -> dict[str, Any]:
+    name = f"{number:03d}-{look.piece}.png"
+    (folder / name).write_bytes(cv2.imencode(".png", look.picture)[1].tobytes())
+    return {
+        "piece": look.piece,
+        "shape": look.shape,
+        "size_mm": round(look.size_mm, 2),
+        "height_mm": round(look.height_mm, 2),
+        "picture": name,
+    }
+
+
+def load_box(folder: Path) -> Box:
+    """Read a box.
+
+    Raises BadBox when the folder is none, is of another version, or a picture is missing or damaged.
+    """
+    if not (folder / "box.json").is_file():
+        raise BadBox(f"{folder}: no box here (box.json is missing): learn one with 'companion enrol … --box {folder}'")
+    document = load_document(folder / "box.json", BadBox)
+    version = document.key("box").value
+    if version != VERSION:
+        document.refuse(f"this box is of version {version}, this program reads version {VERSION}; enrol the box again")
+    return Box(tuple(_load_look(entry, folder) for entry in document.key("looks").each(at_least=1, what="looks")))
+
+
+def _load_look(entry: Part, folder: Path) -> Look:
+    name = entry.key("picture")
+    picture = cv2.imread(str(folder / Path(name.text()).name))
+    if picture is None or picture.shape != (PICTURE_PX, PICTURE_PX, 3):
+        name.refuse(f"'{name.value}' is missing or no picture of {PICTURE_PX} x {PICTURE_PX}; enrol the box again")
+    return Look(
+        entry.key("piece").text(),
+        entry.key("shape").one_of(SHAPES),
+        entry.key("size_mm").number(above=0),
+        entry.key("height_mm").number(),
+        picture,
+    )

@@ -1,0 +1,128 @@
+"""Learning a box: cutting the pieces out of photographs of enrolment sheets, and saying how good the pictures are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import cv2
+import numpy as np
+
+from calibration.box import PICTURE_PX, PIECE_PX, Look
+from calibration.layout import Layout, Zone
+from calibration.lens import Lens, usual_lens
+from companion.ports import Frame
+from vision.light import White, in_white_light, white_of
+from vision.markers import markers_of
+from vision.outline import SHADOWS, Outline, find_outline, paper_of, unlike_paper
+from vision.patches import Place, cut, patch_from_image
+from vision.pose import Pose, find_poses
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+CELL_PX = 240
+RIM_SHARE = 0.12
+"""The paper is looked for in the outer part of a cell."""
+SMALLEST_SHARE = 0.3
+SIZE_SPREAD = 0.08
+"""Pieces of one shape are all of one size; an outline that is off by more than this was not seen clearly."""
+TILE_HEIGHT_MM = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Cell:
+    """One occupied or empty cell in one photograph, seen from above: (CELL_PX, CELL_PX, 3), white made white."""
+
+    zone: Zone
+    pose: Pose
+    frame: Frame
+    white: White
+    middle_mm: tuple[float, float]
+    side_mm: float
+    picture: Image
+    outlines: tuple[Outline, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """What came of a set of photographs.  missing: pieces asked for by the layout's cells and not found."""
+
+    looks: tuple[Look, ...]
+    missing: tuple[str, ...]
+    sheets_not_found: tuple[str, ...]
+
+
+def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> Learned:
+    """The looks of all pieces that lie in the layout's `enrol` cells.
+
+    Raises DoubledMarker when a marker is twice in a photograph.
+    """
+    cells = [cell for frame in frames for cell in _cells(layout, frame, lens)]
+    sizes = {is_round: _usual_side(cells, is_round) for is_round in (False, True)}
+    looks = [look for look in (_look(cell, sizes) for cell in cells) if look is not None]
+    wanted = [zone.piece for sheet in layout.sheets for zone in sheet.zones if zone.piece]
+    found = {look.piece for look in looks}
+    seen = {cell.pose.sheet.id for cell in cells}
+    return Learned(
+        tuple(looks),
+        tuple(dict.fromkeys(piece for piece in wanted if piece not in found)),
+        tuple(dict.fromkeys(sheet.id for sheet in layout.sheets if sheet.id not in seen)),
+    )
+
+
+def _cells(layout: Layout, frame: Frame, lens: Lens | None) -> list[_Cell]:
+    size_px = (frame.image.shape[1], frame.image.shape[0])
+    known = lens.scaled(size_px) if lens else usual_lens(size_px)
+    poses = find_poses(layout, markers_of(layout, frame.image, frame.name), known, measured=lens is not None)
+    return [
+        _cell(zone, pose, frame, white_of(pose, frame.image))
+        for pose in poses
+        for zone in pose.sheet.zones
+        if zone.kind == "enrol"
+    ]
+
+
+def _cell(zone: Zone, pose: Pose, frame: Frame, white: White) -> _Cell:
+    corners = np.array(zone.polygon_mm)
+    low, high = corners.min(axis=0), corners.max(axis=0)
+    side_mm, middle = float((high - low).max()), (low + high) / 2
+    place = Place(float(middle[0]), float(middle[1]), 0.0, side_mm, TILE_HEIGHT_MM)
+    picture = in_white_light(cut(frame.image, patch_from_image(pose, place, CELL_PX, 1.0), CELL_PX), white)
+    paper = paper_of(picture, int(RIM_SHARE * CELL_PX))
+    found = (find_outline(unlike_paper(picture, paper, shadow), SMALLEST_SHARE * CELL_PX) for shadow in SHADOWS)
+    outlines = tuple(outline for outline in found if outline is not None)
+    return _Cell(zone, pose, frame, white, (place.x_mm, place.y_mm), side_mm, picture, outlines)
+
+
+def _side_mm(cell: _Cell, outline: Outline) -> float:
+    return outline.side_px * cell.side_mm / CELL_PX
+
+
+def _usual_side(cells: Sequence[_Cell], is_round: bool) -> float:
+    """The side in mm on which most outlines of a shape agree; 0 when there are none."""
+    sides = np.array([_side_mm(cell, one) for cell in cells for one in cell.outlines if one.is_round == is_round])
+    if not len(sides):
+        return 0.0
+    agreeing = [int((np.abs(sides / side - 1) < SIZE_SPREAD / 2).sum()) for side in sides]
+    usual = sides[int(np.argmax(agreeing))]
+    return float(np.median(sides[np.abs(sides / usual - 1) < SIZE_SPREAD / 2]))
+
+
+def _look(cell: _Cell, sizes: dict[bool, float]) -> Look | None:
+    """The cell's piece cut out; None when no outline has the size of its shape."""
+    by_fit = sorted(cell.outlines, key=lambda one: abs(_side_mm(cell, one) / sizes[one.is_round] - 1))
+    if not by_fit or abs(_side_mm(cell, by_fit[0]) / sizes[by_fit[0].is_round] - 1) > SIZE_SPREAD:
+        return None
+    return _cut_out(cell, by_fit[0], sizes[by_fit[0].is_round])
+
+
+def _cut_out(cell: _Cell, outline: Outline, side_mm: float) -> Look:
+    mm = cell.side_mm / CELL_PX
+    right, down = ((np.array(outline.centre_px) - (CELL_PX - 1) / 2) * mm).tolist()
+    place = Place(cell.middle_mm[0] + right, cell.middle_mm[1] + down, outline.angle_deg, side_mm, TILE_HEIGHT_MM)
+    homography = patch_from_image(cell.pose, place, PICTURE_PX, PICTURE_PX / PIECE_PX)
+    picture = in_white_light(cut(cell.frame.image, homography, PICTURE_PX), cell.white)
+    shape = "round" if outline.is_round else "square"
+    return Look(str(cell.zone.piece), shape, side_mm, TILE_HEIGHT_MM, picture)

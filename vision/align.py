@@ -1,0 +1,105 @@
+"""Laying one picture of a piece exactly over another: turn, scale and shift by Gauss-Newton on all colours.
+
+Inverse compositional alignment (Baker and Matthews, 2004): the slopes belong to the template and are found once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.colour import Channels, standardised
+
+Matrix = NDArray[np.float64]
+
+STEPS = 12
+STILL = 0.02
+"""A step that moves the rim by less than this, in px, is the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """A picture to align to.
+
+    picture: (n, n, 3).  mask: (n, n) bool, the pixels that count.  slopes: (3 m, 4) derivatives of the masked
+    pixels by (scale, turn, x, y) around the middle.
+    """
+
+    picture: Channels
+    mask: NDArray[np.bool_]
+    slopes: NDArray[np.float32]
+    colours: NDArray[np.float32]
+
+
+def make_template(picture: Channels, mask: NDArray[np.bool_]) -> Template:
+    """Prepare a picture for aligning others to it."""
+    smooth = cv2.GaussianBlur(picture, (0, 0), 0.8)
+    by_y, by_x = np.gradient(smooth, axis=(0, 1))
+    side = picture.shape[0]
+    y, x = np.mgrid[:side, :side].astype(np.float32) - (side - 1) / 2
+    x, y = x[..., None], y[..., None]
+    slopes = np.stack([by_x * x + by_y * y, by_y * x - by_x * y, by_x, by_y], axis=-1)[mask]
+    slopes -= slopes.mean(axis=0, keepdims=True)
+    return Template(picture, mask, slopes.reshape(-1, 4).astype(np.float32), picture[mask])
+
+
+def warped(picture: Channels, picture_from_template: Matrix, side: int) -> Channels:
+    """A picture as the template sees it: (side, side, 3)."""
+    return cv2.warpAffine(  # type: ignore[return-value]
+        picture,
+        picture_from_template,
+        (side, side),
+        flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
+        borderMode=cv2.BORDER_REPLICATE,
+    )
+
+
+def turned(angle_deg: float, side: int, scale: float = 1.0) -> Matrix:
+    """(2, 3): turns a picture of a side around its middle, counter-clockwise as one sees it."""
+    return cv2.getRotationMatrix2D(((side - 1) / 2, (side - 1) / 2), -angle_deg, scale).astype(np.float64)
+
+
+def likeness(template: Template, picture: Channels) -> float:
+    """Normalised correlation (-1..1) of a picture that already lies over the template."""
+    return float(standardised(template.colours) @ standardised(picture[template.mask]))
+
+
+def align(template: Template, picture: Channels, start: Matrix) -> tuple[Matrix, float]:
+    """The warp (2, 3) template px -> picture px that makes the picture look most like the template, and how much.
+
+    start: where to begin, within about a tenth of the piece's side.
+    """
+    side = template.picture.shape[0]
+    normal = np.linalg.inv(template.slopes.T @ template.slopes + 1e-3 * np.eye(4))
+    warp, best, best_likeness = start, start, -1.0
+    for _ in range(STEPS):
+        seen = warped(picture, warp, side)[template.mask]
+        alike = float(standardised(template.colours) @ standardised(seen))
+        if alike > best_likeness:
+            best, best_likeness = warp, alike
+        step = normal @ (template.slopes.T @ _residual(template.colours, seen))
+        warp = _composed(warp, step, side)
+        if np.abs(step * (side / 2, side / 2, 1, 1)).max() < STILL:
+            break
+    last = likeness(template, warped(picture, warp, side))
+    return (warp, last) if last >= best_likeness else (best, best_likeness)
+
+
+def _residual(wanted: NDArray[np.float32], seen: NDArray[np.float32]) -> NDArray[np.float32]:
+    """What is seen less what is wanted, after the light that suits best: one gain, an offset a channel."""
+    seen, wanted = seen - seen.mean(axis=0), wanted - wanted.mean(axis=0)
+    gain = float((seen * wanted).sum() / max(float((seen * seen).sum()), 1e-6))
+    return (max(gain, 0.2) * seen - wanted).ravel()
+
+
+def _composed(warp: Matrix, step: NDArray[np.floating], side: int) -> Matrix:
+    """The warp after undoing a step on the template's side."""
+    scale, turn, x, y = (float(part) for part in step)
+    middle = (side - 1) / 2
+    moved = np.array([[1 + scale, -turn, x], [turn, 1 + scale, y], [0, 0, 1]])
+    around = np.array([[1, 0, middle], [0, 1, middle], [0, 0, 1.0]])
+    undo = around @ np.linalg.inv(moved) @ np.linalg.inv(around)
+    return np.vstack([warp, [0, 0, 1.0]])[:2] @ undo

@@ -1,0 +1,30 @@
+"""The colours in which pieces are compared: brightness and two opponents, so that a cast or a lamp matters little."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+Channels = NDArray[np.float32]
+"""(height, width, 3) float32: brightness, red against green, blue against yellow."""
+
+_OPPONENTS_FROM_BGR = np.array(
+    [[1 / 3, 0.0, 0.7], [1 / 3, -1.0, -0.35], [1 / 3, 1.0, -0.35]], np.float32
+)  # columns: brightness, red - green, blue - yellow
+
+
+def channels_of(image: Image) -> Channels:
+    """Opponent colours of a BGR picture, each about -255..255."""
+    return image.astype(np.float32) @ _OPPONENTS_FROM_BGR
+
+
+def standardised(pixels: NDArray[np.float32]) -> NDArray[np.float32]:
+    """(..., n, 3) colours of n pixels -> (..., 3 n): each channel's mean taken away, the whole of length 1."""
+    centred = pixels - pixels.mean(axis=-2, keepdims=True)
+    flat = centred.reshape(*centred.shape[:-2], -1)
+    return flat / np.maximum(np.linalg.norm(flat, axis=-1, keepdims=True), 1e-6)  # type: ignore[no-any-return]

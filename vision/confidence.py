@@ -1,0 +1,27 @@
+"""How sure a reading is: from likenesses to calibrated probabilities, and the honest "unknown".
+
+The numbers were fitted on rendered tables with other art than the photographs that test them; `benchmarks`
+prints how well they hold.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+IS_PIECE = 0.70
+"""A spot that looks less like every piece than this (correlation of the whole face) is not called a piece."""
+IS_SOMETHING = 0.45
+"""… and less than this is called nothing at all."""
+LIKENESS_MIDDLE, LIKENESS_STEEP = 0.70, 24.0
+MARGIN_MIDDLE, MARGIN_STEEP = 0.02, 60.0
+
+
+def _logistic(x: float) -> float:
+    return float(1 / (1 + np.exp(-np.clip(x, -30, 30))))
+
+
+def kind_confidence(likeness: float, rival: float) -> float:
+    """Probability that the kind is right, from its likeness and that of the next best kind (-1..1)."""
+    alike = _logistic(LIKENESS_STEEP * (likeness - LIKENESS_MIDDLE))
+    ahead = _logistic(MARGIN_STEEP * (likeness - rival - MARGIN_MIDDLE))
+    return alike * ahead

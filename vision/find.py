@@ -1,0 +1,165 @@
+"""Where pieces lie on a sheet, whatever the sheet looks like: every spot is compared with every kind at every turn.
+
+At 16 pixels a piece an animal is told from any other, and a comparison is cheap: a window of the sheet and a turned
+piece are both written in the few main directions in which the pieces of the box differ, and one matrix product
+compares them all.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import cv2
+import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
+from numpy.typing import NDArray
+
+from vision.colour import channels_of
+from vision.gallery import Gallery, Kind, disc, disc_colours
+from vision.pose import Pose
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+Colours = NDArray[np.float32]
+
+WINDOW_PX = 16
+SUPERSAMPLED = 3
+TURNS = 48
+DIRECTIONS = 48
+SAME_SIZE = 0.75
+"""Kinds whose sizes differ by more than this ratio, or that lie at another height, are searched on their own."""
+WINDOW_SHARE = 0.96
+LEAST_LIKENESS = 0.42
+NEAREST = 0.45
+"""Two finds lie at least this share of a piece apart."""
+RIVALS = 3
+RIVAL_WITHIN = 0.2
+ROOM_MM = 12.0
+"""How far beyond its zones a sheet is searched."""
+ROWS_AT_ONCE = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """Kinds that are searched together.
+
+    diameter_mm: of the compared disc.  directions: (directions, 3 n); pieces: (kinds * TURNS, directions).
+    """
+
+    kinds: tuple[Kind, ...]
+    diameter_mm: float
+    height_mm: float
+    directions: Colours
+    pieces: Colours
+
+
+@dataclass(frozen=True, slots=True)
+class Find:
+    """A spot that looks like pieces.  guesses: (kind, angle_deg, likeness), best first."""
+
+    x_mm: float
+    y_mm: float
+    guesses: tuple[tuple[Kind, float, float], ...]
+
+
+def make_families(gallery: Gallery) -> tuple[Family, ...]:
+    """The kinds of a gallery by size and height, ready for searching."""
+    left = sorted(gallery.kinds, key=lambda kind: (kind.height_mm, kind.size_mm))
+    families = []
+    while left:
+        first = left[0]
+        together = [k for k in left if k.height_mm == first.height_mm and k.size_mm * SAME_SIZE <= first.size_mm]
+        families.append(_family(tuple(together), WINDOW_SHARE * first.size_mm, first.height_mm))
+        left = [kind for kind in left if not any(kind is one for one in together)]
+    return tuple(families)
+
+
+def _family(kinds: tuple[Kind, ...], diameter_mm: float, height_mm: float) -> Family:
+    angles = np.arange(TURNS) * (360 / TURNS)
+    colours = np.vstack([disc_colours(kind, diameter_mm, WINDOW_PX, angles) for kind in kinds])
+    _, _, directions = np.linalg.svd(colours, full_matrices=False)
+    directions = directions[:DIRECTIONS]
+    return Family(kinds, diameter_mm, height_mm, directions, colours @ directions.T)
+
+
+def sheet_from_above(pose: Pose, image: Image, px_per_mm: float, height_mm: float, room_mm: float) -> Image:
+    """The sheet and room_mm around it seen straight from above, at a height over the paper."""
+    width, height = (int((side + 2 * room_mm) * px_per_mm * SUPERSAMPLED) for side in pose.sheet.size_mm)
+    coarse = 16
+    x, y = np.meshgrid(np.arange(0, width + coarse, coarse), np.arange(0, height + coarse, coarse))
+    at_mm = (np.column_stack([x.ravel(), y.ravel()]) + 0.5) / (px_per_mm * SUPERSAMPLED) - room_mm
+    at_px = pose.image_from_sheet(at_mm, height_mm).reshape(*x.shape, 2).astype(np.float32)
+    grid = np.stack(np.meshgrid(np.arange(width), np.arange(height)), axis=-1).astype(np.float32) / coarse
+    maps = cv2.remap(at_px, grid[..., 0], grid[..., 1], cv2.INTER_LINEAR)
+    above = cv2.remap(image, maps, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT)  # type: ignore[call-overload]
+    return cv2.resize(  # type: ignore[return-value]
+        above, None, fx=1 / SUPERSAMPLED, fy=1 / SUPERSAMPLED, interpolation=cv2.INTER_AREA
+    )
+
+
+def find_pieces(pose: Pose, image: Image, family: Family) -> list[Find]:
+    """The spots in and around a sheet's zones that look like pieces of the family, likeliest first."""
+    px_per_mm = WINDOW_PX / family.diameter_mm
+    above = channels_of(sheet_from_above(pose, image, px_per_mm, family.height_mm, ROOM_MM))
+    windows = sliding_window_view(above, (WINDOW_PX, WINDOW_PX), axis=(0, 1))
+    searched = _searched(pose, windows.shape[:2], px_per_mm)
+    rows, columns = np.nonzero(searched)
+    best, which = _compare(windows, rows, columns, family)
+    likeness = np.full(windows.shape[:2], -1.0, np.float32)
+    likeness[rows, columns] = best.max(axis=1)
+    number = np.full(windows.shape[:2], -1)
+    number[rows, columns] = np.arange(len(rows))
+    finds = []
+    for row, column in _peaks(likeness):
+        scores, turns = best[number[row, column]], which[number[row, column]]
+        x_mm, y_mm = ((np.array([column, row]) + WINDOW_PX / 2) / px_per_mm - ROOM_MM).tolist()
+        finds.append(Find(x_mm, y_mm, _guesses(family, scores, turns)))
+    return finds
+
+
+def _searched(pose: Pose, shape: tuple[int, int], px_per_mm: float) -> NDArray[np.uint8]:
+    """Which windows are looked at: those whose middle lies in a zone or not far from one."""
+    mask = np.zeros(shape, np.uint8)
+    for zone in pose.sheet.zones:
+        corners = (np.array(zone.polygon_mm) + ROOM_MM) * px_per_mm - WINDOW_PX / 2
+        cv2.fillPoly(mask, [np.round(corners).astype(np.int32)], 1)
+    return cv2.dilate(mask, np.ones((5, 5), np.uint8))  # type: ignore[return-value]
+
+
+def _compare(
+    windows: NDArray[np.float32], rows: NDArray[np.int_], columns: NDArray[np.int_], family: Family
+) -> tuple[Colours, NDArray[np.int_]]:
+    """Likeness of every window to every kind (windows, kinds), and the number of the turn that gives it."""
+    inside = disc(WINDOW_PX)
+    best, which = [], []
+    for start in range(0, len(rows), ROWS_AT_ONCE):
+        chunk = windows[rows[start : start + ROWS_AT_ONCE], columns[start : start + ROWS_AT_ONCE]]
+        colours = chunk[:, :, inside]
+        colours = colours - colours.mean(axis=2, keepdims=True)
+        length = np.sqrt(np.einsum("ijk,ijk->i", colours, colours))
+        flat = colours.transpose(0, 2, 1).reshape(len(colours), -1)
+        shares = (flat @ family.directions.T) / np.maximum(length, 12.0 * np.sqrt(inside.sum()))[:, None]
+        scores = (shares @ family.pieces.T).reshape(len(colours), len(family.kinds), TURNS)
+        best.append(scores.max(axis=2))
+        which.append(scores.argmax(axis=2))
+    return np.vstack(best), np.vstack(which)
+
+
+def _peaks(likeness: NDArray[np.float32]) -> list[tuple[int, int]]:
+    """Local maxima, highest first, each clear of those before it."""
+    reach = max(int(NEAREST * WINDOW_PX), 1)
+    around = cv2.dilate(likeness, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * reach + 1, 2 * reach + 1)))
+    rows, columns = np.nonzero((likeness >= around) & (likeness > LEAST_LIKENESS))
+    order = np.argsort(-likeness[rows, columns])
+    return [(int(rows[i]), int(columns[i])) for i in order]
+
+
+def _guesses(family: Family, scores: Colours, turns: NDArray[np.int_]) -> tuple[tuple[Kind, float, float], ...]:
+    order = np.argsort(-scores)[:RIVALS]
+    return tuple(
+        (family.kinds[i], float(turns[i]) * 360 / TURNS, float(scores[i]))
+        for i in order
+        if scores[i] > scores[order[0]] - RIVAL_WITHIN
+    )

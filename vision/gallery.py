@@ -1,0 +1,189 @@
+"""What the reader knows of a box: the pieces in kinds, each kind with its siblings and where they differ.
+
+Siblings (`zebra`, `zebra.m`, `zebra.f`) share one picture but for a small sign.  A kind is found by the shared
+picture; its sibling by the pixels in which the enrolled siblings differ, wherever on the tile that is.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from itertools import combinations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from calibration.box import PICTURE_PX, PIECE_PX, Box, Look
+from vision.align import Template, align, make_template, turned, warped
+from vision.colour import Channels, channels_of, standardised
+
+SIGNS = frozenset({"m", "f", "fish", "flash"})
+"""What may stand behind a species when the tile is the species' picture with a sign added."""
+ALIGN_PX = PICTURE_PX // 2
+FACE = 0.92
+"""Share of a piece's side that is compared: its cut edge wears and casts shadows."""
+SIBLINGS_ALIKE = 0.6
+"""Siblings that look less alike than this (correlation) are kinds of their own."""
+DIFFERENT = 0.35
+"""Where siblings differ by this share of their largest difference, they are compared."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sibling:
+    """One piece of a kind.  picture: (PICTURE_PX, PICTURE_PX, 3), the mean of its looks laid over each other."""
+
+    piece: str
+    picture: Channels
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """Pieces that share one picture.
+
+    template: at ALIGN_PX.  face: (PICTURE_PX, PICTURE_PX) bool, the piece's face.
+    sign: (PICTURE_PX, PICTURE_PX) weights 0..1, where the siblings differ; empty with one sibling.
+    """
+
+    name: str
+    shape: str
+    size_mm: float
+    height_mm: float
+    siblings: tuple[Sibling, ...]
+    template: Template
+    face: NDArray[np.bool_]
+    sign: NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Gallery:
+    """All kinds of a box."""
+
+    kinds: tuple[Kind, ...]
+
+    def pieces(self) -> tuple[str, ...]:
+        """Every piece that can be recognised."""
+        return tuple(sibling.piece for kind in self.kinds for sibling in kind.siblings)
+
+
+def kind_name(piece: str) -> str:
+    """The piece without its sign: `zebra.m` -> `zebra`; `zebra.baby` and `stall.kiosk` stay."""
+    stem, _, sign = piece.rpartition(".")
+    return stem if sign in SIGNS else piece
+
+
+def face_mask(shape: str, side_px: int, share: float = FACE) -> NDArray[np.bool_]:
+    """The face of a piece in its picture of side_px: a square or a disc, (side_px, side_px)."""
+    y, x = np.abs(np.mgrid[:side_px, :side_px] - (side_px - 1) / 2)
+    half = share * side_px * PIECE_PX / PICTURE_PX / 2
+    return (x < half) & (y < half) if shape == "square" else x**2 + y**2 < half**2  # type: ignore[no-any-return]
+
+
+def make_gallery(box: Box) -> Gallery:
+    """Work out everything that reading needs from the reference pictures."""
+    by_kind: dict[tuple[str, str], list[Look]] = defaultdict(list)
+    for look in box.looks:
+        by_kind[kind_name(look.piece), look.shape].append(look)
+    return Gallery(tuple(kind for (name, _), looks in by_kind.items() for kind in _kinds(name, looks)))
+
+
+def _kinds(name: str, looks: list[Look]) -> list[Kind]:
+    """One kind, or more when some siblings do not share the picture."""
+    laid, strangers = _laid_over(looks)
+    kind = _make_kind(name, looks[0], laid)
+    return [kind, *(_kinds(strangers[0].piece, strangers) if strangers else [])]
+
+
+def _small(picture: Channels) -> Channels:
+    return cv2.resize(picture, (ALIGN_PX, ALIGN_PX), interpolation=cv2.INTER_AREA)  # type: ignore[return-value]
+
+
+def _laid_over(looks: list[Look]) -> tuple[dict[str, list[Channels]], list[Look]]:
+    """The pictures of all looks laid over the first one, by piece; and the looks that do not fit it."""
+    first = channels_of(looks[0].picture)
+    shape = looks[0].shape
+    template = make_template(_small(first), face_mask(shape, ALIGN_PX))
+    face = face_mask(shape, PICTURE_PX)
+    laid: dict[str, list[Channels]] = {looks[0].piece: [first]}
+    strangers = []
+    for look in looks[1:]:
+        picture = channels_of(look.picture)
+        warp, alike = best_alignment(template, _small(picture), 4 if shape == "square" else 24)
+        if alike < SIBLINGS_ALIKE:
+            strangers.append(look)
+        else:
+            over = warped(picture, _enlarged(warp), PICTURE_PX)
+            laid.setdefault(look.piece, []).append(in_light_of(first, over, face))
+    return laid, strangers
+
+
+def best_alignment(template: Template, picture: Channels, turns: int) -> tuple[NDArray[np.float64], float]:
+    """Align from several turns all round; the best warp and its likeness."""
+    side = template.picture.shape[0]
+    starts = [turned(360 * turn / turns, side) for turn in range(turns)]
+    return max((align(template, picture, start) for start in starts), key=lambda found: found[1])
+
+
+def _enlarged(warp: NDArray[np.float64]) -> NDArray[np.float64]:
+    """A warp between small pictures as one between full pictures."""
+    factor = PICTURE_PX / ALIGN_PX
+    large = warp.copy()
+    half = np.array([(factor - 1) / 2] * 2)
+    large[:, 2] = factor * warp[:, 2] + half - warp[:, :2] @ half
+    return large
+
+
+def in_light_of(wanted: Channels, seen: Channels, where: NDArray[np.bool_]) -> Channels:
+    """A picture in the light of another: one gain and an offset a channel, fitted where both should agree."""
+    seen_mean, wanted_mean = seen[where].mean(axis=0), wanted[where].mean(axis=0)
+    away, wanted_away = seen[where] - seen_mean, wanted[where] - wanted_mean
+    gain = float((away * wanted_away).sum() / max(float((away**2).sum()), 1e-6))
+    return np.float32(max(gain, 0.2)) * (seen - seen_mean) + wanted_mean  # type: ignore[no-any-return]
+
+
+def _make_kind(name: str, look: Look, laid: dict[str, list[Channels]]) -> Kind:
+    siblings = tuple(Sibling(piece, np.mean(pictures, axis=0)) for piece, pictures in laid.items())
+    face = face_mask(look.shape, PICTURE_PX)
+    sign = _sign(siblings, face)
+    shared = np.mean([sibling.picture for sibling in siblings], axis=0)
+    calm = face_mask(look.shape, ALIGN_PX) & (cv2.resize(sign, (ALIGN_PX, ALIGN_PX)) < 0.3)
+    template = make_template(_small(shared), calm)
+    return Kind(name, look.shape, look.size_mm, look.height_mm, siblings, template, face, sign)
+
+
+def _sign(siblings: tuple[Sibling, ...], face: NDArray[np.bool_]) -> NDArray[np.float32]:
+    """Where siblings differ, as weights: patches as large as a sign, not the specks of a bad overlay."""
+    difference = np.zeros(face.shape, np.float32)
+    for one, other in combinations(siblings, 2):
+        apart = np.linalg.norm(one.picture - other.picture, axis=2).astype(np.float32)
+        difference = np.maximum(difference, cv2.GaussianBlur(apart, (0, 0), 3))
+    difference[~face] = 0
+    largest = float(difference.max())
+    if largest == 0:
+        return difference
+    weights = (np.clip(difference / largest - DIFFERENT, 0, None) / (1 - DIFFERENT)).astype(np.float32)
+    return cv2.dilate((weights > 0).astype(np.float32), np.ones((5, 5), np.uint8))  # type: ignore[return-value]
+
+
+def disc_colours(kind: Kind, diameter_mm: float, side_px: int, angles_deg: NDArray[np.float64]) -> NDArray[np.float32]:
+    """The middle of a kind as dense search looks for it: (angles, 3 n) standardised colours of a disc.
+
+    The disc of diameter_mm fills a window of side_px.
+    """
+    mean = np.mean([sibling.picture for sibling in kind.siblings], axis=0)
+    mm_per_px = kind.size_mm / PIECE_PX
+    scale = diameter_mm / side_px / mm_per_px
+    inside = disc(side_px)
+    smooth = cv2.GaussianBlur(mean, (0, 0), max(0.3 * scale, 0.3))
+    rows = []
+    for angle in angles_deg:
+        warp = turned(float(angle), PICTURE_PX, scale)
+        shift = (PICTURE_PX - 1) / 2 - warp[:, :2] @ np.full(2, (side_px - 1) / 2)
+        rows.append(warped(smooth, np.column_stack([warp[:, :2], shift]), side_px)[inside])
+    return standardised(np.array(rows, np.float32))
+
+
+def disc(side_px: int) -> NDArray[np.bool_]:
+    """The pixels of the largest disc in a square window."""
+    y, x = np.mgrid[:side_px, :side_px] - (side_px - 1) / 2
+    return x**2 + y**2 <= (side_px / 2) ** 2  # type: ignore[no-any-return]

@@ -1,0 +1,79 @@
+"""Finding the printed markers in a picture."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from calibration.layout import Layout, Sheet
+from companion.ports import UnusableInput
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+WINDOWS_PX = (5, 53, 12)
+"""Adaptive threshold windows (smallest, largest, step): from markers of 25 px to those of a 12-megapixel still."""
+
+
+class DoubledMarker(UnusableInput):
+    """One marker number lies twice in the picture, so no one can say which sheet is which."""
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerSeen:
+    """One marker in a picture.  corners_px: (4, 2), top left first, clockwise, as the marker is read."""
+
+    dictionary: str
+    id: int
+    corners_px: NDArray[np.float64]
+
+
+def _detector(dictionary: str) -> cv2.aruco.ArucoDetector:
+    parameters = cv2.aruco.DetectorParameters()
+    parameters.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
+    parameters.cornerRefinementWinSize = 4
+    parameters.adaptiveThreshWinSizeMin, parameters.adaptiveThreshWinSizeMax, parameters.adaptiveThreshWinSizeStep = (
+        WINDOWS_PX
+    )
+    parameters.minMarkerPerimeterRate = 0.02
+    return cv2.aruco.ArucoDetector(cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, dictionary)), parameters)
+
+
+def find_markers(grey_px: NDArray[np.uint8], dictionaries: Iterable[str]) -> tuple[MarkerSeen, ...]:
+    """All markers of the dictionaries in a grey picture (height, width)."""
+    found = []
+    for dictionary in sorted(set(dictionaries)):
+        corners, ids, _ = _detector(dictionary).detectMarkers(grey_px)
+        for four, marker in zip(corners, () if ids is None else np.ravel(ids), strict=True):
+            found.append(MarkerSeen(dictionary, int(marker), four.reshape(4, 2).astype(np.float64)))
+    return tuple(found)
+
+
+def markers_of(layout: Layout, image: Image, name: str) -> tuple[MarkerSeen, ...]:
+    """The markers in a picture that belong to the layout.
+
+    image: (height, width, 3) BGR.  name: what to call the picture in an error.
+    Raises DoubledMarker when one of the layout's markers is there twice.
+    """
+    wanted = {(sheet.markers.dictionary, marker.id) for sheet in layout.sheets for marker in sheet.markers.at}
+    seen = find_markers(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), {dictionary for dictionary, _ in wanted})
+    ours = tuple(marker for marker in seen if (marker.dictionary, marker.id) in wanted)
+    twice = [number for number, count in Counter((m.dictionary, m.id) for m in ours).items() if count > 1]
+    if twice:
+        raise DoubledMarker(
+            f"{name}: marker {twice[0][1]} ({twice[0][0]}) lies twice in the picture: take one of the two sheets away"
+        )
+    return ours
+
+
+def corners_on(sheet: Sheet, marker_id: int) -> NDArray[np.float64]:
+    """The corners of a marker on its sheet in mm, (4, 2), in the order in which markers are read."""
+    marker = next(m for m in sheet.markers.at if m.id == marker_id)
+    half = sheet.markers.size_mm / 2
+    return np.array([marker.x_mm, marker.y_mm]) + half * np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]])

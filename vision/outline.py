@@ -1,0 +1,73 @@
+"""Finding a piece that nobody has learned yet, alone in its cell: by the paper around it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+Mask = NDArray[np.uint8]
+
+UNLIKE_PAPER = 14.0
+"""Colour difference (CIE Lab) from which a pixel is no paper."""
+SHADOWS = (0.62, 0.75, 0.88, 1.0)
+"""How dark a shadow on paper may be: what tells a hard shadow from paper loses a grey piece, so several are tried."""
+ROUND_FILL = 0.88
+"""Share of its smallest turned square that a shape fills: a square 1, a disc 0.79."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """A shape in a patch.  centre_px: (x, y); side_px: side or diameter; angle_deg: counter-clockwise, -45 to 45."""
+
+    centre_px: tuple[float, float]
+    side_px: float
+    angle_deg: float
+    is_round: bool
+
+
+def paper_of(patch: Image, rim_px: int) -> NDArray[np.float32]:
+    """The colour of the paper that a cell is printed on, (3,) Lab: what most of the patch's rim looks like."""
+    lab = cv2.cvtColor(patch.astype(np.float32) / 255, cv2.COLOR_BGR2LAB)
+    inner = np.ones(lab.shape[:2], bool)
+    inner[rim_px:-rim_px, rim_px:-rim_px] = False
+    rim = lab[inner]
+    bright = rim[rim[:, 0] >= np.percentile(rim[:, 0], 35)]
+    return np.median(bright, axis=0).astype(np.float32)  # type: ignore[no-any-return]
+
+
+def unlike_paper(patch: Image, paper_lab: NDArray[np.float32], shadow: float) -> Mask:
+    """Where a patch is no paper, 0 or 255: another colour, or darker than a shadow (share of the light) makes it."""
+    lab = cv2.cvtColor(cv2.GaussianBlur(patch, (5, 5), 0).astype(np.float32) / 255, cv2.COLOR_BGR2LAB)
+    in_shadow = np.clip(lab[..., 0] / max(paper_lab[0], 1.0), shadow, 1.0)
+    away = lab - in_shadow[..., None] * paper_lab
+    return ((np.linalg.norm(away, axis=2) > UNLIKE_PAPER) * 255).astype(np.uint8)
+
+
+def find_outline(mask: Mask, smallest_px: float) -> Outline | None:
+    """The square or round shape nearest the middle of a mask; None when nothing is as large as smallest_px."""
+    thick = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((7, 7), np.uint8))
+    contours, _ = cv2.findContours(thick, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    large = [contour for contour in contours if cv2.contourArea(contour) > 0.5 * smallest_px**2]
+    if not large:
+        return None
+    middle = np.array(mask.shape[::-1]) / 2
+    nearest = min(large, key=lambda contour: float(np.linalg.norm(contour.reshape(-1, 2).mean(axis=0) - middle)))
+    return _shape_of(cv2.convexHull(nearest))
+
+
+def _shape_of(hull: NDArray[np.int32]) -> Outline:
+    centre, (width, height), turn = cv2.minAreaRect(hull)
+    area = cv2.contourArea(hull)
+    if area < ROUND_FILL * width * height:
+        moments = cv2.moments(hull)
+        middle = (moments["m10"] / moments["m00"], moments["m01"] / moments["m00"])
+        return Outline(middle, 2 * float(np.sqrt(area / np.pi)) + 1, 0.0, is_round=True)
+    angle = (45 - turn) % 90 - 45  # OpenCV turns clockwise; the nearest upright of the four
+    return Outline((float(centre[0]), float(centre[1])), (width + height) / 2 + 1, angle, is_round=False)

@@ -1,0 +1,69 @@
+"""Cutting pieces out of a picture: turned upright, seen straight from above, to a given size."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.pose import Pose
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+Matrix = NDArray[np.float64]
+
+UNIT_CORNERS = np.array([[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]])
+"""The corners of a piece of side 1 around its middle: top left first, clockwise, as the art is read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a piece lies: its middle on the sheet, how far it is turned counter-clockwise, its side, its height."""
+
+    x_mm: float
+    y_mm: float
+    angle_deg: float
+    size_mm: float
+    height_mm: float = 2.0
+
+
+def corners_mm(place: Place, scale: float = 1.0) -> Matrix:
+    """The corners of a piece on its sheet, (4, 2) mm; scale > 1 takes in a margin."""
+    turn = np.deg2rad(place.angle_deg)
+    sheet_from_piece = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
+    corners: Matrix = scale * place.size_mm * UNIT_CORNERS @ sheet_from_piece.T + (place.x_mm, place.y_mm)
+    return corners
+
+
+def corners_px(pose: Pose, place: Place) -> Matrix:
+    """The corners of a piece's face in the picture, (4, 2) px."""
+    return pose.image_from_sheet(corners_mm(place), place.height_mm)
+
+
+def patch_from_image(pose: Pose, place: Place, patch_px: int, scale: float) -> Matrix:
+    """(3, 3) homography, picture px -> px of a square patch that shows `scale` times the piece's side."""
+    source = pose.image_from_sheet(corners_mm(place, scale), place.height_mm).astype(np.float32)
+    target = ((UNIT_CORNERS + 0.5) * patch_px - 0.5).astype(np.float32)
+    return cv2.getPerspectiveTransform(source, target)
+
+
+def cut(image: Image, patch_from_image_px: Matrix, patch_px: int) -> Image:
+    """The patch (patch_px, patch_px, 3) under a homography, averaged over four samples a pixel."""
+    doubled = np.diag([2.0, 2.0, 1.0]) @ _half_pixel(0.5) @ patch_from_image_px
+    fine = cv2.warpPerspective(
+        image,
+        _half_pixel(-0.5) @ doubled,
+        (2 * patch_px, 2 * patch_px),
+        flags=cv2.INTER_LINEAR,
+        borderMode=cv2.BORDER_REPLICATE,
+    )
+    return cv2.resize(fine, (patch_px, patch_px), interpolation=cv2.INTER_AREA)  # type: ignore[return-value]
+
+
+def _half_pixel(shift: float) -> Matrix:
+    """Pixel centres lie at whole numbers; doubling a picture doubles distances between edges, not centres."""
+    return np.array([[1.0, 0.0, shift], [0.0, 1.0, shift], [0.0, 0.0, 1.0]])

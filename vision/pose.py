@@ -1,0 +1,140 @@
+"""Where the sheets lie before the camera: one lens and one pose a sheet, fitted to all markers at once.
+
+A sheet's own frame is that of the layout: millimetres, x right, y down, and z *up* from the paper.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from calibration.layout import Layout, Sheet
+from calibration.lens import Lens
+from vision.markers import MarkerSeen, corners_on
+
+Points = NDArray[np.float64]
+
+FEWEST_MARKERS = 2
+WORST_FIT_PX = 3.0
+"""A sheet whose marker corners lie farther off than this (root mean square) is not believed."""
+CORNER_NOISE_IN_WIDTHS = 0.0002
+"""What a found marker corner may be off, in picture widths: half a pixel at 2304."""
+UNMEASURED = (0.12, 0.06, 0.02)
+"""Standard deviations of what is assumed of a lens that nobody measured: log focal length, k1, k2."""
+MEASURED = (0.005, 0.003, 0.003)
+STEPS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """A sheet before the camera.  rotation, translation: OpenCV's vectors (3,), sheet mm -> camera mm."""
+
+    sheet: Sheet
+    lens: Lens
+    rotation: Points
+    translation: Points
+    fit_px: float
+
+    def image_from_sheet(self, points_mm: Points, height_mm: float = 0.0) -> Points:
+        """(n, 2) points on the sheet, lifted by height_mm, -> (n, 2) picture px."""
+        flat = np.asarray(points_mm, np.float64).reshape(-1, 2)
+        lifted = np.column_stack([flat, np.full(len(flat), -height_mm)])
+        projected, _ = cv2.projectPoints(
+            lifted, self.rotation, self.translation, self.lens.matrix(), self.lens.distortion()
+        )
+        return projected.reshape(-1, 2)
+
+    def px_per_mm(self) -> float:
+        """Picture px a millimetre in the middle of the sheet."""
+        centre = np.array(self.sheet.size_mm) / 2
+        across = self.image_from_sheet(centre + np.array([[-5.0, 0], [5, 0], [0, -5], [0, 5]]))
+        return float((np.linalg.norm(across[1] - across[0]) + np.linalg.norm(across[3] - across[2])) / 20)
+
+
+@dataclass(frozen=True, slots=True)
+class _Sight:
+    """The marker corners of one sheet: on the sheet (n, 3) mm and in the picture (n, 2) px."""
+
+    sheet: Sheet
+    on_sheet: Points
+    in_picture: Points
+
+
+def _sights(layout: Layout, markers: Sequence[MarkerSeen]) -> list[_Sight]:
+    sights = []
+    for sheet in layout.sheets:
+        ids = {marker.id for marker in sheet.markers.at}
+        mine = [m for m in markers if m.dictionary == sheet.markers.dictionary and m.id in ids]
+        if len(mine) >= FEWEST_MARKERS:
+            flat = np.vstack([corners_on(sheet, marker.id) for marker in mine])
+            lifted = np.column_stack([flat, np.zeros(len(flat))])
+            sights.append(_Sight(sheet, lifted, np.vstack([marker.corners_px for marker in mine])))
+    return sights
+
+
+def _first_pose(sight: _Sight, lens: Lens) -> Points:
+    _, rotation, translation = cv2.solvePnP(
+        sight.on_sheet, sight.in_picture, lens.matrix(), lens.distortion(), flags=cv2.SOLVEPNP_IPPE
+    )
+    return np.concatenate([rotation.ravel(), translation.ravel()])
+
+
+def _residuals(sight: _Sight, pose: Points, lens: Lens) -> tuple[Points, Points, Points]:
+    """What the markers are off, (2n,) px, with its derivatives by the pose (2n, 6) and by log f, k1, k2 (2n, 3)."""
+    projected, jacobian = cv2.projectPoints(sight.on_sheet, pose[:3], pose[3:], lens.matrix(), lens.distortion())
+    by_lens = np.column_stack([jacobian[:, 6:8].sum(axis=1) * lens.focal_px, jacobian[:, 10], jacobian[:, 11]])
+    return (projected.reshape(-1, 2) - sight.in_picture).ravel(), jacobian[:, :6], by_lens
+
+
+def _step(sights: list[_Sight], poses: list[Points], lens: Lens, usual: Lens, spread: Points) -> Points:
+    """One Gauss-Newton step for (log f, k1, k2, all poses); the lens is held to what is usual by its spread."""
+    size, noise_px = 3 + 6 * len(sights), CORNER_NOISE_IN_WIDTHS * lens.size_px[0]
+    normal, gradient = np.zeros((size, size)), np.zeros(size)
+    off = np.array([np.log(lens.focal_px / usual.focal_px), lens.k1 - usual.k1, lens.k2 - usual.k2])
+    normal[:3, :3], gradient[:3] = np.diag(spread**-2), off * spread**-2
+    for number, (sight, pose) in enumerate(zip(sights, poses, strict=True)):
+        residual, by_pose, by_lens = _residuals(sight, pose, lens)
+        columns = np.r_[0:3, 3 + 6 * number : 9 + 6 * number]
+        jacobian = np.hstack([by_lens, by_pose]) / noise_px
+        normal[np.ix_(columns, columns)] += jacobian.T @ jacobian
+        gradient[columns] += jacobian.T @ residual / noise_px
+    return -np.linalg.solve(normal, gradient)
+
+
+def _fit(sights: list[_Sight], usual: Lens, spread: Points) -> tuple[Lens, list[Points]]:
+    lens, poses = usual, [_first_pose(sight, usual) for sight in sights]
+    for _ in range(STEPS):
+        step = _step(sights, poses, lens, usual, spread)
+        lens = Lens(
+            lens.size_px,
+            lens.focal_px * float(np.exp(np.clip(step[0], -0.2, 0.2))),
+            lens.k1 + float(step[1]),
+            lens.k2 + float(step[2]),
+        )
+        poses = [pose + step[3 + 6 * i : 9 + 6 * i] for i, pose in enumerate(poses)]
+    return lens, poses
+
+
+def find_poses(
+    layout: Layout, markers: Sequence[MarkerSeen], lens: Lens, *, measured: bool = False
+) -> tuple[Pose, ...]:
+    """The pose of every sheet of which enough markers are seen.
+
+    lens: what is known of the lens; unless it was `measured`, it is refined from the markers.
+    Sheets that do not fit (marker corners off by more than WORST_FIT_PX) are left out.
+    """
+    sights = _sights(layout, markers)
+    if not sights:
+        return ()
+    fitted, vectors = _fit(sights, lens, np.array(MEASURED if measured else UNMEASURED))
+    poses = []
+    for sight, vector in zip(sights, vectors, strict=True):
+        off = _residuals(sight, vector, fitted)[0].reshape(-1, 2)
+        fit_px = float(np.sqrt((off**2).sum(axis=1).mean()))
+        if fit_px <= WORST_FIT_PX:
+            poses.append(Pose(sight.sheet, fitted, vector[:3], vector[3:], fit_px))
+    return tuple(poses)

@@ -1,0 +1,137 @@
+"""Reading a picture of the table: markers, sheets, pieces, an observation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from calibration.layout import Layout, Sheet, zone_at
+from calibration.lens import Lens, usual_lens
+from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown
+from vision.confidence import IS_PIECE, IS_SOMETHING, kind_confidence
+from vision.find import Family, find_pieces, make_families
+from vision.gallery import Gallery
+from vision.light import white_of
+from vision.markers import markers_of
+from vision.patches import Place, corners_px
+from vision.pose import Pose, find_poses
+from vision.recognise import Match, match
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+APART = 0.62
+"""Two pieces side by side have their middles at least this share of a side apart."""
+
+
+class Reader:
+    """Reads pictures with one layout and one box.  Working out the gallery takes a while: make one reader and keep it.
+
+    lens: the measured lens, or None to refine a usual one from the markers of each picture.
+    """
+
+    def __init__(self, layout: Layout, gallery: Gallery, lens: Lens | None = None) -> None:
+        self._layout = layout
+        self._families = make_families(gallery)
+        self._lens = lens
+
+    def read(self, frame: Frame) -> Observation:
+        """What lies on the table.  Raises DoubledMarker when a marker is there twice."""
+        image = frame.image
+        size_px = (image.shape[1], image.shape[0])
+        markers = markers_of(self._layout, image, frame.name)
+        lens = self._lens.scaled(size_px) if self._lens else usual_lens(size_px)
+        poses = find_poses(self._layout, markers, lens, measured=self._lens is not None)
+        found = [one for pose in poses for one in _on_sheet(pose, image, self._families)]
+        return Observation(
+            photo=frame.name,
+            size_px=size_px,
+            sheets=tuple(_sheet_seen(sheet, poses) for sheet in _sheets(self._layout, poses)),
+            pieces=tuple(one for one in found if isinstance(one, Seen)),
+            unknown=tuple(one for one in found if isinstance(one, Unknown)),
+            at=frame.at,
+        )
+
+
+def _sheets(layout: Layout, poses: tuple[Pose, ...]) -> list[Sheet]:
+    """The sheets of the layout, each id once: of two variants the one that lies there."""
+    by_id = {sheet.id: sheet for sheet in layout.sheets}
+    by_id.update({pose.sheet.id: pose.sheet for pose in poses})
+    return list(by_id.values())
+
+
+def _sheet_seen(sheet: Sheet, poses: tuple[Pose, ...]) -> SheetSeen:
+    for pose in poses:
+        if pose.sheet is sheet:
+            width, height = sheet.size_mm
+            corners = pose.image_from_sheet(np.array([[0, 0], [width, 0], [width, height], [0, height]]))
+            return SheetSeen(sheet.id, True, pose.px_per_mm(), _points(corners))
+    return SheetSeen(sheet.id, False)
+
+
+def _points(corners: np.ndarray) -> tuple[Point, ...]:
+    return tuple((float(x), float(y)) for x, y in corners)
+
+
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """Everything that a spot may be, likeliest first."""
+
+    matches: tuple[Match, ...]
+
+    @property
+    def best(self) -> Match:
+        return self.matches[0]
+
+
+def _on_sheet(pose: Pose, image: Image, families: tuple[Family, ...]) -> list[Seen | Unknown]:
+    white = white_of(pose, image)
+    finds = [find for family in families for find in find_pieces(pose, image, family)]
+    spots = [_Spot(tuple(match(pose, image, white, find))) for find in finds]
+    told = [_told(pose, spot) for spot in _clear_of_each_other(spots)]
+    return [one for one in told if one is not None]
+
+
+def _clear_of_each_other(spots: list[_Spot]) -> list[_Spot]:
+    """The likeliest spots, none lying over a likelier one."""
+    kept: list[_Spot] = []
+    for spot in sorted(spots, key=lambda spot: -spot.best.likeness):
+        if all(_lie_apart(spot.best.place, other.best.place) for other in kept):
+            kept.append(spot)
+    return kept
+
+
+def _lie_apart(one: Place, other: Place) -> bool:
+    distance = np.hypot(one.x_mm - other.x_mm, one.y_mm - other.y_mm)
+    return bool(distance > APART * (one.size_mm + other.size_mm) / 2)
+
+
+def _told(pose: Pose, spot: _Spot) -> Seen | Unknown | None:
+    """A spot as an observation tells it; None when nothing lies there."""
+    best = spot.best
+    if best.likeness < IS_SOMETHING:
+        return None
+    place = best.place
+    zone = zone_at(pose.sheet, (place.x_mm, place.y_mm))
+    where = (pose.sheet.id, zone.id if zone else None)
+    likely = _likely(spot)
+    outline = _points(corners_px(pose, place))
+    if best.likeness < IS_PIECE:
+        why = "no enrolled piece looks like this"
+        return Unknown(*where, place.x_mm, place.y_mm, why, likely, outline)
+    first, rivals = likely[0], likely[1:]
+    return Seen(*where, first.piece, place.x_mm, place.y_mm, place.angle_deg, first.probability, rivals, outline)
+
+
+def _likely(spot: _Spot) -> tuple[Likely, ...]:
+    """Every piece that the spot may be with its probability; what is left over is unknown."""
+    best = spot.best
+    rival = max((one.likeness for one in spot.matches[1:]), default=0.0)
+    sure = kind_confidence(best.likeness, rival)
+    likely = [Likely(one.piece, sure * one.probability) for one in best.siblings]
+    for one in spot.matches[1:]:
+        share = (1 - sure) * max(one.likeness, 0) / len(spot.matches)
+        likely += [Likely(sibling.piece, share * sibling.probability) for sibling in one.siblings]
+    return (likely[0], *sorted(likely[1:], key=lambda one: -one.probability))
