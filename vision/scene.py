@@ -1,0 +1,294 @@
+"""Renders a table as a camera sees it: sheets with pieces on a wooden table, under a lamp, through a lens.
+
+`prepare` draws what stays (table, sheets, light) once; `photograph` lays the pieces on it, fast enough to be a camera.
+Everything comes in as arguments, chance too: the same arguments give the same picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from companion.ports import Point
+from vision.scene_camera import Floats, SceneCamera, project, px_per_mm, table_seen
+from vision.scene_hand import Hand, hand_masks, limb_px, rounded
+from vision.scene_look import Field, Image, Light, develop, glare_field, light_field, surface, surface_at
+from vision.tiles import ROUND_SHARE, face, tile_image
+
+_CARDBOARD = np.array((150, 172, 184), np.float32)
+_SHADOW_MM = 1.6
+_SHADOW_STEP_MM = (1.3, 1.6)
+_HAND_SHADOW_STEP_MM = (26.0, 34.0)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class SheetLaid:
+    """A sheet on the table.
+
+    image: (height, width, 3) uint8 BGR, the whole sheet.  size_mm: (width, height).
+    x_mm, y_mm: its centre on the table.  turn_deg: counter-clockwise as seen from above.
+    """
+
+    id: str
+    image: Image
+    size_mm: tuple[float, float]
+    x_mm: float = 0.0
+    y_mm: float = 0.0
+    turn_deg: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class PiecePlaced:
+    """A piece on a sheet: its centre, and how far it is turned counter-clockwise from upright on that sheet."""
+
+    sheet: str
+    piece: str
+    x_mm: float
+    y_mm: float
+    angle_deg: float = 0.0
+    height_mm: float = 2.0
+    zone: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PieceTruth:
+    """Where a piece lies in the picture: the corners of its top face, top left first, clockwise as the art is read.
+
+    covered: the share of its top face that a hand hides.
+    """
+
+    placed: PiecePlaced
+    quad_px: tuple[Point, ...]
+    covered: float = 0.0
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Scene:
+    """A table: its sheets, the pieces on them, the size of a square tile, the table's surface, and perhaps a hand."""
+
+    sheets: tuple[SheetLaid, ...]
+    pieces: tuple[PiecePlaced, ...] = ()
+    tile_mm: float = 30.0
+    surface: str = "oak"
+    hand: Hand | None = None
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Backdrop:
+    """The table and its sheets without pieces, drawn once for a camera and a light."""
+
+    scene: Scene
+    camera: SceneCamera
+    light: Light
+    unlit: Image
+    lit_by: Field
+    glare: Field | None
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Shot:
+    """A rendered picture, (height, width, 3) uint8 BGR, and what is true about it."""
+
+    image: Image
+    truth: tuple[PieceTruth, ...]
+
+
+def render(scene: Scene, camera: SceneCamera, light: Light, rng: np.random.Generator, supersample: int = 1) -> Shot:
+    """One picture of a table.  supersample: draw so many times finer to a side, for smoother edges."""
+    fine = prepare(scene, camera.enlarged(supersample), light, rng)
+    lit = _lit(fine, scene.pieces, scene.hand)
+    if supersample > 1:
+        lit = np.asarray(cv2.resize(lit, camera.size_px, interpolation=cv2.INTER_AREA), np.float32)
+    return Shot(develop(lit, light, rng), truth(scene, camera, scene.pieces, scene.hand))
+
+
+def prepare(scene: Scene, camera: SceneCamera, light: Light, rng: np.random.Generator) -> Backdrop:
+    """Draw what stays: the scene's table and sheets, without its pieces and hand."""
+    x_mm, y_mm = table_seen(camera)
+    unlit = surface_at(surface(scene.surface, rng), x_mm, y_mm)
+    for sheet in scene.sheets:
+        _draw_sheet(unlit, sheet, (x_mm, y_mm), camera)
+    glare = glare_field(light, camera.size_px) if light.glare > 0 else None
+    return Backdrop(scene, camera, light, unlit, light_field(light, camera.size_px), glare)
+
+
+def photograph(
+    backdrop: Backdrop, pieces: Sequence[PiecePlaced], rng: np.random.Generator, hand: Hand | None = None
+) -> Shot:
+    """One picture of a prepared table with these pieces on it."""
+    lit = _lit(backdrop, pieces, hand)
+    return Shot(develop(lit, backdrop.light, rng), truth(backdrop.scene, backdrop.camera, pieces, hand))
+
+
+def truth(
+    scene: Scene, camera: SceneCamera, pieces: Sequence[PiecePlaced], hand: Hand | None = None
+) -> tuple[PieceTruth, ...]:
+    """Where the pieces lie in the camera's picture."""
+    quads = [project(camera, _corners(scene, piece), piece.height_mm) for piece in pieces]
+    hidden = [0.0] * len(quads) if hand is None else _hidden(quads, hand, camera)
+    return tuple(
+        PieceTruth(piece, tuple((float(x), float(y)) for x, y in quad), share)
+        for piece, quad, share in zip(pieces, quads, hidden, strict=True)
+    )
+
+
+def sheet_corners_px(sheet: SheetLaid, camera: SceneCamera) -> Floats:
+    """A sheet's corners in the picture, top left first, clockwise: (4, 2)."""
+    width, height = sheet.size_mm
+    return project(camera, on_table(sheet, np.array([[0, 0], [width, 0], [width, height], [0, height]])))
+
+
+def on_table(sheet: SheetLaid, points_mm: Floats) -> Floats:
+    """Where places of a sheet lie on the table: (n, 2) both."""
+    from_centre = points_mm - np.array(sheet.size_mm) / 2
+    turned: Floats = from_centre @ _turn(sheet.turn_deg).T
+    return turned + np.array([sheet.x_mm, sheet.y_mm])
+
+
+def _turn(turn_deg: float) -> Floats:
+    """The rotation counter-clockwise as seen from above, in a frame whose y points down."""
+    cos, sin = np.cos(np.radians(turn_deg)), np.sin(np.radians(turn_deg))
+    return np.array([[cos, sin], [-sin, cos]])
+
+
+def _draw_sheet(unlit: Image, sheet: SheetLaid, table_mm: tuple[Field, Field], camera: SceneCamera) -> None:
+    rows, columns = _box(sheet_corners_px(sheet, camera), unlit.shape)
+    if not unlit[rows, columns].size:
+        return
+    places = np.stack([table_mm[0][rows, columns] - sheet.x_mm, table_mm[1][rows, columns] - sheet.y_mm], axis=-1)
+    paper = _as_fine_as_seen(sheet, camera)
+    scale = np.array(paper.shape[1::-1]) / sheet.size_mm
+    at = ((places @ _turn(sheet.turn_deg) + np.array(sheet.size_mm) / 2) * scale - 0.5).astype(np.float32)
+    opaque = np.dstack([paper, np.full(paper.shape[:2], 255, np.uint8)])
+    seen = cv2.remap(opaque, at[..., 0], at[..., 1], cv2.INTER_LINEAR, None, cv2.BORDER_CONSTANT, 0)
+    shade = cv2.GaussianBlur(seen[..., 3], (0, 0), max(0.8, 1.2 * px_per_mm(camera)))[..., None] / 255
+    below = unlit[rows, columns] * (1 - 0.25 * shade)
+    _over(unlit[rows, columns], below, seen[..., :3], seen[..., 3:].astype(np.float32) / 255)
+
+
+def _as_fine_as_seen(sheet: SheetLaid, camera: SceneCamera) -> Image:
+    """The sheet's image made smaller where the camera sees it coarser, so that fine print does not shimmer."""
+    shrink = px_per_mm(camera) * 1.15 * sheet.size_mm[0] / sheet.image.shape[1]
+    if shrink >= 1:
+        return sheet.image
+    small = cv2.resize(sheet.image, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA)
+    return np.asarray(small, np.uint8)
+
+
+def _box(points_px: Floats, shape: tuple[int, ...], margin_px: int = 4) -> tuple[slice, slice]:
+    low = np.floor(points_px.min(axis=0)).astype(int) - margin_px
+    high = np.ceil(points_px.max(axis=0)).astype(int) + margin_px + 1
+    left, top = np.clip(low, 0, None)
+    right, bottom = np.clip(high, 0, (shape[1], shape[0]))
+    return slice(int(top), max(int(top), int(bottom))), slice(int(left), max(int(left), int(right)))
+
+
+def _over(target: Image, below: Image | Field, above: Image | Field, alpha: Field) -> None:
+    target[:] = (below + (above.astype(np.float32) - below) * alpha + 0.5).astype(target.dtype)
+
+
+def _lit(backdrop: Backdrop, pieces: Sequence[PiecePlaced], hand: Hand | None) -> Field:
+    unlit = backdrop.unlit.copy()
+    shadow = _shadows(backdrop, pieces)
+    for piece in pieces:
+        _draw_piece(unlit, shadow, backdrop, piece)
+    if hand is not None:
+        _draw_hand(unlit, shadow, backdrop, hand)
+    lit = backdrop.lit_by * unlit
+    lit *= (1 - shadow)[..., None]
+    if backdrop.glare is not None:
+        lit += backdrop.glare
+    return np.asarray(lit, np.float32)
+
+
+def _shadows(backdrop: Backdrop, pieces: Sequence[PiecePlaced]) -> Field:
+    """How dark the pieces' shadows on the sheets are: (height, width), 0 to 1."""
+    mask = np.zeros(backdrop.unlit.shape[:2], np.uint8)
+    for piece in pieces:
+        outline = project(backdrop.camera, _shadow_outline(backdrop.scene, piece))
+        cv2.fillConvexPoly(mask, (outline * 16).round().astype(np.int32), 255, cv2.LINE_AA, shift=4)
+    small = cv2.resize(mask, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+    soft = cv2.GaussianBlur(small, (0, 0), max(0.6, _SHADOW_MM * px_per_mm(backdrop.camera) / 2))
+    full = cv2.resize(soft, backdrop.camera.size_px, interpolation=cv2.INTER_LINEAR)
+    return full.astype(np.float32) * (backdrop.light.shadow / 255)
+
+
+def _shadow_outline(scene: Scene, piece: PiecePlaced) -> Floats:
+    step = np.array(_SHADOW_STEP_MM) * piece.height_mm / 2
+    corners = _corners(scene, piece)
+    if not face(piece.piece).is_round:
+        return corners + step
+    radius_mm = scene.tile_mm * ROUND_SHARE / 2
+    turns = np.linspace(0, 2 * np.pi, 24, endpoint=False)
+    centre: Floats = corners.mean(axis=0)
+    return centre + step + radius_mm * np.column_stack([np.cos(turns), np.sin(turns)])
+
+
+def _corners(scene: Scene, piece: PiecePlaced) -> Floats:
+    """The piece's corners on the table, top left first, clockwise as the art is read."""
+    half = scene.tile_mm / 2 * (ROUND_SHARE if face(piece.piece).is_round else 1)
+    square = half * np.array([[-1.0, -1], [1, -1], [1, 1], [-1, 1]])
+    sheet = next(sheet for sheet in scene.sheets if sheet.id == piece.sheet)
+    return on_table(sheet, square @ _turn(piece.angle_deg).T + np.array([piece.x_mm, piece.y_mm]))
+
+
+def _draw_piece(unlit: Image, shadow: Field, backdrop: Backdrop, piece: PiecePlaced) -> None:
+    corners = _corners(backdrop.scene, piece)
+    base, top = (project(backdrop.camera, corners, height) for height in (0, piece.height_mm))
+    rows, columns = _box(np.concatenate([base, top]), unlit.shape)
+    under = unlit[rows, columns]
+    if not under.size:
+        return
+    side_px = max(8, round(float(np.linalg.norm(top - np.roll(top, 1, axis=0), axis=1).mean())))
+    drawing = tile_image(piece.piece, side_px)
+    begin = np.array([columns.start, rows.start])
+    for quad in (base, (base + top) / 2):
+        rim = _warped(drawing[..., 3], quad - begin, under.shape)
+        _over(under, under, _CARDBOARD, rim.astype(np.float32)[..., None] / 255)
+    seen = _warped(drawing, top - begin, under.shape)
+    alpha = seen[..., 3:].astype(np.float32) / 255
+    _over(under, under, seen[..., :3], alpha)
+    shadow[rows, columns] *= 1 - alpha[..., 0]
+
+
+def _warped(drawing: Image, quad_px: Floats, shape: tuple[int, ...]) -> Image:
+    side = len(drawing) - 0.5
+    corners = np.array([[-0.5, -0.5], [side, -0.5], [side, side], [-0.5, side]], np.float32)
+    image_from_drawing = cv2.getPerspectiveTransform(corners, quad_px.astype(np.float32))
+    # Outside the tile its edge goes on, transparent: so its colour does not bleed into the dark.
+    return np.asarray(cv2.warpPerspective(drawing, image_from_drawing, shape[1::-1]), np.uint8)
+
+
+def _draw_hand(unlit: Image, shadow: Field, backdrop: Backdrop, hand: Hand) -> None:
+    camera = backdrop.camera
+    skin, sleeve = hand_masks(hand, camera)
+    _cast_hand_shadow(shadow, np.maximum(skin, sleeve), camera, backdrop.light)
+    wide_px = limb_px(camera)
+    for mask, colour, width in ((skin, hand.skin, wide_px), (sleeve, hand.sleeve, 3 * wide_px)):
+        shaded = rounded(mask, width)[..., None] * np.array(colour, np.float32)
+        _over(unlit, unlit, shaded, mask[..., None])
+        shadow *= 1 - mask
+
+
+def _cast_hand_shadow(shadow: Field, mask: Field, camera: SceneCamera, light: Light) -> None:
+    step_x, step_y = (step * px_per_mm(camera) for step in _HAND_SHADOW_STEP_MM)
+    moved = cv2.warpAffine(mask, np.array([[1, 0, step_x], [0, 1, step_y]]), camera.size_px)
+    soft = cv2.GaussianBlur(moved, (0, 0), 9 * px_per_mm(camera))
+    np.maximum(shadow, soft * light.shadow, out=shadow)
+
+
+def _hidden(quads: Sequence[Floats], hand: Hand, camera: SceneCamera) -> list[float]:
+    covered = np.maximum(*hand_masks(hand, camera))
+    return [_share_within(covered, quad) for quad in quads]
+
+
+def _share_within(covered: Field, quad_px: Floats) -> float:
+    rows, columns = _box(quad_px, covered.shape, margin_px=0)
+    inside = np.zeros(covered[rows, columns].shape, np.uint8)
+    if not inside.size:
+        return 0.0
+    cv2.fillConvexPoly(inside, (quad_px - [columns.start, rows.start]).round().astype(np.int32), 1)
+    return float((covered[rows, columns] * inside).sum() / max(1, inside.sum()))

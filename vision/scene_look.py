@@ -1,0 +1,146 @@
+"""How a rendered table looks: the table's surface, the light on it, and what a sensor makes of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+Image = NDArray[np.uint8]
+Field = NDArray[np.floating[Any]]
+
+SURFACES = ("oak", "walnut", "cloth")
+
+_KELVINS = (2700.0, 3500.0, 4500.0, 5500.0, 7500.0)
+_GAINS = ((0.58, 0.86, 1.12), (0.74, 0.92, 1.08), (0.88, 0.97, 1.03), (1.0, 1.0, 1.0), (1.1, 1.01, 0.92))
+"""What a lamp of that colour temperature makes of white: blue, green, red."""
+
+_WOODS = {"oak": ((92, 138, 182), (58, 96, 138)), "walnut": ((62, 84, 112), (34, 48, 70))}
+"""Light and dark of the grain."""
+
+_SURFACE_MM, _SURFACE_PX = 2400, 1200
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """The light on the table, and the sensor that catches it.
+
+    gain: overall brightness.  kelvin: colour temperature.  gradient: how much darker the far side is (0 to 1), and
+    gradient_deg where that side lies, counter-clockwise from the right.  vignette: darkening of the picture's corners.
+    glare: strength of a lamp's reflection at glare_at (shares of the picture's width and height), glare_share wide.
+    shadow: darkness of the pieces' shadows.  noise: standard deviation of a grey pixel.  blur_px: sigma of the lens.
+    """
+
+    gain: float = 0.94
+    kelvin: float = 4800.0
+    gradient: float = 0.18
+    gradient_deg: float = 30.0
+    vignette: float = 0.14
+    glare: float = 0.0
+    glare_at: tuple[float, float] = (0.7, 0.25)
+    glare_share: float = 0.09
+    shadow: float = 0.42
+    noise: float = 1.6
+    blur_px: float = 0.5
+
+
+def surface(kind: str, rng: np.random.Generator) -> Image:
+    """A table's surface of 2.4 m x 2.4 m as (1200, 1200, 3), the table's origin in its middle.
+
+    kind: one of SURFACES.
+    """
+    return _cloth(rng) if kind == "cloth" else _wood(kind, rng)
+
+
+def surface_at(image: Image, x_mm: Field, y_mm: Field) -> Image:
+    """The surface at places of the table, mirrored on where it ends."""
+    scale, middle = _SURFACE_PX / _SURFACE_MM, _SURFACE_PX / 2
+    seen = cv2.remap(image, x_mm * scale + middle, y_mm * scale + middle, cv2.INTER_LINEAR, None, cv2.BORDER_REFLECT)
+    return np.asarray(seen, np.uint8)
+
+
+def _wood(kind: str, rng: np.random.Generator) -> Image:
+    bend = 26 * _noise(rng, 3, 2)
+    rows = np.arange(_SURFACE_PX, dtype=np.float32)[:, None] + bend
+    rings = np.sin(rows / 9 + 2.2 * _noise(rng, 24, 2)) * 0.16
+    fibres = 0.34 * _noise(rng, 300, 5) + 0.2 * _noise(rng, 1000, 20) + rings + 0.25 * _noise(rng, 8, 1)
+    planks = _plank_tones(rng)
+    share = np.clip(0.5 + 0.45 * fibres + planks, 0, 1)[..., None]
+    light, dark = (np.array(colour, np.float32) for colour in _WOODS[kind])
+    mixed: Image = (dark + (light - dark) * share).astype(np.uint8)
+    return mixed
+
+
+def _plank_tones(rng: np.random.Generator) -> Field:
+    width = 75
+    tones = rng.normal(0, 0.09, _SURFACE_PX // width + 1).astype(np.float32)
+    rows = np.arange(_SURFACE_PX)
+    seams = np.where(rows % width == 0, -0.5, 0)
+    toned: Field = (tones[rows // width] + seams).astype(np.float32)
+    return toned[:, None]
+
+
+def _cloth(rng: np.random.Generator) -> Image:
+    squares = np.indices((_SURFACE_PX, _SURFACE_PX)) // 34 % 2
+    weave = 1 + 0.05 * _noise(rng, 600, 600) + 0.05 * _noise(rng, 5, 5)
+    base = np.array([96, 112, 88], np.float32) + squares.sum(axis=0)[..., None] * np.array([30, 34, 28], np.float32)
+    return np.asarray(np.clip(base * weave[..., None], 0, 255), np.uint8)
+
+
+def _noise(rng: np.random.Generator, rows: int, columns: int) -> Field:
+    coarse = rng.normal(0, 1, (rows + 3, columns + 3)).astype(np.float32)
+    smooth = cv2.resize(coarse, (_SURFACE_PX, _SURFACE_PX), interpolation=cv2.INTER_CUBIC)
+    return np.asarray(smooth, np.float32)
+
+
+def light_field(light: Light, size_px: tuple[int, int]) -> Field:
+    """What the light makes of every pixel: (height, width, 3) factors."""
+    across, down = _shares(size_px)
+    angle = np.radians(light.gradient_deg)
+    along = (across - 0.5) * np.cos(angle) - (down - 0.5) * np.sin(angle)
+    from_centre = (across - 0.5) ** 2 + (down - 0.5) ** 2
+    grey = light.gain * (1 - light.gradient * (along + 0.2)) * (1 - light.vignette * 2 * from_centre)
+    return np.asarray(grey[..., None] * np.array(_tint(light.kelvin)), np.float32)
+
+
+def glare_field(light: Light, size_px: tuple[int, int]) -> Field:
+    """What a lamp's reflection adds to every pixel: (height, width, 1)."""
+    across, down = _shares(size_px)
+    aspect = size_px[1] / size_px[0]
+    away = (across - light.glare_at[0]) ** 2 + ((down - light.glare_at[1]) * aspect) ** 2
+    return (255 * light.glare * np.exp(-away / (2 * light.glare_share**2)))[..., None].astype(np.float32)
+
+
+def _tint(kelvin: float) -> list[float]:
+    return [float(np.interp(kelvin, _KELVINS, [gains[channel] for gains in _GAINS])) for channel in range(3)]
+
+
+def _shares(size_px: tuple[int, int]) -> tuple[Field, Field]:
+    width, height = size_px
+    across = np.linspace(0, 1, width, dtype=np.float32)[None, :]
+    down = np.linspace(0, 1, height, dtype=np.float32)[:, None]
+    return across, down
+
+
+def develop(lit: Field, light: Light, rng: np.random.Generator) -> Image:
+    """The picture that the sensor gives: blurred by the lens, with noise that grows with the light."""
+    if light.blur_px > 0:
+        lit = np.asarray(cv2.GaussianBlur(lit, (0, 0), light.blur_px), np.float32)
+    if light.noise > 0:
+        lit = lit + _sensor_noise(lit.shape, rng) * (light.noise * np.sqrt(0.3 + np.clip(lit, 0, 255) / 180))
+    image: Image = np.clip(lit + 0.5, 0, 255).astype(np.uint8)
+    return image
+
+
+_PLATE = 128 * 1024
+
+
+def _sensor_noise(shape: tuple[int, ...], rng: np.random.Generator) -> Field:
+    """Normal noise, cheaply: one plate of it laid again and again, each time begun elsewhere."""
+    plate = rng.standard_normal(2 * _PLATE, dtype=np.float32)
+    count = int(np.prod(shape))
+    begins = rng.integers(0, _PLATE, -(-count // _PLATE))
+    return np.concatenate([plate[begin : begin + _PLATE] for begin in begins])[:count].reshape(shape)

@@ -1,0 +1,186 @@
+"""Stand-in tiles: an own drawing for every piece text of the notation.
+
+All tiles of one species have the same picture on the same ground; a male or female tile differs from the plain one
+by a small disc with a symbol, in a corner that changes from species to species.
+"""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import dataclass
+from functools import lru_cache
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.art import names, picture
+
+Drawing = NDArray[np.uint8]
+"""(px, px, 4) uint8 blue-green-red-alpha."""
+
+Colour = tuple[int, int, int]
+
+ROUND_SHARE = 0.9
+"""Diameter of an offspring tile, in sides of a square tile."""
+
+_OVERSAMPLING = 2
+_BORDER_SHARE = 0.035
+_CORNER_SHARE = 0.05
+_MARK_SHARE = 0.21
+"""Diameter of the disc with the symbol, in sides of the tile."""
+
+_CORNERS = ((0.84, 0.84), (0.16, 0.16), (0.16, 0.84), (0.84, 0.16))
+
+_WHITE: Colour = (244, 248, 248)
+_MARK_INK: dict[str, Colour] = {"m": (168, 74, 28), "f": (62, 32, 190)}
+_AWNINGS: tuple[tuple[Colour, Colour], ...] = (
+    ((214, 236, 246), (120, 140, 232)),
+    ((232, 240, 236), (196, 176, 104)),
+    ((216, 244, 226), (120, 190, 120)),
+    ((224, 238, 250), (104, 178, 240)),
+    ((240, 226, 236), (196, 128, 176)),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What a piece shows.  ground: the key of its background; mark: `m`, `f`, the name of a small picture, or empty."""
+
+    picture: str
+    ground: str
+    mark: str = ""
+    is_round: bool = False
+
+
+def face(piece: str) -> Face:
+    """What is printed on a piece given as its text.  Raises UnusableInput when its picture does not exist."""
+    head, _, tail = piece.rstrip("*").partition(".")
+    if head in ("stall", "land", "jungle"):
+        return Face(tail, head)
+    if head in ("coin", "food", "block"):
+        return Face("" if head == "block" else head, head, "fish" if tail == "aqua" else "")
+    return Face(head, "animal", "" if tail == "baby" else tail, is_round=tail == "baby")
+
+
+@lru_cache(maxsize=512)
+def tile_image(piece: str, px: int) -> Drawing:
+    """The piece seen from above, its sides filling px x px (an offspring tile's circle does), read-only.
+
+    Raises UnusableInput when there is no picture of the piece.
+    """
+    shown = face(piece)
+    side = px * _OVERSAMPLING
+    image = np.ascontiguousarray(_ground(shown, side))
+    _draw_frame(image, shown)
+    if shown.picture:
+        _lay(image, picture(shown.picture), (0.5, 0.5), 0.62 if shown.is_round else 0.72)
+    if shown.mark:
+        _draw_mark(image, shown)
+    opaque = np.dstack([image, _outline(shown, side)])
+    drawing = np.asarray(cv2.resize(opaque, (px, px), interpolation=cv2.INTER_AREA), np.uint8)
+    drawing.setflags(write=False)
+    return drawing
+
+
+def _ground(shown: Face, side: int) -> NDArray[np.uint8]:
+    if shown.ground == "stall":
+        return _striped(_AWNINGS[_place(shown.picture) % len(_AWNINGS)], side)
+    hue, saturation, value = _GROUNDS.get(shown.ground) or _species_ground(shown.picture)
+    rng = np.random.default_rng(zlib.crc32(f"{shown.ground} {shown.picture}".encode()))
+    clouds = cv2.resize(rng.normal(0, 1, (7, 7)).astype(np.float32), (side, side), interpolation=cv2.INTER_CUBIC)
+    grain = cv2.resize(rng.normal(0, 0.35, (64, 64)).astype(np.float32), (side, side), interpolation=cv2.INTER_LINEAR)
+    values = np.clip(value + 11 * (clouds + grain), 0, 255).astype(np.uint8)
+    hsv = np.dstack([np.full_like(values, hue), np.full_like(values, saturation), values])
+    return np.asarray(cv2.cvtColor(hsv, cv2.COLOR_HSV2BGR), np.uint8)
+
+
+_GROUNDS: dict[str, tuple[int, int, int]] = {
+    "land": (38, 70, 214),
+    "jungle": (64, 150, 88),
+    "coin": (108, 60, 96),
+    "food": (100, 90, 150),
+    "block": (12, 130, 120),
+}
+"""Hue (0 to 179), saturation and value of the grounds that are not a species' own."""
+
+
+def _species_ground(name: str) -> tuple[int, int, int]:
+    place = _place(name)
+    return int(place * 0.618 * 180 + 84) % 180, (105, 150, 75)[place % 3], (176, 138, 205, 158)[place % 4]
+
+
+def _place(name: str) -> int:
+    return names().index(name) if name in names() else zlib.crc32(name.encode())
+
+
+def _striped(colours: tuple[Colour, Colour], side: int) -> NDArray[np.uint8]:
+    stripe = np.arange(side) * 7 // side % 2
+    return np.broadcast_to(np.array(colours, np.uint8)[stripe], (side, side, 3))
+
+
+def _draw_frame(image: NDArray[np.uint8], shown: Face) -> None:
+    side = len(image)
+    width = max(1, round(side * _BORDER_SHARE))
+    if shown.is_round:
+        centre = (side // 2, side // 2)
+        cv2.circle(image, centre, side // 2, _WHITE, width, cv2.LINE_AA)
+        cv2.circle(image, centre, round(side * 0.40), _WHITE, width, cv2.LINE_AA)
+    else:
+        cv2.rectangle(image, (0, 0), (side - 1, side - 1), _WHITE, 2 * width)
+
+
+def _lay(image: NDArray[np.uint8], art: Drawing, centre: tuple[float, float], share: float) -> None:
+    size = round(len(image) * share)
+    left, top = (round(len(image) * c - size / 2) for c in centre)
+    small = cv2.resize(art, (size, size), interpolation=cv2.INTER_AREA)
+    alpha = small[..., 3:].astype(np.float32) / 255
+    under = image[top : top + size, left : left + size]
+    under[:] = (under * (1 - alpha) + small[..., :3] * alpha + 0.5).astype(np.uint8)
+
+
+def _draw_mark(image: NDArray[np.uint8], shown: Face) -> None:
+    centre = _CORNERS[_place(shown.picture) % len(_CORNERS)]
+    side = len(image)
+    x, y = (round(side * c) for c in centre)
+    cv2.circle(image, (x, y), round(side * _MARK_SHARE / 2), _WHITE, -1, cv2.LINE_AA)
+    if shown.mark in _MARK_INK:
+        _draw_symbol(image, (x, y), side * _MARK_SHARE, shown.mark)
+    else:
+        _lay(image, picture(shown.mark), centre, _MARK_SHARE * 0.8)
+
+
+def _draw_symbol(image: NDArray[np.uint8], centre: tuple[int, int], disc_px: float, sex: str) -> None:
+    ink = _MARK_INK[sex]
+    width = max(1, round(disc_px * 0.09))
+    for start, end in _STROKES[sex]:
+        cv2.line(image, _along(centre, start, disc_px), _along(centre, end, disc_px), ink, width, cv2.LINE_AA)
+    ring = _along(centre, _RING[sex], disc_px)
+    cv2.circle(image, ring, round(disc_px * 0.19), ink, width, cv2.LINE_AA)
+
+
+_RING = {"m": (-0.07, 0.07), "f": (0.0, -0.12)}
+_STROKES = {
+    "m": (((0.06, -0.06), (0.28, -0.28)), ((0.1, -0.28), (0.28, -0.28)), ((0.28, -0.1), (0.28, -0.28))),
+    "f": (((0.0, 0.07), (0.0, 0.38)), ((-0.14, 0.23), (0.14, 0.23))),
+}
+"""Where ring and strokes of the two symbols lie, in diameters of their disc from its centre."""
+
+
+def _along(centre: tuple[int, int], step: tuple[float, float], disc_px: float) -> tuple[int, int]:
+    return round(centre[0] + step[0] * disc_px), round(centre[1] + step[1] * disc_px)
+
+
+def _outline(shown: Face, side: int) -> NDArray[np.uint8]:
+    mask = np.zeros((side, side), np.uint8)
+    if shown.is_round:
+        cv2.circle(mask, (side // 2, side // 2), side // 2 - 1, 255, -1, cv2.LINE_AA)
+        return mask
+    radius = round(side * _CORNER_SHARE)
+    inner = np.array([[radius, radius], [side - 1 - radius, side - 1 - radius]])
+    cv2.rectangle(mask, (radius, 0), (side - 1 - radius, side - 1), 255, -1)
+    cv2.rectangle(mask, (0, radius), (side - 1, side - 1 - radius), 255, -1)
+    for x in inner[:, 0]:
+        for y in inner[:, 1]:
+            cv2.circle(mask, (int(x), int(y)), radius, 255, -1, cv2.LINE_AA)
+    return mask
