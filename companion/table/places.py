@@ -1,0 +1,103 @@
+"""Which printed zone is which place of the game.
+
+Zone ids are those of the notation (`E4`, `E4a`, `X1`, `B`, `T1`, ...).  Two liberties, because a layout is data and
+people print their own:
+
+* A sheet belongs to the player whose number ends its id (`zoo-2`, `expansion-2`); a zoo sheet without a number goes
+  to the next player who has none.
+* A stall space whose id is not one of the notation's takes the next free stall space in the order listed on the
+  sheet: E4a, E4b, E5a, E6a, and X1a, X2a for an id that starts with `X` (`XS1`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import count
+
+from companion.table.mat import Mat, PrintedSheet, PrintedZone
+
+ZOO_KINDS = ("enclosure", "stall", "barn")
+BOARD_STALLS = ("E4a", "E4b", "E5a", "E6a")
+EXPANSION_STALLS = ("X1a", "X2a")
+ENCLOSURES = ("E5", "E4", "E6", "X1", "X2")
+"""In the order of the board: top, top right, lower right, then the strips on the left.  Rule: ZB-GEO-5"""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a zone is in the game.  seat: the player, from 0; None for what belongs to all.
+
+    kind: `enclosure`, `stall`, `barn`, `truck` or `supply`.  space: the notation's word (`E4`, `E4a`, `B`, `T1`, `O`).
+    """
+
+    kind: str
+    space: str
+    seat: int | None = None
+
+
+Places = Mapping[tuple[str, str], Place]
+"""(sheet id, zone id) -> place; zones that mean nothing to the score are left out."""
+
+
+def places(mat: Mat) -> Places:
+    """The place of every zone of the mat."""
+    seats = _seats(mat)
+    found: dict[tuple[str, str], Place] = {}
+    trucks = count(1)
+    for sheet in mat.sheets:
+        stalls = _stall_spaces(sheet)
+        for zone in sheet.zones:
+            place = _place(zone, seats.get(sheet.id), stalls, trucks)
+            if place is not None:
+                found[sheet.id, zone.id] = place
+    return found
+
+
+def seat_count(known: Places) -> int:
+    """How many players have a sheet on the table."""
+    return len({place.seat for place in known.values() if place.seat is not None})
+
+
+def _seats(mat: Mat) -> dict[str, int]:
+    """The player of every sheet that holds a part of a zoo, counted from 0 without gaps."""
+    owners = [sheet.id for sheet in mat.sheets if any(zone.kind in ZOO_KINDS for zone in sheet.zones)]
+    numbers = {sheet: number for sheet in owners if (number := _trailing_number(sheet)) is not None}
+    free = (number for number in count(1) if number not in numbers.values())
+    for sheet in owners:
+        if sheet not in numbers:
+            numbers[sheet] = next(free)
+    order = sorted(set(numbers.values()))
+    return {sheet: order.index(number) for sheet, number in numbers.items()}
+
+
+def _trailing_number(sheet: str) -> int | None:
+    found = re.search(r"(\d{1,3})[a-z]?$", sheet)
+    return int(found[1]) if found else None
+
+
+def _stall_spaces(sheet: PrintedSheet) -> dict[str, str]:
+    """The notation's stall space of every stall zone of one sheet."""
+    ids = [zone.id for zone in sheet.zones if zone.kind == "stall"]
+    named = {zone: zone for zone in ids if zone in BOARD_STALLS + EXPANSION_STALLS}
+    others = [zone for zone in ids if zone not in named]
+    board = (zone for zone in others if not zone.startswith("X"))
+    expansions = (zone for zone in others if zone.startswith("X"))
+    return named | _in_order(board, BOARD_STALLS, named) | _in_order(expansions, EXPANSION_STALLS, named)
+
+
+def _in_order(zones: Iterable[str], spaces: Iterable[str], taken: Mapping[str, str]) -> dict[str, str]:
+    return dict(zip(zones, (space for space in spaces if space not in taken), strict=False))
+
+
+def _place(zone: PrintedZone, seat: int | None, stalls: Mapping[str, str], trucks: Iterator[int]) -> Place | None:
+    if zone.kind == "enclosure" and zone.id in ENCLOSURES:
+        return Place("enclosure", zone.id, seat)
+    if zone.kind == "stall" and zone.id in stalls:
+        return Place("stall", stalls[zone.id], seat)
+    if zone.kind == "barn":
+        return Place("barn", "B", seat)
+    if zone.kind == "truck":
+        return Place("truck", f"T{next(trucks)}")
+    return Place("supply", "O") if zone.kind == "supply" else None

@@ -1,0 +1,175 @@
+"""What lies on the table: the camera's reading with people's corrections laid over it.
+
+A correction belongs to a sight: a sheet, a place on it, and what the camera read there.  It follows that sight while
+it moves by less than a finger's width.  When something else lies there, or nothing for some looks, it falls asleep;
+it wakes only when exactly the same sight is back, as after a hand was in the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from math import hypot
+from typing import TypeVar
+
+from companion.ports import Likely, Observation, Point, Seen, Unknown
+
+SAME_PLACE_MM = 12.0
+"""Within this distance it is the same piece, shifted a little: less than half a tile."""
+EXACTLY_MM, EXACTLY_DEG = 2.0, 8.0
+"""Within these it never moved."""
+LOOKS_UNTIL_GONE = 3
+REMEMBERED = 200
+"""So many corrections are kept; the oldest go first."""
+
+SOMETHING = "?"
+"""What the camera read where it saw a thing and could not name it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """What a person said of one place.
+
+    piece: what lies there; None: nothing does.  seen_as: what the camera read there (SOMETHING for an unnamed thing);
+    None: it saw nothing.  zone: of the person's choice where the camera saw nothing.
+    """
+
+    sheet: str
+    zone: str | None
+    x_mm: float
+    y_mm: float
+    piece: str | None
+    seen_as: str | None = None
+    angle_deg: float = 0.0
+    missed: int = 0
+    asleep: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """One thing on the table.  piece: None when nobody knows; why: what the camera says about an unnamed thing.
+
+    x_mm, y_mm on the sheet; outline_px in the frame, empty where the camera saw nothing.
+    """
+
+    sheet: str
+    zone: str | None
+    piece: str | None
+    x_mm: float
+    y_mm: float
+    angle_deg: float = 0.0
+    confidence: float = 0.0
+    rivals: tuple[Likely, ...] = ()
+    outline_px: tuple[Point, ...] = ()
+    why: str = ""
+    corrected: bool = False
+    seen_as: str | None = None
+
+
+Placed = TypeVar("Placed", Lying, Correction)
+
+
+def lying(observation: Observation) -> tuple[Lying, ...]:
+    """Everything that the camera saw, in its words."""
+    return tuple(map(_named, observation.pieces)) + tuple(map(_unnamed, observation.unknown))
+
+
+def corrected(
+    things: Sequence[Lying], corrections: Sequence[Correction], sheets_found: Iterable[str]
+) -> tuple[tuple[Lying, ...], tuple[Correction, ...]]:
+    """The things with the corrections laid over them, and the corrections as they are after this look."""
+    left, found, after = list(things), set(sheets_found), []
+    told: list[Lying] = []
+    for correction in corrections:
+        thing = thing_at(left, correction.sheet, correction.x_mm, correction.y_mm)
+        correction = _after_look(correction, thing, correction.sheet in found)
+        after.append(correction)
+        if correction.asleep:
+            continue
+        if thing is not None:
+            left.remove(thing)
+        told += _as_told(correction, thing)
+    return tuple(left + told), tuple(after)
+
+
+def with_correction(corrections: Sequence[Correction], new: Correction) -> tuple[Correction, ...]:
+    """The corrections and a new one, which replaces what was said of the same place."""
+    return (*without_correction(corrections, new.sheet, new.x_mm, new.y_mm), new)[-REMEMBERED:]
+
+
+def without_correction(
+    corrections: Sequence[Correction], sheet: str, x_mm: float, y_mm: float
+) -> tuple[Correction, ...]:
+    """The corrections without what was said of the place nearest to the point."""
+    awake = (said for said in corrections if not said.asleep)
+    gone = _nearest(awake, sheet, x_mm, y_mm)
+    return tuple(said for said in corrections if said is not gone)
+
+
+def thing_at(things: Iterable[Lying], sheet: str, x_mm: float, y_mm: float) -> Lying | None:
+    """The thing nearest to a point of a sheet, if one lies there."""
+    return _nearest(things, sheet, x_mm, y_mm)
+
+
+def _named(seen: Seen) -> Lying:
+    return Lying(
+        seen.sheet, seen.zone, seen.piece, seen.x_mm, seen.y_mm, seen.angle_deg, seen.confidence,
+        seen.rivals, seen.outline_px, seen_as=seen.piece,
+    )  # fmt: skip
+
+
+def _unnamed(thing: Unknown) -> Lying:
+    return Lying(
+        thing.sheet, thing.zone, None, thing.x_mm, thing.y_mm,
+        rivals=thing.rivals, outline_px=thing.outline_px, why=thing.why, seen_as=SOMETHING,
+    )  # fmt: skip
+
+
+def _distance(place: Lying | Correction, x_mm: float, y_mm: float) -> float:
+    return hypot(place.x_mm - x_mm, place.y_mm - y_mm)
+
+
+def _nearest(places: Iterable[Placed], sheet: str, x_mm: float, y_mm: float) -> Placed | None:
+    near = [place for place in places if place.sheet == sheet and _distance(place, x_mm, y_mm) <= SAME_PLACE_MM]
+    return min(near, key=lambda place: _distance(place, x_mm, y_mm), default=None)
+
+
+def _after_look(correction: Correction, thing: Lying | None, sheet_found: bool) -> Correction:
+    """The correction after one look at its place."""
+    if not sheet_found or (thing is None and correction.seen_as is None):
+        return correction
+    if thing is None:
+        missed = correction.missed + 1
+        return replace(correction, missed=missed, asleep=correction.asleep or missed >= LOOKS_UNTIL_GONE)
+    if correction.asleep:
+        return replace(correction, asleep=False, missed=0) if _is_exactly(correction, thing) else correction
+    if not _looks_the_same(correction, thing):
+        return replace(correction, asleep=True)
+    return replace(
+        correction, x_mm=thing.x_mm, y_mm=thing.y_mm, zone=thing.zone, angle_deg=thing.angle_deg, missed=0,
+        seen_as=thing.seen_as,
+    )  # fmt: skip
+
+
+def _looks_the_same(correction: Correction, thing: Lying) -> bool:
+    """Whether the camera wavers between names for one sight, rather than sees another piece."""
+    if correction.seen_as is None:
+        return False
+    names = {thing.seen_as, *(rival.piece for rival in thing.rivals)}
+    return bool(names & {correction.seen_as, correction.piece})
+
+
+def _is_exactly(correction: Correction, thing: Lying) -> bool:
+    turned = abs((thing.angle_deg - correction.angle_deg + 180) % 360 - 180)
+    unmoved = _distance(thing, correction.x_mm, correction.y_mm) <= EXACTLY_MM and turned <= EXACTLY_DEG
+    return unmoved and thing.seen_as == correction.seen_as
+
+
+def _as_told(correction: Correction, thing: Lying | None) -> list[Lying]:
+    """What lies there by the person's word; the camera's own reading stays among the rivals."""
+    if correction.piece is None or (thing is None and correction.seen_as is not None):
+        return []
+    base = thing or Lying(correction.sheet, correction.zone, None, correction.x_mm, correction.y_mm)
+    rivals = base.rivals if base.piece is None else (Likely(base.piece, base.confidence), *base.rivals)
+    others = tuple(rival for rival in rivals if rival.piece != correction.piece)
+    return [replace(base, piece=correction.piece, confidence=1.0, rivals=others, why="", corrected=True)]
