@@ -144,8 +144,7 @@ def sheet_corners_px(sheet: SheetLaid, camera: SceneCamera) -> Floats:
 def on_table(sheet: SheetLaid, points_mm: Floats) -> Floats:
     """Where places of a sheet lie on the table: (n, 2) both."""
     from_centre = points_mm - np.array(sheet.size_mm) / 2
-    turned: Floats = from_centre @ _turn(sheet.turn_deg).T
-    return turned + np.array([sheet.x_mm, sheet.y_mm])
+    return np.asarray(from_centre @ _turn(sheet.turn_deg).T + np.array([sheet.x_mm, sheet.y_mm]))
 
 
 def _turn(turn_deg: float) -> Floats:
@@ -164,9 +163,10 @@ def _draw_sheet(unlit: Image, sheet: SheetLaid, table_mm: tuple[Field, Field], c
     at = ((places @ _turn(sheet.turn_deg) + np.array(sheet.size_mm) / 2) * scale - 0.5).astype(np.float32)
     opaque = np.dstack([paper, np.full(paper.shape[:2], 255, np.uint8)])
     seen = cv2.remap(opaque, at[..., 0], at[..., 1], cv2.INTER_LINEAR, None, cv2.BORDER_CONSTANT, 0)
-    shade = cv2.GaussianBlur(seen[..., 3], (0, 0), max(0.8, 1.2 * px_per_mm(camera)))[..., None] / 255
+    paper_seen, cover = np.asarray(seen[..., :3], np.uint8), np.asarray(seen[..., 3], np.uint8)
+    shade = cv2.GaussianBlur(cover, (0, 0), max(0.8, 1.2 * px_per_mm(camera)))[..., None] / 255
     below = unlit[rows, columns] * (1 - 0.25 * shade)
-    _over(unlit[rows, columns], below, seen[..., :3], seen[..., 3:].astype(np.float32) / 255)
+    _over(unlit[rows, columns], below, paper_seen, cover[..., None].astype(np.float32) / 255)
 
 
 def _as_fine_as_seen(sheet: SheetLaid, camera: SceneCamera) -> Image:

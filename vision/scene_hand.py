@@ -84,5 +84,4 @@ def _outline(begin: Point, end: Point, radii_mm: Point) -> NDArray[np.float64]:
 def _on_table(hand: Hand, arm_mm: NDArray[np.float64]) -> NDArray[np.float64]:
     angle = np.radians(hand.from_deg)
     along, aside = np.array([np.cos(angle), -np.sin(angle)]), np.array([np.sin(angle), np.cos(angle)])
-    reach: NDArray[np.float64] = arm_mm[:, :1] * along + arm_mm[:, 1:] * aside
-    return reach + np.array([hand.x_mm, hand.y_mm])
+    return np.asarray(arm_mm[:, :1] * along + arm_mm[:, 1:] * aside + np.array([hand.x_mm, hand.y_mm]))

@@ -1,0 +1,40 @@
+"""A camera whose pictures are drawn: the demo table's."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from companion.ports import Frame
+from hardware.pace import Pace
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+
+class DemoCamera:
+    """Implements companion.ports.Camera.
+
+    picture_at: draws the table as it is so many seconds after the camera was opened.
+    """
+
+    def __init__(
+        self,
+        picture_at: Callable[[float], Image],
+        frames_per_second: float = 5.0,
+        clock: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], None] = time.sleep,
+    ) -> None:
+        self.name = "demo"
+        self._picture_at = picture_at
+        self._opened_at = clock()
+        self._pace = Pace(frames_per_second, clock, sleep)
+
+    def frame(self, timeout_s: float) -> Frame:  # noqa: ARG002 - a drawn picture is never late
+        """The table as it is now."""
+        now = self._pace.wait()
+        return Frame(self._picture_at(now - self._opened_at), self.name, self._pace.count, time.time())
+
+    def close(self) -> None:
+        """Nothing to give back."""

@@ -1,0 +1,384 @@
+"""Cameras by their source: what opens, what they show, and the one line that says why not."""
+
+import struct
+import threading
+import time
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.ports import CameraSilent, UnusableInput
+from hardware.camera import CameraError, open_camera
+from hardware.demo import DemoCamera
+from hardware.files import FileCamera
+from hardware.picamera import PiCamera
+from hardware.usb import UsbCamera
+
+SIZE_PX = (64, 48)
+
+
+class FakeTime:
+    def __init__(self):
+        self.now = 100.0
+        self.slept = []
+
+    def clock(self) -> float:
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self.slept.append(seconds)
+        self.now += seconds
+
+
+def grey(value: int) -> np.ndarray:
+    return np.full((SIZE_PX[1], SIZE_PX[0], 3), value, np.uint8)
+
+
+def no_demo():
+    raise AssertionError("the demo was not asked for")
+
+
+def photo(folder: Path, name: str, value: int) -> Path:
+    path = folder / name
+    cv2.imwrite(str(path), grey(value))
+    return path
+
+
+# Sources
+
+
+@pytest.mark.parametrize("source", ["webcam", "usb", "usb:", "usb:one", "file:", "", "demo:3"])
+def test_an_unknown_source_is_answered_with_the_known_ones(source):
+    with pytest.raises(UnusableInput, match=r"no such camera source; use auto, picamera2, usb:0, file:PATH or demo"):
+        open_camera(source, no_demo)
+
+
+def test_demo_opens_the_demo_camera():
+    camera = DemoCamera(lambda _: grey(7))
+    assert open_camera("demo", lambda: camera) is camera
+
+
+def test_auto_without_any_camera_suggests_the_demo(tmp_path):
+    with pytest.raises(CameraError, match="no camera found on this machine; plug one in, or try --camera demo"):
+        open_camera("auto", no_demo, has_picamera=lambda: False, devices=tmp_path)
+
+
+def test_auto_takes_the_pi_camera_where_there_is_one(tmp_path):
+    with pytest.raises(CameraError, match=r"picamera2: not installed here .*run \./setup\.sh on the Raspberry Pi"):
+        open_camera("auto", no_demo, has_picamera=lambda: True, devices=tmp_path)
+
+
+def test_a_camera_error_is_an_operating_system_error_in_one_line(tmp_path):
+    with pytest.raises(OSError, match=r"usb:3: no camera there \(.*video3 is missing\); plug one in") as raised:
+        open_camera("usb:3", no_demo, devices=tmp_path)
+    assert str(raised.value).startswith("usb:3: ")
+
+
+# The demo
+
+
+def test_the_demo_camera_draws_the_table_of_its_time():
+    times = FakeTime()
+    camera = DemoCamera(lambda seconds: grey(int(seconds * 10)), 5.0, times.clock, times.sleep)
+    shown = [camera.frame(1.0) for _ in range(4)]
+    assert [int(frame.image[0, 0, 0]) for frame in shown] == [0, 2, 4, 6]
+    assert [frame.number for frame in shown] == [1, 2, 3, 4]
+
+
+def test_a_slow_drawing_is_not_made_up_for_in_a_hurry():
+    times = FakeTime()
+    camera = DemoCamera(lambda _: grey(0), 5.0, times.clock, times.sleep)
+    camera.frame(1.0)
+    times.now += 10
+    camera.frame(1.0)
+    camera.frame(1.0)
+    assert times.slept == [pytest.approx(0.2)]
+
+
+# Files
+
+
+def file_camera(path: Path, times: FakeTime, **settings) -> FileCamera:
+    return FileCamera(path, clock=times.clock, sleep=times.sleep, **settings)
+
+
+def test_a_photo_is_shown_again_and_again(tmp_path):
+    times = FakeTime()
+    camera = file_camera(photo(tmp_path, "table.png", 90), times)
+    shown = [camera.frame(1.0) for _ in range(3)]
+    assert [(frame.name, frame.number) for frame in shown] == [("table.png", n) for n in (1, 2, 3)]
+    assert times.now == pytest.approx(100.4)
+
+
+def names_at(camera: FileCamera, times: FakeTime, *seconds: float) -> list[str]:
+    begin = times.now
+    names = []
+    for moment in seconds:
+        times.now = begin + moment
+        names.append(camera.frame(1.0).name)
+    return names
+
+
+@pytest.mark.parametrize(
+    ("loop", "expected"),
+    [(False, ["a.png", "b.png", "c.png", "c.png"]), (True, ["a.png", "b.png", "c.png", "b.png"])],
+)
+def test_a_folder_is_shown_in_name_order(tmp_path, loop, expected):
+    for name in ("c.png", "a.png", "b.png"):
+        photo(tmp_path, name, 90)
+    (tmp_path / "notes.txt").write_text("no photo")
+    times = FakeTime()
+    camera = file_camera(tmp_path, times, interval_s=10, loop=loop)
+    assert names_at(camera, times, 0, 11, 21, 41) == expected
+
+
+def test_a_folder_without_photos_is_named(tmp_path):
+    with pytest.raises(UnusableInput, match="no photo in this folder; put JPEG or PNG files into it"):
+        open_camera(f"file:{tmp_path}", no_demo)
+
+
+def test_a_broken_photo_in_a_folder_is_named_when_its_turn_comes(tmp_path):
+    photo(tmp_path, "a.jpg", 90)
+    (tmp_path / "b.jpg").write_bytes((tmp_path / "a.jpg").read_bytes()[:-40])
+    times = FakeTime()
+    camera = file_camera(tmp_path, times, interval_s=1)
+    camera.frame(1.0)
+    times.now += 2
+    with pytest.raises(UnusableInput, match=r"b\.jpg: the file is cut off"):
+        camera.frame(1.0)
+
+
+def test_a_photo_of_100_megapixels_does_not_open(tmp_path):
+    path = photo(tmp_path, "huge.png", 1)
+    content = path.read_bytes()
+    path.write_bytes(content[:16] + struct.pack(">II", 10_000, 10_000) + content[24:])
+    with pytest.raises(UnusableInput, match="100 megapixels"):
+        open_camera(f"file:{path}", no_demo)
+
+
+@pytest.fixture
+def video(tmp_path) -> Path:
+    """Two seconds, each picture brighter than the one before."""
+    path = tmp_path / "evening.avi"
+    writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"MJPG"), 10, SIZE_PX)
+    for number in range(20):
+        writer.write(grey(10 * number))
+    writer.release()
+    return path
+
+
+@pytest.mark.parametrize(("loop", "last"), [(False, 190), (True, 0)])
+def test_a_video_runs_in_its_own_time_and_then_stays_or_begins_anew(video, loop, last):
+    times = FakeTime()
+    camera = file_camera(video, times, loop=loop)
+    begin = times.now
+    shown = []
+    for moment in (0.0, 0.55, 1.25, 9.0):
+        times.now = begin + moment
+        shown.append(int(camera.frame(1.0).image.mean()))
+    camera.close()
+    assert shown == pytest.approx([0, 50, 120, last], abs=6)
+
+
+def test_a_file_that_is_no_video_is_named(tmp_path):
+    path = tmp_path / "evening.mp4"
+    path.write_bytes(b"not a video")
+    with pytest.raises(UnusableInput, match="the video cannot be decoded; save it as MP4"):
+        open_camera(f"file:{path}", no_demo)
+
+
+# USB
+
+
+class FakeVideoDevice:
+    """Gives its pictures one by one, then nothing more."""
+
+    def __init__(self, pictures=(), opened=True):
+        self.pictures = list(pictures)
+        self.opened = opened
+        self.settings = {}
+        self.released = threading.Event()
+
+    def isOpened(self):  # the name that OpenCV gave it
+        return self.opened
+
+    def read(self):
+        time.sleep(0.005)
+        return (True, self.pictures.pop(0)) if self.pictures else (False, None)
+
+    def set(self, setting, value):
+        self.settings[setting] = value
+        return True
+
+    def release(self):
+        self.released.set()
+
+
+def usb_camera(folder: Path, device: FakeVideoDevice) -> UsbCamera:
+    (folder / "video0").touch()
+    return UsbCamera(0, (1280, 720), open_device=lambda _: device, devices=folder)
+
+
+def test_a_usb_camera_gives_each_picture_once_and_then_says_that_it_is_silent(tmp_path):
+    device = FakeVideoDevice([grey(50)])
+    camera = usb_camera(tmp_path, device)
+    frame = camera.frame(2.0)
+    assert (frame.name, frame.number, int(frame.image[0, 0, 0])) == ("usb:0", 1, 50)
+    with pytest.raises(CameraSilent, match=r"usb:0: no picture for 0\.05 s; check the cable and plug it in again"):
+        camera.frame(0.05)
+    camera.close()
+    assert device.released.is_set()
+
+
+def test_only_the_newest_picture_waits(tmp_path):
+    camera = usb_camera(tmp_path, FakeVideoDevice([grey(n) for n in range(5)]))
+    time.sleep(0.2)
+    assert camera.frame(2.0).number == 5
+    camera.close()
+    camera.close()
+
+
+def test_a_usb_camera_is_asked_for_its_size_in_the_fast_format(tmp_path):
+    device = FakeVideoDevice()
+    usb_camera(tmp_path, device).close()
+    assert device.settings[cv2.CAP_PROP_FRAME_WIDTH] == 1280
+    assert device.settings[cv2.CAP_PROP_FOURCC] == cv2.VideoWriter.fourcc(*"MJPG")
+
+
+def test_a_busy_usb_camera_is_named(tmp_path):
+    with pytest.raises(CameraError, match="the camera is busy or gives no pictures; close other camera programs"):
+        usb_camera(tmp_path, FakeVideoDevice(opened=False))
+
+
+# The Raspberry Pi's
+
+
+class FakePicamera:
+    """The part of picamera2 that is used; exposure and white balance settle after some frames."""
+
+    def __init__(self, controls, given_format="RGB888", padding_px=0):
+        self.camera_controls = dict.fromkeys(controls, (0, 1, 0))
+        self.given = {"format": given_format, "size": SIZE_PX, "stride": SIZE_PX[0] + padding_px}
+        self.pixels = grey(80)
+        self.asked = None
+        self.log = []
+        self.silent = False
+        self.frames = 0
+
+    def create_video_configuration(self, main, buffer_count):
+        return {"main": main, "buffer_count": buffer_count}
+
+    def configure(self, camera_config):
+        self.asked = camera_config["main"]
+
+    def camera_configuration(self):
+        return {"main": self.given}
+
+    def start(self):
+        self.log.append("start")
+
+    def set_controls(self, controls):
+        unknown = set(controls) - set(self.camera_controls)
+        if unknown:
+            raise RuntimeError(f"Control {unknown} is not advertised by libcamera")
+        self.log.append(dict(controls))
+
+    def autofocus_cycle(self, wait):
+        self.log.append("autofocus")
+        return wait > 0
+
+    def capture_metadata(self, wait):
+        assert wait > 0
+        self.frames += 1
+        hunting = 1 + 0.5 ** min(self.frames, 12)
+        gains = (1.8 * hunting, 1.4)
+        return {"ExposureTime": int(24_300 * hunting), "AnalogueGain": 2.0, "ColourGains": gains, "LensPosition": 1.1}
+
+    def capture_array(self, name, wait):
+        assert name == "main"
+        if self.silent:
+            time.sleep(wait)
+            raise TimeoutError
+        return self.pixels
+
+    def stop(self):
+        self.log.append("stop")
+
+    def close(self):
+        self.log.append("close")
+
+
+FLICKER = ["AeFlickerMode", "AeFlickerPeriod"]
+EVERY_CONTROL = [*FLICKER, "AeEnable", "AwbEnable", "AfMode", "LensPosition", "ExposureTime", "ColourGains"]
+
+
+def settings_of(device: FakePicamera) -> dict:
+    return {name: value for entry in device.log if isinstance(entry, dict) for name, value in entry.items()}
+
+
+def test_a_pi_camera_focuses_once_and_then_locks_everything():
+    device = FakePicamera(EVERY_CONTROL)
+    PiCamera(open_device=lambda: device)
+    settings = settings_of(device)
+    assert device.log.index("start") < device.log.index("autofocus")
+    assert (settings["AfMode"], settings["LensPosition"]) == (0, 1.1)
+    assert (settings["AeEnable"], settings["AwbEnable"]) == (False, False)
+    assert settings["ColourGains"][0] == pytest.approx(1.8, rel=0.05)
+
+
+@pytest.mark.parametrize(("mains_hz", "exposure_us"), [(50, 20_000), (60, 24_999)])
+def test_the_locked_exposure_is_whole_periods_of_the_flicker(mains_hz, exposure_us):
+    device = FakePicamera(EVERY_CONTROL)
+    PiCamera(mains_hz=mains_hz, open_device=lambda: device)
+    assert settings_of(device)["ExposureTime"] == exposure_us
+    assert settings_of(device)["AeFlickerPeriod"] == round(500_000 / mains_hz)
+
+
+def test_a_camera_without_autofocus_is_only_asked_for_what_it_has():
+    device = FakePicamera(["AeEnable", "ExposureTime"])
+    PiCamera(open_device=lambda: device)
+    assert "autofocus" not in device.log
+    assert set(settings_of(device)) == {"AeEnable", "ExposureTime"}
+
+
+@pytest.mark.parametrize(
+    ("given_format", "pixels"),
+    [
+        ("RGB888", np.dstack([np.full((48, 64), v, np.uint8) for v in (30, 60, 200)])),
+        ("BGR888", np.dstack([np.full((48, 64), v, np.uint8) for v in (200, 60, 30)])),
+        ("XBGR8888", np.dstack([np.full((48, 64), v, np.uint8) for v in (200, 60, 30, 255)])),
+        ("XRGB8888", np.dstack([np.full((48, 64), v, np.uint8) for v in (30, 60, 200, 255)])),
+        ("YUV420", cv2.cvtColor(np.full((48, 96, 3), (30, 60, 200), np.uint8), cv2.COLOR_BGR2YUV_I420)),
+    ],
+)
+def test_whatever_format_comes_the_frame_is_blue_green_red_without_padding(given_format, pixels):
+    device = FakePicamera([], given_format, padding_px=pixels.shape[1] - 64)
+    device.pixels = pixels
+    frame = PiCamera(open_device=lambda: device).frame(1.0)
+    assert frame.image.shape == (48, 64, 3)
+    assert frame.image.mean(axis=(0, 1)) == pytest.approx([30, 60, 200], abs=3)
+
+
+def test_an_unknown_format_is_named_and_the_camera_given_back():
+    device = FakePicamera([], "MJPEG")
+    with pytest.raises(CameraError, match="pictures come as MJPEG; use one of RGB888"):
+        PiCamera(open_device=lambda: device)
+    assert device.log[-1] == "close"
+
+
+def test_a_pi_camera_that_stops_answering_is_silent_with_a_cure():
+    device = FakePicamera([])
+    camera = PiCamera(open_device=lambda: device)
+    device.silent = True
+    with pytest.raises(CameraSilent, match=r"no picture for 0\.02 s; check the ribbon cable"):
+        camera.frame(0.02)
+
+
+def test_a_pi_camera_in_use_is_named():
+    def busy():
+        raise RuntimeError("Camera __init__ sequence did not complete.")
+
+    with pytest.raises(CameraError, match=r"does not open .*; check the ribbon cable and close other camera programs"):
+        PiCamera(open_device=busy)
