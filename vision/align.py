@@ -11,13 +11,15 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.colour import Channels, standardised
+from vision.colour import Channels, mean_colour, standardised
 
 Matrix = NDArray[np.float64]
 
 STEPS = 12
-STILL = 0.02
+STILL = 0.04
 """A step that moves the rim by less than this, in px, is the last."""
+HOPELESS_AFTER, HOPELESS = 3, 0.25
+"""Pictures that look less alike than this after so many steps are given up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,14 +75,16 @@ def align(template: Template, picture: Channels, start: Matrix) -> tuple[Matrix,
     start: where to begin, within about a tenth of the piece's side.
     """
     side = template.picture.shape[0]
-    normal = np.linalg.inv(template.slopes.T @ template.slopes + 1e-3 * np.eye(4))
     warp, best, best_likeness = start, start, -1.0
-    for _ in range(STEPS):
+    wanted = standardised(template.colours)
+    for number in range(STEPS):
         seen = warped(picture, warp, side)[template.mask]
-        alike = float(standardised(template.colours) @ standardised(seen))
+        alike = float(wanted @ standardised(seen))
         if alike > best_likeness:
             best, best_likeness = warp, alike
-        step = normal @ (template.slopes.T @ _residual(template.colours, seen))
+        if number == HOPELESS_AFTER and best_likeness < HOPELESS:
+            break
+        step = _step(template, seen)
         warp = _composed(warp, step, side)
         if np.abs(step * (side / 2, side / 2, 1, 1)).max() < STILL:
             break
@@ -88,11 +92,21 @@ def align(template: Template, picture: Channels, start: Matrix) -> tuple[Matrix,
     return (warp, last) if last >= best_likeness else (best, best_likeness)
 
 
+def _step(template: Template, seen: NDArray[np.float32]) -> NDArray[np.float32]:
+    """One Gauss-Newton step; what lies over the piece (a pencil, a shadow) differs most and weighs least."""
+    off = _residual(template.colours, seen)
+    size = np.sqrt((off * off) @ np.ones(3, np.float32))
+    trust = np.repeat(1 / (1 + (size / (2 * np.median(size) + 8)) ** 2), 3).astype(np.float32)
+    weighed = template.slopes * trust[:, None]
+    normal = weighed.T @ template.slopes + 1e-3 * np.eye(4, dtype=np.float32)
+    return np.linalg.solve(normal, weighed.T @ off.ravel())
+
+
 def _residual(wanted: NDArray[np.float32], seen: NDArray[np.float32]) -> NDArray[np.float32]:
-    """What is seen less what is wanted, after the light that suits best: one gain, an offset a channel."""
-    seen, wanted = seen - seen.mean(axis=0), wanted - wanted.mean(axis=0)
-    gain = float((seen * wanted).sum() / max(float((seen * seen).sum()), 1e-6))
-    return (max(gain, 0.2) * seen - wanted).ravel()
+    """What is seen less what is wanted, (m, 3), after the light that suits best: one gain, an offset a channel."""
+    seen, wanted = seen - mean_colour(seen), wanted - mean_colour(wanted)
+    gain = float(np.vdot(seen, wanted) / max(float(np.vdot(seen, seen)), 1e-6))
+    return max(gain, 0.2) * seen - wanted
 
 
 def _composed(warp: Matrix, step: NDArray[np.floating], side: int) -> Matrix:

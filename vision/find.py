@@ -26,8 +26,8 @@ Colours = NDArray[np.float32]
 
 WINDOW_PX = 16
 SUPERSAMPLED = 3
-TURNS = 48
-DIRECTIONS = 48
+TURNS = 36
+DIRECTIONS = 40
 SAME_SIZE = 0.75
 """Kinds whose sizes differ by more than this ratio, or that lie at another height, are searched on their own."""
 WINDOW_SHARE = 0.96
@@ -93,7 +93,7 @@ def sheet_from_above(pose: Pose, image: Image, px_per_mm: float, height_mm: floa
     at_px = pose.image_from_sheet(at_mm, height_mm).reshape(*x.shape, 2).astype(np.float32)
     grid = np.stack(np.meshgrid(np.arange(width), np.arange(height)), axis=-1).astype(np.float32) / coarse
     maps = cv2.remap(at_px, grid[..., 0], grid[..., 1], cv2.INTER_LINEAR)
-    above = cv2.remap(image, maps, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT)  # type: ignore[call-overload]
+    above = cv2.remap(image, maps, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)  # type: ignore[call-overload]
     return cv2.resize(  # type: ignore[return-value]
         above, None, fx=1 / SUPERSAMPLED, fy=1 / SUPERSAMPLED, interpolation=cv2.INTER_AREA
     )
@@ -137,7 +137,7 @@ def _compare(
     for start in range(0, len(rows), ROWS_AT_ONCE):
         chunk = windows[rows[start : start + ROWS_AT_ONCE], columns[start : start + ROWS_AT_ONCE]]
         colours = chunk[:, :, inside]
-        colours = colours - colours.mean(axis=2, keepdims=True)
+        colours = colours - (colours @ np.full((inside.sum(), 1), 1 / inside.sum(), np.float32))
         length = np.sqrt(np.einsum("ijk,ijk->i", colours, colours))
         flat = colours.transpose(0, 2, 1).reshape(len(colours), -1)
         shares = (flat @ family.directions.T) / np.maximum(length, 12.0 * np.sqrt(inside.sum()))[:, None]

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from calibration.box import PICTURE_PX, PIECE_PX, Box, Look
 from vision.align import Template, align, make_template, turned, warped
-from vision.colour import Channels, channels_of, standardised
+from vision.colour import Channels, channels_of, mean_colour, standardised
 
 SIGNS = frozenset({"m", "f", "fish", "flash"})
 """What may stand behind a species when the tile is the species' picture with a sign added."""
@@ -41,7 +41,7 @@ class Sibling:
 class Kind:
     """Pieces that share one picture.
 
-    template: at ALIGN_PX.  face: (PICTURE_PX, PICTURE_PX) bool, the piece's face.
+    shared: (PICTURE_PX, PICTURE_PX, 3), the mean of the siblings.  template: the same at ALIGN_PX.  face: (PICTURE_PX, PICTURE_PX) bool, the piece's face.
     sign: (PICTURE_PX, PICTURE_PX) weights 0..1, where the siblings differ; empty with one sibling.
     """
 
@@ -50,6 +50,7 @@ class Kind:
     size_mm: float
     height_mm: float
     siblings: tuple[Sibling, ...]
+    shared: Channels
     template: Template
     face: NDArray[np.bool_]
     sign: NDArray[np.float32]
@@ -135,10 +136,12 @@ def _enlarged(warp: NDArray[np.float64]) -> NDArray[np.float64]:
 
 def in_light_of(wanted: Channels, seen: Channels, where: NDArray[np.bool_]) -> Channels:
     """A picture in the light of another: one gain and an offset a channel, fitted where both should agree."""
-    seen_mean, wanted_mean = seen[where].mean(axis=0), wanted[where].mean(axis=0)
-    away, wanted_away = seen[where] - seen_mean, wanted[where] - wanted_mean
-    gain = float((away * wanted_away).sum() / max(float((away**2).sum()), 1e-6))
-    return np.float32(max(gain, 0.2)) * (seen - seen_mean) + wanted_mean  # type: ignore[no-any-return]
+    some = where[::2, ::2]
+    lit, wished = seen[::2, ::2][some], wanted[::2, ::2][some]
+    lit_mean, wished_mean = mean_colour(lit), mean_colour(wished)
+    away = lit - lit_mean
+    gain = float(np.vdot(away, wished - wished_mean) / max(float(np.vdot(away, away)), 1e-6))
+    return np.float32(max(gain, 0.2)) * (seen - lit_mean) + wished_mean  # type: ignore[no-any-return]
 
 
 def _make_kind(name: str, look: Look, laid: dict[str, list[Channels]]) -> Kind:
@@ -148,7 +151,7 @@ def _make_kind(name: str, look: Look, laid: dict[str, list[Channels]]) -> Kind:
     shared = np.mean([sibling.picture for sibling in siblings], axis=0)
     calm = face_mask(look.shape, ALIGN_PX) & (cv2.resize(sign, (ALIGN_PX, ALIGN_PX)) < 0.3)
     template = make_template(_small(shared), calm)
-    return Kind(name, look.shape, look.size_mm, look.height_mm, siblings, template, face, sign)
+    return Kind(name, look.shape, look.size_mm, look.height_mm, siblings, shared, template, face, sign)
 
 
 def _sign(siblings: tuple[Sibling, ...], face: NDArray[np.bool_]) -> NDArray[np.float32]:
@@ -170,11 +173,10 @@ def disc_colours(kind: Kind, diameter_mm: float, side_px: int, angles_deg: NDArr
 
     The disc of diameter_mm fills a window of side_px.
     """
-    mean = np.mean([sibling.picture for sibling in kind.siblings], axis=0)
     mm_per_px = kind.size_mm / PIECE_PX
     scale = diameter_mm / side_px / mm_per_px
     inside = disc(side_px)
-    smooth = cv2.GaussianBlur(mean, (0, 0), max(0.3 * scale, 0.3))
+    smooth = cv2.GaussianBlur(kind.shared, (0, 0), max(0.3 * scale, 0.3))
     rows = []
     for angle in angles_deg:
         warp = turned(float(angle), PICTURE_PX, scale)

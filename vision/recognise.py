@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from calibration.box import PICTURE_PX, PIECE_PX
 from companion.ports import Likely
 from vision.align import align, turned, warped
-from vision.colour import Channels, channels_of, standardised
+from vision.colour import Channels, channels_of, mean_colour, standardised
 from vision.find import Find
 from vision.gallery import ALIGN_PX, Kind, in_light_of
 from vision.light import White, in_white_light
@@ -25,6 +25,15 @@ if TYPE_CHECKING:
 WITH_MARGIN = PICTURE_PX / PIECE_PX
 SHIFTS_PX = (-2, 0, 2)
 """How far a sign is searched around its place, at PICTURE_PX."""
+ALMOST_PERFECT = 0.93
+NOTHING_ALIKE = 0.3
+COVERED, LEAST_COVERED = 0.8, 30.0
+"""A pixel is covered when it is off by this share of the piece's contrast, and by this much at least."""
+LEAST_CLEAR = 0.5
+"""A piece of which less than this share is clear is not recognised."""
+VEIL = 0.7
+SURE = 14.0
+"""Steepness of the sign's probability."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +47,15 @@ class Match:
 
 
 def match(pose: Pose, image: Image, white: White, find: Find) -> list[Match]:
-    """The kinds that a find may be, each laid over it as well as it will go, likeliest first."""
-    laid = [_lay_over(pose, image, white, find, guess) for guess in find.guesses]
+    """The kinds that a find may be, each laid over it as well as it will go, likeliest first.
+
+    Rivals of a kind that fits almost perfectly are not tried.
+    """
+    laid: list[Match] = []
+    for guess in find.guesses:
+        laid.append(_lay_over(pose, image, white, find, guess))
+        if laid[-1].likeness > ALMOST_PERFECT:
+            break
     return sorted(laid, key=lambda one: -one.likeness)
 
 
@@ -47,10 +63,13 @@ def _lay_over(pose: Pose, image: Image, white: White, find: Find, guess: tuple[K
     kind, angle_deg, _ = guess
     place = Place(find.x_mm, find.y_mm, angle_deg, kind.size_mm, kind.height_mm)
     small = _seen(pose, image, white, place, ALIGN_PX)
-    warp, _ = align(kind.template, small, turned(0.0, ALIGN_PX))
+    warp, alike = align(kind.template, small, turned(0.0, ALIGN_PX))
+    if alike < NOTHING_ALIKE:
+        return Match(kind, place, alike, ())
     place = _moved(place, warp)
     picture = _seen(pose, image, white, place, PICTURE_PX)
-    return Match(kind, place, _face_likeness(kind, picture), _siblings(kind, picture))
+    clear = _clear(kind, picture)
+    return Match(kind, place, _likeness(kind, picture, clear), _siblings(kind, picture, clear))
 
 
 def _seen(pose: Pose, image: Image, white: White, place: Place, side_px: int) -> Channels:
@@ -72,26 +91,41 @@ def _moved(place: Place, warp: NDArray[np.float64]) -> Place:
     )
 
 
-def _face_likeness(kind: Kind, picture: Channels) -> float:
-    """How much a picture looks like the best fitting sibling, over the whole face."""
-    seen = standardised(picture[kind.face])
-    return max(float(standardised(sibling.picture[kind.face]) @ seen) for sibling in kind.siblings)
+def _clear(kind: Kind, picture: Channels) -> NDArray[np.bool_]:
+    """The part of the face on which nothing lies: no pencil, no neighbour's corner, no edge of the picture."""
+    clear = kind.face
+    contrast = float(np.linalg.norm(kind.shared[kind.face].std(axis=0)))
+    for _ in range(2):
+        seen = in_light_of(kind.shared, picture, clear & (kind.sign == 0))
+        off = np.sqrt(((seen - kind.shared) ** 2) @ np.ones(3, np.float32))
+        covered = (off > max(COVERED * contrast, LEAST_COVERED)) & (kind.sign == 0)
+        solid = cv2.morphologyEx(covered.astype(np.uint8), cv2.MORPH_OPEN, np.ones((5, 5), np.uint8))
+        clear = kind.face & (cv2.dilate(solid, np.ones((5, 5), np.uint8)) == 0)
+    return clear
 
 
-def _siblings(kind: Kind, picture: Channels) -> tuple[Likely, ...]:
+def _likeness(kind: Kind, picture: Channels, clear: NDArray[np.bool_]) -> float:
+    """How much a picture looks like the best fitting sibling; the less of the face is clear, the less it counts."""
+    share = float(clear.sum() / kind.face.sum())
+    if share < LEAST_CLEAR:
+        return 0.0
+    seen = standardised(picture[clear])
+    return share**0.5 * max(float(standardised(sibling.picture[clear]) @ seen) for sibling in kind.siblings)
+
+
+def _siblings(kind: Kind, picture: Channels, clear: NDArray[np.bool_]) -> tuple[Likely, ...]:
     """The pieces of a kind by how well the sign fits, likeliest first."""
     if len(kind.siblings) == 1:
         return (Likely(kind.siblings[0].piece, 1.0),)
-    off = np.array([_sign_off(kind, sibling.picture, picture) for sibling in kind.siblings])
+    off = np.array([_sign_off(kind, sibling.picture, picture, clear) for sibling in kind.siblings])
     order = np.argsort(off)
     chances = _chances(kind, off, int(order[0]))
     return tuple(Likely(kind.siblings[i].piece, float(chances[i])) for i in order)
 
 
-def _sign_off(kind: Kind, wanted: Channels, picture: Channels) -> float:
+def _sign_off(kind: Kind, wanted: Channels, picture: Channels, clear: NDArray[np.bool_]) -> float:
     """Mean squared difference of the sign, where it fits best within a small shift."""
-    calm = kind.face & (kind.sign == 0)
-    seen = in_light_of(wanted, picture, calm)
+    seen = in_light_of(wanted, picture, clear & (kind.sign == 0))
     where = kind.sign > 0
     return min(
         float(_level((np.roll(seen, (down, right), axis=(0, 1)) - wanted)[where]))
@@ -102,20 +136,21 @@ def _sign_off(kind: Kind, wanted: Channels, picture: Channels) -> float:
 
 def _level(difference: NDArray[np.float32]) -> np.floating:
     """Mean square of a difference, less a veil of light that lies evenly over it."""
-    veil = difference.mean(axis=0)
-    return ((difference - 0.7 * veil) ** 2).sum(axis=1).mean()
-
-
-SURE = 14.0
-"""Steepness of the sign's probability, by its margin in shares of the difference between the two siblings."""
+    level = difference - VEIL * mean_colour(difference)
+    return np.vdot(level, level) / len(level)
 
 
 def _chances(kind: Kind, off: NDArray[np.float64], best: int) -> NDArray[np.float64]:
-    """Probabilities of the siblings from how far each is off, relative to how far the siblings are from each other."""
+    """Probabilities of the siblings from how far each is off, in shares of how far the siblings are from each other.
+
+    A sign that fits none of them (a finger lies on it) tells little, whatever the margin.
+    """
     where = kind.sign > 0
     pictures = [sibling.picture[where] for sibling in kind.siblings]
     apart = np.array([float(_level(picture - pictures[best])) for picture in pictures])
     margin = (off - off[best]) / np.maximum(apart, 1.0)
-    odds = np.exp(-SURE * np.clip(margin, 0, 2))
+    nearest = np.delete(apart, best).min()
+    fits_none = off[best] / max(float(nearest), 1.0)
+    odds = np.exp(-SURE * np.clip(margin, 0, 2) / (1 + fits_none))
     odds[best] = 1.0
     return odds / odds.sum()  # type: ignore[no-any-return]
