@@ -11,19 +11,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.games.catalogue import GAMES
+from companion.games.zooloretto import PLAYERS, SPECIES_REMOVED, STALL_TYPES, TRUCK_SPACES
+from companion.rules.notation import RESERVED
 from companion.table.places import Place, Places, seat_count
 from companion.table.readings import Lying
 
 BOX_SPECIES = 8
-"""Species in the box.  Rule: ZB-CMP-1"""
-PLAYERS = range(2, 6)
-SPECIES_IN_PLAY = {2: 5, 3: 6, 4: 7, 5: 8}
-"""By the number of players.  Rule: ZB-SET-1"""
-BASE_STALL_TYPES = 4
-"""More types on the table than that: the fifth is from XXL.  Rules: ZB-CMP-2, ZX-CMP-3"""
-OTHER_KINDS = ("stall", "land", "jungle", "coin", "food", "block")
+"""Rule: ZB-CMP-1"""
+TRUCKS_FOR_TWO = 3
+"""Rule: ZB-2P-3"""
 ANIMAL_WORDS = ("m", "f", "baby")
-TRUCK_SPACES = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +47,7 @@ class Adopted:
 def species_of(piece: str) -> str | None:
     """The species of an animal, babies included; None for anything else."""
     name, _, mark = piece.rstrip("*").partition(".")
-    return name if name not in OTHER_KINDS and (not mark or mark in ANIMAL_WORDS) else None
+    return name if name not in RESERVED and (not mark or mark in ANIMAL_WORDS) else None
 
 
 def adopt(
@@ -61,19 +59,23 @@ def adopt(
     """
     seats = seat_count(known)
     seen = _species(thing.piece for thing in things if thing.piece)
-    count = _player_count(seats, len(seen))
-    zoos = [_zoo(seat, things, known, coins) for seat in range(count)]
+    count = min(max(seats, PLAYERS[0]), PLAYERS[-1])
     position: dict[str, Any] = {
         "game": "zooloretto",
-        "with": ["xxl"] if len(_stall_types(things)) > BASE_STALL_TYPES else [],
+        "with": _with(things),
         "players": _names(names, count),
-        "species": _in_play(seen, _species(box), SPECIES_IN_PLAY[count]),
+        "species": _in_play(seen, _species(box), BOX_SPECIES - SPECIES_REMOVED[count]),
         "trucks": _trucks(things, known, count),
-        "zoos": zoos,
+        "zoos": [_zoo(seat, things, known, coins) for seat in range(count)],
     }
     if any(place.kind == "supply" for place in known.values()):
         position["offspring"] = _supply(things, known, position["species"])
     return Adopted(position, seats, tuple(_notes(things, known)))
+
+
+def _has_word(piece: str) -> bool:
+    """Whether a position of this game has a word for the piece; the box may know pieces of other boxes."""
+    return piece in ("coin", "block") or piece.startswith("stall.") or species_of(piece) is not None
 
 
 def place_of(thing: Lying, known: Places) -> Place | None:
@@ -85,14 +87,10 @@ def _species(pieces: Iterable[str]) -> list[str]:
     return sorted({species for piece in pieces if (species := species_of(piece))})
 
 
-def _stall_types(things: Iterable[Lying]) -> set[str]:
-    return {thing.piece for thing in things if thing.piece and thing.piece.startswith("stall.")}
-
-
-def _player_count(seats: int, species: int) -> int:
-    """The smallest number of players that has room for everyone at the table and every species on it."""
-    enough = (count for count in PLAYERS if count >= seats and SPECIES_IN_PLAY[count] >= species)
-    return next(enough, PLAYERS[-1])
+def _with(things: Iterable[Lying]) -> list[str]:
+    """`xxl` when more types of stall lie on the table than the base box has.  Rules: ZB-CMP-2, ZX-CMP-3"""
+    stalls = {thing.piece for thing in things if thing.piece and thing.piece.startswith("stall.")}
+    return ["xxl"] if len(stalls) > STALL_TYPES and "xxl" in GAMES["zooloretto"].expansions else []
 
 
 def _names(names: Sequence[str], count: int) -> list[str]:
@@ -140,9 +138,11 @@ def _expansions(enclosures: Iterable[str], stalls: Iterable[str]) -> int:
 
 def _trucks(things: Sequence[Lying], known: Places, players: int) -> list[dict[str, Any]]:
     """The trucks in play: one a player, three with two.  Rules: ZB-SET-3, ZB-2P-3"""
-    tiles: dict[str, list[str]] = {f"T{number}": [] for number in range(1, max(players, 3) + 1)}
+    number = max(players, TRUCKS_FOR_TWO)
+    tiles: dict[str, list[str]] = {f"T{truck}": [] for truck in range(1, number + 1)}
     for space, piece in _lying_in(things, known, "truck", None):
-        tiles.setdefault(space, []).append(piece)
+        if space in tiles:
+            tiles[space].append(piece)
     return [{"spaces": TRUCK_SPACES, "tiles": lying} for lying in tiles.values()]
 
 
@@ -154,7 +154,7 @@ def _supply(things: Sequence[Lying], known: Places, species: Iterable[str]) -> d
 
 def _notes(things: Sequence[Lying], known: Places) -> list[Note]:
     nameless = [thing for thing in things if thing.piece is None]
-    astray = [thing for thing in things if thing.piece and place_of(thing, known) is None]
+    astray = [thing for thing in things if thing.piece and not (place_of(thing, known) and _has_word(thing.piece))]
     notes = [Note("note.nameless", (("count", str(len(nameless))),))] if nameless else []
     notes += [Note("note.astray", (("count", str(len(astray))),))] if astray else []
     return notes + _doubled_stalls(things, known)

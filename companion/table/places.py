@@ -16,6 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import count
 
+from companion.games.zooloretto import PLAYERS
 from companion.table.mat import Mat, PrintedSheet, PrintedZone
 
 ZOO_KINDS = ("enclosure", "stall", "barn")
@@ -52,7 +53,7 @@ def places(mat: Mat) -> Places:
             place = _place(zone, seats.get(sheet.id), stalls, trucks)
             if place is not None:
                 found[sheet.id, zone.id] = place
-    return found
+    return {zone: place for zone, place in found.items() if _can_be_bought(place, seat_count(found))}
 
 
 def seat_count(known: Places) -> int:
@@ -60,8 +61,13 @@ def seat_count(known: Places) -> int:
     return len({place.seat for place in known.values() if place.seat is not None})
 
 
+def _can_be_bought(place: Place, players: int) -> bool:
+    """Whether these spaces are in the game: a second expansion is for two players only.  Rule: ZB-2P-1"""
+    return not place.space.startswith("X2") or players <= PLAYERS[0]
+
+
 def _seats(mat: Mat) -> dict[str, int]:
-    """The player of every sheet that holds a part of a zoo, counted from 0 without gaps."""
+    """The player of every sheet that holds a part of a zoo, from 0 without gaps; the sheets of a sixth are left out."""
     owners = [sheet.id for sheet in mat.sheets if any(zone.kind in ZOO_KINDS for zone in sheet.zones)]
     numbers = {sheet: number for sheet in owners if (number := _trailing_number(sheet)) is not None}
     free = (number for number in count(1) if number not in numbers.values())
@@ -69,7 +75,7 @@ def _seats(mat: Mat) -> dict[str, int]:
         if sheet not in numbers:
             numbers[sheet] = next(free)
     order = sorted(set(numbers.values()))
-    return {sheet: order.index(number) for sheet, number in numbers.items()}
+    return {sheet: order.index(number) for sheet, number in numbers.items() if number in order[: PLAYERS[-1]]}
 
 
 def _trailing_number(sheet: str) -> int | None:
@@ -92,6 +98,8 @@ def _in_order(zones: Iterable[str], spaces: Iterable[str], taken: Mapping[str, s
 
 
 def _place(zone: PrintedZone, seat: int | None, stalls: Mapping[str, str], trucks: Iterator[int]) -> Place | None:
+    if zone.kind in ZOO_KINDS and seat is None:
+        return None
     if zone.kind == "enclosure" and zone.id in ENCLOSURES:
         return Place("enclosure", zone.id, seat)
     if zone.kind == "stall" and zone.id in stalls:

@@ -1,0 +1,238 @@
+"""What can happen at the table, and the table after it: commands are values, `after` is the only way to change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from companion.ports import Observation, UnusableInput
+from companion.table.adopt import Note
+from companion.table.mat import Mat
+from companion.table.memory import Memory
+from companion.table.places import Places, places, seat_count
+from companion.table.readings import (
+    Correction,
+    Lying,
+    corrected,
+    lying,
+    thing_at,
+    with_correction,
+    without_correction,
+)
+from companion.table.view import CameraShown, PictureShown
+
+LONGEST_NAME = 24
+MOST_COINS = 99
+
+
+class Refused(UnusableInput):
+    """A command that cannot be carried out; the text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The camera saw this.  The observation's `_px` are those of the picture."""
+
+    observation: Observation
+    picture: PictureShown
+
+
+@dataclass(frozen=True, slots=True)
+class CameraSays:
+    """The camera is well, silent or in trouble."""
+
+    camera: CameraShown
+
+
+@dataclass(frozen=True, slots=True)
+class Correct:
+    """A person says what lies at a point of a sheet; piece None: nothing does."""
+
+    sheet: str
+    zone: str | None
+    x_mm: float
+    y_mm: float
+    piece: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class TrustCamera:
+    """A person takes a correction back."""
+
+    sheet: str
+    x_mm: float
+    y_mm: float
+
+
+@dataclass(frozen=True, slots=True)
+class CallPlayer:
+    """A player's name."""
+
+    seat: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class CountCoins:
+    """A player's money, counted by a person because of a tie.  coins None: not known any more."""
+
+    seat: int
+    coins: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ClearTable:
+    """A new game: corrections and coins are forgotten, names stay."""
+
+
+Command = Look | CameraSays | Correct | TrustCamera | CallPlayer | CountCoins | ClearTable
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What stays the same at one table.  box: every piece that may lie there; names: by seat."""
+
+    mat: Mat
+    box: tuple[str, ...]
+    known: Places
+    names: tuple[str, ...]
+
+    @staticmethod
+    def of(mat: Mat, box: Sequence[str], names: Sequence[str] = ()) -> Setting:
+        """A table with this mat and box.  Raises Refused for names that cannot be."""
+        known = places(mat)
+        given = [_checked_name(name) for name in names]
+        if len(given) > seat_count(known):
+            raise Refused(f"{len(given)} names for {seat_count(known)} zoos on the mats; name as many as play")
+        more = (f"Player {seat + 1}" for seat in range(len(given), seat_count(known)))
+        called = (*given, *more)
+        if len(set(called)) < len(called):
+            raise Refused("two players have the same name; tell them apart")
+        return Setting(mat, tuple(box), known, called)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The table as the session holds it.  things: with the corrections laid over them."""
+
+    setting: Setting
+    memory: Memory = field(default_factory=Memory)
+    observation: Observation | None = None
+    picture: PictureShown | None = None
+    things: tuple[Lying, ...] = ()
+    camera: CameraShown = field(default_factory=CameraShown)
+    notices: tuple[Note, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every player's name, by seat."""
+        said = (*self.memory.names, *("" for _ in self.setting.names))
+        return tuple(name or usual for name, usual in zip(said, self.setting.names, strict=False))
+
+
+def after(table: Table, command: Command) -> Table:
+    """The table after a command.  Raises Refused for one that cannot be."""
+    return _CARRY_OUT[type(command)](table, command)
+
+
+def _look(table: Table, look: Look) -> Table:
+    observation = _with_the_hidden(look.observation, table.observation)
+    seen = replace(table, observation=observation, picture=look.picture, camera=CameraShown("seeing"))
+    return _overlaid(seen, table.memory.corrections)
+
+
+def _with_the_hidden(now: Observation, before: Observation | None) -> Observation:
+    """The observation with what was last seen on sheets that are out of sight: covered is not empty."""
+    hidden = {sheet.id for sheet in now.sheets if not sheet.found}
+    if before is None or not hidden:
+        return now
+    pieces = (replace(seen, outline_px=()) for seen in before.pieces if seen.sheet in hidden)
+    unknown = (replace(thing, outline_px=()) for thing in before.unknown if thing.sheet in hidden)
+    return replace(now, pieces=(*now.pieces, *pieces), unknown=(*now.unknown, *unknown))
+
+
+def _overlaid(table: Table, corrections: tuple[Correction, ...]) -> Table:
+    """The table with these corrections laid over what the camera saw last."""
+    if table.observation is None:
+        return replace(table, memory=replace(table.memory, corrections=corrections))
+    found = [sheet.id for sheet in table.observation.sheets if sheet.found]
+    things, left = corrected(lying(table.observation), corrections, found)
+    return replace(table, things=things, memory=replace(table.memory, corrections=left))
+
+
+def _camera_says(table: Table, said: CameraSays) -> Table:
+    return replace(table, camera=said.camera)
+
+
+def _correct(table: Table, said: Correct) -> Table:
+    if said.sheet not in {sheet.id for sheet in table.setting.mat.sheets}:
+        raise Refused(f"there is no sheet {said.sheet!r} on this table; reload the page")
+    if said.piece is not None and said.piece not in table.setting.box:
+        raise Refused(f"the box has no piece {said.piece!r}; choose one of the pictures")
+    seen = lying(table.observation) if table.observation else ()
+    thing = thing_at(seen, said.sheet, said.x_mm, said.y_mm)
+    corrections = without_correction(table.memory.corrections, said.sheet, said.x_mm, said.y_mm)
+    if thing is None and said.piece is None:
+        return _overlaid(table, corrections)
+    return _overlaid(table, with_correction(corrections, _correction(said, thing)))
+
+
+def _correction(said: Correct, thing: Lying | None) -> Correction:
+    if thing is None:
+        return Correction(said.sheet, said.zone, said.x_mm, said.y_mm, said.piece)
+    return Correction(
+        thing.sheet, thing.zone, thing.x_mm, thing.y_mm, said.piece, thing.seen_as, thing.angle_deg
+    )  # fmt: skip
+
+
+def _trust_camera(table: Table, said: TrustCamera) -> Table:
+    return _overlaid(table, without_correction(table.memory.corrections, said.sheet, said.x_mm, said.y_mm))
+
+
+def _call_player(table: Table, said: CallPlayer) -> Table:
+    name = _checked_name(said.name)
+    if name in (other for seat, other in enumerate(table.names) if seat != said.seat):
+        raise Refused(f"{name!r} plays already; tell them apart")
+    names = _with_item(table.names, _checked_seat(table, said.seat), name)
+    return replace(table, memory=replace(table.memory, names=names))
+
+
+def _count_coins(table: Table, said: CountCoins) -> Table:
+    if said.coins is not None and not 0 <= said.coins <= MOST_COINS:
+        raise Refused(f"{said.coins} coins cannot be; count from 0 to {MOST_COINS}")
+    counted = (table.memory.coins + (None,) * len(table.names))[: len(table.names)]
+    coins = _with_item(counted, _checked_seat(table, said.seat), said.coins)
+    return replace(table, memory=replace(table.memory, coins=coins))
+
+
+def _clear_table(table: Table, _said: ClearTable) -> Table:
+    return _overlaid(replace(table, memory=replace(table.memory, coins=()), notices=()), ())
+
+
+def _checked_name(name: str) -> str:
+    tidy = " ".join(name.split())
+    if not tidy or len(tidy) > LONGEST_NAME or not tidy.isprintable():
+        raise Refused(f"a name has 1 to {LONGEST_NAME} letters that can be seen; choose another one")
+    return tidy
+
+
+def _checked_seat(table: Table, seat: int) -> int:
+    if not 0 <= seat < len(table.names):
+        raise Refused(f"there is no player {seat + 1} at this table; reload the page")
+    return seat
+
+
+def _with_item(items: tuple[Any, ...], at: int, item: object) -> tuple[Any, ...]:
+    return (*items[:at], item, *items[at + 1 :])
+
+
+_CARRY_OUT: dict[type, Callable[[Table, Any], Table]] = {
+    Look: _look,
+    CameraSays: _camera_says,
+    Correct: _correct,
+    TrustCamera: _trust_camera,
+    CallPlayer: _call_player,
+    CountCoins: _count_coins,
+    ClearTable: _clear_table,
+}

@@ -1,0 +1,54 @@
+"""What the rules say of an adopted position: points, who leads, and what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from companion.games.catalogue import hold_position
+from companion.ports import UnusableInput
+from companion.rules import referee
+from companion.rules.ruleset import Ruleset
+from companion.rules.scoring import PlayerScore
+from companion.rules.violations import Violation
+from companion.table.adopt import Adopted, Note
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """leaders: the seats in front; tied: the leaders between whom only coins that nobody has counted decide.
+
+    rules: None when the position is none of the game; then the note says why.
+    """
+
+    rules: Ruleset | None = None
+    scores: tuple[PlayerScore, ...] = ()
+    leaders: tuple[int, ...] = ()
+    tied: tuple[int, ...] = ()
+    defects: tuple[Violation, ...] = ()
+    notes: tuple[Note, ...] = ()
+
+
+def judge(adopted: Adopted, coins: Sequence[int | None]) -> Judgement:
+    """Points and defects of the table as it lies; illegal tables are judged too."""
+    try:
+        rules, position, defects = hold_position(adopted.position)
+    except UnusableInput as error:
+        return Judgement(notes=(Note("note.unscorable", (("why", str(error)),)),))
+    scores = referee.score(rules, position).players[: adopted.seats]
+    level = _level(scores)
+    counted = all(seat < len(coins) and coins[seat] is not None for seat in level)
+    leaders = _richest(scores, level) if counted else level
+    return Judgement(rules, scores, leaders, level if len(level) > 1 and not counted else (), defects)
+
+
+def _level(scores: Sequence[PlayerScore]) -> tuple[int, ...]:
+    """The seats with the most points.  Rule: ZB-SCO-7"""
+    best = max((score.total for score in scores), default=0)
+    return tuple(score.seat for score in scores if score.total == best)
+
+
+def _richest(scores: Sequence[PlayerScore], level: Sequence[int]) -> tuple[int, ...]:
+    """Of the seats that are level, those with the most money.  Rule: ZB-SCO-7"""
+    most = max((scores[seat].tie_break for seat in level), default=0)
+    return tuple(seat for seat in level if scores[seat].tie_break == most)

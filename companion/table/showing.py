@@ -1,0 +1,184 @@
+"""Makes the finished view of a table: what lies where, what it is worth, and what is doubtful."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from math import hypot
+
+from companion.ports import Observation, Point
+from companion.table.adopt import Note, adopt, place_of, species_of
+from companion.table.commands import Setting, Table
+from companion.table.judgement import Judgement, judge
+from companion.table.mat import PrintedSheet, PrintedZone
+from companion.table.places import ENCLOSURES, Place
+from companion.table.readings import SAME_PLACE_MM, Lying
+from companion.table.view import SURE, AreaShown, PieceShown, SheetShown, TableView, ZooShown
+
+MOST_ALTERNATIVES = 6
+GRID = 7
+"""Free points of a zone are sought on so many by so many places of its surrounding rectangle."""
+
+
+def view_of(table: Table, number: int) -> TableView:
+    """Everything a display needs."""
+    setting, memory = table.setting, table.memory
+    adopted = adopt(table.things, setting.known, table.names, memory.coins, setting.box)
+    judgement = judge(adopted, memory.coins)
+    shown = tuple(_shown(thing, setting.box) for thing in table.things)
+    areas = list(_areas(setting, shown))
+    return TableView(
+        number=number,
+        camera=table.camera,
+        picture=table.picture,
+        sheets=_sheets(table.observation),
+        pieces=shown,
+        zoos=tuple(_zoo(seat, table, areas, judgement) for seat in range(adopted.seats)),
+        trucks=tuple(area for _, area in areas if area.kind == "truck"),
+        supplies=tuple(area for _, area in areas if area.kind == "supply"),
+        astray=tuple(
+            piece for piece, thing in zip(shown, table.things, strict=True) if place_of(thing, setting.known) is None
+        ),
+        tied=judgement.tied if table.things else (),
+        rules=judgement.rules,
+        defects=judgement.defects,
+        notes=(*table.notices, *judgement.notes, *adopted.notes, *_hidden(table.observation)),
+        box=setting.box,
+        position=adopted.position,
+    )
+
+
+def alternatives(thing: Lying, box: Sequence[str]) -> tuple[str, ...]:
+    """What else a thing could be, likeliest first: the reader's rivals, then its siblings."""
+    rivals = [rival.piece for rival in thing.rivals]
+    species = {species_of(name) for name in (thing.piece, *rivals[:1]) if name} - {None}
+    siblings = [piece for piece in box if species_of(piece) in species]
+    others = dict.fromkeys(piece for piece in (*rivals, *siblings) if piece != thing.piece)
+    return tuple(others)[:MOST_ALTERNATIVES]
+
+
+def _shown(thing: Lying, box: Sequence[str]) -> PieceShown:
+    return PieceShown(
+        key=f"{thing.sheet}-{round(thing.x_mm / 4)}-{round(thing.y_mm / 4)}",
+        sheet=thing.sheet,
+        zone=thing.zone,
+        piece=thing.piece,
+        look=_look(thing),
+        confidence=thing.confidence,
+        x_mm=round(thing.x_mm, 1),
+        y_mm=round(thing.y_mm, 1),
+        outline_px=thing.outline_px,
+        alternatives=alternatives(thing, box),
+        why=thing.why,
+    )
+
+
+def _look(thing: Lying) -> str:
+    if thing.piece is None:
+        return "unknown"
+    if thing.corrected:
+        return "told"
+    return "sure" if thing.confidence >= SURE else "unsure"
+
+
+def _sheets(observation: Observation | None) -> tuple[SheetShown, ...]:
+    seen = observation.sheets if observation else ()
+    return tuple(SheetShown(sheet.id, sheet.found, sheet.corners_px) for sheet in seen)
+
+
+def _hidden(observation: Observation | None) -> list[Note]:
+    gone = [sheet.id for sheet in observation.sheets if not sheet.found] if observation else []
+    return [Note("note.hidden", (("sheet", sheet),)) for sheet in gone]
+
+
+def _areas(setting: Setting, shown: Sequence[PieceShown]) -> Iterator[tuple[Place, AreaShown]]:
+    """Every zone that means something, once, with what lies in it."""
+    sheets = {sheet.id: sheet for sheet in setting.mat.sheets}
+    for sheet in sheets.values():
+        for zone in sheet.zones:
+            place = setting.known.get((sheet.id, zone.id))
+            if place is not None:
+                yield place, _area(place, sheet, zone, shown)
+
+
+def _area(place: Place, sheet: PrintedSheet, zone: PrintedZone, shown: Iterable[PieceShown]) -> AreaShown:
+    inside = tuple(piece for piece in shown if (piece.sheet, piece.zone) == (sheet.id, zone.id))
+    free = 1 if zone.capacity is None else max(0, zone.capacity - len(inside))
+    taken = [(piece.x_mm, piece.y_mm) for piece in inside]
+    return AreaShown(
+        place.kind, place.space, sheet.id, zone.id, zone.capacity, inside, tuple(free_points(zone, taken, free))
+    )
+
+
+def free_points(zone: PrintedZone, taken: Sequence[Point], number: int) -> Iterator[Point]:
+    """Points of a zone, in mm, that are far from what lies there and from each other: printed places first."""
+    occupied = list(taken)
+    for _ in range(number):
+        slots = [slot for slot in zone.slots_mm if _room(slot, occupied) > SAME_PLACE_MM]
+        point = slots[0] if slots else max(_grid(zone), key=lambda spot: _room(spot, occupied))
+        occupied.append(point)
+        yield round(point[0], 1), round(point[1], 1)
+
+
+def _room(point: Point, occupied: Iterable[Point]) -> float:
+    return min((hypot(point[0] - x, point[1] - y) for x, y in occupied), default=float("inf"))
+
+
+def _grid(zone: PrintedZone) -> list[Point]:
+    """Points inside the zone, its middle among them in any case."""
+    xs, ys = zip(*zone.polygon_mm, strict=True)
+    left, top, wide, high = min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
+    steps = [(step + 0.5) / GRID for step in range(GRID)]
+    spots = [(left + wide * across, top + high * down) for across in steps for down in steps]
+    inside = [spot for spot in spots if _is_inside(spot, zone.polygon_mm)]
+    return [*inside, (sum(xs) / len(xs), sum(ys) / len(ys))]
+
+
+def _is_inside(point: Point, polygon: Sequence[Point]) -> bool:
+    """Whether a ray to the right crosses the border an odd number of times."""
+    x, y = point
+    inside = False
+    for (x1, y1), (x2, y2) in zip(polygon, (*polygon[1:], polygon[0]), strict=True):
+        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+            inside = not inside
+    return inside
+
+
+def _zoo(seat: int, table: Table, areas: Iterable[tuple[Place, AreaShown]], judgement: Judgement) -> ZooShown:
+    own = [area for place, area in areas if place.seat == seat]
+    stalls = [area for area in own if area.kind == "stall"]
+    enclosures = sorted(
+        (area for area in own if area.kind == "enclosure"), key=lambda area: ENCLOSURES.index(area.space)
+    )
+    joined = {area.space for area in enclosures}
+    coins = table.memory.coins
+    score = judgement.scores[seat] if seat < len(judgement.scores) else None
+    return ZooShown(
+        seat=seat,
+        name=table.names[seat],
+        enclosures=tuple(_with_stalls(area, stalls) for area in enclosures),
+        barns=tuple(area for area in own if area.kind == "barn"),
+        loose_stalls=tuple(area for area in stalls if area.space[:2] not in joined),
+        built=_built(own),
+        score=score,
+        leads=seat in judgement.leaders and bool(table.things),
+        coins=coins[seat] if seat < len(coins) else None,
+        in_sight=_in_sight(own, table.observation),
+    )
+
+
+def _with_stalls(enclosure: AreaShown, stalls: Iterable[AreaShown]) -> AreaShown:
+    """The enclosure with the stall spaces beside it.  Rule: ZB-GEO-7"""
+    beside = tuple(stall for stall in stalls if stall.space[:2] == enclosure.space)
+    return AreaShown(
+        enclosure.kind, enclosure.space, enclosure.sheet, enclosure.zone, enclosure.capacity,
+        enclosure.pieces, enclosure.free_mm, beside,
+    )  # fmt: skip
+
+
+def _built(own: Iterable[AreaShown]) -> int:
+    return max((int(area.space[1]) for area in own if area.space.startswith("X") and area.pieces), default=0)
+
+
+def _in_sight(own: Iterable[AreaShown], observation: Observation | None) -> bool:
+    found = {sheet.id for sheet in observation.sheets if sheet.found} if observation else set()
+    return any(area.sheet in found for area in own)
