@@ -55,7 +55,7 @@ def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
 def run(command: str, arguments: argparse.Namespace) -> int:
     """Answer every line.  Exit status: 2 if a line was unusable, else 1 if a verdict was illegal, else 0."""
     table = command == "score" and not arguments.json and sys.stdout.isatty()
-    show = _score_table if table else json.dumps
+    show = scores_for_people if table else json.dumps
     worst = 0
     with _opened(arguments.file) as lines:
         for line in _lines(lines):
@@ -94,7 +94,7 @@ def _answer(answer: Callable[[object, str], dict[str, object]], line: bytes | No
         return {"error": str(error)}
 
 
-def _score_table(answer: dict[str, object]) -> str:
+def scores_for_people(answer: dict[str, object]) -> str:
     """Scores for people."""
     if "error" in answer:
         return str(answer["error"])

@@ -26,7 +26,7 @@ class Entry:
 
     parts: whose species it plays with (two where two games meet).  species: those of a game that fixes them.
     build: Setting -> Ruleset.  expansions: name -> Ruleset -> Ruleset, applied in this order.
-    for_two: applied last if two play, by whether `xxl` is added.
+    for_two: applied last if two play.
     """
 
     players: tuple[int, int]

@@ -29,11 +29,12 @@ def too_many_pieces(rules: Ruleset, position: Position) -> Iterator[Violation]:
 
 def too_many_babies(rules: Ruleset, position: Position) -> Iterator[Violation]:
     """Babies on the table and in the supply together.  Rule: ZB-CMP-3"""
+    seen = Counter(piece for piece in position.pieces() if piece.mark == BABY)
     for species in all_species(rules):
         baby = Piece("animal", species, BABY)
         supply, limit = position.count(*babies_left(species)), rules.limits.get(baby, 0)
-        number = supply + sum(bag.count(baby) for bag in position.bags.values()) if supply else 0
-        if number > limit:
+        number = supply + seen[baby]
+        if supply and number > limit:
             yield broken("ZB-CMP-3", "too_many", piece=baby, number=number, limit=limit)
 
 

@@ -31,6 +31,10 @@ def _of(position: Position, seat: int, side: Side) -> list[Piece]:
     return [piece for piece in position.bag(seat, area) if piece.kind == "animal" and piece.name == species]
 
 
+def _is_area(rules: Ruleset, area: str) -> bool:
+    return area in rules.zones and rules.zones[area].role in AREAS
+
+
 def _propose(rules: Ruleset, position: Position) -> Iterator[Exchange]:
     seat = position.to_move
     areas = [zone.id for zone in reversed(list(rules.zones.values())) if zone.role in AREAS]
@@ -46,7 +50,7 @@ def _check(rules: Ruleset, position: Position, action: Exchange) -> Iterator[Vio
     seat = action.player
     yield from cannot_pay(position, seat, PRICE, "ZB-C-EXC-1")
     for area, species in (action.a, action.b):
-        if rules.zones[area].role not in AREAS or species.startswith("stall."):
+        if not _is_area(rules, area) or species.startswith("stall."):
             yield broken("ZB-C-EXC-6", seat=seat, zone=area)
         elif not is_there(rules, position, seat, area):
             yield broken("ZB-C-EXP-1", seat=seat, zone=area)
@@ -62,8 +66,8 @@ def _check(rules: Ruleset, position: Position, action: Exchange) -> Iterator[Vio
 
 def _too_small(rules: Ruleset, position: Position, seat: int, leaving: Side, coming: Side) -> Iterator[Violation]:
     """Not everybody who comes in finds a space, or others stay behind.  Rules: ZB-C-EXC-4, ZB-PLACE-2"""
-    zone = rules.zones[leaving[0]]
-    if zone.role != "enclosure" or leaving[0] == coming[0]:
+    zone = rules.zones.get(leaving[0])
+    if zone is None or zone.role != "enclosure" or leaving[0] == coming[0]:
         return
     staying = len(position.bag(seat, zone.id)) - len(_of(position, seat, leaving))
     number = len(_of(position, seat, coming))
@@ -79,7 +83,7 @@ def _decide(rules: Ruleset, course: Course, action: Exchange) -> None:
     values = {"piece": Piece("animal", action.a[1]), "other": Piece("animal", action.b[1])}
     course.tell(Event("exchange", seat, values, changes))
     for area, _ in (action.a, action.b):
-        if rules.zones[area].role == "enclosure":
+        if area in rules.zones and rules.zones[area].role == "enclosure":
             tell_births(rules, course, seat, area)
 
 

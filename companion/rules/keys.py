@@ -29,7 +29,11 @@ def parse_piece(rules: Ruleset, value: object, where: str) -> Piece:
 
 def parse_pieces(rules: Ruleset, value: object, where: str) -> tuple[Piece, ...]:
     """A list of pieces."""
-    return tuple(parse_piece(rules, entry, f"{where}/{at}") for at, entry in enumerate(listing(value, where)))
+    entries = listing(value, where)
+    try:
+        return tuple([rules.pieces[entry] for entry in entries])  # type: ignore[index]
+    except (KeyError, TypeError):
+        return tuple(parse_piece(rules, entry, f"{where}/{at}") for at, entry in enumerate(entries))
 
 
 def show_pieces(pieces: tuple[Piece, ...]) -> list[str]:

@@ -9,7 +9,7 @@ from companion.rules.actions import Move, Placement
 from companion.rules.events import Course
 from companion.rules.money import cannot_pay, pay
 from companion.rules.pieces import Piece
-from companion.rules.placement import BARN, lying, printed_once
+from companion.rules.placement import BARN, each_choice, lying, placing_of, printed_once
 from companion.rules.position import Position
 from companion.rules.ruleset import Play, Put, Ruleset
 from companion.rules.violations import Violation, broken
@@ -28,7 +28,7 @@ def _propose(rules: Ruleset, position: Position) -> Iterator[Move]:
     for zone in rules.zones.values():
         if zone.role in ("barn", "stall"):
             for piece in printed_once(position.bag(seat, zone.id)):
-                for to in rules.placings[piece.family].places(rules, position, seat, piece):
+                for to in placing_of(rules, piece).places(rules, position, seat, piece):
                     yield Move(seat, piece, zone.id, to)
 
 
@@ -55,14 +55,22 @@ def _check(rules: Ruleset, position: Position, action: Move) -> Iterator[Violati
     elif action.source == action.to:
         yield broken(rule, "same", seat=seat, zone=action.to, piece=action.piece)
     else:
-        yield from rules.placings[put.placement.piece.family].check(rules, position, put)
+        yield from placing_of(rules, put.placement.piece).check(rules, position, put)
 
 
 def _decide(rules: Ruleset, course: Course, action: Move) -> None:
     pay(course, action.player, PRICE)
     put = _put(course.position, action)
     if put is not None:
-        rules.placings[put.placement.piece.family].settle(rules, course, put)
+        placing_of(rules, put.placement.piece).settle(rules, course, put)
 
 
-MOVE = Play("move", Move, (PIECE, FROM, TO), _propose, _check, _decide)
+def _complete(rules: Ruleset, position: Position, action: Move) -> Iterator[Move]:
+    return each_choice(rules, position, _put(position, action), action)
+
+
+def _offers(rules: Ruleset, position: Position, action: Move) -> bool:
+    return any(not any(_check(rules, position, made)) for made in _complete(rules, position, action))
+
+
+MOVE = Play("move", Move, (PIECE, FROM, TO), _propose, _check, _decide, complete=_complete, offers=_offers)

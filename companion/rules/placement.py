@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import TypeVar
 
+from companion.rules.actions import Move, Purchase
 from companion.rules.breeding import tell_births
 from companion.rules.events import Counted, Course, Event, Laid, Lifted
 from companion.rules.keys import is_there
@@ -14,6 +17,7 @@ from companion.rules.ruleset import Placing, Put, Ruleset
 from companion.rules.violations import Violation, broken
 
 BARN = "B"
+A = TypeVar("A", Move, Purchase)
 
 
 def lying(bag: tuple[Piece, ...], written: Piece) -> Piece | None:
@@ -107,6 +111,29 @@ def _settle_coin(_rules: Ruleset, course: Course, put: Put) -> None:
     course.tell(Event("coin_tile", put.seat, {"coins": 1}, (*lifted, Counted((put.seat, "coins"), 1))))
 
 
+def _money_has_no_place(_rules: Ruleset, _position: Position, put: Put) -> Iterator[Violation]:
+    """Rule: ZB-COIN-1"""
+    yield broken("ZB-COIN-1", seat=put.seat, piece=put.placement.piece, zone=put.placement.to)
+
+
+def _nowhere(_rules: Ruleset, _position: Position, put: Put) -> Iterator[Violation]:
+    yield broken("ZB-PLACE-1", "kind", seat=put.seat, piece=put.placement.piece, zone=put.placement.to)
+
+
 ANIMAL = Placing(zones_for, _check_animal, _settle_animal)
 STALL = Placing(zones_for, _check_stall, _settle_stall)
-COIN = Placing(lambda *_: (), lambda *_: (), _settle_coin, automatic=True)
+COIN = Placing(lambda *_: (), _money_has_no_place, _settle_coin, automatic=True)
+NOWHERE = Placing(lambda *_: (), _nowhere, lambda _rules, course, put: tell_placed(course, put))
+"""For what lies on the table but is never placed by a player."""
+
+
+def placing_of(rules: Ruleset, piece: Piece) -> Placing:
+    """Where such a piece may go."""
+    return rules.placings.get(piece.family, NOWHERE)
+
+
+def each_choice(rules: Ruleset, position: Position, put: Put | None, action: A) -> Iterator[A]:
+    """The action with the further choices of its placement made in every way."""
+    if put is not None:
+        for placement in placing_of(rules, put.placement.piece).choices(rules, position, put):
+            yield replace(action, baby=placement.baby, visit=placement.visit)

@@ -48,7 +48,7 @@ def legal_actions(rules: Ruleset, position: Position) -> Iterator[Action]:
         return
     for play in rules.plays.values():
         for action in play.propose(rules, position):
-            if not any(play.check(rules, position, action)):
+            if play.is_offered(rules, position, action):
                 yield action
 
 

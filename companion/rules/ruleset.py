@@ -129,6 +129,7 @@ class Play:
     propose: what might be done, judged by nobody yet, further choices open.  check: what forbids an action.
     decide: tells what follows, except the end of the turn.  complete: an open action with every choice filled in.
     refuse: raises UnusableInput for an action that cannot have happened at all.
+    offers: whether a proposal is worth offering though its choices are still open; None: if nothing forbids it.
     leaves: whether the player is out of the round afterwards.
     """
 
@@ -140,7 +141,14 @@ class Play:
     decide: Callable[[Ruleset, Course, Any], None]
     complete: Callable[[Ruleset, Position, Any], Iterable[Action]] = lambda _rules, _position, action: (action,)
     refuse: Callable[[Ruleset, Position, Any], None] = lambda _rules, _position, _action: None
+    offers: Callable[[Ruleset, Position, Any], bool] | None = None
     leaves: bool = False
+
+    def is_offered(self, rules: Ruleset, position: Position, action: Action) -> bool:
+        """Whether a proposal belongs among the legal actions."""
+        if self.offers is not None:
+            return self.offers(rules, position, action)
+        return not any(self.check(rules, position, action))
 
     def with_check(self, check: Callable[[Ruleset, Position, Any], Iterable[Violation]]) -> Play:
         """The same play with one more thing that forbids it."""

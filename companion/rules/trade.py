@@ -8,7 +8,7 @@ from companion.rules.action_keys import FROM_PLAYER, PIECE, TO
 from companion.rules.actions import Discard, Placement, Purchase
 from companion.rules.events import Course, Event, Lifted
 from companion.rules.money import cannot_pay, pay, pay_player
-from companion.rules.placement import BARN, lying, printed_once
+from companion.rules.placement import BARN, each_choice, lying, placing_of, printed_once
 from companion.rules.position import Position
 from companion.rules.ruleset import Play, Put, Ruleset
 from companion.rules.violations import Violation, broken
@@ -21,7 +21,7 @@ def _propose_purchase(rules: Ruleset, position: Position) -> Iterator[Purchase]:
     seat = position.to_move
     for owner in rules.seats:
         for piece in printed_once(position.bag(owner, BARN)) if owner != seat else ():
-            for to in rules.placings[piece.family].places(rules, position, seat, piece):
+            for to in placing_of(rules, piece).places(rules, position, seat, piece):
                 yield Purchase(seat, owner, piece, to)
 
 
@@ -43,7 +43,7 @@ def _check_purchase(rules: Ruleset, position: Position, action: Purchase) -> Ite
     elif put is None:
         yield broken("ZB-C-PUR-1", "absent", seat=seat, owner=owner, piece=action.piece)
     else:
-        yield from rules.placings[put.placement.piece.family].check(rules, position, put)
+        yield from placing_of(rules, put.placement.piece).check(rules, position, put)
 
 
 def _decide_purchase(rules: Ruleset, course: Course, action: Purchase) -> None:
@@ -55,7 +55,16 @@ def _decide_purchase(rules: Ruleset, course: Course, action: Purchase) -> None:
         return
     if action.to == BARN:
         course.hint(broken("ZB-C-PUR-1", "own_barn", seat=action.player, piece=action.piece))
-    rules.placings[put.placement.piece.family].settle(rules, course, put)
+    placing_of(rules, put.placement.piece).settle(rules, course, put)
+
+
+def _complete_purchase(rules: Ruleset, position: Position, action: Purchase) -> Iterator[Purchase]:
+    return each_choice(rules, position, _put(position, action), action)
+
+
+def _offers_purchase(rules: Ruleset, position: Position, action: Purchase) -> bool:
+    ways = _complete_purchase(rules, position, action)
+    return any(not any(_check_purchase(rules, position, made)) for made in ways)
 
 
 def _propose_discard(_rules: Ruleset, position: Position) -> Iterator[Discard]:
@@ -78,5 +87,14 @@ def _decide_discard(_rules: Ruleset, course: Course, action: Discard) -> None:
         course.tell(Event("discarded", action.player, {"piece": piece}, changes))
 
 
-PURCHASE = Play("purchase", Purchase, (FROM_PLAYER, PIECE, TO), _propose_purchase, _check_purchase, _decide_purchase)
+PURCHASE = Play(
+    "purchase",
+    Purchase,
+    (FROM_PLAYER, PIECE, TO),
+    _propose_purchase,
+    _check_purchase,
+    _decide_purchase,
+    complete=_complete_purchase,
+    offers=_offers_purchase,
+)
 DISCARD = Play("discard", Discard, (PIECE,), _propose_discard, _check_discard, _decide_discard)

@@ -11,6 +11,7 @@ from companion.rules.actions import AddTile, Placement, TakeTruck
 from companion.rules.events import Counted, Course, Event, Laid, Turned
 from companion.rules.keys import BLOCK
 from companion.rules.pieces import BABY, Piece
+from companion.rules.placement import placing_of
 from companion.rules.position import Place, Position, truck
 from companion.rules.reading import one_of
 from companion.rules.ruleset import ActionKey, Play, Put, Ruleset, Stack
@@ -92,8 +93,9 @@ def _add(rules: Ruleset, course: Course, action: AddTile) -> None:
 def drawable(rules: Ruleset, position: Position) -> Counter[Piece]:
     """How many of each printed tile are not on the table.  Stalls are not listed: their names are the owner's."""
     seen = Counter(tile.as_printed() for tile in position.pieces())
-    left = {piece: number - seen[piece] for piece, number in rules.limits.items() if rules.stack_of(piece)}
-    return Counter({piece: n for piece, n in left.items() if n > 0 and piece.mark != BABY and piece != BLOCK})
+    tiles = (piece for piece in rules.pieces.values() if not piece.bred and piece.mark != BABY and piece != BLOCK)
+    left = {piece: rules.limits[piece] - seen[piece] for piece in tiles if rules.stack_of(piece)}
+    return Counter({piece: number for piece, number in left.items() if number > 0})
 
 
 def _tiles_to_add(rules: Ruleset, position: Position, action: AddTile) -> Iterator[AddTile]:
@@ -157,19 +159,12 @@ def unload(rules: Ruleset, position: Position, action: TakeTruck) -> tuple[Cours
     _tell_taken(rules, course, action)
     for placement in action.place or ():
         put = Put(action.player, truck(action.truck), placement, action)
-        wrong = list(_check_placement(rules, course.position, put))
+        placing = placing_of(rules, placement.piece)
+        wrong = list(placing.check(rules, course.position, put))
         found += wrong
         if not wrong:
-            rules.placings[placement.piece.family].settle(rules, course, put)
+            placing.settle(rules, course, put)
     return course, found
-
-
-def _check_placement(rules: Ruleset, position: Position, put: Put) -> Iterator[Violation]:
-    placing = rules.placings.get(put.placement.piece.family)
-    if placing is None or placing.automatic:
-        yield broken("ZB-COIN-1", seat=put.seat, piece=put.placement.piece, zone=put.placement.to)
-    else:
-        yield from placing.check(rules, position, put)
 
 
 def _tell_taken(rules: Ruleset, course: Course, action: TakeTruck) -> None:
@@ -178,8 +173,8 @@ def _tell_taken(rules: Ruleset, course: Course, action: TakeTruck) -> None:
     values = {"truck": action.truck}
     course.tell(Event("took_truck", action.player, values, (Turned("taken", taken),)))
     for piece in course.position.on_truck(action.truck):
-        placing = rules.placings.get(piece.family)
-        if placing is not None and placing.automatic:
+        placing = placing_of(rules, piece)
+        if placing.automatic:
             source: Place = truck(action.truck)
             placing.settle(rules, course, Put(action.player, source, Placement(piece, ""), action))
 
@@ -190,7 +185,7 @@ def _take(rules: Ruleset, course: Course, action: TakeTruck) -> None:
     _tell_taken(rules, course, action)
     for placement in action.place:
         put = Put(action.player, truck(action.truck), placement, action)
-        rules.placings[placement.piece.family].settle(rules, course, put)
+        placing_of(rules, placement.piece).settle(rules, course, put)
 
 
 def unloadings(rules: Ruleset, position: Position, action: TakeTruck) -> Iterator[TakeTruck]:
@@ -212,7 +207,7 @@ def _next_placements(rules: Ruleset, position: Position, action: TakeTruck) -> I
     """Every way to put the next tile: the table after it, and the placement."""
     source = truck(action.truck)
     for piece in dict.fromkeys(tiles_to_place(rules, position, action.truck)):
-        placing = rules.placings[piece.family]
+        placing = placing_of(rules, piece)
         for to in placing.places(rules, position, action.player, piece):
             for placement in placing.choices(rules, position, Put(action.player, source, Placement(piece, to), action)):
                 put = Put(action.player, source, placement, action)

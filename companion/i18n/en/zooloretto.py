@@ -38,7 +38,7 @@ TEXTS = {
     "why.ZB-COIN-1": "{player}, the {piece} needs no place: it is money.",
     "why.ZB-PLACE-1.kind": "{player}, the {piece} can't go to {zone}: animals live in enclosures or in the barn.",
     "why.ZB-PLACE-1.full": "{player}, there is no room for the {piece}: {zone} has {spaces} spaces.",
-    "why.ZB-PLACE-2": "{player}, the {piece} can't go there: {living} already live in {zone}.",
+    "why.ZB-PLACE-2": "{player}, the {piece} can't go there: the {living} lives in {zone}.",
     "why.ZB-PLACE-5.kind": "{player}, the {piece} can't go to {zone}: stalls stand on stall spaces or in the barn.",
     "why.ZB-PLACE-5.full": "{player}, {zone} is taken already.",
     "why.ZB-PLACE-6": "{player}, there was a free space for the {piece}.",

@@ -1,0 +1,113 @@
+"""Players who play by themselves, for the demo table and for tests.  They use the referee like anybody else.
+
+Chance comes in as an argument; the tiles to be drawn lie shuffled in piles, as on a real table.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Protocol, TypeVar
+
+from companion.rules.actions import Action, AddTile
+from companion.rules.pieces import Piece
+from companion.rules.position import Position
+from companion.rules.referee import after, completions, legal_actions, score
+from companion.rules.ruleset import Ruleset
+from companion.rules.trucks import drawable, stack_drawn
+
+T = TypeVar("T")
+Piles = dict[str | None, list[Piece]]
+"""The tiles still to come, the next one last, by the game of their stacks."""
+
+STALL_NAMES = ("kiosk", "barrow", "snacks", "popcorn", "souvenirs")
+"""What automatic players call the stalls."""
+
+
+class Chance(Protocol):
+    """What is needed of `random.Random`."""
+
+    def choice(self, seq: Sequence[T], /) -> T:
+        """One of these, all equally likely."""
+        ...
+
+    def shuffle(self, x: list[Piece], /) -> None:
+        """Mix a list in place."""
+        ...
+
+
+Player = Callable[[Ruleset, Position, Piles, Chance], Action]
+"""Chooses an action, every choice in it made.  The next tile of a pile is looked at only by drawing it."""
+
+
+def shuffled_piles(rules: Ruleset, position: Position, chance: Chance) -> Piles:
+    """Every tile that is not on the table, mixed."""
+    left = drawable(rules, position)
+    seen = Counter(piece for piece in position.pieces() if piece.kind == "stall")
+    for name in STALL_NAMES[: rules.stall_types]:
+        stall = Piece("stall", name)
+        left[stall] = rules.stall_copies - seen[stall]
+    piles: Piles = {stack.game: [piece for piece in left.elements() if stack.holds(piece)] for stack in rules.stacks}
+    for pile in piles.values():
+        chance.shuffle(pile)
+    return piles
+
+
+def _revealed(rules: Ruleset, piles: Piles, action: Action) -> Action:
+    """The action with the drawn tile in it, which is gone from its pile."""
+    stack = stack_drawn(rules, action) if isinstance(action, AddTile) else None
+    if stack is None or not isinstance(action, AddTile):
+        return action
+    return replace(action, piece=piles[stack.game].pop(), game=None)
+
+
+def random_player(rules: Ruleset, position: Position, piles: Piles, chance: Chance) -> Action:
+    """Any legal action."""
+    action = chance.choice(list(legal_actions(rules, position)))
+    if isinstance(action, AddTile):
+        return _revealed(rules, piles, action)
+    return chance.choice(list(completions(rules, position, action)))
+
+
+GOOD_ENOUGH = 2.0
+"""What a truck must bring before the greedy player stops adding tiles."""
+
+
+def greedy_player(rules: Ruleset, position: Position, piles: Piles, chance: Chance) -> Action:
+    """The action that brings most at once; if nothing brings enough, one more tile."""
+    seat = position.to_move
+    adding: list[Action] = []
+    rated: list[tuple[float, Action]] = []
+    for action in legal_actions(rules, position):
+        if isinstance(action, AddTile):
+            adding.append(action)
+        else:
+            rated += _rated(rules, position, seat, completions(rules, position, action))
+    best = max((worth for worth, _ in rated), default=None)
+    if adding and (best is None or best - _worth(rules, position, seat) < GOOD_ENOUGH):
+        return _revealed(rules, piles, chance.choice(adding))
+    return chance.choice([action for worth, action in rated if worth == best])
+
+
+def _rated(rules: Ruleset, position: Position, seat: int, actions: Iterator[Action]) -> Iterator[tuple[float, Action]]:
+    for action in actions:
+        yield _worth(rules, after(rules, position, action), seat), action
+
+
+def _worth(rules: Ruleset, position: Position, seat: int) -> float:
+    """Points, half a point for each coin (or what else decides a tie) and for each animal in an enclosure."""
+    mine = score(rules, position).players[seat]
+    homes = (zone.id for zone in rules.zones.values() if zone.role == "enclosure")
+    return mine.total + 0.5 * mine.tie_break + 0.5 * sum(len(position.bag(seat, home)) for home in homes)
+
+
+def play_game(
+    rules: Ruleset, position: Position, players: Sequence[Player], chance: Chance
+) -> Iterator[tuple[Action, Position]]:
+    """A whole game from this position: every action and the position after it.  players: one for each seat."""
+    piles = shuffled_piles(rules, position, chance)
+    while not position.over:
+        action = players[position.to_move](rules, position, piles, chance)
+        position = after(rules, position, action)
+        yield action, position

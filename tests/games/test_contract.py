@@ -1,0 +1,127 @@
+"""What holds for every game, expansion and number of players, in games played by chance."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+from collections import Counter
+
+import pytest
+
+from companion.games.catalogue import parse_position
+from companion.games.players import greedy_player, play_game, random_player
+from companion.rules import referee
+from companion.rules.actions import Action, AddTile
+from companion.rules.notation import format_action, format_position, parse_action
+from companion.rules.pieces import Piece
+from companion.rules.position import Position
+from companion.rules.ruleset import Ruleset
+from companion.rules.verdicts import verdict
+from tests.games.combinations import Combination, all_combinations, named, start
+
+GAMES_EACH = int(os.environ.get("GAMES_EACH", "2"))
+"""Random games of each combination; more by `GAMES_EACH=500 pytest tests/games/test_contract.py`."""
+
+EVERY = pytest.mark.parametrize("combination", list(all_combinations()), ids=named)
+
+
+def played(combination: Combination, seed: int) -> tuple[Ruleset, list[tuple[Position, Action, Position]]]:
+    """A whole game: (before, action, after).  Even seeds are greedy, odd ones random."""
+    rules, position = start(combination)
+    players = [random_player if seed % 2 else greedy_player] * combination[2]
+    turns, before = [], position
+    for action, after in play_game(rules, position, players, random.Random(seed)):
+        turns.append((before, action, after))
+        before = after
+        assert len(turns) < 2000, "the game does not end"
+    return rules, turns
+
+
+def everything(position: Position) -> Counter[Piece]:
+    return Counter(piece.as_printed() for piece in position.pieces())
+
+
+@EVERY
+@pytest.mark.parametrize("seed", range(GAMES_EACH))
+def test_a_game_played_by_chance_keeps_every_promise(combination: Combination, seed: int):
+    rules, turns = played(combination, seed)
+    assert turns[-1][2].over
+    for before, action, after in turns:
+        assert referee.violations(rules, before, action) == ()
+        assert referee.status(rules, after) == ()
+        assert before == before_asked(rules, before, action)
+        check_round_trip(rules, before, action)
+        check_scores(rules, after)
+
+
+def before_asked(rules: Ruleset, position: Position, action: Action) -> Position:
+    """The position after every question was asked of it: it must not have changed."""
+    copy = parse_position(format_position(rules, position))[1]
+    verdict(rules, position, action)
+    list(referee.legal_actions(rules, position))
+    assert copy == position
+    return position
+
+
+def check_round_trip(rules: Ruleset, position: Position, action: Action) -> None:
+    document = json.loads(json.dumps(format_position(rules, position)))
+    same_rules, same_position = parse_position(document)
+    assert (same_rules.setting, same_position) == (rules.setting, position)
+    assert parse_action(rules, position, json.loads(json.dumps(format_action(rules, action)))) == action
+
+
+def check_scores(rules: Ruleset, position: Position) -> None:
+    scores = referee.score(rules, position)
+    for player in scores.players:
+        assert player.total == sum(line.points for line in player.lines)
+    best = max(player.total for player in scores.players)
+    assert scores.winners
+    assert all(scores.players[seat].total == best for seat in scores.winners)
+
+
+@EVERY
+def test_what_is_offered_is_legal_and_another_players_is_not(combination: Combination):
+    rules, turns = played(combination, 1)
+    for before, _, _ in turns[:: max(1, len(turns) // 12)]:
+        for action in referee.legal_actions(rules, before):
+            assert referee.violations(rules, before, action) == ()
+            for closed in list(referee.completions(rules, before, action))[:40]:
+                assert referee.violations(rules, before, closed) == ()
+                other = (before.to_move + 1) % len(rules.players)
+                document = {**format_action(rules, closed), "player": other}
+                assert referee.violations(rules, before, parse_action(rules, before, document))
+
+
+@EVERY
+def test_only_tiles_that_are_discarded_or_left_over_leave_the_table(combination: Combination):
+    _, turns = played(combination, 1)
+    for before, action, after in turns:
+        gone = everything(before) - everything(after)
+        allowed = gone_by(before, after, action)
+        assert not gone - allowed, (action, gone)
+        came = everything(after) - everything(before)
+        drawn = 1 if isinstance(action, AddTile) else 0
+        assert sum(n for piece, n in came.items() if piece.mark != "baby") <= drawn
+
+
+def gone_by(before: Position, after: Position, action: Action) -> Counter[Piece]:
+    """What may have left: coin tiles become money, a discarded tile, and what was left on trucks at a round's end."""
+    trucks = [piece for number in range(len(before.spaces)) for piece in before.on_truck(number)]
+    left_over = trucks if after.round != before.round or after.over else []
+    discarded = [action.piece] if type(action).__name__ == "Discard" else []  # type: ignore[attr-defined]
+    return Counter([*left_over, *discarded, *(piece for piece in trucks if piece.kind in ("coin", "food"))])
+
+
+@EVERY
+def test_money_is_neither_made_nor_lost(combination: Combination):
+    rules, turns = played(combination, 1)
+    for before, action, after in turns:
+        tiles = 0
+        if type(action).__name__ == "TakeTruck":
+            tiles = sum(piece.kind == "coin" for piece in before.on_truck(action.truck))  # type: ignore[attr-defined]
+        assert money(rules, after) == money(rules, before) + tiles
+
+
+def money(rules: Ruleset, position: Position) -> int:
+    return position.count(-1, "bank") + sum(position.count(seat, "coins") for seat in rules.seats)

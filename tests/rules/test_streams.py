@@ -1,0 +1,73 @@
+"""`companion check`, `legal` and `score`: one line out for one line in, and the exit status."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.cli.main import main
+from companion.cli.referee import ANSWERS, scores_for_people
+from tests.games.table import loaded, table, take
+
+LEGAL = {"position": table(trucks=loaded("coin")), "action": take()}
+ILLEGAL = {"position": table(), "action": take()}
+
+
+def answers(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def ask(folder: Path, command: str, *lines: object) -> int:
+    file = folder / "questions.jsonl"
+    file.write_text("".join((line if isinstance(line, str) else json.dumps(line)) + "\n" for line in lines))
+    return main([command, str(file), "--json"])
+
+
+@pytest.mark.parametrize(
+    ("lines", "status"), [([LEGAL], 0), ([LEGAL, ILLEGAL], 1), ([LEGAL, ILLEGAL, "nonsense"], 2), ([], 0)]
+)
+def test_the_worst_line_decides_the_exit_status(tmp_path: Path, lines: list[object], status: int):
+    assert ask(tmp_path, "check", *lines) == status
+
+
+def test_a_bad_line_gets_an_error_and_the_next_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    ask(tmp_path, "check", "", "{", {"position": {}}, LEGAL)
+    told = answers(capsys)
+    assert [sorted(answer)[0] for answer in told] == ["error", "error", "error", "events"]
+
+
+def test_a_line_of_ten_megabytes_is_refused_like_any_other(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    assert ask(tmp_path, "legal", '{"game": "' + "x" * 10**7 + '"}', table()) == 2
+    told = answers(capsys)
+    assert len(told[0]["error"]) < 300
+    assert told[1]["actions"]
+
+
+def test_scores_are_told_line_by_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    assert ask(tmp_path, "score", table({"enclosures": {"E4": ["camel"] * 4}})) == 0
+    (told,) = answers(capsys)
+    assert told["scores"][0] == {
+        "player": "Anna",
+        "total": 5,
+        "lines": [{"rule": "ZB-SCO-1", "what": "enclosure E4 full", "points": 5}],
+    }
+
+
+def test_sentences_come_in_the_language_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    file = tmp_path / "question.jsonl"
+    file.write_text(json.dumps(ILLEGAL))
+    main(["check", str(file), "--language", "de"])
+    assert answers(capsys)[0]["why"].startswith("Anna, der Lastwagen 1 ist leer.")
+
+
+def test_a_file_that_is_not_there_is_one_line_and_status_two(capsys: pytest.CaptureFixture[str]):
+    assert main(["check", "no/such/file"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_people_read_scores_as_a_table():
+    told = scores_for_people(ANSWERS["score"](table({"barn": ["camel"]}, players=2), "en"))
+    assert told.splitlines() == ["Anna: -2", "    -2  camel in the barn  (ZB-SCO-6)", "Bert: 0", "→ Bert"]
