@@ -1,0 +1,65 @@
+"""Enrolment sheets: one cell a piece, wide apart, each with the name of what to put there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from calibration.layout import BadLayout, Sheet, Zone
+from calibration.mats.boards import FURNITURE, marked_sheet
+from calibration.mats.drawing import box_corners
+from calibration.mats.paper import GAP_MM, MARGINS_MM, PAPERS_MM, Box, corner_markers, printable, quiet_boxes
+
+ROOM_MM = 6.0
+"""How much wider than the tile a cell is."""
+
+LAST_MARKER = 586
+"""The dictionary has no more."""
+
+
+def enrolment_sheets(pieces: Sequence[str], tile_mm: float, paper: str, first_marker: int) -> tuple[Sheet, ...]:
+    """As many sheets as the pieces take, cells in reading order.
+
+    Raises BadLayout when a piece is named twice, none fits on the paper, or the markers run out.
+    """
+    _refuse_doubled(pieces)
+    size_mm = PAPERS_MM[paper]
+    places = cell_places(size_mm, tile_mm + ROOM_MM)
+    if not places:
+        raise BadLayout(f"--tile-mm {tile_mm:g}: no enrolment cell fits on {paper} paper; use smaller tiles")
+    if first_marker + 4 * -(-len(pieces) // len(places)) > LAST_MARKER:
+        raise BadLayout(f"{len(pieces)} pieces: too many for the markers of one table; print them in several runs")
+    cells = [(number, piece, places[number % len(places)]) for number, piece in enumerate(pieces)]
+    return tuple(
+        marked_sheet(f"enrol-{sheet + 1}", size_mm, tuple(_cell(*cell) for cell in batch), first_marker + 4 * sheet)
+        for sheet, batch in enumerate(cells[at : at + len(places)] for at in range(0, len(cells), len(places)))
+    )
+
+
+def _refuse_doubled(pieces: Sequence[str]) -> None:
+    doubled = [piece for piece in pieces if pieces.count(piece) > 1]
+    if doubled:
+        raise BadLayout(f"the piece '{doubled[0]}' is named twice; name each once")
+
+
+def _cell(number: int, piece: str, box: Box) -> Zone:
+    corners = box_corners(box.left, box.top, box.width, box.height)
+    return Zone(f"cell-{number + 1}", "enrol", corners, (box.centre,), 1, piece)
+
+
+def cell_places(size_mm: tuple[float, float], cell_mm: float) -> list[Box]:
+    """Cells of a side on one lattice, row by row, clear of the markers, the title and the ruler."""
+    area = printable(size_mm)
+    label = MARGINS_MM["enrol"][3]
+    height_of_furniture = FURNITURE[0][1][0][1] + GAP_MM
+    columns = int((area.width + GAP_MM) // (cell_mm + GAP_MM))
+    rows = int((area.height - 2 * height_of_furniture) // (cell_mm + label))
+    left = (size_mm[0] - columns * (cell_mm + GAP_MM) + GAP_MM) / 2
+    top = (size_mm[1] - rows * (cell_mm + label)) / 2
+    corners = [
+        (round(left + column * (cell_mm + GAP_MM), 2), round(top + row * (cell_mm + label), 2))
+        for row in range(rows)
+        for column in range(columns)
+    ]
+    boxes = (Box(x, y, round(x + cell_mm, 2), round(y + cell_mm, 2)) for x, y in corners)
+    quiet = quiet_boxes(corner_markers(size_mm, 0))
+    return [box for box in boxes if not any(box.grown(0, 0, 0, label).touches(one) for one in quiet)]

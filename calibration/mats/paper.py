@@ -1,0 +1,132 @@
+"""Papers, and where on a sheet things fit between its corner markers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from calibration.layout import Marker, Sheet, Zone
+from calibration.mats.markers import QUIET_MM, SIZE_MM
+
+PAPERS_MM = {"a4": (297.0, 210.0), "letter": (279.4, 215.9), "a3": (420.0, 297.0), "tabloid": (431.8, 279.4)}
+"""Lying papers: (width, height)."""
+
+MARGIN_MM = 5.5
+"""What a printer may leave white at the paper's edge, and a little."""
+
+GAP_MM = 2.0
+"""Between neighbouring things."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """An upright rectangle by its sides."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def width(self) -> float:
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        return self.bottom - self.top
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+    def grown(self, left: float, top: float, right: float, bottom: float) -> Box:
+        """The box with each side pushed outwards."""
+        return Box(self.left - left, self.top - top, self.right + right, self.bottom + bottom)
+
+    def touches(self, other: Box) -> bool:
+        """Whether the insides of the two overlap; a thousandth of a millimetre is forgiven."""
+        apart_x = self.right - other.left < 1e-3 or other.right - self.left < 1e-3
+        return not (apart_x or self.bottom - other.top < 1e-3 or other.bottom - self.top < 1e-3)
+
+
+MARGINS_MM = {
+    "enclosure": (2, 11, 2, 2), "barn": (2, 11, 2, 2), "stall": (2, 2, 2, 2), "truck": (2, 2, 25, 8),
+    "supply": (2, 11, 2, 2), "stack": (2, 11, 2, 2), "money": (2, 2, 2, 2), "enrol": (0, 0, 0, 5),
+}  # fmt: skip
+"""What is drawn around a zone of each kind, outside its polygon: fence, sign, wheels (left, top, right, bottom)."""
+
+
+def zone_box(zone: Zone) -> Box:
+    """The rectangle around a zone's polygon."""
+    xs, ys = zip(*zone.polygon_mm, strict=True)
+    return Box(min(xs), min(ys), max(xs), max(ys))
+
+
+def extent(zone: Zone) -> Box:
+    """The rectangle around a zone and what is drawn around it."""
+    return zone_box(zone).grown(*MARGINS_MM.get(zone.kind, (2, 2, 2, 2)))
+
+
+def around(boxes: Iterable[Box]) -> Box:
+    """The smallest box that holds them all."""
+    known = list(boxes)
+    sides = zip(*((box.left, box.top, box.right, box.bottom) for box in known), strict=True)
+    left, top, right, bottom = sides
+    return Box(min(left), min(top), max(right), max(bottom))
+
+
+def printable(size_mm: tuple[float, float]) -> Box:
+    """The part of a sheet that every printer reaches."""
+    return Box(0, 0, *size_mm).grown(*(4 * [-MARGIN_MM]))
+
+
+def corner_markers(size_mm: tuple[float, float], first: int) -> tuple[Marker, ...]:
+    """Four markers as far out as the printer reaches, clockwise from the top left."""
+    inset = MARGIN_MM + SIZE_MM / 2
+    width, height = size_mm
+    right, bottom = round(width - inset, 3), round(height - inset, 3)
+    places = ((inset, inset), (right, inset), (right, bottom), (inset, bottom))
+    return tuple(Marker(first + number, x, y) for number, (x, y) in enumerate(places))
+
+
+def quiet_boxes(markers: Iterable[Marker], size_mm: float = SIZE_MM) -> list[Box]:
+    """The markers with their white borders: nothing is drawn there."""
+    reach = size_mm / 2 + QUIET_MM
+    return [Box(one.x_mm - reach, one.y_mm - reach, one.x_mm + reach, one.y_mm + reach) for one in markers]
+
+
+def occupied(sheet: Sheet) -> list[Box]:
+    """Everything on a sheet that must not be drawn over: markers and zones with their surroundings."""
+    return [*quiet_boxes(sheet.markers.at, sheet.markers.size_mm), *(extent(zone) for zone in sheet.zones)]
+
+
+def free_place(size: tuple[float, float], area: Box, taken: Sequence[Box], towards: tuple[float, float]) -> Box | None:
+    """The free place for a box of a size that lies nearest to `towards` (shares of the area, 0 to 1).
+
+    Only places that lean on the area's sides or on taken boxes are tried: the best one is among them.
+    """
+    goal = area.left + towards[0] * area.width, area.top + towards[1] * area.height
+    places = [
+        box
+        for x in _starts([(box.left, box.right) for box in taken], (area.left, area.right), size[0])
+        for y in _starts([(box.top, box.bottom) for box in taken], (area.top, area.bottom), size[1])
+        if _is_free(box := Box(x, y, x + size[0], y + size[1]), taken)
+    ]
+    return min(places, key=lambda box: _distance(box, goal), default=None)
+
+
+def _starts(taken: Iterable[tuple[float, float]], area: tuple[float, float], length: float) -> list[float]:
+    """Where a length may begin along one axis: at either end of the area, before or after something taken."""
+    starts = {area[0], area[1] - length, (area[0] + area[1] - length) / 2}
+    for begin, end in taken:
+        starts |= {end + GAP_MM, begin - GAP_MM - length}
+    return sorted(start for start in starts if area[0] <= start <= area[1] - length + 1e-6)
+
+
+def _is_free(box: Box, taken: Iterable[Box]) -> bool:
+    return not any(box.touches(other) for other in taken)
+
+
+def _distance(box: Box, goal: tuple[float, float]) -> float:
+    x, y = box.centre
+    return (x - goal[0]) ** 2 + (y - goal[1]) ** 2
