@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.art import names, picture
+from vision.art import picture
 
 Drawing = NDArray[np.uint8]
 """(px, px, 4) uint8 blue-green-red-alpha."""
@@ -34,13 +34,14 @@ _CORNERS = ((0.84, 0.84), (0.16, 0.16), (0.16, 0.84), (0.84, 0.16))
 
 _WHITE: Colour = (244, 248, 248)
 _MARK_INK: dict[str, Colour] = {"m": (168, 74, 28), "f": (62, 32, 190)}
-_AWNINGS: tuple[tuple[Colour, Colour], ...] = (
-    ((214, 236, 246), (120, 140, 232)),
-    ((232, 240, 236), (196, 176, 104)),
-    ((216, 244, 226), (120, 190, 120)),
-    ((224, 238, 250), (104, 178, 240)),
-    ((240, 226, 236), (196, 128, 176)),
-)
+_AWNINGS: dict[str, tuple[Colour, Colour]] = {
+    "kiosk": ((224, 238, 250), (104, 178, 240)),
+    "barrow": ((232, 240, 236), (196, 176, 104)),
+    "snacks": ((216, 244, 226), (120, 190, 120)),
+    "popcorn": ((240, 226, 236), (196, 128, 176)),
+    "souvenirs": ((214, 236, 246), (120, 140, 232)),
+}
+_OTHER_AWNING: tuple[Colour, Colour] = ((230, 230, 230), (150, 150, 150))
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,7 @@ def tile_image(piece: str, px: int) -> Drawing:
 
 def _ground(shown: Face, side: int) -> NDArray[np.uint8]:
     if shown.ground == "stall":
-        return _striped(_AWNINGS[_place(shown.picture) % len(_AWNINGS)], side)
+        return _striped(_AWNINGS.get(shown.picture, _OTHER_AWNING), side)
     hue, saturation, value = _GROUNDS.get(shown.ground) or _species_ground(shown.picture)
     rng = np.random.default_rng(zlib.crc32(f"{shown.ground} {shown.picture}".encode()))
     clouds = cv2.resize(rng.normal(0, 1, (7, 7)).astype(np.float32), (side, side), interpolation=cv2.INTER_CUBIC)
@@ -105,13 +106,22 @@ _GROUNDS: dict[str, tuple[int, int, int]] = {
 """Hue (0 to 179), saturation and value of the grounds that are not a species' own."""
 
 
+_SPECIES_GROUNDS: dict[str, tuple[int, int, int]] = {
+    "flamingo": (58, 95, 150),
+    "camel": (104, 120, 190),
+    "leopard": (150, 110, 130),
+    "elephant": (14, 140, 205),
+    "panda": (86, 120, 170),
+    "chimpanzee": (30, 110, 215),
+    "zebra": (2, 130, 190),
+    "kangaroo": (132, 70, 160),
+}
+"""The grounds of the species that lie together most often; every other has one that follows from its name."""
+
+
 def _species_ground(name: str) -> tuple[int, int, int]:
-    place = _place(name)
-    return int(place * 0.618 * 180 + 84) % 180, (105, 150, 75)[place % 3], (176, 138, 205, 158)[place % 4]
-
-
-def _place(name: str) -> int:
-    return names().index(name) if name in names() else zlib.crc32(name.encode())
+    number = zlib.crc32(name.encode())
+    return _SPECIES_GROUNDS.get(name) or (number % 180, 70 + number // 180 % 80, 140 + number // 14400 % 70)
 
 
 def _striped(colours: tuple[Colour, Colour], side: int) -> NDArray[np.uint8]:
@@ -140,7 +150,7 @@ def _lay(image: NDArray[np.uint8], art: Drawing, centre: tuple[float, float], sh
 
 
 def _draw_mark(image: NDArray[np.uint8], shown: Face) -> None:
-    centre = _CORNERS[_place(shown.picture) % len(_CORNERS)]
+    centre = _CORNERS[zlib.crc32(shown.picture.encode()) % len(_CORNERS)]
     side = len(image)
     x, y = (round(side * c) for c in centre)
     cv2.circle(image, (x, y), round(side * _MARK_SHARE / 2), _WHITE, -1, cv2.LINE_AA)

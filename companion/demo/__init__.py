@@ -1,0 +1,1 @@
+"""The demo table: automatic players play real games by the rules, and a drawn camera watches them."""
