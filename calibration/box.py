@@ -62,6 +62,12 @@ class Box:
         return tuple(dict.fromkeys(look.piece for look in self.looks))
 
 
+def joined(old: Box, new: Box) -> Box:
+    """A box with what was learned anew; pieces of the old one that were not learned again stay."""
+    learned = {(look.piece, look.shape) for look in new.looks}
+    return Box((*(look for look in old.looks if (look.piece, look.shape) not in learned), *new.looks))
+
+
 def save_box(box: Box, folder: Path) -> None:
     """Write a box; `box.json` last and in one step, so that a box is never half there.
 

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
+
+from calibration.document import load_document
+from companion.ports import UnusableInput
+
+VERSION = 1
 
 USUAL_FOCAL_IN_WIDTHS = 0.75
 """Focal length over picture width of the cameras people have: 0.77 Camera Module 3, 0.7 to 0.8 phones and webcams."""
@@ -39,3 +45,24 @@ class Lens:
 def usual_lens(size_px: tuple[int, int]) -> Lens:
     """What to assume of a camera that nobody has measured."""
     return Lens(size_px, USUAL_FOCAL_IN_WIDTHS * max(size_px))
+
+
+class BadLens(UnusableInput):
+    """A lens file that cannot be used."""
+
+
+def load_lens(path: Path) -> Lens:
+    """A measured lens: `{"lens": 1, "size_px": [2304, 1296], "focal_px": 1693.2, "k1": -0.02, "k2": 0.01}`.
+
+    Raises BadLens when the file is missing or no lens.
+    """
+    document = load_document(path, BadLens)
+    if document.key("lens").value != VERSION:
+        document.refuse(f"not a lens file of version {VERSION}; measure the lens again")
+    width, height = document.key("size_px").pair()
+    return Lens(
+        (width.whole(at_least=64), height.whole(at_least=64)),
+        document.key("focal_px").number(above=0, largest=100_000),
+        document.optional("k1", 0.0).number(largest=10),
+        document.optional("k2", 0.0).number(largest=10),
+    )

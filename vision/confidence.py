@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import numpy as np
 
-IS_PIECE = 0.70
+IS_PIECE = 0.62
 """A spot that looks less like every piece than this (correlation of the whole face) is not called a piece."""
 IS_SOMETHING = 0.45
 """… and less than this is called nothing at all."""
-LIKENESS_MIDDLE, LIKENESS_STEEP = 0.70, 24.0
+LIKENESS_MIDDLE, LIKENESS_STEEP = 0.66, 24.0
 MARGIN_MIDDLE, MARGIN_STEEP = 0.02, 60.0
 
 

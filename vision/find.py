@@ -7,6 +7,7 @@ compares them all.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
-from vision.colour import channels_of
+from vision.colour import Channels, channels_of
 from vision.gallery import Gallery, Kind, disc, disc_colours
 from vision.pose import Pose
 
@@ -57,11 +58,15 @@ class Family:
 
 @dataclass(frozen=True, slots=True)
 class Find:
-    """A spot that looks like pieces.  guesses: (kind, angle_deg, likeness), best first."""
+    """A spot that looks like pieces.
+
+    guesses: (kind, angle_deg, likeness), best first.  scale: how large pieces look there, in shares of their size.
+    """
 
     x_mm: float
     y_mm: float
     guesses: tuple[tuple[Kind, float, float], ...]
+    scale: float = 1.0
 
 
 def make_families(gallery: Gallery) -> tuple[Family, ...]:
@@ -103,20 +108,37 @@ def find_pieces(pose: Pose, image: Image, family: Family) -> list[Find]:
     """The spots in and around a sheet's zones that look like pieces of the family, likeliest first."""
     px_per_mm = WINDOW_PX / family.diameter_mm
     above = channels_of(sheet_from_above(pose, image, px_per_mm, family.height_mm, ROOM_MM))
-    windows = sliding_window_view(above, (WINDOW_PX, WINDOW_PX), axis=(0, 1))
-    searched = _searched(pose, windows.shape[:2], px_per_mm)
-    rows, columns = np.nonzero(searched)
+    spots = compare(above, family, lambda shape: _searched(pose, shape, px_per_mm))
+    return [Find(*((spot.middle_px / px_per_mm - ROOM_MM).tolist()), guesses=spot.guesses) for spot in spots]
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A window of a picture that looks like pieces.  middle_px: (x, y).  guesses: as in Find."""
+
+    middle_px: NDArray[np.float64]
+    guesses: tuple[tuple[Kind, float, float], ...]
+
+
+def compare(picture: Channels, family: Family, searched: Callable[[tuple[int, int]], NDArray[np.uint8]]) -> list[Spot]:
+    """Where a picture, in which the family's disc is WINDOW_PX wide, looks like its kinds, likeliest first.
+
+    searched: which windows to look at, as a mask of their shape (rows, columns).
+    """
+    windows = sliding_window_view(picture, (WINDOW_PX, WINDOW_PX), axis=(0, 1))
+    rows, columns = np.nonzero(searched(windows.shape[:2]))
+    if not len(rows):
+        return []
     best, which = _compare(windows, rows, columns, family)
     likeness = np.full(windows.shape[:2], -1.0, np.float32)
     likeness[rows, columns] = best.max(axis=1)
     number = np.full(windows.shape[:2], -1)
     number[rows, columns] = np.arange(len(rows))
-    finds = []
-    for row, column in _peaks(likeness):
-        scores, turns = best[number[row, column]], which[number[row, column]]
-        x_mm, y_mm = ((np.array([column, row]) + WINDOW_PX / 2) / px_per_mm - ROOM_MM).tolist()
-        finds.append(Find(x_mm, y_mm, _guesses(family, scores, turns)))
-    return finds
+    return [
+        Spot(np.array([column, row]) + WINDOW_PX / 2, _guesses(family, best[found], which[found]))
+        for row, column in _peaks(likeness)
+        for found in (number[row, column],)
+    ]
 
 
 def _searched(pose: Pose, shape: tuple[int, int], px_per_mm: float) -> NDArray[np.uint8]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -17,7 +17,7 @@ from vision.light import white_of
 from vision.markers import markers_of
 from vision.patches import Place, corners_px
 from vision.pose import Pose, find_poses
-from vision.recognise import Match, match
+from vision.recognise import Match, match, view_of
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -75,30 +75,18 @@ def _points(corners: np.ndarray) -> tuple[Point, ...]:
     return tuple((float(x), float(y)) for x, y in corners)
 
 
-@dataclass(frozen=True, slots=True)
-class _Spot:
-    """Everything that a spot may be, likeliest first."""
-
-    matches: tuple[Match, ...]
-
-    @property
-    def best(self) -> Match:
-        return self.matches[0]
-
-
 def _on_sheet(pose: Pose, image: Image, families: tuple[Family, ...]) -> list[Seen | Unknown]:
-    white = white_of(pose, image)
-    finds = [find for family in families for find in find_pieces(pose, image, family)]
-    spots = [_Spot(tuple(match(pose, image, white, find))) for find in finds]
-    told = [_told(pose, spot) for spot in _clear_of_each_other(spots)]
+    view = view_of(pose, image, white_of(pose, image))
+    spots = [match(view, find) for family in families for find in find_pieces(pose, image, family)]
+    told = [_told(pose, matches) for matches in _clear_of_each_other(spots)]
     return [one for one in told if one is not None]
 
 
-def _clear_of_each_other(spots: list[_Spot]) -> list[_Spot]:
-    """The likeliest spots, none lying over a likelier one."""
-    kept: list[_Spot] = []
-    for spot in sorted(spots, key=lambda spot: -spot.best.likeness):
-        if all(_lie_apart(spot.best.place, other.best.place) for other in kept):
+def _clear_of_each_other(spots: list[list[Match]]) -> list[list[Match]]:
+    """The likeliest spots, none lying over a likelier one.  A spot: what it may be, likeliest first."""
+    kept: list[list[Match]] = []
+    for spot in sorted(spots, key=lambda spot: -spot[0].likeness):
+        if all(_lie_apart(spot[0].place, other[0].place) for other in kept):
             kept.append(spot)
     return kept
 
@@ -108,30 +96,37 @@ def _lie_apart(one: Place, other: Place) -> bool:
     return bool(distance > APART * (one.size_mm + other.size_mm) / 2)
 
 
-def _told(pose: Pose, spot: _Spot) -> Seen | Unknown | None:
+def _told(pose: Pose, matches: list[Match]) -> Seen | Unknown | None:
     """A spot as an observation tells it; None when nothing lies there."""
-    best = spot.best
+    best = matches[0]
     if best.likeness < IS_SOMETHING:
         return None
     place = best.place
     zone = zone_at(pose.sheet, (place.x_mm, place.y_mm))
     where = (pose.sheet.id, zone.id if zone else None)
-    likely = _likely(spot)
     outline = _points(corners_px(pose, place))
     if best.likeness < IS_PIECE:
         why = "no enrolled piece looks like this"
-        return Unknown(*where, place.x_mm, place.y_mm, why, likely, outline)
-    first, rivals = likely[0], likely[1:]
-    return Seen(*where, first.piece, place.x_mm, place.y_mm, place.angle_deg, first.probability, rivals, outline)
+        return Unknown(*where, place.x_mm, place.y_mm, why, _by_probability(matches), outline)
+    first, *rivals = likely_pieces(matches)
+    return Seen(*where, first.piece, place.x_mm, place.y_mm, place.angle_deg, first.probability, tuple(rivals), outline)
 
 
-def _likely(spot: _Spot) -> tuple[Likely, ...]:
-    """Every piece that the spot may be with its probability; what is left over is unknown."""
-    best = spot.best
-    rival = max((one.likeness for one in spot.matches[1:]), default=0.0)
-    sure = kind_confidence(best.likeness, rival)
+def likely_pieces(matches: Sequence[Match]) -> tuple[Likely, ...]:
+    """Every piece that a spot may be with its probability, likeliest first; what is left over is unknown.
+
+    matches: likeliest first.  Empty when even the best is too unlike every piece.
+    """
+    if not matches or matches[0].likeness < IS_PIECE:
+        return ()
+    return _by_probability(matches)
+
+
+def _by_probability(matches: Sequence[Match]) -> tuple[Likely, ...]:
+    best, others = matches[0], [one for one in matches[1:] if one.kind is not matches[0].kind]
+    sure = kind_confidence(best.likeness, max((one.likeness for one in others), default=0.0))
     likely = [Likely(one.piece, sure * one.probability) for one in best.siblings]
-    for one in spot.matches[1:]:
-        share = (1 - sure) * max(one.likeness, 0) / len(spot.matches)
+    for one in others:
+        share = (1 - sure) * max(one.likeness, 0) / len(matches)
         likely += [Likely(sibling.piece, share * sibling.probability) for sibling in one.siblings]
-    return (likely[0], *sorted(likely[1:], key=lambda one: -one.probability))
+    return (*likely[:1], *sorted(likely[1:], key=lambda one: -one.probability))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from numpy.typing import NDArray
 
 from calibration.box import PICTURE_PX, PIECE_PX
 from companion.ports import Likely
-from vision.align import align, turned, warped
+from vision.align import align, turned
 from vision.colour import Channels, channels_of, mean_colour, standardised
 from vision.find import Find
 from vision.gallery import ALIGN_PX, Kind, in_light_of
@@ -46,34 +47,43 @@ class Match:
     siblings: tuple[Likely, ...]
 
 
-def match(pose: Pose, image: Image, white: White, find: Find) -> list[Match]:
+View = Callable[[Place, int], Channels]
+"""Shows the piece at a place upright with its margin: (side_px, side_px, 3) in white light."""
+
+
+def view_of(pose: Pose, image: Image, white: White) -> View:
+    """The view of a sheet in a picture, (height, width, 3) BGR, whose paper looks `white`."""
+
+    def view(place: Place, side_px: int) -> Channels:
+        patch = cut(image, patch_from_image(pose, place, side_px, WITH_MARGIN), side_px)
+        return channels_of(in_white_light(patch, white))
+
+    return view
+
+
+def match(view: View, find: Find) -> list[Match]:
     """The kinds that a find may be, each laid over it as well as it will go, likeliest first.
 
     Rivals of a kind that fits almost perfectly are not tried.
     """
     laid: list[Match] = []
     for guess in find.guesses:
-        laid.append(_lay_over(pose, image, white, find, guess))
+        laid.append(_lay_over(view, find, guess))
         if laid[-1].likeness > ALMOST_PERFECT:
             break
     return sorted(laid, key=lambda one: -one.likeness)
 
 
-def _lay_over(pose: Pose, image: Image, white: White, find: Find, guess: tuple[Kind, float, float]) -> Match:
+def _lay_over(view: View, find: Find, guess: tuple[Kind, float, float]) -> Match:
     kind, angle_deg, _ = guess
-    place = Place(find.x_mm, find.y_mm, angle_deg, kind.size_mm, kind.height_mm)
-    small = _seen(pose, image, white, place, ALIGN_PX)
-    warp, alike = align(kind.template, small, turned(0.0, ALIGN_PX))
+    place = Place(find.x_mm, find.y_mm, angle_deg, find.scale * kind.size_mm, kind.height_mm)
+    warp, alike = align(kind.template, view(place, ALIGN_PX), turned(0.0, ALIGN_PX))
     if alike < NOTHING_ALIKE:
         return Match(kind, place, alike, ())
     place = _moved(place, warp)
-    picture = _seen(pose, image, white, place, PICTURE_PX)
+    picture = view(place, PICTURE_PX)
     clear = _clear(kind, picture)
     return Match(kind, place, _likeness(kind, picture, clear), _siblings(kind, picture, clear))
-
-
-def _seen(pose: Pose, image: Image, white: White, place: Place, side_px: int) -> Channels:
-    return channels_of(in_white_light(cut(image, patch_from_image(pose, place, side_px, WITH_MARGIN), side_px), white))
 
 
 def _moved(place: Place, warp: NDArray[np.float64]) -> Place:
