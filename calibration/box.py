@@ -12,7 +12,6 @@ A picture shows the piece in the middle: its side (or diameter) fills 3/4 of the
 from __future__ import annotations
 
 import json
-import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -78,7 +77,7 @@ def save_box(box: Box, folder: Path) -> None:
         entries = [_save_look(look, number, folder) for number, look in enumerate(box.looks, 1)]
         draft = folder / "box.json.new"
         draft.write_text(json.dumps({"box": VERSION, "looks": entries}, indent=1) + "\n")
-        os.replace(draft, folder / "box.json")
+        draft.replace(folder / "box.json")
     except OSError as error:
         raise BadBox(f"{folder}: cannot be written ({error.strerror}): choose another folder with --box") from error
 
@@ -111,7 +110,7 @@ def load_box(folder: Path) -> Box:
 
 def _load_look(entry: Part, folder: Path) -> Look:
     name = entry.key("picture")
-    picture = cv2.imread(str(folder / Path(name.text()).name))
+    picture: Any = cv2.imread(str(folder / Path(name.text()).name))
     if picture is None or picture.shape != (PICTURE_PX, PICTURE_PX, 3):
         name.refuse(f"'{name.value}' is missing or no picture of {PICTURE_PX} x {PICTURE_PX}; enrol the box again")
     return Look(

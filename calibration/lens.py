@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,14 +27,14 @@ class Lens:
     k1: float = 0.0
     k2: float = 0.0
 
-    def matrix(self) -> NDArray[np.float64]:
+    def matrix(self) -> NDArray[Any]:
         """(3, 3), camera coordinates -> picture px, before distortion."""
         width, height = self.size_px
         return np.array(
             [[self.focal_px, 0.0, (width - 1) / 2], [0.0, self.focal_px, (height - 1) / 2], [0.0, 0.0, 1.0]]
         )
 
-    def distortion(self) -> NDArray[np.float64]:
+    def distortion(self) -> NDArray[Any]:
         """OpenCV's (k1, k2, p1, p2)."""
         return np.array([self.k1, self.k2, 0.0, 0.0])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from typing import Any
 
 import cv2
 import numpy as np
@@ -68,5 +69,5 @@ def _like_kinds(gallery: Gallery) -> list[tuple[str, str, str]]:
     return pairs
 
 
-def _discs(kind: Kind, turns: int) -> NDArray[np.float32]:
+def _discs(kind: Kind, turns: int) -> NDArray[Any]:
     return disc_colours(kind, kind.size_mm, DISC_PX, np.arange(turns) * (360 / turns))

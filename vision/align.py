@@ -6,6 +6,7 @@ Inverse compositional alignment (Baker and Matthews, 2004): the slopes belong to
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import cv2
 import numpy as np
@@ -13,7 +14,7 @@ from numpy.typing import NDArray
 
 from vision.colour import Channels, mean_colour, standardised
 
-Matrix = NDArray[np.float64]
+Matrix = NDArray[Any]
 
 STEPS = 12
 STILL = 0.04
@@ -32,8 +33,8 @@ class Template:
 
     picture: Channels
     mask: NDArray[np.bool_]
-    slopes: NDArray[np.float32]
-    colours: NDArray[np.float32]
+    slopes: NDArray[Any]
+    colours: NDArray[Any]
 
 
 def make_template(picture: Channels, mask: NDArray[np.bool_]) -> Template:
@@ -50,7 +51,7 @@ def make_template(picture: Channels, mask: NDArray[np.bool_]) -> Template:
 
 def warped(picture: Channels, picture_from_template: Matrix, side: int) -> Channels:
     """A picture as the template sees it: (side, side, 3)."""
-    return cv2.warpAffine(  # type: ignore[return-value]
+    return cv2.warpAffine(
         picture,
         picture_from_template,
         (side, side),
@@ -92,7 +93,7 @@ def align(template: Template, picture: Channels, start: Matrix) -> tuple[Matrix,
     return (warp, last) if last >= best_likeness else (best, best_likeness)
 
 
-def _step(template: Template, seen: NDArray[np.float32]) -> NDArray[np.float32]:
+def _step(template: Template, seen: NDArray[Any]) -> NDArray[Any]:
     """One Gauss-Newton step; what lies over the piece (a pencil, a shadow) differs most and weighs least."""
     off = _residual(template.colours, seen)
     size = np.sqrt((off * off) @ np.ones(3, np.float32))
@@ -102,14 +103,14 @@ def _step(template: Template, seen: NDArray[np.float32]) -> NDArray[np.float32]:
     return np.linalg.solve(normal, weighed.T @ off.ravel())
 
 
-def _residual(wanted: NDArray[np.float32], seen: NDArray[np.float32]) -> NDArray[np.float32]:
+def _residual(wanted: NDArray[Any], seen: NDArray[Any]) -> NDArray[Any]:
     """What is seen less what is wanted, (m, 3), after the light that suits best: one gain, an offset a channel."""
     seen, wanted = seen - mean_colour(seen), wanted - mean_colour(wanted)
     gain = float(np.vdot(seen, wanted) / max(float(np.vdot(seen, seen)), 1e-6))
     return max(gain, 0.2) * seen - wanted
 
 
-def _composed(warp: Matrix, step: NDArray[np.floating], side: int) -> Matrix:
+def _composed(warp: Matrix, step: NDArray[Any], side: int) -> Matrix:
     """The warp after undoing a step on the template's side."""
     scale, turn, x, y = (float(part) for part in step)
     middle = (side - 1) / 2

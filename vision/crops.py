@@ -27,13 +27,15 @@ ROOM = 0.3
 
 
 def on_canvas(crop: Image) -> Image:
-    """A crop as a reference picture: (PICTURE_PX, PICTURE_PX, 3), the crop filling the piece's place, its rim continued.
+    """A crop as a reference picture: (PICTURE_PX, PICTURE_PX, 3).
+
+    The crop fills the piece's place and its rim is continued around it.
 
     crop: (height, width, 3) BGR; a crop that is not square is stretched.
     """
     margin = (PICTURE_PX - PIECE_PX) // 2
     piece = cv2.resize(crop, (PIECE_PX, PIECE_PX), interpolation=cv2.INTER_AREA)
-    return cv2.copyMakeBorder(piece, margin, margin, margin, margin, cv2.BORDER_REPLICATE)  # type: ignore[return-value]
+    return np.asarray(cv2.copyMakeBorder(piece, margin, margin, margin, margin, cv2.BORDER_REPLICATE))
 
 
 def read_crop(crop: Image, families: tuple[Family, ...]) -> tuple[Likely, ...]:
@@ -62,10 +64,11 @@ def _finds(picture: Channels, family: Family, scale: float) -> list[Find]:
     smooth = cv2.GaussianBlur(picture, (0, 0), 0.3 * zoom)
     small = warped(smooth, np.array([[zoom, 0, shift], [0, zoom, shift]]), side_px)
     mm = size_mm * zoom / PIECE_PX
-    return [
-        Find(*((spot.middle_px - side_px / 2) * mm).tolist(), spot.guesses, scale)
-        for spot in compare(small, family, lambda shape: np.ones(shape, np.uint8))
-    ]
+    finds = []
+    for spot in compare(small, family, lambda shape: np.ones(shape, np.uint8)):
+        x_mm, y_mm = ((spot.middle_px - side_px / 2) * mm).tolist()
+        finds.append(Find(x_mm, y_mm, spot.guesses, scale))
+    return finds
 
 
 def _view(picture: Channels, family: Family) -> View:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import cv2
 import numpy as np
@@ -23,7 +23,7 @@ from vision.pose import Pose
 if TYPE_CHECKING:
     from companion.ports import Image
 
-Colours = NDArray[np.float32]
+Colours = NDArray[Any]
 
 WINDOW_PX = 16
 SUPERSAMPLED = 3
@@ -98,10 +98,9 @@ def sheet_from_above(pose: Pose, image: Image, px_per_mm: float, height_mm: floa
     at_px = pose.image_from_sheet(at_mm, height_mm).reshape(*x.shape, 2).astype(np.float32)
     grid = np.stack(np.meshgrid(np.arange(width), np.arange(height)), axis=-1).astype(np.float32) / coarse
     maps = cv2.remap(at_px, grid[..., 0], grid[..., 1], cv2.INTER_LINEAR)
-    above = cv2.remap(image, maps, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)  # type: ignore[call-overload]
-    return cv2.resize(  # type: ignore[return-value]
-        above, None, fx=1 / SUPERSAMPLED, fy=1 / SUPERSAMPLED, interpolation=cv2.INTER_AREA
-    )
+    columns, rows = cv2.split(maps)
+    above = cv2.remap(image, columns, rows, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return cv2.resize(above, None, fx=1 / SUPERSAMPLED, fy=1 / SUPERSAMPLED, interpolation=cv2.INTER_AREA)
 
 
 def find_pieces(pose: Pose, image: Image, family: Family) -> list[Find]:
@@ -109,18 +108,22 @@ def find_pieces(pose: Pose, image: Image, family: Family) -> list[Find]:
     px_per_mm = WINDOW_PX / family.diameter_mm
     above = channels_of(sheet_from_above(pose, image, px_per_mm, family.height_mm, ROOM_MM))
     spots = compare(above, family, lambda shape: _searched(pose, shape, px_per_mm))
-    return [Find(*((spot.middle_px / px_per_mm - ROOM_MM).tolist()), guesses=spot.guesses) for spot in spots]
+    finds = []
+    for spot in spots:
+        x_mm, y_mm = (spot.middle_px / px_per_mm - ROOM_MM).tolist()
+        finds.append(Find(x_mm, y_mm, spot.guesses))
+    return finds
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
     """A window of a picture that looks like pieces.  middle_px: (x, y).  guesses: as in Find."""
 
-    middle_px: NDArray[np.float64]
+    middle_px: NDArray[Any]
     guesses: tuple[tuple[Kind, float, float], ...]
 
 
-def compare(picture: Channels, family: Family, searched: Callable[[tuple[int, int]], NDArray[np.uint8]]) -> list[Spot]:
+def compare(picture: Channels, family: Family, searched: Callable[[tuple[int, int]], NDArray[Any]]) -> list[Spot]:
     """Where a picture, in which the family's disc is WINDOW_PX wide, looks like its kinds, likeliest first.
 
     searched: which windows to look at, as a mask of their shape (rows, columns).
@@ -141,18 +144,18 @@ def compare(picture: Channels, family: Family, searched: Callable[[tuple[int, in
     ]
 
 
-def _searched(pose: Pose, shape: tuple[int, int], px_per_mm: float) -> NDArray[np.uint8]:
+def _searched(pose: Pose, shape: tuple[int, int], px_per_mm: float) -> NDArray[Any]:
     """Which windows are looked at: those whose middle lies in a zone or not far from one."""
     mask = np.zeros(shape, np.uint8)
     for zone in pose.sheet.zones:
         corners = (np.array(zone.polygon_mm) + ROOM_MM) * px_per_mm - WINDOW_PX / 2
         cv2.fillPoly(mask, [np.round(corners).astype(np.int32)], 1)
-    return cv2.dilate(mask, np.ones((5, 5), np.uint8))  # type: ignore[return-value]
+    return cv2.dilate(mask, np.ones((5, 5), np.uint8))
 
 
 def _compare(
-    windows: NDArray[np.float32], rows: NDArray[np.int_], columns: NDArray[np.int_], family: Family
-) -> tuple[Colours, NDArray[np.int_]]:
+    windows: NDArray[Any], rows: NDArray[Any], columns: NDArray[Any], family: Family
+) -> tuple[Colours, NDArray[Any]]:
     """Likeness of every window to every kind (windows, kinds), and the number of the turn that gives it."""
     inside = disc(WINDOW_PX)
     best, which = [], []
@@ -169,7 +172,7 @@ def _compare(
     return np.vstack(best), np.vstack(which)
 
 
-def _peaks(likeness: NDArray[np.float32]) -> list[tuple[int, int]]:
+def _peaks(likeness: NDArray[Any]) -> list[tuple[int, int]]:
     """Local maxima, highest first, each clear of those before it."""
     reach = max(int(NEAREST * WINDOW_PX), 1)
     around = cv2.dilate(likeness, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * reach + 1, 2 * reach + 1)))
@@ -178,7 +181,7 @@ def _peaks(likeness: NDArray[np.float32]) -> list[tuple[int, int]]:
     return [(int(rows[i]), int(columns[i])) for i in order]
 
 
-def _guesses(family: Family, scores: Colours, turns: NDArray[np.int_]) -> tuple[tuple[Kind, float, float], ...]:
+def _guesses(family: Family, scores: Colours, turns: NDArray[Any]) -> tuple[tuple[Kind, float, float], ...]:
     order = np.argsort(-scores)[:RIVALS]
     return tuple(
         (family.kinds[i], float(turns[i]) * 360 / TURNS, float(scores[i]))

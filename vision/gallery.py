@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 from itertools import combinations
+from typing import Any
 
 import cv2
 import numpy as np
@@ -41,7 +42,8 @@ class Sibling:
 class Kind:
     """Pieces that share one picture.
 
-    shared: (PICTURE_PX, PICTURE_PX, 3), the mean of the siblings.  template: the same at ALIGN_PX.  face: (PICTURE_PX, PICTURE_PX) bool, the piece's face.
+    shared: (PICTURE_PX, PICTURE_PX, 3), the mean of the siblings.  template: the same at ALIGN_PX.
+    face: (PICTURE_PX, PICTURE_PX) bool, the piece's face.
     sign: (PICTURE_PX, PICTURE_PX) weights 0..1, where the siblings differ; empty with one sibling.
     """
 
@@ -53,7 +55,7 @@ class Kind:
     shared: Channels
     template: Template
     face: NDArray[np.bool_]
-    sign: NDArray[np.float32]
+    sign: NDArray[Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,7 @@ def face_mask(shape: str, side_px: int, share: float = FACE) -> NDArray[np.bool_
     """The face of a piece in its picture of side_px: a square or a disc, (side_px, side_px)."""
     y, x = np.abs(np.mgrid[:side_px, :side_px] - (side_px - 1) / 2)
     half = share * side_px * PIECE_PX / PICTURE_PX / 2
-    return (x < half) & (y < half) if shape == "square" else x**2 + y**2 < half**2  # type: ignore[no-any-return]
+    return (x < half) & (y < half) if shape == "square" else x**2 + y**2 < half**2
 
 
 def make_gallery(box: Box) -> Gallery:
@@ -96,7 +98,7 @@ def _kinds(name: str, looks: list[Look]) -> list[Kind]:
 
 
 def _small(picture: Channels) -> Channels:
-    return cv2.resize(picture, (ALIGN_PX, ALIGN_PX), interpolation=cv2.INTER_AREA)  # type: ignore[return-value]
+    return cv2.resize(picture, (ALIGN_PX, ALIGN_PX), interpolation=cv2.INTER_AREA)
 
 
 def _laid_over(looks: list[Look]) -> tuple[dict[str, list[Channels]], list[Look]]:
@@ -118,14 +120,14 @@ def _laid_over(looks: list[Look]) -> tuple[dict[str, list[Channels]], list[Look]
     return laid, strangers
 
 
-def best_alignment(template: Template, picture: Channels, turns: int) -> tuple[NDArray[np.float64], float]:
+def best_alignment(template: Template, picture: Channels, turns: int) -> tuple[NDArray[Any], float]:
     """Align from several turns all round; the best warp and its likeness."""
     side = template.picture.shape[0]
     starts = [turned(360 * turn / turns, side) for turn in range(turns)]
     return max((align(template, picture, start) for start in starts), key=lambda found: found[1])
 
 
-def _enlarged(warp: NDArray[np.float64]) -> NDArray[np.float64]:
+def _enlarged(warp: NDArray[Any]) -> NDArray[Any]:
     """A warp between small pictures as one between full pictures."""
     factor = PICTURE_PX / ALIGN_PX
     large = warp.copy()
@@ -141,7 +143,7 @@ def in_light_of(wanted: Channels, seen: Channels, where: NDArray[np.bool_]) -> C
     lit_mean, wished_mean = mean_colour(lit), mean_colour(wished)
     away = lit - lit_mean
     gain = float(np.vdot(away, wished - wished_mean) / max(float(np.vdot(away, away)), 1e-6))
-    return np.float32(max(gain, 0.2)) * (seen - lit_mean) + wished_mean  # type: ignore[no-any-return]
+    return np.float32(max(gain, 0.2)) * (seen - lit_mean) + wished_mean
 
 
 def _make_kind(name: str, look: Look, laid: dict[str, list[Channels]]) -> Kind:
@@ -154,7 +156,7 @@ def _make_kind(name: str, look: Look, laid: dict[str, list[Channels]]) -> Kind:
     return Kind(name, look.shape, look.size_mm, look.height_mm, siblings, shared, template, face, sign)
 
 
-def _sign(siblings: tuple[Sibling, ...], face: NDArray[np.bool_]) -> NDArray[np.float32]:
+def _sign(siblings: tuple[Sibling, ...], face: NDArray[np.bool_]) -> NDArray[Any]:
     """Where siblings differ, as weights: patches as large as a sign, not the specks of a bad overlay."""
     difference = np.zeros(face.shape, np.float32)
     for one, other in combinations(siblings, 2):
@@ -165,10 +167,10 @@ def _sign(siblings: tuple[Sibling, ...], face: NDArray[np.bool_]) -> NDArray[np.
     if largest == 0:
         return difference
     weights = (np.clip(difference / largest - DIFFERENT, 0, None) / (1 - DIFFERENT)).astype(np.float32)
-    return cv2.dilate((weights > 0).astype(np.float32), np.ones((5, 5), np.uint8))  # type: ignore[return-value]
+    return cv2.dilate((weights > 0).astype(np.float32), np.ones((5, 5), np.uint8))
 
 
-def disc_colours(kind: Kind, diameter_mm: float, side_px: int, angles_deg: NDArray[np.float64]) -> NDArray[np.float32]:
+def disc_colours(kind: Kind, diameter_mm: float, side_px: int, angles_deg: NDArray[Any]) -> NDArray[Any]:
     """The middle of a kind as dense search looks for it: (angles, 3 n) standardised colours of a disc.
 
     The disc of diameter_mm fills a window of side_px.
@@ -188,4 +190,4 @@ def disc_colours(kind: Kind, diameter_mm: float, side_px: int, angles_deg: NDArr
 def disc(side_px: int) -> NDArray[np.bool_]:
     """The pixels of the largest disc in a square window."""
     y, x = np.mgrid[:side_px, :side_px] - (side_px - 1) / 2
-    return x**2 + y**2 <= (side_px / 2) ** 2  # type: ignore[no-any-return]
+    return x**2 + y**2 <= (side_px / 2) ** 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import cv2
 import numpy as np
@@ -13,7 +13,7 @@ from vision.pose import Pose
 if TYPE_CHECKING:
     from companion.ports import Image
 
-White = NDArray[np.float64]
+White = NDArray[Any]
 
 RING = (1.10, 1.24)
 """Inner and outer half side of the sampled ring around a marker, in half sides of the marker."""
@@ -21,7 +21,7 @@ PAPER_WHITE = 235.0
 SAMPLES_A_SIDE = 16
 
 
-def _ring_mm(x_mm: float, y_mm: float, half_mm: float) -> NDArray[np.float64]:
+def _ring_mm(x_mm: float, y_mm: float, half_mm: float) -> NDArray[Any]:
     along = np.linspace(-1.0, 1.0, SAMPLES_A_SIDE)
     points = []
     for part in RING:
@@ -31,7 +31,7 @@ def _ring_mm(x_mm: float, y_mm: float, half_mm: float) -> NDArray[np.float64]:
             np.column_stack([edge, along]), np.column_stack([-edge, along]),
         ):  # fmt: skip
             points.append(part * half_mm * side)
-    return np.vstack(points) + (x_mm, y_mm)
+    return np.vstack(points) + np.array([x_mm, y_mm])
 
 
 def white_of(pose: Pose, image: Image) -> White:
@@ -52,4 +52,4 @@ def white_of(pose: Pose, image: Image) -> White:
 
 def in_white_light(patch: Image, white: White) -> Image:
     """A patch as it would look in light that makes paper PAPER_WHITE in all three colours."""
-    return cv2.convertScaleAbs(patch.astype(np.float32) * (PAPER_WHITE / white).astype(np.float32))  # type: ignore[return-value]
+    return np.asarray(cv2.convertScaleAbs(patch.astype(np.float32) * (PAPER_WHITE / white).astype(np.float32)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import cv2
 import numpy as np
@@ -31,7 +31,7 @@ class MarkerSeen:
 
     dictionary: str
     id: int
-    corners_px: NDArray[np.float64]
+    corners_px: NDArray[Any]
 
 
 def _detector(dictionary: str) -> cv2.aruco.ArucoDetector:
@@ -45,7 +45,7 @@ def _detector(dictionary: str) -> cv2.aruco.ArucoDetector:
     return cv2.aruco.ArucoDetector(cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, dictionary)), parameters)
 
 
-def find_markers(grey_px: NDArray[np.uint8], dictionaries: Iterable[str]) -> tuple[MarkerSeen, ...]:
+def find_markers(grey_px: NDArray[Any], dictionaries: Iterable[str]) -> tuple[MarkerSeen, ...]:
     """All markers of the dictionaries in a grey picture (height, width)."""
     found = []
     for dictionary in sorted(set(dictionaries)):
@@ -72,7 +72,7 @@ def markers_of(layout: Layout, image: Image, name: str) -> tuple[MarkerSeen, ...
     return ours
 
 
-def corners_on(sheet: Sheet, marker_id: int) -> NDArray[np.float64]:
+def corners_on(sheet: Sheet, marker_id: int) -> NDArray[Any]:
     """The corners of a marker on its sheet in mm, (4, 2), in the order in which markers are read."""
     marker = next(m for m in sheet.markers.at if m.id == marker_id)
     half = sheet.markers.size_mm / 2

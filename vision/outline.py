@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import cv2
 import numpy as np
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 if TYPE_CHECKING:
     from companion.ports import Image
 
-Mask = NDArray[np.uint8]
+Mask = NDArray[Any]
 
 UNLIKE_PAPER = 14.0
 """Colour difference (CIE Lab) from which a pixel is no paper."""
@@ -32,17 +32,17 @@ class Outline:
     is_round: bool
 
 
-def paper_of(patch: Image, rim_px: int) -> NDArray[np.float32]:
+def paper_of(patch: Image, rim_px: int) -> NDArray[Any]:
     """The colour of the paper that a cell is printed on, (3,) Lab: what most of the patch's rim looks like."""
     lab = cv2.cvtColor(patch.astype(np.float32) / 255, cv2.COLOR_BGR2LAB)
     inner = np.ones(lab.shape[:2], bool)
     inner[rim_px:-rim_px, rim_px:-rim_px] = False
     rim = lab[inner]
     bright = rim[rim[:, 0] >= np.percentile(rim[:, 0], 35)]
-    return np.median(bright, axis=0).astype(np.float32)  # type: ignore[no-any-return]
+    return np.median(bright, axis=0).astype(np.float32)
 
 
-def unlike_paper(patch: Image, paper_lab: NDArray[np.float32], shadow: float) -> Mask:
+def unlike_paper(patch: Image, paper_lab: NDArray[Any], shadow: float) -> Mask:
     """Where a patch is no paper, 0 or 255: another colour, or darker than a shadow (share of the light) makes it."""
     lab = cv2.cvtColor(cv2.GaussianBlur(patch, (5, 5), 0).astype(np.float32) / 255, cv2.COLOR_BGR2LAB)
     in_shadow = np.clip(lab[..., 0] / max(paper_lab[0], 1.0), shadow, 1.0)
@@ -62,7 +62,7 @@ def find_outline(mask: Mask, smallest_px: float) -> Outline | None:
     return _shape_of(cv2.convexHull(nearest))
 
 
-def _shape_of(hull: NDArray[np.int32]) -> Outline:
+def _shape_of(hull: NDArray[Any]) -> Outline:
     centre, (width, height), turn = cv2.minAreaRect(hull)
     area = cv2.contourArea(hull)
     if area < ROUND_FILL * width * height:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import cv2
 import numpy as np
@@ -14,7 +14,7 @@ from vision.pose import Pose
 if TYPE_CHECKING:
     from companion.ports import Image
 
-Matrix = NDArray[np.float64]
+Matrix = NDArray[Any]
 
 UNIT_CORNERS = np.array([[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]])
 """The corners of a piece of side 1 around its middle: top left first, clockwise, as the art is read."""
@@ -54,14 +54,14 @@ def patch_from_image(pose: Pose, place: Place, patch_px: int, scale: float) -> M
 def cut(image: Image, patch_from_image_px: Matrix, patch_px: int) -> Image:
     """The patch (patch_px, patch_px, 3) under a homography, averaged over four samples a pixel."""
     doubled = np.diag([2.0, 2.0, 1.0]) @ _half_pixel(0.5) @ patch_from_image_px
-    fine = cv2.warpPerspective(
+    fine: Any = cv2.warpPerspective(
         image,
         _half_pixel(-0.5) @ doubled,
         (2 * patch_px, 2 * patch_px),
         flags=cv2.INTER_LINEAR,
         borderMode=cv2.BORDER_REPLICATE,
     )
-    return cv2.resize(fine, (patch_px, patch_px), interpolation=cv2.INTER_AREA)  # type: ignore[return-value]
+    return np.asarray(cv2.resize(fine, (patch_px, patch_px), interpolation=cv2.INTER_AREA))
 
 
 def _half_pixel(shift: float) -> Matrix:

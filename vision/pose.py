@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import cv2
 import numpy as np
@@ -16,7 +17,7 @@ from calibration.layout import Layout, Sheet
 from calibration.lens import Lens
 from vision.markers import MarkerSeen, corners_on
 
-Points = NDArray[np.float64]
+Points = NDArray[Any]
 
 FEWEST_MARKERS = 2
 WORST_FIT_PX = 3.0

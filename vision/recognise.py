@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import cv2
 import numpy as np
@@ -86,7 +86,7 @@ def _lay_over(view: View, find: Find, guess: tuple[Kind, float, float]) -> Match
     return Match(kind, place, _likeness(kind, picture, clear), _siblings(kind, picture, clear))
 
 
-def _moved(place: Place, warp: NDArray[np.float64]) -> Place:
+def _moved(place: Place, warp: NDArray[Any]) -> Place:
     """The place after a warp found at ALIGN_PX around it."""
     middle = np.full(2, (ALIGN_PX - 1) / 2)
     right, down = (warp[:, :2] @ middle + warp[:, 2] - middle) * WITH_MARGIN * place.size_mm / ALIGN_PX
@@ -144,13 +144,13 @@ def _sign_off(kind: Kind, wanted: Channels, picture: Channels, clear: NDArray[np
     )
 
 
-def _level(difference: NDArray[np.float32]) -> np.floating:
+def _level(difference: NDArray[Any]) -> np.floating:
     """Mean square of a difference, less a veil of light that lies evenly over it."""
     level = difference - VEIL * mean_colour(difference)
     return np.vdot(level, level) / len(level)
 
 
-def _chances(kind: Kind, off: NDArray[np.float64], best: int) -> NDArray[np.float64]:
+def _chances(kind: Kind, off: NDArray[Any], best: int) -> NDArray[Any]:
     """Probabilities of the siblings from how far each is off, in shares of how far the siblings are from each other.
 
     A sign that fits none of them (a finger lies on it) tells little, whatever the margin.
@@ -163,4 +163,4 @@ def _chances(kind: Kind, off: NDArray[np.float64], best: int) -> NDArray[np.floa
     fits_none = off[best] / max(float(nearest), 1.0)
     odds = np.exp(-SURE * np.clip(margin, 0, 2) / (1 + fits_none))
     odds[best] = 1.0
-    return odds / odds.sum()  # type: ignore[no-any-return]
+    return odds / odds.sum()
