@@ -1,0 +1,43 @@
+"""The colours of the mats.  Every pair that must be told apart differs in lightness too, for black and white prints."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """One style.  field: where tiles lie; slot: its ruled places; ground: the sheet between the zones."""
+
+    field: str
+    slot: str
+    print_on_field: str
+    ground: str
+    path: str
+    path_edge: str
+    speck: str
+
+
+STYLES = {
+    # A neutral field of half lightness: light and dark tiles both stand out from it, and it colours no crop.
+    "grey": Palette("#808080", "#a2a2a2", "#ededed", "#eef1de", "#e9dcba", "#c9b88c", "#a9bf86"),
+    "white": Palette("#ffffff", "#b4b4b4", "#5c5c5c", "#ffffff", "#ffffff", "#d9d0b8", "#c3d1ab"),
+}
+
+PAPER = "#ffffff"
+TEXT = "#33261a"
+WOOD, WOOD_DARK, WOOD_LIGHT = "#b98a56", "#5d4027", "#f6e8c6"
+GRASS, GRASS_DARK = "#8fb866", "#48692d"
+BARN, BARN_DARK = "#b3543f", "#6b2a1d"
+GOLD, GOLD_DARK = "#f0c04c", "#8a6316"
+AWNING, AWNING_DARK = "#e0793c", "#8f3f14"
+SKY, SKY_DARK = "#5f9ab0", "#24505f"
+CABS = ("#d9694a", "#4f8fa8", "#7a9c3f", "#b77fb0", "#d79a2e")
+"""Colours of the trucks' cabs, in order."""
+
+RIMS = {
+    "enclosure": (GRASS, GRASS_DARK), "barn": (BARN, BARN_DARK), "stall": (AWNING, AWNING_DARK),
+    "truck": (WOOD, WOOD_DARK), "supply": (SKY, SKY_DARK), "stack": (SKY, SKY_DARK), "money": (GOLD, GOLD_DARK),
+    "enrol": (WOOD_LIGHT, WOOD_DARK),
+}  # fmt: skip
+"""Fence or wall around a zone of each kind: its colour and its edge."""
