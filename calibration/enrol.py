@@ -14,7 +14,7 @@ from calibration.lens import Lens, usual_lens
 from companion.ports import Frame
 from vision.light import White, in_white_light, white_of
 from vision.markers import markers_of
-from vision.outline import SHADOWS, Outline, find_outline, paper_of, unlike_paper
+from vision.outline import SHADOWS, Outline, find_emblem, find_outline, paper_of, unlike_paper
 from vision.patches import Place, cut, patch_from_image
 from vision.pose import Pose, find_poses
 
@@ -28,6 +28,12 @@ SMALLEST_SHARE = 0.3
 SIZE_SPREAD = 0.08
 """Pieces of one shape are all of one size; an outline that is off by more than this was not seen clearly."""
 TILE_HEIGHT_MM = 2.0
+SMALLEST_TILE_MM = 18.0
+"""Cells whose shapes are smaller hold dice."""
+DIE_MM = 16.0
+"""Dice are taken to be of this side; a millimetre more or less only shifts a reading by as much."""
+EMBLEM_SHARE = (0.25, 0.85)
+"""How large the emblem of a die's face is, in sides of the die."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +65,7 @@ def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> 
     Raises DoubledMarker when a marker is twice in a photograph.
     """
     cells = [cell for frame in frames for cell in _cells(layout, frame, lens)]
-    sizes = {is_round: _usual_side(cells, is_round) for is_round in (False, True)}
-    looks = [look for look in (_look(cell, sizes) for cell in cells) if look is not None]
+    looks = [look for look in _looks(cells) if look is not None]
     wanted = [zone.piece for sheet in layout.sheets for zone in sheet.zones if zone.piece]
     found = {look.piece for look in looks}
     seen = {cell.pose.sheet.id for cell in cells}
@@ -71,6 +76,37 @@ def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> 
     )
 
 
+def _looks(cells: Sequence[_Cell]) -> list[Look | None]:
+    """What lies in each cell: tiles of the usual sizes; dice where most shapes are too small for tiles."""
+    sizes = {is_round: _usual_side(cells, is_round) for is_round in (False, True)}
+    tiles = [_look(cell, sizes) for cell in cells]
+    if max(sizes.values()) < SMALLEST_TILE_MM or len([tile for tile in tiles if tile]) < len(cells) / 8:
+        return [_die_look(cell) for cell in cells]
+    return tiles
+
+
+def _die_look(cell: _Cell) -> Look | None:
+    """The upper face of the die in a cell, around the middle of its emblem."""
+    place = Place(*cell.middle_mm, 0.0, cell.side_mm, DIE_MM)
+    picture = _cut(cell, place, CELL_PX, 1.0)
+    paper = paper_of(picture, int(RIM_SHARE * CELL_PX))
+    px_per_mm = CELL_PX / cell.side_mm
+    smallest, largest = (share * DIE_MM * px_per_mm for share in EMBLEM_SHARE)
+    middle = find_emblem([unlike_paper(picture, paper, shadow) for shadow in SHADOWS], smallest, largest)
+    if middle is None:
+        return None
+    right, down = ((np.array(middle) - (CELL_PX - 1) / 2) / px_per_mm).tolist()
+    place = Place(place.x_mm + right, place.y_mm + down, 0.0, DIE_MM, DIE_MM)
+    face = _cut(cell, place, PICTURE_PX, PICTURE_PX / PIECE_PX)
+    return Look(str(cell.zone.piece), "die", DIE_MM, DIE_MM, face)
+
+
+def _cut(cell: _Cell, place: Place, side_px: int, scale: float) -> Image:
+    """The picture of a place in the cell's photograph, white made white."""
+    homography = patch_from_image(cell.pose, place, side_px, scale)
+    return in_white_light(cut(cell.frame.image, homography, side_px), cell.white)
+
+
 def _cells(layout: Layout, frame: Frame, lens: Lens | None) -> list[_Cell]:
     size_px = (frame.image.shape[1], frame.image.shape[0])
     known = lens.scaled(size_px) if lens else usual_lens(size_px)
@@ -79,7 +115,7 @@ def _cells(layout: Layout, frame: Frame, lens: Lens | None) -> list[_Cell]:
         _cell(zone, pose, frame, white_of(pose, frame.image))
         for pose in poses
         for zone in pose.sheet.zones
-        if zone.kind == "enrol"
+        if zone.kind == "enrol" and zone.piece
     ]
 
 
@@ -121,7 +157,6 @@ def _cut_out(cell: _Cell, outline: Outline, side_mm: float) -> Look:
     mm = cell.side_mm / CELL_PX
     right, down = ((np.array(outline.centre_px) - (CELL_PX - 1) / 2) * mm).tolist()
     place = Place(cell.middle_mm[0] + right, cell.middle_mm[1] + down, outline.angle_deg, side_mm, TILE_HEIGHT_MM)
-    homography = patch_from_image(cell.pose, place, PICTURE_PX, PICTURE_PX / PIECE_PX)
-    picture = in_white_light(cut(cell.frame.image, homography, PICTURE_PX), cell.white)
+    picture = _cut(cell, place, PICTURE_PX, PICTURE_PX / PIECE_PX)
     shape = "round" if outline.is_round else "square"
     return Look(str(cell.zone.piece), shape, side_mm, TILE_HEIGHT_MM, picture)

@@ -100,7 +100,8 @@ def sheet_from_above(pose: Pose, image: Image, px_per_mm: float, height_mm: floa
     maps = cv2.remap(at_px, grid[..., 0], grid[..., 1], cv2.INTER_LINEAR)
     columns, rows = cv2.split(maps)
     above = cv2.remap(image, columns, rows, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    return cv2.resize(above, None, fx=1 / SUPERSAMPLED, fy=1 / SUPERSAMPLED, interpolation=cv2.INTER_AREA)
+    share = 1 / SUPERSAMPLED
+    return np.asarray(cv2.resize(above, None, fx=share, fy=share, interpolation=cv2.INTER_AREA))
 
 
 def find_pieces(pose: Pose, image: Image, family: Family) -> list[Find]:

@@ -71,3 +71,18 @@ def _shape_of(hull: NDArray[Any]) -> Outline:
         return Outline(middle, 2 * float(np.sqrt(area / np.pi)) + 1, 0.0, is_round=True)
     angle = (45 - turn) % 90 - 45  # OpenCV turns clockwise; the nearest upright of the four
     return Outline((float(centre[0]), float(centre[1])), (width + height) / 2 + 1, angle, is_round=False)
+
+
+def find_emblem(masks: list[Mask], smallest_px: float, largest_px: float) -> tuple[float, float] | None:
+    """The middle (x, y) of the largest coloured emblem between two sizes: a die's upper face.
+
+    The side faces show emblems too, but foreshortened; shadows and printed lines are too large.
+    """
+    found: list[tuple[int, float, float]] = []
+    for mask in masks:
+        solid = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
+        _, _, boxes, _ = cv2.connectedComponentsWithStats(cv2.morphologyEx(solid, cv2.MORPH_OPEN, np.ones((3, 3))))
+        for left, top, width, height, area in boxes[1:].tolist():
+            if smallest_px < max(width, height) < largest_px:
+                found.append((area, left + (width - 1) / 2, top + (height - 1) / 2))
+    return max(found)[1:] if found else None

@@ -10,20 +10,20 @@ import numpy as np
 from calibration.layout import Layout, Sheet, zone_at
 from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown
-from vision.confidence import IS_PIECE, IS_SOMETHING, kind_confidence
+from vision.confidence import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, kind_confidence
 from vision.find import Family, find_pieces, make_families
 from vision.gallery import Gallery
 from vision.light import white_of
 from vision.markers import markers_of
-from vision.patches import Place, corners_px
+from vision.patches import corners_px
 from vision.pose import Pose, find_poses
 from vision.recognise import Match, match, view_of
 
 if TYPE_CHECKING:
     from companion.ports import Image
 
-APART = 0.62
-"""Two pieces side by side have their middles at least this share of a side apart."""
+APART = {"square": 0.62, "round": 0.62, "die": 0.85}
+"""Two pieces side by side have their middles at least this share of a side apart; a die shows its side faces too."""
 
 
 class Reader:
@@ -77,35 +77,47 @@ def _points(corners: np.ndarray) -> tuple[Point, ...]:
 
 def _on_sheet(pose: Pose, image: Image, families: tuple[Family, ...]) -> list[Seen | Unknown]:
     view = view_of(pose, image, white_of(pose, image))
-    spots = [match(view, find) for family in families for find in find_pieces(pose, image, family)]
-    told = [_told(pose, matches) for matches in _clear_of_each_other(spots)]
+    matched = (match(view, find) for family in families for find in find_pieces(pose, image, family))
+    spots = [plausible for matches in matched if (plausible := [one for one in matches if _is_plausible(one)])]
+    told = [_told(pose, spot) for spot in _clear_of_each_other(spots)]
     return [one for one in told if one is not None]
+
+
+SIZES_OFF = 0.085
+CONTRASTS = (0.4, 2.4)
+"""What lies flat on the sheet has the enrolled size, and in any light about the enrolled contrast."""
+
+
+def _is_plausible(match: Match) -> bool:
+    off = match.place.size_mm / match.kind.size_mm - 1
+    return abs(off) < SIZES_OFF and CONTRASTS[0] < match.contrast < CONTRASTS[1]
 
 
 def _clear_of_each_other(spots: list[list[Match]]) -> list[list[Match]]:
     """The likeliest spots, none lying over a likelier one.  A spot: what it may be, likeliest first."""
     kept: list[list[Match]] = []
     for spot in sorted(spots, key=lambda spot: -spot[0].likeness):
-        if all(_lie_apart(spot[0].place, other[0].place) for other in kept):
+        if all(_lie_apart(spot[0], other[0]) for other in kept):
             kept.append(spot)
     return kept
 
 
-def _lie_apart(one: Place, other: Place) -> bool:
-    distance = np.hypot(one.x_mm - other.x_mm, one.y_mm - other.y_mm)
-    return bool(distance > APART * (one.size_mm + other.size_mm) / 2)
+def _lie_apart(one: Match, other: Match) -> bool:
+    distance = np.hypot(one.place.x_mm - other.place.x_mm, one.place.y_mm - other.place.y_mm)
+    reach = max(APART[one.kind.shape], APART[other.kind.shape])
+    return bool(distance > reach * (one.place.size_mm + other.place.size_mm) / 2)
 
 
 def _told(pose: Pose, matches: list[Match]) -> Seen | Unknown | None:
     """A spot as an observation tells it; None when nothing lies there."""
     best = matches[0]
-    if best.likeness < IS_SOMETHING:
-        return None
     place = best.place
     zone = zone_at(pose.sheet, (place.x_mm, place.y_mm))
+    if best.likeness < (IS_SOMETHING if zone else IS_PIECE_OUTSIDE):
+        return None
     where = (pose.sheet.id, zone.id if zone else None)
     outline = _points(corners_px(pose, place))
-    if best.likeness < IS_PIECE:
+    if best.likeness < IS_PIECE[best.kind.shape]:
         why = "no enrolled piece looks like this"
         return Unknown(*where, place.x_mm, place.y_mm, why, _by_probability(matches), outline)
     first, *rivals = likely_pieces(matches)
@@ -117,14 +129,14 @@ def likely_pieces(matches: Sequence[Match]) -> tuple[Likely, ...]:
 
     matches: likeliest first.  Empty when even the best is too unlike every piece.
     """
-    if not matches or matches[0].likeness < IS_PIECE:
+    if not matches or matches[0].likeness < IS_PIECE[matches[0].kind.shape]:
         return ()
     return _by_probability(matches)
 
 
 def _by_probability(matches: Sequence[Match]) -> tuple[Likely, ...]:
     best, others = matches[0], [one for one in matches[1:] if one.kind is not matches[0].kind]
-    sure = kind_confidence(best.likeness, max((one.likeness for one in others), default=0.0))
+    sure = kind_confidence(best.kind.shape, best.likeness, max((one.likeness for one in others), default=0.0))
     likely = [Likely(one.piece, sure * one.probability) for one in best.siblings]
     for one in others:
         share = (1 - sure) * max(one.likeness, 0) / len(matches)

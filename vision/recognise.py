@@ -39,12 +39,17 @@ SURE = 14.0
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A kind laid over a spot.  likeness: -1..1; siblings: each piece of the kind with its probability."""
+    """A kind laid over a spot.
+
+    likeness: -1..1.  siblings: each piece of the kind with its probability, likeliest first.
+    contrast: of what is seen, in shares of the enrolled picture's.
+    """
 
     kind: Kind
     place: Place
     likeness: float
     siblings: tuple[Likely, ...]
+    contrast: float
 
 
 View = Callable[[Place, int], Channels]
@@ -79,11 +84,12 @@ def _lay_over(view: View, find: Find, guess: tuple[Kind, float, float]) -> Match
     place = Place(find.x_mm, find.y_mm, angle_deg, find.scale * kind.size_mm, kind.height_mm)
     warp, alike = align(kind.template, view(place, ALIGN_PX), turned(0.0, ALIGN_PX))
     if alike < NOTHING_ALIKE:
-        return Match(kind, place, alike, ())
+        return Match(kind, place, alike, (), 0.0)
     place = _moved(place, warp)
     picture = view(place, PICTURE_PX)
     clear = _clear(kind, picture)
-    return Match(kind, place, _likeness(kind, picture, clear), _siblings(kind, picture, clear))
+    contrast = _spread(picture[clear]) / max(_spread(kind.shared[clear]), 1.0)
+    return Match(kind, place, _likeness(kind, picture, clear), _siblings(kind, picture, clear), contrast)
 
 
 def _moved(place: Place, warp: NDArray[Any]) -> Place:
@@ -104,7 +110,7 @@ def _moved(place: Place, warp: NDArray[Any]) -> Place:
 def _clear(kind: Kind, picture: Channels) -> NDArray[np.bool_]:
     """The part of the face on which nothing lies: no pencil, no neighbour's corner, no edge of the picture."""
     clear = kind.face
-    contrast = float(np.linalg.norm(kind.shared[kind.face].std(axis=0)))
+    contrast = _spread(kind.shared[kind.face])
     for _ in range(2):
         seen = in_light_of(kind.shared, picture, clear & (kind.sign == 0))
         off = np.sqrt(((seen - kind.shared) ** 2) @ np.ones(3, np.float32))
@@ -112,6 +118,14 @@ def _clear(kind: Kind, picture: Channels) -> NDArray[np.bool_]:
         solid = cv2.morphologyEx(covered.astype(np.uint8), cv2.MORPH_OPEN, np.ones((5, 5), np.uint8))
         clear = kind.face & (cv2.dilate(solid, np.ones((5, 5), np.uint8)) == 0)
     return clear
+
+
+def _spread(pixels: NDArray[Any]) -> float:
+    """How much colours vary over pixels (n, 3): the root of their total variance; 0 without pixels."""
+    if not len(pixels):
+        return 0.0
+    away = pixels - mean_colour(pixels)
+    return float(np.sqrt(np.vdot(away, away) / len(away)))
 
 
 def _likeness(kind: Kind, picture: Channels, clear: NDArray[np.bool_]) -> float:
