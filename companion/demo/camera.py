@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from math import atan2, cos, degrees, pi, radians, sin
 from typing import TYPE_CHECKING
 
@@ -20,6 +19,10 @@ if TYPE_CHECKING:
 
 TURN_S = 3.0
 FINAL_TABLE_S = 20.0
+SIZE_PX = (2304, 1296)
+"""What a Raspberry Pi's Camera Module 3 gives at full speed."""
+
+_PRINT_PX_PER_MM = 4.0
 
 _HAND_S = 0.9
 """How long a hand is over the table in a turn, at most; half of it coming, half of it going."""
@@ -29,37 +32,24 @@ _ARM_MM = 420.0
 
 
 def open_demo_camera(
-    layout: Layout,
-    papers: Mapping[str, Image],
-    seed: int = 1,
-    turn_s: float = TURN_S,
-    size_px: tuple[int, int] = (1920, 1080),
-    tile_mm: float = TILE_MM,
+    layout: Layout, seed: int = 1, turn_s: float = TURN_S, size_px: tuple[int, int] = SIZE_PX
 ) -> DemoCamera:
     """A camera over the layout's sheets, on which as many automatic players play as there are zoos.
 
-    papers: the printed image of every sheet by its id, (height, width, 3) uint8 BGR.  turn_s: seconds a turn.
+    turn_s: seconds a turn.
     """
-    return DemoCamera(DemoTable(layout, papers, seed, turn_s, size_px, tile_mm).picture_at)
+    return DemoCamera(DemoTable(layout, seed, turn_s, size_px).picture_at)
 
 
 class DemoTable:
     """The table as it is so many seconds after the beginning; it remembers the game that is being played."""
 
-    def __init__(
-        self,
-        layout: Layout,
-        papers: Mapping[str, Image],
-        seed: int,
-        turn_s: float,
-        size_px: tuple[int, int],
-        tile_mm: float = TILE_MM,
-    ) -> None:
+    def __init__(self, layout: Layout, seed: int, turn_s: float, size_px: tuple[int, int]) -> None:
         self._layout = layout
         self._turn_s = turn_s
-        sheets = arranged(layout.sheets, papers, size_px[0] / size_px[1])
+        sheets = arranged(layout, size_px[0] / size_px[1], _PRINT_PX_PER_MM)
         self._sheets = {sheet.id: sheet for sheet in sheets}
-        scene = Scene(sheets, tile_mm=tile_mm)
+        scene = Scene(sheets, tile_mm=TILE_MM)
         self._backdrop = prepare(scene, camera_over(sheets, size_px), LAMP, np.random.default_rng(seed))
         self._begin(seed, 0.0)
 

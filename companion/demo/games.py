@@ -28,6 +28,7 @@ _TURN_DEG = 3.5
 _TURN_AT_MOST_DEG = 8.0
 _APART_MM = 20.0
 """Two pieces never lie nearer to each other, centre to centre."""
+_HALF_TILE_MM = 16.0
 _TRIES = 200
 
 
@@ -143,7 +144,12 @@ def _distance_to_next(point: Point, others: Sequence[PiecePlaced]) -> float:
 
 def _anywhere(zone: Zone, chance: random.Random) -> Point:
     x_mm, y_mm = zip(*zone.polygon_mm, strict=True)
-    return chance.uniform(min(x_mm), max(x_mm)), chance.uniform(min(y_mm), max(y_mm))
+    return _between(min(x_mm), max(x_mm), chance), _between(min(y_mm), max(y_mm), chance)
+
+
+def _between(low_mm: float, high_mm: float, chance: random.Random) -> float:
+    """Somewhere in between, far enough from both ends for a tile to lie inside."""
+    return chance.uniform(low_mm + _HALF_TILE_MM, high_mm - _HALF_TILE_MM)
 
 
 def _touched(before: Sequence[PiecePlaced], after: Sequence[PiecePlaced]) -> tuple[str, float, float] | None:

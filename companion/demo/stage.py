@@ -2,40 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice
-from math import ceil
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import accumulate
 
 import numpy as np
 
 from calibration.layout import Layout, Sheet
+from calibration.printables import box_pieces, enrolment_layout, sheet_png, zooloretto_layout
+from companion.demo.games import SPECIES
+from companion.games.players import STALL_NAMES
 from companion.ports import Frame
-from vision.scene import PiecePlaced, Scene, SheetLaid, render
+from vision.scene import PiecePlaced, Scene, SheetLaid, on_table, render
 from vision.scene_camera import SceneCamera
 from vision.scene_look import Light
-
-if TYPE_CHECKING:
-    from companion.ports import Image
 
 TILE_MM = 30.0
 LAMP = Light(glare=0.06, glare_at=(0.86, 0.12))
 ENROLMENT_LIGHTS = (Light(kelvin=5500, gradient_deg=200), Light(kelvin=3300, gain=0.86, gradient_deg=20))
 
-_GAP_MM = 16.0
+_SHOWN = ("enclosure", "truck")
+"""Other sheets hold only reserves, and the nearer the camera, the better it reads."""
+
+_GAP_MM = 12.0
 _AROUND = 1.13
 """How much more than the sheets the camera sees."""
 _FOCAL_SHARE = 0.75
 """Focal length in widths of the picture: a view of about 67 degrees."""
 
 
-def arranged(sheets: Sequence[Sheet], papers: Mapping[str, Image], aspect: float) -> tuple[SheetLaid, ...]:
-    """The sheets in rows on the table, as compact as the shape of the picture likes it, none quite straight.
+def demo_layout(players: int = 3) -> Layout:
+    """What lies on the demo table: zoos, expansions and trucks.  players: 2 to 5."""
+    whole = zooloretto_layout(players, TILE_MM)
+    shown = tuple(sheet for sheet in whole.sheets if any(zone.kind in _SHOWN for zone in sheet.zones))
+    return Layout(f"demo, {players} players", shown)
 
-    papers: the printed image of every sheet by its id.  aspect: the picture's width by its height.
+
+def demo_enrolment_layout() -> Layout:
+    """The enrolment sheets of every piece that may come to lie on the demo table."""
+    return enrolment_layout(box_pieces(SPECIES, STALL_NAMES), TILE_MM)
+
+
+def arranged(layout: Layout, aspect: float, px_per_mm: float) -> tuple[SheetLaid, ...]:
+    """The layout's sheets in rows on the table, as compact as the picture's shape likes it, none quite straight.
+
+    aspect: the picture's width by its height.  px_per_mm: how finely the sheets are printed.
     """
-    ways = (_in_rows(sheets, papers, columns) for columns in range(1, len(sheets) + 1))
-    return min(ways, key=lambda way: _breadth(way, aspect))
+    height_mm = max(min(sheet.size_mm) for sheet in layout.sheets)
+    upright = [_laid(layout, sheet, number, height_mm, px_per_mm) for number, sheet in enumerate(layout.sheets)]
+    widths = accumulate(_footprint(sheet)[0] + _GAP_MM for sheet in upright)
+    return min((_in_rows(upright, width_mm) for width_mm in widths), key=lambda way: _breadth(way, aspect))
 
 
 def camera_over(sheets: Sequence[SheetLaid], size_px: tuple[int, int], tilt_deg: float = 9.0) -> SceneCamera:
@@ -46,24 +62,20 @@ def camera_over(sheets: Sequence[SheetLaid], size_px: tuple[int, int], tilt_deg:
     breadth_mm = _breadth(sheets, width / size_px[1])
     return SceneCamera(
         size_px, focal_px, ((left + right) / 2, (top + bottom) / 2), breadth_mm * _AROUND * focal_px / width,
-        tilt_deg, turn_deg=1.5, k1=-0.02, k2=0.008,
+        tilt_deg, turn_deg=0.8, k1=-0.02, k2=0.008,
     )  # fmt: skip
 
 
-def enrolment_frames(
-    layout: Layout, papers: Mapping[str, Image], size_px: tuple[int, int] = (2304, 1296), tile_mm: float = TILE_MM
-) -> Iterator[Frame]:
+def demo_enrolment_frames(layout: Layout, size_px: tuple[int, int] = (2304, 1296)) -> Iterator[Frame]:
     """Photographs of the layout's enrolment sheets with their pieces in the cells, each sheet under two lights."""
     chance = np.random.default_rng(20)
     for sheet in layout.sheets:
         pieces = tuple(_in_its_cells(sheet, chance))
-        if not pieces:
-            continue
-        laid = _in_rows([sheet], papers, 1)
-        for number, light in enumerate(ENROLMENT_LIGHTS):
-            scene = Scene(laid, pieces, tile_mm)
-            camera = camera_over(laid, size_px, tilt_deg=4.0 + 5 * number)
-            yield Frame(render(scene, camera, light, chance).image, f"{sheet.id} light {number + 1}", number)
+        laid = (_laid(layout, sheet, 0, sheet.size_mm[1], px_per_mm=6.0),)
+        for number, light in enumerate(ENROLMENT_LIGHTS, start=1):
+            camera = camera_over(laid, size_px, tilt_deg=4.0 * number)
+            shot = render(Scene(laid, pieces, TILE_MM), camera, light, chance)
+            yield Frame(shot.image, f"{sheet.id} light {number}", number)
 
 
 def _in_its_cells(sheet: Sheet, chance: np.random.Generator) -> Iterator[PiecePlaced]:
@@ -75,33 +87,37 @@ def _in_its_cells(sheet: Sheet, chance: np.random.Generator) -> Iterator[PiecePl
             yield PiecePlaced(sheet.id, zone.piece, x_mm + aside_x, y_mm + aside_y, angle_deg, zone=zone.id)
 
 
-def _in_rows(sheets: Sequence[Sheet], papers: Mapping[str, Image], columns: int) -> tuple[SheetLaid, ...]:
-    laid: list[SheetLaid] = []
-    top_mm = 0.0
-    remaining = iter(sheets)
-    for _ in range(ceil(len(sheets) / columns)):
-        row = list(islice(remaining, columns))
-        laid += _row(row, papers, top_mm, first=len(laid))
-        top_mm += max(sheet.size_mm[1] for sheet in row) + _GAP_MM
-    return tuple(laid)
+def _laid(layout: Layout, sheet: Sheet, number: int, height_mm: float, px_per_mm: float) -> SheetLaid:
+    """A sheet that lies nearly straight, on its short side where it is no higher so than the others."""
+    lies_sideways = height_mm >= sheet.size_mm[0] > sheet.size_mm[1]
+    askew_deg = (number * 0.618 % 1 - 0.5) * 2.4
+    image = sheet_png(layout, sheet.id, px_per_mm)
+    return SheetLaid(sheet.id, image, sheet.size_mm, turn_deg=90 * lies_sideways + askew_deg)
 
 
-def _row(sheets: Sequence[Sheet], papers: Mapping[str, Image], top_mm: float, first: int) -> Iterator[SheetLaid]:
-    left_mm = 0.0
-    for number, sheet in enumerate(sheets, start=first):
-        width, height = sheet.size_mm
-        askew_deg = (number * 0.618 % 1 - 0.5) * 2.4
-        yield SheetLaid(sheet.id, papers[sheet.id], sheet.size_mm, left_mm + width / 2, top_mm + height / 2, askew_deg)
-        left_mm += width + _GAP_MM
+def _footprint(sheet: SheetLaid) -> tuple[float, float]:
+    width, height = sheet.size_mm
+    return (height, width) if sheet.turn_deg > 45 else (width, height)
+
+
+def _in_rows(sheets: Sequence[SheetLaid], width_mm: float) -> tuple[SheetLaid, ...]:
+    """The sheets side by side, a new row where one is full."""
+    placed: list[SheetLaid] = []
+    left = top = row_height = 0.0
+    for sheet in sheets:
+        width, height = _footprint(sheet)
+        if left + width > width_mm:
+            left, top, row_height = 0.0, top + row_height + _GAP_MM, 0.0
+        placed.append(replace(sheet, x_mm=left + width / 2, y_mm=top + height / 2))
+        left, row_height = left + width + _GAP_MM, max(row_height, height)
+    return tuple(placed)
 
 
 def _bounds(sheets: Sequence[SheetLaid]) -> tuple[float, float, float, float]:
-    return (
-        min(sheet.x_mm - sheet.size_mm[0] / 2 for sheet in sheets),
-        min(sheet.y_mm - sheet.size_mm[1] / 2 for sheet in sheets),
-        max(sheet.x_mm + sheet.size_mm[0] / 2 for sheet in sheets),
-        max(sheet.y_mm + sheet.size_mm[1] / 2 for sheet in sheets),
-    )
+    """Left, top, right, bottom."""
+    corners = [on_table(sheet, np.array([[0.0, 0.0], sheet.size_mm])) for sheet in sheets]
+    (left, top), (right, bottom) = np.min(corners, axis=(0, 1)), np.max(corners, axis=(0, 1))
+    return float(left), float(top), float(right), float(bottom)
 
 
 def _breadth(sheets: Sequence[SheetLaid], aspect: float) -> float:

@@ -1,0 +1,37 @@
+"""How many pictures a second the demo table's camera can draw on one core: `python -m benchmarks.scene`."""
+
+from __future__ import annotations
+
+import json
+import time
+
+import cv2
+
+from companion.demo.camera import DemoTable
+from companion.demo.stage import demo_layout
+
+SIZES_PX = ((1280, 720), (1920, 1080), (2304, 1296))
+PICTURES = 10
+LATE_S = 250.0
+"""Far into a game, when many pieces lie on the table."""
+
+
+def frames_per_second(size_px: tuple[int, int]) -> float:
+    """Pictures a second of a table for three late in a game, hands included."""
+    table = DemoTable(demo_layout(3), 1, 2.0, size_px)
+    table.picture_at(LATE_S)
+    begin = time.perf_counter()
+    for number in range(PICTURES):
+        table.picture_at(LATE_S + 0.2 * (number + 1))
+    return PICTURES / (time.perf_counter() - begin)
+
+
+def main() -> None:
+    """Print the figures as JSON."""
+    cv2.setNumThreads(1)
+    figures = {f"{width}x{height}": round(frames_per_second((width, height)), 1) for width, height in SIZES_PX}
+    print(json.dumps({"scene_frames_per_second": figures}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,139 @@
+"""The demo table: real games by the rules, every piece where the game has it, and pictures that can be read."""
+
+from collections import Counter, defaultdict
+from itertools import pairwise
+from math import hypot
+
+import numpy as np
+import pytest
+
+from calibration.box import Box
+from calibration.enrol import learn
+from calibration.polygons import contains
+from companion.demo.camera import FINAL_TABLE_S, DemoTable, open_demo_camera
+from companion.demo.games import play_demo_game, player_count
+from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
+from companion.ports import Frame
+from vision.gallery import make_gallery
+from vision.read import Reader
+
+SMALL_PX = (320, 180)
+TURN_S = 2.0
+
+
+@pytest.fixture(scope="module", params=[2, 3, 5])
+def layout(request):
+    return demo_layout(request.param)
+
+
+@pytest.fixture(scope="module")
+def moments(layout):
+    return play_demo_game(layout, player_count(layout), seed=7)
+
+
+@pytest.fixture(scope="module")
+def table():
+    return DemoTable(demo_layout(2), 1, TURN_S, SMALL_PX)
+
+
+def test_a_demo_game_is_played_to_its_end(moments):
+    assert [moment.position.over for moment in moments[-2:]] == [False, True]
+    assert moments[0].position.round == 1
+
+
+def test_every_tile_of_the_position_lies_on_the_sheets_and_nothing_else(moments):
+    for moment in moments:
+        in_game = Counter(str(p.as_printed()) for p in moment.position.pieces() if p.kind != "block")
+        assert Counter(piece.piece for piece in moment.pieces) == in_game
+
+
+def test_every_piece_lies_within_the_zone_that_holds_it(layout, moments):
+    zones = {(sheet.id, zone.id): zone for sheet in layout.sheets for zone in sheet.zones}
+    for piece in moments[-1].pieces:
+        assert contains(zones[piece.sheet, piece.zone].polygon_mm, (piece.x_mm, piece.y_mm))
+
+
+def test_a_zoo_tile_lies_on_its_owners_sheet(moments):
+    position = moments[-1].position
+    for seat in range(2):
+        lying = Counter(p.piece for p in moments[-1].pieces if (p.sheet, p.zone) == (f"zoo-{seat + 1}", "E6"))
+        assert lying == Counter(str(piece.as_printed()) for piece in position.bag(seat, "E6"))
+
+
+def test_no_two_pieces_of_a_zone_lie_on_each_other(moments):
+    for first in moments[-1].pieces:
+        for other in moments[-1].pieces:
+            if other is not first and (other.sheet, other.zone) == (first.sheet, first.zone):
+                assert hypot(first.x_mm - other.x_mm, first.y_mm - other.y_mm) > 20
+
+
+def by_zone(moment):
+    """What lies in each zone, in no order."""
+    zones = defaultdict(Counter)
+    for piece in moment.pieces:
+        zones[piece.sheet, piece.zone][piece.piece] += 1
+    return zones
+
+
+def test_what_a_turn_does_not_move_stays_exactly_as_it_lay(moments):
+    for before, after in pairwise(moments):
+        was, is_now = by_zone(before), by_zone(after)
+        moved = sum((was[zone] - is_now[zone]).total() for zone in was)
+        assert len(set(before.pieces) - set(after.pieces)) == moved
+
+
+def test_a_turn_that_lays_something_down_says_where(moments):
+    for before, after in pairwise(moments):
+        if set(after.pieces) - set(before.pieces):
+            assert after.touched in {(piece.sheet, piece.x_mm, piece.y_mm) for piece in after.pieces}
+
+
+def test_the_same_seed_plays_the_same_game_and_another_does_not():
+    layout = demo_layout(2)
+    assert play_demo_game(layout, 2, 3) == play_demo_game(layout, 2, 3)
+    assert play_demo_game(layout, 2, 3) != play_demo_game(layout, 2, 4)
+
+
+def test_the_players_are_as_many_as_the_zoos(layout):
+    assert player_count(layout) == sum(sheet.id.startswith("zoo") for sheet in layout.sheets)
+
+
+def test_a_hand_comes_where_a_turn_changes_the_table_and_is_gone_before_the_next(table):
+    before, hand_before = table.moment_at(TURN_S * 4 - 0.1)
+    coming, hand_coming = table.moment_at(TURN_S * 4 + 0.2)
+    going, hand_going = table.moment_at(TURN_S * 4 + 0.7)
+    after, hand_after = table.moment_at(TURN_S * 4 + 1.2)
+    assert [hand is not None for hand in (hand_before, hand_coming, hand_going, hand_after)] == [0, 1, 1, 0]
+    assert coming is before
+    assert going is after
+    assert after.pieces != before.pieces
+
+
+def test_after_the_final_table_the_next_game_begins():
+    table = DemoTable(demo_layout(2), 1, TURN_S, SMALL_PX)
+    end_s = TURN_S * len(play_demo_game(demo_layout(2), 2, 1))
+    assert table.moment_at(end_s + FINAL_TABLE_S - 0.1)[0].position.over
+    assert not table.moment_at(end_s + FINAL_TABLE_S + 0.1)[0].position.over
+    assert table.moment_at(end_s + FINAL_TABLE_S + 0.1)[0].pieces == ()
+
+
+def test_the_demo_camera_shows_a_table_that_changes():
+    camera = open_demo_camera(demo_layout(2), turn_s=0.3, size_px=SMALL_PX)
+    first = camera.frame(1.0)
+    later = [camera.frame(1.0) for _ in range(4)][-1]
+    assert first.image.shape == (180, 320, 3)
+    assert np.abs(first.image.astype(int) - later.image).max() > 60
+
+
+def test_the_demo_box_is_learned_from_its_photographs_and_reads_the_demo_table():
+    enrolment, layout = demo_enrolment_layout(), demo_layout(2)
+    learned = learn(enrolment, demo_enrolment_frames(enrolment, (1600, 900)))
+    assert (learned.missing, learned.sheets_not_found) == ((), ())
+    table = DemoTable(layout, 1, TURN_S, (2304, 1296))
+    moment, _ = table.moment_at(41.5)
+    observation = Reader(layout, make_gallery(Box(learned.looks))).read(Frame(table.picture_at(41.5), "demo"))
+    assert len(moment.pieces) > 5
+    assert Counter((seen.sheet, seen.zone, seen.piece) for seen in observation.pieces) == Counter(
+        (piece.sheet, piece.zone, piece.piece) for piece in moment.pieces
+    )
+    assert observation.unknown == ()
