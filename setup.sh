@@ -113,12 +113,20 @@ is_up_to_date() {
     [[ -x "$VENV/bin/companion" ]] && grep -qs "^$(fingerprint "$1" "$2")\$" "$INSTALLED"
 }
 
-missing_browser() {
+has_any() {
     local program
-    for program in chromium chromium-browser google-chrome; do
-        if command -v "$program" >/dev/null && command -v chromedriver >/dev/null; then return; fi
+    for program in "$@"; do
+        if command -v "$program" >/dev/null; then return; fi
     done
-    say chromium chromium-driver
+    return 1
+}
+
+# The packages of the programs that the tests use, as far as the programs are not there.
+packages_for_tests() {
+    has_any git || say git
+    has_any shellcheck || say shellcheck
+    has_any chromium chromium-browser google-chrome || say chromium
+    has_any chromedriver || say chromium-driver
 }
 
 # ---------------------------------------------------------------------------------------------- steps
@@ -281,9 +289,9 @@ verb_demo() {
 }
 
 verb_test() {
-    local -a browser
-    read -r -a browser <<<"$(missing_browser | tr '\n' ' ')"
-    need_packages "the tests look at the pages in a browser and at this script" "${browser[@]}" shellcheck
+    local -a packages
+    mapfile -t packages < <(packages_for_tests)
+    need_packages "the tests look at the pages in a browser and at this script" "${packages[@]}"
     install tests
     cd "$HERE"
     exec "$VENV/bin/python" -m pytest -n 2 "$@"

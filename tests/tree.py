@@ -14,8 +14,9 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def tracked_files() -> tuple[Path, ...]:
-    """Every file that git keeps and that is there, absolute."""
-    listing = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    """Every file that git keeps and that is there, absolute.  The checkout may belong to somebody else."""
+    command = ["git", "-c", "safe.directory=*", "ls-files", "-z"]
+    listing = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
     return tuple(path for name in listing.split("\0") if name and (path := ROOT / name).is_file())
 
 

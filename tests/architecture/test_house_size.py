@@ -19,10 +19,19 @@ def lengths(*folders: str) -> dict[str, int]:
 
 
 def test_the_count_leaves_out_docstrings_comments_blank_lines_and_inner_functions():
-    text = 'def outer():\n    """What.\n\n    Why."""\n    # why\n\n    def inner():\n        pass\n    return (\n        1)\n'
-    outer = ast.parse(text).body[0]
+    lines = [
+        "def outer():",
+        '    """What."""',
+        "    # why",
+        "",
+        "    def inner():",
+        "        pass",
+        "    return (",
+        "    1)",
+    ]
+    outer = ast.parse("\n".join(lines)).body[0]
     assert isinstance(outer, ast.FunctionDef)
-    assert code_lines(outer, text.splitlines()) == 3
+    assert code_lines(outer, lines) == 3
 
 
 def test_half_of_the_functions_of_rules_and_games_have_at_most_six_lines():
