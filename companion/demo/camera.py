@@ -10,8 +10,9 @@ import numpy as np
 from calibration.layout import Layout
 from companion.demo.games import Moment, play_demo_game, player_count
 from companion.demo.stage import LAMP, TILE_MM, arranged, camera_over
+from companion.table.places import places
 from hardware.demo import DemoCamera
-from vision.scene import Scene, SheetLaid, on_table, photograph, prepare
+from vision.scene import Scene, on_table, photograph, prepare
 from vision.scene_hand import Hand
 
 if TYPE_CHECKING:
@@ -85,13 +86,14 @@ class DemoTable:
         assert moment.touched is not None
         sheet, x_mm, y_mm = moment.touched
         goal = on_table(self._sheets[sheet], np.array([[x_mm, y_mm]]))[0]
-        from_deg = self._side_of(moment.seat or 0, self._sheets[sheet])
+        from_deg = self._side_of(moment.seat)
         away_mm = _ARM_MM * (1 - sin(pi * share))
         way_x, way_y = cos(radians(from_deg)), -sin(radians(from_deg))
         return Hand(goal[0] + away_mm * way_x, goal[1] + away_mm * way_y, from_deg)
 
-    def _side_of(self, seat: int, fallback: SheetLaid) -> float:
+    def _side_of(self, seat: int | None) -> float:
         """From where the player reaches over the table: his zoo's side of it, in degrees."""
-        sheet = list(self._sheets.values())[seat] if seat < len(self._sheets) else fallback
+        homes = (sheet for (sheet, _), place in places(self._layout).items() if place.seat == seat)
+        sheet = self._sheets[next(homes)]
         middle_x, middle_y = self._backdrop.camera.target_mm
         return degrees(atan2(middle_y - sheet.y_mm, sheet.x_mm - middle_x))

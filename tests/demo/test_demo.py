@@ -109,6 +109,16 @@ def test_a_hand_comes_where_a_turn_changes_the_table_and_is_gone_before_the_next
     assert after.pieces != before.pieces
 
 
+def test_every_player_reaches_over_the_table_from_his_own_side(table):
+    sides = {}
+    for turn in range(4, 40):
+        moment, hand = table.moment_at(TURN_S * turn + 0.6)
+        sides.setdefault(moment.seat, set()).add(hand.from_deg)
+    assert sorted(sides) == [0, 1]
+    assert [len(side) for side in sides.values()] == [1, 1]
+    assert sides[0] != sides[1]
+
+
 def test_after_the_final_table_the_next_game_begins():
     table = DemoTable(demo_layout(2), 1, TURN_S, SMALL_PX)
     end_s = TURN_S * len(play_demo_game(demo_layout(2), 2, 1))
