@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from companion.games.catalogue import hold_position
 from companion.ports import UnusableInput
 from companion.rules import referee
+from companion.rules.pieces import format_piece
 from companion.rules.ruleset import Ruleset
 from companion.rules.scoring import PlayerScore
 from companion.rules.violations import Violation
@@ -19,6 +20,7 @@ class Judgement:
     """leaders: the seats in front; tied: the leaders between whom only coins that nobody has counted decide.
 
     rules: None when the position is none of the game; then the note says why.
+    bred: (seat, zone, piece without its star) of every tile that has bred.
     """
 
     rules: Ruleset | None = None
@@ -27,6 +29,7 @@ class Judgement:
     tied: tuple[int, ...] = ()
     defects: tuple[Violation, ...] = ()
     notes: tuple[Note, ...] = ()
+    bred: tuple[tuple[int, str, str], ...] = ()
 
 
 def judge(adopted: Adopted, coins: Sequence[int | None]) -> Judgement:
@@ -39,7 +42,14 @@ def judge(adopted: Adopted, coins: Sequence[int | None]) -> Judgement:
     level = _level(scores)
     counted = all(seat < len(coins) and coins[seat] is not None for seat in level)
     leaders = _richest(scores, level) if counted else level
-    return Judgement(rules, scores, leaders, level if len(level) > 1 and not counted else (), defects)
+    tied = level if len(level) > 1 and not counted else ()
+    bred = tuple(
+        (seat, zone, format_piece(piece.as_printed()))
+        for (seat, zone), bag in position.bags.items()
+        for piece in bag
+        if piece.bred
+    )
+    return Judgement(rules, scores, leaders, tied, defects, bred=bred)
 
 
 def _level(scores: Sequence[PlayerScore]) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
 
@@ -24,7 +25,8 @@ def view_of(table: Table, number: int) -> TableView:
     setting, memory = table.setting, table.memory
     adopted = adopt(table.things, setting.known, table.names, memory.coins, setting.box)
     judgement = judge(adopted, memory.coins)
-    shown = tuple(_shown(thing, setting.box) for thing in table.things)
+    bred = _bred(table.things, setting, judgement)
+    shown = tuple(_shown(thing, setting.box, at in bred) for at, thing in enumerate(table.things))
     areas = list(_areas(setting, shown))
     return TableView(
         number=number,
@@ -56,7 +58,7 @@ def alternatives(thing: Lying, box: Sequence[str]) -> tuple[str, ...]:
     return tuple(others)[:MOST_ALTERNATIVES]
 
 
-def _shown(thing: Lying, box: Sequence[str]) -> PieceShown:
+def _shown(thing: Lying, box: Sequence[str], has_bred: bool) -> PieceShown:
     return PieceShown(
         key=f"{thing.sheet}-{round(thing.x_mm / 4)}-{round(thing.y_mm / 4)}",
         sheet=thing.sheet,
@@ -69,7 +71,21 @@ def _shown(thing: Lying, box: Sequence[str]) -> PieceShown:
         outline_px=thing.outline_px,
         alternatives=alternatives(thing, box),
         why=thing.why,
+        has_bred=has_bred,
     )
+
+
+def _bred(things: Sequence[Lying], setting: Setting, judgement: Judgement) -> set[int]:
+    """Which of the things must have bred: cardboard does not show it, the rules know.  Rule: ZB-OFF-6"""
+    left: Counter[tuple[int | None, str, str | None]] = Counter(judgement.bred)
+    found = set()
+    for at, thing in enumerate(things):
+        place = place_of(thing, setting.known)
+        sign = (place.seat if place else None, place.space if place else "", thing.piece)
+        if left[sign] > 0:
+            left[sign] -= 1
+            found.add(at)
+    return found
 
 
 def _look(thing: Lying) -> str:

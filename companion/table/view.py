@@ -37,6 +37,7 @@ class PieceShown:
     outline_px: tuple[Point, ...]
     alternatives: tuple[str, ...]
     why: str = ""
+    has_bred: bool = False
 
 
 @dataclass(frozen=True, slots=True)

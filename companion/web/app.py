@@ -1,0 +1,48 @@
+"""Makes the web application of one table."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+
+from flask import Flask
+
+from companion.table.session import Session
+from companion.web import live, page, say
+from companion.web.board import Art, Dashboard
+from companion.web.guard import protect
+from companion.web.pictures import PictureShelf
+from companion.web.seats import Seats
+from companion.web.words import middle
+
+MOST_BODY_BYTES = 16 * 1024
+SUBSCRIBERS = 80
+"""Each open event stream holds one of the server's 96 threads; the others serve everybody else."""
+
+
+def create_app(
+    session: Session,
+    pictures: PictureShelf,
+    art: Art,
+    names: Iterable[str] = (),
+    subscribers: int = SUBSCRIBERS,
+) -> Flask:
+    """The application.
+
+    names: host names under which this machine is reached, besides `localhost` and every numeric address.
+    subscribers: how many event streams may be open at once.
+    """
+    app = Flask(__name__)
+    app.config.update(
+        MAX_CONTENT_LENGTH=MOST_BODY_BYTES,
+        MAX_FORM_MEMORY_SIZE=MOST_BODY_BYTES,
+        MAX_FORM_PARTS=1,
+        SEND_FILE_MAX_AGE_DEFAULT=0,
+    )
+    app.jinja_env.filters["middle"] = middle
+    token = secrets.token_urlsafe(32)
+    app.extensions["dashboard"] = Dashboard(session, pictures, art, token, Seats(subscribers))
+    protect(app, token, frozenset(name.lower() for name in names))
+    for blueprint in (page.blueprint, live.blueprint, say.blueprint):
+        app.register_blueprint(blueprint)
+    return app

@@ -1,0 +1,36 @@
+"""What the pages of one table work with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import cast
+
+from flask import current_app
+
+from companion.table.session import Session
+from companion.web.pictures import PictureShelf
+from companion.web.seats import Seats
+
+Art = Callable[[str], Path | None]
+"""The vector picture of a species or stall; None when there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dashboard:
+    """The table, its pictures, and who may listen.
+
+    token: requests that change something carry it; a page of another origin cannot know it.
+    """
+
+    session: Session
+    pictures: PictureShelf
+    art: Art
+    token: str
+    seats: Seats
+
+
+def dashboard() -> Dashboard:
+    """The dashboard of the request at hand."""
+    return cast(Dashboard, current_app.extensions["dashboard"])

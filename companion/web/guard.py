@@ -1,0 +1,86 @@
+"""Keeps strangers out: which hosts are answered, what may change the table, and what browsers may do with a page.
+
+A page elsewhere in the web can make a browser of this house send requests here.  It cannot make it send JSON with
+our token, nor (by a name that it lets point here) pass the check of the host: a numeric address cannot be re-bound.
+"""
+
+from __future__ import annotations
+
+import hmac
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+from flask import Flask, Response, jsonify, request
+from werkzeug.exceptions import HTTPException
+
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+TOKEN_HEADER = "X-Table-Token"
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def protect(app: Flask, token: str, names: frozenset[str]) -> None:
+    """Check every request before it reaches a page, and mark every answer."""
+
+    @app.before_request
+    def _check() -> tuple[Response, int] | None:
+        refusal = _refusal(token, names)
+        return refuse(*refusal) if refusal else None
+
+    app.after_request(_mark)
+    app.register_error_handler(HTTPException, _failure)
+
+
+def refuse(status: int, why: str) -> tuple[Response, int]:
+    """An answer that says in words why not."""
+    return jsonify(error=why), status
+
+
+def is_trusted(host: str, names: frozenset[str]) -> bool:
+    """Whether a Host header names this machine: `localhost`, one of its names, or any numeric address."""
+    try:
+        name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    except ValueError:
+        return False
+    return name == "localhost" or name in names or _is_address(name)
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def _refusal(token: str, names: frozenset[str]) -> tuple[int, str] | None:
+    if not is_trusted(request.headers.get("Host", ""), names):
+        return 400, "this machine is not called so; open it by its address"
+    if request.method in SAFE_METHODS:
+        return None
+    if not request.is_json:
+        return 415, "send JSON (Content-Type: application/json)"
+    if request.headers.get("Origin") != f"{request.scheme}://{request.host}":
+        return 403, "this request comes from another page; open the table's own page"
+    if not hmac.compare_digest(request.headers.get(TOKEN_HEADER, "").encode(), token.encode()):
+        return 403, "the page is from before a restart; reload it"
+    return None
+
+
+def _mark(response: Response) -> Response:
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    response.headers.setdefault("Cache-Control", "no-store")
+    return response
+
+
+def _failure(error: HTTPException) -> tuple[Response, int]:
+    return refuse(error.code or 500, str(error.description or error.name))

@@ -1,0 +1,54 @@
+"""Tells pages that the table has changed: server-sent events, for a limited number of them.
+
+An event only says which view is the newest, so a page that slept, or missed some, is up to date after one.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+
+from flask import Blueprint, Response, request
+
+from companion.table.session import Session
+from companion.web.board import dashboard
+from companion.web.guard import refuse
+
+PING_S = 3.0
+RETRY_AFTER_S = 5
+
+blueprint = Blueprint("live", __name__)
+
+
+@blueprint.get("/events")
+def events() -> Response | tuple[Response, int]:
+    """The stream: `view` events with the newest view's id, and a `ping` when nothing happens."""
+    board = dashboard()
+    if not board.seats.take():
+        refusal, status = refuse(503, "too many pages are open; this one asks from time to time instead")
+        refusal.headers["Retry-After"] = str(RETRY_AFTER_S)
+        return refusal, status
+    response = Response(stream(board.session, request.headers.get("Last-Event-ID", "")), mimetype="text/event-stream")
+    response.headers["X-Accel-Buffering"] = "no"
+    response.call_on_close(board.seats.leave)
+    return response
+
+
+def view_id(session: Session, number: int) -> str:
+    """The name of a view; after a restart none is like one before."""
+    return f"{session.run}-{number}"
+
+
+def stream(session: Session, last: str, ping_s: float = PING_S) -> Iterator[str]:
+    """The events after the one called `last`, until the session closes."""
+    yield f"retry: {RETRY_AFTER_S * 200}\n\n"
+    while not session.is_closed:
+        view = session.view
+        if view_id(session, view.number) != last:
+            last = view_id(session, view.number)
+            yield f"id: {last}\nevent: view\ndata: {json.dumps({'id': last})}\n\n"
+            continue
+        view = session.wait_newer(view.number, ping_s)
+        if view_id(session, view.number) == last:
+            yield f"event: ping\ndata: {json.dumps({'at': time.time(), 'camera': view.camera.state})}\n\n"

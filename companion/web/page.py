@@ -1,0 +1,107 @@
+"""The table's page, its parts, its state as JSON, and its pictures."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import groupby
+
+from flask import Blueprint, Response, abort, jsonify, make_response, render_template, request, send_file
+
+from companion.table.adopt import species_of
+from companion.table.view import TableView
+from companion.web.board import dashboard
+from companion.web.live import view_id
+from companion.web.state import state_of
+from companion.web.words import Words, best_language
+
+PIECE = re.compile(r"[a-z][a-z_]{0,40}(\.[a-z][a-z_]{0,40})?\*?", re.ASCII)
+
+blueprint = Blueprint("page", __name__)
+
+
+@blueprint.get("/")
+def whole_page() -> Response:
+    """The page with everything on it."""
+    return _rendered("page.html")
+
+
+@blueprint.get("/table")
+def parts() -> Response:
+    """Only the parts that change, for a page that is open already."""
+    return _rendered("table.html")
+
+
+@blueprint.get("/state.json")
+def state() -> Response:
+    """The same as JSON; also for pages that found no room on the event stream."""
+    session = dashboard().session
+    view = session.view
+    return jsonify(state_of(Words(_language(), view), view_id(session, view.number)))
+
+
+@blueprint.get("/picture/<int:number>.jpg")
+def picture(number: int) -> Response:
+    """A picture of the table by its number; it never changes."""
+    jpeg = dashboard().pictures.get(number)
+    if jpeg is None:
+        abort(404, "that picture is gone; a newer one is on the page")
+    response = Response(jpeg, mimetype="image/jpeg")
+    response.headers["Cache-Control"] = "private, max-age=600"
+    return response
+
+
+@blueprint.get("/art/<piece>.svg")
+def art(piece: str) -> Response:
+    """The vector picture of a piece; a plain one with its name where there is none."""
+    if not PIECE.fullmatch(piece):
+        abort(404, "there is no such piece")
+    name = species_of(piece) or piece.partition(".")[2] or piece
+    path = dashboard().art(name)
+    if path is None:
+        response = make_response(render_template("token.svg", words=_syllables(name), hue=_hue(name)))
+    else:
+        response = send_file(path, mimetype="image/svg+xml", max_age=600)
+    response.headers["Content-Type"] = "image/svg+xml"
+    response.headers["Cache-Control"] = "private, max-age=600"
+    return response
+
+
+def _rendered(template: str) -> Response:
+    board = dashboard()
+    view = board.session.view
+    words = Words(_language(), view)
+    html = render_template(
+        template,
+        view=view,
+        view_id=view_id(board.session, view.number),
+        words=words,
+        say=words.say,
+        token=board.token,
+        boxes=list(_box_groups(view, words)),
+    )
+    response = make_response(html)
+    response.headers["Vary"] = "Accept-Language"
+    return response
+
+
+def _box_groups(view: TableView, words: Words) -> Iterator[tuple[str, list[str]]]:
+    """The whole box, one group a species; stalls and the rest after the animals."""
+    ordered = sorted(view.box, key=lambda piece: (species_of(piece) is None, words.group(piece)))
+    for group, pieces in groupby(ordered, words.group):
+        yield group, list(pieces)
+
+
+def _language() -> str:
+    return best_language(request.accept_languages.values())
+
+
+def _syllables(name: str) -> list[str]:
+    """A name in lines short enough for a small picture."""
+    return [line[:9] for line in name.split("_")][:3]
+
+
+def _hue(name: str) -> str:
+    """A calm colour that belongs to the name."""
+    red, green, blue = (96 + sum(name.encode()[start::3]) % 96 for start in range(3))
+    return f"#{red:02x}{green:02x}{blue:02x}"

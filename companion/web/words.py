@@ -1,0 +1,96 @@
+"""What a page says, in the language of its reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, has_text, text
+from companion.ports import Point
+from companion.rules.ruleset import ScoreLine
+from companion.rules.violations import Violation
+from companion.rules.words import line_words, why
+from companion.table.adopt import Note, species_of
+from companion.table.view import PieceShown, TableView
+
+HUNDRED = 100
+TINTS = 8
+SIGNS = {"": "", "m": " ♂", "f": " ♀", "baby": " ◦"}
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Sentences about one view in one language."""
+
+    language: str
+    view: TableView
+
+    def say(self, key: str, **values: object) -> str:
+        """A sentence of the page."""
+        return text(self.language, f"page.{key}", **values)
+
+    def piece(self, piece: str | None) -> str:
+        """What a piece is called: `male elephant`, `kiosk stall`."""
+        if piece is None:
+            return self.say("unknown_piece")
+        if species_of(piece):
+            name, _, mark = piece.partition(".")
+            return text(self.language, f"piece.animal.{mark}" if mark else "piece.animal", name=name.replace("_", " "))
+        kind, _, name = piece.partition(".")
+        key = f"piece.{kind}"
+        return text(self.language, key, name=name.replace("_", " ")) if has_text(key) else name or kind
+
+    def group(self, piece: str) -> str:
+        """Under which heading a piece stands in the whole box."""
+        return (species_of(piece) or piece.partition(".")[0]).replace("_", " ")
+
+    def short(self, piece: str | None) -> str:
+        """A piece on a label: the species with its sign."""
+        if piece is None:
+            return "?"
+        name, _, mark = piece.partition(".")
+        return f"{name.replace('_', ' ')}{SIGNS[mark]}" if species_of(piece) else (mark or name).replace("_", " ")
+
+    def tint(self, piece: str | None) -> int:
+        """Which of the page's calm colours belongs to a species or stall."""
+        groups = sorted({self.group(one) for one in self.view.box})
+        return groups.index(self.group(piece)) % TINTS if piece and self.group(piece) in groups else 0
+
+    def reading(self, shown: PieceShown) -> str:
+        """A piece and how sure the reading is, for those who hear the page."""
+        percent = round(shown.confidence * HUNDRED)
+        return self.say(f"reading.{shown.look}", piece=self.piece(shown.piece), percent=percent)
+
+    def line(self, line: ScoreLine) -> str:
+        """What a score line is for."""
+        return line_words(self.view.rules, line, self.language) if self.view.rules else line.rule
+
+    def reason(self, line: ScoreLine) -> str:
+        """Why it counts so, in plain words; empty where only the rule's number is known."""
+        key = f"page.reason.{line.rule}"
+        return text(self.language, key) if has_text(key) else ""
+
+    def defect(self, defect: Violation) -> str:
+        """What is against the rules."""
+        return why(self.view.rules, defect, self.language) if self.view.rules else defect.rule
+
+    def note(self, note: Note) -> str:
+        """What a person should know about the reading."""
+        return text(self.language, f"page.{note.key}", **dict(note.values))
+
+    def names(self, seats: Iterable[int]) -> str:
+        """Players by name: `Anna and Bert`."""
+        *most, last = [self.view.zoos[seat].name for seat in seats]
+        return f"{', '.join(most)} {self.say('and')} {last}" if most else last
+
+
+def middle(points: Sequence[Point]) -> Point:
+    """The middle of a shape, where its label stands."""
+    xs, ys = zip(*points, strict=True)
+    return round(sum(xs) / len(xs), 1), round(sum(ys) / len(ys), 1)
+
+
+def best_language(wanted: Iterable[str]) -> str:
+    """The first language of the reader's that we speak."""
+    spoken = (language.split("-")[0].lower() for language in wanted)
+    return next((language for language in spoken if language in LANGUAGES), DEFAULT_LANGUAGE)
