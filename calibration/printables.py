@@ -16,6 +16,7 @@ from calibration.layout import BadLayout, Layout, Sheet, format_layout
 from calibration.mats import zooloretto
 from calibration.mats.art import STYLES, sheet_drawing
 from calibration.mats.enrolment import enrolment_sheets
+from calibration.mats.imposition import on_paper
 from calibration.mats.paper import PAPERS_MM
 from calibration.mats.words import LANGUAGES
 from calibration.mats.writers import Page, pdf_bytes, pixels, svg_text
@@ -97,12 +98,12 @@ def sheet_png(layout: Layout, sheet_id: str, px_per_mm: float = 4.0, look: Look 
 
 
 def write_mats(layout: Layout, directory: Path, look: Look, px_per_mm: float = 4.0) -> tuple[Path, ...]:
-    """Write layout.json, mats.pdf (all sheets), and each sheet as PDF, SVG and PNG.  Returns what was written.
+    """Write layout.json, mats.pdf (everything to print) and each sheet as PDF, SVG and PNG.  Returns what was written.
 
     Raises CannotPrint when the directory cannot be written.
     """
     pages = [_page(sheet, look) for sheet in layout.sheets]
-    contents = {"layout.json": _json_bytes(layout), "mats.pdf": pdf_bytes(pages)}
+    contents = {"layout.json": _json_bytes(layout), "mats.pdf": pdf_bytes(on_paper(pages))}
     for sheet, page in zip(layout.sheets, pages, strict=True):
         contents[f"{sheet.id}.pdf"] = pdf_bytes([page])
         contents[f"{sheet.id}.svg"] = svg_text(page).encode()

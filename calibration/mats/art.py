@@ -41,8 +41,9 @@ def sheet_drawing(sheet: Sheet, style: str = "grey", language: str = "en") -> Dr
         scenery.ground(sheet, palette),
         scenery.plants(sheet.size_mm, taken, palette),
         scenery.quiet(sheet),
-        *(scenery.rim(zone) for zone in sheet.zones),
+        *(scenery.rim(zone) for zone in sheet.zones if zone.kind != "enrol"),
         *(_field(zone, palette) for zone in sheet.zones),
+        *(scenery.fence(zone, sheet.zones) for zone in sheet.zones if zone.kind == "enclosure"),
         *(DRESS[zone.kind](zone, palette, language) for zone in sheet.zones if zone.kind in DRESS),
         *(FURNISH[name](box, sheet, language) for name, box in places.items()),
         marker_drawing(sheet.markers),
@@ -81,7 +82,7 @@ def _enclosure(zone: Zone, palette: ink.Palette, language: str) -> Drawing:
     del palette, language
     worth = WORTH.get(zone.id)
     items = signs.worth_items(zone.id, worth) if worth else [signs.words(zone.id, 5.6)]
-    return (*scenery.fence(zone), *signs.sign(_sign_box(zone), items))
+    return signs.sign(_sign_box(zone), items)
 
 
 def _barn(zone: Zone, palette: ink.Palette, language: str) -> Drawing:
@@ -108,7 +109,7 @@ def _money(zone: Zone, palette: ink.Palette, language: str) -> Drawing:
     """Rows of coin rings and the zone's word."""
     box = zone_box(zone)
     x, y = box.centre
-    turns = 0 if box.width >= box.height else 3
+    turns = 0 if box.width > 40 else 3
     text = lettering(word(zone.id, language), 0, 2.4, 7, palette.print_on_field, align=0.5)
     length = max(box.width, box.height)
     spread = [at for at in range(-round(length / 2) + 9, round(length / 2), 14) if abs(at) > 20]
@@ -217,7 +218,7 @@ def _scale() -> Drawing:
         Shape(polyline(((x - 50, y), (x - 50, y + (2.2 if x % 5 == 0 else 1.4)))), None, ink.TEXT, 0.15)
         for x in range(101)
     ]
-    numbers = [lettering(str(x), x - 49.4, y + 5.4, 2.4, ink.TEXT, "medium") for x in range(10, 100, 10)]
+    numbers = [lettering(str(x), x - 50, y + 5.6, 2.4, ink.TEXT, "medium", align=0.5) for x in range(0, 101, 10)]
     return (Shape(polyline(((-50, y), (50, y))), None, ink.TEXT, 0.3), *ones, *tens, *numbers)
 
 

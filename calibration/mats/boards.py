@@ -87,20 +87,20 @@ def shifted(zone: Zone, x: float, y: float) -> Zone:
 
 def arranged(blocks: tuple[Block, ...], size_mm: tuple[float, float], cell_mm: float) -> tuple[Zone, ...] | None:
     """All blocks, a title and a ruler on one sheet, or None when they do not fit."""
-    ways = product(*(block.pictures for block in blocks))
-    attempts = (_placed(blocks, pictures, size_mm, cell_mm) for pictures in ways)
+    ways = list(product(*(block.pictures for block in blocks)))
+    attempts = (_placed(blocks, way, size_mm, cell_mm, snug) for snug in (False, True) for way in ways)
     return next((zones for zones in attempts if zones is not None), None)
 
 
 def _placed(
-    blocks: Sequence[Block], pictures: Sequence[str], size_mm: tuple[float, float], cell_mm: float
+    blocks: Sequence[Block], pictures: Sequence[str], size_mm: tuple[float, float], cell_mm: float, snug: bool
 ) -> tuple[Zone, ...] | None:
     taken = quiet_boxes(corner_markers(size_mm, 0))
     placed: list[Zone] = []
     for block, picture in zip(blocks, pictures, strict=True):
         zones = picture_zones(block, picture, block.cell_mm or cell_mm)
         own = around(extent(zone) for zone in zones)
-        spot = free_place((own.width, own.height), printable(size_mm), taken, block.towards)
+        spot = free_place((own.width, own.height), printable(size_mm), taken, block.towards, snug=snug)
         if spot is None:
             return None
         moved = [shifted(zone, spot.left - own.left, spot.top - own.top) for zone in zones]

@@ -6,8 +6,8 @@ from functools import cache
 
 import cv2
 
-from calibration.layout import Markers
-from calibration.mats.drawing import Drawing, Shape, Step, rectangle
+from calibration.layout import Marker, Markers
+from calibration.mats.drawing import Drawing, Shape, Step, box_corners, polygon, rectangle
 
 DICTIONARY = "DICT_APRILTAG_36h11"
 SIZE_MM = 25.0
@@ -25,15 +25,16 @@ def _white_cells(dictionary: str, number: int) -> tuple[int, tuple[tuple[int, in
 
 
 def marker_drawing(markers: Markers) -> Drawing:
-    """All markers of a sheet: black squares with their white cells."""
-    shapes: list[Shape] = []
-    for one in markers.at:
-        left, top = one.x_mm - markers.size_mm / 2, one.y_mm - markers.size_mm / 2
-        side, white = _white_cells(markers.dictionary, one.id)
-        cell = markers.size_mm / side
-        steps: tuple[Step, ...] = sum((rectangle(left + x * cell, top + y * cell, cell, cell) for x, y in white), ())
-        shapes += [
-            Shape(rectangle(left, top, markers.size_mm, markers.size_mm), fill="#000000"),
-            Shape(steps, fill="#ffffff"),
-        ]
-    return tuple(shapes)
+    """All markers of a sheet, each one black path with its white cells as holes.
+
+    As one path, because renderers round lone rectangles up to whole pixels.
+    """
+    return tuple(Shape(_outline(markers, one), fill="#000000") for one in markers.at)
+
+
+def _outline(markers: Markers, one: Marker) -> tuple[Step, ...]:
+    left, top = one.x_mm - markers.size_mm / 2, one.y_mm - markers.size_mm / 2
+    side, white = _white_cells(markers.dictionary, one.id)
+    cell = markers.size_mm / side
+    holes = (polygon(box_corners(left + x * cell, top + y * cell, cell, cell)[::-1]) for x, y in white)
+    return *rectangle(left, top, markers.size_mm, markers.size_mm), *(step for hole in holes for step in hole)

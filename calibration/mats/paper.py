@@ -100,24 +100,30 @@ def occupied(sheet: Sheet) -> list[Box]:
     return [*quiet_boxes(sheet.markers.at, sheet.markers.size_mm), *(extent(zone) for zone in sheet.zones)]
 
 
-def free_place(size: tuple[float, float], area: Box, taken: Sequence[Box], towards: tuple[float, float]) -> Box | None:
+def free_place(
+    size: tuple[float, float], area: Box, taken: Sequence[Box], towards: tuple[float, float], *, snug: bool = True
+) -> Box | None:
     """The free place for a box of a size that lies nearest to `towards` (shares of the area, 0 to 1).
 
-    Only places that lean on the area's sides or on taken boxes are tried: the best one is among them.
+    snug: only places that lean on the area's sides or middle or on taken boxes, which wastes no room;
+    else the very spot as well, which looks better where there is plenty.
     """
     goal = area.left + towards[0] * area.width, area.top + towards[1] * area.height
+    wish_x, wish_y = ((), ()) if snug else ((goal[0] - size[0] / 2,), (goal[1] - size[1] / 2,))
     places = [
         box
-        for x in _starts([(box.left, box.right) for box in taken], (area.left, area.right), size[0])
-        for y in _starts([(box.top, box.bottom) for box in taken], (area.top, area.bottom), size[1])
+        for x in _starts([(box.left, box.right) for box in taken], (area.left, area.right), size[0], wish_x)
+        for y in _starts([(box.top, box.bottom) for box in taken], (area.top, area.bottom), size[1], wish_y)
         if _is_free(box := Box(x, y, x + size[0], y + size[1]), taken)
     ]
     return min(places, key=lambda box: _distance(box, goal), default=None)
 
 
-def _starts(taken: Iterable[tuple[float, float]], area: tuple[float, float], length: float) -> list[float]:
-    """Where a length may begin along one axis: at either end of the area, before or after something taken."""
-    starts = {area[0], area[1] - length, (area[0] + area[1] - length) / 2}
+def _starts(
+    taken: Iterable[tuple[float, float]], area: tuple[float, float], length: float, wish: tuple[float, ...]
+) -> list[float]:
+    """Where a length may begin along one axis: at the area's ends or middle, before or after something taken."""
+    starts = {area[0], area[1] - length, (area[0] + area[1] - length) / 2, *wish}
     for begin, end in taken:
         starts |= {end + GAP_MM, begin - GAP_MM - length}
     return sorted(start for start in starts if area[0] <= start <= area[1] - length + 1e-6)

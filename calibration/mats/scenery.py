@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 from calibration.layout import Sheet, Zone
 from calibration.mats import ink
@@ -14,18 +15,25 @@ from calibration.mats.drawing import (
     ellipse,
     moved,
     polyline,
+    rectangle,
     rounded,
     rounded_box,
 )
-from calibration.mats.paper import Box, printable, quiet_boxes
-from calibration.polygons import edges, signed_area
+from calibration.mats.paper import MARGIN_MM, Box, printable, quiet_boxes
+from calibration.polygons import contains, edges, signed_area
 from companion.ports import Point
+
+QUIET_CORNER_MM = 4.0
+"""How round the white corners are: what is cut off is still farther from the marker than its quiet zone asks."""
+
+TREES, PLANTS = 12, 60
+"""At most so many on a sheet: a sheet of few zones shall be a lawn, not a forest."""
 
 
 def ground(sheet: Sheet, palette: ink.Palette) -> Drawing:
     """The lawn, and the paths around the zones."""
     area = printable(sheet.size_mm)
-    lawn = Shape(rounded_box(area.left, area.top, area.width, area.height, 6), palette.ground, palette.path_edge, 0.4)
+    lawn = Shape(rectangle(area.left, area.top, area.width, area.height), palette.ground)
     edge = (_outlined(zone, palette.path_edge, 9.4) for zone in sheet.zones if zone.kind != "enrol")
     way = (_outlined(zone, palette.path, 8.6) for zone in sheet.zones if zone.kind != "enrol")
     return (lawn, *edge, *way)
@@ -36,15 +44,23 @@ def _outlined(zone: Zone, colour: str, width_mm: float) -> Shape:
 
 
 def quiet(sheet: Sheet) -> Drawing:
-    """White paper around the markers, out to the sheet's edge."""
-    return tuple(_white(box, sheet.size_mm) for box in quiet_boxes(sheet.markers.at, sheet.markers.size_mm))
+    """White paper around the markers, out to the sheet's edge, and along the edge where printers do not reach."""
+    width, height = sheet.size_mm
+    frame = (
+        rectangle(0, 0, width, MARGIN_MM),
+        rectangle(0, height - MARGIN_MM, width, MARGIN_MM),
+        rectangle(0, 0, MARGIN_MM, height),
+        rectangle(width - MARGIN_MM, 0, MARGIN_MM, height),
+    )
+    boxes = quiet_boxes(sheet.markers.at, sheet.markers.size_mm)
+    return *(Shape(side, ink.PAPER) for side in frame), *(_white(box, sheet.size_mm) for box in boxes)
 
 
 def _white(box: Box, size_mm: tuple[float, float]) -> Shape:
     area = printable(size_mm)
     left, right = (0.0 if box.left < area.left else box.left), (size_mm[0] if box.right > area.right else box.right)
     top, bottom = (0.0 if box.top < area.top else box.top), (size_mm[1] if box.bottom > area.bottom else box.bottom)
-    return Shape(rounded_box(left, top, right - left, bottom - top, 0.5), ink.PAPER)
+    return Shape(rounded_box(left, top, right - left, bottom - top, QUIET_CORNER_MM), ink.PAPER)
 
 
 def rim(zone: Zone) -> Drawing:
@@ -54,11 +70,12 @@ def rim(zone: Zone) -> Drawing:
     return Shape(outline, edge, edge, 4.0), Shape(outline, colour, colour, 3.1)
 
 
-def fence(zone: Zone) -> Drawing:
-    """Posts along an enclosure's rim."""
+def fence(zone: Zone, neighbours: Sequence[Zone]) -> Drawing:
+    """Posts along an enclosure's rim, except where a neighbour has its own."""
     outwards = 1.0 if signed_area(zone.polygon_mm) > 0 else -1.0
     posts = (post for side in edges(zone.polygon_mm) for post in _posts(*side, outwards))
-    return tuple(Shape(circle(x, y, 0.62), ink.WOOD_LIGHT, ink.GRASS_DARK, 0.3) for x, y in posts)
+    free = (post for post in posts if not any(contains(other.polygon_mm, post) for other in neighbours))
+    return tuple(Shape(circle(x, y, 0.62), ink.WOOD_LIGHT, ink.GRASS_DARK, 0.3) for x, y in free)
 
 
 def _posts(start: Point, end: Point, outwards: float) -> Iterator[Point]:
@@ -109,10 +126,10 @@ def plants(size_mm: tuple[float, float], taken: Sequence[Box], palette: ink.Pale
     """Trees where there is much room, grass, flowers and stones where there is little; always the same ones."""
     filled = list(taken)
     shapes: list[Shape] = []
-    for spot in _free_spots(size_mm, filled, (11.0, 14.0), trials=260):
+    for spot in islice(_free_spots(size_mm, filled, (11.0, 14.0), trials=260), TREES):
         shapes += moved(tree(), *spot.centre)
     small = (tuft(palette), tuft(palette), flower(palette), tuft(palette), stones(palette))
-    for number, spot in enumerate(_free_spots(size_mm, filled, (5.0, 4.5), trials=420)):
+    for number, spot in enumerate(islice(_free_spots(size_mm, filled, (5.0, 4.5), trials=420), PLANTS)):
         shapes += moved(small[number % len(small)], *spot.centre)
     return tuple(shapes)
 

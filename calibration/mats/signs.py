@@ -113,14 +113,10 @@ def plank(box: Box) -> Drawing:
 
 
 def sign(box: Box, items: Sequence[Item]) -> Drawing:
-    """A board on two posts, as wide as its items need, in the middle of a box."""
+    """A board as wide as its items need, in the middle of a box."""
     width = min(box.width, sum(item.width for item in items) + 7)
     x, _ = box.centre
-    posts = tuple(
-        Shape(polyline(((at, box.bottom - 3), (at, box.bottom + 1.2))), None, ink.WOOD_DARK, 1.3)
-        for at in (x - width / 3, x + width / 3)
-    )
-    return (*posts, *board(Box(x - width / 2, box.top, x + width / 2, box.bottom), items))
+    return board(Box(x - width / 2, box.top, x + width / 2, box.bottom), items)
 
 
 def worth_items(name: str, worth: Worth) -> list[Item]:

@@ -11,7 +11,7 @@ WORDS = {
     "zoo":      ("Zoo",         "Zoo",             "Zoo"),
     "expansion": ("Expansion",  "Erweiterung",     "Extension"),
     "second-expansion": ("Expansion 2 of zoo", "Erweiterung 2 von Zoo", "Extension 2 du zoo"),
-    "trucks":   ("Delivery trucks", "Lieferwagen", "Camions"),
+    "trucks":   ("Delivery trucks", "Lastwagen", "Camions"),
     "supply":   ("Supply",      "Vorrat",          "Réserve"),
     "enrol":    ("Enrolment",   "Kennenlernen",    "Apprentissage"),
     "B":        ("Barn",        "Stall",           "Étable"),

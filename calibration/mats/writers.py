@@ -119,11 +119,11 @@ def pixels(page: Page, px_per_mm: float) -> Image:
     import pypdfium2  # type: ignore[import-untyped]
 
     width, height = (round(side * px_per_mm) for side in page.size_mm)
-    # The renderer rounds a page up to whole pixels and stretches it; a page of whole pixels stays in scale.
+    # A page of whole pixels keeps its scale; the crumb taken off keeps it from being rounded up to one more.
     whole = Page(page.title, ((width - 1e-3) / px_per_mm, (height - 1e-3) / px_per_mm), page.drawing)
     document = pypdfium2.PdfDocument(pdf_bytes([whole]))
     try:
-        bitmap = document[0].render(scale=px_per_mm / POINTS_PER_MM, rev_byteorder=False)
+        bitmap = document[0].render(scale=px_per_mm / POINTS_PER_MM)
         return np.ascontiguousarray(bitmap.to_numpy()[:, :, :3])
     finally:
         document.close()

@@ -27,7 +27,7 @@ WORTH = {
     "X2": Worth(5, 9, 5, 1),
 }  # fmt: skip
 
-COINS = ("cccccccc cccccccc", "ccccc ccccc ccccc", "cc cc cc cc cc cc")
+COINS = ("cccccc cccccc cccccc", "cccccccc cccccccc", "cc cc cc cc cc cc")
 """Room for wooden coins, in cells of a coin."""
 
 ZOO = (
@@ -37,7 +37,7 @@ ZOO = (
         (("4", "E4", "enclosure"), ("s", "E4a", "stall"), ("t", "E4b", "stall")),
         (0.8, 0.0),
     ),
-    Block(("BBB BBB BBB", "BBBBB BBBBB"), (("B", "B", "barn"),), (0.0, 1.0)),
+    Block(("BBB BBB BBB", "BBBBB BBBBB"), (("B", "B", "barn"),), (0.0, 0.7)),
     Block(("666. 666s", "66 66 66 .s", "66. 66. 66s"), (("6", "E6", "enclosure"), ("s", "E6a", "stall")), (1.0, 0.6)),
     Block(COINS, (("c", "COINS", "money"),), (0.6, 1.0), cell_mm=12.5),
 )
@@ -48,10 +48,9 @@ EXPANSIONS = tuple(
 )
 
 TABLE_PLACES = (
-    Block(("OOOO OOOO",), (("O", "O", "supply"),), (0.5, 0.0)),
-    Block(("SSS",), (("S", "DRAW", "stack"),), (0.0, 1.0)),
-    Block(("D",), (("D", "DISC", "stack"),), (0.5, 1.0)),
-    Block(COINS, (("c", "BANK", "money"),), (1.0, 1.0), cell_mm=12.5),
+    Block(("OOOO OOOO", "OO OO OO OO"), (("O", "O", "supply"),), (0.3, 0.36)),
+    Block(COINS, (("c", "BANK", "money"),), (0.86, 0.38), cell_mm=12.5),
+    Block(("SSS.D", "SS. SSD"), (("S", "DRAW", "stack"), ("D", "DISC", "stack")), (0.5, 0.8)),
 )
 
 TRUCK_SPACES = {2: (3, 3, 3), 3: (3, 3, 3), 4: (3, 3, 3, 3), 5: (3, 3, 3, 3, 3)}
@@ -101,8 +100,11 @@ def _player_sheets(name: str, blocks: tuple[Block, ...], player: int, paper: str
 
 
 def _trucks(spaces: tuple[int, ...]) -> tuple[Block, ...]:
-    """One block a truck, in two columns."""
-    return tuple(
-        Block(("T" * room,), (("T", f"T{number}", "truck"),), ((0.2, 0.8)[number % 2 == 0], 0.2 + 0.3 * (number // 3)))
-        for number, room in enumerate(spaces, start=1)
-    )
+    """One block a truck, two in a row, an odd last one in the middle."""
+    rows = (len(spaces) + 1) // 2
+    blocks = []
+    for number, room in enumerate(spaces):
+        alone = number == len(spaces) - 1 and number % 2 == 0
+        towards = 0.5 if alone else (0.24, 0.76)[number % 2], 0.12 + 0.76 * (number // 2 + 0.5) / rows
+        blocks.append(Block(("T" * room,), (("T", f"T{number + 1}", "truck"),), towards))
+    return tuple(blocks)
