@@ -1,0 +1,161 @@
+"""The documents tell the truth: commands run, links lead somewhere, formats are accepted, nothing is left out."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from calibration.layout import parse_layout
+from companion.cli.main import COMMANDS
+from companion.games.catalogue import parse_position
+from companion.ports import UnusableInput
+from companion.rules.notation import format_position, parse_action
+from tests.tree import ROOT, shown, tracked_files
+
+README = (ROOT / "README.md").read_text()
+FORMATS = (ROOT / "docs" / "formats.md").read_text()
+DECISIONS = ROOT / "docs" / "decisions"
+PAGES = [path for path in tracked_files() if path.suffix == ".md"]
+
+THREE_PLAYERS = {
+    "game": "zooloretto",
+    "players": ["Anna", "Bert", "Carl"],
+    "species": ["elephant", "flamingo", "kangaroo", "leopard", "panda", "zebra"],
+}
+
+
+def blocks(text: str, language: str) -> list[str]:
+    """The fenced blocks of a language."""
+    return re.findall(rf"^```{language}\n(.*?)^```$", text, flags=re.MULTILINE | re.DOTALL)
+
+
+def run_in_the_project(command: str) -> subprocess.CompletedProcess[str]:
+    environment = os.environ | {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
+    return subprocess.run(["bash", "-c", command], cwd=ROOT, env=environment, capture_output=True, text=True)
+
+
+def shown_runs() -> list[tuple[str, str]]:
+    """Each command of the README that is marked to run, and what it is said to print."""
+    marked = re.findall(r"<!-- runs -->\n```console\n(.*?)^```$", README, flags=re.MULTILINE | re.DOTALL)
+    parts = [re.split(r"^\$ (.*)\n", block, flags=re.MULTILINE)[1:] for block in marked]
+    return [pair for part in parts for pair in zip(part[::2], part[1::2], strict=True)]
+
+
+def fits(output: str, said: str) -> bool:
+    """Whether an output is what is said, an ellipsis standing for anything."""
+    return re.fullmatch(".*".join(map(re.escape, said.strip().split("…"))), output.strip(), re.DOTALL) is not None
+
+
+@pytest.mark.parametrize(("command", "said"), shown_runs())
+def test_a_command_of_the_readme_prints_what_is_shown(command, said):
+    result = run_in_the_project(command)
+    assert (result.returncode in (0, 1), result.stderr) == (True, "")
+    assert fits(result.stdout, said), result.stdout
+
+
+def test_an_output_that_differs_does_not_fit():
+    assert fits("a long line", "a … line")
+    assert not fits("a long line", "a … word")
+
+
+def test_the_readme_shows_some_commands_running():
+    assert len(shown_runs()) >= 3
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_is_shown_in_the_readme(command):
+    assert re.search(rf"^(\$ )?companion {command}\b", README, flags=re.MULTILINE)
+
+
+def shown_options() -> list[tuple[str, str]]:
+    lines = [line for block in blocks(README, "bash") for line in block.splitlines() if line.startswith("companion ")]
+    return [(line.split()[1], word) for line in lines for word in line.split() if word.startswith("--")]
+
+
+@pytest.mark.parametrize(("command", "option"), sorted(set(shown_options())))
+def test_every_option_in_the_readme_is_one_of_its_command(command, option):
+    assert option in run_in_the_project(f"companion {command} --help").stdout
+
+
+def test_the_two_commands_of_a_fresh_clone_are_in_the_readme():
+    assert [verb for verb in ("demo", "test") if f"./setup.sh {verb}" not in README] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=shown)
+def test_every_link_to_a_file_leads_to_one(page):
+    targets = re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", page.read_text())
+    local = [target for target in targets if "://" not in target]
+    assert [target for target in local if not (page.parent / target).exists()] == []
+
+
+def test_every_anchor_in_the_formats_is_a_heading():
+    headings = {line.lstrip("# ").lower() for line in FORMATS.splitlines() if line.startswith("#")}
+    assert set(re.findall(r"\]\(#([^)]+)\)", FORMATS)) <= headings
+
+
+def test_every_document_and_decision_is_linked_from_its_index():
+    for index in (ROOT / "docs" / "README.md", DECISIONS / "README.md"):
+        pages = {path.name for path in index.parent.glob("*.md")} - {index.name}
+        assert [name for name in pages if f"]({name})" not in index.read_text()] == []
+
+
+def dependencies() -> set[str]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    groups = [project["build-system"]["requires"], project["project"]["dependencies"]]
+    groups += project["project"]["optional-dependencies"].values()
+    return {re.split(r"[=<>~! \[;]", requirement)[0] for group in groups for requirement in group}
+
+
+@pytest.mark.parametrize("dependency", sorted(dependencies()))
+def test_every_dependency_has_its_reasons_on_a_page(dependency):
+    assert [page.name for page in DECISIONS.glob("0*.md") if f"`{dependency}`" in page.read_text()] != []
+
+
+@pytest.mark.parametrize("dependency", sorted(dependencies()))
+def test_every_dependency_has_an_exact_version(dependency):
+    pins = (ROOT / "constraints.txt").read_text().lower().splitlines()
+    assert [pin for pin in pins if pin.startswith(f"{dependency.lower()}==")] != []
+
+
+def test_every_document_in_the_formats_is_json():
+    documents = [json.loads(block) for block in blocks(FORMATS, "json")]
+    assert len(documents) >= 6
+
+
+def test_the_position_and_the_layout_of_the_formats_are_accepted():
+    documents = [json.loads(block) for block in blocks(FORMATS, "json")]
+    positions = [document for document in documents if "species" in document]
+    layouts = [document for document in documents if "layout" in document]
+    assert len(positions) == len(layouts) == 1
+    parse_position(positions[0])
+    assert parse_layout(layouts[0]).sheets[0].id == "zoo-1"
+
+
+def test_every_action_of_the_formats_is_understood():
+    rules, position = parse_position(THREE_PLAYERS)
+    actions = re.findall(r"^\| `(\{\"type\".*?\})` \|", FORMATS, flags=re.MULTILINE)
+    assert len(actions) == 7
+    for action in actions:
+        parse_action(rules, position, json.loads(action))
+
+
+def test_the_zoo_of_the_formats_is_accepted():
+    (zoo,) = [json.loads(block) for block in blocks(FORMATS, "json") if "barn" in block and "enclosures" in block]
+    parse_position(THREE_PLAYERS | {"zoos": [zoo, {}, {}]})
+
+
+def test_every_key_of_a_complete_position_is_told_in_the_formats():
+    told = set(re.findall(r"^\| `(\w+)` \|", FORMATS, flags=re.MULTILINE))
+    assert set(format_position(*parse_position(THREE_PLAYERS))) - told == set()
+
+
+def test_a_key_that_no_format_knows_is_refused():
+    with pytest.raises(UnusableInput, match="weather"):
+        parse_position(THREE_PLAYERS | {"weather": "fine"})
