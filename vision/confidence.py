@@ -17,9 +17,9 @@ IS_PIECE_OUTSIDE = 0.88
 """Outside every zone lie markers and print: only what is certainly a piece is told."""
 IS_SOMETHING = 0.52
 """… and less than this is called nothing at all."""
-SURE_FROM = 0.04
+SURE_FROM = {"square": 0.12, "round": 0.12, "die": 0.04}
 """How far above IS_PIECE a likeness gives even odds."""
-LIKENESS_STEEP = 24.0
+LIKENESS_STEEP = 30.0
 MARGIN_MIDDLE, MARGIN_STEEP = 0.02, 60.0
 
 
@@ -29,6 +29,6 @@ def _logistic(x: float) -> float:
 
 def kind_confidence(shape: str, likeness: float, rival: float) -> float:
     """Probability that the kind is right, from its likeness and that of the next best kind (-1..1)."""
-    alike = _logistic(LIKENESS_STEEP * (likeness - IS_PIECE[shape] - SURE_FROM))
+    alike = _logistic(LIKENESS_STEEP * (likeness - IS_PIECE[shape] - SURE_FROM[shape]))
     ahead = _logistic(MARGIN_STEEP * (likeness - rival - MARGIN_MIDDLE))
     return alike * ahead

@@ -13,9 +13,10 @@ from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, 
 from vision.confidence import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, kind_confidence
 from vision.find import Family, find_pieces, make_families
 from vision.gallery import Gallery
+from vision.leftover import leftovers
 from vision.light import white_of
 from vision.markers import markers_of
-from vision.patches import corners_px
+from vision.patches import Place, corners_px
 from vision.pose import Pose, find_poses
 from vision.recognise import Match, match, view_of
 
@@ -76,11 +77,24 @@ def _points(corners: np.ndarray) -> tuple[Point, ...]:
 
 
 def _on_sheet(pose: Pose, image: Image, families: tuple[Family, ...]) -> list[Seen | Unknown]:
-    view = view_of(pose, image, white_of(pose, image))
+    white = white_of(pose, image)
+    view = view_of(pose, image, white)
     matched = (match(view, find) for family in families for find in find_pieces(pose, image, family))
     spots = [plausible for matches in matched if (plausible := [one for one in matches if _is_plausible(one)])]
-    told = [_told(pose, spot) for spot in _clear_of_each_other(spots)]
-    return [one for one in told if one is not None]
+    there = [spot for spot in _clear_of_each_other(spots) if _is_there(pose, spot[0])]
+    told = [_told(pose, spot) for spot in there]
+    tiles = [kind.size_mm for family in families for kind in family.kinds if kind.shape != "die"]
+    if not tiles:  # dice throw shadows and show their sides: what lies beside them cannot be told from them
+        return told
+    left = leftovers(pose, image, white, [spot[0].place for spot in there], max(tiles))
+    return told + [_strange(pose, middle, max(tiles)) for middle in left]
+
+
+def _strange(pose: Pose, middle_mm: Point, size_mm: float) -> Unknown:
+    zone = zone_at(pose.sheet, middle_mm)
+    outline = _points(corners_px(pose, Place(*middle_mm, 0.0, size_mm)))
+    why = "something lies here that is no enrolled piece, or is half covered"
+    return Unknown(pose.sheet.id, zone.id if zone else None, *middle_mm, why, outline_px=outline)
 
 
 SIZES_OFF = 0.085
@@ -108,13 +122,17 @@ def _lie_apart(one: Match, other: Match) -> bool:
     return bool(distance > reach * (one.place.size_mm + other.place.size_mm) / 2)
 
 
-def _told(pose: Pose, matches: list[Match]) -> Seen | Unknown | None:
-    """A spot as an observation tells it; None when nothing lies there."""
+def _is_there(pose: Pose, match: Match) -> bool:
+    """Whether anything lies at a spot; outside the zones only what is surely a piece counts."""
+    in_zone = zone_at(pose.sheet, (match.place.x_mm, match.place.y_mm)) is not None
+    return match.likeness > (IS_SOMETHING if in_zone else IS_PIECE_OUTSIDE)
+
+
+def _told(pose: Pose, matches: list[Match]) -> Seen | Unknown:
+    """A spot as an observation tells it."""
     best = matches[0]
     place = best.place
     zone = zone_at(pose.sheet, (place.x_mm, place.y_mm))
-    if best.likeness < (IS_SOMETHING if zone else IS_PIECE_OUTSIDE):
-        return None
     where = (pose.sheet.id, zone.id if zone else None)
     outline = _points(corners_px(pose, place))
     if best.likeness < IS_PIECE[best.kind.shape]:
