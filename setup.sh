@@ -175,7 +175,7 @@ make_environment() {
     if is_environment_right "$python"; then return; fi
     if ! can_make_environments "$python"; then need_packages "Python environments" python3-venv; fi
     if "$WITH_PI_SOFTWARE"; then options=(--system-site-packages); fi
-    step "Making the Python environment .venv with $python ${options[*]}" \
+    step "Making the Python environment .venv with $python${options[*]:+ ${options[*]}}" \
         "$python" -m venv --clear "${options[@]}" "$VENV"
 }
 
@@ -215,6 +215,7 @@ import importlib.metadata
 import sys
 
 status = 0
+distributions = importlib.metadata.packages_distributions()
 for name in sys.argv[1:]:
     try:
         module = importlib.import_module(name)
@@ -222,10 +223,8 @@ for name in sys.argv[1:]:
         print(f"  {name:12} does not load: {error}")
         status = 1
         continue
-    version = getattr(module, "__version__", None)
-    if version is None:
-        homes = importlib.metadata.packages_distributions().get(name, [])
-        version = importlib.metadata.version(homes[0]) if homes else "of the system"
+    homes = distributions.get(name)
+    version = importlib.metadata.version(homes[0]) if homes else getattr(module, "__version__", "of the system")
     print(f"  {name:12} {version}")
 sys.exit(status)
 PYTHON
