@@ -24,6 +24,11 @@ Piles = dict[str | None, list[Piece]]
 STALL_NAMES = ("kiosk", "barrow", "snacks", "popcorn", "souvenirs")
 """What automatic players call the stalls."""
 
+JUNGLE_NAMES = ("anteater", "macaw", "bat", "koala", "orangutan", "baboon", "snake", "monitor")
+"""What they call the animals of the jungle."""
+
+NAMES = {"stall": STALL_NAMES, "jungle": JUNGLE_NAMES}
+
 
 class Chance(Protocol):
     """What is needed of `random.Random`."""
@@ -44,10 +49,10 @@ Player = Callable[[Ruleset, Position, Piles, Chance], Action]
 def shuffled_piles(rules: Ruleset, position: Position, chance: Chance) -> Piles:
     """Every tile that is not on the table, mixed."""
     left = drawable(rules, position)
-    seen = Counter(piece for piece in position.pieces() if piece.kind == "stall")
-    for name in STALL_NAMES[: rules.stall_types]:
-        stall = Piece("stall", name)
-        left[stall] = rules.stall_copies - seen[stall]
+    seen = Counter(piece for piece in position.pieces() if piece.kind in rules.named)
+    for kind, named in rules.named.items():
+        for tile in (Piece(kind, name) for name in NAMES[kind][: named.types]):
+            left[tile] = named.copies - seen[tile]
     piles: Piles = {stack.game: [piece for piece in left.elements() if stack.holds(piece)] for stack in rules.stacks}
     for pile in piles.values():
         chance.shuffle(pile)

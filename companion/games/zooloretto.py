@@ -10,7 +10,7 @@ from companion.rules.moving import MOVE
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE
 from companion.rules.rounds import clear_trucks, declare_last_round
-from companion.rules.ruleset import Ruleset, Setting, Stack, TruckCard, Zone
+from companion.rules.ruleset import NamedTiles, Ruleset, Setting, Stack, TruckCard, Zone
 from companion.rules.trade import DISCARD, PURCHASE
 from companion.rules.trucks import ADD_TILE, TAKE_TRUCK
 
@@ -66,8 +66,7 @@ def zooloretto(setting: Setting) -> Ruleset:
         zones=zones,
         pieces=pieces_of(limits),
         limits=limits,
-        stall_types=STALL_TYPES,
-        stall_copies=STALLS_OF_A_TYPE,
+        named={"stall": NamedTiles(STALL_TYPES, STALLS_OF_A_TYPE, "ZB-CMP-2")},
         amounts=set_up_amounts(len(setting.players)),
         trucks=(TruckCard(TRUCK_SPACES),) * len(setting.players),
         stacks=(Stack(None, (TABLE, "normal"), (TABLE, "disc"), lambda _piece: True),),

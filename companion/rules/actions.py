@@ -15,12 +15,13 @@ from companion.rules.pieces import Piece
 class Visit:
     """Which visitor comes closer, and which one every other player moves back.  Rule: ZE-VIS-4
 
-    source: the viewing point he leaves, `"supply"` for a new one, None when there is only one possibility.
+    source: the viewing point he leaves, `"supply"` for a new one, None when there is only one possibility; several
+    points if somebody split the steps, which is against the rules.
     back: (seat, viewing point) of the others' visitors.
     """
 
     visitor: str | None = None
-    source: int | str | None = None
+    source: int | str | tuple[int, ...] | None = None
     back: tuple[tuple[int, int], ...] = ()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from companion.rules.pieces import SEXES, Piece, format_piece
+from companion.rules.ruleset import Ruleset
 
 
 def species_limits(species: Iterable[str], marks: Mapping[str, int]) -> dict[Piece, int]:
@@ -17,3 +18,9 @@ def pieces_of(limits: Iterable[Piece]) -> dict[str, Piece]:
     printed = list(limits)
     bred = [piece.as_bred() for piece in printed if piece.mark in SEXES]
     return {format_piece(piece): piece for piece in (*printed, *bred)}
+
+
+def with_more_tiles(rules: Ruleset, beside: Piece, tiles: int) -> dict[str, int]:
+    """The set-up numbers with so many more tiles in the stacks that hold `beside`."""
+    heights = {stack.normal[1] for stack in rules.stacks if stack.holds(beside)}
+    return {name: number + tiles * (name in heights) for name, number in rules.amounts.items()}

@@ -18,13 +18,15 @@ def too_many_pieces(rules: Ruleset, position: Position) -> Iterator[Violation]:
     """More tiles of a kind than the box has; one that has bred is still the same tile.  Rules: ZB-CMP-1, ZB-CMP-2"""
     seen = Counter(piece.as_printed() for piece in position.pieces())
     for piece, number in seen.items():
-        limit = rules.stall_copies if piece.kind == "stall" else rules.limits.get(piece, number)
-        if number > limit:
-            rule = _COMPONENTS.get(piece.kind, "ZB-CMP-2")
+        limit = rules.limit_of(piece)
+        if limit is not None and number > limit:
+            named = rules.named.get(piece.kind)
+            rule = named.rule if named else _COMPONENTS.get(piece.kind, "ZB-CMP-2")
             yield broken(rule, "too_many", piece=piece, number=number, limit=limit)
-    stall_types = sum(piece.kind == "stall" for piece in seen)
-    if stall_types > rules.stall_types:
-        yield broken("ZB-CMP-2", "stall_types", number=stall_types, limit=rules.stall_types)
+    for kind, named in rules.named.items():
+        types = sum(piece.kind == kind for piece in seen)
+        if types > named.types:
+            yield broken(named.rule, f"{kind}_types", number=types, limit=named.types)
 
 
 def too_many_babies(rules: Ruleset, position: Position) -> Iterator[Violation]:

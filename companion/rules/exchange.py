@@ -50,7 +50,7 @@ def _check(rules: Ruleset, position: Position, action: Exchange) -> Iterator[Vio
     seat = action.player
     yield from cannot_pay(position, seat, PRICE, "ZB-C-EXC-1")
     for area, species in (action.a, action.b):
-        if not _is_area(rules, area) or species.startswith("stall."):
+        if not _is_area(rules, area) or "." in species:
             yield broken("ZB-C-EXC-6", seat=seat, zone=area)
         elif not is_there(rules, position, seat, area):
             yield broken("ZB-C-EXP-1", seat=seat, zone=area)
@@ -101,9 +101,9 @@ def _parse_side(rules: Ruleset, position: Position, value: object, where: str) -
 
 
 def _parse_kind(rules: Ruleset, value: object, where: str) -> str:
-    """A species, or a stall type: understood, but never exchanged."""
-    stall = type(value) is str and value.startswith("stall.") and IDENTIFIER.fullmatch(value[6:])
-    if type(value) is str and (value in all_species(rules) or stall):
+    """A species, or a type of tile that is never exchanged: understood all the same."""
+    kind, _, name = value.partition(".") if type(value) is str else ("", "", "")
+    if type(value) is str and (value in all_species(rules) or (kind in rules.named and IDENTIFIER.fullmatch(name))):
         return value
     raise UnusableInput(f"{where}: {shown(value)} is no species of this game")
 

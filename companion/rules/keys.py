@@ -22,8 +22,8 @@ def parse_piece(rules: Ruleset, value: object, where: str) -> Piece:
     if type(value) is not str:
         raise UnusableInput(f"{where}: expected a piece, got {shown(value)}")
     kind, _, name = value.partition(".")
-    if kind == "stall" and rules.stall_types and IDENTIFIER.fullmatch(name):
-        return Piece("stall", name)
+    if kind in rules.named and IDENTIFIER.fullmatch(name):
+        return Piece(kind, name)
     raise UnusableInput(f"{where}: unknown piece {shown(value)}; see 'species' and the pieces of this game")
 
 

@@ -75,6 +75,17 @@ class Stack(NamedTuple):
     holds: Callable[[Piece], bool]
 
 
+class NamedTiles(NamedTuple):
+    """A kind of tile whose types the owner of the box names (`stall.NAME`).
+
+    types: how many are in play.  copies: tiles of a type.  rule: the one that says so.
+    """
+
+    types: int
+    copies: int
+    rule: str
+
+
 class TruckCard(NamedTuple):
     """A truck at set-up: its printed spaces, and how many of them a face-down tile blocks."""
 
@@ -219,7 +230,7 @@ class Ruleset:
     """A whole game, its expansions included.
 
     pieces: every piece by its notation text (`*` included).  limits: how many of each printed piece the box has.
-    stall_types, stall_copies: how many types and tiles of a type, whatever the owner calls them.
+    named: by kind, tiles whose types the owner of the box names; they are not among `pieces`.
     amounts: set-up numbers (`bank`, `coins`, `normal`, `disc`, `expansions`, `babies`, …).
     placings: by the family of the piece.  is_place: whether a text may stand for a place in an action.
     seat_keys: by list (`zoos`, `parks`, `sheets`), the keys of one seat; table_keys come after them.
@@ -231,8 +242,7 @@ class Ruleset:
     zones: Mapping[str, Zone] = field(default_factory=dict)
     pieces: Mapping[str, Piece] = field(default_factory=dict)
     limits: Mapping[Piece, int] = field(default_factory=dict)
-    stall_types: int = 0
-    stall_copies: int = 0
+    named: Mapping[str, NamedTiles] = field(default_factory=dict)
     amounts: Mapping[str, int] = field(default_factory=dict)
     trucks: tuple[TruckCard, ...] = ()
     stacks: tuple[Stack, ...] = ()
@@ -262,6 +272,10 @@ class Ruleset:
     def options(self) -> Mapping[str, Any]:
         """Every option with its value."""
         return self.setting.options
+
+    def limit_of(self, piece: Piece) -> int | None:
+        """How many of a printed piece there are; None for a piece that nobody has counted."""
+        return self.named[piece.kind].copies if piece.kind in self.named else self.limits.get(piece)
 
     def stack_of(self, piece: Piece) -> Stack | None:
         """The stacks that a tile is drawn from."""

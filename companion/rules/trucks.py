@@ -69,12 +69,13 @@ def refuse_drawing(rules: Ruleset, position: Position, action: AddTile) -> None:
     if piece.bred or rules.stack_of(piece) is None or piece == BLOCK:
         raise UnusableInput(f"action/piece: {piece} cannot be drawn; a drawn tile is face up and has not bred")
     seen = Counter(tile.as_printed() for tile in position.pieces())
-    limit = rules.stall_copies if piece.kind == "stall" else rules.limits[piece]
-    if seen[piece] >= limit:
+    limit = rules.limit_of(piece)
+    if limit is not None and seen[piece] >= limit:
         raise UnusableInput(f"action/piece: all {limit} tiles of {piece} lie on the table; it cannot be drawn")
-    types = {tile.name for tile in (*seen, piece) if tile.kind == "stall"}
-    if piece.kind == "stall" and len(types) > rules.stall_types:
-        raise UnusableInput(f"action/piece: {piece} is one type of stall too many; there are {rules.stall_types}")
+    types = {tile.name for tile in (*seen, piece) if tile.kind == piece.kind}
+    if piece.kind in rules.named and len(types) > rules.named[piece.kind].types:
+        number = rules.named[piece.kind].types
+        raise UnusableInput(f"action/piece: {piece} is one type of {piece.kind} too many; {number} are in play")
 
 
 def _add(rules: Ruleset, course: Course, action: AddTile) -> None:
@@ -91,7 +92,7 @@ def _add(rules: Ruleset, course: Course, action: AddTile) -> None:
 
 
 def drawable(rules: Ruleset, position: Position) -> Counter[Piece]:
-    """How many of each printed tile are not on the table.  Stalls are not listed: their names are the owner's."""
+    """How many of each printed tile are not on the table.  Those that the owner names (stalls) are not listed."""
     seen = Counter(tile.as_printed() for tile in position.pieces())
     tiles = (piece for piece in rules.pieces.values() if not piece.bred and piece.mark != BABY and piece != BLOCK)
     left = {piece: rules.limits[piece] - seen[piece] for piece in tiles if rules.stack_of(piece)}
