@@ -78,6 +78,20 @@ def _inside(zone: Zone, shape: tuple[int, ...]) -> NDArray[np.bool_]:
 
 
 def _middles(mask: NDArray[np.bool_], size_mm: float) -> list[Point]:
-    _, _, boxes, middles = cv2.connectedComponentsWithStats(mask.astype(np.uint8))
-    large = boxes[1:, cv2.CC_STAT_AREA] >= LEAST_SHARE * (size_mm * PX_PER_MM) ** 2
-    return [(float(x), float(y)) for x, y in (middles[1:][large] + 0.5) / PX_PER_MM]
+    """The middle of every solid patch of a mask; a patch as large as several pieces is shared out among them."""
+    piece_px = (size_mm * PX_PER_MM) ** 2
+    count, labels = cv2.connectedComponents(mask.astype(np.uint8))
+    found: list[Point] = []
+    for label in range(1, count):
+        rows, columns = np.nonzero(labels == label)
+        if len(rows) >= LEAST_SHARE * piece_px:
+            points = np.column_stack([columns, rows]).astype(np.float32)
+            found += _shared_out(points, max(round(len(rows) / piece_px), 1))
+    return found
+
+
+def _shared_out(points_px: NDArray[Any], pieces: int) -> list[Point]:
+    stop = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 10, 0.5)
+    cv2.setRNGSeed(0)  # the same picture is always read the same way
+    _, _, middles = cv2.kmeans(points_px, pieces, np.empty(0), stop, 2, cv2.KMEANS_PP_CENTERS)
+    return [(float(x), float(y)) for x, y in (middles + 0.5) / PX_PER_MM]
