@@ -27,7 +27,10 @@ FACE = 0.92
 SIBLINGS_ALIKE = 0.6
 """Siblings that look less alike than this (correlation) are kinds of their own."""
 DIFFERENT = 0.35
-"""Where siblings differ by this share of their largest difference, they are compared."""
+"""Where two siblings differ by this share of their largest difference, they are compared."""
+FAINTEST = 0.3
+"""A pair whose largest difference is less than this share of the boldest pair's is not widened to its specks."""
+SIGN_BLUR_PX = 3.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,7 @@ class Kind:
 
     shared: (PICTURE_PX, PICTURE_PX, 3), the mean of the siblings.  template: the same at ALIGN_PX.
     face: (PICTURE_PX, PICTURE_PX) bool, the piece's face.
-    sign: (PICTURE_PX, PICTURE_PX) weights 0..1, where the siblings differ; empty with one sibling.
+    sign: (PICTURE_PX, PICTURE_PX) 1 where the siblings differ, else 0; all 0 with one sibling.
     """
 
     name: str
@@ -157,17 +160,26 @@ def _make_kind(name: str, look: Look, laid: dict[str, list[Channels]]) -> Kind:
 
 
 def _sign(siblings: tuple[Sibling, ...], face: NDArray[np.bool_]) -> NDArray[Any]:
-    """Where siblings differ, as weights: patches as large as a sign, not the specks of a bad overlay."""
-    difference = np.zeros(face.shape, np.float32)
-    for one, other in combinations(siblings, 2):
-        apart = np.linalg.norm(one.picture - other.picture, axis=2).astype(np.float32)
-        difference = np.maximum(difference, cv2.GaussianBlur(apart, (0, 0), 3))
-    difference[~face] = 0
-    largest = float(difference.max())
-    if largest == 0:
-        return difference
-    weights = (np.clip(difference / largest - DIFFERENT, 0, None) / (1 - DIFFERENT)).astype(np.float32)
-    return cv2.dilate((weights > 0).astype(np.float32), np.ones((5, 5), np.uint8))
+    """Where siblings differ, 1 or 0: patches as large as a sign, not the specks of a bad overlay.
+
+    Each pair counts by its own largest difference, so that a faint female is not lost beside a bold male.
+    """
+    apart = [_apart(one, other, face) for one, other in combinations(siblings, 2)]
+    boldest = max((float(pair.max()) for pair in apart), default=0.0)
+    differ = np.zeros(face.shape, np.uint8)
+    for pair in apart:
+        differ |= pair > DIFFERENT * max(float(pair.max()), FAINTEST * boldest)
+    return np.asarray(cv2.dilate(differ, np.ones((5, 5), np.uint8)), np.float32)
+
+
+def _apart(one: Sibling, other: Sibling, face: NDArray[np.bool_]) -> NDArray[Any]:
+    """How far two siblings' colours are apart, smoothed, without the light that falls differently on the two."""
+    difference = one.picture - other.picture
+    y, x = np.mgrid[-1 : 1 : PICTURE_PX * 1j, -1 : 1 : PICTURE_PX * 1j]
+    plane = np.stack([np.ones_like(x), x, y], axis=-1)
+    slope, *_ = np.linalg.lstsq(plane[face], difference[face], rcond=None)
+    apart = np.linalg.norm(difference - plane @ slope, axis=2).astype(np.float32)
+    return np.where(face, cv2.GaussianBlur(apart, (0, 0), SIGN_BLUR_PX), 0)
 
 
 def disc_colours(kind: Kind, diameter_mm: float, side_px: int, angles_deg: NDArray[Any]) -> NDArray[Any]:
