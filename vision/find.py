@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 
 import cv2
 import numpy as np
-from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
 from vision.colour import Channels, channels_of
@@ -39,7 +38,8 @@ RIVALS = 3
 RIVAL_WITHIN = 0.2
 ROOM_MM = 12.0
 """How far beyond its zones a sheet is searched."""
-ROWS_AT_ONCE = 4096
+FAINT = 12.0
+"""Colours that vary by less than this within a window (root of the variance) count as this: noise is like nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,20 +129,54 @@ def compare(picture: Channels, family: Family, searched: Callable[[tuple[int, in
 
     searched: which windows to look at, as a mask of their shape (rows, columns).
     """
-    windows = sliding_window_view(picture, (WINDOW_PX, WINDOW_PX), axis=(0, 1))
-    rows, columns = np.nonzero(searched(windows.shape[:2]))
+    shares = _shares(picture, family)
+    rows, columns = _worth_a_look(shares, searched(shares.shape[:2]))
     if not len(rows):
         return []
-    best, which = _compare(windows, rows, columns, family)
-    likeness = np.full(windows.shape[:2], -1.0, np.float32)
+    scores = (shares[rows, columns] @ family.pieces.T).reshape(len(rows), len(family.kinds), TURNS)
+    best, turn = scores.max(axis=2), scores.argmax(axis=2)
+    likeness = np.full(shares.shape[:2], -1.0, np.float32)
     likeness[rows, columns] = best.max(axis=1)
-    number = np.full(windows.shape[:2], -1)
+    number = np.full(likeness.shape, -1)
     number[rows, columns] = np.arange(len(rows))
     return [
-        Spot(np.array([column, row]) + WINDOW_PX / 2, _guesses(family, best[found], which[found]))
+        Spot(np.array([column, row]) + WINDOW_PX / 2, _guesses(family, best[found], turn[found]))
         for row, column in _peaks(likeness)
         for found in (number[row, column],)
     ]
+
+
+def _shares(picture: Channels, family: Family) -> NDArray[Any]:
+    """How much of every window's colours goes in each of the family's directions: (rows, columns, directions).
+
+    The directions are free of a window's mean colour, so that it need not be taken away.
+    """
+    inside = disc(WINDOW_PX)
+    channels = [np.ascontiguousarray(picture[..., channel]) for channel in range(3)]
+    kernels = np.zeros((len(family.directions), 3, *inside.shape), np.float32)
+    kernels[:, :, inside] = family.directions.reshape(len(kernels), -1, 3).transpose(0, 2, 1)
+    length = np.maximum(_length(channels, inside), FAINT * np.sqrt(inside.sum()))
+    shares = [sum(map(_correlated, channels, kernel)) / length for kernel in kernels]
+    rows, columns = picture.shape[0] - WINDOW_PX + 1, picture.shape[1] - WINDOW_PX + 1
+    return np.stack(shares, axis=-1)[:rows, :columns]
+
+
+def _correlated(channel: NDArray[Any], kernel: NDArray[Any]) -> NDArray[Any]:
+    """The kernel's correlation with the window that begins at each pixel."""
+    return cv2.filter2D(channel, -1, kernel, anchor=(0, 0))
+
+
+def _length(channels: list[NDArray[Any]], inside: NDArray[np.bool_]) -> NDArray[Any]:
+    """The length of every window's colours, their mean taken away."""
+    ones, count = inside.astype(np.float32), float(inside.sum())
+    squares = [_correlated(channel * channel, ones) - _correlated(channel, ones) ** 2 / count for channel in channels]
+    return np.sqrt(np.maximum(np.sum(squares, axis=0), 0))
+
+
+def _worth_a_look(shares: NDArray[Any], searched: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
+    """The windows that can be like a piece at all: likeness is never more than the length of a window's shares."""
+    rows, columns = np.nonzero(searched & (np.linalg.norm(shares, axis=2) > LEAST_LIKENESS))
+    return rows, columns
 
 
 def _searched(pose: Pose, shape: tuple[int, int], px_per_mm: float) -> NDArray[Any]:
@@ -152,25 +186,6 @@ def _searched(pose: Pose, shape: tuple[int, int], px_per_mm: float) -> NDArray[A
         corners = (np.array(zone.polygon_mm) + ROOM_MM) * px_per_mm - WINDOW_PX / 2
         cv2.fillPoly(mask, [np.round(corners).astype(np.int32)], 1)
     return cv2.dilate(mask, np.ones((5, 5), np.uint8))
-
-
-def _compare(
-    windows: NDArray[Any], rows: NDArray[Any], columns: NDArray[Any], family: Family
-) -> tuple[Colours, NDArray[Any]]:
-    """Likeness of every window to every kind (windows, kinds), and the number of the turn that gives it."""
-    inside = disc(WINDOW_PX)
-    best, which = [], []
-    for start in range(0, len(rows), ROWS_AT_ONCE):
-        chunk = windows[rows[start : start + ROWS_AT_ONCE], columns[start : start + ROWS_AT_ONCE]]
-        colours = chunk[:, :, inside]
-        colours = colours - (colours @ np.full((inside.sum(), 1), 1 / inside.sum(), np.float32))
-        length = np.sqrt(np.einsum("ijk,ijk->i", colours, colours))
-        flat = colours.transpose(0, 2, 1).reshape(len(colours), -1)
-        shares = (flat @ family.directions.T) / np.maximum(length, 12.0 * np.sqrt(inside.sum()))[:, None]
-        scores = (shares @ family.pieces.T).reshape(len(colours), len(family.kinds), TURNS)
-        best.append(scores.max(axis=2))
-        which.append(scores.argmax(axis=2))
-    return np.vstack(best), np.vstack(which)
 
 
 def _peaks(likeness: NDArray[Any]) -> list[tuple[int, int]]:

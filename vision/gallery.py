@@ -31,6 +31,8 @@ DIFFERENT = 0.35
 FAINTEST = 0.3
 """A pair whose largest difference is less than this share of the boldest pair's is not widened to its specks."""
 SIGN_BLUR_PX = 3.0
+LEAST_CALM = 0.3
+"""A kind whose siblings differ almost everywhere is aligned by its whole face."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,9 +142,14 @@ def _enlarged(warp: NDArray[Any]) -> NDArray[Any]:
 
 
 def in_light_of(wanted: Channels, seen: Channels, where: NDArray[np.bool_]) -> Channels:
-    """A picture in the light of another: one gain and an offset a channel, fitted where both should agree."""
+    """A picture in the light of another: one gain and an offset a channel, fitted where both should agree.
+
+    Unchanged when there is no such place.
+    """
     some = where[::2, ::2]
     lit, wished = seen[::2, ::2][some], wanted[::2, ::2][some]
+    if not len(lit):
+        return seen
     lit_mean, wished_mean = mean_colour(lit), mean_colour(wished)
     away = lit - lit_mean
     gain = float(np.vdot(away, wished - wished_mean) / max(float(np.vdot(away, away)), 1e-6))
@@ -154,7 +161,10 @@ def _make_kind(name: str, look: Look, laid: dict[str, list[Channels]]) -> Kind:
     face = face_mask(look.shape, PICTURE_PX)
     sign = _sign(siblings, face)
     shared = np.mean([sibling.picture for sibling in siblings], axis=0)
-    calm = face_mask(look.shape, ALIGN_PX) & (cv2.resize(sign, (ALIGN_PX, ALIGN_PX)) < 0.3)
+    whole = face_mask(look.shape, ALIGN_PX)
+    calm = whole & (cv2.resize(sign, (ALIGN_PX, ALIGN_PX)) < 0.3)
+    if calm.sum() < LEAST_CALM * whole.sum():
+        calm = whole
     template = make_template(_small(shared), calm)
     return Kind(name, look.shape, look.size_mm, look.height_mm, siblings, shared, template, face, sign)
 
