@@ -12,14 +12,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.box import Look
-from vision.gallery import Gallery, Kind, disc_colours
+from vision.gallery import Gallery, Kind, apart_of, disc_colours
 
 BLURRED = 0.45
 """A picture with less than this share of the box's usual sharpness is blurred."""
 ALIKE = 0.80
 """Two kinds whose middles correlate more than this at the best turn may be mixed up."""
-FAINT_SIGN = 14.0
-"""Siblings whose sign differs by less than this (colour steps, root mean square) may be mixed up."""
+FAINT_SIGN = 15.0
+"""Siblings that differ nowhere by more than this (colour steps, over a patch as large as a sign) may be mixed up."""
 TURNS = 24
 DISC_PX = 24
 
@@ -53,8 +53,7 @@ def _like_signs(gallery: Gallery) -> list[tuple[str, str, str]]:
     pairs = []
     for kind in gallery.kinds:
         for one, other in combinations(kind.siblings, 2):
-            apart = (one.picture - other.picture)[kind.sign > 0]
-            if not apart.size or float(np.sqrt((apart**2).sum(axis=1).mean())) < FAINT_SIGN:
+            if float(apart_of(one, other, kind.face).max()) < FAINT_SIGN:
                 pairs.append((one.piece, other.piece, "their signs hardly differ in these pictures"))
     return pairs
 

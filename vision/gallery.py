@@ -174,7 +174,7 @@ def _sign(siblings: tuple[Sibling, ...], face: NDArray[np.bool_]) -> NDArray[Any
 
     Each pair counts by its own largest difference, so that a faint female is not lost beside a bold male.
     """
-    apart = [_apart(one, other, face) for one, other in combinations(siblings, 2)]
+    apart = [apart_of(one, other, face) for one, other in combinations(siblings, 2)]
     boldest = max((float(pair.max()) for pair in apart), default=0.0)
     differ = np.zeros(face.shape, np.uint8)
     for pair in apart:
@@ -182,7 +182,7 @@ def _sign(siblings: tuple[Sibling, ...], face: NDArray[np.bool_]) -> NDArray[Any
     return np.asarray(cv2.dilate(differ, np.ones((5, 5), np.uint8)), np.float32)
 
 
-def _apart(one: Sibling, other: Sibling, face: NDArray[np.bool_]) -> NDArray[Any]:
+def apart_of(one: Sibling, other: Sibling, face: NDArray[np.bool_]) -> NDArray[Any]:
     """How far two siblings' colours are apart, smoothed, without the light that falls differently on the two."""
     difference = one.picture - other.picture
     y, x = np.mgrid[-1 : 1 : PICTURE_PX * 1j, -1 : 1 : PICTURE_PX * 1j]
