@@ -13,7 +13,7 @@ from companion.web.board import Art, Dashboard
 from companion.web.guard import protect
 from companion.web.pictures import PictureShelf
 from companion.web.seats import Seats
-from companion.web.words import middle
+from companion.web.words import fitted, middle
 
 MOST_BODY_BYTES = 16 * 1024
 SUBSCRIBERS = 80
@@ -39,7 +39,7 @@ def create_app(
         MAX_FORM_PARTS=1,
         SEND_FILE_MAX_AGE_DEFAULT=0,
     )
-    app.jinja_env.filters["middle"] = middle
+    app.jinja_env.filters.update(middle=middle, fitted=fitted)
     token = secrets.token_urlsafe(32)
     app.extensions["dashboard"] = Dashboard(session, pictures, art, token, Seats(subscribers))
     protect(app, token, frozenset(name.lower() for name in names))

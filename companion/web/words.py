@@ -15,6 +15,8 @@ from companion.table.view import PieceShown, TableView
 
 HUNDRED = 100
 TINTS = 8
+LETTER_WIDTH = 0.6
+"""Of the letters' height."""
 SIGNS = {"": "", "m": " ♂", "f": " ♀", "baby": " ◦"}
 
 
@@ -67,7 +69,7 @@ class Words:
 
     def reason(self, line: ScoreLine) -> str:
         """Why it counts so, in plain words; empty where only the rule's number is known."""
-        key = f"page.reason.{line.rule}"
+        key = f"rule.{line.rule}"
         return text(self.language, key) if has_text(key) else ""
 
     def defect(self, defect: Violation) -> str:
@@ -88,6 +90,12 @@ def middle(points: Sequence[Point]) -> Point:
     """The middle of a shape, where its label stands."""
     xs, ys = zip(*points, strict=True)
     return round(sum(xs) / len(xs), 1), round(sum(ys) / len(ys), 1)
+
+
+def fitted(points: Sequence[Point], label: str, most_px: float) -> float:
+    """The size of a label's letters so that it is no wider than its shape, in px of the frame."""
+    xs = [x for x, _ in points]
+    return round(min(most_px, (max(xs) - min(xs)) / (LETTER_WIDTH * max(len(label), 1))), 1)
 
 
 def best_language(wanted: Iterable[str]) -> str:

@@ -190,6 +190,7 @@ const TAPS = [
   [".seen", (shape) => part("tile-" + shape.dataset.key) && ask({ ...part("tile-" + shape.dataset.key).dataset })],
   [".rename", rename],
   [".count-coins", count],
+  ["#larger", (button) => (document.fullscreenElement ? document.exitFullscreen() : button.parentElement.requestFullscreen())],
   ["#new-game", () => open(part("fresh"), "", () => say("new-game", {}))],
 ];
 document.addEventListener("click", (event) => {

@@ -1,0 +1,79 @@
+"""`companion serve`: the table with its camera and its dashboard."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import signal
+import sys
+from functools import partial
+from pathlib import Path
+from types import FrameType
+
+from companion.home import data_folder
+from companion.ports import UnusableInput
+from companion.wiring import Serving, Wish, own_address, wire
+from hardware.camera import SOURCES
+
+EVERYWHERE = ("0.0.0.0", "::", "*")
+
+
+def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
+    """The arguments of `serve`."""
+    del command
+    parser.add_argument("--camera", metavar="SOURCE", default="auto", help=f"{SOURCES} (default: auto)")
+    parser.add_argument("--layout", metavar="L.json", type=Path, help="the sheets that lie on the table")
+    parser.add_argument("--box", metavar="DIR", type=Path, help="the box that was learned")
+    parser.add_argument("--lens", metavar="LENS.json", type=Path, help="the camera's measured lens")
+    parser.add_argument("--players", metavar="NAMES", default="", help="names in the order of the zoos: Anna,Bert")
+    parser.add_argument("--interval", metavar="S", type=float, default=3.0, help="seconds for each photo of a folder")
+    parser.add_argument("--host", default="0.0.0.0", help="address to listen on (default: every one)")
+    parser.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
+
+
+def run(command: str, arguments: argparse.Namespace) -> int:
+    """Serve until Ctrl-C or SIGTERM."""
+    del command
+    logging.basicConfig(format="companion: %(message)s", level=logging.WARNING)
+    serving = wire(_wish(arguments), data_folder(), _tell)
+    try:
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, partial(_stop, serving))
+        for address in _addresses(arguments.host, serving.port):
+            print(f"Open {address}", flush=True)
+        serving.run()
+    finally:
+        serving.close()
+    return 0
+
+
+def _stop(serving: Serving, number: int, frame: FrameType | None) -> None:
+    """End the streams before the server waits for its threads; a second signal ends the program at once."""
+    del frame
+    signal.signal(number, signal.SIG_DFL)
+    serving.end_streams()
+    raise SystemExit(0)
+
+
+def _tell(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
+
+
+def _wish(arguments: argparse.Namespace) -> Wish:
+    if not 0 <= arguments.port < 65536:
+        raise UnusableInput(f"--port {arguments.port}: a port is a number from 1 to 65535")
+    if not 0 < arguments.interval < 86_400:
+        raise UnusableInput(f"--interval {arguments.interval:g}: give seconds above 0")
+    players = tuple(name for name in arguments.players.split(",") if name.strip())
+    return Wish(
+        arguments.camera, arguments.layout, arguments.box, arguments.lens, players,
+        arguments.interval, arguments.host, arguments.port,
+    )  # fmt: skip
+
+
+def _addresses(host: str, port: int) -> list[str]:
+    """Where a browser finds the page: on this machine, and on the others of the house."""
+    if host not in EVERYWHERE:
+        return [f"http://{f'[{host}]' if ':' in host else host}:{port}"]
+    outside = own_address()
+    return [f"http://localhost:{port}", *([f"http://{outside}:{port}"] if outside else [])]
