@@ -28,3 +28,8 @@ def blocked_trucks(rules: Ruleset) -> Ruleset:
 def printed_trucks(rules: Ruleset) -> Ruleset:
     """Trucks of three, two and one space instead of blocks.  Rules: ZB-2P-3, ZJ-2P-1"""
     return replace(rules, trucks=PRINTED_TRUCKS)
+
+
+def trucks_for_two(rules: Ruleset) -> Ruleset:
+    """The printed trucks if the XXL box, in which they are, is on the table; else blocked ones.  Rule: ZB-2P-3"""
+    return printed_trucks(rules) if "xxl" in rules.setting.with_ else blocked_trucks(rules)
