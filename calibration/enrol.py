@@ -52,11 +52,16 @@ class _Cell:
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """What came of a set of photographs.  missing: pieces asked for by the layout's cells and not found."""
+    """What came of a set of photographs.
+
+    missing: pieces asked for by the layout's cells and not found.  photos_without_sheet: names of photographs in
+    which no sheet of the layout was found.
+    """
 
     looks: tuple[Look, ...]
-    missing: tuple[str, ...]
-    sheets_not_found: tuple[str, ...]
+    missing: tuple[str, ...] = ()
+    sheets_not_found: tuple[str, ...] = ()
+    photos_without_sheet: tuple[str, ...] = ()
 
 
 def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> Learned:
@@ -64,7 +69,8 @@ def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> 
 
     Raises DoubledMarker when a marker is twice in a photograph.
     """
-    cells = [cell for frame in frames for cell in _cells(layout, frame, lens)]
+    by_photo = [(frame.name, _cells(layout, frame, lens)) for frame in frames]
+    cells = [cell for _, found in by_photo for cell in found]
     looks = [look for look in _looks(cells) if look is not None]
     wanted = [zone.piece for sheet in layout.sheets for zone in sheet.zones if zone.piece]
     found = {look.piece for look in looks}
@@ -73,6 +79,7 @@ def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> 
         tuple(looks),
         tuple(dict.fromkeys(piece for piece in wanted if piece not in found)),
         tuple(dict.fromkeys(sheet.id for sheet in layout.sheets if sheet.id not in seen)),
+        tuple(name for name, found in by_photo if not found),
     )
 
 

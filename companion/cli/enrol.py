@@ -48,7 +48,7 @@ def run(command: str, arguments: argparse.Namespace) -> int:
     save_box(box, arguments.box)
     report = _report(box, learned)
     print(json.dumps(report) if arguments.json else _as_text(report))
-    return 1 if learned.missing or learned.sheets_not_found else 0
+    return 1 if learned.missing or learned.sheets_not_found or learned.photos_without_sheet else 0
 
 
 def _from_photos(arguments: argparse.Namespace) -> Learned:
@@ -67,7 +67,7 @@ def _from_crops(folder: Path) -> Learned:
         shape = "round" if path.parent.name.endswith(".baby") else "square"
         picture = on_canvas(load_picture(path).image)
         looks.append(Look(path.parent.name, shape, CROP_SIZE_MM, TILE_HEIGHT_MM, picture))
-    return Learned(tuple(looks), (), ())
+    return Learned(tuple(looks))
 
 
 def _nothing_learned(arguments: argparse.Namespace, learned: Learned) -> str:
@@ -84,6 +84,7 @@ def _report(box: Box, learned: Learned) -> dict[str, Any]:
         "looks": len(learned.looks),
         "missing": list(learned.missing),
         "sheets_not_found": list(learned.sheets_not_found),
+        "photos_without_sheet": list(learned.photos_without_sheet),
         "blurred": [{"piece": piece, "sharpness": round(share, 2)} for piece, share in quality.blurred],
         "alike": [{"pieces": [one, other], "why": why} for one, other, why in quality.alike],
     }
@@ -92,6 +93,7 @@ def _report(box: Box, learned: Learned) -> dict[str, Any]:
 def _as_text(report: dict[str, Any]) -> str:
     lines = [f"The box knows {len(report['pieces'])} pieces ({report['looks']} pictures learned now)."]
     lines += [f"Sheet {sheet} was in no picture." for sheet in report["sheets_not_found"]]
+    lines += [f"{photo}: no sheet of the layout is in this picture." for photo in report["photos_without_sheet"]]
     if report["missing"]:
         lines.append(f"Not found, lay them in their cells and photograph again: {', '.join(report['missing'])}.")
     for one in report["blurred"]:
