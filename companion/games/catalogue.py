@@ -7,7 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from companion.games.expansions.two_players import blocked_trucks
+from companion.games.expansions.exotic import exotic
+from companion.games.expansions.two_players import trucks_for_two
+from companion.games.expansions.xxl import xxl
 from companion.games.options import parse_options
 from companion.games.zooloretto import PLAYERS, zooloretto
 from companion.ports import UnusableInput
@@ -38,7 +40,7 @@ class Entry:
 
 
 GAMES: dict[str, Entry] = {
-    "zooloretto": Entry(PLAYERS, zooloretto, ("zooloretto",), {}, blocked_trucks),
+    "zooloretto": Entry(PLAYERS, zooloretto, ("zooloretto",), {"xxl": xxl, "exotic": exotic}, trucks_for_two),
 }
 
 
