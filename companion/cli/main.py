@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from typing import NoReturn
 
 from companion import __version__
 from companion.ports import CompanionError
@@ -18,6 +19,8 @@ COMMANDS = {
     "check": ("companion.cli.referee", "judge actions: one verdict a line"),
     "legal": ("companion.cli.referee", "what may be done in a position"),
     "score": ("companion.cli.referee", "the points of every player, line by line"),
+    "replay": ("companion.cli.replay", "play a game log again and name the first illegal action"),
+    "rules": ("companion.cli.rules", "what the rules say, in plain words"),
     "mats": ("companion.cli.mats", "print the sheets that the camera reads"),
     "enrol": ("companion.cli.enrol", "learn the pieces of your box from photographs"),
     "read": ("companion.cli.read", "what lies on the table in a photograph"),
@@ -31,7 +34,7 @@ The module has `add_arguments(command, parser)` and `run(command, arguments) -> 
 
 
 class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> "NoReturn":  # type: ignore[name-defined]  # noqa: F821
+    def error(self, message: str) -> NoReturn:
         self.exit(2, f"companion: {message}; see '{self.prog} --help'\n")
 
 

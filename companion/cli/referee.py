@@ -5,20 +5,15 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import nullcontext
-from pathlib import Path
-from typing import BinaryIO
+from collections.abc import Callable
 
+from companion.cli.streams import TOO_LONG, lines_of, opened
 from companion.games.catalogue import parse_position
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.notation import parse_action
 from companion.rules.reading import mapping, parse_json, required
 from companion.rules.verdicts import format_legal, format_scores, verdict
-
-LONGEST_LINE = 64 * 2**20
-"""Bytes; a longer line is refused without being held in memory."""
 
 
 def _check(document: object, language: str) -> dict[str, object]:
@@ -57,38 +52,18 @@ def run(command: str, arguments: argparse.Namespace) -> int:
     table = command == "score" and not arguments.json and sys.stdout.isatty()
     show = scores_for_people if table else json.dumps
     worst = 0
-    with _opened(arguments.file) as lines:
-        for line in _lines(lines):
+    with opened(arguments.file) as lines:
+        for line in lines_of(lines):
             answer = _answer(ANSWERS[command], line, arguments.language)
             worst = max(worst, 2 if "error" in answer else 1 if answer.get("legal") is False else 0)
             sys.stdout.write(show(answer) + "\n")
     return worst
 
 
-def _opened(name: str) -> nullcontext[BinaryIO] | BinaryIO:
-    if name == "-":
-        return nullcontext(sys.stdin.buffer)
-    try:
-        return Path(name).open("rb")
-    except OSError as error:
-        raise UnusableInput(f"{name}: {error.strerror}; name a file of JSON lines, or - for standard input") from None
-
-
-def _lines(stream: BinaryIO) -> Iterator[bytes | None]:
-    """Line after line; None for one that is too long."""
-    while line := stream.readline(LONGEST_LINE):
-        if line.endswith(b"\n") or len(line) < LONGEST_LINE:
-            yield line
-        else:
-            while len(line) == LONGEST_LINE and not line.endswith(b"\n"):
-                line = stream.readline(LONGEST_LINE)
-            yield None
-
-
 def _answer(answer: Callable[[object, str], dict[str, object]], line: bytes | None, language: str) -> dict[str, object]:
     try:
         if line is None:
-            raise UnusableInput(f"line: longer than {LONGEST_LINE // 2**20} MB; a position needs a few thousand bytes")
+            raise UnusableInput(TOO_LONG)
         return answer(parse_json(line), language)
     except CompanionError as error:
         return {"error": str(error)}

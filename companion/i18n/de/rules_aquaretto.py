@@ -37,8 +37,7 @@ TEXTS = {
         "Was nicht in den Park passt, kommt ins Depot. Du darfst ein Plättchen auch freiwillig dorthin legen."
     ),
     "rule.AQ-DEP-1": (
-        "Das Depot ist ein Stapel. Neues kommt obenauf, und niemand ändert die Reihenfolge. Ansehen dürfen es "
-        "alle."
+        "Das Depot ist ein Stapel. Neues kommt obenauf, und niemand ändert die Reihenfolge. Ansehen dürfen es alle."
     ),
     "rule.AQ-DEP-2": "Nur das oberste Plättchen eines Depots kann umziehen, gekauft oder abgegeben werden.",
     "rule.AQ-OFF-1": (

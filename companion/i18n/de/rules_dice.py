@@ -35,8 +35,7 @@ TEXTS = {
     ),
     "rule.ZD-M-3": "Wer eine Reihe als Erster füllt, bekommt ihren Bonus. Danach bekommt ihn niemand mehr.",
     "rule.ZD-M-4": (
-        "Für jede Münze machst du ein Kreuz in der Kasse, von links nach rechts. Nach sechs bringen weitere "
-        "nichts."
+        "Für jede Münze machst du ein Kreuz in der Kasse, von links nach rechts. Nach sechs bringen weitere nichts."
     ),
     "rule.ZD-RND-1": (
         "Haben alle Würfel genommen, kommen alle Würfel zurück in die Mitte. Wer zuletzt genommen hat, fängt die "

@@ -16,8 +16,7 @@ TEXTS = {
         "Ausgang. Der Dschungel hat fünf Tierplätze, wenn du auf deinem Plan nichts anderes zählst."
     ),
     "rule.ZE-PLACE-1": (
-        "Dschungeltiere wohnen nur auf deinem Dschungelplan oder im Stall. Auf den Dschungelplan darf sonst "
-        "nichts."
+        "Dschungeltiere wohnen nur auf deinem Dschungelplan oder im Stall. Auf den Dschungelplan darf sonst nichts."
     ),
     "rule.ZE-PLACE-2": "Auf deinem Dschungelplan wohnen höchstens drei Arten.",
     "rule.ZE-PLACE-3": "Du darfst ein Dschungeltier in den Stall legen, auch wenn auf dem Plan Platz ist.",

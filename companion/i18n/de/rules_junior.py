@@ -45,8 +45,7 @@ TEXTS = {
     "rule.ZJ-SCO-2": "Jede Sorte Landschaft in deinen Gehegen bringt 2 Punkte.",
     "rule.ZJ-SCO-3": "Jede Tierart und jede Sorte Landschaft in deinem Stall kostet 2 Punkte.",
     "rule.ZJ-SCO-4": (
-        "Bei Gleichstand gewinnt, wer mehr Landschaften in den Gehegen hat. Ist auch das gleich, gewinnt ihr "
-        "gemeinsam."
+        "Bei Gleichstand gewinnt, wer mehr Landschaften in den Gehegen hat. Ist auch das gleich, gewinnt ihr gemeinsam."
     ),
     "rule.ZJ-2P-1": (
         "Zu zweit spielt ihr mit den Lastwagen mit einem, zwei und drei Feldern. Was auf dem übrigen Lastwagen "

@@ -6,16 +6,14 @@ TEXTS = {
         "getrennten Stapeln, je 15 unter einer Scheibe. Es gibt so viele Lastwagen, wie ihr seid; zu zweit drei."
     ),
     "rule.AZ-A-1": (
-        "In einer Runde trägt ein Lastwagen nur Plättchen eines Spiels. Sein erstes Plättchen entscheidet, "
-        "welches."
+        "In einer Runde trägt ein Lastwagen nur Plättchen eines Spiels. Sein erstes Plättchen entscheidet, welches."
     ),
     "rule.AZ-A-2": (
         "Jedes Spiel muss mindestens einen Lastwagen bekommen. Tragen alle anderen dasselbe Spiel, bekommt der "
         "letzte leere das andere."
     ),
     "rule.AZ-B-1": (
-        "Den ersten Lastwagen einer Runde darf man erst nehmen, wenn Plättchen beider Spiele auf den Lastwagen "
-        "liegen."
+        "Den ersten Lastwagen einer Runde darf man erst nehmen, wenn Plättchen beider Spiele auf den Lastwagen liegen."
     ),
     "rule.AZ-C-1": "Du machst eine Geldaktion, im Zoo oder im Park. Dein Geld ist für beide da.",
     "rule.AZ-END-1": (
@@ -43,8 +41,7 @@ TEXTS = {
     "rule.AX-EXP-2": "Es gibt nur eine sehr große Erweiterung. Wer sie zuerst kauft, hat sie.",
     "rule.AX-FOOD-1": "Futter vom Lastwagen liegt bei deinem Geld, ist aber kein Geld.",
     "rule.AX-SCO-1": (
-        "Ein Futterplättchen reicht für ein Becken. Kannst du alle deine Becken füttern, bekommst du einmal 2 "
-        "Punkte."
+        "Ein Futterplättchen reicht für ein Becken. Kannst du alle deine Becken füttern, bekommst du einmal 2 Punkte."
     ),
     "rule.AX-SCO-2": (
         "Reicht dein Futter nicht, kostet jedes Becken ohne Futter 1 Punkt. Das Depot braucht kein Futter."

@@ -6,8 +6,7 @@ TEXTS = {
         "Vater-Zeichen, zwei das Mutter-Zeichen, und sieben zeigen kein Zeichen."
     ),
     "rule.ZB-CMP-2": (
-        "Es gibt 12 Standplättchen (4 Sorten, je 3) und 12 Münzplättchen. Mit den Tieren sind das 112 eckige "
-        "Plättchen."
+        "Es gibt 12 Standplättchen (4 Sorten, je 3) und 12 Münzplättchen. Mit den Tieren sind das 112 eckige Plättchen."
     ),
     "rule.ZB-CMP-3": (
         "Es gibt 16 runde Babyplättchen, zwei von jeder Tierart. Babys werden geboren. Sie kommen nie in die "
@@ -51,8 +50,7 @@ TEXTS = {
         "Die Plätze eines Geheges liegen verstreut. Es ist gleich, auf welchem davon ein Plättchen liegt."
     ),
     "rule.ZB-GEO-9": (
-        "Wie groß die Plättchen sind, steht nirgends. Der Begleiter misst sie, wenn er deine Schachtel "
-        "kennenlernt."
+        "Wie groß die Plättchen sind, steht nirgends. Der Begleiter misst sie, wenn er deine Schachtel kennenlernt."
     ),
     "rule.ZB-SET-1": (
         "Zu fünft spielen alle Tiere mit. Zu viert kommt eine Tierart in die Schachtel zurück, zu dritt zwei, zu "
@@ -76,8 +74,7 @@ TEXTS = {
         "Platz eines Lastwagens in der Mitte. Nicht auf einen Lastwagen, den schon jemand hat."
     ),
     "rule.ZB-A-2": (
-        "Auf einen Lastwagen passen drei Plättchen. Sind alle Lastwagen in der Mitte voll, kann niemand etwas "
-        "auflegen."
+        "Auf einen Lastwagen passen drei Plättchen. Sind alle Lastwagen in der Mitte voll, kann niemand etwas auflegen."
     ),
     "rule.ZB-A-3": "Der Stapel unter der Scheibe darf erst angefasst werden, wenn alle anderen Stapel leer sind.",
     "rule.ZB-B-1": (

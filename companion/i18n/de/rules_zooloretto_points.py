@@ -20,8 +20,7 @@ TEXTS = {
     ),
     "rule.ZB-OFF-7": "Ein Baby kannst du nicht ablehnen. Ist im Gehege Platz, muss es dorthin.",
     "rule.ZB-OFF-8": (
-        "Von jeder Art gibt es so viele Babys, wie es Paare geben kann. Fehlt eins, stimmt etwas auf dem Tisch "
-        "nicht."
+        "Von jeder Art gibt es so viele Babys, wie es Paare geben kann. Fehlt eins, stimmt etwas auf dem Tisch nicht."
     ),
     "rule.ZB-BON-1": (
         "Legst du ein Tier auf den letzten freien Platz eines Geheges, bekommst du seine Münzen von der Bank. Auch "
@@ -43,8 +42,7 @@ TEXTS = {
     "rule.ZB-SCO-4": "Jede Sorte Stand auf deinen Standplätzen bringt 2 Punkte. Zwei gleiche zählen einmal.",
     "rule.ZB-SCO-5": "Jede Sorte Stand in deinem Stall kostet 2 Punkte.",
     "rule.ZB-SCO-6": (
-        "Jede Tierart in deinem Stall kostet 2 Punkte, egal wie viele es sind. Ein Baby gehört zur Art seiner "
-        "Eltern."
+        "Jede Tierart in deinem Stall kostet 2 Punkte, egal wie viele es sind. Ein Baby gehört zur Art seiner Eltern."
     ),
     "rule.ZB-SCO-7": (
         "Wer die meisten Punkte hat, gewinnt. Bei Gleichstand gewinnt mehr Geld. Ist auch das gleich, gewinnt ihr "
@@ -58,8 +56,7 @@ TEXTS = {
         "zwei und einem Platz."
     ),
     "rule.ZB-2P-4": (
-        "Du darfst einen Lastwagen nur nehmen, wenn ein offenes Plättchen darauf liegt. Die verdeckten bleiben "
-        "darauf."
+        "Du darfst einen Lastwagen nur nehmen, wenn ein offenes Plättchen darauf liegt. Die verdeckten bleiben darauf."
     ),
     "rule.ZB-2P-5": (
         "Haben beide einen Lastwagen, kommen die offenen Plättchen des dritten aus dem Spiel, auch Münzplättchen."

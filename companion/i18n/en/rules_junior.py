@@ -48,7 +48,6 @@ TEXTS = {
         "together."
     ),
     "rule.ZJ-2P-1": (
-        "Two players use the trucks with one, two and three boxes. Tiles on the truck that nobody took leave the "
-        "game."
+        "Two players use the trucks with one, two and three boxes. Tiles on the truck that nobody took leave the game."
     ),
 }

@@ -19,8 +19,7 @@ TEXTS = {
     ),
     "rule.AZ-SCO-1": "Count both games by their own rules and add them. Cashiers count all your coins.",
     "rule.AZ-SCO-2": (
-        "With a manager, every kind of animal in your barn costs only 1 point too. Stalls in the barn still cost "
-        "2."
+        "With a manager, every kind of animal in your barn costs only 1 point too. Stalls in the barn still cost 2."
     ),
     "rule.AX-CMP-1": (
         "Aquaretto XXL has 8 animals (one of each kind), 12 food tiles, 2 coin tiles, 12 coins and one very large "
@@ -28,8 +27,7 @@ TEXTS = {
     ),
     "rule.AX-SET-1": "With 5 players all food tiles are in the game. With 4 take out one, with 3 two, with 2 three.",
     "rule.AX-EXP-1": (
-        "The very large expansion costs 2 coins and brings 5 spaces, but no further basin. It is laid like the "
-        "others."
+        "The very large expansion costs 2 coins and brings 5 spaces, but no further basin. It is laid like the others."
     ),
     "rule.AX-EXP-2": "There is only one very large expansion. It goes to whoever buys it first.",
     "rule.AX-FOOD-1": "Food from a truck lies with your money, but it is not money.",

@@ -28,8 +28,7 @@ TEXTS = {
         "Afterwards any kind of animal may move into the empty enclosure, and filling it pays coins again."
     ),
     "rule.ZX-STALL-1": (
-        "The new sort of stall is placed and counted like the others. The points of your tokens are added at the "
-        "end."
+        "The new sort of stall is placed and counted like the others. The points of your tokens are added at the end."
     ),
     "rule.ZX-DON-6": "The jungle board of Exotic cannot be given away.",
 }

@@ -6,8 +6,7 @@ TEXTS = {
         "sign, two a mother sign, and seven are plain."
     ),
     "rule.ZB-CMP-2": (
-        "There are 12 stall tiles (4 sorts, 3 of each) and 12 coin tiles. With the animals that makes 112 square "
-        "tiles."
+        "There are 12 stall tiles (4 sorts, 3 of each) and 12 coin tiles. With the animals that makes 112 square tiles."
     ),
     "rule.ZB-CMP-3": (
         "There are 16 round baby tiles, two of each kind of animal. Babies are born. They are never mixed into the "

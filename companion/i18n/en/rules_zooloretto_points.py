@@ -56,7 +56,6 @@ TEXTS = {
         "You may take a truck only if it carries a tile that you can see. The face-down tiles stay on it."
     ),
     "rule.ZB-2P-5": (
-        "When both players have a truck, the tiles that you can see on the third one leave the game, coin tiles "
-        "too."
+        "When both players have a truck, the tiles that you can see on the third one leave the game, coin tiles too."
     ),
 }

@@ -20,8 +20,7 @@ TEXTS = {
         "coins there as usual."
     ),
     "rule.ZB-C-MOV-2": (
-        "Animals move only out of the barn. They never move from an enclosure to another enclosure or into the "
-        "barn."
+        "Animals move only out of the barn. They never move from an enclosure to another enclosure or into the barn."
     ),
     "rule.ZB-C-MOV-3": (
         "For 1 coin, move one stall: to another stall space, from the barn to a stall space, or from a stall space "

@@ -35,8 +35,7 @@ TEXTS = {
     ),
     "rule.AQ-PLACE-5": "Ce qui ne peut pas aller dans le parc va au dépôt. Tu peux aussi y mettre un jeton exprès.",
     "rule.AQ-DEP-1": (
-        "Le dépôt est une pile. Les nouveaux jetons vont dessus, et personne ne change l'ordre. Tous peuvent "
-        "regarder."
+        "Le dépôt est une pile. Les nouveaux jetons vont dessus, et personne ne change l'ordre. Tous peuvent regarder."
     ),
     "rule.AQ-DEP-2": "Seul le jeton du dessus d'un dépôt peut être déplacé, acheté ou jeté.",
     "rule.AQ-OFF-1": (

@@ -15,8 +15,7 @@ TEXTS = {
     ),
     "rule.ZD-A-1": "Lance exactement deux dés du milieu. Tu ne peux pas les relancer.",
     "rule.ZD-A-2": (
-        "Pose chaque dé sur une caisse libre, sur un camion ou sur deux. Un camion ne porte jamais plus de trois "
-        "dés."
+        "Pose chaque dé sur une caisse libre, sur un camion ou sur deux. Un camion ne porte jamais plus de trois dés."
     ),
     "rule.ZD-A-3": "S'il n'y a plus de dés au milieu, tu ne peux pas lancer. Tu dois alors prendre un camion.",
     "rule.ZD-A-4": (
@@ -31,13 +30,11 @@ TEXTS = {
     "rule.ZD-B-3": "Le camion vidé reste au milieu. Les autres peuvent le remplir de nouveau.",
     "rule.ZD-M-1": "Pour chaque dé animal, fais une croix dans la rangée de cet animal, de gauche à droite.",
     "rule.ZD-M-2": (
-        "Si la rangée est pleine, coche la case étable de cet animal. Si elle est déjà cochée, il ne se passe "
-        "rien."
+        "Si la rangée est pleine, coche la case étable de cet animal. Si elle est déjà cochée, il ne se passe rien."
     ),
     "rule.ZD-M-3": "Qui remplit une rangée en premier reçoit son bonus. Personne d'autre ne peut plus l'avoir.",
     "rule.ZD-M-4": (
-        "Pour chaque pièce, fais une croix dans la caisse, de gauche à droite. Après six, les suivantes ne font "
-        "rien."
+        "Pour chaque pièce, fais une croix dans la caisse, de gauche à droite. Après six, les suivantes ne font rien."
     ),
     "rule.ZD-RND-1": (
         "Quand tous ont pris des dés, tous les dés reviennent au milieu. Le dernier à en prendre commence la "
@@ -51,8 +48,7 @@ TEXTS = {
     "rule.ZD-SCO-1": "Chaque case animal cochée dans tes rangées rapporte 1 point.",
     "rule.ZD-SCO-2": "Ajoute les bonus que tu as gagnés.",
     "rule.ZD-SCO-3": (
-        "Chaque groupe de pièces complet rapporte 1 point, ou efface une case étable cochée. Effacer rapporte "
-        "plus."
+        "Chaque groupe de pièces complet rapporte 1 point, ou efface une case étable cochée. Effacer rapporte plus."
     ),
     "rule.ZD-SCO-4": "Chaque case étable cochée qui reste coûte 2 points.",
     "rule.ZD-SCO-5": (

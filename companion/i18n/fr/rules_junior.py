@@ -44,8 +44,7 @@ TEXTS = {
     "rule.ZJ-SCO-2": "Chaque sorte de paysage dans tes enclos rapporte 2 points.",
     "rule.ZJ-SCO-3": "Chaque espèce et chaque sorte de paysage dans ton étable coûte 2 points.",
     "rule.ZJ-SCO-4": (
-        "En cas d'égalité, qui a le plus de paysages dans ses enclos gagne. Si c'est encore égal, vous gagnez "
-        "ensemble."
+        "En cas d'égalité, qui a le plus de paysages dans ses enclos gagne. Si c'est encore égal, vous gagnez ensemble."
     ),
     "rule.ZJ-2P-1": (
         "À deux, on utilise les camions à une, deux et trois cases. Les jetons du camion que personne n'a pris "

@@ -13,8 +13,7 @@ TEXTS = {
         "ne peut recevoir que l'autre."
     ),
     "rule.AZ-B-1": (
-        "On ne peut prendre le premier camion d'une manche que lorsque des jetons des deux jeux sont sur les "
-        "camions."
+        "On ne peut prendre le premier camion d'une manche que lorsque des jetons des deux jeux sont sur les camions."
     ),
     "rule.AZ-C-1": "Tu fais une action payante, dans ton zoo ou dans ton parc. Ton argent sert aux deux.",
     "rule.AZ-END-1": (

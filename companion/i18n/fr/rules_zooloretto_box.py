@@ -49,8 +49,7 @@ TEXTS = {
     "rule.ZB-GEO-7": "Chaque case boutique appartient à un seul enclos : celui d'à côté.",
     "rule.ZB-GEO-8": "Les cases d'un enclos sont éparpillées. Peu importe sur laquelle un jeton est posé.",
     "rule.ZB-GEO-9": (
-        "La taille des jetons n'est écrite nulle part. Le compagnon les mesure quand il apprend à connaître ta "
-        "boîte."
+        "La taille des jetons n'est écrite nulle part. Le compagnon les mesure quand il apprend à connaître ta boîte."
     ),
     "rule.ZB-SET-1": (
         "À 5 joueurs, tous les animaux jouent. À 4, remettez une espèce dans la boîte, à 3 deux espèces, à 2 trois "
@@ -85,8 +84,7 @@ TEXTS = {
         "la dernière manche."
     ),
     "rule.ZB-B-4": (
-        "Tu choisis l'ordre dans lequel tu décharges. Les bébés naissent et les pièces arrivent au fur et à "
-        "mesure."
+        "Tu choisis l'ordre dans lequel tu décharges. Les bébés naissent et les pièces arrivent au fur et à mesure."
     ),
     "rule.ZB-RND-1": (
         "La manche finit quand chacun a pris un camion. Les camions vides reviennent au milieu. Qui a pris le "

@@ -15,8 +15,7 @@ TEXTS = {
         "recevras un conseil."
     ),
     "rule.ZB-COIN-1": (
-        "Un jeton monnaie devient tout de suite de l'argent. Il vaut une pièce et n'occupe aucune place dans le "
-        "zoo."
+        "Un jeton monnaie devient tout de suite de l'argent. Il vaut une pièce et n'occupe aucune place dans le zoo."
     ),
     "rule.ZB-C-1": (
         "Tu peux faire une action payante par tour. Pièces et jetons monnaie ont la même valeur. On paie à la "

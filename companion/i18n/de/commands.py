@@ -1,0 +1,37 @@
+"""What the commands say."""
+
+TEXTS = {
+    "replay.actions": "Erlaubte Aktionen: {number}",
+    "replay.illegal": "Zeile {line} verstößt gegen eine Regel: {action}",
+    "option": "geraten: bitte in deiner Schachtel nachsehen",
+    "option.short_bank": (
+        "Hat die Bank zu wenige Münzen für einen Bonus: Zahlt sie, was da ist, oder nichts? Die Regeln "
+        "sprechen nur von einer leeren Bank."
+    ),
+    "option.stall_visitor": (
+        "Welcher Stand die Besucher welcher Farbe anlockt, steht nur auf der Übersicht von Exotic. Lies es dort nach."
+    ),
+    "option.jungle_spaces": "Wie viele Tiere auf den Dschungelplan von Exotic passen. Eine Besprechung sagt fünf.",
+    "option.visitors_on_purchase": (
+        "Gehen Besucher, wenn du einen Stand kaufst oder ein Dschungeltier auf den Plan holst? Die Regeln "
+        "nehmen nur den Umzug eines Standes aus."
+    ),
+    "option.row_bonus": (
+        "Der Bonus jeder Reihe auf dem Blatt des Würfelspiels. Lies die fünf Sechsecke auf deinem Blatt."
+    ),
+    "option.coin_groups": (
+        "Wie die sechs Münzfelder auf dem Blatt des Würfelspiels gruppiert sind. Sieh auf deinem Blatt nach."
+    ),
+    "option.trained": "Welche Tiere die Trainer von Aquaretto zählen. Sag, wie sie in deiner Schachtel heißen.",
+    "set_up.species_out": "Tierarten, die zurück in die Schachtel kommen, samt Babys: {number}",
+    "set_up.jungle_out": "Dschungelarten, die zurück in die Schachtel kommen: {number}",
+    "set_up.food_out": "Futterplättchen, die zurück in die Schachtel kommen: {number}",
+    "set_up.supply": "Würfel in der Mitte: {number}",
+    "set_up.coins": "Münzen für jeden: {number}",
+    "set_up.bank": "Münzen in der Bank: {number}",
+    "set_up.most_expansions": "Erweiterungen für jeden: {number}",
+    "set_up.stack": "Eckige Plättchen zum Mischen: {number}, davon unter die Scheibe: {disc}",
+    "set_up.stack_of": "Eckige Plättchen von {game} zum Mischen: {number}, davon unter eine Scheibe: {disc}",
+    "set_up.truck": "Lastwagen, Plätze {spaces}: {number}",
+    "set_up.blocked_truck": "Lastwagen, Plätze {spaces}, davon mit verdeckten Plättchen gesperrt {blocks}: {number}",
+}

@@ -1,0 +1,33 @@
+"""What the commands say."""
+
+TEXTS = {
+    "replay.actions": "Legal actions: {number}",
+    "replay.illegal": "Line {line} breaks a rule: {action}",
+    "option": "a guess: please look in your box",
+    "option.short_bank": (
+        "If the bank has too few coins for a bonus, does it pay what is there, or nothing? The rules speak "
+        "only of an empty bank."
+    ),
+    "option.stall_visitor": (
+        "Which stall draws the visitors of which colour stands only on the summary card of Exotic. Read it there."
+    ),
+    "option.jungle_spaces": "How many animals the jungle board of Exotic holds. One review says five.",
+    "option.visitors_on_purchase": (
+        "Do visitors walk when you buy a stall, or when you move or buy a jungle animal for the board? The "
+        "rules only exempt moving a stall."
+    ),
+    "option.row_bonus": "The bonus of each row on the sheet of the dice game. Read the five hexagons on your sheet.",
+    "option.coin_groups": "How the six coin spaces on the sheet of the dice game are grouped. Look at your sheet.",
+    "option.trained": "Which animals the trainers of Aquaretto count. Say what they are called in your box.",
+    "set_up.species_out": "Kinds of animals that go back into the box, babies too: {number}",
+    "set_up.jungle_out": "Kinds of jungle animals that go back into the box: {number}",
+    "set_up.food_out": "Food tiles that go back into the box: {number}",
+    "set_up.supply": "Dice in the middle: {number}",
+    "set_up.coins": "Coins for every player: {number}",
+    "set_up.bank": "Coins in the bank: {number}",
+    "set_up.most_expansions": "Expansions for every player: {number}",
+    "set_up.stack": "Square tiles to shuffle: {number}, of which {disc} go under the disc",
+    "set_up.stack_of": "Square tiles of {game} to shuffle: {number}, of which {disc} go under a disc",
+    "set_up.truck": "Trucks with {spaces} spaces: {number}",
+    "set_up.blocked_truck": "Trucks with {spaces} spaces of which face-down tiles block {blocks}: {number}",
+}

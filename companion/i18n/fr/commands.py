@@ -1,0 +1,33 @@
+"""What the commands say."""
+
+TEXTS = {
+    "replay.actions": "Actions permises : {number}",
+    "replay.illegal": "La ligne {line} enfreint une règle : {action}",
+    "option": "une supposition : regarde dans ta boîte",
+    "option.short_bank": (
+        "Si la banque n'a pas assez de pièces pour un bonus, paie-t-elle ce qu'elle a, ou rien ? Les règles "
+        "ne parlent que d'une banque vide."
+    ),
+    "option.stall_visitor": (
+        "Seule l'aide de jeu d'Exotic dit quelle boutique attire les visiteurs de quelle couleur. Lis-le là."
+    ),
+    "option.jungle_spaces": "Combien d'animaux tiennent sur le plateau jungle d'Exotic. Une critique dit cinq.",
+    "option.visitors_on_purchase": (
+        "Les visiteurs avancent-ils quand tu achètes une boutique ou fais venir un animal dans la jungle ? "
+        "Les règles n'excluent que le déplacement d'une boutique."
+    ),
+    "option.row_bonus": "Le bonus de chaque rangée de la feuille du jeu de dés. Lis les cinq hexagones de ta feuille.",
+    "option.coin_groups": "Comment sont groupées les six cases pièce de la feuille du jeu de dés. Regarde ta feuille.",
+    "option.trained": "Quels animaux les dresseurs d'Aquaretto comptent. Dis comment ils s'appellent dans ta boîte.",
+    "set_up.species_out": "Espèces à remettre dans la boîte, avec leurs bébés : {number}",
+    "set_up.jungle_out": "Espèces de la jungle à remettre dans la boîte : {number}",
+    "set_up.food_out": "Jetons nourriture à remettre dans la boîte : {number}",
+    "set_up.supply": "Dés au milieu : {number}",
+    "set_up.coins": "Pièces pour chacun : {number}",
+    "set_up.bank": "Pièces dans la banque : {number}",
+    "set_up.most_expansions": "Extensions pour chacun : {number}",
+    "set_up.stack": "Jetons carrés à mélanger : {number}, dont {disc} sous le pion",
+    "set_up.stack_of": "Jetons carrés de {game} à mélanger : {number}, dont {disc} sous un pion",
+    "set_up.truck": "Camions à {spaces} places : {number}",
+    "set_up.blocked_truck": "Camions à {spaces} places dont {blocks} bloquées par des jetons face cachée : {number}",
+}
