@@ -55,13 +55,14 @@ class Learned:
     """What came of a set of photographs.
 
     missing: pieces asked for by the layout's cells and not found.  photos_without_sheet: names of photographs in
-    which no sheet of the layout was found.
+    which no sheet of the layout was found.  doubtful: pieces that were learned from an unclear outline.
     """
 
     looks: tuple[Look, ...]
     missing: tuple[str, ...] = ()
     sheets_not_found: tuple[str, ...] = ()
     photos_without_sheet: tuple[str, ...] = ()
+    doubtful: tuple[str, ...] = ()
 
 
 def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> Learned:
@@ -71,25 +72,32 @@ def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> 
     """
     by_photo = [(frame.name, _cells(layout, frame, lens)) for frame in frames]
     cells = [cell for _, found in by_photo for cell in found]
-    looks = [look for look in _looks(cells) if look is not None]
-    wanted = [zone.piece for sheet in layout.sheets for zone in sheet.zones if zone.piece]
+    looks, doubtful = _looks(cells)
     found = {look.piece for look in looks}
     seen = {cell.pose.sheet.id for cell in cells}
+    asked = [(sheet.id, zone.piece) for sheet in layout.sheets for zone in sheet.zones if zone.piece]
     return Learned(
         tuple(looks),
-        tuple(dict.fromkeys(piece for piece in wanted if piece not in found)),
-        tuple(dict.fromkeys(sheet.id for sheet in layout.sheets if sheet.id not in seen)),
-        tuple(name for name, found in by_photo if not found),
+        tuple(dict.fromkeys(piece for _, piece in asked if piece not in found)),
+        tuple(dict.fromkeys(sheet for sheet, _ in asked if sheet not in seen)),
+        tuple(name for name, found_there in by_photo if not found_there),
+        doubtful,
     )
 
 
-def _looks(cells: Sequence[_Cell]) -> list[Look | None]:
-    """What lies in each cell: tiles of the usual sizes; dice where most shapes are too small for tiles."""
+def _looks(cells: Sequence[_Cell]) -> tuple[list[Look], tuple[str, ...]]:
+    """What lies in each cell, and which pieces were nowhere seen clearly.
+
+    Tiles of the usual sizes; dice where most shapes are too small for tiles.
+    """
     sizes = {is_round: _usual_side(cells, is_round) for is_round in (False, True)}
-    tiles = [_look(cell, sizes) for cell in cells]
-    if max(sizes.values()) < SMALLEST_TILE_MM or len([tile for tile in tiles if tile]) < len(cells) / 8:
-        return [_die_look(cell) for cell in cells]
-    return tiles
+    clear = [look for cell in cells if (look := _look(cell, sizes, SIZE_SPREAD))]
+    if max(sizes.values()) < SMALLEST_TILE_MM or len(clear) < len(cells) / 8:
+        return [look for cell in cells if (look := _die_look(cell))], ()
+    known = {look.piece for look in clear}
+    rest = [cell for cell in cells if cell.zone.piece not in known]
+    doubtful = [look for cell in rest if (look := _look(cell, sizes, np.inf))]
+    return clear + doubtful, tuple(dict.fromkeys(look.piece for look in doubtful))
 
 
 def _die_look(cell: _Cell) -> Look | None:
@@ -152,10 +160,10 @@ def _usual_side(cells: Sequence[_Cell], is_round: bool) -> float:
     return float(np.median(sides[np.abs(sides / usual - 1) < SIZE_SPREAD / 2]))
 
 
-def _look(cell: _Cell, sizes: dict[bool, float]) -> Look | None:
-    """The cell's piece cut out; None when no outline has the size of its shape."""
+def _look(cell: _Cell, sizes: dict[bool, float], spread: float) -> Look | None:
+    """The cell's piece cut out in the size of its shape; None when no outline is within the spread of that size."""
     by_fit = sorted(cell.outlines, key=lambda one: abs(_side_mm(cell, one) / sizes[one.is_round] - 1))
-    if not by_fit or abs(_side_mm(cell, by_fit[0]) / sizes[by_fit[0].is_round] - 1) > SIZE_SPREAD:
+    if not by_fit or abs(_side_mm(cell, by_fit[0]) / sizes[by_fit[0].is_round] - 1) > spread:
         return None
     return _cut_out(cell, by_fit[0], sizes[by_fit[0].is_round])
 

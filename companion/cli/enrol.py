@@ -85,6 +85,7 @@ def _report(box: Box, learned: Learned) -> dict[str, Any]:
         "missing": list(learned.missing),
         "sheets_not_found": list(learned.sheets_not_found),
         "photos_without_sheet": list(learned.photos_without_sheet),
+        "doubtful": list(learned.doubtful),
         "blurred": [{"piece": piece, "sharpness": round(share, 2)} for piece, share in quality.blurred],
         "alike": [{"pieces": [one, other], "why": why} for one, other, why in quality.alike],
     }
@@ -96,6 +97,8 @@ def _as_text(report: dict[str, Any]) -> str:
     lines += [f"{photo}: no sheet of the layout is in this picture." for photo in report["photos_without_sheet"]]
     if report["missing"]:
         lines.append(f"Not found, lay them in their cells and photograph again: {', '.join(report['missing'])}.")
+    if report["doubtful"]:
+        lines.append(f"Not seen clearly, better photograph again: {', '.join(report['doubtful'])}.")
     for one in report["blurred"]:
         lines.append(
             f"{one['piece']} is blurred ({one['sharpness']:.0%} of the usual sharpness): hold the camera still."
