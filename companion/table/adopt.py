@@ -108,9 +108,8 @@ def _in_play(seen: Sequence[str], box: Iterable[str], number: int) -> list[str]:
 def _lying_in(things: Iterable[Lying], known: Places, kind: str, seat: int | None) -> list[tuple[str, str]]:
     """(space, piece) of everything named that lies in zones of one kind of one owner."""
     placed = ((place_of(thing, known), thing.piece) for thing in things)
-    return [
-        (place.space, piece) for place, piece in placed if place and piece and (place.kind, place.seat) == (kind, seat)
-    ]
+    owned = ((place, piece) for place, piece in placed if place and (place.kind, place.seat) == (kind, seat))
+    return [(place.space, piece) for place, piece in owned if piece and _has_word(piece)]
 
 
 def _zoo(seat: int, things: Sequence[Lying], known: Places, coins: Sequence[int | None]) -> dict[str, Any]:
