@@ -24,7 +24,7 @@ ENCLOSURES = {
     "X1": (5, 9, 5, 1, ("X1a",), 1),
     "X2": (5, 9, 5, 1, ("X2a",), 2),
 }
-"""Rules: ZB-GEO-4, ZB-GEO-5, ZB-GEO-6, ZB-GEO-X"""
+"""Rules: ZB-GEO-4, ZB-GEO-5, ZB-GEO-6, ZB-GEO-X, ZB-BON-2"""
 
 TILES_OF_A_SPECIES = {"": 7, "m": 2, "f": 2, "baby": 2}
 """Rules: ZB-CMP-1, ZB-CMP-3"""
@@ -46,7 +46,7 @@ TRUCK_SPACES = 3
 """Rule: ZB-A-2"""
 
 SPECIES_REMOVED = {5: 0, 4: 1, 3: 2, 2: 3}
-"""Rule: ZB-SET-1"""
+"""Rules: ZB-SET-1, ZB-2P-2"""
 
 EXPANSIONS = {5: 1, 4: 1, 3: 1, 2: 2}
 """For each player, by number of players.  Rules: ZB-C-EXP-2, ZB-2P-1"""
@@ -100,13 +100,14 @@ DEFECTS = (
 
 
 def set_up_amounts(players: int) -> dict[str, int]:
-    """The numbers at set-up.  Rules: ZB-SET-2, ZB-SET-3"""
+    """The numbers at set-up.  Rules: ZB-SET-1, ZB-SET-2, ZB-SET-3"""
     return {
         "coins": COINS_EACH,
         "bank": COINS_IN_THE_BOX - COINS_EACH * players,
         "normal": SQUARE_TILES[players] - UNDER_THE_DISC,
         "disc": UNDER_THE_DISC,
         "most_expansions": EXPANSIONS[players],
+        "species_out": SPECIES_REMOVED[players],
     }
 
 

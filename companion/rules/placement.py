@@ -82,7 +82,10 @@ def tell_placed(course: Course, put: Put) -> None:
 
 
 def _settle_animal(rules: Ruleset, course: Course, put: Put) -> None:
-    """The animal moves in; a baby may follow, and coins when the last space is filled.  Rules: ZB-OFF-4, ZB-BON-1"""
+    """The animal moves in; a baby may follow, and coins when the last space is filled.
+
+    Rules: ZB-OFF-4, ZB-BON-1, ZB-BON-4
+    """
     zone = rules.zones[put.placement.to]
     tell_placed(course, put)
     if zone.role != "enclosure":

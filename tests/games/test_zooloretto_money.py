@@ -225,7 +225,7 @@ def test_a_birth_without_a_baby_left_is_a_hint():  # ZB-OFF-8
 
 
 @pytest.mark.parametrize(("enclosure", "living", "coins"), [("E4", 3, 1), ("E5", 4, 2), ("E6", 5, 0), ("X1", 4, 1)])
-def test_the_last_animal_space_pays_what_the_enclosure_says(enclosure: str, living: int, coins: int):  # ZB-BON-1, -2
+def test_the_last_animal_space_pays_what_the_enclosure_says(enclosure: str, living: int, coins: int):  # ZB-BON-2
     nearly = table({"expansions": 1, "enclosures": {enclosure: ["camel"] * living}}, trucks=loaded("camel"))
     assert zoo(nearly, **take(("camel", enclosure)))["coins"] == 2 + coins
 
