@@ -75,7 +75,8 @@ class Watch:
         self._closing.set()
         if self._camera:
             self._camera.close()
-        self._thread.join(0.5)
+        if self._thread.is_alive():
+            self._thread.join(0.5)
 
     def _watch(self) -> None:
         while not self._closing.is_set():

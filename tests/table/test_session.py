@@ -1,0 +1,267 @@
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from companion.table.commands import (
+    CallPlayer,
+    CameraSays,
+    ClearTable,
+    Correct,
+    CountCoins,
+    Refused,
+    Setting,
+)
+from companion.table.memory import NotRemembered, load
+from companion.table.session import MEMORY_FILE, Session
+from companion.table.view import CameraShown
+from tests.table.tables import BOX, looked, mat, seen, truth
+
+LAYOUT = mat()
+
+
+@pytest.fixture
+def open_session(tmp_path):
+    sessions = []
+
+    def opened(layout=LAYOUT, home=tmp_path, names=("Anna", "Bert")):
+        session = Session(Setting.of(layout, BOX, names), home)
+        sessions.append(session)
+        return session
+
+    yield opened
+    for session in sessions:
+        session.close()
+
+
+def totals(view):
+    return [zoo.score.total for zoo in view.zoos]
+
+
+@pytest.mark.parametrize(("photo", "points"), [("station-001", 7), ("station-004", 7), ("station-009", 6)])
+def test_what_lies_on_a_photograph_has_the_score_counted_by_hand(open_session, photo, points):
+    # 001: E4 full 5, E5 two zebras beside a stall 2, four stalls 8, four species in the barn -8
+    # 004: E4 one gap 4, E6 three pandas beside stalls 3, two stalls 4, two species in the barn -4
+    # 009: E5 two flamingos beside a stall 2, two stalls 4; E6 has no stall 0
+    layout, look = truth(photo)
+    assert totals(open_session(layout, names=()).handle(look)) == [points]
+
+
+def test_a_correction_changes_the_score(open_session):
+    session = open_session()
+    view = session.handle(looked(LAYOUT, *(seen("zoo-1/E4", "zebra", 20.0 * at) for at in range(1, 4))))
+    assert totals(view) == [4, 0]
+    assert totals(session.handle(Correct("zoo-1", "E4", 40, 50, None))) == [0, 0]
+
+
+def test_the_leader_leads(open_session):
+    view = open_session().handle(looked(LAYOUT, seen("zoo-2/E4a", "stall.ice")))
+    assert [zoo.leads for zoo in view.zoos] == [False, True]
+    assert view.tied == ()
+
+
+def test_equal_points_ask_for_the_coins_of_those_who_are_level(open_session):
+    session = open_session()
+    tie = looked(LAYOUT, seen("zoo-1/E4a", "stall.ice"), seen("zoo-2/E4a", "stall.ice"))
+    assert session.handle(tie).tied == (0, 1)
+    session.handle(CountCoins(0, 3))
+    view = session.handle(CountCoins(1, 5))
+    assert view.tied == ()
+    assert [zoo.leads for zoo in view.zoos] == [False, True]
+
+
+def test_equal_coins_share_the_victory(open_session):
+    session = open_session()
+    session.handle(looked(LAYOUT, seen("zoo-1/E4a", "stall.ice"), seen("zoo-2/E4a", "stall.ice")))
+    session.handle(CountCoins(0, 3))
+    view = session.handle(CountCoins(1, 3))
+    assert [zoo.leads for zoo in view.zoos] == [True, True]
+    assert view.tied == ()
+
+
+def test_an_empty_table_asks_nothing(open_session):
+    view = open_session().handle(looked(LAYOUT))
+    assert view.tied == ()
+    assert not any(zoo.leads for zoo in view.zoos)
+
+
+def test_players_below_zero_beat_no_empty_chair(open_session):
+    layout, _ = truth("station-001")
+    view = open_session(layout, names=()).handle(looked(layout, seen("zoo-1/B", "zebra")))
+    assert totals(view) == [-2]
+    assert view.zoos[0].leads
+
+
+def test_a_pair_in_an_enclosure_is_shown_as_bred(open_session):
+    view = open_session().handle(
+        looked(
+            LAYOUT, seen("zoo-1/E4", "zebra.m"), seen("zoo-1/E4", "zebra.f", 90), seen("zoo-1/B", "zebra.f", 60, 150)
+        )
+    )
+    assert {piece.x_mm: piece.has_bred for piece in view.pieces} == {50.0: True, 90.0: True, 60.0: False}
+
+
+def test_an_illegal_table_is_shown_scored_and_explained(open_session):
+    view = open_session().handle(looked(LAYOUT, seen("zoo-1/E4", "zebra"), seen("zoo-1/E4", "panda", 90)))
+    assert [defect.rule for defect in view.defects] == ["ZB-PLACE-2"]
+    assert totals(view) == [0, 0]
+
+
+def test_free_spaces_are_offered_where_nothing_lies(open_session):
+    view = open_session().handle(looked(LAYOUT, seen("zoo-1/E4", "zebra", 185, 45)))
+    enclosure = next(area for area in view.zoos[0].enclosures if area.space == "E4")
+    assert len(enclosure.free_mm) == 3
+    assert all(abs(x - 185) + abs(y - 45) > 12 for x, y in enclosure.free_mm)
+    assert len(set(enclosure.free_mm)) == 3
+
+
+def test_everything_said_is_there_after_a_restart(open_session):
+    first = open_session()
+    first.handle(looked(LAYOUT, seen("zoo-1/E4", "zebra")))
+    first.handle(Correct("zoo-1", "E4", 50, 50, "zebra.f"))
+    first.handle(CallPlayer(1, "Bruno"))
+    first.handle(CountCoins(0, 4))
+    first.close()
+    view = open_session().handle(looked(LAYOUT, seen("zoo-1/E4", "zebra")))
+    assert [piece.piece for piece in view.pieces] == ["zebra.f"]
+    assert [zoo.name for zoo in view.zoos] == ["Anna", "Bruno"]
+    assert [zoo.coins for zoo in view.zoos] == [4, None]
+
+
+def test_a_new_game_forgets_corrections_and_coins_but_no_names(open_session):
+    session = open_session()
+    session.handle(looked(LAYOUT, seen("zoo-1/E4", "zebra")))
+    session.handle(Correct("zoo-1", "E4", 50, 50, "zebra.f"))
+    session.handle(CallPlayer(0, "Ada"))
+    session.handle(CountCoins(0, 4))
+    view = session.handle(ClearTable())
+    assert [piece.piece for piece in view.pieces] == ["zebra"]
+    assert (view.zoos[0].name, view.zoos[0].coins) == ("Ada", None)
+
+
+@pytest.mark.parametrize(
+    "content",
+    ["", "{", "[]", '{"memory": 2}', '{"memory": 1, "names": [3], "coins": [], "corrections": []}', "\x00" * 100,
+     '{"memory": 1, "names": [], "coins": [], "corrections": [{"sheet": "zoo-1"}]}'],
+)  # fmt: skip
+def test_a_damaged_file_is_put_aside_and_said(open_session, tmp_path, content):
+    (tmp_path / MEMORY_FILE).write_text(content)
+    view = open_session().view
+    assert [note.key for note in view.notes] == ["note.put_aside"]
+    assert (tmp_path / f"{MEMORY_FILE}.unreadable-1").read_text() == content
+
+
+def test_a_second_damaged_file_does_not_replace_the_first(open_session, tmp_path):
+    for content in ("first", "second"):
+        (tmp_path / MEMORY_FILE).write_text(content)
+        open_session()
+    assert (tmp_path / f"{MEMORY_FILE}.unreadable-1").read_text() == "first"
+    assert (tmp_path / f"{MEMORY_FILE}.unreadable-2").read_text() == "second"
+
+
+def test_what_cannot_be_written_is_refused_and_not_shown(open_session, tmp_path):
+    session = open_session()
+    (tmp_path / f"{MEMORY_FILE}.new").mkdir()
+    with pytest.raises(NotRemembered, match="cannot be written"):
+        session.handle(CallPlayer(0, "Ada"))
+    assert session.view.zoos[0].name == "Anna"
+
+
+def test_a_full_disk_does_not_stop_the_camera(open_session, tmp_path):
+    session = open_session()
+    session.handle(looked(LAYOUT, seen("zoo-1/E4", "zebra")))
+    session.handle(Correct("zoo-1", "E4", 50, 50, "zebra.f"))
+    (tmp_path / f"{MEMORY_FILE}.new").mkdir()
+    view = session.handle(looked(LAYOUT, seen("zoo-1/E4", "panda")))
+    assert [piece.piece for piece in view.pieces] == ["panda"]
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        CallPlayer(0, "   "),
+        CallPlayer(0, "x" * 25),
+        CallPlayer(0, "a\x00b"),
+        CallPlayer(0, "Bert"),
+        CallPlayer(7, "Zoe"),
+        CountCoins(0, -1),
+        CountCoins(0, 100),
+        CountCoins(-1, 1),
+        Correct("zoo-9", "E4", 1, 1, "zebra"),
+        Correct("zoo-1", "E4", 1, 1, "unicorn"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_a_sentence(open_session, command):
+    with pytest.raises(Refused, match=r"\w+ .*; \w+"):
+        open_session().handle(command)
+
+
+def test_nothing_new_makes_no_new_view(open_session):
+    session = open_session()
+    number = session.handle(CameraSays(CameraShown("silent", "x"))).number
+    assert session.handle(CameraSays(CameraShown("silent", "x"))).number == number
+
+
+def test_who_waits_is_woken_by_the_next_view(open_session):
+    session = open_session()
+    heard = []
+    waiting = threading.Thread(target=lambda: heard.append(session.wait_newer(session.view.number, 5)))
+    waiting.start()
+    session.handle(CallPlayer(0, "Ada"))
+    waiting.join(5)
+    assert heard[0].zoos[0].name == "Ada"
+
+
+def test_who_waits_in_vain_gets_the_newest_view(open_session):
+    session = open_session()
+    assert session.wait_newer(session.view.number, 0.01) is session.view
+
+
+def test_closing_wakes_everybody(open_session):
+    session = open_session()
+    waiting = threading.Thread(target=lambda: session.wait_newer(session.view.number, 30))
+    waiting.start()
+    session.close()
+    waiting.join(5)
+    assert not waiting.is_alive()
+    with pytest.raises(Refused, match="closed"):
+        session.handle(CallPlayer(0, "Ada"))
+
+
+CORRECTING = """
+import sys
+from pathlib import Path
+from companion.table.commands import CallPlayer, Correct, Setting
+from companion.table.session import Session
+from tests.table.tables import BOX, mat
+session = Session(Setting.of(mat(), BOX), Path(sys.argv[1]))
+for number in range(100_000):
+    session.handle(Correct("zoo-1", "B", 13.0 * (number % 150), 0.0, BOX[number % len(BOX)]))
+    print(number, flush=True)
+"""
+
+
+@pytest.mark.parametrize("after_s", [0.05, 0.11, 0.2])
+def test_a_killed_program_forgets_nothing_that_it_acknowledged(tmp_path, after_s):
+    root = Path(__file__).parent.parent.parent
+    command = [sys.executable, "-c", CORRECTING, str(tmp_path)]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, cwd=root, env=os.environ | {"PYTHONPATH": "."}
+    ) as it:
+        assert it.stdout
+        it.stdout.readline()
+        time.sleep(after_s)
+        it.send_signal(signal.SIGKILL)
+        acknowledged = int(it.stdout.read().splitlines()[-1])
+    memory, aside = load(tmp_path / MEMORY_FILE)
+    assert aside is None
+    assert json.loads((tmp_path / MEMORY_FILE).read_text())["memory"] == 1
+    kept = {(said.x_mm, said.piece) for said in memory.corrections}
+    newest = range(max(0, acknowledged - 140), acknowledged + 1)
+    assert kept >= {(13.0 * (number % 150), BOX[number % len(BOX)]) for number in newest}

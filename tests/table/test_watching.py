@@ -1,0 +1,178 @@
+import time
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.ports import CameraSilent, Frame, Observation, SheetSeen, UnusableInput
+from companion.table.commands import CameraSays, Look
+from companion.watching import AWAIT_STILLNESS_S, Watch, as_jpeg
+from hardware.failure import CameraError
+from vision.stillness import is_changed, small
+
+EMPTY = np.full((180, 320, 3), 120, np.uint8)
+
+
+def with_tile(x=100, image=EMPTY):
+    image = image.copy()
+    image[60:80, x : x + 20] = (30, 60, 200)
+    return image
+
+
+class Reel:
+    """A camera that shows the given pictures and raises the given errors, one after the other."""
+
+    name = "reel"
+
+    def __init__(self, *shown):
+        self.shown = list(shown)
+        self.closed = 0
+
+    def frame(self, timeout_s):  # noqa: ARG002 - this camera is never late
+        now = self.shown.pop(0) if len(self.shown) > 1 else self.shown[0]
+        if isinstance(now, Exception):
+            raise now
+        return Frame(now, "reel", at=1.0)
+
+    def close(self):
+        self.closed += 1
+
+
+class Reader:
+    def __init__(self, *answers):
+        self.answers = list(answers)
+        self.read_frames = []
+
+    def read(self, frame):
+        self.read_frames.append(frame)
+        answer = (
+            self.answers.pop(0) if self.answers else Observation("reel", (320, 180), (SheetSeen("zoo-1", True),), ())
+        )
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+
+class Table:
+    def __init__(self):
+        self.told = []
+        self.kept = {}
+
+    def handle(self, command):
+        self.told.append(command)
+
+    def looks(self):
+        return [command for command in self.told if isinstance(command, Look)]
+
+    def states(self):
+        return [command.camera.state for command in self.told if isinstance(command, CameraSays)]
+
+
+def watch(camera, reader, table, clock=lambda: 0.0, open_camera=None):
+    return Watch(camera, open_camera or (lambda: camera), reader, table.handle, table.kept.__setitem__, clock)
+
+
+def until(is_so, within_s=5.0):
+    end = time.monotonic() + within_s
+    while not is_so() and time.monotonic() < end:
+        time.sleep(0.01)
+    assert is_so()
+
+
+def test_a_still_table_is_read_once():
+    reader, table = Reader(), Table()
+    looking = watch(Reel(EMPTY), reader, table)
+    for _ in range(5):
+        looking.look()
+    assert len(reader.read_frames) == 1
+    assert len(table.looks()) == 1
+
+
+def test_noise_and_slow_light_are_no_movement():
+    chance = np.random.default_rng(1)
+    noisy = np.clip(with_tile() + chance.normal(0, 6, EMPTY.shape), 0, 255).astype(np.uint8)
+    brighter = np.clip(with_tile().astype(np.int16) + 12, 0, 255).astype(np.uint8)
+    assert not is_changed(small(with_tile()), small(noisy))
+    assert not is_changed(small(with_tile()), small(brighter))
+
+
+def test_a_tile_laid_down_is_a_change_and_so_is_another_size():
+    assert is_changed(small(EMPTY), small(with_tile()))
+    assert is_changed(small(EMPTY), small(EMPTY[:90]))
+
+
+def test_a_moving_table_is_read_when_it_is_still_again():
+    reader, table = Reader(), Table()
+    looking = watch(Reel(EMPTY, with_tile(100), with_tile(140), with_tile(200), with_tile(200)), reader, table)
+    for _ in range(5):
+        looking.look()
+    assert len(reader.read_frames) == 2
+    assert np.array_equal(reader.read_frames[-1].image, with_tile(200))
+
+
+def test_a_hand_that_came_and_went_makes_the_table_worth_reading_again():
+    reader, table = Reader(), Table()
+    looking = watch(Reel(EMPTY, with_tile(), EMPTY, EMPTY), reader, table)
+    for _ in range(4):
+        looking.look()
+    assert len(reader.read_frames) == 2
+
+
+def test_a_table_that_never_rests_is_read_all_the_same():
+    reader, table, now = Reader(), Table(), [0.0]
+    moving = [with_tile(x) for x in range(20, 290, 30)]
+    looking = watch(Reel(*moving), reader, table, clock=lambda: now[0])
+    for _ in moving:
+        looking.look()
+        now[0] += AWAIT_STILLNESS_S * 0.6
+    assert 2 <= len(reader.read_frames) < len(moving)
+
+
+def test_every_reading_has_its_picture():
+    table = Table()
+    watch(Reel(with_tile()), Reader(), table).look()
+    picture = table.looks()[0].picture
+    assert cv2.imdecode(np.frombuffer(table.kept[picture.number], np.uint8), cv2.IMREAD_COLOR).shape == EMPTY.shape
+
+
+def test_pictures_for_the_page_are_not_wider_than_needed():
+    jpeg = as_jpeg(np.zeros((2592, 4608, 3), np.uint8))
+    assert cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR).shape == (900, 1600, 3)
+
+
+def test_a_silent_camera_is_a_state():
+    table = Table()
+    looking = watch(Reel(CameraSilent("no picture for 5 s; check the cable"), EMPTY), Reader(), table)
+    looking.start()
+    until(table.looks)
+    looking.close()
+    assert table.states()[0] == "silent"
+
+
+def test_an_unplugged_camera_is_opened_again():
+    table, second = Table(), Reel(EMPTY)
+    first = Reel(EMPTY, CameraError("usb:0: gone; plug it in"))
+    looking = watch(first, Reader(), table, open_camera=lambda: second)
+    looking.start()
+    until(lambda: "trouble" in table.states() and "seeing" in table.states()[table.states().index("trouble") :])
+    looking.close()
+    assert first.closed
+
+
+@pytest.mark.parametrize("failure", [UnusableInput("marker 3 twice; hide one"), ValueError("a slip in the reader")])
+def test_a_picture_that_cannot_be_read_does_not_stop_the_watch(failure):
+    table = Table()
+    looking = watch(Reel(EMPTY, EMPTY, with_tile(), with_tile()), Reader(failure), table)
+    looking.start()
+    until(table.looks)
+    looking.close()
+    trouble = next(told for told in table.told if isinstance(told, CameraSays) and told.camera.state == "trouble")
+    assert str(failure) in trouble.camera.trouble
+
+
+def test_a_closed_watch_says_nothing_more():
+    table = Table()
+    looking = watch(Reel(EMPTY), Reader(), table)
+    looking.close()
+    looking.look()
+    assert table.told == []
