@@ -271,8 +271,8 @@ def score_visitors(rules: Ruleset, position: Position, seat: int) -> Iterator[Sc
 def score_bonus_tiles(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
     """Two points for every visitor in the colour of a bonus tile.  Rule: ZE-SCO-3"""
     for colour in colours(rules):
-        number = visitors_of(position, seat, colour)
-        if number and position.count(*bonus_tile(seat, colour)):
+        number = visitors_of(position, seat, colour) if position.count(*bonus_tile(seat, colour)) else 0
+        if number:
             yield ScoreLine("ZE-SCO-3", 2 * number, piece=visitor(colour), values={"number": number})
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
+from functools import cache
 from itertools import product
 from typing import TypeVar
 
@@ -45,9 +46,15 @@ def visitor(colour: str) -> Piece:
     return Piece("visitor", mark=colour)
 
 
+@cache
+def stands(seat: int, colour: str) -> tuple[Place, ...]:
+    """Where the visitors of a colour are counted, by viewing point."""
+    return tuple((seat, f"{colour} visitors at {point}") for point in POINTS)
+
+
 def standing(seat: int, colour: str, point: int) -> Place:
     """Where the visitors at a viewing point are counted."""
-    return seat, f"{colour} visitors at {point}"
+    return stands(seat, colour)[point - POINTS[0]]
 
 
 def supply(colour: str) -> Place:
@@ -62,12 +69,13 @@ def bonus_tile(seat: int, colour: str) -> Place:
 
 def points_of(position: Position, seat: int, colour: str) -> tuple[int, ...]:
     """The viewing points where a player has visitors of a colour, each once."""
-    return tuple(point for point in POINTS if position.count(*standing(seat, colour, point)))
+    places = zip(POINTS, stands(seat, colour), strict=True)
+    return tuple(point for point, place in places if place in position.counts)
 
 
 def visitors_of(position: Position, seat: int, colour: str) -> int:
     """How many visitors of a colour are in a zoo."""
-    return sum(position.count(*standing(seat, colour, point)) for point in POINTS)
+    return sum(position.counts.get(place, 0) for place in stands(seat, colour))
 
 
 # Who may walk
