@@ -7,11 +7,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from companion.games.dice import PLAYERS as DICE_PLAYERS
+from companion.games.dice import dice
+from companion.games.dice_sheet import ROWS
 from companion.games.expansions.exotic import exotic
-from companion.games.expansions.two_players import trucks_for_two
+from companion.games.expansions.two_players import printed_trucks, trucks_for_two
 from companion.games.expansions.xxl import xxl
+from companion.games.junior import PLAYERS as JUNIOR_PLAYERS
+from companion.games.junior import junior
 from companion.games.options import parse_options
 from companion.games.zooloretto import PLAYERS, zooloretto
+from companion.i18n import DEFAULT_LANGUAGE, texts
 from companion.ports import UnusableInput
 from companion.rules.notation import parse_players, parse_species, read_position
 from companion.rules.position import Position
@@ -41,6 +47,8 @@ class Entry:
 
 GAMES: dict[str, Entry] = {
     "zooloretto": Entry(PLAYERS, zooloretto, ("zooloretto",), {"xxl": xxl, "exotic": exotic}, trucks_for_two),
+    "junior": Entry(JUNIOR_PLAYERS, junior, ("junior",), {}, printed_trucks),
+    "dice": Entry(DICE_PLAYERS, dice, ("dice",), {}, lambda rules: rules, tuple(ROWS)),
 }
 
 
@@ -65,14 +73,8 @@ def ruleset(
 ) -> Ruleset:
     """The rules of a game as it is played now.  Raises UnusableInput for what cannot be."""
     parts = {part: list(names) for part, names in species.items()} if isinstance(species, Mapping) else list(species)
-    document = {
-        "game": game,
-        "with": list(with_),
-        "players": list(players),
-        "species": parts,
-        "options": dict(options or {}),
-    }
-    return ruleset_for(document)
+    document = {"game": game, "with": list(with_), "players": list(players), "options": dict(options or {})}
+    return ruleset_for({**document, "species": parts} if parts else document)
 
 
 def ruleset_for(document: object) -> Ruleset:
@@ -94,8 +96,8 @@ def _parse_with(value: object, entry: Entry) -> list[str]:
 
 
 def _parse_parts(given: dict[str, object], entry: Entry) -> dict[str, tuple[str, ...]]:
-    if entry.species is not None and "species" not in given:
-        return {entry.parts[0]: entry.species}
+    if entry.species is not None:
+        return {entry.parts[0]: _parse_fixed(given.get("species", list(entry.species)), entry.species)}
     value = required(given, "position", "species")
     if len(entry.parts) == 1:
         return {entry.parts[0]: parse_species(value, "species")}
@@ -105,6 +107,13 @@ def _parse_parts(given: dict[str, object], entry: Entry) -> dict[str, tuple[str,
     if twice:
         raise UnusableInput(f"species: {shown(min(twice))} belongs to both games; give it two names")
     return found
+
+
+def _parse_fixed(value: object, printed: tuple[str, ...]) -> tuple[str, ...]:
+    """The species that a game fixes, in their order, whatever the order they are given in."""
+    if set(parse_species(value, "species")) != set(printed):
+        raise UnusableInput(f"species: this game has {', '.join(printed)}; leave the key out")
+    return printed
 
 
 def hold_position(document: object) -> tuple[Ruleset, Position, tuple[Violation, ...]]:
@@ -137,3 +146,30 @@ def set_up(
     """The rules and the table before the first turn."""
     rules = ruleset(game, with_, players, species, options)
     return rules, read_position(rules, {})[0]
+
+
+CHAPTERS: dict[str, dict[str, tuple[str, ...]]] = {
+    "zooloretto": {"": ("ZB",), "xxl": ("ZX",), "exotic": ("ZE",)},
+    "junior": {"": ("ZJ", "ZB-SET-2", "ZB-TURN", "ZB-A", "ZB-B", "ZB-RND", "ZB-END", "ZB-OFF", "ZB-2P-5")},
+    "dice": {"": ("ZD", "ZB-TURN")},
+    "aquaretto": {
+        "": ("AQ", "ZB-SET-2", "ZB-TURN", "ZB-A", "ZB-B", "ZB-RND", "ZB-END", "ZB-COIN", "ZB-C-1", "ZB-OFF", "ZB-BON-5",
+             "ZB-2P-3", "ZB-2P-4", "ZB-2P-5"),
+        "xxl": ("AX",),
+    },
+    "zooloretto+aquaretto": {"": ("AZ", "ZB", "AQ"), "xxl": ("ZX",), "exotic": ("ZE",), "aquaretto_xxl": ("AX",)},
+}  # fmt: skip
+"""Which rules hold in a game (under the empty name) and with each expansion: the beginnings of their ids."""
+
+
+def rule_ids(game: str, with_: Sequence[str] = ()) -> tuple[str, ...]:
+    """The ids of every rule of a game as it is played, chapter by chapter.  Raises UnusableInput for unknown names."""
+    entry = GAMES[one_of(game, "game", GAMES)]
+    names = _parse_with(list(with_), entry)
+    beginnings = [beginning for name in ("", *names) for beginning in CHAPTERS[game][name]]
+    return tuple(rule for beginning in beginnings for rule in all_rule_ids() if f"{rule}-".startswith(f"{beginning}-"))
+
+
+def all_rule_ids() -> tuple[str, ...]:
+    """The ids of every rule that there is, in the order in which they are told."""
+    return tuple(key.removeprefix("rule.") for key in texts(DEFAULT_LANGUAGE) if key.startswith("rule."))

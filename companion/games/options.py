@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from companion.games.dice_sheet import COIN_SPACES, ROWS
 from companion.ports import UnusableInput
 from companion.rules.pieces import IDENTIFIER
 from companion.rules.reading import flag, listing, mapping, one_of, unusable, whole
 from companion.rules.ruleset import Option
 
 COLOURS = ("red", "blue", "green", "white", "yellow")
-DICE_ROWS = ("crocodile", "ostrich", "monkey", "elephant", "lion")
 
 
 def _short_bank(value: object, where: str) -> str:
@@ -28,14 +28,14 @@ def _jungle_spaces(value: object, where: str) -> int:
 
 
 def _row_bonus(value: object, where: str) -> dict[str, int]:
-    given = mapping(value, where, DICE_ROWS)
-    return {row: whole(given.get(row, ROW_BONUS[row]), f"{where}/{row}", 0, 9) for row in DICE_ROWS}
+    given = mapping(value, where, ROWS)
+    return {row: whole(given.get(row, ROW_BONUS[row]), f"{where}/{row}", 0, 9) for row in ROWS}
 
 
 def _coin_groups(value: object, where: str) -> list[int]:
-    groups = [whole(size, f"{where}/{at}", 1, 6) for at, size in enumerate(listing(value, where))]
-    if sum(groups) != 6:
-        raise UnusableInput(f"{where}: the groups have {sum(groups)} spaces together, the sheet has 6")
+    groups = [whole(size, f"{where}/{at}", 1, COIN_SPACES) for at, size in enumerate(listing(value, where))]
+    if sum(groups) != COIN_SPACES:
+        raise UnusableInput(f"{where}: the groups have {sum(groups)} spaces together, the sheet has {COIN_SPACES}")
     return groups
 
 

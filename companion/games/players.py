@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Protocol, TypeVar
 
-from companion.rules.actions import Action, AddTile
+from companion.rules.actions import Action, AddTile, Roll
 from companion.rules.pieces import Piece
 from companion.rules.position import Position
 from companion.rules.referee import after, completions, legal_actions, score
@@ -59,8 +59,16 @@ def shuffled_piles(rules: Ruleset, position: Position, chance: Chance) -> Piles:
     return piles
 
 
-def _revealed(rules: Ruleset, piles: Piles, action: Action) -> Action:
-    """The action with the drawn tile in it, which is gone from its pile."""
+LEFT_TO_CHANCE = (AddTile, Roll)
+"""What these actions bring is seen only once they are chosen."""
+
+
+def _revealed(rules: Ruleset, position: Position, piles: Piles, action: Action, chance: Chance) -> Action:
+    """The action with the drawn tile in it, gone from its pile, or with two dice rolled and put on any free crates."""
+    if isinstance(action, Roll):
+        faces = list(rules.pieces.values())
+        rolled = replace(action, dice=(chance.choice(faces), chance.choice(faces)))
+        return chance.choice(list(completions(rules, position, rolled)))
     stack = stack_drawn(rules, action) if isinstance(action, AddTile) else None
     if stack is None or not isinstance(action, AddTile):
         return action
@@ -70,28 +78,28 @@ def _revealed(rules: Ruleset, piles: Piles, action: Action) -> Action:
 def random_player(rules: Ruleset, position: Position, piles: Piles, chance: Chance) -> Action:
     """Any legal action."""
     action = chance.choice(list(legal_actions(rules, position)))
-    if isinstance(action, AddTile):
-        return _revealed(rules, piles, action)
+    if isinstance(action, LEFT_TO_CHANCE):
+        return _revealed(rules, position, piles, action, chance)
     return chance.choice(list(completions(rules, position, action)))
 
 
 GOOD_ENOUGH = 2.0
-"""What a truck must bring before the greedy player stops adding tiles."""
+"""What a truck must bring before the greedy player stops adding to it."""
 
 
 def greedy_player(rules: Ruleset, position: Position, piles: Piles, chance: Chance) -> Action:
-    """The action that brings most at once; if nothing brings enough, one more tile."""
+    """The action that brings most at once; if nothing brings enough, one more tile or roll."""
     seat = position.to_move
     adding: list[Action] = []
     rated: list[tuple[float, Action]] = []
     for action in legal_actions(rules, position):
-        if isinstance(action, AddTile):
+        if isinstance(action, LEFT_TO_CHANCE):
             adding.append(action)
         else:
             rated += _rated(rules, position, seat, completions(rules, position, action))
     best = max((worth for worth, _ in rated), default=None)
     if adding and (best is None or best - _worth(rules, position, seat) < GOOD_ENOUGH):
-        return _revealed(rules, piles, chance.choice(adding))
+        return _revealed(rules, position, piles, chance.choice(adding), chance)
     return chance.choice([action for worth, action in rated if worth == best])
 
 

@@ -2,7 +2,8 @@
 
 A language is a package here, a part of it a module with `TEXTS`: key -> sentence with `{named}` gaps.  Keys:
 `rule.ID` what a rule says · `why.ID[.CASE]` how it was broken, or a hint · `line.ID[.CASE]` a score line ·
-`event.TYPE` what happened · `piece.KIND[.MARK]`, `zone.ROLE` names.  A new part is one module in each language.
+`event.TYPE` what happened · `piece.KIND[.MARK]`, `zone.ROLE`, `name.WORD` names.
+A new part is one module in each language.
 """
 
 from __future__ import annotations

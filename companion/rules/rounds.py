@@ -64,5 +64,10 @@ def clear_trucks(_rules: Ruleset, course: Course) -> None:
 
 def declare_last_round(_rules: Ruleset, course: Course, _stack: Stack) -> None:
     """The first tile of the disc stack makes this the last round.  Rule: ZB-END-1"""
+    tell_last_round(course)
+
+
+def tell_last_round(course: Course) -> None:
+    """This round is the last one, if it is not already.  Rules: ZB-END-1, ZD-END-1"""
     if not course.position.last_round:
         course.tell(Event("last_round", None, {}, (Turned("last_round", True),)))

@@ -15,7 +15,13 @@ def piece_words(piece: Piece, language: str = DEFAULT_LANGUAGE) -> str:
     """A piece as people call it: `panda baby`, `kiosk stall`."""
     mark = f"piece.{piece.kind}.{piece.mark}"
     key = mark if piece.mark and has_text(mark) else f"piece.{piece.kind}"
-    return text(language, key, name=piece.name.replace("_", " "))
+    return text(language, key, name=name_words(piece.name, language))
+
+
+def name_words(name: str, language: str = DEFAULT_LANGUAGE) -> str:
+    """A name that stands on a box, in the reader's language; any other as its owner writes it."""
+    key = f"name.{name}"
+    return text(language, key) if has_text(key) else name.replace("_", " ")
 
 
 def zone_words(rules: Ruleset, zone: str, language: str = DEFAULT_LANGUAGE) -> str:
@@ -52,6 +58,8 @@ def _say(rules: Ruleset, name: str, value: object, language: str) -> object:
         return rules.players[value]
     if name in _ZONES and isinstance(value, str):
         return zone_words(rules, value, language)
+    if name == "die" and isinstance(value, str):
+        return name_words(value, language)
     if name == "truck" and isinstance(value, int):
         return value + 1
     return value

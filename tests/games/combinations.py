@@ -14,7 +14,12 @@ from companion.rules.ruleset import Ruleset
 from tests.games.table import NAMES
 from tests.games.table import SPECIES as ZOO
 
-SPECIES = {"zooloretto": {players: ZOO[: players + 3] for players in range(2, 6)}}
+JUNIOR = ["giraffe", "impala", "llama", "meerkat", "ostrich", "rhinoceros", "wolf"]
+
+SPECIES = {
+    "zooloretto": {players: ZOO[: players + 3] for players in range(2, 6)},
+    "junior": {players: JUNIOR[: players + 2] for players in range(2, 6)},
+}
 
 Combination = tuple[str, tuple[str, ...], int]
 

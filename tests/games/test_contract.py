@@ -12,7 +12,7 @@ import pytest
 from companion.games.catalogue import parse_position
 from companion.games.players import greedy_player, play_game, random_player
 from companion.rules import referee
-from companion.rules.actions import Action, AddTile
+from companion.rules.actions import Action, AddTile, BonusAction, Discard, Donate, Roll
 from companion.rules.notation import format_action, format_position, parse_action
 from companion.rules.pieces import Piece
 from companion.rules.position import Position
@@ -101,16 +101,23 @@ def test_only_tiles_that_are_discarded_or_left_over_leave_the_table(combination:
         allowed = gone_by(before, after, action)
         assert not gone - allowed, (action, gone)
         came = everything(after) - everything(before)
-        drawn = 1 if isinstance(action, AddTile) else 0
+        drawn = {AddTile: 1, Roll: 2}.get(type(action), 0)
         assert sum(n for piece, n in came.items() if piece.mark != "baby") <= drawn
 
 
+def is_discard(thrown: object) -> bool:
+    return isinstance(thrown, Discard) or (isinstance(thrown, BonusAction) and thrown.type == "discard")
+
+
 def gone_by(before: Position, after: Position, action: Action) -> Counter[Piece]:
-    """What may have left: coin tiles become money, a discarded tile, and what was left on trucks at a round's end."""
+    """What may have left: coin tiles become money; what is discarded or donated; at a round's end trucks and dice."""
     trucks = [piece for number in range(len(before.spaces)) for piece in before.on_truck(number)]
-    left_over = trucks if after.round != before.round or after.over else []
-    discarded = [action.piece] if type(action).__name__ == "Discard" else []  # type: ignore[attr-defined]
-    return Counter([*left_over, *discarded, *(piece for piece in trucks if piece.kind in ("coin", "food"))])
+    dice = [die for (_, zone), bag in before.bags.items() if zone == "dice" for die in bag]
+    left_over = trucks + dice if after.round != before.round or after.over else []
+    discarded = [thrown.piece for thrown in (action, getattr(action, "bonus", None)) if is_discard(thrown)]
+    donated = before.bag(before.to_move, action.enclosure) if isinstance(action, Donate) else ()
+    animals = (piece.as_printed() for piece in donated)
+    return Counter([*left_over, *discarded, *animals, *(piece for piece in trucks if piece.kind in ("coin", "food"))])
 
 
 @EVERY

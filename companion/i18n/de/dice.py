@@ -1,0 +1,28 @@
+"""Zooloretto, das Würfelspiel."""
+
+TEXTS = {
+    "why.ZD-A-1": "{player}, wirf genau {limit} Würfel, nicht {number}.",
+    "why.ZD-A-2": "Der Lastwagen {truck} hat {spaces} Kisten: mehr Würfel passen nicht darauf.",
+    "why.ZD-A-3": "{player}, es ist kein Würfel mehr da. Nimm die Würfel von einem Lastwagen.",
+    "why.ZD-A-4": "Würfel im Vorrat: {number}. Sie gehen immer zu zweit heraus. Fehlt einer?",
+    "why.ZD-B-1": "{player}, der Lastwagen {truck} ist leer. Nimm einen mit mindestens einem Würfel.",
+    "why.ZD-B-1.too_many": "Bei {player} liegen {number} Würfel, ein Lastwagen hat {limit} Kisten.",
+    "why.ZD-B-2": "{player} setzt genau dann aus, wenn Würfel auf dem Blatt von {player} liegen.",
+    "why.ZD-CMP-1": "Würfel im Vorrat: {supply}, auf Lastwagen und Blättern: {number}. Das Spiel hat {limit}.",
+    "why.ZD-M-2": "{player}, im Stall ist {piece} angekreuzt, aber das Gehege ist nicht voll.",
+    "why.ZD-M-3": "{player}, der Bonus ist angekreuzt, aber das Gehege ist nicht voll: {piece}.",
+    "why.ZD-M-3.twice": "{player}, diesen Bonus hat schon {taker}: {piece}.",
+    "line.ZD-SCO-1": "Gehege: {piece}",
+    "line.ZD-SCO-2": "Bonus: {piece}",
+    "line.ZD-SCO-3": "volle Münzgruppe",
+    "line.ZD-SCO-3.wiped": "volle Münzgruppe streicht im Stall: {piece}",
+    "line.ZD-SCO-4": "{piece} im Stall",
+    "event.rolled": "{player} würfelt {die} und legt den Würfel auf den Lastwagen {truck}.",
+    "event.took_dice": "{player} nimmt die Würfel vom Lastwagen {truck}.",
+    "event.crossed": "{player} kreuzt ein Feld an: {die}.",
+    "event.barn_crossed": "Bei {player} ist kein Platz mehr: {die} kommt in den Stall.",
+    "event.coin_crossed": "{player} kreuzt eine Münze an.",
+    "event.unmarked": "{player} hat kein Feld mehr frei für {die}.",
+    "event.first_to_fill": "{player} hat dieses Gehege als Erste oder Erster voll: {die}! Der Bonus: {points}.",
+    "event.dice_back": "Alle Würfel kommen zurück in den Vorrat.",
+}

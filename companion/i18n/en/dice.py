@@ -1,0 +1,28 @@
+"""Zooloretto, the dice game."""
+
+TEXTS = {
+    "why.ZD-A-1": "{player}, roll exactly {limit} dice, not {number}.",
+    "why.ZD-A-2": "Truck {truck} has {spaces} crates: no more dice fit on it.",
+    "why.ZD-A-3": "{player}, no dice are left to roll. Take the dice of a truck.",
+    "why.ZD-A-4": "{number} dice in the supply: they leave it two at a time. Is one lost?",
+    "why.ZD-B-1": "{player}, truck {truck} is empty. Take the dice of one with at least one die.",
+    "why.ZD-B-1.too_many": "{number} dice lie on {player}'s sheet, a truck has {limit} crates.",
+    "why.ZD-B-2": "{player} is out exactly when dice lie on {player}'s sheet.",
+    "why.ZD-CMP-1": "Supply: {supply} dice, with {number} more on trucks and sheets; the game has {limit}.",
+    "why.ZD-M-2": "{player}, the barn space of the {piece} is crossed, but the enclosure is not full.",
+    "why.ZD-M-3": "{player}, the bonus of the {piece} is crossed, but the enclosure is not full.",
+    "why.ZD-M-3.twice": "{player}, {taker} has the bonus of the {piece} already.",
+    "line.ZD-SCO-1": "{piece} enclosure",
+    "line.ZD-SCO-2": "{piece} bonus",
+    "line.ZD-SCO-3": "full group of coins",
+    "line.ZD-SCO-3.wiped": "full group of coins wipes the {piece} from the barn",
+    "line.ZD-SCO-4": "{piece} in the barn",
+    "event.rolled": "{player} rolls {die} and puts it on truck {truck}.",
+    "event.took_dice": "{player} takes the dice of truck {truck}.",
+    "event.crossed": "{player} crosses a space for {die}.",
+    "event.barn_crossed": "{player} has no room: {die} goes into the barn.",
+    "event.coin_crossed": "{player} crosses a coin.",
+    "event.unmarked": "{player} has no space left for {die}.",
+    "event.first_to_fill": "{player} is the first to fill this enclosure: {die}! The bonus: {points}.",
+    "event.dice_back": "All dice go back to the supply.",
+}
