@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from itertools import product
 from typing import Any
 
 import pytest
@@ -311,6 +313,36 @@ def test_every_choice_of_visitors_is_offered_once():  # ZE-VIS-4
     ways = [entry for (entry,) in unloadings(few)]
     assert ways.count([KOALA, "B"]) == 1
     assert len(ways) == 1 + 3 * 2
+
+
+def test_what_is_offered_is_all_that_is_legal():  # ZE-VIS-2, ZE-VIS-3, ZE-VIS-4
+    few = exotic(
+        visited(red=[1, 3], blue=[5]),
+        visited(red=[2, 4]),
+        visited(red=[1], blue=[2, 2]),
+        trucks=loaded(KOALA),
+        visitors={**dict.fromkeys(COLOURS, 0), "red": 1, "green": 1},
+    )
+    offered = [entry[2] for (entry,) in unloadings(few) if entry[1] == "JB"]
+    tried = [
+        {"visitor": colour, "from": source, **({"back": back} if back else {})}
+        for colour, source in product(COLOURS, (1, 2, 3, 4, 5, "supply"))
+        for back in each_back(*product((None, 1, 2, 3, 4, 5), repeat=2))
+    ]
+    ends = [json.dumps(after(few, **put(KOALA, "JB", **names(visit)))) for visit in offered]
+    full = (put(KOALA, "JB", **names(visit)) for visit in tried)
+    assert {json.dumps(after(few, **action)) for action in full if rule(few, **action) == "legal"} == set(ends)
+    assert len(set(ends)) == len(ends) == 3 * 2 + 1 + 1
+
+
+def each_back(*points: tuple[int | None, ...]) -> list[dict[str, int]]:
+    """Who of Bert and Carl steps back from where."""
+    return [{str(seat + 1): at for seat, at in enumerate(pair) if at is not None} for pair in points]
+
+
+def names(visit: dict[str, Any]) -> dict[str, Any]:
+    """A visit as `put` names it."""
+    return {"source" if key == "from" else key: value for key, value in visit.items()}
 
 
 # Money actions
