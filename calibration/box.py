@@ -4,14 +4,19 @@ A box is a folder: `box.json` and the reference pictures it names.  The pictures
 photographed (cut out, turned upright, white made white), so that a better reader can learn from them again.
 
     {"box": 1, "looks": [{"piece": "elephant.m", "shape": "square", "size_mm": 29.8, "height_mm": 2.0,
-                          "picture": "elephant.m-1.png"}]}
+                          "picture": "elephant.m-5f0c22d1.png"}]}
 
-A picture shows the piece in the middle: its side (or diameter) fills 3/4 of the picture's side.
+A picture shows the piece in the middle: its side (or diameter) fills 3/4 of the picture's side.  It is named after its
+content, so that writing a box anew never touches a picture that the old `box.json` names.
 """
 
 from __future__ import annotations
 
 import json
+import os
+import re
+import zlib
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -29,6 +34,10 @@ SHAPES = ("square", "round", "die")
 PICTURE_PX = 128
 PIECE_PX = 96
 """Side of a reference picture, and of the piece in it."""
+
+
+_NO_FILE_NAME = re.compile(r"[^a-z0-9._]")
+_PICTURE_NAME = re.compile(r"[a-z0-9._]*-[0-9a-f]{8}\.png(\.new)?")
 
 
 class BadBox(UnusableInput):
@@ -70,21 +79,40 @@ def joined(old: Box, new: Box) -> Box:
 def save_box(box: Box, folder: Path) -> None:
     """Write a box; `box.json` last and in one step, so that a box is never half there.
 
+    A power cut on the way leaves the old box whole.  Pictures that the new box does not name are taken away.
     Raises BadBox when the folder cannot be written.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        entries = [_save_look(look, number, folder) for number, look in enumerate(box.looks, 1)]
-        draft = folder / "box.json.new"
-        draft.write_text(json.dumps({"box": VERSION, "looks": entries}, indent=1) + "\n")
-        draft.replace(folder / "box.json")
+        entries = [_save_look(look, folder) for look in box.looks]
+        document = json.dumps({"box": VERSION, "looks": entries}, indent=1) + "\n"
+        _write_at_once(folder / "box.json", document.encode())
+        _sweep(folder, {entry["picture"] for entry in entries})
     except OSError as error:
         raise BadBox(f"{folder}: cannot be written ({error.strerror}): choose another folder with --box") from error
 
 
-def _save_look(look: Look, number: int, folder: Path) -> dict[str, Any]:
-    name = f"{number:03d}-{look.piece}.png"
-    (folder / name).write_bytes(cv2.imencode(".png", look.picture)[1].tobytes())
+def _write_at_once(path: Path, content: bytes) -> None:
+    """Write a file so that it is never seen half written."""
+    draft = path.with_name(path.name + ".new")
+    with draft.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    draft.replace(path)
+
+
+def _sweep(folder: Path, kept: Collection[str]) -> None:
+    """Take away the pictures of earlier boxes; files that no box wrote stay."""
+    for path in folder.iterdir():
+        if _PICTURE_NAME.fullmatch(path.name) and path.name not in kept:
+            path.unlink()
+
+
+def _save_look(look: Look, folder: Path) -> dict[str, Any]:
+    content = cv2.imencode(".png", look.picture)[1].tobytes()
+    name = f"{_NO_FILE_NAME.sub('_', look.piece)}-{zlib.crc32(content):08x}.png"
+    _write_at_once(folder / name, content)
     return {
         "piece": look.piece,
         "shape": look.shape,
@@ -103,7 +131,7 @@ def load_box(folder: Path) -> Box:
         raise BadBox(f"{folder}: no box here (box.json is missing): learn one with 'companion enrol … --box {folder}'")
     document = load_document(folder / "box.json", BadBox)
     version = document.key("box").value
-    if version != VERSION:
+    if isinstance(version, bool) or version != VERSION:
         document.refuse(f"this box is of version {version}, this program reads version {VERSION}; enrol the box again")
     return Box(tuple(_load_look(entry, folder) for entry in document.key("looks").each(at_least=1, what="looks")))
 

@@ -92,7 +92,8 @@ def _looks(cells: Sequence[_Cell]) -> tuple[list[Look], tuple[str, ...]]:
     """
     sizes = {is_round: _usual_side(cells, is_round) for is_round in (False, True)}
     clear = [look for cell in cells if (look := _look(cell, sizes, SIZE_SPREAD))]
-    if max(sizes.values()) < SMALLEST_TILE_MM or len(clear) < len(cells) / 8:
+    occupied = sum(1 for cell in cells if cell.outlines)
+    if max(sizes.values()) < SMALLEST_TILE_MM or len(clear) < occupied / 8:
         return [look for cell in cells if (look := _die_look(cell))], ()
     known = {look.piece for look in clear}
     rest = [cell for cell in cells if cell.zone.piece not in known]

@@ -39,8 +39,8 @@ class Lens:
         return np.array([self.k1, self.k2, 0.0, 0.0])
 
     def scaled(self, size_px: tuple[int, int]) -> Lens:
-        """The same lens for pictures of another size of the same field of view."""
-        return replace(self, size_px=size_px, focal_px=self.focal_px * size_px[0] / self.size_px[0])
+        """The same lens for pictures of another size of the same field of view, upright or across."""
+        return replace(self, size_px=size_px, focal_px=self.focal_px * max(size_px) / max(self.size_px))
 
 
 def usual_lens(size_px: tuple[int, int]) -> Lens:
@@ -58,7 +58,8 @@ def load_lens(path: Path) -> Lens:
     Raises BadLens when the file is missing or no lens.
     """
     document = load_document(path, BadLens)
-    if document.key("lens").value != VERSION:
+    version = document.key("lens").value
+    if isinstance(version, bool) or version != VERSION:
         document.refuse(f"not a lens file of version {VERSION}; measure the lens again")
     width, height = document.key("size_px").pair()
     return Lens(

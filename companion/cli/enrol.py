@@ -54,8 +54,11 @@ def run(command: str, arguments: argparse.Namespace) -> int:
 def _from_photos(arguments: argparse.Namespace) -> Learned:
     if not arguments.layout:
         raise UnusableInput("enrol: --layout is missing; name the layout.json that belongs to the enrolment sheets")
+    layout = load_layout(arguments.layout)
+    if not any(zone.kind == "enrol" for sheet in layout.sheets for zone in sheet.zones):
+        raise UnusableInput(f"{arguments.layout}: no zone of the kind 'enrol'; name the layout of the enrolment sheets")
     lens = load_lens(arguments.lens) if arguments.lens else None
-    return learn(load_layout(arguments.layout), (load_picture(path) for path in arguments.photos), lens)
+    return learn(layout, (load_picture(path) for path in arguments.photos), lens)
 
 
 def _from_crops(folder: Path) -> Learned:
@@ -72,7 +75,7 @@ def _from_crops(folder: Path) -> Learned:
 
 def _nothing_learned(arguments: argparse.Namespace, learned: Learned) -> str:
     name = arguments.photos[0]
-    if learned.missing:
+    if len(learned.photos_without_sheet) < len(arguments.photos):
         return f"{name}: no piece found in any cell: lay one piece in each cell, face up, and photograph again"
     return f"{name}: no enrolment sheet found: at least two markers of a sheet must be seen whole and sharp"
 
