@@ -19,7 +19,19 @@ from companion.rules.reading import mapping, parse_json, shown
 from companion.rules.ruleset import Ruleset
 from companion.rules.violations import Violation
 
-NOTES = ("number", "at", "source", "picture", "seen", "explained", "asked", "events", "hints", "violations", "note")
+NOTES = (
+    "number",
+    "at",
+    "source",
+    "picture",
+    "seen",
+    "explained",
+    "asked",
+    "events",
+    "hints",
+    "violations",
+    "note",
+)
 """What an observed log may say beside an action.  It is for people and never judged."""
 
 
@@ -62,15 +74,16 @@ def replay(rules: Ruleset, position: Position, lines: Iterable[tuple[int, bytes 
 def parse_line(rules: Ruleset, position: Position, line: bytes | str) -> Action | None:
     """The action that a line tells; None if it only has notes.  Raises UnusableInput."""
     start = line.lstrip()[:1]
-    if start in (b"{", "{"):
-        document = _action_in(mapping(parse_json(line), "line"))
-    else:
-        document = parse_sentence(rules, parse_text(line))
-    return None if document is None else parse_action(rules, position, document)
+    if start not in (b"{", "{"):
+        return parse_action(rules, position, parse_sentence(rules, parse_text(line)))
+    told = _action_in(mapping(parse_json(line), "line"))
+    if isinstance(told, str):
+        told = parse_sentence(rules, told)
+    return None if told is None else parse_action(rules, position, told)
 
 
 def _action_in(entry: dict[str, object]) -> object:
-    """The action of an entry: under `action`, or the entry itself without its notes."""
+    """The action of an entry, or its sentence: under `action`, or the entry itself without its notes."""
     if "action" in entry:
         return entry["action"]
     return {name: value for name, value in entry.items() if name not in NOTES} or None

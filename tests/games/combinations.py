@@ -14,10 +14,12 @@ from companion.rules.ruleset import Ruleset
 from tests.games.table import NAMES
 from tests.games.table import SPECIES as ZOO
 
+WATER = ["dolphin", "orca", "sea_lion", "turtle", "penguin", "polar_bear", "crocodile", "hippo"]
 JUNIOR = ["giraffe", "impala", "llama", "meerkat", "ostrich", "rhinoceros", "wolf"]
 
 SPECIES = {
     "zooloretto": {players: ZOO[: players + 3] for players in range(2, 6)},
+    "aquaretto": {players: WATER[: players + 3] for players in range(2, 6)},
     "junior": {players: JUNIOR[: players + 2] for players in range(2, 6)},
 }
 
@@ -30,6 +32,17 @@ def all_combinations() -> Iterator[Combination]:
         for with_ in chain.from_iterable(combinations(names, size) for size in range(len(names) + 1)):
             for players in range(entry.players[0], entry.players[1] + 1):
                 yield game, with_, players
+
+
+def one_of_each() -> list[Combination]:
+    """Every game with every number of players, and every choice of expansions with one of them."""
+    every = list(all_combinations())
+    counts: dict[tuple[str, tuple[str, ...]], list[int]] = {}
+    for game, with_, players in every:
+        counts.setdefault((game, with_), []).append(players)
+    extended = [kind for kind in counts if kind[1]]
+    plain = [combination for combination in every if not combination[1]]
+    return plain + [(*kind, counts[kind][at % len(counts[kind])]) for at, kind in enumerate(extended)]
 
 
 def named(combination: Combination) -> str:
