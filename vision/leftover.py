@@ -7,6 +7,7 @@ print nothing can be said this way, and nothing is.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import cv2
@@ -34,21 +35,31 @@ COVERED_MM = 4.0
 """How far around a recognised piece its rim and shadow reach."""
 CLUTTERED = 0.6
 """Fields that are unlike their commonest colour over more than this share are full of print."""
+GAP_MM = 12.0
+"""What is strange on both sides of a gap between two zones, not wider than this, is one thing."""
+FEW_PIECES = 3
 LEAST_SHARE = 0.3
 """What is smaller than this share of a piece is no piece: a crumb, the shadow of a rim."""
 
 
-def leftovers(pose: Pose, image: Image, white: White, pieces: Sequence[Place], size_mm: float) -> list[Point]:
-    """The middles (mm) of what lies in a sheet's zones beside the recognised pieces; size_mm: of a piece."""
+@dataclass(frozen=True, slots=True)
+class Leftover:
+    """Something beside the recognised pieces.  is_large: it covers more than a few pieces would, as a hand does."""
+
+    middle_mm: Point
+    is_large: bool
+
+
+def leftovers(pose: Pose, image: Image, white: White, pieces: Sequence[Place], size_mm: float) -> list[Leftover]:
+    """What lies in a sheet's zones beside the recognised pieces; size_mm: of a piece."""
     above = in_white_light(sheet_from_above(pose, image, PX_PER_MM, 0.0, 0.0), white)
     lab = cv2.cvtColor(above.astype(np.float32) / 255, cv2.COLOR_BGR2LAB)
     free = _free_of(pieces, lab.shape[:2])
-    found: list[Point] = []
-    for kind in {zone.kind for zone in pose.sheet.zones} - {"tray"}:
+    strange = np.zeros_like(free)
+    for kind in sorted({zone.kind for zone in pose.sheet.zones} - {"tray"}):
         fields = [_inside(zone, free.shape) & free for zone in pose.sheet.zones if zone.kind == kind]
-        strange = _unlike_the_commonest(lab, np.any(fields, axis=0))
-        found += [middle for field in fields for middle in _middles(strange & field, size_mm)]
-    return found
+        strange |= _unlike_the_commonest(lab, np.any(fields, axis=0))
+    return _parted(strange, size_mm)
 
 
 def _unlike_the_commonest(lab: NDArray[Any], where: NDArray[np.bool_]) -> NDArray[np.bool_]:
@@ -77,21 +88,30 @@ def _inside(zone: Zone, shape: tuple[int, ...]) -> NDArray[np.bool_]:
     return mask > 0
 
 
-def _middles(mask: NDArray[np.bool_], size_mm: float) -> list[Point]:
-    """The middle of every solid patch of a mask; a patch as large as several pieces is shared out among them."""
+def _parted(mask: NDArray[np.bool_], size_mm: float) -> list[Leftover]:
+    """The things that make up a mask; a patch as large as a few pieces is shared out among them."""
     piece_px = (size_mm * PX_PER_MM) ** 2
-    count, labels = cv2.connectedComponents(mask.astype(np.uint8))
-    found: list[Point] = []
+    across = np.ones((round(GAP_MM * PX_PER_MM),) * 2, np.uint8)
+    count, labels = cv2.connectedComponents(cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_CLOSE, across))
+    found: list[Leftover] = []
     for label in range(1, count):
-        rows, columns = np.nonzero(labels == label)
-        if len(rows) >= LEAST_SHARE * piece_px:
-            points = np.column_stack([columns, rows]).astype(np.float32)
-            found += _shared_out(points, max(round(len(rows) / piece_px), 1))
+        rows, columns = np.nonzero((labels == label) & mask)
+        points = np.column_stack([columns, rows]).astype(np.float32)
+        pieces = round(len(points) / piece_px)
+        if pieces > FEW_PIECES:
+            found.append(Leftover(_mm(points.mean(axis=0)), True))
+        elif len(points) >= LEAST_SHARE * piece_px:
+            found += [Leftover(_mm(middle), False) for middle in _shared_out(points, max(pieces, 1))]
     return found
 
 
-def _shared_out(points_px: NDArray[Any], pieces: int) -> list[Point]:
+def _shared_out(points_px: NDArray[Any], pieces: int) -> NDArray[Any]:
+    """The middles (pieces, 2) of as many equal parts of a patch."""
     stop = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 10, 0.5)
     cv2.setRNGSeed(0)  # the same picture is always read the same way
-    _, _, middles = cv2.kmeans(points_px, pieces, np.empty(0), stop, 2, cv2.KMEANS_PP_CENTERS)
-    return [(float(x), float(y)) for x, y in (middles + 0.5) / PX_PER_MM]
+    return np.asarray(cv2.kmeans(points_px, pieces, np.empty(0), stop, 2, cv2.KMEANS_PP_CENTERS)[2])
+
+
+def _mm(point_px: NDArray[Any]) -> Point:
+    x, y = ((point_px + 0.5) / PX_PER_MM).tolist()
+    return float(x), float(y)

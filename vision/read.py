@@ -13,7 +13,7 @@ from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, 
 from vision.confidence import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, kind_confidence
 from vision.find import Family, find_pieces, make_families
 from vision.gallery import Gallery
-from vision.leftover import leftovers
+from vision.leftover import Leftover, leftovers
 from vision.light import white_of
 from vision.markers import markers_of
 from vision.patches import Place, corners_px
@@ -87,15 +87,19 @@ def _on_sheet(pose: Pose, image: Image, families: tuple[Family, ...]) -> list[Se
     if not tiles:  # dice throw shadows and show their sides: what lies beside them cannot be told from them
         return told
     left = leftovers(pose, image, white, [spot[0].place for spot in there], max(tiles))
-    return told + [_strange(pose, middle, max(tiles)) for middle in left]
+    return told + [_strange(pose, one, max(tiles)) for one in left]
 
 
-def _strange(pose: Pose, middle_mm: Point, size_mm: float) -> Unknown:
-    zone = zone_at(pose.sheet, middle_mm)
-    outline = _points(corners_px(pose, Place(*middle_mm, 0.0, size_mm)))
-    why = "something lies here that is no enrolled piece, or is half covered"
-    return Unknown(pose.sheet.id, zone.id if zone else None, *middle_mm, why, outline_px=outline)
+def _strange(pose: Pose, left: Leftover, size_mm: float) -> Unknown:
+    zone = zone_at(pose.sheet, left.middle_mm)
+    outline = _points(corners_px(pose, Place(*left.middle_mm, 0.0, size_mm)))
+    why = WHY_LARGE if left.is_large else WHY_STRANGE
+    return Unknown(pose.sheet.id, zone.id if zone else None, *left.middle_mm, why, outline_px=outline)
 
+
+WHY_UNLIKE = "no enrolled piece looks like this"
+WHY_STRANGE = "something lies here that is no enrolled piece, or is half covered"
+WHY_LARGE = "a hand, or something else that is large, lies here"
 
 SIZES_OFF = 0.085
 CONTRASTS = (0.4, 2.4)
@@ -136,8 +140,7 @@ def _told(pose: Pose, matches: list[Match]) -> Seen | Unknown:
     where = (pose.sheet.id, zone.id if zone else None)
     outline = _points(corners_px(pose, place))
     if best.likeness < IS_PIECE[best.kind.shape]:
-        why = "no enrolled piece looks like this"
-        return Unknown(*where, place.x_mm, place.y_mm, why, _by_probability(matches), outline)
+        return Unknown(*where, place.x_mm, place.y_mm, WHY_UNLIKE, _by_probability(matches), outline)
     first, *rivals = likely_pieces(matches)
     return Seen(*where, first.piece, place.x_mm, place.y_mm, place.angle_deg, first.probability, tuple(rivals), outline)
 
