@@ -45,7 +45,7 @@ def _sharpness(look: Look) -> float:
 
 def _blurred(looks: Sequence[Look]) -> tuple[tuple[str, float], ...]:
     sharp = np.array([_sharpness(look) for look in looks])
-    shares = sharp / np.median(sharp)
+    shares = sharp / max(float(np.median(sharp)), 1e-6)
     return tuple((look.piece, float(share)) for look, share in zip(looks, shares, strict=True) if share < BLURRED)
 
 

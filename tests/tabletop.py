@@ -1,0 +1,164 @@
+"""A small table for the tests of reading: a drawn zoo with pieces on it, photographed, and what is true about it.
+
+Everything here is drawn with chance from a fixed seed: the same call gives the same picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from math import hypot
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+
+from calibration.box import Box
+from calibration.enrol import learn
+from calibration.layout import Layout, Sheet, zone_at
+from calibration.printables import Look, box_pieces, enrolment_layout, sheet_png, zooloretto_layout
+from companion.demo.stage import camera_over, demo_enrolment_frames
+from companion.ports import Frame, Observation
+from vision.gallery import Gallery, make_gallery
+from vision.read import Reader
+from vision.scene import PiecePlaced, Scene, SheetLaid, render
+from vision.scene_camera import SceneCamera
+from vision.scene_look import Light
+
+SPECIES = ("flamingo", "camel", "elephant")
+"""Their signs are printed in three different corners."""
+PICTURE_PX = (1600, 900)
+CALM = Light(gain=0.94, kelvin=5000, noise=1.6, blur_px=0.5)
+SAME_PLACE_MM, SAME_ANGLE_DEG = 4.0, 12.0
+
+Paint = Callable[[Any], None]
+
+
+@cache
+def enrolment(species: tuple[str, ...] = SPECIES) -> Layout:
+    """The enrolment sheet of a small box: every piece of the species, a stall and a coin."""
+    return enrolment_layout(box_pieces(species, ("kiosk",)))
+
+
+@cache
+def enrolment_frames() -> tuple[Frame, ...]:
+    """Photographs of the enrolment sheet in two lights."""
+    return tuple(demo_enrolment_frames(enrolment(), PICTURE_PX))
+
+
+@cache
+def box() -> Box:
+    """The small box, learned from its photographs."""
+    return Box(learn(enrolment(), enrolment_frames()).looks)
+
+
+@cache
+def gallery() -> Gallery:
+    """What reading knows of the small box."""
+    return make_gallery(box())
+
+
+@cache
+def zoo_layout() -> Layout:
+    """One zoo board."""
+    return only(zooloretto_layout(2), "zoo-1")
+
+
+def only(layout: Layout, *sheets: str) -> Layout:
+    """The layout without its other sheets."""
+    return replace(layout, sheets=tuple(sheet for sheet in layout.sheets if sheet.id in sheets))
+
+
+@cache
+def zoo_reader() -> Reader:
+    """Reads the zoo board with the small box."""
+    return Reader(zoo_layout(), gallery())
+
+
+@dataclass(frozen=True, eq=False)
+class Table:
+    """Sheets on the table, and a camera that sees them.  seed: of the sensor's noise."""
+
+    layout: Layout
+    sheets: tuple[SheetLaid, ...]
+    camera: SceneCamera
+    light: Light = CALM
+    seed: int = 1
+
+    def frame(self, pieces: Sequence[PiecePlaced] = (), *paint: Paint) -> Frame:
+        """A photograph of the table with pieces on it; `paint` draws into the picture what no scene has."""
+        scene = Scene(self.sheets, tuple(pieces))
+        image = render(scene, self.camera, self.light, np.random.default_rng(self.seed)).image
+        for stroke in paint:
+            stroke(image)
+        return Frame(image, "evening.jpg")
+
+    def with_camera(self, **changes: Any) -> Table:
+        """The same table seen otherwise."""
+        return replace(self, camera=replace(self.camera, **changes))
+
+
+def table_of(layout: Layout, images: Iterable[Any] | None = None, size_px: tuple[int, int] = PICTURE_PX) -> Table:
+    """A layout's sheets side by side, nearly straight.  images: how they are printed, drawn by default."""
+    drawn = images or [sheet_png(layout, sheet.id) for sheet in layout.sheets]
+    laid, left_mm = [], 0.0
+    for sheet, image in zip(layout.sheets, drawn, strict=True):
+        laid.append(SheetLaid(sheet.id, image, sheet.size_mm, left_mm + sheet.size_mm[0] / 2, 0.0, turn_deg=1.5))
+        left_mm += sheet.size_mm[0] + 15
+    return Table(layout, tuple(laid), camera_over(laid, size_px, tilt_deg=9.0))
+
+
+@cache
+def zoo_table() -> Table:
+    """One zoo board under a camera."""
+    return table_of(zoo_layout())
+
+
+@cache
+def zoo_print(style: str = "grey") -> Any:
+    """The printed zoo board, 4 px per mm."""
+    return sheet_png(zoo_layout(), "zoo-1", 4.0, Look(style))
+
+
+def without_markers(image: Any, sheet: Sheet, hidden: Iterable[int]) -> Any:
+    """A printed sheet with coins laid on some of its markers, counted from 0."""
+    covered = image.copy()
+    px_per_mm = image.shape[1] / sheet.size_mm[0]
+    for marker in (sheet.markers.at[number] for number in hidden):
+        middle = (round(marker.x_mm * px_per_mm), round(marker.y_mm * px_per_mm))
+        cv2.circle(covered, middle, round(0.35 * sheet.markers.size_mm * px_per_mm), (60, 110, 150), -1)
+    return covered
+
+
+def at(zone: str, piece: str, angle_deg: float = 0.0, aside_mm: tuple[float, float] = (0, 0), slot: int = 0) -> Any:
+    """A piece on a printed place of the zoo board, or aside of it."""
+    place = next(one for one in zoo_layout().sheets[0].zones if one.id == zone)
+    x_mm, y_mm = np.array(place.slots_mm[slot]) + aside_mm
+    return PiecePlaced("zoo-1", piece, float(x_mm), float(y_mm), angle_deg, zone=zone)
+
+
+def differences(seen: Observation, layout: Layout, pieces: Sequence[PiecePlaced]) -> list[str]:
+    """What an observation says otherwise than it is: missed, wrongly named, turned or placed, or not there at all."""
+    sheets = {sheet.id: sheet for sheet in layout.sheets}
+    left, found = list(seen.pieces), []
+    for true in pieces:
+        zone = zone_at(sheets[true.sheet], (true.x_mm, true.y_mm))
+        here = [one for one in left if one.sheet == true.sheet and _away_mm(one, true) < SAME_PLACE_MM]
+        said = [(one.piece, one.zone) for one in here]
+        if said != [(true.piece, zone.id if zone else None)]:
+            found.append(f"{true.piece} in {zone and zone.id} is read as {said}")
+        elif abs((here[0].angle_deg - true.angle_deg + 180) % 360 - 180) > SAME_ANGLE_DEG:
+            found.append(f"{true.piece} at {true.angle_deg:.0f} is read at {here[0].angle_deg:.0f}")
+        left = [one for one in left if one not in here]
+    return found + [f"{one.piece} is no piece" for one in left] + [f"unknown: {one.why}" for one in seen.unknown]
+
+
+def _away_mm(one: Any, other: Any) -> float:
+    return hypot(one.x_mm - other.x_mm, one.y_mm - other.y_mm)
+
+
+def photograph_paths(*names: str) -> list[Path]:
+    """Photographs that came with the tests."""
+    return [Path(__file__).parent / "photos" / "noto" / f"{name}.jpg" for name in names]

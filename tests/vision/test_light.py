@@ -1,0 +1,68 @@
+"""White paper stays white, whatever lamp burns."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from calibration.lens import usual_lens
+from tests.tabletop import CALM, zoo_layout, zoo_table
+from vision.light import PAPER_WHITE, in_white_light, white_of
+from vision.markers import markers_of
+from vision.pose import find_poses
+
+LAMPS = {
+    "a lamp of 2700 K": {"kelvin": 2700},
+    "an overcast sky of 6500 K": {"kelvin": 6500},
+    "half the light": {"gain": 0.47},
+    "one bright side": {"gradient": 0.5},
+}
+
+
+def pose_and_image(table):
+    image = table.frame().image
+    (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens((1600, 900)))
+    return pose, image
+
+
+@pytest.mark.parametrize("lamp", LAMPS)
+def test_paper_is_white_again_in_the_light_of(lamp):
+    pose, image = pose_and_image(replace(zoo_table(), light=replace(CALM, **LAMPS[lamp])))
+    paper_mm = np.array([[5.0, 105.0], [292.0, 105.0], [148.0, 4.0], [148.0, 206.0]])
+    x_px, y_px = pose.image_from_sheet(paper_mm).round().astype(int).T
+    seen = np.array([image[y - 1 : y + 2, x - 1 : x + 2].mean(axis=(0, 1)) for x, y in zip(x_px, y_px, strict=True)])
+    white = in_white_light(seen[None].astype(np.uint8), white_of(pose, image)).mean(axis=(0, 1))
+    assert np.ptp(white) < 8, "no colour cast is left"
+    assert white.mean() == pytest.approx(PAPER_WHITE, abs=25)
+
+
+def test_a_warm_lamp_makes_paper_reddish_and_that_is_measured():
+    pose, image = pose_and_image(replace(zoo_table(), light=replace(CALM, kelvin=2700)))
+    blue, _, red = white_of(pose, image)
+    assert red > 1.5 * blue
+
+
+def test_a_shadow_on_one_marker_does_not_darken_all_paper():
+    pose, image = pose_and_image(zoo_table())
+    shaded = image.copy()
+    marker = zoo_layout().sheets[0].markers.at[0]
+    x, y = pose.image_from_sheet(np.array([[marker.x_mm, marker.y_mm]]))[0].astype(int)
+    shaded[y - 90 : y + 90, x - 90 : x + 90] //= 3
+    assert white_of(pose, shaded) == pytest.approx(white_of(pose, image), rel=0.08)
+
+
+def test_markers_outside_the_picture_are_not_asked():
+    pose, image = pose_and_image(zoo_table())
+    half = image[:, :800]
+    assert white_of(pose, half) == pytest.approx(white_of(pose, image), rel=0.15)
+
+
+def test_without_any_paper_in_the_picture_white_is_taken_to_be_white():
+    pose, image = pose_and_image(zoo_table())
+    assert white_of(pose, image[:20, :20]).tolist() == [PAPER_WHITE] * 3
+
+
+def test_a_black_picture_does_not_divide_by_nothing():
+    pose, image = pose_and_image(zoo_table())
+    white = white_of(pose, np.zeros_like(image))
+    assert in_white_light(np.zeros((4, 4, 3), np.uint8), white).max() == 0
