@@ -78,6 +78,11 @@ class Watch:
         if self._thread.is_alive():
             self._thread.join(0.5)
 
+    @property
+    def is_looking(self) -> bool:
+        """Whether the thread still works: a picture may be being read."""
+        return self._thread.is_alive()
+
     def _watch(self) -> None:
         while not self._closing.is_set():
             try:

@@ -66,6 +66,11 @@ class Serving:
         """Let every open event stream end."""
         self._session.close()
 
+    @property
+    def is_reading(self) -> bool:
+        """Whether a picture is still being read after `close`."""
+        return self._watch.is_looking
+
     def close(self) -> None:
         """Stop looking, end every stream, give the port back."""
         self._session.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import logging
+import os
 import signal
 import sys
 from functools import partial
@@ -44,7 +45,15 @@ def run(command: str, arguments: argparse.Namespace) -> int:
         serving.run()
     finally:
         serving.close()
+    if serving.is_reading:
+        _leave_at_once()
     return 0
+
+
+def _leave_at_once() -> None:
+    """End without waiting for the picture that is being read: everything that matters is on the disk."""
+    sys.stdout.flush()
+    os._exit(0)
 
 
 def _stop(serving: Serving, number: int, frame: FrameType | None) -> None:

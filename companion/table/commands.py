@@ -166,8 +166,9 @@ def _camera_says(table: Table, said: CameraSays) -> Table:
 
 
 def _correct(table: Table, said: Correct) -> Table:
-    if said.sheet not in {sheet.id for sheet in table.setting.mat.sheets}:
-        raise Refused(f"there is no sheet {said.sheet!r} on this table; reload the page")
+    zones = {(sheet.id, zone.id) for sheet in table.setting.mat.sheets for zone in sheet.zones}
+    if (said.sheet, said.zone) not in zones | {(sheet, None) for sheet, _ in zones}:
+        raise Refused(f"there is no {said.zone or 'sheet'!r} on {said.sheet!r}; reload the page")
     if said.piece is not None and said.piece not in table.setting.box:
         raise Refused(f"the box has no piece {said.piece!r}; choose one of the pictures")
     seen = lying(table.observation) if table.observation else ()

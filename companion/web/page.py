@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import groupby
 
-from flask import Blueprint, Response, abort, jsonify, make_response, render_template, request, send_file
+from flask import Blueprint, Response, abort, jsonify, make_response, render_template, request
 
 from companion.table.adopt import species_of
 from companion.table.view import TableView
@@ -58,11 +58,8 @@ def art(piece: str) -> Response:
         abort(404, "there is no such piece")
     name = species_of(piece) or piece.partition(".")[2] or piece
     path = dashboard().art(name)
-    if path is None:
-        response = make_response(render_template("token.svg", words=_syllables(name), hue=_hue(name)))
-    else:
-        response = send_file(path, mimetype="image/svg+xml", max_age=600)
-    response.headers["Content-Type"] = "image/svg+xml"
+    drawn = path.read_bytes() if path else render_template("token.svg", words=_lines(name), hue=_hue(name))
+    response = Response(drawn, mimetype="image/svg+xml")
     response.headers["Cache-Control"] = "private, max-age=600"
     return response
 
@@ -96,7 +93,7 @@ def _language() -> str:
     return best_language(request.accept_languages.values())
 
 
-def _syllables(name: str) -> list[str]:
+def _lines(name: str) -> list[str]:
     """A name in lines short enough for a small picture."""
     return [line[:9] for line in name.split("_")][:3]
 

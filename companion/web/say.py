@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -27,7 +28,7 @@ def say(what: str) -> Response | tuple[Response, int]:
         return refuse(404, f"nobody can say {what!r} here")
     session = dashboard().session
     try:
-        view = session.handle(_command(what, request.get_json()))
+        view = session.handle(_command(what, _words()))
     except Refused as error:
         return refuse(422, str(error))
     except NotRemembered as error:
@@ -39,6 +40,14 @@ def say(what: str) -> Response | tuple[Response, int]:
 
 class NotUnderstood(CompanionError, ValueError):
     """A request of the wrong form."""
+
+
+def _words() -> object:
+    """What the request says."""
+    try:
+        return json.loads(request.get_data())
+    except (ValueError, RecursionError) as error:
+        raise NotUnderstood("that is no JSON of ours; reload the page") from error
 
 
 def _command(what: str, given: object) -> Command:

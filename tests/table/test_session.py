@@ -195,6 +195,8 @@ def test_a_full_disk_does_not_stop_the_camera(open_session, tmp_path):
         CountCoins(-1, 1),
         Correct("zoo-9", "E4", 1, 1, "zebra"),
         Correct("zoo-1", "E4", 1, 1, "unicorn"),
+        Correct("zoo-1", "E9", 1, 1, "zebra"),
+        Correct("zoo-1", "\ud800", 1, 1, "zebra"),
     ],
 )
 def test_what_cannot_be_is_refused_with_a_sentence(open_session, command):

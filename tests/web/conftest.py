@@ -1,0 +1,57 @@
+import re
+from pathlib import Path
+
+import pytest
+
+from companion.table.commands import Setting
+from companion.table.session import Session
+from companion.web import PictureShelf, create_app
+from tests.table.tables import BOX, looked, mat, seen
+from tests.web.serving import enrolled_box, serve_words, served
+from vision.art import picture_svg
+
+__all__ = ["enrolled_box", "serve_words", "served"]
+
+LAYOUT = mat()
+TABLE = (
+    seen("zoo-1/E4", "zebra", 60, 40, 0.97),
+    seen("zoo-1/E4", "zebra.m", 90, 40, 0.55, "zebra.f", "zebra"),
+    seen("zoo-1/E4a", "stall.ice", 150, 40),
+    seen("zoo-2/B", "panda", 60, 150),
+)
+JPEG = b"\xff\xd8\xff\xd9"
+
+
+class Browserless:
+    """A client that carries the token of the page, as the page does."""
+
+    def __init__(self, app):
+        self.http = app.test_client()
+
+    def get(self, path, **more):
+        return self.http.get(path, buffered=True, **more)
+
+    def say(self, what, words, **headers):
+        token = re.search(r'name="table-token" content="([^"]+)"', self.get("/").text)[1]
+        usual = {"Origin": "http://localhost", "X-Table-Token": token}
+        return self.http.post(f"/say/{what}", json=words, headers=usual | headers)
+
+
+@pytest.fixture
+def session(tmp_path: Path):
+    session = Session(Setting.of(LAYOUT, BOX, ("Anna", "Bert")), tmp_path)
+    session.handle(looked(LAYOUT, *TABLE))
+    yield session
+    session.close()
+
+
+@pytest.fixture
+def app(session):
+    pictures = PictureShelf()
+    pictures.put(1, JPEG)
+    return create_app(session, pictures, picture_svg, names=["table.local"], subscribers=3)
+
+
+@pytest.fixture
+def page(app):
+    return Browserless(app)

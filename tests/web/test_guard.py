@@ -1,0 +1,96 @@
+import pytest
+
+from companion.web.guard import SAFE_METHODS, is_trusted
+
+
+def unsafe_routes(app):
+    for rule in app.url_map.iter_rules():
+        for method in rule.methods - SAFE_METHODS:
+            yield method, rule.rule.replace("<what>", "new-game")
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({}, 200),
+        ({"Content-Type": "text/plain"}, 415),
+        ({"Content-Type": "application/x-www-form-urlencoded"}, 415),
+        ({"Origin": None}, 403),
+        ({"Origin": "null"}, 403),
+        ({"Origin": "http://evil.example"}, 403),
+        ({"Origin": "https://localhost"}, 403),
+        ({"Origin": "http://localhost:81"}, 403),
+        ({"X-Table-Token": None}, 403),
+        ({"X-Table-Token": ""}, 403),
+        ({"X-Table-Token": "äöü"}, 403),
+        ({"X-Table-Token": "A" * 43}, 403),
+    ],
+)
+def test_only_the_own_page_can_change_anything(app, page, headers, status):
+    token = page.say("new-game", {}).request.headers["X-Table-Token"]
+    usual = {"Origin": "http://localhost", "X-Table-Token": token, "Content-Type": "application/json"}
+    given = {name: value for name, value in (usual | headers).items() if value is not None}
+    routes = list(unsafe_routes(app))
+    assert routes
+    for method, path in routes:
+        assert page.http.open(path, method=method, data="{}", headers=given).status_code == status
+
+
+@pytest.mark.parametrize(
+    "host", ["localhost", "localhost:8000", "127.0.0.1", "192.168.1.20:8000", "[::1]:8000", "table.local"]
+)
+def test_the_own_names_and_numeric_addresses_are_answered(page, host):
+    assert page.get("/state.json", headers={"Host": host}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "table.local.evil.example", "", "a b", "[::1"],
+)
+def test_other_names_are_not_answered(host):
+    assert not is_trusted(host, frozenset({"table.local"}))
+
+
+def test_another_host_gets_no_page(page):
+    answer = page.get("/", headers={"Host": "evil.example"})
+    assert answer.status_code == 400
+    assert "table-token" not in answer.text
+
+
+def test_a_forwarded_name_counts_for_nothing(page):
+    answer = page.get(
+        "/", headers={"Host": "evil.example", "X-Forwarded-Host": "localhost", "X-Forwarded-For": "127.0.0.1"}
+    )
+    assert answer.status_code == 400
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/table", "/state.json", "/art/panda.svg", "/picture/1.jpg", "/nowhere", "/static/table.js"]
+)
+def test_every_answer_tells_browsers_what_it_may_do(page, path):
+    headers = page.get(path).headers
+    assert "default-src 'self'" in headers["Content-Security-Policy"]
+    assert "unsafe" not in headers["Content-Security-Policy"]
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["X-Frame-Options"] == "DENY"
+    assert headers["Referrer-Policy"] == "no-referrer"
+
+
+@pytest.mark.parametrize("path", ["/", "/table", "/state.json", "/nowhere"])
+def test_the_state_is_never_kept_by_a_browser(page, path):
+    assert page.get(path).headers["Cache-Control"] == "no-store"
+
+
+def test_a_page_has_neither_script_nor_style_in_its_text(page):
+    text = page.get("/").text
+    assert " style=" not in text
+    assert "<style" not in text
+    assert "<script src=" in text
+    assert text.count("<script") == 1
+    assert " onclick" not in text
+    assert "http://" not in text.replace("http://www.w3.org", "")
+
+
+def test_a_big_body_is_not_read(page):
+    answer = page.say("name", {"seat": 0, "name": "x" * 100_000})
+    assert answer.status_code == 413

@@ -1,0 +1,127 @@
+import html
+
+import pytest
+
+from companion.i18n import LANGUAGES
+from companion.table.commands import CallPlayer
+from companion.web.words import best_language
+from tests.table.tables import looked, seen, unknown
+from tests.web.conftest import JPEG, LAYOUT
+
+
+def test_the_page_shows_every_piece_as_a_button_with_what_it_was_read_as(page):
+    text = page.get("/").text
+    assert text.count('class="tile sure') == 3
+    assert 'aria-label="male zebra, only 55 percent sure – please check"' in text
+    assert 'data-alternatives="zebra.f zebra zebra.baby"' in text
+
+
+def test_the_page_shows_every_line_of_the_score_with_its_reason(page):
+    text = html.unescape(page.get("/").text)
+    assert "Enclosure E4, animals beside a stall".lower() in text.lower()
+    assert "Rule ZB-SCO-3" in text
+    assert "Rule ZB-SCO-4" in text
+    assert "Rule ZB-SCO-6" in text
+
+
+def test_what_was_recognised_is_drawn_over_the_picture(page):
+    text = page.get("/").text
+    assert 'src="/picture/1.jpg"' in text
+    assert text.count('<g class="seen ') == 4
+    assert '<polygon points="60,40 80,40 80,60 60,60"/>' in text
+
+
+def test_a_thing_that_nobody_knows_is_shown_with_a_question_mark(session, page):
+    session.handle(looked(LAYOUT, unknown("zoo-1/E4")))
+    assert 'class="tile unknown' in page.get("/").text
+    assert "could not be recognised" in page.get("/").text
+
+
+def test_the_parts_alone_are_on_the_page_too(page):
+    parts = page.get("/table").text
+    assert "<html" not in parts
+    assert parts.strip() in page.get("/").text
+
+
+def test_the_state_is_the_page_as_json(page):
+    state = page.get("/state.json").get_json()
+    assert [(player["name"], player["total"]) for player in state["players"]] == [("Anna", 4), ("Bert", -2)]
+    assert {line["points"] for line in state["players"][0]["lines"]} == {2}
+    assert all(line["why"] for line in state["players"][0]["lines"])
+    assert state["leaders"] == ["Anna"]
+    assert len(state["pieces"]) == 4
+    assert state["position"]["zoos"][1]["barn"] == ["panda"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_state_of_the_table_can_be_told_in_every_language(session, page, language):
+    tables = (
+        looked(LAYOUT),
+        looked(
+            LAYOUT, seen("zoo-1/E4", "zebra"), seen("zoo-1/E4", "panda"), seen("zoo-1/-", "camel"), hidden=("zoo-2",)
+        ),
+        looked(LAYOUT, seen("zoo-1/E4a", "stall.ice"), seen("zoo-2/E4a", "stall.ice"), unknown("zoo-1/B")),
+    )
+    for table in tables:
+        session.handle(table)
+        answer = page.get("/", headers={"Accept-Language": f"{language}-XX,xx;q=0.5"})
+        assert answer.status_code == 200
+        assert f'<html lang="{language}">' in answer.text
+        assert "{" not in answer.text.replace("{why}", "")
+
+
+def test_a_reader_of_another_language_gets_english():
+    assert best_language(["pt-BR", "xx"]) == "en"
+    assert best_language(["pt", "fr-CA", "de"]) == "fr"
+
+
+HOSTILE = (
+    "<script>alert(1)</script>"[:24],
+    "<img src=x onerror=a()>",
+    '" onfocus=alert(1) a="',
+    "'-alert(1)-'",
+    "{{7*7}}${7*7}",
+    "</title><svg onload=a()>",
+    "javascript:alert(1)",
+    "&lt;b&gt;",
+)
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_name_stays_text(session, page, name):
+    session.handle(CallPlayer(0, name))
+    for path in ("/", "/table"):
+        text = page.get(path).text
+        assert str(html.escape(name)).replace("&#x27;", "&#39;").replace("&quot;", "&#34;") in text
+        if "<" in name or '"' in name:
+            assert name not in text
+    assert page.get("/state.json").get_json()["players"][0]["name"] == name
+
+
+def test_a_picture_is_served_by_its_number_until_it_is_gone(page):
+    answer = page.get("/picture/1.jpg")
+    assert (answer.data, answer.mimetype) == (JPEG, "image/jpeg")
+    assert page.get("/picture/2.jpg").status_code == 404
+
+
+def test_known_pieces_have_a_picture_and_others_a_token_with_their_name(page):
+    assert b"<svg" in page.get("/art/elephant.svg").data
+    token = page.get("/art/stall.red_balloons.svg")
+    assert token.mimetype == "image/svg+xml"
+    assert b">red<" in token.data
+    assert b">balloons<" in token.data
+
+
+@pytest.mark.parametrize("name", ["../../etc/passwd", "a/b", "A", "x%3Cscript%3E", "a.b.c", "é", "a" * 99])
+def test_no_other_name_is_a_piece(page, name):
+    assert page.get(f"/art/{name}.svg").status_code == 404
+
+
+def test_the_shelf_forgets_the_oldest_picture():
+    from companion.web.pictures import KEPT, PictureShelf
+
+    shelf = PictureShelf()
+    for number in range(KEPT + 1):
+        shelf.put(number, bytes([number]))
+    assert shelf.get(0) is None
+    assert shelf.get(KEPT) == bytes([KEPT])

@@ -1,0 +1,83 @@
+"""The whole program as a process: listens, answers, ends when it is told to."""
+
+import contextlib
+import http.client
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from companion.web.server import SETTINGS
+
+ROOT = Path(__file__).parent.parent.parent
+PHOTOS = ROOT / "tests" / "photos" / "noto"
+PATIENCE = 3
+"""For a machine that is busy with other tests."""
+
+
+def companion(*words, home):
+    command = [sys.executable, "-m", "companion", *words]
+    environment = os.environ | {"COMPANION_HOME": str(home)}
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_the_address_is_told_and_answers(served):
+    with served(PHOTOS / "station-001.jpg") as table:
+        connection = http.client.HTTPConnection("localhost", table.port, timeout=10)
+        connection.request("GET", "/state.json")
+        assert "players" in json.loads(connection.getresponse().read())
+        connection.close()
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_it_ends_within_two_seconds_although_pages_listen(served, number):
+    with served(PHOTOS / "station-001.jpg") as table, contextlib.ExitStack() as listeners:
+        for _ in range(5):
+            listener = http.client.HTTPConnection("localhost", table.port, timeout=10)
+            listeners.callback(listener.close)
+            listener.request("GET", "/events")
+            assert listener.getresponse().readline().startswith(b"retry")
+        begun = time.monotonic()
+        table.process.send_signal(number)
+        assert table.process.wait(10) == 0
+        assert time.monotonic() - begun < 2.0 * PATIENCE
+
+
+def test_a_busy_port_is_one_line(served, serve_words, tmp_path):
+    photo = PHOTOS / "station-001.jpg"
+    with served(photo) as table:
+        told = companion(*serve_words(photo), "--port", str(table.port), home=tmp_path / "other")
+    assert told.returncode == 2
+    assert told.stderr == (
+        f"companion: port {table.port} is in use; stop the other program or choose another with --port\n"
+    )
+    assert told.stdout == ""
+
+
+@pytest.mark.parametrize(
+    ("words", "cure"),
+    [
+        (("--camera", "file:nowhere.jpg"), "--layout"),
+        (("--camera", "usb:77", "--layout", str(PHOTOS / "enrol-layout.json")), "--box"),
+        (("--camera", "demo", "--players", "A,A"), "same name"),
+        (("--camera", "demo", "--port", "99999"), "65535"),
+        (("--camera", "demo", "--interval", "-1"), "above 0"),
+    ],
+)
+def test_a_wish_that_cannot_be_is_one_line_and_exit_2(tmp_path, words, cure):
+    told = companion("serve", *words, home=tmp_path)
+    assert told.returncode == 2
+    line = told.stderr.splitlines()[-1]
+    assert cure in line
+    assert "Traceback" not in told.stderr
+
+
+def test_the_limits_are_ours_and_not_those_of_the_server():
+    assert SETTINGS["threads"] == 96
+    assert SETTINGS["max_request_body_size"] == 8 * 2**20
+    assert SETTINGS["ident"] is None
