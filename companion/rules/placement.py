@@ -139,4 +139,5 @@ def each_choice(rules: Ruleset, position: Position, put: Put | None, action: A) 
     """The action with the further choices of its placement made in every way."""
     if put is not None:
         for placement in placing_of(rules, put.placement.piece).choices(rules, position, put):
-            yield replace(action, baby=placement.baby, visit=placement.visit)
+            same = placement.baby == action.baby and placement.visit == action.visit
+            yield action if same else replace(action, baby=placement.baby, visit=placement.visit)

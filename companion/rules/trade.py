@@ -19,6 +19,8 @@ PRICE, FOR_THE_OWNER = 2, 1
 
 def _propose_purchase(rules: Ruleset, position: Position) -> Iterator[Purchase]:
     seat = position.to_move
+    if any(cannot_pay(position, seat, PRICE, "ZB-C-PUR-1")):
+        return
     for owner in rules.seats:
         for piece in printed_once(position.bag(owner, BARN)) if owner != seat else ():
             for to in placing_of(rules, piece).places(rules, position, seat, piece):
