@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from functools import lru_cache
 from typing import Any
 
@@ -13,12 +14,13 @@ from companion.games.catalogue import parse_position
 from companion.games.players import play_game, random_player
 from companion.ports import UnusableInput
 from companion.rules.actions import Action
-from companion.rules.gamelog import SENTENCES, format_log, format_sentence, parse_line, replay
+from companion.rules.gamelog import NOTES, SENTENCES, format_log, format_sentence, parse_line, parse_sentence, replay
 from companion.rules.notation import format_action, parse_action
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 from tests.games.combinations import Combination, named, one_of_each, start
 from tests.games.table import loaded, table, take
+from tests.tree import ROOT
 
 ADD = {"type": "add_tile", "piece": "elephant", "truck": 0}
 STALLS = table(
@@ -159,3 +161,29 @@ def test_a_line_that_tells_no_action_is_refused_with_its_number(line: bytes | st
     with pytest.raises(UnusableInput, match=r"^line 9: ") as refused:
         replay(rules, position, [(9, line)])
     assert len(str(refused.value)) < 300
+
+
+DOCUMENT = (ROOT / "docs" / "game-log.md").read_text(encoding="utf-8")
+
+
+def fenced(language: str) -> list[list[str]]:
+    """The fenced blocks of the page about game logs, by line."""
+    return [block.splitlines() for block in re.findall(rf"```{language}\n(.*?)```", DOCUMENT, re.DOTALL)]
+
+
+def test_the_log_of_the_page_is_one():
+    header, *entries = fenced("json")[0]
+    rules, position = parse_position(json.loads(header))
+    assert replay(rules, position, enumerate(entries, start=2)).actions
+
+
+def test_the_notes_of_the_page_are_notes():
+    rules, position = parse_position(json.loads(fenced("json")[0][0]))
+    assert [parse_line(rules, position, line) is None for line in fenced("json")[1]] == [False, True]
+    assert [name for name in NOTES if f"`{name}`" not in DOCUMENT] == []
+
+
+@pytest.mark.parametrize("sentence", [line for block in fenced("text") for line in block])
+def test_every_sentence_of_the_page_is_one(sentence: str):
+    rules, _ = parse_position(STALLS)
+    assert parse_sentence(rules, sentence)["type"] in SENTENCES
