@@ -38,6 +38,8 @@ CLUTTERED = 0.6
 GAP_MM = 12.0
 """What is strange on both sides of a gap between two zones, not wider than this, is one thing."""
 FEW_PIECES = 3
+HOLE_SHARE = 0.5
+"""A spot as large as this share of a piece, or smaller, that something strange surrounds belongs to it."""
 LEAST_SHARE = 0.3
 """What is smaller than this share of a piece is no piece: a crumb, the shadow of a rim."""
 
@@ -58,20 +60,29 @@ def leftovers(pose: Pose, image: Image, white: White, pieces: Sequence[Place], s
     strange = np.zeros_like(free)
     for kind in sorted({zone.kind for zone in pose.sheet.zones} - {"tray"}):
         fields = [_inside(zone, free.shape) & free for zone in pose.sheet.zones if zone.kind == kind]
-        strange |= _unlike_the_commonest(lab, np.any(fields, axis=0))
+        strange |= _unlike_the_commonest(lab, np.any(fields, axis=0), HOLE_SHARE * (size_mm * PX_PER_MM) ** 2)
     return _parted(strange, size_mm)
 
 
-def _unlike_the_commonest(lab: NDArray[Any], where: NDArray[np.bool_]) -> NDArray[np.bool_]:
-    """Which pixels are not of the colour that most of the fields have; none when the fields have no such colour."""
+def _unlike_the_commonest(lab: NDArray[Any], where: NDArray[np.bool_], hole_px: float) -> NDArray[np.bool_]:
+    """Which pixels are not of the colour that most of the fields have; none when the fields have no such colour.
+
+    hole_px: how large a spot of the field's colour may be that is part of what lies around it.
+    """
     if not where.any():
         return where
     cells, counts = np.unique(np.round(lab[where] / BIN), axis=0, return_counts=True)
     away = np.abs(lab - BIN * cells[np.argmax(counts)]) * (0.5, 1.0, 1.0)
     unlike = (np.linalg.norm(away, axis=2) > UNLIKE) & where
     thick = np.ones((round(LINE_MM * PX_PER_MM),) * 2, np.uint8)
-    solid = cv2.morphologyEx(unlike.astype(np.uint8), cv2.MORPH_OPEN, thick) > 0
+    solid = cv2.morphologyEx(_filled(unlike, hole_px).astype(np.uint8), cv2.MORPH_OPEN, thick) > 0
     return solid & bool(solid.sum() < CLUTTERED * where.sum())
+
+
+def _filled(mask: NDArray[np.bool_], hole_px: float) -> NDArray[np.bool_]:
+    """A mask without its small holes: the grey zebra on a red tile is no grey field."""
+    _, labels, boxes, _ = cv2.connectedComponentsWithStats((~mask).astype(np.uint8), connectivity=4)
+    return np.asarray(mask | (boxes[:, cv2.CC_STAT_AREA] < hole_px)[labels])
 
 
 def _free_of(pieces: Sequence[Place], shape: tuple[int, ...]) -> NDArray[np.bool_]:

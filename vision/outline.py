@@ -22,7 +22,7 @@ ROUND_FILL = 0.88
 """Share of its smallest turned square that a shape fills: a square 1, a disc 0.79."""
 
 EMBLEM_FILL = 0.75
-"""Share of the smallest emblem's square that an emblem covers at least: specks and thin lines cover less."""
+"""Share of the smallest emblem's square that an emblem covers at least; specks cover less, and lines are thinner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +86,7 @@ def find_emblem(masks: list[Mask], smallest_px: float, largest_px: float) -> tup
         solid = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
         _, _, boxes, _ = cv2.connectedComponentsWithStats(cv2.morphologyEx(solid, cv2.MORPH_OPEN, np.ones((3, 3))))
         for left, top, width, height, area in boxes[1:].tolist():
-            if smallest_px < max(width, height) < largest_px and area > EMBLEM_FILL * smallest_px**2:
+            is_solid = area > EMBLEM_FILL * smallest_px**2 and min(width, height) > smallest_px / 2
+            if is_solid and smallest_px < max(width, height) < largest_px:
                 found.append((area, left + (width - 1) / 2, top + (height - 1) / 2))
     return max(found)[1:] if found else None

@@ -8,7 +8,7 @@ from tests.tabletop import at, zoo_table
 from vision.markers import markers_of
 from vision.patches import Place, corners_mm, corners_px, cut, patch_from_image
 from vision.pose import find_poses
-from vision.scene import truth
+from vision.scene import Scene, truth
 from vision.tiles import tile_image
 
 ANGLES = (0, 37, 90, 181, 300)
@@ -44,8 +44,6 @@ def test_a_margin_may_be_cut_out_with_it(seen):
 
 def test_the_corners_in_the_picture_are_those_of_the_piece_as_its_art_is_read(seen):
     table, pose, _ = seen
-    from vision.scene import Scene
-
     for true, piece in zip(truth(Scene(table.sheets), table.camera, PIECES), PIECES, strict=True):
         assert corners_px(pose, place(piece)) == pytest.approx(np.array(true.quad_px), abs=2.0)
 

@@ -1,0 +1,106 @@
+"""Where pieces lie: every spot of a sheet is looked at, none is taken for granted."""
+
+from dataclasses import replace
+from math import hypot
+
+import cv2
+import numpy as np
+import pytest
+
+from calibration.lens import usual_lens
+from tests.tabletop import at, gallery, zoo_print, zoo_reader, zoo_table
+from vision.colour import channels_of
+from vision.find import WINDOW_PX, compare, find_pieces, make_families, sheet_from_above
+from vision.gallery import Gallery
+from vision.markers import markers_of
+from vision.pose import find_poses
+
+FAMILIES = make_families(gallery())
+PIECES = (
+    at("E5", "flamingo", 20),
+    at("E5", "camel.m", 130, slot=1),
+    at("E4", "elephant.baby", 250),
+    at("E6", "coin", 5),
+    at("B", "stall.kiosk", 300),
+)
+
+
+def seen(pieces=(), **camera):
+    table = zoo_table().with_camera(**camera)
+    image = table.frame(pieces).image
+    (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens((1600, 900)))
+    return pose, image
+
+
+def finds(pose, image):
+    return [find for family in FAMILIES for find in find_pieces(pose, image, family)]
+
+
+def nearest(found, piece):
+    return min(found, key=lambda find: hypot(find.x_mm - piece.x_mm, find.y_mm - piece.y_mm))
+
+
+@pytest.mark.parametrize("tilt_deg", [0, 30])
+def test_every_piece_is_found_where_it_lies_with_its_kind_and_about_its_angle(tilt_deg):
+    found = finds(*seen(PIECES, tilt_deg=tilt_deg))
+    for piece in PIECES:
+        find = nearest(found, piece)
+        assert hypot(find.x_mm - piece.x_mm, find.y_mm - piece.y_mm) < 2.5
+        kind, angle_deg, likeness = find.guesses[0]
+        assert kind.name == piece.piece.removesuffix(".m")
+        assert likeness > 0.6
+        if piece.piece != "coin":
+            assert abs((angle_deg - piece.angle_deg + 180) % 360 - 180) <= 10
+
+
+def test_on_an_empty_sheet_hardly_anything_looks_like_a_piece():
+    assert max((find.guesses[0][2] for find in finds(*seen())), default=0.0) < 0.6
+
+
+def test_guesses_come_likeliest_first_and_each_kind_once():
+    for find in finds(*seen(PIECES)):
+        likenesses = [likeness for _, _, likeness in find.guesses]
+        assert likenesses == sorted(likenesses, reverse=True)
+        assert len({kind.name for kind, _, _ in find.guesses}) == len(find.guesses)
+
+
+def test_pieces_between_the_zones_are_looked_for_too_but_not_on_the_table():
+    pose, image = seen()
+    zones = [np.array(zone.polygon_mm) for zone in pose.sheet.zones]
+    for find in finds(pose, image):
+        near = min(np.abs(corners - (find.x_mm, find.y_mm)).max(axis=1).min() for corners in zones)
+        assert near < 90
+
+
+def test_pieces_of_other_sizes_and_heights_are_searched_on_their_own():
+    small = [replace(kind, size_mm=16.0, height_mm=16.0) for kind in gallery().kinds[:2]]
+    families = make_families(Gallery((*gallery().kinds, *small)))
+    assert [len(family.kinds) for family in families] == [len(gallery().kinds), 2]
+    assert {family.height_mm for family in families} == {2.0, 16.0}
+
+
+def test_an_empty_box_has_nothing_to_search_for():
+    assert make_families(Gallery(())) == ()
+
+
+def test_a_picture_in_which_nothing_is_to_be_searched_has_no_spots():
+    picture = channels_of(np.zeros((40, 40, 3), np.uint8))
+    assert compare(picture, FAMILIES[0], lambda shape: np.zeros(shape, np.uint8)) == []
+
+
+def test_a_plain_surface_has_no_spots():
+    picture = channels_of(np.full((3 * WINDOW_PX, 3 * WINDOW_PX, 3), 120, np.uint8))
+    assert compare(picture, FAMILIES[0], lambda shape: np.ones(shape, np.uint8)) == []
+
+
+def test_the_sheet_from_above_looks_as_it_was_printed():
+    pose, image = seen(tilt_deg=25)
+    above = sheet_from_above(pose, image, 2.0, 0.0, 0.0)
+    printed = cv2.resize(zoo_print(), above.shape[1::-1], interpolation=cv2.INTER_AREA)
+    assert np.corrcoef(above.ravel(), printed.ravel())[0, 1] > 0.95
+
+
+def test_one_piece_is_read_once():
+    table = zoo_table()
+    observation = zoo_reader().read(table.frame(PIECES))
+    assert len(observation.pieces) == len(PIECES)

@@ -1,0 +1,96 @@
+"""What lies on a sheet and is no piece of the box is pointed at, not overlooked and not given a name."""
+
+from dataclasses import replace
+from math import hypot
+
+import cv2
+import numpy as np
+import pytest
+
+from calibration.lens import usual_lens
+from tests.tabletop import CALM, at, table_of, zoo_layout, zoo_print, zoo_table
+from vision.leftover import leftovers
+from vision.light import white_of
+from vision.markers import markers_of
+from vision.patches import Place
+from vision.pose import find_poses
+from vision.scene_look import Light
+
+TILE_MM = 30.0
+STRANGERS = (at("E6", "panda", 20), at("E4", "block", 0), at("B", "zebra.f", 70))
+
+
+def beside(table, pieces, known=()):
+    image = table.frame(pieces).image
+    (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens((1600, 900)))
+    places = [Place(one.x_mm, one.y_mm, one.angle_deg, TILE_MM) for one in known]
+    return leftovers(pose, image, white_of(pose, image), places, TILE_MM)
+
+
+def away(left, piece):
+    return hypot(left.middle_mm[0] - piece.x_mm, left.middle_mm[1] - piece.y_mm)
+
+
+@pytest.mark.parametrize("style", ["grey", "white"])
+@pytest.mark.parametrize("light", [CALM, Light(kelvin=2700, gain=0.5, glare=0.08)], ids=["day", "evening"])
+def test_on_empty_fields_lies_nothing(style, light):
+    table = replace(table_of(zoo_layout(), [zoo_print(style)]), light=light)
+    assert beside(table, ()) == []
+
+
+def test_a_tile_that_nobody_enrolled_is_pointed_at():
+    found = beside(zoo_table(), STRANGERS)
+    assert len(found) == len(STRANGERS)
+    assert [min(away(left, piece) for left in found) < 8 for piece in STRANGERS] == [True] * 3
+    assert not any(left.is_large for left in found)
+
+
+def test_a_piece_that_was_recognised_is_not_pointed_at_again():
+    assert beside(zoo_table(), STRANGERS, known=STRANGERS) == []
+
+
+def test_beside_a_recognised_piece_a_strange_one_is_still_seen():
+    (left,) = beside(zoo_table(), STRANGERS, known=STRANGERS[1:])
+    assert away(left, STRANGERS[0]) < 8
+
+
+def test_two_strange_tiles_that_touch_are_two():
+    first = at("E6", "panda")
+    second = replace(first, piece="zebra", x_mm=first.x_mm + TILE_MM)
+    found = beside(zoo_table(), (first, second))
+    assert len(found) == 2
+    assert [min(away(left, piece) for left in found) < 8 for piece in (first, second)] == [True, True]
+
+
+def test_a_crumb_is_nothing():
+    table = zoo_table()
+    image = zoo_print().copy()
+    x_mm, y_mm = at("E6", "panda").x_mm, at("E6", "panda").y_mm
+    cv2.circle(image, (round(x_mm * 4), round(y_mm * 4)), 12, (40, 60, 160), -1)
+    assert beside(table_of(table.layout, [image]), ()) == []
+
+
+def test_a_large_thing_is_one_large_thing():
+    image = zoo_print().copy()
+    zone = next(zone for zone in zoo_layout().sheets[0].zones if zone.id == "E6")
+    corners = (np.array(zone.polygon_mm) * 4).round().astype(np.int32)
+    cv2.fillPoly(image, [corners], (120, 160, 210))
+    found = beside(table_of(zoo_layout(), [image]), ())
+    assert [left.is_large for left in found] == [True]
+
+
+def test_on_fields_full_of_print_nothing_can_be_said_and_nothing_is():
+    noise = np.random.default_rng(2).integers(0, 255, (53, 75, 3), np.uint8)
+    image = zoo_print().copy()
+    coarse = cv2.resize(noise, image.shape[1::-1], interpolation=cv2.INTER_CUBIC)
+    for zone in zoo_layout().sheets[0].zones:
+        mask = np.zeros(image.shape[:2], np.uint8)
+        cv2.fillPoly(mask, [(np.array(zone.polygon_mm) * 4).round().astype(np.int32)], 1)
+        image[mask > 0] = coarse[mask > 0]
+    assert beside(table_of(zoo_layout(), [image]), ()) == []
+
+
+def test_dice_trays_are_not_asked():
+    tray = tuple(replace(zone, kind="tray") for zone in zoo_layout().sheets[0].zones)
+    layout = replace(zoo_layout(), sheets=(replace(zoo_layout().sheets[0], zones=tray),))
+    assert beside(replace(zoo_table(), layout=layout), STRANGERS) == []
