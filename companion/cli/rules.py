@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from companion.cli.streams import say
-from companion.games.catalogue import GAMES, all_rule_ids, rule_ids, ruleset
+from companion.games.catalogue import GAMES, Entry, all_rule_ids, rule_ids, ruleset
 from companion.games.options import OPTIONS
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, has_text, text
 from companion.ports import UnusableInput
@@ -108,7 +108,14 @@ def _rules_for(game: str, with_: list[str], players: int) -> Ruleset:
     """The rules for so many, whoever they are and whatever their animals are called."""
     entry = GAMES[one_of(game, "--game", GAMES)]
     names = [str(number) for number in range(1, whole(players, "--players", *entry.players) + 1)]
-    parts = {part: entry.species or (part,) for part in entry.parts}
+    few = _ruleset(entry, game, with_, names, 1)
+    return _ruleset(entry, game, with_, names, few.amounts.get("species", 1))
+
+
+def _ruleset(entry: Entry, game: str, with_: list[str], names: list[str], species: int) -> Ruleset:
+    parts = {
+        part: entry.species or [f"{part[:3]}_{chr(ord('a') + at)}" for at in range(species)] for part in entry.parts
+    }
     return ruleset(game, with_, names, parts if len(parts) > 1 else next(iter(parts.values())))
 
 
@@ -127,7 +134,7 @@ def _set_up(rules: Ruleset) -> Iterator[tuple[str, dict[str, object]]]:
         yield "blocked_truck" if blocked else "truck", {"number": number, "spaces": card.spaces, **blocked}
 
 
-COUNTED = ("species_out", "jungle_out", "food_out", "supply", "coins", "bank", "most_expansions")
+COUNTED = ("species_out", "jungle_out", "food_out", "dice", "coins", "bank", "most_expansions", "small", "large", "xxl")
 """The amounts of a ruleset that people set up by hand."""
 
 TOPICS: tuple[tuple[Asked, Shown], ...] = (

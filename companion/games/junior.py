@@ -287,11 +287,12 @@ def box(species: Iterable[str]) -> dict[Piece, int]:
 
 
 def set_up_amounts(players: int) -> dict[str, int]:
-    """The heights of the stacks.  Rules: ZJ-CMP-2, ZJ-SET-1"""
+    """The species and the heights of the stacks.  Rules: ZJ-CMP-2, ZJ-SET-1"""
     species = SPECIES_IN_THE_BOX - SPECIES_REMOVED[players]
     square = sum(tiles for mark, tiles in TILES_OF_A_SPECIES.items() if mark != BABY)
     tiles = species * square + sum(LANDSCAPES.values())
-    return {"normal": tiles - UNDER_THE_DISC, "disc": UNDER_THE_DISC}
+    out = {"species": species, "species_out": SPECIES_REMOVED[players]}
+    return {**out, "normal": tiles - UNDER_THE_DISC, "disc": UNDER_THE_DISC}
 
 
 def zones_table() -> dict[str, Zone]:

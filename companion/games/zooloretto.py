@@ -45,6 +45,7 @@ COINS_IN_THE_BOX, COINS_EACH = 30, 2
 TRUCK_SPACES = 3
 """Rule: ZB-A-2"""
 
+SPECIES_IN_THE_BOX = 8
 SPECIES_REMOVED = {5: 0, 4: 1, 3: 2, 2: 3}
 """Rules: ZB-SET-1, ZB-2P-2"""
 
@@ -107,6 +108,7 @@ def set_up_amounts(players: int) -> dict[str, int]:
         "normal": SQUARE_TILES[players] - UNDER_THE_DISC,
         "disc": UNDER_THE_DISC,
         "most_expansions": EXPANSIONS[players],
+        "species": SPECIES_IN_THE_BOX - SPECIES_REMOVED[players],
         "species_out": SPECIES_REMOVED[players],
     }
 

@@ -88,6 +88,33 @@ def test_the_set_up_of_zooloretto_follows_the_number_of_players(
     assert (told_.get("species_out"), told_["stack"], told_["bank"]) == (out, tiles, bank)
 
 
+@pytest.mark.parametrize(
+    ("game", "with_", "tiles"),
+    [
+        ("zooloretto", (), {5: 112, 4: 101, 3: 90, 2: 79}),  # ZB-CMP-8
+        ("zooloretto", ("xxl",), {5: 166, 4: 149, 3: 132, 2: 115}),  # ZX-CMP-1
+        ("zooloretto", ("exotic",), {5: 112 + 16, 4: 101 + 14, 3: 90 + 12, 2: 79 + 10}),  # ZE-SET-2, ZE-SET-3
+        ("junior", (), {5: 86, 4: 75, 3: 64, 2: 53}),  # ZJ-CMP-2
+    ],
+)
+def test_as_many_tiles_are_shuffled_as_the_rulebook_says(
+    capsys: pytest.CaptureFixture[str], game: str, with_: tuple[str, ...], tiles: dict[int, int]
+):
+    assert {players: set_up(capsys, game, players, *with_)["stack"] for players in tiles} == tiles
+
+
+def test_as_many_dice_lie_in_the_middle_as_the_rulebook_says(capsys: pytest.CaptureFixture[str]):
+    """ZD-CMP-1"""
+    assert [set_up(capsys, "dice", players)["dice"] for players in (2, 3, 4)] == [6, 8, 10]
+
+
+def test_jungle_animals_are_taken_out_like_others(capsys: pytest.CaptureFixture[str]):
+    """ZE-SET-2"""
+    assert [set_up(capsys, "zooloretto", players, "exotic").get("jungle_out", 0) for players in (5, 4, 3, 2)] == [
+        0, 1, 2, 3
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_tells_its_set_up_for_every_number_of_players(capsys: pytest.CaptureFixture[str], game: str):
     low, high = GAMES[game].players
@@ -98,7 +125,7 @@ def test_every_game_tells_its_set_up_for_every_number_of_players(capsys: pytest.
 def test_the_trucks_of_two_players_are_told_with_their_blocks(capsys: pytest.CaptureFixture[str]):
     """ZB-2P-3"""
     assert main(["rules", "--game", "zooloretto", "--players", "2", "--language", "fr"]) == 0
-    assert "Camions à 3 places dont 2 bloquées par des jetons face cachée : 1" in capsys.readouterr().out
+    assert "Camions à 3 places dont 2 bloquée(s) par des jetons face cachée : 1" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

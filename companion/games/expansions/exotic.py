@@ -94,7 +94,8 @@ def _zones(rules: Ruleset) -> dict[str, Zone]:
 def _amounts(rules: Ruleset, tiles: NamedTiles) -> dict[str, int]:
     """Jungle animals are mixed in before fifteen tiles are set aside.  Rules: ZE-SET-2, ZE-SET-3"""
     animal = Piece("animal", rules.setting.species["zooloretto"][0])
-    return with_more_tiles(rules, animal, tiles.types * tiles.copies)
+    amounts = with_more_tiles(rules, animal, tiles.types * tiles.copies)
+    return {**amounts, "jungle_out": SPECIES_REMOVED[len(rules.players)]}
 
 
 # Placing

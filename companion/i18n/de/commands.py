@@ -26,7 +26,7 @@ TEXTS = {
     "set_up.species_out": "Tierarten, die zurück in die Schachtel kommen, samt Babys: {number}",
     "set_up.jungle_out": "Dschungelarten, die zurück in die Schachtel kommen: {number}",
     "set_up.food_out": "Futterplättchen, die zurück in die Schachtel kommen: {number}",
-    "set_up.supply": "Würfel in der Mitte: {number}",
+    "set_up.dice": "Würfel in der Mitte: {number}",
     "set_up.coins": "Münzen für jeden: {number}",
     "set_up.bank": "Münzen in der Bank: {number}",
     "set_up.most_expansions": "Erweiterungen für jeden: {number}",
@@ -34,4 +34,7 @@ TEXTS = {
     "set_up.stack_of": "Eckige Plättchen von {game} zum Mischen: {number}, davon unter eine Scheibe: {disc}",
     "set_up.truck": "Lastwagen, Plätze {spaces}: {number}",
     "set_up.blocked_truck": "Lastwagen, Plätze {spaces}, davon mit verdeckten Plättchen gesperrt {blocks}: {number}",
+    "set_up.small": "Kleine Erweiterungen für jeden: {number}",
+    "set_up.large": "Große Erweiterungen für jeden: {number}",
+    "set_up.xxl": "Sehr große Erweiterungen in der Mitte: {number}",
 }
