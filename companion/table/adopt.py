@@ -14,6 +14,7 @@ from typing import Any
 from companion.games.catalogue import GAMES
 from companion.games.zooloretto import PLAYERS, SPECIES_REMOVED, STALL_TYPES, TRUCK_SPACES
 from companion.rules.notation import RESERVED
+from companion.rules.pieces import IDENTIFIER
 from companion.table.places import Place, Places, seat_count
 from companion.table.readings import Lying
 
@@ -47,7 +48,8 @@ class Adopted:
 def species_of(piece: str) -> str | None:
     """The species of an animal, babies included; None for anything else."""
     name, _, mark = piece.rstrip("*").partition(".")
-    return name if name not in RESERVED and (not mark or mark in ANIMAL_WORDS) else None
+    is_animal = name not in RESERVED and (not mark or mark in ANIMAL_WORDS) and IDENTIFIER.fullmatch(name)
+    return name if is_animal else None
 
 
 def adopt(
@@ -75,7 +77,9 @@ def adopt(
 
 def _has_word(piece: str) -> bool:
     """Whether a position of this game has a word for the piece; the box may know pieces of other boxes."""
-    return piece in ("coin", "block") or piece.startswith("stall.") or species_of(piece) is not None
+    kind, _, name = piece.partition(".")
+    is_stall = kind == "stall" and IDENTIFIER.fullmatch(name) is not None
+    return piece in ("coin", "block") or is_stall or species_of(piece) is not None
 
 
 def place_of(thing: Lying, known: Places) -> Place | None:

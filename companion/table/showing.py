@@ -43,7 +43,7 @@ def view_of(table: Table, number: int) -> TableView:
         tied=judgement.tied if table.things else (),
         rules=judgement.rules,
         defects=judgement.defects,
-        notes=(*table.notices, *judgement.notes, *adopted.notes, *_hidden(table.observation)),
+        notes=(*table.notices, *judgement.notes, *adopted.notes, *_doubtful(shown), *_hidden(table.observation)),
         box=setting.box,
         position=adopted.position,
     )
@@ -99,6 +99,11 @@ def _look(thing: Lying) -> str:
 def _sheets(observation: Observation | None) -> tuple[SheetShown, ...]:
     seen = observation.sheets if observation else ()
     return tuple(SheetShown(sheet.id, sheet.found, sheet.corners_px) for sheet in seen)
+
+
+def _doubtful(shown: Iterable[PieceShown]) -> list[Note]:
+    number = sum(piece.look == "unsure" for piece in shown)
+    return [Note("note.unsure", (("count", str(number)),))] if number else []
 
 
 def _hidden(observation: Observation | None) -> list[Note]:

@@ -107,7 +107,19 @@ def test_any_piece_in_any_zone_can_be_held():
         + [f"expansion-1/{zone[0]}" for zone in EXPANSION]
         + ["yard/T1", "yard/O"]
     )
-    for piece in (*BOX, "coin", "block", "land.pond", "jungle.koala", "food", "penguin.fish"):
+    for piece in (
+        *BOX,
+        "coin",
+        "block",
+        "land.pond",
+        "jungle.koala",
+        "food",
+        "penguin.fish",
+        "Big Cat",
+        "stall.Ice Cream",
+        "stall",
+        "é",
+    ):
         result = adopted(*(lies(zone, piece) for zone in zones))
         hold_position(result.position)
 

@@ -113,6 +113,11 @@ def test_an_illegal_table_is_shown_scored_and_explained(open_session):
     assert totals(view) == [0, 0]
 
 
+def test_a_doubtful_reading_is_a_note(open_session):
+    view = open_session().handle(looked(LAYOUT, seen("zoo-1/E4", "zebra", 50, 50, 0.6)))
+    assert [(note.key, dict(note.values)) for note in view.notes] == [("note.unsure", {"count": "1"})]
+
+
 def test_free_spaces_are_offered_where_nothing_lies(open_session):
     view = open_session().handle(looked(LAYOUT, seen("zoo-1/E4", "zebra", 185, 45)))
     enclosure = next(area for area in view.zoos[0].enclosures if area.space == "E4")

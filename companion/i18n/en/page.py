@@ -73,6 +73,7 @@ TEXTS = {
     "page.new_game": "New game",
     "page.new_game.ask": "Forget all corrections and coins? The names stay.",
     "page.note.nameless": "{count} thing(s) on the table could not be recognised. Tap them and say what they are.",
+    "page.note.unsure": "{count} reading(s) are not certain. Please check what has a dashed border.",
     "page.note.astray": "{count} piece(s) lie beside the spaces and do not count.",
     "page.note.two_on_one_space": "Two tiles lie on stall space {zone} of sheet {sheet}. One counts.",
     "page.note.hidden": "Sheet {sheet} is out of sight. What was last seen there still counts.",

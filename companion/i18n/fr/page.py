@@ -73,6 +73,7 @@ TEXTS = {
     "page.new_game": "Nouvelle partie",
     "page.new_game.ask": "Oublier toutes les corrections et les pièces ? Les noms restent.",
     "page.note.nameless": "{count} objet(s) de la table n'ont pas été reconnus. Touche-les et dis ce que c'est.",
+    "page.note.unsure": "{count} lecture(s) ne sont pas sûres. Vérifie ce qui a un bord en pointillés.",
     "page.note.astray": "{count} pièce(s) sont à côté des cases et ne comptent pas.",
     "page.note.two_on_one_space": "Deux tuiles sur l'emplacement {zone} de la feuille {sheet}. Une seule compte.",
     "page.note.hidden": "La feuille {sheet} est hors de vue. Ce qui y était compte toujours.",
