@@ -1,11 +1,8 @@
-"""How many pictures a second the demo table's camera can draw on one core: `python -m benchmarks.scene`."""
+"""How many pictures a second the demo table's camera can draw on one core."""
 
 from __future__ import annotations
 
-import json
 import time
-
-import cv2
 
 from companion.demo.camera import DemoTable
 from companion.demo.stage import demo_layout
@@ -26,12 +23,11 @@ def frames_per_second(size_px: tuple[int, int]) -> float:
     return PICTURES / (time.perf_counter() - begin)
 
 
-def main() -> None:
-    """Print the figures as JSON."""
-    cv2.setNumThreads(1)
-    figures = {f"{width}x{height}": round(frames_per_second((width, height)), 1) for width, height in SIZES_PX}
-    print(json.dumps({"scene_frames_per_second": figures}))
+def scene_figures() -> dict[str, float]:
+    """Pictures a second by the picture's size."""
+    return {f"{width}x{height}": frames_per_second((width, height)) for width, height in SIZES_PX}
 
 
-if __name__ == "__main__":
-    main()
+def scene_lines(figures: dict[str, float]) -> list[str]:
+    """The figures as a table."""
+    return ["pictures a second", *(f"{size:<12}{rate:>6.1f}" for size, rate in figures.items())]

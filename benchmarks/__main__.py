@@ -1,0 +1,94 @@
+"""`python -m benchmarks [SECTION …] [--photos NAME | --set DIR] [--json] [--record]`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import cv2
+
+from benchmarks import history
+from benchmarks.reading import reading_figures, reading_lines
+from benchmarks.rendered import rendered_figures, rendered_lines
+from benchmarks.rules import rules_figures, rules_lines
+from benchmarks.scene import scene_figures, scene_lines
+from benchmarks.strangers import stranger_figures, stranger_lines
+from companion.ports import CompanionError
+
+Figures = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the report: how it is measured and how it is shown."""
+
+    measure: Callable[[argparse.Namespace], Figures]
+    lines: Callable[[Figures], list[str]]
+
+
+SECTIONS = {
+    "reading": Section(lambda options: reading_figures(options.set, options.repeats), reading_lines),
+    "strangers": Section(lambda options: stranger_figures(options.set), stranger_lines),
+    "rendered": Section(lambda _: rendered_figures(), rendered_lines),
+    "scene": Section(lambda _: scene_figures(), scene_lines),
+    "rules": Section(lambda _: rules_figures(), rules_lines),
+}
+
+
+def main() -> int:
+    """Measure the sections asked for, print them and perhaps keep the reading's figures."""
+    options = _options()
+    cv2.setNumThreads(1)
+    report: Figures = {
+        "set": history.set_name(options.set),
+        "commit": history.commit(),
+        "machine": history.machine(),
+    }
+    try:
+        report |= {name: SECTIONS[name].measure(options) for name in options.sections}
+    except CompanionError as error:
+        print(f"benchmarks: {error}", file=sys.stderr)
+        return 2
+    print(json.dumps(report, indent=1) if options.json else _as_text(report))
+    if options.record:
+        history.record(history.history_line(report["reading"], report["set"], report["commit"]))
+    return 0
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser("python -m benchmarks", description="How well and how fast the companion works.")
+    parser.add_argument("sections", metavar="SECTION", nargs="*", help=f"some of {', '.join(SECTIONS)}; default all")
+    photos = parser.add_mutually_exclusive_group()
+    photos.add_argument("--photos", metavar="NAME", default="noto", help="a set in tests/photos; default noto")
+    photos.add_argument("--set", metavar="DIR", type=Path, help="any folder of photographs with truth beside them")
+    parser.add_argument("--repeats", metavar="N", type=int, default=3, help="times are the median of N runs; default 3")
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+    parser.add_argument("--record", action="store_true", help=f"keep the reading's figures in {history.HISTORY.name}")
+    options = parser.parse_args()
+    options.sections = options.sections or list(SECTIONS)
+    unknown = [name for name in options.sections if name not in SECTIONS]
+    if unknown:
+        parser.error(f"no section '{unknown[0]}'; there are {', '.join(SECTIONS)}")
+    if options.repeats < 1:
+        parser.error("--repeats must be 1 or more")
+    if options.record and "reading" not in options.sections:
+        parser.error("--record keeps the figures of the section 'reading'; ask for it")
+    options.set = options.set or history.ROOT / "tests" / "photos" / options.photos
+    return options
+
+
+def _as_text(report: Figures) -> str:
+    lines = [f"{report['set']}, commit {report['commit']}, {report['machine']}, OpenCV on one thread"]
+    for name, section in SECTIONS.items():
+        if name in report:
+            lines += ["", f"== {name}", *section.lines(report[name])]
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
