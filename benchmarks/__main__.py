@@ -83,7 +83,7 @@ def _options() -> argparse.Namespace:
 
 
 def _as_text(report: Figures) -> str:
-    lines = [f"{report['set']}, commit {report['commit']}, {report['machine']}, OpenCV on one thread"]
+    lines = [f"{report['set']}, commit {report['commit']}, {report['machine']}, one thread, processor time"]
     for name, section in SECTIONS.items():
         if name in report:
             lines += ["", f"== {name}", *section.lines(report[name])]

@@ -12,7 +12,7 @@ from benchmarks.baseline import Baseline
 from benchmarks.confidence import bands, brier, reported
 from benchmarks.photos import Group, Photo, load_groups
 from benchmarks.score import OUTCOMES, Verdict, judge, sentence, tally
-from benchmarks.stages import detect_markers_ms, milliseconds, stage_ms
+from benchmarks.stages import detect_markers_ms, milliseconds, stage_shares
 from calibration.box import Box
 from companion.ports import Frame
 from vision.gallery import make_gallery
@@ -55,10 +55,11 @@ def _group_figures(group: Group, repeats: int) -> tuple[Figures, list[Verdict]]:
 
 def _times(photo: Photo, frame: Frame, reader: Reader, baseline: Baseline, repeats: int) -> dict[str, float]:
     dictionary = photo.layout.sheets[0].markers.dictionary
+    read_ms = milliseconds(lambda: reader.read(frame), repeats)
     return {
         "load": milliseconds(photo.frame, repeats),
-        **stage_ms(reader, frame, repeats),
-        "read": milliseconds(lambda: reader.read(frame), repeats),
+        **{stage: share * read_ms for stage, share in stage_shares(reader, frame, repeats).items()},
+        "read": read_ms,
         "baseline": milliseconds(lambda: baseline.read(frame), max(1, repeats // 3)),
         "detect_markers": detect_markers_ms(frame, dictionary, repeats),
     }
