@@ -9,8 +9,8 @@ TEXTS = {
         "Es gibt 12 Standplättchen (4 Sorten, je 3) und 12 Münzplättchen. Mit den Tieren sind das 112 eckige Plättchen."
     ),
     "rule.ZB-CMP-3": (
-        "Es gibt 16 runde Babyplättchen, zwei von jeder Tierart. Babys werden geboren. Sie kommen nie in die "
-        "Stapel und liegen nie auf einem Lastwagen."
+        "Jede Tierart hat zwei runde Babyplättchen. Babys werden geboren. Sie kommen nie in die Stapel und "
+        "liegen nie auf einem Lastwagen."
     ),
     "rule.ZB-CMP-4": (
         "In der Schachtel sind außerdem 5 Zoopläne, 5 Erweiterungen, 5 Lastwagen mit je 3 Plätzen, 30 Münzen, eine "

@@ -9,8 +9,8 @@ TEXTS = {
         "There are 12 stall tiles (4 sorts, 3 of each) and 12 coin tiles. With the animals that makes 112 square tiles."
     ),
     "rule.ZB-CMP-3": (
-        "There are 16 round baby tiles, two of each kind of animal. Babies are born. They are never mixed into the "
-        "stacks and never lie on a truck."
+        "Every kind of animal has two round baby tiles. Babies are born. They are never mixed into the stacks and "
+        "never lie on a truck."
     ),
     "rule.ZB-CMP-4": (
         "The box also has 5 zoo boards, 5 expansion boards, 5 trucks with 3 spaces, 30 coins, a disc and 5 summary "

@@ -10,8 +10,8 @@ TEXTS = {
         "jetons carrés."
     ),
     "rule.ZB-CMP-3": (
-        "Il y a 16 jetons bébés ronds, deux par espèce. Les bébés naissent. On ne les mélange jamais aux piles et "
-        "ils ne sont jamais sur un camion."
+        "Chaque espèce a deux jetons bébés ronds. Les bébés naissent. On ne les mélange jamais aux piles et ils "
+        "ne sont jamais sur un camion."
     ),
     "rule.ZB-CMP-4": (
         "La boîte contient aussi 5 plateaux de zoo, 5 extensions, 5 camions à 3 places, 30 pièces, un pion et 5 "
