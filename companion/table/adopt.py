@@ -8,7 +8,7 @@ spaces.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from companion.games.catalogue import GAMES
@@ -42,7 +42,7 @@ class Adopted:
 
     position: dict[str, Any]
     seats: int
-    notes: tuple[Note, ...] = field(default=())
+    notes: tuple[Note, ...]
 
 
 def species_of(piece: str) -> str | None:

@@ -9,7 +9,6 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
@@ -35,13 +34,13 @@ class Session:
     home: the folder that keeps what people said.  Raises NotRemembered when that cannot be read.
     """
 
-    def __init__(self, setting: Setting, home: Path, wall_clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, setting: Setting, home: Path) -> None:
         self._path = home / MEMORY_FILE
         memory, aside = load(self._path)
         notices = (Note("note.put_aside", (("file", aside.name),)),) if aside else ()
         self._table = Table(setting, memory, notices=notices)
-        self._wall_clock = wall_clock
-        self.run = f"{int(wall_clock() * 1000):x}"
+        self.run = f"{time.time_ns() // 1_000_000:x}"
+        """Names this run: no view of another run is taken for one of this."""
         self._news = threading.Condition()
         self._view = view_of(self._table, 1)
         self._orders: queue.Queue[Order | None] = queue.Queue()
