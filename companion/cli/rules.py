@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 from companion.cli.streams import say
 from companion.games.catalogue import GAMES, Entry, all_rule_ids, rule_ids, ruleset
-from companion.games.options import OPTIONS
+from companion.games.options import OPTIONS, SETTLED
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, has_text, text
 from companion.ports import UnusableInput
 from companion.rules.reading import one_of, shown, whole
@@ -74,8 +74,21 @@ def _show_all(arguments: argparse.Namespace) -> tuple[Answer, list[str]]:
 def _show_options(arguments: argparse.Namespace) -> tuple[Answer, list[str]]:
     language = arguments.language
     told = [_option(option, language) for option in OPTIONS.values()]
+    settled = [
+        {"source": source, "unconfirmed": unconfirmed, "text": text(language, f"settled.{source}")}
+        for source, unconfirmed in SETTLED.items()
+    ]
     lines = [line for option in told for line in _option_lines(option, language)]
-    return {"options": told}, lines
+    lines += ["", text(language, "settled"), *(_settled_line(fact, language) for fact in settled)]
+    return {"options": told, "settled": settled}, lines
+
+
+def _settled_line(fact: Answer, language: str) -> str:
+    return f"    {fact['text']} [{fact['source']}]{_guessed(fact, language)}"
+
+
+def _guessed(fact: Answer, language: str) -> str:
+    return f" ({text(language, 'option')})" if fact["unconfirmed"] else ""
 
 
 def _option(option: Option, language: str) -> Answer:
@@ -89,8 +102,7 @@ def _option(option: Option, language: str) -> Answer:
 
 
 def _option_lines(option: Answer, language: str) -> Iterator[str]:
-    guessed = f" ({text(language, 'option')})" if option["unconfirmed"] else ""
-    yield f"{option['option']} = {json.dumps(option['default'])}{guessed}"
+    yield f"{option['option']} = {json.dumps(option['default'])}{_guessed(option, language)}"
     yield f"    {option['why']} [{option['source']}]"
 
 

@@ -52,23 +52,24 @@ ROW_BONUS = {"crocodile": 1, "ostrich": 1, "monkey": 1, "elephant": 2, "lion": 2
 OPTIONS = {
     option.name: option
     for option in (
-        Option("short_bank", "pay_what_is_there", "U14", "What a bank pays that is too short for a bonus: "
-               "the text speaks only of an empty one.", False, _short_bank),
-        Option("stall_visitor", {}, "U4", "Which stall moves which visitor stands on the summary card only.",
-               True, _stall_visitor),
-        Option("jungle_spaces", 5, "U5", "How many animals the jungle board holds: one review says five.",
-               True, _jungle_spaces),
-        Option("visitors_on_purchase", True, "U8", "Whether visitors walk when a stall is bought or a jungle animal "
-               "moved in: only moving a stall is exempted.", False, lambda value, where: flag(value, where)),
-        Option("row_bonus", ROW_BONUS, "U2", "The bonus of each row of the dice sheet: read the five hexagons.",
-               True, _row_bonus),
-        Option("coin_groups", [2, 2, 2], "U3", "How the six coin spaces of the dice sheet are grouped.",
-               True, _coin_groups),
-        Option("trained", ["dolphin", "orca", "sea_lion"], "U22", "Which species trainers count, as the box's owner "
-               "calls them.", False, _trained),
+        # name, default, source, unconfirmed, parse
+        Option("short_bank", "pay_what_is_there", "U14", False, _short_bank),
+        Option("stall_visitor", {}, "U4", True, _stall_visitor),
+        Option("jungle_spaces", 5, "U5", True, _jungle_spaces),
+        Option("visitors_on_purchase", True, "U8", False, flag),
+        Option("row_bonus", ROW_BONUS, "U2", True, _row_bonus),
+        Option("coin_groups", [2, 2, 2], "U3", True, _coin_groups),
+        Option("trained", ["dolphin", "orca", "sea_lion"], "U22", False, _trained),
     )
-}  # fmt: skip
+}
 """By name, in the order in which they are listed.  The sources U… are rows of the digest of open facts."""
+
+SETTLED = {
+    # source: unconfirmed
+    "U7": False, "U9": True, "U10": True, "U12": False, "U13": False, "U15": False, "U16": False, "U18": False,
+    "U19": False, "U20": False, "U21": False, "U23": False, "U24": False,
+}  # fmt: skip
+"""Open facts with one answer for everybody: what it is, text key `settled.SOURCE`."""
 
 
 def parse_options(value: object, where: str = "options") -> dict[str, object]:

@@ -34,7 +34,7 @@ class Setting:
 class Option:
     """A question that no rulebook settles: the value used if nobody says otherwise.
 
-    source: its row in the digest of open facts.  why: what is open, in one sentence.
+    source: its row in the digest of open facts.  What is open, and why: text key `option.NAME`.
     unconfirmed: whether the default is a guess that the table should be told about.
     parse: (value, where) -> the value, or UnusableInput.
     """
@@ -42,7 +42,6 @@ class Option:
     name: str
     default: Any
     source: str
-    why: str
     unconfirmed: bool
     parse: Callable[[object, str], Any]
 

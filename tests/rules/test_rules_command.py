@@ -68,6 +68,13 @@ def test_a_guess_is_marked_for_people(capsys: pytest.CaptureFixture[str]):
     assert 'short_bank = "pay_what_is_there"' in lines
 
 
+def test_what_is_settled_without_a_choice_is_told_too(capsys: pytest.CaptureFixture[str]):
+    settled = {fact["source"]: fact for fact in told(capsys, "--options")["settled"]}
+    assert "three sixes" in settled["U9"]["text"]
+    assert settled["U9"]["unconfirmed"]
+    assert not settled["U16"]["unconfirmed"]
+
+
 def test_every_option_has_a_text():
     assert [name for name in OPTIONS if not has_text(f"option.{name}")] == []
 
