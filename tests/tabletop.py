@@ -29,7 +29,7 @@ from vision.scene_look import Light
 
 SPECIES = ("flamingo", "camel", "elephant")
 """Their signs are printed in three different corners."""
-PICTURE_PX = (1600, 900)
+PICTURE_PX = (1280, 720)
 CALM = Light(gain=0.94, kelvin=5000, noise=1.6, blur_px=0.5)
 SAME_PLACE_MM, SAME_ANGLE_DEG = 4.0, 12.0
 

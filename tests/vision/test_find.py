@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from calibration.lens import usual_lens
-from tests.tabletop import at, gallery, zoo_print, zoo_reader, zoo_table
+from tests.tabletop import PICTURE_PX, at, gallery, zoo_print, zoo_reader, zoo_table
 from vision.colour import channels_of
 from vision.find import WINDOW_PX, compare, find_pieces, make_families, sheet_from_above
 from vision.gallery import Gallery
@@ -28,7 +28,7 @@ PIECES = (
 def seen(pieces=(), **camera):
     table = zoo_table().with_camera(**camera)
     image = table.frame(pieces).image
-    (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens((1600, 900)))
+    (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens(PICTURE_PX))
     return pose, image
 
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from calibration.lens import usual_lens
-from tests.tabletop import CALM, at, table_of, zoo_layout, zoo_print, zoo_table
+from tests.tabletop import CALM, PICTURE_PX, at, table_of, zoo_layout, zoo_print, zoo_table
 from vision.leftover import leftovers
 from vision.light import white_of
 from vision.markers import markers_of
@@ -22,7 +22,7 @@ STRANGERS = (at("E6", "panda", 20), at("E4", "block", 0), at("B", "zebra.f", 70)
 
 def beside(table, pieces, known=()):
     image = table.frame(pieces).image
-    (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens((1600, 900)))
+    (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens(PICTURE_PX))
     places = [Place(one.x_mm, one.y_mm, one.angle_deg, TILE_MM) for one in known]
     return leftovers(pose, image, white_of(pose, image), places, TILE_MM)
 

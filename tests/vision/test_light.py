@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from calibration.lens import usual_lens
-from tests.tabletop import CALM, zoo_layout, zoo_table
+from tests.tabletop import CALM, PICTURE_PX, zoo_layout, zoo_table
 from vision.light import PAPER_WHITE, in_white_light, white_of
 from vision.markers import markers_of
 from vision.pose import find_poses
@@ -21,7 +21,7 @@ LAMPS = {
 
 def pose_and_image(table):
     image = table.frame().image
-    (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens((1600, 900)))
+    (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens(PICTURE_PX))
     return pose, image
 
 
@@ -47,13 +47,13 @@ def test_a_shadow_on_one_marker_does_not_darken_all_paper():
     shaded = image.copy()
     marker = zoo_layout().sheets[0].markers.at[0]
     x, y = pose.image_from_sheet(np.array([[marker.x_mm, marker.y_mm]]))[0].astype(int)
-    shaded[y - 90 : y + 90, x - 90 : x + 90] //= 3
+    shaded[y - 70 : y + 70, x - 70 : x + 70] //= 3
     assert white_of(pose, shaded) == pytest.approx(white_of(pose, image), rel=0.08)
 
 
 def test_markers_outside_the_picture_are_not_asked():
     pose, image = pose_and_image(zoo_table())
-    half = image[:, :800]
+    half = image[:, : PICTURE_PX[0] // 2]
     assert white_of(pose, half) == pytest.approx(white_of(pose, image), rel=0.15)
 
 

@@ -27,13 +27,13 @@ def printed_marker(dictionary, number, side_px):
     return cv2.copyMakeBorder(cv2.aruco.generateImageMarker(known, number, side_px), *[40] * 4, 0, value=255)
 
 
-def test_every_marker_of_a_sheet_is_found_within_half_a_pixel():
+def test_every_marker_of_a_sheet_is_found_to_less_than_a_pixel():
     table = zoo_table()
     found = markers_of(table.layout, table.frame().image, "evening.jpg")
     assert {marker.id for marker in found} == PRINTED
     for marker in found:
         true_px = project(table.camera, on_table(table.sheets[0], corners_on(SHEET, marker.id)))
-        assert np.linalg.norm(marker.corners_px - true_px, axis=1).max() < 0.5
+        assert np.linalg.norm(marker.corners_px - true_px, axis=1).max() < 0.8
 
 
 @pytest.mark.parametrize("dictionary", DICTIONARIES)

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from calibration.lens import usual_lens
-from tests.tabletop import at, zoo_table
+from tests.tabletop import PICTURE_PX, at, zoo_table
 from vision.markers import markers_of
 from vision.patches import Place, corners_mm, corners_px, cut, patch_from_image
 from vision.pose import find_poses
@@ -19,7 +19,7 @@ PIECES = tuple(at("E6", "flamingo.m", angle, slot=slot) for slot, angle in enume
 def seen():
     table = zoo_table().with_camera(tilt_deg=20)
     image = table.frame(PIECES).image
-    (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens((1600, 900)))
+    (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens(PICTURE_PX))
     return table, pose, image
 
 

@@ -10,7 +10,7 @@ import pytest
 from calibration.layout import parse_layout
 from calibration.lens import Lens, usual_lens
 from hardware.picture import load_picture
-from tests.tabletop import photograph_paths, table_of, without_markers, zoo_layout, zoo_print, zoo_table
+from tests.tabletop import PICTURE_PX, photograph_paths, table_of, without_markers, zoo_layout, zoo_print, zoo_table
 from vision.markers import markers_of
 from vision.pose import find_poses
 from vision.scene import on_table
@@ -70,7 +70,7 @@ def test_one_marker_is_not_enough():
 
 
 def test_no_markers_no_poses():
-    assert find_poses(zoo_layout(), (), usual_lens((1600, 900))) == ()
+    assert find_poses(zoo_layout(), (), usual_lens(PICTURE_PX)) == ()
 
 
 def test_the_distortion_of_a_lens_is_found_from_the_markers_alone():
@@ -81,13 +81,13 @@ def test_the_distortion_of_a_lens_is_found_from_the_markers_alone():
 
 
 def test_a_focal_length_that_nobody_would_guess_is_found_too():
-    table = zoo_table().with_camera(focal_px=2200.0, distance_mm=760.0, tilt_deg=25)
+    table = zoo_table().with_camera(focal_px=1760.0, distance_mm=760.0, tilt_deg=25)
     (pose,) = poses_of(table)
     assert furthest_off_mm(table, pose) < 0.5
 
 
 def test_a_measured_lens_is_used_where_the_markers_tell_too_little():
-    table = covered(1, 2).with_camera(focal_px=1700.0, distance_mm=560.0, tilt_deg=30, **POOR_LENS)
+    table = covered(1, 2).with_camera(focal_px=1360.0, distance_mm=560.0, tilt_deg=30, **POOR_LENS)
     (guessed,), (known,) = poses_of(table), poses_of(table, measured(table))
     assert furthest_off_mm(table, known) < 0.5 * furthest_off_mm(table, guessed)
     assert known.lens.k1 == pytest.approx(POOR_LENS["k1"], abs=0.01)
@@ -95,8 +95,8 @@ def test_a_measured_lens_is_used_where_the_markers_tell_too_little():
 
 def test_a_lens_measured_in_another_picture_size_fits_too():
     table = zoo_table().with_camera(**POOR_LENS)
-    finer = Lens((3200, 1800), 2 * table.camera.focal_px, **POOR_LENS)
-    (pose,) = poses_of(table, finer.scaled((1600, 900)))
+    finer = Lens((2560, 1440), 2 * table.camera.focal_px, **POOR_LENS)
+    (pose,) = poses_of(table, finer.scaled(PICTURE_PX))
     assert furthest_off_mm(table, pose) < 0.5
 
 
