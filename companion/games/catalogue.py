@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from companion.games.aquaretto import aquaretto
 from companion.games.dice import PLAYERS as DICE_PLAYERS
 from companion.games.dice import dice
 from companion.games.dice_sheet import ROWS
@@ -49,6 +50,7 @@ GAMES: dict[str, Entry] = {
     "zooloretto": Entry(PLAYERS, zooloretto, ("zooloretto",), {"xxl": xxl, "exotic": exotic}, trucks_for_two),
     "junior": Entry(JUNIOR_PLAYERS, junior, ("junior",), {}, printed_trucks),
     "dice": Entry(DICE_PLAYERS, dice, ("dice",), {}, lambda rules: rules, tuple(ROWS)),
+    "aquaretto": Entry(PLAYERS, aquaretto, ("aquaretto",), {}, trucks_for_two),
 }
 
 
@@ -148,17 +150,19 @@ def set_up(
     return rules, read_position(rules, {})[0]
 
 
+LIKE_ZOOLORETTO = ("ZB-SET-2", "ZB-TURN", "ZB-A", "ZB-B", "ZB-RND", "ZB-END", "ZB-OFF", "ZB-CMP-3")
+"""What games with trucks and births share."""
+
 CHAPTERS: dict[str, dict[str, tuple[str, ...]]] = {
     "zooloretto": {"": ("ZB",), "xxl": ("ZX",), "exotic": ("ZE",)},
-    "junior": {"": ("ZJ", "ZB-SET-2", "ZB-TURN", "ZB-A", "ZB-B", "ZB-RND", "ZB-END", "ZB-OFF", "ZB-2P-5")},
+    "junior": {"": ("ZJ", *LIKE_ZOOLORETTO, "ZB-2P-5")},
     "dice": {"": ("ZD", "ZB-TURN")},
     "aquaretto": {
-        "": ("AQ", "ZB-SET-2", "ZB-TURN", "ZB-A", "ZB-B", "ZB-RND", "ZB-END", "ZB-COIN", "ZB-C-1", "ZB-OFF", "ZB-BON-5",
-             "ZB-2P-3", "ZB-2P-4", "ZB-2P-5"),
+        "": ("AQ", *LIKE_ZOOLORETTO, "ZB-CMP-1", "ZB-COIN", "ZB-C-1", "ZB-BON-5", "ZB-2P-3", "ZB-2P-4", "ZB-2P-5"),
         "xxl": ("AX",),
     },
     "zooloretto+aquaretto": {"": ("AZ", "ZB", "AQ"), "xxl": ("ZX",), "exotic": ("ZE",), "aquaretto_xxl": ("AX",)},
-}  # fmt: skip
+}
 """Which rules hold in a game (under the empty name) and with each expansion: the beginnings of their ids."""
 
 

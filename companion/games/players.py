@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Protocol, TypeVar
 
 from companion.rules.actions import Action, AddTile, Roll
 from companion.rules.pieces import Piece
 from companion.rules.position import Position
-from companion.rules.referee import after, completions, legal_actions, score
+from companion.rules.referee import after, completions, legal_actions
 from companion.rules.ruleset import Ruleset
+from companion.rules.scoring import score_seat
 from companion.rules.trucks import drawable, stack_drawn
 
 T = TypeVar("T")
@@ -86,6 +88,9 @@ def random_player(rules: Ruleset, position: Position, piles: Piles, chance: Chan
 GOOD_ENOUGH = 2.0
 """What a truck must bring before the greedy player stops adding to it."""
 
+MOST_CONSIDERED = 200
+"""Of the ways to carry out one action; a park has hundreds of grounds and corners that are all alike."""
+
 
 def greedy_player(rules: Ruleset, position: Position, piles: Piles, chance: Chance) -> Action:
     """The action that brings most at once; if nothing brings enough, one more tile or roll."""
@@ -104,13 +109,13 @@ def greedy_player(rules: Ruleset, position: Position, piles: Piles, chance: Chan
 
 
 def _rated(rules: Ruleset, position: Position, seat: int, actions: Iterator[Action]) -> Iterator[tuple[float, Action]]:
-    for action in actions:
+    for action in islice(actions, MOST_CONSIDERED):
         yield _worth(rules, after(rules, position, action), seat), action
 
 
 def _worth(rules: Ruleset, position: Position, seat: int) -> float:
     """Points, half a point for each coin (or what else decides a tie) and for each animal in an enclosure."""
-    mine = score(rules, position).players[seat]
+    mine = score_seat(rules, position, seat)
     homes = (zone.id for zone in rules.zones.values() if zone.role == "enclosure")
     return mine.total + 0.5 * mine.tie_break + 0.5 * sum(len(position.bag(seat, home)) for home in homes)
 

@@ -26,21 +26,25 @@ class Visit:
 
 
 @dataclass(frozen=True, slots=True)
-class Placement:
-    """One tile and where it goes.  baby: the cell of a baby born by it, if named.  visit: the visitor it moves."""
-
-    piece: Piece
-    to: str
-    baby: str | None = None
-    visit: Visit | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Coworker:
     """A coworker's post: `cashier`, `keeper`, `manager`, or `trainer` with his cell."""
 
     post: str
     cell: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """One tile and where it goes.  baby: the cell of a baby born by it, if named.  visit: the visitor it moves.
+
+    coworkers: those it earns, once they are dealt out; an action names all of them in one row.
+    """
+
+    piece: Piece
+    to: str
+    baby: str | None = None
+    visit: Visit | None = None
+    coworkers: tuple[Coworker, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +86,9 @@ class TakeTruck(Action):
 
 @dataclass(frozen=True, slots=True)
 class Move(Action):
-    """Money action: one tile, or (piece None) one coworker, to another place."""
+    """Money action: one tile, or one coworker (a piece of that kind), to another place."""
 
-    piece: Piece | None
+    piece: Piece
     source: str
     to: str
     baby: str | None = None

@@ -25,6 +25,8 @@ def _rule(piece: Piece) -> str:
 
 def _propose(rules: Ruleset, position: Position) -> Iterator[Move]:
     seat = position.to_move
+    if any(cannot_pay(position, seat, PRICE, "ZB-C-MOV-1")):
+        return
     for zone in rules.zones.values():
         if zone.role in ("barn", "stall"):
             for piece in printed_once(position.bag(seat, zone.id)):
@@ -34,7 +36,7 @@ def _propose(rules: Ruleset, position: Position) -> Iterator[Move]:
 
 def _put(position: Position, action: Move) -> Put | None:
     """The tile on its way; None if none such lies there."""
-    piece = action.piece and lying(position.bag(action.player, action.source), action.piece)
+    piece = lying(position.bag(action.player, action.source), action.piece)
     if piece is None:
         return None
     placement = Placement(piece, action.to, action.baby, action.visit)
@@ -43,8 +45,6 @@ def _put(position: Position, action: Move) -> Put | None:
 
 def _check(rules: Ruleset, position: Position, action: Move) -> Iterator[Violation]:
     """Rules: ZB-C-MOV-1, ZB-C-MOV-2, ZB-C-MOV-3 and those of placement"""
-    if action.piece is None:
-        return
     rule, seat = _rule(action.piece), action.player
     yield from cannot_pay(position, seat, PRICE, rule)
     put = _put(position, action)

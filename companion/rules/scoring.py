@@ -29,12 +29,13 @@ class Scores(NamedTuple):
 
 def score_table(rules: Ruleset, position: Position) -> Scores:
     """The points of every player as the table stands.  Rule: ZB-SCO-7 for the winners"""
-    players = tuple(_score_seat(rules, position, seat) for seat in rules.seats)
+    players = tuple(score_seat(rules, position, seat) for seat in rules.seats)
     best = max((player.total, player.tie_break) for player in players)
     return Scores(players, tuple(player.seat for player in players if (player.total, player.tie_break) == best))
 
 
-def _score_seat(rules: Ruleset, position: Position, seat: int) -> PlayerScore:
+def score_seat(rules: Ruleset, position: Position, seat: int) -> PlayerScore:
+    """The points of one player, line by line."""
     lines = tuple(line for score in rules.scores for line in score(rules, position, seat))
     return PlayerScore(seat, sum(line.points for line in lines), rules.tie_break(rules, position, seat), lines)
 

@@ -25,9 +25,10 @@ def name_words(name: str, language: str = DEFAULT_LANGUAGE) -> str:
 
 
 def zone_words(rules: Ruleset, zone: str, language: str = DEFAULT_LANGUAGE) -> str:
-    """A zone as people call it: `the barn`, `enclosure E4`."""
+    """A zone as people call it: `the barn`, `enclosure E4`; a space without a name by its id."""
     known = rules.zones.get(zone)
-    return text(language, f"zone.{known.role}" if known else "zone", id=zone)
+    key = f"zone.{known.role if known else zone}"
+    return text(language, key if has_text(key) else "zone", id=zone)
 
 
 def why(rules: Ruleset, violation: Violation, language: str = DEFAULT_LANGUAGE) -> str:

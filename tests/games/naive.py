@@ -18,6 +18,7 @@ from companion.rules.ruleset import ActionKey, Ruleset
 
 LEFT_OUT = object()
 COLOURS = ("red", "blue", "green", "white", "yellow")
+POSTS = ("cashier", "keeper", "manager")
 NEVER_PLACED = ("coin", "food", "block")
 Document = dict[str, Any]
 Values = Callable[[Ruleset, Position, Document], Iterable[Any]]
@@ -62,23 +63,34 @@ def _filled(rules: Ruleset, position: Position, document: Document, keys: tuple[
         yield from _filled(rules, position, longer, keys[1:])
 
 
-def _on_the_table(_rules: Ruleset, position: Position, _document: Document) -> Iterable[str]:
-    """Every printed piece that lies somewhere."""
-    return sorted({format_piece(piece.as_printed()) for piece in position.pieces()})
+def _on_the_table(rules: Ruleset, position: Position, _document: Document) -> Iterable[str]:
+    """Every printed piece that lies somewhere, and a coworker."""
+    return sorted({"coworker", *(format_piece(piece.as_printed()) for piece in position.pieces())} - _unknown(rules))
+
+
+def _unknown(rules: Ruleset) -> set[str]:
+    return set() if "parks" in rules.seat_keys else {"coworker"}
 
 
 def _in_the_box(rules: Ruleset, _position: Position, _document: Document) -> Iterable[str]:
     return [text for text in rules.pieces if not text.endswith("*")]
 
 
-def _places(rules: Ruleset, _position: Position, _document: Document) -> Iterable[str]:
-    cells = [f"{x},{y}" for x, y in product(range(-1, 7), repeat=2)]
-    return [text for text in dict.fromkeys((*rules.zones, "B", "D", "JB", *cells)) if rules.is_place(text)]
+def _places(rules: Ruleset, position: Position, _document: Document) -> Iterable[str]:
+    places = dict.fromkeys((*rules.zones, "B", "D", "JB", *POSTS, *_cells(position)))
+    return [text for text in places if rules.is_place(text)]
 
 
-def _own_places(_rules: Ruleset, position: Position, _document: Document) -> Iterable[str]:
-    """Where tiles of the player to move lie."""
-    return sorted(zone for seat, zone in position.bags if seat == position.to_move)
+def _cells(position: Position) -> list[str]:
+    """Every space of a board, printed or built, and a margin."""
+    built = (cell for boards in position.boards.values() for board in boards for cell in board.cells)
+    return list(dict.fromkeys((*(f"{x},{y}" for x, y in product(range(-1, 5), repeat=2)), *built)))
+
+
+def _own_places(rules: Ruleset, position: Position, _document: Document) -> Iterable[str]:
+    """Where tiles and coworkers of the player to move are."""
+    used = {zone for seat, zone in (*position.bags, *position.counts) if seat == position.to_move}
+    return sorted(zone for zone in used if rules.is_place(zone))
 
 
 def _unloadings(rules: Ruleset, position: Position, document: Document) -> Iterator[list[list[Any]]]:
@@ -88,8 +100,9 @@ def _unloadings(rules: Ruleset, position: Position, document: Document) -> Itera
 
 
 def _placements(rules: Ruleset, position: Position, piece: Piece) -> Iterator[list[Any]]:
-    for to, visit in product(_places(rules, position, {}), _visits_of(rules, position, piece.kind)):
-        yield [format_piece(piece), to] if visit is LEFT_OUT else [format_piece(piece), to, visit]
+    beside = _visits_of(rules, position, piece.kind) + [{"baby": cell} for cell in _babies_of(rules, position, piece)]
+    for to, more in product(_places(rules, position, {}), beside):
+        yield [format_piece(piece), to] if more is LEFT_OUT else [format_piece(piece), to, more]
 
 
 def _visits(rules: Ruleset, position: Position, document: Document) -> Iterable[Any]:
@@ -106,6 +119,35 @@ def _visits_of(rules: Ruleset, position: Position, kind: str) -> list[Any]:
     told = [{seat: point for seat, point in back.items() if point} for back in backs]
     visits = product(COLOURS, (*points, "supply"), told)
     return [LEFT_OUT, *({"visitor": colour, "from": start, "back": back} for colour, start, back in visits)]
+
+
+def _babies_of(rules: Ruleset, position: Position, piece: Piece) -> list[str]:
+    """Only of a father or a mother, and only on a grid, a space has to be named for the baby."""
+    return ["D", *_cells(position)] if "parks" in rules.seat_keys and piece.is_fertile else []
+
+
+def _babies(rules: Ruleset, position: Position, document: Document) -> list[Any]:
+    moved = rules.pieces.get(document["piece"])
+    return [LEFT_OUT, *(_babies_of(rules, position, moved) if moved else [])]
+
+
+def _coworkers(_rules: Ruleset, position: Position, _document: Document) -> Iterator[Any]:
+    """None or one; none in a park that is too empty for anybody to come."""
+    yield LEFT_OUT
+    if sum("," in zone for seat, zone in position.bags if seat == position.to_move) >= 4:
+        yield from ([[post]] for post in POSTS)
+        yield from ([["trainer", cell]] for cell in _cells(position))
+
+
+def _grounds(_rules: Ruleset, position: Position, _document: Document) -> Iterator[list[str]]:
+    """Every square and every corner of three spaces; nothing for somebody without money."""
+    spaces = [[int(value) for value in cell.split(",")] for cell in _cells(position)]
+    across, up = ([value[at] for value in spaces] for at in (0, 1))
+    corners = product(range(min(across) - 2, max(across) + 2), range(min(up) - 2, max(up) + 2))
+    for x, y in corners if position.count(position.to_move, "coins") else ():
+        square = [f"{x + right},{y + higher}" for right, higher in product((0, 1), repeat=2)]
+        yield square
+        yield from ([cell for cell in square if cell != left] for left in square)
 
 
 def _bonuses(rules: Ruleset, position: Position, _document: Document) -> Iterator[Any]:
@@ -135,6 +177,10 @@ VALUES: dict[str, Values] = {
     "enclosure": _places,
     "visit": _visits,
     "bonus": _bonuses,
+    "baby": _babies,
+    "coworkers": _coworkers,
+    "kind": lambda *_: ("small", "large"),
+    "cells": _grounds,
     "dice": lambda rules, _position, _document: map(list, combinations_with_replacement(rules.pieces, 2)),
     "trucks": lambda rules, _position, _document: map(list, product(range(len(rules.trucks)), repeat=2)),
 }

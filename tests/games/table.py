@@ -35,7 +35,7 @@ def loaded(*tiles: str, players: int = 3) -> list[dict[str, Any]]:
     return [truck(*tiles), *[truck()] * (players - 1)]
 
 
-def take(*place: tuple[str, str], number: int = 0, **keys: Any) -> dict[str, Any]:
+def take(*place: tuple[Any, ...], number: int = 0, **keys: Any) -> dict[str, Any]:
     return {"type": "take_truck", "truck": number, "place": [list(pair) for pair in place], **keys}
 
 

@@ -23,6 +23,9 @@ from tests.games.combinations import Combination, all_combinations, named, start
 GAMES_EACH = int(os.environ.get("GAMES_EACH", "2"))
 """Random games of each combination; more by `GAMES_EACH=500 pytest tests/games/test_contract.py`."""
 
+OPEN_CHOICES = {"AQ-BON-2", "AQ-OFF-2", "ZE-VIS-4"}
+"""What a move or purchase breaks whose coworker, baby or visitor is still to be chosen."""
+
 EVERY = pytest.mark.parametrize("combination", list(all_combinations()), ids=named)
 
 
@@ -85,7 +88,7 @@ def test_what_is_offered_is_legal_and_another_players_is_not(combination: Combin
     rules, turns = played(combination, 1)
     for before, _, _ in turns[:: max(1, len(turns) // 12)]:
         for action in referee.legal_actions(rules, before):
-            assert referee.violations(rules, before, action) == ()
+            assert {violation.rule for violation in referee.violations(rules, before, action)} <= OPEN_CHOICES
             for closed in list(referee.completions(rules, before, action))[:40]:
                 assert referee.violations(rules, before, closed) == ()
                 other = (before.to_move + 1) % len(rules.players)

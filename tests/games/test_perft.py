@@ -38,6 +38,10 @@ def dice(*sheets: Document, trucks: tuple[list[str], ...], **keys: Any) -> Docum
     return {"game": "dice", "players": ["Anna", "Bert"], "sheets": list(sheets), "trucks": loaded, **keys}
 
 
+def aquaretto(*parks: Document, trucks: tuple[list[str], ...], **keys: Any) -> Document:
+    return two_players("aquaretto", "parks", *({"coins": 0, **park} for park in parks), trucks=trucks, **keys)
+
+
 FULL = {"rows": {"crocodile": 1, "ostrich": 2, "monkey": 3, "elephant": 4, "lion": 3}, "bonuses": ["monkey"]}
 KOALA, KIOSK = ["jungle.koala"], ["stall.kiosk"]
 CALLS_RED = {"stall_visitor": {"kiosk": "red"}}
@@ -78,6 +82,21 @@ POSITIONS: dict[str, Document] = {
         {"rows": {"lion": 4}}, {}, trucks=(["lion", "lion"], ["coin", "monkey"], []), supply=2
     ),
     "dice: the last round": dice(FULL, {}, trucks=(["lion"] * 3, ["coin"], ["ostrich"] * 2), supply=0),
+    "aquaretto: a pair": aquaretto({"tiles": {"1,1": "panda.m"}}, {}, trucks=(["panda.f"], [], ["coin"])),
+    "aquaretto: a coworker": aquaretto(
+        {"tiles": dict.fromkeys(["1,1", "2,1", "3,1", "4,1"], "panda.fish")}, {},
+        trucks=(["panda.fish"], [], ["coin"]),
+    ),
+    "aquaretto: a coworker moves": aquaretto(
+        {"coins": 1, "manager": True, "trainers": ["2,2"]}, {"tiles": {"2,3": "panda"}},
+        trucks=(["coin"], [], ["coin"]),
+    ),
+    "aquaretto: tiles in the depots": aquaretto(
+        {"tiles": {"1,1": "camel", "3,1": "orca", "1,3": "zebra"}, "depot": ["camel.fish"]},
+        {"coins": 2, "tiles": {"2,2": "camel.fish"}},
+        trucks=(["panda"], [], ["coin"]), species=["panda", "camel", "orca", "zebra"],
+    ),
+    "aquaretto: an expansion": aquaretto({"coins": 2}, {}, trucks=(["coin"], [], ["coin"])),
 }  # fmt: skip
 """Small enough to be written out; what happens in them is what they are named after."""
 

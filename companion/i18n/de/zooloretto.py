@@ -81,7 +81,7 @@ TEXTS = {
     "event.placed": "{player} legt {piece} hierhin: {to}.",
     "event.birth": "Nachwuchs bei {player}: {piece}! Es kommt hierhin: {to}.",
     "event.no_baby": "{player}: für {piece} ist kein Baby mehr da.",
-    "event.bonus": "{player} bekommt Münzen für ein volles Gehege: {coins}.",
+    "event.bonus": "{player} bekommt einen Bonus von der Bank: {coins}.",
     "event.fee": "{player} zahlt an die Bank: {coins}.",
     "event.paid_player": "{player} zahlt an {owner}: {coins}.",
     "event.exchange": "{player} tauscht {piece} und {other}.",

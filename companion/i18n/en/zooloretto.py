@@ -81,7 +81,7 @@ TEXTS = {
     "event.placed": "{player} puts the {piece} into {to}.",
     "event.birth": "{player} has a {piece}! It goes to {to}.",
     "event.no_baby": "{player}: no baby is left for the {piece}.",
-    "event.bonus": "{player} gets {coins} coins for a full enclosure.",
+    "event.bonus": "{player} gets a bonus from the bank: {coins}.",
     "event.fee": "{player} pays {coins} to the bank.",
     "event.paid_player": "{player} pays {coins} to {owner}.",
     "event.exchange": "{player} exchanges {piece} and {other}.",

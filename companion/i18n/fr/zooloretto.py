@@ -81,7 +81,7 @@ TEXTS = {
     "event.placed": "{player} pose {piece} ici : {to}.",
     "event.birth": "Une naissance chez {player} : {piece} ! Il va ici : {to}.",
     "event.no_baby": "{player} : il n'y a plus de bébé pour {piece}.",
-    "event.bonus": "{player} reçoit des pièces pour un enclos plein : {coins}.",
+    "event.bonus": "{player} reçoit un bonus de la banque : {coins}.",
     "event.fee": "{player} paie à la banque : {coins}.",
     "event.paid_player": "{player} paie à {owner} : {coins}.",
     "event.exchange": "{player} échange {piece} et {other}.",

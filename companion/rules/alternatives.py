@@ -1,0 +1,52 @@
+"""Two plays with one word: a game says which of them an action is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from companion.rules.actions import Action
+from companion.rules.events import Course
+from companion.rules.position import Position
+from companion.rules.ruleset import ActionKey, Play, Ruleset
+from companion.rules.violations import Violation
+
+
+def either(
+    first: Play, second: Play, is_second: Callable[[Ruleset, Action], bool], keys: tuple[ActionKey, ...]
+) -> Play:
+    """One play that is the first or the second, by the action.  keys: those of both."""
+
+    def meant(rules: Ruleset, action: Action) -> Play:
+        return second if is_second(rules, action) else first
+
+    def propose(rules: Ruleset, position: Position) -> Iterable[Action]:
+        yield from first.propose(rules, position)
+        yield from second.propose(rules, position)
+
+    def check(rules: Ruleset, position: Position, action: Any) -> Iterable[Violation]:
+        return meant(rules, action).check(rules, position, action)
+
+    def decide(rules: Ruleset, course: Course, action: Any) -> None:
+        meant(rules, action).decide(rules, course, action)
+
+    def complete(rules: Ruleset, position: Position, action: Any) -> Iterable[Action]:
+        return meant(rules, action).complete(rules, position, action)
+
+    def refuse(rules: Ruleset, position: Position, action: Any) -> None:
+        meant(rules, action).refuse(rules, position, action)
+
+    def offers(rules: Ruleset, position: Position, action: Any) -> bool:
+        return meant(rules, action).is_offered(rules, position, action)
+
+    return replace(
+        first,
+        keys=keys,
+        propose=propose,
+        check=check,
+        decide=decide,
+        complete=complete,
+        refuse=refuse,
+        offers=offers,
+    )
