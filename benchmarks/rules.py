@@ -13,7 +13,8 @@ from pathlib import Path
 from statistics import quantiles
 from typing import Any, NamedTuple
 
-from companion.games.players import play_game, random_player
+from companion.games.options import COLOURS
+from companion.games.players import STALL_NAMES, play_game, random_player
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, Roll
 from companion.rules.notation import format_action, format_position
@@ -25,6 +26,9 @@ Figures = dict[str, Any]
 
 GAMES_EACH = 6
 LINES = 10_000
+TOLD = dict(zip(STALL_NAMES, COLOURS, strict=True))
+"""As on a table where somebody has read the summary card."""
+
 OPEN = (AddTile, Roll)
 """What chance decides is not spelled out in a list of what may be done."""
 
@@ -46,7 +50,7 @@ def largest() -> list[Combination]:
 
 def random_game(combination: Combination, seed: int) -> tuple[Ruleset, list[Turn]]:
     """A whole game, played by chance."""
-    rules, position = start(combination)
+    rules, position = start(combination, {"stall_visitor": TOLD})
     turns = []
     for action, after in play_game(rules, position, [random_player] * combination[2], random.Random(seed)):
         turns.append(Turn(position, action))

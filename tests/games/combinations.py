@@ -5,7 +5,7 @@ A new game adds its species (or None where the game fixes them) to SPECIES; comb
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import chain, combinations
 
 from companion.games.catalogue import GAMES, set_up
@@ -50,8 +50,8 @@ def named(combination: Combination) -> str:
     return "-".join([game, *with_, str(players)])
 
 
-def start(combination: Combination) -> tuple[Ruleset, Position]:
+def start(combination: Combination, options: Mapping[str, object] | None = None) -> tuple[Ruleset, Position]:
     """The table before the first turn."""
     game, with_, players = combination
     species = SPECIES.get(game)
-    return set_up(game, NAMES[:players], species[players] if species else (), with_)
+    return set_up(game, NAMES[:players], species[players] if species else (), with_, options)

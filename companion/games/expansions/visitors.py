@@ -69,8 +69,13 @@ def bonus_tile(seat: int, colour: str) -> Place:
 
 def points_of(position: Position, seat: int, colour: str) -> tuple[int, ...]:
     """The viewing points where a player has visitors of a colour, each once."""
-    places = zip(POINTS, stands(seat, colour), strict=True)
-    return tuple(point for point, place in places if place in position.counts)
+    counts = position.counts
+    return tuple([point for point, place in _stands_by_point(seat, colour) if place in counts])
+
+
+@cache
+def _stands_by_point(seat: int, colour: str) -> tuple[tuple[int, Place], ...]:
+    return tuple(zip(POINTS, stands(seat, colour), strict=True))
 
 
 def visitors_of(position: Position, seat: int, colour: str) -> int:
