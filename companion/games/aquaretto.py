@@ -33,6 +33,10 @@ COIN_TILES = 10
 SQUARE_TILES = {5: 98, 4: 87, 3: 76, 2: 65}
 """In play, by number of players.  Rules: AQ-CMP-1, AQ-2P-1"""
 
+SPECIES_IN_THE_BOX = 8
+SPECIES_REMOVED = {5: 0, 4: 1, 3: 2, 2: 3}
+"""Rules: AQ-SET-1, AQ-2P-1"""
+
 UNDER_THE_DISC = 15
 COINS_EACH = 1
 EXPANSIONS_EACH = {"small": 2, "large": 2}
@@ -100,6 +104,8 @@ def set_up_amounts(players: int) -> dict[str, int]:
         "bank": COINS_IN_THE_BOX - COINS_EACH * players,
         "normal": SQUARE_TILES[players] - UNDER_THE_DISC,
         "disc": UNDER_THE_DISC,
+        "species": SPECIES_IN_THE_BOX - SPECIES_REMOVED[players],
+        "species_out": SPECIES_REMOVED[players],
         **EXPANSIONS_EACH,
     }
 

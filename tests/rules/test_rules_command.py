@@ -102,6 +102,7 @@ def test_the_set_up_of_zooloretto_follows_the_number_of_players(
         ("zooloretto", ("xxl",), {5: 166, 4: 149, 3: 132, 2: 115}),  # ZX-CMP-1
         ("zooloretto", ("exotic",), {5: 112 + 16, 4: 101 + 14, 3: 90 + 12, 2: 79 + 10}),  # ZE-SET-2, ZE-SET-3
         ("junior", (), {5: 86, 4: 75, 3: 64, 2: 53}),  # ZJ-CMP-2
+        ("aquaretto", (), {5: 98, 4: 87, 3: 76, 2: 65}),  # AQ-CMP-1
     ],
 )
 def test_as_many_tiles_are_shuffled_as_the_rulebook_says(
