@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from companion.games.aquaretto_building import EXPAND_PARK, wrong_built
 from companion.games.aquaretto_keys import PARK_KEYS, basins_have_bred, wrong_coworkers, wrong_parks
 from companion.games.aquaretto_money import DISCARD_FROM_DEPOT, MOVE_IN_PARK, PURCHASE_FROM_DEPOT
-from companion.games.aquaretto_park import DEPOT, POSTS, around, is_space, park_of
+from companion.games.aquaretto_park import DEPOT, POSTS, around, ground_of, is_space, park_of
 from companion.games.aquaretto_placing import AQUATIC
 from companion.games.aquaretto_unloading import TAKE_TRUCK_HOME
 from companion.rules import defects, keys, placement, scoring
@@ -120,7 +120,8 @@ def is_park_place(text: str) -> bool:
 
 def score_animals(_rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
     """A point for every animal in the park.  Rule: AQ-SCO-1"""
-    yield ScoreLine("AQ-SCO-1", len(park_of(position, seat).tiles))
+    ground = ground_of(position.boards.get(seat, ()))
+    yield ScoreLine("AQ-SCO-1", sum((seat, space) in position.bags for space in ground))
 
 
 def score_cashiers(_rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
@@ -131,15 +132,16 @@ def score_cashiers(_rules: Ruleset, position: Position, seat: int) -> Iterator[S
 
 def score_keepers(_rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
     """Every keeper counts all tiles with a fish in the park.  Rule: AQ-SCO-3"""
-    tiles = park_of(position, seat).tiles.values()
-    for _ in range(position.count(seat, "keeper")):
+    keepers = position.count(seat, "keeper")
+    tiles = park_of(position, seat).tiles.values() if keepers else ()
+    for _ in range(keepers):
         yield ScoreLine("AQ-SCO-3", sum(tile.mark == FISH for tile in tiles))
 
 
 def score_trainers(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
     """Every trainer counts the trained animals around him, but none with lightning.  Rule: AQ-SCO-4"""
     park = park_of(position, seat)
-    for space in park.ground:
+    for space in park.ground if park.trainers else ():
         if space in park.trainers:
             tiles = [park.tiles[other] for other in around(space) if other in park.tiles]
             points = sum(tile.name in rules.options["trained"] and tile.mark != FLASH for tile in tiles)

@@ -157,10 +157,10 @@ def _birth(park: Park, parents: tuple[str, str], named: str | None) -> Born:
 
 
 def each_way(park: Park, piece: Piece) -> Iterator[tuple[Park, Placement]]:
-    """Every legal way to lay a tile or to put it into the depot, and the park after it.  Rules: AQ-PLACE-5, AQ-DEP-1"""
+    """Every legal way to put a tile into the depot or to lay it, and the park after it.  Rules: AQ-PLACE-5, AQ-DEP-1"""
+    yield park._replace(stored=(*park.stored, piece)), Placement(piece, DEPOT)
     for space in open_spaces(park, piece.name):
         yield from ways_on(park, piece, space)
-    yield park._replace(stored=(*park.stored, piece)), Placement(piece, DEPOT)
 
 
 def ways_on(park: Park, piece: Piece, space: str) -> Iterator[tuple[Park, Placement]]:

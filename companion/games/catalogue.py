@@ -11,6 +11,7 @@ from companion.games.aquaretto import aquaretto
 from companion.games.dice import PLAYERS as DICE_PLAYERS
 from companion.games.dice import dice
 from companion.games.dice_sheet import ROWS
+from companion.games.expansions.aquaretto_xxl import aquaretto_xxl
 from companion.games.expansions.exotic import exotic
 from companion.games.expansions.two_players import printed_trucks, trucks_for_two
 from companion.games.expansions.xxl import xxl
@@ -50,7 +51,7 @@ GAMES: dict[str, Entry] = {
     "zooloretto": Entry(PLAYERS, zooloretto, ("zooloretto",), {"xxl": xxl, "exotic": exotic}, trucks_for_two),
     "junior": Entry(JUNIOR_PLAYERS, junior, ("junior",), {}, printed_trucks),
     "dice": Entry(DICE_PLAYERS, dice, ("dice",), {}, lambda rules: rules, tuple(ROWS)),
-    "aquaretto": Entry(PLAYERS, aquaretto, ("aquaretto",), {}, trucks_for_two),
+    "aquaretto": Entry(PLAYERS, aquaretto, ("aquaretto",), {"xxl": aquaretto_xxl}, trucks_for_two),
 }
 
 

@@ -88,7 +88,7 @@ def random_player(rules: Ruleset, position: Position, piles: Piles, chance: Chan
 GOOD_ENOUGH = 2.0
 """What a truck must bring before the greedy player stops adding to it."""
 
-MOST_CONSIDERED = 200
+MOST_CONSIDERED = 50
 """Of the ways to carry out one action; a park has hundreds of grounds and corners that are all alike."""
 
 

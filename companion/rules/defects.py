@@ -11,7 +11,7 @@ from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset, Zone
 from companion.rules.violations import Violation, broken
 
-_COMPONENTS = {"animal": "ZB-CMP-1", "block": "ZB-2P-3"}
+_COMPONENTS = {"animal": "ZB-CMP-1", "block": "ZB-2P-3", "food": "AX-SET-1"}
 
 
 def too_many_pieces(rules: Ruleset, position: Position) -> Iterator[Violation]:

@@ -4,6 +4,7 @@ TEXTS = {
     # names
     "piece.food": "Futterplättchen",
     # how a rule was broken
+    "why.AX-SET-1.too_many": "{piece}: {number}, im Spiel sind {limit}.",
     "why.AX-EXP-1.poor": "{player}, die sehr große Erweiterung kostet {price} Münzen. Du hast {coins}.",
     "why.AX-EXP-1.xxl_shape": "{player}, die sehr große Erweiterung hat 5 Plätze, die sich berühren.",
     "why.AX-EXP-2": "{player}, es gibt nur eine sehr große Erweiterung, und die ist schon gebaut.",

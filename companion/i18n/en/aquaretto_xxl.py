@@ -4,6 +4,7 @@ TEXTS = {
     # names
     "piece.food": "food tile",
     # how a rule was broken
+    "why.AX-SET-1.too_many": "{number} of {piece}, the game has {limit}.",
     "why.AX-EXP-1.poor": "{player}, the very large expansion costs {price} coins. You have {coins}.",
     "why.AX-EXP-1.xxl_shape": "{player}, the very large expansion has 5 spaces that touch each other.",
     "why.AX-EXP-2": "{player}, there is only one very large expansion, and it is built already.",

@@ -4,6 +4,7 @@ TEXTS = {
     # names
     "piece.food": "jeton nourriture",
     # how a rule was broken
+    "why.AX-SET-1.too_many": "{piece} : {number}, le jeu en a {limit}.",
     "why.AX-EXP-1.poor": "{player}, la très grande extension coûte {price} pièces. Tu en as {coins}.",
     "why.AX-EXP-1.xxl_shape": "{player}, la très grande extension a 5 cases qui se touchent.",
     "why.AX-EXP-2": "{player}, il n'y a qu'une très grande extension, et elle est déjà construite.",
