@@ -13,22 +13,18 @@ from pathlib import Path
 from statistics import quantiles
 from typing import Any, NamedTuple
 
-from companion.games.options import COLOURS
-from companion.games.players import STALL_NAMES, play_game, random_player
+from companion.games.players import play_game, random_player
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, Roll
 from companion.rules.notation import format_action, format_position
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
-from tests.games.combinations import Combination, all_combinations, named, start
+from tests.games.combinations import CARD_READ, Combination, all_combinations, named, start
 
 Figures = dict[str, Any]
 
 GAMES_EACH = 6
 LINES = 10_000
-TOLD = dict(zip(STALL_NAMES, COLOURS, strict=True))
-"""As on a table where somebody has read the summary card."""
-
 OPEN = (AddTile, Roll)
 """What chance decides is not spelled out in a list of what may be done."""
 
@@ -50,7 +46,7 @@ def largest() -> list[Combination]:
 
 def random_game(combination: Combination, seed: int) -> tuple[Ruleset, list[Turn]]:
     """A whole game, played by chance."""
-    rules, position = start(combination, {"stall_visitor": TOLD})
+    rules, position = start(combination, CARD_READ)
     turns = []
     for action, after in play_game(rules, position, [random_player] * combination[2], random.Random(seed)):
         turns.append(Turn(position, action))

@@ -9,6 +9,8 @@ from collections.abc import Iterator, Mapping
 from itertools import chain, combinations
 
 from companion.games.catalogue import GAMES, set_up
+from companion.games.options import COLOURS
+from companion.games.players import STALL_NAMES
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 from tests.games.table import NAMES
@@ -22,6 +24,9 @@ SPECIES = {
     "aquaretto": {players: WATER[: players + 3] for players in range(2, 6)},
     "junior": {players: JUNIOR[: players + 2] for players in range(2, 6)},
 }
+
+CARD_READ = {"stall_visitor": dict(zip(STALL_NAMES, COLOURS, strict=True))}
+"""Options as on a table where somebody has read Exotic's summary card."""
 
 Combination = tuple[str, tuple[str, ...], int]
 

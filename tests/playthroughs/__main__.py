@@ -15,14 +15,14 @@ from companion.games.players import greedy_player, play_game, random_player
 from companion.rules.gamelog import format_sentence
 from companion.rules.notation import format_position
 from companion.rules.referee import legal_actions, score
-from tests.games.combinations import Combination, named, one_of_each, start
+from tests.games.combinations import CARD_READ, Combination, named, one_of_each, start
 
 FOLDER = Path(__file__).parent
 
 
 def played(combination: Combination) -> list[str]:
     """A game as a log: what was done, how much might have been done instead, and the points after it."""
-    rules, position = start(combination)
+    rules, position = start(combination, CARD_READ if "exotic" in combination[1] else None)
     players = [random_player if seat % 2 else greedy_player for seat in rules.seats]
     lines = [json.dumps(format_position(rules, position))]
     for action, after in play_game(rules, position, players, random.Random(crc32(named(combination).encode()))):
