@@ -103,6 +103,7 @@ def test_the_set_up_of_zooloretto_follows_the_number_of_players(
         ("zooloretto", ("exotic",), {5: 112 + 16, 4: 101 + 14, 3: 90 + 12, 2: 79 + 10}),  # ZE-SET-2, ZE-SET-3
         ("junior", (), {5: 86, 4: 75, 3: 64, 2: 53}),  # ZJ-CMP-2
         ("aquaretto", (), {5: 98, 4: 87, 3: 76, 2: 65}),  # AQ-CMP-1
+        ("aquaretto", ("xxl",), {5: 120, 4: 107, 3: 94, 2: 81}),  # AX-SET-1
     ],
 )
 def test_as_many_tiles_are_shuffled_as_the_rulebook_says(
@@ -114,6 +115,13 @@ def test_as_many_tiles_are_shuffled_as_the_rulebook_says(
 def test_as_many_dice_lie_in_the_middle_as_the_rulebook_says(capsys: pytest.CaptureFixture[str]):
     """ZD-CMP-1"""
     assert [set_up(capsys, "dice", players)["dice"] for players in (2, 3, 4)] == [6, 8, 10]
+
+
+def test_food_is_taken_out_like_species(capsys: pytest.CaptureFixture[str]):
+    """AX-SET-1"""
+    assert [set_up(capsys, "aquaretto", players, "xxl").get("food_out", 0) for players in (5, 4, 3, 2)] == [
+        0, 1, 2, 3
+    ]  # fmt: skip
 
 
 def test_jungle_animals_are_taken_out_like_others(capsys: pytest.CaptureFixture[str]):

@@ -73,7 +73,8 @@ def _amounts(rules: Ruleset) -> dict[str, int]:
     animals = MORE_OF_A_SPECIES * len(rules.setting.species["aquaretto"])
     squares = animals + MORE_COIN_TILES + FOOD_TILES[len(rules.players)]
     amounts = with_more_tiles(rules, _an_animal(rules), squares)
-    return {**amounts, **VERY_LARGE, "bank": amounts["bank"] + MORE_COINS}
+    food_out = FOOD_TILES[max(FOOD_TILES)] - FOOD_TILES[len(rules.players)]
+    return {**amounts, **VERY_LARGE, "bank": amounts["bank"] + MORE_COINS, "food_out": food_out}
 
 
 # Food
