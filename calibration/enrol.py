@@ -14,7 +14,7 @@ from calibration.lens import Lens, usual_lens
 from companion.ports import Frame
 from vision.light import White, in_white_light, white_of
 from vision.markers import markers_of
-from vision.outline import SHADOWS, Outline, find_emblem, find_outline, paper_of, unlike_paper
+from vision.outline import SHADOWS, Mask, Outline, enclosed, find_emblem, find_outline, paper_of, unlike_paper
 from vision.patches import Place, cut, patch_from_image
 from vision.pose import Pose, find_poses
 
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 CELL_PX = 240
 RIM_SHARE = 0.12
 """The paper is looked for in the outer part of a cell."""
-SMALLEST_SHARE = 0.3
+SMALLEST_SHARE, FRAME_SHARE = 0.3, 0.9
+"""Of a cell's side: what is smaller is no piece, and what encloses more is the printed frame."""
 SIZE_SPREAD = 0.08
 """Pieces of one shape are all of one size; an outline that is off by more than this was not seen clearly."""
 TILE_HEIGHT_MM = 2.0
@@ -38,7 +39,10 @@ EMBLEM_SHARE = (0.25, 0.85)
 
 @dataclass(frozen=True, slots=True)
 class _Cell:
-    """One occupied or empty cell in one photograph, seen from above: (CELL_PX, CELL_PX, 3), white made white."""
+    """One occupied or empty cell in one photograph.
+
+    outlines: of what is unlike the paper; rims: of what that encloses, for tiles as grey as the paper.
+    """
 
     zone: Zone
     pose: Pose
@@ -46,8 +50,8 @@ class _Cell:
     white: White
     middle_mm: tuple[float, float]
     side_mm: float
-    picture: Image
     outlines: tuple[Outline, ...]
+    rims: tuple[Outline, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,9 +146,16 @@ def _cell(zone: Zone, pose: Pose, frame: Frame, white: White) -> _Cell:
     place = Place(float(middle[0]), float(middle[1]), 0.0, side_mm, TILE_HEIGHT_MM)
     picture = in_white_light(cut(frame.image, patch_from_image(pose, place, CELL_PX, 1.0), CELL_PX), white)
     paper = paper_of(picture, int(RIM_SHARE * CELL_PX))
-    found = (find_outline(unlike_paper(picture, paper, shadow), SMALLEST_SHARE * CELL_PX) for shadow in SHADOWS)
-    outlines = tuple(outline for outline in found if outline is not None)
-    return _Cell(zone, pose, frame, white, (place.x_mm, place.y_mm), side_mm, picture, outlines)
+    masks = [unlike_paper(picture, paper, shadow) for shadow in SHADOWS]
+    return _Cell(
+        zone, pose, frame, white, (place.x_mm, place.y_mm), side_mm, _outlines(masks), _outlines(map(enclosed, masks))
+    )
+
+
+def _outlines(masks: Iterable[Mask]) -> tuple[Outline, ...]:
+    """The shape in a cell, by each mask that shows one; the printed frame around the cell is none."""
+    found = (find_outline(mask, SMALLEST_SHARE * CELL_PX) for mask in masks)
+    return tuple(outline for outline in found if outline and outline.side_px < FRAME_SHARE * CELL_PX)
 
 
 def _side_mm(cell: _Cell, outline: Outline) -> float:
@@ -163,7 +174,8 @@ def _usual_side(cells: Sequence[_Cell], is_round: bool) -> float:
 
 def _look(cell: _Cell, sizes: dict[bool, float], spread: float) -> Look | None:
     """The cell's piece cut out in the size of its shape; None when no outline is within the spread of that size."""
-    by_fit = sorted(cell.outlines, key=lambda one: abs(_side_mm(cell, one) / sizes[one.is_round] - 1))
+    known = (one for one in (*cell.outlines, *cell.rims) if sizes[one.is_round])
+    by_fit = sorted(known, key=lambda one: abs(_side_mm(cell, one) / sizes[one.is_round] - 1))
     if not by_fit or abs(_side_mm(cell, by_fit[0]) / sizes[by_fit[0].is_round] - 1) > spread:
         return None
     return _cut_out(cell, by_fit[0], sizes[by_fit[0].is_round])

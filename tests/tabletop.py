@@ -26,6 +26,7 @@ from vision.read import Reader
 from vision.scene import PiecePlaced, Scene, SheetLaid, render
 from vision.scene_camera import SceneCamera
 from vision.scene_look import Light
+from vision.tiles import tile_image
 
 SPECIES = ("flamingo", "camel", "elephant")
 """Their signs are printed in three different corners."""
@@ -157,6 +158,19 @@ def differences(seen: Observation, layout: Layout, pieces: Sequence[PiecePlaced]
 
 def _away_mm(one: Any, other: Any) -> float:
     return hypot(one.x_mm - other.x_mm, one.y_mm - other.y_mm)
+
+
+def crop_of(piece: str, side_px: int = 90, margin_px: int = 0, turns: int = 0, shift: tuple[int, int] = (0, 0)) -> Any:
+    """A picture of a piece on a plain ground, cut out of it with a margin, quarter turns, not quite in the middle."""
+    tile = tile_image(piece, side_px)
+    alpha = tile[..., 3:] / 255
+    room = 40
+    canvas = np.full((side_px + 2 * room,) * 2 + (3,), (150, 160, 165), np.float64)
+    middle = canvas[room : room + side_px, room : room + side_px]
+    middle[:] = middle * (1 - alpha) + tile[..., :3] * alpha
+    top, left = room - margin_px + shift[1], room - margin_px + shift[0]
+    cut = canvas[top : top + side_px + 2 * margin_px, left : left + side_px + 2 * margin_px]
+    return np.rot90(cut.astype(np.uint8), turns).copy()
 
 
 def photograph_paths(*names: str) -> list[Path]:

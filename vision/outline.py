@@ -53,6 +53,12 @@ def unlike_paper(patch: Image, paper_lab: NDArray[Any], shadow: float) -> Mask:
     return ((np.linalg.norm(away, axis=2) > UNLIKE_PAPER) * 255).astype(np.uint8)
 
 
+def enclosed(mask: Mask) -> Mask:
+    """The mask with its holes filled: of a tile as grey as the paper only the printed rim is unlike it."""
+    contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    return np.asarray(cv2.drawContours(mask.copy(), contours, -1, 255, cv2.FILLED))
+
+
 def find_outline(mask: Mask, smallest_px: float) -> Outline | None:
     """The square or round shape nearest the middle of a mask; None when nothing is as large as smallest_px."""
     thick = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((7, 7), np.uint8))

@@ -5,26 +5,12 @@ import numpy as np
 import pytest
 
 from calibration.box import PICTURE_PX
-from tests.tabletop import SPECIES, gallery
+from tests.tabletop import SPECIES, crop_of, gallery
 from vision.crops import on_canvas, read_crop
 from vision.find import make_families
-from vision.tiles import tile_image
 
 FAMILIES = make_families(gallery())
 PIECES = [f"{species}{sign}" for species in SPECIES for sign in ("", ".m", ".f")]
-
-
-def crop(piece, side_px=90, ground=(150, 160, 165), margin_px=0, turns=0, shift=(0, 0)):
-    """A picture of a piece on a plain ground, cut out of it with a margin, quarter turns, not quite in the middle."""
-    tile = tile_image(piece, side_px)
-    alpha = tile[..., 3:] / 255
-    room = 40
-    canvas = np.full((side_px + 2 * room,) * 2 + (3,), ground, np.float64)
-    middle = canvas[room : room + side_px, room : room + side_px]
-    middle[:] = middle * (1 - alpha) + tile[..., :3] * alpha
-    top, left = room - margin_px + shift[1], room - margin_px + shift[0]
-    cut = canvas[top : top + side_px + 2 * margin_px, left : left + side_px + 2 * margin_px]
-    return np.rot90(cut.astype(np.uint8), turns).copy()
 
 
 def best(image):
@@ -34,35 +20,35 @@ def best(image):
 
 @pytest.mark.parametrize("piece", PIECES)
 def test_a_tightly_cut_tile_is_told_with_its_sign(piece):
-    assert best(crop(piece)) == piece
+    assert best(crop_of(piece)) == piece
 
 
 @pytest.mark.parametrize("turns", [1, 2, 3])
 def test_a_crop_may_lie_on_its_side_or_upside_down(turns):
-    assert best(crop("elephant.f", turns=turns)) == "elephant.f"
+    assert best(crop_of("elephant.f", turns=turns)) == "elephant.f"
 
 
 @pytest.mark.parametrize("margin_px", [-4, 5, 9])
 def test_a_crop_may_be_cut_too_narrow_or_too_wide(margin_px):
-    assert best(crop("flamingo.m", margin_px=margin_px)) == "flamingo.m"
+    assert best(crop_of("flamingo.m", margin_px=margin_px)) == "flamingo.m"
 
 
-def test_a_piece_may_lie_aside_in_its_crop():
-    assert best(crop("camel.m", margin_px=6, shift=(5, -4))) == "camel.m"
+def test_a_piece_may_lie_aside_in_its_crop_of():
+    assert best(crop_of("camel.m", margin_px=6, shift=(5, -4))) == "camel.m"
 
 
 @pytest.mark.parametrize("side_px", [48, 200])
 def test_a_crop_may_be_small_or_large(side_px):
-    assert best(crop("camel.f", side_px=side_px)) == "camel.f"
+    assert best(crop_of("camel.f", side_px=side_px)) == "camel.f"
 
 
 def test_a_round_baby_and_its_parents_are_told_apart():
-    assert best(crop("elephant.baby")) == "elephant.baby"
+    assert best(crop_of("elephant.baby")) == "elephant.baby"
 
 
 @pytest.mark.parametrize("piece", ["panda", "zebra.m", "stall.popcorn", "leopard.baby"])
 def test_a_piece_of_another_box_is_never_called_ours_for_sure(piece):
-    likely = read_crop(crop(piece), FAMILIES)
+    likely = read_crop(crop_of(piece), FAMILIES)
     assert max((one.probability for one in likely), default=0.0) < 0.9
 
 
@@ -81,7 +67,7 @@ def test_a_crop_of_one_pixel_does_no_harm():
 
 def test_the_probabilities_of_a_crop_add_up_to_no_more_than_one():
     for piece in ("elephant.m", "panda"):
-        assert sum(one.probability for one in read_crop(crop(piece), FAMILIES)) <= 1 + 1e-9
+        assert sum(one.probability for one in read_crop(crop_of(piece), FAMILIES)) <= 1 + 1e-9
 
 
 def test_a_reference_picture_made_from_a_crop_has_the_piece_in_its_middle():

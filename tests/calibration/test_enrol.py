@@ -1,0 +1,187 @@
+"""Learning a box from photographs of enrolment sheets."""
+
+from dataclasses import replace
+
+import cv2
+import numpy as np
+import pytest
+
+from calibration.enrol import learn
+from calibration.layout import Layout, load_layout
+from calibration.lens import Lens
+from calibration.printables import enrolment_layout
+from companion.ports import Frame
+from hardware.picture import load_picture
+from tests.tabletop import CALM, enrolment, enrolment_frames, photograph_paths, table_of, without_markers
+from vision.markers import DoubledMarker
+from vision.scene import PiecePlaced
+from vision.scene_look import Light
+from vision.tiles import tile_image
+
+PIECES = ("flamingo", "flamingo.m", "flamingo.baby", "camel.f", "stall.kiosk", "coin")
+SHEETS = enrolment_layout(PIECES)
+
+
+def in_their_cells(layout, turned_deg=2.0, **instead):
+    """The pieces that a layout asks for, each in its cell; `instead` says what lies in a cell otherwise, or nothing."""
+    placed = []
+    for sheet in layout.sheets:
+        for zone in (zone for zone in sheet.zones if zone.kind == "enrol"):
+            piece = instead.get(zone.id, zone.piece)
+            x_mm, y_mm = np.mean(zone.polygon_mm, axis=0)
+            if piece:
+                placed.append(PiecePlaced(sheet.id, piece, float(x_mm), float(y_mm), turned_deg))
+    return placed
+
+
+def cell_of(piece, layout=SHEETS):
+    return next(zone.id for sheet in layout.sheets for zone in sheet.zones if zone.piece == piece)
+
+
+def photographed(pieces=None, layout=SHEETS, **table):
+    pieces = in_their_cells(layout) if pieces is None else pieces
+    return replace(table_of(layout), **table).frame(pieces)
+
+
+def test_every_piece_is_learned_once_a_photograph():
+    learned = learn(SHEETS, [photographed()])
+    assert [look.piece for look in learned.looks] == list(PIECES)
+    assert (learned.missing, learned.sheets_not_found, learned.photos_without_sheet) == ((), (), ())
+
+
+def test_several_lights_give_several_looks():
+    lights = (CALM, Light(kelvin=3000, gain=0.6), Light(kelvin=6500))
+    learned = learn(SHEETS, [photographed(light=light) for light in lights])
+    for piece in PIECES:
+        assert sum(look.piece == piece for look in learned.looks) == 3
+
+
+@pytest.mark.parametrize("light", [Light(kelvin=2700, gain=0.6), Light(kelvin=6500)], ids=["lamp", "sky"])
+def test_a_look_is_upright_in_the_middle_and_in_white_light(light):
+    for look in learn(SHEETS, [photographed(light=light)]).looks:
+        drawn = tile_image(look.piece, 96)[..., :3].astype(float)
+        seen = look.picture[16:112, 16:112].astype(float)
+        inside = slice(14, -14)
+        assert np.corrcoef(seen[inside, inside].ravel(), drawn[inside, inside].ravel())[0, 1] > 0.93
+        assert np.abs((seen - drawn)[inside, inside].mean(axis=(0, 1))).max() < 30
+
+
+def test_a_tile_as_grey_as_its_cell_is_known_by_its_printed_rim():
+    learned = learn(SHEETS, [photographed(light=Light(kelvin=2700, gain=0.6))])
+    (coin,) = (look for look in learned.looks if look.piece == "coin")
+    assert (coin.shape, coin.size_mm) == ("square", pytest.approx(30, abs=0.6))
+    assert learned.doubtful == ()
+
+
+def test_sizes_and_shapes_are_measured():
+    learned = learn(SHEETS, [photographed()])
+    sizes = {look.piece: (look.shape, look.size_mm) for look in learned.looks}
+    assert sizes["camel.f"] == ("square", pytest.approx(30, abs=0.6))
+    assert sizes["flamingo.baby"] == ("round", pytest.approx(27, abs=0.6))
+    assert len({look.size_mm for look in learned.looks if look.shape == "square"}) == 1
+
+
+@pytest.mark.parametrize("turned_deg", [8, 350, 95, 180])
+def test_a_tile_that_lies_askew_in_its_cell_is_cut_out_straight(turned_deg):
+    (look, *_) = learn(SHEETS, [photographed(in_their_cells(SHEETS, turned_deg))]).looks
+    drawn = tile_image("flamingo", 96)[..., :3]
+    seen = look.picture[16:112, 16:112]
+    likest = max(np.corrcoef(np.rot90(seen, turns).ravel(), drawn.ravel())[0, 1] for turns in range(4))
+    assert likest > 0.93
+
+
+def test_a_missing_piece_is_named():
+    pieces = in_their_cells(SHEETS, **{cell_of("camel.f"): None})
+    learned = learn(SHEETS, [photographed(pieces)])
+    assert learned.missing == ("camel.f",)
+    assert "camel.f" not in {look.piece for look in learned.looks}
+
+
+def test_what_is_missing_in_one_photograph_may_be_in_the_next():
+    pieces = in_their_cells(SHEETS, **{cell_of("coin"): None})
+    assert learn(SHEETS, [photographed(pieces), photographed()]).missing == ()
+
+
+@pytest.mark.parametrize("piece", ["flamingo", "flamingo.baby"])
+def test_one_piece_alone_on_its_sheet_is_learned_as_what_it_is(piece):
+    others = {cell_of(other): None for other in PIECES if other != piece}
+    learned = learn(SHEETS, [photographed(in_their_cells(SHEETS, **others))])
+    assert [(look.piece, look.shape) for look in learned.looks] == [(piece, "round" if "baby" in piece else "square")]
+    assert set(learned.missing) == set(PIECES) - {piece}
+
+
+def test_from_an_empty_sheet_nothing_is_learned():
+    learned = learn(SHEETS, [photographed([])])
+    assert learned.looks == ()
+    assert learned.missing == PIECES
+
+
+def test_a_sheet_that_is_in_no_photograph_is_named():
+    other = enrolment_layout(("camel", "camel.m"), first_marker=400).sheets[0]
+    both = Layout("both", (*SHEETS.sheets, replace(other, id="enrol-9")))
+    learned = learn(both, [photographed()])
+    assert learned.sheets_not_found == ("enrol-9",)
+    assert set(learned.missing) == {"camel", "camel.m"}
+
+
+def test_a_photograph_without_a_sheet_is_named():
+    floor = Frame(np.full((480, 640, 3), 90, np.uint8), "floor.jpg")
+    learned = learn(SHEETS, [floor, photographed()])
+    assert learned.photos_without_sheet == ("floor.jpg",)
+    assert len(learned.looks) == len(PIECES)
+
+
+def test_three_markers_of_an_enrolment_sheet_are_enough():
+    sheet = SHEETS.sheets[0]
+    table = table_of(SHEETS)
+    covered = without_markers(table.sheets[0].image, sheet, [2])
+    learned = learn(SHEETS, [table_of(SHEETS, [covered]).frame(in_their_cells(SHEETS))])
+    assert [look.piece for look in learned.looks] == list(PIECES)
+
+
+def test_a_poor_lens_needs_no_measuring_but_may_be_measured():
+    table = table_of(SHEETS).with_camera(k1=-0.12, k2=0.03)
+    frame = table.frame(in_their_cells(SHEETS))
+    lens = Lens(table.camera.size_px, table.camera.focal_px, -0.12, 0.03)
+    for known in (None, lens):
+        looks = learn(SHEETS, [frame], known).looks
+        assert [look.piece for look in looks] == list(PIECES)
+        assert looks[0].size_mm == pytest.approx(30, abs=0.6)
+
+
+def test_one_sheet_twice_in_a_photograph_is_refused():
+    (sheet,) = SHEETS.sheets
+    image = table_of(SHEETS).sheets[0].image
+    twice = table_of(replace(SHEETS, sheets=(sheet, replace(sheet, id="again"))), [image] * 2)
+    with pytest.raises(DoubledMarker, match=r"evening\.jpg: marker \d+"):
+        learn(SHEETS, [twice.frame()])
+
+
+def test_a_home_made_white_sheet_serves_as_well():
+    image = np.full_like(table_of(SHEETS).sheets[0].image, 255)
+    printed = table_of(SHEETS).sheets[0].image
+    for marker in SHEETS.sheets[0].markers.at:
+        top, left = (round((at - 16) * 4) for at in (marker.y_mm, marker.x_mm))
+        rows, columns = slice(max(top, 0), top + 128), slice(max(left, 0), left + 128)
+        image[rows, columns] = printed[rows, columns]
+    for zone in SHEETS.sheets[0].zones:
+        corners = (np.array(zone.polygon_mm) * 4).round().astype(np.int32)
+        cv2.polylines(image, [corners], True, (60, 60, 60), 2)
+    learned = learn(SHEETS, [table_of(SHEETS, [image]).frame(in_their_cells(SHEETS))])
+    assert learned.missing == ()
+    assert {look.shape for look in learned.looks} == {"square", "round"}
+
+
+def test_a_sheet_full_of_pieces_is_learned_in_two_lights():
+    learned = learn(enrolment(), enrolment_frames())
+    asked = [zone.piece for zone in enrolment().sheets[0].zones]
+    assert sorted(look.piece for look in learned.looks) == sorted(asked * 2)
+
+
+def test_dice_are_learned_as_dice_by_their_upper_faces():
+    (path,) = photograph_paths("enrol-dice-001")
+    layout = load_layout(path.with_suffix(".json"))
+    learned = learn(layout, [load_picture(path)])
+    assert learned.missing == ()
+    assert {(look.shape, look.size_mm, look.height_mm) for look in learned.looks} == {("die", 16.0, 16.0)}
+    assert len({look.piece for look in learned.looks}) == 6
