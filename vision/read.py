@@ -11,14 +11,14 @@ from calibration.layout import Layout, Sheet, zone_at
 from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown
 from vision.confidence import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, kind_confidence
-from vision.find import Family, find_pieces, make_families
+from vision.find import Family, Find, find_pieces, make_families
 from vision.gallery import Gallery
 from vision.leftover import Leftover, leftovers
 from vision.light import white_of
 from vision.markers import markers_of
 from vision.patches import Place, corners_px
 from vision.pose import Pose, find_poses
-from vision.recognise import Match, match, view_of
+from vision.recognise import ALMOST_PERFECT, Match, View, match, view_of
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -79,8 +79,7 @@ def _points(corners: np.ndarray) -> tuple[Point, ...]:
 def _on_sheet(pose: Pose, image: Image, families: tuple[Family, ...]) -> list[Seen | Unknown]:
     white = white_of(pose, image)
     view = view_of(pose, image, white)
-    matched = (match(view, find) for family in families for find in find_pieces(pose, image, family))
-    spots = [plausible for matches in matched if (plausible := [one for one in matches if _is_plausible(one)])]
+    spots = [spot for family in families for spot in _spots(view, find_pieces(pose, image, family))]
     there = [spot for spot in _clear_of_each_other(spots) if _is_there(pose, spot[0])]
     told = [_told(pose, spot) for spot in there]
     tiles = [kind.size_mm for family in families for kind in family.kinds if kind.shape != "die"]
@@ -90,6 +89,22 @@ def _on_sheet(pose: Pose, image: Image, families: tuple[Family, ...]) -> list[Se
     return told + [_strange(pose, one, max(tiles)) for one in left]
 
 
+def _spots(view: View, finds: Sequence[Find]) -> list[list[Match]]:
+    """What each find may plausibly be; a find that lies on a piece already known for sure is not looked at."""
+    spots: list[list[Match]] = []
+    sure: list[Place] = []
+    for find in finds:
+        size_mm = find.guesses[0][0].size_mm
+        if any(np.hypot(find.x_mm - one.x_mm, find.y_mm - one.y_mm) < SAME_PIECE * size_mm for one in sure):
+            continue
+        plausible = [one for one in match(view, find) if _is_plausible(one)]
+        if plausible:
+            spots.append(plausible)
+            if plausible[0].likeness > ALMOST_PERFECT:
+                sure.append(plausible[0].place)
+    return spots
+
+
 def _strange(pose: Pose, left: Leftover, size_mm: float) -> Unknown:
     zone = zone_at(pose.sheet, left.middle_mm)
     outline = _points(corners_px(pose, Place(*left.middle_mm, 0.0, size_mm)))
@@ -97,6 +112,8 @@ def _strange(pose: Pose, left: Leftover, size_mm: float) -> Unknown:
     return Unknown(pose.sheet.id, zone.id if zone else None, *left.middle_mm, why, outline_px=outline)
 
 
+SAME_PIECE = 0.6
+"""Two finds nearer than this share of a piece are on the same piece."""
 WHY_UNLIKE = "no enrolled piece looks like this"
 WHY_STRANGE = "something lies here that is no enrolled piece, or is half covered"
 WHY_LARGE = "a hand, or something else that is large, lies here"

@@ -150,12 +150,9 @@ def _siblings(kind: Kind, picture: Channels, clear: NDArray[np.bool_]) -> tuple[
 def _sign_off(kind: Kind, wanted: Channels, picture: Channels, clear: NDArray[np.bool_]) -> float:
     """Mean squared difference of the sign, where it fits best within a small shift."""
     seen = in_light_of(wanted, picture, clear & (kind.sign == 0))
-    where = kind.sign > 0
-    return min(
-        float(_level((np.roll(seen, (down, right), axis=(0, 1)) - wanted)[where]))
-        for down in SHIFTS_PX
-        for right in SHIFTS_PX
-    )
+    rows, columns = np.nonzero(kind.sign)
+    sign = wanted[rows, columns]
+    return min(float(_level(seen[rows + down, columns + right] - sign)) for down in SHIFTS_PX for right in SHIFTS_PX)
 
 
 def _level(difference: NDArray[Any]) -> np.floating:
