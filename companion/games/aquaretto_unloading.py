@@ -80,7 +80,8 @@ def _ways(rules: Ruleset, position: Position, action: TakeTruck) -> Iterator[Act
         return
     for place in unloadings(park_of(position, action.player), tiles):
         coworkers = tuple(coworker for placement in place for coworker in placement.coworkers)
-        yield replace(action, place=tuple(replace(placed, coworkers=()) for placed in place), coworkers=coworkers)
+        named = tuple(replace(placement, coworkers=()) for placement in place) if coworkers else place
+        yield TakeTruck(action.player, action.truck, named, coworkers)
 
 
 def unloadings(park: Park, tiles: tuple[Piece, ...]) -> Iterator[tuple[Placement, ...]]:

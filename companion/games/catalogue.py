@@ -18,6 +18,7 @@ from companion.games.expansions.xxl import xxl
 from companion.games.junior import PLAYERS as JUNIOR_PLAYERS
 from companion.games.junior import junior
 from companion.games.options import parse_options
+from companion.games.together import PARTS, exotic_together, together
 from companion.games.zooloretto import PLAYERS, zooloretto
 from companion.i18n import DEFAULT_LANGUAGE, texts
 from companion.ports import UnusableInput
@@ -47,11 +48,14 @@ class Entry:
     species: tuple[str, ...] | None = None
 
 
+TOGETHER_WITH = {"xxl": xxl, "exotic": exotic_together, "aquaretto_xxl": aquaretto_xxl}
+
 GAMES: dict[str, Entry] = {
     "zooloretto": Entry(PLAYERS, zooloretto, ("zooloretto",), {"xxl": xxl, "exotic": exotic}, trucks_for_two),
     "junior": Entry(JUNIOR_PLAYERS, junior, ("junior",), {}, printed_trucks),
     "dice": Entry(DICE_PLAYERS, dice, ("dice",), {}, lambda rules: rules, tuple(ROWS)),
     "aquaretto": Entry(PLAYERS, aquaretto, ("aquaretto",), {"xxl": aquaretto_xxl}, trucks_for_two),
+    "zooloretto+aquaretto": Entry(PLAYERS, together, PARTS, TOGETHER_WITH, trucks_for_two),
 }
 
 

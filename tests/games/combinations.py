@@ -22,6 +22,7 @@ JUNIOR = ["giraffe", "impala", "llama", "meerkat", "ostrich", "rhinoceros", "wol
 SPECIES = {
     "zooloretto": {players: ZOO[: players + 3] for players in range(2, 6)},
     "aquaretto": {players: WATER[: players + 3] for players in range(2, 6)},
+    "zooloretto+aquaretto": {n: {"zooloretto": ZOO[: n + 3], "aquaretto": WATER[: n + 3]} for n in range(2, 6)},
     "junior": {players: JUNIOR[: players + 2] for players in range(2, 6)},
 }
 

@@ -18,7 +18,7 @@ from companion.rules.pieces import Piece
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 from companion.rules.verdicts import verdict
-from tests.games.combinations import Combination, all_combinations, named, start
+from tests.games.combinations import Combination, all_combinations, named, one_of_each, start
 
 GAMES_EACH = int(os.environ.get("GAMES_EACH", "2"))
 """Random games of each combination; more by `GAMES_EACH=500 pytest tests/games/test_contract.py`."""
@@ -26,7 +26,10 @@ GAMES_EACH = int(os.environ.get("GAMES_EACH", "2"))
 OPEN_CHOICES = {"AQ-BON-2", "AQ-OFF-2", "ZE-VIS-4"}
 """What a move or purchase breaks whose coworker, baby or visitor is still to be chosen."""
 
-EVERY = pytest.mark.parametrize("combination", list(all_combinations()), ids=named)
+ASKED_FOR = list(all_combinations()) if "GAMES_EACH" in os.environ else one_of_each()
+"""Every combination when games are asked for; else every choice of expansions with one number of players."""
+
+EVERY = pytest.mark.parametrize("combination", ASKED_FOR, ids=named)
 
 
 def played(combination: Combination, seed: int) -> tuple[Ruleset, list[tuple[Position, Action, Position]]]:

@@ -13,6 +13,9 @@ PRINTED_TRUCKS = (TruckCard(3), TruckCard(2), TruckCard(1))
 BLOCKS = sum(card.blocks for card in BLOCKED_TRUCKS)
 """Rule: ZB-2P-3"""
 
+XXL_BOX = {"xxl", "aquaretto_xxl"}
+"""What is in the one box, as it is called with either game and with both."""
+
 
 def blocked_trucks(rules: Ruleset) -> Ruleset:
     """Three trucks, on two of which face-down tiles block one space and two for the whole game.  Rule: ZB-2P-3"""
@@ -32,4 +35,4 @@ def printed_trucks(rules: Ruleset) -> Ruleset:
 
 def trucks_for_two(rules: Ruleset) -> Ruleset:
     """The printed trucks if the XXL box, in which they are, is on the table; else blocked ones.  Rule: ZB-2P-3"""
-    return printed_trucks(rules) if "xxl" in rules.setting.with_ else blocked_trucks(rules)
+    return printed_trucks(rules) if XXL_BOX & set(rules.setting.with_) else blocked_trucks(rules)
