@@ -122,9 +122,8 @@ def _visits_of(rules: Ruleset, position: Position, kind: str) -> list[Any]:
 
 
 def _babies_of(rules: Ruleset, position: Position, piece: Piece) -> list[str]:
-    """Only of a father or a mother in a park a space has to be named for the baby."""
-    is_aquatic = piece.name in rules.setting.species.get("aquaretto", ())
-    return ["D", *_cells(position)] if is_aquatic and piece.is_fertile else []
+    """Only of a father or a mother, and only on a grid, a space has to be named for the baby."""
+    return ["D", *_cells(position)] if "parks" in rules.seat_keys and piece.is_fertile else []
 
 
 def _babies(rules: Ruleset, position: Position, document: Document) -> list[Any]:
@@ -140,11 +139,8 @@ def _coworkers(_rules: Ruleset, position: Position, _document: Document) -> Iter
         yield from ([["trainer", cell]] for cell in _cells(position))
 
 
-def _grounds(_rules: Ruleset, position: Position, document: Document) -> Iterator[Any]:
-    """Nothing, or every square and every corner of three spaces; none for somebody without money."""
-    if "kind" not in document:
-        yield LEFT_OUT
-        return
+def _grounds(_rules: Ruleset, position: Position, _document: Document) -> Iterator[list[str]]:
+    """Every square and every corner of three spaces; nothing for somebody without money."""
     spaces = [[int(value) for value in cell.split(",")] for cell in _cells(position)]
     across, up = ([value[at] for value in spaces] for at in (0, 1))
     corners = product(range(min(across) - 2, max(across) + 2), range(min(up) - 2, max(up) + 2))
@@ -183,8 +179,7 @@ VALUES: dict[str, Values] = {
     "bonus": _bonuses,
     "baby": _babies,
     "coworkers": _coworkers,
-    "game": lambda *_: (LEFT_OUT,),
-    "kind": lambda *_: (LEFT_OUT, "small", "large"),
+    "kind": lambda *_: ("small", "large"),
     "cells": _grounds,
     "dice": lambda rules, _position, _document: map(list, combinations_with_replacement(rules.pieces, 2)),
     "trucks": lambda rules, _position, _document: map(list, product(range(len(rules.trucks)), repeat=2)),

@@ -42,24 +42,6 @@ def aquaretto(*parks: Document, trucks: tuple[list[str], ...], **keys: Any) -> D
     return two_players("aquaretto", "parks", *({"coins": 0, **park} for park in parks), trucks=trucks, **keys)
 
 
-def together(*zoos: Document, trucks: tuple[list[str], ...], parks: list[Document], **keys: Any) -> Document:
-    """Pandas in the zoos, orcas in the parks."""
-    with_zoos = zooloretto(*zoos, trucks=trucks)
-    draw = {"zooloretto": NOTHING_TO_DRAW, "aquaretto": NOTHING_TO_DRAW}
-    both = {"game": "zooloretto+aquaretto", "species": {"zooloretto": ["panda"], "aquaretto": ["orca"]}}
-    return {**with_zoos, **both, "parks": parks, "draw": draw, **keys}
-
-
-def together(zoo: Document, park: Document, trucks: tuple[list[str], ...], **keys: Any) -> Document:
-    boards = {"zoos": [{"coins": 0, **zoo}, {"coins": 0}], "parks": [park, {}]}
-    species = {"zooloretto": ["panda"], "aquaretto": ["orca"]}
-    none = {"zooloretto": NOTHING_TO_DRAW, "aquaretto": NOTHING_TO_DRAW}
-    laid = {"trucks": [{"tiles": tiles} for tiles in trucks], "draw": none, **boards}
-    return {"game": "zooloretto+aquaretto", "players": ["Anna", "Bert"], "species": species, **laid, **keys}
-
-
-CROWDED = ["1,1", "1,2", "1,3", "1,4", "2,1", "2,2", "2,3", "3,1", "3,2"]
-
 FULL = {"rows": {"crocodile": 1, "ostrich": 2, "monkey": 3, "elephant": 4, "lion": 3}, "bonuses": ["monkey"]}
 KOALA, KIOSK = ["jungle.koala"], ["stall.kiosk"]
 CALLS_RED = {"stall_visitor": {"kiosk": "red"}}
@@ -115,22 +97,6 @@ POSITIONS: dict[str, Document] = {
         trucks=(["panda"], [], ["coin"]), species=["panda", "camel", "orca", "zebra"],
     ),
     "aquaretto: an expansion": aquaretto({"coins": 2}, {}, trucks=(["coin"], [], ["coin"])),
-    "together: the first tiles of both games": together(
-        {}, {}, parks=[{}, {}], trucks=(["panda"], ["block"], ["block", "block"]),
-        draw={"zooloretto": {"normal": 1, "disc": 15}, "aquaretto": {"normal": 1, "disc": 15}},
-    ),
-    "together: a tile for the zoo and one for the park": together(
-        {"coins": 1, "barn": ["panda.m"]}, {}, parks=[{"tiles": {"2,2": "orca.m"}}, {"depot": ["orca"]}],
-        trucks=(["panda.f"], ["orca.f"], ["coin", "coin"]),
-    ),
-    "together: a tile of either game": together({}, {"trainers": CROWDED}, (["panda"], ["orca"], [])),
-    "together: the disc of one game": together(
-        {}, {}, (["panda"], [], ["coin.aqua"]),
-        draw={"zooloretto": {"normal": 0, "disc": 15}, "aquaretto": {"normal": 0, "disc": 14}},
-    ),
-    "together: money": together(
-        {"coins": 2, "barn": ["panda"]}, {"trainers": CROWDED, "depot": ["orca"]}, (["coin"], ["coin.aqua"], [])
-    ),
 }  # fmt: skip
 """Small enough to be written out; what happens in them is what they are named after."""
 
