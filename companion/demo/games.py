@@ -13,8 +13,8 @@ from calibration.polygons import contains
 from companion.games.catalogue import set_up
 from companion.games.players import greedy_player, play_game
 from companion.ports import Point
-from companion.rules.position import TABLE, Position, truck
-from companion.table.places import Place, places
+from companion.rules.position import TABLE, Position
+from companion.table.places import bag_of, places
 from vision.scene import PiecePlaced
 
 GAME = "zooloretto"
@@ -76,13 +76,7 @@ def player_count(layout: Layout) -> int:
 
 def _spots(layout: Layout) -> _Spots:
     zones = {(sheet.id, zone.id): _Spot(sheet, zone) for sheet in layout.sheets for zone in sheet.zones}
-    return {_bag_of(place): zones[key] for key, place in places(layout).items()}
-
-
-def _bag_of(place: Place) -> tuple[int, str]:
-    if place.kind == "truck":
-        return truck(int(place.space[1:]) - 1)
-    return (TABLE if place.seat is None else place.seat), place.space
+    return {bag_of(place): zones[key] for key, place in places(layout).items()}
 
 
 def _laid(

@@ -10,7 +10,7 @@ from companion.rules.actions import Coworker, Move
 from companion.rules.events import Counted, Course, Event
 from companion.rules.money import cannot_pay, pay
 from companion.rules.pieces import Piece
-from companion.rules.position import Place, Position
+from companion.rules.position import TABLE, Place, Position
 from companion.rules.reading import listing, one_of, shown, unusable
 from companion.rules.ruleset import ActionKey, Play, Ruleset
 from companion.rules.violations import Violation, broken
@@ -50,6 +50,13 @@ def wrong_post(park: Park, seat: int, coworker: Coworker) -> Iterator[Violation]
 def place_of(seat: int, coworker: Coworker) -> Place:
     """Where a coworker is counted: at his post, or on his space."""
     return seat, coworker.cell or coworker.post
+
+
+def figures(_rules: Ruleset, position: Position) -> Iterator[tuple[Place, str]]:
+    """The coworkers as they stand: at their posts, or on their spaces."""
+    for (seat, zone), number in position.counts.items():
+        if seat != TABLE and _is_post(zone):
+            yield from [((seat, zone), str(COWORKER))] * number
 
 
 def tell_hired(course: Course, seat: int, coworker: Coworker) -> None:

@@ -130,6 +130,8 @@ def together(setting: Setting) -> Ruleset:
         defects=(*zoo.defects, *water.PARK_DEFECTS, strangers, mixed_trucks),
         on_disc=begin_disc,
         at_round_end=(clear_trucks, put_stack_away),
+        piled=park.piled,
+        also_seen=park.also_seen,
     )
 
 

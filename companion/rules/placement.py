@@ -86,9 +86,9 @@ def _settle_animal(rules: Ruleset, course: Course, put: Put) -> None:
 
     Rules: ZB-OFF-4, ZB-BON-1, ZB-BON-4
     """
-    zone = rules.zones[put.placement.to]
+    zone = rules.zones.get(put.placement.to)
     tell_placed(course, put)
-    if zone.role != "enclosure":
+    if zone is None or zone.role != "enclosure":
         return
     tell_births(rules, course, put.seat, zone.id)
     if zone.coins_when_full and len(course.position.bag(put.seat, zone.id)) == zone.spaces:

@@ -5,7 +5,7 @@ An expansion is a function `Ruleset -> Ruleset`: `dataclasses.replace` with long
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -235,6 +235,7 @@ class Ruleset:
     seat_keys: by list (`zoos`, `parks`, `sheets`), the keys of one seat; table_keys come after them.
     given: what a position from outside implies (a pair in an enclosure has bred).  defects: what may be wrong with one.
     on_disc: what the first tile of a disc stack means.  at_round_end: what happens before the next round begins.
+    piled: zones of which only the top piece is seen.  also_seen: figures that are counted, not laid: (place, face).
     """
 
     setting: Setting
@@ -256,6 +257,8 @@ class Ruleset:
     defects: tuple[Callable[[Ruleset, Position], Iterable[Violation]], ...] = ()
     on_disc: Callable[[Ruleset, Course, Stack], None] = lambda _rules, _course, _stack: None
     at_round_end: tuple[Hook, ...] = ()
+    piled: frozenset[str] = frozenset()
+    also_seen: tuple[Callable[[Ruleset, Position], Iterator[tuple[Place, str]]], ...] = ()
 
     @property
     def players(self) -> tuple[str, ...]:

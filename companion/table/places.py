@@ -17,6 +17,8 @@ from dataclasses import dataclass
 from itertools import count
 
 from companion.games.zooloretto import PLAYERS
+from companion.rules.position import TABLE, truck
+from companion.rules.position import Place as Bag
 from companion.table.mat import Mat, PrintedSheet, PrintedZone
 
 ZOO_KINDS = ("enclosure", "stall", "barn")
@@ -36,6 +38,13 @@ class Place:
     kind: str
     space: str
     seat: int | None = None
+
+
+def bag_of(place: Place) -> Bag:
+    """Where a position keeps what lies there."""
+    if place.kind == "truck":
+        return truck(int(place.space[1:]) - 1)
+    return (TABLE if place.seat is None else place.seat), place.space
 
 
 Places = Mapping[tuple[str, str], Place]

@@ -139,8 +139,9 @@ def _coworkers(_rules: Ruleset, position: Position, _document: Document) -> Iter
         yield from ([["trainer", cell]] for cell in _cells(position))
 
 
-def _grounds(_rules: Ruleset, position: Position, _document: Document) -> Iterator[list[str]]:
-    """Every square and every corner of three spaces; nothing for somebody without money."""
+def _grounds(_rules: Ruleset, position: Position, _document: Document) -> Iterator[Any]:
+    """Every square and every corner of three spaces; none for somebody without money."""
+    yield LEFT_OUT
     spaces = [[int(value) for value in cell.split(",")] for cell in _cells(position)]
     across, up = ([value[at] for value in spaces] for at in (0, 1))
     corners = product(range(min(across) - 2, max(across) + 2), range(min(up) - 2, max(up) + 2))
@@ -179,7 +180,8 @@ VALUES: dict[str, Values] = {
     "bonus": _bonuses,
     "baby": _babies,
     "coworkers": _coworkers,
-    "kind": lambda *_: ("small", "large"),
+    "kind": lambda *_: (LEFT_OUT, "small", "large"),
+    "game": lambda *_: (LEFT_OUT,),
     "cells": _grounds,
     "dice": lambda rules, _position, _document: map(list, combinations_with_replacement(rules.pieces, 2)),
     "trucks": lambda rules, _position, _document: map(list, product(range(len(rules.trucks)), repeat=2)),

@@ -16,6 +16,7 @@ from companion.games.expansions.visitors import (
     check_visit,
     colours,
     each_visit,
+    figures,
     standing,
     supply,
     visitor,
@@ -76,6 +77,7 @@ def exotic(rules: Ruleset) -> Ruleset:
         seat_keys={**rules.seat_keys, "zoos": (*rules.seat_keys["zoos"], bag_key("jungle", JUNGLE), *ZOO_KEYS)},
         table_keys=(*rules.table_keys, SUPPLY_KEY),
         defects=(*rules.defects, mixed_jungles, wrong_visitors),
+        also_seen=(*rules.also_seen, figures),
     )
 
 

@@ -67,6 +67,14 @@ def bonus_tile(seat: int, colour: str) -> Place:
     return seat, f"{colour} bonus tile"
 
 
+def figures(_rules: Ruleset, position: Position) -> Iterator[tuple[Place, str]]:
+    """The visitors as they stand on their way: at `V1` to `V5`."""
+    for (seat, name), number in position.counts.items():
+        colour, _, point = name.partition(" visitors at ")
+        if point:
+            yield from [((seat, f"V{point}"), str(visitor(colour)))] * number
+
+
 def points_of(position: Position, seat: int, colour: str) -> tuple[int, ...]:
     """The viewing points where a player has visitors of a colour, each once."""
     counts = position.counts
