@@ -1,4 +1,4 @@
-"""What crosses the edges of the house: frames, observations, and the protocol of a camera.
+"""What crosses the edges of the house: frames, observations, presses and signals; a camera, a panel, a voice.
 
 `hardware`, `vision` and `calibration` know this module and nothing else of `companion`.
 Nothing is computed here.
@@ -7,9 +7,11 @@ Nothing is computed here.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
+    from queue import SimpleQueue
+
     import numpy as np
     from numpy.typing import NDArray
 
@@ -127,5 +129,78 @@ class Camera(Protocol):
         ...
 
 
+@runtime_checkable
+class Glancing(Protocol):
+    """A camera that also has a small stream: enough to tell whether anything moves, at a fraction of the cost."""
+
+    def glance(self, timeout_s: float) -> Frame:
+        """The newest small picture.  Raises CameraSilent when none came in `timeout_s` seconds."""
+        ...
+
+
 class CameraSilent(CompanionError, TimeoutError):
     """The camera gave no picture in time."""
+
+
+Button = Literal["next", "undo", "help", "repeat"]
+Gesture = Literal["press", "double", "hold"]
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """What somebody did with a button, a key or a button on the page.
+
+    seat: whose button it is; None for one that everybody shares.  at: seconds of a clock that never goes back.
+    """
+
+    button: Button
+    gesture: Gesture = "press"
+    seat: int | None = None
+    at: float = 0.0
+
+
+TableState = Literal["nobody", "turn", "looking", "question", "wrong", "over"]
+"""nobody plays; somebody's turn; a picture is being read; the players are asked; a rule is broken; the game is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signal:
+    """What the lights tell.  seat: whose turn it is, or whom it concerns; None for everybody."""
+
+    state: TableState
+    seat: int | None = None
+
+
+class Panel(Protocol):
+    """Buttons, lights and a buzzer.  Every method returns at once, and may be called from any thread."""
+
+    def presses(self) -> SimpleQueue[Press]:
+        """The queue that every press is put on; it has been acknowledged by light and sound before."""
+        ...
+
+    def show(self, signal: Signal) -> None:
+        """Let the lights tell this from now on.  A signal that is shown already changes nothing."""
+        ...
+
+    def close(self) -> None:
+        """Lights out, pins given back.  Closing twice is fine."""
+        ...
+
+
+Language = Literal["en", "de", "fr"]
+
+
+class Voice(Protocol):
+    """Says sentences aloud.  Every method returns at once, and may be called from any thread."""
+
+    def say(self, text: str, language: Language, urgent: bool = False) -> None:
+        """Say this next; an urgent sentence interrupts one that is not.  A sentence not yet begun gives way to it."""
+        ...
+
+    def mute(self, silent: bool) -> None:
+        """Say nothing, or speak again."""
+        ...
+
+    def close(self) -> None:
+        """Stop in the middle of the word.  Closing twice is fine."""
+        ...
