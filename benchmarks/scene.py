@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 from companion.demo.camera import DemoTable
+from companion.demo.games import DemoGame
 from companion.demo.stage import demo_layout
 
 SIZES_PX = ((1280, 720), (1920, 1080), (2304, 1296))
@@ -15,7 +16,7 @@ LATE_S = 250.0
 
 def frames_per_second(size_px: tuple[int, int]) -> float:
     """Pictures a second (of the processor's time) of a table for three late in a game, hands included."""
-    table = DemoTable(demo_layout(3), 1, 2.0, size_px)
+    table = DemoTable(demo_layout(3), DemoGame(), 1, 2.0, size_px)
     table.picture_at(LATE_S)
     begin = time.process_time()
     for number in range(PICTURES):

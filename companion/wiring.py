@@ -6,14 +6,15 @@ import logging
 import socket
 from collections.abc import Callable
 from contextlib import ExitStack, closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from calibration.box import VERSION, BadBox, Box, load_box, save_box
 from calibration.enrol import learn
 from calibration.layout import Layout, load_layout
 from calibration.lens import load_lens
-from companion.demo.camera import open_demo_camera
+from companion.demo.camera import TURN_S, open_demo_camera
+from companion.demo.games import NAMES, DemoGame
 from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.ports import Camera, UnusableInput
 from companion.table.commands import Setting
@@ -29,9 +30,17 @@ from vision.read import Reader
 log = logging.getLogger(__name__)
 
 DEMO = "demo"
-DEMO_NAMES = ("Anna", "Bert", "Carla")
-DEMO_PLAYERS = len(DEMO_NAMES)
 DEMO_BOX = f"box-{VERSION}"
+
+
+@dataclass(frozen=True, slots=True)
+class Demo:
+    """What is played on the demo table, how fast, and whether the light over it changes.  speed: 1 is leisurely."""
+
+    game: DemoGame = field(default_factory=DemoGame)
+    seed: int = 1
+    speed: float = 1.0
+    light_changes: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +55,7 @@ class Wish:
     interval_s: float = 3.0
     host: str = "0.0.0.0"
     port: int = 8000
+    demo: Demo = field(default_factory=Demo)
 
 
 class Serving:
@@ -85,9 +95,10 @@ def wire(wish: Wish, home: Path, tell: Callable[[str], None]) -> Serving:
     """
     is_demo = wish.camera == DEMO
     folder = home / DEMO if is_demo else home
-    layout = demo_layout(len(wish.players) or DEMO_PLAYERS) if is_demo else load_layout(_named(wish.layout, "layout"))
-    box = demo_box(folder, tell) if is_demo else load_box(_named(wish.box, "box"))
-    names = wish.players or (DEMO_NAMES if is_demo else ())
+    game = wish.demo.game
+    layout = demo_layout(game.players, game.game, game.with_) if is_demo else load_layout(_named(wish.layout, "layout"))
+    box = demo_box(folder, tell, game) if is_demo else load_box(_named(wish.box, "box"))
+    names = wish.players or (NAMES[: game.players] if is_demo else ())
     setting = Setting.of(layout, box.pieces(), names)
     reader = Reader(layout, make_gallery(box), load_lens(wish.lens) if wish.lens else None)
     with ExitStack() as undo:
@@ -107,19 +118,25 @@ def _named(path: Path | None, what: str) -> Path:
 
 
 def _open_camera(wish: Wish, layout: Layout) -> Camera:
-    return open_camera(wish.camera, lambda: open_demo_camera(layout), wish.interval_s)
+    demo = wish.demo
+
+    def opened() -> Camera:
+        turn_s = TURN_S / demo.speed
+        return open_demo_camera(layout, demo.game, demo.seed, turn_s, light_changes=demo.light_changes)
+
+    return open_camera(wish.camera, opened, wish.interval_s)
 
 
-def demo_box(folder: Path, tell: Callable[[str], None]) -> Box:
-    """The box of the demo's pieces; learned at the first start and whenever it cannot be used any more."""
-    kept = folder / DEMO_BOX
+def demo_box(folder: Path, tell: Callable[[str], None], game: DemoGame) -> Box:
+    """The box of the pieces that a demo game may show; learned at its first start and when it is of no use any more."""
+    kept = folder / "-".join((DEMO_BOX, game.game, *game.with_))
     if (kept / "box.json").exists():
         try:
             return load_box(kept)
         except BadBox as error:
             log.warning("learning the demo box anew: %s", error)
     tell("Learning what the demo's pieces look like; this takes a few seconds, once …")
-    layout = demo_enrolment_layout()
+    layout = demo_enrolment_layout(game.game, game.with_)
     box = Box(learn(layout, demo_enrolment_frames(layout)).looks)
     save_box(box, kept)
     return box

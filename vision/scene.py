@@ -7,7 +7,7 @@ Everything comes in as arguments, chance too: the same arguments give the same p
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -113,6 +113,15 @@ def prepare(scene: Scene, camera: SceneCamera, light: Light, rng: np.random.Gene
         _draw_sheet(unlit, sheet, (x_mm, y_mm), camera)
     glare = glare_field(light, camera.size_px) if light.glare > 0 else None
     return Backdrop(scene, camera, light, unlit, light_field(light, camera.size_px), glare)
+
+
+def relit(backdrop: Backdrop, light: Light) -> Backdrop:
+    """The same table in another light; the very same backdrop while the light stays."""
+    if light == backdrop.light:
+        return backdrop
+    size_px = backdrop.camera.size_px
+    glare = glare_field(light, size_px) if light.glare > 0 else None
+    return replace(backdrop, light=light, lit_by=light_field(light, size_px), glare=glare)
 
 
 def photograph(

@@ -11,10 +11,14 @@ from functools import partial
 from pathlib import Path
 from types import FrameType
 
+from companion.demo.games import USUAL_PLAYERS, DemoGame
+from companion.games.catalogue import GAMES
 from companion.home import data_folder
 from companion.ports import UnusableInput
-from companion.wiring import Serving, Wish, own_address, wire
+from companion.wiring import DEMO, Demo, Serving, Wish, own_address, wire
 from hardware.camera import SOURCES
+
+FASTEST = 100.0
 
 EVERYWHERE = ("0.0.0.0", "::", "*")
 
@@ -27,9 +31,19 @@ def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--box", metavar="DIR", type=Path, help="the box that was learned")
     parser.add_argument("--lens", metavar="LENS.json", type=Path, help="the camera's measured lens")
     parser.add_argument("--players", metavar="NAMES", default="", help="names in the order of the zoos: Anna,Bert")
+    _add_demo_arguments(parser.add_argument_group("the demo table"))
     parser.add_argument("--interval", metavar="S", type=float, default=3.0, help="seconds for each photo of a folder")
     parser.add_argument("--host", default="0.0.0.0", help="address to listen on (default: every one)")
     parser.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
+
+
+def _add_demo_arguments(group: argparse._ArgumentGroup) -> None:
+    group.add_argument("--demo-game", default="zooloretto", metavar="G", help=f"one of: {', '.join(GAMES)}")
+    group.add_argument("--with", dest="with_", nargs="+", default=[], metavar="E", help="the expansions played with it")
+    group.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed plays the same games")
+    group.add_argument("--speed", type=float, default=1.0, metavar="X", help="so many times as fast (default 1)")
+    group.add_argument("--mistakes", action="store_true", help="players sometimes do what they should not")
+    group.add_argument("--light", action="store_true", help="the light changes from time to time")
 
 
 def run(command: str, arguments: argparse.Namespace) -> int:
@@ -73,11 +87,21 @@ def _wish(arguments: argparse.Namespace) -> Wish:
         raise UnusableInput(f"--port {arguments.port}: a port is a number from 1 to 65535")
     if not 0 < arguments.interval < 86_400:
         raise UnusableInput(f"--interval {arguments.interval:g}: give seconds above 0")
-    players = tuple(name for name in arguments.players.split(",") if name.strip())
+    is_demo = arguments.camera == DEMO
+    number = int(arguments.players) if is_demo and arguments.players.isdecimal() else None
+    players = tuple(name for name in arguments.players.split(",") if name.strip()) if number is None else ()
     return Wish(
-        arguments.camera, arguments.layout, arguments.box, arguments.lens, players,
-        arguments.interval, arguments.host, arguments.port,
+        arguments.camera, arguments.layout, arguments.box, arguments.lens, players, arguments.interval,
+        arguments.host, arguments.port, _demo(arguments, number or len(players)) if is_demo else Demo(),
     )  # fmt: skip
+
+
+def _demo(arguments: argparse.Namespace, players: int) -> Demo:
+    """players: 0 for the usual number."""
+    if not 0 < arguments.speed <= FASTEST:
+        raise UnusableInput(f"--speed {arguments.speed:g}: give a number above 0, at most {FASTEST:g}")
+    game = DemoGame(arguments.demo_game, tuple(arguments.with_), players or USUAL_PLAYERS, arguments.mistakes)
+    return Demo(game, arguments.seed, arguments.speed, arguments.light)
 
 
 def _addresses(host: str, port: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""What the automatic players do, and where on the sheets each piece comes to lie."""
+"""What the automatic players do: whole games by the rules, told moment by moment."""
 
 from __future__ import annotations
 
@@ -6,148 +6,151 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from math import hypot
 
-from calibration.layout import Layout, Sheet, Zone
-from calibration.polygons import contains
-from companion.games.catalogue import set_up
-from companion.games.players import greedy_player, play_game
-from companion.ports import Point
-from companion.rules.position import TABLE, Position
-from companion.table.places import bag_of, places
+from calibration.layout import Layout
+from companion.demo.laying import Spots, laid, spots_of
+from companion.demo.mistakes import Mishap, mishap
+from companion.games.catalogue import GAMES, set_up
+from companion.games.options import COLOURS
+from companion.games.players import STALL_NAMES, greedy_player, shuffled_piles
+from companion.ports import UnusableInput
+from companion.rules.actions import Action
+from companion.rules.faces import Faces, faces
+from companion.rules.position import Position
+from companion.rules.referee import after
+from companion.rules.ruleset import Ruleset
+from companion.table.places import places
 from vision.scene import PiecePlaced
 
-GAME = "zooloretto"
-SPECIES = ("flamingo", "camel", "leopard", "elephant", "panda", "chimpanzee", "zebra", "kangaroo")
-NAMES = ("Anna", "Bert", "Carl", "Dora", "Emil")
-SPECIES_IN_PLAY = {2: 5, 3: 6, 4: 7, 5: 8}
-"""By the number of players.  Rules: ZB-SET-1, ZB-2P-2"""
+NAMES = ("Anna", "Bert", "Carla", "Dora", "Emil")
+SPECIES = {
+    "zooloretto": ("flamingo", "camel", "leopard", "elephant", "panda", "chimpanzee", "zebra", "kangaroo"),
+    "junior": ("meerkat", "giraffe", "impala", "llama", "rhinoceros", "ostrich", "wolf"),
+    "dice": (),
+    "aquaretto": ("dolphin", "orca", "sea_lion", "turtle", "penguin", "polar_bear", "crocodile", "hippo"),
+}
+"""Whom the drawn boxes hold.  Aquaretto's first three always play.  Rules: ZB-CMP-5, ZJ-CMP-1, AQ-CMP-1, AQ-SET-1"""
 
-_ASIDE_MM = 1.3
-_TURN_DEG = 3.5
-_TURN_AT_MOST_DEG = 8.0
-_APART_MM = 20.0
-"""Two pieces never lie nearer to each other, centre to centre."""
-_HALF_TILE_MM = 16.0
-_TRIES = 200
+NEVER_REMOVED = {"aquaretto": 3}
+SPECIES_REMOVED = {2: 3, 3: 2, 4: 1, 5: 0}
+"""By the number of players.  Rules: ZB-SET-1, ZB-2P-2, ZJ-SET-1, AQ-SET-1, AQ-2P-1"""
+
+USUAL_PLAYERS = 3
+
+CARD_READ: Mapping[str, object] = {"stall_visitor": dict(zip(STALL_NAMES, COLOURS, strict=True))}
+"""What Exotic's summary card says in the drawn box.  Rule: ZE-VIS-1"""
+
+
+@dataclass(frozen=True, slots=True)
+class DemoGame:
+    """What is played on the demo table.
+
+    game, with_: the notation's names.  mistakes: whether the players sometimes do what they should not.
+    """
+
+    game: str = "zooloretto"
+    with_: tuple[str, ...] = ()
+    players: int = USUAL_PLAYERS
+    mistakes: bool = False
+
+    def __post_init__(self) -> None:
+        if self.game not in GAMES:
+            raise UnusableInput(f"--demo-game {self.game}: not known; use one of {', '.join(GAMES)}")
+        fewest, most = GAMES[self.game].players
+        if not fewest <= self.players <= most:
+            raise UnusableInput(f"--players: {self.game} is for {fewest} to {most} players, not for {self.players}")
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The table after a turn.  touched: a place that a hand has just changed, (sheet, x_mm, y_mm); seat: whose."""
+    """The table after something was done.
 
+    kind: `set up`; `turn`; `mistake` (against the rules, or something forgotten); `pause`, in which nobody has seen
+    it; `repair`.  action: what was done in a turn or a mistake.  violations: the rules that it breaks.
+    position: what the rules make of it.  pieces: what lies on the sheets, which is less when a piece was forgotten.
+    seat: whose hand it was.
+    """
+
+    kind: str
     position: Position
     pieces: tuple[PiecePlaced, ...]
-    touched: tuple[str, float, float] | None = None
+    action: Action | None = None
+    violations: tuple[str, ...] = ()
     seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class _Spot:
-    """A zone of a sheet where the pieces of a place of the game are laid."""
+class Story:
+    """A whole game as it truly happened."""
 
-    sheet: Sheet
-    zone: Zone
-
-
-_Spots = Mapping[tuple[int, str], _Spot]
-"""By the place of the game: (seat, zone id), as in a position."""
+    rules: Ruleset
+    moments: tuple[Moment, ...]
 
 
-def play_demo_game(layout: Layout, player_count: int, seed: int) -> tuple[Moment, ...]:
-    """A whole game from its set-up to its end: the table after every turn.  The same seed plays the same game."""
+def set_up_demo(wish: DemoGame, chance: random.Random) -> tuple[Ruleset, Position]:
+    """The rules and the table before the first turn, with species taken out by chance."""
+    parts = {part: _in_play(part, wish.players, chance) for part in GAMES[wish.game].parts if SPECIES[part]}
+    species = parts if len(parts) > 1 else next(iter(parts.values()), ())
+    return set_up(wish.game, NAMES[: wish.players], species, wish.with_, CARD_READ if "exotic" in wish.with_ else None)
+
+
+def _in_play(part: str, players: int, chance: random.Random) -> list[str]:
+    kept = NEVER_REMOVED.get(part, 0)
+    always, others = SPECIES[part][:kept], SPECIES[part][kept:]
+    return [*always, *chance.sample(others, len(others) - SPECIES_REMOVED[players])]
+
+
+def play_demo_game(layout: Layout, wish: DemoGame, seed: int) -> Story:
+    """A game from its set-up to its end, with all that happened.  The same seed plays the same game."""
     chance = random.Random(seed)
-    species = chance.sample(SPECIES, SPECIES_IN_PLAY[player_count])
-    rules, position = set_up(GAME, NAMES[:player_count], species)
-    spots = _spots(layout)
-    moments = [Moment(position, _laid((), position, spots, chance))]
-    for action, after in play_game(rules, position, [greedy_player] * player_count, chance):
-        before = moments[-1].pieces
-        pieces = _laid(before, after, spots, chance)
-        moments.append(Moment(after, pieces, _touched(before, pieces), action.player))
-    return tuple(moments)
+    rules, position = set_up_demo(wish, chance)
+    slips = random.Random(seed + 1_000_003) if wish.mistakes else None
+    return Story(rules, tuple(_told(rules, position, spots_of(layout), chance, slips)))
+
+
+def _told(
+    rules: Ruleset, position: Position, spots: Spots, chance: random.Random, slips: random.Random | None
+) -> Iterator[Moment]:
+    """slips: chance for mistakes; None if nobody makes any."""
+    piles = shuffled_piles(rules, position, chance)
+    moment = Moment("set up", position, laid((), faces(rules, position), spots, chance))
+    yield moment
+    while not position.over:
+        action = greedy_player(rules, position, piles, chance)
+        slip = mishap(rules, position, action, slips) if slips is not None else None
+        if slip is not None:
+            yield from (told := _gone_wrong(rules, moment, slip, spots, chance))
+            moment = told[-1]
+        position = after(rules, position, action)
+        if slip is None or not slip.is_done:
+            pieces = laid(moment.pieces, faces(rules, position), spots, chance)
+            moment = Moment("turn", position, pieces, action, seat=action.player)
+            yield moment
+
+
+def _gone_wrong(
+    rules: Ruleset, before: Moment, slip: Mishap, spots: Spots, chance: random.Random
+) -> tuple[Moment, ...]:
+    """The mistake, a pause in which nobody notices, and the repair."""
+    wrong = laid(before.pieces, _less(faces(rules, slip.position), slip.forgotten), spots, chance)
+    right = laid(wrong, faces(rules, slip.mended), spots, chance) if slip.is_done else before.pieces
+    seat = slip.action.player
+    return (
+        Moment("mistake", slip.position, wrong, slip.action, slip.violations, seat),
+        *[Moment("pause", slip.position, wrong)] * slip.pauses,
+        Moment("repair", slip.mended, right, seat=seat),
+    )
+
+
+def _less(seen: Faces, forgotten: Sequence[tuple[tuple[int, str], str]]) -> Faces:
+    """What is seen without the pieces that nobody has laid."""
+    missing = Counter(forgotten)
+    return {
+        place: Counter({piece: number - missing[place, piece] for piece, number in there.items()})
+        for place, there in seen.items()
+    }
 
 
 def player_count(layout: Layout) -> int:
-    """For how many players the layout has a zoo: 2 to 5."""
-    seats = {place.seat for place in places(layout).values() if place.seat is not None}
-    return max(min(SPECIES_IN_PLAY), min(max(SPECIES_IN_PLAY), len(seats)))
-
-
-def _spots(layout: Layout) -> _Spots:
-    zones = {(sheet.id, zone.id): _Spot(sheet, zone) for sheet in layout.sheets for zone in sheet.zones}
-    return {bag_of(place): zones[key] for key, place in places(layout).items()}
-
-
-def _laid(
-    before: Sequence[PiecePlaced], position: Position, spots: _Spots, chance: random.Random
-) -> tuple[PiecePlaced, ...]:
-    """The pieces of a position on their sheets.  What has not moved stays exactly as it lay."""
-    pieces: list[PiecePlaced] = []
-    for bag, spot in spots.items():
-        there = [piece for piece in before if (piece.sheet, piece.zone) == (spot.sheet.id, spot.zone.id)]
-        pieces += _laid_in(spot, there, Counter(_visible(position, bag)), chance)
-    return tuple(pieces)
-
-
-def _visible(position: Position, bag: tuple[int, str]) -> Iterator[str]:
-    """What the cardboard shows of a place; a blocked space of a truck is printed on the sheet.  Rule: ZX-CMP-1"""
-    if bag == (TABLE, "O"):
-        for (seat, zone), number in position.counts.items():
-            if seat == TABLE and zone.endswith(".baby"):
-                yield from [zone] * number
-    yield from (str(piece.as_printed()) for piece in position.bags.get(bag, ()) if piece.kind != "block")
-
-
-def _laid_in(
-    spot: _Spot, before: Sequence[PiecePlaced], wanted: Counter[str], chance: random.Random
-) -> list[PiecePlaced]:
-    kept: list[PiecePlaced] = []
-    for piece in before:
-        if wanted[piece.piece] > 0:
-            wanted[piece.piece] -= 1
-            kept.append(piece)
-    for new in wanted.elements():
-        kept.append(_put_down(new, spot, kept, chance))
-    return kept
-
-
-def _put_down(piece: str, spot: _Spot, others: Sequence[PiecePlaced], chance: random.Random) -> PiecePlaced:
-    x_mm, y_mm = _free_place(spot.zone, others, chance)
-    loose = 3.0 if piece.endswith(".baby") else 1.0
-    turned = max(-_TURN_AT_MOST_DEG, min(_TURN_AT_MOST_DEG, chance.gauss(0, _TURN_DEG))) * loose
-    return PiecePlaced(
-        spot.sheet.id, piece, x_mm + chance.uniform(-1, 1) * _ASIDE_MM, y_mm + chance.uniform(-1, 1) * _ASIDE_MM,
-        turned % 360, zone=spot.zone.id,
-    )  # fmt: skip
-
-
-def _free_place(zone: Zone, others: Sequence[PiecePlaced], chance: random.Random) -> Point:
-    """The first free slot; without one, the loneliest of some places in the zone."""
-    free = [slot for slot in zone.slots_mm if _distance_to_next(slot, others) >= _APART_MM]
-    if free:
-        return free[0]
-    somewhere = (_anywhere(zone, chance) for _ in range(_TRIES))
-    inside = [point for point in somewhere if contains(zone.polygon_mm, point)]
-    return max(inside, key=lambda point: _distance_to_next(point, others), default=zone.polygon_mm[0])
-
-
-def _distance_to_next(point: Point, others: Sequence[PiecePlaced]) -> float:
-    return min((hypot(point[0] - other.x_mm, point[1] - other.y_mm) for other in others), default=float("inf"))
-
-
-def _anywhere(zone: Zone, chance: random.Random) -> Point:
-    x_mm, y_mm = zip(*zone.polygon_mm, strict=True)
-    return _between(min(x_mm), max(x_mm), chance), _between(min(y_mm), max(y_mm), chance)
-
-
-def _between(low_mm: float, high_mm: float, chance: random.Random) -> float:
-    """Somewhere in between, far enough from both ends for a tile to lie inside."""
-    return chance.uniform(low_mm + _HALF_TILE_MM, high_mm - _HALF_TILE_MM)
-
-
-def _touched(before: Sequence[PiecePlaced], after: Sequence[PiecePlaced]) -> tuple[str, float, float] | None:
-    """A place where something was laid down, else one from where something was taken."""
-    old, new = set(before), set(after)
-    changed = [piece for piece in after if piece not in old] or [piece for piece in before if piece not in new]
-    return (changed[0].sheet, changed[0].x_mm, changed[0].y_mm) if changed else None
+    """How many players have a board in the layout."""
+    return len({place.seat for place in places(layout).values() if place.seat is not None})

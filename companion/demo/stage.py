@@ -10,7 +10,8 @@ import numpy as np
 
 from calibration.layout import Layout, Sheet
 from calibration.printables import box_pieces, enrolment_layout, sheet_png, zooloretto_layout
-from companion.demo.games import SPECIES
+from companion.demo.games import SPECIES, USUAL_PLAYERS
+from companion.demo.lamps import LAMP as LAMP
 from companion.games.players import STALL_NAMES
 from companion.ports import Frame
 from vision.scene import PiecePlaced, Scene, SheetLaid, on_table, render
@@ -18,7 +19,6 @@ from vision.scene_camera import SceneCamera
 from vision.scene_look import Light
 
 TILE_MM = 30.0
-LAMP = Light(glare=0.06, glare_at=(0.86, 0.12))
 ENROLMENT_LIGHTS = (Light(kelvin=5500, gradient_deg=200), Light(kelvin=3300, gain=0.86, gradient_deg=20))
 
 _SHOWN = ("enclosure", "truck")
@@ -31,16 +31,18 @@ _FOCAL_SHARE = 0.75
 """Focal length in widths of the picture: a view of about 67 degrees."""
 
 
-def demo_layout(players: int = 3) -> Layout:
-    """What lies on the demo table: zoos, expansions and trucks.  players: 2 to 5."""
+def demo_layout(players: int = USUAL_PLAYERS, game: str = "zooloretto", with_: Sequence[str] = ()) -> Layout:
+    """What lies on the demo table: every sheet on which the game is played, none that only holds reserves."""
+    del game, with_
     whole = zooloretto_layout(players, TILE_MM)
     shown = tuple(sheet for sheet in whole.sheets if any(zone.kind in _SHOWN for zone in sheet.zones))
     return Layout(f"demo, {players} players", shown)
 
 
-def demo_enrolment_layout() -> Layout:
+def demo_enrolment_layout(game: str = "zooloretto", with_: Sequence[str] = ()) -> Layout:
     """The enrolment sheets of every piece that may come to lie on the demo table."""
-    return enrolment_layout(box_pieces(SPECIES, STALL_NAMES), TILE_MM)
+    del game, with_
+    return enrolment_layout(box_pieces(SPECIES["zooloretto"], STALL_NAMES), TILE_MM)
 
 
 def arranged(layout: Layout, aspect: float, px_per_mm: float) -> tuple[SheetLaid, ...]:

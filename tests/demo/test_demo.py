@@ -11,7 +11,8 @@ from calibration.box import Box
 from calibration.enrol import learn
 from calibration.polygons import contains
 from companion.demo.camera import FINAL_TABLE_S, DemoTable, open_demo_camera
-from companion.demo.games import play_demo_game, player_count
+from companion.demo.games import DemoGame, play_demo_game, player_count
+from companion.demo.hands import MOST_VISITS, visits
 from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.ports import Frame
 from vision.gallery import make_gallery
@@ -19,6 +20,7 @@ from vision.read import Reader
 
 SMALL_PX = (320, 180)
 TURN_S = 2.0
+TWO = DemoGame(players=2)
 
 
 @pytest.fixture(scope="module", params=[2, 3, 5])
@@ -28,12 +30,12 @@ def layout(request):
 
 @pytest.fixture(scope="module")
 def moments(layout):
-    return play_demo_game(layout, player_count(layout), seed=7)
+    return play_demo_game(layout, DemoGame(players=player_count(layout)), seed=7).moments
 
 
 @pytest.fixture(scope="module")
 def table():
-    return DemoTable(demo_layout(2), 1, TURN_S, SMALL_PX)
+    return DemoTable(demo_layout(2), TWO, 1, TURN_S, SMALL_PX)
 
 
 def test_a_demo_game_is_played_to_its_end(moments):
@@ -82,16 +84,19 @@ def test_what_a_turn_does_not_move_stays_exactly_as_it_lay(moments):
         assert len(set(before.pieces) - set(after.pieces)) == moved
 
 
-def test_a_turn_that_lays_something_down_says_where(moments):
+def test_a_turn_is_one_visit_of_a_hand_to_each_place_that_changes_and_ends_with_what_lies_there(moments):
     for before, after in pairwise(moments):
-        if set(after.pieces) - set(before.pieces):
-            assert after.touched in {(piece.sheet, piece.x_mm, piece.y_mm) for piece in after.pieces}
+        way = visits(before.pieces, after.pieces)
+        changed = {(p.sheet, p.zone) for p in set(before.pieces) ^ set(after.pieces)}
+        assert len(way) <= MOST_VISITS
+        assert len(way) >= min(len(changed), MOST_VISITS)
+        assert not changed or Counter(way[-1].pieces) == Counter(after.pieces)
 
 
 def test_the_same_seed_plays_the_same_game_and_another_does_not():
     layout = demo_layout(2)
-    assert play_demo_game(layout, 2, 3) == play_demo_game(layout, 2, 3)
-    assert play_demo_game(layout, 2, 3) != play_demo_game(layout, 2, 4)
+    assert play_demo_game(layout, TWO, 3) == play_demo_game(layout, TWO, 3)
+    assert play_demo_game(layout, TWO, 3) != play_demo_game(layout, TWO, 4)
 
 
 def test_the_players_are_as_many_as_the_zoos(layout):
@@ -99,20 +104,20 @@ def test_the_players_are_as_many_as_the_zoos(layout):
 
 
 def test_a_hand_comes_where_a_turn_changes_the_table_and_is_gone_before_the_next(table):
-    before, hand_before = table.moment_at(TURN_S * 4 - 0.1)
-    coming, hand_coming = table.moment_at(TURN_S * 4 + 0.2)
-    going, hand_going = table.moment_at(TURN_S * 4 + 0.7)
-    after, hand_after = table.moment_at(TURN_S * 4 + 1.2)
+    _, was, hand_before = table.moment_at(TURN_S * 4 - 0.1)
+    _, coming, hand_coming = table.moment_at(TURN_S * 4 + 0.2)
+    _, going, hand_going = table.moment_at(TURN_S * 4 + 0.7)
+    moment, after, hand_after = table.moment_at(TURN_S * 4 + 1.2)
     assert [hand is not None for hand in (hand_before, hand_coming, hand_going, hand_after)] == [0, 1, 1, 0]
-    assert coming is before
-    assert going is after
-    assert after.pieces != before.pieces
+    assert coming == was
+    assert Counter(going) == Counter(after) == Counter(moment.pieces)
+    assert Counter(after) != Counter(was)
 
 
 def test_every_player_reaches_over_the_table_from_his_own_side(table):
     sides = {}
     for turn in range(4, 40):
-        moment, hand = table.moment_at(TURN_S * turn + 0.6)
+        moment, _, hand = table.moment_at(TURN_S * turn + 0.1)
         sides.setdefault(moment.seat, set()).add(hand.from_deg)
     assert sorted(sides) == [0, 1]
     assert [len(side) for side in sides.values()] == [1, 1]
@@ -120,15 +125,15 @@ def test_every_player_reaches_over_the_table_from_his_own_side(table):
 
 
 def test_after_the_final_table_the_next_game_begins():
-    table = DemoTable(demo_layout(2), 1, TURN_S, SMALL_PX)
-    end_s = TURN_S * len(play_demo_game(demo_layout(2), 2, 1))
+    table = DemoTable(demo_layout(2), TWO, 1, TURN_S, SMALL_PX)
+    end_s = TURN_S * len(play_demo_game(demo_layout(2), TWO, 1).moments)
     assert table.moment_at(end_s + FINAL_TABLE_S - 0.1)[0].position.over
     assert not table.moment_at(end_s + FINAL_TABLE_S + 0.1)[0].position.over
-    assert table.moment_at(end_s + FINAL_TABLE_S + 0.1)[0].pieces == ()
+    assert table.moment_at(end_s + FINAL_TABLE_S + 0.1)[1] == ()
 
 
 def test_the_demo_camera_shows_a_table_that_changes():
-    camera = open_demo_camera(demo_layout(2), turn_s=0.3, size_px=SMALL_PX)
+    camera = open_demo_camera(demo_layout(2), TWO, turn_s=0.3, size_px=SMALL_PX)
     first = camera.frame(1.0)
     later = [camera.frame(1.0) for _ in range(4)][-1]
     assert first.image.shape == (180, 320, 3)
@@ -139,8 +144,8 @@ def test_the_demo_box_is_learned_from_its_photographs_and_reads_the_demo_table()
     enrolment, layout = demo_enrolment_layout(), demo_layout(2)
     learned = learn(enrolment, demo_enrolment_frames(enrolment, (1600, 900)))
     assert (learned.missing, learned.sheets_not_found) == ((), ())
-    table = DemoTable(layout, 1, TURN_S, (2304, 1296))
-    moment, _ = table.moment_at(41.5)
+    table = DemoTable(layout, TWO, 1, TURN_S, (2304, 1296))
+    moment, _, _ = table.moment_at(41.5)
     observation = Reader(layout, make_gallery(Box(learned.looks))).read(Frame(table.picture_at(41.5), "demo"))
     assert len(moment.pieces) > 5
     assert Counter((seen.sheet, seen.zone, seen.piece) for seen in observation.pieces) == Counter(
