@@ -1,0 +1,100 @@
+"""The camera's own process: opens the camera it is given and takes a picture when it is told to.
+
+Started by `hardware.camera_process` as `python -m hardware.camera_child SOCKET MEMORY`.  The first message is the
+pickled function that opens the camera; then every order (`open`, `frame`, `glance`) gets one answer in JSON.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import logging
+import pickle
+import signal
+import socket
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from companion.ports import Camera, CameraSilent, CompanionError, Frame, Glancing
+from hardware.shared_picture import SharedPicture
+
+LONGEST_MESSAGE = 1 << 16
+_SET_PARENT_DEATH_SIGNAL = 1
+
+Answer = dict[str, Any]
+
+log = logging.getLogger(__name__)
+
+
+class _Child:
+    """open_camera: opens the camera.  patience_s: how long the camera may take for a picture."""
+
+    def __init__(self, open_camera: Callable[[], Camera], patience_s: float, picture: SharedPicture) -> None:
+        self._open_camera = open_camera
+        self._patience_s = patience_s
+        self._picture = picture
+        self._camera: Camera | None = None
+
+    def answer(self, order: str) -> Answer:
+        try:
+            return _ORDERS[order](self)
+        except CameraSilent as error:
+            return {"is": "silent", "why": str(error)}
+        except CompanionError as error:
+            return {"is": "trouble", "why": str(error)}
+        except Exception as error:
+            log.exception("the camera failed")
+            return {"is": "trouble", "why": f"{type(error).__name__}: {error}"}
+
+    def open(self) -> Answer:
+        """Open the camera, or give it back and open it anew."""
+        if self._camera:
+            self._camera.close()
+        self._camera = None
+        self._camera = self._open_camera()
+        return {"is": "opened", "name": self._camera.name}
+
+    def frame(self) -> Answer:
+        return self._shown(self._opened.frame(self._patience_s))
+
+    def glance(self) -> Answer:
+        """A small picture, or a whole one from a camera that has no other."""
+        camera = self._opened
+        take = camera.glance if isinstance(camera, Glancing) else camera.frame
+        return self._shown(take(self._patience_s))
+
+    @property
+    def _opened(self) -> Camera:
+        if self._camera is None:
+            self.open()
+        assert self._camera is not None
+        return self._camera
+
+    def _shown(self, frame: Frame) -> Answer:
+        self._picture.write(frame.image)
+        shape = list(frame.image.shape)
+        return {"is": "picture", "shape": shape, "name": frame.name, "number": frame.number, "at": frame.at}
+
+
+_ORDERS: dict[str, Callable[[_Child], Answer]] = {"open": _Child.open, "frame": _Child.frame, "glance": _Child.glance}
+
+
+def _die_with_the_parent() -> None:
+    """A camera that blocks in its driver would outlive a parent that was killed, and keep the device busy."""
+    ctypes.CDLL(None).prctl(_SET_PARENT_DEATH_SIGNAL, signal.SIGKILL)
+
+
+def main(socket_file: int, memory_file: int) -> None:
+    """Serve until the other end is closed."""
+    _die_with_the_parent()
+    logging.basicConfig(format="companion camera: %(message)s", level=logging.WARNING)
+    with socket.socket(fileno=socket_file) as orders:
+        open_camera, patience_s = pickle.loads(orders.recv(LONGEST_MESSAGE))
+        child = _Child(open_camera, patience_s, SharedPicture(memory_file))
+        while order := orders.recv(LONGEST_MESSAGE):
+            orders.send(json.dumps(child.answer(order.decode())).encode())
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), int(sys.argv[2]))
