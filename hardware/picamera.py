@@ -1,12 +1,14 @@
 """A Raspberry Pi's camera through picamera2: focus, exposure and white balance are found once, then locked.
 
-A locked camera sees the same tile in the same colours all evening.
+A locked camera sees the same tile in the same colours all evening.  Only when the light has gone out of its range for
+good (the sun is down, the lamp is on) are exposure and white balance found anew.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -15,11 +17,17 @@ import numpy as np
 
 from companion.ports import CameraSilent, Frame
 from hardware.failure import CameraError
+from hardware.light import Light
 
 if TYPE_CHECKING:
     from companion.ports import Image
 
 OPENING_S = 5.0
+GLANCE_WIDTH_PX = 640
+_FRAME_US = (33_333, 100_000)
+"""From 30 pictures a second down to 10: in the evening's lamp light a picture may take longer."""
+_ENOUGH = 0.85
+"""A mode of the sensor that is so much as wide as asked for is wide enough."""
 _SETTLING_FRAMES = 40
 _STEADY_FRAMES = 4
 _STEADY_SHARE = 0.02
@@ -36,6 +44,7 @@ _CONVERSIONS: dict[str, int | None] = {
     "XBGR8888": cv2.COLOR_RGBA2BGR,
     "YUV420": cv2.COLOR_YUV2BGR_I420,
     "NV12": cv2.COLOR_YUV2BGR_NV12,
+    "YUYV": cv2.COLOR_YUV2BGR_YUYV,
 }
 """From each format that libcamera may give to blue-green-red: picamera2 names a pixel's bytes from the last to the
 first, so its RGB888 is blue-green-red already."""
@@ -44,9 +53,13 @@ first, so its RGB888 is blue-green-red already."""
 class Device(Protocol):
     """What is used of picamera2.Picamera2.  `wait`: seconds until a TimeoutError."""
 
-    camera_controls: Mapping[str, Any]
+    @property
+    def camera_controls(self) -> Mapping[str, Any]: ...
 
-    def create_video_configuration(self, main: Mapping[str, Any], buffer_count: int) -> Any: ...
+    @property
+    def sensor_modes(self) -> Sequence[Mapping[str, Any]]: ...
+
+    def create_video_configuration(self, **wanted: Any) -> Any: ...
 
     def configure(self, camera_config: Any) -> Any: ...
 
@@ -67,47 +80,87 @@ class Device(Protocol):
     def close(self) -> Any: ...
 
 
-class PiCamera:
-    """Implements companion.ports.Camera on a Raspberry Pi's camera.
+@dataclass(frozen=True, slots=True)
+class Stream:
+    """How the pictures of a stream lie in memory, as read back from the camera."""
 
-    size_px: the size asked for; the camera may give a near one.  mains_hz: 50 or 60, against flickering lamps.
+    format: str
+    size_px: tuple[int, int]
+
+    @staticmethod
+    def of(given: Mapping[str, Any]) -> Stream:
+        """From a stream of `camera_configuration()`."""
+        width, height = given["size"]
+        return Stream(str(given["format"]), (width, height))
+
+    def as_bgr(self, pixels: Any) -> Image:
+        """(height, width, 3) uint8 BGR.  Rows of the buffer may be padded beyond the picture's width."""
+        conversion = _CONVERSIONS[self.format]
+        image = pixels if conversion is None else cv2.cvtColor(pixels, conversion)
+        return np.ascontiguousarray(image[: self.size_px[1], : self.size_px[0], :3], np.uint8)
+
+
+class PiCamera:
+    """Implements companion.ports.Camera and Glancing on a Raspberry Pi's camera.
+
+    width_px: the width asked for; the camera may give a near one.  mains_hz: 50 or 60, against flickering lamps.
     open_device: opens the camera; left out, picamera2 does.
     Raises CameraError when picamera2 or the camera is missing, in use, or gives an unknown kind of picture.
     """
 
     def __init__(
         self,
-        size_px: tuple[int, int] = (2304, 1296),
+        width_px: int = 2304,
         mains_hz: int = 50,
         open_device: Callable[[], Device] | None = None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.name = "picamera2"
         self._device = _opened(self.name, open_device or _first_camera())
+        self._flicker_us = round(1e6 / (2 * mains_hz))
+        self._clock = clock
+        self._light = Light()
         self._number = 0
         try:
-            self._start(size_px)
-            self._lock(round(1e6 / (2 * mains_hz)))
+            self._streams = self._configured(width_px)
+            self._device.start()
+            self._set({"FrameDurationLimits": _FRAME_US})
+            self._set({"AeFlickerMode": _FLICKER_PERIOD_GIVEN, "AeFlickerPeriod": self._flicker_us})
+            self._lock_focus()
+            self._lock_light(self._settled())
         except BaseException:
             self.close()
             raise
 
-    def _start(self, size_px: tuple[int, int]) -> None:
-        asked = {"size": size_px, "format": "RGB888"}
-        self._device.configure(self._device.create_video_configuration(main=asked, buffer_count=3))
-        given = self._device.camera_configuration()["main"]  # libcamera adjusts silently what it cannot do
-        self._format, self._size_px = str(given["format"]), tuple(given["size"])
-        if self._format not in _CONVERSIONS:
-            raise CameraError(f"{self.name}: pictures come as {self._format}; use one of {', '.join(_CONVERSIONS)}")
-        self._device.start()
+    def _configured(self, width_px: int) -> dict[str, Stream]:
+        """What the camera really gives: libcamera adjusts silently what it cannot do."""
+        mode = _mode_for(self._device.sensor_modes, width_px)
+        width, height = _size_in(mode, width_px)
+        wanted = {
+            "main": {"size": (width, height), "format": "RGB888"},
+            "lores": {"size": _even(GLANCE_WIDTH_PX, height / width), "format": "YUV420"},
+            "sensor": {"output_size": mode["size"], "bit_depth": mode["bit_depth"]} if mode else {},
+        }
+        # Without a queue a picture is never older than the question for it.
+        self._device.configure(self._device.create_video_configuration(buffer_count=3, queue=False, **wanted))
+        given = self._device.camera_configuration()
+        streams = {name: Stream.of(given[name]) for name in ("main", "lores") if given.get(name)}
+        for stream in streams.values():
+            if stream.format not in _CONVERSIONS:
+                known = ", ".join(_CONVERSIONS)
+                raise CameraError(f"{self.name}: pictures come as {stream.format}; use one of {known}")
+        return streams
 
-    def _lock(self, flicker_us: int) -> None:
-        self._set({"AeFlickerMode": _FLICKER_PERIOD_GIVEN, "AeFlickerPeriod": flicker_us})
-        if "AfMode" in self._device.camera_controls:
-            self._in_time(OPENING_S, self._device.autofocus_cycle)
-        seen = self._settled()
+    def _lock_focus(self) -> None:
+        if "AfMode" not in self._device.camera_controls:
+            return
+        self._in_time(OPENING_S, self._device.autofocus_cycle)
+        seen = self._in_time(OPENING_S, self._device.capture_metadata)
         self._set({"AfMode": _MANUAL, **_kept(seen, "LensPosition")})
+
+    def _lock_light(self, seen: Mapping[str, Any]) -> None:
         self._set({"AwbEnable": False, **_kept(seen, "ColourGains")})
-        self._set({"AeEnable": False, **_exposure(seen, flicker_us)})
+        self._set({"AeEnable": False, **_exposure(seen, self._flicker_us)})
 
     def _settled(self) -> Mapping[str, Any]:
         """The metadata of a frame after exposure and white balance have stopped hunting."""
@@ -135,9 +188,26 @@ class PiCamera:
 
     def frame(self, timeout_s: float) -> Frame:
         """The next picture.  Raises CameraSilent when none comes in time."""
-        pixels = self._in_time(timeout_s, lambda wait: self._device.capture_array("main", wait=wait))
+        return self._picture("main", timeout_s)
+
+    def glance(self, timeout_s: float) -> Frame:
+        """The next small picture.  Raises CameraSilent when none comes in time."""
+        return self._picture("lores" if "lores" in self._streams else "main", timeout_s)
+
+    def _picture(self, stream: str, timeout_s: float) -> Frame:
+        pixels = self._in_time(timeout_s, lambda wait: self._device.capture_array(stream, wait=wait))
+        image = self._streams[stream].as_bgr(pixels)
         self._number += 1
-        return Frame(_as_bgr(pixels, self._format, self._size_px), self.name, self._number, time.time())
+        self._mind_the_light(image)
+        return Frame(image, self.name, self._number, time.time())
+
+    def _mind_the_light(self, image: Image) -> None:
+        match self._light.remedy(float(image[::16, ::16].mean()), self._clock()):
+            case "learn":
+                self._set({"AwbEnable": True})
+                self._set({"AeEnable": True})
+            case "lock":
+                self._lock_light(self._in_time(1.0, self._device.capture_metadata))
 
     def close(self) -> None:
         """Stop the camera and give it back."""
@@ -191,8 +261,34 @@ def _is_alike(before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
     )
 
 
-def _as_bgr(pixels: Any, pixel_format: str, size_px: tuple[int, ...]) -> Image:
-    conversion = _CONVERSIONS[pixel_format]
-    image = pixels if conversion is None else cv2.cvtColor(pixels, conversion)
-    # Rows of the buffer may be padded beyond the picture's width.
-    return np.ascontiguousarray(image[: size_px[1], : size_px[0], :3], np.uint8)
+def _mode_for(modes: Sequence[Mapping[str, Any]], width_px: int) -> Mapping[str, Any] | None:
+    """Of the sensor's modes that see most of the table the smallest that is wide enough, else the largest.
+
+    None for a camera that names no modes, as a USB camera.
+    """
+    sized = [mode for mode in modes if "size" in mode]
+    if not sized:
+        return None
+    widest = max(map(_view, sized))
+    whole = [mode for mode in sized if _view(mode) >= 0.98 * widest]
+    enough = [mode for mode in whole if mode["size"][0] >= _ENOUGH * width_px]
+    if enough:
+        return min(enough, key=lambda mode: (mode["size"], -mode["bit_depth"]))
+    return max(whole, key=lambda mode: (mode["size"], mode["bit_depth"]))
+
+
+def _view(mode: Mapping[str, Any]) -> int:
+    """How much of the sensor the mode uses, in pixels of the sensor."""
+    _, _, width, height = mode.get("crop_limits", (0, 0, *mode["size"]))
+    return int(width * height)
+
+
+def _size_in(mode: Mapping[str, Any] | None, width_px: int) -> tuple[int, int]:
+    """A picture of the sensor's shape: a differently shaped one would be cut off at two sides."""
+    width, height = mode["size"] if mode else (16, 9)
+    return _even(min(width_px, width) if mode else width_px, height / width)
+
+
+def _even(width_px: int, height_of_width: float) -> tuple[int, int]:
+    """A size that every format can have: colour comes for two by two pixels together."""
+    return width_px // 2 * 2, round(width_px * height_of_width / 2) * 2

@@ -1,0 +1,227 @@
+"""The Raspberry Pi's camera on a stand-in for picamera2; the real library: test_virtual_camera.py."""
+
+import time
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.ports import CameraSilent
+from hardware.failure import CameraError
+from hardware.light import Light
+from hardware.picamera import PiCamera
+
+SIZE_PX = (64, 48)
+
+
+def grey(value: int) -> np.ndarray:
+    return np.full((SIZE_PX[1], SIZE_PX[0], 3), value, np.uint8)
+
+
+def mode(width, height, crop, bit_depth=10):
+    return {"size": (width, height), "crop_limits": (0, 0, *crop), "bit_depth": bit_depth, "format": "SRGGB10"}
+
+
+class FakePicamera:
+    """The part of picamera2 that is used; exposure and white balance settle after some frames."""
+
+    def __init__(self, controls=(), given_format="RGB888", padding_px=0, modes=()):
+        self.camera_controls = dict.fromkeys(controls, (0, 1, 0))
+        self.sensor_modes = list(modes)
+        self.given = {"format": given_format, "size": SIZE_PX, "stride": SIZE_PX[0] + padding_px}
+        self.small = None
+        self.pixels = {"main": grey(80), "lores": grey(81)}
+        self.asked = None
+        self.log = []
+        self.silent = False
+        self.frames = 0
+
+    def create_video_configuration(self, **wanted):
+        return wanted
+
+    def configure(self, camera_config):
+        self.asked = camera_config
+
+    def camera_configuration(self):
+        return {"main": self.given, "lores": self.small}
+
+    def start(self):
+        self.log.append("start")
+
+    def set_controls(self, controls):
+        unknown = set(controls) - set(self.camera_controls)
+        if unknown:
+            raise RuntimeError(f"Control {unknown} is not advertised by libcamera")
+        self.log.append(dict(controls))
+
+    def autofocus_cycle(self, wait):
+        self.log.append("autofocus")
+        return wait > 0
+
+    def capture_metadata(self, wait):
+        assert wait > 0
+        self.frames += 1
+        hunting = 1 + 0.5 ** min(self.frames, 12)
+        gains = (1.8 * hunting, 1.4)
+        return {"ExposureTime": int(24_300 * hunting), "AnalogueGain": 2.0, "ColourGains": gains, "LensPosition": 1.1}
+
+    def capture_array(self, name, wait):
+        if self.silent:
+            time.sleep(wait)
+            raise TimeoutError
+        return self.pixels[name]
+
+    def stop(self):
+        self.log.append("stop")
+
+    def close(self):
+        self.log.append("close")
+
+
+FLICKER = ["AeFlickerMode", "AeFlickerPeriod"]
+EVERY_CONTROL = [
+    *FLICKER, "AeEnable", "AwbEnable", "AfMode", "LensPosition", "ExposureTime", "ColourGains", "FrameDurationLimits",
+]  # fmt: skip
+
+
+def settings_of(device: FakePicamera) -> dict:
+    return {name: value for entry in device.log if isinstance(entry, dict) for name, value in entry.items()}
+
+
+def test_a_pi_camera_focuses_once_and_then_locks_everything():
+    device = FakePicamera(EVERY_CONTROL)
+    PiCamera(open_device=lambda: device)
+    settings = settings_of(device)
+    assert device.log.index("start") < device.log.index("autofocus")
+    assert (settings["AfMode"], settings["LensPosition"]) == (0, 1.1)
+    assert (settings["AeEnable"], settings["AwbEnable"]) == (False, False)
+    assert settings["ColourGains"][0] == pytest.approx(1.8, rel=0.05)
+
+
+@pytest.mark.parametrize(("mains_hz", "exposure_us"), [(50, 20_000), (60, 24_999)])
+def test_the_locked_exposure_is_whole_periods_of_the_flicker(mains_hz, exposure_us):
+    device = FakePicamera(EVERY_CONTROL)
+    PiCamera(mains_hz=mains_hz, open_device=lambda: device)
+    assert settings_of(device)["ExposureTime"] == exposure_us
+    assert settings_of(device)["AeFlickerPeriod"] == round(500_000 / mains_hz)
+
+
+def test_a_camera_without_autofocus_is_only_asked_for_what_it_has():
+    device = FakePicamera(["AeEnable", "ExposureTime"])
+    PiCamera(open_device=lambda: device)
+    assert "autofocus" not in device.log
+    assert set(settings_of(device)) == {"AeEnable", "ExposureTime"}
+
+
+# The sensor's modes, as the camera modules 3, 2 and HQ name them
+
+MODULE_3 = [mode(1536, 864, (3072, 1728)), mode(2304, 1296, (4608, 2592)), mode(4608, 2592, (4608, 2592))]
+MODULE_2 = [
+    mode(640, 480, (1280, 960), 8), mode(1640, 1232, (3280, 2464), 8), mode(1640, 1232, (3280, 2464)),
+    mode(1920, 1080, (1920, 1080)), mode(3280, 2464, (3280, 2464)),
+]  # fmt: skip
+HIGH_QUALITY = [mode(1332, 990, (2664, 1980)), mode(2028, 1080, (4056, 2160), 12), mode(2028, 1520, (4056, 3040), 12)]
+
+
+@pytest.mark.parametrize(
+    ("modes", "sensor_px", "picture_px"),
+    [
+        (MODULE_3, (2304, 1296), (2304, 1296)),
+        (MODULE_2, (3280, 2464), (2304, 1730)),
+        (HIGH_QUALITY, (2028, 1520), (2028, 1520)),
+        ([mode(640, 480, (640, 480))], (640, 480), (640, 480)),
+    ],
+    ids=["module 3", "module 2", "high quality", "small"],
+)
+def test_the_mode_sees_the_whole_table_and_is_no_larger_than_needed(modes, sensor_px, picture_px):
+    device = FakePicamera(modes=modes)
+    PiCamera(open_device=lambda: device)
+    assert device.asked["sensor"]["output_size"] == sensor_px
+    assert device.asked["main"]["size"] == picture_px
+    small = device.asked["lores"]["size"]
+    assert small[0] / small[1] == pytest.approx(picture_px[0] / picture_px[1], rel=0.01)
+
+
+@pytest.mark.parametrize("modes", [[], [{"format": "MJPEG"}]], ids=["none", "a USB camera's"])
+def test_a_camera_without_modes_is_asked_for_the_usual_size(modes):
+    device = FakePicamera(modes=modes)
+    PiCamera(open_device=lambda: device)
+    assert (device.asked["sensor"], device.asked["main"]["size"]) == ({}, (2304, 1296))
+
+
+def test_no_picture_waits_in_a_queue():
+    device = FakePicamera()
+    PiCamera(open_device=lambda: device)
+    assert device.asked["queue"] is False
+
+
+# Pictures
+
+
+@pytest.mark.parametrize(
+    ("given_format", "pixels"),
+    [
+        ("RGB888", np.dstack([np.full((48, 64), v, np.uint8) for v in (30, 60, 200)])),
+        ("BGR888", np.dstack([np.full((48, 64), v, np.uint8) for v in (200, 60, 30)])),
+        ("XBGR8888", np.dstack([np.full((48, 64), v, np.uint8) for v in (200, 60, 30, 255)])),
+        ("XRGB8888", np.dstack([np.full((48, 64), v, np.uint8) for v in (30, 60, 200, 255)])),
+        ("YUV420", cv2.cvtColor(np.full((48, 96, 3), (30, 60, 200), np.uint8), cv2.COLOR_BGR2YUV_I420)),
+    ],
+)
+def test_whatever_format_comes_the_frame_is_blue_green_red_without_padding(given_format, pixels):
+    device = FakePicamera([], given_format, padding_px=pixels.shape[1] - 64)
+    device.pixels["main"] = pixels
+    frame = PiCamera(open_device=lambda: device).frame(1.0)
+    assert frame.image.shape == (48, 64, 3)
+    assert frame.image.mean(axis=(0, 1)) == pytest.approx([30, 60, 200], abs=3)
+
+
+def test_a_glance_is_the_small_stream_where_the_camera_has_one():
+    device = FakePicamera()
+    assert PiCamera(open_device=lambda: device).glance(1.0).image[0, 0, 0] == 80
+    device.small = {"format": "RGB888", "size": SIZE_PX}
+    assert PiCamera(open_device=lambda: device).glance(1.0).image[0, 0, 0] == 81
+
+
+def test_an_unknown_format_is_named_and_the_camera_given_back():
+    device = FakePicamera([], "MJPEG")
+    with pytest.raises(CameraError, match="pictures come as MJPEG; use one of RGB888"):
+        PiCamera(open_device=lambda: device)
+    assert device.log[-1] == "close"
+
+
+def test_a_pi_camera_that_stops_answering_is_silent_with_a_cure():
+    device = FakePicamera()
+    camera = PiCamera(open_device=lambda: device)
+    device.silent = True
+    with pytest.raises(CameraSilent, match=r"no picture for 0\.02 s; check the ribbon cable"):
+        camera.frame(0.02)
+
+
+def test_a_pi_camera_in_use_is_named():
+    def busy():
+        raise RuntimeError("Camera __init__ sequence did not complete.")
+
+    with pytest.raises(CameraError, match=r"does not open .*; check the ribbon cable and close other camera programs"):
+        PiCamera(open_device=busy)
+
+
+# When the light leaves the range of the locked exposure
+
+
+def test_the_exposure_is_found_anew_when_the_light_has_gone_for_good():
+    light = Light()
+    shown = [(0, 100), (1, 5), (3, 5), (4, 100), (5, 5), (9, 5), (10, 5), (11, 40), (13, 90), (14, 90)]
+    done = [light.remedy(brightness, at) for at, brightness in shown]
+    assert done == ["none"] * 6 + ["learn", "none", "lock", "none"]
+
+
+def test_a_camera_in_the_dark_unlocks_its_exposure_and_locks_it_again():
+    device, times = FakePicamera(EVERY_CONTROL), iter([0, 6, 7, 10])
+    camera = PiCamera(open_device=lambda: device, clock=lambda: next(times))
+    device.pixels["main"] = grey(3)
+    enabled = []
+    for _ in range(4):
+        camera.frame(1.0)
+        enabled.append(settings_of(device)["AeEnable"])
+    assert enabled == [False, True, True, False]
