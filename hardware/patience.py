@@ -31,7 +31,7 @@ class Limits:
     """
 
     opening_s: float = 25.0
-    answer_s: float = 2.0
+    answer_s: float = 1.4
     stale_s: float = 2.0
     reopen_s: float = 5.0
     respawn_s: float = 10.0

@@ -207,7 +207,7 @@ class PiCamera:
                 self._set({"AwbEnable": True})
                 self._set({"AeEnable": True})
             case "lock":
-                self._lock_light(self._in_time(1.0, self._device.capture_metadata))
+                self._lock_light(self._in_time(0.5, self._device.capture_metadata))
 
     def close(self) -> None:
         """Stop the camera and give it back."""

@@ -1,17 +1,17 @@
 """Runs inside the tree of build.sh: hardware/picamera.py with the real picamera2 on libcamera's virtual camera.
 
-Prints what it found as one line of JSON.
+run.sh calls `look` and `hurt` and prints what they found as one line of JSON.
 """
 
 from __future__ import annotations
 
-import json
 import os
 import resource
 import signal
 import sys
 import time
 import types
+from pathlib import Path
 
 import libcamera
 import numpy as np
@@ -50,6 +50,10 @@ def open_virtual():
     return PiCamera(open_device=VirtualPicamera2)
 
 
+def open_files():
+    return len(list(Path("/proc/self/fd").iterdir()))
+
+
 def a_picture(process):
     for _ in range(20):
         try:
@@ -65,7 +69,7 @@ def look() -> dict:
     first, glance = camera.frame(2.0), camera.glance(2.0)
     means = {round(float(camera.frame(2.0).image.mean())) for _ in range(30)}
     begin, before = time.monotonic(), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    files = len(os.listdir("/proc/self/fd"))
+    files = open_files()
     for _ in range(1000):
         camera.glance(2.0)
     seconds = time.monotonic() - begin
@@ -77,7 +81,7 @@ def look() -> dict:
         "means": sorted(means),
         "glances_a_second": round(1000 / seconds),
         "growth_kb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before,
-        "files_opened": len(os.listdir("/proc/self/fd")) - files,
+        "files_opened": open_files() - files,
     }
     try:
         PiCamera(open_device=VirtualPicamera2)
@@ -104,7 +108,3 @@ def hurt() -> dict:
         times.append([which.name, round(noticed, 2), round(time.monotonic() - begin, 2)])
     process.close()
     return {"hurt": times}
-
-
-if __name__ == "__main__":
-    print(json.dumps(look() | hurt()))
