@@ -1,0 +1,258 @@
+"""A game folded from the entries of the journal: pure, total, and the same however often it is done.
+
+    story = fold(journal.current())
+    story = with_entry(story, journal.append("acted", "camera", bodies.acted(rules, action)))
+
+What happened has happened: an action against the rules is held with its violations, one that means nothing (any more)
+is held without an effect, an entry that cannot be meant changes nothing and is listed.  Only the past that `undone`,
+`redone` and `corrected` name is ever told anew, and the journal keeps all of it.  Kinds of entries: see `FOLD`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+
+from companion.games.catalogue import hold_position
+from companion.ports import UnusableInput
+from companion.rules import referee
+from companion.rules.actions import Action
+from companion.rules.events import Event
+from companion.rules.notation import parse_action
+from companion.rules.position import Position
+from companion.rules.reading import required
+from companion.rules.ruleset import Ruleset
+from companion.rules.violations import Violation
+from companion.table.journal_entries import OPENING, Entry
+from companion.table.story_line import Line, Told, edited, line_of
+from companion.table.story_places import adopted, with_lies
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What happened, and the table after it.
+
+    action: None when somebody stated what lies on the table, or when `meaningless` says why the action means nothing.
+    """
+
+    told: Told
+    position: Position
+    action: Action | None = None
+    violations: tuple[Violation, ...] = ()
+    events: tuple[Event, ...] = ()
+    hints: tuple[Violation, ...] = ()
+    meaningless: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """What a correction of the past changed after it.  Moments by their number, from 1, as they are counted now.
+
+    illegal, legal: those that break a rule now and did not before, and the other way round.  lost, found: those that
+    mean nothing any more, and those that mean something again.  points: (before, now), by seat.
+    """
+
+    illegal: tuple[int, ...] = ()
+    legal: tuple[int, ...] = ()
+    lost: tuple[int, ...] = ()
+    found: tuple[int, ...] = ()
+    points: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """One game up to now.
+
+    opening: the entry that opened it.  start, defects: the table before the first moment, and what was wrong with it.
+    edits, done: the entries that told the line of the game, and how many of them are not undone.
+    questions: those still open.  ended: the entry that closed the game, None while it goes on (again).
+    changed: what the last entry changed in the past; None if it told nothing anew.
+    unusable: (entry, why) of entries that could not be meant.
+    """
+
+    opening: Entry
+    rules: Ruleset
+    start: Position
+    defects: tuple[Violation, ...] = ()
+    moments: tuple[Moment, ...] = ()
+    edits: tuple[Entry, ...] = ()
+    done: int = 0
+    questions: tuple[Entry, ...] = ()
+    ended: Entry | None = None
+    changed: Changed | None = None
+    unusable: tuple[tuple[int, str], ...] = ()
+
+    @property
+    def position(self) -> Position:
+        """The table now."""
+        return self.position_after(len(self.moments))
+
+    def position_after(self, number: int) -> Position:
+        """The table after so many moments; 0 is the start.  Raises IndexError beyond the last."""
+        return self.moments[number - 1].position if number else self.start
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is something to undo."""
+        return self.done > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something undone can be done again."""
+        return self.done < len(self.edits)
+
+    @property
+    def pictures_needed(self) -> frozenset[int]:
+        """The pictures that open questions are about: an album must not thin them out."""
+        return frozenset(entry.picture for entry in self.questions if entry.picture is not None)
+
+
+def fold(entries: Iterable[Entry]) -> Story | None:
+    """The game that these entries tell; the last one if they tell several, None if they open none.
+
+    Raises UnusableInput only when the table at the opening of a game cannot be read.
+    """
+    story: Story | None = None
+    for entry in entries:
+        story = with_entry(story, entry)
+    return story
+
+
+def with_entry(story: Story | None, entry: Entry) -> Story | None:
+    """The story with one entry more.  Entries of other kinds, and those before any game, change nothing."""
+    if entry.kind == OPENING:
+        return _begun(entry)
+    go_on = FOLD.get(entry.kind)
+    if story is None or go_on is None:
+        return story
+    try:
+        return go_on(replace(story, changed=None), entry)
+    except UnusableInput as error:
+        return replace(story, changed=None, unusable=(*story.unusable, (entry.seq, str(error))))
+
+
+def _begun(entry: Entry) -> Story:
+    rules, start, defects = hold_position(required(entry.body, OPENING, "position"))
+    return Story(entry, rules, start, defects)
+
+
+def _acted(story: Story, entry: Entry) -> Story:
+    (told,) = edited(story.rules, (), entry)
+    moments = (*story.moments, _moment(story.rules, story.position, told))
+    return replace(_with_edit(story, entry), moments=moments)
+
+
+def _corrected(story: Story, entry: Entry) -> Story:
+    line = edited(story.rules, _line(story), entry)
+    return _retold(_with_edit(story, entry), line)
+
+
+def _with_edit(story: Story, entry: Entry) -> Story:
+    """One edit more; what was undone before it is gone for good, as in any editor."""
+    return replace(story, edits=(*story.edits[: story.done], entry), done=story.done + 1, ended=None)
+
+
+def _undone(story: Story, _entry: Entry) -> Story:
+    if not story.can_undo:
+        return story
+    left = replace(story, done=story.done - 1, ended=None)
+    if story.edits[left.done].kind == "acted":
+        return replace(left, moments=story.moments[:-1])
+    return _retold(left, line_of(story.rules, story.edits[: left.done]))
+
+
+def _redone(story: Story, _entry: Entry) -> Story:
+    if not story.can_redo:
+        return story
+    again = story.edits[story.done]
+    done = replace(story, done=story.done + 1, ended=None)
+    if again.kind == "acted":
+        (told,) = edited(story.rules, (), again)
+        return replace(done, moments=(*story.moments, _moment(story.rules, story.position, told)))
+    return _retold(done, edited(story.rules, _line(story), again))
+
+
+def _asked(story: Story, entry: Entry) -> Story:
+    return replace(story, questions=(*story.questions, entry))
+
+
+def _answered(story: Story, entry: Entry) -> Story:
+    answered = entry.body.get("question")
+    return replace(story, questions=tuple(asked for asked in story.questions if asked.seq != answered))
+
+
+def _ended(story: Story, entry: Entry) -> Story:
+    return replace(story, ended=entry)
+
+
+FOLD: dict[str, Callable[[Story, Entry], Story]] = {
+    "acted": _acted,
+    "undone": _undone,
+    "redone": _redone,
+    "corrected": _corrected,
+    "asked": _asked,
+    "answered": _answered,
+    "ended": _ended,
+}
+"""What each kind of entry does to the story, beside `begun`; any other kind (`note`, a look) does nothing to it."""
+
+
+# The line of the game
+
+
+def _line(story: Story) -> Line:
+    return tuple(moment.told for moment in story.moments)
+
+
+def _retold(story: Story, line: Line) -> Story:
+    """The story with another line: what is the same up to the first difference stays, the rest is played again."""
+    old = story.moments
+    same = next((at for at, (one, told) in enumerate(zip(old, line, strict=False)) if one.told != told), None)
+    kept = min(len(old), len(line)) if same is None else same
+    moments = list(old[:kept])
+    for told in line[kept:]:
+        before = moments[-1].position if moments else story.start
+        moments.append(_moment(story.rules, before, told))
+    anew = replace(story, moments=tuple(moments))
+    return replace(anew, changed=_difference(story, anew))
+
+
+def _moment(rules: Ruleset, position: Position, told: Told) -> Moment:
+    try:
+        return _HAPPEN[told.what](rules, position, told)
+    except UnusableInput as error:
+        return Moment(told, position, meaningless=str(error))
+
+
+def _act(rules: Ruleset, position: Position, told: Told) -> Moment:
+    action = parse_action(rules, position, told.document)
+    broken = referee.violations(rules, position, action)
+    result = referee.outcome(rules, position, action)
+    return Moment(told, result.position, action, broken, result.events, result.hints)
+
+
+_HAPPEN: dict[str, Callable[[Ruleset, Position, Told], Moment]] = {
+    "action": _act,
+    "lies": lambda rules, position, told: Moment(told, with_lies(rules, position, told.document)),
+    "position": lambda rules, _position, told: Moment(told, adopted(rules, told.document)),
+}
+
+
+def _difference(before: Story, now: Story) -> Changed:
+    old = {moment.told.entry.seq: moment for moment in before.moments}
+    both = [
+        (number, old[moment.told.entry.seq], moment)
+        for number, moment in enumerate(now.moments, start=1)
+        if moment.told.entry.seq in old
+    ]
+
+    def those(is_so: Callable[[Moment], object], was: bool) -> tuple[int, ...]:
+        return tuple(number for number, one, other in both if bool(is_so(one)) is was and bool(is_so(other)) is not was)
+
+    points = zip(_totals(before), _totals(now), strict=True)
+    breaks, is_lost = (lambda moment: moment.violations), (lambda moment: moment.meaningless)
+    return Changed(those(breaks, False), those(breaks, True), those(is_lost, False), those(is_lost, True), (*points,))
+
+
+def _totals(story: Story) -> list[int]:
+    return [player.total for player in referee.score(story.rules, story.position).players]

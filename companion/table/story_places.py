@@ -1,0 +1,89 @@
+"""What a person says lies in a place, laid over the position that the companion believed in."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from companion.games.catalogue import hold_position
+from companion.ports import UnusableInput
+from companion.rules.keys import BLOCK, parse_pieces
+from companion.rules.notation import format_position, read_position
+from companion.rules.pieces import Piece
+from companion.rules.position import TABLE, Draft, Place, Position
+from companion.rules.reading import listing, mapping, required, shown, whole, words
+from companion.rules.ruleset import Reading, Ruleset
+
+PLACE_KEYS = ("seat", "zone", "pieces", "count")
+
+
+def with_lies(rules: Ruleset, position: Position, lies: object) -> Position:
+    """The position with what lies in some places, and nothing else, as somebody says.
+
+    lies: a list of {"seat": 0, "zone": "E4", "pieces": […]}, or {…, "zone": "coins", "count": 3} where things are only
+    counted; seat -1 is the middle of the table.  What cardboard does not show stays as it was known: who has bred, and
+    the face-down tiles on a truck.  Raises UnusableInput for what is no place or no piece of this game.
+    """
+    draft = Draft(position)
+    for at, entry in enumerate(listing(lies, "lies")):
+        _state(rules, draft, entry, f"lies/{at}")
+    return _with_pairs_bred(rules, draft.position())
+
+
+def _state(rules: Ruleset, draft: Draft, value: object, where: str) -> None:
+    given = mapping(value, where, PLACE_KEYS)
+    seat = whole(required(given, where, "seat"), f"{where}/seat", TABLE, len(rules.players) - 1)
+    place: Place = seat, words(required(given, where, "zone"), f"{where}/zone")
+    if "count" in given:
+        count = whole(given["count"], f"{where}/count")
+        _check_place(rules, place, (), count, where)
+        draft.set_count(place, count)
+    else:
+        pieces = parse_pieces(rules, required(given, where, "pieces"), f"{where}/pieces")
+        _check_place(rules, place, pieces, 0, where)
+        draft.set_bag(place, _as_known(draft.bags.get(place, ()), pieces))
+
+
+def _check_place(rules: Ruleset, place: Place, pieces: tuple[Piece, ...], count: int, where: str) -> None:
+    """A place is one of this game if the notation can say what lies there."""
+    draft = Draft(read_position(rules, {})[0])
+    if pieces:
+        draft.set_bag(place, pieces)
+    if count:
+        draft.set_count(place, count)
+    told = read_position(rules, format_position(rules, draft.position()))[0]
+    lying = Counter(piece.as_printed() for piece in told.bags.get(place, ()))
+    said = Counter(piece.as_printed() for piece in pieces)
+    if (pieces and lying != said) or (count and told.counts.get(place, 0) != count):
+        raise UnusableInput(f"{where}: nothing of that kind can lie in {shown(place[1])} of {place[0]}")
+
+
+def _as_known(before: tuple[Piece, ...], now: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """What lies there now, with what was known of the tiles that lay there before."""
+    bred = Counter(piece for piece in before if piece.bred) - Counter(now)
+    blocks = (BLOCK,) * (before.count(BLOCK) - now.count(BLOCK))
+    known = []
+    for piece in now:
+        had_baby = not piece.bred and bred[piece.as_bred()] > 0
+        known.append(piece.as_bred() if had_baby else piece)
+        bred[piece.as_bred()] -= had_baby
+    return (*blocks, *known)
+
+
+def _with_pairs_bred(rules: Ruleset, position: Position) -> Position:
+    """A pair that lies together has bred, as in any position from outside.  Rule: ZB-OFF-1"""
+    reading = Reading()
+    reading.bags.update(position.bags)
+    reading.counts.update(position.counts)
+    reading.boards.update(position.boards)
+    for imply in rules.given:
+        imply(rules, reading)
+    return replace(position, bags=reading.bags)
+
+
+def adopted(rules: Ruleset, document: object) -> Position:
+    """A whole table as somebody says it lies.  Raises UnusableInput for a table of another game or other players."""
+    other, position, _ = hold_position(document)
+    if other.setting != rules.setting:
+        raise UnusableInput("position: not the game, players, species or options of this table; begin a new game")
+    return position
