@@ -64,11 +64,14 @@ class Album:
         """Whole or not at all."""
         self._folder.mkdir(parents=True, exist_ok=True)
         fresh = self._folder / FRESH
-        with fresh.open("wb") as file:
-            file.write(jpeg)
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(self._path(number))
+        try:
+            with fresh.open("wb") as file:
+                file.write(jpeg)
+                file.flush()
+                os.fsync(file.fileno())
+            fresh.replace(self._path(number))
+        finally:
+            fresh.unlink(missing_ok=True)
 
     def _thin(self, needed: frozenset[int]) -> None:
         while self.size > self._most_bytes:

@@ -278,8 +278,11 @@ def _pages(base: sqlite3.Connection, first: int) -> Iterator[Line | None]:
 
 PAGE = "SELECT seq, line, sha256 FROM entries WHERE seq >= ? ORDER BY seq LIMIT 500"
 LOCK_WAIT_S = 0.5
-SETTINGS = ("locking_mode=EXCLUSIVE", "journal_mode=WAL", "synchronous=FULL")
-"""EXCLUSIVE: no second companion writes here, and no shared-memory file is needed on a full disk."""
+SETTINGS = ("locking_mode=EXCLUSIVE", "journal_mode=WAL", "synchronous=FULL", "cache_size=-256")
+"""EXCLUSIVE: no second companion writes here, and no shared-memory file is needed on a full disk.
+
+The cache is small (KiB), so that memory stays flat and what is read is what the disk holds.
+"""
 
 
 def _wal(path: Path) -> Path:

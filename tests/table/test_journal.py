@@ -1,0 +1,446 @@
+"""The journal: what was acknowledged is there, whatever happened to one of its copies, the disk or the clock."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import shutil
+import sqlite3
+from contextlib import nullcontext
+from pathlib import Path
+from zlib import crc32
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.i18n import LANGUAGES, text
+from companion.table import journal_copies
+from companion.table.journal import BALLAST, DATABASE, SNAPSHOTS, TEXT
+from companion.table.journal_copies import MIGRATIONS, DatabaseCopy
+from companion.table.journal_entries import FIRST, Entry, format_entry, parse_entry, read_line
+from companion.table.memory import NotRemembered
+from tests.table.journals import COPIES, Clock, fill, flip, opened, read_only, reopened, small_disk, written
+from tests.tree import ROOT, python_files, shown
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=9),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@pytest.fixture
+def folder(tmp_path):
+    return tmp_path / "journal"
+
+
+# Entries and lines
+
+
+@given(
+    st.builds(
+        Entry,
+        seq=st.integers(1, 10**9),
+        game=st.integers(0, 10**9),
+        at=st.floats(0, 1e12),
+        clock_s=st.floats(0, 1e12),
+        source=st.sampled_from(["camera", "person"]),
+        kind=st.sampled_from(["acted", "a_look"]),
+        body=st.dictionaries(st.text(max_size=5), JSON, max_size=3),
+        picture=st.none() | st.integers(0, 10**6),
+        before=st.sampled_from([FIRST, "ab" * 32]),
+    )
+)
+def test_an_entry_is_read_as_it_was_written(entry):
+    line = read_line(format_entry(entry))
+    assert line is not None
+    assert parse_entry(line) == entry
+    assert (line.seq, line.game, line.picture, line.kind) == (entry.seq, entry.game, entry.picture, entry.kind)
+
+
+@pytest.mark.parametrize("rubbish", [b"", b"{", b'{"seq":1}', b"\xff" * 90, b'{"before":"' + b"z" * 64])
+def test_rubbish_is_no_line(rubbish):
+    assert read_line(rubbish) is None
+
+
+# A journal in good health
+
+
+def test_a_new_journal_is_empty_and_says_nothing(folder):
+    assert reopened(folder) == ([], ())
+
+
+def test_what_was_appended_is_told_again_by_the_next_run(folder):
+    entries = written(folder)
+    assert reopened(folder) == (entries, ())
+    assert [entry.seq for entry in entries] == list(range(1, 21))
+
+
+def test_both_copies_hold_the_same_lines(folder):
+    written(folder, 5)
+    base = sqlite3.connect(folder / DATABASE)
+    rows = [line for (line,) in base.execute("SELECT line FROM entries ORDER BY seq")]
+    settings_ = [base.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "user_version")]
+    kinds = [kind for (kind,) in base.execute("SELECT kind FROM told")]
+    base.close()
+    lines = (folder / TEXT).read_text().splitlines()
+    assert lines == [f"{crc32(row.encode()):08x} {row}" for row in rows]
+    assert settings_ == ["wal", len(MIGRATIONS)]
+    assert kinds == ["begun", "acted", "acted", "acted", "acted"]
+
+
+def test_the_database_waits_for_the_disk_at_every_commit():
+    assert {"journal_mode=WAL", "synchronous=FULL"} <= set(journal_copies.SETTINGS)
+
+
+def test_an_entry_belongs_to_the_game_that_was_opened_last(folder):
+    journal = opened(folder)
+    kinds = ("note", "begun", "acted", "begun", "acted", "ended")
+    assert [journal.append(kind, "person", {}).game for kind in kinds] == [0, 2, 2, 4, 4, 4]
+    assert journal.game == 4
+    assert [entry.seq for entry in journal.entries_of(2)] == [2, 3]
+    assert [entry.seq for entry in journal.current()] == [4, 5, 6]
+    assert [entry.seq for entry in journal.entries(kinds=("begun", "ended"))] == [2, 4, 6]
+    assert [entry.seq for entry in journal.entries(3, 4)] == [3, 4]
+    journal.close()
+    again = opened(folder)
+    assert (again.game, again.last_seq) == (4, 6)
+    again.close()
+
+
+def test_the_order_is_that_of_the_numbers_though_the_clock_jumps_back(folder):
+    clock = Clock(5_000)
+    journal = opened(folder, clock)
+    journal.append("note", "person", {"is": "late"})
+    clock.at = 100
+    journal.append("note", "person", {"is": "early"})
+    journal.close()
+    assert [(entry.body["is"], entry.at) for entry in reopened(folder)[0]] == [("late", 5_001), ("early", 101)]
+
+
+def test_the_highest_picture_is_known_again(folder):
+    written(folder, 8)
+    journal = opened(folder)
+    assert journal.last_picture == 7
+    journal.close()
+
+
+@pytest.mark.parametrize(
+    ("kind", "source", "body"),
+    [
+        ("note", "cat", {}),
+        ("note", "person", {"x": float("nan")}),
+        ("note", "person", {"x": object()}),
+        ('"', "person", {}),
+    ],
+)
+def test_what_cannot_be_written_is_refused_and_leaves_no_trace(folder, kind, source, body):
+    journal = opened(folder)
+    with pytest.raises((ValueError, TypeError)):
+        journal.append(kind, source, body)
+    assert journal.append("note", "person", {}).seq == 1
+    journal.close()
+
+
+def test_a_second_companion_is_told_that_the_journal_is_open(folder):
+    journal = opened(folder)
+    with pytest.raises(NotRemembered, match="open in another companion"):
+        opened(folder)
+    assert journal.append("note", "person", {}).seq == 1
+    journal.close()
+
+
+def test_only_the_journal_knows_sql():
+    importers = [shown(path) for path in python_files("companion", "hardware") if "import sqlite3" in path.read_text()]
+    assert importers == ["companion/table/journal_copies.py"]
+
+
+# One copy is damaged or missing
+
+
+@pytest.mark.parametrize("name", COPIES)
+def test_a_missing_copy_is_written_anew_from_the_other(folder, name):
+    entries = written(folder)
+    (folder / name).unlink()
+    assert reopened(folder) == (entries, ("journal.filled",))
+    assert reopened(folder) == (entries, ())
+
+
+@pytest.mark.parametrize("name", COPIES)
+def test_a_copy_of_rubbish_is_put_aside_and_written_anew(folder, name):
+    entries = written(folder)
+    (folder / name).write_bytes(b"rubbish\n" * 99)
+    assert reopened(folder) == (entries, ("journal.put_aside",))
+    assert (folder / f"{name}.unreadable-1").read_bytes() == b"rubbish\n" * 99
+    assert reopened(folder) == (entries, ())
+
+
+@pytest.mark.parametrize("name", COPIES)
+def test_a_file_put_aside_never_replaces_one_that_was_put_aside_before(folder, name):
+    written(folder)
+    for _ in range(2):
+        (folder / name).write_bytes(b"rubbish\n" * 99)
+        reopened(folder)
+    assert sorted(path.name for path in folder.glob(f"{name}.*")) == [f"{name}.unreadable-{at}" for at in (1, 2)]
+
+
+def test_half_a_line_at_the_end_of_the_text_is_cut_off_without_a_word(folder):
+    entries = written(folder)
+    with (folder / TEXT).open("ab") as file:
+        file.write(b'1234abcd {"before":"00')
+    assert reopened(folder) == (entries, ())
+    assert (folder / TEXT).read_bytes().count(b"\n") == len(entries)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_flipped_bit_in_one_copy_loses_nothing(folder, seed):
+    entries = written(folder, 12)
+    name = COPIES[seed % 2]
+    flip(folder / name, random.Random(seed).randrange(10**9))
+    told, notes = reopened(folder)
+    assert told == entries
+    assert set(notes) <= {"journal.put_aside", "journal.filled"}
+    assert reopened(folder) == (entries, ())
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_every_flipped_bit_of_an_entry_is_noticed_and_said(folder, seed):
+    entries = written(folder, 12)
+    chance = random.Random(seed)
+    for name in COPIES:
+        content = (folder / name).read_bytes()
+        at = content.index(b'"number":%d,' % chance.randrange(1, 12))
+        flip(folder / name, 8 * at + chance.randrange(8 * 20))
+        told, notes = reopened(folder)
+        assert (told, notes) == (entries, ("journal.put_aside",))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_flipped_bit_in_what_is_not_yet_in_the_database_loses_nothing(folder, tmp_path, seed):
+    """SQLite drops everything after a damaged place of its WAL without a word."""
+    journal = opened(folder)
+    entries = [journal.append("note", "person", {"number": at}) for at in range(15)]
+    killed = tmp_path / "killed"
+    shutil.copytree(folder, killed)
+    journal.close()
+    wal = killed / f"{DATABASE}-wal"
+    flip(wal, random.Random(seed).randrange(8 * wal.stat().st_size))
+    assert reopened(killed)[0] == entries
+    assert reopened(killed) == (entries, ())
+
+
+def test_damage_to_different_entries_of_both_copies_loses_nothing(folder):
+    entries = written(folder, 12)
+    for name, number in zip(COPIES, (3, 8), strict=True):
+        content = (folder / name).read_bytes()
+        flip(folder / name, 8 * content.index(b'"number":%d,' % number))
+    assert reopened(folder) == (entries, ("journal.put_aside", "journal.put_aside"))
+    assert reopened(folder) == (entries, ())
+
+
+def test_an_entry_that_both_copies_lost_is_told_and_all_before_it_is_kept(folder):
+    entries = written(folder, 12)
+    for name in COPIES:
+        content = (folder / name).read_bytes()
+        flip(folder / name, 8 * content.index(b'"number":5,'))
+    journal = opened(folder)
+    assert list(journal.entries()) == entries[:5]
+    lost = next(note for note in journal.recovery.notes if note.key == "journal.lost")
+    assert dict(lost.values) == {"count": "7", "number": "5"}
+    assert journal.append("note", "person", {}).seq == 6
+    journal.close()
+    assert {f"{name}.unreadable-1" for name in COPIES} <= {path.name for path in folder.iterdir()}
+
+
+@pytest.mark.parametrize("version", [0, 1, 99])
+def test_rot_in_the_version_of_the_database_is_healed(folder, version):
+    entries = written(folder)
+    base = sqlite3.connect(folder / DATABASE)
+    base.execute(f"PRAGMA user_version = {version}")
+    base.close()
+    assert reopened(folder) == (entries, ("journal.put_aside",))
+
+
+def test_what_rots_while_the_journal_is_open_is_healed_when_it_is_read(folder):
+    journal = opened(folder)
+    entries = [journal.append("note", "person", {"number": at, "more": "x" * 2**16}) for at in range(12)]
+    journal.close()
+    journal = opened(folder)
+    content = (folder / DATABASE).read_bytes()
+    with (folder / DATABASE).open("r+b") as file:
+        file.seek(content.index(b'"number":2,'))
+        file.write(b"?")
+    assert list(journal.entries()) == entries
+    assert [note.key for note in journal.recovery.notes] == ["journal.put_aside"]
+    assert journal.append("note", "person", {}).seq == 13
+    journal.close()
+
+
+@given(st.data())
+@settings(max_examples=40, deadline=None)
+def test_whatever_is_cut_off_from_one_copy_loses_nothing(tmp_path_factory, data):
+    folder = tmp_path_factory.mktemp("cut")
+    entries = written(folder, 6)
+    path = folder / data.draw(st.sampled_from(COPIES))
+    content = path.read_bytes()
+    path.write_bytes(content[: data.draw(st.integers(0, len(content) - 1))])
+    assert reopened(folder)[0] == entries
+    assert reopened(folder) == (entries, ())
+
+
+def test_an_exchange_that_a_power_cut_interrupted_is_finished(folder):
+    entries = written(folder)
+    for name in COPIES:
+        (folder / name).rename(folder / f"{name}.new")
+    assert reopened(folder) == (entries, ())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("damage", "said"), [(b"rubbish\n", "journal.put_aside"), (b"", "journal.filled")], ids=["rubbish", "nothing"]
+)
+def test_everything_that_was_healed_is_said_in_words(folder, language, damage, said):
+    written(folder)
+    (folder / TEXT).write_bytes(damage)
+    journal = opened(folder)
+    (note,) = journal.recovery.notes
+    journal.close()
+    words = text(language, said, **dict(note.values))
+    assert note.key == said
+    assert TEXT in words
+    assert "–" not in words
+
+
+# Versions
+
+
+def test_an_older_database_is_brought_to_the_present_form(folder):
+    folder.mkdir()
+    old = DatabaseCopy(folder / DATABASE, MIGRATIONS[:1])
+    old.connect()
+    old.close()
+    assert reopened(folder) == ([], ())
+    assert sqlite3.connect(folder / DATABASE).execute("SELECT count(*) FROM told").fetchone() == (0,)
+
+
+def test_a_newer_database_is_left_alone(folder):
+    folder.mkdir()
+    newer = DatabaseCopy(folder / DATABASE, (*MIGRATIONS, "CREATE TABLE more (x)"))
+    newer.connect()
+    newer.close()
+    with pytest.raises(NotRemembered, match=f"has version {len(MIGRATIONS) + 1}"):
+        opened(folder)
+    assert [path.name for path in folder.glob("*unreadable*")] == []
+
+
+# Snapshots
+
+
+def test_the_last_snapshots_are_kept(folder):
+    journal = opened(folder, snapshots_kept=3)
+    for _ in range(5):
+        journal.append("ended", "person", {})
+        assert journal.snapshot().exists()
+    journal.close()
+    assert sorted(path.name for path in (folder / SNAPSHOTS).iterdir()) == [f"journal-{at:09d}.db" for at in (3, 4, 5)]
+
+
+def test_when_both_copies_are_gone_a_snapshot_gives_them_back(folder):
+    entries = written(folder)
+    journal = opened(folder)
+    journal.snapshot()
+    journal.close()
+    for name in COPIES:
+        (folder / name).unlink()
+    assert reopened(folder) == (entries, ("journal.filled", "journal.filled"))
+
+
+# Full and read-only disks
+
+
+def test_a_full_disk_is_said_reading_goes_on_and_writing_too_when_there_is_room(tmp_path):
+    with small_disk(tmp_path / "disk") as disk:
+        journal = opened(disk / "journal")
+        entries = [journal.append("begun", "person", {"position": {}})]
+        filler = fill(disk)
+        with pytest.raises(NotRemembered, match="free some space"):  # noqa: PT012 (how many still fit is the disk's)
+            while True:
+                entries.append(journal.append("note", "camera", {"much": "x" * 999}))
+        assert len(entries) > 4, "the ballast gave way to nothing"
+        assert not (disk / "journal" / BALLAST).exists()
+        assert (journal.is_short_of_room, "free some space" in str(journal.trouble)) == (True, True)
+        assert list(journal.entries()) == entries
+        filler.unlink()
+        entries.append(journal.append("note", "camera", {}))
+        assert (journal.is_short_of_room, journal.trouble) == (False, None)
+        journal.close()
+        assert reopened(disk / "journal") == (entries, ())
+
+
+def test_a_journal_can_be_opened_on_a_full_disk(tmp_path):
+    with small_disk(tmp_path / "disk") as disk:
+        entries = written(disk / "journal")
+        (disk / "journal" / TEXT).unlink()
+        (disk / "journal" / BALLAST).unlink()
+        fill(disk)
+        journal = opened(disk / "journal")
+        assert list(journal.entries()) == entries
+        assert [note.key for note in journal.recovery.notes] == ["journal.not_writable"]
+        with pytest.raises(NotRemembered, match="free some space"):
+            journal.append("note", "person", {})
+        (disk / "filler").unlink()
+        entries.append(journal.append("note", "person", {}))
+        journal.close()
+        assert reopened(disk / "journal") == (entries, ())
+
+
+def test_a_snapshot_without_room_is_said_and_leaves_nothing(tmp_path):
+    with small_disk(tmp_path / "disk") as disk:
+        written(disk / "journal")
+        journal = opened(disk / "journal")
+        fill(disk)
+        with pytest.raises(NotRemembered, match="free some space"):
+            journal.snapshot()
+        assert list((disk / "journal" / SNAPSHOTS).glob("*")) == []
+        journal.close()
+
+
+def test_a_read_only_disk_is_said_reading_goes_on_and_writing_too_when_it_is_writable(tmp_path):
+    with small_disk(tmp_path / "disk") if os.geteuid() == 0 else nullcontext(tmp_path) as disk:
+        entries = written(disk)
+        with read_only(disk):
+            journal = opened(disk)
+            assert list(journal.entries()) == entries
+            assert [note.key for note in journal.recovery.notes] == ["journal.not_writable"]
+            with pytest.raises(NotRemembered, match="cannot be written"):
+                journal.append("note", "person", {})
+        entries.append(journal.append("note", "person", {}))
+        assert journal.trouble is None
+        journal.close()
+        assert reopened(disk) == (entries, ())
+
+
+def test_the_database_is_read_on_a_read_only_disk_where_the_text_is_missing(tmp_path):
+    with small_disk(tmp_path / "disk") if os.geteuid() == 0 else nullcontext(tmp_path) as disk:
+        entries = written(disk)
+        (disk / TEXT).unlink()
+        with read_only(disk):
+            assert reopened(disk) == (entries, ("journal.not_writable",))
+
+
+# The page that tells of it
+
+
+def test_the_files_of_the_journal_are_told_in_the_docs():
+    page = (ROOT / "docs" / "journal.md").read_text()
+    assert [name for name in (DATABASE, TEXT, BALLAST, SNAPSHOTS) if f"`{name}" not in page] == []
+
+
+def test_the_line_shown_in_the_docs_is_a_line():
+    page = (Path(ROOT) / "docs" / "journal.md").read_text()
+    sums, document = next(line for line in page.splitlines() if '{"before"' in line).split(" ", 1)
+    assert int(sums, 16) == crc32(document.encode())
+    assert read_line(document.encode()) is not None
+    assert json.loads(document)["seq"] == 1
