@@ -1,0 +1,135 @@
+"""Buttons on pins: every press is acknowledged at once and put on a queue.
+
+The library's callbacks run in its own thread, which an exception would end: they only put what happened on a queue.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Sequence
+from queue import Empty, SimpleQueue
+from typing import Any, Protocol
+
+from companion.ports import Gesture, Press
+from hardware.contact import MANNERS, Contact, Finger
+from hardware.pins import ButtonPin, Tell
+
+_JOIN_S = 1.0
+
+
+class Input(Protocol):
+    """What is used of gpiozero.DigitalInputDevice."""
+
+    when_activated: Any
+    when_deactivated: Any
+
+    @property
+    def is_active(self) -> bool: ...
+
+    def close(self) -> Any: ...
+
+
+class _Key:
+    """One button: its pin, its contact, and the finger on it."""
+
+    def __init__(self, place: ButtonPin, device: Input) -> None:
+        self.place = place
+        self.device = device
+        self.contact = Contact()
+        self.finger = Finger(MANNERS[place.button])
+
+    @property
+    def due(self) -> float | None:
+        """When something is to be done although no edge comes."""
+        return self.contact.due if self.contact.due is not None else self.finger.due
+
+
+Edge = tuple[_Key, bool, float]
+
+
+class Buttons:
+    """Listens until `close`.  open_input: opens a pin; acknowledge: called at each press that counts.
+
+    A button that cannot be opened, or stops answering, is told once, and the others work on.
+    """
+
+    def __init__(
+        self,
+        places: Sequence[ButtonPin],
+        open_input: Callable[[ButtonPin], Input | None],
+        acknowledge: Callable[[], None],
+        tell: Tell,
+    ) -> None:
+        self.presses: SimpleQueue[Press] = SimpleQueue()
+        self._edges: SimpleQueue[Edge | None] = SimpleQueue()
+        self._acknowledge = acknowledge
+        self._tell = tell
+        opened = ((place, open_input(place)) for place in places)
+        self._keys = [_Key(place, device) for place, device in opened if device]
+        for key in self._keys:
+            self._listen(key)
+        self._thread = threading.Thread(target=self._work, name="buttons", daemon=True)
+        self._thread.start()
+
+    def _listen(self, key: _Key) -> None:
+        key.device.when_activated = lambda: self._edges.put((key, True, time.monotonic()))
+        key.device.when_deactivated = lambda: self._edges.put((key, False, time.monotonic()))
+
+    def close(self) -> None:
+        """Give the pins back."""
+        self._edges.put(None)
+        self._thread.join(_JOIN_S)
+        for key in self._keys:
+            key.device.close()
+        self._keys = []
+
+    def _work(self) -> None:
+        while True:
+            try:
+                edge = self._edges.get(timeout=self._wait_s())
+            except Empty:
+                self._look_again()
+                continue
+            if edge is None:
+                return
+            key, closed, at = edge
+            if key.contact.edge(closed, at):
+                self._changed(key, at)
+            self._look_again()
+
+    def _wait_s(self) -> float | None:
+        due = [key.due for key in self._keys if key.due is not None]
+        return max(0.0, min(due) - time.monotonic()) if due else None
+
+    def _look_again(self) -> None:
+        """Read the levels that are due, and find presses that last."""
+        now = time.monotonic()
+        for key in tuple(self._keys):
+            if key.contact.due is not None and now >= key.contact.due:
+                self._settle(key, now)
+            if key.contact.due is None:
+                self._put(key, key.finger.hold(now), now)
+
+    def _settle(self, key: _Key, now: float) -> None:
+        try:
+            closed = key.device.is_active
+        except Exception as error:
+            self._keys.remove(key)
+            self._tell(f"the button on pin {key.place.pin} does not answer any more ({error}); play on without it")
+            return
+        if key.contact.settle(closed, now):
+            self._changed(key, now)
+
+    def _changed(self, key: _Key, at: float) -> None:
+        if not key.contact.is_closed:
+            self._put(key, key.finger.open(), at)
+            return
+        counts, gesture = key.finger.close(at)
+        if counts:
+            self._acknowledge()
+        self._put(key, gesture, at)
+
+    def _put(self, key: _Key, gesture: Gesture | None, at: float) -> None:
+        if gesture:
+            self.presses.put(Press(key.place.button, gesture, key.place.seat, at))
