@@ -6,10 +6,11 @@ What cardboard does not show is not in it: who has bred, what lies under the top
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import lru_cache
 
 from companion.rules.keys import BLOCK
-from companion.rules.pieces import BABY
+from companion.rules.pieces import BABY, Piece
 from companion.rules.position import TABLE, Place, Position
 from companion.rules.ruleset import Ruleset
 
@@ -19,22 +20,37 @@ BABIES_LEFT: Place = (TABLE, "O")
 Faces = Mapping[Place, Counter[str]]
 """The notation texts of what is seen at each place, `*` left out; places where nothing is seen are left out."""
 
+Shown = Mapping[Place, tuple[str, ...]]
+"""The same as sorted texts: quicker to make and to compare."""
+
 
 def faces(rules: Ruleset, position: Position) -> Faces:
     """What the table shows."""
-    seen: dict[Place, Counter[str]] = {}
-    for place, face in _faces(rules, position):
-        seen.setdefault(place, Counter())[face] += 1
+    return {place: Counter(texts) for place, texts in shown_faces(rules, position).items()}
+
+
+def shown_faces(rules: Ruleset, position: Position) -> Shown:
+    """What the table shows, each place's texts in order."""
+    seen = {
+        place: texts
+        for place, bag in position.bags.items()
+        if (texts := _texts(bag[-1:] if place[1] in rules.piled else bag))
+    }
+    figures: dict[Place, list[str]] = {}
+    for (seat, name), number in position.counts.items():
+        if seat == TABLE and name.endswith(_BABY):
+            figures.setdefault(BABIES_LEFT, []).extend([name] * number)
+    for shown in rules.also_seen:
+        for place, text in shown(rules, position):
+            figures.setdefault(place, []).append(text)
+    for place, more in figures.items():
+        seen[place] = tuple(sorted((*seen.get(place, ()), *more)))
     return seen
 
 
-def _faces(rules: Ruleset, position: Position) -> Iterator[tuple[Place, str]]:
-    for place, bag in position.bags.items():
-        for piece in bag[-1:] if place[1] in rules.piled else bag:
-            if piece != BLOCK:
-                yield place, str(piece.as_printed())
-    for (seat, name), number in position.counts.items():
-        if seat == TABLE and name.endswith(f".{BABY}"):
-            yield from [(BABIES_LEFT, name)] * number
-    for shown in rules.also_seen:
-        yield from shown(rules, position)
+_BABY = f".{BABY}"
+
+
+@lru_cache(maxsize=16384)
+def _texts(bag: tuple[Piece, ...]) -> tuple[str, ...]:
+    return tuple(sorted(str(piece.as_printed()) for piece in bag if piece != BLOCK))

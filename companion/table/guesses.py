@@ -1,0 +1,304 @@
+"""What may have been done, read off the places that changed: legal actions and any others that people might do.
+
+A guess is worth comparing with the table; whether the rules allow it is asked later.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import combinations, islice, product
+
+from companion.ports import UnusableInput
+from companion.rules import referee
+from companion.rules.actions import (
+    Action,
+    AddTile,
+    Discard,
+    Donate,
+    Exchange,
+    Expand,
+    Move,
+    Purchase,
+    Roll,
+    TakeDice,
+)
+from companion.rules.notation import play_of
+from companion.rules.pieces import Piece
+from companion.rules.placement import placing_of
+from companion.rules.position import TABLE, Place, Position, truck
+from companion.rules.ruleset import Ruleset
+from companion.rules.trucks import drawable, refuse_drawing
+from companion.table.sight import Difference, Glimpse, Glimpses
+
+MOST_READINGS = 4
+"""So many pieces are tried for one thing that was seen."""
+LIKELY = 0.02
+"""A thing supports the guess that it is a piece if that is at least so likely."""
+MOST_WAYS = 24
+"""So many choices inside an action are tried: visitors, a baby's space, coworkers."""
+MOST_GROUNDS = 3
+"""So many grounds are tried on which an expansion may lie."""
+DICE = 2
+COWORKER = Piece("coworker")
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """A position, and the visible places where the table looks otherwise."""
+
+    rules: Ruleset
+    position: Position
+    differences: Mapping[Place, Difference]
+    visible: frozenset[Place]
+    away: frozenset[str] = frozenset()
+
+    def missing(self, place: Place) -> tuple[str, ...]:
+        """Faces that should be seen there and are not."""
+        return self.differences.get(place, Difference()).missing
+
+    def extra(self, place: Place) -> Glimpses:
+        """Things that are seen there and should not be."""
+        return self.differences.get(place, Difference()).extra
+
+    def places_with(self, face: str) -> list[Place]:
+        """Where something new may be this piece."""
+        return [
+            place
+            for place, difference in self.differences.items()
+            if any(glimpse.can_be(face, LIKELY) for glimpse in difference.extra)
+        ]
+
+    def has(self, word: str) -> bool:
+        """Whether the game knows that kind of action."""
+        return word in self.rules.plays
+
+    def chooses(self, key: str) -> bool:
+        """Whether taking a truck leaves a choice of that name."""
+        return any(one.name == key for one in self.rules.plays["take_truck"].keys)
+
+    @property
+    def in_zoos(self) -> list[tuple[Place, Difference]]:
+        """The changed places of the players."""
+        return [(place, difference) for place, difference in self.differences.items() if place[0] != TABLE]
+
+
+def piece_of(rules: Ruleset, face: str) -> Piece | None:
+    """The piece that looks like this; None if the game has none."""
+    kind, _, name = face.partition(".")
+    if kind in rules.named and name:
+        return Piece(kind, name)
+    return COWORKER if face == str(COWORKER) else rules.pieces.get(face)
+
+
+# Drawing
+
+
+def adding(changed: Changed) -> Iterator[AddTile]:
+    """A new tile on a truck, whether there is room for it or not."""
+    for number in range(len(changed.position.spaces)):
+        for glimpse in changed.extra(truck(number)):
+            for piece in readings(changed, glimpse):
+                yield AddTile(changed.position.to_move, number, piece)
+
+
+def adding_unseen(changed: Changed) -> Iterator[AddTile]:
+    """A tile that was drawn and taken with its truck before anybody looked: it lies in a zoo by now."""
+    new = Counter(glimpse.face for _, difference in changed.in_zoos for glimpse in difference.extra)
+    for number in _trucks(changed):
+        if changed.missing(truck(number)):
+            for face in new - Counter(map(str, changed.position.on_truck(number))):
+                piece = piece_of(changed.rules, face)
+                if piece is not None and _can_be_drawn(changed, piece):
+                    yield AddTile(changed.position.to_move, number, piece)
+
+
+def readings(changed: Changed, glimpse: Glimpse) -> Iterator[Piece]:
+    """Every piece that a new tile may be and that can still be drawn; for a thing without a name any."""
+    pieces = [piece_of(changed.rules, face) for face, share in glimpse.likely[:MOST_READINGS] if share > 0.001]
+    can_be = [piece for piece in pieces if piece is not None and _can_be_drawn(changed, piece)]
+    yield from can_be or (() if glimpse.named else drawable(changed.rules, changed.position))
+
+
+def _can_be_drawn(changed: Changed, piece: Piece) -> bool:
+    try:
+        refuse_drawing(changed.rules, changed.position, AddTile(changed.position.to_move, 0, piece))
+    except UnusableInput:
+        return False
+    return True
+
+
+# Dice
+
+
+def rolling(changed: Changed) -> Iterator[Roll]:
+    """Two new dice on trucks."""
+    new = [(number, glimpse) for number in _trucks(changed) for glimpse in changed.extra(truck(number))]
+    for pair in combinations(new, DICE):
+        faces = product(*(list(islice(_dice_of(changed, glimpse), 2)) for _, glimpse in pair))
+        for dice in faces:
+            yield Roll(changed.position.to_move, dice, tuple(number for number, _ in pair))
+
+
+def _dice_of(changed: Changed, glimpse: Glimpse) -> Iterator[Piece]:
+    pieces = (piece_of(changed.rules, face) for face, _ in glimpse.likely)
+    yield from (piece for piece in pieces if piece is not None)
+
+
+def _trucks(changed: Changed) -> range:
+    return range(len(changed.position.spaces))
+
+
+def taking_dice(changed: Changed) -> Iterator[TakeDice]:
+    """A truck that lost all its dice."""
+    for number in _trucks(changed):
+        dice = changed.position.on_truck(number)
+        if dice and len(changed.missing(truck(number))) == len(dice):
+            takers = [place[0] for face in map(str, dice) for place in changed.places_with(face) if place[0] != TABLE]
+            for seat in dict.fromkeys((changed.position.to_move, *takers)):
+                yield TakeDice(seat, number)
+
+
+# Money
+
+
+def moving(changed: Changed) -> Iterator[Move | Purchase]:
+    """A tile that left its place for another one: a move, or a purchase if that is another player's."""
+    for source, difference in changed.in_zoos:
+        for face in dict.fromkeys(difference.missing):
+            piece = piece_of(changed.rules, face)
+            if piece is not None:
+                for target in dict.fromkeys((*changed.places_with(face), *_unseen_targets(changed, source, piece))):
+                    yield from _moved(changed, piece, source, target)
+
+
+def _moved(changed: Changed, piece: Piece, source: Place, target: Place) -> Iterator[Move | Purchase]:
+    if target[0] == source[0] and target != source:
+        yield from _choices(changed, Move(source[0], piece, source[1], target[1]))
+    elif target[0] not in (source[0], TABLE) and is_store(changed.rules, source[1]):
+        yield from _choices(changed, Purchase(target[0], source[0], piece, target[1]))
+
+
+def _unseen_targets(changed: Changed, source: Place, piece: Piece) -> Iterator[Place]:
+    """Where the player to move may have put a tile of a store, if nobody sees where it went."""
+    if changed.places_with(str(piece)) or not (is_store(changed.rules, source[1]) or piece.kind == "stall"):
+        return
+    seat = changed.position.to_move
+    for zone in placing_of(changed.rules, piece).places(changed.rules, changed.position, seat, piece):
+        yield seat, zone
+
+
+def _choices(changed: Changed, action: Move | Purchase) -> Iterator[Move | Purchase]:
+    """The action with the further choices that fit best to what is seen; as it is if it is against the rules."""
+    complete = play_of(changed.rules, action).complete
+    ways = [way for way in complete(changed.rules, changed.position, action) if isinstance(way, Move | Purchase)]
+    yield from sorted(ways, key=lambda way: _unsupported(changed, way))[:MOST_WAYS] or [action]
+
+
+def _unsupported(changed: Changed, way: Move | Purchase) -> int:
+    """How many of the choices beside a tile are not seen on the table."""
+    seat = way.player
+    wrong = 0
+    if way.baby is not None:
+        wrong += not any(glimpse.face.endswith(".baby") for glimpse in changed.extra((seat, way.baby)))
+    for coworker in way.coworkers:
+        wrong += not changed.extra((seat, coworker.cell or coworker.post))
+    if way.visit is not None:
+        wrong += len(unsupported_steps(changed, seat, way.visit.visitor, way.visit.source, way.visit.back))
+    return wrong
+
+
+def unsupported_steps(
+    changed: Changed, seat: int, colour: str | None, source: object, back: tuple[tuple[int, int], ...]
+) -> set[Place]:
+    """Where the visitors named and those who are seen to have left differ."""
+    face = f"visitor.{colour}"
+    named: set[Place] = {(other, f"V{point}") for other, point in back}
+    if isinstance(source, int):
+        named.add((seat, f"V{source}"))
+    left = {place for place, difference in changed.differences.items() if face in difference.missing}
+    others = {
+        place
+        for place, difference in changed.differences.items()
+        if any(gone.startswith("visitor.") and gone != face for gone in difference.missing)
+    }
+    return (named ^ left) | others
+
+
+def is_store(rules: Ruleset, zone: str) -> bool:
+    """Whether tiles without a home wait there: the barn, the depot."""
+    known = rules.zones.get(zone)
+    return zone in rules.piled or (known is not None and known.role == "barn")
+
+
+def discarding(changed: Changed) -> Iterator[Discard]:
+    """A tile that has gone from a store."""
+    for (seat, zone), difference in changed.in_zoos:
+        if is_store(changed.rules, zone):
+            for piece in (piece_of(changed.rules, face) for face in dict.fromkeys(difference.missing)):
+                if piece is not None:
+                    yield Discard(seat, piece)
+
+
+def exchanging(changed: Changed) -> Iterator[Exchange]:
+    """Two areas of a player that changed their animals."""
+    areas = [
+        (place, difference)
+        for place, difference in changed.in_zoos
+        if _role(changed.rules, place[1]) in ("barn", "enclosure") and difference.missing
+    ]
+    for (one, lost), (other, gained) in combinations(areas, 2):
+        if one[0] == other[0]:
+            for a, b in product(_species(changed, lost), _species(changed, gained)):
+                if a != b:
+                    yield Exchange(one[0], (one[1], a), (other[1], b))
+
+
+def _species(changed: Changed, difference: Difference) -> list[str]:
+    pieces = (piece_of(changed.rules, face) for face in difference.missing)
+    return list(dict.fromkeys(piece.name for piece in pieces if piece is not None and piece.kind == "animal"))
+
+
+def _role(rules: Ruleset, zone: str) -> str:
+    known = rules.zones.get(zone)
+    return known.role if known else ""
+
+
+def donating(changed: Changed) -> Iterator[Donate]:
+    """An enclosure whose animals have all gone."""
+    for (seat, zone), difference in changed.in_zoos:
+        lost = len(difference.missing)
+        if _role(changed.rules, zone) == "enclosure" and 0 < lost == len(changed.position.bag(seat, zone)):
+            yield Donate(seat, zone)
+
+
+# What nobody can see
+
+
+def expanding(changed: Changed) -> Iterator[Expand]:
+    """Ground that was bought: nothing of it is seen but what lies on it later."""
+    rules, position = changed.rules, changed.position
+    for action in rules.plays["expand"].propose(rules, position) if changed.has("expand") else ():
+        if isinstance(action, Expand) and rules.plays["expand"].is_offered(rules, position, action):
+            ways = [way for way in referee.completions(rules, position, action) if isinstance(way, Expand)]
+            held = [_new_things_on(changed, way) for way in ways]
+            best = (way for way, number in zip(ways, held, strict=True) if number == max(held))
+            yield from islice(best, MOST_GROUNDS)
+
+
+def _new_things_on(changed: Changed, way: Expand) -> int:
+    """How many spaces of the ground, if its spaces matter, have something new on them."""
+    return sum(bool(changed.extra((way.player, cell))) for cell in way.cells or ())
+
+
+VISIBLE: tuple[tuple[str, Callable[[Changed], Iterator[Action]]], ...] = (
+    ("add_tile", adding),
+    ("roll", rolling),
+    ("take_dice", taking_dice),
+    ("move", moving),
+    ("discard", discarding),
+    ("exchange", exchanging),
+    ("donate", donating),
+)
+"""What leaves a trace on the table, by the kind of action; unloading a truck has its own file."""

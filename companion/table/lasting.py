@@ -1,0 +1,147 @@
+"""Comparing a look with what should be seen, when the table is known to differ from the position in places.
+
+A tile that the camera always reads wrongly, a baby that somebody forgot: such a difference counts in full when it is
+first seen, and less and less while it lasts.  As soon as the place looks as it should, it is forgotten.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from companion.rules.faces import Shown
+from companion.rules.position import Place
+from companion.table.sight import TRAY, Agreement, Difference, Glimpse, Sight, agreement, kind_of
+from companion.table.slips import Slip
+
+FADES = 0.5
+"""What a difference costs at each further look, as a share of the look before."""
+LEAST_CHARGE = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """A known difference of one place.  missing, extra: faces.  cost: when it was first seen.  looks: how often since.
+
+    slip: the slip of the players that it is known to be; empty if nobody knows.
+    """
+
+    missing: tuple[str, ...]
+    extra: tuple[str, ...]
+    cost: float
+    looks: int = 1
+    slip: str = ""
+
+    @property
+    def charge(self) -> float:
+        """What it costs at the next look."""
+        return max(LEAST_CHARGE, self.cost * FADES**self.looks)
+
+
+Known = Mapping[Place, Lasting]
+
+
+@lru_cache(maxsize=16384)
+def with_difference(faces: tuple[str, ...], missing: tuple[str, ...], extra: tuple[str, ...]) -> tuple[str, ...] | None:
+    """The faces as a place shows them with that difference; None if it cannot have it any more."""
+    counted = Counter(faces)
+    gone = Counter(missing)
+    if gone - counted:
+        return None
+    return tuple(sorted((counted - gone + Counter(extra)).elements()))
+
+
+class Comparison:
+    """One look, compared with whatever should be seen, place by place; what was compared once is remembered."""
+
+    def __init__(self, sight: Sight, known: Known) -> None:
+        self.sight = sight
+        self.known = known
+        self.places = tuple(sorted(sight.visible - {TRAY}))
+        self._agreements: dict[tuple[Place, tuple[str, ...]], Agreement] = {}
+        self._costs: dict[tuple[Place, tuple[str, ...]], float] = {}
+
+    def expected(self, shown: Shown, place: Place) -> tuple[str, ...]:
+        """What should be seen at a place, without kinds of figures that nobody laid out."""
+        faces = shown.get(place, ())
+        away = self.sight.away
+        if faces and not away.isdisjoint(map(kind_of, faces)):
+            return tuple(face for face in faces if kind_of(face) not in away)
+        return faces
+
+    def agreement(self, place: Place, faces: tuple[str, ...]) -> Agreement:
+        """How a place agrees with faces, whatever is known of it."""
+        key = (place, faces)
+        found = self._agreements.get(key)
+        if found is None:
+            found = self._agreements[key] = agreement(faces, self.sight.at(place))
+        return found
+
+    def cost(self, shown: Shown) -> float:
+        """How badly all visible places agree with what a position shows."""
+        return sum([self.cost_at(place, self.expected(shown, place)) for place in self.places])
+
+    def cost_at(self, place: Place, faces: tuple[str, ...]) -> float:
+        """How badly one place agrees, what is known of it taken into account."""
+        key = (place, faces)
+        found = self._costs.get(key)
+        if found is None:
+            found = self._costs[key] = self._cost_here(place, faces)
+        return found
+
+    def _cost_here(self, place: Place, faces: tuple[str, ...]) -> float:
+        plain = self.agreement(place, faces).cost
+        lasting = self.known.get(place)
+        if lasting is None:
+            return plain
+        usual = with_difference(faces, lasting.missing, lasting.extra)
+        if usual is None:
+            return plain
+        return min(plain, self.agreement(place, usual).cost + lasting.charge)
+
+    def differences(self, shown: Shown) -> dict[Place, Difference]:
+        """Every visible place that clearly differs; of what is known to lie there too much nothing is said."""
+        found = {place: self._difference(place, self.expected(shown, place)) for place in self.places}
+        return {place: difference for place, difference in found.items() if difference != Difference()}
+
+    def _difference(self, place: Place, faces: tuple[str, ...]) -> Difference:
+        difference = self.agreement(place, faces).difference
+        lasting = self.known.get(place)
+        if lasting is None or not difference.extra:
+            return difference
+        return Difference(difference.missing, _unknown_yet(difference.extra, lasting.extra))
+
+    def known_after(self, shown: Shown, slips: Sequence[Slip]) -> Known:
+        """The differences of this look, to be expected at the next one; those of covered places stay."""
+        known = {place: lasting for place, lasting in self.known.items() if place not in self.sight.visible}
+        for place in self.places:
+            lasting = self._lasting(place, self.expected(shown, place))
+            if lasting is not None:
+                known[place] = lasting
+        for slip in slips:
+            named = {place: known[place] for place in slip.shares if place in known}
+            share = slip.cost / max(1, len(named))
+            known |= {place: replace(lasting, cost=share, slip=slip.name) for place, lasting in named.items()}
+        return known
+
+    def _lasting(self, place: Place, faces: tuple[str, ...]) -> Lasting | None:
+        now = self.agreement(place, faces)
+        if now.unlike == Difference():
+            return None
+        missing, extra, before = tuple(sorted(now.unlike.missing)), now.unlike.seen, self.known.get(place)
+        if before and (before.missing, before.extra) == (missing, extra):
+            return Lasting(missing, extra, before.cost, before.looks + 1, before.slip)
+        return Lasting(missing, extra, now.cost)
+
+
+def _unknown_yet(extra: tuple[Glimpse, ...], known: tuple[str, ...]) -> tuple[Glimpse, ...]:
+    left = Counter(known)
+    new = []
+    for glimpse in extra:
+        if left[glimpse.face] > 0:
+            left[glimpse.face] -= 1
+        else:
+            new.append(glimpse)
+    return tuple(new)

@@ -1,0 +1,252 @@
+"""Explaining a look by the rules: which actions, legal or not, lead to the table as it is seen.
+
+Everything that may have been done is tried, its outcome compared with the look place by place, and rated in natural
+logarithms: how badly the table agrees, and how unlikely it is that somebody did this.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
+from typing import NamedTuple
+
+from companion.rules import referee
+from companion.rules.actions import Action
+from companion.rules.events import Event
+from companion.rules.faces import Shown, shown_faces
+from companion.rules.position import TABLE, Place, Position, truck
+from companion.rules.ruleset import Ruleset
+from companion.rules.violations import Violation
+from companion.table.guesses import VISIBLE, Changed, adding_unseen, expanding
+from companion.table.lasting import Comparison, Known, with_difference
+from companion.table.sight import Difference, Sight
+from companion.table.slips import Share, Slip, slips_in
+from companion.table.unloading import unloading
+
+ACTED = 1.0
+"""That anything was done at all."""
+ANOTHER_TURN = 3.0
+"""That somebody else acted, too, before anybody looked."""
+ILLEGAL, EACH_MORE = 5.0, 0.5
+"""That a rule was broken, and each further one."""
+OPEN_CHOICE = 2.5
+"""That a choice was made which nobody can see."""
+UNSEEN = 1.5
+"""That something was done that leaves no trace."""
+UNFINISHED = 2.5
+"""That somebody is still at it."""
+
+QUIET = 0.5
+"""A table that agrees so well has not changed."""
+WELL_EXPLAINED = 4.0
+"""An explanation that is no better makes one look for two turns at once."""
+TRIED_FURTHER = 8
+"""So many of the best tries are judged by the rules, and so many are the beginning of longer ones."""
+MOST_TURNS = 3
+KEPT = 12
+OPEN = ("which_", "few")
+"""Variants of violations that say only that a choice was not told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An action as it was tried: what it led to, and which rules it broke."""
+
+    action: Action
+    position: Position
+    events: tuple[Event, ...]
+    violations: tuple[Violation, ...] = ()
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether no rule forbids it, choices that nobody could see apart."""
+        return all(is_open(violation) for violation in self.violations)
+
+
+def is_open(violation: Violation) -> bool:
+    """Whether the rule asks only for a choice that nobody has told."""
+    return violation.variant.startswith(OPEN)
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """One way to explain a look.
+
+    steps: what was done, none if nothing was.  cost: the lower the better.  visible: the part of it that the table
+    disagrees with.  known: the differences that remain.  unfinished: somebody is still at it.
+    """
+
+    steps: tuple[Step, ...]
+    cost: float
+    visible: float
+    known: Known
+    slips: tuple[Slip, ...] = ()
+    unfinished: bool = False
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What was done."""
+        return tuple(step.action for step in self.steps)
+
+    @property
+    def violations(self) -> tuple[Violation, ...]:
+        """Everything that forbids any of it."""
+        return tuple(violation for step in self.steps for violation in step.violations)
+
+
+class Outlook(NamedTuple):
+    """A position on the way to an explanation, and how the table would agree with it."""
+
+    position: Position
+    shown: Shown
+    steps: tuple[Step, ...]
+    cost: float
+    unlikely: float = 0.0
+
+
+def explain(rules: Ruleset, position: Position, sight: Sight, known: Known | None = None) -> list[Try]:
+    """The best explanations of a look at a table that was at this position, the best first.
+
+    known: how the table is known to differ from the position.  That nothing happened is always among them.
+    """
+    comparison = Comparison(sight, known or {})
+    shown = shown_faces(rules, position)
+    start = Outlook(position, shown, (), comparison.cost(shown))
+    nothing = _finished(comparison, rules, start, start)
+    if nothing.cost < QUIET:
+        return [nothing]
+    found = [nothing, *_unfinished(comparison, rules, start, nothing)]
+    frontier = [start]
+    for turn in range(MOST_TURNS):
+        frontier = _best(_acted(comparison, rules, frontier, turn))
+        found += [_finished(comparison, rules, start, outlook) for outlook in frontier]
+        if min(one.cost for one in found) < WELL_EXPLAINED + turn * ANOTHER_TURN:
+            break
+        if turn == 0:
+            frontier += _best(_acted_unseen(comparison, rules, start))
+    return sorted(found, key=lambda one: one.cost)[:KEPT]
+
+
+def _best(outlooks: Iterable[Outlook]) -> list[Outlook]:
+    return sorted(outlooks, key=lambda one: one.cost + one.unlikely)[:TRIED_FURTHER]
+
+
+def _acted(comparison: Comparison, rules: Ruleset, frontier: Sequence[Outlook], turn: int) -> Iterator[Outlook]:
+    """Where one more action leads that leaves a trace."""
+    for before in frontier:
+        for action in _guesses(_changed(comparison, rules, before)):
+            yield _ahead(comparison, rules, before, action, ACTED + (ANOTHER_TURN if turn else 0.0))
+
+
+def _acted_unseen(comparison: Comparison, rules: Ruleset, before: Outlook) -> Iterator[Outlook]:
+    """Where an action leads of which nothing is seen by now."""
+    changed = _changed(comparison, rules, before)
+    for action in chain(adding_unseen(changed) if changed.has("add_tile") else (), expanding(changed)):
+        yield _ahead(comparison, rules, before, action, UNSEEN)
+
+
+def _changed(comparison: Comparison, rules: Ruleset, before: Outlook) -> Changed:
+    sight = comparison.sight
+    differences = {} if before.position.over else comparison.differences(before.shown)
+    return Changed(rules, before.position, differences, sight.visible, sight.away)
+
+
+def _guesses(changed: Changed) -> Iterator[Action]:
+    """Everything that may have been done and leaves a trace, each once."""
+    every = [guess for word, guess in (("take_truck", unloading), *VISIBLE) if changed.has(word)]
+    yield from dict.fromkeys(action for guess in every for action in guess(changed))
+
+
+def _ahead(comparison: Comparison, rules: Ruleset, before: Outlook, action: Action, unlikely: float) -> Outlook:
+    position, events, _ = referee.outcome(rules, before.position, action)
+    shown = shown_faces(rules, position)
+    steps = (*before.steps, Step(action, position, events))
+    return Outlook(position, shown, steps, comparison.cost(shown), before.unlikely + unlikely)
+
+
+# Rating
+
+
+def _finished(comparison: Comparison, rules: Ruleset, start: Outlook, outlook: Outlook) -> Try:
+    """The outlook as an explanation: judged by the rules, slips of the players taken into account."""
+    steps = tuple(_judged(rules, start.position, outlook.steps))
+    before = shown_faces(rules, steps[-2].position) if len(steps) > 1 else start.shown
+    events = steps[-1].events if steps else ()
+    slips, visible = _with_slips(comparison, before, events, outlook)
+    unlikely = outlook.unlikely + sum(_unlikely(step.violations) for step in steps)
+    return Try(steps, visible + unlikely, visible, comparison.known_after(outlook.shown, slips), slips)
+
+
+def _judged(rules: Ruleset, position: Position, steps: Iterable[Step]) -> Iterator[Step]:
+    for step in steps:
+        yield replace(step, violations=referee.violations(rules, position, step.action))
+        position = step.position
+
+
+def _unlikely(violations: Sequence[Violation]) -> float:
+    """How unlikely it is that somebody breaks these rules."""
+    if not violations:
+        return 0.0
+    if all(map(is_open, violations)):
+        return OPEN_CHOICE
+    return ILLEGAL + EACH_MORE * (len(violations) - 1)
+
+
+def _with_slips(
+    comparison: Comparison, before: Shown, events: Sequence[Event], outlook: Outlook
+) -> tuple[tuple[Slip, ...], float]:
+    """The slips that make the table agree better, and how well it agrees then."""
+    differences = comparison.differences(outlook.shown)
+    slips, cost = [], outlook.cost
+    for slip in slips_in(before, events, differences) if differences else ():
+        saved = sum(_saved(comparison, outlook.shown, place, *share) for place, share in slip.shares.items())
+        if saved > slip.cost:
+            slips.append(slip)
+            cost -= saved - slip.cost
+    return tuple(slips), cost
+
+
+def _saved(
+    comparison: Comparison, shown: Shown, place: Place, missing: tuple[str, ...], extra: tuple[str, ...]
+) -> float:
+    """How much better a place agrees if it is known to differ in this way."""
+    if place not in comparison.sight.visible:
+        return 0.0
+    faces = comparison.expected(shown, place)
+    usual = with_difference(faces, missing, extra)
+    return 0.0 if usual is None else comparison.cost_at(place, faces) - comparison.agreement(place, usual).cost
+
+
+# Still at it
+
+
+def _unfinished(comparison: Comparison, rules: Ruleset, start: Outlook, nothing: Try) -> Iterator[Try]:
+    """Somebody has a truck's tiles in his hand, or has put down the first of two dice: wait for the rest."""
+    differences = comparison.differences(start.shown)
+    for number in range(len(start.position.spaces)):
+        difference = differences.get(truck(number))
+        if difference is not None and difference.missing:
+            shares = _in_two_steps(differences, truck(number), difference.missing)
+        elif difference is not None and "roll" in rules.plays and len(difference.extra) == 1:
+            shares = {truck(number): ((), difference.seen)}
+        else:
+            continue
+        saved = sum(_saved(comparison, start.shown, place, *share) for place, share in shares.items())
+        cost = start.cost - saved
+        yield Try((), cost + UNFINISHED, cost, nothing.known, unfinished=True)
+
+
+def _in_two_steps(
+    differences: Mapping[Place, Difference], source: Place, missing: tuple[str, ...]
+) -> dict[Place, Share]:
+    """What is explained if the missing tiles of a truck are on their way: some may lie in a zoo already."""
+    shares: dict[Place, Share] = {source: (missing, ())}
+    left = Counter(missing)
+    for place, difference in differences.items():
+        here = [face for face in difference.seen if place[0] != TABLE and left[face] > 0]
+        if here:
+            left -= Counter(here)
+            shares[place] = ((), tuple(here))
+    return shares

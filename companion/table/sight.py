@@ -1,0 +1,269 @@
+"""What a look at the table says, by the place of the position, and how badly a position agrees with it.
+
+The unit of disagreement is a natural logarithm: 7 means that the look would be about a thousand times likelier if
+the pieces lay as they were read.  A place that cannot be seen agrees with everything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import permutations
+from math import log
+from typing import NamedTuple, TypeVar
+
+from companion.ports import Likely, Observation, Seen, Unknown
+from companion.rules.keys import BLOCK
+from companion.rules.position import TABLE, Place, Position, truck
+from companion.table.places import Places, bag_of
+
+MISSED = 5.5
+"""A piece lies there and is not seen at all."""
+EXTRA, EXTRA_UNNAMED = 5.3, 2.5
+"""Something is seen where nothing lies: a piece with its name; a thing that could be a shadow or a crumb."""
+UNNAMED = 0.8
+"""A piece is seen and not recognised."""
+SURE_AT_MOST = 0.995
+"""No reading is believed more than this."""
+SIBLING, STRANGER = 0.25, 0.02
+"""Shares of the probability that a reading leaves open: for another mark of the species; for any other piece."""
+LEAST = 1e-6
+DIFFERS = 1.6
+"""From here on a piece that is read otherwise counts as a difference: the reading thinks it five times less likely."""
+MOST_PAIRED = 4
+"""So many pieces of a place that are not read as they should be are matched in the best way; more, one by one."""
+
+TRAY: Place = (TABLE, "TRAY")
+"""Where dice are rolled.  What lies there is on no truck yet, or rests between two rolls."""
+SUPPLIES = frozenset({"O", "dice", "donations", "food"})
+"""Places that a table may do without: if nothing at all is seen at any of them, nobody uses them."""
+FIGURES = frozenset({"coworker", "visitor", "token", "food"})
+"""Kinds of things that a table may do without, or that its box has not learned."""
+LARGE = ("hand", "large")
+"""Words by which a reading tells that something covers the table."""
+SOMETHING = ""
+"""The face of a thing that nobody can name."""
+
+
+class Glimpse(NamedTuple):
+    """One thing seen.  likely: (face, probability), likeliest first; named: whether the first is its name."""
+
+    likely: tuple[tuple[str, float], ...] = ()
+    named: bool = False
+
+    @property
+    def face(self) -> str:
+        """What it was read as."""
+        return self.likely[0][0] if self.named else SOMETHING
+
+    @property
+    def probability(self) -> float:
+        """Of what it most likely is."""
+        return self.likely[0][1] if self.likely else 0.0
+
+    def can_be(self, face: str, least: float = 0.004) -> bool:
+        """Whether it was read as this, or has it among its rivals."""
+        return any(other == face and share >= least for other, share in self.likely)
+
+
+Glimpses = tuple[Glimpse, ...]
+Thing = TypeVar("Thing")
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """One settled look.  visible: the places that were seen, empty or not; away: kinds of figures nobody laid out."""
+
+    glimpses: Mapping[Place, Glimpses] = field(default_factory=dict)
+    visible: frozenset[Place] = frozenset()
+    away: frozenset[str] = frozenset()
+
+    def at(self, place: Place) -> Glimpses:
+        """What was seen there."""
+        return self.glimpses.get(place, ())
+
+    @property
+    def in_the_tray(self) -> int:
+        """How many dice lie in the tray."""
+        return len(self.at(TRAY))
+
+
+def sight_of(observation: Observation, known: Places) -> Sight:
+    """The look that an observation is, by the places of the position."""
+    things: dict[Place, list[Glimpse]] = {}
+    seen: tuple[Seen | Unknown, ...] = (*observation.pieces, *observation.unknown)
+    for thing in seen:
+        place = known.get((thing.sheet, thing.zone or ""))
+        if place is not None and not is_large(thing):
+            things.setdefault(bag_of(place), []).append(glimpse_of(thing))
+    return make_sight({place: tuple(there) for place, there in things.items()}, set(_uncovered(observation, known)))
+
+
+def make_sight(glimpses: Mapping[Place, Glimpses], uncovered: Collection[Place]) -> Sight:
+    """A look at these places; supplies and figures of which nothing is seen count as not being used."""
+    here = {place: there for place, there in glimpses.items() if place in uncovered}
+    used = {place[1] for place in here}
+    faces = {face for there in here.values() for glimpse in there for face, _ in glimpse.likely}
+    visible = frozenset(place for place in uncovered if place[1] not in SUPPLIES or place[1] in used)
+    return Sight(here, visible, FIGURES - {face.partition(".")[0] for face in faces})
+
+
+def _uncovered(observation: Observation, known: Places) -> Iterator[Place]:
+    """The places of every sheet that was found and has nothing large on it."""
+    hidden = {sheet.id for sheet in observation.sheets if not sheet.found}
+    hidden |= {thing.sheet for thing in observation.unknown if is_large(thing)}
+    found = {sheet.id for sheet in observation.sheets} - hidden
+    return (bag_of(place) for (sheet, _), place in known.items() if sheet in found)
+
+
+def is_large(thing: Seen | Unknown) -> bool:
+    """Whether it is a hand or something else that hides what lies there."""
+    return isinstance(thing, Unknown) and any(word in thing.why for word in LARGE)
+
+
+def glimpse_of(thing: Seen | Unknown) -> Glimpse:
+    """A thing with every piece that it may be."""
+    if isinstance(thing, Unknown):
+        return Glimpse(tuple(_pairs(thing.rivals)))
+    sure = min(thing.confidence, SURE_AT_MOST)
+    return Glimpse(((thing.piece, sure), *_pairs(rival for rival in thing.rivals if rival.piece != thing.piece)), True)
+
+
+def _pairs(likely: Iterable[Likely]) -> Iterator[tuple[str, float]]:
+    return ((one.piece, one.probability) for one in likely)
+
+
+def without_blocks(sight: Sight, position: Position) -> Sight:
+    """The look without the face-down tiles that block truck spaces: they lie there all game.  Rule: ZB-2P-3"""
+    blocked = {truck(number): position.on_truck(number).count(BLOCK) for number in range(len(position.spaces))}
+    less = {place: _less_blocks(sight.at(place), blocks) for place, blocks in blocked.items() if blocks}
+    return Sight({**sight.glimpses, **less}, sight.visible, sight.away)
+
+
+def _less_blocks(there: Glimpses, blocks: int) -> Glimpses:
+    left = list(there)
+    for back in [glimpse for glimpse in there if glimpse.face in (SOMETHING, str(BLOCK))][:blocks]:
+        left.remove(back)
+    return tuple(left)
+
+
+# How badly a place agrees
+
+
+class Difference(NamedTuple):
+    """How what is seen at a place differs from what should lie there; a piece read as another one is in both.
+
+    missing: faces that are not seen.  extra: things that should not be there.
+    """
+
+    missing: tuple[str, ...] = ()
+    extra: Glimpses = ()
+
+    @property
+    def seen(self) -> tuple[str, ...]:
+        """The faces of what should not be there, in order."""
+        return tuple(sorted(glimpse.face for glimpse in self.extra))
+
+
+class Agreement(NamedTuple):
+    """How a place agrees with what is seen of it.
+
+    cost: 0 if it is as it was read.  difference: where the look clearly differs.  unlike: wherever it differs at all.
+    """
+
+    cost: float
+    difference: Difference
+    unlike: Difference
+
+
+SAME = Agreement(0.0, Difference(), Difference())
+
+
+def agreement(expected: Sequence[str], there: Glimpses) -> Agreement:
+    """How badly what is seen at a place agrees with the faces that should be there."""
+    faces, things = list(expected), []
+    for glimpse in sorted(there, key=lambda one: -one.probability):
+        if glimpse.face in faces:
+            faces.remove(glimpse.face)
+        else:
+            things.append(glimpse)
+    return _disagreement(faces, things) if faces or things else SAME
+
+
+def _disagreement(faces: list[str], things: list[Glimpse]) -> Agreement:
+    """How badly these faces, none of which was read, agree with these things."""
+    pairs = _paired(faces, things)
+    costs = [pair_cost(face, thing) for face, thing in pairs]
+    read = [pair for pair, cost in zip(pairs, costs, strict=True) if cost < DIFFERS]
+    missed = _without(faces, (face for face, _ in pairs))
+    strange = _without(things, (thing for _, thing in pairs))
+    cost = sum(costs) + sum(map(missed_cost, missed)) + sum(map(extra_cost, strange))
+    clearly = Difference(
+        tuple(_without(faces, (face for face, _ in read))), tuple(_without(things, (thing for _, thing in read)))
+    )
+    return Agreement(cost, clearly, Difference(tuple(faces), tuple(things)))
+
+
+def _without(items: Iterable[Thing], taken: Iterable[Thing]) -> list[Thing]:
+    left = list(items)
+    for item in taken:
+        left.remove(item)
+    return left
+
+
+def missed_cost(face: str) -> float:
+    """How badly it fits that this is not seen."""
+    return MISSED if face else 0.0
+
+
+def extra_cost(glimpse: Glimpse) -> float:
+    """How badly it fits that nothing lies where this is seen."""
+    return EXTRA_UNNAMED + (EXTRA - EXTRA_UNNAMED) * glimpse.probability if glimpse.named else EXTRA_UNNAMED
+
+
+def pair_cost(face: str, glimpse: Glimpse) -> float:
+    """How much less likely the thing is this piece than what it was read as."""
+    share = dict(glimpse.likely).get(face)
+    if not glimpse.named or not face:
+        return UNNAMED if not share else min(UNNAMED, log(glimpse.probability / max(share, LEAST)))
+    if share is None:
+        left = max(1.0 - sum(part for _, part in glimpse.likely), 1.0 - SURE_AT_MOST)
+        share = left * (SIBLING if kin_of(face) == kin_of(glimpse.face) else STRANGER)
+    return max(0.0, log(glimpse.probability / max(share, LEAST)))
+
+
+@lru_cache(maxsize=4096)
+def kin_of(face: str) -> str:
+    """What pieces that differ only in their mark have in common: the species."""
+    first, _, mark = face.rpartition(".")
+    return first if mark in ("m", "f", "fish", "flash") else face
+
+
+@lru_cache(maxsize=4096)
+def kind_of(face: str) -> str:
+    """The word before the first point: `visitor`, `stall`; for animals their species."""
+    return face.partition(".")[0]
+
+
+def _paired(faces: Sequence[str], things: Sequence[Glimpse]) -> list[tuple[str, Glimpse]]:
+    """The faces with the things that they are, in the likeliest way; as many as there are of the fewer."""
+    if max(len(faces), len(things)) > MOST_PAIRED:
+        return _paired_one_by_one(faces, things)
+    if len(faces) <= len(things):
+        ways = [list(zip(faces, some, strict=True)) for some in permutations(things, len(faces))]
+    else:
+        ways = [list(zip(some, things, strict=True)) for some in permutations(faces, len(things))]
+    return min(ways, key=lambda way: sum(pair_cost(face, thing) for face, thing in way))
+
+
+def _paired_one_by_one(faces: Sequence[str], things: Sequence[Glimpse]) -> list[tuple[str, Glimpse]]:
+    """The same when there are many: the likeliest pair first."""
+    left, taken, pairs = list(faces), set(), []
+    ways = [(pair_cost(face, thing), face, number) for face in set(faces) for number, thing in enumerate(things)]
+    for _, face, number in sorted(ways):
+        if face in left and number not in taken:
+            left.remove(face)
+            taken.add(number)
+            pairs.append((face, things[number]))
+    return pairs

@@ -1,0 +1,168 @@
+"""How a truck may have been unloaded, read off the places where its tiles turn up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import islice, permutations, product
+
+from companion.rules import referee
+from companion.rules.actions import BonusAction, Coworker, Placement, TakeTruck, Visit
+from companion.rules.keys import BLOCK
+from companion.rules.pieces import BABY, Piece
+from companion.rules.placement import BARN, placing_of
+from companion.rules.position import TABLE, truck
+from companion.rules.ruleset import Put
+from companion.rules.trucks import tiles_to_place, unload
+from companion.table.guesses import COWORKER, LIKELY, MOST_WAYS, Changed, piece_of, unsupported_steps
+
+MOST_UNLOADINGS = 64
+"""So many ways to spread the tiles of one truck over the places where they may be are tried."""
+TRAINER = "trainer"
+"""What a coworker on a space of the park is called."""
+MOST_VISITS = 4
+"""So many visits are tried for each tile that calls a visitor."""
+
+
+def unloading(changed: Changed) -> Iterator[TakeTruck]:
+    """Every truck that looks empty, taken by whoever has its tiles, or by the player to move."""
+    for number in range(len(changed.position.spaces)):
+        tiles = [piece for piece in changed.position.on_truck(number) if piece != BLOCK]
+        if tiles and _looks_taken(changed, number, tiles):
+            for seat in _takers(changed, number):
+                yield from _by(changed, number, seat)
+
+
+def _looks_taken(changed: Changed, number: int, tiles: Sequence[Piece]) -> bool:
+    """Whether nothing of the truck is left; if it cannot be seen, whether one of its tiles turned up."""
+    if truck(number) in changed.visible:
+        return len(changed.missing(truck(number))) >= len(tiles)
+    return any(changed.places_with(str(tile.as_printed())) for tile in tiles)
+
+
+def _takers(changed: Changed, number: int) -> list[int]:
+    tiles = tiles_to_place(changed.rules, changed.position, number)
+    found = [place[0] for tile in tiles for place in changed.places_with(str(tile.as_printed()))]
+    return list(dict.fromkeys((changed.position.to_move, *(seat for seat in found if seat != TABLE))))
+
+
+def _by(changed: Changed, number: int, seat: int) -> Iterator[TakeTruck]:
+    """Every way in which this player may have put the tiles where they are seen."""
+    tiles = tiles_to_place(changed.rules, changed.position, number)
+    homes = [_homes(changed, seat, tile, tiles) for tile in tiles]
+    seen: set[tuple[tuple[Piece, str], ...]] = set()
+    for way in islice(product(*homes), MOST_UNLOADINGS):
+        key = tuple(sorted(zip(tiles, way, strict=True)))
+        if key not in seen:
+            seen.add(key)
+            place = tuple(Placement(tile, zone) for tile, zone in zip(tiles, way, strict=True))
+            yield from _in_some_order(changed, TakeTruck(seat, number, place))
+
+
+def _homes(changed: Changed, seat: int, tile: Piece, tiles: Sequence[Piece]) -> list[str]:
+    """Where one tile may have gone: where it is seen; if it is not, anywhere."""
+    face = str(tile.as_printed())
+    places = [place for place in changed.places_with(face) if place[0] == seat]
+    seen = sum(glimpse.can_be(face, LIKELY) for place in places for glimpse in changed.extra(place))
+    zones = [zone for _, zone in places]
+    if seen < sum(other.as_printed() == tile.as_printed() for other in tiles):
+        zones += placing_of(changed.rules, tile).places(changed.rules, changed.position, seat, tile)
+    else:
+        zones += _covered_homes(changed, seat, tile)
+    return list(dict.fromkeys(zones)) or [BARN]
+
+
+def _covered_homes(changed: Changed, seat: int, tile: Piece) -> Iterator[str]:
+    for zone in placing_of(changed.rules, tile).places(changed.rules, changed.position, seat, tile):
+        if (seat, zone) not in changed.visible and zone in changed.rules.zones:
+            yield zone
+
+
+def _in_some_order(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
+    """The unloading in its first legal order; where tiles go on a pile, one for each tile that may be on top."""
+    tops: set[Piece | None] = set()
+    for order in dict.fromkeys(permutations(action.place or ())):
+        piled = [placement.piece for placement in order if placement.to in changed.rules.piled]
+        top = piled[-1] if piled else None
+        if top not in tops:
+            ways = _with_choices(changed, replace(action, place=order))
+            legal = [way for way in ways if not referee.violations(changed.rules, changed.position, way)]
+            tops |= {top} if legal else set()
+            yield from legal
+    if not tops:
+        yield from islice(_with_choices(changed, action), 1)
+
+
+def _with_choices(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
+    """The unloading with the further choices that fit to what is seen."""
+    for way in islice(_with_visits(changed, action), MOST_WAYS):
+        for grown in _with_babies(changed, way):
+            for staffed in _with_coworkers(changed, grown):
+                yield from _with_bonus(changed, staffed)
+
+
+def _with_visits(changed: Changed, action: TakeTruck, done: tuple[Placement, ...] = ()) -> Iterator[TakeTruck]:
+    """Tile by tile, with the visitors that seem to have walked."""
+    left = (action.place or ())[len(done) :]
+    if not left:
+        yield replace(action, place=done)
+        return
+    for placement in _visits(changed, action, done, left[0]):
+        yield from _with_visits(changed, action, (*done, placement))
+
+
+def _visits(
+    changed: Changed, action: TakeTruck, done: tuple[Placement, ...], placement: Placement
+) -> Sequence[Placement]:
+    rules, position = changed.rules, changed.position
+    if any(earlier.visit for earlier in done):
+        position = unload(rules, position, replace(action, place=done))[0].position
+    put = Put(action.player, truck(action.truck), placement, action)
+    choices = list(placing_of(rules, placement.piece).choices(rules, position, put))
+    if len(choices) <= 1:
+        return choices
+    return sorted(choices, key=lambda choice: _unsupported(changed, action.player, choice.visit))[:MOST_VISITS]
+
+
+def _unsupported(changed: Changed, seat: int, visit: Visit | None) -> int:
+    visit = visit or Visit()
+    return len(unsupported_steps(changed, seat, visit.visitor, visit.source, visit.back))
+
+
+def _with_babies(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
+    """Without babies named, and with each on the space where one is seen, where that is the player's choice."""
+    options = [_baby_spaces(changed, action.player, placement.piece) for placement in action.place or ()]
+    for spaces in islice(product(*options), MOST_WAYS):
+        pairs = zip(action.place or (), spaces, strict=True)
+        yield replace(action, place=tuple(replace(placement, baby=space) for placement, space in pairs))
+
+
+def _baby_spaces(changed: Changed, seat: int, piece: Piece) -> list[str | None]:
+    if not changed.chooses("coworkers") or not piece.is_fertile:
+        return [None]
+    baby = str(Piece(piece.kind, piece.name, BABY))
+    return [None, *(zone for owner, zone in changed.places_with(baby) if owner == seat)]
+
+
+def _with_coworkers(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
+    """Without coworkers, and with those that are new, in every order in which they may have been earned."""
+    yield action
+    if changed.chooses("coworkers"):
+        new = [zone for seat, zone in changed.places_with(str(COWORKER)) if seat == action.player]
+        hired = [Coworker(TRAINER, zone) if "," in zone else Coworker(zone) for zone in new]
+        for order in permutations(hired) if hired else ():
+            yield replace(action, coworkers=order)
+
+
+def _with_bonus(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
+    """Without a bonus action, and with every one that fits to what is seen."""
+    yield action
+    for owner, zone in changed.differences if changed.chooses("bonus") else ():
+        for face in dict.fromkeys(changed.missing((owner, zone))) if zone == BARN else ():
+            piece = piece_of(changed.rules, face)
+            if piece is not None and owner == action.player:
+                yield replace(action, bonus=BonusAction("discard", piece))
+            elif piece is not None:
+                for seat, home in changed.places_with(face):
+                    if seat == action.player:
+                        yield replace(action, bonus=BonusAction("take_over", piece, owner, home))
