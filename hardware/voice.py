@@ -1,0 +1,103 @@
+"""A voice: espeak-ng in a process of its own, one sentence at a time.  Without it the companion is silent."""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+import subprocess
+import threading
+from collections.abc import Callable
+
+from companion.ports import Language
+
+PROGRAM = "espeak-ng"
+WORDS_A_MINUTE = 135
+"""espeak's own 175 are too fast for children."""
+LONGEST_S = 30.0
+"""A sentence that takes longer is broken off: the sound device hangs."""
+_ENDED_WITHIN_S = 1.0
+
+VOICES: dict[Language, str] = {"en": "en-gb", "de": "de", "fr": "fr-fr"}
+
+Sentence = tuple[str, Language]
+
+
+class Espeak:
+    """Implements companion.ports.Voice.  tell: takes one line when there is no voice."""
+
+    def __init__(self, tell: Callable[[str], None], program: str = PROGRAM, longest_s: float = LONGEST_S) -> None:
+        self._program = shutil.which(program)
+        self._longest_s = longest_s
+        self._tell = tell
+        self._next: Sentence | None = None
+        self._next_is_urgent = False
+        self._speaking: subprocess.Popen[bytes] | None = None
+        self._speaks_urgently = False
+        self._is_mute = False
+        self._closing = False
+        self._news = threading.Condition()
+        if self._program is None:
+            tell(f"no voice: {program} is not installed (sudo apt-get install {program}); the page says everything")
+        self._thread = threading.Thread(target=self._work, name="voice", daemon=True)
+        self._thread.start()
+
+    def say(self, text: str, language: Language, urgent: bool = False) -> None:
+        """Say this next.  The newest sentence waits, an urgent one is not given up for one that is not."""
+        with self._news:
+            if self._is_mute or self._program is None or (self._next and self._next_is_urgent and not urgent):
+                return
+            self._next, self._next_is_urgent = (text, language), urgent
+            if urgent and not self._speaks_urgently:
+                self._break_off()
+            self._news.notify_all()
+
+    def mute(self, silent: bool) -> None:
+        """Say nothing, or speak again."""
+        with self._news:
+            self._is_mute = silent
+            if silent:
+                self._next = None
+                self._break_off()
+
+    def close(self) -> None:
+        """Stop in the middle of the word."""
+        with self._news:
+            self._closing, self._next = True, None
+            self._break_off()
+            self._news.notify_all()
+        self._thread.join(_ENDED_WITHIN_S)
+
+    def _break_off(self) -> None:
+        if self._speaking:
+            self._speaking.kill()
+
+    def _work(self) -> None:
+        while process := self._begin():
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(self._longest_s)
+            process.kill()
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(_ENDED_WITHIN_S)
+            with self._news:
+                self._speaking = None
+
+    def _begin(self) -> subprocess.Popen[bytes] | None:
+        """Wait for a sentence and begin to say it; None once everything closes."""
+        with self._news:
+            while not self._closing:
+                self._news.wait_for(lambda: self._next or self._closing)
+                if self._next and (process := self._started(*self._next)):
+                    return process
+        return None
+
+    def _started(self, text: str, language: Language) -> subprocess.Popen[bytes] | None:
+        self._speaks_urgently, self._next = self._next_is_urgent, None
+        command = [str(self._program), "-v", VOICES[language], "-s", str(WORDS_A_MINUTE), "--", text]
+        try:
+            self._speaking = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            )
+        except OSError as error:
+            self._tell(f"no voice: {self._program} does not start ({error.strerror}); the page says everything")
+            self._program = None
+        return self._speaking
