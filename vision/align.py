@@ -19,7 +19,7 @@ Matrix = NDArray[Any]
 STEPS = 12
 STILL = 0.04
 """A step that moves the rim by less than this, in px, is the last."""
-HOPELESS_AFTER, HOPELESS = 3, 0.25
+HOPELESS_AFTER, HOPELESS = 2, 0.38
 """Pictures that look less alike than this after so many steps are given up."""
 
 

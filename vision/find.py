@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import cv2
 import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
 from vision.colour import Channels, channels_of
@@ -31,7 +32,10 @@ DIRECTIONS = 40
 SAME_SIZE = 0.75
 """Kinds whose sizes differ by more than this ratio, or that lie at another height, are searched on their own."""
 WINDOW_SHARE = 0.96
-LEAST_LIKENESS = 0.42
+LEAST_LIKENESS = {"square": 0.42, "round": 0.42, "die": 0.55}
+"""By shape.  A die hides nothing of its upper face, and what is printed below looks like one by chance."""
+STEP, ROUGHLY = 2, 0.1
+"""At first only every second window each way is looked at; there a piece may look this much less like itself."""
 NEAREST = 0.45
 """Two finds lie at least this share of a piece apart."""
 RIVALS = 3
@@ -46,7 +50,8 @@ FAINT = 12.0
 class Family:
     """Kinds that are searched together.
 
-    diameter_mm: of the compared disc.  directions: (directions, 3 n); pieces: (kinds * TURNS, directions).
+    diameter_mm: of the compared disc.  directions: (directions, 3 n), channel after channel, free of a window's mean
+    colour; pieces: (kinds * TURNS, directions).
     """
 
     kinds: tuple[Kind, ...]
@@ -54,6 +59,11 @@ class Family:
     height_mm: float
     directions: Colours
     pieces: Colours
+
+    @property
+    def least_likeness(self) -> float:
+        """What looks less like the pieces is none."""
+        return min(LEAST_LIKENESS[kind.shape] for kind in self.kinds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +96,8 @@ def _family(kinds: tuple[Kind, ...], diameter_mm: float, height_mm: float) -> Fa
     colours = np.vstack([disc_colours(kind, diameter_mm, WINDOW_PX, angles) for kind in kinds])
     _, _, directions = np.linalg.svd(colours, full_matrices=False)
     directions = directions[:DIRECTIONS]
-    return Family(kinds, diameter_mm, height_mm, directions, colours @ directions.T)
+    by_channel = directions.reshape(len(directions), -1, 3).transpose(0, 2, 1).reshape(len(directions), -1)
+    return Family(kinds, diameter_mm, height_mm, np.ascontiguousarray(by_channel), colours @ directions.T)
 
 
 def sheet_from_above(pose: Pose, image: Image, px_per_mm: float, height_mm: float, room_mm: float) -> Image:
@@ -129,54 +140,52 @@ def compare(picture: Channels, family: Family, searched: Callable[[tuple[int, in
 
     searched: which windows to look at, as a mask of their shape (rows, columns).
     """
-    shares = _shares(picture, family)
-    rows, columns = _worth_a_look(shares, searched(shares.shape[:2]))
-    if not len(rows):
-        return []
-    scores = (shares[rows, columns] @ family.pieces.T).reshape(len(rows), len(family.kinds), TURNS)
-    best, turn = scores.max(axis=2), scores.argmax(axis=2)
-    likeness = np.full(shares.shape[:2], -1.0, np.float32)
-    likeness[rows, columns] = best.max(axis=1)
-    number = np.full(likeness.shape, -1)
-    number[rows, columns] = np.arange(len(rows))
+    windows = sliding_window_view(picture, (WINDOW_PX, WINDOW_PX), axis=(0, 1))
+    wanted = searched(windows.shape[:2]) > 0
+    coarse = np.zeros_like(wanted)
+    coarse[::STEP, ::STEP] = wanted[::STEP, ::STEP]
+    rough = _map_of(_scored(windows, family, coarse), wanted.shape)
+    fine = cv2.dilate(_is_peak(rough, STEP, family.least_likeness - ROUGHLY).astype(np.uint8), np.ones((3, 3))) > 0
+    scored = _scored(windows, family, fine & wanted)
+    likeness = _map_of(scored, wanted.shape)
+    number = {at: n for n, at in enumerate(zip(scored.rows.tolist(), scored.columns.tolist(), strict=True))}
     return [
-        Spot(np.array([column, row]) + WINDOW_PX / 2, _guesses(family, best[found], turn[found]))
-        for row, column in _peaks(likeness)
+        Spot(np.array([column, row]) + WINDOW_PX / 2, _guesses(family, scored.best[found], scored.turn[found]))
+        for row, column in _peaks(likeness, family.least_likeness)
         for found in (number[row, column],)
     ]
 
 
-def _shares(picture: Channels, family: Family) -> NDArray[Any]:
-    """How much of every window's colours goes in each of the family's directions: (rows, columns, directions).
+class _Scored(NamedTuple):
+    """Windows and how much each looks like each kind at the kind's best turn.  best, turn: (windows, kinds)."""
 
-    The directions are free of a window's mean colour, so that it need not be taken away.
-    """
-    inside = disc(WINDOW_PX)
-    channels = [np.ascontiguousarray(picture[..., channel]) for channel in range(3)]
-    kernels = np.zeros((len(family.directions), 3, *inside.shape), np.float32)
-    kernels[:, :, inside] = family.directions.reshape(len(kernels), -1, 3).transpose(0, 2, 1)
-    length = np.maximum(_length(channels, inside), FAINT * np.sqrt(inside.sum()))
-    shares = [sum(map(_correlated, channels, kernel)) / length for kernel in kernels]
-    rows, columns = picture.shape[0] - WINDOW_PX + 1, picture.shape[1] - WINDOW_PX + 1
-    return np.stack(shares, axis=-1)[:rows, :columns]
+    rows: NDArray[Any]
+    columns: NDArray[Any]
+    best: NDArray[Any]
+    turn: NDArray[Any]
 
 
-def _correlated(channel: NDArray[Any], kernel: NDArray[Any]) -> NDArray[Any]:
-    """The kernel's correlation with the window that begins at each pixel."""
-    return cv2.filter2D(channel, -1, kernel, anchor=(0, 0))
-
-
-def _length(channels: list[NDArray[Any]], inside: NDArray[np.bool_]) -> NDArray[Any]:
-    """The length of every window's colours, their mean taken away."""
-    ones, count = inside.astype(np.float32), float(inside.sum())
-    squares = [_correlated(channel * channel, ones) - _correlated(channel, ones) ** 2 / count for channel in channels]
-    return np.sqrt(np.maximum(np.sum(squares, axis=0), 0))
-
-
-def _worth_a_look(shares: NDArray[Any], searched: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
+def _scored(windows: NDArray[Any], family: Family, wanted: NDArray[np.bool_]) -> _Scored:
     """The windows that can be like a piece at all: likeness is never more than the length of a window's shares."""
-    rows, columns = np.nonzero(searched & (np.linalg.norm(shares, axis=2) > LEAST_LIKENESS))
-    return rows, columns
+    rows, columns = np.nonzero(wanted)
+    shares = _shares(windows[rows, columns][:, :, disc(WINDOW_PX)], family)
+    can_be = np.linalg.norm(shares, axis=1) > family.least_likeness - ROUGHLY
+    scores = (shares[can_be] @ family.pieces.T).reshape(np.count_nonzero(can_be), len(family.kinds), TURNS)
+    return _Scored(rows[can_be], columns[can_be], scores.max(axis=2), scores.argmax(axis=2))
+
+
+def _shares(colours: NDArray[Any], family: Family) -> NDArray[Any]:
+    """How much of the colours of windows, (windows, 3, n), goes in each of the family's directions."""
+    flat = (colours - colours.mean(axis=2, keepdims=True)).reshape(len(colours), family.directions.shape[1])
+    length = np.maximum(np.linalg.norm(flat, axis=1), FAINT * np.sqrt(colours.shape[2]))
+    return np.asarray(flat @ family.directions.T / length[:, None])
+
+
+def _map_of(scored: _Scored, shape: tuple[int, ...]) -> NDArray[Any]:
+    """How much each window looks like the likeliest kind; -1 where none was scored."""
+    likeness = np.full(shape, -1.0, np.float32)
+    likeness[scored.rows, scored.columns] = scored.best.max(axis=1)
+    return likeness
 
 
 def _searched(pose: Pose, shape: tuple[int, int], px_per_mm: float) -> NDArray[Any]:
@@ -188,11 +197,15 @@ def _searched(pose: Pose, shape: tuple[int, int], px_per_mm: float) -> NDArray[A
     return cv2.dilate(mask, np.ones((5, 5), np.uint8))
 
 
-def _peaks(likeness: NDArray[Any]) -> list[tuple[int, int]]:
-    """Local maxima, highest first, each clear of those before it."""
-    reach = max(int(NEAREST * WINDOW_PX), 1)
+def _is_peak(likeness: NDArray[Any], reach: int, least: float) -> NDArray[np.bool_]:
+    """The windows that are the likeliest as far as they reach, and no less like than that."""
     around = cv2.dilate(likeness, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * reach + 1, 2 * reach + 1)))
-    rows, columns = np.nonzero((likeness >= around) & (likeness > LEAST_LIKENESS))
+    return np.asarray((likeness >= around) & (likeness > least))
+
+
+def _peaks(likeness: NDArray[Any], least: float) -> list[tuple[int, int]]:
+    """Local maxima, highest first, each clear of those before it."""
+    rows, columns = np.nonzero(_is_peak(likeness, max(int(NEAREST * WINDOW_PX), 1), least))
     order = np.argsort(-likeness[rows, columns])
     return [(int(rows[i]), int(columns[i])) for i in order]
 

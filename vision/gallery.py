@@ -121,7 +121,7 @@ def _laid_over(looks: list[Look]) -> tuple[dict[str, list[Channels]], list[Look]
             strangers.append(look)
         else:
             over = warped(picture, _enlarged(warp), PICTURE_PX)
-            laid.setdefault(look.piece, []).append(in_light_of(first, over, face))
+            laid.setdefault(look.piece, []).append(in_light(light_change(first, over, face), over))
     return laid, strangers
 
 
@@ -141,19 +141,29 @@ def _enlarged(warp: NDArray[Any]) -> NDArray[Any]:
     return large
 
 
-def in_light_of(wanted: Channels, seen: Channels, where: NDArray[np.bool_]) -> Channels:
-    """A picture in the light of another: one gain and an offset a channel, fitted where both should agree.
+Change = tuple[float, NDArray[Any], NDArray[Any]]
+"""Of light: a gain, and for each channel the mean before and after."""
 
-    Unchanged when there is no such place.
+
+def light_change(wanted: Channels, seen: Channels, where: NDArray[np.bool_]) -> Change:
+    """What turns the light of a picture into that of another: fitted where both should agree.
+
+    No change when there is no such place.
     """
     some = where[::2, ::2]
     lit, wished = seen[::2, ::2][some], wanted[::2, ::2][some]
     if not len(lit):
-        return seen
+        return 1.0, np.zeros((1, 3), np.float32), np.zeros((1, 3), np.float32)
     lit_mean, wished_mean = mean_colour(lit), mean_colour(wished)
     away = lit - lit_mean
     gain = float(np.vdot(away, wished - wished_mean) / max(float(np.vdot(away, away)), 1e-6))
-    return np.float32(max(gain, 0.2)) * (seen - lit_mean) + wished_mean
+    return max(gain, 0.2), lit_mean, wished_mean
+
+
+def in_light(change: Change, seen: Channels) -> Channels:
+    """A picture, or some of its pixels, in another light."""
+    gain, before, after = change
+    return np.float32(gain) * seen + (after - np.float32(gain) * before)
 
 
 def _make_kind(name: str, look: Look, laid: dict[str, list[Channels]]) -> Kind:

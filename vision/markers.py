@@ -25,6 +25,8 @@ REFINED_WITHIN = (4, 0.8)
 With OpenCV's 0.3 of a cell the corners of markers below 40 px are off by 0.8 px instead of 0.3.
 """
 
+REFINED_UNTIL = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 30, 0.03)
+
 
 class DoubledMarker(UnusableInput):
     """One marker number lies twice in the picture, so no one can say which sheet is which."""
@@ -37,6 +39,10 @@ class MarkerSeen:
     dictionary: str
     id: int
     corners_px: NDArray[Any]
+
+
+LARGE_PX = 3000
+"""A picture wider than this is searched at half its size; the corners are then refined where they are finest."""
 
 
 def _detector(dictionary: str) -> cv2.aruco.ArucoDetector:
@@ -52,12 +58,29 @@ def _detector(dictionary: str) -> cv2.aruco.ArucoDetector:
 
 def find_markers(grey_px: NDArray[Any], dictionaries: Iterable[str]) -> tuple[MarkerSeen, ...]:
     """All markers of the dictionaries in a grey picture (height, width)."""
+    if grey_px.shape[1] <= LARGE_PX:
+        return _detected(grey_px, dictionaries)
+    half = cv2.resize(grey_px, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+    return tuple(_refined(marker, grey_px) for marker in _detected(half, dictionaries))
+
+
+def _detected(grey_px: NDArray[Any], dictionaries: Iterable[str]) -> tuple[MarkerSeen, ...]:
     found = []
     for dictionary in sorted(set(dictionaries)):
         corners, ids, _ = _detector(dictionary).detectMarkers(grey_px)
         for four, marker in zip(corners, () if ids is None else np.ravel(ids), strict=True):
             found.append(MarkerSeen(dictionary, int(marker), four.reshape(4, 2).astype(np.float64)))
     return tuple(found)
+
+
+def _refined(marker: MarkerSeen, grey_px: NDArray[Any]) -> MarkerSeen:
+    """A marker found at half the size, its corners looked for again in the whole picture."""
+    corners = 2 * marker.corners_px + 0.5
+    cells = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, marker.dictionary)).markerSize + 2
+    side_px = float(np.linalg.norm(corners - np.roll(corners, 1, axis=0), axis=1).mean())
+    reach = max(REFINED_WITHIN[0], round(REFINED_WITHIN[1] * side_px / cells))
+    fine = cv2.cornerSubPix(grey_px, corners.astype(np.float32), (reach, reach), (-1, -1), REFINED_UNTIL)
+    return MarkerSeen(marker.dictionary, marker.id, fine.astype(np.float64))
 
 
 def markers_of(layout: Layout, image: Image, name: str) -> tuple[MarkerSeen, ...]:

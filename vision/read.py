@@ -94,8 +94,9 @@ def _spots(view: View, finds: Sequence[Find]) -> list[list[Match]]:
     spots: list[list[Match]] = []
     sure: list[Place] = []
     for find in finds:
-        size_mm = find.guesses[0][0].size_mm
-        if any(np.hypot(find.x_mm - one.x_mm, find.y_mm - one.y_mm) < SAME_PIECE * size_mm for one in sure):
+        kind = find.guesses[0][0]
+        reach_mm = APART[kind.shape] * kind.size_mm
+        if any(np.hypot(find.x_mm - one.x_mm, find.y_mm - one.y_mm) < reach_mm for one in sure):
             continue
         plausible = [one for one in match(view, find) if _is_plausible(one)]
         if plausible:
@@ -112,8 +113,6 @@ def _strange(pose: Pose, left: Leftover, size_mm: float) -> Unknown:
     return Unknown(pose.sheet.id, zone.id if zone else None, *left.middle_mm, why, outline_px=outline)
 
 
-SAME_PIECE = 0.6
-"""Two finds nearer than this share of a piece are on the same piece."""
 WHY_UNLIKE = "no enrolled piece looks like this"
 WHY_STRANGE = "something lies here that is no enrolled piece, or is half covered"
 WHY_LARGE = "a hand, or something else that is large, lies here"

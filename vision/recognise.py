@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from calibration.box import PICTURE_PX, PIECE_PX
 from companion.ports import Likely
-from vision.align import align, turned
+from vision.align import HOPELESS, align, turned
 from vision.colour import Channels, channels_of, mean_colour, standardised
 from vision.find import Find
-from vision.gallery import ALIGN_PX, Kind, in_light_of
+from vision.gallery import ALIGN_PX, Kind, in_light, light_change
 from vision.light import White, in_white_light
 from vision.patches import Place, cut, patch_from_image
 from vision.pose import Pose
@@ -27,7 +27,6 @@ WITH_MARGIN = PICTURE_PX / PIECE_PX
 SHIFTS_PX = (-2, 0, 2)
 """How far a sign is searched around its place, at PICTURE_PX."""
 ALMOST_PERFECT = 0.93
-NOTHING_ALIKE = 0.3
 COVERED, LEAST_COVERED = 0.8, 30.0
 """A pixel is covered when it is off by this share of the piece's contrast, and by this much at least."""
 LEAST_CLEAR = 0.5
@@ -83,7 +82,7 @@ def _lay_over(view: View, find: Find, guess: tuple[Kind, float, float]) -> Match
     kind, angle_deg, _ = guess
     place = Place(find.x_mm, find.y_mm, angle_deg, find.scale * kind.size_mm, kind.height_mm)
     warp, alike = align(kind.template, view(place, ALIGN_PX), turned(0.0, ALIGN_PX))
-    if alike < NOTHING_ALIKE:
+    if alike < HOPELESS:
         return Match(kind, place, alike, (), 0.0)
     place = _moved(place, warp)
     picture = view(place, PICTURE_PX)
@@ -112,7 +111,7 @@ def _clear(kind: Kind, picture: Channels) -> NDArray[np.bool_]:
     clear = kind.face
     contrast = _spread(kind.shared[kind.face])
     for _ in range(2):
-        seen = in_light_of(kind.shared, picture, clear & (kind.sign == 0))
+        seen = in_light(light_change(kind.shared, picture, clear & (kind.sign == 0)), picture)
         off = np.sqrt(((seen - kind.shared) ** 2) @ np.ones(3, np.float32))
         covered = (off > max(COVERED * contrast, LEAST_COVERED)) & (kind.sign == 0)
         solid = cv2.morphologyEx(covered.astype(np.uint8), cv2.MORPH_OPEN, np.ones((5, 5), np.uint8))
@@ -149,10 +148,11 @@ def _siblings(kind: Kind, picture: Channels, clear: NDArray[np.bool_]) -> tuple[
 
 def _sign_off(kind: Kind, wanted: Channels, picture: Channels, clear: NDArray[np.bool_]) -> float:
     """Mean squared difference of the sign, where it fits best within a small shift."""
-    seen = in_light_of(wanted, picture, clear & (kind.sign == 0))
+    change = light_change(wanted, picture, clear & (kind.sign == 0))
     rows, columns = np.nonzero(kind.sign)
     sign = wanted[rows, columns]
-    return min(float(_level(seen[rows + down, columns + right] - sign)) for down in SHIFTS_PX for right in SHIFTS_PX)
+    shifted = (picture[rows + down, columns + right] for down in SHIFTS_PX for right in SHIFTS_PX)
+    return min(float(_level(in_light(change, seen) - sign)) for seen in shifted)
 
 
 def _level(difference: NDArray[Any]) -> np.floating:
