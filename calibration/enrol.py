@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -76,7 +76,9 @@ def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> 
     """
     by_photo = [(frame.name, _cells(layout, frame, lens)) for frame in frames]
     cells = [cell for _, found in by_photo for cell in found]
-    looks, doubtful = _looks(cells)
+    learned = [_looks(alike) for alike in _by_size(cells)]
+    looks = [look for some, _ in learned for look in some]
+    doubtful = tuple(dict.fromkeys(piece for _, some in learned for piece in some))
     found = {look.piece for look in looks}
     seen = {cell.pose.sheet.id for cell in cells}
     asked = [(sheet.id, zone.piece) for sheet in layout.sheets for zone in sheet.zones if zone.piece]
@@ -87,6 +89,12 @@ def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> 
         tuple(name for name, found_there in by_photo if not found_there),
         doubtful,
     )
+
+
+def _by_size(cells: Sequence[_Cell]) -> Iterator[list[_Cell]]:
+    """The cells in groups of one size: what lies in cells of another size is another kind of thing."""
+    for side_mm in dict.fromkeys(round(cell.side_mm, 1) for cell in cells):
+        yield [cell for cell in cells if round(cell.side_mm, 1) == side_mm]
 
 
 def _looks(cells: Sequence[_Cell]) -> tuple[list[Look], tuple[str, ...]]:

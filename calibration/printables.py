@@ -13,20 +13,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from calibration.layout import BadLayout, Layout, Sheet, format_layout
-from calibration.mats import zooloretto
+from calibration.mats import pieces
 from calibration.mats.art import STYLES, sheet_drawing
 from calibration.mats.enrolment import enrolment_sheets
+from calibration.mats.games import check_game, table_sheets
 from calibration.mats.imposition import on_paper
+from calibration.mats.numbering import MARKERS
 from calibration.mats.paper import PAPERS_MM
+from calibration.mats.table import Table
 from calibration.mats.words import LANGUAGES
 from calibration.mats.writers import Page, pdf_bytes, pixels, svg_text
 from companion.ports import UnusableInput
 
 if TYPE_CHECKING:
     from companion.ports import Image
-
-GAMES = ("zooloretto",)
-"""The games that have mats."""
 
 TILES_MM = (20.0, 45.0)
 """The smallest and the largest tile that mats are drawn for."""
@@ -50,19 +50,26 @@ class Look:
         _one_of("--language", self.language, LANGUAGES)
 
 
-def zooloretto_layout(players: int, tile_mm: float = 30, paper: str = "a4", xxl_trucks: bool = False) -> Layout:
-    """The sheets of one table of Zooloretto: zoos, expansions, trucks, supply; every zone id as in the notation.
+def game_layout(game: str, players: int, with_: Iterable[str] = (), tile_mm: float = 30, paper: str = "a4") -> Layout:
+    """The sheets of one table of a game; every zone id as in the notation.
 
-    players: 2 to 5.  tile_mm: the side of a tile, 20 to 45.  paper: a4, letter, a3 or tabloid.
+    game, with_: the notation's names.  tile_mm: the side of a tile, 20 to 45.  paper: a4, letter, a3 or tabloid.
     Raises CannotPrint or BadLayout when that cannot be.
     """
     _check_size(tile_mm, paper)
-    name = f"zooloretto {players} players, {tile_mm:g} mm tiles"
-    return Layout(name, zooloretto.table_sheets(players, tile_mm, paper, xxl_trucks))
+    check_game(game, with_, players)
+    known = frozenset(with_)
+    name = f"{' '.join((game, *sorted(known)))} {players} players, {tile_mm:g} mm tiles"
+    return Layout(name, table_sheets(game, Table(players, known, tile_mm, paper)))
+
+
+def zooloretto_layout(players: int, tile_mm: float = 30, paper: str = "a4") -> Layout:
+    """The sheets of one table of Zooloretto without expansions."""
+    return game_layout("zooloretto", players, (), tile_mm, paper)
 
 
 def enrolment_layout(
-    pieces: Sequence[str], tile_mm: float = 30, paper: str = "a4", first_marker: int = zooloretto.FIRST_MARKER["enrol"]
+    pieces: Sequence[str], tile_mm: float = 30, paper: str = "a4", first_marker: int = MARKERS["enrol"][0]
 ) -> Layout:
     """Sheets with an `enrol` cell for every piece, in order.  The markers differ from those of the table's sheets."""
     _check_size(tile_mm, paper)
@@ -71,12 +78,21 @@ def enrolment_layout(
     return Layout("enrolment", enrolment_sheets(tuple(pieces), tile_mm, paper, first_marker))
 
 
-def box_pieces(species: Sequence[str], stalls: Sequence[str]) -> tuple[str, ...]:
-    """Every piece of a Zooloretto box that looks different, for `enrolment_layout`."""
-    for name in (*species, *stalls):
+def game_pieces(game: str, with_: Iterable[str] = (), box: pieces.Box | None = None) -> tuple[str, ...]:
+    """Every piece of a game that looks different, for `enrolment_layout`.  box: the owner's names of them.
+
+    Raises CannotPrint for what is no name.
+    """
+    known = box or pieces.Box()
+    for name in (*known.species, *(known.stalls or ()), *known.water_species, *known.jungle):
         if not _NAME.fullmatch(name):
             raise CannotPrint(f"'{name}' is no name for a species or a stall; use small letters and _ only")
-    return zooloretto.box_pieces(tuple(species), tuple(stalls))
+    return pieces.box_pieces(game, frozenset(with_), known)
+
+
+def box_pieces(species: Sequence[str], stalls: Sequence[str]) -> tuple[str, ...]:
+    """Every piece of a Zooloretto box that looks different."""
+    return game_pieces("zooloretto", (), pieces.Box(tuple(species), tuple(stalls)))
 
 
 def joined(name: str, layouts: Iterable[Layout]) -> Layout:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from calibration.layout import Sheet, Zone
-from calibration.mats import ink, scenery, signs
+from calibration.mats import ink, junior, park_art, scenery, signs
 from calibration.mats.boards import furniture
+from calibration.mats.dice import SCORE
 from calibration.mats.drawing import (
     Drawing,
     Shape,
@@ -20,8 +21,9 @@ from calibration.mats.drawing import (
 )
 from calibration.mats.markers import marker_drawing
 from calibration.mats.paper import Box, extent, occupied, zone_box
+from calibration.mats.score_art import score_sheet
 from calibration.mats.words import sheet_title, word
-from calibration.mats.zooloretto import WORTH
+from calibration.mats.zooloretto import WORTH, Worth
 
 STYLES = tuple(ink.STYLES)
 
@@ -41,14 +43,20 @@ def sheet_drawing(sheet: Sheet, style: str = "grey", language: str = "en") -> Dr
         scenery.ground(sheet, palette),
         scenery.plants(sheet.size_mm, taken, palette),
         scenery.quiet(sheet),
-        *(scenery.rim(zone) for zone in sheet.zones if zone.kind != "enrol"),
-        *(_field(zone, palette) for zone in sheet.zones),
+        park_art.outskirts(sheet, palette),
+        park_art.basin_rim(sheet),
+        *(scenery.rim(zone) for zone in sheet.zones if zone.kind not in RIMLESS),
+        *(_field(zone, palette) for zone in sheet.zones if not park_art.is_outskirts(zone)),
         *(scenery.fence(zone, sheet.zones) for zone in sheet.zones if zone.kind == "enclosure"),
-        *(DRESS[zone.kind](zone, palette, language) for zone in sheet.zones if zone.kind in DRESS),
+        *(_dress(zone, sheet)(zone, palette, language) for zone in sheet.zones if zone.kind in DRESS),
         *(FURNISH[name](box, sheet, language) for name, box in places.items()),
         marker_drawing(sheet.markers),
     )
     return tuple(shape for layer in layers for shape in layer)
+
+
+RIMLESS = ("enrol", "park")
+"""Kinds of zones that have no wall of their own."""
 
 
 def _field(zone: Zone, palette: ink.Palette) -> Drawing:
@@ -56,7 +64,8 @@ def _field(zone: Zone, palette: ink.Palette) -> Drawing:
     _, edge = ink.RIMS.get(zone.kind, ink.RIMS["stack"])
     side = slot_side_mm(zone)
     slots = (Shape(_slot(zone.kind, x, y, side), None, palette.slot, 0.35) for x, y in zone.slots_mm)
-    return (Shape(rounded(zone.polygon_mm, 1.2), palette.field, edge, 0.4), *slots)
+    tone = ink.TRAY if zone.kind == "tray" else palette.field
+    return (Shape(rounded(zone.polygon_mm, 1.2), tone, edge, 0.4), *slots)
 
 
 def slot_side_mm(zone: Zone) -> float:
@@ -80,17 +89,33 @@ def _sign_box(zone: Zone) -> Box:
 
 def _enclosure(zone: Zone, palette: ink.Palette, language: str) -> Drawing:
     del palette, language
-    worth = WORTH.get(zone.id)
+    worth = PRINTED_WORTH.get(zone.id)
     items = signs.worth_items(zone.id, worth) if worth else [signs.words(zone.id, 5.6)]
     return signs.sign(_sign_box(zone), items)
 
 
+PRINTED_WORTH = {
+    **WORTH,
+    **{name: Worth(len(junior.POINTS), junior.POINTS[-1], junior.POINTS[-2], 0) for name in junior.ENCLOSURES},
+}
+
+
 def _barn(zone: Zone, palette: ink.Palette, language: str) -> Drawing:
     del palette
+    return _barn_with(zone, signs.kiosk(), language)
+
+
+def _junior_barn(zone: Zone, palette: ink.Palette, language: str) -> Drawing:
+    """Landscape counts there, not stalls.  Rule: ZJ-SCO-3"""
+    del palette
+    return _barn_with(zone, signs.leaf(), language)
+
+
+def _barn_with(zone: Zone, other: signs.Item, language: str) -> Drawing:
     strip = _sign_box(zone)
     inner = Box(strip.left + 12, strip.top, strip.right - 12, strip.bottom)
     gable = strip.grown(2, 0, 2, 1.8)
-    return (*signs.roof(gable), *signs.board(inner, signs.barn_items(word(zone.id, language))))
+    return (*signs.roof(gable), *signs.board(inner, signs.barn_items(word(zone.id, language), other)))
 
 
 def _stall(zone: Zone, palette: ink.Palette, language: str) -> Drawing:
@@ -100,13 +125,24 @@ def _stall(zone: Zone, palette: ink.Palette, language: str) -> Drawing:
     return signs.awning(box.left, box.top - 1.2, box.width, 2.4, 2 * round(box.width / 7) + 1)
 
 
+def _path(zone: Zone, palette: ink.Palette, language: str) -> Drawing:
+    """A milestone at the beginning, footprints between the slots."""
+    del palette, language
+    box = zone_box(zone)
+    x, y = box.left - 6.3, box.centre[1]
+    stone = Shape(circle(x, y, 5.2), ink.WOOD_LIGHT, ink.WOOD_DARK, 0.6)
+    return stone, lettering(zone.id, x, y + 1.9, 5.2, ink.TEXT, align=0.5)
+
+
 def _named(zone: Zone, palette: ink.Palette, language: str) -> Drawing:
     del palette
     return signs.sign(_sign_box(zone), [signs.words(word(zone.id, language), 5.6)])
 
 
 def _money(zone: Zone, palette: ink.Palette, language: str) -> Drawing:
-    """Rows of coin rings and the zone's word."""
+    """Rows of coin rings and the zone's word; or the dice game's boxes to cross."""
+    if zone.id == SCORE.zones[0][1]:
+        return score_sheet(zone, language)
     box = zone_box(zone)
     x, y = box.centre
     turns = 0 if box.width > 40 else 3
@@ -166,11 +202,19 @@ def _wheel(x: float, y: float) -> Drawing:
     )
 
 
-DRESS: dict[str, Callable[[Zone, ink.Palette, str], Drawing]] = {
+Dress = Callable[[Zone, ink.Palette, str], Drawing]
+
+DRESS: dict[str, Dress] = {
     "enclosure": _enclosure, "barn": _barn, "stall": _stall, "truck": _truck,
-    "supply": _named, "stack": _named, "money": _money, "enrol": _enrol,
+    "supply": _named, "stack": _named, "money": _money, "enrol": _enrol, "jungle": _named, "path": _path,
+    "tray": _named, "depot": _named,
 }  # fmt: skip
 """What a zone of each kind has besides its field."""
+
+
+def _dress(zone: Zone, sheet: Sheet) -> Dress:
+    is_junior = any(other.id in junior.ENCLOSURES for other in sheet.zones)
+    return _junior_barn if zone.kind == "barn" and is_junior else DRESS[zone.kind]
 
 
 def _title(box: Box, sheet: Sheet, language: str) -> Drawing:

@@ -40,10 +40,10 @@ class Block:
     cell_mm: float | None = None
 
 
-UNLIMITED = {"barn", "supply", "stack", "money"}
+UNLIMITED = {"barn", "supply", "stack", "money", "path", "tray"}
 """Kinds without a capacity."""
 
-ONE_FOR_ALL = {"money"}
+ONE_FOR_ALL = {"money", "tray"}
 """Kinds without ruled slots."""
 
 

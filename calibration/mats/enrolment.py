@@ -7,32 +7,50 @@ from collections.abc import Sequence
 from calibration.layout import BadLayout, Sheet, Zone
 from calibration.mats.boards import FURNITURE, marked_sheet
 from calibration.mats.drawing import box_corners
+from calibration.mats.numbering import LAST_MARKER
 from calibration.mats.paper import GAP_MM, MARGINS_MM, PAPERS_MM, Box, corner_markers, printable, quiet_boxes
+from calibration.mats.pieces import FIGURES
 
 ROOM_MM = 6.0
 """How much wider than the tile a cell is."""
 
-LAST_MARKER = 586
-"""The dictionary has no more."""
+
+FIGURE_CELL_MM = 27.5
+"""The cell of a figure; not that of a tile, because pieces in cells of one size are taken to be of one size."""
 
 
 def enrolment_sheets(pieces: Sequence[str], tile_mm: float, paper: str, first_marker: int) -> tuple[Sheet, ...]:
-    """As many sheets as the pieces take, cells in reading order.
+    """As many sheets as the pieces take, cells in reading order; figures have smaller cells on sheets of their own.
 
     Raises BadLayout when a piece is named twice, none fits on the paper, or the markers run out.
     """
     _refuse_doubled(pieces)
     size_mm = PAPERS_MM[paper]
-    places = cell_places(size_mm, tile_mm + ROOM_MM)
-    if not places:
-        raise BadLayout(f"--tile-mm {tile_mm:g}: no enrolment cell fits on {paper} paper; use smaller tiles")
-    if first_marker + 4 * -(-len(pieces) // len(places)) > LAST_MARKER:
+    numbered = list(enumerate(pieces))
+    batches = [
+        *_batches([one for one in numbered if not is_figure(one[1])], size_mm, tile_mm + ROOM_MM),
+        *_batches([one for one in numbered if is_figure(one[1])], size_mm, FIGURE_CELL_MM),
+    ]
+    if first_marker + 4 * len(batches) > LAST_MARKER + 1:
         raise BadLayout(f"{len(pieces)} pieces: too many for the markers of one table; print them in several runs")
-    cells = [(number, piece, places[number % len(places)]) for number, piece in enumerate(pieces)]
     return tuple(
-        marked_sheet(f"enrol-{sheet + 1}", size_mm, tuple(_cell(*cell) for cell in batch), first_marker + 4 * sheet)
-        for sheet, batch in enumerate(cells[at : at + len(places)] for at in range(0, len(cells), len(places)))
+        marked_sheet(f"enrol-{number + 1}", size_mm, batch, first_marker + 4 * number)
+        for number, batch in enumerate(batches)
     )
+
+
+def is_figure(piece: str) -> bool:
+    """Whether a piece is no tile but a figure."""
+    return piece.partition(".")[0] in FIGURES
+
+
+def _batches(pieces: Sequence[tuple[int, str]], size_mm: tuple[float, float], cell_mm: float) -> list[tuple[Zone, ...]]:
+    """The cells of each sheet.  pieces: with their numbers."""
+    places = cell_places(size_mm, cell_mm)
+    if not places:
+        raise BadLayout(f"--tile-mm {cell_mm - ROOM_MM:g}: no enrolment cell fits on the paper; use smaller tiles")
+    starts = range(0, len(pieces), len(places))
+    return [tuple(_cell(*one, box) for one, box in zip(pieces[at:], places, strict=False)) for at in starts]
 
 
 def _refuse_doubled(pieces: Sequence[str]) -> None:

@@ -16,12 +16,13 @@ class Palette:
     path: str
     path_edge: str
     speck: str
+    outskirts: str
 
 
 STYLES = {
     # A neutral field of half lightness: light and dark tiles both stand out from it, and it colours no crop.
-    "grey": Palette("#808080", "#a2a2a2", "#ededed", "#eef1de", "#e9dcba", "#c9b88c", "#a9bf86"),
-    "white": Palette("#ffffff", "#b4b4b4", "#5c5c5c", "#ffffff", "#ffffff", "#d9d0b8", "#c3d1ab"),
+    "grey": Palette("#808080", "#a2a2a2", "#ededed", "#eef1de", "#e9dcba", "#c9b88c", "#a9bf86", "#b3b3b3"),
+    "white": Palette("#ffffff", "#b4b4b4", "#5c5c5c", "#ffffff", "#ffffff", "#d9d0b8", "#c3d1ab", "#ffffff"),
 }
 
 PAPER = "#ffffff"
@@ -32,12 +33,18 @@ BARN, BARN_DARK = "#b3543f", "#6b2a1d"
 GOLD, GOLD_DARK = "#f0c04c", "#8a6316"
 AWNING, AWNING_DARK = "#e0793c", "#8f3f14"
 SKY, SKY_DARK = "#5f9ab0", "#24505f"
+WATER, WATER_DARK = "#58a9c4", "#1d5568"
+LEAF, LEAF_DARK = "#5d9a52", "#234d24"
+SAND, SAND_DARK = "#e3c98f", "#7a5f2b"
+TRAY = "#3a3a3a"
+"""Dark, so that white dice and their shadows part from it."""
 CABS = ("#d9694a", "#4f8fa8", "#7a9c3f", "#b77fb0", "#d79a2e")
 """Colours of the trucks' cabs, in order."""
 
 RIMS = {
     "enclosure": (GRASS, GRASS_DARK), "barn": (BARN, BARN_DARK), "stall": (AWNING, AWNING_DARK),
     "truck": (WOOD, WOOD_DARK), "supply": (SKY, SKY_DARK), "stack": (SKY, SKY_DARK), "money": (GOLD, GOLD_DARK),
-    "enrol": (WOOD_LIGHT, WOOD_DARK),
+    "enrol": (WOOD_LIGHT, WOOD_DARK), "jungle": (LEAF, LEAF_DARK), "path": (SAND, SAND_DARK),
+    "tray": (WOOD, WOOD_DARK), "depot": (WATER, WATER_DARK), "park": (WATER, WATER_DARK),
 }  # fmt: skip
 """Fence or wall around a zone of each kind: its colour and its edge."""

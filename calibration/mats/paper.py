@@ -52,6 +52,7 @@ class Box:
 MARGINS_MM = {
     "enclosure": (2, 11, 2, 2), "barn": (2, 11, 2, 2), "stall": (2, 2, 2, 2), "truck": (2, 2, 25, 8),
     "supply": (2, 11, 2, 2), "stack": (2, 11, 2, 2), "money": (2, 2, 2, 2), "enrol": (0, 0, 0, 5),
+    "jungle": (2, 11, 2, 2), "path": (12, 2, 2, 2), "tray": (2, 11, 2, 2), "depot": (2, 11, 2, 2), "park": (0, 0, 0, 0),
 }  # fmt: skip
 """What is drawn around a zone of each kind, outside its polygon: fence, sign, wheels (left, top, right, bottom)."""
 
@@ -96,8 +97,10 @@ def quiet_boxes(markers: Iterable[Marker], size_mm: float = SIZE_MM) -> list[Box
 
 
 def occupied(sheet: Sheet) -> list[Box]:
-    """Everything on a sheet that must not be drawn over: markers and zones with their surroundings."""
-    return [*quiet_boxes(sheet.markers.at, sheet.markers.size_mm), *(extent(zone) for zone in sheet.zones)]
+    """Everything on a sheet that must not be drawn over: markers, zones with their surroundings, a park as a whole."""
+    boxes = [extent(zone) for zone in sheet.zones]
+    cells = [extent(zone) for zone in sheet.zones if zone.kind == "park"]
+    return [*quiet_boxes(sheet.markers.at, sheet.markers.size_mm), *boxes, *([around(cells)] if cells else [])]
 
 
 def free_place(

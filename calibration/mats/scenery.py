@@ -34,8 +34,9 @@ def ground(sheet: Sheet, palette: ink.Palette) -> Drawing:
     """The lawn, and the paths around the zones."""
     area = printable(sheet.size_mm)
     lawn = Shape(rectangle(area.left, area.top, area.width, area.height), palette.ground)
-    edge = (_outlined(zone, palette.path_edge, 9.4) for zone in sheet.zones if zone.kind != "enrol")
-    way = (_outlined(zone, palette.path, 8.6) for zone in sheet.zones if zone.kind != "enrol")
+    walked = [zone for zone in sheet.zones if zone.kind != "enrol"]
+    edge = (_outlined(zone, palette.path_edge, 9.4) for zone in walked)
+    way = (_outlined(zone, palette.path, 8.6) for zone in walked)
     return (lawn, *edge, *way)
 
 

@@ -128,10 +128,22 @@ def worth_items(name: str, worth: Worth) -> list[Item]:
     return items + worth.coins * [coin()]
 
 
-def barn_items(name: str) -> list[Item]:
-    """What the barn's sign says: two points less for each species and each kind of stall in it."""
+def leaf() -> Item:
+    """A piece of landscape."""
+    steps = (
+        ("M", ((0.3, 2.0),)),
+        ("C", ((0.0, -0.6), (1.6, -2.4), (4.6, -2.2))),
+        ("C", ((4.8, 0.6), (3.2, 2.4), (0.3, 2.0))),
+        ("Z", ()),
+    )
+    vein = Shape(polyline(((0.3, 2.0), (3.2, -0.8))), None, ink.GRASS_DARK, 0.35)
+    return Item(5, (Shape(steps, ink.GRASS, ink.GRASS_DARK, 0.35), vein))
+
+
+def barn_items(name: str, other: Item) -> list[Item]:
+    """What the barn's sign says: two points less for each species and each kind of something else in it."""
     minus = words("–2", 5.2)
-    return [words(name, 5.6), space(6), minus, space(1.2), paw(), space(5), minus, space(1.2), kiosk()]
+    return [words(name, 5.6), space(6), minus, space(1.2), paw(), space(5), minus, space(1.2), other]
 
 
 def roof(box: Box) -> Drawing:

@@ -6,17 +6,17 @@ import argparse
 import json
 from pathlib import Path
 
+from calibration.mats.games import GAMES, check_game
+from calibration.mats.pieces import Box
 from calibration.mats.words import LANGUAGES
-from calibration.mats.zooloretto import EDITION_2007_SPECIES, EDITION_2007_STALLS
 from calibration.printables import (
-    GAMES,
     CannotPrint,
     Look,
-    box_pieces,
     enrolment_layout,
+    game_layout,
+    game_pieces,
     joined,
     write_mats,
-    zooloretto_layout,
 )
 
 
@@ -24,17 +24,19 @@ def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
     """The arguments of `mats`."""
     del command
     parser.add_argument("--game", required=True, metavar="G", help=f"one of: {', '.join(GAMES)}")
-    parser.add_argument("--players", required=True, type=int, metavar="N", help="how many zoos to print")
+    parser.add_argument(
+        "--with", dest="with_", metavar="E", nargs="+", default=[], help="the expansions played with it"
+    )
+    parser.add_argument("--players", required=True, type=int, metavar="N", help="how many zoos or parks to print")
     parser.add_argument("--out", required=True, type=Path, metavar="DIR", help="where the files go")
     parser.add_argument("--tile-mm", type=float, default=30.0, metavar="MM", help="side of a tile (default 30)")
     parser.add_argument("--paper", default="a4", help="a4 (default), letter, a3 or tabloid")
     parser.add_argument("--style", default="grey", help="grey (default, read best) or white (saves ink)")
     parser.add_argument("--language", default="en", help=f"of the printed words: {', '.join(LANGUAGES)}")
-    parser.add_argument(
-        "--with", dest="expansions", default="", metavar="xxl", help="xxl: its one- and two-space trucks"
-    )
-    parser.add_argument("--species", default=",".join(EDITION_2007_SPECIES), help="to enrol, parted by commas")
-    parser.add_argument("--stalls", default=",".join(EDITION_2007_STALLS), help="to enrol, parted by commas")
+    parser.add_argument("--species", metavar="NAMES", help="your box's animals, parted by commas")
+    parser.add_argument("--stalls", metavar="NAMES", help="its stalls")
+    parser.add_argument("--water-species", metavar="NAMES", help="the animals of Aquaretto beside Zooloretto")
+    parser.add_argument("--jungle", metavar="NAMES", help="the animals of Exotic's jungle")
     parser.add_argument("--px-per-mm", type=float, default=4.0, metavar="PX", help="fineness of the PNG (default 4)")
     parser.add_argument("--json", action="store_true", help="list the files as JSON")
 
@@ -42,10 +44,12 @@ def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
 def run(command: str, arguments: argparse.Namespace) -> int:
     """Draw and write all sheets, then list the files."""
     del command
-    _check(arguments)
+    check_game(arguments.game, arguments.with_, arguments.players)
+    if not 1 <= arguments.px_per_mm <= 24:
+        raise CannotPrint(f"--px-per-mm {arguments.px_per_mm:g}: too coarse or too fine; use a number from 1 to 24")
     size = arguments.tile_mm, arguments.paper
-    table = zooloretto_layout(arguments.players, *size, xxl_trucks=bool(arguments.expansions))
-    pieces = box_pieces(_names(arguments.species), _names(arguments.stalls))
+    table = game_layout(arguments.game, arguments.players, arguments.with_, *size)
+    pieces = game_pieces(arguments.game, arguments.with_, _box(arguments))
     layout = joined(table.name, (table, enrolment_layout(pieces, *size)))
     look = Look(arguments.style, arguments.language)
     written = write_mats(layout, arguments.out, look, arguments.px_per_mm)
@@ -53,13 +57,13 @@ def run(command: str, arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _check(arguments: argparse.Namespace) -> None:
-    if arguments.game not in GAMES:
-        raise CannotPrint(f"--game {arguments.game}: there are no mats for it; there are mats for {', '.join(GAMES)}")
-    if arguments.expansions not in ("", "xxl"):
-        raise CannotPrint(f"--with {arguments.expansions}: not known; use xxl or leave it out")
-    if not 1 <= arguments.px_per_mm <= 24:
-        raise CannotPrint(f"--px-per-mm {arguments.px_per_mm:g}: too coarse or too fine; use a number from 1 to 24")
+def _box(arguments: argparse.Namespace) -> Box:
+    """The owner's names; a game by the water has only one kind of species, whatever option names them."""
+    species, stalls = _names(arguments.species or ""), arguments.stalls
+    water = _names(arguments.water_species or "")
+    if arguments.game == "aquaretto":
+        water = water or species
+    return Box(species, None if stalls is None else _names(stalls), water, _names(arguments.jungle or ""))
 
 
 def _names(text: str) -> tuple[str, ...]:

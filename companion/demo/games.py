@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from calibration.layout import Layout
 from companion.demo.laying import Spots, laid, spots_of
@@ -14,7 +14,7 @@ from companion.games.catalogue import GAMES, set_up
 from companion.games.options import COLOURS
 from companion.games.players import STALL_NAMES, greedy_player, shuffled_piles
 from companion.ports import UnusableInput
-from companion.rules.actions import Action
+from companion.rules.actions import Action, Expand
 from companion.rules.faces import Faces, faces
 from companion.rules.position import Position
 from companion.rules.referee import after
@@ -100,10 +100,26 @@ def _in_play(part: str, players: int, chance: random.Random) -> list[str]:
     return [*always, *chance.sample(others, len(others) - SPECIES_REMOVED[players])]
 
 
+def confined(rules: Ruleset, layout: Layout) -> Ruleset:
+    """The same rules, only that nobody builds where no ground is printed."""
+    ground = {place.space for place in places(layout).values() if place.kind == "park"}
+    expand = rules.plays.get("expand")
+    if expand is None or not ground:
+        return rules
+
+    def complete(rules: Ruleset, position: Position, action: Expand) -> Iterator[Action]:
+        for whole in expand.complete(rules, position, action):
+            if not isinstance(whole, Expand) or set(whole.cells or ()) <= ground:
+                yield whole
+
+    return replace(rules, plays={**rules.plays, "expand": replace(expand, complete=complete)})
+
+
 def play_demo_game(layout: Layout, wish: DemoGame, seed: int) -> Story:
     """A game from its set-up to its end, with all that happened.  The same seed plays the same game."""
     chance = random.Random(seed)
     rules, position = set_up_demo(wish, chance)
+    rules = confined(rules, layout)
     slips = random.Random(seed + 1_000_003) if wish.mistakes else None
     return Story(rules, tuple(_told(rules, position, spots_of(layout), chance, slips)))
 

@@ -17,14 +17,15 @@ from calibration.mats.art import slot_side_mm
 from calibration.mats.boards import FURNITURE, furniture, outline
 from calibration.mats.drawing import Drawing, Shape, lettering, polyline, text_width
 from calibration.mats.paper import MARGIN_MM, PAPERS_MM, Box, around, extent, occupied, quiet_boxes
+from calibration.mats.pieces import EDITION_2007_SPECIES, EDITION_2007_STALLS
 from calibration.mats.words import LANGUAGES, WORDS, sheet_title
 from calibration.mats.writers import Page, pixels
-from calibration.mats.zooloretto import EDITION_2007_SPECIES, EDITION_2007_STALLS
 from calibration.printables import (
     CannotPrint,
     Look,
     box_pieces,
     enrolment_layout,
+    game_layout,
     joined,
     sheet_png,
     write_mats,
@@ -132,7 +133,7 @@ def test_there_is_a_truck_of_three_for_every_player_and_never_fewer_than_three(p
 
 
 def test_the_xxl_trucks_for_two_players_have_three_two_and_one_space() -> None:
-    trucks = zones_of(zooloretto_layout(2, xxl_trucks=True), "trucks")
+    trucks = zones_of(game_layout("zooloretto", 2, ["xxl"]), "trucks")
     assert [truck.capacity for truck in trucks.values()] == [3, 2, 1]
     assert [len(truck.slots_mm) for truck in trucks.values()] == [3, 2, 1]
 

@@ -33,23 +33,30 @@ def test_the_text_answer_ends_with_how_to_print(tmp_path: Path, capsys: pytest.C
     pieces = [
         zone.piece for sheet in load_layout(tmp_path / "layout.json").sheets for zone in sheet.zones if zone.piece
     ]
-    assert pieces == ["llama", "llama.m", "llama.f", "llama.baby", "coin"]
+    assert pieces == [
+        "llama", "llama.m", "llama.f", "llama.baby", "coin", "token.6", "token.5", "token.4",
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
         (
-            ["--game", "dice", "--players", "3"],
-            "companion: --game dice: there are no mats for it; there are mats for zooloretto\n",
+            ["--game", "chess", "--players", "2"],
+            "companion: --game chess: there are no mats for it; there are mats for zooloretto, junior, dice, "
+            "aquaretto, zooloretto+aquaretto\n",
         ),
         (
             ["--game", "zooloretto", "--players", "1"],
             "companion: --players 1: Zooloretto is for 2 to 5 players; name a number from 2 to 5\n",
         ),
         (
-            ["--game", "zooloretto", "--players", "3", "--with", "exotic"],
-            "companion: --with exotic: not known; use xxl or leave it out\n",
+            ["--game", "aquaretto", "--players", "3", "--with", "exotic"],
+            "companion: --with exotic: not known for aquaretto; there is xxl\n",
+        ),
+        (
+            ["--game", "dice", "--players", "5"],
+            "companion: --players 5: The dice game is for 2 to 4 players; name a number from 2 to 4\n",
         ),
         (
             ["--game", "zooloretto", "--players", "3", "--px-per-mm", "1000"],

@@ -17,8 +17,8 @@ from calibration.mats.art import sheet_drawing
 from calibration.mats.boards import furniture
 from calibration.mats.markers import QUIET_MM
 from calibration.mats.paper import Box, occupied
+from calibration.mats.pieces import EDITION_2007_SPECIES, EDITION_2007_STALLS
 from calibration.mats.writers import POINTS_PER_MM, Page, pdf_bytes, svg_text
-from calibration.mats.zooloretto import EDITION_2007_SPECIES, EDITION_2007_STALLS
 from calibration.printables import (
     Look,
     box_pieces,
