@@ -18,6 +18,7 @@ from companion.rules.events import Event
 from companion.rules.faces import Shown, shown_faces
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.ruleset import Ruleset
+from companion.rules.trucks import tiles_to_place
 from companion.rules.violations import Violation
 from companion.table.guesses import VISIBLE, Changed, adding_unseen, expanding
 from companion.table.lasting import Comparison, Known, with_difference
@@ -42,9 +43,9 @@ QUIET = 0.5
 """A table that agrees so well has not changed."""
 WELL_EXPLAINED = 4.0
 """An explanation that is no better makes one look for two turns at once."""
-TRIED_FURTHER = 8
-"""So many of the best tries are judged by the rules, and so many are the beginning of longer ones."""
-MOST_TURNS = 3
+TRIED_FURTHER = (8, 6, 4)
+"""So many of the best tries are judged by the rules and are the beginning of longer ones, by the turns before."""
+MOST_TURNS = len(TRIED_FURTHER)
 KEPT = 12
 OPEN = ("which_", "few")
 """Variants of violations that say only that a choice was not told."""
@@ -106,31 +107,47 @@ class Outlook(NamedTuple):
     unlikely: float = 0.0
 
 
-def explain(rules: Ruleset, position: Position, sight: Sight, known: Known | None = None) -> list[Try]:
+def explain(
+    rules: Ruleset, position: Position, sight: Sight, known: Known | None = None, turns: int = MOST_TURNS
+) -> list[Try]:
     """The best explanations of a look at a table that was at this position, the best first.
 
-    known: how the table is known to differ from the position.  That nothing happened is always among them.
+    known: how the table is known to differ from the position.  turns: how many actions there may have been; more than
+    one are only thought of if no single one explains the look.  That nothing happened is always among them.
     """
     comparison = Comparison(sight, known or {})
-    shown = shown_faces(rules, position)
-    start = Outlook(position, shown, (), comparison.cost(shown))
+    start = _start(comparison, rules, position)
     nothing = _finished(comparison, rules, start, start)
     if nothing.cost < QUIET:
         return [nothing]
     found = [nothing, *_unfinished(comparison, rules, start, nothing)]
     frontier = [start]
-    for turn in range(MOST_TURNS):
-        frontier = _best(_acted(comparison, rules, frontier, turn))
+    for turn in range(turns):
+        frontier = _best(_acted(comparison, rules, frontier, turn), TRIED_FURTHER[turn])
         found += [_finished(comparison, rules, start, outlook) for outlook in frontier]
         if min(one.cost for one in found) < WELL_EXPLAINED + turn * ANOTHER_TURN:
             break
-        if turn == 0:
-            frontier += _best(_acted_unseen(comparison, rules, start))
+        if turn == 0 and turns > 1:
+            frontier += _best(_acted_unseen(comparison, rules, start), TRIED_FURTHER[turn])
     return sorted(found, key=lambda one: one.cost)[:KEPT]
 
 
-def _best(outlooks: Iterable[Outlook]) -> list[Outlook]:
-    return sorted(outlooks, key=lambda one: one.cost + one.unlikely)[:TRIED_FURTHER]
+def _start(comparison: Comparison, rules: Ruleset, position: Position) -> Outlook:
+    shown = shown_faces(rules, position)
+    return Outlook(position, shown, (), comparison.cost(shown))
+
+
+def unseen_tries(rules: Ruleset, position: Position, sight: Sight, known: Known) -> list[Try]:
+    """What may have been done though nothing on the table has changed."""
+    comparison = Comparison(sight, known)
+    start = _start(comparison, rules, position)
+    changed = _changed(comparison, rules, start)
+    ahead = [_ahead(comparison, rules, start, action, UNSEEN) for action in expanding(changed)]
+    return [_finished(comparison, rules, start, outlook) for outlook in ahead]
+
+
+def _best(outlooks: Iterable[Outlook], number: int) -> list[Outlook]:
+    return sorted(outlooks, key=lambda one: one.cost + one.unlikely)[:number]
 
 
 def _acted(comparison: Comparison, rules: Ruleset, frontier: Sequence[Outlook], turn: int) -> Iterator[Outlook]:
@@ -226,16 +243,25 @@ def _unfinished(comparison: Comparison, rules: Ruleset, start: Outlook, nothing:
     """Somebody has a truck's tiles in his hand, or has put down the first of two dice: wait for the rest."""
     differences = comparison.differences(start.shown)
     for number in range(len(start.position.spaces)):
-        difference = differences.get(truck(number))
-        if difference is not None and difference.missing:
-            shares = _in_two_steps(differences, truck(number), difference.missing)
-        elif difference is not None and "roll" in rules.plays and len(difference.extra) == 1:
-            shares = {truck(number): ((), difference.seen)}
-        else:
-            continue
-        saved = sum(_saved(comparison, start.shown, place, *share) for place, share in shares.items())
-        cost = start.cost - saved
-        yield Try((), cost + UNFINISHED, cost, nothing.known, unfinished=True)
+        shares = _begun(rules, start, differences, number)
+        if shares:
+            saved = sum(_saved(comparison, start.shown, place, *share) for place, share in shares.items())
+            visible = start.cost - saved
+            yield Try((), visible + UNFINISHED, visible, nothing.known, unfinished=True)
+
+
+def _begun(rules: Ruleset, start: Outlook, differences: Mapping[Place, Difference], number: int) -> dict[Place, Share]:
+    """What is explained if the tiles of a truck are on their way, or dice to it; nothing if they are not."""
+    place = truck(number)
+    difference = differences.get(place, Difference())
+    if "roll" in rules.plays:
+        return {place: ((), difference.seen)} if len(difference.extra) == 1 else {}
+    shares = _in_two_steps(differences, place, difference.missing)
+    found = [face for other, (_, faces) in shares.items() if other != place for face in faces]
+    tiles = [str(tile.as_printed()) for tile in tiles_to_place(rules, start.position, number)]
+    is_part = 0 < len(difference.missing) < len(start.shown.get(place, ()))
+    in_hand = Counter(difference.missing) & Counter(tiles) - Counter(found)
+    return shares if is_part or in_hand else {}
 
 
 def _in_two_steps(

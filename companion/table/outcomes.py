@@ -1,0 +1,176 @@
+"""What a look came to, by name: what a table says to its players.
+
+Every outcome has a sentence `outcome.NAME`, every slip `slip.NAME`, every reminder `reminder.NAME`, in every language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from companion.i18n import DEFAULT_LANGUAGE, text
+from companion.rules.actions import Action, AddTile, TakeTruck
+from companion.rules.events import Event
+from companion.rules.gamelog import format_sentence
+from companion.rules.pieces import Piece
+from companion.rules.position import TABLE, Place, Position
+from companion.rules.ruleset import Ruleset
+from companion.rules.violations import Violation
+from companion.rules.words import piece_words, why, zone_words
+from companion.table.guesses import piece_of
+from companion.table.slips import Slip
+
+NOTHING = "nothing"
+EXPLAINED = "explained"
+ILLEGAL = "illegal"
+WRONG_PLAYER = "wrong_player"
+WRONG_PILE = "wrong_pile"
+TWO_TURNS = "two_turns"
+TRUCK_BEFORE_LAST_TILE = "truck_before_last_tile"
+UNFINISHED = "unfinished"
+TAKEN_BACK = "taken_back"
+UNEXPLAINED = "unexplained"
+UNSEEN_TURN = "unseen_turn"
+OUTCOMES = (
+    NOTHING,
+    EXPLAINED,
+    ILLEGAL,
+    WRONG_PLAYER,
+    WRONG_PILE,
+    TWO_TURNS,
+    TRUCK_BEFORE_LAST_TILE,
+    UNFINISHED,
+    TAKEN_BACK,
+    UNEXPLAINED,
+    UNSEEN_TURN,
+)
+
+ALWAYS_ASKED = frozenset({TWO_TURNS, TRUCK_BEFORE_LAST_TILE, TAKEN_BACK, UNEXPLAINED})
+"""Proposals: never taken for granted, however well they explain the table."""
+
+BY_RULE = {"ZB-TURN-1": WRONG_PLAYER, "ZB-B-3": WRONG_PLAYER, "ZB-A-3": WRONG_PILE}
+"""Rules whose breaking has a name of its own."""
+
+REMINDERS = ("bonus", "fee", "paid_player", "coin_tile", "last_round")
+"""Events that nobody can see on the table, and that people forget."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """Another explanation of the same look, and how likely it is."""
+
+    actions: tuple[Action, ...]
+    probability: float
+
+
+@dataclass(frozen=True, slots=True)
+class Rewritten:
+    """What an earlier part of the game turned out to be.  number: of the first action that changed, from 0."""
+
+    number: int
+    before: tuple[Action, ...]
+    after: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """What one look came to.
+
+    actions: what was done since the look before.  position: the game as it stands now, if this is right.
+    cost: how badly the table agrees, in natural logarithms.  margin: how much worse the next explanation is.
+    probability: of this one among all that were weighed.  asked: whether people should be asked.
+    slips: what was newly found to lie otherwise than it should.  rewritten: what changed in the past, if anything did.
+    """
+
+    outcome: str
+    position: Position
+    actions: tuple[Action, ...] = ()
+    cost: float = 0.0
+    margin: float = float("inf")
+    probability: float = 1.0
+    asked: bool = False
+    rivals: tuple[Rival, ...] = ()
+    violations: tuple[Violation, ...] = ()
+    slips: tuple[Slip, ...] = ()
+    events: tuple[Event, ...] = ()
+    rewritten: Rewritten | None = None
+
+
+def outcome_of(actions: Sequence[Action], violations: Sequence[Violation]) -> str:
+    """What these actions, which break these rules, are called."""
+    if violations:
+        return next((BY_RULE[broken.rule] for broken in violations if broken.rule in BY_RULE), ILLEGAL)
+    if len(actions) < 2:
+        return EXPLAINED if actions else NOTHING
+    return TRUCK_BEFORE_LAST_TILE if _took_the_new_tile(*actions[-2:]) else TWO_TURNS
+
+
+def _took_the_new_tile(first: Action, second: Action) -> bool:
+    return isinstance(first, AddTile) and isinstance(second, TakeTruck) and first.truck == second.truck
+
+
+# In words
+
+
+def sentences(rules: Ruleset, explanation: Explanation, language: str = DEFAULT_LANGUAGE) -> list[str]:
+    """All that is to be said of a look, the most important first; nothing if nothing happened."""
+    told = [action_words(rules, action) for action in explanation.actions]
+    values = {"actions": "; ".join(told), "number": len(told)}
+    lines = [text(language, f"outcome.{explanation.outcome}", **values)] if explanation.outcome != NOTHING else []
+    lines += [why(rules, violation, language) for violation in explanation.violations]
+    lines += [slip_words(rules, slip, language) for slip in explanation.slips]
+    lines += list(_past(rules, explanation, language))
+    if explanation.asked:
+        lines.append(text(language, "outcome.asked"))
+    return lines + reminders(rules, explanation, language)
+
+
+def action_words(rules: Ruleset, action: Action) -> str:
+    """An action as the game log writes it."""
+    return format_sentence(rules, action)
+
+
+def _past(rules: Ruleset, explanation: Explanation, language: str) -> Iterator[str]:
+    if explanation.rewritten is not None:
+        changed = explanation.rewritten
+        before = "; ".join(action_words(rules, action) for action in changed.before)
+        after = "; ".join(action_words(rules, action) for action in changed.after)
+        yield text(language, "outcome.rewritten", number=changed.number + 1, before=before, after=after)
+
+
+def slip_words(rules: Ruleset, slip: Slip, language: str = DEFAULT_LANGUAGE) -> str:
+    """A slip as a sentence that says how to mend it."""
+    values = {
+        "piece": _face_words(rules, slip.face, language),
+        "other": _face_words(rules, slip.other, language),
+        "where": place_words(rules, slip.place, language),
+    }
+    return text(language, f"slip.{slip.name}", **values)
+
+
+def _face_words(rules: Ruleset, face: str, language: str) -> str:
+    piece = piece_of(rules, face)
+    return face if piece is None else piece_words(Piece(piece.kind, piece.name, piece.mark), language)
+
+
+def place_words(rules: Ruleset, place: Place, language: str = DEFAULT_LANGUAGE) -> str:
+    """A place of the position as people call it: `Anna, the barn`, `truck 2`."""
+    seat, zone = place
+    if seat != TABLE:
+        return f"{rules.players[seat]}, {zone_words(rules, zone, language)}"
+    if zone.startswith("truck "):
+        return text(language, "place.truck", number=int(zone.split()[1]) + 1)
+    return text(language, "place.supply")
+
+
+def reminders(rules: Ruleset, explanation: Explanation, language: str = DEFAULT_LANGUAGE) -> list[str]:
+    """What is due and cannot be seen: coins from the bank and to it."""
+    lines = []
+    for event in explanation.events:
+        if event.type in REMINDERS:
+            values = {key: value for key, value in event.values.items() if key == "coins"}
+            owner = event.values.get("owner")
+            other = rules.players[owner] if isinstance(owner, int) else ""
+            player = "" if event.seat is None else rules.players[event.seat]
+            lines.append(text(language, f"reminder.{event.type}", player=player, owner=other, **values))
+    return lines

@@ -1,0 +1,128 @@
+"""Other pasts that lead to the same table: a tile that was read wrongly when it was drawn, a turn that nobody saw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.ports import UnusableInput
+from companion.rules import referee
+from companion.rules.actions import Action, AddTile, Expand, Move, Placement, Roll, TakeTruck
+from companion.rules.notation import play_of
+from companion.rules.pieces import Piece
+from companion.rules.position import Place, Position, truck
+from companion.rules.ruleset import Ruleset
+from companion.table.reconcile import Step
+
+ANYBODYS = (AddTile, Roll)
+"""Actions of which nobody sees whose they are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A step of the game, the number of the look that showed it, and how unlikely it was to be done."""
+
+    step: Step
+    look: int
+    unlikely: float = 0.0
+    is_unseen: bool = False
+
+    @property
+    def action(self) -> Action:
+        """What was done."""
+        return self.step.action
+
+
+History = tuple[Done, ...]
+
+
+def position_after(start: Position, history: History) -> Position:
+    """The position at the end."""
+    return history[-1].step.position if history else start
+
+
+def taken(rules: Ruleset, position: Position, action: Action) -> Step:
+    """One step from a position.  Raises UnusableInput for what cannot have happened at all."""
+    play_of(rules, action).refuse(rules, position, action)
+    outcome = referee.outcome(rules, position, action)
+    return Step(action, outcome.position, outcome.events, referee.violations(rules, position, action))
+
+
+def replayed(rules: Ruleset, position: Position, history: Sequence[Done]) -> History | None:
+    """The same actions from another position; None if one of them now breaks more rules, or cannot be."""
+    again: list[Done] = []
+    for done in history:
+        action = done.action
+        if isinstance(action, ANYBODYS):
+            action = replace(action, player=position.to_move)
+        try:
+            step = taken(rules, position, action)
+        except UnusableInput:
+            return None
+        if len(step.violations) > len(done.step.violations):
+            return None
+        again.append(replace(done, step=step))
+        position = step.position
+    return tuple(again)
+
+
+def with_another_tile(
+    rules: Ruleset, start: Position, history: History, place: Place, was: Piece, is_: Piece
+) -> tuple[History, int] | None:
+    """The past in which the tile that lies at a place was another one from the beginning, and the look that drew it.
+
+    None if it was not drawn in this game, or could not have been the other one.
+    """
+    changed, number = list(history), len(history)
+    while number:
+        number -= 1
+        action = history[number].action
+        if isinstance(action, AddTile) and truck(action.truck) == place and action.piece == was:
+            changed[number] = _with_action(history[number], replace(action, piece=is_))
+            before = history[:number]
+            after = replayed(rules, position_after(start, before), changed[number:])
+            return None if after is None else ((*before, *after), history[number].look)
+        moved = _moved(action, place, was, is_)
+        if moved is not None:
+            changed[number] = _with_action(history[number], moved[0])
+            place = moved[1]
+    return None
+
+
+def _with_action(done: Done, action: Action) -> Done:
+    return replace(done, step=replace(done.step, action=action))
+
+
+def _moved(action: Action, place: Place, was: Piece, is_: Piece) -> tuple[Action, Place] | None:
+    """The action with the other tile in it, and where the tile lay before; None if it did not bring it there."""
+    if isinstance(action, TakeTruck) and place[0] == action.player:
+        for at, placement in enumerate(action.place or ()):
+            if placement.to == place[1] and placement.piece.as_printed() == was:
+                return _with_placement(action, at, replace(placement, piece=is_)), truck(action.truck)
+    if isinstance(action, Move) and (action.player, action.to) == place and action.piece == was:
+        return replace(action, piece=is_), (action.player, action.source)
+    return None
+
+
+def _with_placement(action: TakeTruck, at: int, placement: Placement) -> TakeTruck:
+    place: Any = action.place
+    return replace(action, place=(*place[:at], placement, *place[at + 1 :]))
+
+
+def with_an_expansion(rules: Ruleset, start: Position, history: History, looks: int) -> Iterator[History]:
+    """The pasts in which somebody built an expansion unseen, lately first.  looks: how many turns to go back."""
+    for number in range(len(history) - 1, max(-1, len(history) - looks - 1), -1):
+        before = history[:number]
+        position = position_after(start, before)
+        for action in _expansions(rules, position):
+            unseen = Done(taken(rules, position, action), history[number].look, is_unseen=True)
+            after = replayed(rules, unseen.step.position, history[number:])
+            if after is not None:
+                yield (*before, unseen, *after)
+
+
+def _expansions(rules: Ruleset, position: Position) -> Iterator[Action]:
+    for action in referee.legal_actions(rules, position) if "expand" in rules.plays else ():
+        if isinstance(action, Expand):
+            yield from list(referee.completions(rules, position, action))[:1]
