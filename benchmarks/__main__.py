@@ -13,6 +13,7 @@ from typing import Any
 import cv2
 
 from benchmarks import history
+from benchmarks.journal import journal_figures, journal_lines
 from benchmarks.reading import reading_figures, reading_lines
 from benchmarks.rendered import rendered_figures, rendered_lines
 from benchmarks.rules import rules_figures, rules_lines
@@ -37,6 +38,7 @@ SECTIONS = {
     "rendered": Section(lambda _: rendered_figures(), rendered_lines),
     "scene": Section(lambda _: scene_figures(), scene_lines),
     "rules": Section(lambda _: rules_figures(), rules_lines),
+    "journal": Section(lambda options: journal_figures(options.kills), journal_lines),
 }
 
 
@@ -67,6 +69,9 @@ def _options() -> argparse.Namespace:
     photos.add_argument("--photos", metavar="NAME", default="noto", help="a set in tests/photos; default noto")
     photos.add_argument("--set", metavar="DIR", type=Path, help="any folder of photographs with truth beside them")
     parser.add_argument("--repeats", metavar="N", type=int, default=3, help="times are the median of N runs; default 3")
+    parser.add_argument(
+        "--kills", metavar="N", type=int, default=20, help="how often the journal's table is killed; 20"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     parser.add_argument("--record", action="store_true", help=f"keep the reading's figures in {history.HISTORY.name}")
     options = parser.parse_args()
@@ -74,6 +79,8 @@ def _options() -> argparse.Namespace:
     unknown = [name for name in options.sections if name not in SECTIONS]
     if unknown:
         parser.error(f"no section '{unknown[0]}'; there are {', '.join(SECTIONS)}")
+    if options.kills < 1:
+        parser.error("--kills must be 1 or more")
     if options.repeats < 1:
         parser.error("--repeats must be 1 or more")
     if options.record and "reading" not in options.sections:

@@ -54,7 +54,7 @@ def _told_anew(_rules: Ruleset, line: Line, entry: Entry) -> Line:
     """Another action in the place of one; null: it never happened."""
     at = whole(entry.body["number"], "corrected/number", 1, len(line)) - 1
     action = required(entry.body, "corrected", "action")
-    picture = line[at].picture if entry.picture is None else entry.picture
+    picture = entry.picture if line[at].picture is None else line[at].picture
     anew = () if action is None else (Told(entry, "action", action, picture),)
     return (*line[:at], *anew, *line[at + 1 :])
 

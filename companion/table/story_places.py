@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from companion.games.catalogue import hold_position
 from companion.ports import UnusableInput
-from companion.rules.keys import BLOCK, parse_pieces
+from companion.rules.keys import BLOCK, parse_piece
 from companion.rules.notation import format_position, read_position
-from companion.rules.pieces import Piece
+from companion.rules.pieces import Piece, format_piece
 from companion.rules.position import TABLE, Draft, Place, Position
 from companion.rules.reading import listing, mapping, required, shown, whole, words
 from companion.rules.ruleset import Reading, Ruleset
@@ -24,29 +24,41 @@ def with_lies(rules: Ruleset, position: Position, lies: object) -> Position:
     counted; seat -1 is the middle of the table.  What cardboard does not show stays as it was known: who has bred, and
     the face-down tiles on a truck.  Raises UnusableInput for what is no place or no piece of this game.
     """
-    draft = Draft(position)
+    draft, set_up = Draft(position), read_position(rules, {})[0]
     for at, entry in enumerate(listing(lies, "lies")):
-        _state(rules, draft, entry, f"lies/{at}")
+        _state(rules, set_up, draft, entry, f"lies/{at}")
     return _with_pairs_bred(rules, draft.position())
 
 
-def _state(rules: Ruleset, draft: Draft, value: object, where: str) -> None:
+def _state(rules: Ruleset, set_up: Position, draft: Draft, value: object, where: str) -> None:
     given = mapping(value, where, PLACE_KEYS)
     seat = whole(required(given, where, "seat"), f"{where}/seat", TABLE, len(rules.players) - 1)
     place: Place = seat, words(required(given, where, "zone"), f"{where}/zone")
     if "count" in given:
         count = whole(given["count"], f"{where}/count")
-        _check_place(rules, place, (), count, where)
+        _check_place(rules, set_up, place, (), count, where)
         draft.set_count(place, count)
     else:
-        pieces = parse_pieces(rules, required(given, where, "pieces"), f"{where}/pieces")
-        _check_place(rules, place, pieces, 0, where)
+        pieces = _pieces(rules, set_up, required(given, where, "pieces"), f"{where}/pieces")
+        _check_place(rules, set_up, place, pieces, 0, where)
         draft.set_bag(place, _as_known(draft.bags.get(place, ()), pieces))
 
 
-def _check_place(rules: Ruleset, place: Place, pieces: tuple[Piece, ...], count: int, where: str) -> None:
+def _pieces(rules: Ruleset, set_up: Position, value: object, where: str) -> tuple[Piece, ...]:
+    """Pieces as the notation has them, and those that it only counts (`token.6`) as they lie at set-up."""
+    counted = {format_piece(piece): piece for piece in set_up.pieces()}
+    texts = listing(value, where)
+    return tuple(
+        counted[text] if isinstance(text, str) and text in counted else parse_piece(rules, text, f"{where}/{at}")
+        for at, text in enumerate(texts)
+    )
+
+
+def _check_place(
+    rules: Ruleset, set_up: Position, place: Place, pieces: tuple[Piece, ...], count: int, where: str
+) -> None:
     """A place is one of this game if the notation can say what lies there."""
-    draft = Draft(read_position(rules, {})[0])
+    draft = Draft(set_up)
     if pieces:
         draft.set_bag(place, pieces)
     if count:

@@ -1,0 +1,73 @@
+"""Games told by entries, for tests."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any
+
+from companion.games.catalogue import parse_position
+from companion.rules.actions import Action
+from companion.rules.gamelog import parse_line
+from companion.rules.notation import format_action
+from companion.rules.position import Position
+from companion.rules.referee import after
+from companion.rules.ruleset import Ruleset
+from companion.table import story_bodies as bodies
+from companion.table.journal_entries import Entry
+from companion.table.story import Story, fold
+from tests.games.combinations import Combination, named
+from tests.tree import ROOT
+
+PLAYTHROUGHS = ROOT / "tests" / "playthroughs"
+BASE: Combination = ("zooloretto", (), 3)
+
+Said = tuple[str, dict[str, Any]]
+"""The kind and the body of an entry."""
+
+
+def entries(said: Iterable[Said], game: int = 1) -> list[Entry]:
+    """Entries as a journal would give them back: through JSON."""
+    return [
+        Entry(seq, game, 1_000.0 + seq, float(seq), "camera", kind, json.loads(json.dumps(body)), picture=seq)
+        for seq, (kind, body) in enumerate(said, start=game)
+    ]
+
+
+def story(said: Iterable[Said]) -> Story:
+    """The story that these tell."""
+    told = fold(entries(said))
+    assert told is not None
+    return told
+
+
+@cache
+def played(combination: Combination = BASE) -> tuple[Ruleset, tuple[Position, ...], tuple[Action, ...]]:
+    """A golden game: the positions from the start on, and the actions between them."""
+    header, *lines = (PLAYTHROUGHS / f"{named(combination)}.jsonl").read_text(encoding="utf-8").splitlines()
+    rules, position = parse_position(json.loads(header))
+    positions, actions = [position], []
+    for line in lines:
+        action = parse_line(rules, positions[-1], json.dumps({"action": json.loads(line)["action"]}))
+        assert action is not None
+        actions.append(action)
+        positions.append(after(rules, positions[-1], action))
+    return rules, tuple(positions), tuple(actions)
+
+
+def begun(combination: Combination = BASE) -> Said:
+    """The opening of that game."""
+    rules, positions, _ = played(combination)
+    return "begun", bodies.begun(rules, positions[0])
+
+
+def game(combination: Combination = BASE, most: int | None = None) -> list[Said]:
+    """The game, or so many actions of it, as it is told."""
+    rules, _, actions = played(combination)
+    return [begun(combination), *(("acted", bodies.acted(rules, action)) for action in actions[:most])]
+
+
+def documents(rules: Ruleset, actions: Sequence[Action]) -> list[dict[str, Any]]:
+    """The actions as JSON."""
+    return [format_action(rules, action) for action in actions]
