@@ -9,40 +9,56 @@ import logging
 import queue
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
 
-from companion.ports import CompanionError
+from companion.ports import CompanionError, UnusableInput
 from companion.table.adopt import Note
+from companion.table.album import Album
 from companion.table.commands import CameraSays, Command, Look, Refused, Setting, Table, after
+from companion.table.game import Game, followed, game_of, with_entries
+from companion.table.gameview import game_view
+from companion.table.journal import Journal
+from companion.table.journal_entries import Entry
 from companion.table.memory import Memory, NotRemembered, load, save
+from companion.table.playing import GameCommand, Plan, Saw, plan
 from companion.table.showing import view_of
+from companion.table.sight import sight_of
 from companion.table.view import TableView
 
 log = logging.getLogger(__name__)
 
 MEMORY_FILE = "table.json"
+JOURNAL_FOLDER, ALBUM_FOLDER = "journal", "pictures"
+ALBUM_BYTES = 500 * 2**20
 ANSWER_WITHIN_S = 10.0
 
-Order = tuple[Command, "Future[TableView]"]
+Order = tuple[Command | GameCommand, "Future[TableView]"]
 
 
 class Session:
     """One table.  `handle` may be called from any thread, as may `view`, `wait_newer` and `close`.
 
-    home: the folder that keeps what people said.  Raises NotRemembered when that cannot be read.
+    home: the folder that keeps the journal, its pictures and what people said of the table.
+    jpeg_of: the picture with a number, as long as it is at hand.  Raises NotRemembered when what is there cannot be
+    read.
     """
 
-    def __init__(self, setting: Setting, home: Path) -> None:
+    def __init__(self, setting: Setting, home: Path, jpeg_of: Callable[[int], bytes | None] = lambda _number: None):
         self._path = home / MEMORY_FILE
         memory, aside = load(self._path)
         notices = (Note("note.put_aside", (("file", aside.name),)),) if aside else ()
-        self._table = Table(setting, memory, notices=notices)
+        self._journal = Journal(home / JOURNAL_FOLDER, time.time, time.monotonic)
+        self._album = Album(home / ALBUM_FOLDER, ALBUM_BYTES, self._journal.last_picture)
+        self._jpeg_of = jpeg_of
+        self._game, unread = _resumed(self._journal)
+        self._table = Table(setting, memory, notices=(*notices, *self._journal.recovery.notes, *unread))
         self.run = f"{time.time_ns() // 1_000_000:x}"
         """Names this run: no view of another run is taken for one of this."""
         self._news = threading.Condition()
-        self._view = view_of(self._table, 1)
+        self._view = self._shown(1)
         self._orders: queue.Queue[Order | None] = queue.Queue()
         self._closed = threading.Event()
         self._thread = threading.Thread(target=self._work, name="session", daemon=True)
@@ -58,10 +74,14 @@ class Session:
         """Whether no newer view will ever come."""
         return self._closed.is_set()
 
-    def handle(self, command: Command) -> TableView:
+    def picture(self, number: int) -> bytes | None:
+        """The picture that an entry of the journal names, a JPEG; None if it was thinned out."""
+        return self._album.picture(number)
+
+    def handle(self, command: Command | GameCommand) -> TableView:
         """Carry out a command; the view after it, once it is remembered for good.
 
-        Raises Refused for a command that cannot be, NotRemembered when the disk does not take it.
+        Raises Refused or UnusableInput for a command that cannot be, NotRemembered when the disk does not take it.
         """
         if self.is_closed:
             raise Refused("the table is closed; start it again")
@@ -92,15 +112,52 @@ class Session:
                 if not isinstance(error, CompanionError):
                     log.exception("the table could not carry out %s", type(command).__name__)
                 answer.set_exception(error)
+        self._journal.close()
 
-    def _carry_out(self, command: Command) -> TableView:
-        table = after(self._table, command)
-        if table == self._table:
-            return self._view
-        self._table = self._remembered(table, command)
-        return self._publish(view_of(self._table, self._view.number + 1))
+    def _carry_out(self, command: Command | GameCommand) -> TableView:
+        before = self._table, self._game
+        if isinstance(command, Command):
+            table = after(self._table, command)
+            self._table = self._remembered(table, command)
+            if isinstance(command, Look):
+                self._look(command)
+        else:
+            self._play(plan(self._game, command))
+        return self._view if before == (self._table, self._game) else self._publish(self._shown(self._view.number + 1))
 
-    def _remembered(self, table: Table, command: Command) -> Table:
+    def _look(self, look: Look) -> None:
+        """Let the game see it.  What the disk does not take is seen again at the next look."""
+        sight = sight_of(look.observation, self._table.setting.known)
+        try:
+            self._play(plan(self._game, Saw(sight)), look.picture.number)
+        except NotRemembered as error:
+            log.warning("%s", error)
+
+    def _play(self, planned: Plan, picture: int | None = None) -> None:
+        """Write down what is planned, and go on from there; from what was written, if the disk takes no more."""
+        written: list[Entry] = []
+        try:
+            for draft in planned.drafts:
+                number = self._kept(picture) if draft.with_picture else None
+                written.append(self._journal.append(draft.kind, draft.source, draft.body, number))
+        except NotRemembered:
+            game = with_entries(self._game, written)
+            self._game = followed(game) if game and written else self._game
+            raise
+        game = with_entries(planned.game, written)
+        self._game = followed(game) if game and planned.follow else game
+
+    def _kept(self, picture: int | None) -> int | None:
+        """The number under which the album keeps the picture of this moment."""
+        number = picture or (self._table.picture.number if self._table.picture else None)
+        jpeg = self._jpeg_of(number) if number is not None else None
+        needed = self._game.story.pictures_needed if self._game else ()
+        return self._album.add(jpeg, needed) if jpeg else None
+
+    def _shown(self, number: int) -> TableView:
+        return replace(view_of(self._table, number), game=game_view(self._game) if self._game else None)
+
+    def _remembered(self, table: Table, command: Command | GameCommand) -> Table:
         """The table once it is on the disk.  A full disk refuses what people say, but never stops the camera."""
         if _lasting(table.memory) == _lasting(self._table.memory):
             return table
@@ -117,6 +174,16 @@ class Session:
             self._view = view
             self._news.notify_all()
         return view
+
+
+def _resumed(journal: Journal) -> tuple[Game | None, tuple[Note, ...]]:
+    """The game that was being played when the program stopped, and what to say if it cannot go on."""
+    entries: list[Entry] = list(journal.current())
+    try:
+        game = game_of(entries)
+    except UnusableInput as error:
+        return None, (Note("note.game_unread", (("why", str(error)),)),)
+    return (None if game is None or game.story.ended else game), ()
 
 
 def _lasting(memory: Memory) -> Memory:

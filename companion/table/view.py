@@ -13,6 +13,7 @@ from companion.rules.ruleset import Ruleset
 from companion.rules.scoring import PlayerScore
 from companion.rules.violations import Violation
 from companion.table.adopt import Note
+from companion.table.gameview import GameView
 
 SURE = 0.9
 """From this confidence on a reading is shown as certain."""
@@ -106,6 +107,7 @@ class TableView:
 
     number: counts up.  tied: the seats between which only their coins decide.  defects: what is against the rules.
     box: every piece that a person may choose from.  position: as the notation writes it.
+    game: the game that is being played; None as long as only the table is looked at.
     """
 
     number: int = 0
@@ -123,3 +125,4 @@ class TableView:
     notes: tuple[Note, ...] = ()
     box: tuple[str, ...] = ()
     position: dict[str, Any] = field(default_factory=dict)
+    game: GameView | None = None

@@ -165,7 +165,7 @@ def test_a_damaged_file_is_put_aside_and_said(open_session, tmp_path, content):
 def test_a_second_damaged_file_does_not_replace_the_first(open_session, tmp_path):
     for content in ("first", "second"):
         (tmp_path / MEMORY_FILE).write_text(content)
-        open_session()
+        open_session().close()
     assert (tmp_path / f"{MEMORY_FILE}.unreadable-1").read_text() == "first"
     assert (tmp_path / f"{MEMORY_FILE}.unreadable-2").read_text() == "second"
 

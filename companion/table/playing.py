@@ -1,0 +1,406 @@
+"""What people, buttons and the camera can do to the game at the table, and what is to be written down for it.
+
+`plan` decides and writes nothing; the session writes the drafts into the journal and folds what was written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
+
+from companion.games.catalogue import parse_position
+from companion.ports import Press, TableState
+from companion.rules import referee
+from companion.rules.actions import Action
+from companion.rules.notation import format_action, parse_action
+from companion.rules.reading import mapping
+from companion.table import story_bodies as bodies
+from companion.table.commands import Refused
+from companion.table.game import (
+    MODE_ENTRY,
+    MODES,
+    Draft,
+    Game,
+    Objection,
+    Question,
+    is_question,
+    lying_there,
+    mismatches,
+    synced,
+)
+from companion.table.gestures import meaning
+from companion.table.journal_entries import OPENING
+from companion.table.outcomes import TAKEN_BACK
+from companion.table.sight import Sight
+from companion.table.tracker import retold, seen, told, undone
+
+
+@dataclass(frozen=True, slots=True)
+class BeginGame:
+    """A new game from a position document; what is left out of it is as at set-up.  mode: one of game.MODES."""
+
+    position: Mapping[str, Any]
+    mode: str = "tap"
+    notes: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Somebody tells an action, as the notation writes it.  insist: it was done although it breaks rules."""
+
+    action: Mapping[str, Any]
+    insist: bool = False
+    source: str = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Accept:
+    """It is as the companion says.  option: which answer to the question, counted from 0."""
+
+    option: int = 0
+    source: str = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Reject:
+    """It is not as the companion says: the question or the proposal is put away."""
+
+    source: str = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """The last entry did not happen."""
+
+    source: str = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """It did happen after all."""
+
+    source: str = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Retell:
+    """Moment `number`, counted from 1, was this action instead; None: it never happened."""
+
+    number: int
+    action: Mapping[str, Any] | None
+
+
+@dataclass(frozen=True, slots=True)
+class TellMissed:
+    """Before moment `before` there was an action that nobody saw."""
+
+    before: int
+    action: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class StateLying:
+    """What lies in some places: `{"seat", "zone", "pieces"}` or `{"seat", "zone", "count"}` each."""
+
+    lies: tuple[Mapping[str, Any], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableIsRight:
+    """Where the table and the story differ, it is as it lies."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeMode:
+    """Another mode; one of game.MODES."""
+
+    mode: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndGame:
+    """The game is closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A button, by wire, keyboard or page.  state: what the table showed when it was pressed."""
+
+    press: Press
+    state: TableState
+
+
+@dataclass(frozen=True, slots=True)
+class Saw:
+    """A settled look at the table."""
+
+    sight: Sight
+
+
+GameCommand = (
+    BeginGame
+    | Act
+    | Accept
+    | Reject
+    | Undo
+    | Redo
+    | Retell
+    | TellMissed
+    | StateLying
+    | TableIsRight
+    | ChangeMode
+    | EndGame
+    | Pressed
+    | Saw
+)
+
+
+class Plan(NamedTuple):
+    """What is to be written, and the game as it is believed meanwhile.
+
+    follow: whether what the camera follows begins anew once it is written: the story was told otherwise by a person.
+    """
+
+    game: Game | None
+    drafts: tuple[Draft, ...] = ()
+    follow: bool = False
+
+
+def plan(game: Game | None, command: GameCommand) -> Plan:
+    """What a command means for the game.  Raises Refused, or UnusableInput for a document that cannot be read."""
+    if isinstance(command, BeginGame):
+        return _begin(game, command)
+    if game is None:
+        if isinstance(command, Saw | Pressed):
+            return Plan(None)
+        raise Refused("no game has begun; begin one first")
+    calm = game if isinstance(command, Saw) else replace(game, objection=None)
+    return _PLANS[type(command)](calm, command)
+
+
+def _begin(game: Game | None, command: BeginGame) -> Plan:
+    rules, position = parse_position(dict(command.position))
+    notes = {**command.notes, "mode": _checked_mode(command.mode)}
+    return Plan(game, (Draft(OPENING, "person", bodies.begun(rules, position, **notes)),))
+
+
+def _checked_mode(mode: str) -> str:
+    if mode not in MODES:
+        raise Refused(f"there is no mode {mode!r}; choose one of {', '.join(MODES)}")
+    return mode
+
+
+def _act(game: Game, command: Act) -> Plan:
+    action = _parsed(game, command.action)
+    broken = referee.violations(game.story.rules, game.story.position, action)
+    if broken and not command.insist:
+        return Plan(replace(game, objection=Objection(action, broken)))
+    return _acted(game, action, command.source)
+
+
+def _acted(game: Game, action: Action, source: str) -> Plan:
+    rules = game.story.rules
+    broken = referee.violations(rules, game.story.position, action)
+    drafts = (*_answered(game, source), Draft("acted", source, bodies.acted(rules, action, broken), True))
+    if game.tracked is None:
+        return Plan(replace(game, question=None), drafts)
+    known = tuple(done.action for done in game.tracked.history)
+    told_now = (*(moment.action for moment in game.story.moments[game.base :] if moment.action), action)
+    tracked = game.tracked if known == told_now else retold(game.tracked, told_now)
+    return Plan(replace(game, tracked=tracked, question=None, rejected=()), drafts)
+
+
+def _parsed(game: Game, document: object) -> Action:
+    rules, position = game.story.rules, game.story.position
+    action = parse_action(rules, position, mapping(document, "action"))
+    if format_action(rules, action).get("piece", "") is None:
+        raise Refused("action/piece: which tile was drawn? name it")
+    return action
+
+
+def _answered(game: Game, source: str) -> tuple[Draft, ...]:
+    asked = [entry.seq for entry in game.story.questions]
+    return tuple(Draft("answered", source, bodies.answered(number)) for number in asked)
+
+
+# The camera
+
+
+def _saw(game: Game, command: Saw) -> Plan:
+    if game.tracked is None or game.story.ended is not None:
+        return Plan(game)
+    if game.story.position.over:
+        return Plan(game)
+    game = replace(game, tracked=seen(game.tracked, command.sight))
+    if game.is_waiting:
+        return Plan(replace(game, question=None), _answered(game, "camera"))
+    if is_question(game):
+        return _ask(game)
+    settled = replace(game, question=None, rejected=())
+    if game.mode == "confirm" and not _is_mending(game):
+        return Plan(settled, _answered(game, "camera"))
+    return Plan(settled, (*_answered(game, "camera"), *synced(game, "camera", _notes(game))))
+
+
+def _is_mending(game: Game) -> bool:
+    return game.explanation is not None and game.explanation.outcome == TAKEN_BACK
+
+
+def _notes(game: Game) -> dict[str, Any]:
+    explanation = game.explanation
+    return {"explained": explanation.outcome} if explanation else {}
+
+
+def _ask(game: Game) -> Plan:
+    explanation = game.explanation
+    assert explanation is not None
+    options = tuple(dict.fromkeys((explanation.actions, *(rival.actions for rival in explanation.rivals))))
+    if game.question is not None and game.question.options == options:
+        return Plan(game)
+    if explanation.actions in game.rejected:
+        return Plan(replace(game, question=None))
+    rules = game.story.rules
+    named = [[format_action(rules, action) for action in option] for option in options]
+    body = {"outcome": explanation.outcome, "options": named}
+    drafts = (*_answered(game, "camera"), Draft("asked", "camera", body, True))
+    return Plan(replace(game, question=Question(explanation.outcome, options)), drafts)
+
+
+# What people say
+
+
+def _accept(game: Game, command: Accept) -> Plan:
+    if game.question is None:
+        if not game.proposal:
+            raise Refused("there is nothing to accept")
+        return Plan(game, tuple(synced(game, command.source, {"asked": True})))
+    if not 0 <= command.option < len(game.question.options):
+        raise Refused(f"the question has no answer {command.option + 1}; reload the page")
+    assert game.tracked is not None
+    chosen = game.question.options[command.option]
+    is_best = game.explanation is not None and chosen == game.explanation.actions
+    tracked = game.tracked if is_best else told(game.tracked, chosen)
+    answered = replace(game, tracked=tracked, question=None, rejected=())
+    return Plan(
+        answered, (*_answered(game, command.source), *synced(answered, command.source, {"asked": True}))
+    )  # fmt: skip
+
+
+def _reject(game: Game, command: Reject) -> Plan:
+    turned_down = game.question.options[0] if game.question else game.proposal
+    if game.question is None and not turned_down:
+        raise Refused("there is nothing to say no to")
+    assert game.tracked is not None
+    known = [moment.action for moment in game.story.moments[game.base :] if moment.action]
+    tracked = retold(game.tracked, known)
+    rejected = (*game.rejected, turned_down)
+    return Plan(replace(game, tracked=tracked, question=None, rejected=rejected), _answered(game, command.source))
+
+
+def _undo(game: Game, command: Undo) -> Plan:
+    if not game.story.can_undo:
+        raise Refused("nothing is left to take back")
+    drafts = (*_answered(game, command.source), Draft("undone", command.source, {}))
+    last = game.story.edits[game.story.done - 1]
+    if game.tracked and last.kind == "acted" and game.tracked.history and not game.proposal:
+        return Plan(replace(game, tracked=undone(game.tracked), question=None), drafts)
+    return Plan(game, drafts, follow=True)
+
+
+def _redo(game: Game, command: Redo) -> Plan:
+    if not game.story.can_redo:
+        raise Refused("nothing was taken back")
+    return Plan(game, (*_answered(game, command.source), Draft("redone", command.source, {})), follow=True)
+
+
+def _retell(game: Game, command: Retell) -> Plan:
+    _check_moment(command.number, len(game.story.moments))
+    action = None if command.action is None else _at(game, command.number, command.action)
+    draft = Draft("corrected", "person", bodies.told_anew(game.story.rules, command.number, action))
+    return Plan(game, (*_answered(game, "person"), draft), follow=True)
+
+
+def _tell_missed(game: Game, command: TellMissed) -> Plan:
+    _check_moment(command.before, len(game.story.moments) + 1)
+    action = _at(game, command.before, command.action)
+    draft = Draft("corrected", "person", bodies.missed(game.story.rules, command.before, action))
+    return Plan(game, (*_answered(game, "person"), draft), follow=True)
+
+
+def _check_moment(number: int, most: int) -> None:
+    if not 1 <= number <= most:
+        raise Refused(f"there is no moment {number} in this game; reload the page")
+
+
+def _at(game: Game, number: int, document: Mapping[str, Any]) -> Action:
+    return parse_action(game.story.rules, game.story.position_after(number - 1), dict(document))
+
+
+def _state_lying(game: Game, command: StateLying) -> Plan:
+    body = {"lies": [dict(one) for one in command.lies]}
+    return Plan(game, (*_answered(game, "person"), Draft("corrected", "person", body)), follow=True)
+
+
+def _table_is_right(game: Game, _command: TableIsRight) -> Plan:
+    if not mismatches(game):
+        raise Refused("the table and the companion agree")
+    there = lying_there(game)
+    if not there:
+        raise Refused("nobody can say what lies there; name the pieces first")
+    lies = [{"seat": seat, "zone": zone, "pieces": faces} for (seat, zone), faces in there.items()]
+    draft = Draft("corrected", "camera", {"lies": lies}, True)
+    return Plan(game, (*_answered(game, "person"), draft), follow=True)
+
+
+def _change_mode(game: Game, command: ChangeMode) -> Plan:
+    if _checked_mode(command.mode) == game.mode:
+        return Plan(game)
+    return Plan(game, (Draft(MODE_ENTRY, "person", {"mode": command.mode}),), follow=True)
+
+
+def _end(game: Game, _command: EndGame) -> Plan:
+    return Plan(game, (*_answered(game, "person"), Draft("ended", "person", bodies.ended(game.story))))
+
+
+# Buttons
+
+
+def _pressed(game: Game, command: Pressed) -> Plan:
+    meant = meaning(command.state, command.press)
+    act = _MEANT.get(meant or "")
+    if act is None:
+        return Plan(game)
+    try:
+        return act(game)
+    except Refused:
+        return Plan(game)  # a press that means nothing just now has been acknowledged, and does nothing
+
+
+def _next(game: Game) -> Plan:
+    return _accept(game, Accept(source="button")) if game.question or game.proposal else Plan(game)
+
+
+_MEANT: dict[str, Callable[[Game], Plan]] = {
+    "next": _next,
+    "accept": _next,
+    "reject": lambda game: _reject(game, Reject("button")) if game.question else _undo(game, Undo("button")),
+    "undo": lambda game: _undo(game, Undo("button")),
+    "redo": lambda game: _redo(game, Redo("button")),
+}
+
+_PLANS: dict[type, Callable[[Game, Any], Plan]] = {
+    Act: _act,
+    Accept: _accept,
+    Reject: _reject,
+    Undo: _undo,
+    Redo: _redo,
+    Retell: _retell,
+    TellMissed: _tell_missed,
+    StateLying: _state_lying,
+    TableIsRight: _table_is_right,
+    ChangeMode: _change_mode,
+    EndGame: _end,
+    Pressed: _pressed,
+    Saw: _saw,
+}
