@@ -19,6 +19,7 @@ import os
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -129,7 +130,7 @@ class Journal:
             found = following(self._base.lines(first), first)
         else:
             found = all_lines(self._text, self._base, self._shelf)
-        return (line for line in found if first <= line.seq <= last)
+        return takewhile(lambda line: line.seq <= last, (line for line in found if line.seq >= first))
 
     def entries_of(self, game: int) -> Iterator[Entry]:
         """The entries of one game, its opening first."""

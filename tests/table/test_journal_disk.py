@@ -1,0 +1,112 @@
+"""The journal on full and read-only disks, and its snapshots.  The disks are real ones, of a few megabytes."""
+
+from __future__ import annotations
+
+import os
+from contextlib import nullcontext
+
+import pytest
+
+from companion.table.journal import BALLAST, SNAPSHOTS, TEXT
+from companion.table.memory import NotRemembered
+from tests.table.journals import COPIES, fill, opened, read_only, reopened, small_disk, written
+
+
+@pytest.fixture
+def folder(tmp_path):
+    return tmp_path / "journal"
+
+
+# Snapshots
+
+
+def test_the_last_snapshots_are_kept(folder):
+    journal = opened(folder, snapshots_kept=3)
+    for _ in range(5):
+        journal.append("ended", "person", {})
+        assert journal.snapshot().exists()
+    journal.close()
+    assert sorted(path.name for path in (folder / SNAPSHOTS).iterdir()) == [f"journal-{at:09d}.db" for at in (3, 4, 5)]
+
+
+def test_when_both_copies_are_gone_a_snapshot_gives_them_back(folder):
+    entries = written(folder)
+    journal = opened(folder)
+    journal.snapshot()
+    journal.close()
+    for name in COPIES:
+        (folder / name).unlink()
+    assert reopened(folder) == (entries, ("journal.filled", "journal.filled"))
+
+
+# Full and read-only disks
+
+
+def test_a_full_disk_is_said_reading_goes_on_and_writing_too_when_there_is_room(tmp_path):
+    with small_disk(tmp_path / "disk") as disk:
+        journal = opened(disk / "journal")
+        entries = [journal.append("begun", "person", {"position": {}})]
+        filler = fill(disk)
+        with pytest.raises(NotRemembered, match="free some space"):  # noqa: PT012 (how many still fit is the disk's)
+            while True:
+                entries.append(journal.append("note", "camera", {"much": "x" * 999}))
+        assert len(entries) > 4, "the ballast gave way to nothing"
+        assert not (disk / "journal" / BALLAST).exists()
+        assert (journal.is_short_of_room, "free some space" in str(journal.trouble)) == (True, True)
+        assert list(journal.entries()) == entries
+        filler.unlink()
+        entries.append(journal.append("note", "camera", {}))
+        assert (journal.is_short_of_room, journal.trouble) == (False, None)
+        journal.close()
+        assert reopened(disk / "journal") == (entries, ())
+
+
+def test_a_journal_can_be_opened_on_a_full_disk(tmp_path):
+    with small_disk(tmp_path / "disk") as disk:
+        entries = written(disk / "journal")
+        (disk / "journal" / TEXT).unlink()
+        (disk / "journal" / BALLAST).unlink()
+        fill(disk)
+        journal = opened(disk / "journal")
+        assert list(journal.entries()) == entries
+        assert [note.key for note in journal.recovery.notes] == ["journal.not_writable"]
+        with pytest.raises(NotRemembered, match="free some space"):
+            journal.append("note", "person", {})
+        (disk / "filler").unlink()
+        entries.append(journal.append("note", "person", {}))
+        journal.close()
+        assert reopened(disk / "journal") == (entries, ())
+
+
+def test_a_snapshot_without_room_is_said_and_leaves_nothing(tmp_path):
+    with small_disk(tmp_path / "disk") as disk:
+        written(disk / "journal")
+        journal = opened(disk / "journal")
+        fill(disk)
+        with pytest.raises(NotRemembered, match="free some space"):
+            journal.snapshot()
+        assert list((disk / "journal" / SNAPSHOTS).glob("*")) == []
+        journal.close()
+
+
+def test_a_read_only_disk_is_said_reading_goes_on_and_writing_too_when_it_is_writable(tmp_path):
+    with small_disk(tmp_path / "disk") if os.geteuid() == 0 else nullcontext(tmp_path) as disk:
+        entries = written(disk)
+        with read_only(disk):
+            journal = opened(disk)
+            assert list(journal.entries()) == entries
+            assert [note.key for note in journal.recovery.notes] == ["journal.not_writable"]
+            with pytest.raises(NotRemembered, match="cannot be written"):
+                journal.append("note", "person", {})
+        entries.append(journal.append("note", "person", {}))
+        assert journal.trouble is None
+        journal.close()
+        assert reopened(disk) == (entries, ())
+
+
+def test_the_database_is_read_on_a_read_only_disk_where_the_text_is_missing(tmp_path):
+    with small_disk(tmp_path / "disk") if os.geteuid() == 0 else nullcontext(tmp_path) as disk:
+        entries = written(disk)
+        (disk / TEXT).unlink()
+        with read_only(disk):
+            assert reopened(disk) == (entries, ("journal.not_writable",))
