@@ -17,7 +17,7 @@ from companion.rules.violations import Violation
 from companion.table import story_bodies as bodies
 from companion.table.journal_entries import OPENING, Entry
 from companion.table.lasting import Comparison
-from companion.table.outcomes import TAKEN_BACK, UNFINISHED, Explanation
+from companion.table.outcomes import UNFINISHED, Explanation
 from companion.table.sight import SOMETHING
 from companion.table.story import Story, with_entry
 from companion.table.tracker import Tracked, begin
@@ -173,10 +173,14 @@ def is_question(game: Game) -> bool:
     Taking back what broke a rule is how it is mended, and needs no question.
     """
     explanation = game.explanation
-    if explanation is None or not explanation.asked:
-        return False
-    mended = explanation.outcome == TAKEN_BACK and bool(game.story.moments) and game.story.moments[-1].violations
-    return not mended
+    return explanation is not None and explanation.asked and not is_mending(game)
+
+
+def is_mending(game: Game) -> bool:
+    """Whether the camera sees that what broke a rule was taken back."""
+    assert game.tracked is not None
+    told, last = told_actions(game), game.story.moments[-1:]
+    return bool(last and last[0].violations) and game.tracked.actions == told[:-1]
 
 
 def mismatches(game: Game) -> tuple[Mismatch, ...]:

@@ -1,4 +1,4 @@
-"""What people, buttons and the camera can do to the game at the table, and what is to be written down for it.
+"""What the commands of people, buttons and the camera mean for the game, and what is to be written down for it.
 
 `plan` decides and writes nothing; the session writes the drafts into the journal and folds what was written.
 """
@@ -6,11 +6,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from companion.games.catalogue import parse_position
-from companion.ports import Press, TableState
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.notation import format_action, parse_action
@@ -24,136 +23,32 @@ from companion.table.game import (
     Game,
     Objection,
     Question,
+    is_mending,
     is_question,
     lying_there,
     mismatches,
     synced,
 )
+from companion.table.game_commands import (
+    Accept,
+    Act,
+    BeginGame,
+    ChangeMode,
+    EndGame,
+    GameCommand,
+    Pressed,
+    Redo,
+    Reject,
+    Retell,
+    Saw,
+    StateLying,
+    TableIsRight,
+    TellMissed,
+    Undo,
+)
 from companion.table.gestures import meaning
 from companion.table.journal_entries import OPENING
-from companion.table.outcomes import TAKEN_BACK
-from companion.table.sight import Sight
 from companion.table.tracker import retold, seen, told, undone
-
-
-@dataclass(frozen=True, slots=True)
-class BeginGame:
-    """A new game from a position document; what is left out of it is as at set-up.  mode: one of game.MODES."""
-
-    position: Mapping[str, Any]
-    mode: str = "tap"
-    notes: Mapping[str, Any] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Act:
-    """Somebody tells an action, as the notation writes it.  insist: it was done although it breaks rules."""
-
-    action: Mapping[str, Any]
-    insist: bool = False
-    source: str = "person"
-
-
-@dataclass(frozen=True, slots=True)
-class Accept:
-    """It is as the companion says.  option: which answer to the question, counted from 0."""
-
-    option: int = 0
-    source: str = "person"
-
-
-@dataclass(frozen=True, slots=True)
-class Reject:
-    """It is not as the companion says: the question or the proposal is put away."""
-
-    source: str = "person"
-
-
-@dataclass(frozen=True, slots=True)
-class Undo:
-    """The last entry did not happen."""
-
-    source: str = "person"
-
-
-@dataclass(frozen=True, slots=True)
-class Redo:
-    """It did happen after all."""
-
-    source: str = "person"
-
-
-@dataclass(frozen=True, slots=True)
-class Retell:
-    """Moment `number`, counted from 1, was this action instead; None: it never happened."""
-
-    number: int
-    action: Mapping[str, Any] | None
-
-
-@dataclass(frozen=True, slots=True)
-class TellMissed:
-    """Before moment `before` there was an action that nobody saw."""
-
-    before: int
-    action: Mapping[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class StateLying:
-    """What lies in some places: `{"seat", "zone", "pieces"}` or `{"seat", "zone", "count"}` each."""
-
-    lies: tuple[Mapping[str, Any], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TableIsRight:
-    """Where the table and the story differ, it is as it lies."""
-
-
-@dataclass(frozen=True, slots=True)
-class ChangeMode:
-    """Another mode; one of game.MODES."""
-
-    mode: str
-
-
-@dataclass(frozen=True, slots=True)
-class EndGame:
-    """The game is closed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pressed:
-    """A button, by wire, keyboard or page.  state: what the table showed when it was pressed."""
-
-    press: Press
-    state: TableState
-
-
-@dataclass(frozen=True, slots=True)
-class Saw:
-    """A settled look at the table."""
-
-    sight: Sight
-
-
-GameCommand = (
-    BeginGame
-    | Act
-    | Accept
-    | Reject
-    | Undo
-    | Redo
-    | Retell
-    | TellMissed
-    | StateLying
-    | TableIsRight
-    | ChangeMode
-    | EndGame
-    | Pressed
-    | Saw
-)
 
 
 class Plan(NamedTuple):
@@ -212,11 +107,7 @@ def _acted(game: Game, action: Action, source: str) -> Plan:
 
 
 def _parsed(game: Game, document: object) -> Action:
-    rules, position = game.story.rules, game.story.position
-    action = parse_action(rules, position, mapping(document, "action"))
-    if format_action(rules, action).get("piece", "") is None:
-        raise Refused("action/piece: which tile was drawn? name it")
-    return action
+    return parse_action(game.story.rules, game.story.position, mapping(document, "action"))
 
 
 def _answered(game: Game, source: str) -> tuple[Draft, ...]:
@@ -238,13 +129,9 @@ def _saw(game: Game, command: Saw) -> Plan:
     if is_question(game):
         return _ask(game)
     settled = replace(game, question=None, rejected=())
-    if game.mode == "confirm" and not _is_mending(game):
+    if game.mode == "confirm" and not is_mending(game):
         return Plan(settled, _answered(game, "camera"))
     return Plan(settled, (*_answered(game, "camera"), *synced(game, "camera", _notes(game))))
-
-
-def _is_mending(game: Game) -> bool:
-    return game.explanation is not None and game.explanation.outcome == TAKEN_BACK
 
 
 def _notes(game: Game) -> dict[str, Any]:

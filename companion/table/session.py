@@ -19,11 +19,12 @@ from companion.table.adopt import Note
 from companion.table.album import Album
 from companion.table.commands import CameraSays, Command, Look, Refused, Setting, Table, after
 from companion.table.game import Game, followed, game_of, with_entries
+from companion.table.game_commands import GameCommand, Saw
 from companion.table.gameview import game_view
 from companion.table.journal import Journal
 from companion.table.journal_entries import Entry
 from companion.table.memory import Memory, NotRemembered, load, save
-from companion.table.playing import GameCommand, Plan, Saw, plan
+from companion.table.playing import Plan, plan
 from companion.table.showing import view_of
 from companion.table.sight import sight_of
 from companion.table.view import TableView

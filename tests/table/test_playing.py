@@ -1,0 +1,318 @@
+"""The game at the table: what people tell, what the camera sees, and what is written down of it."""
+
+import random
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from companion.games.catalogue import set_up
+from companion.games.players import greedy_player, play_game, random_player
+from companion.ports import Press, UnusableInput
+from companion.rules.notation import format_action, format_position
+from companion.rules.pieces import Piece
+from companion.rules.position import truck
+from companion.table.commands import Refused
+from companion.table.game import followed, game_of, with_entries
+from companion.table.game_commands import (
+    Accept,
+    Act,
+    BeginGame,
+    ChangeMode,
+    EndGame,
+    Pressed,
+    Redo,
+    Reject,
+    Retell,
+    Saw,
+    StateLying,
+    TableIsRight,
+    TellMissed,
+    Undo,
+)
+from companion.table.gameview import game_view
+from companion.table.journal import Journal
+from companion.table.playing import plan
+from tests.table.looks import Eyes
+
+SPECIES = ("camel", "elephant", "flamingo", "leopard", "panda", "zebra")
+PLAYERS = ("Anna", "Bert", "Carl")
+RULES, START = set_up("zooloretto", PLAYERS, SPECIES)
+
+
+class Desk:
+    """A game with a real journal, without threads."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.journal = Journal(folder, lambda: 0.0, lambda: 0.0)
+        self.game = game_of(self.journal.current())
+        self.chance = random.Random(5)
+
+    def do(self, command):
+        planned = plan(self.game, command)
+        written = [self.journal.append(draft.kind, draft.source, draft.body) for draft in planned.drafts]
+        game = with_entries(planned.game, written)
+        self.game = followed(game) if game and planned.follow else game
+        return self.view
+
+    def begin(self, mode, position=START, rules=RULES):
+        return self.do(BeginGame(format_position(rules, position), mode))
+
+    def see(self, position):
+        return self.do(Saw(Eyes().look(self.game.story.rules, position, self.chance)))
+
+    @property
+    def view(self):
+        return game_view(self.game) if self.game else None
+
+    @property
+    def position(self):
+        return self.game.story.position
+
+    def restarted(self):
+        self.journal.close()
+        return Desk(self.folder)
+
+
+@pytest.fixture
+def desk(tmp_path):
+    desk = Desk(tmp_path)
+    yield desk
+    desk.journal.close()
+
+
+def add(piece, number, **more):
+    return {"type": "add_tile", "piece": piece, "truck": number, **more}
+
+
+def with_tile(position, piece, number):
+    bags = {**position.bags, truck(number): (*position.bags.get(truck(number), ()), piece)}
+    return replace(position, bags=bags)
+
+
+CAMEL, PANDA = Piece("animal", "camel"), Piece("animal", "panda")
+
+
+def kinds(desk):
+    return [entry.kind for entry in desk.journal.current()]
+
+
+def game_to_the_end(seed, player=greedy_player, rules=RULES, start=START):
+    return list(play_game(rules, start, [player] * len(rules.players), random.Random(seed)))
+
+
+# Without a camera
+
+
+def test_a_whole_game_that_is_told_ends_with_the_points_of_the_rules(desk):
+    desk.begin("tap")
+    for action, _ in (moves := game_to_the_end(1)):
+        desk.do(Act(format_action(RULES, action)))
+    assert desk.position == moves[-1][1]
+    assert desk.view.signal.state == "over"
+    assert all(not moment.violations for moment in desk.game.story.moments)
+
+
+def test_an_action_against_the_rules_is_not_written_until_somebody_insists(desk):
+    desk.begin("tap")
+    view = desk.do(Act(add("camel", 0, player=1)))
+    assert (view.objection.violations[0].rule, view.signal.state) == ("ZB-TURN-1", "wrong")
+    assert kinds(desk) == ["begun"]
+    view = desk.do(Act(add("camel", 0, player=1), insist=True))
+    assert (view.objection, view.signal.state) == (None, "wrong")
+    assert [moment.violations[0].rule for moment in view.story.moments] == ["ZB-TURN-1"]
+
+
+def test_an_objection_is_forgotten_with_the_next_thing_that_is_said(desk):
+    desk.begin("tap")
+    desk.do(Act(add("camel", 0, player=1)))
+    assert desk.do(Act(add("camel", 0))).objection is None
+
+
+def test_taking_back_and_doing_again(desk):
+    desk.begin("tap")
+    desk.do(Act(add("camel", 0)))
+    after = desk.position
+    assert desk.do(Undo()).story.position == START
+    assert desk.do(Redo()).story.position == after
+    with pytest.raises(Refused, match="nothing was taken back"):
+        desk.do(Redo())
+
+
+def test_the_past_can_be_told_anew(desk):
+    desk.begin("tap")
+    desk.do(Act(add("camel", 0)))
+    desk.do(Act(add("zebra", 1)))
+    view = desk.do(Retell(1, add("panda", 0)))
+    assert view.story.position.on_truck(0) == (PANDA,)
+    view = desk.do(TellMissed(2, add("camel", 2)))
+    assert [moment.action.piece.name for moment in view.story.moments] == ["panda", "camel", "zebra"]
+    assert len(desk.do(Retell(2, None)).story.moments) == 2
+
+
+@pytest.mark.parametrize(
+    ("command", "why"),
+    [
+        (Retell(7, None), "no moment 7"),
+        (Accept(), "nothing to accept"),
+        (Reject(), "nothing to say no to"),
+        (Undo(), "nothing is left to take back"),
+        (TableIsRight(), "agree"),
+        (ChangeMode("telepathy"), "no mode 'telepathy'"),
+    ],
+    ids=lambda value: type(value).__name__ if not isinstance(value, str) else "",
+)
+def test_what_cannot_be_is_refused_in_one_sentence_and_nothing_is_written(desk, command, why):
+    desk.begin("tap")
+    with pytest.raises(Refused, match=why):
+        desk.do(command)
+    assert kinds(desk) == ["begun"]
+
+
+def test_without_a_game_there_is_nothing_to_play(desk):
+    with pytest.raises(Refused, match="begin one first"):
+        desk.do(Undo())
+    assert desk.do(Pressed(Press("next"), "nobody")) is None
+
+
+def test_rubbish_is_a_clear_error(desk):
+    with pytest.raises(UnusableInput, match="game"):
+        desk.do(BeginGame({"game": "chess", "players": ["A", "B"]}))
+    desk.begin("tap")
+    with pytest.raises(UnusableInput):
+        desk.do(Act({"type": "fly"}))
+    with pytest.raises(UnusableInput, match="expected a piece"):
+        desk.do(Act({"type": "add_tile", "piece": None, "truck": 0}))
+
+
+def test_somebody_can_say_what_lies_in_a_place(desk):
+    desk.begin("tap")
+    view = desk.do(StateLying(({"seat": 0, "zone": "E5", "pieces": ["panda", "panda.f"]},)))
+    assert [str(piece) for piece in view.story.position.bag(0, "E5")] == ["panda", "panda.f"]
+
+
+def test_the_end_is_written_down_with_its_points(desk):
+    desk.begin("tap")
+    desk.do(EndGame())
+    *_, last = desk.journal.current()
+    assert (last.kind, last.body["over"], last.body["points"]) == ("ended", False, [0, 0, 0])
+
+
+# With a camera
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_game_that_is_only_watched_is_told_as_it_was_played(desk, seed):
+    desk.begin("follow")
+    asked = 0
+    for _, position in (moves := game_to_the_end(seed)):
+        view = desk.see(position)
+        if view.question:
+            asked += 1
+            desk.do(Accept())
+    assert asked <= 1
+    assert [type(moment.action) for moment in desk.game.story.moments] == [type(action) for action, _ in moves]
+    assert desk.position == moves[-1][1]
+
+
+def test_in_confirming_mode_nothing_is_written_before_somebody_accepts(desk):
+    desk.begin("confirm")
+    view = desk.see(with_tile(START, CAMEL, 0))
+    assert (view.signal.state, len(view.proposal), kinds(desk)) == ("question", 1, ["begun"])
+    view = desk.do(Pressed(Press("next"), "question"))
+    assert (view.proposal, view.signal.state, view.signal.seat) == ((), "turn", 1)
+    assert kinds(desk) == ["begun", "acted"]
+
+
+def test_a_proposal_that_was_turned_down_is_not_made_again(desk):
+    desk.begin("confirm")
+    desk.see(with_tile(START, CAMEL, 0))
+    desk.do(Reject())
+    assert desk.see(with_tile(START, CAMEL, 0)).proposal == ()
+
+
+def test_two_turns_between_two_looks_are_a_question(desk):
+    desk.begin("follow")
+    view = desk.see(with_tile(with_tile(START, CAMEL, 0), PANDA, 1))
+    assert view.question is not None
+    assert view.signal.state == "question"
+    assert kinds(desk) == ["begun", "asked"]
+    desk.do(Accept(0))
+    assert kinds(desk) == ["begun", "asked", "answered", "acted", "acted"]
+    assert desk.game.story.questions == ()
+
+
+def test_an_answer_that_is_not_among_those_offered_is_refused(desk):
+    desk.begin("follow")
+    desk.see(with_tile(with_tile(START, CAMEL, 0), PANDA, 1))
+    with pytest.raises(Refused, match="no answer 99"):
+        desk.do(Accept(98))
+
+
+def test_who_breaks_a_rule_and_mends_it_is_not_asked(desk):
+    desk.begin("follow")
+    full = with_tile(with_tile(with_tile(START, CAMEL, 0), PANDA, 0), CAMEL, 0)
+    for number in range(1, 4):
+        bags = {truck(0): full.on_truck(0)[:number]}
+        desk.see(replace(START, bags=bags))
+    for _ in range(3):  # a fourth tile is so strange that it is believed only when it stays
+        view = desk.see(with_tile(full, PANDA, 0))
+    assert view.story.moments[-1].violations[0].rule == "ZB-A-2"
+    assert view.signal.state == "wrong"
+    views = [desk.see(full) for _ in range(3)]
+    assert [view.question for view in views] == [None, None, None]
+    assert (views[-1].signal.state, len(views[-1].story.moments)) == ("turn", 3)
+
+
+def test_after_an_undo_the_camera_does_not_do_it_again(desk):
+    desk.begin("follow")
+    desk.see(with_tile(START, CAMEL, 0))
+    desk.do(Undo())
+    assert desk.see(with_tile(START, CAMEL, 0)).story.moments == ()
+
+
+def test_what_a_person_told_first_is_not_told_by_the_camera_again(desk):
+    desk.begin("follow")
+    desk.do(Act(add("camel", 0)))
+    assert len(desk.see(with_tile(START, CAMEL, 0)).story.moments) == 1
+
+
+def test_where_table_and_story_differ_the_table_can_be_right(desk):
+    desk.begin("follow")
+    strange = replace(START, bags={(1, "E6"): (PANDA, PANDA, CAMEL), (2, "B"): (CAMEL,)})
+    view = desk.see(strange)
+    assert {mismatch.place for mismatch in view.mismatches} == {(1, "E6"), (2, "B")}
+    view = desk.do(TableIsRight())
+    assert view.mismatches == ()
+    assert {place: Counter(bag) for place, bag in view.story.position.bags.items()} == {
+        place: Counter(bag) for place, bag in strange.bags.items()
+    }
+
+
+def test_after_a_power_cut_the_very_game_goes_on_and_the_table_is_verified(desk):
+    desk.begin("follow")
+    moves = game_to_the_end(4)
+    for _, position in moves[:20]:
+        desk.see(position)
+    again = desk.restarted()
+    assert (again.game.mode, again.position) == ("follow", desk.position)
+    assert again.see(moves[19][1]).mismatches == ()
+    assert again.see(moves[20][1]).story.position == moves[20][1]
+    again.journal.close()
+
+
+def test_mode_changes_are_remembered(desk):
+    desk.begin("tap")
+    desk.do(ChangeMode("follow"))
+    again = desk.restarted()
+    assert again.game.mode == "follow"
+    again.journal.close()
+
+
+def test_every_look_of_a_random_game_leaves_story_and_table_alike(desk):
+    desk.begin("follow")
+    for _, position in game_to_the_end(11, random_player)[:60]:
+        if desk.see(position).question:
+            desk.do(Accept())
+        assert desk.view.mismatches == ()
