@@ -1,10 +1,12 @@
 """Buttons on pins: every press is acknowledged at once and put on a queue.
 
-The library's callbacks run in its own thread, which an exception would end: they only put what happened on a queue.
+The library's callbacks run in its own thread, which an exception would end: they only put their button on a queue.
+They may come late on a busy machine, so what counts is the level when the button is taken from the queue.
 """
 
 from __future__ import annotations
 
+import contextlib
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -45,9 +47,6 @@ class _Key:
         return self.contact.due if self.contact.due is not None else self.finger.due
 
 
-Edge = tuple[_Key, bool, float]
-
-
 class Buttons:
     """Listens until `close`.  open_input: opens a pin; acknowledge: called at each press that counts.
 
@@ -62,7 +61,7 @@ class Buttons:
         tell: Tell,
     ) -> None:
         self.presses: SimpleQueue[Press] = SimpleQueue()
-        self._edges: SimpleQueue[Edge | None] = SimpleQueue()
+        self._edges: SimpleQueue[_Key | None] = SimpleQueue()
         self._acknowledge = acknowledge
         self._tell = tell
         opened = ((place, open_input(place)) for place in places)
@@ -73,8 +72,7 @@ class Buttons:
         self._thread.start()
 
     def _listen(self, key: _Key) -> None:
-        key.device.when_activated = lambda: self._edges.put((key, True, time.monotonic()))
-        key.device.when_deactivated = lambda: self._edges.put((key, False, time.monotonic()))
+        key.device.when_activated = key.device.when_deactivated = lambda: self._edges.put(key)
 
     def close(self) -> None:
         """Give the pins back."""
@@ -85,18 +83,18 @@ class Buttons:
         self._keys = []
 
     def _work(self) -> None:
-        while True:
-            try:
-                edge = self._edges.get(timeout=self._wait_s())
-            except Empty:
-                self._look_again()
-                continue
-            if edge is None:
-                return
-            key, closed, at = edge
-            if key.contact.edge(closed, at):
-                self._changed(key, at)
+        while self._take_edges():
             self._look_again()
+
+    def _take_edges(self) -> bool:
+        """Wait for an edge or for what is due, and take every edge that has come.  False once everything closes."""
+        with contextlib.suppress(Empty):
+            key = self._edges.get(timeout=self._wait_s())
+            while key:
+                self._read(key, key.contact.edge)
+                key = self._edges.get_nowait()
+            return False
+        return True
 
     def _wait_s(self) -> float | None:
         due = [key.due for key in self._keys if key.due is not None]
@@ -107,18 +105,21 @@ class Buttons:
         now = time.monotonic()
         for key in tuple(self._keys):
             if key.contact.due is not None and now >= key.contact.due:
-                self._settle(key, now)
+                self._read(key, key.contact.settle)
             if key.contact.due is None:
                 self._put(key, key.finger.hold(now), now)
 
-    def _settle(self, key: _Key, now: float) -> None:
+    def _read(self, key: _Key, believe: Callable[[bool, float], bool]) -> None:
+        """Read the level and let the contact believe it.  A button that does not answer is left out."""
+        if key not in self._keys:
+            return
         try:
-            closed = key.device.is_active
+            closed, now = key.device.is_active, time.monotonic()
         except Exception as error:
             self._keys.remove(key)
             self._tell(f"the button on pin {key.place.pin} does not answer any more ({error}); play on without it")
             return
-        if key.contact.settle(closed, now):
+        if believe(closed, now):
             self._changed(key, now)
 
     def _changed(self, key: _Key, at: float) -> None:

@@ -26,7 +26,7 @@ class Contact:
         self._quiet_s = quiet_s
 
     def edge(self, closed: bool, at: float) -> bool:
-        """The level changed.  Whether the clean state did."""
+        """The level changed, and is this now.  Whether the clean state changed."""
         was_quiet = self.due is None
         self.due = at + self._quiet_s
         return was_quiet and self._become(closed)

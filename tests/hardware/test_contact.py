@@ -89,6 +89,14 @@ def test_a_level_is_not_believed_before_its_time():
     assert contact.is_closed
 
 
+def test_an_edge_after_which_the_level_is_as_before_is_only_noise():
+    contact = Contact()
+    assert not contact.edge(False, 0.0)
+    assert contact.due is not None
+    assert not contact.settle(False, 0.025)
+    assert contact.edge(True, 0.1)
+
+
 # Fingers
 
 
