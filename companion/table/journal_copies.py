@@ -12,6 +12,7 @@ import errno
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from zlib import crc32
 
@@ -291,9 +292,13 @@ def _wal(path: Path) -> Path:
 
 
 def _roll_back(base: sqlite3.Connection) -> None:
-    """SQLite has rolled back by itself after some errors, not after others."""
-    if base.in_transaction:
-        base.execute("ROLLBACK")
+    """SQLite has rolled back by itself after some errors, not after others.
+
+    Where even that fails, the next insertion finds the transaction open, which counts as damage and is healed.
+    """
+    with suppress(sqlite3.Error):
+        if base.in_transaction:
+            base.execute("ROLLBACK")
 
 
 ERRORS = {
