@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Protocol
 
 import cv2
 
+from calibration.layout import Layout
 from companion.ports import Camera, CameraSilent, CompanionError, Frame, Observation
 from companion.table.commands import CameraSays, Command, Look
 from companion.table.view import CameraShown, PictureShown
-from vision.stillness import Small, is_changed, small
+from vision.stillness import WIDTH_PX, Small, ZoneName, changes, is_changed, small, zones_in_view
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -23,8 +24,12 @@ log = logging.getLogger(__name__)
 SILENT_AFTER_S = 5.0
 REST_S = 1.0
 """Pause after trouble before the next try."""
+SETTLED_S = 0.4
+"""A zone in which nothing has moved for so long is settled."""
 AWAIT_STILLNESS_S = 1.5
 """A moving table is read this often all the same: people want to see that something happens."""
+LOOK_AGAIN_S = (0.7, 2.0, 4.0)
+"""A settled table is read again so long after its first reading: several looks are surer than one."""
 SHOWN_WIDTH_PX = 1600
 JPEG_QUALITY = 82
 
@@ -40,7 +45,8 @@ class Reads(Protocol):
 class Watch:
     """One thread that looks at one table until it is closed.
 
-    open_camera: opens it anew after it failed.  handle: takes commands to the session; keep: takes numbered JPEGs.
+    open_camera: opens it anew after it failed.  layout: of the sheets.  handle: takes commands to the session.
+    keep: takes numbered JPEGs.
     """
 
     def __init__(
@@ -48,6 +54,7 @@ class Watch:
         camera: Camera,
         open_camera: Callable[[], Camera],
         reader: Reads,
+        layout: Layout,
         handle: Callable[[Command], object],
         keep: Callable[[int, bytes], None],
         clock: Callable[[], float] = time.monotonic,
@@ -55,6 +62,7 @@ class Watch:
         self._camera: Camera | None = camera
         self._open_camera = open_camera
         self._reader = reader
+        self._layout = layout
         self._handle = handle
         self._keep = keep
         self._clock = clock
@@ -62,8 +70,11 @@ class Watch:
         self._number = int(time.time() * 1000)
         self._read: Small | None = None
         self._before: Small | None = None
-        self._moved = True
-        self._read_at = float("-inf")
+        self._differs = True
+        self._moved_at = self._read_at = float("-inf")
+        self._zones_moved_at: dict[ZoneName, float] = {}
+        self._zones = zones_in_view(layout, (), (WIDTH_PX, 1))
+        self._again: tuple[float, ...] = ()
         self._thread = threading.Thread(target=self._watch, name="watch", daemon=True)
 
     def start(self) -> None:
@@ -107,27 +118,43 @@ class Watch:
         except OSError:
             self._give_back()
             raise
-        if self._is_worth_reading(small(frame.image)):
-            self._tell(frame)
+        now = small(frame.image)
+        self._note_movement(now)
+        if self._is_worth_reading():
+            self._tell(frame, now)
         else:
             self._say(CameraShown("seeing"))
 
-    def _is_worth_reading(self, now: Small) -> bool:
-        """Whether something changed since the last reading, and nothing moves any more, or has not for long."""
-        still = self._before is None or not is_changed(self._before, now)
+    def _note_movement(self, now: Small) -> None:
+        """What has moved since the picture before, zone by zone, and whether anything differs from what was read."""
+        if self._before is not None:
+            where = changes(self._before, now)
+            if where.any():
+                self._moved_at = self._clock()
+                self._zones_moved_at |= dict.fromkeys(self._zones.touched(where), self._moved_at)
         self._before = now
-        self._moved = self._moved or self._read is None or is_changed(self._read, now)
-        if not self._moved or not (still or self._clock() - self._read_at > AWAIT_STILLNESS_S):
-            return False
-        self._read, self._read_at = now, self._clock()
-        self._moved = not still
-        return True
+        self._differs = self._differs or self._read is None or is_changed(self._read, now)
 
-    def _tell(self, frame: Frame) -> None:
+    def _is_worth_reading(self) -> bool:
+        """Whether something changed and is still again, or has moved for long; or another look is due."""
+        now = self._clock()
+        if self._differs:
+            return now - self._moved_at >= SETTLED_S or now - self._read_at > AWAIT_STILLNESS_S
+        return bool(self._again) and now - self._read_at >= self._again[0]
+
+    def _tell(self, frame: Frame, now: Small) -> None:
+        """Read a picture and tell what is on it."""
+        at = self._clock()
+        moving = frozenset(zone for zone, moved in self._zones_moved_at.items() if at - moved < SETTLED_S)
         observation = self._reader.read(frame)
+        is_settled = at - self._moved_at >= SETTLED_S
+        self._again = LOOK_AGAIN_S if self._differs else self._again[1:]
+        self._differs, self._read, self._read_at = not is_settled, now, at
+        self._zones = zones_in_view(self._layout, observation.sheets, observation.size_px)
         self._number += 1
         self._keep(self._number, as_jpeg(frame.image))
-        self._say_command(Look(observation, PictureShown(self._number, frame.name, observation.size_px, frame.at)))
+        picture = PictureShown(self._number, frame.name, observation.size_px, frame.at)
+        self._say_command(Look(observation, picture, moving))
 
     def _give_back(self) -> None:
         if self._camera:

@@ -32,10 +32,14 @@ class Refused(UnusableInput):
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The camera saw this.  The observation's `_px` are those of the picture."""
+    """The camera saw this.  The observation's `_px` are those of the picture.
+
+    moving: (sheet id, zone id) of zones where something moves: what is read there may be a hand's doing.
+    """
 
     observation: Observation
     picture: PictureShown
+    moving: frozenset[tuple[str, str]] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,7 +128,7 @@ class Session:
 
     def _look(self, look: Look) -> None:
         """Let the game see it.  What the disk does not take is seen again at the next look."""
-        sight = sight_of(look.observation, self._table.setting.known)
+        sight = sight_of(look.observation, self._table.setting.known, look.moving)
         try:
             self._play(plan(self._game, Saw(sight)), look.picture.number)
         except NotRemembered as error:

@@ -89,15 +89,20 @@ class Sight:
         return len(self.at(TRAY))
 
 
-def sight_of(observation: Observation, known: Places) -> Sight:
-    """The look that an observation is, by the places of the position."""
+def sight_of(observation: Observation, known: Places, moving: Collection[tuple[str, str]] = ()) -> Sight:
+    """The look that an observation is, by the places of the position.
+
+    moving: (sheet id, zone id) of zones where something moves: of those nothing is known.
+    """
     things: dict[Place, list[Glimpse]] = {}
     seen: tuple[Seen | Unknown, ...] = (*observation.pieces, *observation.unknown)
     for thing in seen:
         place = known.get((thing.sheet, thing.zone or ""))
         if place is not None and not is_large(thing):
             things.setdefault(bag_of(place), []).append(glimpse_of(thing))
-    return make_sight({place: tuple(there) for place, there in things.items()}, set(_uncovered(observation, known)))
+    return make_sight(
+        {place: tuple(there) for place, there in things.items()}, set(_uncovered(observation, known, moving))
+    )
 
 
 def make_sight(glimpses: Mapping[Place, Glimpses], uncovered: Collection[Place]) -> Sight:
@@ -109,12 +114,12 @@ def make_sight(glimpses: Mapping[Place, Glimpses], uncovered: Collection[Place])
     return Sight(here, visible, FIGURES - {face.partition(".")[0] for face in faces})
 
 
-def _uncovered(observation: Observation, known: Places) -> Iterator[Place]:
-    """The places of every sheet that was found and has nothing large on it."""
+def _uncovered(observation: Observation, known: Places, moving: Collection[tuple[str, str]]) -> Iterator[Place]:
+    """The places of every sheet that was found and has nothing large on it, where nothing moves."""
     hidden = {sheet.id for sheet in observation.sheets if not sheet.found}
     hidden |= {thing.sheet for thing in observation.unknown if is_large(thing)}
     found = {sheet.id for sheet in observation.sheets} - hidden
-    return (bag_of(place) for (sheet, _), place in known.items() if sheet in found)
+    return (bag_of(place) for zone, place in known.items() if zone[0] in found and zone not in moving)
 
 
 def is_large(thing: Seen | Unknown) -> bool:

@@ -4,11 +4,13 @@ import cv2
 import numpy as np
 import pytest
 
+from calibration.layout import parse_layout
 from companion.ports import CameraSilent, Frame, Observation, SheetSeen, UnusableInput
 from companion.table.commands import CameraSays, Look
-from companion.watching import AWAIT_STILLNESS_S, Watch, as_jpeg
+from companion.watching import LOOK_AGAIN_S, Watch, as_jpeg
 from hardware.failure import CameraError
-from vision.stillness import is_changed, small
+from tests.table.tables import ZONES, sheet
+from vision.stillness import is_changed, small, zones_in_view
 
 EMPTY = np.full((180, 320, 3), 120, np.uint8)
 
@@ -68,8 +70,32 @@ class Table:
         return [command.camera.state for command in self.told if isinstance(command, CameraSays)]
 
 
-def watch(camera, reader, table, clock=lambda: 0.0, open_camera=None):
-    return Watch(camera, open_camera or (lambda: camera), reader, table.handle, table.kept.__setitem__, clock)
+LAYOUT = parse_layout({"layout": 1, "name": "zoo", "sheets": [sheet("zoo-1", ZONES, 8)]})
+PICTURE_S = 0.25
+"""From one picture to the next."""
+
+
+class Clock:
+    def __init__(self):
+        self.now = 100.0
+
+    def __call__(self):
+        return self.now
+
+
+def watch(camera, reader, table, clock=time.monotonic, open_camera=None):
+    keep = table.kept.__setitem__
+    return Watch(camera, open_camera or (lambda: camera), reader, LAYOUT, table.handle, keep, clock)
+
+
+def looked(reader, table, shown, looks=None):
+    """The watch after some looks at pictures of a table, one every PICTURE_S."""
+    clock = Clock()
+    looking = watch(Reel(*shown), reader, table, clock)
+    for _ in range(looks or len(shown)):
+        looking.look()
+        clock.now += PICTURE_S
+    return looking
 
 
 def until(is_so, within_s=5.0):
@@ -79,13 +105,11 @@ def until(is_so, within_s=5.0):
     assert is_so()
 
 
-def test_a_still_table_is_read_once():
+def test_a_still_table_is_read_a_few_times_and_then_left_alone():
     reader, table = Reader(), Table()
-    looking = watch(Reel(EMPTY), reader, table)
-    for _ in range(5):
-        looking.look()
-    assert len(reader.read_frames) == 1
-    assert len(table.looks()) == 1
+    looked(reader, table, [EMPTY], looks=100)
+    assert len(reader.read_frames) == 1 + len(LOOK_AGAIN_S)
+    assert len(table.looks()) == len(reader.read_frames)
 
 
 def test_noise_and_slow_light_are_no_movement():
@@ -103,29 +127,40 @@ def test_a_tile_laid_down_is_a_change_and_so_is_another_size():
 
 def test_a_moving_table_is_read_when_it_is_still_again():
     reader, table = Reader(), Table()
-    looking = watch(Reel(EMPTY, with_tile(100), with_tile(140), with_tile(200), with_tile(200)), reader, table)
-    for _ in range(5):
-        looking.look()
+    looked(reader, table, [EMPTY, with_tile(100), with_tile(140), *[with_tile(200)] * 4])
     assert len(reader.read_frames) == 2
     assert np.array_equal(reader.read_frames[-1].image, with_tile(200))
 
 
 def test_a_hand_that_came_and_went_makes_the_table_worth_reading_again():
     reader, table = Reader(), Table()
-    looking = watch(Reel(EMPTY, with_tile(), EMPTY, EMPTY), reader, table)
-    for _ in range(4):
-        looking.look()
+    looked(reader, table, [EMPTY, with_tile(), *[EMPTY] * 3])
     assert len(reader.read_frames) == 2
 
 
 def test_a_table_that_never_rests_is_read_all_the_same():
-    reader, table, now = Reader(), Table(), [0.0]
-    moving = [with_tile(x) for x in range(20, 290, 30)]
-    looking = watch(Reel(*moving), reader, table, clock=lambda: now[0])
-    for _ in moving:
-        looking.look()
-        now[0] += AWAIT_STILLNESS_S * 0.6
-    assert 2 <= len(reader.read_frames) < len(moving)
+    reader, table = Reader(), Table()
+    looked(reader, table, [with_tile(20 + 7 * (at * 5 % 36)) for at in range(30)])
+    assert 3 <= len(reader.read_frames) <= 7
+
+
+SEEN = SheetSeen("zoo-1", True, 1.0, ((10.0, 10.0), (307.0, 10.0), (307.0, 170.0), (10.0, 170.0)))
+
+
+def test_of_zones_where_something_moves_nothing_is_believed():
+    reader, table = Reader(*[Observation("reel", (320, 180), (SEEN,), ())] * 9), Table()
+    looked(reader, table, [EMPTY, *[with_tile(65 + 13 * (at % 2), EMPTY) for at in range(12)]])
+    assert next(look.moving for look in table.looks()) == frozenset()
+    assert {zone for look in table.looks()[1:] for zone in look.moving} == {("zoo-1", "E5")}
+
+
+def test_the_zones_in_view_are_found_by_the_corners_of_their_sheet():
+    zones = zones_in_view(LAYOUT, [SEEN], (320, 180))
+    where = np.zeros((180, 320), bool)
+    where[30, 200] = True
+    assert zones.touched(where) == {("zoo-1", "E4")}
+    assert zones.touched(np.ones((180, 320), bool)) == {("zoo-1", zone.id) for zone in LAYOUT.sheets[0].zones}
+    assert zones.touched(np.ones((90, 160), bool)) == frozenset()
 
 
 def test_every_reading_has_its_picture():
