@@ -107,7 +107,7 @@ def wire(wish: Wish, home: Path, tell: Callable[[str], None]) -> Serving:
         pictures = PictureShelf()
         server = Server(create_app(session, pictures, picture_svg, own_names()), wish.host, wish.port)
         undo.pop_all()
-    watch = Watch(camera, lambda: _open_camera(wish, layout), reader, session.handle, pictures.put)
+    watch = Watch(camera, lambda: _open_camera(wish, layout), reader, layout, session.handle, pictures.put)
     return Serving(session, watch, server)
 
 
@@ -137,7 +137,7 @@ def demo_box(folder: Path, tell: Callable[[str], None], game: DemoGame) -> Box:
             log.warning("learning the demo box anew: %s", error)
     tell("Learning what the demo's pieces look like; this takes a few seconds, once …")
     layout = demo_enrolment_layout(game.game, game.with_)
-    box = Box(learn(layout, demo_enrolment_frames(layout)).looks)
+    box = Box(learn(layout, demo_enrolment_frames(layout, game=game.game)).looks)
     save_box(box, kept)
     return box
 
