@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from companion.ports import Camera, UnusableInput
+from hardware.camera_process import CameraProcess
 from hardware.failure import CameraError
 from hardware.files import FileCamera
 from hardware.picamera import PiCamera, picamera_is_there
 from hardware.usb import UsbCamera
 
-__all__ = ["SOURCES", "CameraError", "open_camera"]
+__all__ = ["SOURCES", "CameraError", "live_camera", "open_camera"]
 
 SOURCES = "auto, picamera2, usb:0, file:PATH or demo"
 
@@ -42,6 +44,18 @@ def open_camera(
     if kind == "file" and rest:
         return FileCamera(Path(rest).expanduser(), interval_s, loop)
     raise UnusableInput(f"{source}: no such camera source; use {SOURCES}")
+
+
+def live_camera(source: str) -> CameraProcess | None:
+    """The camera in a process of its own; None for the demo and for files, which cannot hang."""
+    kind, _, rest = source.partition(":")
+    if source in ("auto", "picamera2") or (kind == "usb" and rest.isdecimal()):
+        return CameraProcess(source, partial(open_camera, source, _no_demo))
+    return None
+
+
+def _no_demo() -> Camera:
+    raise UnusableInput("the demo table draws its pictures in the companion's own process; use --camera demo")
 
 
 def _first_found(has_picamera: Callable[[], bool], devices: Path) -> Camera:

@@ -22,6 +22,19 @@ VOICES: dict[Language, str] = {"en": "en-gb", "de": "de", "fr": "fr-fr"}
 Sentence = tuple[str, Language]
 
 
+class NoVoice:
+    """Implements companion.ports.Voice where none is wanted."""
+
+    def say(self, text: str, language: Language, urgent: bool = False) -> None:
+        """Nothing."""
+
+    def mute(self, silent: bool) -> None:
+        """Nothing to silence."""
+
+    def close(self) -> None:
+        """Nothing to stop."""
+
+
 class Espeak:
     """Implements companion.ports.Voice.  tell: takes one line when there is no voice."""
 

@@ -1,0 +1,55 @@
+"""Everything with a wire at one table, opened and closed together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.ports import Panel, Voice
+from hardware.camera import live_camera
+from hardware.camera_process import CameraProcess
+from hardware.notify import Pulse, Systemd
+from hardware.panel import open_panel
+from hardware.pins import Tell
+from hardware.voice import Espeak, NoVoice
+
+WIRING_FILE = "wiring.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Outfit:
+    """camera: None when the pictures are drawn or come from files.  pulse: `watch` beats with every look."""
+
+    camera: CameraProcess | None
+    panel: Panel
+    voice: Voice
+    systemd: Systemd
+    pulse: Pulse
+
+    def close(self) -> None:
+        """Give everything back.  Closing twice is fine."""
+        self.panel.close()
+        self.voice.close()
+        if self.camera:
+            self.camera.close()
+
+
+def open_outfit(source: str, panel: str | None, speaks: bool, home: Path, tell: Tell) -> Outfit:
+    """What a table has: the camera of a source, a panel (`usual` or a wiring file), a voice.
+
+    home: the folder where a wiring.json counts without being named.  tell: takes a line about what is missing.
+    Raises CameraError for a camera that does not open, unless systemd waits: then the game begins without it.
+    Raises UnusableInput for a wiring that cannot be.
+    """
+    systemd = Systemd()
+    opened = open_panel(panel, home / WIRING_FILE, tell)
+    outfit = Outfit(
+        live_camera(source), opened, Espeak(tell) if speaks else NoVoice(), systemd, Pulse(["page", "watch"])
+    )
+    try:
+        if outfit.camera and not systemd.is_there:
+            outfit.camera.wait_open()
+    except BaseException:
+        outfit.close()
+        raise
+    return outfit

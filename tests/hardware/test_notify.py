@@ -1,0 +1,137 @@
+"""What systemd is told, on a socket like its own."""
+
+import socket
+import threading
+from contextlib import closing
+from http.server import BaseHTTPRequestHandler, HTTPServer
+
+import pytest
+
+from hardware.notify import Pulse, Systemd, Watchdog, answers
+
+
+class Ear:
+    """Listens as systemd does."""
+
+    def __init__(self, address):
+        self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self._socket.bind(address.replace("@", "\0", 1))
+        self._socket.settimeout(2.0)
+        self.environment = {"NOTIFY_SOCKET": address, "WATCHDOG_USEC": "8000000"}
+
+    def heard(self):
+        return self._socket.recv(4096).decode().splitlines()
+
+    def is_silent(self):
+        self._socket.settimeout(0.05)
+        try:
+            return not self._socket.recv(4096)
+        except TimeoutError:
+            return True
+
+    def close(self):
+        self._socket.close()
+
+
+@pytest.fixture
+def ear(tmp_path):
+    with closing(Ear(str(tmp_path / "notify"))) as ear:
+        yield ear
+
+
+class Time:
+    now = 0.0
+
+    def __call__(self):
+        return self.now
+
+
+def test_ready_is_told_once_when_the_page_answers(ear):
+    page = [False, True, True]
+    watchdog = Watchdog(Systemd(ear.environment), Pulse(["page"], Time()), lambda: page.pop(0))
+    heard = []
+    for count in (1, 2, 1):
+        watchdog.look()
+        heard.append([line for _ in range(count) for line in ear.heard()])
+    assert heard == [["WATCHDOG=1"], ["READY=1", "STATUS=the table is open", "WATCHDOG=1"], ["WATCHDOG=1"]]
+
+
+def test_the_watchdog_is_told_only_while_every_part_beats(ear):
+    times = Time()
+    pulse = Pulse(["page", "watch"], times)
+    watchdog = Watchdog(Systemd(ear.environment), pulse, lambda: True)
+    watchdog.look()
+    assert ear.heard()[0] == "READY=1"
+    assert ear.heard() == ["WATCHDOG=1"]
+    times.now = 4.1
+    watchdog.look()
+    assert ear.heard() == ["STATUS=no sign of life: watch"]
+    pulse.beat("watch")
+    watchdog.look()
+    assert ear.heard() == ["WATCHDOG=1"]
+
+
+def test_a_page_that_does_not_answer_is_told_too(ear):
+    times = Time()
+    watchdog = Watchdog(Systemd(ear.environment), Pulse(["page"], times), lambda: False)
+    times.now = 4.1
+    watchdog.look()
+    assert ear.heard() == ["STATUS=no sign of life: page"]
+
+
+def test_without_a_watchdog_only_ready_is_told(ear):
+    del ear.environment["WATCHDOG_USEC"]
+    watchdog = Watchdog(Systemd(ear.environment), Pulse(["page"]), lambda: True)
+    watchdog.look()
+    watchdog.look()
+    assert ear.heard()[0] == "READY=1"
+    assert ear.is_silent()
+
+
+def test_another_process_s_watchdog_is_not_ours(ear):
+    assert Systemd(ear.environment | {"WATCHDOG_PID": "1"}).watchdog_s == 0
+    assert Systemd(ear.environment).watchdog_s == 8
+
+
+def test_an_abstract_address_is_reached(tmp_path):
+    with closing(Ear(f"@{tmp_path.name}-companion-test")) as ear:
+        Systemd(ear.environment).tell("READY=1")
+        assert ear.heard() == ["READY=1"]
+
+
+def test_without_systemd_no_thread_runs_and_nothing_is_told():
+    watchdog = Watchdog(Systemd({}), Pulse(["page"]), lambda: True)
+    before = threading.active_count()
+    watchdog.start()
+    assert threading.active_count() == before
+    watchdog.look()
+    watchdog.close()
+
+
+def test_the_thread_tells_and_says_good_bye(ear):
+    watchdog = Watchdog(Systemd(ear.environment | {"WATCHDOG_USEC": "200000"}), Pulse(["page"]), lambda: True)
+    watchdog.start()
+    assert ear.heard()[0] == "READY=1"
+    assert [ear.heard(), ear.heard()] == [["WATCHDOG=1"]] * 2
+    watchdog.close()
+    while (line := ear.heard()) != ["STOPPING=1"]:
+        assert line == ["WATCHDOG=1"]
+
+
+class Page(BaseHTTPRequestHandler):
+    def do_GET(self):  # the name that the library gave it
+        self.send_response(200)
+        self.end_headers()
+
+    def log_message(self, *words):
+        pass
+
+
+def test_a_page_is_asked_over_its_port():
+    with HTTPServer(("localhost", 0), Page) as server:
+        thread = threading.Thread(target=server.handle_request)
+        thread.start()
+        assert answers(server.server_port)
+        thread.join()
+        port = server.server_port
+    assert not answers(port)
