@@ -78,7 +78,8 @@ class Explanation:
 
     actions: what was done since the look before.  position: the game as it stands now, if this is right.
     cost: how badly the table agrees, in natural logarithms.  margin: how much worse the next explanation is.
-    probability: of this one among all that were weighed.  asked: whether people should be asked.
+    probability: of this one among all that were weighed.  asked: whether people should be asked something new.
+    is_open: whether a question that was asked before has not been answered, and still matters.
     slips: what was newly found to lie otherwise than it should.  rewritten: what changed in the past, if anything did.
     """
 
@@ -89,6 +90,7 @@ class Explanation:
     margin: float = float("inf")
     probability: float = 1.0
     asked: bool = False
+    is_open: bool = False
     rivals: tuple[Rival, ...] = ()
     violations: tuple[Violation, ...] = ()
     slips: tuple[Slip, ...] = ()

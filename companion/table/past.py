@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Any
 
 from companion.ports import UnusableInput
@@ -15,6 +16,8 @@ from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.table.reconcile import Step
 
+MOST_GROUNDS = 2
+"""So many grounds are tried where one was guessed wrongly."""
 ANYBODYS = (AddTile, Roll)
 """Actions of which nobody sees whose they are."""
 
@@ -123,6 +126,32 @@ def with_an_expansion(rules: Ruleset, start: Position, history: History, looks: 
 
 
 def _expansions(rules: Ruleset, position: Position) -> Iterator[Action]:
-    for action in referee.legal_actions(rules, position) if "expand" in rules.plays else ():
-        if isinstance(action, Expand):
-            yield from list(referee.completions(rules, position, action))[:1]
+    for action in _offered(rules, position) if "expand" in rules.plays else ():
+        yield from islice(referee.completions(rules, position, action), 1)
+
+
+def with_other_ground(rules: Ruleset, start: Position, history: History, place: Place) -> Iterator[History]:
+    """The pasts in which ground that somebody guessed to be elsewhere reaches this space."""
+    used = {zone for seat, zone in position_after(start, history).bags if seat == place[0]}
+    for number, done in enumerate(history):
+        action = done.action
+        if isinstance(action, Expand) and done.is_unseen and action.cells and action.player == place[0]:
+            before = position_after(start, history[:number])
+            needed = {place[1], *(used & set(action.cells))}
+            grounds = (way for way in _each_ground(rules, before, action) if needed <= set(way.cells or ()))
+            for ground in islice(grounds, MOST_GROUNDS):
+                after = replayed(rules, before, (_with_action(done, ground), *history[number + 1 :]))
+                if after is not None:
+                    yield (*history[:number], *after)
+
+
+def _each_ground(rules: Ruleset, position: Position, like: Expand) -> Iterator[Expand]:
+    """Everything that may have been built then, the same kind first."""
+    offered = [action for action in _offered(rules, position) if isinstance(action, Expand)]
+    for action in sorted(offered, key=lambda one: one.kind != like.kind):
+        yield from (way for way in referee.completions(rules, position, action) if isinstance(way, Expand))
+
+
+def _offered(rules: Ruleset, position: Position) -> Iterator[Action]:
+    play = rules.plays["expand"]
+    yield from (action for action in play.propose(rules, position) if play.is_offered(rules, position, action))

@@ -13,6 +13,7 @@ misreading, or show that a turn was missed: then the belief that explains all lo
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from math import exp
@@ -35,7 +36,15 @@ from companion.table.outcomes import (
     Rival,
     outcome_of,
 )
-from companion.table.past import Done, History, position_after, taken, with_an_expansion, with_another_tile
+from companion.table.past import (
+    Done,
+    History,
+    position_after,
+    taken,
+    with_an_expansion,
+    with_another_tile,
+    with_other_ground,
+)
 from companion.table.reconcile import MOST_TURNS, UNSEEN, WELL_EXPLAINED, Try, explain, is_open, unseen_tries
 from companion.table.sight import SOMETHING, Sight, kin_of, without_blocks
 from companion.table.slips import Slip
@@ -204,12 +213,13 @@ def _best(rules: Ruleset, start: Position, beliefs: Iterable[Belief]) -> tuple[B
 
 
 def _likeness(rules: Ruleset, position: Position) -> object:
-    """Equal for positions that differ only in the order of tiles in a zone."""
+    """Equal for positions that differ only in the order of tiles in a zone, or in where ground lies: nobody sees it."""
     bags = tuple(
         (place, bag if place[1] in rules.piled else tuple(sorted(bag))) for place, bag in sorted(position.bags.items())
     )
+    built = {seat: Counter(board.kind for board in boards) for seat, boards in position.boards.items()}
     turn = (position.to_move, position.round, position.taken, position.out, position.last_round, position.over)
-    return bags, frozenset(position.counts.items()), tuple(sorted(position.boards.items())), turn
+    return bags, frozenset(position.counts.items()), str(sorted(built.items())), turn
 
 
 # Other pasts
@@ -224,6 +234,16 @@ def _other_pasts(tracked: Tracked, belief: Belief, sight: Sight) -> Iterator[Bel
         yield replace(belief, history=history, cost=belief.cost + READ_WRONGLY)
     for history in with_an_expansion(rules, start, belief.history, 2 * len(rules.players)):
         yield replace(belief, history=history, cost=belief.cost + MISSED_TURN)
+    for place in _new_places(tracked, belief, sight):
+        for history in with_other_ground(rules, start, belief.history, place):
+            yield replace(belief, history=history)
+
+
+def _new_places(tracked: Tracked, belief: Belief, sight: Sight) -> list[Place]:
+    """The spaces of the players where something new is seen."""
+    shown = shown_faces(tracked.rules, position_after(tracked.start, belief.history))
+    differences = Comparison(sight, {}).differences(shown)
+    return [place for place, difference in differences.items() if place[0] != TABLE and difference.extra]
 
 
 def _with_other_tiles(tracked: Tracked, belief: Belief, sight: Sight) -> Iterator[History]:
@@ -269,6 +289,8 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     margin = min((other.cost - best.cost for other in rivals), default=float("inf"))
     weight = sum(exp(-other.cost) for other in (best, *rivals))
     outcome = _outcome_of(best, new, violations)
+    is_close = margin < SURE and outcome != UNFINISHED
+    is_old = _was_open(before) and not any(_differ_now(best, other, after.looks) for other in rivals)
     return Explanation(
         outcome=outcome,
         position=after.position,
@@ -276,7 +298,8 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
         cost=one.cost,
         margin=margin,
         probability=1 / weight,
-        asked=_is_asked(outcome, margin, best, new),
+        asked=_is_asked(outcome, best, new) or (is_close and not is_old),
+        is_open=is_close and is_old,
         rivals=tuple(Rival(_since(other.history, after.looks), exp(-other.cost) / weight) for other in rivals),
         violations=violations,
         slips=(*one.slips, *(slip for slip in _standing(best.known, exactly=True) if slip not in one.slips)),
@@ -306,12 +329,24 @@ def _outcome_of(best: Belief, new: History, violations: Sequence[Violation]) -> 
     return outcome_of([done.action for done in new], violations)
 
 
-def _is_asked(outcome: str, margin: float, best: Belief, new: History) -> bool:
+def _was_open(before: Tracked) -> bool:
+    told = before.explanation
+    return told is not None and (told.asked or told.is_open)
+
+
+def _differ_now(best: Belief, rival: Belief, look: int) -> bool:
+    """Whether a near rival tells the past in the same way, and only this look otherwise."""
+    is_near = rival.cost - best.cost < SURE
+    pasts = ([done.action for done in one.history if done.look < look] for one in (best, rival))
+    return is_near and next(pasts) == next(pasts)
+
+
+def _is_asked(outcome: str, best: Belief, new: History) -> bool:
     if outcome == UNFINISHED:
         return False
     is_strange = bool(new) and _strange(best.known) > VERY_STRANGE
     is_guessed = any(_leaves_open(done) for done in new)
-    return outcome in ALWAYS_ASKED or margin < SURE or is_strange or is_guessed
+    return outcome in ALWAYS_ASKED or is_strange or is_guessed
 
 
 def _leaves_open(done: Done) -> bool:
