@@ -1,0 +1,91 @@
+"""Whoever stands at the table: takes the presses of buttons to the session, and shows and says what it answers."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from queue import Empty
+
+from companion.ports import CompanionError, Language, Panel, Voice
+from companion.table.game_commands import Pressed
+from companion.table.gameview import GameView, signal_of
+from companion.table.gestures import meaning
+from companion.table.session import Session
+from companion.table.speech import Speech, spoken
+
+log = logging.getLogger(__name__)
+
+GLANCE_S = 0.5
+"""How often a thread that waits looks whether it is to end."""
+
+
+class Attendant:
+    """Two threads: one for the presses, one for lights and voice.  Neither is ever waited for by the table."""
+
+    def __init__(self, session: Session, panel: Panel, voice: Voice, language: Language) -> None:
+        self._session = session
+        self._panel = panel
+        self._voice = voice
+        self._language: Language = language
+        self._last: Speech | None = None
+        self._is_muted = False
+        self._closing = threading.Event()
+        self._threads = [
+            threading.Thread(target=work, name=work.__name__.strip("_"), daemon=True)
+            for work in (self._take_presses, self._tell)
+        ]
+
+    def start(self) -> None:
+        """Begin to attend."""
+        for thread in self._threads:
+            thread.start()
+
+    def close(self) -> None:
+        """Lights out, silence.  Closing twice is fine."""
+        self._closing.set()
+        for thread in self._threads:
+            if thread.is_alive():
+                thread.join(2 * GLANCE_S)
+        self._panel.close()
+        self._voice.close()
+
+    def _take_presses(self) -> None:
+        while not self._closing.is_set():
+            try:
+                press = self._panel.presses().get(timeout=GLANCE_S)
+            except Empty:
+                continue
+            game = self._session.view.game
+            state = game.signal.state if game else "nobody"
+            asked = meaning(state, press)
+            try:
+                if asked in ("repeat", "mute"):
+                    self._speak_again(asked)
+                else:
+                    self._session.handle(Pressed(press, state))
+            except CompanionError as error:
+                log.warning("%s", error)
+
+    def _speak_again(self, asked: str) -> None:
+        if asked == "mute":
+            self._is_muted = not self._is_muted
+            self._voice.mute(self._is_muted)
+        elif self._last is not None:
+            self._voice.say(self._last.text, self._language, urgent=True)
+
+    def _tell(self) -> None:
+        number, shown = -1, None
+        while not self._closing.is_set():
+            view = self._session.wait_newer(number, GLANCE_S)
+            if self._session.is_closed:
+                return
+            if view.number != number:
+                number, shown = view.number, self._told(shown, view.game)
+
+    def _told(self, before: GameView | None, now: GameView | None) -> GameView | None:
+        self._panel.show(now.signal if now else signal_of(None))
+        speech = spoken(before, now, self._language)
+        if speech is not None:
+            self._last = speech
+            self._voice.say(speech.text, self._language, urgent=speech.urgent)
+        return now

@@ -1,0 +1,69 @@
+"""What the voice says when the game goes on: short, the most important first."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from companion.i18n import DEFAULT_LANGUAGE, has_text, text
+from companion.rules.words import event_words, why
+from companion.table.gameview import GameView
+from companion.table.outcomes import action_words
+
+TOLD_EVENTS = ("birth", "no_baby", "bonus", "coworker", "hired", "last_round", "round_ended", "donated")
+"""Events that are worth a word: the others everybody has just seen."""
+
+
+class Speech(NamedTuple):
+    """What is to be said.  urgent: it may interrupt what is being said."""
+
+    text: str
+    urgent: bool = False
+
+
+def spoken(before: GameView | None, now: GameView | None, language: str = DEFAULT_LANGUAGE) -> Speech | None:
+    """What is to be said when one view follows another; None if that is not worth a word."""
+    if now is None:
+        return None
+    urgent = _urgent(before, now, language)
+    if urgent:
+        return Speech(" ".join(urgent), urgent=True)
+    told = _told(before, now, language)
+    return Speech(" ".join(told)) if told else None
+
+
+def _urgent(before: GameView | None, now: GameView, language: str) -> list[str]:
+    rules = now.story.rules
+    if now.objection and (before is None or before.objection != now.objection):
+        return [why(rules, violation, language) for violation in now.objection.violations]
+    if now.question and (before is None or before.question is None or before.question.options != now.question.options):
+        guess = "; ".join(action_words(rules, action) for action in now.question.options[0])
+        return [text(language, "speech.question", guess=guess)]
+    return []
+
+
+def _told(before: GameView | None, now: GameView, language: str) -> list[str]:
+    """The news of the story: of every moment that was not there before, and whose turn it is now."""
+    known = len(before.story.moments) if before and before.story.opening.seq == now.story.opening.seq else 0
+    rules, lines = now.story.rules, []
+    for moment in now.story.moments[known:]:
+        lines += [why(rules, violation, language) for violation in moment.violations]
+        lines += [event_words(rules, event, language) for event in moment.events if _is_told(event.type)]
+    return [*lines, *_next(before, now, language)]
+
+
+def _is_told(event_type: str) -> bool:
+    return event_type in TOLD_EVENTS and has_text(f"event.{event_type}")
+
+
+def _next(before: GameView | None, now: GameView, language: str) -> list[str]:
+    rules, position = now.story.rules, now.story.position
+    if position.over:
+        if before is not None and before.story.position.over:
+            return []
+        winners = [rules.players[seat] for seat in now.scores.winners]
+        key = "speech.winner" if len(winners) == 1 else "speech.winners"
+        points = max(player.total for player in now.scores.players)
+        return [text(language, key, names=", ".join(winners), points=points)]
+    if before is not None and before.signal.seat == now.signal.seat:
+        return []
+    return [text(language, "speech.turn", player=rules.players[position.to_move])]

@@ -1,0 +1,131 @@
+"""Buttons, lights and voice at a table that is really played."""
+
+import time
+from queue import SimpleQueue
+
+import pytest
+
+from calibration.layout import Layout
+from companion.attending import Attendant
+from companion.ports import Press, Signal
+from companion.table.commands import Setting
+from companion.table.game_commands import Act, BeginGame, Undo
+from companion.table.session import Session
+
+GAME = {"game": "zooloretto", "players": ["Anna", "Bert"], "species": ["camel", "zebra", "panda", "flamingo", "lion"]}
+ADDED = {"type": "add_tile", "piece": "camel", "truck": 0}
+
+
+class Panel:
+    def __init__(self):
+        self.queue = SimpleQueue()
+        self.shown = []
+        self.closed = 0
+
+    def presses(self):
+        return self.queue
+
+    def show(self, signal):
+        self.shown.append(signal)
+
+    def close(self):
+        self.closed += 1
+
+
+class Voice:
+    def __init__(self):
+        self.said = []
+        self.silent = None
+
+    def say(self, text, language, urgent=False):
+        self.said.append((text, language, urgent))
+
+    def mute(self, silent):
+        self.silent = silent
+
+    def close(self):
+        pass
+
+
+class Table:
+    def __init__(self, folder, language):
+        self.session = Session(Setting.of(Layout("none", ()), ()), folder)
+        self.panel, self.voice = Panel(), Voice()
+        self.attendant = Attendant(self.session, self.panel, self.voice, language)
+        self.attendant.start()
+
+    def press(self, button, gesture="press"):
+        self.panel.queue.put(Press(button, gesture))
+
+    def close(self):
+        self.session.close()
+        self.attendant.close()
+
+
+@pytest.fixture
+def table(tmp_path, request):
+    table = Table(tmp_path, getattr(request, "param", "en"))
+    yield table
+    table.close()
+    assert table.panel.closed
+
+
+def until(is_so, within_s=5.0):
+    end = time.monotonic() + within_s
+    while not is_so() and time.monotonic() < end:
+        time.sleep(0.01)
+    assert is_so()
+
+
+def test_before_a_game_the_lights_say_that_nobody_plays(table):
+    until(lambda: table.panel.shown == [Signal("nobody")])
+
+
+@pytest.mark.parametrize(
+    ("table", "sentence"), [("en", "your turn"), ("de", "dran"), ("fr", "à toi")], indirect=["table"]
+)
+def test_whose_turn_it_is_is_shown_and_said(table, sentence):
+    table.session.handle(BeginGame(GAME, "tap"))
+    until(lambda: table.panel.shown[-1] == Signal("turn", 0))
+    until(lambda: any("Anna" in text and sentence in text for text, *_ in table.voice.said))
+
+
+def test_who_breaks_a_rule_hears_it_at_once(table):
+    table.session.handle(BeginGame(GAME, "tap"))
+    table.session.handle(Act({**ADDED, "player": 1}))
+    until(lambda: table.panel.shown[-1].state == "wrong")
+    until(lambda: any(urgent and "Anna" in text for text, _, urgent in table.voice.said))
+
+
+def test_the_undo_button_takes_back(table):
+    table.session.handle(BeginGame(GAME, "tap"))
+    table.session.handle(Act(ADDED))
+    table.press("undo")
+    until(lambda: table.session.view.game.story.moments == ())
+    table.press("undo")  # nothing is left: nothing happens, and nothing breaks
+    table.press("undo", "hold")
+    until(lambda: len(table.session.view.game.story.moments) == 1)
+
+
+def test_the_last_sentence_is_said_again_and_the_voice_can_be_silenced(table):
+    table.session.handle(BeginGame(GAME, "tap"))
+    until(lambda: table.voice.said)
+    first = table.voice.said[-1][0]
+    table.press("repeat")
+    until(lambda: table.voice.said[-1] == (first, "en", True))
+    table.press("repeat", "hold")
+    until(lambda: table.voice.silent is True)
+
+
+def test_a_game_that_is_over_has_its_winner_said(table):
+    table.session.handle(BeginGame({**GAME, "over": True}, "tap"))
+    until(lambda: any("over" in text for text, *_ in table.voice.said))
+
+
+def test_a_press_before_any_game_does_no_harm(table):
+    table.press("next")
+    table.press("undo")
+    table.session.handle(BeginGame(GAME, "tap"))
+    table.session.handle(Act(ADDED))
+    table.session.handle(Undo())
+    assert table.session.view.game.story.moments == ()
