@@ -17,18 +17,22 @@ from companion.demo.camera import TURN_S, open_demo_camera
 from companion.demo.games import NAMES, DemoGame
 from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.ports import Camera, UnusableInput
-from companion.table.commands import Setting
+from companion.table.commands import Command, Setting
 from companion.table.session import Session
 from companion.watching import Watch
 from companion.web import PictureShelf, create_app
 from companion.web.server import Server
 from hardware.camera import open_camera
+from hardware.camera_process import Viewer
+from hardware.notify import Watchdog, answers
+from hardware.outfit import Outfit, open_outfit
 from vision.art import picture_svg
 from vision.gallery import make_gallery
 from vision.read import Reader
 
 log = logging.getLogger(__name__)
 
+EVERYWHERE = ("0.0.0.0", "::", "*")
 DEMO = "demo"
 DEMO_BOX = f"box-{VERSION}"
 
@@ -45,7 +49,10 @@ class Demo:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What to serve.  layout, box: not needed for the demo.  interval_s: how long each photo of a folder is shown."""
+    """What to serve.  layout, box: not needed for the demo.  interval_s: how long each photo of a folder is shown.
+
+    panel: `usual` or the path of a wiring file; None takes the data folder's, if it has one.
+    """
 
     camera: str = "auto"
     layout: Path | None = None
@@ -56,20 +63,25 @@ class Wish:
     host: str = "0.0.0.0"
     port: int = 8000
     demo: Demo = field(default_factory=Demo)
+    panel: str | None = None
+    speaks: bool = False
 
 
 class Serving:
     """A running table with its dashboard."""
 
-    def __init__(self, session: Session, watch: Watch, server: Server) -> None:
+    def __init__(self, session: Session, watch: Watch, server: Server, outfit: Outfit, host: str) -> None:
         self._session = session
         self._watch = watch
         self._server = server
+        self._outfit = outfit
         self.port = server.port
+        self._watchdog = Watchdog(outfit.systemd, outfit.pulse, lambda: answers(self.port, host))
 
     def run(self) -> None:
         """Serve until `close` or a signal's exception."""
         self._watch.start()
+        self._watchdog.start()
         self._server.run()
 
     def end_streams(self) -> None:
@@ -82,10 +94,12 @@ class Serving:
         return self._watch.is_looking
 
     def close(self) -> None:
-        """Stop looking, end every stream, give the port back."""
+        """Stop looking, end every stream, give the port and everything with a wire back."""
+        self._watchdog.close()
         self._session.close()
         self._watch.close()
         self._server.close()
+        self._outfit.close()
 
 
 def wire(wish: Wish, home: Path, tell: Callable[[str], None]) -> Serving:
@@ -102,13 +116,19 @@ def wire(wish: Wish, home: Path, tell: Callable[[str], None]) -> Serving:
     setting = Setting.of(layout, box.pieces(), names)
     reader = Reader(layout, make_gallery(box), load_lens(wish.lens) if wish.lens else None)
     with ExitStack() as undo:
-        camera = undo.enter_context(closing(_open_camera(wish, layout)))
+        outfit = undo.enter_context(closing(open_outfit(wish.camera, wish.panel, wish.speaks, home, tell)))
+        camera = undo.enter_context(closing(_open_camera(wish, layout, outfit)))
         session = undo.enter_context(closing(Session(setting, folder)))
         pictures = PictureShelf()
         server = Server(create_app(session, pictures, picture_svg, own_names()), wish.host, wish.port)
         undo.pop_all()
-    watch = Watch(camera, lambda: _open_camera(wish, layout), reader, layout, session.handle, pictures.put)
-    return Serving(session, watch, server)
+
+    def handle(command: Command) -> None:
+        session.handle(command)
+        outfit.pulse.beat("watch")
+
+    watch = Watch(camera, lambda: _open_camera(wish, layout, outfit), reader, layout, handle, pictures.put)
+    return Serving(session, watch, server, outfit, "localhost" if wish.host in EVERYWHERE else wish.host)
 
 
 def _named(path: Path | None, what: str) -> Path:
@@ -117,7 +137,9 @@ def _named(path: Path | None, what: str) -> Path:
     return path
 
 
-def _open_camera(wish: Wish, layout: Layout) -> Camera:
+def _open_camera(wish: Wish, layout: Layout, outfit: Outfit) -> Camera:
+    if outfit.camera:
+        return Viewer(outfit.camera)
     demo = wish.demo
 
     def opened() -> Camera:

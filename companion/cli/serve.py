@@ -15,12 +15,10 @@ from companion.demo.games import USUAL_PLAYERS, DemoGame
 from companion.games.catalogue import GAMES
 from companion.home import data_folder
 from companion.ports import UnusableInput
-from companion.wiring import DEMO, Demo, Serving, Wish, own_address, wire
+from companion.wiring import DEMO, EVERYWHERE, Demo, Serving, Wish, own_address, wire
 from hardware.camera import SOURCES
 
 FASTEST = 100.0
-
-EVERYWHERE = ("0.0.0.0", "::", "*")
 
 
 def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
@@ -33,6 +31,8 @@ def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", metavar="NAMES", default="", help="names in the order of the zoos: Anna,Bert")
     _add_demo_arguments(parser.add_argument_group("the demo table"))
     parser.add_argument("--interval", metavar="S", type=float, default=3.0, help="seconds for each photo of a folder")
+    parser.add_argument("--panel", metavar="WIRING", help="buttons and lights: 'usual', or a wiring file")
+    parser.add_argument("--voice", action="store_true", help="say aloud what happens")
     parser.add_argument("--host", default="0.0.0.0", help="address to listen on (default: every one)")
     parser.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
 
@@ -93,6 +93,7 @@ def _wish(arguments: argparse.Namespace) -> Wish:
     return Wish(
         arguments.camera, arguments.layout, arguments.box, arguments.lens, players, arguments.interval,
         arguments.host, arguments.port, _demo(arguments, number or len(players)) if is_demo else Demo(),
+        arguments.panel, arguments.voice,
     )  # fmt: skip
 
 
