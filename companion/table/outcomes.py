@@ -12,11 +12,10 @@ from companion.i18n import DEFAULT_LANGUAGE, text
 from companion.rules.actions import Action, AddTile, TakeTruck
 from companion.rules.events import Event
 from companion.rules.gamelog import format_sentence
-from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Place, Position
 from companion.rules.ruleset import Ruleset
 from companion.rules.violations import Violation
-from companion.rules.words import piece_words, why, zone_words
+from companion.rules.words import event_words, piece_words, why, zone_words
 from companion.table.guesses import piece_of
 from companion.table.slips import Slip
 
@@ -51,7 +50,7 @@ ALWAYS_ASKED = frozenset({TWO_TURNS, TRUCK_BEFORE_LAST_TILE, TAKEN_BACK, UNEXPLA
 BY_RULE = {"ZB-TURN-1": WRONG_PLAYER, "ZB-B-3": WRONG_PLAYER, "ZB-A-3": WRONG_PILE}
 """Rules whose breaking has a name of its own."""
 
-REMINDERS = ("bonus", "fee", "paid_player", "coin_tile", "last_round")
+REMINDERS = ("bonus", "fee", "paid_player", "coin_tile")
 """Events that nobody can see on the table, and that people forget."""
 
 
@@ -113,18 +112,20 @@ def _took_the_new_tile(first: Action, second: Action) -> bool:
 
 # In words
 
+BOOKKEEPING = frozenset({"turn", "out", "round", "trucks_back", "dice_back", *REMINDERS})
+"""Events that follow by themselves, or are told as reminders."""
+
 
 def sentences(rules: Ruleset, explanation: Explanation, language: str = DEFAULT_LANGUAGE) -> list[str]:
     """All that is to be said of a look, the most important first; nothing if nothing happened."""
-    told = [action_words(rules, action) for action in explanation.actions]
-    values = {"actions": "; ".join(told), "number": len(told)}
-    lines = [text(language, f"outcome.{explanation.outcome}", **values)] if explanation.outcome != NOTHING else []
+    lines = [] if explanation.outcome == NOTHING else [_outcome_words(rules, explanation, language)]
     lines += [why(rules, violation, language) for violation in explanation.violations]
     lines += [slip_words(rules, slip, language) for slip in explanation.slips]
-    lines += list(_past(rules, explanation, language))
+    if explanation.rewritten is not None:
+        lines.append(text(language, "outcome.rewritten", number=explanation.rewritten.number + 1))
     if explanation.asked:
         lines.append(text(language, "outcome.asked"))
-    return lines + reminders(rules, explanation, language)
+    return lines + list(reminders(rules, explanation, language))
 
 
 def action_words(rules: Ruleset, action: Action) -> str:
@@ -132,12 +133,10 @@ def action_words(rules: Ruleset, action: Action) -> str:
     return format_sentence(rules, action)
 
 
-def _past(rules: Ruleset, explanation: Explanation, language: str) -> Iterator[str]:
-    if explanation.rewritten is not None:
-        changed = explanation.rewritten
-        before = "; ".join(action_words(rules, action) for action in changed.before)
-        after = "; ".join(action_words(rules, action) for action in changed.after)
-        yield text(language, "outcome.rewritten", number=changed.number + 1, before=before, after=after)
+def _outcome_words(rules: Ruleset, explanation: Explanation, language: str) -> str:
+    told = (event for event in explanation.events if event.type not in BOOKKEEPING)
+    story = " ".join(event_words(rules, event, language) for event in told)
+    return text(language, f"outcome.{explanation.outcome}", story=story).strip()
 
 
 def slip_words(rules: Ruleset, slip: Slip, language: str = DEFAULT_LANGUAGE) -> str:
@@ -152,7 +151,7 @@ def slip_words(rules: Ruleset, slip: Slip, language: str = DEFAULT_LANGUAGE) -> 
 
 def _face_words(rules: Ruleset, face: str, language: str) -> str:
     piece = piece_of(rules, face)
-    return face if piece is None else piece_words(Piece(piece.kind, piece.name, piece.mark), language)
+    return face if piece is None else piece_words(piece, language)
 
 
 def place_words(rules: Ruleset, place: Place, language: str = DEFAULT_LANGUAGE) -> str:
@@ -165,14 +164,10 @@ def place_words(rules: Ruleset, place: Place, language: str = DEFAULT_LANGUAGE) 
     return text(language, "place.supply")
 
 
-def reminders(rules: Ruleset, explanation: Explanation, language: str = DEFAULT_LANGUAGE) -> list[str]:
+def reminders(rules: Ruleset, explanation: Explanation, language: str = DEFAULT_LANGUAGE) -> Iterator[str]:
     """What is due and cannot be seen: coins from the bank and to it."""
-    lines = []
     for event in explanation.events:
         if event.type in REMINDERS:
-            values = {key: value for key, value in event.values.items() if key == "coins"}
-            owner = event.values.get("owner")
-            other = rules.players[owner] if isinstance(owner, int) else ""
-            player = "" if event.seat is None else rules.players[event.seat]
-            lines.append(text(language, f"reminder.{event.type}", player=player, owner=other, **values))
-    return lines
+            named = {"player": event.seat, "owner": event.values.get("owner")}
+            players = {name: rules.players[seat] for name, seat in named.items() if isinstance(seat, int)}
+            yield text(language, f"reminder.{event.type}", **players, coins=event.values.get("coins"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import islice, permutations
 from typing import Any
 
 from companion.ports import UnusableInput
@@ -18,6 +18,8 @@ from companion.table.reconcile import Step
 
 MOST_GROUNDS = 2
 """So many grounds are tried where one was guessed wrongly."""
+MOST_ORDERS = 12
+"""So many orders of tiles on a pile are tried."""
 ANYBODYS = (AddTile, Roll)
 """Actions of which nobody sees whose they are."""
 
@@ -155,3 +157,28 @@ def _each_ground(rules: Ruleset, position: Position, like: Expand) -> Iterator[E
 def _offered(rules: Ruleset, position: Position) -> Iterator[Action]:
     play = rules.plays["expand"]
     yield from (action for action in play.propose(rules, position) if play.is_offered(rules, position, action))
+
+
+def with_other_order(rules: Ruleset, start: Position, history: History, place: Place) -> Iterator[History]:
+    """The pasts in which tiles were put on a pile in another order; only the last of them was seen."""
+    tries = 0
+    for number in range(len(history) - 1, -1, -1):
+        action = history[number].action
+        if isinstance(action, TakeTruck) and tries < MOST_ORDERS:
+            for way in _reordered(action, place):
+                tries += 1
+                before = history[:number]
+                changed = (_with_action(history[number], way), *history[number + 1 :])
+                after = replayed(rules, position_after(start, before), changed)
+                if after is not None:
+                    yield (*before, *after)
+
+
+def _reordered(action: TakeTruck, place: Place) -> Iterator[TakeTruck]:
+    """The unloading with what went on the pile in every other order."""
+    put = action.place or ()
+    piled = [placement for placement in put if (action.player, placement.to) == place]
+    others = tuple(placement for placement in put if placement not in piled)
+    for order in dict.fromkeys(permutations(piled)) if len(piled) > 1 else ():
+        if order != tuple(piled):
+            yield replace(action, place=(*others, *order))

@@ -44,6 +44,7 @@ from companion.table.past import (
     with_an_expansion,
     with_another_tile,
     with_other_ground,
+    with_other_order,
 )
 from companion.table.reconcile import MOST_TURNS, UNSEEN, WELL_EXPLAINED, Try, explain, is_open, unseen_tries
 from companion.table.sight import SOMETHING, Sight, kin_of, without_blocks
@@ -213,10 +214,9 @@ def _best(rules: Ruleset, start: Position, beliefs: Iterable[Belief]) -> tuple[B
 
 
 def _likeness(rules: Ruleset, position: Position) -> object:
-    """Equal for positions that differ only in the order of tiles in a zone, or in where ground lies: nobody sees it."""
-    bags = tuple(
-        (place, bag if place[1] in rules.piled else tuple(sorted(bag))) for place, bag in sorted(position.bags.items())
-    )
+    """Equal for positions that differ only in what nobody sees: the order of tiles in a zone, where ground lies."""
+    tops = {place: bag[-1] for place, bag in position.bags.items() if place[1] in rules.piled}
+    bags = tuple((place, tuple(sorted(bag)), tops.get(place)) for place, bag in sorted(position.bags.items()))
     built = {seat: Counter(board.kind for board in boards) for seat, boards in position.boards.items()}
     turn = (position.to_move, position.round, position.taken, position.out, position.last_round, position.over)
     return bags, frozenset(position.counts.items()), str(sorted(built.items())), turn
@@ -235,7 +235,8 @@ def _other_pasts(tracked: Tracked, belief: Belief, sight: Sight) -> Iterator[Bel
     for history in with_an_expansion(rules, start, belief.history, 2 * len(rules.players)):
         yield replace(belief, history=history, cost=belief.cost + MISSED_TURN)
     for place in _new_places(tracked, belief, sight):
-        for history in with_other_ground(rules, start, belief.history, place):
+        again = with_other_order if place[1] in rules.piled else with_other_ground
+        for history in again(rules, start, belief.history, place):
             yield replace(belief, history=history)
 
 
