@@ -24,6 +24,7 @@ COMMANDS = {
     "mats": ("companion.cli.mats", "print the sheets that the camera reads"),
     "enrol": ("companion.cli.enrol", "learn the pieces of your box from photographs"),
     "read": ("companion.cli.read", "what lies on the table in a photograph"),
+    "follow": ("companion.cli.follow", "follow a game given as pictures, and write its log"),
     "demo": ("companion.cli.demo", "a whole drawn game as a folder of pictures"),
     "serve": ("companion.cli.serve", "the table: camera and dashboard"),
     "doctor": ("companion.cli.doctor", "what works on this machine, and how to mend the rest"),

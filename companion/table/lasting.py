@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from companion.rules.faces import Shown
 from companion.rules.position import Place
-from companion.table.sight import TRAY, Agreement, Difference, Glimpse, Sight, agreement, kind_of
+from companion.table.sight import UNREAD, Agreement, Difference, Glimpse, Sight, agreement, kind_of
 from companion.table.slips import Slip
 
 FADES = 0.5
@@ -59,7 +59,7 @@ class Comparison:
     def __init__(self, sight: Sight, known: Known) -> None:
         self.sight = sight
         self.known = known
-        self.places = tuple(sorted(sight.visible - {TRAY}))
+        self.places = tuple(sorted(sight.visible - UNREAD))
         self._agreements: dict[tuple[Place, tuple[str, ...]], Agreement] = {}
         self._costs: dict[tuple[Place, tuple[str, ...]], float] = {}
 

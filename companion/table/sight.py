@@ -36,6 +36,8 @@ MOST_PAIRED = 4
 
 TRAY: Place = (TABLE, "TRAY")
 """Where dice are rolled.  What lies there is on no truck yet, or rests between two rolls."""
+UNREAD = frozenset({TRAY, (TABLE, "tokens")})
+"""Places that say nothing of the position: the tray, and a pile of which only the top is seen."""
 SUPPLIES = frozenset({"O", "dice", "donations", "food"})
 """Places that a table may do without: if nothing at all is seen at any of them, nobody uses them."""
 FIGURES = frozenset({"coworker", "visitor", "token", "food"})

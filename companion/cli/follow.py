@@ -1,0 +1,156 @@
+"""`companion follow`: a game given as pictures, one settled look each; what was done becomes a game log."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from calibration.box import load_box
+from calibration.layout import load_layout
+from calibration.lens import load_lens
+from companion.cli.read import pictures_in
+from companion.cli.streams import say
+from companion.games.catalogue import parse_position
+from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES
+from companion.ports import UnusableInput
+from companion.rules.actions import Action
+from companion.rules.notation import format_action, format_position
+from companion.rules.position import Position
+from companion.rules.reading import mapping, parse_json
+from companion.rules.ruleset import Ruleset
+from companion.rules.verdicts import format_violation
+from companion.table.outcomes import NOTHING, UNEXPLAINED, Explanation, sentences
+from companion.table.places import Places, places, seat_count
+from companion.table.sight import sight_of
+from companion.table.tracker import Habits, Tracked, begin, seen
+from hardware.picture import load_picture
+from vision.gallery import make_gallery
+from vision.read import Reader
+
+
+def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
+    """The arguments of `follow`."""
+    del command
+    parser.add_argument("folder", metavar="FOLDER", type=Path, help="pictures of the game, in the order of their names")
+    parser.add_argument("--start", metavar="POSITION.json", type=Path, required=True, help="the table at the beginning")
+    parser.add_argument("--layout", metavar="L.json", type=Path, required=True, help="the sheets that lie on the table")
+    parser.add_argument("--box", metavar="DIR", type=Path, required=True, help="the box that was learned")
+    parser.add_argument("--log", metavar="OUT.jsonl", type=Path, required=True, help="where the game log is written")
+    parser.add_argument("--lens", metavar="LENS.json", type=Path, help="the camera's measured lens")
+    parser.add_argument("--json", action="store_true", help="one JSON object a picture")
+    parser.add_argument("--language", choices=LANGUAGES, default=DEFAULT_LANGUAGE, help="of the sentences")
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """What came of one picture."""
+
+    picture: str
+    explanation: Explanation
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether it was explained by the rules without a question."""
+        told = self.explanation
+        return not (told.asked or told.violations or told.outcome == UNEXPLAINED)
+
+
+def run(command: str, arguments: argparse.Namespace) -> int:
+    """Exit status: 0 if every picture was explained legally, 1 if not, 2 if one could not be used."""
+    del command
+    rules, start = _load_start(arguments.start)
+    layout = load_layout(arguments.layout)
+    lens = load_lens(arguments.lens) if arguments.lens else None
+    reader = Reader(layout, make_gallery(load_box(arguments.box)), lens)
+    known = _checked_places(places(layout), rules, arguments.layout)
+    tracked, looked, status = begin(rules, start, Habits(every_look_is_a_turn=True)), [], 0
+    for picture in pictures_in(arguments.folder):
+        try:
+            tracked = seen(tracked, sight_of(reader.read(load_picture(picture)), known))
+        except UnusableInput as error:
+            print(f"companion: {error}", file=sys.stderr)
+            status = 2
+            continue
+        assert tracked.explanation is not None
+        looked.append(Looked(picture.relative_to(arguments.folder).as_posix(), tracked.explanation))
+        _tell(rules, looked[-1], arguments)
+    _write(arguments.log, _log(tracked, looked, arguments.language))
+    return max(status, 0 if all(look.is_clear for look in looked) else 1)
+
+
+def _load_start(path: Path) -> tuple[Ruleset, Position]:
+    """Raises UnusableInput for a file that holds no position."""
+    try:
+        document = mapping(parse_json(path.read_bytes()), "position")
+        return parse_position(document.get("position", document))
+    except OSError as problem:
+        raise UnusableInput(f"--start {path}: {problem.strerror}; name a file with a position") from problem
+    except UnusableInput as error:
+        raise UnusableInput(f"--start {path}: {error}") from None
+
+
+def _checked_places(known: Places, rules: Ruleset, path: Path) -> Places:
+    """Raises UnusableInput if the sheets are not enough for the players."""
+    number = seat_count(known)
+    if number < len(rules.players):
+        raise UnusableInput(
+            f"--layout {path}: sheets for {number} players, and {len(rules.players)} play; "
+            "name the layout.json of the mats printed for this game"
+        )
+    return known
+
+
+def _tell(rules: Ruleset, look: Looked, arguments: argparse.Namespace) -> None:
+    """One line for a picture."""
+    if arguments.json:
+        print(json.dumps({"picture": look.picture, **_notes(rules, look, arguments.language)}), flush=True)
+        return
+    told = " ".join(sentences(rules, look.explanation, arguments.language))
+    say(f"{look.picture}: {told or '–'}")
+
+
+def _notes(rules: Ruleset, look: Looked, language: str) -> dict[str, object]:
+    told = look.explanation
+    notes: dict[str, object] = {"explained": told.outcome, "asked": told.asked}
+    if told.actions:
+        notes["seen"] = [format_action(rules, action) for action in told.actions]
+    if told.violations:
+        notes["violations"] = [format_violation(rules, violation, language) for violation in told.violations]
+    if lines := sentences(rules, told, language):
+        notes["note"] = " ".join(lines)
+    return notes
+
+
+# The log
+
+
+def _log(tracked: Tracked, looked: list[Looked], language: str) -> Iterator[str]:
+    """The start, then the actions as they are believed in the end; looks that led to none as notes."""
+    rules = tracked.rules
+    yield json.dumps(format_position(rules, tracked.start), ensure_ascii=False)
+    number = 0
+    for at, look in enumerate(looked, start=1):
+        notes = {"picture": look.picture, **_notes(rules, look, language)}
+        done = [one for one in tracked.history if one.look == at]
+        for one in done:
+            number += 1
+            same = one.action in look.explanation.actions
+            yield _line(rules, one.action, number, notes if same else {"picture": look.picture, "asked": False})
+        if not done and look.explanation.outcome != NOTHING:
+            yield json.dumps({"action": None, **notes}, ensure_ascii=False)
+
+
+def _line(rules: Ruleset, action: Action, number: int, notes: dict[str, object]) -> str:
+    told = {name: note for name, note in notes.items() if name != "seen"}
+    return json.dumps({"action": format_action(rules, action), "number": number, **told}, ensure_ascii=False)
+
+
+def _write(path: Path, lines: Iterator[str]) -> None:
+    try:
+        path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    except OSError as problem:
+        raise UnusableInput(f"--log {path}: {problem.strerror}; name a file that can be written") from problem
