@@ -13,8 +13,10 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
 
 from companion.ports import CompanionError, UnusableInput
+from companion.table import story_log
 from companion.table.adopt import Note
 from companion.table.album import Album
 from companion.table.commands import CameraSays, Command, Look, Refused, Setting, Table, after
@@ -27,6 +29,7 @@ from companion.table.memory import Memory, NotRemembered, load, save
 from companion.table.playing import Plan, plan
 from companion.table.showing import view_of
 from companion.table.sight import sight_of
+from companion.table.story import Story, fold
 from companion.table.view import TableView
 
 log = logging.getLogger(__name__)
@@ -36,7 +39,15 @@ JOURNAL_FOLDER, ALBUM_FOLDER = "journal", "pictures"
 ALBUM_BYTES = 500 * 2**20
 ANSWER_WITHIN_S = 10.0
 
-Order = tuple[Command | GameCommand, "Future[TableView]"]
+T = TypeVar("T")
+
+
+class Order(NamedTuple):
+    """Work for the session's thread.  what: its name, for the log; answer: a future of what the work gives."""
+
+    what: str
+    work: Callable[[], Any]
+    answer: Future[Any]
 
 
 class Session:
@@ -84,10 +95,25 @@ class Session:
 
         Raises Refused or UnusableInput for a command that cannot be, NotRemembered when the disk does not take it.
         """
+        return self._ordered(type(command).__name__, lambda: self._carry_out(command))
+
+    def games(self) -> tuple[story_log.Game, ...]:
+        """Every game of the journal, the oldest first.  Raises NotRemembered when it cannot be read."""
+        return self._ordered("games", lambda: story_log.games(self._journal.entries(kinds=story_log.LISTED)))
+
+    def story(self, game: int) -> Story | None:
+        """One of these games, told again; None if there is none of that number."""
+        known = self._view.game
+        if known is not None and known.story.opening.seq == game:
+            return known.story
+        return fold(self._ordered("story", lambda: tuple(self._journal.entries_of(game))))
+
+    def _ordered(self, what: str, work: Callable[[], T]) -> T:
+        """What some work gives, done in the session's thread."""
         if self.is_closed:
             raise Refused("the table is closed; start it again")
-        answer: Future[TableView] = Future()
-        self._orders.put((command, answer))
+        answer: Future[T] = Future()
+        self._orders.put(Order(what, work, answer))
         return answer.result(ANSWER_WITHIN_S)
 
     def wait_newer(self, number: int, timeout_s: float) -> TableView:
@@ -106,13 +132,12 @@ class Session:
 
     def _work(self) -> None:
         while (order := self._orders.get()) is not None:
-            command, answer = order
             try:
-                answer.set_result(self._carry_out(command))
+                order.answer.set_result(order.work())
             except Exception as error:
                 if not isinstance(error, CompanionError):
-                    log.exception("the table could not carry out %s", type(command).__name__)
-                answer.set_exception(error)
+                    log.exception("the table could not carry out %s", order.what)
+                order.answer.set_exception(error)
         self._journal.close()
 
     def _carry_out(self, command: Command | GameCommand) -> TableView:

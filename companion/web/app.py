@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from flask import Flask
 
 from companion.table.session import Session
-from companion.web import live, page, say
+from companion.web import live, page, play, say
 from companion.web.board import Art, Dashboard
 from companion.web.guard import protect
 from companion.web.pictures import PictureShelf
@@ -43,6 +43,6 @@ def create_app(
     token = secrets.token_urlsafe(32)
     app.extensions["dashboard"] = Dashboard(session, pictures, art, token, Seats(subscribers))
     protect(app, token, frozenset(name.lower() for name in names))
-    for blueprint in (page.blueprint, live.blueprint, say.blueprint):
+    for blueprint in (page.blueprint, live.blueprint, say.blueprint, play.blueprint):
         app.register_blueprint(blueprint)
     return app

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Lock
 from typing import cast
 
 from flask import current_app
@@ -22,6 +23,7 @@ class Dashboard:
     """The table, its pictures, and who may listen.
 
     token: requests that change something carry it; a page of another origin cannot know it.
+    one_at_a_time: held while somebody says something about the game as his page shows it.
     """
 
     session: Session
@@ -29,6 +31,7 @@ class Dashboard:
     art: Art
     token: str
     seats: Seats
+    one_at_a_time: Lock = field(default_factory=Lock)
 
 
 def dashboard() -> Dashboard:

@@ -6,14 +6,16 @@ import re
 from collections.abc import Iterator
 from itertools import groupby
 
-from flask import Blueprint, Response, abort, jsonify, make_response, render_template, request
+from flask import Blueprint, Response, abort, jsonify, render_template
 
 from companion.table.adopt import species_of
 from companion.table.view import TableView
 from companion.web.board import dashboard
+from companion.web.language import reader_language
 from companion.web.live import view_id
+from companion.web.rendering import rendered
 from companion.web.state import state_of
-from companion.web.words import Words, best_language
+from companion.web.words import Words
 
 PIECE = re.compile(r"[a-z][a-z_]{0,40}(\.[a-z][a-z_]{0,40})?\*?", re.ASCII)
 
@@ -37,7 +39,7 @@ def state() -> Response:
     """The same as JSON; also for pages that found no room on the event stream."""
     session = dashboard().session
     view = session.view
-    return jsonify(state_of(Words(_language(), view), view_id(session, view.number)))
+    return jsonify(state_of(Words(reader_language(), view), view_id(session, view.number)))
 
 
 @blueprint.get("/picture/<int:number>.jpg")
@@ -67,19 +69,9 @@ def art(piece: str) -> Response:
 def _rendered(template: str) -> Response:
     board = dashboard()
     view = board.session.view
-    words = Words(_language(), view)
-    html = render_template(
-        template,
-        view=view,
-        view_id=view_id(board.session, view.number),
-        words=words,
-        say=words.say,
-        token=board.token,
-        boxes=list(_box_groups(view, words)),
-    )
-    response = make_response(html)
-    response.headers["Vary"] = "Accept-Language"
-    return response
+    words = Words(reader_language(), view)
+    values = {"view": view, "view_id": view_id(board.session, view.number), "words": words}
+    return rendered(template, **values, boxes=list(_box_groups(view, words)))
 
 
 def _box_groups(view: TableView, words: Words) -> Iterator[tuple[str, list[str]]]:
@@ -87,10 +79,6 @@ def _box_groups(view: TableView, words: Words) -> Iterator[tuple[str, list[str]]
     ordered = sorted(view.box, key=lambda piece: (species_of(piece) is None, words.group(piece)))
     for group, pieces in groupby(ordered, words.group):
         yield group, list(pieces)
-
-
-def _language() -> str:
-    return best_language(request.accept_languages.values())
 
 
 def _lines(name: str) -> list[str]:

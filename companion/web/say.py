@@ -5,16 +5,22 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, cast
 
 from flask import Blueprint, Response, jsonify, request
 
 from companion.ports import CompanionError
 from companion.table.commands import CallPlayer, ClearTable, Command, Correct, CountCoins, Refused, TrustCamera
+from companion.table.game_commands import GameCommand
 from companion.table.memory import NotRemembered
+from companion.table.view import TableView
 from companion.web.board import dashboard
+from companion.web.game_page import game_mark
 from companion.web.guard import refuse
+from companion.web.language import reader_language
 from companion.web.live import view_id
+from companion.web.rendering import say_in
+from companion.web.say_game import AT, GAME_COMMANDS
 
 blueprint = Blueprint("say", __name__, url_prefix="/say")
 
@@ -23,12 +29,17 @@ Given = Mapping[str, Any]
 
 @blueprint.post("/<what>")
 def say(what: str) -> Response | tuple[Response, int]:
-    """Carry out what a person says.  400: not understood; 422: not possible; 507: it could not be written down."""
+    """Carry out what a person says.
+
+    400: not understood; 409: somebody else was quicker; 422: not possible; 507: it could not be written down.
+    """
     if what not in COMMANDS:
         return refuse(404, f"nobody can say {what!r} here")
     session = dashboard().session
     try:
-        view = session.handle(_command(what, _words()))
+        view = _carried_out(what, _words())
+    except MovedOn as error:
+        return refuse(409, str(error))
     except Refused as error:
         return refuse(422, str(error))
     except NotRemembered as error:
@@ -42,6 +53,21 @@ class NotUnderstood(CompanionError, ValueError):
     """A request of the wrong form."""
 
 
+class MovedOn(CompanionError, RuntimeError):
+    """Somebody else has said something since the page was drawn."""
+
+
+def _carried_out(what: str, given: object) -> TableView:
+    """The view after the command.  Of two devices that answer the same question, only the first is heard."""
+    command, session = _command(what, given), dashboard().session
+    if AT not in COMMANDS[what][0]:
+        return session.handle(command)
+    with dashboard().one_at_a_time:
+        if game_mark(session.view.game) != cast(Given, given)[AT]:
+            raise MovedOn(say_in(reader_language(), "error.moved_on"))
+        return session.handle(command)
+
+
 def _words() -> object:
     """What the request says."""
     try:
@@ -50,7 +76,7 @@ def _words() -> object:
         raise NotUnderstood("that is no JSON of ours; reload the page") from error
 
 
-def _command(what: str, given: object) -> Command:
+def _command(what: str, given: object) -> Command | GameCommand:
     keys, make = COMMANDS[what]
     if not isinstance(given, dict) or given.keys() != keys.keys():
         raise NotUnderstood(f"{what}: expected exactly {', '.join(keys) or 'nothing'}")
@@ -80,7 +106,7 @@ def _is_number_or_null(value: object) -> bool:
     return value is None or _is_number(value)
 
 
-COMMANDS: dict[str, tuple[dict[str, Callable[[object], bool]], Callable[[Given], Command]]] = {
+COMMANDS: dict[str, tuple[dict[str, Callable[[object], bool]], Callable[[Given], Command | GameCommand]]] = {
     "piece": (
         {
             "sheet": _is_text,
@@ -101,5 +127,6 @@ COMMANDS: dict[str, tuple[dict[str, Callable[[object], bool]], Callable[[Given],
         lambda given: CountCoins(given["seat"], given["coins"]),
     ),
     "new-game": ({}, lambda _given: ClearTable()),
+    **GAME_COMMANDS,
 }
 """What can be said: the keys with what they may be, and the command."""

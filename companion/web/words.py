@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, has_text, text
+from companion.i18n import has_text, text
 from companion.ports import Point
 from companion.rules.ruleset import ScoreLine
 from companion.rules.violations import Violation
@@ -96,9 +96,3 @@ def fitted(points: Sequence[Point], label: str, most_px: float) -> float:
     """The size of a label's letters so that it is no wider than its shape, in px of the frame."""
     xs = [x for x, _ in points]
     return round(min(most_px, (max(xs) - min(xs)) / (LETTER_WIDTH * max(len(label), 1))), 1)
-
-
-def best_language(wanted: Iterable[str]) -> str:
-    """The first language of the reader's that we speak."""
-    spoken = (language.split("-")[0].lower() for language in wanted)
-    return next((language for language in spoken if language in LANGUAGES), DEFAULT_LANGUAGE)

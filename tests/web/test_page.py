@@ -4,7 +4,7 @@ import pytest
 
 from companion.i18n import LANGUAGES
 from companion.table.commands import CallPlayer
-from companion.web.words import best_language
+from companion.web.language import best_language
 from tests.table.tables import looked, seen, unknown
 from tests.web.conftest import JPEG, LAYOUT
 

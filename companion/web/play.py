@@ -1,0 +1,123 @@
+"""The pages of the game that is being played: for the table, a television, one player's phone, and who only watches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Response, abort, jsonify, request
+
+from companion.ports import UnusableInput
+from companion.rules.pieces import Piece, format_piece
+from companion.rules.reading import parse_json
+from companion.table.gameview import GameView
+from companion.web.board import dashboard
+from companion.web.game_page import game_mark, game_page
+from companion.web.guard import refuse
+from companion.web.language import reader_language
+from companion.web.live import view_id
+from companion.web.rendering import rendered, say_in
+from companion.web.speech import GameWords
+from companion.web.step_words import step_told
+from companion.web.telling import next_step
+
+blueprint = Blueprint("play", __name__)
+
+
+@blueprint.get("/play")
+def play() -> Response:
+    """Everything, and every button."""
+    return _page("play")
+
+
+@blueprint.get("/watch")
+def watch() -> Response:
+    """The same for somebody who only watches."""
+    return _page("watch")
+
+
+@blueprint.get("/tv")
+def television() -> Response:
+    """The boards alone, to be read from across the room."""
+    return _page("tv")
+
+
+@blueprint.get("/me/<int:seat>")
+def one_player(seat: int) -> Response:
+    """One player's own board first, with what this player may do."""
+    game = dashboard().session.view.game
+    if game is not None and seat not in game.story.rules.seats:
+        abort(404, say_in(reader_language(), "error.no_seat"))
+    return _page("me", seat)
+
+
+def _page(kind: str, seat: int | None = None) -> Response:
+    session = dashboard().session
+    view = session.view
+    language = reader_language()
+    values: dict[str, Any] = {"kind": kind, "seat": seat, "view_id": view_id(session, view.number), "view": view}
+    if view.game is not None:
+        page = game_page(view.game, language)
+        values |= {"page": page, "words": page.words, "game": view.game}
+    return rendered("play_parts.html" if "part" in request.args else "play.html", **values)
+
+
+@blueprint.get("/play/next")
+def next_choices() -> Response | tuple[Response, int]:
+    """What is asked next of somebody who tells a move.  told: what is told already; after: so many moments."""
+    game = dashboard().session.view.game
+    if game is None:
+        return refuse(404, say_in(reader_language(), "play.nobody"))
+    words = GameWords(reader_language(), game.story.rules)
+    try:
+        step = next_step(words.rules, _position(game), parse_json(request.args.get("told", "{}")))
+    except UnusableInput as error:
+        return refuse(400, str(error))
+    return jsonify(at=game_mark(game), **step_told(words, _position(game), step))
+
+
+def _position(game: GameView) -> Any:
+    """The table after as many moments as the reader speaks of; now, if he speaks of none."""
+    number = request.args.get("after", type=int)
+    story = game.story
+    if number is None:
+        return story.position
+    if not 0 <= number <= len(story.moments):
+        raise UnusableInput("after: there is no such moment in this game; reload the page")
+    return story.position_after(number)
+
+
+@blueprint.get("/play/box.json")
+def box() -> Response | tuple[Response, int]:
+    """Every piece that may lie somewhere in this game, to correct a place with."""
+    game = dashboard().session.view.game
+    if game is None:
+        return refuse(404, say_in(reader_language(), "play.nobody"))
+    words = GameWords(reader_language(), game.story.rules)
+    pieces = [piece for piece in words.rules.pieces.values() if not piece.bred and piece.kind != "block"]
+    named = {piece.as_printed() for piece in game.story.position.pieces() if piece.kind in words.rules.named}
+    named |= {
+        Piece(text.partition(".")[0], text.partition(".")[2])
+        for text in dashboard().session.view.box
+        if _is_named(words, text)
+    }
+    every = list(dict.fromkeys((*pieces, *sorted(named))))
+    return jsonify(
+        pieces=[
+            {"piece": format_piece(piece), "words": words.piece(piece), "tint": words.tint(piece)} for piece in every
+        ]
+    )
+
+
+def _is_named(words: GameWords, text: str) -> bool:
+    return text.partition(".")[0] in words.rules.named and text.count(".") == 1
+
+
+@blueprint.get("/moment/<int:number>.jpg")
+def moment(number: int) -> Response:
+    """The picture of a moment of a game by its number; it never changes."""
+    jpeg = dashboard().session.picture(number)
+    if jpeg is None:
+        abort(404, "that picture was thinned out to save room")
+    response = Response(jpeg, mimetype="image/jpeg")
+    response.headers["Cache-Control"] = "private, max-age=86400"
+    return response

@@ -1,0 +1,41 @@
+"""Makes a page: one layout, one language a device, the same few values in every template."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from flask import Response, make_response, render_template, request
+
+from companion.i18n import text
+from companion.web.board import dashboard
+from companion.web.language import OWN_NAMES, reader_language, remember_language
+
+NAVIGATION = (
+    # address, text key `page.nav.NAME`, picture
+    ("/play", "play", "dice"),
+    ("/", "table", "eye"),
+    ("/new", "new", "plus"),
+    ("/history", "history", "clock"),
+    ("/join", "join", "phone"),
+)
+"""The pages that every page leads to."""
+
+
+def say_in(language: str, key: str, **values: object) -> str:
+    """A sentence of the pages."""
+    return text(language, f"page.{key}", **values)
+
+
+def rendered(template: str, **values: object) -> Response:
+    """The page (or the part of one) in the reader's language.  values: what the template needs beside the usual."""
+    language = reader_language()
+    html = render_template(
+        template,
+        **{"say": partial(say_in, language), **values},
+        language=language,
+        languages=OWN_NAMES,
+        navigation=NAVIGATION,
+        here=request.path,
+        token=dashboard().token,
+    )
+    return remember_language(make_response(html))

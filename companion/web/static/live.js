@@ -1,0 +1,121 @@
+// Keeps a page up to date and carries what people say to the table.  All text comes from the server.
+// A page has one element [data-live] with data-source (where its parts are) and data-view (which view they show).
+export const token = document.querySelector("meta[name=table-token]").content;
+export const part = (id) => document.getElementById(id);
+const SILENCE_MS = 12000, POLL_MS = 3000;
+const live = () => document.querySelector("[data-live]");
+const swapped = [];
+export const whenSwapped = (tell) => swapped.push(tell);
+
+// ---- staying up to date ------------------------------------------------------------------------------------------
+
+let wanted = null, refreshing = false, stream = null, polling = null, lastSign = Date.now(), spoken = live()?.dataset.spoken;
+
+export async function refresh() {
+  if (refreshing) return;
+  refreshing = true;
+  try {
+    while (wanted !== live().dataset.view) {
+      const answer = await fetch(live().dataset.source, { cache: "no-store" });
+      if (!answer.ok) throw new Error(answer.statusText);
+      const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("[data-live]");
+      await loaded(fresh.querySelector(".frame img"));
+      swap(fresh);
+      if (fresh.dataset.view !== wanted && stream === null) wanted = fresh.dataset.view;
+      if (newer(fresh.dataset.view, wanted)) wanted = fresh.dataset.view;
+    }
+    lost(false);
+  } catch { lost(true); } finally { refreshing = false; }
+}
+
+function newer(one, other) {
+  const [run, number] = one.split("-"), [otherRun, otherNumber] = (other || "-0").split("-");
+  return run !== otherRun || Number(number) >= Number(otherNumber);
+}
+
+async function loaded(picture) {
+  if (!picture || picture.getAttribute("src") === document.querySelector(".frame img")?.getAttribute("src")) return;
+  const early = new Image();
+  early.src = picture.getAttribute("src");
+  try { await early.decode(); } catch { /* the picture is gone already: the next view brings a newer one */ }
+}
+
+function swap(fresh) {
+  const table = live(), focused = document.activeElement?.id;
+  const open = [...table.querySelectorAll("details[open]")].map((details) => details.id);
+  open.forEach((id) => fresh.querySelector("#" + CSS.escape(id))?.setAttribute("open", ""));
+  const parts = (root) => [...root.querySelectorAll("[data-part]")];
+  const ids = (root) => parts(root).map((one) => one.id).join();
+  if (ids(table) !== ids(fresh)) table.replaceChildren(...fresh.childNodes);
+  else parts(fresh).forEach((one) => { const old = part(one.id); if (old.outerHTML !== one.outerHTML) old.replaceWith(one); });
+  Object.assign(table.dataset, { ...fresh.dataset });
+  if (focused && document.activeElement === document.body) part(focused)?.focus({ preventScroll: true });
+  if (fresh.dataset.spoken !== spoken) part("spoken").textContent = spoken = fresh.dataset.spoken;
+  swapped.forEach((tell) => tell());
+}
+
+function lost(yes) {
+  document.body.classList.toggle("lost", yes);
+  const camera = part("camera"), words = camera?.querySelector("[data-lost]");
+  camera?.classList.toggle("lost", yes);
+  if (!words) return;
+  words.dataset.usual ??= words.textContent;
+  words.textContent = yes ? words.dataset.lost : words.dataset.usual;
+}
+
+function listen() {
+  stream?.close();
+  stream = new EventSource("/events");
+  const sign = () => { lastSign = Date.now(); lost(false); stopPolling(); };
+  stream.addEventListener("view", (event) => { sign(); wanted = JSON.parse(event.data).id; refresh(); });
+  stream.addEventListener("ping", sign);
+  stream.onerror = () => { if (stream?.readyState === EventSource.CLOSED) { stream = null; startPolling(); } };
+}
+
+function startPolling() { polling ??= setInterval(poll, POLL_MS); poll(); }
+function stopPolling() { clearInterval(polling); polling = null; }
+
+async function poll() {
+  try {
+    wanted = (await (await fetch("/state.json", { cache: "no-store" })).json()).id;
+    lastSign = Date.now();
+    await refresh();
+  } catch { lost(true); }
+}
+
+setInterval(() => { if (live() && Date.now() - lastSign > SILENCE_MS) { lastSign = Date.now(); lost(true); listen(); } }, 2000);
+document.addEventListener("visibilitychange", () => { if (!document.hidden && live()) listen(); });
+window.addEventListener("pageshow", (event) => { if (event.persisted && live()) listen(); });
+window.addEventListener("pagehide", () => stream?.close());
+if (live()) listen();
+
+// ---- saying something --------------------------------------------------------------------------------------------
+
+let toastTimer = null;
+export function toast(text) {
+  part("toast").textContent = text;
+  part("toast").classList.add("up");
+  clearTimeout(toastTimer);
+  toastTimer = setTimeout(() => part("toast").classList.remove("up"), 3500);
+}
+
+// Say something to the table.  The answer, or null if it was refused (the reader has been told why).
+export async function say(what, words) {
+  const { saved, failed } = part("toast").dataset;
+  try {
+    const answer = await fetch("/say/" + what, {
+      method: "POST", body: JSON.stringify(words),
+      headers: { "Content-Type": "application/json", "X-Table-Token": token },
+    });
+    const told = await answer.json();
+    if (!answer.ok) {
+      toast(failed.replace("{why}", told.error));
+      if (answer.status === 409 && live()) { wanted = null; await refresh(); }
+      return null;
+    }
+    wanted = told.id;
+    toast(told.said || saved);
+    if (live()) await refresh();
+    return told;
+  } catch { lost(true); toast(failed.replace("{why}", part("toast").dataset.lost)); return null; }
+}

@@ -1,0 +1,148 @@
+// The game: answers, corrections, keys.  Which moves there are and what they are called comes from the server.
+import { part, say, whenSwapped } from "./live.js";
+import { box, element, token } from "./pieces.js";
+import { close as closeTelling, isTarget, highlight, tell } from "./telling.js";
+
+const game = () => document.querySelector("#game");
+const at = () => game().dataset.at;
+const may = part("tell") !== null;
+
+// ---- buttons -----------------------------------------------------------------------------------------------------
+
+function confirmed(then) {
+  const dialog = part("sure");
+  dialog.returnValue = "";
+  dialog.onclose = () => dialog.returnValue === "save" && then();
+  dialog.showModal();
+}
+
+const DO = {
+  tell: () => tell({ kind: "act" }),
+  accept: (button) => say("accept", { at: at(), option: Number(button.dataset.option) }),
+  reject: () => say("reject", { at: at() }),
+  insist: (button) => say("act", { at: at(), action: JSON.parse(button.dataset.action), insist: true }),
+  forget: () => say("mode", { at: at(), mode: part("mode").dataset.mode }),
+  "table-is-right": () => say("table-is-right", { at: at() }),
+  "companion-is-right": (button) => button.closest("section").classList.add("put-away"),
+  undo: () => say("undo", { at: at() }),
+  redo: () => say("redo", { at: at() }),
+  end: () => confirmed(() => say("end", { at: at() })),
+  retell: (button) => tell({ kind: "retell", number: moment(button) }),
+  missed: (button) => tell({ kind: "missed", number: moment(button) }),
+  remove: (button) => say("retell", { at: at(), number: moment(button), action: null }),
+};
+const moment = (button) => Number(button.closest("[data-number]").dataset.number);
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-do]");
+  if (button && DO[button.dataset.do]) return DO[button.dataset.do](button);
+  const area = event.target.closest(".area[data-may], .area.target");
+  if (!area || !may || event.target.closest("dialog, a, summary")) return;
+  if (isTarget(area)) return;
+  if (area.dataset.count !== undefined) recount(area);
+  else correct(area, event.target.closest(".tile"));
+});
+
+part("mode")?.closest("main").addEventListener("change", (event) => {
+  if (event.target.id === "mode") say("mode", { at: at(), mode: event.target.value });
+});
+
+// ---- what lies somewhere -----------------------------------------------------------------------------------------
+
+let lying = null;
+
+async function correct(area, tile) {
+  const pieces = area.dataset.pieces ? area.dataset.pieces.split(" ") : [];
+  const tiles = [...area.querySelectorAll(":scope .tile")];
+  const chosen = tile ? tiles.indexOf(tile) : -1;
+  lying = { place: area.dataset.place, pieces, chosen: chosen >= 0 && chosen < pieces.length ? chosen : -1 };
+  part("lying-title").textContent = part("lying-title").dataset.words;
+  part("lying-where").textContent = area.dataset.title;
+  const all = await box();
+  part("lying-box").replaceChildren(...[...all.keys()].map((piece) => choice(piece, all, () => lay(piece))));
+  showLying(all);
+  part("lying").showModal();
+  (part("lying-likely").querySelector("button") || part("lying-now").querySelector("button") || part("lying-add")).focus();
+}
+
+function choice(piece, all, then) {
+  const button = element("button", "choice");
+  button.type = "button";
+  button.dataset.piece = piece.replace("*", "");
+  button.append(token(piece), element("span", "", all.get(piece.replace("*", ""))?.words ?? piece));
+  button.addEventListener("click", then);
+  return button;
+}
+
+function showLying(all) {
+  const now = lying.pieces.map((piece, number) => {
+    const button = choice(piece, all, () => { lying.chosen = number; showLying(all); });
+    button.setAttribute("aria-pressed", number === lying.chosen);
+    return button;
+  });
+  const empty = element("p", "no-lines", part("lying-now").dataset.empty);
+  part("lying-now").replaceChildren(...(now.length ? now : [empty]));
+  part("lying-remove").hidden = lying.chosen < 0;
+  part("lying-add").hidden = lying.chosen < 0;
+  part("lying-likely").replaceChildren(...alternatives(all).map((piece) => choice(piece, all, () => lay(piece))));
+}
+
+// The siblings of the piece first: they are what is most often mixed up.
+function alternatives(all) {
+  const piece = lying.pieces[lying.chosen]?.replace("*", "");
+  if (!piece) return [];
+  const family = (one) => (one.startsWith("stall.") || one.startsWith("jungle.") ? one.split(".")[0] : one.split(".")[0]);
+  return [...all.keys()].filter((one) => one !== piece && family(one) === family(piece)).slice(0, 8);
+}
+
+function lay(piece) {
+  const pieces = [...lying.pieces];
+  if (lying.chosen < 0) pieces.push(piece);
+  else pieces[lying.chosen] = piece;
+  state(pieces);
+}
+
+function state(pieces) {
+  part("lying").close();
+  const [seat, zone] = [lying.place.slice(0, lying.place.indexOf("/")), lying.place.slice(lying.place.indexOf("/") + 1)];
+  say("lies", { at: at(), lies: [{ seat: Number(seat), zone, pieces: pieces.map((piece) => piece.replace("*", "")) }] });
+}
+
+function recount(area) {
+  const [seat, zone] = [area.dataset.place.slice(0, area.dataset.place.indexOf("/")), area.dataset.place.slice(area.dataset.place.indexOf("/") + 1)];
+  part("counted-title").textContent = area.dataset.title;
+  part("counted-number").value = area.dataset.count;
+  part("counted-number").max = area.dataset.most;
+  const dialog = part("counted");
+  dialog.returnValue = "";
+  dialog.onclose = () => dialog.returnValue === "save" && say("lies", { at: at(), lies: [{ seat: Number(seat), zone, count: part("counted-number").valueAsNumber }] });
+  dialog.showModal();
+}
+
+if (may) {
+  part("lying").addEventListener("click", (event) => event.target === part("lying") && part("lying").close());
+  part("lying-remove").addEventListener("click", () => state(lying.pieces.filter((_, number) => number !== lying.chosen)));
+  part("lying-add").addEventListener("click", async () => { lying.chosen = -1; showLying(await box()); part("lying-box").querySelector("button")?.focus(); });
+  part("counted-fewer").addEventListener("click", () => part("counted-number").stepDown());
+  part("counted-more").addEventListener("click", () => part("counted-number").stepUp());
+  whenSwapped(highlight);
+}
+
+// ---- keys: the same presses as buttons on wires ------------------------------------------------------------------
+
+const KEYS = {
+  Enter: ["next", "press"], " ": ["next", "press"], Backspace: ["undo", "press"], Z: ["undo", "hold"], z: ["undo", "press"],
+  "?": ["help", "press"], h: ["help", "press"], L: ["help", "double"], l: ["help", "double"], r: ["repeat", "press"], m: ["repeat", "hold"],
+};
+
+document.addEventListener("keydown", (event) => {
+  const busy = event.target.closest("button, input, select, textarea, a, summary, dialog[open]");
+  if (!may || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "Escape" && !part("tell").hidden) return closeTelling();
+  if (busy && !(event.key.length === 1 && event.key !== " " && !event.target.closest("input, select, textarea, dialog[open]"))) return;
+  if (event.key === "t" && !document.querySelector("[data-do=tell]")?.disabled) return DO.tell();
+  const press = KEYS[event.key];
+  if (!press) return;
+  event.preventDefault();
+  say("press", { button: press[0], gesture: press[1], state: game().dataset.state });
+});
