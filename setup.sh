@@ -2,7 +2,7 @@
 # Sets the companion up on Debian and on Raspberry Pi OS.  Run "./setup.sh help".
 #
 # Everything goes into .venv beside this file and into one data folder; running it again repairs or does nothing.
-# The section order is the order of work: questions, steps, verbs.
+# The section order is the order of work: questions, steps, the service, verbs.
 
 set -euo pipefail
 
@@ -10,8 +10,13 @@ HERE="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)"
 readonly HERE
 readonly VENV="$HERE/.venv"
 readonly INSTALLED="$VENV/companion-installed"
+readonly SERVICE=companion
 # Tests put a made-up Raspberry Pi here; a real machine is found at "/".
 readonly MACHINE="${COMPANION_SETUP_MACHINE:-}"
+readonly SERVICE_HOME="$MACHINE/opt/companion"
+readonly SERVICE_DATA="$MACHINE/var/lib/companion"
+readonly UNIT="$MACHINE/etc/systemd/system/companion.service"
+readonly SERVICE_OPTIONS="$MACHINE/etc/companion.conf"
 DATA="${COMPANION_HOME:-${XDG_DATA_HOME:-${HOME:-/root}/.local/share}/table-companion}"
 readonly DATA
 ONLY_CHECK=false
@@ -27,7 +32,9 @@ Usage: ./setup.sh VERB
   demo [OPTION ...]     install, then run the demo table and print the address of its page
                         (options go to "companion serve", for instance --port 8080)
   test [OPTION ...]     install, also what the tests need, then run the tests (options go to pytest)
-  uninstall [--purge]   remove .venv; --purge also removes the folder with your boxes and games
+  service [--check]     let the table start with the machine: a copy in /opt/companion, run by systemd as a user of its
+                        own; on a Raspberry Pi "install" does it too (not with: install --no-service)
+  uninstall [--purge]   remove .venv and the service; --purge also removes the folders with your boxes and games
   help                  this text
 
 No root is needed unless a system package is missing; then sudo is asked for, and the reason is printed.
@@ -245,6 +252,105 @@ check_itself() {
         fail "a part does not load (see above); run ./setup.sh uninstall and ./setup.sh install, and report what is printed"
 }
 
+# ---------------------------------------------------------------------------------------------- the service
+
+has_systemd() { [[ -d "$MACHINE/run/systemd/system" ]] && has_any systemctl; }
+
+# A group of the camera, the pins or the sound that this machine does not have would keep the service from starting.
+groups_of_service() {
+    local group
+    local -a there=()
+    for group in video gpio audio; do
+        if getent group "$group" >/dev/null; then there+=("$group"); fi
+    done
+    say "${there[*]}"
+}
+
+unit_text() { sed "s/@GROUPS@/$(groups_of_service)/" "$HERE/service/companion.service"; }
+
+# The files of the checkout: what is made by running it stays behind.
+files_of_checkout() {
+    (cd "$HERE" && find . \( -name .venv -o -name .git -o -name '__pycache__' -o -name '.*_cache' -o -name .hypothesis \
+        -o -name '*.egg-info' \) -prune -o -type f ! -name .copied -print0 | LC_ALL=C sort -z)
+}
+
+print_of_checkout() { files_of_checkout | (cd "$HERE" && xargs -0 sha256sum) | sha256sum | cut -d ' ' -f 1; }
+
+is_copied() { [[ "$HERE" -ef "$SERVICE_HOME" || "$(cat "$SERVICE_HOME/.copied" 2>/dev/null)" == "$(print_of_checkout)" ]]; }
+
+copy_checkout() {
+    as_root mkdir -p "$SERVICE_HOME"
+    as_root find "$SERVICE_HOME" -mindepth 1 -maxdepth 1 ! -name .venv -exec rm -rf {} +
+    files_of_checkout | tar -C "$HERE" --null -T - -cf - | as_root tar -C "$SERVICE_HOME" --no-same-owner -xf -
+    write_as_root "$SERVICE_HOME/.copied" < <(print_of_checkout)
+}
+
+# write_as_root FILE <TEXT
+write_as_root() {
+    as_root mkdir -p "${1%/*}"
+    as_root tee "$1" >/dev/null
+}
+
+add_service_user() {
+    as_root useradd --system --user-group --home-dir /var/lib/companion --no-create-home \
+        --shell /usr/sbin/nologin "$SERVICE"
+}
+
+start_service() {
+    as_root systemctl daemon-reload
+    as_root systemctl enable "$SERVICE"
+    as_root systemctl restart "$SERVICE"
+}
+
+# Every step only when it is needed: a second run changes nothing.
+install_service() {
+    local changed=false
+    umask 022
+    has_systemd || fail "no systemd runs here; start the table with: $VENV/bin/companion serve"
+    if ! getent passwd "$SERVICE" >/dev/null; then
+        step "Adding the user '$SERVICE' that the table runs as" add_service_user
+    fi
+    if ! is_copied; then
+        changed=true
+        step "Copying the companion to $SERVICE_HOME" copy_checkout
+        step "Installing it there" as_root env COMPANION_HOME="$SERVICE_DATA" "$SERVICE_HOME/setup.sh" install --no-service
+    fi
+    if [[ ! -e "$SERVICE_OPTIONS" ]]; then
+        step "Writing the table's options to $SERVICE_OPTIONS" write_as_root "$SERVICE_OPTIONS" <"$HERE/service/companion.conf"
+    fi
+    if [[ "$(cat "$UNIT" 2>/dev/null)" != "$(unit_text)" ]]; then
+        changed=true
+        step "Writing the service's description to $UNIT" write_as_root "$UNIT" < <(unit_text)
+    fi
+    if ! "$changed"; then
+        say "The service is installed already."
+        return
+    fi
+    step "Starting the table now and with every start of the machine" start_service
+    say "The table's options are in $SERVICE_OPTIONS; what it does: systemctl status $SERVICE"
+}
+
+remove_service() {
+    as_root systemctl disable --now "$SERVICE"
+    as_root rm -f "$UNIT" "$SERVICE_OPTIONS"
+    as_root rm -rf "$SERVICE_HOME"
+    as_root systemctl daemon-reload
+    if getent passwd "$SERVICE" >/dev/null; then as_root userdel "$SERVICE"; fi
+}
+
+uninstall_service() {
+    if [[ ! -e "$UNIT" ]]; then return; fi
+    step "Removing the service, its copy in $SERVICE_HOME and its user" remove_service
+    if [[ "$1" != --purge ]]; then
+        say "The service's boxes and games stay in $SERVICE_DATA (--purge removes them)."
+    fi
+}
+
+purge_service() {
+    if [[ ! -e "$SERVICE_DATA" ]]; then return; fi
+    step "Removing the service's boxes and games: $SERVICE_DATA" as_root rm -rf "$SERVICE_DATA"
+}
+
 # ---------------------------------------------------------------------------------------------- verbs
 
 # install run|tests
@@ -273,17 +379,34 @@ remember() {
 }
 
 verb_install() {
+    local with_service=true word
+    for word in "$@"; do
+        case "$word" in
+            --check) ONLY_CHECK=true ;;
+            --no-service) with_service=false ;;
+            *) misused "install knows no '$word'" ;;
+        esac
+    done
+    install run
+    if "$with_service" && is_raspberry_pi && has_systemd; then install_service; fi
+}
+
+verb_service() {
     case "${1:-}" in
         '') ;;
         --check) ONLY_CHECK=true ;;
-        *) misused "install knows no '$1'" ;;
+        *) misused "service knows no '$1'" ;;
     esac
-    install run
+    install_service
 }
+
+# numpy's small matrices are slower when threads share them, and starting the threads takes its time.
+one_thread_each() { export OPENBLAS_NUM_THREADS=1; }
 
 verb_demo() {
     install run
     say "Starting the demo table; Ctrl-C stops it."
+    one_thread_each
     exec "$VENV/bin/companion" serve --camera demo "$@"
 }
 
@@ -293,17 +416,20 @@ verb_test() {
     need_packages "the tests look at the pages in a browser and at this script" "${packages[@]}"
     install tests
     cd "$HERE"
+    one_thread_each
     exec "$VENV/bin/python" -m pytest -n 2 "$@"
 }
 
 verb_uninstall() {
     case "${1:-}" in '' | --purge) ;; *) misused "uninstall knows no '$1'" ;; esac
+    uninstall_service "${1:-}"
     if [[ -e "$VENV" ]]; then step "Removing $VENV" rm -rf "$VENV"; else say "There is no $VENV."; fi
     if [[ "${1:-}" == --purge ]]; then purge; else say "Your boxes and games stay in $DATA (--purge removes them)."; fi
     say "System packages stay installed."
 }
 
 purge() {
+    purge_service
     case "$DATA" in
         /) fail "COMPANION_HOME is the root of the disk; nothing was removed there" ;;
     esac
@@ -320,7 +446,7 @@ purge() {
 main() {
     local verb="${1:-}"
     case "$verb" in
-        install | demo | test | uninstall)
+        install | demo | test | service | uninstall)
             shift
             "verb_$verb" "$@"
             ;;

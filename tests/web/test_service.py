@@ -1,5 +1,6 @@
 """The table as a service: a real `companion serve` tells a socket like systemd's how it is."""
 
+import contextlib
 import os
 import signal
 import socket
@@ -55,10 +56,9 @@ def test_a_service_that_hangs_is_silent(ear, service):
     heard_until(ear, "WATCHDOG=1")
     service.send_signal(signal.SIGSTOP)
     time.sleep(0.2)
-    ear.settimeout(0.01)
-    with pytest.raises(TimeoutError):
-        while ear.recv(4096):
-            pass
     ear.settimeout(2.5)
-    with pytest.raises(TimeoutError):
-        ear.recv(4096)
+    heard = []
+    with contextlib.suppress(TimeoutError):
+        while len(heard) < 5:
+            heard += ear.recv(4096).decode().splitlines()
+    assert len(heard) < 2  # what was on its way when it stopped
