@@ -1,0 +1,255 @@
+"""Which action is good: by what it brings at once, by what the others answer, or by how rounds like this may go on.
+
+The others are taken to be sensible: who finds a good truck takes it, who does not adds a tile.  What a truck would
+bring a player is worked out once and remembered as long as the search lasts.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from companion.games.players import GOOD_ENOUGH, LEFT_TO_CHANCE, NAMES, Chance
+from companion.rules import referee
+from companion.rules.actions import Action, AddTile, Roll
+from companion.rules.pieces import Piece
+from companion.rules.position import Position
+from companion.rules.ruleset import Ruleset
+from companion.rules.trucks import drawable, stack_drawn
+from companion.teach.ways import Look, Way
+from companion.teach.worth import worth
+
+GREEDY, REPLIES, PLAYOUTS = 0, 1, 2
+"""Strengths: what it brings at once; one round of the others' answers; rounds played on by chance."""
+
+POSITIONS = {GREEDY: 600, REPLIES: 1200, PLAYOUTS: 1800}
+"""How many positions a search may look at."""
+
+MONEY_ACTIONS, WAYS_OF_A_TRUCK = 6, 2
+"""How many of those that look best are thought through."""
+
+NEW_TILE = 0.4
+"""What a tile that nobody has seen yet adds to the truck one will get."""
+
+STILL_THERE = 0.9
+"""What a good truck is worth that one does not take at once: somebody may take it all the same, or spoil it."""
+
+PLIES = 4
+"""How many turns of each player a playout goes at most: a round that goes on longer tells nothing new."""
+
+
+class Rated(NamedTuple):
+    """An action and how good it is for its player; the difference of two is in points."""
+
+    value: float
+    action: Action
+
+
+class Taking(NamedTuple):
+    """The best way to take a truck, and what it brings."""
+
+    gain: float
+    action: Action
+
+
+class Search:
+    """One search: the positions that it may still look at, and what it has found out about trucks."""
+
+    def __init__(self, rules: Ruleset, position: Position, positions: int) -> None:
+        self.rules = rules
+        self.position = position
+        self.seat = position.to_move
+        self.look = Look(rules, positions)
+        self.pools = pools(rules, position)
+        self.worths = {seat: worth(rules, position, seat) for seat in rules.seats}
+        self._takings: dict[object, Taking | None] = {}
+
+    # What may be done
+
+    def candidates(self, drawn: Sequence[Piece]) -> tuple[list[Way], list[Action]]:
+        """Ways to act, the best first, and what is left to chance (with what was drawn in it, if it is known)."""
+        ways: list[Way] = []
+        money: list[Way] = []
+        adding: list[Action] = []
+        for action in referee.legal_actions(self.rules, self.position):
+            if isinstance(action, LEFT_TO_CHANCE):
+                adding += self._revealed(action, drawn)
+            elif not drawn and _leaves(self.rules, action):
+                ways += self.look.ways(self.position, action)[:WAYS_OF_A_TRUCK]
+            elif not drawn:
+                money += self.look.ways(self.position, action)[:1]
+        money.sort(key=lambda way: -way.worth)
+        return sorted([*ways, *money[:MONEY_ACTIONS]], key=lambda way: -way.worth), adding
+
+    def _revealed(self, action: Action, drawn: Sequence[Piece]) -> list[Action]:
+        """With the tile in it, if its stack holds such a tile; or with the dice, loaded in every way."""
+        if not drawn:
+            return [action]
+        if isinstance(action, Roll):
+            return list(referee.completions(self.rules, self.position, replace(action, dice=tuple(drawn))))
+        stack = stack_drawn(self.rules, action) if isinstance(action, AddTile) else None
+        if stack is None or not stack.holds(drawn[0]):
+            return []
+        return [replace(action, piece=drawn[0], game=None)] if isinstance(action, AddTile) else []
+
+    # How good it is
+
+    def gain(self, position: Position) -> float:
+        """How much better a table is for the player who is thinking than the table now, the others' gain taken off."""
+        changes = {seat: worth(self.rules, position, seat) - now for seat, now in self.worths.items()}
+        mine = changes.pop(self.seat)
+        return mine - sum(changes.values()) / len(changes)
+
+    def best_taking(self, position: Position, seat: int) -> Taking | None:
+        """What this player would best take now; None if there is nothing to take."""
+        found = [taking for number in range(len(position.spaces)) if (taking := self.taking(position, seat, number))]
+        return max(found, key=lambda taking: taking.gain, default=None)
+
+    def taking(self, position: Position, seat: int, number: int) -> Taking | None:
+        """The best way to take one truck; None if it cannot be taken.
+
+        A zoo changes before its owner takes a truck only if he pays for it: so what a load brings is worked out once.
+        """
+        load = tuple(sorted(position.on_truck(number)))
+        action = self._offered_taking(position, seat, number) if load else None
+        if action is None:
+            return None
+        key = seat, load, position.count(seat, "coins")
+        if key not in self._takings:
+            before = worth(self.rules, position, seat)
+            best = next(iter(self.look.ways(position, action)), None)
+            self._takings[key] = best and Taking(best.worth - before, best.action)
+        known = self._takings[key]
+        return known and Taking(known.gain, replace(known.action, truck=number))  # type: ignore[call-arg]
+
+    def _offered_taking(self, position: Position, seat: int, number: int) -> Action | None:
+        for play in self.rules.plays.values():
+            if play.leaves:
+                action = next((one for one in play.propose(self.rules, position) if one.truck == number), None)  # type: ignore[attr-defined]
+                if action is not None and play.is_offered(self.rules, position, action):
+                    return action if action.player == seat else replace(action, player=seat)
+        return None
+
+    # Playing on
+
+    def replies(self, position: Position) -> float:
+        """The others take what is good for them; then one takes what is left.  Nobody knows the next tiles."""
+        round_ = position.round
+        for _ in self.rules.seats:
+            if position.over or position.round != round_ or position.to_move == self.seat:
+                break
+            taking = self.best_taking(position, position.to_move)
+            takes = taking is not None and taking.gain >= GOOD_ENOUGH
+            position = self.look.after(position, taking.action) if taking and takes else _passed(self.rules, position)
+        mine = self.best_taking(position, self.seat) if self._is_in(position, round_) else None
+        later = mine.gain if mine else 0.0
+        return self.gain(position) + (later * STILL_THERE if later > 0 else later)
+
+    def _is_in(self, position: Position, round_: int) -> bool:
+        return not position.over and position.round == round_ and self.seat not in position.out
+
+    def playout(self, position: Position, chance: Chance) -> float:
+        """The round goes on to its end, everybody sensible."""
+        round_ = position.round
+        for _ in range(PLIES * len(self.rules.players)):
+            if position.over or position.round != round_ or self.look.left <= 0:
+                break
+            action = self._sensible(position, chance)
+            if action is None:
+                break
+            position = self.look.after(position, action)
+        rest = self.best_taking(position, self.seat) if self._is_in(position, round_) else None
+        return self.gain(position) + (rest.gain if rest else 0.0)
+
+    def _sensible(self, position: Position, chance: Chance) -> Action | None:
+        taking = self.best_taking(position, position.to_move)
+        adding = [] if taking and taking.gain >= GOOD_ENOUGH else list(self.adding(position))
+        return self.drawn(position, chance.choice(adding), chance) if adding else taking and taking.action
+
+    def adding(self, position: Position) -> Iterator[Action]:
+        """What is left to chance."""
+        for play in self.rules.plays.values():
+            if issubclass(play.action, LEFT_TO_CHANCE):
+                proposed = play.propose(self.rules, position)
+                yield from (one for one in proposed if play.is_offered(self.rules, position, one))
+
+    def drawn(self, position: Position, action: Action, chance: Chance) -> Action:
+        """With any tile that may come, or any roll."""
+        if isinstance(action, AddTile):
+            stack = stack_drawn(self.rules, action)
+            return replace(action, piece=chance.choice(self.pools[stack.game if stack else None]), game=None)
+        faces = list(self.rules.pieces.values())
+        rolled = replace(action, dice=(chance.choice(faces), chance.choice(faces)))  # type: ignore[call-arg]
+        return chance.choice(list(referee.completions(self.rules, position, rolled)))
+
+
+# The three strengths
+
+
+def greedy(search: Search, drawn: Sequence[Piece]) -> list[Rated]:
+    """By what it brings at once; if nothing brings enough, one more tile."""
+    ways, adding = search.candidates(drawn)
+    now = search.worths[search.seat]
+    rated = [Rated(way.worth - now, way.action) for way in ways]
+    return _sorted([*rated, *(Rated(GOOD_ENOUGH - 1e-6, action) for action in adding)])
+
+
+def with_replies(search: Search, drawn: Sequence[Piece]) -> list[Rated]:
+    """By what is left after one round of the others' answers."""
+    ways, adding = search.candidates(drawn)
+    search.look.be_brief()
+    rated = [Rated(search.replies(search.look.after(search.position, way.action)), way.action) for way in ways]
+    for action in adding:
+        table = search.look.after(search.position, action) if drawn else _passed(search.rules, search.position)
+        rated.append(Rated(search.replies(table) + (0.0 if drawn else NEW_TILE), action))
+    return _sorted(rated)
+
+
+def with_playouts(search: Search, drawn: Sequence[Piece], chance: Chance) -> list[Rated]:
+    """By how the round goes on, played again and again until all positions are used up."""
+    ways, adding = search.candidates(drawn)
+    search.look.be_brief()
+    actions = [*(way.action for way in ways), *adding]
+    sums = [0.0] * len(actions)
+    times = 0
+    while times < MOST_PLAYOUTS and search.look.left > 0:
+        times += 1
+        for at, action in enumerate(actions):
+            is_open = isinstance(action, LEFT_TO_CHANCE) and not drawn
+            known = search.drawn(search.position, action, chance) if is_open else action
+            sums[at] += search.playout(search.look.after(search.position, known), chance)
+    return _sorted([Rated(total / max(times, 1), action) for total, action in zip(sums, actions, strict=True)])
+
+
+MOST_PLAYOUTS = 16
+"""More tell hardly more."""
+
+
+def _sorted(rated: list[Rated]) -> list[Rated]:
+    return sorted(rated, key=lambda one: -one.value)
+
+
+def _leaves(rules: Ruleset, action: Action) -> bool:
+    return any(play.leaves and type(action) is play.action for play in rules.plays.values())
+
+
+def _passed(rules: Ruleset, position: Position) -> Position:
+    """The next player who is not out; a thought, no action of the game."""
+    others = ((position.to_move + step) % len(rules.players) for step in range(1, len(rules.players) + 1))
+    return replace(position, to_move=next(seat for seat in others if seat not in position.out))
+
+
+def pools(rules: Ruleset, position: Position) -> dict[str | None, list[Piece]]:
+    """Every tile that nobody has seen yet, by the game of its stack.
+
+    Tiles whose types the owner names are guessed: types not seen yet get a name that is not in use.
+    """
+    left = drawable(rules, position)
+    seen = Counter(piece for piece in position.pieces() if piece.kind in rules.named)
+    for kind, named in rules.named.items():
+        known = dict.fromkeys([piece.name for piece in seen if piece.kind == kind] + list(NAMES[kind]))
+        for name in list(known)[: named.types]:
+            left[Piece(kind, name)] = named.copies - seen[Piece(kind, name)]
+    return {stack.game: [piece for piece in left.elements() if stack.holds(piece)] for stack in rules.stacks}

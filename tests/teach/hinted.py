@@ -1,0 +1,64 @@
+"""A player who does what the hint says, for tests and benchmarks."""
+
+from __future__ import annotations
+
+import random
+
+from companion.games.players import Chance, Piles, Player, greedy_player, play_game
+from companion.rules.actions import Action, AddTile, Roll
+from companion.rules.position import Position
+from companion.rules.referee import score
+from companion.rules.ruleset import Ruleset
+from companion.rules.trucks import stack_drawn
+from companion.teach.hints import Hint, hint
+from tests.games.combinations import CARD_READ, Combination, start
+
+
+def hinted_player(strength: int) -> Player:
+    """Asks for a hint, draws if it says so, and asks again."""
+
+    def play(rules: Ruleset, position: Position, piles: Piles, chance: Chance) -> Action:
+        action = asked(rules, position, strength, chance).action
+        if isinstance(action, AddTile):
+            stack = stack_drawn(rules, action)
+            drawn = (piles[stack.game if stack else None].pop(),)
+            return asked(rules, position, strength, chance, drawn).action
+        if isinstance(action, Roll):
+            faces = list(rules.pieces.values())
+            return asked(rules, position, strength, chance, (chance.choice(faces), chance.choice(faces))).action
+        return action
+
+    return play
+
+
+def asked(rules: Ruleset, position: Position, strength: int, chance: Chance, drawn=()) -> Hint:
+    found = hint(rules, position, strength, chance, drawn)
+    assert found is not None
+    return found
+
+
+def shares(combination: Combination, strength: int, rival: Player, games: int) -> tuple[float, float]:
+    """(victories, how many would be fair) of one hinted player among rivals; a shared victory counts its part."""
+    players = combination[2]
+    won = 0.0
+    for seed in range(games):
+        seat = seed % players
+        seats = [rival] * players
+        seats[seat] = hinted_player(strength)
+        rules, position = start(combination, CARD_READ if "exotic" in combination[1] else None)
+        *_, (_, last) = play_game(rules, position, seats, random.Random(seed))
+        winners = score(rules, last).winners
+        won += (seat in winners) / len(winners)
+    return won, games / players
+
+
+def middle_of(combination: Combination, turns: int, seed: int = 3) -> tuple[Ruleset, Position]:
+    """A table after so many turns of greedy players."""
+    rules, position = start(combination, CARD_READ if "exotic" in combination[1] else None)
+    for number, (_, after) in enumerate(
+        play_game(rules, position, [greedy_player] * combination[2], random.Random(seed)), start=1
+    ):
+        if number >= turns or after.over:
+            break
+        position = after
+    return rules, position
