@@ -65,7 +65,10 @@ class Comparison:
 
     def expected(self, shown: Shown, place: Place) -> tuple[str, ...]:
         """What should be seen at a place, without kinds of figures that nobody laid out."""
-        faces = shown.get(place, ())
+        return self.without_away(shown.get(place, ()))
+
+    def without_away(self, faces: tuple[str, ...]) -> tuple[str, ...]:
+        """The faces without kinds of figures that nobody laid out."""
         away = self.sight.away
         if faces and not away.isdisjoint(map(kind_of, faces)):
             return tuple(face for face in faces if kind_of(face) not in away)
@@ -81,15 +84,18 @@ class Comparison:
 
     def cost(self, shown: Shown) -> float:
         """How badly all visible places agree with what a position shows."""
-        return sum([self.cost_at(place, self.expected(shown, place)) for place in self.places])
+        costs, total = self._costs, 0.0
+        for place in self.places:
+            key = (place, shown.get(place, ()))
+            total += costs[key] if key in costs else self.cost_at(*key)
+        return total
 
     def cost_at(self, place: Place, faces: tuple[str, ...]) -> float:
         """How badly one place agrees, what is known of it taken into account."""
         key = (place, faces)
-        found = self._costs.get(key)
-        if found is None:
-            found = self._costs[key] = self._cost_here(place, faces)
-        return found
+        if key not in self._costs:
+            self._costs[key] = self._cost_here(place, self.without_away(faces))
+        return self._costs[key]
 
     def _cost_here(self, place: Place, faces: tuple[str, ...]) -> float:
         plain = self.agreement(place, faces).cost
@@ -103,7 +109,8 @@ class Comparison:
 
     def differences(self, shown: Shown) -> dict[Place, Difference]:
         """Every visible place that clearly differs; of what is known to lie there too much nothing is said."""
-        found = {place: self._difference(place, self.expected(shown, place)) for place in self.places}
+        unlike = (place for place in self.places if self.cost_at(place, shown.get(place, ())) > 0)
+        found = {place: self._difference(place, self.expected(shown, place)) for place in unlike}
         return {place: difference for place, difference in found.items() if difference != Difference()}
 
     def _difference(self, place: Place, faces: tuple[str, ...]) -> Difference:
@@ -117,7 +124,8 @@ class Comparison:
         """The differences of this look, to be expected at the next one; those of covered places stay."""
         known = {place: lasting for place, lasting in self.known.items() if place not in self.sight.visible}
         for place in self.places:
-            lasting = self._lasting(place, self.expected(shown, place))
+            is_as_read = self.cost_at(place, shown.get(place, ())) == 0
+            lasting = None if is_as_read else self._lasting(place, self.expected(shown, place))
             if lasting is not None:
                 known[place] = lasting
         for slip in slips:

@@ -28,14 +28,14 @@ from companion.table.unloading import unloading
 
 ACTED = 1.0
 """That anything was done at all."""
-ANOTHER_TURN = 3.0
+ANOTHER_TURN = 5.0
 """That somebody else acted, too, before anybody looked."""
-ILLEGAL, EACH_MORE = 5.0, 0.5
+ILLEGAL, EACH_MORE = 3.5, 0.3
 """That a rule was broken, and each further one."""
 OPEN_CHOICE = 2.5
 """That a choice was made which nobody can see."""
-UNSEEN = 1.5
-"""That something was done that leaves no trace."""
+UNSEEN, AFTER_UNSEEN = 1.5, 2.3
+"""That something was done that leaves no trace; and that somebody else acted after it."""
 UNFINISHED = 2.5
 """That somebody is still at it."""
 
@@ -46,6 +46,7 @@ WELL_EXPLAINED = 4.0
 TRIED_FURTHER = (8, 6, 4)
 """So many of the best tries are judged by the rules and are the beginning of longer ones, by the turns before."""
 MOST_TURNS = len(TRIED_FURTHER)
+HOPELESS = 14.0
 KEPT = 12
 OPEN = ("which_", "few")
 """Variants of violations that say only that a choice was not told."""
@@ -105,15 +106,22 @@ class Outlook(NamedTuple):
     steps: tuple[Step, ...]
     cost: float
     unlikely: float = 0.0
+    is_unseen: bool = False
 
 
 def explain(
-    rules: Ruleset, position: Position, sight: Sight, known: Known | None = None, turns: int = MOST_TURNS
+    rules: Ruleset,
+    position: Position,
+    sight: Sight,
+    known: Known | None = None,
+    turns: int = MOST_TURNS,
+    hints: Iterable[Action] = (),
 ) -> list[Try]:
     """The best explanations of a look at a table that was at this position, the best first.
 
     known: how the table is known to differ from the position.  turns: how many actions there may have been; more than
-    one are only thought of if no single one explains the look.  That nothing happened is always among them.
+    one are only thought of if no single one explains the look.  hints: actions that are tried before any guess.
+    That nothing happened is always among them.
     """
     comparison = Comparison(sight, known or {})
     start = _start(comparison, rules, position)
@@ -121,11 +129,15 @@ def explain(
     if nothing.cost < QUIET:
         return [nothing]
     found = [nothing, *_unfinished(comparison, rules, start, nothing)]
+    hinted = (_ahead(comparison, rules, start, action, ACTED) for action in hints)
+    found += [_finished(comparison, rules, start, outlook) for outlook in hinted]
+    if found[-1].steps and _least(found) < WELL_EXPLAINED:
+        return sorted(found, key=lambda one: one.cost)
     frontier = [start]
     for turn in range(turns):
-        frontier = _best(_acted(comparison, rules, frontier, turn), TRIED_FURTHER[turn])
+        frontier = _best(_acted(comparison, rules, frontier), TRIED_FURTHER[turn])
         found += [_finished(comparison, rules, start, outlook) for outlook in frontier]
-        if min(one.cost for one in found) < WELL_EXPLAINED + turn * ANOTHER_TURN:
+        if _least(found) < WELL_EXPLAINED + turn * ANOTHER_TURN:
             break
         if turn == 0 and turns > 1:
             frontier += _best(_acted_unseen(comparison, rules, start), TRIED_FURTHER[turn])
@@ -146,22 +158,29 @@ def unseen_tries(rules: Ruleset, position: Position, sight: Sight, known: Known)
     return [_finished(comparison, rules, start, outlook) for outlook in ahead]
 
 
+def _least(found: Iterable[Try]) -> float:
+    return min(one.cost for one in found)
+
+
 def _best(outlooks: Iterable[Outlook], number: int) -> list[Outlook]:
-    return sorted(outlooks, key=lambda one: one.cost + one.unlikely)[:number]
+    """The best of them, without those that are hopelessly worse than the first."""
+    ranked = sorted(outlooks, key=lambda one: one.cost + one.unlikely)[:number]
+    return [one for one in ranked if one.cost + one.unlikely < ranked[0].cost + ranked[0].unlikely + HOPELESS]
 
 
-def _acted(comparison: Comparison, rules: Ruleset, frontier: Sequence[Outlook], turn: int) -> Iterator[Outlook]:
+def _acted(comparison: Comparison, rules: Ruleset, frontier: Iterable[Outlook]) -> Iterator[Outlook]:
     """Where one more action leads that leaves a trace."""
     for before in frontier:
+        further = 0.0 if not before.steps else AFTER_UNSEEN if before.is_unseen else ANOTHER_TURN
         for action in _guesses(_changed(comparison, rules, before)):
-            yield _ahead(comparison, rules, before, action, ACTED + (ANOTHER_TURN if turn else 0.0))
+            yield _ahead(comparison, rules, before, action, ACTED + further)
 
 
 def _acted_unseen(comparison: Comparison, rules: Ruleset, before: Outlook) -> Iterator[Outlook]:
     """Where an action leads of which nothing is seen by now."""
     changed = _changed(comparison, rules, before)
     for action in chain(adding_unseen(changed) if changed.has("add_tile") else (), expanding(changed)):
-        yield _ahead(comparison, rules, before, action, UNSEEN)
+        yield _ahead(comparison, rules, before, action, UNSEEN)._replace(is_unseen=True)
 
 
 def _changed(comparison: Comparison, rules: Ruleset, before: Outlook) -> Changed:
@@ -260,7 +279,8 @@ def _begun(rules: Ruleset, start: Outlook, differences: Mapping[Place, Differenc
     found = [face for other, (_, faces) in shares.items() if other != place for face in faces]
     tiles = [str(tile.as_printed()) for tile in tiles_to_place(rules, start.position, number)]
     is_part = 0 < len(difference.missing) < len(start.shown.get(place, ()))
-    in_hand = Counter(difference.missing) & Counter(tiles) - Counter(found)
+    on_piles = [face for (_, zone), faces in start.shown.items() if zone in rules.piled for face in faces]
+    in_hand = Counter(difference.missing) & Counter(tiles) - Counter(found) - Counter(on_piles)
     return shares if is_part or in_hand else {}
 
 

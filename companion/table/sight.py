@@ -20,7 +20,7 @@ from companion.table.places import Places, bag_of
 
 MISSED = 5.5
 """A piece lies there and is not seen at all."""
-EXTRA, EXTRA_UNNAMED = 5.3, 2.5
+EXTRA, EXTRA_UNNAMED = 7.0, 2.5
 """Something is seen where nothing lies: a piece with its name; a thing that could be a shadow or a crumb."""
 UNNAMED = 0.8
 """A piece is seen and not recognised."""

@@ -51,6 +51,8 @@ from companion.table.sight import SOMETHING, Sight, kin_of, without_blocks
 from companion.table.slips import Slip
 
 MOST_BELIEFS = 8
+HINTS = 4
+"""So many of the best belief's explanations are tried for the others before anything else."""
 THOUGHT_OVER = 2
 """So many beliefs are asked for longer stories."""
 FAR_BEHIND = 12.0
@@ -168,24 +170,37 @@ def seen(tracked: Tracked, sight: Sight) -> Tracked:
 
 def _after_look(tracked: Tracked, sight: Sight) -> list[Belief]:
     """What every belief becomes by a look; only if no single action explains it, longer and other stories."""
-    before = [replace(belief, took_back=False) for belief in tracked.beliefs]
-    grown = [after for belief in before for after in _grown(tracked, belief, sight, turns=1)]
+    best, *others = (replace(belief, took_back=False) for belief in tracked.beliefs)
+    grown = list(_grown(tracked, best, sight, turns=1))
+    hints = _hints(tracked, grown)
+    for belief in others:
+        grown += _grown(tracked, belief, sight, 1, hints)
     if min(_badness(after) for after in grown) > WELL_EXPLAINED:
-        for belief in before[:THOUGHT_OVER]:
+        for belief in (best, *others)[:THOUGHT_OVER]:
             grown += _grown(tracked, belief, sight, MOST_TURNS)
-        for past in _other_pasts(tracked, before[0], sight):
+        for past in _other_pasts(tracked, best, sight):
             grown += _grown(tracked, past, sight, turns=1)
     return grown
 
 
+def _hints(tracked: Tracked, grown: Iterable[Belief]) -> list[Action]:
+    """What the best belief was told by the look is likely to be what the others see."""
+    ranked = sorted(grown, key=lambda one: one.cost)[:HINTS]
+    return [one.history[-1].action for one in ranked if one.history and one.history[-1].look > tracked.looks]
+
+
 def _badness(belief: Belief) -> float:
-    return belief.cost if belief.last is None else max(belief.cost, belief.last.cost)
+    """How much is wrong with an explanation; as long as somebody is still at it, there may be a better one."""
+    last = 0.0 if belief.last is None else belief.last.cost
+    return max(belief.cost, last) + (WELL_EXPLAINED if belief.is_unfinished else 0.0)
 
 
-def _grown(tracked: Tracked, belief: Belief, sight: Sight, turns: int) -> Iterator[Belief]:
+def _grown(
+    tracked: Tracked, belief: Belief, sight: Sight, turns: int, hints: Iterable[Action] = ()
+) -> Iterator[Belief]:
     """The beliefs that one becomes by a look."""
     position = position_after(tracked.start, belief.history)
-    tries = explain(tracked.rules, position, sight, belief.known, turns)
+    tries = explain(tracked.rules, position, sight, belief.known, turns, hints)
     look = tracked.looks + 1
     idle = tracked.habits.nothing if tracked.looks else 0.0
     for one in tries:
@@ -314,8 +329,9 @@ def _since(history: History, look: int) -> tuple[Action, ...]:
 
 
 def _strange(known: Known) -> float:
-    """How much of what is new at this look nothing explains."""
-    return sum(lasting.cost for lasting in known.values() if lasting.looks == 1 and not lasting.slip)
+    """How much of what is new at this look nothing explains; what is only not seen weighs half."""
+    new = [lasting for lasting in known.values() if lasting.looks == 1 and not lasting.slip]
+    return sum(lasting.cost * (1.0 if lasting.extra else 0.5) for lasting in new)
 
 
 def _outcome_of(best: Belief, new: History, violations: Sequence[Violation]) -> str:

@@ -16,7 +16,7 @@ from companion.rules.ruleset import Put
 from companion.rules.trucks import tiles_to_place, unload
 from companion.table.guesses import COWORKER, LIKELY, MOST_WAYS, Changed, piece_of, unsupported_steps
 
-MOST_UNLOADINGS = 64
+MOST_UNLOADINGS = 24
 """So many ways to spread the tiles of one truck over the places where they may be are tried."""
 TRAINER = "trainer"
 """What a coworker on a space of the park is called."""
