@@ -34,8 +34,9 @@ SAME_SIZE = 0.75
 WINDOW_SHARE = 0.96
 LEAST_LIKENESS = {"square": 0.42, "round": 0.42, "die": 0.55}
 """By shape.  A die hides nothing of its upper face, and what is printed below looks like one by chance."""
-STEP, ROUGHLY = 2, 0.1
-"""At first only every second window each way is looked at; there a piece may look this much less like itself."""
+STEP, ROUGHLY, SOFT_PX = 2, 0.1, 0.8
+"""At first only every second window each way is looked at, in a picture so soft that fine art is not missed by half
+a step; there a piece may look this much less like itself."""
 NEAREST = 0.45
 """Two finds lie at least this share of a piece apart."""
 RIVALS = 3
@@ -140,11 +141,11 @@ def compare(picture: Channels, family: Family, searched: Callable[[tuple[int, in
 
     searched: which windows to look at, as a mask of their shape (rows, columns).
     """
-    windows = sliding_window_view(picture, (WINDOW_PX, WINDOW_PX), axis=(0, 1))
+    windows = _windows(picture)
     wanted = searched(windows.shape[:2]) > 0
     coarse = np.zeros_like(wanted)
     coarse[::STEP, ::STEP] = wanted[::STEP, ::STEP]
-    rough = _map_of(_scored(windows, family, coarse), wanted.shape)
+    rough = _map_of(_scored(_windows(cv2.GaussianBlur(picture, (0, 0), SOFT_PX)), family, coarse), wanted.shape)
     fine = cv2.dilate(_is_peak(rough, STEP, family.least_likeness - ROUGHLY).astype(np.uint8), np.ones((3, 3))) > 0
     scored = _scored(windows, family, fine & wanted)
     likeness = _map_of(scored, wanted.shape)
@@ -154,6 +155,11 @@ def compare(picture: Channels, family: Family, searched: Callable[[tuple[int, in
         for row, column in _peaks(likeness, family.least_likeness)
         for found in (number[row, column],)
     ]
+
+
+def _windows(picture: Channels) -> NDArray[Any]:
+    """(rows, columns, 3, WINDOW_PX, WINDOW_PX): every window, by its upper left corner."""
+    return sliding_window_view(picture, (WINDOW_PX, WINDOW_PX), axis=(0, 1))
 
 
 class _Scored(NamedTuple):
