@@ -1,0 +1,104 @@
+"""What may I do now?  Every kind of action of the game: possible, or why not.
+
+The attempts are what a player with enough money would wish to do; the referee says what is wrong with each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.i18n import DEFAULT_LANGUAGE
+from companion.rules import referee
+from companion.rules.actions import Action
+from companion.rules.position import Position
+from companion.rules.ruleset import Play, Ruleset
+from companion.rules.violations import Violation
+from companion.rules.words import why
+from companion.teach.wording import rule_here, say
+
+ENOUGH = 99
+"""Coins with which a player can wish for anything."""
+
+MOST_REFUSED = 6
+"""Different reasons told for one kind of action."""
+
+RULES_OF = {
+    # kind: the rule that describes it, by game
+    "add_tile": ("ZB-A-1",),
+    "take_truck": ("ZB-B-1",),
+    "move": ("ZB-C-MOV-1", "AQ-MOV-1"),
+    "exchange": ("ZB-C-EXC-1",),
+    "purchase": ("ZB-C-PUR-1", "AQ-PUR-1"),
+    "discard": ("ZB-C-DIS-1", "AQ-DIS-1"),
+    "expand": ("ZB-C-EXP-1", "AQ-EXP-1"),
+    "donate": ("ZX-DON-1",),
+    "roll": ("ZD-A-1",),
+    "take_dice": ("ZD-B-1",),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Something that a player might wish to do and may not."""
+
+    action: Action
+    violations: tuple[Violation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One kind of action.
+
+    kind: its word in the notation.  rule: the one that describes it.  actions: the legal ones, choices left open; none
+    means that it is not possible.  refused: wishes that are against the rules, each reason once.
+    is_empty: whether there is nothing at all that one could try: text key `option.KIND.nothing`.
+    """
+
+    kind: str
+    rule: str
+    actions: tuple[Action, ...] = ()
+    refused: tuple[Refused, ...] = ()
+    is_empty: bool = False
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether the player may do it now."""
+        return bool(self.actions)
+
+
+def options(rules: Ruleset, position: Position, seat: int | None = None) -> tuple[Option, ...]:
+    """What a player (the one to move, if none is named) may do, kind by kind, and why not the rest."""
+    asking = position.to_move if seat is None else seat
+    legal = tuple(referee.legal_actions(rules, position)) if asking == position.to_move else ()
+    return tuple(_option(rules, position, asking, play, legal) for play in rules.plays.values())
+
+
+def option_words(rules: Ruleset, option: Option, language: str = DEFAULT_LANGUAGE) -> list[str]:
+    """What the kind of action is, and why it (or a part of it) is not possible."""
+    lines = [say(rules, f"option.{option.kind}", {}, language)]
+    if option.is_empty:
+        lines.append(say(rules, f"option.{option.kind}.nothing", {}, language))
+    return lines + [why(rules, refused.violations[0], language) for refused in option.refused]
+
+
+def _option(rules: Ruleset, position: Position, seat: int, play: Play, legal: tuple[Action, ...]) -> Option:
+    mine = tuple(action for action in legal if type(action) is play.action)
+    refused = tuple(_refused(rules, position, seat, play, mine))
+    return Option(play.word, rule_here(rules, *RULES_OF[play.word]), mine, refused, not mine and not refused)
+
+
+def _refused(rules: Ruleset, position: Position, seat: int, play: Play, legal: tuple[Action, ...]) -> Iterator[Refused]:
+    """Wishes with their violations, the nearest to legal first, each first reason once."""
+    told: set[str] = set()
+    tried = (Refused(wish, referee.violations(rules, position, wish)) for wish in _wishes(rules, position, seat, play))
+    for refused in sorted((one for one in tried if one.violations), key=lambda one: len(one.violations)):
+        reason = why(rules, refused.violations[0])
+        if reason not in told and len(told) < MOST_REFUSED and refused.action not in legal:
+            told.add(reason)
+            yield refused
+
+
+def _wishes(rules: Ruleset, position: Position, seat: int, play: Play) -> Iterator[Action]:
+    rich = replace(position, to_move=seat, counts={**position.counts, (seat, "coins"): ENOUGH})
+    yield from play.propose(rules, rich)
