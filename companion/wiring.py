@@ -13,11 +13,14 @@ from calibration.box import VERSION, BadBox, Box, load_box, save_box
 from calibration.enrol import learn
 from calibration.layout import Layout, load_layout
 from calibration.lens import load_lens
+from companion.attending import Attendant
 from companion.demo.camera import TURN_S, open_demo_camera
-from companion.demo.games import NAMES, DemoGame
+from companion.demo.games import NAMES, DemoGame, Story
 from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
-from companion.ports import Camera, UnusableInput
+from companion.ports import Camera, Language, UnusableInput
+from companion.rules.notation import format_position
 from companion.table.commands import Command, Setting
+from companion.table.game_commands import BeginGame
 from companion.table.session import Session
 from companion.watching import Watch
 from companion.web import PictureShelf, create_app
@@ -25,7 +28,7 @@ from companion.web.server import Server
 from hardware.camera import open_camera
 from hardware.camera_process import Viewer
 from hardware.notify import Watchdog, answers
-from hardware.outfit import Outfit, open_outfit
+from hardware.outfit import NO_CAMERA, Outfit, open_outfit
 from vision.art import picture_svg
 from vision.gallery import make_gallery
 from vision.read import Reader
@@ -34,6 +37,7 @@ log = logging.getLogger(__name__)
 
 EVERYWHERE = ("0.0.0.0", "::", "*")
 DEMO = "demo"
+NO_SHEETS = Layout("no camera", ())
 DEMO_BOX = f"box-{VERSION}"
 
 
@@ -51,7 +55,7 @@ class Demo:
 class Wish:
     """What to serve.  layout, box: not needed for the demo.  interval_s: how long each photo of a folder is shown.
 
-    panel: `usual` or the path of a wiring file; None takes the data folder's, if it has one.
+    panel: `usual` or the path of a wiring file; None takes the data folder's, if it has one.  language: of the voice.
     """
 
     camera: str = "auto"
@@ -65,14 +69,24 @@ class Wish:
     demo: Demo = field(default_factory=Demo)
     panel: str | None = None
     speaks: bool = False
+    language: Language = "en"
 
 
 class Serving:
     """A running table with its dashboard."""
 
-    def __init__(self, session: Session, watch: Watch, server: Server, outfit: Outfit, host: str) -> None:
+    def __init__(
+        self,
+        session: Session,
+        watch: Watch | None,
+        server: Server,
+        outfit: Outfit,
+        attendant: Attendant,
+        host: str,
+    ) -> None:
         self._session = session
         self._watch = watch
+        self._attendant = attendant
         self._server = server
         self._outfit = outfit
         self.port = server.port
@@ -80,7 +94,9 @@ class Serving:
 
     def run(self) -> None:
         """Serve until `close` or a signal's exception."""
-        self._watch.start()
+        if self._watch:
+            self._watch.start()
+        self._attendant.start()
         self._watchdog.start()
         self._server.run()
 
@@ -91,13 +107,15 @@ class Serving:
     @property
     def is_reading(self) -> bool:
         """Whether a picture is still being read after `close`."""
-        return self._watch.is_looking
+        return self._watch is not None and self._watch.is_looking
 
     def close(self) -> None:
         """Stop looking, end every stream, give the port and everything with a wire back."""
         self._watchdog.close()
         self._session.close()
-        self._watch.close()
+        if self._watch:
+            self._watch.close()
+        self._attendant.close()
         self._server.close()
         self._outfit.close()
 
@@ -107,44 +125,82 @@ def wire(wish: Wish, home: Path, tell: Callable[[str], None]) -> Serving:
 
     tell: takes a line for the person who waits.  Raises CompanionError for a wish that cannot be fulfilled.
     """
-    is_demo = wish.camera == DEMO
-    folder = home / DEMO if is_demo else home
-    game = wish.demo.game
-    layout = demo_layout(game.players, game.game, game.with_) if is_demo else load_layout(_named(wish.layout, "layout"))
-    box = demo_box(folder, tell, game) if is_demo else load_box(_named(wish.box, "box"))
-    names = wish.players or (NAMES[: game.players] if is_demo else ())
-    setting = Setting.of(layout, box.pieces(), names)
-    reader = Reader(layout, make_gallery(box), load_lens(wish.lens) if wish.lens else None)
+    folder = home / DEMO if wish.camera == DEMO else home
+    equipment = _equipment(wish, folder, tell)
+    pictures = PictureShelf()
     with ExitStack() as undo:
         outfit = undo.enter_context(closing(open_outfit(wish.camera, wish.panel, wish.speaks, home, tell)))
-        camera = undo.enter_context(closing(_open_camera(wish, layout, outfit)))
-        session = undo.enter_context(closing(Session(setting, folder)))
-        pictures = PictureShelf()
+        session = undo.enter_context(closing(Session(equipment.setting, folder, pictures.get)))
         server = Server(create_app(session, pictures, picture_svg, own_names()), wish.host, wish.port)
+        undo.callback(server.close)
+        watch = _watch(wish, equipment, outfit, session, pictures)
         undo.pop_all()
+    attendant = Attendant(session, outfit.panel, outfit.voice, wish.language)
+    return Serving(session, watch, server, outfit, attendant, "localhost" if wish.host in EVERYWHERE else wish.host)
+
+
+@dataclass(frozen=True, slots=True)
+class _Equipment:
+    """What lies on the table, and what the camera knows of it.  reader: None where nothing is looked at."""
+
+    setting: Setting
+    layout: Layout
+    reader: Reader | None
+
+
+def _equipment(wish: Wish, folder: Path, tell: Callable[[str], None]) -> _Equipment:
+    """The sheets and the box that were named; without a camera none are needed."""
+    if wish.camera == NO_CAMERA:
+        return _Equipment(Setting.of(NO_SHEETS, (), ()), NO_SHEETS, None)
+    if wish.camera == DEMO:
+        game = wish.demo.game
+        layout, box = demo_layout(game.players, game.game, game.with_), demo_box(folder, tell, game)
+        names = wish.players or NAMES[: game.players]
+    else:
+        layout, box = load_layout(_named(wish.layout, "layout")), load_box(_named(wish.box, "box"))
+        names = wish.players
+    reader = Reader(layout, make_gallery(box), load_lens(wish.lens) if wish.lens else None)
+    return _Equipment(Setting.of(layout, box.pieces(), names), layout, reader)
+
+
+def _watch(wish: Wish, equipment: _Equipment, outfit: Outfit, session: Session, pictures: PictureShelf) -> Watch | None:
+    """Who looks at the table; nobody without a camera."""
+    if equipment.reader is None:
+        return None
 
     def handle(command: Command) -> None:
         session.handle(command)
         outfit.pulse.beat("watch")
 
-    watch = Watch(camera, lambda: _open_camera(wish, layout, outfit), reader, layout, handle, pictures.put)
-    return Serving(session, watch, server, outfit, "localhost" if wish.host in EVERYWHERE else wish.host)
+    def opened() -> Camera:
+        return _open_camera(wish, equipment.layout, outfit, session)
+
+    return Watch(opened(), opened, equipment.reader, equipment.layout, handle, pictures.put)
 
 
 def _named(path: Path | None, what: str) -> Path:
     if path is None:
-        raise UnusableInput(f"serve: --{what} is missing; name it, or look at the demo table with --camera demo")
+        raise UnusableInput(
+            f"serve: --{what} is missing; name it, play without a camera (--camera none), "
+            "or look at the demo table (--camera demo)"
+        )
     return path
 
 
-def _open_camera(wish: Wish, layout: Layout, outfit: Outfit) -> Camera:
+def _open_camera(wish: Wish, layout: Layout, outfit: Outfit, session: Session) -> Camera:
     if outfit.camera:
         return Viewer(outfit.camera)
     demo = wish.demo
 
+    def begun(story: Story) -> None:
+        start = format_position(story.rules, story.moments[0].position)
+        session.handle(BeginGame(start, "follow"))
+
     def opened() -> Camera:
         turn_s = TURN_S / demo.speed
-        return open_demo_camera(layout, demo.game, demo.seed, turn_s, light_changes=demo.light_changes)
+        return open_demo_camera(
+            layout, demo.game, demo.seed, turn_s, light_changes=demo.light_changes, begun=begun
+        )  # fmt: skip
 
     return open_camera(wish.camera, opened, wish.interval_s)
 

@@ -16,7 +16,7 @@ from companion.ports import Point
 from vision.scene_camera import Floats, SceneCamera, project, px_per_mm, table_seen
 from vision.scene_hand import Hand, hand_masks, limb_px, rounded
 from vision.scene_look import Field, Image, Light, develop, glare_field, light_field, surface, surface_at
-from vision.tiles import ROUND_SHARE, face, tile_image
+from vision.tiles import DIE_FACES, ROUND_SHARE, die_image, face, tile_image
 
 _CARDBOARD = np.array((150, 172, 184), np.float32)
 _SHADOW_MM = 1.6
@@ -42,7 +42,10 @@ class SheetLaid:
 
 @dataclass(frozen=True, slots=True)
 class PiecePlaced:
-    """A piece on a sheet: its centre, and how far it is turned counter-clockwise from upright on that sheet."""
+    """A piece on a sheet: its centre, and how far it is turned counter-clockwise from upright on that sheet.
+
+    shape: one of SHAPES.  A die is named by the face that lies on top.
+    """
 
     sheet: str
     piece: str
@@ -51,6 +54,11 @@ class PiecePlaced:
     angle_deg: float = 0.0
     height_mm: float = 2.0
     zone: str | None = None
+    shape: str = "tile"
+
+
+SHAPES_MM = {"figure": 20.0, "die": 16.0}
+"""Sides or diameters of what is no tile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,18 +236,30 @@ def _shadows(backdrop: Backdrop, pieces: Sequence[PiecePlaced]) -> Field:
 def _shadow_outline(scene: Scene, piece: PiecePlaced) -> Floats:
     step = np.array(_SHADOW_STEP_MM) * piece.height_mm / 2
     corners = _corners(scene, piece)
+    if piece.shape == "die":
+        shade = np.concatenate([corners, corners + step * _DIE_SHADOW]).astype(np.float32)
+        return np.asarray(cv2.convexHull(shade).reshape(-1, 2), np.float64)
     if not face(piece.piece).is_round:
         return corners + step
-    radius_mm = scene.tile_mm * ROUND_SHARE / 2
+    radius_mm = side_mm(scene, piece) / 2
     turns = np.linspace(0, 2 * np.pi, 24, endpoint=False)
     centre: Floats = corners.mean(axis=0)
     return centre + step + radius_mm * np.column_stack([np.cos(turns), np.sin(turns)])
 
 
+_DIE_SHADOW = 0.8
+"""A die's shadow, in those of a tile of its height."""
+
+
+def side_mm(scene: Scene, piece: PiecePlaced) -> float:
+    """The side of a piece, or its diameter."""
+    usual = scene.tile_mm * (ROUND_SHARE if face(piece.piece).is_round else 1)
+    return SHAPES_MM.get(piece.shape, usual)
+
+
 def _corners(scene: Scene, piece: PiecePlaced) -> Floats:
     """The piece's corners on the table, top left first, clockwise as the art is read."""
-    half = scene.tile_mm / 2 * (ROUND_SHARE if face(piece.piece).is_round else 1)
-    square = half * np.array([[-1.0, -1], [1, -1], [1, 1], [-1, 1]])
+    square = side_mm(scene, piece) / 2 * np.array([[-1.0, -1], [1, -1], [1, 1], [-1, 1]])
     sheet = next(sheet for sheet in scene.sheets if sheet.id == piece.sheet)
     return on_table(sheet, square @ _turn(piece.angle_deg).T + np.array([piece.x_mm, piece.y_mm]))
 
@@ -252,15 +272,45 @@ def _draw_piece(unlit: Image, shadow: Field, backdrop: Backdrop, piece: PiecePla
     if not under.size:
         return
     side_px = max(8, round(float(np.linalg.norm(top - np.roll(top, 1, axis=0), axis=1).mean())))
-    drawing = tile_image(piece.piece, side_px)
     begin = np.array([columns.start, rows.start])
-    for quad in (base, (base + top) / 2):
-        rim = _warped(drawing[..., 3], quad - begin, under.shape)
-        _over(under, under, _CARDBOARD, rim.astype(np.float32)[..., None] / 255)
+    if piece.shape == "die":
+        drawing = die_image(piece.piece, side_px)
+        covered = _draw_sides(under, piece.piece, base - begin, top - begin)
+        shadow[rows, columns] *= 1 - covered
+    else:
+        drawing = tile_image(piece.piece, side_px)
+        _draw_rim(under, drawing, base - begin, top - begin)
     seen = _warped(drawing, top - begin, under.shape)
     alpha = seen[..., 3:].astype(np.float32) / 255
     _over(under, under, seen[..., :3], alpha)
     shadow[rows, columns] *= 1 - alpha[..., 0]
+
+
+def _draw_rim(under: Image, drawing: Image, base_px: Floats, top_px: Floats) -> None:
+    """The cut edge of cardboard."""
+    for quad in (base_px, (base_px + top_px) / 2):
+        rim = _warped(drawing[..., 3], quad, under.shape)
+        _over(under, under, _CARDBOARD, rim.astype(np.float32)[..., None] / 255)
+
+
+def _draw_sides(under: Image, top_face: str, base_px: Floats, top_px: Floats) -> Field:
+    """The sides of a die that face the camera, each with another picture.  Gives how much of each pixel they cover."""
+    others = [name for name in DIE_FACES if name != top_face]
+    covered = np.zeros(under.shape[:2], np.float32)
+    for number, (here, there) in enumerate(((0, 1), (1, 2), (2, 3), (3, 0))):
+        quad = np.array([top_px[here], top_px[there], base_px[there], base_px[here]])
+        if cv2.contourArea(quad.astype(np.float32), oriented=True) >= -1:
+            continue
+        drawing = die_image(others[number], max(8, round(float(np.linalg.norm(top_px[there] - top_px[here])))))
+        seen = _warped(drawing, quad[[1, 0, 3, 2]], under.shape)
+        alpha = seen[..., 3].astype(np.float32) / 255
+        _over(under, under, seen[..., :3] * _SIDE_SHADE[number], alpha[..., None])
+        np.maximum(covered, alpha, out=covered)
+    return covered
+
+
+_SIDE_SHADE = (0.9, 0.7, 0.62, 0.8)
+"""How light the four sides of a die are, beginning with the one behind its upper edge."""
 
 
 def _warped(drawing: Image, quad_px: Floats, shape: tuple[int, ...]) -> Image:

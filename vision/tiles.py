@@ -46,12 +46,17 @@ _OTHER_AWNING: tuple[Colour, Colour] = ((230, 230, 230), (150, 150, 150))
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What a piece shows.  ground: the key of its background; mark: `m`, `f`, the name of a small picture, or empty."""
+    """What a piece shows.
+
+    picture: its name; empty for a bare ground.  ground: the key of its background; mark: `m`, `f`, the name of a small
+    picture, or empty.  figure: the colour of a figure's coat, or the number on a token, instead of a picture.
+    """
 
     picture: str
     ground: str
     mark: str = ""
     is_round: bool = False
+    figure: str = ""
 
 
 def face(piece: str) -> Face:
@@ -59,6 +64,10 @@ def face(piece: str) -> Face:
     head, _, tail = piece.rstrip("*").partition(".")
     if head in ("stall", "land", "jungle"):
         return Face(tail, head)
+    if head in ("visitor", "coworker"):
+        return Face("", "figure", is_round=True, figure=tail or head)
+    if head == "token":
+        return Face("", head, figure=tail)
     if head in ("coin", "food", "block"):
         return Face("" if head == "block" else head, head, "fish" if tail == "aqua" else "")
     return Face(head, "animal", "" if tail == "baby" else tail, is_round=tail == "baby")
@@ -74,7 +83,9 @@ def tile_image(piece: str, px: int) -> Drawing:
     side = px * _OVERSAMPLING
     image = np.ascontiguousarray(_ground(shown, side))
     _draw_frame(image, shown)
-    if shown.picture:
+    if shown.figure:
+        _draw_figure(image, shown.figure)
+    elif shown.picture:
         _lay(image, picture(shown.picture), (0.5, 0.5), 0.62 if shown.is_round else 0.72)
     if shown.mark:
         _draw_mark(image, shown)
@@ -84,7 +95,31 @@ def tile_image(piece: str, px: int) -> Drawing:
     return drawing
 
 
+@lru_cache(maxsize=64)
+def die_image(face_text: str, px: int) -> Drawing:
+    """One face of a die, px x px, read-only.  Raises UnusableInput when there is no picture of it."""
+    side = px * _OVERSAMPLING
+    image = np.full((side, side, 3), _IVORY, np.uint8)
+    _lay(image, picture(face(face_text).picture), (0.5, 0.5), _EMBLEM_SHARE)
+    mask = np.zeros((side, side), np.uint8)
+    radius = round(side * _DIE_CORNER_SHARE)
+    cv2.rectangle(mask, (radius, radius), (side - 1 - radius, side - 1 - radius), 255, 2 * radius, cv2.LINE_AA)
+    cv2.rectangle(mask, (radius, radius), (side - 1 - radius, side - 1 - radius), 255, -1)
+    drawing = np.asarray(cv2.resize(np.dstack([image, mask]), (px, px), interpolation=cv2.INTER_AREA), np.uint8)
+    drawing.setflags(write=False)
+    return drawing
+
+
+DIE_FACES = ("crocodile", "ostrich", "monkey", "elephant", "lion", "coin")
+
+_IVORY: Colour = (222, 234, 238)
+_EMBLEM_SHARE = 0.68
+_DIE_CORNER_SHARE = 0.12
+
+
 def _ground(shown: Face, side: int) -> NDArray[np.uint8]:
+    if shown.ground == "figure":
+        return np.full((side, side, 3), _WHITE, np.uint8)
     if shown.ground == "stall":
         return _striped(_AWNINGS.get(shown.picture, _OTHER_AWNING), side)
     hue, saturation, value = _GROUNDS.get(shown.ground) or _species_ground(shown.picture)
@@ -102,6 +137,7 @@ _GROUNDS: dict[str, tuple[int, int, int]] = {
     "coin": (108, 60, 96),
     "food": (100, 90, 150),
     "block": (12, 130, 120),
+    "token": (26, 150, 225),
 }
 """Hue (0 to 179), saturation and value of the grounds that are not a species' own."""
 
@@ -122,6 +158,53 @@ _SPECIES_GROUNDS: dict[str, tuple[int, int, int]] = {
 def _species_ground(name: str) -> tuple[int, int, int]:
     number = zlib.crc32(name.encode())
     return _SPECIES_GROUNDS.get(name) or (number % 180, 70 + number // 180 % 80, 140 + number // 14400 % 70)
+
+
+_COATS: dict[str, Colour] = {
+    "red": (44, 40, 196),
+    "blue": (176, 92, 36),
+    "green": (64, 138, 52),
+    "white": (206, 212, 212),
+    "yellow": (40, 184, 236),
+    "coworker": (120, 60, 108),
+}
+_FIGURE_INK: Colour = (44, 34, 30)
+_RAYS = 9
+
+
+def _draw_figure(image: NDArray[np.uint8], figure: str) -> None:
+    """A person on rays of that colour; for anything else its text."""
+    side = len(image)
+    if figure not in _COATS:
+        _draw_text(image, figure)
+        return
+    _draw_rays(image, figure)
+    cv2.circle(image, (side // 2, side // 2), round(0.485 * side), _WHITE, max(1, round(0.05 * side)), cv2.LINE_AA)
+    body = np.array([[0.27, 0.84], [0.34, 0.52], [0.5, 0.42], [0.66, 0.52], [0.73, 0.84]])
+    outline = (body * side).astype(np.int32)
+    head, radius = (side // 2, round(0.31 * side)), round(0.14 * side)
+    line = max(1, round(side * 0.03))
+    for paint, width in ((_WHITE, -1), (_FIGURE_INK, line)):
+        cv2.drawContours(image, [outline], 0, paint, width, cv2.LINE_AA)
+        cv2.circle(image, head, radius, paint, width, cv2.LINE_AA)
+    if figure == "coworker":
+        cv2.ellipse(image, (side // 2, round(0.2 * side)), (radius, radius // 2), 0, 0, 360, _FIGURE_INK, -1)
+
+
+def _draw_rays(image: NDArray[np.uint8], figure: str) -> None:
+    """Nothing printed on a mat looks like this, however it is turned."""
+    y, x = np.mgrid[: len(image), : len(image)] - (len(image) - 1) / 2
+    is_dark = np.sin(_RAYS * np.arctan2(y, x)) > 0
+    coat = np.array(_COATS[figure], np.float32)
+    image[:] = np.where(is_dark[..., None], coat * 0.62, coat * 0.8 + 51).astype(np.uint8)
+
+
+def _draw_text(image: NDArray[np.uint8], text: str) -> None:
+    side = len(image)
+    scale, width = side / 34, max(1, round(side * 0.1))
+    (wide, high), _ = cv2.getTextSize(text, cv2.FONT_HERSHEY_DUPLEX, scale, width)
+    begin = (side - wide) // 2, (side + high) // 2
+    cv2.putText(image, text, begin, cv2.FONT_HERSHEY_DUPLEX, scale, _FIGURE_INK, width, cv2.LINE_AA)
 
 
 def _striped(colours: tuple[Colour, Colour], side: int) -> NDArray[np.uint8]:

@@ -46,6 +46,9 @@ ROOM_MM = 2.2
 MOST_COLUMNS, FEWEST_ROWS = 9, 8
 """Two columns of ground to each side are plenty; below three rows beside the park a large board fits nowhere."""
 
+CELLS_REACH_MM = MARGIN_MM + 1
+"""How near to the edge of a sheet its cells come where they go on on the next one."""
+
 CLEAR_MM = MARGIN_MM + SIZE_MM + QUIET_MM
 """From the edge of a sheet to where no marker disturbs."""
 

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from calibration.layout import Sheet, Zone
 from calibration.mats import ink, junior, park_art, scenery, signs
 from calibration.mats.boards import furniture
-from calibration.mats.dice import SCORE
 from calibration.mats.drawing import (
     Drawing,
     Shape,
@@ -21,7 +20,7 @@ from calibration.mats.drawing import (
 )
 from calibration.mats.markers import marker_drawing
 from calibration.mats.paper import Box, extent, occupied, zone_box
-from calibration.mats.score_art import score_sheet
+from calibration.mats.score_art import score_place, score_sheet
 from calibration.mats.words import sheet_title, word
 from calibration.mats.zooloretto import WORTH, Worth
 
@@ -37,8 +36,10 @@ SLOT_INSET_MM = 2.0
 def sheet_drawing(sheet: Sheet, style: str = "grey", language: str = "en") -> Drawing:
     """Everything printed on a sheet, from the ground up; the markers last, so nothing lies over them."""
     palette = ink.STYLES[style]
-    places = furniture(sheet.size_mm, occupied(sheet))
-    taken = [*occupied(sheet), *places.values()]
+    scores = score_place(sheet)
+    filled = [*occupied(sheet), *scores]
+    places = furniture(sheet.size_mm, filled)
+    taken = [*filled, *places.values()]
     layers = (
         scenery.ground(sheet, palette),
         scenery.plants(sheet.size_mm, taken, palette),
@@ -48,6 +49,7 @@ def sheet_drawing(sheet: Sheet, style: str = "grey", language: str = "en") -> Dr
         *(scenery.rim(zone) for zone in sheet.zones if zone.kind not in RIMLESS),
         *(_field(zone, palette) for zone in sheet.zones if not park_art.is_outskirts(zone)),
         *(scenery.fence(zone, sheet.zones) for zone in sheet.zones if zone.kind == "enclosure"),
+        *(score_sheet(box, language) for box in scores),
         *(_dress(zone, sheet)(zone, palette, language) for zone in sheet.zones if zone.kind in DRESS),
         *(FURNISH[name](box, sheet, language) for name, box in places.items()),
         marker_drawing(sheet.markers),
@@ -61,10 +63,10 @@ RIMLESS = ("enrol", "park")
 
 def _field(zone: Zone, palette: ink.Palette) -> Drawing:
     """Where tiles lie: one even tone with ruled slots."""
-    _, edge = ink.RIMS.get(zone.kind, ink.RIMS["stack"])
+    _, edge = ink.rim_of(zone.id, zone.kind)
     side = slot_side_mm(zone)
     slots = (Shape(_slot(zone.kind, x, y, side), None, palette.slot, 0.35) for x, y in zone.slots_mm)
-    tone = ink.TRAY if zone.kind == "tray" else palette.field
+    tone = ink.TRAY if zone.kind == "tray" and not zone.slots_mm else palette.field
     return (Shape(rounded(zone.polygon_mm, 1.2), tone, edge, 0.4), *slots)
 
 
@@ -140,9 +142,7 @@ def _named(zone: Zone, palette: ink.Palette, language: str) -> Drawing:
 
 
 def _money(zone: Zone, palette: ink.Palette, language: str) -> Drawing:
-    """Rows of coin rings and the zone's word; or the dice game's boxes to cross."""
-    if zone.id == SCORE.zones[0][1]:
-        return score_sheet(zone, language)
+    """Rows of coin rings and the zone's word."""
     box = zone_box(zone)
     x, y = box.centre
     turns = 0 if box.width > 40 else 3

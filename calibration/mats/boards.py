@@ -40,11 +40,14 @@ class Block:
     cell_mm: float | None = None
 
 
+PRINT = "print"
+"""The kind of a block that is only print: it keeps its room, and no piece belongs there."""
+
 UNLIMITED = {"barn", "supply", "stack", "money", "path", "tray"}
 """Kinds without a capacity."""
 
-ONE_FOR_ALL = {"money", "tray"}
-"""Kinds without ruled slots."""
+ONE_FOR_ALL = {"money", "TRAY"}
+"""Kinds and zones without ruled slots."""
 
 
 def picture_zones(block: Block, picture: str, cell_mm: float) -> tuple[Zone, ...]:
@@ -54,7 +57,11 @@ def picture_zones(block: Block, picture: str, cell_mm: float) -> tuple[Zone, ...
     for letter, name, kind in block.zones:
         cells = [(x, y) for y, row in enumerate(rows) for x, drawn in enumerate(row) if drawn == letter]
         corners = tuple((x * cell_mm, y * cell_mm) for x, y in outline(cells))
-        slots = () if kind in ONE_FOR_ALL else tuple(((x + 0.5) * cell_mm, (y + 0.5) * cell_mm) for x, y in cells)
+        slots = (
+            ()
+            if kind in ONE_FOR_ALL or name in ONE_FOR_ALL
+            else tuple(((x + 0.5) * cell_mm, (y + 0.5) * cell_mm) for x, y in cells)
+        )
         zones.append(Zone(name, kind, corners, slots, None if kind in UNLIMITED else len(cells)))
     return tuple(zones)
 
@@ -159,9 +166,13 @@ def board_sheets(name: str, blocks: tuple[Block, ...], first_marker: int, paper:
     name = name if name[-1].isdigit() or len(parts) == 1 else f"{name}-"
     letters = "abcdefgh" if len(parts) > 1 else [""]
     return [
-        marked_sheet(f"{name}{letter}", size_mm, zones, first_marker + 4 * number)
+        marked_sheet(f"{name}{letter}", size_mm, _for_pieces(zones), first_marker + 4 * number)
         for number, (letter, (size_mm, zones)) in enumerate(zip(letters, parts, strict=False))
     ]
+
+
+def _for_pieces(zones: tuple[Zone, ...]) -> tuple[Zone, ...]:
+    return tuple(zone for zone in zones if zone.kind != PRINT)
 
 
 def marked_sheet(name: str, size_mm: tuple[float, float], zones: tuple[Zone, ...], first_marker: int) -> Sheet:

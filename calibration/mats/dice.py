@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from calibration.layout import Sheet
-from calibration.mats.boards import Block
+from calibration.mats.boards import PRINT, Block
 from calibration.mats.table import Table, common_sheets, player_sheets
 
 CRATE_MM = 26.0
@@ -22,13 +22,14 @@ FACES = (*ROWS, "coin")
 """Of every die.  Rule: ZD-CMP-1"""
 
 TRAY = Block(
-    ("ttttt ttttt ttttt ttttt ttttt", "ttttttt ttttttt ttttttt", "tttt tttt tttt tttt"),
+    ("ttttt ttttt ttttt ttttt ttttt", "tttt tttt tttt tttt tttt", "ttttttt ttttttt ttttttt", "tttt tttt tttt tttt"),
     (("t", "TRAY", "tray"),), (1.0, 0.5), cell_mm=CRATE_MM,
 )  # fmt: skip
 
 SCORE_CELL_MM = 11.0
 SCORE_COLUMNS, SCORE_ROWS = 12, 7
-SCORE = Block((" ".join(["s" * SCORE_COLUMNS] * SCORE_ROWS),), (("s", "SCORE", "money"),), (0.5, 0.0), SCORE_CELL_MM)
+SCORE_TOWARDS = (0.5, 0.0)
+SCORE = Block((" ".join(["s" * SCORE_COLUMNS] * SCORE_ROWS),), (("s", "SCORE", PRINT),), SCORE_TOWARDS, SCORE_CELL_MM)
 TAKEN = Block(("ddd",), (("d", "DICE", "tray"),), (0.5, 0.7), cell_mm=CRATE_MM)
 """The dice that a player has taken lie here until the round ends.  Rule: ZD-B-2"""
 

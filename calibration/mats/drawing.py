@@ -129,6 +129,12 @@ def _glyph(weight: str, letter: str) -> tuple[float, tuple[Step, ...]]:
     return advance / 1000, tuple(steps)
 
 
+@cache
+def known_letters(weight: str = "bold") -> frozenset[str]:
+    """Every letter that can be drawn; others are drawn as spaces."""
+    return frozenset(_lettering()[weight])
+
+
 def text_width(text: str, size_mm: float, weight: str = "bold") -> float:
     """How long a line of text is."""
     return sum(_glyph(weight, letter)[0] for letter in text) * size_mm

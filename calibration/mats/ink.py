@@ -36,7 +36,7 @@ SKY, SKY_DARK = "#5f9ab0", "#24505f"
 WATER, WATER_DARK = "#58a9c4", "#1d5568"
 LEAF, LEAF_DARK = "#5d9a52", "#234d24"
 SAND, SAND_DARK = "#e3c98f", "#7a5f2b"
-TRAY = "#3a3a3a"
+TRAY = "#4e4e4e"
 """Dark, so that white dice and their shadows part from it."""
 CABS = ("#d9694a", "#4f8fa8", "#7a9c3f", "#b77fb0", "#d79a2e")
 """Colours of the trucks' cabs, in order."""
@@ -45,6 +45,11 @@ RIMS = {
     "enclosure": (GRASS, GRASS_DARK), "barn": (BARN, BARN_DARK), "stall": (AWNING, AWNING_DARK),
     "truck": (WOOD, WOOD_DARK), "supply": (SKY, SKY_DARK), "stack": (SKY, SKY_DARK), "money": (GOLD, GOLD_DARK),
     "enrol": (WOOD_LIGHT, WOOD_DARK), "jungle": (LEAF, LEAF_DARK), "path": (SAND, SAND_DARK),
-    "tray": (WOOD, WOOD_DARK), "depot": (WATER, WATER_DARK), "park": (WATER, WATER_DARK),
+    "tray": (SKY, SKY_DARK), "DICE": (GRASS, GRASS_DARK), "depot": (WATER, WATER_DARK), "park": (WATER, WATER_DARK),
 }  # fmt: skip
-"""Fence or wall around a zone of each kind: its colour and its edge."""
+"""Fence or wall around a zone of each kind, or around one zone: its colour and its edge."""
+
+
+def rim_of(zone_id: str, kind: str) -> tuple[str, str]:
+    """The wall around a zone."""
+    return RIMS.get(zone_id) or RIMS.get(kind) or RIMS["stack"]

@@ -6,16 +6,13 @@ import re
 
 from calibration.layout import Sheet, Zone
 from calibration.mats import ink
-from calibration.mats.aquaretto import BOARD, CORNER, Cell, cell_of
+from calibration.mats.aquaretto import BOARD, CELLS_REACH_MM, CORNER, Cell, cell_of
 from calibration.mats.boards import outline
 from calibration.mats.drawing import Drawing, Shape, circle, moved, polyline, rounded, rounded_box
-from calibration.mats.paper import MARGIN_MM, zone_box
+from calibration.mats.paper import zone_box
 from companion.ports import Point
 
 CELL = re.compile(r"-?\d+,-?\d+")
-
-SEAM_MM = MARGIN_MM + 1
-"""How near to the edge of a sheet cells lie that go on beyond it."""
 
 
 def is_outskirts(zone: Zone) -> bool:
@@ -76,9 +73,9 @@ def _at(sheet: Sheet, corner: tuple[int, int]) -> Point:
 def _over_seams(sheet: Sheet, x: float, y: float) -> Point:
     """A corner of the wall; where the park goes on beyond the edge of the sheet, the wall does too."""
     height = sheet.size_mm[1]
-    if y < SEAM_MM:
-        return x, -SEAM_MM
-    return x, (height + SEAM_MM if y > height - SEAM_MM else y)
+    if y < CELLS_REACH_MM:
+        return x, -CELLS_REACH_MM
+    return x, (height + CELLS_REACH_MM if y > height - CELLS_REACH_MM else y)
 
 
 def _booths(sheet: Sheet) -> Drawing:

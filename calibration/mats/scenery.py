@@ -66,7 +66,7 @@ def _white(box: Box, size_mm: tuple[float, float]) -> Shape:
 
 def rim(zone: Zone) -> Drawing:
     """The wall around a zone, in its kind's colours; an enclosure has a fence on it."""
-    colour, edge = ink.RIMS.get(zone.kind, ink.RIMS["stack"])
+    colour, edge = ink.rim_of(zone.id, zone.kind)
     outline = rounded(zone.polygon_mm, 2)
     return Shape(outline, edge, edge, 4.0), Shape(outline, colour, colour, 3.1)
 

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import math
 
-from calibration.layout import Zone
+from calibration.layout import Sheet
 from calibration.mats import ink
-from calibration.mats.dice import COIN_GROUPS, ROWS, SCORE_CELL_MM
+from calibration.mats.dice import (
+    COIN_GROUPS,
+    ROWS,
+    SCORE_CELL_MM,
+    SCORE_COLUMNS,
+    SCORE_ROWS,
+    SCORE_TOWARDS,
+    TAKEN,
+)
 from calibration.mats.drawing import Drawing, Shape, circle, lettering, polygon, rounded_box, text_width
-from calibration.mats.paper import zone_box
+from calibration.mats.paper import Box, free_place, occupied, printable
 from calibration.mats.words import word
+
+EDGE_MM = 2.0
 
 BOXES_FROM, BARN_COLUMN = 4.6, 10.6
 """In cells from the left: the first box of an enclosure, and the animal's box in the barn."""
@@ -17,11 +27,20 @@ BOXES_FROM, BARN_COLUMN = 4.6, 10.6
 ROW_INKS = (ink.GRASS, ink.AWNING, ink.GOLD, ink.SKY, ink.BARN)
 
 
-def score_sheet(zone: Zone, language: str) -> Drawing:
+def score_place(sheet: Sheet) -> list[Box]:
+    """Where a player's sheet of the dice game has its boxes to cross; no place on other sheets."""
+    if not any(zone.id == TAKEN.zones[0][1] for zone in sheet.zones):
+        return []
+    size = SCORE_COLUMNS * SCORE_CELL_MM + 2 * EDGE_MM, SCORE_ROWS * SCORE_CELL_MM + 2 * EDGE_MM
+    found = free_place(size, printable(sheet.size_mm), occupied(sheet), SCORE_TOWARDS, snug=False)
+    return [] if found is None else [found]
+
+
+def score_sheet(place: Box, language: str) -> Drawing:
     """Everything on the sheet.  Rules: ZD-CMP-2, ZD-SCO-1 to -4"""
-    box = zone_box(zone)
+    box = place.grown(-EDGE_MM, -EDGE_MM, -EDGE_MM, -EDGE_MM)
     cell = SCORE_CELL_MM
-    plate = Shape(rounded_box(box.left, box.top, box.width, box.height, 3), ink.PAPER, ink.WOOD_DARK, 0.6)
+    plate = Shape(rounded_box(box.left, box.top, box.width, box.height, 3), ink.PAPER, ink.GOLD_DARK, 1.2)
     head = lettering(
         f"{word('B', language)} –2", box.left + (BARN_COLUMN + 0.5) * cell, box.top + 0.75 * cell, 4.2, ink.TEXT,
         align=0.5,

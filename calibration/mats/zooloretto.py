@@ -57,11 +57,14 @@ EXPANSIONS = tuple(
 DONATIONS = Block(("dd", "d d"), (("d", "DONATIONS", "stack"),), (0.5, 1.0))
 """Room for the two tokens that a player can get.  Rule: ZX-DON-4"""
 
+MORE_BARN = Block(("BBB BBB BBB", "BBBBB BBBB.", "BBBBBB BBB..."), (("B", "B", "barn"),), (1.0, 0.0))
+"""With half as many tiles again, nine spaces are soon too few."""
+
 TOKENS = Block(("t",), (("t", "TOKENS", "stack"),), (0.95, 0.9))
 
 JUNGLE = (
     Block(
-        ("111111 222222 333333 444444 555555",),
+        ("11111111 22222222 33333333 44444444 55555555",),
         tuple((str(point), f"V{point}", "path") for point in range(1, 6)),
         (0.3, 0.5),
         FIGURE_CELL_MM,
@@ -75,9 +78,9 @@ VISITORS = Block(("vvvvv", "vvv vv."), (("v", "VISITORS", "stack"),), (0.1, 0.9)
 
 def boards(table: Table, player: int) -> list[Sheet]:
     """One player's zoo with its expansions and its jungle."""
-    donations = (DONATIONS,) if "xxl" in table.with_ else ()
+    more = (MORE_BARN, DONATIONS) if "xxl" in table.with_ else ()
     sheets = player_sheets("zoo", ZOO, player, table)
-    sheets += player_sheets("expansion", (*EXPANSIONS[0], *donations), player, table)
+    sheets += player_sheets("expansion", (*EXPANSIONS[0], *more), player, table)
     if table.players == 2:  # ZB-2P-1
         sheets += player_sheets("second-expansion", EXPANSIONS[1], player, table)
     if "exotic" in table.with_:

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from calibration.box import Box, save_box
 from calibration.enrol import learn
-from companion.demo.camera import SIZE_PX
 from companion.demo.games import USUAL_PLAYERS, DemoGame, play_demo_game
 from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.demo.stills import stills, write_stills
@@ -28,7 +27,7 @@ def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed plays the same game")
     parser.add_argument("--mistakes", action="store_true", help="players sometimes do what they should not")
     parser.add_argument("--light", action="store_true", help="the light changes from time to time")
-    parser.add_argument("--size", default="{}x{}".format(*SIZE_PX), metavar="WxH", help="of the pictures, in pixels")
+    parser.add_argument("--size", metavar="WxH", help="of the pictures, in pixels (default: as the table needs)")
     parser.add_argument("--out", required=True, type=Path, metavar="DIR", help="where the pictures go")
     parser.add_argument("--box", type=Path, metavar="DIR", help="also learn the drawn pieces and keep them there")
 
@@ -36,7 +35,7 @@ def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
 def run(command: str, arguments: argparse.Namespace) -> int:
     """Play, draw and write; then say what was written."""
     del command
-    size_px = _size(arguments.size)
+    size_px = _size(arguments.size) if arguments.size else None
     wish = DemoGame(arguments.game, tuple(arguments.with_), arguments.players, arguments.mistakes)
     layout = demo_layout(wish.players, wish.game, wish.with_)
     story = play_demo_game(layout, wish, arguments.seed)
@@ -45,7 +44,7 @@ def run(command: str, arguments: argparse.Namespace) -> int:
     print(f"{count} pictures with layout.json, start.json, truth.jsonl and log.jsonl in {arguments.out}")
     if arguments.box is not None:
         enrolment = demo_enrolment_layout(wish.game, wish.with_)
-        save_box(Box(learn(enrolment, demo_enrolment_frames(enrolment)).looks), arguments.box)
+        save_box(Box(learn(enrolment, demo_enrolment_frames(enrolment, game=wish.game)).looks), arguments.box)
         print(f"the drawn pieces in {arguments.box}")
     return 0
 

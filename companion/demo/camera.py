@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from math import atan2, cos, degrees, pi, radians, sin
 from typing import TYPE_CHECKING
@@ -9,10 +10,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from calibration.layout import Layout
-from companion.demo.games import DemoGame, Moment, play_demo_game, player_count
+from companion.demo.games import DemoGame, Moment, Story, play_demo_game, player_count
 from companion.demo.hands import Visit, visits
 from companion.demo.lamps import LAMP, lamp_at
-from companion.demo.stage import TILE_MM, arranged, camera_over
+from companion.demo.stage import SIZES_PX, TILE_MM, arranged, camera_over, picture_size
 from companion.table.places import places
 from hardware.demo import DemoCamera
 from vision.scene import PiecePlaced, Scene, on_table, photograph, prepare, relit
@@ -23,8 +24,7 @@ if TYPE_CHECKING:
 
 TURN_S = 3.0
 FINAL_TABLE_S = 20.0
-SIZE_PX = (2304, 1296)
-"""What a Raspberry Pi's Camera Module 3 gives at full speed."""
+SIZE_PX = SIZES_PX[0]
 
 PRINT_PX_PER_MM = 4.0
 
@@ -41,15 +41,18 @@ def open_demo_camera(
     wish: DemoGame | None = None,
     seed: int = 1,
     turn_s: float = TURN_S,
-    size_px: tuple[int, int] = SIZE_PX,
+    size_px: tuple[int, int] | None = None,
     light_changes: bool = False,
+    begun: Callable[[Story], None] = lambda _story: None,
 ) -> DemoCamera:
     """A camera over the layout's sheets, on which automatic players play.
 
     wish: what they play; without it Zooloretto, as many as there are zoos.  turn_s: seconds a turn.
+    size_px: of the pictures; without it as large as the table asks for.  begun: is told of every game that begins.
     """
+    size_px = size_px or picture_size(layout)
     wish = wish or DemoGame(players=max(2, player_count(layout)))
-    return DemoCamera(DemoTable(layout, wish, seed, turn_s, size_px, light_changes).picture_at)
+    return DemoCamera(DemoTable(layout, wish, seed, turn_s, size_px, light_changes, begun).picture_at)
 
 
 class DemoTable:
@@ -63,7 +66,10 @@ class DemoTable:
         turn_s: float = TURN_S,
         size_px: tuple[int, int] = SIZE_PX,
         light_changes: bool = False,
+        begun: Callable[[Story], None] = lambda _story: None,
     ) -> None:
+        self._begun = begun
+        self._told_of: Story | None = None
         self._layout = layout
         self._wish = wish
         self._turn_s = turn_s
@@ -85,6 +91,9 @@ class DemoTable:
         """What has been done by then, what lies on the table, and the hand over it.  seconds: never backwards."""
         while seconds - self._begun_s >= self._length_s():
             self._begin(self._seed + 1, self._begun_s + self._length_s())
+        if self._told_of is not self.story:
+            self._told_of = self.story
+            self._begun(self.story)
         turn, into_s = divmod(seconds - self._begun_s, self._turn_s)
         number = min(int(turn), len(self.story.moments) - 1)
         now, path = self.story.moments[number], self._visits[number]

@@ -6,18 +6,27 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from calibration.layout import Layout
-from companion.demo.laying import Spots, laid, spots_of
+from companion.demo.laying import Spots, crowded, laid, spots_of
 from companion.demo.mistakes import Mishap, mishap
 from companion.games.catalogue import GAMES, set_up
 from companion.games.options import COLOURS
-from companion.games.players import STALL_NAMES, greedy_player, shuffled_piles
+from companion.games.players import (
+    LEFT_TO_CHANCE,
+    MOST_CONSIDERED,
+    STALL_NAMES,
+    Chance,
+    Piles,
+    greedy_player,
+    shuffled_piles,
+)
 from companion.ports import UnusableInput
 from companion.rules.actions import Action, Expand
 from companion.rules.faces import Faces, faces
 from companion.rules.position import Position
-from companion.rules.referee import after
+from companion.rules.referee import after, completions, legal_actions
 from companion.rules.ruleset import Ruleset
 from companion.table.places import places
 from vision.scene import PiecePlaced
@@ -121,7 +130,7 @@ def play_demo_game(layout: Layout, wish: DemoGame, seed: int) -> Story:
     rules, position = set_up_demo(wish, chance)
     rules = confined(rules, layout)
     slips = random.Random(seed + 1_000_003) if wish.mistakes else None
-    return Story(rules, tuple(_told(rules, position, spots_of(layout), chance, slips)))
+    return Story(rules, tuple(_told(rules, position, spots_of(layout, wish.game), chance, slips)))
 
 
 def _told(
@@ -132,7 +141,7 @@ def _told(
     moment = Moment("set up", position, laid((), faces(rules, position), spots, chance))
     yield moment
     while not position.over:
-        action = greedy_player(rules, position, piles, chance)
+        action = tidy_player(rules, position, piles, chance, spots)
         slip = mishap(rules, position, action, slips) if slips is not None else None
         if slip is not None:
             yield from (told := _gone_wrong(rules, moment, slip, spots, chance))
@@ -142,6 +151,20 @@ def _told(
             pieces = laid(moment.pieces, faces(rules, position), spots, chance)
             moment = Moment("turn", position, pieces, action, seat=action.player)
             yield moment
+
+
+def tidy_player(rules: Ruleset, position: Position, piles: Piles, chance: Chance, spots: Spots) -> Action:
+    """The greedy player; he only lays no tile on a tile while he can help it: no camera sees what is below."""
+    action = greedy_player(rules, position, piles, chance)
+    if isinstance(action, LEFT_TO_CHANCE) or not crowded(faces(rules, after(rules, position, action)), spots):
+        return action
+    others = [
+        whole
+        for other in legal_actions(rules, position)
+        if not isinstance(other, LEFT_TO_CHANCE)
+        for whole in islice(completions(rules, position, other), MOST_CONSIDERED)
+    ]
+    return min([action, *others], key=lambda one: crowded(faces(rules, after(rules, position, one)), spots))
 
 
 def _gone_wrong(

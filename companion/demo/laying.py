@@ -9,37 +9,51 @@ from dataclasses import dataclass
 from math import hypot
 
 from calibration.layout import Layout, Sheet, Zone
+from calibration.mats.enrolment import is_figure
 from calibration.polygons import contains
 from companion.ports import Point
 from companion.rules.faces import Faces
 from companion.rules.position import Place
 from companion.table.places import bag_of, places
-from vision.scene import PiecePlaced
+from vision.scene import SHAPES_MM, PiecePlaced
+
+TILE_MM = 30.0
+DICE_GAME = "dice"
 
 _ASIDE_MM = 1.3
 _TURN_DEG = 3.5
 _TURN_AT_MOST_DEG = 8.0
-_APART_MM = 20.0
-"""Two pieces never lie nearer to each other, centre to centre."""
-_HALF_TILE_MM = 16.0
+_APART_SHARE = 2 / 3
+"""Two pieces never lie nearer to each other, centre to centre, in shares of a piece's side."""
+_ROOM_MM = 1.0
 _TRIES = 200
+
+SIDES_MM = {"tile": TILE_MM, **SHAPES_MM}
+HEIGHTS_MM = {"tile": 2.0, "figure": 2.0, "die": SHAPES_MM["die"]}
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A zone of a sheet where the pieces of a place of the game are laid."""
+    """A zone of a sheet where the pieces of a place of the game are laid.  die: whether they are dice."""
 
     sheet: Sheet
     zone: Zone
+    die: bool = False
 
 
-Spots = Mapping[Place, Spot]
+Spots = Mapping[Place, tuple[Spot, ...]]
 
 
-def spots_of(layout: Layout) -> Spots:
+def spots_of(layout: Layout, game: str) -> Spots:
     """Where the pieces of each place of the game are laid; a place that is not printed has no spot."""
-    zones = {(sheet.id, zone.id): Spot(sheet, zone) for sheet in layout.sheets for zone in sheet.zones}
-    return {bag_of(place): zones[key] for key, place in places(layout).items()}
+    known = places(layout)
+    found: dict[Place, tuple[Spot, ...]] = {}
+    for sheet in layout.sheets:
+        for zone in sheet.zones:
+            if (sheet.id, zone.id) in known:
+                bag = bag_of(known[sheet.id, zone.id])
+                found[bag] = (*found.get(bag, ()), Spot(sheet, zone, game == DICE_GAME))
+    return found
 
 
 def laid(before: Sequence[PiecePlaced], seen: Faces, spots: Spots, chance: random.Random) -> tuple[PiecePlaced, ...]:
@@ -48,14 +62,18 @@ def laid(before: Sequence[PiecePlaced], seen: Faces, spots: Spots, chance: rando
     before: what lay there until now.
     """
     pieces: list[PiecePlaced] = []
-    for place, spot in spots.items():
-        there = [piece for piece in before if (piece.sheet, piece.zone) == (spot.sheet.id, spot.zone.id)]
-        pieces += _laid_in(spot, there, Counter(seen.get(place, ())), chance)
+    for place, possible in spots.items():
+        there = [piece for piece in before if any(_lies_in(piece, spot) for spot in possible)]
+        pieces += _laid_in(possible, there, Counter(seen.get(place, ())), chance)
     return tuple(pieces)
 
 
+def _lies_in(piece: PiecePlaced, spot: Spot) -> bool:
+    return (piece.sheet, piece.zone) == (spot.sheet.id, spot.zone.id)
+
+
 def _laid_in(
-    spot: Spot, before: Sequence[PiecePlaced], wanted: Counter[str], chance: random.Random
+    spots: Sequence[Spot], before: Sequence[PiecePlaced], wanted: Counter[str], chance: random.Random
 ) -> list[PiecePlaced]:
     kept: list[PiecePlaced] = []
     for piece in before:
@@ -63,26 +81,47 @@ def _laid_in(
             wanted[piece.piece] -= 1
             kept.append(piece)
     for new in wanted.elements():
-        kept.append(_put_down(new, spot, kept, chance))
+        spot = next((spot for spot in spots if len(_within(spot, kept)) < len(spot.zone.slots_mm)), spots[-1])
+        kept.append(_put_down(new, spot, _within(spot, kept), chance))
     return kept
 
 
+def _within(spot: Spot, pieces: Sequence[PiecePlaced]) -> list[PiecePlaced]:
+    return [piece for piece in pieces if _lies_in(piece, spot)]
+
+
+def crowded(seen: Faces, spots: Spots) -> int:
+    """How many pieces would have no slot of their own."""
+    rooms = {place: sum(len(spot.zone.slots_mm) for spot in possible) for place, possible in spots.items()}
+    return sum(max(0, sum(seen.get(place, {}).values()) - room) for place, room in rooms.items() if room)
+
+
+def shape_of(piece: str, game: str) -> str:
+    """One of the shapes of `vision.scene`."""
+    return "die" if game == DICE_GAME else "figure" if is_figure(piece) else "tile"
+
+
 def _put_down(piece: str, spot: Spot, others: Sequence[PiecePlaced], chance: random.Random) -> PiecePlaced:
-    x_mm, y_mm = _free_place(spot.zone, others, chance)
-    loose = 3.0 if piece.endswith(".baby") else 1.0
+    shape = "die" if spot.die else shape_of(piece, "")
+    x_mm, y_mm = _free_place(spot.zone, others, SIDES_MM[shape], chance)
+    loose = LOOSE.get(shape, 3.0 if piece.endswith(".baby") else 1.0)
     turned = max(-_TURN_AT_MOST_DEG, min(_TURN_AT_MOST_DEG, chance.gauss(0, _TURN_DEG))) * loose
     return PiecePlaced(
         spot.sheet.id, piece, x_mm + chance.uniform(-1, 1) * _ASIDE_MM, y_mm + chance.uniform(-1, 1) * _ASIDE_MM,
-        turned % 360, zone=spot.zone.id,
+        turned % 360, HEIGHTS_MM[shape], spot.zone.id, shape,
     )  # fmt: skip
 
 
-def _free_place(zone: Zone, others: Sequence[PiecePlaced], chance: random.Random) -> Point:
+LOOSE = {"figure": 3.0, "die": 5.0}
+"""So many times as crooked as tiles."""
+
+
+def _free_place(zone: Zone, others: Sequence[PiecePlaced], side_mm: float, chance: random.Random) -> Point:
     """The first free slot; without one, the loneliest of some places in the zone."""
-    free = [slot for slot in zone.slots_mm if _distance_to_next(slot, others) >= _APART_MM]
+    free = [slot for slot in zone.slots_mm if _distance_to_next(slot, others) >= _APART_SHARE * side_mm]
     if free:
         return free[0]
-    somewhere = (_anywhere(zone, chance) for _ in range(_TRIES))
+    somewhere = (_anywhere(zone, side_mm, chance) for _ in range(_TRIES))
     inside = [point for point in somewhere if contains(zone.polygon_mm, point)]
     return max(inside, key=lambda point: _distance_to_next(point, others), default=zone.polygon_mm[0])
 
@@ -91,11 +130,11 @@ def _distance_to_next(point: Point, others: Sequence[PiecePlaced]) -> float:
     return min((hypot(point[0] - other.x_mm, point[1] - other.y_mm) for other in others), default=float("inf"))
 
 
-def _anywhere(zone: Zone, chance: random.Random) -> Point:
+def _anywhere(zone: Zone, side_mm: float, chance: random.Random) -> Point:
+    """Somewhere in the rectangle around the zone, far enough from its sides for the piece to lie inside."""
     x_mm, y_mm = zip(*zone.polygon_mm, strict=True)
-    return _between(min(x_mm), max(x_mm), chance), _between(min(y_mm), max(y_mm), chance)
-
-
-def _between(low_mm: float, high_mm: float, chance: random.Random) -> float:
-    """Somewhere in between, far enough from both ends for a tile to lie inside."""
-    return chance.uniform(low_mm + _HALF_TILE_MM, high_mm - _HALF_TILE_MM)
+    half_mm = side_mm / 2 + _ROOM_MM
+    return (
+        chance.uniform(min(x_mm) + half_mm, max(x_mm) - half_mm),
+        chance.uniform(min(y_mm) + half_mm, max(y_mm) - half_mm),
+    )

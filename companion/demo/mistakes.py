@@ -1,4 +1,4 @@
-"""What players do wrong: a legal action turned into one that is not, or a piece that nobody lays."""
+"""What players do wrong: a legal action turned into one that is not, or a piece that nobody fetches."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from companion.rules.actions import Action, AddTile, Move, Placement, Purchase, Roll, TakeDice, TakeTruck
-from companion.rules.faces import faces
+from companion.games.aquaretto_coworkers import COWORKER
+from companion.games.aquaretto_park import DEPOT, is_space, park_of
+from companion.rules.actions import Action, AddTile, Placement, Purchase, Roll, TakeDice, TakeTruck
+from companion.rules.faces import Faces, faces
 from companion.rules.pieces import BABY
 from companion.rules.position import Place, Position
 from companion.rules.referee import after, completions, violations
@@ -66,25 +68,39 @@ def mishap(rules: Ruleset, position: Position, action: Action, chance: random.Ra
 
 
 FORGETTING = 0.5
-"""How often a baby that may be forgotten is, where something else could go wrong as well."""
+"""How often something that may be forgotten is, where something else could go wrong as well."""
 
 
 def _forgettable(rules: Ruleset, position: Position, action: Action) -> list[tuple[Place, str]]:
-    """The babies that the action brings."""
+    """The babies and coworkers that the action brings and that somebody has to fetch from the supply."""
     before, now = faces(rules, position), faces(rules, after(rules, position, action))
+    brought = _of(action.player, now)
+    brought.subtract(_of(action.player, before))
+    brought.subtract(_bought(action))
     return [
         (place, piece)
         for place, there in now.items()
         if place[0] == action.player
         for piece, number in there.items()
-        if piece.endswith(f".{BABY}") and number > before.get(place, Counter())[piece] and _is_born(action, piece)
+        if brought[piece] > 0 and number > before.get(place, Counter())[piece] and _is_fetched(piece)
     ]
 
 
-def _is_born(action: Action, baby: str) -> bool:
-    """Whether a baby is a new one and not one that the action moves."""
-    moved = (str(action.piece),) if isinstance(action, Move | Purchase) else ()
-    return baby not in moved
+def _of(seat: int, seen: Faces) -> Counter[str]:
+    """Everything that a player has in sight."""
+    return Counter(piece for place, there in seen.items() if place[0] == seat for piece in Counter(there).elements())
+
+
+def _bought(action: Action) -> tuple[str, ...]:
+    """What another player hands over."""
+    if isinstance(action, Purchase):
+        return (str(action.piece),)
+    bonus = action.bonus if isinstance(action, TakeTruck) else None
+    return () if bonus is None or bonus.from_player is None else (str(bonus.piece),)
+
+
+def _is_fetched(piece: str) -> bool:
+    return piece.endswith(f".{BABY}") or piece == str(COWORKER)
 
 
 def _wrong_ones(rules: Ruleset, position: Position, actions: Iterator[Action]) -> Iterator[Action]:
@@ -100,7 +116,7 @@ def _overloaded(rules: Ruleset, position: Position, action: Action) -> Iterator[
     full = [
         number
         for number, spaces in enumerate(position.spaces)
-        if position.taken[number] is None and len(position.on_truck(number)) >= spaces
+        if not (position.taken and position.taken[number] is not None) and len(position.on_truck(number)) >= spaces
     ]
     if isinstance(action, AddTile):
         yield from _wrong_ones(rules, position, (replace(action, truck=number) for number in full))
@@ -113,13 +129,19 @@ def _mixed(rules: Ruleset, position: Position, action: Action) -> Iterator[Actio
     """One animal of a truck among others that it may not live with.  Rules: ZB-PLACE-2, ZJ-PLACE-1, AQ-PLACE-2"""
     if not isinstance(action, TakeTruck) or not action.place:
         return
-    homes = sorted(zone for seat, zone in position.bags if seat == action.player and zone in rules.zones)
     for number, placement in enumerate(action.place):
         if placement.piece.kind == "animal":
-            for home in homes:
-                moved = Placement(placement.piece, home)
-                place = (*action.place[:number], moved, *action.place[number + 1 :])
+            for home in _homes(rules, position, action.player, placement):
+                place = (*action.place[:number], Placement(placement.piece, home), *action.place[number + 1 :])
                 yield from _wrong_ones(rules, position, iter([replace(action, place=place, bonus=None)]))
+
+
+def _homes(rules: Ruleset, position: Position, seat: int, placement: Placement) -> list[str]:
+    """Where an animal might be put by mistake: in an enclosure in which others live, on a free space of the park."""
+    if is_space(placement.to):
+        park = park_of(position, seat)
+        return [space for space in park.ground if park.is_free(space) and space != placement.to]
+    return sorted(zone for owner, zone in position.bags if owner == seat and zone in rules.zones and zone != DEPOT)
 
 
 def _out_of_turn(rules: Ruleset, position: Position, action: Action) -> Iterator[Action]:

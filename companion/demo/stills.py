@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from calibration.layout import Layout, format_layout
-from companion.demo.camera import PRINT_PX_PER_MM, SIZE_PX
+from companion.demo.camera import PRINT_PX_PER_MM
 from companion.demo.games import Moment, Story
 from companion.demo.lamps import LAMP, lamp_at
-from companion.demo.stage import TILE_MM, arranged, camera_over
+from companion.demo.stage import TILE_MM, arranged, camera_over, picture_size
 from companion.ports import Frame, UnusableInput
 from companion.rules.notation import format_action, format_position
 from vision.scene import Scene, photograph, prepare, relit
@@ -30,14 +30,16 @@ QUALITY = 92
 def stills(
     layout: Layout,
     moments: Sequence[Moment],
-    size_px: tuple[int, int] = SIZE_PX,
+    size_px: tuple[int, int] | None = None,
     seed: int = 1,
     light_changes: bool = False,
 ) -> Iterator[Frame]:
     """The table at every moment, hands away: one frame a moment, named `000.jpg`, `001.jpg` … and numbered so.
 
     The camera and the sheets stay where they are; the same seed gives the same pictures.
+    size_px: of the pictures; without it as large as the table asks for.
     """
+    size_px = size_px or picture_size(layout)
     sheets = arranged(layout, size_px[0] / size_px[1], PRINT_PX_PER_MM)
     scene = Scene(sheets, tile_mm=TILE_MM)
     backdrop = prepare(scene, camera_over(sheets, size_px), LAMP, np.random.default_rng(seed))

@@ -52,7 +52,8 @@ def test_nobody_has_more_than_he_can_use(combination):
     bags = [bag_of(place) for place in known.values()]
     assert {place.seat for place in known.values()} == {None, *rules.seats}
     assert sum(zone.startswith("truck ") for _, zone in bags) == len(position.spaces)
-    assert len([bag for bag in bags if bag != (TABLE, "O")]) == len({bag for bag in bags if bag != (TABLE, "O")})
+    once = [bag for bag in bags if bag != (TABLE, "O") and not ("xxl" in combination[1] and bag[1] == "B")]
+    assert len(once) == len(set(once))
 
 
 @pytest.mark.parametrize("combination", CASES, ids=named)

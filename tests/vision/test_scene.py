@@ -6,7 +6,17 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.scene import PiecePlaced, Scene, SheetLaid, on_table, photograph, prepare, render, sheet_corners_px
+from vision.scene import (
+    PiecePlaced,
+    Scene,
+    SheetLaid,
+    on_table,
+    photograph,
+    prepare,
+    relit,
+    render,
+    sheet_corners_px,
+)
 from vision.scene_camera import SceneCamera, project, table_seen
 from vision.scene_hand import Hand
 from vision.scene_look import SURFACES, Light
@@ -164,3 +174,32 @@ def test_a_piece_and_a_sheet_outside_the_picture_do_no_harm():
     far = replace(SHEET, x_mm=4000)
     shot = render(Scene((far,), (PiecePlaced("zoo-1", "coin", 50, 50),)), SceneCamera(), CLEAN, chance())
     assert shot.truth[0].quad_px[0][0] > 1280
+
+
+def test_a_die_shows_its_upper_face_above_its_place_and_sides_towards_the_camera():
+    die = PiecePlaced("zoo-1", "lion", 120, 80, 20, height_mm=16, shape="die")
+    camera = CAMERAS["tilted and turned"]
+    shot = render(Scene((SHEET,), (die,)), camera, CLEAN, chance())
+    empty = render(TABLE, camera, CLEAN, chance())
+    quad = np.array(shot.truth[0].quad_px)
+    changed = np.abs(shot.image.astype(int) - empty.image).max(axis=2) > 30
+    inside = np.zeros(changed.shape, np.uint8)
+    cv2.fillConvexPoly(inside, quad.round().astype(np.int32), 1)
+    assert cv2.contourArea(quad.astype(np.float32)) < changed.sum() < 3 * cv2.contourArea(quad.astype(np.float32))
+    assert changed[inside > 0].mean() > 0.2
+
+
+def test_a_figure_is_smaller_than_an_offspring_tile():
+    pieces = PiecePlaced("zoo-1", "visitor.red", 80, 80, shape="figure"), PiecePlaced("zoo-1", "panda.baby", 160, 80)
+    shot = render(Scene((SHEET,), pieces), CAMERAS["from straight above"], CLEAN, chance())
+    figure, baby = (cv2.contourArea(np.array(one.quad_px, np.float32)) for one in shot.truth)
+    assert figure / baby == pytest.approx((20 / 27) ** 2, rel=0.02)
+
+
+def test_a_table_in_another_light_is_the_same_table():
+    warm = replace(CLEAN, kelvin=2700, gain=0.5)
+    table = prepare(TABLE, CAMERAS["from straight above"], CLEAN, chance())
+    again = prepare(TABLE, CAMERAS["from straight above"], warm, chance())
+    one, other = (photograph(backdrop, (), chance()).image for backdrop in (relit(table, warm), again))
+    assert (one == other).all()
+    assert relit(table, CLEAN) is table

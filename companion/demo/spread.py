@@ -1,0 +1,85 @@
+"""How the sheets are spread on the table: in rows, none quite straight, the halves of a park edge to edge."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import accumulate, groupby
+
+import numpy as np
+
+from calibration.layout import Layout, Sheet
+from calibration.mats.aquaretto import CELLS_REACH_MM
+from vision.scene import SheetLaid, on_table
+
+_GAP_MM = 12.0
+_NOTHING_PRINTED = np.zeros((1, 1, 3), np.uint8)
+
+
+def spread(layout: Layout, aspect: float) -> tuple[SheetLaid, ...]:
+    """The layout's sheets, nothing printed on them yet, as compact as the picture's shape likes it.
+
+    aspect: the picture's width by its height.
+    """
+    height_mm = max(min(sheet.size_mm) for sheet in layout.sheets)
+    piles = [_pile(sheets, number, height_mm) for number, sheets in enumerate(_joined(layout.sheets))]
+    widths = accumulate(_footprint(pile)[0] + _GAP_MM for pile in piles)
+    return min((_in_rows(piles, width_mm) for width_mm in widths), key=lambda way: breadth(way, aspect))
+
+
+def bounds(sheets: Sequence[SheetLaid]) -> tuple[float, float, float, float]:
+    """Left, top, right, bottom."""
+    corners = [on_table(sheet, np.array([[0.0, 0.0], sheet.size_mm])) for sheet in sheets]
+    (left, top), (right, bottom) = np.min(corners, axis=(0, 1)), np.max(corners, axis=(0, 1))
+    return float(left), float(top), float(right), float(bottom)
+
+
+def breadth(sheets: Sequence[SheetLaid], aspect: float) -> float:
+    """How wide a picture of that shape must be to show the sheets, in millimetres."""
+    left, top, right, bottom = bounds(sheets)
+    return max(right - left, (bottom - top) * aspect)
+
+
+def _joined(sheets: Sequence[Sheet]) -> list[list[Sheet]]:
+    """The sheets, those together whose cells go on from one to the next."""
+    return [list(group) for _, group in groupby(sheets, key=_group_of)]
+
+
+def _group_of(sheet: Sheet) -> str:
+    top = min((y for zone in sheet.zones for _, y in zone.polygon_mm), default=0.0)
+    bottom = max((y for zone in sheet.zones for _, y in zone.polygon_mm), default=0.0)
+    is_open = min(top, sheet.size_mm[1] - bottom) <= CELLS_REACH_MM
+    is_park = any(zone.kind == "park" for zone in sheet.zones)
+    return re.sub(r"(?<=\d)[a-z]$", "", sheet.id) if is_park and is_open else sheet.id
+
+
+def _pile(sheets: Sequence[Sheet], number: int, height_mm: float) -> list[SheetLaid]:
+    """Sheets one below the other, nearly straight; a short one on its side where it is no higher so than the others."""
+    first = sheets[0]
+    lies_sideways = height_mm >= first.size_mm[0] > first.size_mm[1]
+    turn_deg = 90 * lies_sideways + (number * 0.618 % 1 - 0.5) * 2.4
+    laid: list[SheetLaid] = []
+    for sheet in sheets:
+        below = on_table(laid[-1], np.array([[sheet.size_mm[0] / 2, 1.5 * sheet.size_mm[1]]]))[0] if laid else (0, 0)
+        laid.append(SheetLaid(sheet.id, _NOTHING_PRINTED, sheet.size_mm, float(below[0]), float(below[1]), turn_deg))
+    return laid
+
+
+def _footprint(pile: Sequence[SheetLaid]) -> tuple[float, float]:
+    width, height = pile[0].size_mm
+    return (height, width) if pile[0].turn_deg > 45 else (width, height * len(pile))
+
+
+def _in_rows(piles: Sequence[Sequence[SheetLaid]], width_mm: float) -> tuple[SheetLaid, ...]:
+    """The piles side by side, a new row where one is full."""
+    placed: list[SheetLaid] = []
+    left = top = row_height = 0.0
+    for pile in piles:
+        width, height = _footprint(pile)
+        if left + width > width_mm:
+            left, top, row_height = 0.0, top + row_height + _GAP_MM, 0.0
+        x_mm, y_mm = left + width / 2, top + height / len(pile) / 2
+        placed += [replace(sheet, x_mm=sheet.x_mm + x_mm, y_mm=sheet.y_mm + y_mm) for sheet in pile]
+        left, row_height = left + width + _GAP_MM, max(row_height, height)
+    return tuple(placed)
