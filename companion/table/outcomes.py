@@ -28,6 +28,7 @@ TWO_TURNS = "two_turns"
 TRUCK_BEFORE_LAST_TILE = "truck_before_last_tile"
 UNFINISHED = "unfinished"
 TAKEN_BACK = "taken_back"
+MENDED = "mended"
 UNEXPLAINED = "unexplained"
 UNSEEN_TURN = "unseen_turn"
 OUTCOMES = (
@@ -40,6 +41,7 @@ OUTCOMES = (
     TRUCK_BEFORE_LAST_TILE,
     UNFINISHED,
     TAKEN_BACK,
+    MENDED,
     UNEXPLAINED,
     UNSEEN_TURN,
 )

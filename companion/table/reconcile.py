@@ -262,26 +262,35 @@ def _unfinished(comparison: Comparison, rules: Ruleset, start: Outlook, nothing:
     """Somebody has a truck's tiles in his hand, or has put down the first of two dice: wait for the rest."""
     differences = comparison.differences(start.shown)
     for number in range(len(start.position.spaces)):
-        shares = _begun(rules, start, differences, number)
+        shares = _begun(comparison, rules, start, differences, number)
         if shares:
             saved = sum(_saved(comparison, start.shown, place, *share) for place, share in shares.items())
             visible = start.cost - saved
             yield Try((), visible + UNFINISHED, visible, nothing.known, unfinished=True)
 
 
-def _begun(rules: Ruleset, start: Outlook, differences: Mapping[Place, Difference], number: int) -> dict[Place, Share]:
+def _begun(
+    comparison: Comparison, rules: Ruleset, start: Outlook, differences: Mapping[Place, Difference], number: int
+) -> dict[Place, Share]:
     """What is explained if the tiles of a truck are on their way, or dice to it; nothing if they are not."""
     place = truck(number)
     difference = differences.get(place, Difference())
     if "roll" in rules.plays:
         return {place: ((), difference.seen)} if len(difference.extra) == 1 else {}
     shares = _in_two_steps(differences, place, difference.missing)
-    found = [face for other, (_, faces) in shares.items() if other != place for face in faces]
-    tiles = [str(tile.as_printed()) for tile in tiles_to_place(rules, start.position, number)]
+    found = Counter(face for other, (_, faces) in shares.items() if other != place for face in faces)
+    tiles = Counter(str(tile.as_printed()) for tile in tiles_to_place(rules, start.position, number))
     is_part = 0 < len(difference.missing) < len(start.shown.get(place, ()))
-    on_piles = [face for (_, zone), faces in start.shown.items() if zone in rules.piled for face in faces]
-    in_hand = Counter(difference.missing) & Counter(tiles) - Counter(found) - Counter(on_piles)
-    return shares if is_part or in_hand else {}
+    in_hand = Counter(difference.missing) & tiles - found
+    under_others = any(face in tiles for face in _tops(comparison, rules))
+    return shares if is_part or (in_hand and not under_others) else {}
+
+
+def _tops(comparison: Comparison, rules: Ruleset) -> Iterator[str]:
+    """What is seen on the piles, under which other tiles may lie."""
+    for place, glimpses in comparison.sight.glimpses.items():
+        if place[1] in rules.piled:
+            yield from (glimpse.face for glimpse in glimpses)
 
 
 def _in_two_steps(

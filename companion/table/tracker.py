@@ -27,6 +27,7 @@ from companion.table.guesses import piece_of
 from companion.table.lasting import Comparison, Known, Lasting
 from companion.table.outcomes import (
     ALWAYS_ASKED,
+    MENDED,
     TAKEN_BACK,
     UNEXPLAINED,
     UNFINISHED,
@@ -63,10 +64,12 @@ STRANGE = 6.0
 """Differences that nothing explains and that are new: from here on the players are asked."""
 VERY_STRANGE = 10.0
 """The same where something was done, too."""
-TOOK_BACK = 4.0
-"""How unlikely it is that somebody takes an action back."""
+TOOK_BACK, MENDED_IT = 4.0, 1.0
+"""How unlikely it is that somebody takes an action back: a legal one, an illegal one."""
 READ_WRONGLY = 5.0
 """How unlikely it is that a tile was read wrongly all the time until now."""
+HURRIED = 2.0
+"""How unlikely it is that two turns are on one picture where each has its own."""
 MISSED_TURN = 4.5
 """How unlikely it is that a turn was missed some time ago."""
 LASTS, TOLD_AFTER = 2, 3
@@ -86,6 +89,12 @@ class Habits:
         """How unlikely a look is at which nothing has happened."""
         return UNSEEN + 0.5 if self.every_look_is_a_turn else 0.0
 
+    def unlikely(self, turns: int, idle: float) -> float:
+        """How unlikely a look is that shows so many turns.  idle: what none at all would be."""
+        if turns == 0:
+            return idle
+        return HURRIED if self.every_look_is_a_turn and turns > 1 else 0.0
+
 
 @dataclass(frozen=True, slots=True)
 class Belief:
@@ -93,6 +102,7 @@ class Belief:
 
     history: what was done.  cost: how badly all looks so far agree, and how unlikely what was done is.
     known: how the table differs from the position.  last: how it explained the last look.
+    took_back, mended: whether that look showed that the last action, or an illegal one, was taken back.
     """
 
     history: History = ()
@@ -100,6 +110,7 @@ class Belief:
     known: Known = field(default_factory=dict)
     last: Try | None = None
     took_back: bool = False
+    mended: bool = False
 
     @property
     def is_unfinished(self) -> bool:
@@ -170,7 +181,7 @@ def seen(tracked: Tracked, sight: Sight) -> Tracked:
 
 def _after_look(tracked: Tracked, sight: Sight) -> list[Belief]:
     """What every belief becomes by a look; only if no single action explains it, longer and other stories."""
-    best, *others = (replace(belief, took_back=False) for belief in tracked.beliefs)
+    best, *others = (replace(belief, took_back=False, mended=False) for belief in tracked.beliefs)
     grown = list(_grown(tracked, best, sight, turns=1))
     hints = _hints(tracked, grown)
     for belief in others:
@@ -202,18 +213,25 @@ def _grown(
     position = position_after(tracked.start, belief.history)
     tries = explain(tracked.rules, position, sight, belief.known, turns, hints)
     look = tracked.looks + 1
-    idle = tracked.habits.nothing if tracked.looks else 0.0
+    idle = tracked.habits.nothing if tracked.looks and _is_in_order(belief.history) else 0.0
     for one in tries:
-        yield _with_try(belief, one, look, 0.0 if one.steps else idle)
-    if idle and not tries[0].steps and not tries[0].unfinished:
+        yield _with_try(belief, one, look, tracked.habits.unlikely(len(one.steps), idle))
+    if idle and not belief.took_back and not tries[0].steps and not tries[0].unfinished:
         for one in unseen_tries(tracked.rules, position, sight, belief.known):
             yield _with_try(belief, one, look, 0.0, is_unseen=True)
+
+
+def _is_in_order(history: History) -> bool:
+    """Whether the last action was legal; if not, people stop and talk, and nobody goes on."""
+    return not history or history[-1].step.is_legal
 
 
 def _with_try(belief: Belief, one: Try, look: int, idle: float, *, is_unseen: bool = False) -> Belief:
     unlikely = (one.cost - one.visible) / max(1, len(one.steps))
     new = tuple(Done(step, look, unlikely, is_unseen) for step in one.steps)
-    return Belief((*belief.history, *new), belief.cost + one.cost + idle, one.known, one, belief.took_back)
+    return Belief(
+        (*belief.history, *new), belief.cost + one.cost + idle, one.known, one, belief.took_back, belief.mended
+    )
 
 
 def _best(rules: Ruleset, start: Position, beliefs: Iterable[Belief]) -> tuple[Belief, ...]:
@@ -243,8 +261,7 @@ def _likeness(rules: Ruleset, position: Position) -> object:
 def _other_pasts(tracked: Tracked, belief: Belief, sight: Sight) -> Iterator[Belief]:
     """The past without its last action, with tiles that were other ones all the time, with a turn that was missed."""
     rules, start = tracked.rules, tracked.start
-    if belief.history:
-        yield replace(belief, history=belief.history[:-1], cost=belief.cost + TOOK_BACK, took_back=True)
+    yield from _taken_back(belief)
     for history in _with_other_tiles(tracked, belief, sight):
         yield replace(belief, history=history, cost=belief.cost + READ_WRONGLY)
     for history in with_an_expansion(rules, start, belief.history, 2 * len(rules.players)):
@@ -253,6 +270,20 @@ def _other_pasts(tracked: Tracked, belief: Belief, sight: Sight) -> Iterator[Bel
         again = with_other_order if place[1] in rules.piled else with_other_ground
         for history in again(rules, start, belief.history, place):
             yield replace(belief, history=history)
+
+
+def _taken_back(belief: Belief) -> Iterator[Belief]:
+    """The past without its last action, and without an illegal one after which nothing was seen to be done."""
+    history, unlikely = belief.history, TOOK_BACK
+    while history:
+        *before, last = history
+        history = tuple(before)
+        mended = not last.step.is_legal
+        unlikely = MENDED_IT if mended else unlikely
+        if mended or last is belief.history[-1]:
+            yield replace(belief, history=history, cost=belief.cost + unlikely, took_back=True, mended=mended)
+        if mended or not last.is_unseen:
+            return
 
 
 def _new_places(tracked: Tracked, belief: Belief, sight: Sight) -> list[Place]:
@@ -337,8 +368,8 @@ def _strange(known: Known) -> float:
 def _outcome_of(best: Belief, new: History, violations: Sequence[Violation]) -> str:
     if best.is_unfinished:
         return UNFINISHED
-    if best.took_back:
-        return TAKEN_BACK
+    if best.took_back and not (best.mended and new):
+        return MENDED if best.mended else TAKEN_BACK
     if not new and _strange(best.known) > STRANGE:
         return UNEXPLAINED
     if len(new) == 1 and new[0].is_unseen:

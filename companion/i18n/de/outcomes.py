@@ -9,6 +9,7 @@ TEXTS = {
     "outcome.truck_before_last_tile": "Der Wagen war weg, bevor ich sein letztes Plättchen sah. {story}",
     "outcome.unfinished": "Lass dir Zeit. Ich warte, bis jedes Teil seinen Platz hat.",
     "outcome.taken_back": "Es sieht aus, als wäre der letzte Zug zurückgenommen worden. {story}",
+    "outcome.mended": "Danke, alles liegt wieder wie vorher.",
     "outcome.unexplained": "Ich verstehe nicht, was geschehen ist. Sag es mir bitte.",
     "outcome.unseen_turn": "Nichts hat sich bewegt. {story}",
     "outcome.asked": "Stimmt das?",

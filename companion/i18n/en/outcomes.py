@@ -9,6 +9,7 @@ TEXTS = {
     "outcome.truck_before_last_tile": "The truck left before I saw its last tile. {story}",
     "outcome.unfinished": "Take your time. I wait until every piece has its place.",
     "outcome.taken_back": "It looks as if the last turn was taken back. {story}",
+    "outcome.mended": "Thank you, everything lies as before.",
     "outcome.unexplained": "I don't understand what happened. Please tell me.",
     "outcome.unseen_turn": "Nothing has moved. {story}",
     "outcome.asked": "Is that right?",

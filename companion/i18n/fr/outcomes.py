@@ -9,6 +9,7 @@ TEXTS = {
     "outcome.truck_before_last_tile": "Le camion est parti avant que je voie sa dernière tuile. {story}",
     "outcome.unfinished": "Prends ton temps. J'attends que chaque pièce ait sa place.",
     "outcome.taken_back": "On dirait que le dernier tour a été repris. {story}",
+    "outcome.mended": "Merci, tout est de nouveau comme avant.",
     "outcome.unexplained": "Je ne comprends pas ce qui s'est passé. Dis-le-moi, s'il te plaît.",
     "outcome.unseen_turn": "Rien n'a bougé. {story}",
     "outcome.asked": "C'est juste ?",
