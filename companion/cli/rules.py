@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections import Counter
 from collections.abc import Callable, Iterator
 
 from companion.cli.streams import say
 from companion.games.catalogue import GAMES, Entry, all_rule_ids, rule_ids, ruleset
 from companion.games.options import OPTIONS, SETTLED
+from companion.games.setting_up import set_up_list
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, has_text, text
 from companion.ports import UnusableInput
 from companion.rules.reading import one_of, shown, whole
@@ -110,7 +110,7 @@ def _show_set_up(arguments: argparse.Namespace) -> tuple[Answer, list[str]]:
     rules = _rules_for(arguments.game, arguments.with_, arguments.players)
     told = [
         {"what": what, **values, "text": text(arguments.language, f"set_up.{what}", **values)}
-        for what, values in _set_up(rules)
+        for what, values in set_up_list(rules)
     ]
     setting = {"game": arguments.game, "with": arguments.with_, "players": arguments.players}
     return {**setting, "set_up": told}, [str(entry["text"]) for entry in told]
@@ -130,24 +130,6 @@ def _ruleset(entry: Entry, game: str, with_: list[str], names: list[str], specie
     }
     return ruleset(game, with_, names, parts if len(parts) > 1 else next(iter(parts.values())))
 
-
-def _set_up(rules: Ruleset) -> Iterator[tuple[str, dict[str, object]]]:
-    """What goes back into the box and what lies on the table: text key `set_up.WHAT`, and what fills its gaps."""
-    for what in COUNTED:
-        if rules.amounts.get(what):
-            yield what, {"number": rules.amounts[what]}
-    for stack in rules.stacks:
-        disc = rules.amounts[stack.disc[1]]
-        named: dict[str, object] = {"game": stack.game} if stack.game else {}
-        number = rules.amounts[stack.normal[1]] + disc
-        yield "stack_of" if named else "stack", {**named, "number": number, "disc": disc}
-    for card, number in Counter(rules.trucks).items():
-        blocked: dict[str, object] = {"blocks": card.blocks} if card.blocks else {}
-        yield "blocked_truck" if blocked else "truck", {"number": number, "spaces": card.spaces, **blocked}
-
-
-COUNTED = ("species_out", "jungle_out", "food_out", "dice", "coins", "bank", "most_expansions", "small", "large", "xxl")
-"""The amounts of a ruleset that people set up by hand."""
 
 TOPICS: tuple[tuple[Asked, Shown], ...] = (
     (lambda arguments: arguments.options, _show_options),

@@ -8,13 +8,15 @@ from collections.abc import Iterable
 from flask import Flask
 
 from companion.table.session import Session
-from companion.web import live, page, play, say
+from companion.web import chronicle, fresh, live, page, play, say
 from companion.web.board import Art, Dashboard
 from companion.web.guard import protect
+from companion.web.keepsake import Keepsakes
 from companion.web.pictures import PictureShelf
 from companion.web.seats import Seats
 from companion.web.words import fitted, middle
 
+BLUEPRINTS = tuple(module.blueprint for module in (page, live, say, play, fresh, chronicle))
 MOST_BODY_BYTES = 16 * 1024
 SUBSCRIBERS = 80
 """Each open event stream holds one of the server's 96 threads; the others serve everybody else."""
@@ -26,11 +28,13 @@ def create_app(
     art: Art,
     names: Iterable[str] = (),
     subscribers: int = SUBSCRIBERS,
+    keepsakes: Keepsakes | None = None,
 ) -> Flask:
     """The application.
 
     names: host names under which this machine is reached, besides `localhost` and every numeric address.
     subscribers: how many event streams may be open at once.
+    keepsakes: draws what players take home.
     """
     app = Flask(__name__)
     app.config.update(
@@ -41,8 +45,8 @@ def create_app(
     )
     app.jinja_env.filters.update(middle=middle, fitted=fitted)
     token = secrets.token_urlsafe(32)
-    app.extensions["dashboard"] = Dashboard(session, pictures, art, token, Seats(subscribers))
+    app.extensions["dashboard"] = Dashboard(session, pictures, art, token, Seats(subscribers), keepsakes)
     protect(app, token, frozenset(name.lower() for name in names))
-    for blueprint in (page.blueprint, live.blueprint, say.blueprint, play.blueprint):
+    for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
     return app

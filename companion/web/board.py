@@ -11,6 +11,7 @@ from typing import cast
 from flask import current_app
 
 from companion.table.session import Session
+from companion.web.keepsake import Keepsakes
 from companion.web.pictures import PictureShelf
 from companion.web.seats import Seats
 
@@ -23,6 +24,7 @@ class Dashboard:
     """The table, its pictures, and who may listen.
 
     token: requests that change something carry it; a page of another origin cannot know it.
+    keepsakes: draws what players take home; None where nothing can.
     one_at_a_time: held while somebody says something about the game as his page shows it.
     """
 
@@ -31,6 +33,7 @@ class Dashboard:
     art: Art
     token: str
     seats: Seats
+    keepsakes: Keepsakes | None = None
     one_at_a_time: Lock = field(default_factory=Lock)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from flask import Response, request
 
-from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES
+from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, text
 
 COOKIE = "language"
 A_YEAR_S = 365 * 24 * 3600
@@ -34,3 +34,8 @@ def best_language(wanted: Iterable[str]) -> str:
     """The first language of the reader's that we speak."""
     spoken = (language.split("-")[0].lower() for language in wanted)
     return next((language for language in spoken if language in LANGUAGES), DEFAULT_LANGUAGE)
+
+
+def say_in(language: str, key: str, **values: object) -> str:
+    """A sentence of the pages."""
+    return text(language, f"page.{key}", **values)

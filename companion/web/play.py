@@ -13,9 +13,9 @@ from companion.table.gameview import GameView
 from companion.web.board import dashboard
 from companion.web.game_page import game_mark, game_page
 from companion.web.guard import refuse
-from companion.web.language import reader_language
+from companion.web.language import reader_language, say_in
 from companion.web.live import view_id
-from companion.web.rendering import rendered, say_in
+from companion.web.rendering import rendered
 from companion.web.speech import GameWords
 from companion.web.step_words import step_told
 from companion.web.telling import next_step

@@ -6,9 +6,8 @@ from functools import partial
 
 from flask import Response, make_response, render_template, request
 
-from companion.i18n import text
 from companion.web.board import dashboard
-from companion.web.language import OWN_NAMES, reader_language, remember_language
+from companion.web.language import OWN_NAMES, reader_language, remember_language, say_in
 
 NAVIGATION = (
     # address, text key `page.nav.NAME`, picture
@@ -19,11 +18,6 @@ NAVIGATION = (
     ("/join", "join", "phone"),
 )
 """The pages that every page leads to."""
-
-
-def say_in(language: str, key: str, **values: object) -> str:
-    """A sentence of the pages."""
-    return text(language, f"page.{key}", **values)
 
 
 def rendered(template: str, **values: object) -> Response:

@@ -17,9 +17,8 @@ from companion.table.view import TableView
 from companion.web.board import dashboard
 from companion.web.game_page import game_mark
 from companion.web.guard import refuse
-from companion.web.language import reader_language
+from companion.web.language import reader_language, say_in
 from companion.web.live import view_id
-from companion.web.rendering import say_in
 from companion.web.say_game import AT, GAME_COMMANDS
 
 blueprint = Blueprint("say", __name__, url_prefix="/say")

@@ -24,8 +24,7 @@ from companion.table.game_commands import (
     TellMissed,
     Undo,
 )
-from companion.web.language import reader_language
-from companion.web.rendering import say_in
+from companion.web.language import reader_language, say_in
 
 Given = Mapping[str, Any]
 IsRight = Callable[[object], bool]

@@ -1,0 +1,190 @@
+"""The pages of games that were played: the history, one game with every move, the final count, what can be taken."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+import segno
+from flask import Blueprint, Response, abort, request
+
+from companion.table.story_log import Game
+from companion.web.board import dashboard
+from companion.web.exports import bgsplay, bgstats_link, game_json, game_log, scores_csv
+from companion.web.finished import Finished, bars_of, finished, plot_of
+from companion.web.game_page import game_mark, moments_told
+from companion.web.keepsake import Keepsake, keepsake_of
+from companion.web.language import reader_language, say_in
+from companion.web.live import view_id
+from companion.web.rendering import rendered
+from companion.web.speech import GameWords
+
+blueprint = Blueprint("chronicle", __name__)
+
+
+# The history
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who has played.  points: of every finished game, the oldest first; trail: of an SVG polyline."""
+
+    name: str
+    wins: int
+    points: tuple[int, ...]
+
+    @property
+    def average(self) -> str:
+        """To one place."""
+        return f"{sum(self.points) / len(self.points):.1f}"
+
+    @property
+    def trail(self) -> str:
+        """The points as a small curve, 100 × 30."""
+        low, high = min(self.points), max(self.points)
+        steps = max(1, len(self.points) - 1)
+        ys = (27 - 24 * (points - low) / max(1, high - low) for points in self.points)
+        return " ".join(f"{3 + 94 * at / steps:.1f},{y:.1f}" for at, y in enumerate(ys))
+
+
+@blueprint.get("/history")
+def history() -> Response:
+    """Every game of the journal, the newest first, and how everybody has done."""
+    board = dashboard()
+    games = board.session.games()
+    game = board.session.view.game
+    running = game.story.opening.seq if game and not game.story.ended else None
+    return rendered("history.html", games=games[::-1], people=list(_people(games)), running=running, day=_day)
+
+
+def _people(games: tuple[Game, ...]) -> Iterator[Person]:
+    ended = [game for game in games if game.result and game.result.over]
+    for name in dict.fromkeys(player for game in ended for player in game.players):
+        played = [(game, game.players.index(name)) for game in ended if name in game.players]
+        points = tuple(game.result.points[seat] for game, seat in played if game.result)
+        wins = sum(name in game.result.winners for game, _ in played if game.result)
+        yield Person(name, wins, points)
+
+
+def _day(seconds: float) -> str:
+    return f"{datetime.fromtimestamp(seconds, UTC).astimezone():%Y-%m-%d %H:%M}"
+
+
+# One game
+
+
+@blueprint.get("/game/<int:number>")
+def one_game(number: int) -> Response:
+    """Points, curves, and every move with its picture; moves of the game at the table can be told anew."""
+    game, language = _finished(number), reader_language()
+    board = dashboard()
+    view = board.session.view
+    words = GameWords(language, game.story.rules)
+    is_now = view.game is not None and view.game.story.opening.seq == number
+    values: dict[str, Any] = {
+        "finished": game,
+        "words": words,
+        "moments": list(moments_told(words, game.story.moments)),
+        "plot": plot_of(game.course),
+        "bars": bars_of(game.sources),
+        "day": _day(game.story.opening.at),
+        "link": bgstats_link(game),
+        "can_tell": is_now,
+        "at": game_mark(view.game) if is_now else "0",
+        "state": view.game.signal.state if view.game and is_now else "nobody",
+        "view_id": view_id(board.session, view.number),
+    }
+    return rendered("story_parts.html" if "part" in request.args else "story.html", **values)
+
+
+@blueprint.get("/game/<int:number>/end")
+def final_count(number: int) -> Response:
+    """The points line by line, and who has won."""
+    game, language = _finished(number), reader_language()
+    return rendered("end.html", finished=game, words=GameWords(language, game.story.rules))
+
+
+def _finished(number: int) -> Finished:
+    """The game of that number.  Answers 404 if there is none."""
+    story = dashboard().session.story(number) if 0 < number < 10**15 else None
+    if story is None or story.opening.seq != number:
+        abort(404, say_in(reader_language(), "error.no_game"))
+    return finished(story)
+
+
+# What can be taken
+
+
+@blueprint.get("/game/<int:number>/<what>")
+def export(number: int, what: str) -> Response:
+    """The game as a file."""
+    if what not in EXPORTS:
+        abort(404, say_in(reader_language(), "error.no_game"))
+    game = _finished(number)
+    mimetype, make = EXPORTS[what]
+    response = Response(make(game, reader_language()), mimetype=mimetype)
+    name = re.sub(r"[^a-z]+", "-", game.story.rules.setting.game)
+    kind = "inline" if what == "bgstats.svg" else "attachment"
+    response.headers["Content-Disposition"] = f'{kind}; filename="{name}-{game.began:%Y-%m-%d}-{what}"'
+    return response
+
+
+def _drawn(make: Callable[[Any, Keepsake], bytes]) -> Callable[[Finished, str], bytes]:
+    def drawn(game: Finished, language: str) -> bytes:
+        keepsakes = dashboard().keepsakes
+        if keepsakes is None:
+            abort(503, say_in(language, "error.no_printing"))
+        return make(keepsakes, keepsake_of(game, language))
+
+    return drawn
+
+
+def _as_json(document: object) -> str:
+    return json.dumps(document, ensure_ascii=False, indent=1)
+
+
+def qr_svg(text: str) -> bytes:
+    """A QR code as a vector picture, dark on white with its quiet zone."""
+    written = io.BytesIO()
+    segno.make(text, error="l", micro=False).save(written, kind="svg", border=4, light="#fff", omitsize=True)
+    return written.getvalue()
+
+
+EXPORTS: Mapping[str, tuple[str, Callable[[Finished, str], str | bytes]]] = {
+    "scores.csv": ("text/csv", scores_csv),
+    "game.json": ("application/json", lambda game, language: _as_json(game_json(game, language))),
+    "log.jsonl": ("application/x-ndjson", lambda game, _language: game_log(game)),
+    "play.bgsplay": ("application/json", lambda game, _language: _as_json(bgsplay(game))),
+    "bgstats.svg": ("image/svg+xml", lambda game, _language: qr_svg(bgstats_link(game))),
+    "sheet.pdf": ("application/pdf", _drawn(lambda keepsakes, kept: keepsakes.sheet(kept))),
+    "card.png": ("image/png", _drawn(lambda keepsakes, kept: keepsakes.card(kept))),
+}
+"""By the file's name: its kind, and who makes it."""
+
+
+# Joining
+
+
+@blueprint.get("/join")
+def join() -> Response:
+    """The addresses of every page for other devices, each as a code to scan."""
+    game = dashboard().session.view.game
+    players = game.story.rules.players if game else ()
+    is_local = request.host.split(":")[0] in ("localhost", "127.0.0.1", "[")
+    return rendered("join.html", players=players, origin=f"{request.scheme}://{request.host}", is_local=is_local)
+
+
+PAGES = re.compile(r"play|watch|tv|me/\d")
+
+
+@blueprint.get("/join/<path:page>.svg")
+def join_code(page: str) -> Response:
+    """The code of one page's address, as this device reached it."""
+    if not PAGES.fullmatch(page):
+        abort(404, say_in(reader_language(), "error.no_game"))
+    return Response(qr_svg(f"{request.scheme}://{request.host}/{page}"), mimetype="image/svg+xml")

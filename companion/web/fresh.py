@@ -1,0 +1,93 @@
+"""The page on which a game is begun: who plays what, and what to lay on the table for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Blueprint, Response, jsonify, request
+
+from companion.games.catalogue import GAMES
+from companion.games.options import OPTIONS
+from companion.games.setting_up import USUAL_SPECIES, set_up_list
+from companion.i18n import text
+from companion.ports import UnusableInput
+from companion.rules.words import name_words
+from companion.table.game import MODES
+from companion.table.view import TableView
+from companion.web.board import dashboard
+from companion.web.guard import refuse
+from companion.web.language import reader_language, say_in
+from companion.web.rendering import rendered
+from companion.web.say_game import tidy_names
+from companion.web.wish import Form, Wish, check_species, has_sheets, options_asked, parse_wish, stalls_asked
+
+blueprint = Blueprint("fresh", __name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One thing to do before the first turn.  is_seen: whether the camera sees that it is done."""
+
+    sentence: str
+    is_seen: bool = False
+
+
+@blueprint.get("/new")
+def new_game() -> Response | tuple[Response, int]:
+    """The form, filled in as far as the address says, and the list of what to set up."""
+    view, language = dashboard().session.view, reader_language()
+    try:
+        wish = _wish(view)
+    except UnusableInput as error:
+        return refuse(400, str(error))
+    rules = wish.rules()
+    sheets = [sheet.id for sheet in view.sheets]
+    return rendered(
+        "new.html",
+        wish=wish,
+        games=GAMES,
+        options=[(OPTIONS[name], text(language, f"option.{name}")) for name in options_asked(wish)],
+        said={option.name: wish.options.get(option.name, option.default) for option in OPTIONS.values()},
+        guess=text(language, "option"),
+        stalls=stalls_asked(_form()),
+        tasks=list(_tasks(view, wish, language)),
+        modes=[(mode, mode == "tap" or has_sheets(rules, sheets)) for mode in MODES],
+        is_running=view.game is not None and view.game.story.ended is None and not view.game.story.position.over,
+        name_of=lambda name: name_words(name, language),
+        seats=range(len(wish.names)),
+    )
+
+
+@blueprint.get("/new/document.json")
+def document() -> Response | tuple[Response, int]:
+    """The position document of the form, ready to be begun; or one sentence that says what is wrong with it."""
+    try:
+        wish = _wish(dashboard().session.view)
+        check_species(wish, reader_language())
+        position: dict[str, Any] = {**wish.position(), "players": tidy_names(list(wish.names))}
+    except UnusableInput as error:
+        return refuse(400, str(error))
+    return jsonify(position=position, mode=wish.mode)
+
+
+def _wish(view: TableView) -> Wish:
+    names = [zoo.name for zoo in view.zoos] if len(view.zoos) > 1 else []
+    return parse_wish(_form(), view.box, names)
+
+
+def _form() -> Form:
+    return Form(dict(request.args.lists()))
+
+
+def _tasks(view: TableView, wish: Wish, language: str) -> Iterator[Task]:
+    for part, chosen in wish.species.items():
+        out = [name for name in wish.candidates[part] if name not in chosen]
+        names = ", ".join(name_words(name, language) for name in out)
+        if out and wish.needed < len(USUAL_SPECIES[part]):
+            yield Task(say_in(language, "new.set_up.box", names=names))
+    for what, values in set_up_list(wish.rules()):
+        named = {"game": say_in(language, f"game.{values['game']}")} if "game" in values else {}
+        yield Task(text(language, f"set_up.{what}", **{**values, **named}))
+    yield Task(say_in(language, "new.set_up.empty"), view.picture is not None and not view.pieces)
