@@ -17,6 +17,7 @@ from companion.attending import Attendant
 from companion.demo.camera import TURN_S, open_demo_camera
 from companion.demo.games import NAMES, DemoGame, Story
 from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
+from companion.keepsakes import Printer
 from companion.ports import Camera, Language, UnusableInput
 from companion.rules.notation import format_position
 from companion.table.commands import Command, Setting
@@ -131,7 +132,8 @@ def wire(wish: Wish, home: Path, tell: Callable[[str], None]) -> Serving:
     with ExitStack() as undo:
         outfit = undo.enter_context(closing(open_outfit(wish.camera, wish.panel, wish.speaks, home, tell)))
         session = undo.enter_context(closing(Session(equipment.setting, folder, pictures.get)))
-        server = Server(create_app(session, pictures, picture_svg, own_names()), wish.host, wish.port)
+        app = create_app(session, pictures, picture_svg, own_names(), keepsakes=Printer())
+        server = Server(app, wish.host, wish.port)
         undo.callback(server.close)
         watch = _watch(wish, equipment, outfit, session, pictures)
         undo.pop_all()
