@@ -1,0 +1,121 @@
+"""A word at the right moment: the first time that a rule matters for a player, and only then.
+
+What a player has been told follows from the story of the game, so nothing has to be remembered beside it: after an
+undo the same words come again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from companion.i18n import DEFAULT_LANGUAGE
+from companion.rules.events import Event
+from companion.rules.position import Position
+from companion.rules.ruleset import Ruleset
+from companion.table.story import Story
+from companion.teach.occasions import AFTERMATHS, OCCASIONS, Scene
+from companion.teach.wording import rule_here, say
+
+AT_ONCE = 2
+"""More than that nobody reads before a turn; the rest comes at the next turn, if it still matters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """A word for one player.  name: text key `prompt.NAME`.  rule: the one that it is about."""
+
+    name: str
+    rule: str
+    seat: int
+    values: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Learning:
+    """What one player has met and missed.
+
+    told: number of the moment (counted from 1; 0 is the start) after which each prompt was told, by its name.
+    met: rules that the prompts were about.  missed: by rule, the moments in which the player broke it.
+    """
+
+    seat: int
+    told: Mapping[str, int]
+    met: tuple[str, ...]
+    missed: Mapping[str, tuple[int, ...]]
+
+
+def prompt_words(rules: Ruleset, prompt: Prompt, language: str = DEFAULT_LANGUAGE, *, child: bool = False) -> str:
+    """A prompt as a sentence."""
+    return say(rules, f"prompt.{prompt.name}", {**prompt.values, "player": prompt.seat}, language, child=child)
+
+
+def before_turn(rules: Ruleset, position: Position, told: Collection[str]) -> tuple[Prompt, ...]:
+    """What the player to move should hear now, the most urgent first.  told: names of the prompts he has heard."""
+    if position.over:
+        return ()
+    scene = Scene(rules, position)
+    found: list[Prompt] = []
+    for occasion in OCCASIONS:
+        values = None if occasion.name in told or len(found) == AT_ONCE else occasion.find(scene)
+        if values is not None:
+            found.append(Prompt(occasion.name, rule_here(rules, *occasion.rules), scene.seat, values))
+    return tuple(found)
+
+
+def after_events(rules: Ruleset, events: Sequence[Event], told: Mapping[int, Collection[str]]) -> tuple[Prompt, ...]:
+    """What those to whom something happened should hear.  told: by seat, names of the prompts that were heard."""
+    found: dict[tuple[int, str], Prompt] = {}
+    for event in events:
+        for lesson in AFTERMATHS:
+            for seat in rules.seats if event.seat is None else (event.seat,):
+                if lesson.happens(rules, event) and lesson.name not in told.get(seat, ()):
+                    prompt = Prompt(lesson.name, rule_here(rules, *lesson.rules), seat, _named(event))
+                    found.setdefault((seat, lesson.name), prompt)
+    return tuple(found.values())
+
+
+def _named(event: Event) -> dict[str, object]:
+    return {name: value for name, value in event.values.items() if name in ("piece", "coins", "to", "zone", "visitor")}
+
+
+# Over a whole game
+
+
+def prompts(story: Story) -> tuple[Prompt, ...]:
+    """What is to be said now: about the last moment, and to the player to move."""
+    *_, (_, latest) = _told_along(story)
+    return latest
+
+
+def learning(story: Story) -> tuple[Learning, ...]:
+    """What each player has met and missed so far."""
+    told: dict[int, dict[str, int]] = {seat: {} for seat in story.rules.seats}
+    met: dict[int, dict[str, None]] = {seat: {} for seat in story.rules.seats}
+    for number, said in _told_along(story):
+        for prompt in said:
+            told[prompt.seat].setdefault(prompt.name, number)
+            met[prompt.seat][prompt.rule] = None
+    return tuple(Learning(seat, told[seat], tuple(met[seat]), _missed(story, seat)) for seat in story.rules.seats)
+
+
+def _told_along(story: Story) -> Iterator[tuple[int, tuple[Prompt, ...]]]:
+    """After each moment, what was said then; number 0 is the start."""
+    heard: dict[int, set[str]] = {seat: set() for seat in story.rules.seats}
+    for number in range(len(story.moments) + 1):
+        events = story.moments[number - 1].events if number else ()
+        position = story.position_after(number)
+        said = after_events(story.rules, events, heard)
+        said += before_turn(story.rules, position, heard[position.to_move])
+        for prompt in said:
+            heard[prompt.seat].add(prompt.name)
+        yield number, said
+
+
+def _missed(story: Story, seat: int) -> dict[str, tuple[int, ...]]:
+    found: dict[str, tuple[int, ...]] = {}
+    for number, moment in enumerate(story.moments, start=1):
+        if moment.action is not None and moment.action.player == seat:
+            for broken in moment.violations:
+                found[broken.rule] = (*found.get(broken.rule, ()), number)
+    return found
