@@ -13,17 +13,16 @@ misreading, or show that a turn was missed: then the belief that explains all lo
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from math import exp
 
 from companion.rules.actions import Action
 from companion.rules.faces import shown_faces
-from companion.rules.position import TABLE, Place, Position, truck
+from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset
 from companion.rules.violations import Violation
-from companion.table.guesses import piece_of
+from companion.table.beliefs import Belief, Habits, after_look, healed, likeliest
 from companion.table.lasting import Comparison, Known, Lasting
 from companion.table.outcomes import (
     ALWAYS_ASKED,
@@ -37,90 +36,19 @@ from companion.table.outcomes import (
     Rival,
     outcome_of,
 )
-from companion.table.past import (
-    Done,
-    History,
-    position_after,
-    taken,
-    with_an_expansion,
-    with_another_tile,
-    with_other_ground,
-    with_other_order,
-)
-from companion.table.reconcile import MOST_TURNS, UNSEEN, WELL_EXPLAINED, Try, explain, is_open, unseen_tries
+from companion.table.past import Done, History, position_after, taken
+from companion.table.reconcile import Try, is_open
 from companion.table.sight import SOMETHING, Sight, kin_of, without_blocks
 from companion.table.slips import Slip
 
-MOST_BELIEFS = 8
-HINTS = 4
-"""So many of the best belief's explanations are tried for the others before anything else."""
-THOUGHT_OVER = 2
-"""So many beliefs are asked for longer stories."""
-FAR_BEHIND = 12.0
-"""A belief that is so much worse than the best is given up."""
 SURE = 2.2
 """A margin below this is a question: nine in ten."""
 STRANGE = 6.0
 """Differences that nothing explains and that are new: from here on the players are asked."""
 VERY_STRANGE = 10.0
 """The same where something was done, too."""
-TOOK_BACK, MENDED_IT = 4.0, 1.0
-"""How unlikely it is that somebody takes an action back: a legal one, an illegal one."""
-READ_WRONGLY = 5.0
-"""How unlikely it is that a tile was read wrongly all the time until now."""
-HURRIED = 2.0
-"""How unlikely it is that two turns are on one picture where each has its own."""
-MISSED_TURN = 4.5
-"""How unlikely it is that a turn was missed some time ago."""
-LASTS, TOLD_AFTER = 2, 3
-"""A difference that is there at so many looks is no accident; after so many the players hear of it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Habits:
-    """What is usual at this table.  every_look_is_a_turn: pictures are taken turn by turn, so one on which nothing
-    has changed speaks for a turn that leaves no trace.
-    """
-
-    every_look_is_a_turn: bool = False
-
-    @property
-    def nothing(self) -> float:
-        """How unlikely a look is at which nothing has happened."""
-        return UNSEEN + 0.5 if self.every_look_is_a_turn else 0.0
-
-    def unlikely(self, turns: int, idle: float) -> float:
-        """How unlikely a look is that shows so many turns.  idle: what none at all would be."""
-        if turns == 0:
-            return idle
-        return HURRIED if self.every_look_is_a_turn and turns > 1 else 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class Belief:
-    """One account of the game.
-
-    history: what was done.  cost: how badly all looks so far agree, and how unlikely what was done is.
-    known: how the table differs from the position.  last: how it explained the last look.
-    took_back, mended: whether that look showed that the last action, or an illegal one, was taken back.
-    """
-
-    history: History = ()
-    cost: float = 0.0
-    known: Known = field(default_factory=dict)
-    last: Try | None = None
-    took_back: bool = False
-    mended: bool = False
-
-    @property
-    def is_unfinished(self) -> bool:
-        """Whether somebody is still at it."""
-        return self.last is not None and self.last.unfinished
-
-    @property
-    def unseen(self) -> int:
-        """How many turns nobody saw."""
-        return sum(done.is_unseen for done in self.history)
+TOLD_AFTER = 3
+"""A difference that is there at so many looks is told to the players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,156 +100,11 @@ def begin(rules: Ruleset, position: Position, habits: Habits | None = None) -> T
 def seen(tracked: Tracked, sight: Sight) -> Tracked:
     """The game after one more settled look."""
     sight = without_blocks(sight, tracked.start)
-    grown = _after_look(tracked, sight)
-    beliefs = _best(tracked.rules, tracked.start, grown)
-    beliefs = (_healed(tracked, beliefs[0]), *beliefs[1:])
+    grown = after_look(tracked, sight)
+    beliefs = likeliest(tracked.rules, tracked.start, grown)
+    beliefs = (healed(tracked, beliefs[0]), *beliefs[1:])
     after = replace(tracked, beliefs=beliefs, looks=tracked.looks + 1, sight=sight, before=tracked.history)
     return replace(after, explanation=_explanation(tracked, after))
-
-
-def _after_look(tracked: Tracked, sight: Sight) -> list[Belief]:
-    """What every belief becomes by a look; only if no single action explains it, longer and other stories."""
-    best, *others = (replace(belief, took_back=False, mended=False) for belief in tracked.beliefs)
-    grown = list(_grown(tracked, best, sight, turns=1))
-    hints = _hints(tracked, grown)
-    for belief in others:
-        grown += _grown(tracked, belief, sight, 1, hints)
-    if min(_badness(after) for after in grown) > WELL_EXPLAINED:
-        for belief in (best, *others)[:THOUGHT_OVER]:
-            grown += _grown(tracked, belief, sight, MOST_TURNS)
-        for past in _other_pasts(tracked, best, sight):
-            grown += _grown(tracked, past, sight, turns=1)
-    return grown
-
-
-def _hints(tracked: Tracked, grown: Iterable[Belief]) -> list[Action]:
-    """What the best belief was told by the look is likely to be what the others see."""
-    ranked = sorted(grown, key=lambda one: one.cost)[:HINTS]
-    return [one.history[-1].action for one in ranked if one.history and one.history[-1].look > tracked.looks]
-
-
-def _badness(belief: Belief) -> float:
-    """How much is wrong with an explanation; as long as somebody is still at it, there may be a better one."""
-    last = 0.0 if belief.last is None else belief.last.cost
-    return max(belief.cost, last) + (WELL_EXPLAINED if belief.is_unfinished else 0.0)
-
-
-def _grown(
-    tracked: Tracked, belief: Belief, sight: Sight, turns: int, hints: Iterable[Action] = ()
-) -> Iterator[Belief]:
-    """The beliefs that one becomes by a look."""
-    position = position_after(tracked.start, belief.history)
-    tries = explain(tracked.rules, position, sight, belief.known, turns, hints)
-    look = tracked.looks + 1
-    idle = tracked.habits.nothing if tracked.looks and _is_in_order(belief.history) else 0.0
-    for one in tries:
-        yield _with_try(belief, one, look, tracked.habits.unlikely(len(one.steps), idle))
-    if idle and not belief.took_back and not tries[0].steps and not tries[0].unfinished:
-        for one in unseen_tries(tracked.rules, position, sight, belief.known):
-            yield _with_try(belief, one, look, 0.0, is_unseen=True)
-
-
-def _is_in_order(history: History) -> bool:
-    """Whether the last action was legal; if not, people stop and talk, and nobody goes on."""
-    return not history or history[-1].step.is_legal
-
-
-def _with_try(belief: Belief, one: Try, look: int, idle: float, *, is_unseen: bool = False) -> Belief:
-    unlikely = (one.cost - one.visible) / max(1, len(one.steps))
-    new = tuple(Done(step, look, unlikely, is_unseen) for step in one.steps)
-    return Belief(
-        (*belief.history, *new), belief.cost + one.cost + idle, one.known, one, belief.took_back, belief.mended
-    )
-
-
-def _best(rules: Ruleset, start: Position, beliefs: Iterable[Belief]) -> tuple[Belief, ...]:
-    """The likeliest beliefs, each position once."""
-    ranked = sorted(beliefs, key=lambda one: one.cost)
-    kept: dict[object, Belief] = {}
-    for belief in ranked:
-        if len(kept) >= MOST_BELIEFS or belief.cost > ranked[0].cost + FAR_BEHIND:
-            break
-        kept.setdefault((_likeness(rules, position_after(start, belief.history)), belief.is_unfinished), belief)
-    best = ranked[0].cost
-    return tuple(replace(belief, cost=belief.cost - best) for belief in kept.values())
-
-
-def _likeness(rules: Ruleset, position: Position) -> object:
-    """Equal for positions that differ only in what nobody sees: the order of tiles in a zone, where ground lies."""
-    tops = {place: bag[-1] for place, bag in position.bags.items() if place[1] in rules.piled}
-    bags = tuple((place, tuple(sorted(bag)), tops.get(place)) for place, bag in sorted(position.bags.items()))
-    built = {seat: Counter(board.kind for board in boards) for seat, boards in position.boards.items()}
-    turn = (position.to_move, position.round, position.taken, position.out, position.last_round, position.over)
-    return bags, frozenset(position.counts.items()), str(sorted(built.items())), turn
-
-
-# Other pasts
-
-
-def _other_pasts(tracked: Tracked, belief: Belief, sight: Sight) -> Iterator[Belief]:
-    """The past without its last action, with tiles that were other ones all the time, with a turn that was missed."""
-    rules, start = tracked.rules, tracked.start
-    yield from _taken_back(belief)
-    for history in _with_other_tiles(tracked, belief, sight):
-        yield replace(belief, history=history, cost=belief.cost + READ_WRONGLY)
-    for history in with_an_expansion(rules, start, belief.history, 2 * len(rules.players)):
-        yield replace(belief, history=history, cost=belief.cost + MISSED_TURN)
-    for place in _new_places(tracked, belief, sight):
-        again = with_other_order if place[1] in rules.piled else with_other_ground
-        for history in again(rules, start, belief.history, place):
-            yield replace(belief, history=history)
-
-
-def _taken_back(belief: Belief) -> Iterator[Belief]:
-    """The past without its last action, and without an illegal one after which nothing was seen to be done."""
-    history, unlikely = belief.history, TOOK_BACK
-    while history:
-        *before, last = history
-        history = tuple(before)
-        mended = not last.step.is_legal
-        unlikely = MENDED_IT if mended else unlikely
-        if mended or last is belief.history[-1]:
-            yield replace(belief, history=history, cost=belief.cost + unlikely, took_back=True, mended=mended)
-        if mended or not last.is_unseen:
-            return
-
-
-def _new_places(tracked: Tracked, belief: Belief, sight: Sight) -> list[Place]:
-    """The spaces of the players where something new is seen."""
-    shown = shown_faces(tracked.rules, position_after(tracked.start, belief.history))
-    differences = Comparison(sight, {}).differences(shown)
-    return [place for place, difference in differences.items() if place[0] != TABLE and difference.extra]
-
-
-def _with_other_tiles(tracked: Tracked, belief: Belief, sight: Sight) -> Iterator[History]:
-    """Pasts in which a tile of a truck that was emptied is one that turns up in a zoo."""
-    rules, position = tracked.rules, position_after(tracked.start, belief.history)
-    differences = Comparison(sight, {}).differences(shown_faces(rules, position))
-    new = {glimpse.face for place, gone in differences.items() if place[0] != TABLE for glimpse in gone.extra}
-    for number in range(len(position.spaces)):
-        for face in dict.fromkeys(differences[truck(number)].missing if truck(number) in differences else ()):
-            for other in sorted(new - {SOMETHING, face}):
-                was, is_ = piece_of(rules, face), piece_of(rules, other)
-                if was is not None and is_ is not None:
-                    past = with_another_tile(rules, tracked.start, belief.history, truck(number), was, is_)
-                    if past is not None:
-                        yield past[0]
-
-
-def _healed(tracked: Tracked, belief: Belief) -> Belief:
-    """The belief with every tile that is read otherwise than when it was drawn, and has been so more often by now."""
-    look = tracked.looks + 1
-    for place, lasting in belief.known.items():
-        if lasting.looks < LASTS or len(lasting.missing) != 1 or len(lasting.extra) != 1:
-            continue
-        was, is_ = (piece_of(tracked.rules, face) for face in (lasting.missing[0], lasting.extra[0]))
-        if was is None or is_ is None:
-            continue
-        past = with_another_tile(tracked.rules, tracked.start, belief.history, place, was, is_)
-        if past is not None and look - past[1] - lasting.looks < lasting.looks - 1 + (past[1] == look):
-            known = {other: one for other, one in belief.known.items() if other != place}
-            return replace(belief, history=past[0], known=known)
-    return belief
 
 
 # What it came to
