@@ -4,21 +4,14 @@ import json
 import shutil
 from collections import Counter
 
-import pytest
-from selenium import webdriver
-from selenium.webdriver.chrome.options import Options
-from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.ui import WebDriverWait
 
+from tests.web.browsing import browser, tap, until
 from tests.web.serving import PHOTOS
 
-WAIT_S = 60
-SETTINGS = (
-    "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-    "--disable-background-networking", "--disable-component-update", "--disable-sync", "--window-size=1280,900",
-)  # fmt: skip
+__all__ = ["browser"]
+
 TRUTH = {"station-001.jpg": 7, "station-004.jpg": 7, "station-009.jpg": 6}
 """The points of the three photographs, counted by hand from what lies there."""
 
@@ -26,26 +19,6 @@ PAGE = "document.documentElement"
 BUTTONS = "[...document.querySelectorAll('#table button, #table .player a')]"
 HAS_NO_NAME = "one => !(one.getAttribute('aria-label') || one.textContent.trim())"
 IS_SMALL = "one => one.matches('button') && one.offsetParent && (one.offsetWidth < 44 || one.offsetHeight < 44)"
-
-
-@pytest.fixture(scope="module")
-def browser(tmp_path_factory):
-    program = shutil.which("chromium") or shutil.which("chromium-browser")
-    driver = shutil.which("chromedriver")
-    if not program or not driver:
-        pytest.skip("no Chromium here; ./setup.sh test installs it")
-    options = Options()
-    options.binary_location = program
-    for setting in (*SETTINGS, f"--user-data-dir={tmp_path_factory.mktemp('chromium')}"):
-        options.add_argument(setting)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    chromium = webdriver.Chrome(options=options, service=Service(driver))
-    yield chromium
-    chromium.quit()
-
-
-def until(browser, is_so):
-    return WebDriverWait(browser, WAIT_S).until(lambda _: is_so())
 
 
 def shown_pieces(browser):
@@ -62,13 +35,6 @@ def true_pieces(name):
 
 def points(browser):
     return browser.execute_script("return document.querySelector('.zoo .total').textContent.trim().replace('−', '-')")
-
-
-def tap(browser, selector):
-    browser.execute_script(
-        "arguments[0].scrollIntoView({block: 'center'})", browser.find_element(By.CSS_SELECTOR, selector)
-    )
-    browser.find_element(By.CSS_SELECTOR, selector).click()
 
 
 def test_three_photographs_one_after_the_other_show_their_pieces_and_their_points(browser, served, tmp_path):

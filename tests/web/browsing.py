@@ -1,0 +1,112 @@
+"""A real browser for tests of pages, and what they ask of it."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from contextlib import contextmanager
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import WebDriverWait
+
+from calibration.layout import Layout
+from companion.keepsakes import Printer
+from companion.table.commands import Setting
+from companion.table.session import Session
+from companion.web import PictureShelf, create_app
+from companion.web.server import Server
+from tests.table.tables import BOX
+from vision.art import picture_svg
+
+WAIT_S = 60
+SETTINGS = (
+    "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync", "--window-size=1280,900",
+)  # fmt: skip
+AXE = files("axe_core_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+BROKEN = """
+const done = arguments[0];
+const node = (one) => one.html.slice(0, 160) + ' ' + one.failureSummary.slice(0, 200);
+const told = (one) => `${one.id}: ${one.help}: ${one.nodes.slice(0, 4).map(node).join(' | ')}`;
+const said = (found) => done(found.violations.map(told));
+axe.run(document, {resultTypes: ["violations"]}).then(said, (error) => done([String(error)]));
+"""
+SIZES = {"phone": (390, 844), "tablet": (1024, 768), "television": (1920, 1080)}
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory):
+    """Chromium, the same for all tests of a module."""
+    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    driver = shutil.which("chromedriver")
+    if not program or not driver:
+        pytest.skip("no Chromium here; ./setup.sh test installs it")
+    options = Options()
+    options.binary_location = program
+    for setting in (*SETTINGS, f"--user-data-dir={tmp_path_factory.mktemp('chromium')}"):
+        options.add_argument(setting)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    chromium = webdriver.Chrome(options=options, service=Service(driver))
+    yield chromium
+    chromium.quit()
+
+
+def until(browser, is_so):
+    """Wait until something is so, and what it is then."""
+    return WebDriverWait(browser, WAIT_S, poll_frequency=0.05).until(lambda _: is_so())
+
+
+def tap(browser, selector):
+    """Tap the first element of a selector once it is there, wherever it is on the page."""
+    find = "return document.querySelector(arguments[0])"
+    element = until(browser, lambda: browser.execute_script(find, selector))
+    browser.execute_script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", element)
+    browser.find_element(By.CSS_SELECTOR, selector).click()
+
+
+def shape(browser, size, dark=False):
+    """Give the page the size of a device, and the evening's colours."""
+    width, height = SIZES[size]
+    metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500}
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    colours = [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]
+    motion = [{"name": "prefers-reduced-motion", "value": "reduce"}]
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": colours + motion})
+
+
+def broken(browser):
+    """What axe finds wrong with the page for people who hear it, or see it badly."""
+    browser.execute_script(AXE)
+    return browser.execute_async_script(BROKEN)
+
+
+def overflow(browser):
+    """How many pixels the page is wider than its window."""
+    return browser.execute_script("return document.documentElement.scrollWidth - document.documentElement.clientWidth")
+
+
+def severe(browser):
+    """What the browser logged as an error."""
+    return [entry["message"] for entry in browser.get_log("browser") if entry["level"] == "SEVERE"]
+
+
+@contextmanager
+def served_table(home: Path):
+    """A dashboard without a camera, in this process: its session and its address."""
+    session = Session(Setting.of(Layout("no camera", ()), BOX), home)
+    app = create_app(session, PictureShelf(), picture_svg, keepsakes=Printer())
+    server = Server(app, "127.0.0.1", 0)
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    try:
+        yield session, f"http://localhost:{server.port}"
+    finally:
+        session.close()
+        server.close()
+        thread.join(10)

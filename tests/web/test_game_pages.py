@@ -1,0 +1,388 @@
+"""Every page and every door of a game, without a browser: what they show, and what they make of rubbish."""
+
+import csv
+import html
+import io
+import json
+
+import pytest
+
+from companion.games.catalogue import GAMES
+from companion.games.players import greedy_player, play_game
+from companion.i18n import LANGUAGES
+from companion.keepsakes import Printer, readable
+from companion.rules.gamelog import replay
+from companion.rules.notation import format_action, format_position
+from companion.table.game_commands import Act, BeginGame, EndGame
+from companion.web import PictureShelf, create_app
+from companion.web.finished import finished
+from tests.web.conftest import Browserless
+from tests.web.test_telling import table
+from vision.art import picture_svg
+
+PAGES = ("/play", "/play?part", "/watch", "/tv", "/me/0", "/new", "/history", "/join")
+
+
+@pytest.fixture
+def at_table(session):
+    """A page of this table; what it does to a game."""
+    app = create_app(session, PictureShelf(), picture_svg, names=["table.local"], subscribers=3, keepsakes=Printer())
+    return Browserless(app)
+
+
+def begin(session, game="zooloretto", with_=(), players=3):
+    rules, position = table(game, with_, players)
+    session.handle(BeginGame(format_position(rules, position), "tap"))
+    return rules, position
+
+
+def play(session, rules, position, chance, moves=10_000):
+    for _, (action, _after) in zip(
+        range(moves), play_game(rules, position, [greedy_player] * len(rules.seats), chance), strict=False
+    ):
+        session.handle(Act(format_action(rules, action)))
+
+
+def mark(page):
+    return page.get("/play/next").get_json()["at"]
+
+
+@pytest.fixture
+def chance():
+    import random
+
+    return random.Random(7)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_is_there_without_a_game_and_with_one(session, at_table, language, path):
+    asked = f"{path}{'&' if '?' in path else '?'}lang={language}"
+    for begun in (False, True):
+        if begun:
+            begin(session)
+        answer = at_table.get(asked)
+        assert answer.status_code == 200
+        assert "?part" in path or f'<html lang="{language}">' in answer.text
+        assert "{" not in answer.text.replace("{why}", "")
+
+
+@pytest.mark.parametrize(
+    ("game", "with_", "players"),
+    [(game, with_, 2) for game, entry in GAMES.items() for with_ in ((), tuple(entry.expansions))],
+)
+def test_every_game_is_drawn_begun_and_ended(session, at_table, chance, game, with_, players):
+    rules, position = begin(session, game, with_, players)
+    play(session, rules, position, chance, 12)
+    for path in ("/play", "/tv", "/me/1", "/play/next", "/play/box.json"):
+        assert at_table.get(path).status_code == 200
+    session.handle(EndGame())
+    number = session.games()[-1].id
+    for path in ("", "/end", "/scores.csv", "/game.json", "/log.jsonl", "/play.bgsplay", "/sheet.pdf", "/card.png"):
+        assert at_table.get(f"/game/{number}{path}").status_code == 200
+
+
+def test_the_language_is_kept_on_the_device_that_chose_it(session, at_table):
+    begin(session)
+    assert '<html lang="fr">' in at_table.get("/play?lang=fr", headers={"Accept-Language": "de"}).text
+    assert '<html lang="fr">' in at_table.get("/history", headers={"Accept-Language": "de"}).text
+    other = Browserless(at_table.http.application)
+    assert '<html lang="de">' in other.get("/play", headers={"Accept-Language": "de"}).text
+    assert '<html lang="de">' in other.get("/play?lang=xx", headers={"Accept-Language": "de"}).text
+
+
+# Saying things
+
+
+def test_a_move_is_told_undone_and_done_again(session, at_table):
+    begin(session)
+    action = {"type": "add_tile", "player": 0, "piece": "coin", "truck": 0}
+    assert at_table.say("act", {"at": mark(at_table), "action": action, "insist": False}).status_code == 200
+    assert "coin tile on truck 1" in html.unescape(at_table.get("/play").text)
+    assert at_table.say("undo", {"at": mark(at_table)}).status_code == 200
+    assert "Nothing has happened yet" in at_table.get("/play").text
+    assert at_table.say("redo", {"at": mark(at_table)}).status_code == 200
+    assert "coin tile on truck 1" in html.unescape(at_table.get("/play").text)
+
+
+def test_an_illegal_move_is_objected_to_with_its_rule_and_held_if_people_insist(session, at_table):
+    begin(session)
+    action = {"type": "take_truck", "player": 0, "truck": 0, "place": []}
+    at_table.say("act", {"at": mark(at_table), "action": action, "insist": False})
+    text = html.unescape(at_table.get("/play").text)
+    assert "That is against the rules" in text
+    assert "Rule ZB-B-1" in text
+    assert session.view.game.story.moments == ()
+    at_table.say("mode", {"at": mark(at_table), "mode": "tap"})
+    assert "That is against the rules" not in at_table.get("/play").text
+    at_table.say("act", {"at": mark(at_table), "action": action, "insist": True})
+    assert session.view.game.story.moments[0].violations[0].rule == "ZB-B-1"
+
+
+def test_of_two_devices_only_the_first_is_heard(session, at_table):
+    begin(session)
+    both_saw = mark(at_table)
+    words = {"at": both_saw, "action": {"type": "add_tile", "player": 0, "piece": "coin", "truck": 0}, "insist": True}
+    assert at_table.say("act", words).status_code == 200
+    second = at_table.say("act", words)
+    assert second.status_code == 409
+    assert "quicker" in second.get_json()["error"]
+    assert len(session.view.game.story.moments) == 1
+
+
+def test_a_place_is_corrected_and_the_past_told_anew(session, at_table):
+    begin(session)
+    lies = [{"seat": 0, "zone": "E4", "pieces": ["zoo_a", "zoo_a.m"]}, {"seat": 0, "zone": "coins", "count": 5}]
+    assert at_table.say("lies", {"at": mark(at_table), "lies": lies}).status_code == 200
+    position = session.view.game.story.position
+    assert [str(piece) for piece in position.bag(0, "E4")] == ["zoo_a", "zoo_a.m"]
+    assert position.count(0, "coins") == 5
+    first = {"type": "add_tile", "player": 0, "piece": "coin", "truck": 0}
+    at_table.say("act", {"at": mark(at_table), "action": first, "insist": False})
+    told = {"at": mark(at_table), "number": 2, "action": {**first, "truck": 1}}
+    assert at_table.say("retell", told).status_code == 200
+    assert session.view.game.story.moments[1].action.truck == 1
+    assert at_table.say("missed", {"at": mark(at_table), "before": 2, "action": first}).status_code == 200
+    assert "What this changes" in at_table.get("/play").text
+    assert at_table.say("retell", {"at": mark(at_table), "number": 2, "action": None}).status_code == 200
+    assert len(session.view.game.story.moments) == 2
+
+
+def test_keys_and_buttons_on_the_page_are_the_same_presses(session, at_table):
+    begin(session)
+    action = {"type": "add_tile", "player": 0, "piece": "coin", "truck": 0}
+    at_table.say("act", {"at": mark(at_table), "action": action, "insist": False})
+    answer = at_table.say("press", {"button": "undo", "gesture": "press", "state": "turn"})
+    assert answer.status_code == 200
+    assert session.view.game.story.moments == ()
+
+
+AT = {"at": "0"}
+RUBBISH = [
+    ("begin", {}, 400),
+    ("begin", {"position": [], "mode": "tap"}, 400),
+    ("begin", {"position": {}, "mode": "tap"}, 400),
+    ("begin", {"position": {"game": "chess"}, "mode": "tap"}, 400),
+    ("begin", {"position": {"game": "zooloretto", "players": ["A", "B"], "species": ["x"]}, "mode": "dream"}, 422),
+    ("press", {"button": "any", "gesture": "press", "state": "turn"}, 400),
+    ("press", {"button": "undo", "gesture": "press", "state": []}, 400),
+    ("act", {"action": {}, "insist": True}, 400),
+    ("act", {**AT, "action": {}, "insist": 1}, 400),
+    ("accept", {**AT, "option": "0"}, 400),
+    ("retell", {**AT, "number": None, "action": None}, 400),
+    ("lies", {**AT, "lies": {}}, 400),
+    ("lies", {**AT, "lies": [7]}, 400),
+    ("undo", {"at": 7}, 400),
+    ("undo", {"at": "x"}, 409),
+    ("mode", {**AT, "mode": "tap"}, 422),
+    ("end", AT, 422),
+]
+
+
+@pytest.mark.parametrize(("what", "words", "status"), RUBBISH)
+def test_what_means_nothing_is_answered_with_one_sentence(at_table, what, words, status):
+    answer = at_table.say(what, words)
+    assert answer.status_code == status
+    assert "\n" not in answer.get_json()["error"]
+    assert "Traceback" not in answer.text
+
+
+GAME_RUBBISH = [
+    ("act", {"action": {}, "insist": False}, 400),
+    ("act", {"action": {"type": "fly"}, "insist": False}, 400),
+    ("act", {"action": {"type": "add_tile", "truck": 9, "piece": "coin"}, "insist": True}, 400),
+    ("act", {"action": {"type": "add_tile", "truck": 0, "piece": None}, "insist": True}, 400),
+    ("accept", {"option": 3}, 422),
+    ("reject", {}, 422),
+    ("undo", {}, 422),
+    ("redo", {}, 422),
+    ("retell", {"number": 5, "action": None}, 422),
+    ("retell", {"number": -1, "action": None}, 422),
+    ("missed", {"before": 2, "action": {}}, 422),
+    ("missed", {"before": 1, "action": {"type": []}}, 400),
+    ("table-is-right", {}, 422),
+    ("mode", {"mode": "dream"}, 422),
+]
+
+
+@pytest.mark.parametrize(("what", "words", "status"), GAME_RUBBISH)
+def test_what_cannot_be_in_a_game_is_answered_with_one_sentence(session, at_table, what, words, status):
+    begin(session)
+    answer = at_table.say(what, {"at": mark(at_table), **words})
+    assert answer.status_code == status
+    assert "\n" not in answer.get_json()["error"]
+    assert session.view.game.story.moments == ()
+
+
+@pytest.mark.parametrize(
+    "told",
+    ["", "{", "[]", "7", '{"player": 9}', '{"type": 7}', '{"type": "fly"}', '{"type": "take_truck", "truck": "x"}',
+     '{"type": "take_truck", "truck": 0, "place": 5}', '{"type": "add_tile", "truck": 0, "piece": "dodo"}',
+     '{"type": "expand", "kind": 7}', '{"now": 3, "type": "take_truck", "truck": 0}', "[" * 5000],
+)  # fmt: skip
+def test_a_half_told_move_that_is_none_is_answered_with_one_sentence(session, at_table, told):
+    begin(session)
+    answer = at_table.get("/play/next", query_string={"told": told})
+    assert answer.status_code in (200, 400)
+    assert "Traceback" not in answer.text
+    if answer.status_code == 400:
+        assert "\n" not in answer.get_json()["error"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/me/7", "/game/99", "/game/0", "/game/99/end", "/game/99999999999999999999", "/game/99/sheet.pdf",
+     "/game/99/passwd", "/join/x.svg", "/join/../play.svg", "/moment/1.jpg", "/play/next?after=8",
+     "/play/next?after=-1"],
+)  # fmt: skip
+def test_what_is_not_there_is_said(session, at_table, path):
+    begin(session)
+    assert at_table.get(path).status_code in (400, 404)
+
+
+def test_without_a_game_nothing_can_be_told(at_table):
+    assert at_table.get("/play/next").status_code == 404
+    assert at_table.get("/play/box.json").status_code == 404
+
+
+# Names
+
+
+NAMES = ("<script>alert(1)</script>"[:24], "🦓 Zoë 👩‍👧", "שרה כהן", "محمد", 'O\'Neil & "Co"', "{{7*7}}")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_unusual_name_is_kept_as_it_is_on_every_page(session, at_table, name):
+    form = {"game": "dice", "players": "2", "name": [name, "Bert"]}
+    told = at_table.get("/new/document.json", query_string=form)
+    assert told.status_code == 200
+    assert at_table.say("begin", told.get_json()).status_code == 200
+    for path in ("/play", "/tv", "/watch", "/me/0", "/join", "/history", "/new"):
+        text = at_table.get(path).text
+        assert "<script>alert" not in text
+        if path != "/new":
+            assert html.escape(name).replace("&#x27;", "&#39;").replace("&quot;", "&#34;") in text
+    session.handle(EndGame())
+    number = session.games()[-1].id
+    for path in ("", "/end", "/sheet.pdf", "/card.png", "/play.bgsplay", "/bgstats.svg"):
+        assert at_table.get(f"/game/{number}{path}").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("names", "why"),
+    [
+        (["x" * 500, "B"], "1 to 24"),
+        (["", "B"], "1 to 24"),
+        (["\u202eevil", "B"], "1 to 24"),
+        (["\x00", "B"], "1 to 24"),
+        (["\u200d", "B"], "1 to 24"),
+        (["Anna", " anna "], "Tell them apart"),
+    ],
+)
+def test_a_name_that_cannot_be_shown_or_told_apart_is_refused_in_words(at_table, names, why):
+    answer = at_table.get("/new/document.json", query_string={"game": "dice", "players": "2", "name": names})
+    assert answer.status_code == 400
+    assert why in answer.get_json()["error"]
+    begun = at_table.say("begin", {"position": {"game": "dice", "players": names}, "mode": "tap"})
+    assert begun.status_code == 422
+    assert why in begun.get_json()["error"]
+
+
+@pytest.mark.parametrize(
+    "form",
+    [{"game": "zooloretto", "players": "3", "species.zooloretto": ["panda"]},
+     {"game": "dice", "options": "told", "row_bonus.lion": "many"},
+     {"game": "zooloretto", "more.zooloretto": "A&B coin"}],
+)  # fmt: skip
+def test_a_form_that_cannot_be_played_is_refused_in_words(at_table, form):
+    answer = at_table.get("/new/document.json", query_string=form)
+    told = at_table.say("begin", answer.get_json()) if answer.status_code == 200 else answer
+    assert told.status_code == 400
+    assert "\n" not in told.get_json()["error"]
+
+
+def test_the_options_and_the_set_up_of_a_new_game_are_those_of_its_rules(at_table):
+    text = html.unescape(at_table.get("/new?game=zooloretto&with=exotic&players=3&lang=en").text)
+    assert text.count("a guess: please look in your box") == 2
+    assert "15 go under the disc" in text
+    assert "Trucks with room for 3 tiles: 3" in text
+    assert "These go back into the box" in text
+
+
+# What can be taken
+
+
+def test_a_finished_game_is_kept_with_its_points_and_can_be_replayed(session, at_table, chance):
+    rules, position = begin(session, "dice", (), 2)
+    play(session, rules, position, chance)
+    session.handle(EndGame())
+    number = session.games()[-1].id
+    game = finished(session.story(number))
+    assert game.story.position.over
+    assert [sum(one.values()) for one in game.sources] == [player.total for player in game.scores.players]
+    rows = list(csv.reader(io.StringIO(at_table.get(f"/game/{number}/scores.csv").text)))
+    assert {row[0]: int(row[4]) for row in rows if row[3] == "total"} == {
+        name: player.total for name, player in zip(game.players, game.scores.players, strict=True)
+    }
+    lines = at_table.get(f"/game/{number}/log.jsonl").text.splitlines()
+    again = replay(rules, position, enumerate(lines[1:], start=2))
+    assert again.illegal is None
+    assert again.position == game.story.position
+    whole = at_table.get(f"/game/{number}/game.json").get_json()
+    assert whole["course"][-1] == [player.total for player in game.scores.players]
+    assert at_table.get(f"/game/{number}/sheet.pdf").data.startswith(b"%PDF-1.4")
+    assert at_table.get(f"/game/{number}/card.png").data.startswith(b"\x89PNG")
+    assert "Anna" in at_table.get("/history").text
+
+
+def test_bg_stats_gets_numbers_as_numbers_and_every_yes_and_no(session, at_table, chance):
+    from urllib.parse import parse_qs, urlsplit
+
+    from companion.web.exports import bgstats_link
+
+    rules, position = begin(session, "zooloretto", (), 2)
+    play(session, rules, position, chance, 6)
+    session.handle(EndGame())
+    game = finished(session.story(session.games()[-1].id))
+    link = bgstats_link(game)
+    told = json.loads(parse_qs(urlsplit(link).query)["data"][0])
+    assert told["game"]["bggId"] == 27588
+    assert {type(player[key]) for player in told["players"] for key in ("winner", "startPlayer")} == {bool}
+    assert {type(player["score"]) for player in told["players"]} == {int}
+    kept = at_table.get(f"/game/{game.id}/play.bgsplay").get_json()
+    (played,) = kept["plays"]
+    assert played["uuid"] == told["sourcePlayId"] == played["uuid"].upper()
+    assert {type(score["score"]) for score in played["playerScores"]} == {str}
+
+
+def test_a_spreadsheet_takes_no_name_for_a_formula(session, at_table):
+    form = {"game": "dice", "players": "2", "name": ["=1+1", "Bert"]}
+    at_table.say("begin", at_table.get("/new/document.json", query_string=form).get_json())
+    session.handle(EndGame())
+    assert "'=1+1" in at_table.get(f"/game/{session.games()[-1].id}/scores.csv").text
+
+
+def test_a_name_in_letters_that_cannot_be_drawn_becomes_the_seat():
+    assert readable("Zoë", "Player 1") == "Zoë"
+    assert readable("שרה כהן", "Player 2") == "Player 2"
+    assert readable("Anna 🦓", "Player 3") == "Anna"
+
+
+# Weight
+
+
+def test_a_first_page_is_light(session, at_table):
+    begin(session, "zooloretto+aquaretto", ("xxl", "exotic", "aquaretto_xxl"), 5)
+    page = at_table.get("/play")
+    files = ("table.css", "pieces.css", "game.css", "live.js", "pieces.js", "play.js", "telling.js", "paw.svg")
+    weight = len(page.data) + sum(len(at_table.get(f"/static/{name}").data) for name in files)
+    assert weight < 200_000
+
+
+@pytest.mark.parametrize("path", [*PAGES, "/game/1", "/"])
+def test_no_page_names_a_foreign_address_but_the_one_people_tap(session, at_table, path):
+    begin(session)
+    text = at_table.get(path).text.replace("http://www.w3.org", "").replace("https://app.bgstatsapp.com", "")
+    foreign = text.replace("http://localhost", "")
+    assert "http://" not in foreign
+    assert "https://" not in foreign
