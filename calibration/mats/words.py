@@ -44,7 +44,6 @@ WORDS = {
     "monkey":   ("Monkey",      "Affe",            "Singe"),
     "elephant": ("Elephant",    "Elefant",         "Éléphant"),
     "lion":     ("Lion",        "Löwe",            "Lion"),
-    "join":     ("continues on the next sheet", "weiter auf dem nächsten Blatt", "suite sur la feuille suivante"),
     "scale":    ("print at 100 %, no scaling", "mit 100 % drucken, nicht anpassen",
                  "imprimer à 100 %, sans mise à l’échelle"),
     "line":     ("this line: 100 mm", "diese Linie: 100 mm", "cette ligne : 100 mm"),
