@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
-from companion.rules.actions import Action
+from companion.rules.actions import Action, AddTile
 from companion.rules.faces import shown_faces
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.ruleset import Ruleset
@@ -33,7 +33,7 @@ HINTS = 4
 """So many of the best belief's explanations are tried for the others before anything else."""
 THOUGHT_OVER = 2
 """So many beliefs are asked for longer stories."""
-FAR_BEHIND = 12.0
+FAR_BEHIND = 14.0
 """A belief that is so much worse than the best is given up."""
 TOOK_BACK, MENDED_IT = 4.0, 1.0
 """How unlikely it is that somebody takes an action back: a legal one, an illegal one."""
@@ -73,15 +73,12 @@ class Belief:
 
     history: what was done.  cost: how badly all looks so far agree, and how unlikely what was done is.
     known: how the table differs from the position.  last: how it explained the last look.
-    took_back, mended: whether that look showed that the last action, or an illegal one, was taken back.
     """
 
     history: History = ()
     cost: float = 0.0
     known: Known = field(default_factory=dict)
     last: Try | None = None
-    took_back: bool = False
-    mended: bool = False
 
     @property
     def is_unfinished(self) -> bool:
@@ -114,7 +111,7 @@ class Following(Protocol):
 
 def after_look(tracked: Following, sight: Sight) -> list[Belief]:
     """What every belief becomes by a look; only if no single action explains it, longer and other stories."""
-    best, *others = (replace(belief, took_back=False, mended=False) for belief in tracked.beliefs)
+    best, *others = tracked.beliefs
     grown = list(_grown(tracked, best, sight, turns=1))
     hints = _hints(tracked, grown)
     for belief in others:
@@ -123,8 +120,17 @@ def after_look(tracked: Following, sight: Sight) -> list[Belief]:
         for belief in (best, *others)[:THOUGHT_OVER]:
             grown += _grown(tracked, belief, sight, MOST_TURNS)
         for past in _other_pasts(tracked, best, sight):
-            grown += _grown(tracked, past, sight, turns=1)
+            after = _grown(tracked, past, sight, turns=1, is_idle=False)
+            grown += (one for one in after if _draws_the_same(best.history, one, len(past.history)))
     return grown
+
+
+def _draws_the_same(before: History, belief: Belief, number: int) -> bool:
+    """Whether a tile that was drawn is still the same if it was put elsewhere: nobody puts it back into the stack."""
+    if not len(before) > number < len(belief.history):
+        return True
+    drawn, again = before[number].action, belief.history[number].action
+    return not (isinstance(drawn, AddTile) and isinstance(again, AddTile)) or drawn.piece == again.piece
 
 
 def _hints(tracked: Following, grown: Iterable[Belief]) -> list[Action]:
@@ -140,16 +146,22 @@ def _badness(belief: Belief) -> float:
 
 
 def _grown(
-    tracked: Following, belief: Belief, sight: Sight, turns: int, hints: Iterable[Action] = ()
+    tracked: Following,
+    belief: Belief,
+    sight: Sight,
+    turns: int,
+    hints: Iterable[Action] = (),
+    *,
+    is_idle: bool = True,
 ) -> Iterator[Belief]:
-    """The beliefs that one becomes by a look."""
+    """The beliefs that one becomes by a look.  is_idle: whether it matters that nothing was done since the last one."""
     position = position_after(tracked.start, belief.history)
     tries = explain(tracked.rules, position, sight, belief.known, turns, hints)
     look = tracked.looks + 1
-    idle = tracked.habits.nothing if tracked.looks and _is_in_order(belief.history) else 0.0
+    idle = tracked.habits.nothing if is_idle and tracked.looks and _is_in_order(belief.history) else 0.0
     for one in tries:
         yield _with_try(belief, one, look, tracked.habits.unlikely(len(one.steps), idle))
-    if idle and not belief.took_back and not tries[0].steps and not tries[0].unfinished:
+    if idle and not tries[0].steps and not tries[0].unfinished:
         for one in unseen_tries(tracked.rules, position, sight, belief.known):
             yield _with_try(belief, one, look, 0.0, is_unseen=True)
 
@@ -162,9 +174,7 @@ def _is_in_order(history: History) -> bool:
 def _with_try(belief: Belief, one: Try, look: int, idle: float, *, is_unseen: bool = False) -> Belief:
     unlikely = (one.cost - one.visible) / max(1, len(one.steps))
     new = tuple(Done(step, look, unlikely, is_unseen) for step in one.steps)
-    return Belief(
-        (*belief.history, *new), belief.cost + one.cost + idle, one.known, one, belief.took_back, belief.mended
-    )
+    return Belief((*belief.history, *new), belief.cost + one.cost + idle, one.known, one)
 
 
 def likeliest(rules: Ruleset, start: Position, beliefs: Iterable[Belief]) -> tuple[Belief, ...]:
@@ -214,7 +224,7 @@ def _taken_back(belief: Belief) -> Iterator[Belief]:
         mended = not last.step.is_legal
         unlikely = MENDED_IT if mended else unlikely
         if mended or last is belief.history[-1]:
-            yield replace(belief, history=history, cost=belief.cost + unlikely, took_back=True, mended=mended)
+            yield replace(belief, history=history, cost=belief.cost + unlikely)
         if mended or not last.is_unseen:
             return
 

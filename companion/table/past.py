@@ -26,12 +26,16 @@ ANYBODYS = (AddTile, Roll)
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """A step of the game, the number of the look that showed it, and how unlikely it was to be done."""
+    """A step of the game, the number of the look that showed it, and how unlikely it was to be done.
+
+    is_unseen: nobody saw it, it is only believed.  is_told: a person has said so.
+    """
 
     step: Step
     look: int
     unlikely: float = 0.0
     is_unseen: bool = False
+    is_told: bool = False
 
     @property
     def action(self) -> Action:
@@ -77,12 +81,14 @@ def with_another_tile(
 ) -> tuple[History, int] | None:
     """The past in which the tile that lies at a place was another one from the beginning, and the look that drew it.
 
-    None if it was not drawn in this game, or could not have been the other one.
+    None if it was not drawn in this game, could not have been the other one, or a person has said what it is.
     """
     changed, number = list(history), len(history)
     while number:
         number -= 1
         action = history[number].action
+        if history[number].is_told:
+            return None
         if isinstance(action, AddTile) and truck(action.truck) == place and action.piece == was:
             changed[number] = _with_action(history[number], replace(action, piece=is_))
             before = history[:number]

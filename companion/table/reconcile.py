@@ -46,7 +46,7 @@ WELL_EXPLAINED = 4.0
 TRIED_FURTHER = (8, 6, 4)
 """So many of the best tries are judged by the rules and are the beginning of longer ones, by the turns before."""
 MOST_TURNS = len(TRIED_FURTHER)
-HOPELESS = 14.0
+HOPELESS = 16.0
 KEPT = 12
 OPEN = ("which_", "few")
 """Variants of violations that say only that a choice was not told."""

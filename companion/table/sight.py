@@ -18,8 +18,10 @@ from companion.rules.keys import BLOCK
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.table.places import Places, bag_of
 
-MISSED = 5.5
+MISSED = 7.0
 """A piece lies there and is not seen at all."""
+MISREAD_AT_MOST = 5.7
+"""A piece is read as another one, however sure the reading was."""
 EXTRA, EXTRA_UNNAMED = 7.0, 2.5
 """Something is seen where nothing lies: a piece with its name; a thing that could be a shadow or a crumb."""
 UNNAMED = 0.8
@@ -237,7 +239,7 @@ def pair_cost(face: str, glimpse: Glimpse) -> float:
     if share is None:
         left = max(1.0 - sum(part for _, part in glimpse.likely), 1.0 - SURE_AT_MOST)
         share = left * (SIBLING if kin_of(face) == kin_of(glimpse.face) else STRANGER)
-    return max(0.0, log(glimpse.probability / max(share, LEAST)))
+    return min(MISREAD_AT_MOST, max(0.0, log(glimpse.probability / max(share, LEAST))))
 
 
 @lru_cache(maxsize=4096)

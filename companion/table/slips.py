@@ -54,10 +54,10 @@ Differences = Mapping[Place, Difference]
 def slips_in(before: Shown, events: Sequence[Event], differences: Differences) -> Iterator[Slip]:
     """The slips that explain differences left over by an action.  before: what was seen before it."""
     births = [event for event in events if event.type == "birth"]
-    for birth in births:
-        yield from _wrong_birth(birth, differences)
-    born = Counter(_baby_of(birth) for birth in births)
-    yield from _not_due(born, differences)
+    wrong = [slip for birth in births for slip in _wrong_birth(birth, differences)]
+    yield from wrong
+    explained = (slip.other for slip in wrong if slip.name == "wrong_baby")
+    yield from _not_due(Counter((*map(_baby_of, births), *explained)), differences)
     for event in events:
         if event.type in CLEARED:
             yield from _left_lying(CLEARED[event.type], before, differences)

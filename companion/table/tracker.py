@@ -43,9 +43,9 @@ from companion.table.slips import Slip
 
 SURE = 2.2
 """A margin below this is a question: nine in ten."""
-STRANGE = 6.0
+STRANGE = 8.0
 """Differences that nothing explains and that are new: from here on the players are asked."""
-VERY_STRANGE = 10.0
+VERY_STRANGE = 12.0
 """The same where something was done, too."""
 TOLD_AFTER = 3
 """A difference that is there at so many looks is told to the players."""
@@ -76,7 +76,7 @@ class Tracked:
     @property
     def actions(self) -> tuple[Action, ...]:
         """What was done since the beginning."""
-        return tuple(done.action for done in self.history)
+        return _actions(self.history)
 
     @property
     def position(self) -> Position:
@@ -118,13 +118,13 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     rivals = [other for other in others if other.unseen == best.unseen]
     margin = min((other.cost - best.cost for other in rivals), default=float("inf"))
     weight = sum(exp(-other.cost) for other in (best, *rivals))
-    outcome = _outcome_of(best, new, violations)
+    outcome = _outcome_of(before.history, best, new, violations)
     is_close = margin < SURE and outcome != UNFINISHED
     is_old = _was_open(before) and not any(_differ_now(best, other, after.looks) for other in rivals)
     return Explanation(
         outcome=outcome,
         position=after.position,
-        actions=tuple(done.action for done in new),
+        actions=_actions(new),
         cost=one.cost,
         margin=margin,
         probability=1 / weight,
@@ -148,16 +148,24 @@ def _strange(known: Known) -> float:
     return sum(lasting.cost * (1.0 if lasting.extra else 0.5) for lasting in new)
 
 
-def _outcome_of(best: Belief, new: History, violations: Sequence[Violation]) -> str:
+def _outcome_of(before: History, best: Belief, new: History, violations: Sequence[Violation]) -> str:
+    past = best.history[: len(best.history) - len(new)]
+    removed = before[len(past) :] if _actions(past) == _actions(before[: len(past)]) else ()
     if best.is_unfinished:
         return UNFINISHED
-    if best.took_back and not (best.mended and new):
-        return MENDED if best.mended else TAKEN_BACK
+    if any(not done.step.is_legal for done in removed) and not new:
+        return MENDED
+    if any(not done.is_unseen and done.step.is_legal for done in removed):
+        return TAKEN_BACK
     if not new and _strange(best.known) > STRANGE:
         return UNEXPLAINED
     if len(new) == 1 and new[0].is_unseen:
         return UNSEEN_TURN
-    return outcome_of([done.action for done in new], violations)
+    return outcome_of(_actions(new), violations)
+
+
+def _actions(history: History) -> tuple[Action, ...]:
+    return tuple(done.action for done in history)
 
 
 def _was_open(before: Tracked) -> bool:
@@ -207,7 +215,7 @@ def _nameless(place: Place, lasting: Lasting) -> Iterator[Slip]:
 
 def _rewritten(before: tuple[Action, ...], history: History) -> Rewritten | None:
     """Where an account of the game differs from the one before."""
-    after = tuple(done.action for done in history)
+    after = _actions(history)
     same = next((at for at, pair in enumerate(zip(before, after, strict=False)) if pair[0] != pair[1]), None)
     at = min(len(before), len(after)) if same is None else same
     return None if before == after else Rewritten(at, before[at:], after[at:])
@@ -243,7 +251,7 @@ def _restarted(tracked: Tracked, history: History, actions: Sequence[Action]) ->
     """One belief is left, the one that people have confirmed; the last look only tells what lies otherwise."""
     for action in actions:
         step = taken(tracked.rules, position_after(tracked.start, history), action)
-        history = (*history, Done(step, tracked.looks))
+        history = (*history, Done(step, tracked.looks, is_told=True))
     shown = shown_faces(tracked.rules, position_after(tracked.start, history))
     known = Comparison(tracked.sight, {}).known_after(shown, ()) if tracked.sight else {}
     return replace(tracked, beliefs=(Belief(history, known=known),), before=history, explanation=None)

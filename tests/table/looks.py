@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.games.aquaretto_park import BOARD, DEPOT, POSTS
-from companion.games.dice_sheet import ROWS
 from companion.rules.faces import BABIES_LEFT, shown_faces
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
@@ -66,3 +65,29 @@ def _other(rules: Ruleset, face: str, chance: random.Random) -> str | None:
     shape = face.endswith(".baby")
     alike = [text for text in rules.pieces if text.endswith(".baby") == shape and "*" not in text and text != face]
     return chance.choice(alike) if alike and "." not in face.replace(".baby", "").removesuffix(".m") else None
+
+
+CLEAR = Eyes()
+
+
+def sure(face: str, probability: float = 0.99, *rivals: tuple[str, float]) -> Glimpse:
+    """A thing that is read as this."""
+    return Glimpse(((face, probability), *rivals), True)
+
+
+def sight_with(
+    rules: Ruleset, position: Position, *changes: tuple[Place, str, str], hidden: Iterable[Place] = ()
+) -> Sight:
+    """A clear look at a position on which something was changed.
+
+    changes: (place, what was taken away, what was laid down instead), either of them empty.
+    """
+    shown = {place: list(faces) for place, faces in shown_faces(rules, position).items()}
+    for place, gone, new in changes:
+        there = shown.setdefault(place, [])
+        if gone:
+            there.remove(gone)
+        if new:
+            there.append(new)
+    glimpses = {place: tuple(map(sure, faces)) for place, faces in shown.items() if faces}
+    return make_sight(glimpses, watched(rules) - set(hidden))

@@ -1,0 +1,491 @@
+"""A game followed look by look: every outcome that has a name, and what a later look heals."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from companion.games.catalogue import parse_position
+from companion.i18n import LANGUAGES
+from companion.rules.actions import Action
+from companion.rules.faces import BABIES_LEFT
+from companion.rules.notation import format_action, parse_action
+from companion.rules.position import Position, truck
+from companion.rules.referee import after
+from companion.rules.ruleset import Ruleset
+from companion.table.outcomes import OUTCOMES, Explanation, sentences
+from companion.table.sight import Glimpse, Sight, make_sight
+from companion.table.tracker import Habits, Tracked, begin, retold, seen, told, undone
+from tests.games.table import loaded, table, take
+from tests.table.looks import CLEAR, sight_with, sure, watched
+
+ANNA, BERT, CARL = range(3)
+ADDS_CAMEL = {"type": "add_tile", "piece": "camel", "truck": 0}
+
+
+class Evening:
+    """A game at a table, told by what happens to it."""
+
+    def __init__(self, *zoos: dict[str, Any], habits: Habits | None = None, **keys: Any) -> None:
+        self.rules: Ruleset
+        self.rules, self.position = parse_position(table(*zoos, **keys))
+        self.tracked = begin(self.rules, self.position, habits)
+
+    def does(self, action: dict[str, Any]) -> None:
+        """Somebody acts, by the rules or not; nobody looks yet."""
+        self.position = after(self.rules, self.position, self.parsed(action))
+
+    def parsed(self, action: dict[str, Any]) -> Action:
+        return parse_action(self.rules, self.position, action)
+
+    def looks(self, *changes: Any, hidden: Any = ()) -> Explanation:
+        """The table is seen as it should be, except for the changes."""
+        return self.sees(sight_with(self.rules, self.position, *changes, hidden=hidden))
+
+    def sees(self, sight: Sight) -> Explanation:
+        self.tracked = seen(self.tracked, sight)
+        assert self.tracked.explanation is not None
+        return self.tracked.explanation
+
+    def after(self, action: dict[str, Any]) -> Explanation:
+        self.does(action)
+        return self.looks()
+
+    @property
+    def is_right(self) -> bool:
+        return same(self.tracked.position, self.position)
+
+    def told(self) -> list[dict[str, Any]]:
+        return [format_action(self.rules, action, with_player=False) for action in self.tracked.actions]
+
+
+def same(one: Position, other: Position) -> bool:
+    return (one.likeness(ANNA), one.likeness(BERT), one.to_move) == (
+        other.likeness(ANNA),
+        other.likeness(BERT),
+        other.to_move,
+    )
+
+
+def words(evening: Evening) -> str:
+    explanation = evening.tracked.explanation
+    assert explanation is not None
+    return " ".join(sentences(evening.rules, explanation))
+
+
+# Turns
+
+
+def test_nothing_happened():
+    evening = Evening()
+    assert evening.looks().outcome == "nothing"
+    assert words(evening) == ""
+
+
+def test_a_tile_is_put_on_a_truck():
+    evening = Evening()
+    explanation = evening.after(ADDS_CAMEL)
+    assert (explanation.outcome, explanation.asked) == ("explained", False)
+    assert evening.told() == [ADDS_CAMEL]
+    assert words(evening) == "Anna puts the camel on truck 1."
+
+
+def test_a_truck_is_unloaded_where_its_tiles_turn_up():
+    evening = Evening(trucks=loaded("camel", "leopard", "coin"))
+    evening.after(take(("camel", "E4"), ("leopard", "B")))
+    assert evening.is_right
+    assert "put the coin tile with your coins" in words(evening)
+
+
+def test_a_birth_follows_by_itself():
+    evening = Evening({"enclosures": {"E5": ["camel.f"]}}, trucks=loaded("camel.m"))
+    assert evening.after(take(("camel.m", "E5"))).outcome == "explained"
+    assert "baby camel" in words(evening)
+
+
+def test_coins_of_the_bank_are_called_to_mind():
+    evening = Evening({"enclosures": {"E4": ["camel"] * 3}}, trucks=loaded("camel"))
+    evening.after(take(("camel", "E4")))
+    assert "Anna, take this many coins from the bank: 1." in words(evening)
+
+
+MONEY = [
+    {"type": "move", "piece": "camel", "from": "B", "to": "E5"},
+    {"type": "move", "piece": "stall.kiosk", "from": "E4a", "to": "E6a"},
+    {"type": "purchase", "from_player": BERT, "piece": "leopard", "to": "E5"},
+    {"type": "discard", "piece": "camel"},
+    {"type": "exchange", "a": ["B", "camel"], "b": ["E6", "flamingo"]},
+]
+
+
+@pytest.mark.parametrize("action", MONEY, ids=lambda action: action["type"])
+def test_a_money_action_is_seen(action: dict[str, Any]):
+    anna = {"barn": ["camel"], "enclosures": {"E6": ["flamingo"]}, "stalls": {"E4a": "stall.kiosk"}, "coins": 4}
+    evening = Evening(anna, {"barn": ["leopard"]})
+    explanation = evening.after(action)
+    assert (explanation.outcome, explanation.asked) == ("explained", False)
+    assert evening.is_right
+    assert "pay" in words(evening)
+
+
+# Against the rules
+
+
+ILLEGAL = [
+    ("ZB-PLACE-2", take(("camel", "E5"))),
+    ("ZB-PLACE-1", take(("camel", "E4a"))),
+    ("ZB-C-EXP-1", take(("camel", "X1"))),
+]
+
+
+@pytest.mark.parametrize(("rule", "action"), ILLEGAL, ids=[rule for rule, _ in ILLEGAL])
+def test_a_tile_in_the_wrong_place_breaks_a_rule(rule: str, action: dict[str, Any]):
+    evening = Evening({"enclosures": {"E5": ["leopard"]}}, trucks=loaded("camel"))
+    explanation = evening.after(action)
+    assert explanation.outcome == "illegal"
+    assert explanation.violations[0].rule == rule
+    assert not explanation.asked
+    assert words(evening).startswith("Stop!")
+
+
+def test_a_fourth_tile_on_a_truck_breaks_a_rule():
+    evening = Evening(trucks=loaded("camel", "leopard", "coin"))
+    assert evening.after(ADDS_CAMEL).violations[0].rule == "ZB-A-2"
+
+
+def test_a_tile_on_a_truck_that_is_gone_breaks_a_rule():
+    trucks = [{"tiles": [], "taken_by": BERT}, {"tiles": ["camel"]}, {"tiles": []}]
+    evening = Evening({}, {"out": True}, trucks=trucks)
+    assert evening.after(ADDS_CAMEL).violations[0].rule == "ZB-A-1"
+
+
+def test_a_move_that_nobody_can_pay_breaks_a_rule():
+    evening = Evening({"barn": ["camel"], "coins": 0})
+    assert evening.after(MONEY[0]).violations[0].rule == "ZB-C-MOV-1"
+
+
+def test_an_animal_that_leaves_its_enclosure_breaks_a_rule():
+    evening = Evening({"enclosures": {"E5": ["camel"]}})
+    moved = {"type": "move", "piece": "camel", "from": "E5", "to": "E4"}
+    assert evening.after(moved).violations[0].rule == "ZB-C-MOV-2"
+
+
+def test_the_wrong_player_takes_a_truck():
+    evening = Evening({"coins": 0}, trucks=loaded("camel"))
+    explanation = evening.after({**take(("camel", "E5")), "player": BERT})
+    assert explanation.outcome == "wrong_player"
+    assert explanation.violations[0].rule == "ZB-TURN-1"
+
+
+def test_a_tile_from_the_wrong_stack_is_known_only_if_somebody_says_so():
+    evening = Evening()
+    evening.after(ADDS_CAMEL)
+    said = {**ADDS_CAMEL, "from": "disc"}
+    evening.tracked = told(evening.tracked, [parse_action(evening.rules, evening.tracked.start, said)])
+    assert evening.tracked.history[-1].step.violations[0].rule == "ZB-A-3"
+
+
+def test_a_mistake_that_is_mended_leaves_no_trace():
+    evening = Evening({"enclosures": {"E5": ["leopard"]}}, trucks=loaded("camel"))
+    before = evening.position
+    evening.after(take(("camel", "E5")))
+    evening.position = before
+    explanation = evening.looks()
+    assert (explanation.outcome, explanation.asked) == ("mended", False)
+    assert evening.told() == []
+
+
+def test_a_mistake_may_also_be_mended_by_the_right_placement():
+    evening = Evening({"enclosures": {"E5": ["leopard"]}}, trucks=loaded("camel"))
+    before = evening.position
+    evening.after(take(("camel", "E5")))
+    evening.position = before
+    assert not evening.after(take(("camel", "B"))).violations
+    assert evening.is_right
+
+
+def test_nobody_goes_on_while_a_mistake_lies_on_the_table():
+    habits = Habits(every_look_is_a_turn=True)
+    evening = Evening({"enclosures": {"E5": ["leopard"]}}, {"coins": 9}, trucks=loaded("camel"), habits=habits)
+    evening.after(take(("camel", "E5")))
+    assert evening.looks().outcome == "nothing"
+
+
+# Two looks for one turn, one look for two turns
+
+
+def test_two_turns_between_looks_are_a_proposal():
+    evening = Evening()
+    evening.does(ADDS_CAMEL)
+    explanation = evening.after({"type": "add_tile", "piece": "leopard", "truck": 1})
+    assert (explanation.outcome, explanation.asked) == ("two_turns", True)
+    assert len(explanation.actions) == 2
+
+
+def test_a_truck_that_is_taken_with_a_tile_nobody_saw_on_it():
+    evening = Evening(trucks=loaded("leopard"))
+    evening.does(ADDS_CAMEL)
+    explanation = evening.after(take(("leopard", "E4"), ("camel", "E5")))
+    assert (explanation.outcome, explanation.asked) == ("truck_before_last_tile", True)
+    assert evening.is_right
+
+
+def test_half_an_unloading_is_waited_for():
+    evening = Evening(trucks=loaded("camel", "leopard"))
+    explanation = evening.looks((truck(0), "camel", ""), ((ANNA, "E4"), "", "camel"))
+    assert (explanation.outcome, explanation.asked) == ("unfinished", False)
+    assert evening.after(take(("camel", "E4"), ("leopard", "E5"))).outcome == "explained"
+    assert evening.is_right
+
+
+def test_tiles_in_a_hand_are_waited_for():
+    evening = Evening(trucks=loaded("camel", "leopard"))
+    changes = [(truck(0), "camel", ""), (truck(0), "leopard", "")]
+    assert evening.looks(*changes).outcome == "unfinished"
+
+
+def test_a_tile_that_is_taken_back_undoes_the_turn():
+    evening = Evening()
+    before = evening.position
+    evening.after(ADDS_CAMEL)
+    evening.position = before
+    explanation = evening.looks()
+    assert explanation.outcome == "unfinished"
+    explanation = evening.looks()
+    assert (explanation.outcome, explanation.asked) == ("taken_back", True)
+    assert evening.told() == []
+
+
+def test_a_table_that_no_turn_explains_is_asked_about():
+    evening = Evening({"enclosures": {"E5": ["camel", "camel"]}})
+    explanation = evening.looks(((ANNA, "E5"), "camel", ""), ((CARL, "E6"), "", "leopard"), ((BERT, "E4"), "", "camel"))
+    assert (explanation.outcome, explanation.asked) == ("unexplained", True)
+    assert evening.told() == []
+
+
+# What is forgotten and mixed up
+
+
+def births() -> Evening:
+    evening = Evening({"enclosures": {"E5": ["camel.f"]}}, trucks=loaded("camel.m"))
+    evening.does(take(("camel.m", "E5")))
+    return evening
+
+
+def slips(explanation: Explanation) -> list[str]:
+    return [slip.name for slip in explanation.slips]
+
+
+def test_a_forgotten_baby_is_called_to_mind():
+    evening = births()
+    explanation = evening.looks(((ANNA, "E5"), "camel.baby", ""), (BABIES_LEFT, "", "camel.baby"))
+    assert slips(explanation) == ["forgotten_baby"]
+    assert evening.is_right
+    assert "Don't forget the baby camel" in words(evening)
+    assert [slip.name for slip in evening.tracked.slips] == ["forgotten_baby"] * 2
+    assert evening.looks().slips == ()
+    assert evening.tracked.slips == ()
+
+
+def test_a_baby_of_another_species_is_the_wrong_one():
+    evening = births()
+    explanation = evening.looks(
+        ((ANNA, "E5"), "camel.baby", "leopard.baby"), (BABIES_LEFT, "leopard.baby", "camel.baby")
+    )
+    assert slips(explanation) == ["wrong_baby"]
+
+
+def test_a_baby_may_lie_in_the_wrong_place():
+    explanation = births().looks(((ANNA, "E5"), "camel.baby", ""), ((ANNA, "B"), "", "camel.baby"))
+    assert slips(explanation) == ["baby_in_wrong_place"]
+
+
+def test_a_baby_that_nobody_bore_goes_back():
+    evening = Evening({"enclosures": {"E5": ["camel"]}}, trucks=loaded("camel.m"))
+    evening.does(take(("camel.m", "E5")))
+    explanation = evening.looks(((ANNA, "E5"), "", "camel.baby"), (BABIES_LEFT, "camel.baby", ""))
+    assert slips(explanation) == ["baby_not_due"]
+    assert evening.is_right
+
+
+def last_of_a_round() -> Evening:
+    """Carl takes the last truck but one; a leopard stays behind."""
+    trucks = [{"taken_by": ANNA}, {"taken_by": BERT}, {"tiles": ["camel"]}]
+    evening = Evening({"out": True}, {"out": True}, to_move=CARL, trucks=trucks)
+    evening.does(take(("camel", "E4"), number=2))
+    return evening
+
+
+def test_the_last_truck_of_a_round_is_seen_like_any_other():
+    evening = last_of_a_round()
+    assert evening.looks().outcome == "explained"
+    assert evening.is_right
+    assert evening.tracked.position.round == 2
+
+
+def test_what_is_left_at_the_end_of_a_round_is_to_be_cleared_away():
+    trucks = [{"tiles": ["elephant"]}, {"tiles": ["camel"]}, {"taken_by": ANNA}]
+    evening = Evening({"out": True}, players=2, to_move=BERT, trucks=trucks)
+    evening.does(take(("camel", "E4"), number=1))
+    explanation = evening.looks((truck(0), "", "elephant"))
+    assert slips(explanation) == ["not_cleared"]
+    assert evening.is_right
+    assert evening.looks((truck(0), "", "elephant")).outcome == "nothing"
+    assert evening.looks().outcome == "nothing"
+    assert evening.tracked.slips == ()
+
+
+def test_a_tile_that_stays_away_is_missed_after_some_looks():
+    evening = Evening({"enclosures": {"E5": ["camel", "camel"]}})
+    gone = ((ANNA, "E5"), "camel", "")
+    assert slips(evening.looks(gone)) == []
+    evening.looks(gone)
+    assert slips(evening.looks(gone)) == ["tile_missing"]
+    assert slips(evening.looks(gone)) == []
+    assert [slip.name for slip in evening.tracked.slips] == ["tile_missing"]
+
+
+# Doubt
+
+
+def look_with(evening: Evening, place: Any, *glimpses: Glimpse) -> Sight:
+    sight = CLEAR.look(evening.rules, evening.position, random.Random(1))
+    return make_sight({**sight.glimpses, place: glimpses}, watched(evening.rules))
+
+
+def test_a_new_tile_that_is_read_badly_is_asked_about():
+    evening = Evening()
+    explanation = evening.sees(look_with(evening, truck(0), sure("camel", 0.6, ("camel.m", 0.39))))
+    assert explanation.asked
+    rivals = [format_action(evening.rules, rival.actions[0])["piece"] for rival in explanation.rivals[:1]]
+    assert rivals == ["camel.m"]
+    assert 0.5 < explanation.probability < 0.7
+
+
+def test_a_question_is_asked_once():
+    evening = Evening()
+    doubtful = look_with(evening, truck(0), sure("camel", 0.6, ("camel.m", 0.39)))
+    assert evening.sees(doubtful).asked
+    again = evening.sees(doubtful)
+    assert (again.asked, again.is_open) == (False, True)
+
+
+def test_a_person_answers():
+    evening = Evening()
+    evening.sees(look_with(evening, truck(0), sure("camel", 0.6, ("camel.m", 0.39))))
+    answer = evening.parsed({**ADDS_CAMEL, "piece": "camel.m"})
+    evening.tracked = told(evening.tracked, [answer])
+    again = evening.sees(look_with(evening, truck(0), sure("camel", 0.6, ("camel.m", 0.39))))
+    assert evening.tracked.actions == (answer,)
+    assert (again.outcome, again.asked, again.is_open) == ("nothing", False, False)
+
+
+def test_a_later_look_heals_a_misreading():
+    evening = Evening()
+    evening.sees(look_with(evening, truck(0), sure("leopard", 0.97)))
+    assert evening.told()[0]["piece"] == "leopard"
+    evening.does(ADDS_CAMEL)
+    changed = [evening.looks().rewritten for _ in range(3)]
+    assert evening.is_right
+    (rewritten,) = [one for one in changed if one]
+    assert (rewritten.number, len(rewritten.before), len(rewritten.after)) == (0, 1, 1)
+
+
+def test_one_misreading_does_not_change_what_was_seen_often():
+    evening = Evening()
+    evening.after(ADDS_CAMEL)
+    evening.looks()
+    explanation = evening.sees(look_with(evening, truck(0), sure("leopard", 0.97)))
+    assert (explanation.outcome, explanation.asked) == ("nothing", False)
+    assert evening.is_right
+
+
+def test_a_tile_that_is_always_misread_does_not_spoil_the_game():
+    evening = Evening({"enclosures": {"E4": ["camel"]}})
+    wrong = ((ANNA, "E4"), "camel", "flamingo")
+    for number in range(3):
+        evening.does({"type": "add_tile", "piece": "leopard", "truck": number})
+        assert evening.looks(wrong).violations == ()
+    assert evening.is_right
+
+
+def test_a_covered_sheet_changes_nothing():
+    evening = Evening({"enclosures": {"E5": ["camel"]}})
+    hidden = [(ANNA, zone) for zone in evening.rules.zones]
+    assert evening.looks(hidden=hidden).outcome == "nothing"
+
+
+# Turns that nobody sees
+
+
+def test_an_expansion_is_only_believed_in_when_a_later_look_needs_it():
+    evening = Evening({"coins": 3}, trucks=loaded("leopard"))
+    evening.does({"type": "expand"})
+    assert evening.looks().outcome == "nothing"
+    evening.after(take(("leopard", "E5")))
+    assert evening.tracked.explanation is not None
+    assert evening.tracked.explanation.asked
+    assert [action["type"] for action in options(evening)] == ["expand", "take_truck"]
+
+
+def options(evening: Evening) -> list[dict[str, Any]]:
+    """The longest of all answers that are offered."""
+    explanation = evening.tracked.explanation
+    assert explanation is not None
+    every = [explanation.actions, *(rival.actions for rival in explanation.rivals)]
+    return [format_action(evening.rules, action) for action in max(every, key=len)]
+
+
+def test_where_every_look_is_a_turn_a_quiet_look_speaks_for_an_expansion():
+    evening = Evening({"coins": 3}, trucks=loaded("leopard"), habits=Habits(every_look_is_a_turn=True))
+    evening.looks()
+    assert evening.after({"type": "expand"}).outcome == "unseen_turn"
+    assert evening.after(take(("leopard", "E5"))).outcome == "explained"
+    assert evening.is_right
+
+
+def test_an_expansion_believed_in_by_mistake_is_forgotten_again():
+    evening = Evening({"coins": 3}, trucks=loaded("leopard"), habits=Habits(every_look_is_a_turn=True))
+    evening.looks()
+    evening.looks()
+    evening.after(take(("leopard", "E5")))
+    assert evening.is_right
+    assert [action["type"] for action in evening.told()] == ["take_truck"]
+
+
+# What people say
+
+
+def test_a_turn_is_taken_back_by_a_person():
+    evening = Evening()
+    evening.after(ADDS_CAMEL)
+    assert undone(evening.tracked).actions == ()
+
+
+def test_a_person_corrects_the_past():
+    evening = Evening()
+    evening.after(ADDS_CAMEL)
+    evening.after({"type": "add_tile", "piece": "leopard", "truck": 1})
+    first, second = evening.tracked.actions
+    corrected = parse_action(evening.rules, evening.tracked.start, {**ADDS_CAMEL, "piece": "camel.f"})
+    assert retold(evening.tracked, [corrected, second]).actions == (corrected, second)
+    assert first not in retold(evening.tracked, [corrected, second]).actions
+
+
+def test_nothing_is_changed_in_place():
+    evening = Evening()
+    before: Tracked = evening.tracked
+    evening.after(ADDS_CAMEL)
+    assert before.actions == ()
+    assert before.explanation is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("outcome", OUTCOMES)
+def test_every_outcome_has_a_sentence(outcome: str, language: str):
+    rules, position = parse_position(table())
+    lines = sentences(rules, Explanation(outcome, position, asked=True), language)
+    assert lines
+    assert all("{" not in line for line in lines)
