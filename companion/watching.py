@@ -28,6 +28,8 @@ SETTLED_S = 0.4
 """A zone in which nothing has moved for so long is settled."""
 AWAIT_STILLNESS_S = 1.5
 """A moving table is read this often all the same: people want to see that something happens."""
+PATIENCE_S = 6.0
+"""Whoever plays on while somebody else never keeps still is not kept waiting for longer."""
 LOOK_AGAIN_S = (0.7, 2.0, 4.0)
 """A settled table is read again so long after its first reading: several looks are surer than one."""
 SHOWN_WIDTH_PX = 1600
@@ -71,7 +73,7 @@ class Watch:
         self._read: Small | None = None
         self._before: Small | None = None
         self._differs = True
-        self._moved_at = self._read_at = float("-inf")
+        self._moved_at = self._read_at = self._calm_at = float("-inf")
         self._zones_moved_at: dict[ZoneName, float] = {}
         self._zones = zones_in_view(layout, (), (WIDTH_PX, 1))
         self._again: tuple[float, ...] = ()
@@ -148,13 +150,15 @@ class Watch:
         moving = frozenset(zone for zone, moved in self._zones_moved_at.items() if at - moved < SETTLED_S)
         observation = self._reader.read(frame)
         is_settled = at - self._moved_at >= SETTLED_S
+        is_calm = is_settled or at - self._calm_at > PATIENCE_S
+        self._calm_at = at if is_calm else self._calm_at
         self._again = LOOK_AGAIN_S if self._differs else self._again[1:]
         self._differs, self._read, self._read_at = not is_settled, now, at
         self._zones = zones_in_view(self._layout, observation.sheets, observation.size_px)
         self._number += 1
         self._keep(self._number, as_jpeg(frame.image))
         picture = PictureShown(self._number, frame.name, observation.size_px, frame.at)
-        self._say_command(Look(observation, picture, moving))
+        self._say_command(Look(observation, picture, moving, is_calm))
 
     def _give_back(self) -> None:
         if self._camera:

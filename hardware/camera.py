@@ -15,7 +15,7 @@ from hardware.usb import UsbCamera
 
 __all__ = ["SOURCES", "CameraError", "live_camera", "open_camera"]
 
-SOURCES = "auto, picamera2, usb:0, file:PATH or demo"
+SOURCES = "auto, picamera2, usb:0, file:PATH, demo or none"
 
 
 def open_camera(

@@ -14,6 +14,7 @@ from hardware.pins import Tell
 from hardware.voice import Espeak, NoVoice
 
 WIRING_FILE = "wiring.json"
+NO_CAMERA = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +44,8 @@ def open_outfit(source: str, panel: str | None, speaks: bool, home: Path, tell: 
     """
     systemd = Systemd()
     opened = open_panel(panel, home / WIRING_FILE, tell)
-    outfit = Outfit(
-        live_camera(source), opened, Espeak(tell) if speaks else NoVoice(), systemd, Pulse(["page", "watch"])
-    )
+    vital = ["page"] if source == NO_CAMERA else ["page", "watch"]
+    outfit = Outfit(live_camera(source), opened, Espeak(tell) if speaks else NoVoice(), systemd, Pulse(vital))
     try:
         if outfit.camera and not systemd.is_there:
             outfit.camera.wait_open()

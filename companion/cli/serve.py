@@ -14,6 +14,7 @@ from types import FrameType
 from companion.demo.games import USUAL_PLAYERS, DemoGame
 from companion.games.catalogue import GAMES
 from companion.home import data_folder
+from companion.i18n import LANGUAGES
 from companion.ports import UnusableInput
 from companion.wiring import DEMO, EVERYWHERE, Demo, Serving, Wish, own_address, wire
 from hardware.camera import SOURCES
@@ -33,6 +34,7 @@ def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--interval", metavar="S", type=float, default=3.0, help="seconds for each photo of a folder")
     parser.add_argument("--panel", metavar="WIRING", help="buttons and lights: 'usual', or a wiring file")
     parser.add_argument("--voice", action="store_true", help="say aloud what happens")
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="of the voice (default: en)")
     parser.add_argument("--host", default="0.0.0.0", help="address to listen on (default: every one)")
     parser.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
 
@@ -93,7 +95,7 @@ def _wish(arguments: argparse.Namespace) -> Wish:
     return Wish(
         arguments.camera, arguments.layout, arguments.box, arguments.lens, players, arguments.interval,
         arguments.host, arguments.port, _demo(arguments, number or len(players)) if is_demo else Demo(),
-        arguments.panel, arguments.voice,
+        arguments.panel, arguments.voice, arguments.language,
     )  # fmt: skip
 
 

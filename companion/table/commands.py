@@ -35,11 +35,13 @@ class Look:
     """The camera saw this.  The observation's `_px` are those of the picture.
 
     moving: (sheet id, zone id) of zones where something moves: what is read there may be a hand's doing.
+    is_calm: whether nothing moves at all, or something has moved for so long that nobody waits for it any more.
     """
 
     observation: Observation
     picture: PictureShown
     moving: frozenset[tuple[str, str]] = frozenset()
+    is_calm: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,11 +43,14 @@ class Draft(NamedTuple):
 class Question:
     """What the players are asked: which of these happened.
 
-    entry: its number in the journal, 0 as long as it is not written there.  options: actions each, likeliest first.
+    entry: its number in the journal, 0 as long as it is not written there.  options: what may have been done since
+    the last entry of the story, likeliest first; nothing, or the last action taken back, is an option without actions.
+    accounts: for each of them, everything that was done since the game is followed.
     """
 
     outcome: str
     options: tuple[tuple[Action, ...], ...]
+    accounts: tuple[tuple[Action, ...], ...]
     entry: int = 0
 
 
@@ -74,6 +77,7 @@ class Game:
 
     base: the number of moments that lie before what `tracked` follows; None of `tracked` in mode `tap`.
     rejected: proposals that somebody said no to; they are not made again until the table changes.
+    doubts: how many looks in a row left a question open.
     """
 
     story: Story
@@ -83,6 +87,7 @@ class Game:
     question: Question | None = None
     objection: Objection | None = None
     rejected: tuple[tuple[Action, ...], ...] = ()
+    doubts: int = 0
 
     @property
     def explanation(self) -> Explanation | None:
@@ -108,6 +113,19 @@ def told_actions(game: Game) -> tuple[Action, ...]:
     """The actions of the story that the tracker follows."""
     moments = game.story.moments[game.base :]
     return tuple(moment.action for moment in moments if moment.action is not None)
+
+
+MOST_OPTIONS = 5
+
+
+def question_of(game: Game, outcome: str) -> Question:
+    """What to ask of the accounts that the tracker holds possible."""
+    assert game.tracked is not None
+    told = told_actions(game)
+    accounts = dict.fromkeys(tuple(done.action for done in belief.history) for belief in game.tracked.beliefs)
+    likeliest = tuple(accounts)[:MOST_OPTIONS]
+    options = tuple(account[len(told) :] if account[: len(told)] == told else () for account in likeliest)
+    return Question(outcome, options, likeliest)
 
 
 def game_of(entries: Iterable[Entry]) -> Game | None:

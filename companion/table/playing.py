@@ -22,11 +22,11 @@ from companion.table.game import (
     Draft,
     Game,
     Objection,
-    Question,
     is_mending,
     is_question,
     lying_there,
     mismatches,
+    question_of,
     synced,
 )
 from companion.table.game_commands import (
@@ -48,7 +48,11 @@ from companion.table.game_commands import (
 )
 from companion.table.gestures import meaning
 from companion.table.journal_entries import OPENING
-from companion.table.tracker import retold, seen, told, undone
+from companion.table.outcomes import TRUCK_BEFORE_LAST_TILE, TWO_TURNS
+from companion.table.tracker import retold, seen, undone
+
+ASKED_AFTER = 2
+"""The next look often settles what one look left open, so people are asked only when two of them did."""
 
 
 class Plan(NamedTuple):
@@ -126,12 +130,29 @@ def _saw(game: Game, command: Saw) -> Plan:
     game = replace(game, tracked=seen(game.tracked, command.sight))
     if game.is_waiting:
         return Plan(replace(game, question=None), _answered(game, "camera"))
+    if _is_still_open(game):
+        return Plan(game)
     if is_question(game):
-        return _ask(game)
-    settled = replace(game, question=None, rejected=())
+        doubtful = replace(game, doubts=game.doubts + 1)
+        return _ask(doubtful) if _is_proposal(game) or doubtful.doubts >= ASKED_AFTER else Plan(doubtful)
+    settled = replace(game, question=None, rejected=(), doubts=0)
     if game.mode == "confirm" and not is_mending(game):
         return Plan(settled, _answered(game, "camera"))
     return Plan(settled, (*_answered(game, "camera"), *synced(game, "camera", _notes(game))))
+
+
+PROPOSALS = frozenset({TWO_TURNS, TRUCK_BEFORE_LAST_TILE})
+"""However well they explain the table, and however often: only people know."""
+
+
+def _is_proposal(game: Game) -> bool:
+    return game.explanation is not None and game.explanation.outcome in PROPOSALS
+
+
+def _is_still_open(game: Game) -> bool:
+    """Whether the table lies as it did when people were asked about several turns at once."""
+    question = game.question
+    return question is not None and question.outcome in PROPOSALS and game.proposal == question.options[0]
 
 
 def _notes(game: Game) -> dict[str, Any]:
@@ -142,16 +163,15 @@ def _notes(game: Game) -> dict[str, Any]:
 def _ask(game: Game) -> Plan:
     explanation = game.explanation
     assert explanation is not None
-    options = tuple(dict.fromkeys((explanation.actions, *(rival.actions for rival in explanation.rivals))))
-    if game.question is not None and game.question.options == options:
+    question = question_of(game, explanation.outcome)
+    if game.question is not None and game.question.accounts == question.accounts:
         return Plan(game)
-    if explanation.actions in game.rejected:
+    if question.options[0] in game.rejected:
         return Plan(replace(game, question=None))
     rules = game.story.rules
-    named = [[format_action(rules, action) for action in option] for option in options]
-    body = {"outcome": explanation.outcome, "options": named}
-    drafts = (*_answered(game, "camera"), Draft("asked", "camera", body, True))
-    return Plan(replace(game, question=Question(explanation.outcome, options)), drafts)
+    named = [[format_action(rules, action) for action in option] for option in question.options]
+    draft = Draft("asked", "camera", {"outcome": explanation.outcome, "options": named}, True)
+    return Plan(replace(game, question=question), (*_answered(game, "camera"), draft))
 
 
 # What people say
@@ -165,13 +185,9 @@ def _accept(game: Game, command: Accept) -> Plan:
     if not 0 <= command.option < len(game.question.options):
         raise Refused(f"the question has no answer {command.option + 1}; reload the page")
     assert game.tracked is not None
-    chosen = game.question.options[command.option]
-    is_best = game.explanation is not None and chosen == game.explanation.actions
-    tracked = game.tracked if is_best else told(game.tracked, chosen)
-    answered = replace(game, tracked=tracked, question=None, rejected=())
-    return Plan(
-        answered, (*_answered(game, command.source), *synced(answered, command.source, {"asked": True}))
-    )  # fmt: skip
+    tracked = retold(game.tracked, game.question.accounts[command.option])
+    answered = replace(game, tracked=tracked, question=None, rejected=(), doubts=0)
+    return Plan(answered, (*_answered(game, command.source), *synced(answered, command.source, {"asked": True})))
 
 
 def _reject(game: Game, command: Reject) -> Plan:

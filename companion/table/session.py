@@ -145,7 +145,7 @@ class Session:
         if isinstance(command, Command):
             table = after(self._table, command)
             self._table = self._remembered(table, command)
-            if isinstance(command, Look):
+            if isinstance(command, Look) and command.is_calm:
                 self._look(command)
         else:
             self._play(plan(self._game, command))
