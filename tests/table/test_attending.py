@@ -125,6 +125,7 @@ def test_a_game_that_is_over_has_its_winner_said(table):
 def test_a_press_before_any_game_does_no_harm(table):
     table.press("next")
     table.press("undo")
+    until(table.panel.queue.empty)
     table.session.handle(BeginGame(GAME, "tap"))
     table.session.handle(Act(ADDED))
     table.session.handle(Undo())
