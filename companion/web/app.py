@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from flask import Flask
 
 from companion.table.session import Session
-from companion.web import chronicle, fresh, live, page, play, say
+from companion.web import chronicle, fresh, live, page, play, say, teach
 from companion.web.board import Art, Dashboard
 from companion.web.guard import protect
 from companion.web.keepsake import Keepsakes
@@ -16,7 +16,7 @@ from companion.web.pictures import PictureShelf
 from companion.web.seats import Seats
 from companion.web.words import fitted, middle
 
-BLUEPRINTS = tuple(module.blueprint for module in (page, live, say, play, fresh, chronicle))
+BLUEPRINTS = tuple(module.blueprint for module in (page, live, say, play, fresh, chronicle, teach))
 MOST_BODY_BYTES = 16 * 1024
 SUBSCRIBERS = 80
 """Each open event stream holds one of the server's 96 threads; the others serve everybody else."""

@@ -14,6 +14,7 @@ NAVIGATION = (
     ("/play", "play", "dice"),
     ("/", "table", "eye"),
     ("/new", "new", "plus"),
+    ("/learn", "learn", "paw"),
     ("/history", "history", "clock"),
     ("/join", "join", "phone"),
 )

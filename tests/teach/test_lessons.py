@@ -108,7 +108,7 @@ def test_every_step_has_words_in_every_language(lesson):
 
 
 def test_every_text_of_a_lesson_belongs_to_a_step():
-    spoken = {"lesson.against", "lesson.other", "lesson.finished", "lesson.step", *(f"lesson.{id_}" for id_ in LESSONS)}
+    spoken = {"lesson.against", "lesson.other", *(f"lesson.{id_}" for id_ in LESSONS)}
     for lesson in EVERY:
         steps = {f"lesson.{lesson.id}.{step.name}" for step in lesson.steps}
         spoken |= steps | {f"{step}.done" for step in steps}

@@ -3,8 +3,6 @@
 TEXTS = {
     "lesson.against": "Das ist gegen die Regeln. Leg es bitte zurück und versuch es noch einmal.",
     "lesson.other": "Das ist erlaubt, aber hier geht es um etwas anderes. Nimm es bitte zurück.",
-    "lesson.finished": "Gut gemacht! Das war die ganze Lektion.",
-    "lesson.step": "Schritt {number} von {of}",
     # Zooloretto
     "lesson.zoo_first_turns": "Deine ersten Züge",
     "lesson.zoo_first_turns.draw": (

@@ -3,8 +3,6 @@
 TEXTS = {
     "lesson.against": "That is against the rules. Please put it back and try again.",
     "lesson.other": "That is allowed, but this step is about something else. Please take it back.",
-    "lesson.finished": "Well done! That was the whole lesson.",
-    "lesson.step": "Step {number} of {of}",
     # Zooloretto
     "lesson.zoo_first_turns": "Your first turns",
     "lesson.zoo_first_turns.draw": "A turn is one thing. Find a camel, as if you had drawn it, and put it on truck 1.",

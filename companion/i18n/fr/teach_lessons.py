@@ -3,8 +3,6 @@
 TEXTS = {
     "lesson.against": "C'est contre les règles. Remets tout en place et essaie encore.",
     "lesson.other": "C'est permis, mais cette étape parle d'autre chose. Reprends ton coup.",
-    "lesson.finished": "Bravo ! C'était toute la leçon.",
-    "lesson.step": "Étape {number} sur {of}",
     # Zooloretto
     "lesson.zoo_first_turns": "Tes premiers tours",
     "lesson.zoo_first_turns.draw": "Un tour, c'est une seule chose. Cherche un chameau et pose-le sur le camion 1.",

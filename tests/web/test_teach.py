@@ -1,0 +1,120 @@
+"""Lessons and the coach, without a browser."""
+
+import html
+
+import pytest
+
+from companion.i18n import LANGUAGES
+from companion.rules.notation import format_position
+from companion.table.game_commands import Act, BeginGame, Undo
+from companion.teach.lesson import played
+from companion.teach.lessons import LESSONS
+from tests.teach.hinted import middle_of
+
+LESSON = LESSONS["zoo_first_turns"]
+
+
+def text_of(answer):
+    return html.unescape(answer.text)
+
+
+def begin(session, lesson=LESSON):
+    session.handle(BeginGame(lesson.document(), "tap"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("path", ["/learn", "/coach", "/coach?part", *(f"/learn/{id_}" for id_ in LESSONS)])
+def test_every_page_is_there_in_every_language(page, language, path):
+    answer = page.get(f"{path}{'&' if '?' in path else '?'}lang={language}")
+    assert answer.status_code == 200
+    assert "page." not in text_of(answer).replace("page.css", "")
+
+
+def test_a_lesson_that_there_is_not_is_not_found(page):
+    assert page.get("/learn/flying").status_code == 404
+
+
+def test_a_lesson_is_begun_and_done_by_what_its_page_offers(page):
+    answer = page.say("begin", {"position": LESSON.document(), "mode": "tap"})
+    assert answer.status_code == 200
+    for number, step in enumerate(LESSON.steps):
+        shown = text_of(page.get(f"/learn/{LESSON.id}"))
+        assert shown.count('class="step done"') == number
+        at = shown.partition('data-at="')[2].partition('"')[0]
+        assert page.say("act", {"at": at, "action": dict(step.example), "insist": False}).status_code == 200
+    assert "That was the whole lesson" in text_of(page.get(f"/learn/{LESSON.id}"))
+
+
+def test_what_is_not_the_step_is_answered_until_it_is_taken_back(page, session):
+    begin(session)
+    session.handle(Act({"type": "add_tile", "piece": "panda", "truck": 2}))
+    assert "this step is about something else" in text_of(page.get(f"/learn/{LESSON.id}"))
+    session.handle(Undo())
+    assert "this step is about something else" not in text_of(page.get(f"/learn/{LESSON.id}"))
+
+
+def test_what_is_against_the_rules_is_answered_with_the_rule(page, session):
+    begin(session)
+    session.handle(Act({"type": "take_truck", "truck": 0, "place": []}))
+    assert "truck 1 is empty" in text_of(page.get(f"/learn/{LESSON.id}"))
+
+
+def test_another_game_is_not_taken_for_the_lesson(page, session):
+    begin(session, LESSONS["zoo_baby"])
+    assert 'class="step now"' not in text_of(page.get(f"/learn/{LESSON.id}"))
+
+
+@pytest.mark.parametrize("strength", [0, 1, 2])
+@pytest.mark.parametrize("combination", [("zooloretto", (), 3), ("dice", (), 3), ("aquaretto", (), 3)])
+def test_the_coach_gives_a_hint_with_reasons(page, session, strength, combination):
+    rules, position = middle_of(combination, 20)
+    session.handle(BeginGame(format_position(rules, position), "tap"))
+    shown = text_of(page.get(f"/coach?strength={strength}"))
+    assert '<ul class="reasons"><li>' in shown
+    assert rules.players[position.to_move] in shown
+
+
+def test_the_coach_says_what_to_do_with_a_drawn_tile(page, session):
+    begin(session)
+    assert "Put this tile on truck" in text_of(page.get("/coach?strength=1&drawn=camel"))
+
+
+def test_without_asking_there_is_no_hint(page, session):
+    begin(session)
+    assert '<ul class="reasons">' not in text_of(page.get("/coach"))
+
+
+def test_the_coach_says_why_a_truck_cannot_be_taken(page, session):
+    begin(session)
+    assert "truck 1 is empty" in text_of(page.get("/coach"))
+
+
+@pytest.mark.parametrize("asked", ["strength=7", "strength=1&drawn=unicorn"])
+def test_rubbish_is_refused_in_one_sentence(page, session, asked):
+    begin(session)
+    answer = page.get(f"/coach?{asked}")
+    assert answer.status_code == 400
+    assert "\n" not in answer.get_json()["error"]
+
+
+def test_a_dice_game_wants_both_dice(page, session):
+    begin(session, LESSONS["dice_first_turns"])
+    assert page.get("/coach?strength=1&drawn=lion").status_code == 400
+    assert page.get("/coach?strength=1&drawn=lion&drawn=coin").status_code == 200
+
+
+def test_children_hear_few_words(page, session):
+    begin(session)
+    assert "Do one thing." in text_of(page.get("/coach?child=1"))
+
+
+def test_what_a_player_missed_is_named(page, session):
+    begin(session)
+    session.handle(Act({"type": "take_truck", "truck": 0, "place": []}, insist=True))
+    assert "(1×)" in text_of(page.get("/coach"))
+
+
+def test_the_lesson_tables_are_what_a_game_begins_with():
+    for lesson in LESSONS.values():
+        rules, tables, _ = played(lesson)
+        assert format_position(rules, tables[0])["players"] == lesson.document()["players"]
