@@ -69,7 +69,7 @@ def face(piece: str) -> Face:
     if head == "token":
         return Face("", head, figure=tail)
     if head in ("coin", "food", "block"):
-        return Face("" if head == "block" else head, head, "fish" if tail == "aqua" else "")
+        return Face("" if head == "block" else head, f"{head}{tail}", "fish" if tail == "aqua" else "")
     return Face(head, "animal", "" if tail == "baby" else tail, is_round=tail == "baby")
 
 
@@ -135,6 +135,7 @@ _GROUNDS: dict[str, tuple[int, int, int]] = {
     "land": (38, 70, 214),
     "jungle": (64, 150, 88),
     "coin": (108, 60, 96),
+    "coinaqua": (92, 150, 196),
     "food": (100, 90, 150),
     "block": (12, 130, 120),
     "token": (26, 150, 225),
