@@ -42,6 +42,7 @@ from companion.web.guard import refuse
 from companion.web.language import reader_language, say_in
 from companion.web.live import view_id
 from companion.web.rendering import rendered
+from companion.web.wish import has_sheets
 
 blueprint = Blueprint("teach", __name__)
 
@@ -50,10 +51,14 @@ blueprint = Blueprint("teach", __name__)
 
 @dataclass(frozen=True, slots=True)
 class StepTold:
-    """A step as its page tells it.  state: `done`, `now` or `later`.  done: what it meant, once it is done."""
+    """A step as its page tells it.
+
+    state: `done`, `now` or `later`.  example: one way to do it, in words.  done: what it meant, once it is done.
+    """
 
     state: str
     sentence: str
+    example: str
     done: str = ""
 
 
@@ -86,6 +91,7 @@ def one_lesson(id_: str) -> Response:
         "feedback": feedback_words(rules, now.feedback, language) if now and now.feedback else (),
         "lay": tuple(_to_lay(lesson, language)),
         "is_running": now is None and view.game is not None and not view.game.story.ended,
+        "mode": "follow" if has_sheets(rules, [sheet.id for sheet in view.sheets]) else "tap",
         "mark": game_mark(view.game),
         "view_id": view_id(session, view.number),
     }
@@ -106,11 +112,13 @@ def _progress(lesson: Lesson, game: GameView | None) -> Progress | None:
 
 
 def _steps(lesson: Lesson, now: Progress | None, language: str) -> Iterator[StepTold]:
-    rules, done = played(lesson)[0], now.number if now else -1
-    for number in range(len(lesson.steps)):
+    rules, _, examples = played(lesson)
+    done = now.number if now else -1
+    for number, example in enumerate(examples):
         state = "done" if number < done else "now" if number == done else "later"
         meant = done_words(lesson, number, rules, language) if state == "done" else ""
-        yield StepTold(state, step_words(lesson, number, rules, language), meant)
+        one_way = " ".join(action_sentences(rules, example, language))
+        yield StepTold(state, step_words(lesson, number, rules, language), one_way, meant)
 
 
 def _to_lay(lesson: Lesson, language: str) -> Iterator[tuple[str, str]]:

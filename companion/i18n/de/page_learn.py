@@ -11,6 +11,7 @@ TEXTS = {
     "page.learn.lay.nothing": "Nichts: Die Pläne sind leer.",
     "page.learn.tell": "Ich mache es am Tisch",
     "page.learn.show": "Zeig es mir",
+    "page.learn.example": "Ein Beispiel",
     "page.learn.done": "Geschafft:",
     "page.learn.finished": "Gut gemacht! Das war die ganze Lektion.",
     "page.learn.more": "Mehr Lektionen",

@@ -11,6 +11,7 @@ TEXTS = {
     "page.learn.lay.nothing": "Nothing: the boards are empty.",
     "page.learn.tell": "I do it at the table",
     "page.learn.show": "Show me",
+    "page.learn.example": "An example",
     "page.learn.done": "Done:",
     "page.learn.finished": "Well done! That was the whole lesson.",
     "page.learn.more": "More lessons",

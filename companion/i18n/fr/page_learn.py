@@ -11,6 +11,7 @@ TEXTS = {
     "page.learn.lay.nothing": "Rien : les plateaux sont vides.",
     "page.learn.tell": "Je le fais à la table",
     "page.learn.show": "Montre-moi",
+    "page.learn.example": "Un exemple",
     "page.learn.done": "Fait :",
     "page.learn.finished": "Bravo ! C'était toute la leçon.",
     "page.learn.more": "D'autres leçons",

@@ -1,0 +1,63 @@
+"""A lesson and the coach in a real browser, on every size of device."""
+
+import pytest
+from selenium.webdriver.common.by import By
+
+from companion.table.game_commands import Act
+from companion.teach.lessons import LESSONS
+from tests.web.browsing import SIZES, broken, browser, overflow, served_table, severe, shape, tap, until
+
+__all__ = ["browser"]
+
+LESSON = LESSONS["zoo_first_turns"]
+
+
+@pytest.fixture
+def served_game(tmp_path):
+    with served_table(tmp_path) as (session, address):
+        yield session, address
+
+
+def steps(browser, state):
+    return len(browser.find_elements(By.CSS_SELECTOR, f".step.{state}"))
+
+
+def test_a_lesson_is_shown_step_by_step_to_its_end(browser, served_game):
+    session, address = served_game
+    shape(browser, "tablet")
+    browser.get(f"{address}/learn?lang=en")
+    tap(browser, f'a[href="/learn/{LESSON.id}"]')
+    tap(browser, "[data-begin]")
+    for number in range(len(LESSON.steps)):
+        until(browser, lambda number=number: steps(browser, "done") == number and steps(browser, "now") == 1)
+        tap(browser, "[data-act]")
+    until(browser, lambda: steps(browser, "done") == len(LESSON.steps))
+    assert "whole lesson" in browser.find_element(By.ID, "finished").text
+    assert session.view.game.story.moments[-1].violations == ()
+
+
+def test_a_step_done_at_the_table_moves_the_page_on_and_a_mistake_is_taken_back_by_a_tap(browser, served_game):
+    session, address = served_game
+    browser.get(f"{address}/learn/{LESSON.id}?lang=en")
+    tap(browser, "[data-begin]")
+    until(browser, lambda: steps(browser, "now") == 1)
+    session.handle(Act({"type": "add_tile", "piece": "panda", "truck": 1}))
+    tap(browser, "[data-undo]")
+    until(browser, lambda: not browser.find_elements(By.ID, "feedback"))
+    session.handle(Act(dict(LESSON.steps[0].example)))
+    until(browser, lambda: steps(browser, "done") == 1)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_the_pages_that_teach_are_for_everybody(browser, served_game, size, dark):
+    _, address = served_game
+    shape(browser, size, dark)
+    browser.get(f"{address}/learn/{LESSON.id}?lang=de")
+    tap(browser, "[data-begin]")
+    until(browser, lambda: steps(browser, "now") == 1)
+    for path in ("/learn", f"/learn/{LESSON.id}", "/coach?strength=1", "/coach?child=1"):
+        browser.get(address + path)
+        assert broken(browser) == []
+        assert overflow(browser) <= 0
+    assert severe(browser) == []
