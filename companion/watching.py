@@ -5,16 +5,17 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from math import hypot
 from typing import TYPE_CHECKING, Protocol
 
 import cv2
 
 from calibration.layout import Layout
-from companion.ports import Camera, CameraSilent, CompanionError, Frame, Observation
+from companion.ports import Camera, CameraSilent, CompanionError, Frame, Observation, Point
 from companion.table.commands import CameraSays, Command, Look
 from companion.table.view import CameraShown, PictureShown
-from vision.stillness import WIDTH_PX, Small, ZoneName, changes, is_changed, small, zones_in_view
+from vision.stillness import WIDTH_PX, Small, ZoneName, changes, is_changed, reaching_in, small, zones_in_view
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -30,6 +31,9 @@ AWAIT_STILLNESS_S = 1.5
 """A moving table is read this often all the same: people want to see that something happens."""
 PATIENCE_S = 6.0
 """Whoever plays on while somebody else never keeps still is not kept waiting for longer."""
+ARM_S = 60.0
+"""No arm rests on a table for longer: then the view itself has changed."""
+SHIFTED_PX = 6.0
 LOOK_AGAIN_S = (0.7, 2.0, 4.0)
 """A settled table is read again so long after its first reading: several looks are surer than one."""
 SHOWN_WIDTH_PX = 1600
@@ -74,6 +78,9 @@ class Watch:
         self._before: Small | None = None
         self._differs = True
         self._moved_at = self._read_at = self._calm_at = float("-inf")
+        self._clear: Small | None = None
+        self._clear_at = 0.0
+        self._clear_corners: list[tuple[Point, ...]] = []
         self._zones_moved_at: dict[ZoneName, float] = {}
         self._zones = zones_in_view(layout, (), (WIDTH_PX, 1))
         self._again: tuple[float, ...] = ()
@@ -149,16 +156,33 @@ class Watch:
         at = self._clock()
         moving = frozenset(zone for zone, moved in self._zones_moved_at.items() if at - moved < SETTLED_S)
         observation = self._reader.read(frame)
+        covered = self._covered(observation, now, at)
         is_settled = at - self._moved_at >= SETTLED_S
         is_calm = is_settled or at - self._calm_at > PATIENCE_S
         self._calm_at = at if is_calm else self._calm_at
         self._again = LOOK_AGAIN_S if self._differs else self._again[1:]
         self._differs, self._read, self._read_at = not is_settled, now, at
-        self._zones = zones_in_view(self._layout, observation.sheets, observation.size_px)
         self._number += 1
         self._keep(self._number, as_jpeg(frame.image))
         picture = PictureShown(self._number, frame.name, observation.size_px, frame.at)
-        self._say_command(Look(observation, picture, moving, is_calm))
+        self._say_command(Look(observation, picture, moving | covered, is_calm))
+
+    def _covered(self, observation: Observation, now: Small, at: float) -> frozenset[ZoneName]:
+        """The zones under an arm: what reaches in from the border and shows something that nobody can name.
+
+        Compared with the last look that was clear of arms; anew from the start when the view itself has changed.
+        """
+        corners = [sheet.corners_px for sheet in observation.sheets]
+        self._zones = zones_in_view(self._layout, observation.sheets, observation.size_px)
+        if self._clear is None or at - self._clear_at > ARM_S or _have_moved(self._clear_corners, corners):
+            covered: frozenset[ZoneName] = frozenset()
+        else:
+            strange = {(thing.sheet, thing.zone) for thing in observation.unknown}
+            parts = map(self._zones.touched, reaching_in(changes(self._clear, now)))
+            covered = frozenset(zone for part in parts if part & strange for zone in part)
+        if not covered:
+            self._clear, self._clear_at, self._clear_corners = now, at, corners
+        return covered
 
     def _give_back(self) -> None:
         if self._camera:
@@ -176,6 +200,14 @@ class Watch:
     def _say_command(self, command: Command) -> None:
         if not self._closing.is_set():
             self._handle(command)
+
+
+def _have_moved(before: Sequence[Sequence[Point]], now: Sequence[Sequence[Point]]) -> bool:
+    """Whether a sheet lies elsewhere in the picture; one that is not seen has not moved."""
+    both = [(old, new) for old, new in zip(before, now, strict=False) if old and new]
+    return any(
+        hypot(x2 - x1, y2 - y1) > SHIFTED_PX for old, new in both for (x1, y1), (x2, y2) in zip(old, new, strict=True)
+    )
 
 
 def as_jpeg(image: Image) -> bytes:

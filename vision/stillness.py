@@ -44,6 +44,18 @@ def changes(before: Small, now: Small) -> NDArray[np.bool_]:
     return np.asarray(np.abs(difference - np.median(difference)) > CHANGED)
 
 
+GAP_PX = 9
+"""Parts of an arm are nearer to each other than this, where its sleeve has the colour of what it covers."""
+
+
+def reaching_in(where: NDArray[np.bool_]) -> list[NDArray[np.bool_]]:
+    """The parts of a changed area that reach the picture's border, as an arm does and a tile does not."""
+    joined = cv2.morphologyEx(where.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((GAP_PX, GAP_PX), np.uint8))
+    _, labels = cv2.connectedComponents(joined)
+    rim = np.concatenate([labels[:2].ravel(), labels[-2:].ravel(), labels[:, :2].ravel(), labels[:, -2:].ravel()])
+    return [labels == label for label in np.unique(rim) if label]
+
+
 ZoneName = tuple[str, str]
 """Sheet id, zone id."""
 
