@@ -41,6 +41,7 @@ def _choice(words: GameWords, position: Position, choice: Choice) -> dict[str, A
     pictures = [choice.piece] if choice.piece else _PICTURES.get(key, _no_pictures)(position, choice)
     zone = truck(choice.value) if key == "truck" and choice.zone is None else choice.zone
     return {
+        "value": choice.value if isinstance(choice.value, str | int) else "",
         "label": _LABELS[key](words, choice.value, choice),
         "pieces": pictures,
         "place": place_name(*zone) if zone else "",

@@ -14,17 +14,17 @@ from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
+from werkzeug.serving import WSGIRequestHandler, make_server
 
 from calibration.layout import Layout
 from companion.keepsakes import Printer
 from companion.table.commands import Setting
 from companion.table.session import Session
 from companion.web import PictureShelf, create_app
-from companion.web.server import Server
 from tests.table.tables import BOX
 from vision.art import picture_svg
 
-WAIT_S = 60
+WAIT_S = 20
 SETTINGS = (
     "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync", "--window-size=1280,900",
@@ -70,6 +70,11 @@ def tap(browser, selector):
     browser.find_element(By.CSS_SELECTOR, selector).click()
 
 
+def said(browser, selector):
+    """What an element says at this moment; nothing while it is not there."""
+    return browser.execute_script("return document.querySelector(arguments[0])?.innerText ?? ''", selector)
+
+
 def shape(browser, size, dark=False):
     """Give the page the size of a device, and the evening's colours."""
     width, height = SIZES[size]
@@ -96,17 +101,25 @@ def severe(browser):
     return [entry["message"] for entry in browser.get_log("browser") if entry["level"] == "SEVERE"]
 
 
+class Silent(WSGIRequestHandler):
+    """Answers without writing about it."""
+
+    def log(self, type, message, *args):
+        """Say nothing."""
+
+
 @contextmanager
 def served_table(home: Path):
     """A dashboard without a camera, in this process: its session and its address."""
     session = Session(Setting.of(Layout("no camera", ()), BOX), home)
     app = create_app(session, PictureShelf(), picture_svg, keepsakes=Printer())
-    server = Server(app, "127.0.0.1", 0)
-    thread = threading.Thread(target=server.run, daemon=True)
+    server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Silent)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:
-        yield session, f"http://localhost:{server.port}"
+        yield session, f"http://localhost:{server.server_port}"
     finally:
         session.close()
-        server.close()
+        server.shutdown()
         thread.join(10)
+        server.server_close()

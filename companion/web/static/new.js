@@ -4,8 +4,7 @@ import { part, say } from "./live.js";
 const form = part("setting");
 
 function again() {
-  const keep = window.scrollY;
-  sessionStorage.setItem("scroll", keep);
+  sessionStorage.setItem("scroll", window.scrollY);
   window.location.assign("/new?" + new URLSearchParams(new FormData(form)));
 }
 
@@ -35,5 +34,6 @@ form.addEventListener("submit", async (event) => {
   else part("problem").textContent = part("toast").textContent;
 });
 
-window.scrollTo(0, Number(sessionStorage.getItem("scroll") || 0));
+const before = sessionStorage.getItem("scroll");
+if (before !== null) window.scrollTo(0, Number(before));
 sessionStorage.removeItem("scroll");

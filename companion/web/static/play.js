@@ -36,7 +36,7 @@ const moment = (button) => Number(button.closest("[data-number]").dataset.number
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-do]");
   if (button && DO[button.dataset.do]) return DO[button.dataset.do](button);
-  const area = event.target.closest(".area[data-may], .area.target");
+  const area = event.target.closest(".area.target") || event.target.closest(".area[data-may]");
   if (!area || !may || event.target.closest("dialog, a, summary")) return;
   if (isTarget(area)) return;
   if (area.dataset.count !== undefined) recount(area);

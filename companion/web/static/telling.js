@@ -7,7 +7,7 @@ let telling = null;
 let taps = [];
 
 export function tell(what) {
-  telling = { ...what, at: game().dataset.at };
+  telling = { kind: what.kind, number: what.number, at: game().dataset.at };
   taps = [];
   part("tell").hidden = false;
   part("tell-who").hidden = true;
@@ -18,17 +18,22 @@ export function tell(what) {
 export function close() {
   telling = null;
   part("tell").hidden = true;
+  delete part("tell").dataset.taps;
   document.body.classList.remove("telling", "building");
   highlight();
   document.querySelector("[data-do=tell]")?.focus();
 }
 
 async function ask(told) {
+  if (telling.isAsking) return;
+  telling.isAsking = true;
   const after = telling.number === undefined ? "" : `&after=${telling.number - 1}`;
   const answer = await fetch(`/play/next?told=${encodeURIComponent(JSON.stringify(told))}${after}`, { cache: "no-store" });
   const step = await answer.json();
   if (!telling) return;
+  telling.isAsking = false;
   if (!answer.ok) { toast(step.error); return close(); }
+  if (step.at !== telling.at) { toast(part("tell").dataset.moved); return close(); }
   await box();
   taps.push(told);
   show(step);
@@ -52,6 +57,7 @@ function show(step) {
   if (step.action) showEnd(step);
   document.body.classList.toggle("building", step.choices.some((choice) => choice.told.cells));
   highlight();
+  part("tell").dataset.taps = taps.length;
   part("tell").focus({ preventScroll: true });
   part("tell").scrollTop = 0;
 }
@@ -59,6 +65,7 @@ function show(step) {
 function button(choice) {
   const made = element("button", "choice" + (choice.why.length ? " wrong" : ""));
   made.type = "button";
+  made.dataset.value = choice.value;
   made.append(...choice.pieces.map(token), element("span", "", choice.label));
   choice.why.forEach((broken) => made.append(element("span", "because", `${broken.why} (${broken.rule})`)));
   made.addEventListener("click", () => ask(choice.told));
@@ -98,7 +105,7 @@ export function isTarget(area) {
 
 if (part("tell")) {
   part("tell-close").addEventListener("click", close);
-  part("tell-back").addEventListener("click", () => { taps.pop(); ask(taps.pop()); });
+  part("tell-back").addEventListener("click", () => { if (!telling.isAsking) { taps.pop(); ask(taps.pop()); } });
   part("tell-again").addEventListener("click", () => tell(telling));
   part("tell-anyway").addEventListener("click", () => done(true));
   part("tell-else").addEventListener("click", () => { part("tell-who").hidden = false; part("tell-forbidden").open = true; part("tell-who").querySelector("button")?.focus(); });

@@ -1,0 +1,242 @@
+"""A whole game day in a real browser: begin, tell moves, do something forbidden, correct, count, keep."""
+
+import json
+import urllib.request
+
+import pytest
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from companion.games.players import greedy_player, play_game
+from companion.i18n import LANGUAGES, text
+from companion.rules.notation import format_action, format_position
+from companion.table.game_commands import Act, BeginGame, StateLying
+from tests.web.browsing import SIZES, broken, browser, overflow, said, served_table, severe, shape, tap, until
+from tests.web.test_telling import table
+
+__all__ = ["browser"]
+
+
+@pytest.fixture
+def served_game(tmp_path):
+    with served_table(tmp_path) as (session, address):
+        yield session, address
+
+
+def moments(session):
+    return session.view.game.story.moments if session.view.game else ()
+
+
+def choose(browser, *values):
+    """Answer the questions of a telling, one tap each."""
+    for value in values:
+        until(browser, lambda: browser.find_element(By.ID, "tell").is_displayed())
+        taps = until(browser, lambda: browser.find_element(By.ID, "tell").get_attribute("data-taps"))
+        tap(browser, f'#tell .choice[data-value="{value}"]')
+        until(browser, lambda taps=taps: is_answered(browser, taps))
+
+
+def is_answered(browser, taps):
+    """Whether the telling has gone on from its step, or is over."""
+    panel = browser.find_element(By.ID, "tell")
+    return panel.get_attribute("data-taps") != taps or not panel.is_displayed()
+
+
+def tell(browser, session, *values):
+    """Tell a move that is allowed, from the button to the moment that it is written down."""
+    before = len(moments(session))
+    tap(browser, '#actions [data-do="tell"]')
+    choose(browser, *values)
+    until(browser, lambda: len(moments(session)) == before + 1)
+    until(browser, lambda: shown_mark(browser) == current_mark(session))
+
+
+def shown_mark(browser):
+    return browser.execute_script("return document.querySelector('#game').dataset.at.split('.').slice(1, 3).join()")
+
+
+def current_mark(session):
+    story = session.view.game.story
+    return f"{len(story.edits)},{story.done}"
+
+
+def downloaded(address, path):
+    with urllib.request.urlopen(f"{address}{path}") as answer:
+        return answer.read()
+
+
+def test_a_whole_game_from_the_first_tap_to_the_history(browser, served_game):
+    session, address = served_game
+    shape(browser, "tablet")
+    browser.get(f"{address}/new?lang=en&game=zooloretto&players=2")
+    for seat, name in enumerate(("Anna", "Bert")):
+        field = browser.find_elements(By.CSS_SELECTOR, "[name=name]")[seat]
+        field.clear()
+        field.send_keys(name)
+    tap(browser, "#begin")
+    until(browser, lambda: browser.current_url == f"{address}/play")
+    until(browser, lambda: "Anna, it is your turn" in said(browser, ".prompt"))
+    species = session.view.game.story.rules.setting.species["zooloretto"][0]
+
+    tell(browser, session, "add_tile", "0", species)
+    tell(browser, session, "add_tile", "1", "stall.kiosk")
+    assert f"puts the {species} on truck 1" in said(browser, "#latest")
+
+    # a tile where it may not go: told with its rule, and held because it happened
+    tap(browser, '#actions [data-do="tell"]')
+    choose(browser, "take_truck", "0")
+    tap(browser, "#tell-forbidden summary")
+    assert "stalls stand on stall spaces" not in said(browser, "#tell")
+    choose(browser, "E4a")
+    until(browser, lambda: browser.find_element(By.ID, "tell-end").is_displayed())
+    assert "animals live in enclosures" in said(browser, "#tell-end")
+    tap(browser, "#tell-anyway")
+    until(browser, lambda: len(moments(session)) == 3)
+    assert moments(session)[2].violations[0].rule == "ZB-PLACE-1"
+    until(browser, lambda: "Something is against the rules" in said(browser, ".prompt"))
+
+    tap(browser, '[data-do="undo"]')
+    until(browser, lambda: len(moments(session)) == 2)
+    until(browser, lambda: shown_mark(browser) == current_mark(session))
+
+    # the board answers too: the enclosure itself is tapped
+    tap(browser, '#actions [data-do="tell"]')
+    choose(browser, "take_truck", "0")
+    tap(browser, '.area.target[data-place="0/E4"]')
+    until(browser, lambda: len(moments(session)) == 3)
+    assert not moments(session)[2].violations
+    until(browser, lambda: shown_mark(browser) == current_mark(session))
+
+    # two taps correct a piece: on it, and on what it is
+    tap(browser, f'[data-place="0/E4"] .tile[data-piece="{species}"]')
+    tap(browser, f'#lying-likely [data-piece="{species}.m"]')
+    until(browser, lambda: [str(piece) for piece in session.view.game.story.position.bag(0, "E4")] == [f"{species}.m"])
+
+    # the last tiles: the stacks are nearly empty, and the game is played to its end by taps
+    session.handle(StateLying(({"seat": -1, "zone": "normal", "count": 0},)))
+    until(browser, lambda: shown_mark(browser) == current_mark(session))
+    tell(browser, session, "add_tile", "2", "coin")
+    until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, ".badge.alarm"))
+    tell(browser, session, "take_truck", "1", "E4a")
+    assert session.view.game.story.position.over
+    tap(browser, '#status [data-do="end"]')
+    tap(browser, '#sure [value="save"]')
+    until(browser, lambda: session.view.game.story.ended)
+
+    number = session.view.game.story.opening.seq
+    browser.get(f"{address}/game/{number}/end")
+    until(browser, lambda: "wins!" in said(browser, "#winner"))
+    assert downloaded(address, f"/game/{number}/sheet.pdf").startswith(b"%PDF")
+    assert downloaded(address, f"/game/{number}/card.png").startswith(b"\x89PNG")
+    assert json.loads(downloaded(address, f"/game/{number}/play.bgsplay"))["plays"]
+    browser.get(f"{address}/history")
+    assert "Anna" in said(browser, ".games")
+    tap(browser, ".games a")
+    until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, ".plot polyline"))
+    assert severe(browser) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_main_path_in_every_language(browser, served_game, language):
+    session, address = served_game
+    shape(browser, "phone", dark=True)
+    browser.get(f"{address}/new?game=dice&players=2&lang={language}")
+    tap(browser, "#begin")
+    until(browser, lambda: browser.current_url == f"{address}/play")
+    names = session.view.game.story.rules.players
+    prompt = text(language, "page.play.prompt.turn", name=names[0])
+    until(browser, lambda: said(browser, ".prompt") == prompt)
+    tell(browser, session, "roll", "lion", "coin", "0", "1")
+    tell(browser, session, "take_dice", "0")
+    event = text(language, "event.took_dice", player=names[1], truck=1)
+    assert event in said(browser, "#latest")
+    tap(browser, '#modes [data-do="end"]')
+    tap(browser, '#sure [value="save"]')
+    until(browser, lambda: session.view.game.story.ended)
+    browser.get(f"{address}/game/{session.view.game.story.opening.seq}/end")
+    assert said(browser, "h1") == text(language, "page.end.title")
+    browser.get(f"{address}/history")
+    assert said(browser, "h1") == text(language, "page.history.title")
+    assert browser.find_element(By.CSS_SELECTOR, "html").get_attribute("lang") == language
+    assert severe(browser) == []
+
+
+def begun(session, game="zooloretto", with_=(), players=3, moves=14):
+    import random
+
+    rules, position = table(game, with_, players)
+    session.handle(BeginGame(format_position(rules, position), "tap"))
+    played = play_game(rules, position, [greedy_player] * players, random.Random(3))
+    for _, (action, _after) in zip(range(moves), played, strict=False):
+        session.handle(Act(format_action(rules, action)))
+
+
+def test_nothing_is_wrong_with_any_page_for_people_who_hear_it_or_see_it_badly(browser, served_game):
+    session, address = served_game
+    begun(session)
+    found = {}
+    for size, dark in (("phone", False), ("tablet", True), ("television", False)):
+        shape(browser, size, dark)
+        for path in (
+            "/play",
+            "/me/1",
+            "/watch",
+            "/new?game=zooloretto&with=exotic",
+            "/history",
+            "/game/1",
+            "/join",
+            "/",
+        ):
+            browser.get(address + path)
+            found[path, size] = [*broken(browser), *(["too wide"] if overflow(browser) > 0 else [])]
+        browser.get(f"{address}/game/1/end")
+        tap(browser, "#all") if browser.find_element(By.ID, "all").is_displayed() else None
+        found["/game/1/end", size] = broken(browser)
+    assert {where: wrong for where, wrong in found.items() if wrong} == {}
+
+
+@pytest.mark.parametrize(
+    ("game", "with_"), [("junior", ()), ("dice", ()), ("aquaretto", ("xxl",)), ("zooloretto+aquaretto", ("exotic",))]
+)
+def test_every_game_s_board_fits_on_every_device_and_can_be_heard(browser, served_game, game, with_):
+    session, address = served_game
+    begun(session, game, with_, 2, 20)
+    for size in SIZES:
+        shape(browser, size, dark=size == "tablet")
+        browser.get(f"{address}/play")
+        assert overflow(browser) <= 0, size
+    assert broken(browser) == []
+    browser.get(f"{address}/tv")
+    assert broken(browser) == []
+    tall = "return document.documentElement.scrollHeight - innerHeight"
+    assert browser.execute_script(tall) <= 0
+
+
+def test_a_move_is_told_and_taken_back_by_the_keyboard_alone(browser, served_game):
+    session, address = served_game
+    begun(session, "dice", (), 2, 0)
+    shape(browser, "tablet")
+    browser.get(f"{address}/play")
+    body = browser.find_element(By.TAG_NAME, "body")
+    body.send_keys("t")
+    for value in ("roll", "monkey", "coin", "0", "0"):
+        until(browser, lambda value=value: browser.find_elements(By.CSS_SELECTOR, f'#tell [data-value="{value}"]'))
+        browser.find_element(By.CSS_SELECTOR, f'#tell [data-value="{value}"]').send_keys(Keys.ENTER)
+    until(browser, lambda: len(moments(session)) == 1)
+    until(browser, lambda: shown_mark(browser) == current_mark(session))
+    browser.execute_script("document.activeElement.blur()")
+    browser.find_element(By.TAG_NAME, "body").send_keys(Keys.BACKSPACE)
+    until(browser, lambda: len(moments(session)) == 0)
+
+
+def test_a_page_that_slept_through_a_move_is_told_so_and_shows_the_newest(browser, served_game):
+    session, address = served_game
+    begun(session, "dice", (), 2, 0)
+    browser.get(f"{address}/play?lang=en")
+    tap(browser, '#actions [data-do="tell"]')
+    choose(browser, "roll", "lion", "lion", "0")
+    session.handle(Act({"type": "roll", "player": 0, "dice": ["coin", "coin"], "trucks": [0, 1]}))
+    choose(browser, "0")
+    until(browser, lambda: "quicker" in said(browser, "#toast"))
+    assert len(moments(session)) == 1
+    until(browser, lambda: shown_mark(browser) == current_mark(session))
