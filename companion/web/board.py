@@ -14,6 +14,7 @@ from companion.table.session import Session
 from companion.web.keepsake import Keepsakes
 from companion.web.pictures import PictureShelf
 from companion.web.seats import Seats
+from companion.web.sheets import SheetsMade
 
 Art = Callable[[str], Path | None]
 """The vector picture of a species or stall; None when there is none."""
@@ -25,6 +26,7 @@ class Dashboard:
 
     token: requests that change something carry it; a page of another origin cannot know it.
     keepsakes: draws what players take home; None where nothing can.
+    sheets: pages made a moment ago.
     one_at_a_time: held while somebody says something about the game as his page shows it.
     """
 
@@ -34,6 +36,7 @@ class Dashboard:
     token: str
     seats: Seats
     keepsakes: Keepsakes | None = None
+    sheets: SheetsMade = field(default_factory=SheetsMade)
     one_at_a_time: Lock = field(default_factory=Lock)
 
 

@@ -10,12 +10,13 @@ from companion.ports import UnusableInput
 from companion.rules.pieces import Piece, format_piece
 from companion.rules.reading import parse_json
 from companion.table.gameview import GameView
+from companion.table.view import TableView
 from companion.web.board import dashboard
 from companion.web.game_page import game_mark, game_page
 from companion.web.guard import refuse
 from companion.web.language import reader_language, say_in
 from companion.web.live import view_id
-from companion.web.rendering import rendered
+from companion.web.rendering import rendered_once
 from companion.web.speech import GameWords
 from companion.web.step_words import step_told
 from companion.web.telling import next_step
@@ -53,12 +54,20 @@ def one_player(seat: int) -> Response:
 def _page(kind: str, seat: int | None = None) -> Response:
     session = dashboard().session
     view = session.view
-    language = reader_language()
-    values: dict[str, Any] = {"kind": kind, "seat": seat, "view_id": view_id(session, view.number), "view": view}
+    template = "play_parts.html" if "part" in request.args else "play.html"
+    shown = view_id(session, view.number)
+    return rendered_once(
+        (shown, template, kind, str(seat)), template, lambda language: _values(view, kind, seat, shown, language)
+    )
+
+
+def _values(view: TableView, kind: str, seat: int | None, shown: str, language: str) -> dict[str, Any]:
+    """What the templates of a game need."""
+    values: dict[str, Any] = {"kind": kind, "seat": seat, "view_id": shown, "view": view}
     if view.game is not None:
         page = game_page(view.game, language)
         values |= {"page": page, "words": page.words, "game": view.game}
-    return rendered("play_parts.html" if "part" in request.args else "play.html", **values)
+    return values
 
 
 @blueprint.get("/play/next")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from flask import Response, make_response, render_template, request
@@ -23,8 +24,21 @@ NAVIGATION = (
 
 def rendered(template: str, **values: object) -> Response:
     """The page (or the part of one) in the reader's language.  values: what the template needs beside the usual."""
+    return remember_language(make_response(_html(template, reader_language(), values)))
+
+
+def rendered_once(key: tuple[str, ...], template: str, values: Callable[[str], Mapping[str, object]]) -> Response:
+    """The same for a page that many devices ask for at the same moment: it is made once in each language.
+
+    key: whatever the page depends on beside the language.  values: language -> what the template needs.
+    """
     language = reader_language()
-    html = render_template(
+    html = dashboard().sheets.get((*key, language), lambda: _html(template, language, values(language)))
+    return remember_language(make_response(html))
+
+
+def _html(template: str, language: str, values: Mapping[str, object]) -> str:
+    return render_template(
         template,
         **{"say": partial(say_in, language), **values},
         language=language,
@@ -33,4 +47,3 @@ def rendered(template: str, **values: object) -> Response:
         here=request.path,
         token=dashboard().token,
     )
-    return remember_language(make_response(html))

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from selenium import webdriver
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
@@ -59,7 +60,8 @@ def browser(tmp_path_factory):
 
 def until(browser, is_so):
     """Wait until something is so, and what it is then."""
-    return WebDriverWait(browser, WAIT_S, poll_frequency=0.05).until(lambda _: is_so())
+    waiting = WebDriverWait(browser, WAIT_S, 0.05, [StaleElementReferenceException])
+    return waiting.until(lambda _: is_so())
 
 
 def tap(browser, selector):
