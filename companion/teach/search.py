@@ -24,11 +24,14 @@ from companion.teach.worth import worth
 GREEDY, REPLIES, PLAYOUTS = 0, 1, 2
 """Strengths: what it brings at once; one round of the others' answers; rounds played on by chance."""
 
-POSITIONS = {GREEDY: 600, REPLIES: 1200, PLAYOUTS: 1800}
+POSITIONS = {GREEDY: 900, REPLIES: 1500, PLAYOUTS: 1500}
 """How many positions a search may look at."""
 
 MONEY_ACTIONS, WAYS_OF_A_TRUCK = 6, 2
 """How many of those that look best are thought through."""
+
+PARTS = 3
+"""A third of the positions for trucks, a third for money actions, the rest for what the others do."""
 
 NEW_TILE = 0.4
 """What a tile that nobody has seen yet adds to the truck one will get."""
@@ -61,6 +64,7 @@ class Search:
         self.rules = rules
         self.position = position
         self.seat = position.to_move
+        self.positions = positions
         self.look = Look(rules, positions)
         self.pools = pools(rules, position)
         self.worths = {seat: worth(rules, position, seat) for seat in rules.seats}
@@ -70,18 +74,19 @@ class Search:
 
     def candidates(self, drawn: Sequence[Piece]) -> tuple[list[Way], list[Action]]:
         """Ways to act, the best first, and what is left to chance (with what was drawn in it, if it is known)."""
-        ways: list[Way] = []
-        money: list[Way] = []
-        adding: list[Action] = []
-        for action in referee.legal_actions(self.rules, self.position):
-            if isinstance(action, LEFT_TO_CHANCE):
-                adding += self._revealed(action, drawn)
-            elif not drawn and _leaves(self.rules, action):
-                ways += self.look.ways(self.position, action)[:WAYS_OF_A_TRUCK]
-            elif not drawn:
-                money += self.look.ways(self.position, action)[:1]
-        money.sort(key=lambda way: -way.worth)
-        return sorted([*ways, *money[:MONEY_ACTIONS]], key=lambda way: -way.worth), adding
+        legal = list(referee.legal_actions(self.rules, self.position))
+        adding = [made for one in legal if isinstance(one, LEFT_TO_CHANCE) for made in self._revealed(one, drawn)]
+        if drawn:
+            return [], adding
+        leaving = [one for one in legal if _leaves(self.rules, one)]
+        paying = [one for one in legal if not isinstance(one, LEFT_TO_CHANCE) and one not in leaving]
+        trucks = [way for one in leaving for way in self._ways(one, len(leaving))[:WAYS_OF_A_TRUCK]]
+        money = sorted((way for one in paying for way in self._ways(one, len(paying))[:1]), key=lambda way: -way.worth)
+        return sorted([*trucks, *money[:MONEY_ACTIONS]], key=lambda way: -way.worth), adding
+
+    def _ways(self, action: Action, among: int) -> list[Way]:
+        """Ways to carry out one of so many actions: each has its share of a part of what may be looked at."""
+        return self.look.ways(self.position, action, self.positions // PARTS // among)
 
     def _revealed(self, action: Action, drawn: Sequence[Piece]) -> list[Action]:
         """With the tile in it, if its stack holds such a tile; or with the dice, loaded in every way."""

@@ -6,7 +6,7 @@ only the best few tables are followed.  All of it is asked of the referee: a tru
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import islice
 from typing import NamedTuple
@@ -47,12 +47,14 @@ class _Half(NamedTuple):
 class Look:
     """A search from its first to its last position: what it may still look at.
 
-    left: how many positions.  width: tables followed after each tile.  most: ways tried for one tile or action.
+    left: how many positions; floor: where what is looked at now has to stop.  seen: how many were.
+    width: tables followed after each tile.  most: ways tried for one tile or action.
     """
 
     def __init__(self, rules: Ruleset, left: int, width: int = 3, most: int = 24) -> None:
         self.rules = rules
         self.left = left
+        self.floor = 0
         self.seen = 0
         self.width = width
         self.most = most
@@ -72,15 +74,19 @@ class Look:
         self.left = positions
         self.be_brief()
 
-    def ways(self, position: Position, action: Action) -> list[Way]:
-        """The action with its choices made, the best way first; none if nothing may be looked at any more."""
+    def ways(self, position: Position, action: Action, share: int | None = None) -> list[Way]:
+        """The action with its choices made, the best way first: at least one, if there is one.
+
+        share: how many positions may be looked at for it, of those that are left.
+        """
+        self.floor = max(0, self.left - share) if share is not None else 0
         if isinstance(action, TakeTruck) and action.place is None and not self._has_bonus(action):
             made: Iterable[Action] = self._unloadings(position, action)
         else:
             made = islice(referee.completions(self.rules, position, action), self.most)
-        found = []
+        found: list[Way] = []
         for way in made:
-            if self.left <= 0:
+            if found and self.left <= self.floor:
                 break
             found.append(Way(worth(self.rules, self.after(position, way), action.player), way))
         return sorted(found, key=lambda way: -way.worth)
@@ -94,16 +100,18 @@ class Look:
             halves = self._best([more for half in halves for more in self._next(half, action)], action.player)
         return [replace(action, place=half.place, coworkers=half.coworkers) for half in halves]
 
-    def _next(self, half: _Half, action: TakeTruck) -> Iterable[_Half]:
-        """One tile more, in every way."""
+    def _next(self, half: _Half, action: TakeTruck) -> Iterator[_Half]:
+        """One tile more, in every way; in one at least."""
+        is_first = True
         for piece in dict.fromkeys(half.tiles):
             at = half.tiles.index(piece)
             rest = half.tiles[:at] + half.tiles[at + 1 :]
             table = _with_one_tile(half.table, action, piece)
             for way in islice(referee.completions(self.rules, table, replace(action, place=None)), self.most):
-                if self.left <= 0:
+                if self.left <= self.floor and not is_first:
                     return
                 assert isinstance(way, TakeTruck)
+                is_first = False
                 after = self.after(table, way)
                 place, coworkers = (*half.place, *(way.place or ())), (*half.coworkers, *way.coworkers)
                 yield _Half(worth(self.rules, after, action.player), after, rest, place, coworkers)

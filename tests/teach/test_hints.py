@@ -20,8 +20,8 @@ from tests.games.combinations import named, one_of_each
 from tests.games.table import loaded, table, truck
 from tests.teach.hinted import asked, middle_of, shares
 
-OVER_THE_BUDGET = 30
-"""The budget is looked at between two actions; one more look for each candidate may follow."""
+OVER_THE_BUDGET = 150
+"""However little is left, of every truck one way is looked at."""
 
 RICH = {"coins": 9}
 
