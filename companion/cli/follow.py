@@ -62,12 +62,14 @@ class Looked:
 def run(command: str, arguments: argparse.Namespace) -> int:
     """Exit status: 0 if every picture was explained legally, 1 if not, 2 if one could not be used."""
     del command
-    rules, start = _load_start(arguments.start)
+    tracked = begin(*_load_start(arguments.start), Habits(every_look_is_a_turn=True))
     layout = load_layout(arguments.layout)
+    known = _checked_places(places(layout), tracked.rules, arguments.layout)
+    _write(arguments.log, _log(tracked, [], arguments.language))
     lens = load_lens(arguments.lens) if arguments.lens else None
     reader = Reader(layout, make_gallery(load_box(arguments.box)), lens)
-    known = _checked_places(places(layout), rules, arguments.layout)
-    tracked, looked, status = begin(rules, start, Habits(every_look_is_a_turn=True)), [], 0
+    looked: list[Looked] = []
+    status = 0
     for picture in pictures_in(arguments.folder):
         try:
             tracked = seen(tracked, sight_of(reader.read(load_picture(picture)), known))
@@ -77,7 +79,7 @@ def run(command: str, arguments: argparse.Namespace) -> int:
             continue
         assert tracked.explanation is not None
         looked.append(Looked(picture.relative_to(arguments.folder).as_posix(), tracked.explanation))
-        _tell(rules, looked[-1], arguments)
+        _tell(tracked.rules, looked[-1], arguments)
     _write(arguments.log, _log(tracked, looked, arguments.language))
     return max(status, 0 if all(look.is_clear for look in looked) else 1)
 

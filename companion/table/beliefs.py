@@ -35,8 +35,8 @@ THOUGHT_OVER = 2
 """So many beliefs are asked for longer stories."""
 FAR_BEHIND = 14.0
 """A belief that is so much worse than the best is given up."""
-TOOK_BACK, MENDED_IT = 4.0, 1.0
-"""How unlikely it is that somebody takes an action back: a legal one, an illegal one."""
+TOOK_BACK, MENDED_IT, WENT_ON = 4.0, 0.0, 1.5
+"""How unlikely it is that somebody takes an action back: a legal one, an illegal one; that a mistake is let pass."""
 READ_WRONGLY = 5.0
 """How unlikely it is that a tile was read wrongly all the time until now."""
 HURRIED = 2.0
@@ -116,6 +116,9 @@ def after_look(tracked: Following, sight: Sight) -> list[Belief]:
     hints = _hints(tracked, grown)
     for belief in others:
         grown += _grown(tracked, belief, sight, 1, hints)
+    if not _is_in_order(best.history):
+        for past in _taken_back(best):
+            grown += _grown(tracked, past, sight, turns=1, is_idle=False)
     if min(_badness(after) for after in grown) > WELL_EXPLAINED:
         for belief in (best, *others)[:THOUGHT_OVER]:
             grown += _grown(tracked, belief, sight, MOST_TURNS)
@@ -160,7 +163,10 @@ def _grown(
     look = tracked.looks + 1
     idle = tracked.habits.nothing if is_idle and tracked.looks and _is_in_order(belief.history) else 0.0
     for one in tries:
-        yield _with_try(belief, one, look, tracked.habits.unlikely(len(one.steps), idle))
+        unlikely = tracked.habits.unlikely(len(one.steps), idle)
+        if one.steps and not _is_in_order(belief.history):
+            unlikely += WENT_ON
+        yield _with_try(belief, one, look, unlikely)
     if idle and not tries[0].steps and not tries[0].unfinished:
         for one in unseen_tries(tracked.rules, position, sight, belief.known):
             yield _with_try(belief, one, look, 0.0, is_unseen=True)

@@ -42,7 +42,7 @@ UNREAD = frozenset({TRAY, (TABLE, "tokens")})
 """Places that say nothing of the position: the tray, and a pile of which only the top is seen."""
 SUPPLIES = frozenset({"O", "dice", "donations", "food"})
 """Places that a table may do without: if nothing at all is seen at any of them, nobody uses them."""
-FIGURES = frozenset({"coworker", "visitor", "token", "food"})
+FIGURES = frozenset({"coworker", "visitor", "token"})
 """Kinds of things that a table may do without, or that its box has not learned."""
 LARGE = ("hand", "large")
 """Words by which a reading tells that something covers the table."""

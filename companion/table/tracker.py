@@ -22,7 +22,8 @@ from companion.rules.faces import shown_faces
 from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset
 from companion.rules.violations import Violation
-from companion.table.beliefs import Belief, Habits, after_look, healed, likeliest
+from companion.table.beliefs import Belief, after_look, healed, likeliest
+from companion.table.beliefs import Habits as Habits
 from companion.table.lasting import Comparison, Known, Lasting
 from companion.table.outcomes import (
     ALWAYS_ASKED,
