@@ -14,7 +14,17 @@ from calibration.lens import Lens, usual_lens
 from companion.ports import Frame
 from vision.light import White, in_white_light, white_of
 from vision.markers import markers_of
-from vision.outline import SHADOWS, Mask, Outline, enclosed, find_emblem, find_outline, paper_of, unlike_paper
+from vision.outline import (
+    SHADOWS,
+    Mask,
+    Outline,
+    enclosed,
+    find_emblem,
+    find_face,
+    find_outline,
+    paper_of,
+    unlike_paper,
+)
 from vision.patches import Place, cut, patch_from_image
 from vision.pose import Pose, find_poses
 
@@ -114,13 +124,15 @@ def _looks(cells: Sequence[_Cell]) -> tuple[list[Look], tuple[str, ...]]:
 
 
 def _die_look(cell: _Cell) -> Look | None:
-    """The upper face of the die in a cell, around the middle of its emblem."""
+    """The upper face of the die in a cell: white on grey paper, or around the middle of its emblem."""
     place = Place(*cell.middle_mm, 0.0, cell.side_mm, DIE_MM)
     picture = _cut(cell, place, CELL_PX, 1.0)
     paper = paper_of(picture, int(RIM_SHARE * CELL_PX))
     px_per_mm = CELL_PX / cell.side_mm
     smallest, largest = (share * DIE_MM * px_per_mm for share in EMBLEM_SHARE)
-    middle = find_emblem([unlike_paper(picture, paper, shadow) for shadow in SHADOWS], smallest, largest)
+    middle = find_face(picture, DIE_MM * px_per_mm) or find_emblem(
+        [unlike_paper(picture, paper, shadow) for shadow in SHADOWS], smallest, largest
+    )
     if middle is None:
         return None
     right, down = ((np.array(middle) - (CELL_PX - 1) / 2) / px_per_mm).tolist()

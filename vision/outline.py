@@ -21,6 +21,11 @@ SHADOWS = (0.62, 0.75, 0.88, 1.0)
 ROUND_FILL = 0.88
 """Share of its smallest turned square that a shape fills: a square 1, a disc 0.79."""
 
+BRIGHT = 0.85
+"""A die's upper face is at least so bright, in shares of the brightest; its sides and grey paper are darker."""
+FACE_SPREAD = 0.12
+"""How far a bright shape may be off the size of a die's face."""
+
 EMBLEM_FILL = 0.75
 """Share of the smallest emblem's square that an emblem covers at least; specks cover less, and lines are thinner."""
 
@@ -80,6 +85,14 @@ def _shape_of(hull: NDArray[Any]) -> Outline:
         return Outline(middle, 2 * float(np.sqrt(area / np.pi)) + 1, 0.0, is_round=True)
     angle = (45 - turn) % 90 - 45  # OpenCV turns clockwise; the nearest upright of the four
     return Outline((float(centre[0]), float(centre[1])), (width + height) / 2 + 1, angle, is_round=False)
+
+
+def find_face(patch: Image, side_px: float) -> tuple[float, float] | None:
+    """The middle (x, y) of a bright die's upper face, side_px wide; None where what lies around it is as bright."""
+    brightness = cv2.cvtColor(cv2.GaussianBlur(patch, (5, 5), 0).astype(np.float32) / 255, cv2.COLOR_BGR2LAB)[..., 0]
+    bright = (brightness > BRIGHT * np.percentile(brightness, 98)) * 255
+    shape = find_outline(enclosed(bright.astype(np.uint8)), (1 - FACE_SPREAD) * side_px)
+    return shape.centre_px if shape is not None and abs(shape.side_px / side_px - 1) < FACE_SPREAD else None
 
 
 def find_emblem(masks: list[Mask], smallest_px: float, largest_px: float) -> tuple[float, float] | None:
