@@ -10,9 +10,10 @@ from calibration.enrol import learn
 from calibration.layout import Layout, load_layout
 from calibration.lens import Lens
 from calibration.printables import enrolment_layout
+from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout
 from companion.ports import Frame
 from hardware.picture import load_picture
-from tests.tabletop import CALM, enrolment, enrolment_frames, photograph_paths, table_of, without_markers
+from tests.tabletop import CALM, PICTURE_PX, enrolment, enrolment_frames, photograph_paths, table_of, without_markers
 from vision.markers import DoubledMarker
 from vision.scene import PiecePlaced
 from vision.scene_look import Light
@@ -185,3 +186,14 @@ def test_dice_are_learned_as_dice_by_their_upper_faces():
     assert learned.missing == ()
     assert {(look.shape, look.size_mm, look.height_mm) for look in learned.looks} == {("die", 16.0, 16.0)}
     assert len({look.piece for look in learned.looks}) == 6
+
+
+def test_dice_in_grey_cells_are_learned_around_the_middle_of_their_upper_faces():
+    layout = demo_enrolment_layout("dice")
+    learned = learn(layout, demo_enrolment_frames(layout, PICTURE_PX, game="dice"))
+    assert (len(learned.looks), learned.missing) == (12, ())
+    for look in learned.looks:
+        bright = look.picture.min(axis=2) > 0.8 * look.picture.max()
+        rows, columns = np.nonzero(bright)
+        middle = (np.array([rows.min() + rows.max(), columns.min() + columns.max()]) + 1) / 2
+        assert np.abs(middle - look.picture.shape[0] / 2).max() < 0.12 * look.picture.shape[0], look.piece
