@@ -24,7 +24,7 @@ from companion.teach.worth import worth
 GREEDY, REPLIES, PLAYOUTS = 0, 1, 2
 """Strengths: what it brings at once; one round of the others' answers; rounds played on by chance."""
 
-POSITIONS = {GREEDY: 900, REPLIES: 1500, PLAYOUTS: 1500}
+POSITIONS = {GREEDY: 900, REPLIES: 1500, PLAYOUTS: 1000}
 """How many positions a search may look at."""
 
 MONEY_ACTIONS, WAYS_OF_A_TRUCK = 6, 2

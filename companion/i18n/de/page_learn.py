@@ -29,6 +29,6 @@ TEXTS = {
     "page.coach.cannot": "jetzt nicht möglich",
     "page.coach.learning": "Was alle gelernt haben",
     "page.coach.met": "Regeln, die in diesem Spiel vorkamen: {number}",
-    "page.coach.child": "Wenige Worte, für Kinder",
+    "page.coach.for_children": "Wenige Worte, für Kinder",
     "page.coach.grown_up": "Mehr Worte",
 }

@@ -29,6 +29,6 @@ TEXTS = {
     "page.coach.cannot": "not possible now",
     "page.coach.learning": "What everybody has learnt",
     "page.coach.met": "Rules met in this game: {number}",
-    "page.coach.child": "Few words, for children",
+    "page.coach.for_children": "Few words, for children",
     "page.coach.grown_up": "More words",
 }

@@ -29,6 +29,6 @@ TEXTS = {
     "page.coach.cannot": "pas possible maintenant",
     "page.coach.learning": "Ce que chacun a appris",
     "page.coach.met": "Règles rencontrées dans cette partie : {number}",
-    "page.coach.child": "Peu de mots, pour les enfants",
+    "page.coach.for_children": "Peu de mots, pour les enfants",
     "page.coach.grown_up": "Plus de mots",
 }
