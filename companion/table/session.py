@@ -172,6 +172,15 @@ class Session:
             raise
         game = with_entries(planned.game, written)
         self._game = followed(game) if game and planned.follow else game
+        if any(entry.kind == "ended" for entry in written):
+            self._keep_a_copy()
+
+    def _keep_a_copy(self) -> None:
+        """A copy of the journal after a finished game; a full disk does without."""
+        try:
+            self._journal.snapshot()
+        except NotRemembered as error:
+            log.warning("%s", error)
 
     def _kept(self, picture: int | None) -> int | None:
         """The number under which the album keeps the picture of this moment."""
