@@ -39,6 +39,8 @@ TOOK_BACK, MENDED_IT, WENT_ON = 4.0, 0.0, 1.5
 """How unlikely it is that somebody takes an action back: a legal one, an illegal one; that a mistake is let pass."""
 READ_WRONGLY = 5.0
 """How unlikely it is that a tile was read wrongly all the time until now."""
+QUIET_LOOKS, QUIET_SHARE = 2, 0.2
+"""If nothing was seen to change at more looks than this, it is no wonder that nothing changes."""
 HURRIED = 2.0
 """How unlikely it is that two turns are on one picture where each has its own."""
 MISSED_TURN = 4.5
@@ -104,6 +106,8 @@ class Following(Protocol):
     def beliefs(self) -> tuple[Belief, ...]: ...
     @property
     def looks(self) -> int: ...
+    @property
+    def quiet(self) -> int: ...
 
 
 # A look
@@ -161,7 +165,7 @@ def _grown(
     position = position_after(tracked.start, belief.history)
     tries = explain(tracked.rules, position, sight, belief.known, turns, hints)
     look = tracked.looks + 1
-    idle = tracked.habits.nothing if is_idle and tracked.looks and _is_in_order(belief.history) else 0.0
+    idle = tracked.habits.nothing if is_idle and tracked.looks and _goes_on(tracked, belief.history) else 0.0
     for one in tries:
         unlikely = tracked.habits.unlikely(len(one.steps), idle)
         if one.steps and not _is_in_order(belief.history):
@@ -170,6 +174,11 @@ def _grown(
     if idle and not tries[0].steps and not tries[0].unfinished:
         for one in unseen_tries(tracked.rules, position, sight, belief.known):
             yield _with_try(belief, one, look, 0.0, is_unseen=True)
+
+
+def _goes_on(tracked: Following, history: History) -> bool:
+    """Whether a look without a turn is strange: not after a mistake, nor where such looks are common."""
+    return _is_in_order(history) and tracked.quiet <= QUIET_LOOKS + QUIET_SHARE * tracked.looks
 
 
 def _is_in_order(history: History) -> bool:

@@ -28,6 +28,7 @@ from companion.table.lasting import Comparison, Known, Lasting
 from companion.table.outcomes import (
     ALWAYS_ASKED,
     MENDED,
+    NOTHING,
     TAKEN_BACK,
     UNEXPLAINED,
     UNFINISHED,
@@ -56,8 +57,9 @@ TOLD_AFTER = 3
 class Tracked:
     """A game that is being followed.
 
-    beliefs: the best first.  looks: how many there were.  explanation: what the last one came to; None before the
-    first.  before: the history that the best belief had before that look.
+    beliefs: the best first.  looks: how many there were; quiet: how many at which nothing had changed.
+    explanation: what the last one came to; None before the first.  before: the history that the best belief had before
+    that look.
     """
 
     rules: Ruleset
@@ -65,6 +67,7 @@ class Tracked:
     habits: Habits = field(default_factory=Habits)
     beliefs: tuple[Belief, ...] = (Belief(),)
     looks: int = 0
+    quiet: int = 0
     sight: Sight | None = None
     explanation: Explanation | None = None
     before: History = ()
@@ -105,7 +108,9 @@ def seen(tracked: Tracked, sight: Sight) -> Tracked:
     beliefs = likeliest(tracked.rules, tracked.start, grown)
     beliefs = (healed(tracked, beliefs[0]), *beliefs[1:])
     after = replace(tracked, beliefs=beliefs, looks=tracked.looks + 1, sight=sight, before=tracked.history)
-    return replace(after, explanation=_explanation(tracked, after))
+    explanation = _explanation(tracked, after)
+    is_quiet = explanation.outcome in (NOTHING, UNSEEN_TURN)
+    return replace(after, explanation=explanation, quiet=tracked.quiet + is_quiet)
 
 
 # What it came to

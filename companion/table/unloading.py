@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice, permutations, product
 
@@ -20,6 +20,10 @@ MOST_UNLOADINGS = 24
 """So many ways to spread the tiles of one truck over the places where they may be are tried."""
 TRAINER = "trainer"
 """What a coworker on a space of the park is called."""
+MOST_CHOICES, FEW_CHOICES = 12, 3
+"""So many ways to make the further choices are judged for the first order of the tiles, and for every other one."""
+MOST_JUDGED = 40
+"""So many ways to unload one truck are judged by the rules."""
 MOST_VISITS = 4
 """So many visits are tried for each tile that calls a visitor."""
 
@@ -50,13 +54,14 @@ def _by(changed: Changed, number: int, seat: int) -> Iterator[TakeTruck]:
     """Every way in which this player may have put the tiles where they are seen."""
     tiles = tiles_to_place(changed.rules, changed.position, number)
     homes = [_homes(changed, seat, tile, tiles) for tile in tiles]
+    tickets = iter(range(MOST_JUDGED))
     seen: set[tuple[tuple[Piece, str], ...]] = set()
     for way in islice(product(*homes), MOST_UNLOADINGS):
         key = tuple(sorted(zip(tiles, way, strict=True)))
         if key not in seen:
             seen.add(key)
             place = tuple(Placement(tile, zone) for tile, zone in zip(tiles, way, strict=True))
-            yield from _in_some_order(changed, TakeTruck(seat, number, place))
+            yield from _in_some_order(changed, TakeTruck(seat, number, place), tickets)
 
 
 def _homes(changed: Changed, seat: int, tile: Piece, tiles: Sequence[Piece]) -> list[str]:
@@ -78,24 +83,35 @@ def _covered_homes(changed: Changed, seat: int, tile: Piece) -> Iterator[str]:
             yield zone
 
 
-def _in_some_order(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
-    """The unloading in its first legal order; where tiles go on a pile, one for each tile that may be on top."""
+def _in_some_order(changed: Changed, action: TakeTruck, tickets: Iterator[int]) -> Iterator[TakeTruck]:
+    """The unloading in its first legal order; where tiles go on a pile, one for each tile that may be on top.
+
+    tickets: one is taken for every way that is judged; without any left, nothing is judged.
+    """
     tops: set[Piece | None] = set()
-    for order in dict.fromkeys(permutations(action.place or ())):
+    for number, order in enumerate(_orders(action.place or ())):
         piled = [placement.piece for placement in order if placement.to in changed.rules.piled]
         top = piled[-1] if piled else None
         if top not in tops:
-            ways = _with_choices(changed, replace(action, place=order))
-            legal = [way for way in ways if not referee.violations(changed.rules, changed.position, way)]
+            choices = _with_choices(changed, replace(action, place=order))
+            ways = islice(choices, MOST_CHOICES if number == 0 else FEW_CHOICES)
+            judged = (way for _, way in zip(tickets, ways, strict=False))
+            legal = [way for way in judged if not referee.violations(changed.rules, changed.position, way)]
             tops |= {top} if legal else set()
             yield from legal
     if not tops:
         yield from islice(_with_choices(changed, action), 1)
 
 
+def _orders(place: tuple[Placement, ...]) -> Iterable[tuple[Placement, ...]]:
+    """Every order that may make a difference: only tiles of one place or one species get in each other's way."""
+    alone = len({p.to for p in place}) == len({p.piece.family for p in place}) == len(place)
+    return (place,) if alone else dict.fromkeys(permutations(place))
+
+
 def _with_choices(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
     """The unloading with the further choices that fit to what is seen."""
-    for way in islice(_with_visits(changed, action), MOST_WAYS):
+    for way in _with_visits(changed, action):
         for grown in _with_babies(changed, way):
             for staffed in _with_coworkers(changed, grown):
                 yield from _with_bonus(changed, staffed)
@@ -150,7 +166,7 @@ def _with_coworkers(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
     if changed.chooses("coworkers"):
         new = [zone for seat, zone in changed.places_with(str(COWORKER)) if seat == action.player]
         hired = [Coworker(TRAINER, zone) if "," in zone else Coworker(zone) for zone in new]
-        for order in permutations(hired) if hired else ():
+        for order in islice(permutations(hired), MOST_VISITS) if hired else ():
             yield replace(action, coworkers=order)
 
 
