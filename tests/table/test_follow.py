@@ -1,0 +1,157 @@
+"""`companion follow`: pictures of a game become a game log that can be played again."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from calibration.box import Box, save_box
+from calibration.enrol import learn
+from companion.cli.main import main
+from companion.demo.games import DemoGame, Story, play_demo_game
+from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
+from companion.demo.stills import stills, write_stills
+from companion.rules.notation import format_position
+
+WISH = DemoGame(players=2, mistakes=True)
+MOMENTS = 9
+
+
+@pytest.fixture(scope="module")
+def story() -> Story:
+    """The beginning of a game in which somebody makes a mistake."""
+    layout = demo_layout(WISH.players)
+    games = (play_demo_game(layout, WISH, seed) for seed in range(50))
+    return next(cut for game in games if is_telling(cut := replace(game, moments=game.moments[:MOMENTS])))
+
+
+def is_telling(story: Story) -> bool:
+    """Whether a rule is broken and all is mended before the end."""
+    kinds = [moment.kind for moment in story.moments]
+    return any(moment.violations for moment in story.moments) and "repair" in kinds and kinds[-1] == "turn"
+
+
+@pytest.fixture(scope="module")
+def evening(story: Story, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with its pictures, and the box beside it."""
+    folder = tmp_path_factory.mktemp("evening")
+    layout = demo_layout(WISH.players)
+    write_stills(layout, story, stills(layout, story.moments), folder / "game")
+    sheets = demo_enrolment_layout()
+    save_box(Box(learn(sheets, demo_enrolment_frames(sheets)).looks), folder / "box")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def followed(evening: Path) -> int:
+    return main(words(evening))
+
+
+def words(evening: Path, *more: str, **named: str) -> list[str]:
+    game = evening / "game"
+    usual = {"start": game / "start.json", "layout": game / "layout.json", "box": evening / "box"}
+    options = {**usual, "log": evening / "log.jsonl", **named}
+    return [
+        "follow",
+        str(game),
+        *(str(word) for name, value in options.items() for word in (f"--{name}", value)),
+        *more,
+    ]
+
+
+def lines(path: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in path.read_text().splitlines()]
+
+
+def test_the_mistake_is_named_in_the_log(followed: int, evening: Path, story: Story):
+    broken = [line for line in lines(evening / "log.jsonl") if line.get("violations")]
+    assert [line["violations"][0]["rule"] for line in broken] == [
+        moment.violations[0] for moment in story.moments if moment.violations
+    ]
+    assert followed == 1
+
+
+def test_the_log_can_be_played_again_to_the_same_position(followed: int, evening: Path, story: Story, capsys: Any):
+    assert followed in (0, 1)
+    capsys.readouterr()
+    assert main(["replay", str(evening / "log.jsonl")]) == 0
+    position = json.loads(capsys.readouterr().out)["position"]
+    assert in_order(position) == in_order(format_position(story.rules, story.moments[-1].position))
+
+
+def in_order(value: Any) -> Any:
+    """A document with every list of pieces sorted: in which order tiles lie in a zone is not seen."""
+    if isinstance(value, dict):
+        return {name: in_order(one) for name, one in value.items()}
+    if isinstance(value, list) and all(isinstance(one, str) for one in value):
+        return sorted(value)
+    return [in_order(one) for one in value] if isinstance(value, list) else value
+
+
+def test_every_action_has_its_picture_and_its_number(followed: int, evening: Path):
+    assert followed in (0, 1)
+    acted = [line for line in lines(evening / "log.jsonl")[1:] if line["action"]]
+    assert [line["number"] for line in acted] == list(range(1, len(acted) + 1))
+    assert all((evening / "game" / line["picture"]).is_file() for line in acted)
+
+
+def without_pictures(tmp_path: Path) -> list[str]:
+    (tmp_path / "box").mkdir()
+    return ["follow", str(tmp_path), "--box", str(tmp_path / "box"), "--log", str(tmp_path / "log.jsonl")]
+
+
+@pytest.mark.parametrize(
+    ("start", "told"),
+    [
+        (None, "No such file"),
+        ("{", "start.json"),
+        ('{"game": "chess"}', "chess"),
+    ],
+)
+def test_a_start_that_is_no_position_is_refused_in_one_line(
+    start: str | None, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    if start is not None:
+        (tmp_path / "start.json").write_text(start)
+    arguments = [*without_pictures(tmp_path), "--start", str(tmp_path / "start.json"), "--layout", "none.json"]
+    assert main(arguments) == 2
+    error = capsys.readouterr().err
+    assert told in error
+    assert error.count("\n") == 1
+
+
+def test_sheets_for_fewer_players_are_refused(evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    document = json.loads((evening / "game" / "start.json").read_text())
+    start = {name: document[name] for name in ("game", "species")} | {"players": ["Anna", "Bert", "Carl"]}
+    (tmp_path / "three.json").write_text(json.dumps(start | {"species": [*start["species"], "zebra"]}))
+    assert main(words(evening, start=str(tmp_path / "three.json"))) == 2
+    assert "sheets for 2 players, and 3 play" in capsys.readouterr().err
+
+
+def test_a_picture_that_cannot_be_read_is_named_and_the_next_one_is_read(
+    evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    game = tmp_path / "game"
+    game.mkdir()
+    (game / "000.jpg").write_bytes((evening / "game" / "000.jpg").read_bytes())
+    (game / "001.jpg").write_bytes(b"no picture")
+    arguments = words(evening, "--json", log=str(tmp_path / "log.jsonl"))
+    arguments[1] = str(game)
+    assert main(arguments) == 2
+    output = capsys.readouterr()
+    assert "001.jpg" in output.err
+    assert json.loads(output.out) == {"picture": "000.jpg", "explained": "nothing", "asked": False}
+    assert len(lines(tmp_path / "log.jsonl")) == 1
+
+
+def test_a_log_that_cannot_be_written_is_refused_before_any_picture_is_read(
+    evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    assert main(words(evening, log=str(tmp_path))) == 2
+    output = capsys.readouterr()
+    assert "name a file that can be written" in output.err
+    assert output.out == ""
