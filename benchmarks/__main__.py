@@ -13,6 +13,7 @@ from typing import Any
 import cv2
 
 from benchmarks import history
+from benchmarks.follow import follow_figures, follow_lines
 from benchmarks.journal import journal_figures, journal_lines
 from benchmarks.reading import reading_figures, reading_lines
 from benchmarks.rendered import rendered_figures, rendered_lines
@@ -38,6 +39,7 @@ SECTIONS = {
     "rendered": Section(lambda _: rendered_figures(), rendered_lines),
     "scene": Section(lambda _: scene_figures(), scene_lines),
     "rules": Section(lambda _: rules_figures(), rules_lines),
+    "follow": Section(lambda _: follow_figures(), follow_lines),
     "journal": Section(lambda options: journal_figures(options.kills), journal_lines),
 }
 

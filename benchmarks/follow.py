@@ -1,0 +1,51 @@
+"""How surely and how fast looks are explained in simulated games: `python -m benchmarks follow`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from statistics import median, quantiles
+from typing import Any
+
+from benchmarks.rules import largest
+from tests.games.combinations import Combination, named
+from tests.table.evenings import evening_of, judged
+from tests.table.looks import CLEAR, Eyes
+
+Figures = dict[str, Any]
+
+GAMES_EACH = 2
+READERS = {"clear": CLEAR, "1 % misread": Eyes(misread=0.01), "5 % misread": Eyes(misread=0.05)}
+
+
+def follow_figures() -> Figures:
+    """By game with most players: what became of the looks, and how long one took; then the illegal actions."""
+    played = {named(combination): _game_figures(combination) for combination in largest()}
+    plain = [combination for combination in largest() if not combination[1]]
+    illegal = sum((judged(combination, seed) for combination in plain for seed in range(GAMES_EACH)), Counter[str]())
+    return {"games": played, "illegal": dict(illegal)}
+
+
+def _game_figures(combination: Combination) -> Figures:
+    return {name: _reader_figures(combination, eyes) for name, eyes in READERS.items()}
+
+
+def _reader_figures(combination: Combination, eyes: Eyes) -> Figures:
+    evenings = [evening_of(combination, seed, eyes) for seed in range(GAMES_EACH)]
+    counts = sum((evening.counts for evening in evenings), Counter[str]())
+    milliseconds = [1000 * second for evening in evenings for second in evening.seconds]
+    return {**counts, "median_ms": median(milliseconds), "p99_ms": quantiles(milliseconds, n=100)[98]}
+
+
+def follow_lines(figures: Figures) -> list[str]:
+    """The figures for people."""
+    columns = ("turns", "right", "asked", "silently wrong", "false alarms", "right at the end")
+    lines = [f"{'':<52}" + "".join(f"{column:>18}" for column in (*columns, "median ms", "p99 ms"))]
+    for game, readers in figures["games"].items():
+        for reader, found in readers.items():
+            counts = "".join(f"{found.get(column, 0):>18}" for column in columns)
+            lines.append(f"{game + ', ' + reader:<52}{counts}{found['median_ms']:>18.1f}{found['p99_ms']:>18.1f}")
+    illegal = figures["illegal"]
+    lines.append(
+        f"illegal actions: {illegal['illegal']}, named {illegal['named']}, seen to be mended {illegal['mended']}"
+    )
+    return lines
