@@ -75,12 +75,14 @@ class Belief:
 
     history: what was done.  cost: how badly all looks so far agree, and how unlikely what was done is.
     known: how the table differs from the position.  last: how it explained the last look.
+    took_back: whether it is that somebody took the last action back, and nobody has been told yet.
     """
 
     history: History = ()
     cost: float = 0.0
     known: Known = field(default_factory=dict)
     last: Try | None = None
+    took_back: bool = False
 
     @property
     def is_unfinished(self) -> bool:
@@ -189,7 +191,7 @@ def _is_in_order(history: History) -> bool:
 def _with_try(belief: Belief, one: Try, look: int, idle: float, *, is_unseen: bool = False) -> Belief:
     unlikely = (one.cost - one.visible) / max(1, len(one.steps))
     new = tuple(Done(step, look, unlikely, is_unseen) for step in one.steps)
-    return Belief((*belief.history, *new), belief.cost + one.cost + idle, one.known, one)
+    return Belief((*belief.history, *new), belief.cost + one.cost + idle, one.known, one, belief.took_back)
 
 
 def likeliest(rules: Ruleset, start: Position, beliefs: Iterable[Belief]) -> tuple[Belief, ...]:
@@ -239,7 +241,7 @@ def _taken_back(belief: Belief) -> Iterator[Belief]:
         mended = not last.step.is_legal
         unlikely = MENDED_IT if mended else unlikely
         if mended or last is belief.history[-1]:
-            yield replace(belief, history=history, cost=belief.cost + unlikely)
+            yield replace(belief, history=history, cost=belief.cost + unlikely, took_back=True)
         if mended or not last.is_unseen:
             return
 

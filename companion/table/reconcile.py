@@ -13,7 +13,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from companion.rules import referee
-from companion.rules.actions import Action
+from companion.rules.actions import Action, Discard, TakeTruck
 from companion.rules.events import Event
 from companion.rules.faces import Shown, shown_faces
 from companion.rules.position import TABLE, Place, Position, truck
@@ -28,6 +28,8 @@ from companion.table.unloading import unloading
 
 ACTED = 1.0
 """That anything was done at all."""
+FAINT = 3.0
+"""That what is gone was taken by somebody, and not only missed by the reader."""
 ANOTHER_TURN = 5.0
 """That somebody else acted, too, before anybody looked."""
 ILLEGAL, EACH_MORE = 3.5, 0.3
@@ -129,7 +131,7 @@ def explain(
     if nothing.cost < QUIET:
         return [nothing]
     found = [nothing, *_unfinished(comparison, rules, start, nothing)]
-    hinted = (_ahead(comparison, rules, start, action, ACTED) for action in hints)
+    hinted = (_ahead(comparison, rules, start, action, ACTED + FAINT * _leaves_only_a_gap(action)) for action in hints)
     found += [_finished(comparison, rules, start, outlook) for outlook in hinted]
     if found[-1].steps and _least(found) < WELL_EXPLAINED:
         return sorted(found, key=lambda one: one.cost)
@@ -173,7 +175,13 @@ def _acted(comparison: Comparison, rules: Ruleset, frontier: Iterable[Outlook]) 
     for before in frontier:
         further = 0.0 if not before.steps else AFTER_UNSEEN if before.is_unseen else ANOTHER_TURN
         for action in _guesses(_changed(comparison, rules, before)):
-            yield _ahead(comparison, rules, before, action, ACTED + further)
+            faint = FAINT if _leaves_only_a_gap(action) else 0.0
+            yield _ahead(comparison, rules, before, action, ACTED + faint + further)
+
+
+def _leaves_only_a_gap(action: Action) -> bool:
+    """Whether nothing new is seen after it: a tile that leaves the game, a truck with nothing but coins."""
+    return isinstance(action, Discard) or (isinstance(action, TakeTruck) and not action.place)
 
 
 def _acted_unseen(comparison: Comparison, rules: Ruleset, before: Outlook) -> Iterator[Outlook]:

@@ -110,7 +110,8 @@ def seen(tracked: Tracked, sight: Sight) -> Tracked:
     after = replace(tracked, beliefs=beliefs, looks=tracked.looks + 1, sight=sight, before=tracked.history)
     explanation = _explanation(tracked, after)
     is_quiet = explanation.outcome in (NOTHING, UNSEEN_TURN)
-    return replace(after, explanation=explanation, quiet=tracked.quiet + is_quiet)
+    beliefs = (replace(beliefs[0], took_back=False), *beliefs[1:])
+    return replace(after, beliefs=beliefs, explanation=explanation, quiet=tracked.quiet + is_quiet)
 
 
 # What it came to
@@ -155,8 +156,7 @@ def _strange(known: Known) -> float:
 
 
 def _outcome_of(before: History, best: Belief, new: History, violations: Sequence[Violation]) -> str:
-    past = best.history[: len(best.history) - len(new)]
-    removed = before[len(past) :] if _actions(past) == _actions(before[: len(past)]) else ()
+    removed = before[len(best.history) - len(new) :] if best.took_back else ()
     if best.is_unfinished:
         return UNFINISHED
     if any(not done.step.is_legal for done in removed) and not new:
