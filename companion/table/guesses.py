@@ -133,17 +133,16 @@ def _can_be_drawn(changed: Changed, piece: Piece) -> bool:
 
 
 def rolling(changed: Changed) -> Iterator[Roll]:
-    """Two new dice on trucks."""
+    """Two new dice on trucks; one that nobody can name, cocked or stacked, may show anything."""
     new = [(number, glimpse) for number in _trucks(changed) for glimpse in changed.extra(truck(number))]
     for pair in combinations(new, DICE):
-        faces = product(*(list(islice(_dice_of(changed, glimpse), 2)) for _, glimpse in pair))
-        for dice in faces:
+        for dice in product(*(_dice_of(changed, glimpse) for _, glimpse in pair)):
             yield Roll(changed.position.to_move, dice, tuple(number for number, _ in pair))
 
 
-def _dice_of(changed: Changed, glimpse: Glimpse) -> Iterator[Piece]:
-    pieces = (piece_of(changed.rules, face) for face, _ in glimpse.likely)
-    yield from (piece for piece in pieces if piece is not None)
+def _dice_of(changed: Changed, glimpse: Glimpse) -> list[Piece]:
+    pieces = (piece_of(changed.rules, face) for face, _ in glimpse.likely[:MOST_READINGS])
+    return [piece for piece in pieces if piece is not None] or list(changed.rules.pieces.values())
 
 
 def _trucks(changed: Changed) -> range:

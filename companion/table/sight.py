@@ -87,11 +87,6 @@ class Sight:
         """What was seen there."""
         return self.glimpses.get(place, ())
 
-    @property
-    def in_the_tray(self) -> int:
-        """How many dice lie in the tray."""
-        return len(self.at(TRAY))
-
 
 def sight_of(observation: Observation, known: Places, moving: Collection[tuple[str, str]] = ()) -> Sight:
     """The look that an observation is, by the places of the position.

@@ -12,8 +12,11 @@ from companion.rules.faces import BABIES_LEFT
 from companion.rules.notation import parse_action
 from companion.rules.position import truck
 from companion.table.outcomes import OUTCOMES, Explanation, sentences
-from companion.table.tracker import Habits, told
+from companion.table.sight import Glimpse, Sight, make_sight
+from companion.table.tracker import Habits, Tracked, begin, seen, told
+from tests.games.combinations import start
 from tests.games.table import loaded, table, take
+from tests.table.looks import sight_with, sure
 from tests.table.scenes import ADDS_CAMEL, ANNA, BERT, CARL, Evening, slips, words
 
 # Turns
@@ -204,6 +207,41 @@ def test_a_table_that_no_turn_explains_is_asked_about():
     explanation = evening.looks(((ANNA, "E5"), "camel", ""), ((CARL, "E6"), "", "leopard"), ((BERT, "E4"), "", "camel"))
     assert (explanation.outcome, explanation.asked) == ("unexplained", True)
     assert evening.told() == []
+
+
+# Dice
+
+
+def dice() -> tuple[Tracked, Sight]:
+    """A dice game at its beginning, and a clear look at it."""
+    rules, position = start(("dice", (), 3))
+    return begin(rules, position), sight_with(rules, position)
+
+
+def with_dice(look: Sight, number: int, *glimpses: Glimpse) -> Sight:
+    return make_sight({**look.glimpses, truck(number): glimpses}, look.visible)
+
+
+def test_two_dice_on_trucks_are_a_roll():
+    tracked, look = dice()
+    told_ = seen(tracked, with_dice(look, 1, sure("lion"), sure("coin"))).explanation
+    assert told_ is not None
+    assert (told_.outcome, told_.asked, type(told_.actions[0]).__name__) == ("explained", False, "Roll")
+
+
+def test_the_second_die_is_waited_for():
+    tracked, look = dice()
+    told_ = seen(tracked, with_dice(look, 1, sure("lion"))).explanation
+    assert told_ is not None
+    assert (told_.outcome, told_.asked) == ("unfinished", False)
+
+
+def test_a_die_that_nobody_can_name_is_asked_about():
+    tracked, look = dice()
+    told_ = seen(tracked, with_dice(look, 1, sure("lion"), Glimpse())).explanation
+    assert told_ is not None
+    assert told_.asked
+    assert len(told_.rivals) >= 5
 
 
 # What is forgotten and mixed up
