@@ -19,8 +19,8 @@ READERS = {"clear": CLEAR, "1 % misread": Eyes(misread=0.01), "5 % misread": Eye
 
 def follow_figures() -> Figures:
     """By game with most players: what became of the looks, and how long one took; then the illegal actions."""
-    played = {named(combination): _game_figures(combination) for combination in largest()}
     plain = [combination for combination in largest() if not combination[1]]
+    played = {named(combination): _game_figures(combination) for combination in plain}
     illegal = sum((judged(combination, seed) for combination in plain for seed in range(GAMES_EACH)), Counter[str]())
     return {"games": played, "illegal": dict(illegal)}
 
