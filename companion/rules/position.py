@@ -70,7 +70,8 @@ class Position:
 
     def likeness(self, seat: int) -> tuple[object, ...]:
         """Equal for two outcomes of one unloading by `seat` that differ only in the order of tiles in a zone."""
-        bags = tuple((place, tuple(sorted(bag))) for place, bag in sorted(self.bags.items()) if place[0] == seat)
+        mine = ((place, bag) for place, bag in self.bags.items() if place[0] == seat)
+        bags = frozenset((place, tuple(sorted(bag)) if len(bag) > 1 else bag) for place, bag in mine)
         return bags, frozenset(self.counts.items())
 
 

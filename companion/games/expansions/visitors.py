@@ -127,6 +127,14 @@ def ready(rules: Ruleset, position: Position, put: Put) -> tuple[str, ...]:
     return tuple(colour for colour in called(rules, put) if sources(position, put.seat, colour))
 
 
+def walking(rules: Ruleset, position: Position, put: Put) -> str | None:
+    """The colour of the visitor who walks; None if it is open or nobody of that colour can.  Rule: ZE-VIS-4"""
+    named = put.placement.visit.visitor if put.placement.visit else None
+    if named is None:
+        return chosen(None, ready(rules, position, put))
+    return named if named in called(rules, put) and sources(position, put.seat, named) else None
+
+
 def pushed(rules: Ruleset, position: Position, put: Put, colour: str) -> dict[int, tuple[int, ...]]:
     """By seat, where the visitors stand of whom each other player moves one back: not for stalls.  Rule: ZE-VIS-4"""
     if put.placement.piece.kind != "jungle":
@@ -160,12 +168,11 @@ def chosen(named: T | None, possible: Collection[T]) -> T | None:
 def check_visit(rules: Ruleset, position: Position, put: Put) -> Iterator[Violation]:
     """Whether the visitors named may walk, and all are named that must be.  Rules: ZE-VIS-2 to ZE-VIS-5, ZE-VIS-8"""
     visit = put.placement.visit or Visit()
-    able = ready(rules, position, put)
-    colour = chosen(visit.visitor, able)
+    colour = walking(rules, position, put)
     if colour is not None:
         yield from _check_source(position, put, colour, visit.source)
         yield from _check_back(rules, position, put, colour)
-    elif not able:
+    elif not ready(rules, position, put):
         yield from _check_nobody(rules, put, visit)
     elif visit.visitor is None:
         yield broken("ZE-VIS-4", "which_colour", seat=put.seat, piece=put.placement.piece)
@@ -217,7 +224,7 @@ def _check_back(rules: Ruleset, position: Position, put: Put, colour: str) -> It
 def walk(rules: Ruleset, course: Course, put: Put) -> None:
     """The visitor of the placement comes closer, those of the others step back; nobody of whom it is left open."""
     visit = put.placement.visit or Visit()
-    colour = chosen(visit.visitor, ready(rules, course.position, put))
+    colour = walking(rules, course.position, put)
     if colour is None:
         return
     others = pushed(rules, course.position, put, colour)
