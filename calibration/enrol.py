@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import numpy as np
 
@@ -45,6 +45,12 @@ DIE_MM = 16.0
 """Dice are taken to be of this side; a millimetre more or less only shifts a reading by as much."""
 EMBLEM_SHARE = (0.25, 0.85)
 """How large the emblem of a die's face is, in sides of the die."""
+BRIGHTER_THAN_PAPER, GLARE_SHARE = 252, 0.03
+"""So much of a piece's picture brighter than white paper in all colours is a lamp that shines in it."""
+
+State = Literal["seen", "doubtful", "glare", "empty"]
+"""Of a cell: its piece was cut out; something lies there whose outline is unclear or not of the usual size; a lamp
+shines in it; nothing lies there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +71,24 @@ class _Cell:
 
 
 @dataclass(frozen=True, slots=True)
+class CellSeen:
+    """What one photograph shows of one cell.  look: its piece as it was cut out; None where nothing was."""
+
+    photo: str
+    sheet: str
+    zone: str
+    piece: str
+    state: State
+    look: Look | None
+
+
+@dataclass(frozen=True, slots=True)
 class Learned:
     """What came of a set of photographs.
 
     missing: pieces asked for by the layout's cells and not found.  photos_without_sheet: names of photographs in
     which no sheet of the layout was found.  doubtful: pieces that were learned from an unclear outline.
+    cells: what every photograph shows of every cell.
     """
 
     looks: tuple[Look, ...]
@@ -77,6 +96,7 @@ class Learned:
     sheets_not_found: tuple[str, ...] = ()
     photos_without_sheet: tuple[str, ...] = ()
     doubtful: tuple[str, ...] = ()
+    cells: tuple[CellSeen, ...] = ()
 
 
 def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> Learned:
@@ -86,9 +106,10 @@ def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> 
     """
     by_photo = [(frame.name, _cells(layout, frame, lens)) for frame in frames]
     cells = [cell for _, found in by_photo for cell in found]
-    learned = [_looks(alike) for alike in _by_size(cells)]
-    looks = [look for some, _ in learned for look in some]
-    doubtful = tuple(dict.fromkeys(piece for _, some in learned for piece in some))
+    cut = [one for alike in _by_size(cells) for one in _cut_cells(alike)]
+    clear = {one.cell.zone.piece for one in cut if one.is_clear}
+    wanted = [one for one in cut if one.is_clear or one.cell.zone.piece not in clear]
+    looks = [one.look for one in wanted if one.look]
     found = {look.piece for look in looks}
     seen = {cell.pose.sheet.id for cell in cells}
     asked = [(sheet.id, zone.piece) for sheet in layout.sheets for zone in sheet.zones if zone.piece]
@@ -97,8 +118,35 @@ def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> 
         tuple(dict.fromkeys(piece for _, piece in asked if piece not in found)),
         tuple(dict.fromkeys(sheet for sheet, _ in asked if sheet not in seen)),
         tuple(name for name, found_there in by_photo if not found_there),
-        doubtful,
+        tuple(dict.fromkeys(one.look.piece for one in wanted if one.look and not one.is_clear)),
+        tuple(_cell_seen(one) for one in cut),
     )
+
+
+class _CutCell(NamedTuple):
+    """What was cut out of a cell, and whether its outline was clear."""
+
+    cell: _Cell
+    look: Look | None
+    is_clear: bool
+
+
+def _cell_seen(one: _CutCell) -> CellSeen:
+    zone = one.cell.zone
+    return CellSeen(one.cell.frame.name, one.cell.pose.sheet.id, zone.id, str(zone.piece), _state(one), one.look)
+
+
+def _state(one: _CutCell) -> State:
+    if one.look is None:
+        return "doubtful" if one.cell.outlines else "empty"
+    if glare_of(one.look) > GLARE_SHARE:
+        return "glare"
+    return "seen" if one.is_clear else "doubtful"
+
+
+def glare_of(look: Look) -> float:
+    """The share of a piece's picture in which a lamp shines."""
+    return float((look.picture.min(axis=2) >= BRIGHTER_THAN_PAPER).mean())
 
 
 def _by_size(cells: Sequence[_Cell]) -> Iterator[list[_Cell]]:
@@ -107,20 +155,17 @@ def _by_size(cells: Sequence[_Cell]) -> Iterator[list[_Cell]]:
         yield [cell for cell in cells if round(cell.side_mm, 1) == side_mm]
 
 
-def _looks(cells: Sequence[_Cell]) -> tuple[list[Look], tuple[str, ...]]:
-    """What lies in each cell, and which pieces were nowhere seen clearly.
-
-    Tiles of the usual sizes; dice where most shapes are too small for tiles.
-    """
+def _cut_cells(cells: Sequence[_Cell]) -> list[_CutCell]:
+    """What lies in each cell: tiles of the usual sizes; dice where most shapes are too small for tiles."""
     sizes = {is_round: _usual_side(cells, is_round) for is_round in (False, True)}
-    clear = [look for cell in cells if (look := _look(cell, sizes, SIZE_SPREAD))]
+    clear = [_look(cell, sizes, SIZE_SPREAD) for cell in cells]
     occupied = sum(1 for cell in cells if cell.outlines)
-    if max(sizes.values()) < SMALLEST_TILE_MM or len(clear) < occupied / 8:
-        return [look for cell in cells if (look := _die_look(cell))], ()
-    known = {look.piece for look in clear}
-    rest = [cell for cell in cells if cell.zone.piece not in known]
-    doubtful = [look for cell in rest if (look := _look(cell, sizes, np.inf))]
-    return clear + doubtful, tuple(dict.fromkeys(look.piece for look in doubtful))
+    if max(sizes.values()) < SMALLEST_TILE_MM or sum(map(bool, clear)) < occupied / 8:
+        return [_CutCell(cell, look := _die_look(cell), look is not None) for cell in cells]
+    return [
+        _CutCell(cell, look or _look(cell, sizes, np.inf), look is not None)
+        for cell, look in zip(cells, clear, strict=True)
+    ]
 
 
 def _die_look(cell: _Cell) -> Look | None:

@@ -41,6 +41,18 @@ class _Damaged(ValueError):
     pass
 
 
+class BadPicture(UnusableInput):
+    """A picture that cannot be used.
+
+    reason: `empty`, `no_picture`, `heic`, `cut_off`, `damaged`, `too_large` (megapixels) or `too_heavy` (bytes), for
+    whoever says it in another language.
+    """
+
+    def __init__(self, reason: str, words: str) -> None:
+        super().__init__(words)
+        self.reason = reason
+
+
 def load_picture(path: Path, megapixels_at_most: float = MEGAPIXELS_AT_MOST) -> Frame:
     """The picture in a JPEG, PNG, WebP or BMP file, upright as its EXIF orientation says.
 
@@ -48,8 +60,17 @@ def load_picture(path: Path, megapixels_at_most: float = MEGAPIXELS_AT_MOST) -> 
     Raises UnusableInput when there is no such file, it is no picture, cut off, damaged or larger than allowed.
     """
     content, at = _read(path, bytes_at_most=int(megapixels_at_most * BYTES_PER_PIXEL_AT_MOST * 1e6))
-    _refuse_unusable(path, content, megapixels_at_most)
-    return Frame(_decoded(path, content), path.name, at=at)
+    _refuse_unusable(str(path), content, megapixels_at_most)
+    return Frame(_decoded(str(path), content), path.name, at=at)
+
+
+def picture_of(content: bytes, name: str, at: float = 0.0, megapixels_at_most: float = MEGAPIXELS_AT_MOST) -> Frame:
+    """The same for a picture that did not come as a file.  name: for people; at: when it was taken.
+
+    Raises BadPicture.
+    """
+    _refuse_unusable(name, content, megapixels_at_most)
+    return Frame(_decoded(name, content), name, at=at)
 
 
 def _read(path: Path, bytes_at_most: int) -> tuple[bytes, float]:
@@ -58,41 +79,43 @@ def _read(path: Path, bytes_at_most: int) -> tuple[bytes, float]:
         if not stat.S_ISREG(state.st_mode):
             raise UnusableInput(f"{path}: not a file; give the path of a JPEG or PNG photo")
         if state.st_size > bytes_at_most:
-            raise UnusableInput(f"{path}: {state.st_size / 1e6:.0f} megabytes are too many; give a smaller photo")
+            megabytes = f"{state.st_size / 1e6:.0f} megabytes"
+            raise BadPicture("too_heavy", f"{path}: {megabytes} are too many; give a smaller photo")
         return path.read_bytes(), state.st_mtime
     except OSError as error:
         reason = (error.strerror or "cannot be read").lower()
         raise UnusableInput(f"{path}: {reason}; give the path of a JPEG or PNG photo") from error
 
 
-def _refuse_unusable(path: Path, content: bytes, megapixels_at_most: float) -> None:
-    header = _header(path, content)
+def _refuse_unusable(name: str, content: bytes, megapixels_at_most: float) -> None:
+    header = _header(name, content)
     megapixels = header.width_px * header.height_px / 1e6
     if megapixels > megapixels_at_most:
         size = f"{header.width_px}x{header.height_px} = {megapixels:.0f} megapixels"
-        raise UnusableInput(f"{path}: {size}, more than {megapixels_at_most:g}; save it smaller and try again")
+        words = f"{name}: {size}, more than {megapixels_at_most:g}; save it smaller and try again"
+        raise BadPicture("too_large", words)
     if not header.is_complete:
-        raise UnusableInput(f"{path}: {_CUT_OFF}")
+        raise BadPicture("cut_off", f"{name}: {_CUT_OFF}")
 
 
-def _header(path: Path, content: bytes) -> _Header:
+def _header(name: str, content: bytes) -> _Header:
     if not content:
-        raise UnusableInput(f"{path}: the file is empty; copy it again from the camera")
+        raise BadPicture("empty", f"{name}: the file is empty; copy it again from the camera")
     for offset, magic, read in _FORMATS:
         if content.startswith(magic, offset):
-            return _read_header(path, content, read)
+            return _read_header(name, content, read)
     if content[4:8] == b"ftyp":
-        raise UnusableInput(f"{path}: HEIC and video files are not read as photos; export it as JPEG")
-    raise UnusableInput(f"{path}: not a JPEG, PNG, WebP or BMP picture; save the photo as JPEG")
+        raise BadPicture("heic", f"{name}: HEIC and video files are not read as photos; export it as JPEG")
+    raise BadPicture("no_picture", f"{name}: not a JPEG, PNG, WebP or BMP picture; save the photo as JPEG")
 
 
-def _read_header(path: Path, content: bytes, read: Callable[[bytes], _Header]) -> _Header:
+def _read_header(name: str, content: bytes, read: Callable[[bytes], _Header]) -> _Header:
     try:
         return read(content)
     except struct.error as error:
-        raise UnusableInput(f"{path}: {_CUT_OFF}") from error
+        raise BadPicture("cut_off", f"{name}: {_CUT_OFF}") from error
     except _Damaged as error:
-        raise UnusableInput(f"{path}: the header is damaged; copy it again from the camera") from error
+        raise BadPicture("damaged", f"{name}: the header is damaged; copy it again from the camera") from error
 
 
 def _jpeg(content: bytes) -> _Header:
@@ -158,11 +181,12 @@ _FORMATS: tuple[tuple[int, bytes, Callable[[bytes], _Header]], ...] = (
 )
 
 
-def _decoded(path: Path, content: bytes) -> np.ndarray:
+def _decoded(name: str, content: bytes) -> np.ndarray:
     try:
         image = cv2.imdecode(np.frombuffer(content, np.uint8), cv2.IMREAD_COLOR)
     except cv2.error:
         image = None
     if image is None:
-        raise UnusableInput(f"{path}: the picture is damaged and cannot be decoded; copy it again from the camera")
+        words = f"{name}: the picture is damaged and cannot be decoded; copy it again from the camera"
+        raise BadPicture("damaged", words)
     return image
