@@ -33,6 +33,7 @@ from hardware.outfit import NO_CAMERA, Outfit, open_outfit
 from vision.art import picture_svg
 from vision.gallery import make_gallery
 from vision.read import Reader
+from vision.watchful import WatchfulReader
 
 log = logging.getLogger(__name__)
 
@@ -147,7 +148,7 @@ class _Equipment:
 
     setting: Setting
     layout: Layout
-    reader: Reader | None
+    reader: WatchfulReader | None
 
 
 def _equipment(wish: Wish, folder: Path, tell: Callable[[str], None]) -> _Equipment:
@@ -161,7 +162,7 @@ def _equipment(wish: Wish, folder: Path, tell: Callable[[str], None]) -> _Equipm
     else:
         layout, box = load_layout(_named(wish.layout, "layout")), load_box(_named(wish.box, "box"))
         names = wish.players
-    reader = Reader(layout, make_gallery(box), load_lens(wish.lens) if wish.lens else None)
+    reader = WatchfulReader(Reader(layout, make_gallery(box), load_lens(wish.lens) if wish.lens else None))
     return _Equipment(Setting.of(layout, box.pieces(), names), layout, reader)
 
 

@@ -13,8 +13,8 @@ from vision.align import turned, warped
 from vision.colour import Channels, channels_of
 from vision.find import WINDOW_PX, Family, Find, compare
 from vision.patches import Place
-from vision.read import likely_pieces
 from vision.recognise import WITH_MARGIN, Match, View, match
+from vision.sheet_read import likely_pieces
 
 if TYPE_CHECKING:
     from companion.ports import Image

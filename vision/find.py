@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from vision.colour import Channels, channels_of
 from vision.gallery import Gallery, Kind, disc, disc_colours
+from vision.patches import Place
 from vision.pose import Pose
 
 if TYPE_CHECKING:
@@ -116,11 +117,26 @@ def sheet_from_above(pose: Pose, image: Image, px_per_mm: float, height_mm: floa
     return np.asarray(cv2.resize(above, None, fx=share, fy=share, interpolation=cv2.INTER_AREA))
 
 
-def find_pieces(pose: Pose, image: Image, family: Family) -> list[Find]:
-    """The spots in and around a sheet's zones that look like pieces of the family, likeliest first."""
+PART_PX_PER_MM = 0.5
+
+Part = NDArray[np.bool_]
+"""Where a sheet is looked at: (rows, columns) of its area and ROOM_MM around it, PART_PX_PER_MM."""
+
+
+def is_within(part: Part, place: Place) -> bool:
+    """Whether the middle of a place lies in a part of its sheet."""
+    row, column = ((np.array([place.y_mm, place.x_mm]) + ROOM_MM) * PART_PX_PER_MM).astype(int)
+    return 0 <= row < part.shape[0] and 0 <= column < part.shape[1] and bool(part[row, column])
+
+
+def find_pieces(pose: Pose, image: Image, family: Family, part: Part | None = None) -> list[Find]:
+    """The spots in and around a sheet's zones that look like pieces of the family, likeliest first.
+
+    part: look only there.
+    """
     px_per_mm = WINDOW_PX / family.diameter_mm
     above = channels_of(sheet_from_above(pose, image, px_per_mm, family.height_mm, ROOM_MM))
-    spots = compare(above, family, lambda shape: _searched(pose, shape, px_per_mm))
+    spots = compare(above, family, lambda shape: _searched(pose, shape, px_per_mm, part))
     finds = []
     for spot in spots:
         x_mm, y_mm = (spot.middle_px / px_per_mm - ROOM_MM).tolist()
@@ -194,13 +210,21 @@ def _map_of(scored: _Scored, shape: tuple[int, ...]) -> NDArray[Any]:
     return likeness
 
 
-def _searched(pose: Pose, shape: tuple[int, int], px_per_mm: float) -> NDArray[Any]:
-    """Which windows are looked at: those whose middle lies in a zone or not far from one."""
+def _searched(pose: Pose, shape: tuple[int, int], px_per_mm: float, part: Part | None) -> NDArray[Any]:
+    """Which windows are looked at: those whose middle lies in a zone or not far from one, and in the part."""
     mask = np.zeros(shape, np.uint8)
     for zone in pose.sheet.zones:
         corners = (np.array(zone.polygon_mm) + ROOM_MM) * px_per_mm - WINDOW_PX / 2
         cv2.fillPoly(mask, [np.round(corners).astype(np.int32)], 1)
-    return cv2.dilate(mask, np.ones((5, 5), np.uint8))
+    searched = cv2.dilate(mask, np.ones((5, 5), np.uint8))
+    return searched if part is None else searched * _at_windows(part, shape, px_per_mm)
+
+
+def _at_windows(part: Part, shape: tuple[int, int], px_per_mm: float) -> NDArray[Any]:
+    """Which windows have their middle in the part."""
+    middles = ((np.arange(max(shape)) + WINDOW_PX / 2) * (PART_PX_PER_MM / px_per_mm)).astype(int)
+    rows, columns = (np.minimum(middles[:many], most - 1) for many, most in zip(shape, part.shape, strict=True))
+    return part[np.ix_(rows, columns)].astype(np.uint8)
 
 
 def _is_peak(likeness: NDArray[Any], reach: int, least: float) -> NDArray[np.bool_]:

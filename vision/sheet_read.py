@@ -1,0 +1,156 @@
+"""What lies on one sheet of a picture; where only a part of it has changed, the rest is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from calibration.layout import zone_at
+from companion.ports import Likely, Point, Seen, Unknown
+from vision.confidence import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, kind_confidence
+from vision.find import Family, Find, Part, find_pieces, is_within
+from vision.leftover import Leftover, leftovers
+from vision.light import white_of
+from vision.patches import Place, corners_px
+from vision.pose import Pose
+from vision.recognise import ALMOST_PERFECT, Match, View, match, view_of
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+APART = {"square": 0.62, "round": 0.62, "die": 0.85}
+"""Two pieces side by side have their middles at least this share of a side apart; a die shows its side faces too."""
+
+Spot = list[Match]
+"""What may lie at a place, likeliest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRead:
+    """A sheet as it was read.  spots: of its pieces.  things: the same and whatever else lies there, as told."""
+
+    pose: Pose
+    spots: tuple[Spot, ...]
+    things: tuple[Seen | Unknown, ...]
+
+
+def read_sheet(
+    pose: Pose, image: Image, families: tuple[Family, ...], kept: Sequence[Spot] = (), part: Part | None = None
+) -> SheetRead:
+    """What lies on a sheet in a picture, (height, width, 3) BGR.
+
+    part: read only here.  kept: what was read before, in the whole sheet; what lies outside the part stays.
+    """
+    white = white_of(pose, image)
+    view = view_of(pose, image, white)
+    spots = [spot for spot in kept if part is not None and not is_within(part, spot[0].place)]
+    sure = [spot[0].place for spot in spots if spot[0].likeness > ALMOST_PERFECT]
+    for family in families:
+        spots += _spots(view, find_pieces(pose, image, family, part), sure)
+    there = [spot for spot in _clear_of_each_other(spots) if _is_there(pose, spot[0])]
+    told = [_told(pose, spot) for spot in there]
+    tiles = [kind.size_mm for family in families for kind in family.kinds if kind.shape != "die"]
+    if tiles:  # dice throw shadows and show their sides: what lies beside them cannot be told from them
+        left = leftovers(pose, image, white, [spot[0].place for spot in there], max(tiles))
+        told += [_strange(pose, one, max(tiles)) for one in left]
+    return SheetRead(pose, tuple(there), tuple(told))
+
+
+def _spots(view: View, finds: Sequence[Find], known: Sequence[Place]) -> list[Spot]:
+    """What each find may plausibly be; a find that lies on a piece already known for sure is not looked at."""
+    spots: list[Spot] = []
+    sure = list(known)
+    for find in finds:
+        kind = find.guesses[0][0]
+        reach_mm = APART[kind.shape] * kind.size_mm
+        if any(np.hypot(find.x_mm - one.x_mm, find.y_mm - one.y_mm) < reach_mm for one in sure):
+            continue
+        plausible = [one for one in match(view, find) if _is_plausible(one)]
+        if plausible:
+            spots.append(plausible)
+            if plausible[0].likeness > ALMOST_PERFECT:
+                sure.append(plausible[0].place)
+    return spots
+
+
+def points_of(corners: np.ndarray) -> tuple[Point, ...]:
+    """Rows of a (n, 2) array as points."""
+    return tuple((float(x), float(y)) for x, y in corners)
+
+
+def _strange(pose: Pose, left: Leftover, size_mm: float) -> Unknown:
+    zone = zone_at(pose.sheet, left.middle_mm)
+    outline = points_of(corners_px(pose, Place(*left.middle_mm, 0.0, size_mm)))
+    why = WHY_LARGE if left.is_large else WHY_STRANGE
+    return Unknown(pose.sheet.id, zone.id if zone else None, *left.middle_mm, why, outline_px=outline)
+
+
+WHY_UNLIKE = "no enrolled piece looks like this"
+WHY_STRANGE = "something lies here that is no enrolled piece, or is half covered"
+WHY_LARGE = "a hand, or something else that is large, lies here"
+
+SIZES_OFF = 0.085
+CONTRASTS = (0.4, 2.4)
+"""What lies flat on the sheet has the enrolled size, and in any light about the enrolled contrast."""
+
+
+def _is_plausible(match: Match) -> bool:
+    off = match.place.size_mm / match.kind.size_mm - 1
+    return abs(off) < SIZES_OFF and CONTRASTS[0] < match.contrast < CONTRASTS[1]
+
+
+def _clear_of_each_other(spots: list[Spot]) -> list[Spot]:
+    """The likeliest spots, none lying over a likelier one.  A spot: what it may be, likeliest first."""
+    kept: list[Spot] = []
+    for spot in sorted(spots, key=lambda spot: -spot[0].likeness):
+        if all(_lie_apart(spot[0], other[0]) for other in kept):
+            kept.append(spot)
+    return kept
+
+
+def _lie_apart(one: Match, other: Match) -> bool:
+    distance = np.hypot(one.place.x_mm - other.place.x_mm, one.place.y_mm - other.place.y_mm)
+    reach = max(APART[one.kind.shape], APART[other.kind.shape])
+    return bool(distance > reach * (one.place.size_mm + other.place.size_mm) / 2)
+
+
+def _is_there(pose: Pose, match: Match) -> bool:
+    """Whether anything lies at a spot; outside the zones only what is surely a piece counts."""
+    in_zone = zone_at(pose.sheet, (match.place.x_mm, match.place.y_mm)) is not None
+    return match.likeness > (IS_SOMETHING if in_zone else IS_PIECE_OUTSIDE)
+
+
+def _told(pose: Pose, matches: Spot) -> Seen | Unknown:
+    """A spot as an observation tells it."""
+    best = matches[0]
+    place = best.place
+    zone = zone_at(pose.sheet, (place.x_mm, place.y_mm))
+    where = (pose.sheet.id, zone.id if zone else None)
+    outline = points_of(corners_px(pose, place))
+    if best.likeness < IS_PIECE[best.kind.shape]:
+        return Unknown(*where, place.x_mm, place.y_mm, WHY_UNLIKE, _by_probability(matches), outline)
+    first, *rivals = likely_pieces(matches)
+    return Seen(*where, first.piece, place.x_mm, place.y_mm, place.angle_deg, first.probability, tuple(rivals), outline)
+
+
+def likely_pieces(matches: Sequence[Match]) -> tuple[Likely, ...]:
+    """Every piece that a spot may be with its probability, likeliest first; what is left over is unknown.
+
+    matches: likeliest first.  Empty when even the best is too unlike every piece.
+    """
+    if not matches or matches[0].likeness < IS_PIECE[matches[0].kind.shape]:
+        return ()
+    return _by_probability(matches)
+
+
+def _by_probability(matches: Sequence[Match]) -> tuple[Likely, ...]:
+    best, others = matches[0], [one for one in matches[1:] if one.kind is not matches[0].kind]
+    sure = kind_confidence(best.kind.shape, best.likeness, max((one.likeness for one in others), default=0.0))
+    likely = [Likely(one.piece, sure * one.probability) for one in best.siblings]
+    for one in others:
+        share = (1 - sure) * max(one.likeness, 0) / len(matches)
+        likely += [Likely(sibling.piece, share * sibling.probability) for sibling in one.siblings]
+    return (*likely[:1], *sorted(likely[1:], key=lambda one: -one.probability))
