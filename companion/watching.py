@@ -73,6 +73,8 @@ class Watch:
         self._keep = keep
         self._clock = clock
         self._closing = threading.Event()
+        self.newest: Frame | None = None
+        """The newest picture, also one that is not worth reading; None before the first."""
         self._number = int(time.time() * 1000)
         self._read: Small | None = None
         self._before: Small | None = None
@@ -127,6 +129,7 @@ class Watch:
         except OSError:
             self._give_back()
             raise
+        self.newest = frame
         now = small(frame.image)
         self._note_movement(now)
         if self._is_worth_reading():
