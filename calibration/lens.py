@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -50,6 +51,17 @@ def usual_lens(size_px: tuple[int, int]) -> Lens:
 
 class BadLens(UnusableInput):
     """A lens file that cannot be used."""
+
+
+def save_lens(lens: Lens, path: Path) -> None:
+    """Write a lens file, whole or not at all.  Raises BadLens when that cannot be."""
+    measured = {"focal_px": round(lens.focal_px, 2), "k1": round(lens.k1, 5), "k2": round(lens.k2, 5)}
+    beside = path.with_name(path.name + ".new")
+    try:
+        beside.write_text(json.dumps({"lens": VERSION, "size_px": list(lens.size_px), **measured}) + "\n")
+        beside.replace(path)
+    except OSError as error:
+        raise BadLens(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
 
 
 def load_lens(path: Path) -> Lens:

@@ -12,6 +12,7 @@ from companion.table.gameview import GameView, signal_of
 from companion.table.gestures import meaning
 from companion.table.session import Session
 from companion.table.speech import Speech, spoken
+from companion.trial import Trial
 
 log = logging.getLogger(__name__)
 
@@ -22,8 +23,11 @@ GLANCE_S = 0.5
 class Attendant:
     """Two threads: one for the presses, one for lights and voice.  Neither is ever waited for by the table."""
 
-    def __init__(self, session: Session, panel: Panel, voice: Voice, language: Language) -> None:
+    def __init__(
+        self, session: Session, panel: Panel, voice: Voice, language: Language, trial: Trial | None = None
+    ) -> None:
         self._session = session
+        self._trial = trial or Trial()
         self._panel = panel
         self._voice = voice
         self._language: Language = language
@@ -55,6 +59,8 @@ class Attendant:
                 press = self._panel.presses().get(timeout=GLANCE_S)
             except Empty:
                 continue
+            if self._trial.felt(press):
+                continue
             game = self._session.view.game
             state = game.signal.state if game else "nobody"
             asked = meaning(state, press)
@@ -79,11 +85,11 @@ class Attendant:
             view = self._session.wait_newer(number, GLANCE_S)
             if self._session.is_closed:
                 return
+            self._panel.show(self._trial.shown(view.game.signal if view.game else signal_of(None)))
             if view.number != number:
                 number, shown = view.number, self._told(shown, view.game)
 
     def _told(self, before: GameView | None, now: GameView | None) -> GameView | None:
-        self._panel.show(now.signal if now else signal_of(None))
         speech = spoken(before, now, self._language)
         if speech is not None:
             self._last = speech

@@ -28,6 +28,7 @@ class GpioPanel:
     """Implements companion.ports.Panel.  tell: takes a line about everything that does not work; play goes on."""
 
     def __init__(self, wiring: Wiring, tell: Tell) -> None:
+        self.wiring = wiring
         pins = _Pins(tell)
         seats = {light.seat: lamp for light in wiring.lights if (lamp := pins.light(light))}
         self._lights = Lights(pins.colour(wiring.colour), seats, pins.buzzer(wiring.buzzer), tell)
@@ -49,6 +50,8 @@ class GpioPanel:
 
 class NoPanel:
     """Implements companion.ports.Panel where there is none."""
+
+    wiring = Wiring()
 
     def __init__(self) -> None:
         self._presses: SimpleQueue[Press] = SimpleQueue()

@@ -120,6 +120,12 @@ def _fit(sights: list[_Sight], usual: Lens, spread: Points) -> tuple[Lens, list[
     return lens, poses
 
 
+def fit_lens(looks: Sequence[tuple[Layout, Sequence[MarkerSeen]]], usual: Lens) -> Lens:
+    """The one lens that explains the markers of several pictures best, each with sheets of its own layout."""
+    sights = [sight for layout, markers in looks for sight in _sights(layout, markers)]
+    return _fit(sights, usual, np.array(UNMEASURED))[0]
+
+
 def find_poses(
     layout: Layout, markers: Sequence[MarkerSeen], lens: Lens, *, measured: bool = False
 ) -> tuple[Pose, ...]:
