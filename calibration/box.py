@@ -86,13 +86,13 @@ def save_box(box: Box, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         entries = [_save_look(look, folder) for look in box.looks]
         document = json.dumps({"box": VERSION, "looks": entries}, indent=1) + "\n"
-        _write_at_once(folder / "box.json", document.encode())
+        write_at_once(folder / "box.json", document.encode())
         _sweep(folder, {entry["picture"] for entry in entries})
     except OSError as error:
         raise BadBox(f"{folder}: cannot be written ({error.strerror}): choose another folder with --box") from error
 
 
-def _write_at_once(path: Path, content: bytes) -> None:
+def write_at_once(path: Path, content: bytes) -> None:
     """Write a file so that it is never seen half written."""
     draft = path.with_name(path.name + ".new")
     with draft.open("wb") as file:
@@ -109,10 +109,24 @@ def _sweep(folder: Path, kept: Collection[str]) -> None:
             path.unlink()
 
 
+def picture_bytes(look: Look) -> bytes:
+    """A look's picture as a PNG file."""
+    return bytes(cv2.imencode(".png", look.picture)[1])
+
+
+def picture_name(look: Look) -> str:
+    """The name of a look's picture in its box, after its content."""
+    return _name_of(look, picture_bytes(look))
+
+
+def _name_of(look: Look, content: bytes) -> str:
+    return f"{_NO_FILE_NAME.sub('_', look.piece)}-{zlib.crc32(content):08x}.png"
+
+
 def _save_look(look: Look, folder: Path) -> dict[str, Any]:
-    content = cv2.imencode(".png", look.picture)[1].tobytes()
-    name = f"{_NO_FILE_NAME.sub('_', look.piece)}-{zlib.crc32(content):08x}.png"
-    _write_at_once(folder / name, content)
+    content = picture_bytes(look)
+    name = _name_of(look, content)
+    write_at_once(folder / name, content)
     return {
         "piece": look.piece,
         "shape": look.shape,

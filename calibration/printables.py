@@ -127,6 +127,11 @@ def write_mats(layout: Layout, directory: Path, look: Look, px_per_mm: float = 4
     return tuple(_written(directory / name, content) for name, content in contents.items())
 
 
+def sheets_pdf(layout: Layout, look: Look | None = None) -> bytes:
+    """Every sheet of a layout, ready to print at 100 %."""
+    return pdf_bytes(on_paper([_page(sheet, look or Look()) for sheet in layout.sheets]))
+
+
 def png_bytes(image: Image) -> bytes:
     """An image as a PNG file."""
     import cv2

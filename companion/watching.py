@@ -52,7 +52,7 @@ class Watch:
     """One thread that looks at one table until it is closed.
 
     open_camera: opens it anew after it failed.  layout: of the sheets.  handle: takes commands to the session.
-    keep: takes numbered JPEGs.
+    keep: takes numbered JPEGs; recent: the same pictures as they were read.
     """
 
     def __init__(
@@ -64,7 +64,10 @@ class Watch:
         handle: Callable[[Command], object],
         keep: Callable[[int, bytes], None],
         clock: Callable[[], float] = time.monotonic,
+        recent: Callable[[int, Frame], object] = lambda _number, _frame: None,
     ) -> None:
+        self._recent = recent
+        self._rests_until = float("-inf")
         self._camera: Camera | None = camera
         self._open_camera = open_camera
         self._reader = reader
@@ -132,10 +135,19 @@ class Watch:
         self.newest = frame
         now = small(frame.image)
         self._note_movement(now)
-        if self._is_worth_reading():
+        if self._is_worth_reading() and self._clock() >= self._rests_until:
             self._tell(frame, now)
         else:
             self._say(CameraShown("seeing"))
+
+    def rest(self, seconds: float) -> None:
+        """Read nothing for so long from now on; pictures are taken all the same.  Then everything is read again."""
+        self._rests_until = self._clock() + seconds
+        self._differs = True
+
+    def look_again(self) -> None:
+        """Read the next settled picture as if it were new: there is more to recognise."""
+        self._differs = True
 
     def _note_movement(self, now: Small) -> None:
         """What has moved since the picture before, zone by zone, and whether anything differs from what was read."""
@@ -167,6 +179,7 @@ class Watch:
         self._differs, self._read, self._read_at = not is_settled, now, at
         self._number += 1
         self._keep(self._number, as_jpeg(frame.image))
+        self._recent(self._number, frame)
         picture = PictureShown(self._number, frame.name, observation.size_px, frame.at)
         self._say_command(Look(observation, picture, moving | covered, is_calm))
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import logging
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from calibration.box import VERSION, BadBox, Box, load_box, save_box
@@ -14,13 +15,18 @@ from calibration.enrol import learn
 from calibration.layout import Layout, load_layout
 from calibration.lens import load_lens
 from companion.attending import Attendant
+from companion.boxes.eyes import Eyes, Watching
+from companion.boxes.seeing import Recent
+from companion.boxes.shelf import About, Shelf, write_about
+from companion.boxes.workbench import Surroundings, Workbench
 from companion.demo.camera import TURN_S, open_demo_camera
+from companion.demo.enrolling import DemoEasel
 from companion.demo.games import NAMES, DemoGame, Story
 from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.keepsakes import Printer
 from companion.ports import Camera, Language, UnusableInput
 from companion.rules.notation import format_position
-from companion.table.commands import Command, Setting
+from companion.table.commands import Command, KnowPieces, Setting
 from companion.table.game_commands import BeginGame
 from companion.table.session import Session
 from companion.watching import Watch
@@ -31,9 +37,6 @@ from hardware.camera_process import Viewer
 from hardware.notify import Watchdog, answers
 from hardware.outfit import NO_CAMERA, Outfit, open_outfit
 from vision.art import picture_svg
-from vision.gallery import make_gallery
-from vision.read import Reader
-from vision.watchful import WatchfulReader
 
 log = logging.getLogger(__name__)
 
@@ -133,10 +136,15 @@ def wire(wish: Wish, home: Path, tell: Callable[[str], None]) -> Serving:
     with ExitStack() as undo:
         outfit = undo.enter_context(closing(open_outfit(wish.camera, wish.panel, wish.speaks, home, tell)))
         session = undo.enter_context(closing(Session(equipment.setting, folder, pictures.get)))
-        app = create_app(session, pictures, picture_svg, own_names(), keepsakes=Printer())
+        recent = Recent()
+        watch = _watch(wish, equipment, outfit, session, pictures, recent)
+        if watch:
+            undo.callback(watch.close)
+        around = Surroundings(recent, watch, equipment.easel, pictures.put, session.handle)
+        bench = Workbench(equipment.shelf, equipment.eyes, around)
+        equipment.eyes.when_changed(partial(_tell_of_box, session, watch))
+        app = create_app(session, pictures, picture_svg, own_names(), keepsakes=Printer(), bench=bench)
         server = Server(app, wish.host, wish.port)
-        undo.callback(server.close)
-        watch = _watch(wish, equipment, outfit, session, pictures)
         undo.pop_all()
     attendant = Attendant(session, outfit.panel, outfit.voice, wish.language)
     return Serving(session, watch, server, outfit, attendant, "localhost" if wish.host in EVERYWHERE else wish.host)
@@ -144,41 +152,58 @@ def wire(wish: Wish, home: Path, tell: Callable[[str], None]) -> Serving:
 
 @dataclass(frozen=True, slots=True)
 class _Equipment:
-    """What lies on the table, and what the camera knows of it.  reader: None where nothing is looked at."""
+    """What lies on the table, and who knows it.  easel: shows enrolment sheets to the demo's camera."""
 
     setting: Setting
-    layout: Layout
-    reader: WatchfulReader | None
+    eyes: Eyes
+    shelf: Shelf
+    easel: DemoEasel | None = None
 
 
 def _equipment(wish: Wish, folder: Path, tell: Callable[[str], None]) -> _Equipment:
-    """The sheets and the box that were named; without a camera none are needed."""
-    if wish.camera == NO_CAMERA:
-        return _Equipment(Setting.of(NO_SHEETS, (), ()), NO_SHEETS, None)
+    """The sheets that were named, and the box that was named or chosen; without a camera neither is needed."""
     if wish.camera == DEMO:
         game = wish.demo.game
-        layout, box = demo_layout(game.players, game.game, game.with_), demo_box(folder, tell, game)
-        names = wish.players or NAMES[: game.players]
-    else:
-        layout, box = load_layout(_named(wish.layout, "layout")), load_box(_named(wish.box, "box"))
-        names = wish.players
-    reader = WatchfulReader(Reader(layout, make_gallery(box), load_lens(wish.lens) if wish.lens else None))
-    return _Equipment(Setting.of(layout, box.pieces(), names), layout, reader)
+        layout, shelf = demo_layout(game.players, game.game, game.with_), Shelf(folder, demo_box(folder, tell, game))
+        return _equipped(wish, layout, shelf, wish.players or NAMES[: game.players], DemoEasel())
+    shelf = Shelf(folder, wish.box)
+    if wish.camera == NO_CAMERA and wish.layout is None:
+        return _equipped(wish, NO_SHEETS, shelf, ())
+    return _equipped(wish, load_layout(_named(wish.layout, "layout")), shelf, wish.players)
 
 
-def _watch(wish: Wish, equipment: _Equipment, outfit: Outfit, session: Session, pictures: PictureShelf) -> Watch | None:
+def _equipped(
+    wish: Wish, layout: Layout, shelf: Shelf, names: Sequence[str], easel: DemoEasel | None = None
+) -> _Equipment:
+    box = shelf.box(shelf.chosen) if shelf.chosen else Box(())
+    eyes = Eyes(layout, box, load_lens(wish.lens) if wish.lens else None)
+    return _Equipment(Setting.of(layout, box.pieces(), names), eyes, shelf, easel)
+
+
+def _tell_of_box(session: Session, watch: Watch | None, pieces: tuple[str, ...]) -> None:
+    """Pictures are read with another box, or with what it has learned."""
+    if not session.is_closed:
+        session.handle(KnowPieces(pieces))
+    if watch:
+        watch.look_again()
+
+
+def _watch(
+    wish: Wish, equipment: _Equipment, outfit: Outfit, session: Session, pictures: PictureShelf, recent: Recent
+) -> Watch | None:
     """Who looks at the table; nobody without a camera."""
-    if equipment.reader is None:
+    if wish.camera == NO_CAMERA:
         return None
+    layout = equipment.eyes.layout
 
     def handle(command: Command) -> None:
         session.handle(command)
         outfit.pulse.beat("watch")
 
     def opened() -> Camera:
-        return _open_camera(wish, equipment.layout, outfit, session)
+        return _open_camera(wish, layout, outfit, session, equipment.easel)
 
-    return Watch(opened(), opened, equipment.reader, equipment.layout, handle, pictures.put)
+    return Watch(opened(), opened, Watching(equipment.eyes), layout, handle, pictures.put, recent=recent.put)
 
 
 def _named(path: Path | None, what: str) -> Path:
@@ -190,7 +215,7 @@ def _named(path: Path | None, what: str) -> Path:
     return path
 
 
-def _open_camera(wish: Wish, layout: Layout, outfit: Outfit, session: Session) -> Camera:
+def _open_camera(wish: Wish, layout: Layout, outfit: Outfit, session: Session, easel: DemoEasel | None) -> Camera:
     if outfit.camera:
         return Viewer(outfit.camera)
     demo = wish.demo
@@ -202,25 +227,26 @@ def _open_camera(wish: Wish, layout: Layout, outfit: Outfit, session: Session) -
     def opened() -> Camera:
         turn_s = TURN_S / demo.speed
         return open_demo_camera(
-            layout, demo.game, demo.seed, turn_s, light_changes=demo.light_changes, begun=begun
+            layout, demo.game, demo.seed, turn_s, light_changes=demo.light_changes, begun=begun, easel=easel
         )  # fmt: skip
 
     return open_camera(wish.camera, opened, wish.interval_s)
 
 
-def demo_box(folder: Path, tell: Callable[[str], None], game: DemoGame) -> Box:
+def demo_box(folder: Path, tell: Callable[[str], None], game: DemoGame) -> Path:
     """The box of the pieces that a demo game may show; learned at its first start and when it is of no use any more."""
     kept = folder / "-".join((DEMO_BOX, game.game, *game.with_))
     if (kept / "box.json").exists():
         try:
-            return load_box(kept)
+            load_box(kept)
+            return kept
         except BadBox as error:
             log.warning("learning the demo box anew: %s", error)
     tell("Learning what the demo's pieces look like; this takes a few seconds, once …")
     layout = demo_enrolment_layout(game.game, game.with_)
-    box = Box(learn(layout, demo_enrolment_frames(layout, game=game.game)).looks)
-    save_box(box, kept)
-    return box
+    save_box(Box(learn(layout, demo_enrolment_frames(layout, game=game.game)).looks), kept)
+    write_about(kept, About(f"Demo ({' + '.join((game.game, *game.with_))})"))
+    return kept
 
 
 def own_names() -> tuple[str, ...]:

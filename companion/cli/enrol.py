@@ -11,12 +11,11 @@ from calibration.box import Box, Look, joined, load_box, save_box
 from calibration.enrol import TILE_HEIGHT_MM, Learned, learn
 from calibration.layout import load_layout
 from calibration.lens import load_lens
-from calibration.quality import quality_of
+from companion.boxes.reporting import report
 from companion.cli.read import pictures_in
 from companion.ports import UnusableInput
 from hardware.picture import load_picture
 from vision.crops import on_canvas
-from vision.gallery import make_gallery
 
 CROP_SIZE_MM = 30.0
 """What a ready-cut picture is taken to measure: it does not say."""
@@ -46,8 +45,8 @@ def run(command: str, arguments: argparse.Namespace) -> int:
     known = load_box(arguments.box) if (arguments.box / "box.json").exists() else Box(())
     box = joined(known, Box(learned.looks))
     save_box(box, arguments.box)
-    report = _report(box, learned)
-    print(json.dumps(report) if arguments.json else _as_text(report))
+    told = report(box, learned)
+    print(json.dumps(told) if arguments.json else _as_text(told))
     return 1 if learned.missing or learned.sheets_not_found or learned.photos_without_sheet else 0
 
 
@@ -78,20 +77,6 @@ def _nothing_learned(arguments: argparse.Namespace, learned: Learned) -> str:
     if len(learned.photos_without_sheet) < len(arguments.photos):
         return f"{name}: no piece found in any cell: lay one piece in each cell, face up, and photograph again"
     return f"{name}: no enrolment sheet found: at least two markers of a sheet must be seen whole and sharp"
-
-
-def _report(box: Box, learned: Learned) -> dict[str, Any]:
-    quality = quality_of(box.looks, make_gallery(box))
-    return {
-        "pieces": list(box.pieces()),
-        "looks": len(learned.looks),
-        "missing": list(learned.missing),
-        "sheets_not_found": list(learned.sheets_not_found),
-        "photos_without_sheet": list(learned.photos_without_sheet),
-        "doubtful": list(learned.doubtful),
-        "blurred": [{"piece": piece, "sharpness": round(share, 2)} for piece, share in quality.blurred],
-        "alike": [{"pieces": [one, other], "why": why} for one, other, why in quality.alike],
-    }
 
 
 def _as_text(report: dict[str, Any]) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from calibration.layout import Layout
+from companion.demo.enrolling import DemoEasel
 from companion.demo.games import DemoGame, Moment, Story, play_demo_game, player_count
 from companion.demo.hands import Visit, visits
 from companion.demo.lamps import LAMP, lamp_at
@@ -44,15 +45,18 @@ def open_demo_camera(
     size_px: tuple[int, int] | None = None,
     light_changes: bool = False,
     begun: Callable[[Story], None] = lambda _story: None,
+    easel: DemoEasel | None = None,
 ) -> DemoCamera:
     """A camera over the layout's sheets, on which automatic players play.
 
     wish: what they play; without it Zooloretto, as many as there are zoos.  turn_s: seconds a turn.
     size_px: of the pictures; without it as large as the table asks for.  begun: is told of every game that begins.
+    easel: shows enrolment sheets in between.
     """
     size_px = size_px or picture_size(layout)
     wish = wish or DemoGame(players=max(2, player_count(layout)))
-    return DemoCamera(DemoTable(layout, wish, seed, turn_s, size_px, light_changes, begun).picture_at)
+    table = DemoTable(layout, wish, seed, turn_s, size_px, light_changes, begun)
+    return DemoCamera(easel.over(table.picture_at) if easel else table.picture_at)
 
 
 class DemoTable:

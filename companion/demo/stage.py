@@ -82,7 +82,7 @@ def demo_enrolment_frames(
     """Photographs of the layout's enrolment sheets with their pieces in the cells, each sheet under two lights."""
     chance = np.random.default_rng(20)
     for sheet in layout.sheets:
-        pieces = tuple(_in_its_cells(sheet, game, chance))
+        pieces = tuple(in_its_cells(sheet, game, chance))
         laid = (SheetLaid(sheet.id, sheet_png(layout, sheet.id, 6.0), sheet.size_mm, turn_deg=-1.2),)
         for number, light in enumerate(ENROLMENT_LIGHTS, start=1):
             camera = camera_over(laid, size_px, tilt_deg=4.0 * number)
@@ -90,7 +90,8 @@ def demo_enrolment_frames(
             yield Frame(shot.image, f"{sheet.id} light {number}", number)
 
 
-def _in_its_cells(sheet: Sheet, game: str, chance: np.random.Generator) -> Iterator[PiecePlaced]:
+def in_its_cells(sheet: Sheet, game: str, chance: np.random.Generator) -> Iterator[PiecePlaced]:
+    """Every piece of an enrolment sheet in its cell, none quite straight."""
     for zone in sheet.zones:
         if zone.kind == "enrol" and zone.piece:
             x_mm, y_mm = zone.slots_mm[0] if zone.slots_mm else np.mean(zone.polygon_mm, axis=0)

@@ -23,6 +23,8 @@ from companion.table.readings import (
 from companion.table.view import CameraShown, PictureShown
 
 LONGEST_NAME = 24
+CAMERA, PHOTO = "camera", "photo"
+"""Where a look comes from."""
 MOST_COINS = 99
 
 
@@ -36,12 +38,14 @@ class Look:
 
     moving: (sheet id, zone id) of zones where something moves: what is read there may be a hand's doing.
     is_calm: whether nothing moves at all, or something has moved for so long that nobody waits for it any more.
+    by: CAMERA, or PHOTO for a photograph that somebody sent.
     """
 
     observation: Observation
     picture: PictureShown
     moving: frozenset[tuple[str, str]] = frozenset()
     is_calm: bool = True
+    by: str = CAMERA
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +96,14 @@ class ClearTable:
     """A new game: corrections and coins are forgotten, names stay."""
 
 
-Command = Look | CameraSays | Correct | TrustCamera | CallPlayer | CountCoins | ClearTable
+@dataclass(frozen=True, slots=True)
+class KnowPieces:
+    """The box with which pictures are read knows these pieces now."""
+
+    box: tuple[str, ...]
+
+
+Command = Look | CameraSays | Correct | TrustCamera | CallPlayer | CountCoins | ClearTable | KnowPieces
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,6 +228,10 @@ def _clear_table(table: Table, _said: ClearTable) -> Table:
     return _overlaid(replace(table, memory=replace(table.memory, coins=()), notices=()), ())
 
 
+def _know_pieces(table: Table, said: KnowPieces) -> Table:
+    return replace(table, setting=replace(table.setting, box=said.box))
+
+
 def _checked_name(name: str) -> str:
     tidy = " ".join(name.split())
     if not tidy or len(tidy) > LONGEST_NAME or not tidy.isprintable():
@@ -242,4 +257,5 @@ _CARRY_OUT: dict[type, Callable[[Table, Any], Table]] = {
     CallPlayer: _call_player,
     CountCoins: _count_coins,
     ClearTable: _clear_table,
+    KnowPieces: _know_pieces,
 }

@@ -1,0 +1,26 @@
+"""What cannot be done with a box, by a word that the pages translate."""
+
+from __future__ import annotations
+
+from companion.i18n import text
+from companion.ports import UnusableInput
+
+
+class Refusal(UnusableInput):
+    """Something that cannot be done.  reason: its text is `page.box.no.REASON`; values: for the text."""
+
+    def __init__(self, reason: str, **values: object) -> None:
+        super().__init__(text("en", f"page.box.no.{reason}", **values))
+        self.reason = reason
+        self.values = values
+
+    def told(self, language: str) -> str:
+        """The sentence in a language."""
+        return text(language, f"page.box.no.{self.reason}", **self.values)
+
+
+class NoBox(Refusal):
+    """There is no box of that word."""
+
+    def __init__(self, word: str) -> None:
+        super().__init__("no_box", word=word[:40])
