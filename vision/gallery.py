@@ -26,6 +26,8 @@ FACE = 0.92
 """Share of a piece's side that is compared: its cut edge wears and casts shadows."""
 SIBLINGS_ALIKE = 0.6
 """Siblings that look less alike than this (correlation) are kinds of their own."""
+SHARED_SHARE = 0.8
+"""So much of a tile's face, at least, siblings have in common."""
 DIFFERENT = 0.35
 """Where two siblings differ by this share of their largest difference, they are compared."""
 FAINTEST = 0.3
@@ -121,8 +123,18 @@ def _laid_over(looks: list[Look]) -> tuple[dict[str, list[Channels]], list[Look]
             strangers.append(look)
         else:
             over = warped(picture, _enlarged(warp), PICTURE_PX)
-            laid.setdefault(look.piece, []).append(in_light(light_change(first, over, face), over))
+            laid.setdefault(look.piece, []).append(_lit_alike(first, over, face))
     return laid, strangers
+
+
+def _lit_alike(first: Channels, over: Channels, face: NDArray[np.bool_]) -> Channels:
+    """A sibling's picture in the light of the first one.
+
+    Fitted twice, the second time without what differs most: a bold sign on a plain animal would bend the fit.
+    """
+    once = in_light(light_change(first, over, face), over)
+    off = np.linalg.norm(once - first, axis=2)
+    return in_light(light_change(first, over, face & (off <= np.quantile(off[face], SHARED_SHARE))), over)
 
 
 def best_alignment(template: Template, picture: Channels, turns: int) -> tuple[NDArray[Any], float]:

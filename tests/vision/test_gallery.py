@@ -109,3 +109,10 @@ def test_the_best_turn_of_two_pictures_is_found_all_round():
     template = make_template(picture, face_mask("square", 64))
     _, alike = best_alignment(template, np.rot90(picture, 2).copy(), 4)
     assert alike > 0.97
+
+
+@pytest.mark.parametrize("species", ["rhinoceros", "meerkat", "llama", "hippo", "sea_lion", "elephant"])
+def test_a_bold_sign_on_a_plain_animal_does_not_make_its_frame_look_like_another_one(species):
+    marks = ("", ".m", ".f")
+    (kind,) = kinds(*(look(f"{species}{mark}") for mark in marks)).values()
+    assert 0.01 < (kind.sign > 0).sum() / kind.face.sum() < 0.12
