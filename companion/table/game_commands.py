@@ -86,6 +86,11 @@ class TableIsRight:
 
 
 @dataclass(frozen=True, slots=True)
+class CompanionIsRight:
+    """Where the table and the story differ, it is as the companion says: the table will be mended."""
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeMode:
     """Another mode; one of game.MODES."""
 
@@ -123,6 +128,7 @@ GameCommand = (
     | TellMissed
     | StateLying
     | TableIsRight
+    | CompanionIsRight
     | ChangeMode
     | EndGame
     | Pressed

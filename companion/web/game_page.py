@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from zlib import crc32
 
 from companion.rules.actions import Action
 from companion.rules.notation import format_action
@@ -103,7 +105,13 @@ def game_mark(game: GameView | None) -> str:
         return "0"
     story, question = game.story, game.question
     asked = question.entry if question else 0
-    return f"{story.opening.seq}.{len(story.edits)}.{story.done}.{asked}.{len(game.proposal)}"
+    return f"{story.opening.seq}.{len(story.edits)}.{story.done}.{asked}.{_proposal_mark(game)}"
+
+
+def _proposal_mark(game: GameView) -> str:
+    """Which actions are proposed: the camera may see another turn than the one that a page shows."""
+    named = [format_action(game.story.rules, action) for action in game.proposal]
+    return f"{crc32(json.dumps(named).encode()):x}" if named else "0"
 
 
 def game_page(game: GameView, language: str) -> GamePage:

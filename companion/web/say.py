@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 from collections.abc import Callable, Mapping
 from typing import Any, cast
 
@@ -19,7 +18,9 @@ from companion.web.game_page import game_mark
 from companion.web.guard import refuse
 from companion.web.language import reader_language, say_in
 from companion.web.live import view_id
+from companion.web.notation import NOTATION
 from companion.web.say_game import AT, GAME_COMMANDS
+from companion.web.shapes import Shapes, faults, number, perhaps, record, whole, words
 
 blueprint = Blueprint("say", __name__, url_prefix="/say")
 
@@ -36,7 +37,7 @@ def say(what: str) -> Response | tuple[Response, int]:
         return refuse(404, f"nobody can say {what!r} here")
     session = dashboard().session
     try:
-        view = _carried_out(what, _words())
+        view = carried_out(what, _words())
     except MovedOn as error:
         return refuse(409, str(error))
     except Refused as error:
@@ -56,15 +57,18 @@ class MovedOn(CompanionError, RuntimeError):
     """Somebody else has said something since the page was drawn."""
 
 
-def _carried_out(what: str, given: object) -> TableView:
+def carried_out(what: str, given: object) -> TableView:
     """The view after the command.  Of two devices that answer the same question, only the first is heard."""
     command, session = _command(what, given), dashboard().session
     if AT not in COMMANDS[what][0]:
         return session.handle(command)
-    with dashboard().one_at_a_time:
-        if game_mark(session.view.game) != cast(Given, given)[AT]:
-            raise MovedOn(say_in(reader_language(), "error.moved_on"))
-        return session.handle(command)
+    mark, language = cast(Given, given)[AT], reader_language()
+
+    def check(view: TableView) -> None:
+        if game_mark(view.game) != mark:
+            raise MovedOn(say_in(language, "error.moved_on"))
+
+    return session.handle(command, check)
 
 
 def _words() -> object:
@@ -77,55 +81,27 @@ def _words() -> object:
 
 def _command(what: str, given: object) -> Command | GameCommand:
     keys, make = COMMANDS[what]
-    if not isinstance(given, dict) or given.keys() != keys.keys():
-        raise NotUnderstood(f"{what}: expected exactly {', '.join(keys) or 'nothing'}")
-    for key, is_right in keys.items():
-        if not is_right(given[key]):
-            raise NotUnderstood(f"{what}: {key} is {str(given[key])[:40]!r}, which it cannot be")
-    return make(given)
+    for fault in faults(record(keys), given, what, NOTATION):
+        raise NotUnderstood(fault)
+    return make(cast(Given, given))
 
 
-def _is_text(value: object) -> bool:
-    return isinstance(value, str) and len(value) <= 200
+TEXT, LENGTH = words(200), number(-9999, 9999, description="Millimetres on the sheet.")
+SEAT, COINS = whole(0, 99), whole(0)
+NAME = words(2000, description="At most 24 letters that can be seen.")
 
-
-def _is_text_or_null(value: object) -> bool:
-    return value is None or _is_text(value)
-
-
-def _is_length(value: object) -> bool:
-    return type(value) in (int, float) and math.isfinite(value) and abs(value) < 10_000  # type: ignore[arg-type]
-
-
-def _is_number(value: object) -> bool:
-    return type(value) is int
-
-
-def _is_number_or_null(value: object) -> bool:
-    return value is None or _is_number(value)
-
-
-COMMANDS: dict[str, tuple[dict[str, Callable[[object], bool]], Callable[[Given], Command | GameCommand]]] = {
+COMMANDS: dict[str, tuple[Shapes, Callable[[Given], Command | GameCommand]]] = {
     "piece": (
-        {
-            "sheet": _is_text,
-            "zone": _is_text_or_null,
-            "x_mm": _is_length,
-            "y_mm": _is_length,
-            "piece": _is_text_or_null,
-        },
+        {"sheet": TEXT, "zone": perhaps(TEXT), "x_mm": LENGTH, "y_mm": LENGTH, "piece": perhaps(TEXT)},
         lambda given: Correct(given["sheet"], given["zone"], given["x_mm"], given["y_mm"], given["piece"]),
     ),
     "camera-is-right": (
-        {"sheet": _is_text, "x_mm": _is_length, "y_mm": _is_length},
+        {"sheet": TEXT, "x_mm": LENGTH, "y_mm": LENGTH},
         lambda given: TrustCamera(given["sheet"], given["x_mm"], given["y_mm"]),
     ),
-    "name": ({"seat": _is_number, "name": _is_text}, lambda given: CallPlayer(given["seat"], given["name"])),
-    "coins": (
-        {"seat": _is_number, "coins": _is_number_or_null},
-        lambda given: CountCoins(given["seat"], given["coins"]),
-    ),
+    "name": ({"seat": SEAT, "name": NAME}, lambda given: CallPlayer(given["seat"], given["name"])),
+    "coins": ({"seat": SEAT, "coins": perhaps(COINS)}, lambda given: CountCoins(given["seat"], given["coins"])),
     "new-game": ({}, lambda _given: ClearTable()),
     **GAME_COMMANDS,
 }
-"""What can be said: the keys with what they may be, and the command."""
+"""What can be said: the keys with their shapes, and the command."""

@@ -8,11 +8,13 @@ from typing import Any, get_args
 from companion.ports import Button, Gesture, Press, TableState
 from companion.rules.reading import mapping
 from companion.table.commands import LONGEST_NAME, Refused
+from companion.table.game import MODES
 from companion.table.game_commands import (
     Accept,
     Act,
     BeginGame,
     ChangeMode,
+    CompanionIsRight,
     EndGame,
     GameCommand,
     Pressed,
@@ -25,47 +27,11 @@ from companion.table.game_commands import (
     Undo,
 )
 from companion.web.language import reader_language, say_in
+from companion.web.shapes import Shapes, flag, many, named, one_of, perhaps, record, whole, words
 
 Given = Mapping[str, Any]
-IsRight = Callable[[object], bool]
-JOINER = "\u200d"
-"""Holds the parts of one emoji together; it is not seen, and may be in a name."""
-
-
-def is_document(value: object) -> bool:
-    """Whether it is an object of JSON."""
-    return isinstance(value, dict)
-
-
-def is_document_or_null(value: object) -> bool:
-    """Whether it is an object of JSON or nothing."""
-    return value is None or is_document(value)
-
-
-def is_whole(value: object) -> bool:
-    """Whether it is a whole number."""
-    return type(value) is int
-
-
-def is_yes_or_no(value: object) -> bool:
-    """Whether it is true or false."""
-    return type(value) is bool
-
-
-def is_lies(value: object) -> bool:
-    """Whether it is a list of what lies where."""
-    return isinstance(value, list) and all(map(is_document, value))
-
-
-def is_word(value: object) -> bool:
-    """Whether it is a short text."""
-    return isinstance(value, str) and len(value) <= 40
-
-
-def one_of(known: object) -> IsRight:
-    """Whether it is one of a type's words."""
-    words = get_args(known)
-    return lambda value: value in words
+JOINERS = "\u200d\u200c"
+"""Hold the parts of one emoji together, or keep letters apart; they are not seen, and may be in a name."""
 
 
 def _begin(given: Given) -> BeginGame:
@@ -86,10 +52,11 @@ def tidy_names(names: list[object]) -> list[str]:
 
 
 def _tidy(name: object, language: str) -> str:
-    words = " ".join(name.split()) if isinstance(name, str) else ""
-    if not words.replace(JOINER, "") or len(words) > LONGEST_NAME or not words.replace(JOINER, "").isprintable():
+    tidy = " ".join(name.split()) if isinstance(name, str) else ""
+    visible = "".join(letter for letter in tidy if letter not in JOINERS)
+    if not visible or len(tidy) > LONGEST_NAME or not visible.isprintable():
         raise Refused(say_in(language, "error.name", most=LONGEST_NAME))
-    return words
+    return tidy
 
 
 def _press(given: Given) -> Pressed:
@@ -99,31 +66,48 @@ def _press(given: Given) -> Pressed:
 AT = "at"
 """The key of every command about a game: which state of the game its page showed."""
 
-GAME_COMMANDS: dict[str, tuple[dict[str, IsRight], Callable[[Given], GameCommand]]] = {
-    "begin": ({"position": is_document, "mode": is_word}, _begin),
+ACTION, POSITION = named("Action"), named("Position")
+MARK = words(80, description="The state of the game that the sender saw: the `at` of the game.")
+MODE = one_of(MODES, description="follow: the camera tells the moves. confirm: it proposes them. tap: people do.")
+MOMENT = whole(1, 10**6, description="A moment of the game, counted from 1.")
+LIE = record(
+    {"seat": whole(-1, 4, description="-1 is the middle of the table."), "zone": words(40, 1)},
+    {"pieces": many(named("Piece"), 200), "count": whole(0, 1000)},
+)
+
+GAME_COMMANDS: dict[str, tuple[Shapes, Callable[[Given], GameCommand]]] = {
+    "begin": ({"position": POSITION, "mode": MODE}, _begin),
     "press": (
-        {"button": one_of(Button), "gesture": one_of(Gesture), "state": one_of(TableState)},
+        {
+            "button": one_of(get_args(Button)),
+            "gesture": one_of(get_args(Gesture)),
+            "state": one_of(get_args(TableState)),
+        },
         _press,
     ),
     "act": (
-        {AT: is_word, "action": is_document, "insist": is_yes_or_no},
+        {AT: MARK, "action": ACTION, "insist": flag(description="It happened, although it breaks rules.")},
         lambda given: Act(given["action"], given["insist"]),
     ),
-    "accept": ({AT: is_word, "option": is_whole}, lambda given: Accept(given["option"])),
-    "reject": ({AT: is_word}, lambda _given: Reject()),
-    "undo": ({AT: is_word}, lambda _given: Undo()),
-    "redo": ({AT: is_word}, lambda _given: Redo()),
+    "accept": (
+        {AT: MARK, "option": whole(0, 9, description="Which answer to the question, counted from 0.")},
+        lambda given: Accept(given["option"]),
+    ),
+    "reject": ({AT: MARK}, lambda _given: Reject()),
+    "undo": ({AT: MARK}, lambda _given: Undo()),
+    "redo": ({AT: MARK}, lambda _given: Redo()),
     "retell": (
-        {AT: is_word, "number": is_whole, "action": is_document_or_null},
+        {AT: MARK, "number": MOMENT, "action": perhaps(ACTION)},
         lambda given: Retell(given["number"], given["action"]),
     ),
     "missed": (
-        {AT: is_word, "before": is_whole, "action": is_document},
+        {AT: MARK, "before": MOMENT, "action": ACTION},
         lambda given: TellMissed(given["before"], mapping(given["action"], "action")),
     ),
-    "lies": ({AT: is_word, "lies": is_lies}, lambda given: StateLying(tuple(given["lies"]))),
-    "table-is-right": ({AT: is_word}, lambda _given: TableIsRight()),
-    "mode": ({AT: is_word, "mode": is_word}, lambda given: ChangeMode(given["mode"])),
-    "end": ({AT: is_word}, lambda _given: EndGame()),
+    "lies": ({AT: MARK, "lies": many(LIE, 100)}, lambda given: StateLying(tuple(given["lies"]))),
+    "table-is-right": ({AT: MARK}, lambda _given: TableIsRight()),
+    "companion-is-right": ({AT: MARK}, lambda _given: CompanionIsRight()),
+    "mode": ({AT: MARK, "mode": MODE}, lambda given: ChangeMode(given["mode"])),
+    "end": ({AT: MARK}, lambda _given: EndGame()),
 }
-"""What can be said of a game: the keys with what they may be, and the command."""
+"""What can be said of a game: the keys with their shapes, and the command."""

@@ -143,7 +143,7 @@ def coach() -> Response | tuple[Response, int]:
     values: dict[str, Any] = {"game": view.game, "view_id": view_id(session, view.number), "child": _is_child()}
     if view.game is not None:
         try:
-            values |= _coached(view.game, reader_language())
+            values |= coached(view.game, reader_language())
         except UnusableInput as error:
             return refuse(400, str(error))
     return rendered("coach_parts.html" if "part" in request.args else "coach.html", **values)
@@ -153,7 +153,8 @@ def _is_child() -> bool:
     return request.args.get("child") == "1"
 
 
-def _coached(game: GameView, language: str) -> dict[str, Any]:
+def coached(game: GameView, language: str) -> dict[str, Any]:
+    """What the coach says, as the request asks for it."""
     story, rules, position = game.story, game.story.rules, game.story.position
     found = _hint(game) if "strength" in request.args else None
     told = [

@@ -163,7 +163,7 @@ RUBBISH = [
     ("begin", {"position": [], "mode": "tap"}, 400),
     ("begin", {"position": {}, "mode": "tap"}, 400),
     ("begin", {"position": {"game": "chess"}, "mode": "tap"}, 400),
-    ("begin", {"position": {"game": "zooloretto", "players": ["A", "B"], "species": ["x"]}, "mode": "dream"}, 422),
+    ("begin", {"position": {"game": "zooloretto", "players": ["A", "B"], "species": ["x"]}, "mode": "dream"}, 400),
     ("press", {"button": "any", "gesture": "press", "state": "turn"}, 400),
     ("press", {"button": "undo", "gesture": "press", "state": []}, 400),
     ("act", {"action": {}, "insist": True}, 400),
@@ -197,11 +197,11 @@ GAME_RUBBISH = [
     ("undo", {}, 422),
     ("redo", {}, 422),
     ("retell", {"number": 5, "action": None}, 422),
-    ("retell", {"number": -1, "action": None}, 422),
-    ("missed", {"before": 2, "action": {}}, 422),
+    ("retell", {"number": -1, "action": None}, 400),
+    ("missed", {"before": 2, "action": {}}, 400),
     ("missed", {"before": 1, "action": {"type": []}}, 400),
     ("table-is-right", {}, 422),
-    ("mode", {"mode": "dream"}, 422),
+    ("mode", {"mode": "dream"}, 400),
 ]
 
 

@@ -23,7 +23,7 @@ const DO = {
   insist: (button) => say("act", { at: at(), action: JSON.parse(button.dataset.action), insist: true }),
   forget: () => say("mode", { at: at(), mode: part("mode").dataset.mode }),
   "table-is-right": () => say("table-is-right", { at: at() }),
-  "companion-is-right": (button) => button.closest("section").classList.add("put-away"),
+  "companion-is-right": () => say("companion-is-right", { at: at() }),
   undo: () => say("undo", { at: at() }),
   redo: () => say("redo", { at: at() }),
   end: () => confirmed(() => say("end", { at: at() })),

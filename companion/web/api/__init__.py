@@ -1,0 +1,34 @@
+"""The HTTP API: every door that the pages use, for programs, with its OpenAPI document."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from flask import Blueprint, Response
+
+from companion.web.api import commands, game, games, table
+from companion.web.api.document import document
+from companion.web.api.manual import manual
+from companion.web.api.routes import PREFIX, Given, Route, answer
+from companion.web.language import reader_language
+from companion.web.rendering import rendered
+
+
+def _document(_given: Given) -> dict[str, Any]:
+    return document(ROUTES, reader_language())
+
+
+DOCUMENT = Route("/openapi.json", "document", "table", _document, {"type": "object"})
+ROUTES: tuple[Route, ...] = (*table.ROUTES, *game.ROUTES, *commands.ROUTES, *games.ROUTES, DOCUMENT)
+"""Every door, in the order in which they are told."""
+
+blueprint = Blueprint("api", __name__)
+for route in ROUTES:
+    blueprint.add_url_rule(PREFIX + route.rule, route.name, partial(answer, route), methods=[route.method])
+
+
+@blueprint.get("/api")
+def readable() -> Response:
+    """The document as a page."""
+    return rendered("api.html", manual=manual(ROUTES, reader_language()))

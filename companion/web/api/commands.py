@@ -1,0 +1,54 @@
+"""Everything that can be said to the table and to the game: the same commands as the pages', each with a door."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.rules.notation import format_action
+from companion.rules.verdicts import format_violation
+from companion.table.gameview import GameView
+from companion.web.api.routes import Given, Route
+from companion.web.board import dashboard
+from companion.web.game_page import game_mark
+from companion.web.language import reader_language
+from companion.web.live import view_id
+from companion.web.say import COMMANDS, carried_out
+from companion.web.say_game import AT, GAME_COMMANDS
+from companion.web.shapes import named, record
+
+
+def objection_told(game: GameView) -> dict[str, Any] | None:
+    """An action that was told and breaks rules; None if there is none."""
+    if game.objection is None:
+        return None
+    rules, language = game.story.rules, reader_language()
+    return {
+        "action": format_action(rules, game.objection.action),
+        "violations": [format_violation(rules, one, language) for one in game.objection.violations],
+    }
+
+
+def _say(what: str, given: Given) -> dict[str, Any]:
+    view = carried_out(what, given["body"])
+    return {
+        "id": view_id(dashboard().session, view.number),
+        "at": game_mark(view.game),
+        "objection": objection_told(view.game) if view.game else None,
+    }
+
+
+def _route(what: str) -> Route:
+    keys = COMMANDS[what][0]
+    return Route(
+        f"/say/{what}",
+        what,
+        "game" if what in GAME_COMMANDS else "table",
+        lambda given: _say(what, given),
+        named("Said"),
+        body=record(keys),
+        problems=(409, 422) if AT in keys else (422,),
+        method="POST",
+    )
+
+
+ROUTES = tuple(_route(what) for what in COMMANDS)

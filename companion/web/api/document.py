@@ -1,0 +1,108 @@
+"""The OpenAPI document, written from the doors themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import companion
+from companion.i18n import text
+from companion.web.api.examples import EXAMPLES
+from companion.web.api.routes import PREFIX, Parameter, Route
+from companion.web.api.schemas import SHAPES
+from companion.web.guard import SAFE_METHODS, TOKEN_HEADER
+from companion.web.problem import MIMETYPE, PROBLEMS
+from companion.web.shapes import named
+
+Document = dict[str, Any]
+
+TOKEN, ORIGIN = "token", "origin"
+SECURITY = {
+    TOKEN: {
+        "type": "apiKey",
+        "in": "header",
+        "name": TOKEN_HEADER,
+        "description": f"The token of this run of the program: `token` of `{PREFIX}/about`.",
+    },
+    ORIGIN: {
+        "type": "apiKey",
+        "in": "header",
+        "name": "Origin",
+        "description": "The address of this machine as in the request, such as `http://192.168.1.20:8000`. "
+        "Browsers send it by themselves; other programs have to.",
+    },
+}
+GOES_ON = ("act", "accept", "reject", "undo", "redo", "table-is-right", "companion-is-right", "end")
+"""Commands that need no more than the state of the game that another command told."""
+
+
+def document(routes: Sequence[Route], language: str) -> Document:
+    """Everything about the API.  language: of the sentences that say what each door does."""
+    paths: dict[str, Document] = {}
+    for route in routes:
+        paths.setdefault(PREFIX + route.path, {})[route.method.lower()] = _operation(route, language)
+    topics = dict.fromkeys(route.topic for route in routes)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Table Companion",
+            "version": companion.__version__,
+            "summary": text(language, "api.summary"),
+            "description": text(language, "api.description"),
+            "license": {"name": "MIT", "identifier": "MIT"},
+        },
+        "servers": [{"url": "/"}],
+        "tags": [{"name": topic, "description": text(language, f"api.topic.{topic}")} for topic in topics],
+        "paths": paths,
+        "components": {"schemas": dict(SHAPES), "securitySchemes": SECURITY},
+    }
+
+
+def sentence(route: Route, language: str) -> str:
+    """What a door does."""
+    return text(language, f"api.does.{route.name}")
+
+
+def _operation(route: Route, language: str) -> Document:
+    operation: Document = {
+        "operationId": route.name,
+        "summary": sentence(route, language),
+        "tags": [route.topic],
+        "parameters": [_parameter(one) for one in route.every_parameter],
+        "responses": {"200": _answer(route), **_problems(route)},
+    }
+    if route.body is not None:
+        operation["requestBody"] = {"required": True, "content": {"application/json": _sent(route)}}
+    if route.method not in SAFE_METHODS:
+        operation["security"] = [{TOKEN: [], ORIGIN: []}]
+    return operation
+
+
+def _parameter(one: Parameter) -> Document:
+    shape = {"content": {"application/json": {"schema": one.shape}}} if one.is_json else {"schema": one.shape}
+    return {"name": one.name, "in": one.where, "required": one.is_required, "description": one.about, **shape}
+
+
+def _sent(route: Route) -> Document:
+    examples = {"usual": {"value": EXAMPLES[route.name]}} if route.name in EXAMPLES else {}
+    return {"schema": route.body, **({"examples": examples} if examples else {})}
+
+
+def _answer(route: Route) -> Document:
+    if isinstance(route.answers, Mapping):
+        content: Document = {"application/json": {"schema": route.answers}}
+    else:
+        content = {mimetype: {} for mimetype in route.answers}
+    answer: Document = {"description": "Done.", "content": content}
+    if route.method not in SAFE_METHODS:
+        answer["links"] = {name: _link(name) for name in GOES_ON}
+    return answer
+
+
+def _link(name: str) -> Document:
+    return {"operationId": name, "requestBody": {"at": "$response.body#/at"}, "x-schemathesis": {"merge_body": True}}
+
+
+def _problems(route: Route) -> Document:
+    content = {MIMETYPE: {"schema": named("Problem")}}
+    return {str(status): {"description": PROBLEMS[status], "content": content} for status in route.every_problem}

@@ -1,0 +1,192 @@
+"""The doors of games that were played, of games to be, and of the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response, abort
+
+from companion.games.catalogue import GAMES, all_rule_ids, rule_ids
+from companion.games.options import OPTIONS
+from companion.games.setting_up import USUAL_SPECIES, set_up_list
+from companion.i18n import has_text, text
+from companion.ports import UnusableInput
+from companion.rules.notation import format_position
+from companion.table.game import MODES
+from companion.table.story_log import Game
+from companion.web.api.game import moment_told, scores_told
+from companion.web.api.routes import PREFIX, Given, Parameter, Route
+from companion.web.board import dashboard
+from companion.web.chronicle import EXPORTS, export, story_finished
+from companion.web.exports import bgstats_link
+from companion.web.finished import plain
+from companion.web.game_page import moments_told
+from companion.web.language import reader_language, say_in
+from companion.web.notation import EXPANSIONS
+from companion.web.say_game import tidy_names
+from companion.web.shapes import many, named, one_of, record, whole, words
+from companion.web.speech import GameWords
+from companion.web.wish import Form, check_species, parse_wish
+
+NUMBER = Parameter("number", whole(1), "The game's number.", "path", True)
+WITH = Parameter("with", many(one_of(EXPANSIONS), 3), "An expansion that is played with it; may be repeated.")
+
+# Games that were played
+
+
+def _games(_given: Given) -> dict[str, Any]:
+    return {"games": [_listed(game) for game in dashboard().session.games()[::-1]]}
+
+
+def _listed(game: Game) -> dict[str, Any]:
+    result = game.result
+    return {
+        "number": game.id,
+        "began": game.began_at,
+        "last": game.last_at,
+        "game": game.game,
+        "with": list(game.with_),
+        "players": list(game.players),
+        "result": result and {"over": result.over, "points": list(result.points), "winners": list(result.winners)},
+    }
+
+
+def _story(given: Given) -> dict[str, Any]:
+    game, language = story_finished(given["number"]), reader_language()
+    story, told = game.story, GameWords(language, game.story.rules)
+    moments = zip(story.moments, moments_told(told, story.moments), strict=True)
+    return {
+        **plain(game),
+        "number": game.id,
+        "players": list(game.players),
+        "minutes": game.minutes,
+        "position": format_position(story.rules, story.position),
+        "scores": scores_told(told, game.scores),
+        "ranks": list(game.ranks),
+        "winners": [game.players[seat] for seat in game.scores.winners],
+        "course": [list(points) for points in game.course],
+        "sources": list(game.sources),
+        "moments": [moment_told(story.rules, moment, said, language) for moment, said in moments],
+        "files": {name: f"{PREFIX}/games/{game.id}/files/{name}" for name in EXPORTS},
+        "bgstats": bgstats_link(game),
+    }
+
+
+def _file(given: Given) -> Response:
+    return export(given["number"], given["file"])
+
+
+# A game to be
+
+
+def _setup(given: Given) -> dict[str, Any]:
+    language, view = reader_language(), dashboard().session.view
+    game, with_ = given["game"], given.get("with", [])
+    for name in with_:
+        if name not in GAMES[game].expansions:
+            raise UnusableInput(f"with: {game} is not played with {name}; leave it out")
+    names = given.get("name", [])
+    players = [str(len(names))] if names else []
+    form = Form({"game": [game], "with": with_, "name": names, "players": players, "mode": [given.get("mode", "tap")]})
+    wish = parse_wish(form, view.box, [])
+    check_species(wish, language)
+    tasks = (text(language, f"set_up.{what}", **values) for what, values in set_up_list(wish.rules()))
+    position = {**wish.position(), "players": tidy_names(list(wish.names))}
+    return {"position": position, "mode": wish.mode, "tasks": list(tasks)}
+
+
+def _catalogue(_given: Given) -> dict[str, Any]:
+    language = reader_language()
+    return {
+        "games": [
+            {
+                "game": name,
+                "players": list(entry.players),
+                "expansions": list(entry.expansions),
+                "species": {part: list(entry.species or USUAL_SPECIES[part]) for part in entry.parts},
+            }
+            for name, entry in GAMES.items()
+        ],
+        "open_questions": [
+            {
+                "name": option.name,
+                "default": option.default,
+                "unconfirmed": option.unconfirmed,
+                "why": text(language, f"option.{option.name}"),
+            }
+            for option in OPTIONS.values()
+        ],
+    }
+
+
+# The rules
+
+
+def _rules(given: Given) -> dict[str, Any]:
+    language = reader_language()
+    if "game" not in given and "with" in given:
+        raise UnusableInput("with: it belongs to a game; name the game, too")
+    ids = rule_ids(given["game"], given.get("with", [])) if "game" in given else all_rule_ids()
+    return {"rules": [{"rule": rule, "text": text(language, f"rule.{rule}")} for rule in ids]}
+
+
+def _rule(given: Given) -> dict[str, Any]:
+    language, key = reader_language(), f"rule.{given['rule']}"
+    if not has_text(key):
+        abort(404, say_in(language, "error.no_rule"))
+    return {"rule": given["rule"], "text": text(language, key)}
+
+
+GAME = one_of(GAMES)
+ROUTES = (
+    Route("/games", "games", "games", _games, record({"games": many(named("GameListed"))}), problems=(507,)),
+    Route("/games/{number}", "story", "games", _story, named("Story"), (NUMBER,), problems=(404, 507)),
+    Route(
+        "/games/{number}/files/{file}",
+        "file",
+        "games",
+        _file,
+        tuple(dict.fromkeys(mimetype for mimetype, _ in EXPORTS.values())),
+        (NUMBER, Parameter("file", one_of(EXPORTS), "Which file.", "path", True)),
+        problems=(404, 503, 507),
+    ),
+    Route(
+        "/setup",
+        "setup",
+        "games",
+        _setup,
+        named("SetUp"),
+        (
+            Parameter("game", GAME, "Which game.", is_required=True),
+            WITH,
+            Parameter("name", many(words(2000), 5), "A player's name; repeat it for each."),
+            Parameter("mode", one_of(MODES), "How moves are told; left out: by taps."),
+        ),
+        problems=(422,),
+    ),
+    Route(
+        "/catalogue",
+        "catalogue",
+        "rules",
+        _catalogue,
+        record({"games": many(named("GameKnown")), "open_questions": many(named("OpenQuestion"))}),
+    ),
+    Route(
+        "/rules",
+        "rules",
+        "rules",
+        _rules,
+        record({"rules": many(named("Rule"))}),
+        (Parameter("game", GAME, "Only the rules of this game."), WITH),
+        problems=(422,),
+    ),
+    Route(
+        "/rules/{rule}",
+        "rule",
+        "rules",
+        _rule,
+        named("Rule"),
+        (Parameter("rule", words(40, 1), "Its number, such as `ZB-A-2`.", "path", True),),
+        problems=(404,),
+    ),
+)

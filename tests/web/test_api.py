@@ -1,0 +1,376 @@
+"""The API: what its document says is so, at every door, with every kind of game on the table."""
+
+import json
+import random
+
+import jsonschema_rs
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as some
+
+from companion.games.players import greedy_player, play_game
+from companion.i18n import LANGUAGES
+from companion.keepsakes import Printer
+from companion.rules import referee
+from companion.rules.notation import format_action, format_position
+from companion.table.game_commands import Act, BeginGame, EndGame
+from companion.web import PictureShelf, create_app
+from companion.web.api import ROUTES
+from companion.web.api.document import document
+from companion.web.api.examples import EXAMPLES
+from companion.web.api.routes import PREFIX
+from companion.web.api.schemas import SHAPES
+from companion.web.notation import ACTIONS
+from companion.web.shapes import faults, named
+from tests.games.combinations import named as name_of
+from tests.games.combinations import one_of_each, start
+from vision.art import picture_svg
+
+DOCUMENT = document(ROUTES, "en")
+BY_NAME = {route.name: route for route in ROUTES}
+PICTURES = ("table_picture", "moment_picture")
+
+
+def fits(shape, value):
+    """Raises with the place and the reason if a complete checker finds the value wrong."""
+    whole = {**shape, "components": json.loads(json.dumps(DOCUMENT["components"]))}
+    jsonschema_rs.Draft202012Validator(whole).validate(value)
+
+
+class Program:
+    """A program that knows the document, the address and nothing else."""
+
+    def __init__(self, app):
+        self.http = app.test_client()
+        self.token = self.http.get(f"{PREFIX}/about").get_json()["token"]
+
+    def get(self, name, /, status=200, **given):
+        """Ask at a door; the answer, checked against the document."""
+        route = BY_NAME[name]
+        path = (PREFIX + route.path).format_map(given)
+        asked = {key: value for key, value in given.items() if f"{{{key}}}" not in route.path}
+        return self._checked(route, self.http.get(path, query_string=asked, buffered=True), status)
+
+    def say(self, name, /, status=200, headers=None, **words):
+        """Say something; the answer, checked against the document."""
+        usual = {"Origin": "http://localhost", "X-Table-Token": self.token}
+        answer = self.http.post(f"{PREFIX}/say/{name}", json=words, headers=usual | (headers or {}))
+        return self._checked(BY_NAME[name], answer, status)
+
+    def game(self):
+        return self.get("game")
+
+    def at(self):
+        return self.game()["at"]
+
+    def _checked(self, route, answer, status):
+        assert answer.status_code == status, answer.text
+        told = DOCUMENT["paths"][PREFIX + route.path][route.method.lower()]["responses"][str(status)]
+        assert answer.mimetype in told["content"]
+        shape = told["content"][answer.mimetype].get("schema")
+        if shape is None:
+            return answer.data
+        fits(shape, answer.get_json())
+        return answer.get_json()
+
+
+@pytest.fixture
+def shelf():
+    pictures = PictureShelf()
+    pictures.put(1, b"\xff\xd8\xff\xd9")
+    return pictures
+
+
+@pytest.fixture
+def app(session, shelf):
+    return create_app(session, shelf, picture_svg, subscribers=3, keepsakes=Printer())
+
+
+@pytest.fixture
+def program(app):
+    return Program(app)
+
+
+def begun(session, combination=("zooloretto", (), 3), moves=12):
+    """A game in which some moves were made."""
+    rules, position = start(combination)
+    session.handle(BeginGame(format_position(rules, position), "tap"))
+    played = play_game(rules, position, [greedy_player] * len(rules.players), random.Random(5))
+    for _, (action, _after) in zip(range(moves), played, strict=False):
+        session.handle(Act(format_action(rules, action)))
+    return rules
+
+
+# The document
+
+
+def test_every_door_of_the_api_is_documented_and_every_documented_door_is_open(app):
+    doors = {
+        (rule.rule.replace("int:", "").replace("<", "{").replace(">", "}"), method)
+        for rule in app.url_map.iter_rules()
+        if rule.rule.startswith("/api/v1")
+        for method in rule.methods - {"HEAD", "OPTIONS"}
+    }
+    told = {(path, method.upper()) for path, methods in DOCUMENT["paths"].items() for method in methods}
+    assert told == doors
+    assert len(told) > 30
+
+
+def test_the_document_is_served_in_every_language_and_is_well_formed(program):
+    for language in LANGUAGES:
+        served = program.get("document", lang=language)
+        assert served["openapi"].startswith("3.1")
+        assert served["info"]["summary"] == document(ROUTES, language)["info"]["summary"]
+    for name in SHAPES:
+        jsonschema_rs.meta.validate({"$ref": f"#/components/schemas/{name}", "components": DOCUMENT["components"]})
+
+
+def test_every_writing_door_asks_for_the_token_and_the_origin(program):
+    for path, methods in DOCUMENT["paths"].items():
+        for method, operation in methods.items():
+            assert ("security" in operation) == (method == "post"), path
+    for route in ROUTES:
+        if route.method == "POST":
+            for headers in ({"X-Table-Token": "old"}, {"Origin": "http://evil.example"}):
+                refused = program.say(route.name, 403, headers=headers, **EXAMPLES.get(route.name, {}))
+                assert refused["status"] == 403
+
+
+def test_every_example_is_what_its_door_takes():
+    for name, example in EXAMPLES.items():
+        fits(BY_NAME[name].body, example)
+        assert not list(faults(BY_NAME[name].body, example, name, SHAPES))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_document_can_be_read_by_people(app, language):
+    page = app.test_client().get(f"/api?lang={language}").text
+    assert page.count("<details") == len(ROUTES)
+    for name in SHAPES:
+        assert f'id="shape-{name}"' in page
+    assert f'<html lang="{language}"' in page
+
+
+# Positions and actions
+
+
+@pytest.mark.parametrize("combination", one_of_each(), ids=name_of)
+def test_every_position_and_every_action_of_every_game_is_what_the_document_says(combination):
+    rules, position = start(combination)
+    for word, play in rules.plays.items():
+        required, optional, _ = ACTIONS[word]
+        assert {key.name for key in play.keys} <= {*required, *optional}
+        assert {*required} <= {key.name for key in play.keys if key.default is ...}
+    for action in referee.legal_actions(rules, position):
+        fits(named("OpenAction"), format_action(rules, action, with_player=False))
+    played = play_game(rules, position, [greedy_player] * len(rules.players), random.Random(1))
+    for _, (action, after) in zip(range(25), played, strict=False):
+        document = format_action(rules, action)
+        fits(named("Action"), document)
+        assert not list(faults(named("Action"), document, "action", SHAPES))
+        fits(named("Position"), format_position(rules, after))
+        assert not list(faults(named("Position"), format_position(rules, after), "position", SHAPES))
+
+
+JSON = some.recursive(
+    some.none() | some.booleans() | some.integers(-5, 5) | some.sampled_from(["act", "add_tile", "panda", "E4", ""]),
+    lambda inside: (
+        some.lists(inside, max_size=3)
+        | some.dictionaries(some.sampled_from(["type", "piece", "truck", "seat", "zone", "place", "at"]), inside)
+    ),
+    max_leaves=8,
+)
+
+
+@settings(max_examples=150, deadline=None, derandomize=True)
+@given(name=some.sampled_from(["Action", "OpenAction", "Position", "AddTile", "TakeTruck", "Zoo"]), value=JSON)
+def test_our_own_checking_finds_what_a_complete_checker_finds(name, value):
+    try:
+        fits(named(name), value)
+    except jsonschema_rs.ValidationError:
+        assert list(faults(named(name), value, "it", SHAPES))
+    else:
+        assert not list(faults(named(name), value, "it", SHAPES))
+
+
+# What the doors tell
+
+
+@pytest.mark.parametrize("combination", one_of_each()[::4], ids=name_of)
+def test_every_kind_of_game_can_be_read_at_every_door(session, program, combination):
+    rules = begun(session, combination, 15)
+    game = program.game()
+    assert game["players"] == list(rules.players)
+    assert game["moments"] == 15
+    assert game["scores"] == program.get("state")["game"]["scores"]
+    assert program.get("next")["choices"]
+    assert program.get("coach", strength=0)["hint"]["sentences"]
+    story = program.get("story", number=game["number"], lang="de")
+    assert len(story["course"]) == 16
+    assert story["moments"][-1]["sentences"]
+    assert program.get("games")["games"][0]["number"] == game["number"]
+    assert program.get("box")["game"]
+
+
+def test_the_doors_of_a_table_without_a_game(session, program):
+    state = program.get("state")
+    assert state["game"] is None
+    assert {piece["piece"] for piece in state["pieces"]} == {"zebra", "zebra.m", "stall.ice", "panda"}
+    assert program.get("table_picture", number=state["picture"]["number"]) == b"\xff\xd8\xff\xd9"
+    assert program.get("box") == {"enrolled": list(session.view.box), "game": []}
+    for name in ("game", "next", "coach"):
+        assert program.get(name, status=404)["detail"]
+    assert program.get("story", status=404, number=1)["title"]
+    assert program.get("games") == {"games": []}
+
+
+def test_a_game_from_the_set_up_to_the_files(program):
+    rules = {rule["rule"] for rule in program.get("rules", game="dice", lang="fr")["rules"]}
+    assert program.get("rule", rule=min(rules))["text"]
+    set_up = program.get("setup", game="dice", name=["Anna", "Bert"])
+    assert set_up["tasks"]
+    program.say("begin", position=set_up["position"], mode=set_up["mode"])
+    step, told = program.get("next"), {}
+    while "action" not in step:
+        told = next(choice for choice in step["choices"] if not choice["why"])["told"]
+        step = program.get("next", told=json.dumps(told))
+    said = program.say("act", at=step["at"], action=step["action"], insist=False)
+    assert said["at"] == program.at()
+    program.say("end", at=said["at"])
+    number = program.get("games")["games"][0]["number"]
+    story = program.get("story", number=number)
+    assert set(story["files"]) == set(BY_NAME["file"].parameters[1].shape["enum"])
+    for file in story["files"]:
+        assert program.get("file", number=number, file=file)
+
+
+def test_what_breaks_a_rule_is_objected_to_and_kept_if_somebody_insists(session, program):
+    begun(session, moves=0)
+    action = {"type": "take_truck", "truck": 0, "place": []}
+    objection = program.say("act", at=program.at(), action=action, insist=False)["objection"]
+    assert objection["violations"][0]["rule"]
+    assert program.game()["objection"] == objection
+    assert program.game()["moments"] == 0
+    program.say("act", at=program.at(), action=action, insist=True)
+    assert program.game()["last"]["violations"] == objection["violations"]
+
+
+def test_a_past_moment_is_told_anew_removed_and_preceded_by_another(session, program):
+    begun(session, moves=3)
+    first = program.get("story", number=program.game()["number"])["moments"][0]["action"]
+    elsewhere = {**first, "truck": 2 - first["truck"] if first["truck"] != 1 else 2}
+    program.say("retell", at=program.at(), number=1, action=elsewhere)
+    program.say("retell", at=program.at(), number=3, action=None)
+    program.say("missed", at=program.at(), before=1, action=first)
+    assert program.game()["moments"] == 3
+    program.say("undo", at=program.at())
+    program.say("redo", at=program.at())
+    assert program.game()["can_undo"]
+
+
+# What cannot be
+
+
+REFUSED = [
+    ("act", {"action": {"type": "fly"}, "insist": False}, 400, "action/type"),
+    ("act", {"action": {"type": "add_tile", "piece": "coin", "truck": 0, "wings": 2}, "insist": False}, 400, "wings"),
+    ("act", {"action": {"type": "add_tile", "piece": "unicorn", "truck": 0}, "insist": False}, 422, "unicorn"),
+    ("act", {"action": {"type": "add_tile", "piece": "coin", "truck": 4}, "insist": True}, 422, "truck"),
+    ("accept", {"option": 0}, 422, "nothing"),
+    ("retell", {"number": 9, "action": None}, 422, "moment 9"),
+    ("lies", {"lies": [{"seat": 0, "zone": "E4", "pieces": ["unicorn"]}]}, 422, "unicorn"),
+    ("lies", {"lies": [{"seat": 0, "zone": "E4"}]}, 422, "pieces"),
+    ("mode", {"mode": "dream"}, 400, "dream"),
+    ("table-is-right", {}, 422, "agree"),
+    ("companion-is-right", {}, 422, "agree"),
+]
+
+
+@pytest.mark.parametrize(("what", "said", "status", "word"), REFUSED)
+def test_what_cannot_be_is_told_as_a_problem_in_one_sentence(session, program, what, said, status, word):
+    begun(session, moves=1)
+    problem = program.say(what, status, at=program.at(), **said)
+    assert word in problem["detail"]
+    assert "\n" not in problem["detail"]
+    assert problem["type"] == f"/api#problem-{status}"
+    assert len(session.view.game.story.edits) == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/nowhere", 404),
+        ("/state?colour=red", 400),
+        ("/state?lang=klingon", 400),
+        ("/state?lang=en&lang=de", 400),
+        ("/games/0", 400),
+        ("/games/x", 404),
+        ("/games/1/files/x.exe", 400),
+        ("/rules/ZB-0", 404),
+        ("/rules?with=xxl", 422),
+        ("/rules?game=dice&with=xxl", 422),
+        ("/setup", 400),
+        ("/setup?game=dice&with=xxl", 422),
+        ("/game/next?told={", 400),
+        ("/say/act", 405),
+    ],
+)
+def test_an_address_that_means_nothing_is_a_problem(session, program, path, status):
+    begun(session, moves=0)
+    answer = program.http.get(PREFIX + path)
+    assert answer.status_code == status
+    assert answer.mimetype == "application/problem+json"
+    fits(named("Problem"), answer.get_json())
+    assert answer.status_code != 405 or answer.headers["Allow"] == "OPTIONS, POST"
+
+
+def test_rubbish_in_the_body_is_a_problem(program):
+    usual = {"Origin": "http://localhost", "X-Table-Token": program.token, "Content-Type": "application/json"}
+    for body in (b"", b"{", b"[" * 12_000, b"\xff", b'{"at": "1", "at": "2"}', b'{"at": NaN}', b"null"):
+        answer = program.http.post(f"{PREFIX}/say/undo", data=body, headers=usual)
+        assert (answer.status_code, answer.mimetype) == (400, "application/problem+json")
+    assert (
+        program.http.post(f"{PREFIX}/say/undo", data="{}", headers={**usual, "Content-Type": "x/y"}).status_code == 415
+    )
+    assert program.http.post(f"{PREFIX}/say/undo", data=b" " * 20_000, headers=usual).status_code == 413
+
+
+# News
+
+
+def test_whoever_listens_hears_the_newest_view_and_after_a_sleep_only_what_is_newer(session, program):
+    begun(session, moves=0)
+    known = program.get("state")["id"]
+    slept = program.http.get(f"{PREFIX}/events", headers={"Last-Event-ID": known})
+    assert slept.mimetype == "text/event-stream"
+    heard = slept.iter_encoded()
+    next(heard)
+    for _ in range(3):
+        said = program.say("act", at=program.at(), action=program_action(program), insist=False)
+    event = dict(line.split(": ", 1) for line in next(heard).decode().strip().splitlines())
+    assert event["event"] == "view"
+    assert event["id"] == said["id"] == program.get("state")["id"]
+    slept.close()
+
+
+def program_action(program):
+    """Something that may be done: a coin on the first truck that takes one."""
+    opened = next(one for one in program.game()["legal"] if one["type"] == "add_tile")
+    return {**opened, "piece": "coin"}
+
+
+def test_one_listener_too_many_is_told_when_to_come_back(program):
+    listening = [program.http.get(f"{PREFIX}/events") for _ in range(3)]
+    refused = program.http.get(f"{PREFIX}/events")
+    assert refused.status_code == 503
+    assert refused.mimetype == "application/problem+json"
+    assert int(refused.headers["Retry-After"]) > 0
+    for answer in listening:
+        answer.close()
+
+
+def test_a_game_that_was_ended_is_still_told(session, program):
+    begun(session, moves=2)
+    session.handle(EndGame())
+    assert program.game()["ended"]
+    assert program.get("games")["games"][0]["result"] is not None
