@@ -5,6 +5,7 @@ Lengths in millimetres; the origin is the sheet's top left corner, x to the righ
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
@@ -99,6 +100,16 @@ def parse_layout(document: Any, where: str = "layout") -> Layout:
 def load_layout(path: Path) -> Layout:
     """The layout in a file.  Raises BadLayout when it is missing, no JSON, or not a layout."""
     return parse_layout(load_document(path, BadLayout).value, str(path))
+
+
+def save_layout(layout: Layout, path: Path) -> None:
+    """Write a layout file, whole or not at all.  Raises BadLayout when that cannot be."""
+    beside = path.with_name(path.name + ".new")
+    try:
+        beside.write_text(json.dumps(format_layout(layout), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        beside.replace(path)
+    except OSError as error:
+        raise BadLayout(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
 
 
 def format_layout(layout: Layout) -> dict[str, Any]:

@@ -21,7 +21,11 @@ WORTH_MM = 0.15
 
 
 class TooFewLooks(UnusableInput):
-    """Not enough pictures, or too few markers in them."""
+    """Not enough pictures, or too little in them.  reason: which of the sentences of the pages says it."""
+
+    def __init__(self, reason: str, why: str) -> None:
+        super().__init__(why)
+        self.reason = reason
 
 
 def measured_lens(looks: Sequence[Sighting]) -> Lens:
@@ -31,7 +35,9 @@ def measured_lens(looks: Sequence[Sighting]) -> Lens:
     """
     usable = [look for look in looks if look.poses]
     if len(usable) < FEWEST_LOOKS:
-        raise TooFewLooks(f"{len(usable)} pictures with sheets; take {FEWEST_LOOKS} at least, the sheets lying elsewhere")
+        raise TooFewLooks(
+            "looks", f"{len(usable)} pictures with sheets; take {FEWEST_LOOKS} at least, the sheets lying elsewhere"
+        )
     height, width = usable[0].frame.image.shape[:2]
     return fit_lens([(look.layout, look.markers) for look in usable], usual_lens((width, height)))
 

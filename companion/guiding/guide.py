@@ -1,0 +1,204 @@
+"""The guide of one table: everything that the pages of the first run ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from calibration.layout import Layout, save_layout
+from calibration.lens import save_lens
+from calibration.printables import Look, game_layout, sheets_pdf
+from companion.guiding.viewing import CannotUse, View, lens_name
+from companion.ports import Camera, CompanionError, Press, Signal
+from companion.progress import FILE, Mats, Progress, load_progress, save_progress
+from companion.trial import Trial
+from companion.web.guide import CameraFound, Checked, LensShown, PanelShown
+from hardware.camera import live_camera
+from hardware.found import found_cameras
+from hardware.pins import Wiring
+
+MATS_FILE = "mats-layout.json"
+PICTURE_WITHIN_S = 8.0
+BUILT_IN = ("demo", "none")
+STATES = ("turn", "looking", "question", "wrong", "over")
+
+Restart = Callable[[str], None]
+"""Starts the program anew with a camera, a moment from now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What the guide works with.  source: the camera in use.  restart: None where the program cannot do that."""
+
+    home: Path
+    source: str
+    view: View
+    wiring: Wiring
+    trial: Trial
+    restart: Restart | None = None
+
+
+def _open(source: str) -> Camera | None:
+    """A camera with a process of its own, once it is open; None for what needs no trying.  Raises CameraError."""
+    camera = live_camera(source)
+    if camera is None:
+        return None
+    try:
+        camera.wait_open()
+    except CompanionError:
+        camera.close()
+        raise
+    return camera
+
+
+class HomeGuide:
+    """Implements companion.web.guide.Guide.  found: which cameras are plugged in; opened: opens one to try it."""
+
+    def __init__(
+        self,
+        around: Surroundings,
+        found: Callable[[], tuple[tuple[str, str], ...]] = found_cameras,
+        opened: Callable[[str], Camera | None] = _open,
+    ) -> None:
+        self._around = around
+        self._found = found
+        self._opened = opened
+        self._path = around.home / FILE
+        self._progress = load_progress(self._path)
+
+    @property
+    def progress(self) -> Progress:
+        """How far the first run is."""
+        return self._progress
+
+    def keep(self, progress: Progress) -> None:
+        """Remember it.  Raises NotKept."""
+        save_progress(self._path, progress)
+        self._progress = progress
+
+    # The camera
+
+    def cameras(self) -> tuple[CameraFound, ...]:
+        """Those that are plugged in, that of the command line, the demo table and none."""
+        sources = {**dict(self._found()), **dict.fromkeys(BUILT_IN, "")}
+        if self._around.source not in sources and self._around.source != "auto":
+            sources = {self._around.source: "", **sources}
+        return tuple(
+            CameraFound(source, source.partition(":")[0], name, self._is_used(source))
+            for source, name in sources.items()
+        )
+
+    def _is_used(self, source: str) -> bool:
+        if self._around.source != "auto":
+            return source == self._around.source
+        first = next(iter(dict(self._found())), "")
+        return source == first
+
+    def choose(self, source: str) -> bool:
+        """Try the camera, remember it, and start anew with it if that can be.  Raises CompanionError."""
+        if source not in {camera.source for camera in self.cameras()}:
+            raise CannotUse(f"{source}: that camera is not plugged in any more; choose another")
+        if not self._is_used(source):
+            self._try(source)
+        self.keep(_with_camera(self._progress, source))
+        if self._is_used(source) or not self._around.restart:
+            return self._is_used(source)
+        self._around.restart(source)
+        return True
+
+    def _try(self, source: str) -> None:
+        """Take a picture with it.  Raises CompanionError, with the cure, for a camera that gives none."""
+        camera = self._opened(source)
+        if camera is None:
+            return
+        try:
+            camera.frame(PICTURE_WITHIN_S)
+        finally:
+            camera.close()
+
+    def can_restart(self) -> bool:
+        """Whether the program can start itself anew."""
+        return self._around.restart is not None
+
+    def restart(self) -> None:
+        """Start anew with the camera that was chosen, or the one in use."""
+        if self._around.restart is None:
+            raise CannotUse("this program cannot start itself anew; stop it and start it again")
+        self._around.restart(self._progress.camera or self._around.source)
+
+    def picture(self) -> bytes | None:
+        """What the camera sees: a JPEG."""
+        return self._around.view.picture()
+
+    def check(self) -> Checked | None:
+        """How good that is."""
+        return self._around.view.check()
+
+    # Paper
+
+    def mats(self, mats: Mats, language: str) -> bytes:
+        """The sheets as a PDF.  Raises CannotPrint or BadLayout."""
+        return sheets_pdf(_layout(mats), Look(mats.style, language))
+
+    def use_mats(self, mats: Mats) -> None:
+        """Remember what was printed.  Raises CannotPrint, BadLayout or NotKept."""
+        save_layout(_layout(mats), self._around.home / MATS_FILE)
+
+    # The lens
+
+    def lens(self) -> LensShown | None:
+        """How the lens does."""
+        return self._around.view.lens(self._lens_path().exists())
+
+    def take_look(self) -> None:
+        """One more picture for measuring it.  Raises TooFewLooks."""
+        self._around.view.take_look()
+
+    def keep_lens(self) -> None:
+        """Keep what was measured.  Raises TooFewLooks or BadLens."""
+        save_lens(self._around.view.measured(), self._lens_path())
+
+    def forget_lens(self) -> None:
+        """Begin anew, with the usual lens."""
+        self._around.view.forget()
+        self._lens_path().unlink(missing_ok=True)
+
+    def _lens_path(self) -> Path:
+        return self._around.home / lens_name(self._around.source)
+
+    # The panel
+
+    def panel(self) -> PanelShown:
+        """What is wired."""
+        wiring = self._around.wiring
+        shared = [Signal(state) for state in STATES] if wiring.colour else []  # type: ignore[arg-type]
+        seats = [Signal("turn", light.seat) for light in wiring.lights]
+        buttons = tuple((button.button, button.seat) for button in wiring.buttons)
+        return PanelShown(buttons, (*shared, *seats), wiring.buzzer is not None)
+
+    def presses(self) -> tuple[Press, ...]:
+        """Somebody tries the panel: his presses so far."""
+        return self._around.trial.renew()
+
+    def press(self, press: Press) -> None:
+        """A press on the page."""
+        self._around.trial.renew()
+        self._around.trial.felt(press)
+
+    def light(self, signal: Signal) -> None:
+        """Let the lights show this."""
+        self._around.trial.light(signal)
+
+
+def _layout(mats: Mats) -> Layout:
+    return game_layout(mats.game, mats.players, mats.with_, mats.tile_mm, mats.paper)
+
+
+def _with_camera(progress: Progress, source: str) -> Progress:
+    return replace(progress, camera=source)
+
+
+def remembered_camera(home: Path) -> str | None:
+    """The camera that was chosen in the first run."""
+    return load_progress(home / FILE).camera

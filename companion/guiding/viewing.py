@@ -1,0 +1,148 @@
+"""Looks at the newest picture of the table for somebody who sets the camera up: nothing is looked at unless asked."""
+
+from __future__ import annotations
+
+import time
+from threading import Lock
+from typing import Protocol
+
+from calibration.layout import Layout
+from calibration.lens import Lens
+from companion.ports import Frame, UnusableInput
+from companion.watching import as_jpeg
+from companion.web.guide import Checked, LensShown
+from vision.lamps import lamps, worst
+from vision.lens_fit import FEWEST_LOOKS, WORTH_MM, TooFewLooks, measured_lens, off_mm
+from vision.quality import Quality, Sighting, quality, sighted
+
+BETWEEN_S = 0.7
+"""So long at most is waited for a second picture: whether the camera stands still takes two."""
+_PAUSE_S = 0.05
+FRESH_S = 1.0
+"""Pages that ask at the same moment get the same answer."""
+STALE_S = 6.0
+MOST_LOOKS = 12
+SAME_PX = 25.0
+"""A picture in which the markers lie nearly where they lay in the one before teaches nothing about the lens."""
+
+
+class Live(Protocol):
+    """Who looks at the table; `companion.watching.Watch` does."""
+
+    newest: Frame | None
+
+
+class View:
+    """What the camera sees.  May be used from any thread.  live: None without a camera."""
+
+    def __init__(self, live: Live | None, layout: Layout, lens: Lens | None) -> None:
+        self._live = live
+        self._layout = layout
+        self._lens = lens
+        self._lock = Lock()
+        self._checked: tuple[float, Checked] | None = None
+        self._looks: tuple[Sighting, ...] = ()
+        self._measured: Lens | None = None
+
+    def newest(self) -> Frame | None:
+        """The newest picture, as long as it is fresh."""
+        frame = self._live.newest if self._live else None
+        return frame if frame is not None and time.time() - frame.at < STALE_S else None
+
+    def picture(self) -> bytes | None:
+        """The same as a JPEG."""
+        frame = self.newest()
+        return as_jpeg(frame.image) if frame is not None else None
+
+    def check(self) -> Checked | None:
+        """How good the view is."""
+        with self._lock:
+            if self._checked is None or time.monotonic() - self._checked[0] > FRESH_S:
+                seen = self._seen()
+                self._checked = (time.monotonic(), _checked(seen)) if seen else None
+            return self._checked[1] if self._checked else None
+
+    def _seen(self) -> Quality | None:
+        """The figures of the newest picture; with the shake, if another picture comes soon."""
+        before = self.newest()
+        if before is None:
+            return None
+        first, until = sighted(self._layout, before, self._lens), time.monotonic() + BETWEEN_S
+        while (frame := self.newest()) is before and time.monotonic() < until:
+            time.sleep(_PAUSE_S)
+        return quality(first) if frame is None or frame is before else quality(self._sighted(frame), first)
+
+    def _sighted(self, frame: Frame) -> Sighting:
+        return sighted(self._layout, frame, self._lens)
+
+    # The lens
+
+    def lens(self, is_kept: bool) -> LensShown | None:
+        """How exactly places are told, and what measuring the lens has brought so far."""
+        frame = self.newest()
+        if frame is None:
+            return None
+        with self._lock:
+            now_mm = off_mm(self._sighted(frame), self._lens)
+            if self._measured is None:
+                return LensShown(len(self._looks), FEWEST_LOOKS, now_mm, is_kept=is_kept)
+            before_mm, after_mm = (_together(self._looks, lens) for lens in (None, self._measured))
+            is_worth = before_mm is not None and after_mm is not None and before_mm - after_mm >= WORTH_MM
+            return LensShown(len(self._looks), FEWEST_LOOKS, now_mm, before_mm, after_mm, is_worth, is_kept)
+
+    def take_look(self) -> None:
+        """One more picture for measuring.  Raises TooFewLooks for one that shows too little, or nothing new."""
+        frame = self.newest()
+        if frame is None:
+            raise TooFewLooks("picture", "the camera shows no picture; wait until it does")
+        look = sighted(self._layout, frame)
+        if off_mm(look) is None:
+            raise TooFewLooks(
+                "markers", "no sheet shows all its corner marks; lay one flat before the camera, uncovered"
+            )
+        with self._lock:
+            if self._looks and not _differ(self._looks[-1], look):
+                raise TooFewLooks("same", "the sheets lie where they lay before; push or turn them, or move the camera")
+            self._looks = (*self._looks, look)[-MOST_LOOKS:]
+            self._measured = measured_lens(self._looks) if len(self._looks) >= FEWEST_LOOKS else None
+
+    def measured(self) -> Lens:
+        """The lens as measured.  Raises TooFewLooks."""
+        if self._measured is None:
+            raise TooFewLooks("looks", f"take {FEWEST_LOOKS} pictures first, the sheets lying elsewhere in each")
+        return self._measured
+
+    def forget(self) -> None:
+        """Take the pictures away."""
+        with self._lock:
+            self._looks, self._measured = (), None
+
+
+def _checked(seen: Quality) -> Checked:
+    lit = lamps(seen)
+    return Checked(worst(lit), lit, seen.sheets, seen.size_px)
+
+
+def _differ(one: Sighting, other: Sighting) -> bool:
+    """Whether the markers lie elsewhere."""
+    then = {(marker.dictionary, marker.id): marker.corners_px for marker in one.markers}
+    ways = [
+        float(abs(marker.corners_px - then[marker.dictionary, marker.id]).max())
+        for marker in other.markers
+        if (marker.dictionary, marker.id) in then
+    ]
+    return not ways or max(ways) >= SAME_PX
+
+
+def _together(looks: tuple[Sighting, ...], lens: Lens | None) -> float | None:
+    offs = [off for look in looks if (off := off_mm(look, lens)) is not None]
+    return sum(offs) / len(offs) if offs else None
+
+
+def lens_name(source: str) -> str:
+    """The file that keeps the lens of a camera."""
+    return f"lens-{''.join(letter if letter.isalnum() else '-' for letter in source)}.json"
+
+
+class CannotUse(UnusableInput):
+    """A camera that gives no picture."""
