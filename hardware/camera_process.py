@@ -163,14 +163,19 @@ class CameraProcess:
     def _next(self, kind: Kind, timeout_s: float) -> Frame:
         wait_s = min(timeout_s, self._limits.stale_s)
         with self._news:
+            was_seeing = self.health.state == "seeing"
             self._shown.pop(kind, None)
             self._wished = kind
             self._ring()
-            self._news.wait_for(lambda: kind in self._shown or self._closing.is_set(), wait_s)
+            self._news.wait_for(lambda: kind in self._shown or self._is_over(was_seeing), wait_s)
             self._wished = None
             if kind in self._shown:
                 return self._shown.pop(kind)
         raise CameraSilent(self.health.why or f"{self.name}: no picture for {wait_s:g} s; check the camera's cable")
+
+    def _is_over(self, was_seeing: bool) -> bool:
+        """Whether nobody need wait for a picture: everything closes, or it has just turned out that none will come."""
+        return self._closing.is_set() or (was_seeing and self.health.state != "seeing")
 
     def _ring(self) -> None:
         with contextlib.suppress(OSError):  # the bell is gone after closing

@@ -6,9 +6,9 @@ print nothing can be said this way, and nothing is.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import cv2
 import numpy as np
@@ -34,7 +34,8 @@ LINE_MM = 7.0
 COVERED_MM = 4.0
 """How far around a recognised piece its rim and shadow reach."""
 CLUTTERED = 0.6
-"""Fields that are unlike their commonest colour over more than this share are full of print."""
+"""Fields that are unlike their commonest colour over more than this share are full of print; unless others have that
+colour too, and are not: then something large lies there."""
 GAP_MM = 12.0
 """What is strange on both sides of a gap between two zones, not wider than this, is one thing."""
 FEW_PIECES = 3
@@ -57,26 +58,38 @@ def leftovers(pose: Pose, image: Image, white: White, pieces: Sequence[Place], s
     above = in_white_light(sheet_from_above(pose, image, PX_PER_MM, 0.0, 0.0), white)
     lab = cv2.cvtColor(above.astype(np.float32) / 255, cv2.COLOR_BGR2LAB)
     free = _free_of(pieces, lab.shape[:2])
+    hole_px = HOLE_SHARE * (size_mm * PX_PER_MM) ** 2
+    fields = [_fields(lab, where, hole_px) for where in _by_kind(pose, free) if where.any()]
+    plain = [one.colour for one in fields if one.share < CLUTTERED]
     strange = np.zeros_like(free)
-    for kind in sorted({zone.kind for zone in pose.sheet.zones} - {"tray"}):
-        fields = [_inside(zone, free.shape) & free for zone in pose.sheet.zones if zone.kind == kind]
-        strange |= _unlike_the_commonest(lab, np.any(fields, axis=0), HOLE_SHARE * (size_mm * PX_PER_MM) ** 2)
+    for one in fields:
+        if any(np.linalg.norm(one.colour - colour) < UNLIKE for colour in plain):
+            strange |= one.strange
     return _parted(strange, size_mm)
 
 
-def _unlike_the_commonest(lab: NDArray[Any], where: NDArray[np.bool_], hole_px: float) -> NDArray[np.bool_]:
-    """Which pixels are not of the colour that most of the fields have; none when the fields have no such colour.
+def _by_kind(pose: Pose, free: NDArray[np.bool_]) -> Iterator[NDArray[np.bool_]]:
+    """The free parts of the fields of each kind."""
+    for kind in sorted({zone.kind for zone in pose.sheet.zones} - {"tray"}):
+        yield np.any([_inside(zone, free.shape) & free for zone in pose.sheet.zones if zone.kind == kind], axis=0)
 
-    hole_px: how large a spot of the field's colour may be that is part of what lies around it.
-    """
-    if not where.any():
-        return where
+
+class _Fields(NamedTuple):
+    """The fields of one kind.  colour: their commonest, (3,) Lab.  strange: what is unlike it.  share: of all."""
+
+    colour: NDArray[Any]
+    strange: NDArray[np.bool_]
+    share: float
+
+
+def _fields(lab: NDArray[Any], where: NDArray[np.bool_], hole_px: float) -> _Fields:
+    """hole_px: how large a spot of the fields' colour may be that is part of what lies around it."""
     cells, counts = np.unique(np.round(lab[where] / BIN), axis=0, return_counts=True)
-    away = np.abs(lab - BIN * cells[np.argmax(counts)]) * (0.5, 1.0, 1.0)
-    unlike = (np.linalg.norm(away, axis=2) > UNLIKE) & where
+    colour = BIN * cells[np.argmax(counts)]
+    unlike = (np.linalg.norm(np.abs(lab - colour) * (0.5, 1.0, 1.0), axis=2) > UNLIKE) & where
     thick = np.ones((round(LINE_MM * PX_PER_MM),) * 2, np.uint8)
     solid = cv2.morphologyEx(_filled(unlike, hole_px).astype(np.uint8), cv2.MORPH_OPEN, thick) > 0
-    return solid & bool(solid.sum() < CLUTTERED * where.sum())
+    return _Fields(colour, solid, float(solid.sum() / where.sum()))
 
 
 def _filled(mask: NDArray[np.bool_], hole_px: float) -> NDArray[np.bool_]:

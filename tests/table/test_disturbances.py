@@ -1,108 +1,23 @@
-"""What happens on real tables and is no move: hands that rest, bumps, lamps, a coin on a marker, broken pictures.
+"""What happens on real tables and is no move: hands that rest, bumps, lamps, cups, coins on markers, broken pictures.
 
 Drawn photographs, the real reader, the real watch and the real session; only the clock is ours.
 """
 
 from dataclasses import replace
-from functools import cache
+from math import sin
 
+import cv2
 import numpy as np
 import pytest
 
-from calibration.printables import sheet_png, zooloretto_layout
-from companion.demo.stage import arranged, camera_over
-from companion.games.catalogue import set_up
-from companion.ports import Frame
-from companion.rules.notation import format_position
-from companion.table.commands import Setting
-from companion.table.game_commands import BeginGame
-from companion.table.session import Session
-from companion.watching import Watch
-from companion.web.pictures import PictureShelf
-from tests.tabletop import CALM, Table, gallery, only, without_markers
-from tests.tabletop import box as small_box
-from vision.read import Reader
-from vision.scene import PiecePlaced, Scene, render
+from tests.table.watched import MOVE, SIZE_PX, STEP_S, Evening, lying, usual_table
+from tests.tabletop import CALM
+from vision.scene import on_table
+from vision.scene_camera import project, px_per_mm
 from vision.scene_hand import Hand
 
-SIZE_PX = (1600, 900)
-STEP_S = 0.3
-LAYOUT = only(zooloretto_layout(2), "zoo-1", "zoo-2", "trucks")
-SHEETS = {sheet.id: sheet for sheet in LAYOUT.sheets}
-RULES, START = set_up("zooloretto", ("Anna", "Bert"), ("flamingo", "camel", "elephant", "panda", "zebra"))
-
-
-def lying(sheet, zone, piece, slot=0, angle_deg=3.0):
-    place = next(one for one in SHEETS[sheet].zones if one.id == zone)
-    x_mm, y_mm = place.slots_mm[slot]
-    return PiecePlaced(sheet, piece, float(x_mm), float(y_mm), angle_deg, zone=zone)
-
-
-BEFORE = (
-    lying("zoo-1", "E5", "camel"),
-    lying("zoo-2", "E4", "elephant.m"),
-    lying("zoo-2", "B", "flamingo", angle_deg=80),
-)
-MOVE = lying("trucks", "T1", "flamingo.f")
-"""Anna's next move: it must be understood after every disturbance."""
-
-
-def position():
-    document = format_position(RULES, START)
-    document["zoos"][0]["enclosures"]["E5"] = ["camel"]
-    document["zoos"][1]["enclosures"]["E4"] = ["elephant.m"]
-    document["zoos"][1]["barn"] = ["flamingo"]
-    return document
-
-
-@cache
-def usual_table(light=CALM, covered=()):
-    sheets = arranged(LAYOUT, SIZE_PX[0] / SIZE_PX[1], 4.0)
-    printed = {sheet: without_markers(sheet_png(LAYOUT, sheet, 4.0), SHEETS[sheet], marks) for sheet, marks in covered}
-    sheets = tuple(replace(one, image=printed.get(one.id, one.image)) for one in sheets)
-    return Table(LAYOUT, sheets, camera_over(sheets, SIZE_PX), light)
-
-
-@cache
-def picture(table, pieces, hand):
-    scene = Scene(table.sheets, pieces, hand=hand)
-    return render(scene, table.camera, table.light, np.random.default_rng(7)).image
-
-
-class Evening:
-    """A camera over a table, whose pictures the companion looks at."""
-
-    name = "evening"
-
-    def __init__(self, folder):
-        self.table, self.pieces, self.now, self.image = usual_table(), BEFORE, 0.0, None
-        shelf = PictureShelf()
-        self.session = Session(Setting.of(LAYOUT, small_box().pieces(), ("Anna", "Bert")), folder, shelf.get)
-        self.session.handle(BeginGame(position(), "follow"))
-        reader = Reader(LAYOUT, gallery())
-        keep = shelf.put
-        self.watch = Watch(self, lambda: self, reader, LAYOUT, self.session.handle, keep, lambda: self.now)
-
-    def frame(self, timeout_s):  # noqa: ARG002 - this camera is never late
-        return Frame(self.image, self.name, at=self.now)
-
-    def close(self):
-        pass
-
-    def shows(self, image, seconds):
-        """The camera shows this picture for so long."""
-        self.image = image
-        for _ in range(max(1, round(seconds / STEP_S))):
-            self.watch.look()
-            self.now += STEP_S
-
-    def passes(self, seconds=1.5, hand=None):
-        """Time passes over the table as it is now."""
-        self.shows(picture(self.table, tuple(self.pieces), hand), seconds)
-
-    @property
-    def game(self):
-        return self.session.view.game
+DIM = replace(CALM, gain=0.47)
+"""The camera's exposure has been locked so that twice the light still fits into the picture."""
 
 
 @pytest.fixture
@@ -119,20 +34,96 @@ def assert_nothing_happened(evening):
 
 
 def assert_the_next_move_is_understood(evening):
-    evening.pieces = (*evening.pieces, MOVE)
-    evening.passes(3.0)
+    evening.lies(MOVE, seconds=3.0)
     (moment,) = evening.game.story.moments
     assert (str(moment.action.piece), moment.action.truck, moment.violations) == ("flamingo.f", 0, ())
     assert evening.game.question is None
 
 
-def test_a_hand_that_rests_on_the_table_for_ten_seconds_is_no_move(evening):
+def middle_px(table, sheet_id, x_mm, y_mm):
+    """Where a point of a sheet is in the picture."""
+    sheet = next(one for one in table.sheets if one.id == sheet_id)
+    return project(table.camera, on_table(sheet, np.array([[x_mm, y_mm]])))[0]
+
+
+# Hands and things
+
+
+@pytest.mark.parametrize("sleeve", [(112, 74, 52), (236, 238, 240), (60, 110, 160)], ids=["dark", "white", "brown"])
+def test_a_hand_that_rests_on_the_table_for_ten_seconds_is_no_move(evening, sleeve):
     sheet = next(one for one in evening.table.sheets if one.id == "zoo-2")
-    evening.passes(10.0, hand=Hand(sheet.x_mm, sheet.y_mm, from_deg=200))
+    evening.passes(10.0, hand=Hand(sheet.x_mm, sheet.y_mm, from_deg=200, sleeve=sleeve))
     assert_nothing_happened(evening)
     evening.passes()
     assert_nothing_happened(evening)
     assert_the_next_move_is_understood(evening)
+
+
+def test_a_sleeve_over_the_trucks_is_no_move(evening):
+    trucks = next(one for one in evening.table.sheets if one.id == "trucks")
+    for reach_mm in (-260, -200, -140):  # the hand is far beyond the trucks, only the sleeve lies over them
+        evening.passes(0.6, hand=Hand(trucks.x_mm + reach_mm, trucks.y_mm + 20, from_deg=0))
+    evening.passes(4.0, hand=Hand(trucks.x_mm - 260, trucks.y_mm + 20, from_deg=0))
+    assert_nothing_happened(evening)
+    evening.passes()
+    assert_the_next_move_is_understood(evening)
+
+
+def cup(sheet, x_mm, y_mm):
+    """A coffee cup seen from above."""
+
+    def paint(image, table):
+        x, y = middle_px(table, sheet, x_mm, y_mm)
+        mm = px_per_mm(table.camera)
+        for radius_mm, colour in ((42, (225, 228, 230)), (37, (30, 45, 70))):
+            cv2.circle(image, (round(x), round(y)), round(radius_mm * mm), colour, -1, cv2.LINE_AA)
+
+    return paint
+
+
+def playing_card(sheet, x_mm, y_mm):
+    """The queen of another game, 63 by 88 mm, a little turned."""
+
+    def paint(image, table):
+        x, y = middle_px(table, sheet, x_mm, y_mm)
+        mm = px_per_mm(table.camera)
+        corners = cv2.boxPoints(((float(x), float(y)), (63 * mm, 88 * mm), 12.0)).astype(np.int32)
+        cv2.fillConvexPoly(image, corners, (240, 242, 243), cv2.LINE_AA)
+        inner = cv2.boxPoints(((float(x), float(y)), (40 * mm, 62 * mm), 12.0)).astype(np.int32)
+        cv2.fillConvexPoly(image, inner, (60, 60, 200), cv2.LINE_AA)
+        cv2.putText(image, "Q", (round(x) - 20, round(y) + 20), cv2.FONT_HERSHEY_DUPLEX, 1.5, (20, 20, 20), 3)
+
+    return paint
+
+
+THINGS = {
+    "a cup on an empty enclosure": cup("zoo-1", 200, 130),
+    "a cup on the camel": cup("zoo-1", 90, 60),
+    "a card on an empty enclosure": playing_card("zoo-1", 200, 130),
+    "a card on the barn": playing_card("zoo-2", 90, 150),
+}
+
+
+@pytest.mark.parametrize("thing", THINGS)
+def test_a_cup_or_a_card_on_a_zone_is_no_move(evening, thing):
+    evening.passes(9.0, paint=[THINGS[thing]])
+    assert_nothing_happened(evening)
+    evening.passes()
+    assert_nothing_happened(evening)
+    assert_the_next_move_is_understood(evening)
+
+
+def test_play_goes_on_beside_a_cup(evening):
+    beside = [cup("zoo-1", 200, 130)]
+    evening.passes(5.0, paint=beside)
+    evening.pieces = (*evening.pieces, MOVE)
+    evening.passes(6.0, paint=beside)
+    (moment,) = evening.game.story.moments
+    assert str(moment.action.piece) == "flamingo.f"
+    assert evening.game.question is None
+
+
+# Bumps
 
 
 def test_a_bumped_camera_is_no_move(evening):
@@ -153,22 +144,78 @@ def test_a_mat_that_was_pushed_with_all_that_lies_on_it_is_no_move(evening):
     assert_the_next_move_is_understood(evening)
 
 
-@pytest.mark.parametrize(
-    "light",
-    [{"gain": 0.5 * CALM.gain}, {"gain": 1.25 * CALM.gain}, {"kelvin": 2700}, {"kelvin": 6500}, {"gradient": 0.4}],
-    ids=str,
-)
-def test_another_light_is_no_move(evening, light):
-    evening.table = replace(evening.table, light=replace(CALM, **light))
+# Light
+
+
+LIGHTS = {
+    "halved": (CALM, {"gain": 0.5 * CALM.gain}),
+    "doubled": (DIM, {"gain": 2 * DIM.gain}),
+    "a quarter more": (CALM, {"gain": 1.25 * CALM.gain}),
+    "warm": (CALM, {"kelvin": 2700}),
+    "cold": (CALM, {"kelvin": 6500}),
+    "from warm to cold": (replace(CALM, kelvin=2700), {"kelvin": 6500}),
+    "from one side": (CALM, {"gradient": 0.4}),
+}
+
+
+@pytest.mark.parametrize("light", LIGHTS)
+def test_another_light_is_no_move(tmp_path, light):
+    before, change = LIGHTS[light]
+    evening = Evening(tmp_path, table=usual_table(before))
     evening.passes()
+    evening.table = replace(evening.table, light=replace(before, **change))
+    evening.passes(9.0)
+    assert_nothing_happened(evening)
+    assert_the_next_move_is_understood(evening)
+    evening.session.close()
+
+
+def test_a_lamp_that_drowns_the_picture_is_no_move(evening):
+    evening.table = replace(evening.table, light=replace(CALM, gain=2 * CALM.gain))
+    evening.passes(9.0)
+    assert_nothing_happened(evening)
+    evening.table = usual_table()
+    evening.passes()
+    assert_the_next_move_is_understood(evening)
+
+
+def test_clouds_are_no_move(evening):
+    for step in range(20):
+        gain = CALM.gain * (0.85 - 0.15 * sin(step / 2))
+        evening.table = replace(evening.table, light=replace(CALM, gain=gain))
+        evening.passes(2 * STEP_S)
     assert_nothing_happened(evening)
     assert_the_next_move_is_understood(evening)
 
 
-def test_a_coin_on_a_marker_all_game_long_does_no_harm(evening):
-    evening.table = usual_table(covered=(("zoo-1", (0,)), ("trucks", (2,))))
-    evening.passes()
+def our_lights(image, table):
+    """Two of our own LEDs beside the trucks, with their glow on the paper."""
+    x, y = middle_px(table, "trucks", 60, -12)
+    for dx, colour in ((0, (60, 60, 255)), (45, (80, 255, 80))):
+        glow = np.zeros(image.shape, np.float32)
+        cv2.circle(glow, (round(x) + dx, round(y)), 34, colour, -1)
+        cv2.circle(image, (round(x) + dx, round(y)), 9, (255, 255, 255), -1)
+        image[:] = np.clip(image + 0.3 * cv2.GaussianBlur(glow, (0, 0), 14), 0, 255).astype(np.uint8)
+
+
+def test_our_own_lights_flashing_are_no_move(evening):
+    for number in range(24):
+        evening.passes(STEP_S, paint=[our_lights] if number % 2 else ())
     assert_nothing_happened(evening)
+    evening.passes()
+    assert_the_next_move_is_understood(evening)
+
+
+# The camera
+
+
+@pytest.mark.parametrize("rests_s", [STEP_S, 2.1])
+def test_a_camera_that_hunts_for_its_focus_makes_no_move(evening, rests_s):
+    for blur_px in (1.5, 3.0, 5.0, 2.5, 6.0, 4.0, 2.0, 0.5):
+        evening.table = replace(evening.table, light=replace(CALM, blur_px=blur_px))
+        evening.passes(rests_s)
+    assert_nothing_happened(evening)
+    evening.passes()
     assert_the_next_move_is_understood(evening)
 
 
@@ -181,3 +228,33 @@ def test_a_broken_picture_is_no_move(evening, broken):
     evening.passes()
     assert_nothing_happened(evening)
     assert_the_next_move_is_understood(evening)
+
+
+# Markers
+
+
+def test_a_coin_on_a_marker_does_no_harm(evening):
+    evening.table = usual_table(covered=(("zoo-1", (0,)), ("trucks", (2,))))
+    evening.passes()
+    assert_nothing_happened(evening)
+    assert_the_next_move_is_understood(evening)
+
+
+def test_a_game_is_played_with_a_marker_of_every_sheet_hidden(tmp_path):
+    hidden = usual_table(covered=(("zoo-1", (0,)), ("zoo-2", (3,)), ("trucks", (2,))))
+    evening = Evening(tmp_path, table=hidden)
+    evening.passes()
+    camel, flamingo, elephant = (
+        lying("trucks", "T1", "camel.f"), lying("trucks", "T2", "flamingo.f"), lying("trucks", "T1", "elephant.f", 1),
+    )  # fmt: skip
+    evening.lies(camel)
+    evening.lies(flamingo)
+    evening.lies(elephant)
+    evening.lies(lying("zoo-2", "E6", "flamingo.f"), gone=[flamingo])
+    taken = lying("zoo-1", "E5", "camel.f", 1), lying("zoo-1", "E4", "elephant.f")
+    evening.lies(*taken, gone=[camel, elephant], seconds=3.0)
+    done = [type(moment.action).__name__ for moment in evening.game.story.moments]
+    assert done == ["AddTile", "AddTile", "AddTile", "TakeTruck", "TakeTruck"]
+    assert not any(moment.violations for moment in evening.game.story.moments)
+    assert evening.game.question is None
+    evening.session.close()
