@@ -28,6 +28,7 @@ SEAT = whole(0, 4, description="A player, counted from 0.")
 ZONE = words(40, 1, description="A place: `E4`, `B`, `E4a`, `2,3`, `D`, ….")
 TILES = many(named("Piece"), 200)
 COUNT = whole(0, 1000)
+COINS = whole(-1000, 1000, description="Below 0 only where people did what the rules forbid.")
 NAMES = many(words(40, 1), 60)
 COUNTS = ledger(COUNT)
 POINTS = ledger(many(whole(1, 5), 20))
@@ -46,7 +47,7 @@ TRUCK = either(
 ZOO = record(
     {},
     {
-        "coins": COUNT,
+        "coins": COINS,
         "out": flag(),
         "expansions": whole(0, 2),
         "enclosures": ledger(TILES),
@@ -63,7 +64,7 @@ BUILT = record({"kind": one_of(("small", "large", "xxl")), "cells": many(ZONE, 5
 PARK = record(
     {},
     {
-        "coins": COUNT,
+        "coins": COINS,
         "out": flag(),
         "tiles": ledger(named("Piece")),
         "built": many(BUILT, 20),
@@ -78,7 +79,7 @@ PARK = record(
 )
 SHEET = record(
     {},
-    {"rows": COUNTS, "coins": COUNT, "barn": NAMES, "bonuses": NAMES, "out": flag(), "dice": TILES},
+    {"rows": COUNTS, "coins": COINS, "barn": NAMES, "bonuses": NAMES, "out": flag(), "dice": TILES},
     description="A player's sheet of the dice game.",
 )
 OPTION_SHAPES: Shapes = {

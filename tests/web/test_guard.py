@@ -12,7 +12,6 @@ def unsafe_routes(app):
 @pytest.mark.parametrize(
     ("headers", "status"),
     [
-        ({}, 200),
         ({"Content-Type": "text/plain"}, 415),
         ({"Content-Type": "application/x-www-form-urlencoded"}, 415),
         ({"Origin": None}, 403),
@@ -33,7 +32,9 @@ def test_only_the_own_page_can_change_anything(app, page, headers, status):
     routes = list(unsafe_routes(app))
     assert routes
     for method, path in routes:
-        assert page.http.open(path, method=method, data="{}", headers=given).status_code == status
+        answered = page.http.open(path, method=method, data="{}", headers=given).status_code
+        assert answered == status or (status == 200 and answered not in (403, 415)), path
+        assert page.http.open(path, method=method, data="{}", headers=usual).status_code not in (403, 415)
 
 
 @pytest.mark.parametrize(

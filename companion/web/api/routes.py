@@ -23,7 +23,7 @@ from companion.web.shapes import Shape, Shapes, faults, one_of, record
 
 PREFIX = "/api/v1"
 Given = Mapping[str, Any]
-WHOLE = re.compile(r"-?[0-9]{1,15}", re.ASCII)
+WHOLE = re.compile(r"-?[0-9]{1,16}", re.ASCII)
 YES_OR_NO = {"true": True, "false": False}
 
 
@@ -134,8 +134,17 @@ def _body() -> object:
     return _parsed(request.get_data(), "body")
 
 
+def _whole_numbers(value: object) -> object:
+    """The same with 3 for 3.0: JSON knows no difference, and some programs write all numbers so."""
+    if isinstance(value, list):
+        return [_whole_numbers(item) for item in value]
+    if isinstance(value, dict):
+        return {key: _whole_numbers(item) for key, item in value.items()}
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
 def _parsed(text: bytes | str, where: str) -> object:
     try:
-        return parse_json(text)
+        return _whole_numbers(parse_json(text))
     except UnusableInput as error:
         raise NotUnderstood(f"{where}: {error}") from error

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 from flask import Response, abort
 
@@ -87,7 +87,7 @@ def _box(_given: Given) -> dict[str, Any]:
 
 def _events(_given: Given) -> Response:
     answer = events()
-    return cast(Response, answer[0] if isinstance(answer, tuple) else answer)
+    return answer[0] if isinstance(answer, tuple) else answer
 
 
 PICTURE = ("image/jpeg",)

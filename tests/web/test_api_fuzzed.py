@@ -1,0 +1,60 @@
+"""Schemathesis tries every door of the served API, with what its document allows and with what it does not."""
+
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from companion.keepsakes import Printer
+from companion.table.commands import Setting
+from companion.table.session import Session
+from companion.web import PictureShelf, create_app
+from companion.web.server import Server
+from tests.table.tables import BOX, looked, mat, seen
+from vision.art import picture_svg
+
+FUZZ = Path(__file__).parent / "fuzz"
+SECONDS = 120
+"""Far more than it takes: a busy machine must not fail the test."""
+
+
+@pytest.fixture
+def fuzzed(tmp_path):
+    """A table with pieces on it, served by the real server: its address, its token and its session."""
+    layout = mat()
+    session = Session(Setting.of(layout, BOX, ("Anna", "Bert")), tmp_path)
+    session.handle(looked(layout, seen("zoo-1/E4", "zebra", 60, 40, 0.97)))
+    app = create_app(session, PictureShelf(), picture_svg, subscribers=3, keepsakes=Printer())
+    server = Server(app, "127.0.0.1", 0)
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    token = app.test_client().get("/api/v1/about").get_json()["token"]
+    yield f"http://127.0.0.1:{server.port}", token, session
+    session.close()
+    server.close()
+    thread.join(10)
+
+
+def test_the_served_api_does_what_its_document_says_whatever_is_asked_of_it(fuzzed):
+    address, token, session = fuzzed
+    command = [
+        *(sys.executable, "-m", "schemathesis.cli", "--config-file", str(FUZZ / "schemathesis.toml")),
+        *("run", f"{address}/api/v1/openapi.json", "--exclude-operation-id", "events", "--no-color"),
+        *("-H", f"X-Table-Token: {token}", "-H", f"Origin: {address}"),
+        *("--phases", "examples,coverage,fuzzing,stateful", "--max-examples", "6", "--seed", "1", "--no-shrink"),
+        *("--generation-deterministic", "--request-timeout", "10"),
+    ]
+    environment = os.environ | {
+        "SCHEMATHESIS_HOOKS": "hooks",
+        "PYTHONPATH": str(FUZZ),
+        "FUZZED": address,
+        "FUZZ_TOKEN": token,
+    }
+    run = subprocess.run(command, cwd=FUZZ, env=environment, capture_output=True, text=True, timeout=SECONDS)
+    assert run.returncode == 0, run.stdout[-20_000:] + run.stderr[-2_000:]
+    games = session.games()
+    assert len(games) > 1
+    assert session.view.game is not None
