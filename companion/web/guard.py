@@ -11,9 +11,14 @@ from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from flask import Flask, Response, jsonify, request
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, MethodNotAllowed
+
+from companion.web.problem import problem
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+FILE = "application/octet-stream"
+"""A piece of a file.  Like JSON, and unlike a form, no page elsewhere can send it without being asked first."""
+FOR_PROGRAMS = "/api/"
 TOKEN_HEADER = "X-Table-Token"
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
@@ -40,7 +45,9 @@ def protect(app: Flask, token: str, names: frozenset[str]) -> None:
 
 
 def refuse(status: int, why: str) -> tuple[Response, int]:
-    """An answer that says in words why not."""
+    """An answer that says in words why not; programs get it as RFC 9457 has it."""
+    if request.path.startswith(FOR_PROGRAMS):
+        return problem(status, why), status
     return jsonify(error=why), status
 
 
@@ -64,9 +71,9 @@ def _is_address(name: str) -> bool:
 def _refusal(token: str, names: frozenset[str]) -> tuple[int, str] | None:
     if not is_trusted(request.headers.get("Host", ""), names):
         return 400, "this machine is not called so; open it by its address"
-    if request.method in SAFE_METHODS:
+    if request.method in SAFE_METHODS or isinstance(request.routing_exception, MethodNotAllowed):
         return None
-    if not request.is_json:
+    if not request.is_json and request.mimetype != FILE:
         return 415, "send JSON (Content-Type: application/json)"
     if request.headers.get("Origin") != f"{request.scheme}://{request.host}":
         return 403, "this request comes from another page; open the table's own page"
@@ -83,4 +90,7 @@ def _mark(response: Response) -> Response:
 
 
 def _failure(error: HTTPException) -> tuple[Response, int]:
-    return refuse(error.code or 500, str(error.description or error.name))
+    refusal, status = refuse(error.code or 500, str(error.description or error.name))
+    if isinstance(error, MethodNotAllowed) and error.valid_methods:
+        refusal.headers["Allow"] = ", ".join(sorted(error.valid_methods))
+    return refusal, status
