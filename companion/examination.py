@@ -1,4 +1,4 @@
-"""Looks over the machine: programs, data folder, clock, heat, pins, cameras, and what a camera sees."""
+"""Looks over machine and table: programs, disk, clock, heat, power, pins, journal, box, and what a camera sees."""
 
 from __future__ import annotations
 
@@ -8,17 +8,27 @@ import platform
 import shutil
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import cv2
 
+from calibration.box import load_box
 from calibration.layout import load_layout
 from companion.demo.camera import open_demo_camera
 from companion.demo.stage import demo_layout
+from companion.findings import Finding, State
 from companion.home import data_folder
 from companion.ports import CompanionError, Frame
+from companion.table.journal import TEXT
+from companion.table.journal_copies import TextCopy
+from companion.table.journal_entries import Reader, chained
+from companion.table.session import JOURNAL_FOLDER
+from companion.table.view import TableView
+from hardware.board import Board, heat_c, model, throttling
 from hardware.camera import open_camera
+from hardware.outfit import WIRING_FILE
+from hardware.pins import load_wiring
 from vision.markers import markers_of
 
 ENOUGH_BYTES = 500 * 2**20
@@ -27,159 +37,216 @@ SHARP = 60.0
 """Variance of the Laplacian of a picture 1280 wide; a blurred table has less."""
 HOT_C, VERY_HOT_C = 70.0, 80.0
 PICTURE_WITHIN_S = 5.0
-THROTTLED = (
-    # bit, state, what, remedy
-    (0, "problem", "the power supply is too weak at this moment", "use the official power supply and its cable"),
-    (2, "warning", "the processor is slowed down at this moment", "give it air or a fan"),
-    (3, "warning", "the processor is too hot at this moment", "give it air or a fan"),
-    (16, "warning", "the power supply has been too weak", "use the official power supply and its cable"),
-    (18, "warning", "the processor has been slowed down", "give it air or a fan"),
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """state: `ok`, `warning` or `problem`.  remedy: what to do about it; empty when all is well."""
-
-    state: str
-    what: str
-    found: str
-    remedy: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What to look at besides the machine: a camera source, and the layout that should lie under it."""
+    """What to look at besides the machine: a camera source, the layout that should lie under it, a learned box."""
 
     camera: str | None = None
     layout: Path | None = None
+    box: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """Where the machine shows itself; a test has its own."""
+    """Where the machine shows itself; a test has its own.  home: None for the usual data folder."""
 
+    board: Board = field(default_factory=Board)
     devices: Path = Path("/dev")
-    heat: Path = Path("/sys/class/thermal/thermal_zone0/temp")
-    throttled: Path = Path("/sys/devices/platform/soc/soc:firmware/get_throttled")
     clock: Path = Path("/run/systemd/timesync/synchronized")
+    home: Path | None = None
     has_module: Callable[[str], bool] = lambda name: importlib.util.find_spec(name) is not None
 
 
 def examine(wish: Wish, machine: Machine | None = None) -> tuple[Finding, ...]:
     """Everything that was found.  Raises CompanionError for a layout that cannot be used."""
     machine = machine or Machine()
-    found = (finding for look in EXAMINATIONS for finding in look(machine))
-    return (*found, *(_picture(wish) if wish.camera else ()))
+    found = [finding for look in EXAMINATIONS for finding in look(machine)]
+    return (*found, *(_box(wish.box) if wish.box else ()), *(_picture(wish) if wish.camera else ()))
+
+
+def examine_running(view: TableView, box: Path | None, has_camera: bool, machine: Machine) -> tuple[Finding, ...]:
+    """The same of a table that is being watched.  What most often needs a hand comes first."""
+    found = [finding for look in EXAMINATIONS if look is not _cameras for finding in look(machine)]
+    return (_watching(view, has_camera), *_healed(view), *(_box(box) if has_camera else ()), *found)
 
 
 def _python(_machine: Machine) -> Iterator[Finding]:
-    version = platform.python_version()
-    enough = sys.version_info >= (3, 11)
-    yield (
-        Finding("ok", "Python", version)
-        if enough
-        else Finding(
-            "problem", "Python", f"{version} is too old", "install Python 3.11 or newer and run setup.sh again"
-        )
+    is_enough = sys.version_info >= (3, 11)
+    yield Finding(
+        "ok" if is_enough else "problem", "python", "ok" if is_enough else "old", {"version": platform.python_version()}
     )
 
 
 def _opencv(_machine: Machine) -> Iterator[Finding]:
-    yield Finding("ok", "OpenCV", cv2.__version__)
+    yield Finding("ok", "opencv", "ok", {"version": cv2.__version__})
 
 
-def _home(_machine: Machine) -> Iterator[Finding]:
+def _home(machine: Machine) -> Iterator[Finding]:
     try:
-        folder = data_folder()
-    except CompanionError as error:
-        yield Finding("problem", "data folder", str(error), "set COMPANION_HOME to a folder that can be written")
+        folder = machine.home or data_folder()
+        free = shutil.disk_usage(folder).free
+    except (CompanionError, OSError) as error:
+        yield Finding("problem", "disk", "unusable", {"why": str(error)})
         return
-    free = shutil.disk_usage(folder).free
-    found = f"{folder}, {free // 2**20} MB free"
-    if free < LITTLE_BYTES:
-        yield Finding("problem", "data folder", found, "delete what is not needed: corrections may be lost")
-    elif free < ENOUGH_BYTES:
-        yield Finding("warning", "data folder", found, "delete what is not needed soon")
-    else:
-        yield Finding("ok", "data folder", found)
+    if not os.access(folder, os.W_OK):
+        yield Finding("problem", "disk", "unusable", {"why": str(folder)})
+        return
+    state: State = "problem" if free < LITTLE_BYTES else "warning" if free < ENOUGH_BYTES else "ok"
+    case = {"problem": "full", "warning": "little", "ok": "ok"}[state]
+    yield Finding(state, "disk", case, {"folder": folder, "free": free // 2**20})
+
+
+def _journal(machine: Machine) -> Iterator[Finding]:
+    """Whether the journal's text follows from its first entry to its last; it can be read while others write."""
+    folder = (machine.home or data_folder_or_none() or Path()) / JOURNAL_FOLDER
+    if not (folder / TEXT).exists():
+        yield Finding("ok", "journal", "none")
+        return
+    reader = Reader(TextCopy(folder / TEXT).lines())
+    entries = sum(1 for _ in chained([reader]))
+    is_whole = reader.is_beginning
+    yield Finding("ok" if is_whole else "warning", "journal", "ok" if is_whole else "torn", {"entries": entries})
+
+
+def data_folder_or_none() -> Path | None:
+    """The data folder; None where it cannot be used, which another finding says."""
+    try:
+        return data_folder()
+    except CompanionError:
+        return None
 
 
 def _clock(machine: Machine) -> Iterator[Finding]:
     if machine.clock.exists():
-        yield Finding("ok", "clock", "set by the network")
+        yield Finding("ok", "clock", "ok")
     elif machine.clock.parent.exists():
-        yield Finding("warning", "clock", "not set by the network yet", "connect to the internet once after each start")
+        yield Finding("warning", "clock", "unset")
     else:
-        yield Finding("ok", "clock", "set by somebody else than systemd-timesyncd")
+        yield Finding("ok", "clock", "other")
+
+
+def _board(machine: Machine) -> Iterator[Finding]:
+    name = model(machine.board)
+    yield Finding("ok", "board", "pi" if name else "none", {"model": name or ""})
 
 
 def _heat(machine: Machine) -> Iterator[Finding]:
-    try:
-        celsius = int(machine.heat.read_text()) / 1000
-    except (OSError, ValueError):
-        return
-    state = "problem" if celsius >= VERY_HOT_C else "warning" if celsius >= HOT_C else "ok"
-    yield Finding(state, "heat", f"{celsius:.0f} degrees", "" if state == "ok" else "give it air or a fan")
+    celsius = heat_c(machine.board)
+    if celsius is not None:
+        state: State = "problem" if celsius >= VERY_HOT_C else "warning" if celsius >= HOT_C else "ok"
+        case = {"problem": "very_hot", "warning": "hot", "ok": "ok"}[state]
+        yield Finding(state, "heat", case, {"celsius": f"{celsius:.0f}"})
 
 
 def _power(machine: Machine) -> Iterator[Finding]:
-    try:
-        bits = int(machine.throttled.read_text(), 16)
-    except (OSError, ValueError):
+    found = throttling(machine.board)
+    if found is None:
         return
-    found = [Finding(state, "power", what, cure) for bit, state, what, cure in THROTTLED if bits >> bit & 1]
-    yield from found or [Finding("ok", "power", "the supply is strong enough")]
+    power: tuple[State, str] = (
+        ("problem", "weak") if found.is_weak else ("warning", "was_weak") if found.was_weak else ("ok", "ok")
+    )
+    yield Finding(power[0], "power", power[1])
+    cases = (found.is_too_hot, "too_hot"), (found.is_slowed, "slowed"), (found.was_too_hot, "was_too_hot")
+    told = [case for is_so, case in (*cases, (found.was_slowed, "was_slowed")) if is_so]
+    yield Finding("warning" if told else "ok", "speed", told[0] if told else "ok")
 
 
 def _pins(machine: Machine) -> Iterator[Finding]:
     chips = sorted(path.name for path in machine.devices.glob("gpiochip*"))
     if not chips:
-        yield Finding("ok", "pins", "none on this machine; buttons are on the page")
+        yield Finding("ok", "pins", "none")
     elif not machine.has_module("lgpio"):
-        yield Finding("warning", "pins", f"{chips[0]}, but no lgpio", "run setup.sh again: it installs lgpio")
+        yield Finding("warning", "pins", "no_lgpio", {"chip": chips[0]})
     elif not os.access(machine.devices / chips[0], os.R_OK | os.W_OK):
-        yield Finding(
-            "problem", "pins", f"no right to use {chips[0]}", "sudo usermod -aG gpio $USER, then log in again"
-        )
+        yield Finding("problem", "pins", "no_right", {"chip": chips[0]})
     else:
-        yield Finding("ok", "pins", ", ".join(chips))
+        yield Finding("ok", "pins", "ok", {"chips": ", ".join(chips)})
+
+
+def _wiring(machine: Machine) -> Iterator[Finding]:
+    folder = machine.home or data_folder_or_none()
+    if folder is None or not (folder / WIRING_FILE).exists():
+        return
+    try:
+        load_wiring(folder / WIRING_FILE)
+    except CompanionError as error:
+        yield Finding("problem", "wiring", "bad", {"why": str(error)})
+    else:
+        yield Finding("ok", "wiring", "ok")
 
 
 def _cameras(machine: Machine) -> Iterator[Finding]:
     found = sorted(path.name for path in machine.devices.glob("video*"))
     if machine.has_module("picamera2"):
-        yield Finding("ok", "Raspberry Pi camera", "picamera2 is installed")
+        yield Finding("ok", "pi_camera", "ok")
     if found:
-        yield Finding("ok", "USB cameras", ", ".join(found))
+        yield Finding("ok", "usb_cameras", "ok", {"names": ", ".join(found)})
     elif not machine.has_module("picamera2"):
-        remedy = "plug one in; without one: --camera demo or --camera file:PATH"
-        yield Finding("warning", "cameras", "none found", remedy)
+        yield Finding("warning", "cameras", "none")
 
 
 EXAMINATIONS: tuple[Callable[[Machine], Iterator[Finding]], ...] = (
-    _python, _opencv, _home, _clock, _heat, _power, _pins, _cameras,
+    _home, _journal, _board, _power, _heat, _clock, _pins, _wiring, _cameras, _python, _opencv,
 )  # fmt: skip
 
 
+# A running table
+
+
+def _watching(view: TableView, has_camera: bool) -> Finding:
+    if not has_camera:
+        return Finding("ok", "camera", "none")
+    states: dict[str, State] = {"seeing": "ok", "starting": "warning", "silent": "problem", "trouble": "problem"}
+    return Finding(states[view.camera.state], "camera", view.camera.state, {"why": view.camera.trouble})
+
+
+def _healed(view: TableView) -> Iterator[Finding]:
+    """What the journal said when it was opened."""
+    keys = {note.key for note in view.notes}
+    if "journal.not_writable" in keys:
+        yield Finding("problem", "journal", "not_writable")
+    if "journal.lost" in keys:
+        yield Finding("problem", "journal", "lost")
+    elif keys & {"journal.filled", "journal.put_aside"}:
+        yield Finding("warning", "journal", "healed")
+
+
+def _box(folder: Path | None) -> Iterator[Finding]:
+    if folder is None:
+        yield Finding("warning", "box", "none")
+        return
+    try:
+        pieces = len(load_box(folder).pieces())
+    except CompanionError as error:
+        yield Finding("problem", "box", "bad", {"why": str(error)})
+    else:
+        yield Finding("ok" if pieces else "warning", "box", "ok" if pieces else "none", {"pieces": pieces})
+
+
+# What a camera sees
+
+
 def _picture(wish: Wish) -> Iterator[Finding]:
-    """What the camera sees: light, focus, and the markers of the layout."""
+    """Light, focus, and the markers of the layout."""
     assert wish.camera is not None
     is_demo = wish.camera == "demo"
     layout = demo_layout() if is_demo and not wish.layout else load_layout(wish.layout) if wish.layout else None
     try:
         camera = open_camera(wish.camera, lambda: open_demo_camera(demo_layout()))
     except CompanionError as error:
-        yield Finding("problem", "camera", str(error), "mend that and run the doctor again")
+        yield Finding("problem", "camera", "unopened", {"why": str(error)})
         return
     try:
         frame = camera.frame(PICTURE_WITHIN_S)
     except CompanionError as error:
-        yield Finding("problem", "camera", str(error), "check the cable, close other camera programs")
+        yield Finding("problem", "camera", "trouble", {"why": str(error)})
         return
     finally:
         camera.close()
-    yield Finding("ok", "camera", f"{camera.name}, {frame.image.shape[1]}×{frame.image.shape[0]}")
+    height, width = frame.image.shape[:2]
+    yield Finding("ok", "camera", "pictures", {"name": camera.name, "width": width, "height": height})
     yield _focus(frame)
     if layout:
         wanted = {marker.id for sheet in layout.sheets for marker in sheet.markers.at}
@@ -190,18 +257,15 @@ def _focus(frame: Frame) -> Finding:
     grey = cv2.cvtColor(frame.image, cv2.COLOR_BGR2GRAY)
     small = cv2.resize(grey, (1280, round(grey.shape[0] * 1280 / grey.shape[1])), interpolation=cv2.INTER_AREA)
     sharpness = float(cv2.Laplacian(small, cv2.CV_64F).var())
-    if sharpness >= SHARP:
-        return Finding("ok", "focus", f"sharp ({sharpness:.0f})")
-    return Finding(
-        "warning", "focus", f"soft ({sharpness:.0f})", "turn the lens or move the camera, and give more light"
-    )
+    is_sharp = sharpness >= SHARP
+    values = {"sharpness": f"{sharpness:.0f}"}
+    return Finding("ok" if is_sharp else "warning", "focus", "ok" if is_sharp else "soft", values)
 
 
 def _markers(wanted: set[int], seen: set[int]) -> Finding:
     missing = sorted(wanted - seen)
-    found = f"{len(wanted) - len(missing)} of {len(wanted)} in view"
-    if not missing:
-        return Finding("ok", "markers", found)
-    state = "problem" if len(missing) == len(wanted) else "warning"
     numbers = ", ".join(map(str, missing[:8])) + (" …" if len(missing) > 8 else "")
-    return Finding(state, "markers", f"{found}; missing {numbers}", "uncover them, give light, or move the camera")
+    values = {"found": len(wanted) - len(missing), "wanted": len(wanted), "missing": numbers}
+    if not missing:
+        return Finding("ok", "markers", "ok", values)
+    return Finding("problem" if len(missing) == len(wanted) else "warning", "markers", "missing", values)

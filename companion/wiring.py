@@ -13,7 +13,7 @@ from pathlib import Path
 from calibration.box import VERSION, BadBox, Box, load_box, save_box
 from calibration.enrol import learn
 from calibration.layout import Layout, load_layout
-from calibration.lens import load_lens
+from calibration.lens import Lens, load_lens
 from companion.attending import Attendant
 from companion.boxes.eyes import Eyes, Watching
 from companion.boxes.seeing import Recent
@@ -23,17 +23,26 @@ from companion.demo.camera import TURN_S, open_demo_camera
 from companion.demo.enrolling import DemoEasel
 from companion.demo.games import NAMES, DemoGame, Story
 from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
+from companion.guiding.guide import HomeGuide, kept_layout, kept_lens
+from companion.guiding.guide import Surroundings as GuidePlace
+from companion.guiding.viewing import View
 from companion.keepsakes import Printer
-from companion.ports import Camera, Language, UnusableInput
+from companion.ports import Camera, Language
 from companion.rules.notation import format_position
+from companion.safekeeping.bundle import RecentLog
+from companion.safekeeping.restore import apply
 from companion.table.commands import Command, KnowPieces, Setting
 from companion.table.game_commands import BeginGame
 from companion.table.session import Session
+from companion.trial import Trial
+from companion.upkeep import Upkeep
 from companion.watching import Watch
 from companion.web import PictureShelf, create_app
+from companion.web.devices import Devices
 from companion.web.server import Server
 from hardware.camera import open_camera
 from hardware.camera_process import Viewer
+from hardware.found import found_cameras
 from hardware.notify import Watchdog, answers
 from hardware.outfit import NO_CAMERA, Outfit, open_outfit
 from vision.art import picture_svg
@@ -42,6 +51,7 @@ log = logging.getLogger(__name__)
 
 EVERYWHERE = ("0.0.0.0", "::", "*")
 DEMO = "demo"
+DEVICES_FILE = "devices.json"
 NO_SHEETS = Layout("no camera", ())
 DEMO_BOX = f"box-{VERSION}"
 
@@ -88,12 +98,16 @@ class Serving:
         outfit: Outfit,
         attendant: Attendant,
         host: str,
+        owner_code: str,
+        lines: RecentLog,
     ) -> None:
         self._session = session
         self._watch = watch
         self._attendant = attendant
         self._server = server
         self._outfit = outfit
+        self._lines = lines
+        self.owner_code = owner_code
         self.port = server.port
         self._watchdog = Watchdog(outfit.systemd, outfit.pulse, lambda: answers(self.port, host))
 
@@ -123,15 +137,21 @@ class Serving:
         self._attendant.close()
         self._server.close()
         self._outfit.close()
+        logging.getLogger().removeHandler(self._lines)
 
 
-def wire(wish: Wish, home: Path, tell: Callable[[str], None]) -> Serving:
+def wire(
+    wish: Wish, home: Path, tell: Callable[[str], None], begin_again: Callable[[str], None] | None = None
+) -> Serving:
     """Everything that serves a table, listening already.
 
-    tell: takes a line for the person who waits.  Raises CompanionError for a wish that cannot be fulfilled.
+    tell: takes a line for the person who waits.  begin_again: starts the program anew with another camera.
+    Raises CompanionError for a wish that cannot be fulfilled.
     """
     folder = home / DEMO if wish.camera == DEMO else home
-    equipment = _equipment(wish, folder, tell)
+    if aside := apply(folder):
+        tell(f"The backup is in place; what was there before is kept in {folder / aside}.")
+    equipment = _equipment(wish, home, tell)
     pictures = PictureShelf()
     with ExitStack() as undo:
         outfit = undo.enter_context(closing(open_outfit(wish.camera, wish.panel, wish.speaks, home, tell)))
@@ -143,11 +163,31 @@ def wire(wish: Wish, home: Path, tell: Callable[[str], None]) -> Serving:
         around = Surroundings(recent, watch, equipment.easel, pictures.put, session.handle)
         bench = Workbench(equipment.shelf, equipment.eyes, around)
         equipment.eyes.when_changed(partial(_tell_of_box, session, watch))
-        app = create_app(session, pictures, picture_svg, own_names(), keepsakes=Printer(), bench=bench)
+        devices, lines = Devices(home / DEVICES_FILE), RecentLog()
+        logging.getLogger().addHandler(lines)
+        undo.callback(logging.getLogger().removeHandler, lines)
+        upkeep = Upkeep(
+            home, folder, session, pictures, devices, equipment.eyes.layout, equipment.shelf.chosen_folder,
+            wish.camera != NO_CAMERA, lines, wish.panel, outfit.systemd.is_there,
+        )  # fmt: skip
+        trial, view = Trial(), View(watch, equipment.eyes.layout, equipment.eyes.lens, partial(_is_seeing, session))
+        guide = HomeGuide(GuidePlace(home, source_of(wish.camera), view, outfit.wiring, trial, begin_again))
+        app = create_app(
+            session,
+            pictures,
+            picture_svg,
+            own_names(),
+            keepsakes=Printer(),
+            bench=bench,
+            devices=devices,
+            workshop=upkeep,
+            guide=guide,
+        )
         server = Server(app, wish.host, wish.port)
         undo.pop_all()
-    attendant = Attendant(session, outfit.panel, outfit.voice, wish.language)
-    return Serving(session, watch, server, outfit, attendant, "localhost" if wish.host in EVERYWHERE else wish.host)
+    attendant = Attendant(session, outfit.panel, outfit.voice, wish.language, trial)
+    here = "localhost" if wish.host in EVERYWHERE else wish.host
+    return Serving(session, watch, server, outfit, attendant, here, devices.code.digits, lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,23 +200,33 @@ class _Equipment:
     easel: DemoEasel | None = None
 
 
-def _equipment(wish: Wish, folder: Path, tell: Callable[[str], None]) -> _Equipment:
-    """The sheets that were named, and the box that was named or chosen; without a camera neither is needed."""
+def source_of(camera: str) -> str:
+    """The source that `auto` stands for at this moment."""
+    return next((source for source, _ in found_cameras()), camera) if camera == "auto" else camera
+
+
+def _is_seeing(session: Session) -> bool:
+    return session.view.camera.state == "seeing"
+
+
+def _equipment(wish: Wish, home: Path, tell: Callable[[str], None]) -> _Equipment:
+    """The sheets and the box that were named, else those of the first run; without a camera neither is needed."""
+    lens = load_lens(wish.lens) if wish.lens else kept_lens(home, source_of(wish.camera))
     if wish.camera == DEMO:
-        game = wish.demo.game
+        game, folder = wish.demo.game, home / DEMO
         layout, shelf = demo_layout(game.players, game.game, game.with_), Shelf(folder, demo_box(folder, tell, game))
-        return _equipped(wish, layout, shelf, wish.players or NAMES[: game.players], DemoEasel())
-    shelf = Shelf(folder, wish.box)
+        return _equipped(layout, shelf, lens, wish.players or NAMES[: game.players], DemoEasel())
+    shelf = Shelf(home, wish.box)
     if wish.camera == NO_CAMERA and wish.layout is None:
-        return _equipped(wish, NO_SHEETS, shelf, ())
-    return _equipped(wish, load_layout(_named(wish.layout, "layout")), shelf, wish.players)
+        return _equipped(NO_SHEETS, shelf, lens, ())
+    return _equipped(load_layout(wish.layout) if wish.layout else kept_layout(home), shelf, lens, wish.players)
 
 
 def _equipped(
-    wish: Wish, layout: Layout, shelf: Shelf, names: Sequence[str], easel: DemoEasel | None = None
+    layout: Layout, shelf: Shelf, lens: Lens | None, names: Sequence[str], easel: DemoEasel | None = None
 ) -> _Equipment:
     box = shelf.box(shelf.chosen) if shelf.chosen else Box(())
-    eyes = Eyes(layout, box, load_lens(wish.lens) if wish.lens else None)
+    eyes = Eyes(layout, box, lens)
     return _Equipment(Setting.of(layout, box.pieces(), names), eyes, shelf, easel)
 
 
@@ -204,15 +254,6 @@ def _watch(
         return _open_camera(wish, layout, outfit, session, equipment.easel)
 
     return Watch(opened(), opened, Watching(equipment.eyes), layout, handle, pictures.put, recent=recent.put)
-
-
-def _named(path: Path | None, what: str) -> Path:
-    if path is None:
-        raise UnusableInput(
-            f"serve: --{what} is missing; name it, play without a camera (--camera none), "
-            "or look at the demo table (--camera demo)"
-        )
-    return path
 
 
 def _open_camera(wish: Wish, layout: Layout, outfit: Outfit, session: Session, easel: DemoEasel | None) -> Camera:

@@ -1,11 +1,17 @@
 """The doctor: every finding with its cause and its cure, on machines that are folders."""
 
 import json
+import sys
 
 import pytest
 
 from companion.cli.main import main
-from companion.examination import Machine, Wish, examine
+from companion.examination import Machine, Wish
+from companion.examination import examine as examined
+from companion.findings import Finding, told
+from companion.i18n import LANGUAGES, texts
+from hardware.board import Board
+from tests.table.journals import written
 from tests.table.tables import PHOTOS
 
 
@@ -19,13 +25,23 @@ def machine(tmp_path, monkeypatch):
             (tmp_path / name).write_text(content)
         return Machine(
             devices=tmp_path / "dev",
-            heat=tmp_path / "heat",
-            throttled=tmp_path / "throttled",
+            board=Board(
+                tmp_path / "model",
+                tmp_path / "heat",
+                tmp_path / "throttled",
+                tmp_path / "hwmon",
+                (sys.executable, str(tmp_path / "vcgencmd")),
+            ),
             clock=tmp_path / "clock" / "synchronized",
             has_module=modules.__contains__,
         )
 
     return made
+
+
+def examine(wish, machine):
+    """Every finding in English."""
+    return tuple(told(finding) for finding in examined(wish, machine))
 
 
 def states(findings):
@@ -42,7 +58,7 @@ def test_whatever_is_not_well_comes_with_a_cure(machine, tmp_path):
     (tmp_path / "clock").mkdir()
     found = examine(Wish(), machine(heat="85000\n", throttled="50005\n"))
     ill = [finding for finding in found if finding.state != "ok"]
-    assert {"pins", "clock", "heat", "power", "cameras"} <= {finding.what for finding in ill}
+    assert {"pins", "clock", "heat", "power", "speed", "cameras"} <= {finding.what for finding in ill}
     assert all(finding.remedy for finding in ill)
 
 
@@ -117,3 +133,57 @@ def test_a_soft_picture_is_told_from_a_sharp_one(machine, tmp_path):
     cv2.imwrite(str(tmp_path / "soft.png"), cv2.GaussianBlur(image, (0, 0), 9))
     found = examine(Wish(f"file:{tmp_path / 'soft.png'}"), machine())
     assert states(found)["focus"] == "warning"
+
+
+def test_a_strong_board_says_so_and_another_machine_has_nothing_to_see(machine):
+    found = {one.what: one for one in examine(Wish(), machine(model="Raspberry Pi 5 Model B\0", throttled="0"))}
+    assert found["computer"].found == "Raspberry Pi 5 Model B"
+    assert (found["power"].state, found["speed"].state) == ("ok", "ok")
+
+
+def test_on_another_machine_there_is_nothing_to_see(machine):
+    found = {one.what: one for one in examine(Wish(), machine())}
+    assert "not a Raspberry Pi" in found["computer"].found
+    assert "power" not in found
+
+
+def test_the_firmware_is_asked_where_no_file_tells(machine):
+    found = {one.what: one for one in examine(Wish(), machine(vcgencmd="print('throttled=0x50005')"))}
+    assert found["power"].found == "the power supply is too weak at this moment"
+    assert found["speed"].state == "warning"
+
+
+def test_a_firmware_that_does_not_answer_is_no_trouble(machine):
+    assert "power" not in states(examine(Wish(), machine(vcgencmd="raise SystemExit(1)")))
+
+
+def test_the_kernel_s_own_sensor_tells_of_too_little_voltage(machine, tmp_path):
+    sensor = tmp_path / "hwmon" / "hwmon2"
+    sensor.mkdir(parents=True)
+    (sensor / "name").write_text("rpi_volt\n")
+    (sensor / "in0_lcrit_alarm").write_text("1\n")
+    assert states(examine(Wish(), machine()))["power"] == "problem"
+
+
+def test_a_damaged_journal_a_bad_wiring_and_a_bad_box_are_told_with_a_cure(machine, tmp_path):
+    made = machine()
+    home = tmp_path / "home"
+    home.mkdir()
+    written(home / "journal")
+    lines = (home / "journal" / "journal.jsonl").read_bytes().splitlines(keepends=True)
+    (home / "journal" / "journal.jsonl").write_bytes(b"".join([*lines[:3], b"rot\n", *lines[4:]]))
+    (home / "wiring.json").write_text('{"wiring": 1, "buttons": [{"pin": 2, "button": "next"}]}')
+    (tmp_path / "box").mkdir()
+    found = {one.what: one for one in examine(Wish(box=tmp_path / "box"), made)}
+    assert [found[what].state for what in ("journal", "wiring", "box of pieces")] == ["warning", "problem", "problem"]
+    assert "3 notes are whole" in found["journal"].found
+    assert "I2C" in found["wiring"].found
+    assert all(found[what].remedy for what in ("journal", "wiring", "box of pieces"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_can_be_found_is_told_in_every_language(language):
+    cases = {key.removeprefix("health.").removesuffix(".cure") for key in texts("en") if key.startswith("health.")}
+    for case in (case.split(".") for case in cases if "." in case):
+        finding = Finding("warning", *case)
+        assert all((told(finding, language).what, told(finding, language).found))

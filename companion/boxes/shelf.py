@@ -190,6 +190,10 @@ class Shelf:
             self._chosen_now = word if isinstance(word, str) and word in self.words() else None
         return self._chosen_now if self._chosen_now in self.words() else None
 
+    def chosen_folder(self) -> Path | None:
+        """Where the chosen box is kept; None where none is chosen."""
+        return self.folder(self.chosen) if self.chosen else None
+
     def choose(self, word: str) -> None:
         """Read with this box from now on, and after the next start."""
         self.folder(word)

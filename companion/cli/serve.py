@@ -7,25 +7,31 @@ import logging
 import os
 import signal
 import sys
+import threading
 from functools import partial
 from pathlib import Path
 from types import FrameType
 
 from companion.demo.games import USUAL_PLAYERS, DemoGame
 from companion.games.catalogue import GAMES
+from companion.guiding.guide import remembered_camera
 from companion.home import data_folder
 from companion.i18n import LANGUAGES
 from companion.ports import UnusableInput
 from companion.wiring import DEMO, EVERYWHERE, Demo, Serving, Wish, own_address, wire
 from hardware.camera import SOURCES
+from hardware.found import found_cameras
+from hardware.outfit import NO_CAMERA
 
 FASTEST = 100.0
+ANSWERED_WITHIN_S = 0.4
 
 
 def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
     """The arguments of `serve`."""
     del command
-    parser.add_argument("--camera", metavar="SOURCE", default="auto", help=f"{SOURCES} (default: auto)")
+    usual = "the one chosen on the page, else auto"
+    parser.add_argument("--camera", metavar="SOURCE", help=f"{SOURCES} (default: {usual})")
     parser.add_argument("--layout", metavar="L.json", type=Path, help="the sheets that lie on the table")
     parser.add_argument("--box", metavar="DIR", type=Path, help="the box that was learned")
     parser.add_argument("--lens", metavar="LENS.json", type=Path, help="the camera's measured lens")
@@ -52,18 +58,47 @@ def run(command: str, arguments: argparse.Namespace) -> int:
     """Serve until Ctrl-C or SIGTERM."""
     del command
     logging.basicConfig(format="companion: %(message)s", level=logging.WARNING)
-    serving = wire(_wish(arguments), data_folder(), _tell)
+    home, again = data_folder(), list[str]()
+    arguments.camera = arguments.camera or _usual_camera(home)
+    serving = wire(_wish(arguments), home, _tell, partial(_ask_again, again))
     try:
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, partial(_stop, serving))
         for address in _addresses(arguments.host, serving.port):
             print(f"Open {address}", flush=True)
+        print(f"The owner's code is {serving.owner_code}; on this machine itself nobody asks for it.", flush=True)
         serving.run()
     finally:
         serving.close()
+        if again:
+            _begin_again(again[-1], serving.port)
     if serving.is_reading:
         _leave_at_once()
     return 0
+
+
+def _usual_camera(home: Path) -> str:
+    """The camera that was chosen on the page, else any that is plugged in; without one the page alone is served."""
+    found = found_cameras()
+    remembered = remembered_camera(home, found)
+    if remembered is None and not found:
+        _tell(
+            "No camera found: the page alone is served. Plug one in, or choose the demo table on the page /first-run."
+        )
+        return NO_CAMERA
+    return remembered or "auto"
+
+
+def _ask_again(again: list[str], camera: str) -> None:
+    """Stop a moment from now, when the page has had its answer, and begin again with this camera."""
+    again.append(camera)
+    threading.Timer(ANSWERED_WITHIN_S, os.kill, (os.getpid(), signal.SIGTERM)).start()
+
+
+def _begin_again(camera: str, port: int) -> None:
+    """The same program in the same process with the same words, only with this camera."""
+    sys.stdout.flush()
+    os.execv(sys.executable, [*sys.orig_argv, "--camera", camera, "--port", str(port)])
 
 
 def _leave_at_once() -> None:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from threading import Lock
 from typing import cast
 
 from flask import current_app
 
 from companion.table.session import Session
+from companion.web.bench import Bench
+from companion.web.devices import Devices
 from companion.web.keepsake import Keepsakes
 from companion.web.pictures import PictureShelf
 from companion.web.seats import Seats
 from companion.web.sheets import SheetsMade
+from companion.web.workshop import Workshop
 
 Art = Callable[[str], Path | None]
 """The vector picture of a species or stall; None when there is none."""
@@ -27,7 +29,9 @@ class Dashboard:
     token: requests that change something carry it; a page of another origin cannot know it.
     keepsakes: draws what players take home; None where nothing can.
     sheets: pages made a moment ago.
-    one_at_a_time: held while somebody says something about the game as his page shows it.
+    devices: who they are, and what the owner has decided.
+    workshop: does what the owner's pages offer; None where nothing can.
+    bench: keeps boxes, learns them and reads photographs; None where nobody does.
     """
 
     session: Session
@@ -37,7 +41,9 @@ class Dashboard:
     seats: Seats
     keepsakes: Keepsakes | None = None
     sheets: SheetsMade = field(default_factory=SheetsMade)
-    one_at_a_time: Lock = field(default_factory=Lock)
+    devices: Devices = field(default_factory=Devices)
+    workshop: Workshop | None = None
+    bench: Bench | None = None
 
 
 def dashboard() -> Dashboard:

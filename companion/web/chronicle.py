@@ -81,7 +81,7 @@ def _day(seconds: float) -> str:
 @blueprint.get("/game/<int:number>")
 def one_game(number: int) -> Response:
     """Points, curves, and every move with its picture; moves of the game at the table can be told anew."""
-    game, language = _finished(number), reader_language()
+    game, language = story_finished(number), reader_language()
     board = dashboard()
     view = board.session.view
     words = GameWords(language, game.story.rules)
@@ -105,11 +105,11 @@ def one_game(number: int) -> Response:
 @blueprint.get("/game/<int:number>/end")
 def final_count(number: int) -> Response:
     """The points line by line, and who has won."""
-    game, language = _finished(number), reader_language()
+    game, language = story_finished(number), reader_language()
     return rendered("end.html", finished=game, words=GameWords(language, game.story.rules))
 
 
-def _finished(number: int) -> Finished:
+def story_finished(number: int) -> Finished:
     """The game of that number.  Answers 404 if there is none."""
     story = dashboard().session.story(number) if 0 < number < 10**15 else None
     if story is None or story.opening.seq != number:
@@ -125,7 +125,7 @@ def export(number: int, what: str) -> Response:
     """The game as a file."""
     if what not in EXPORTS:
         abort(404, say_in(reader_language(), "error.no_game"))
-    game = _finished(number)
+    game = story_finished(number)
     mimetype, make = EXPORTS[what]
     response = Response(make(game, reader_language()), mimetype=mimetype)
     name = re.sub(r"[^a-z]+", "-", game.story.rules.setting.game)
@@ -165,26 +165,3 @@ EXPORTS: Mapping[str, tuple[str, Callable[[Finished, str], str | bytes]]] = {
     "card.png": ("image/png", _drawn(lambda keepsakes, kept: keepsakes.card(kept))),
 }
 """By the file's name: its kind, and who makes it."""
-
-
-# Joining
-
-
-@blueprint.get("/join")
-def join() -> Response:
-    """The addresses of every page for other devices, each as a code to scan."""
-    game = dashboard().session.view.game
-    players = game.story.rules.players if game else ()
-    is_local = request.host.split(":")[0] in ("localhost", "127.0.0.1", "[")
-    return rendered("join.html", players=players, origin=f"{request.scheme}://{request.host}", is_local=is_local)
-
-
-PAGES = re.compile(r"play|watch|tv|me/\d")
-
-
-@blueprint.get("/join/<path:page>.svg")
-def join_code(page: str) -> Response:
-    """The code of one page's address, as this device reached it."""
-    if not PAGES.fullmatch(page):
-        abort(404, say_in(reader_language(), "error.no_game"))
-    return Response(qr_svg(f"{request.scheme}://{request.host}/{page}"), mimetype="image/svg+xml")

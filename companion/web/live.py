@@ -7,13 +7,17 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from flask import Blueprint, Response, request
 
 from companion.table.session import Session
 from companion.web.board import dashboard
+from companion.web.devices import Role
 from companion.web.guard import refuse
+from companion.web.here import device_here, role_here, warning_on
+from companion.web.language import reader_language
 
 PING_S = 3.0
 RETRY_AFTER_S = 5
@@ -23,15 +27,22 @@ blueprint = Blueprint("live", __name__)
 
 @blueprint.get("/events")
 def events() -> Response | tuple[Response, int]:
-    """The stream: `view` events with the newest view's id, and a `ping` when nothing happens."""
+    """The stream: `view` events with the newest view's id, and a `ping` when nothing happens.
+
+    `here` events tell what the page should know of other devices.  at: the address of the page that listens.
+    """
     board = dashboard()
     if not board.seats.take():
         refusal, status = refuse(503, "too many pages are open; this one asks from time to time instead")
         refusal.headers["Retry-After"] = str(RETRY_AFTER_S)
         return refusal, status
-    response = Response(stream(board.session, request.headers.get("Last-Event-ID", "")), mimetype="text/event-stream")
+    device, page = device_here(), request.args.get("at", "")[:40]
+    here = partial(warning_on, board.devices, device, page, reader_language(), role_here() is Role.OWNER)
+    last = request.headers.get("Last-Event-ID", "")
+    response = Response(stream(board.session, last, here=here), mimetype="text/event-stream")
     response.headers["X-Accel-Buffering"] = "no"
     response.call_on_close(board.seats.leave)
+    response.call_on_close(board.devices.presence.come(device.id, page))
     return response
 
 
@@ -40,10 +51,17 @@ def view_id(session: Session, number: int) -> str:
     return f"{session.run}-{number}"
 
 
-def stream(session: Session, last: str, ping_s: float = PING_S) -> Iterator[str]:
-    """The events after the one called `last`, until the session closes."""
+def stream(session: Session, last: str, ping_s: float = PING_S, here: Callable[[], str] = lambda: "") -> Iterator[str]:
+    """The events after the one called `last`, until the session closes.
+
+    here: what this page should know of other devices; said whenever it becomes something else.
+    """
     yield f"retry: {RETRY_AFTER_S * 200}\n\n"
+    warned = ""
     while not session.is_closed:
+        if (warning := here()) != warned:
+            warned = warning
+            yield f"event: here\ndata: {json.dumps({'words': warned})}\n\n"
         view = session.view
         if view_id(session, view.number) != last:
             last = view_id(session, view.number)

@@ -23,6 +23,11 @@ class PictureShelf:
             while len(self._pictures) > KEPT:
                 self._pictures.popitem(last=False)
 
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers of those that are at hand, the oldest first."""
+        with self._lock:
+            return tuple(self._pictures)
+
     def get(self, number: int) -> bytes | None:
         """The picture of that number; None when it is gone."""
         with self._lock:

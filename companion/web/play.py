@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from flask import Blueprint, Response, abort, jsonify, request
@@ -12,8 +13,11 @@ from companion.rules.reading import parse_json
 from companion.table.gameview import GameView
 from companion.table.view import TableView
 from companion.web.board import dashboard
+from companion.web.devices import Role
+from companion.web.first_run import is_offered
 from companion.web.game_page import game_mark, game_page
 from companion.web.guard import refuse
+from companion.web.here import role_here
 from companion.web.language import reader_language, say_in
 from companion.web.live import view_id
 from companion.web.rendering import rendered_once
@@ -22,6 +26,9 @@ from companion.web.step_words import step_told
 from companion.web.telling import next_step
 
 blueprint = Blueprint("play", __name__)
+
+TELLING = ("play", "me")
+"""The pages with buttons; whoever only watches gets the one without."""
 
 
 @blueprint.get("/play")
@@ -54,10 +61,14 @@ def one_player(seat: int) -> Response:
 def _page(kind: str, seat: int | None = None) -> Response:
     session = dashboard().session
     view = session.view
+    if kind in TELLING and role_here() is Role.SPECTATOR:
+        kind, seat = "watch", None
     template = "play_parts.html" if "part" in request.args else "play.html"
     shown = view_id(session, view.number)
     return rendered_once(
-        (shown, template, kind, str(seat)), template, lambda language: _values(view, kind, seat, shown, language)
+        (shown, template, kind, str(seat), str(is_offered())),
+        template,
+        lambda language: _values(view, kind, seat, shown, language),
     )
 
 
@@ -102,23 +113,23 @@ def box() -> Response | tuple[Response, int]:
     if game is None:
         return refuse(404, say_in(reader_language(), "play.nobody"))
     words = GameWords(reader_language(), game.story.rules)
-    pieces = [piece for piece in words.rules.pieces.values() if not piece.bred and piece.kind != "block"]
-    named = {piece.as_printed() for piece in game.story.position.pieces() if piece.kind in words.rules.named}
-    named |= {
-        Piece(text.partition(".")[0], text.partition(".")[2])
-        for text in dashboard().session.view.box
-        if _is_named(words, text)
-    }
-    every = list(dict.fromkeys((*pieces, *sorted(named))))
-    return jsonify(
-        pieces=[
-            {"piece": format_piece(piece), "words": words.piece(piece), "tint": words.tint(piece)} for piece in every
-        ]
-    )
+    every = pieces_of_game(game, dashboard().session.view.box)
+    return jsonify(pieces=[piece_told(words, piece) for piece in every])
 
 
-def _is_named(words: GameWords, text: str) -> bool:
-    return text.partition(".")[0] in words.rules.named and text.count(".") == 1
+def pieces_of_game(game: GameView, box: Iterable[str]) -> list[Piece]:
+    """Every piece that may lie somewhere in a game.  box: what was enrolled."""
+    rules = game.story.rules
+    pieces = [piece for piece in rules.pieces.values() if not piece.bred and piece.kind != "block"]
+    named = {piece.as_printed() for piece in game.story.position.pieces() if piece.kind in rules.named}
+    known = (text.partition(".") for text in box if text.count(".") == 1)
+    named |= {Piece(kind, name) for kind, _, name in known if kind in rules.named}
+    return list(dict.fromkeys((*pieces, *sorted(named))))
+
+
+def piece_told(words: GameWords, piece: Piece) -> dict[str, Any]:
+    """A piece for a page: its notation, what it is called, and its colour."""
+    return {"piece": format_piece(piece), "words": words.piece(piece), "tint": words.tint(piece)}
 
 
 @blueprint.get("/moment/<int:number>.jpg")

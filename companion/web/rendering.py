@@ -33,7 +33,9 @@ def rendered_once(key: tuple[str, ...], template: str, values: Callable[[str], M
     key: whatever the page depends on beside the language.  values: language -> what the template needs.
     """
     language = reader_language()
-    html = dashboard().sheets.get((*key, language), lambda: _html(template, language, values(language)))
+    house = dashboard().devices.house
+    key = (*key, language, str(house.is_tournament))
+    html = dashboard().sheets.get(key, lambda: _html(template, language, values(language)))
     return remember_language(make_response(html))
 
 
@@ -46,4 +48,5 @@ def _html(template: str, language: str, values: Mapping[str, object]) -> str:
         navigation=NAVIGATION,
         here=request.path,
         token=dashboard().token,
+        is_tournament=dashboard().devices.house.is_tournament,
     )

@@ -65,11 +65,17 @@ function lost(yes) {
 
 function listen() {
   stream?.close();
-  stream = new EventSource("/events");
+  stream = new EventSource("/events?at=" + encodeURIComponent(location.pathname));
   const sign = () => { lastSign = Date.now(); lost(false); stopPolling(); };
   stream.addEventListener("view", (event) => { sign(); wanted = JSON.parse(event.data).id; refresh(); });
+  stream.addEventListener("here", (event) => { sign(); warn(JSON.parse(event.data).words); });
   stream.addEventListener("ping", sign);
   stream.onerror = () => { if (stream?.readyState === EventSource.CLOSED) { stream = null; startPolling(); } };
+}
+
+function warn(words) {
+  part("here").textContent = words;
+  part("here").hidden = !words;
 }
 
 function startPolling() { polling ??= setInterval(poll, POLL_MS); poll(); }

@@ -1,0 +1,86 @@
+// The owner's pages: every decision is one request; the answer is one sentence.
+import { part, toast, token } from "./live.js";
+
+const problem = (words) => { if (part("problem")) part("problem").textContent = words; else if (words) toast(words); };
+
+async function send(address, words) {
+  const answer = await fetch(address, {
+    method: "POST", body: JSON.stringify(words), headers: { "Content-Type": "application/json", "X-Table-Token": token },
+  });
+  return told(answer);
+}
+
+async function told(answer) {
+  const said = await answer.json();
+  if (!answer.ok) throw new Error(said.error);
+  return said;
+}
+
+async function decide(address, words, then) {
+  problem("");
+  try {
+    const said = await send(address, words);
+    if (said.said) toast(said.said);
+    if (then === "reload") setTimeout(() => location.reload(), 900);
+    if (then === "wait") comeBack();
+    return true;
+  } catch (error) { problem(error.message); return false; }
+}
+
+// The companion starts anew: ask until it answers again, then show the page.
+function comeBack() {
+  setTimeout(async () => {
+    try { if ((await fetch("/state.json", { cache: "no-store" })).ok) return location.reload(); } catch { /* it is still starting */ }
+    comeBack();
+  }, 2000);
+}
+
+const words = (one) => one.dataset.checked ? { [one.dataset.checked]: one.checked } : JSON.parse(one.dataset.words);
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("button[data-say], button[data-send]");
+  if (button) decide(button.dataset.send || "/owner/say/" + button.dataset.say, words(button), button.dataset.then);
+});
+
+document.addEventListener("change", async (event) => {
+  const one = event.target;
+  if (one.matches("[data-again]")) return one.form.submit();
+  if (one.matches("input[data-say]")) return decide("/owner/say/" + one.dataset.say, words(one), "reload");
+  const device = one.closest("[data-device]")?.dataset.device;
+  if (one.matches("[data-role]")) {
+    const [role, seat] = one.value.split(" ");
+    decide("/owner/say/grant", { device, role: role || null, seat: seat === undefined ? null : Number(seat) });
+  }
+  if (one.matches("[data-name]")) decide("/owner/say/rename", { device, name: one.value });
+});
+
+document.addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (form.dataset.send) {
+    event.preventDefault();
+    decide(form.dataset.send, Object.fromEntries(new FormData(form)), form.dataset.then);
+  }
+  if (form.id === "bring") {
+    event.preventDefault();
+    bring(form.elements.file.files[0], Number(form.dataset.piece));
+  }
+});
+
+// A backup goes up piece by piece: it may be larger than one request can be.
+async function bring(file, size) {
+  const progress = part("progress");
+  problem("");
+  progress.hidden = false;
+  try {
+    for (let at = 0; at === 0 || at < file.size; at += size) {
+      progress.value = at / Math.max(1, file.size);
+      await told(await fetch("/owner/upload/" + at, {
+        method: "POST", body: file.slice(at, at + size),
+        headers: { "Content-Type": "application/octet-stream", "X-Table-Token": token },
+      }));
+    }
+    progress.value = 1;
+    await decide("/owner/say/restore", {}, "reload");
+  } catch (error) { problem(error.message); }
+  progress.hidden = true;
+}
