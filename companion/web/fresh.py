@@ -13,8 +13,9 @@ from companion.games.options import OPTIONS
 from companion.games.setting_up import USUAL_SPECIES, set_up_list
 from companion.i18n import text
 from companion.ports import UnusableInput
+from companion.rules.ruleset import Ruleset
 from companion.rules.words import name_words
-from companion.table.game import MODES
+from companion.table.game import MODES, PHOTO, SCORE
 from companion.table.view import TableView
 from companion.web.board import dashboard
 from companion.web.guard import refuse
@@ -43,7 +44,6 @@ def new_game() -> Response | tuple[Response, int]:
     except UnusableInput as error:
         return refuse(400, str(error))
     rules = wish.rules()
-    sheets = [sheet.id for sheet in view.sheets]
     return rendered(
         "new.html",
         wish=wish,
@@ -53,7 +53,7 @@ def new_game() -> Response | tuple[Response, int]:
         guess=text(language, "option"),
         stalls=stalls_asked(_form()),
         tasks=list(_tasks(view, wish, language)),
-        modes=[(mode, mode == "tap" or has_sheets(rules, sheets)) for mode in MODES],
+        modes=[(mode, _can(mode, rules, view)) for mode in MODES],
         is_running=view.game is not None and view.game.story.ended is None and not view.game.story.position.over,
         name_of=lambda name: name_words(name, language),
         seats=range(len(wish.names)),
@@ -70,6 +70,15 @@ def document() -> Response | tuple[Response, int]:
     except UnusableInput as error:
         return refuse(400, str(error))
     return jsonify(position=position, mode=wish.mode)
+
+
+def _can(mode: str, rules: Ruleset, view: TableView) -> bool:
+    """Whether a game can be told so: by the camera where it sees the sheets, by photographs where they can be read."""
+    if mode == "tap":
+        return True
+    bench = dashboard().bench
+    readable = bench.sheets if bench and mode in (PHOTO, SCORE) else [sheet.id for sheet in view.sheets]
+    return has_sheets(rules, readable)
 
 
 def _wish(view: TableView) -> Wish:

@@ -16,7 +16,7 @@ SETTINGS: dict[str, Any] = {
     "connection_limit": 400,
     "channel_timeout": 30,
     "cleanup_interval": 10,
-    "max_request_body_size": 8 * 2**20,
+    "max_request_body_size": 26 * 2**20,
     "max_request_header_size": 16 * 2**10,
     "asyncore_use_poll": True,
     "ident": None,

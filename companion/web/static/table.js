@@ -1,5 +1,6 @@
 // The table as the camera sees it: one tap on a piece, one on what it is.
 import { part, say } from "./live.js";
+import { offerLook } from "./look.js";
 
 // ---- one tap on the piece, one on what it is ---------------------------------------------------------------------
 
@@ -38,9 +39,11 @@ function crop(outline) {
   image.setAttribute("height", frame.getAttribute("height"));
 }
 
-function answer(piece) {
+async function answer(piece) {
   part("what").close();
-  say("piece", { sheet: asked.sheet, zone: asked.zone || null, x_mm: Number(asked.x), y_mm: Number(asked.y), piece });
+  const { sheet, zone, x, y } = asked;
+  const done = await say("piece", { sheet, zone: zone || null, x_mm: Number(x), y_mm: Number(y), piece });
+  if (done && piece) offerLook({ sheet, x, y, piece });
 }
 
 part("what").addEventListener("click", (event) => {
