@@ -1,5 +1,6 @@
 // The game: answers, corrections, keys.  Which moves there are and what they are called comes from the server.
 import { part, say, whenSwapped } from "./live.js";
+import { offerLook } from "./look.js";
 import { box, element, token } from "./pieces.js";
 import { close as closeTelling, isTarget, highlight, tell } from "./telling.js";
 
@@ -102,10 +103,11 @@ function lay(piece) {
   state(pieces);
 }
 
-function state(pieces) {
+async function state(pieces) {
   part("lying").close();
   const [seat, zone] = [lying.place.slice(0, lying.place.indexOf("/")), lying.place.slice(lying.place.indexOf("/") + 1)];
-  say("lies", { at: at(), lies: [{ seat: Number(seat), zone, pieces: pieces.map((piece) => piece.replace("*", "")) }] });
+  const lie = pieces.map((piece) => piece.replace("*", ""));
+  if (await say("lies", { at: at(), lies: [{ seat: Number(seat), zone, pieces: lie }] })) offerLook({ seat, zone, pieces: lie.join(" ") });
 }
 
 function recount(area) {
