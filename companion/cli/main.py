@@ -27,6 +27,8 @@ COMMANDS = {
     "follow": ("companion.cli.follow", "follow a game given as pictures, and write its log"),
     "demo": ("companion.cli.demo", "a whole drawn game as a folder of pictures"),
     "serve": ("companion.cli.serve", "the table: camera and dashboard"),
+    "backup": ("companion.cli.keep", "everything that is kept, in one file"),
+    "restore": ("companion.cli.keep", "take a backup up again at the next start"),
     "doctor": ("companion.cli.doctor", "what works on this machine, and how to mend the rest"),
 }
 """Each command, the module that knows it, and its one-line help.

@@ -1,0 +1,305 @@
+"""A backup holds everything, may be made while people play, and comes back without anything being lost."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+import zipfile
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from companion.cli.main import main
+from companion.safekeeping import restore
+from companion.safekeeping.backup import MANIFEST, backup, write_backup
+from companion.safekeeping.pieces import NotWritten
+from companion.safekeeping.restore import BadBackup, apply, put_aside, stage, staged, unstage
+from companion.table.journal import TEXT
+from tests.table.journals import fill, reopened, small_disk, written
+from tests.tree import ROOT
+
+
+@pytest.fixture
+def home(tmp_path):
+    """A data folder in use."""
+    folder = tmp_path / "home"
+    folder.mkdir()
+    written(folder / "journal")
+    for name, content in {
+        "table.json": b'{"memory": 1}',
+        "wiring.json": b'{"wiring": 1}',
+        "devices.json": b"a secret",
+        "pictures/000001.jpg": b"jpeg",
+        "boxes/ours/box.json": b"{}",
+        "demo/table.json": b"{}",
+        "journal/journal.db.unreadable-1": b"rot",
+    }.items():
+        (folder / name).parent.mkdir(exist_ok=True, parents=True)
+        (folder / name).write_bytes(content)
+    return folder
+
+
+@pytest.fixture
+def made(home, tmp_path):
+    """A backup of it."""
+    file = tmp_path / "kept.zip"
+    write_backup(home, file)
+    return file
+
+
+def present(home: Path) -> dict[str, bytes]:
+    """Every file of a data folder."""
+    return {path.relative_to(home).as_posix(): path.read_bytes() for path in home.rglob("*") if path.is_file()}
+
+
+def rewritten(file: Path, change) -> Path:
+    """The backup with other members.  change: members -> members."""
+    with zipfile.ZipFile(file) as archive:
+        members = {name: archive.read(name) for name in archive.namelist()}
+    other = file.with_name("other.zip")
+    with zipfile.ZipFile(other, "w") as archive:
+        for name, content in change(members).items():
+            archive.writestr(name, content)
+    return other
+
+
+def with_manifest(**changes):
+    return lambda members: members | {MANIFEST: json.dumps(json.loads(members[MANIFEST]) | changes).encode()}
+
+
+def with_member(name: str, content: bytes):
+    """The same with one more file, honestly listed."""
+
+    def change(members):
+        manifest = json.loads(members[MANIFEST])
+        manifest["files"][name] = {"bytes": len(content), "sha256": sha256(content).hexdigest()}
+        return members | {name: content, MANIFEST: json.dumps(manifest).encode()}
+
+    return change
+
+
+def test_everything_is_in_it_but_secrets_the_demo_and_ruins(made):
+    with zipfile.ZipFile(made) as archive:
+        names = set(archive.namelist())
+    assert names == {
+        "journal/journal.jsonl", "table.json", "wiring.json", "pictures/000001.jpg", "boxes/ours/box.json", MANIFEST
+    }  # fmt: skip
+
+
+def test_pictures_may_be_left_out_and_a_box_from_elsewhere_taken_in(home, tmp_path):
+    (tmp_path / "my box").mkdir()
+    (tmp_path / "my box" / "box.json").write_text("{}")
+    write_backup(home, tmp_path / "small.zip", with_pictures=False, boxes=[tmp_path / "my box"])
+    with zipfile.ZipFile(tmp_path / "small.zip") as archive:
+        names = archive.namelist()
+    assert "boxes/my box/box.json" in names
+    assert not [name for name in names if name.startswith("pictures")]
+
+
+def test_what_was_backed_up_comes_back_and_what_was_there_is_put_aside(home, made):
+    entries, _ = reopened(home / "journal")
+    (home / "table.json").write_bytes(b"later")
+    (home / "pictures" / "000002.jpg").write_bytes(b"later")
+    stage(home, made)
+    before = present(home)
+    assert before["table.json"] == b"later"
+    aside = apply(home)
+    assert (home / "table.json").read_bytes() == b'{"memory": 1}'
+    assert not (home / "pictures" / "000002.jpg").exists()
+    assert (home / aside / "table.json").read_bytes() == b"later"
+    assert (home / aside / "pictures" / "000002.jpg").read_bytes() == b"later"
+    assert (home / "devices.json").read_bytes() == b"a secret"
+    found, notes = reopened(home / "journal")
+    assert found == entries
+    assert put_aside(home) == (aside,)
+    assert notes == ("journal.filled",)
+    assert apply(home) is None
+
+
+def test_a_backup_may_be_thrown_away_before_it_counts(home, made):
+    before = present(home)
+    stage(home, made)
+    assert staged(home).games == 1
+    unstage(home)
+    assert (staged(home), apply(home), present(home)) == (None, None, before)
+
+
+def test_a_backup_made_while_people_play_has_everything_that_was_acknowledged(tmp_path):
+    """Another program plays, whole games one after the other, and holds the database locked."""
+    home = tmp_path / "home"
+    home.mkdir()
+    command = [sys.executable, "-m", "tests.table.crash.player", str(home), "1"]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as table:
+        table.stdout.readline()
+        try:
+            for number in range(5):
+                acknowledged = [int(table.stdout.readline()) for _ in range(40)][-1]
+                file, other = tmp_path / f"{number}.zip", tmp_path / f"other {number}"
+                write_backup(home, file)
+                other.mkdir()
+                stage(other, file)
+                apply(other)
+                assert len(reopened(other / "journal")[0]) >= acknowledged
+        finally:
+            table.kill()
+            table.stdout.read()
+
+
+# Files that cannot be used
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (with_manifest(backup=2, companion="9.0"), "made by companion 9.0, which is newer"),
+        (with_manifest(files={}), "does not fit"),
+        (with_manifest(files=7), "cannot be read"),
+        (lambda members: members | {MANIFEST: b"[]"}, "cannot be read"),
+        (lambda members: {"readme.txt": b"hello"}, "no backup of the companion"),
+        (lambda members: members | {"table.json": b"tampered"}, "table.json is damaged"),
+        (lambda members: members | {"extra": b""}, "does not fit"),
+        (with_member("../outside", b"x"), "does not belong"),
+        (with_member("/etc/outside", b"x"), "does not belong"),
+        (with_member("a/../../outside", b"x"), "does not belong"),
+        (with_member("devices.json", b"x"), "does not belong"),
+        (with_member("journal/journal.db", b"x"), "does not belong"),
+        (with_member("restore.json", b"{}"), "does not belong"),
+    ],
+)
+def test_a_file_that_cannot_be_used_is_refused_and_nothing_changes(home, made, change, why):
+    before = present(home)
+    with pytest.raises(BadBackup, match=why):
+        stage(home, rewritten(made, change))
+    assert (present(home), apply(home)) == (before, None)
+
+
+@pytest.mark.parametrize("at", [0, 10, 40, 200, -30, -1])
+def test_a_file_cut_off_or_torn_anywhere_is_refused(home, made, at):
+    content = made.read_bytes()
+    before = present(home)
+    for torn in (content[:at], content[:at] + bytes([content[at] ^ 255]) + content[at:][1:]):
+        made.write_bytes(torn)
+        try:
+            stage(home, made)
+        except BadBackup:
+            pass
+        else:  # a bit beside every content, as in the time of a file
+            unstage(home)
+        assert present(home) == before
+
+
+def test_a_journal_that_was_changed_with_its_sum_is_still_found_out(home, made):
+    def change(members):
+        lines = members["journal/journal.jsonl"].splitlines(keepends=True)
+        return with_member("journal/journal.jsonl", b"".join(lines[:3] + lines[4:]))(members)
+
+    with pytest.raises(BadBackup, match="journal in this backup is damaged"):
+        stage(home, rewritten(made, change))
+
+
+def test_a_zip_that_lies_about_its_sizes_is_not_unpacked_to_the_end(home, made):
+    def change(members):
+        manifest = json.loads(members[MANIFEST])
+        manifest["files"]["table.json"]["bytes"] = 3
+        return members | {MANIFEST: json.dumps(manifest).encode(), "table.json": bytes(5_000_000)}
+
+    with pytest.raises(BadBackup, match="table.json is damaged"):
+        stage(home, rewritten(made, change))
+
+
+# Full disks and sudden ends
+
+
+def test_a_full_disk_refuses_a_backup_and_leaves_no_half_one(home, tmp_path):
+    (home / "pictures" / "000003.jpg").write_bytes(os.urandom(3 * 2**20))
+    with small_disk(tmp_path / "disk") as disk:
+        with pytest.raises(NotWritten, match="more room"):
+            write_backup(home, disk / "kept.zip")
+        assert list(disk.iterdir()) == []
+
+
+def test_a_full_disk_refuses_to_restore_and_keeps_what_is_there(made, tmp_path):
+    with small_disk(tmp_path / "disk") as disk:
+        (disk / "table.json").write_bytes(b"mine")
+        fill(disk)
+        with pytest.raises(NotWritten, match="free some space"):
+            stage(disk, made)
+        assert (disk / "table.json").read_bytes() == b"mine"
+        assert staged(disk) is None
+
+
+def test_a_backup_goes_out_piece_by_piece_from_a_full_disk(tmp_path):
+    with small_disk(tmp_path / "disk") as disk:
+        (disk / "table.json").write_bytes(b"mine")
+        fill(disk).rename(disk / "filler.new")
+        (tmp_path / "out.zip").write_bytes(b"".join(backup(disk)))
+    with zipfile.ZipFile(tmp_path / "out.zip") as archive:
+        assert archive.read("table.json") == b"mine"
+
+
+class Cut(BaseException):
+    """The power goes."""
+
+
+@pytest.mark.parametrize("steps", range(1, 16))
+def test_a_power_cut_at_any_step_of_putting_it_in_place_is_made_good_at_the_next_start(home, made, steps):
+    """Every change of a name or removal is one step; the cut comes before one of them."""
+    entries, _ = reopened(home / "journal")
+    (home / "table.json").write_bytes(b"later")
+    stage(home, made)
+    left = [steps]
+
+    def audit(event, _arguments):
+        if left and event in ("os.rename", "os.remove", "os.rmdir"):
+            left[0] -= 1
+            if left[0] == 0:
+                left.clear()
+                raise Cut
+
+    sys.addaudithook(audit)
+    try:
+        apply(home)
+    except Cut:
+        apply(home)
+    left.clear()
+    (aside,) = put_aside(home)
+    assert (home / "table.json").read_bytes() == b'{"memory": 1}'
+    assert (home / aside / "table.json").read_bytes() == b"later"
+    assert reopened(home / "journal")[0] == entries
+    assert not (home / restore.STAGED).exists()
+    assert staged(home) is None
+
+
+@pytest.mark.parametrize("after_s", [0.05, 0.2, 0.35, 0.5])
+def test_a_killed_backup_or_restore_leaves_what_was_there(home, made, tmp_path, after_s):
+    (home / "pictures" / "000009.jpg").write_bytes(os.urandom(30 * 2**20))
+    before = present(home)
+    for command in (["backup", str(tmp_path / "killed.zip")], ["restore", str(made)]):
+        environment = os.environ | {"COMPANION_HOME": str(home)}
+        with subprocess.Popen(
+            [sys.executable, "-m", "companion", *command], cwd=ROOT, env=environment, stdout=subprocess.DEVNULL
+        ) as process:
+            time.sleep(after_s)
+            process.send_signal(signal.SIGKILL)
+        kept = {name: content for name, content in present(home).items() if not name.startswith("restore")}
+        assert kept == before
+    if (tmp_path / "killed.zip").exists():
+        stage(home, tmp_path / "killed.zip")
+    apply(home)
+    assert (home / "journal" / TEXT).exists()
+
+
+def test_on_the_command_line_a_backup_is_made_and_taken_up_again(home, tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("COMPANION_HOME", str(home))
+    assert main(["backup", str(tmp_path / "b.zip"), "--no-pictures"]) == 0
+    assert "1 games, 0 pictures" in capsys.readouterr().out
+    assert main(["restore", str(tmp_path / "b.zip")]) == 0
+    assert "next start" in capsys.readouterr().out
+    assert main(["restore", str(tmp_path / "none.zip")]) == 2
+    assert main(["backup", str(tmp_path / "nowhere" / "b.zip")]) == 2
+    assert "cannot be written" in capsys.readouterr().err
