@@ -15,6 +15,7 @@ import cv2
 from benchmarks import history
 from benchmarks.follow import follow_figures, follow_lines
 from benchmarks.journal import journal_figures, journal_lines
+from benchmarks.pages import page_figures, page_lines
 from benchmarks.reading import reading_figures, reading_lines
 from benchmarks.rendered import rendered_figures, rendered_lines
 from benchmarks.rules import rules_figures, rules_lines
@@ -41,6 +42,7 @@ SECTIONS = {
     "rules": Section(lambda _: rules_figures(), rules_lines),
     "follow": Section(lambda _: follow_figures(), follow_lines),
     "journal": Section(lambda options: journal_figures(options.kills), journal_lines),
+    "pages": Section(lambda _: page_figures(), page_lines),
 }
 
 
