@@ -10,7 +10,7 @@ from hardware.camera import live_camera
 from hardware.camera_process import CameraProcess
 from hardware.notify import Pulse, Systemd
 from hardware.panel import open_panel
-from hardware.pins import Tell
+from hardware.pins import Tell, Wiring
 from hardware.voice import Espeak, NoVoice
 
 WIRING_FILE = "wiring.json"
@@ -19,13 +19,17 @@ NO_CAMERA = "none"
 
 @dataclass(frozen=True, slots=True)
 class Outfit:
-    """camera: None when the pictures are drawn or come from files.  pulse: `watch` beats with every look."""
+    """camera: None when the pictures are drawn or come from files.  pulse: `watch` beats with every look.
+
+    wiring: what the panel is connected to.
+    """
 
     camera: CameraProcess | None
     panel: Panel
     voice: Voice
     systemd: Systemd
     pulse: Pulse
+    wiring: Wiring = Wiring()
 
     def close(self) -> None:
         """Give everything back.  Closing twice is fine."""
@@ -45,7 +49,8 @@ def open_outfit(source: str, panel: str | None, speaks: bool, home: Path, tell: 
     systemd = Systemd()
     opened = open_panel(panel, home / WIRING_FILE, tell)
     vital = ["page"] if source == NO_CAMERA else ["page", "watch"]
-    outfit = Outfit(live_camera(source), opened, Espeak(tell) if speaks else NoVoice(), systemd, Pulse(vital))
+    voice = Espeak(tell) if speaks else NoVoice()
+    outfit = Outfit(live_camera(source), opened, voice, systemd, Pulse(vital), opened.wiring)
     try:
         if outfit.camera and not systemd.is_there:
             outfit.camera.wait_open()

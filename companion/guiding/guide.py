@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from calibration.layout import Layout, save_layout
-from calibration.lens import save_lens
+from calibration.layout import Layout, load_layout, save_layout
+from calibration.lens import BadLens, Lens, load_lens, save_lens
 from calibration.printables import Look, game_layout, sheets_pdf
 from companion.guiding.viewing import CannotUse, View, lens_name
 from companion.ports import Camera, CompanionError, Press, Signal
@@ -17,6 +18,8 @@ from companion.web.guide import CameraFound, Checked, LensShown, PanelShown
 from hardware.camera import live_camera
 from hardware.found import found_cameras
 from hardware.pins import Wiring
+
+log = logging.getLogger(__name__)
 
 MATS_FILE = "mats-layout.json"
 PICTURE_WITHIN_S = 8.0
@@ -29,7 +32,10 @@ Restart = Callable[[str], None]
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What the guide works with.  source: the camera in use.  restart: None where the program cannot do that."""
+    """What the guide works with.  source: the camera in use.  restart: None where the program cannot do that.
+
+    home: the data folder, that of every table.
+    """
 
     home: Path
     source: str
@@ -82,7 +88,7 @@ class HomeGuide:
     def cameras(self) -> tuple[CameraFound, ...]:
         """Those that are plugged in, that of the command line, the demo table and none."""
         sources = {**dict(self._found()), **dict.fromkeys(BUILT_IN, "")}
-        if self._around.source not in sources and self._around.source != "auto":
+        if self._around.source not in sources:
             sources = {self._around.source: "", **sources}
         return tuple(
             CameraFound(source, source.partition(":")[0], name, self._is_used(source))
@@ -90,10 +96,7 @@ class HomeGuide:
         )
 
     def _is_used(self, source: str) -> bool:
-        if self._around.source != "auto":
-            return source == self._around.source
-        first = next(iter(dict(self._found())), "")
-        return source == first
+        return source == self._around.source
 
     def choose(self, source: str) -> bool:
         """Try the camera, remember it, and start anew with it if that can be.  Raises CompanionError."""
@@ -199,6 +202,25 @@ def _with_camera(progress: Progress, source: str) -> Progress:
     return replace(progress, camera=source)
 
 
-def remembered_camera(home: Path) -> str | None:
-    """The camera that was chosen in the first run."""
-    return load_progress(home / FILE).camera
+def remembered_camera(home: Path, found: Sequence[tuple[str, str]]) -> str | None:
+    """The camera that was chosen in the first run, if it is there; found: those that are plugged in."""
+    camera = load_progress(home / FILE).camera
+    return camera if camera in (*BUILT_IN, *dict(found)) or (camera or "").startswith("file:") else None
+
+
+def kept_layout(home: Path) -> Layout:
+    """The mats that were printed in the first run; the usual ones before that.  Raises BadLayout."""
+    path = home / MATS_FILE
+    return load_layout(path) if path.exists() else _layout(Mats())
+
+
+def kept_lens(home: Path, source: str) -> Lens | None:
+    """The lens that was measured for a camera in the first run."""
+    path = home / lens_name(source)
+    if not path.exists():
+        return None
+    try:
+        return load_lens(path)
+    except BadLens as error:
+        log.warning("reading without the measured lens: %s", error)
+        return None

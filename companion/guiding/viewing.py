@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from threading import Lock
 from typing import Protocol
 
@@ -20,7 +21,6 @@ BETWEEN_S = 0.7
 _PAUSE_S = 0.05
 FRESH_S = 1.0
 """Pages that ask at the same moment get the same answer."""
-STALE_S = 6.0
 MOST_LOOKS = 12
 SAME_PX = 25.0
 """A picture in which the markers lie nearly where they lay in the one before teaches nothing about the lens."""
@@ -33,10 +33,16 @@ class Live(Protocol):
 
 
 class View:
-    """What the camera sees.  May be used from any thread.  live: None without a camera."""
+    """What the camera sees.  May be used from any thread.
 
-    def __init__(self, live: Live | None, layout: Layout, lens: Lens | None) -> None:
+    live: None without a camera.  is_seeing: whether it gives pictures at this moment.
+    """
+
+    def __init__(
+        self, live: Live | None, layout: Layout, lens: Lens | None, is_seeing: Callable[[], bool] = lambda: True
+    ) -> None:
         self._live = live
+        self._is_seeing = is_seeing
         self._layout = layout
         self._lens = lens
         self._lock = Lock()
@@ -45,9 +51,8 @@ class View:
         self._measured: Lens | None = None
 
     def newest(self) -> Frame | None:
-        """The newest picture, as long as it is fresh."""
-        frame = self._live.newest if self._live else None
-        return frame if frame is not None and time.time() - frame.at < STALE_S else None
+        """The newest picture; None while the camera gives none."""
+        return self._live.newest if self._live and self._is_seeing() else None
 
     def picture(self) -> bytes | None:
         """The same as a JPEG."""

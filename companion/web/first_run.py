@@ -28,11 +28,12 @@ blueprint = Blueprint("first_run", __name__, url_prefix="/first-run")
 
 PAPERS, STYLES = ("a4", "letter", "a3", "tabloid"), ("grey", "white")
 TILES_MM = (20.0, 45.0)
+USUAL = Mats()
 LINE_MM, NEARLY_MM = 100.0, 0.5
 BUTTONS = ("next", "undo", "help", "repeat")
 LIGHTS = ("turn", "looking", "question", "wrong", "over")
 FACES = ("", ".m", ".f", ".baby")
-SHEET = re.compile(r"(?P<board>[a-z-]+?)(-(?P<number>\d+))?[a-z]?", re.ASCII)
+SHEET = re.compile(r"(?P<board>[a-z]+(-[a-z]+)*)(-(?P<number>\d+)[a-z]?)?", re.ASCII)
 
 
 class FirstRun:
@@ -133,11 +134,11 @@ def mats_asked(form: Mapping[str, Sequence[str]]) -> Mats:
         given = next(iter(form.get(key, ())), usual)
         return given if given in known else usual
 
-    game = first("game", Mats.game, tuple(GAMES))
+    game = first("game", USUAL.game, tuple(GAMES))
     fewest, most = GAMES[game].players
-    players = first("players", str(min(most, Mats.players)), [str(one) for one in range(fewest, most + 1)])
+    players = first("players", str(min(most, USUAL.players)), [str(one) for one in range(fewest, most + 1)])
     with_ = tuple(name for name in GAMES[game].expansions if name in form.get("with", ()))
-    paper, style = first("paper", Mats.paper, PAPERS), first("style", Mats.style, STYLES)
+    paper, style = first("paper", USUAL.paper, PAPERS), first("style", USUAL.style, STYLES)
     return Mats(game, with_, int(players), paper, style, _tile_mm(next(iter(form.get("tile_mm", ())), "")))
 
 
@@ -145,8 +146,8 @@ def _tile_mm(given: str) -> float:
     try:
         side = float(given.replace(",", "."))
     except ValueError:
-        return Mats.tile_mm
-    return min(max(side, TILES_MM[0]), TILES_MM[1]) if side == side else Mats.tile_mm
+        return USUAL.tile_mm
+    return min(max(side, TILES_MM[0]), TILES_MM[1]) if side == side else USUAL.tile_mm
 
 
 # What each step shows
@@ -158,8 +159,9 @@ def _language(_guide: Guide, _language: str) -> dict[str, Any]:
 
 def _camera(guide: Guide, language: str) -> dict[str, Any]:
     is_part = "part" in request.args
-    checked = guide.check()
+    checked = guide.check() if is_part else None
     return {
+        "is_part": is_part,
         "cameras": () if is_part else guide.cameras(),
         "checked": checked,
         "lamps": list(_lamps(checked, language)) if checked else (),
@@ -224,9 +226,11 @@ def ruler_words(line_mm: float | None, language: str) -> tuple[str, str] | None:
 
 
 def _lens(guide: Guide, language: str) -> dict[str, Any]:
-    lens = guide.lens()
+    is_part = "part" in request.args
+    lens = guide.lens() if is_part else None
     figures = (lens.now_mm, lens.before_mm, lens.after_mm) if lens else ()
     return {
+        "is_part": is_part,
         "lens": lens,
         "mm": [None if figure is None else number(figure, language, 2) for figure in figures],
         "is_needless": lens is not None and (lens.now_mm or math.inf) <= NEEDLESS_MM,

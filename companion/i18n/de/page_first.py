@@ -67,6 +67,7 @@ TEXTS = {
     "page.first.camera.restarting": "Neustart … die Seite kommt von selbst wieder.",
     "page.first.camera.picture": "Was die Kamera jetzt sieht",
     "page.first.camera.no_picture": "Es gibt kein Bild. Wähle eine Kamera und prüfe ihr Kabel.",
+    "page.first.camera.looking": "Ich schaue …",
     "page.first.camera.lamps": "Wie gut sie sieht",
     "page.first.camera.sheets": "Bogen für Bogen",
     "page.first.camera.sheet_seen": "{fine} Punkte je Millimeter, Kanten {edge} Punkte breit, {glare} % spiegeln",

@@ -64,6 +64,7 @@ TEXTS = {
     "page.first.camera.restarting": "Starting anew … the page comes back by itself.",
     "page.first.camera.picture": "What the camera sees now",
     "page.first.camera.no_picture": "There is no picture. Choose a camera, and check its cable.",
+    "page.first.camera.looking": "I am looking …",
     "page.first.camera.lamps": "How well it sees",
     "page.first.camera.sheets": "Sheet by sheet",
     "page.first.camera.sheet_seen": "{fine} dots a millimetre, edges {edge} dots wide, {glare} % mirrors",

@@ -66,6 +66,7 @@ TEXTS = {
     "page.first.camera.restarting": "Redémarrage … la page revient toute seule.",
     "page.first.camera.picture": "Ce que la caméra voit maintenant",
     "page.first.camera.no_picture": "Il n’y a pas d’image. Choisis une caméra et vérifie son câble.",
+    "page.first.camera.looking": "Je regarde …",
     "page.first.camera.lamps": "Comment elle voit",
     "page.first.camera.sheets": "Feuille par feuille",
     "page.first.camera.sheet_seen": "{fine} points par millimètre, bords larges de {edge} points, {glare} % de reflets",

@@ -23,7 +23,7 @@ async function again(box) {
 
 for (const box of document.querySelectorAll("[data-again]")) {
   const round = async () => { await again(box); setTimeout(round, Number(box.dataset.every)); };
-  setTimeout(round, Number(box.dataset.every));
+  round();
 }
 
 // ---- the live picture ---------------------------------------------------------------------------------------------
