@@ -18,7 +18,7 @@ from companion.rules.notation import format_position
 from companion.table.commands import Setting
 from companion.table.game_commands import BeginGame
 from companion.table.gameview import GameView
-from companion.table.outcomes import sentences
+from companion.table.outcomes import Explanation, sentences
 from companion.table.session import Session
 from companion.watching import Watch
 from tests.tabletop import CALM, Table, gallery, only, without_markers
@@ -93,6 +93,7 @@ class Evening:
         table: Table | None = None,
     ) -> None:
         self.table, self.pieces, self.now, self.image = table or usual_table(), tuple(pieces), 0.0, None
+        self.looks: list[Explanation] = []
         kept: dict[int, bytes] = {}
         self.session = Session(Setting.of(LAYOUT, small_box().pieces(), ("Anna", "Bert")), folder, kept.get)
         self.session.handle(BeginGame(document or position(), "follow"))
@@ -114,6 +115,9 @@ class Evening:
         for _ in range(max(1, round(seconds / STEP_S))):
             self.watch.look()
             self.now += STEP_S
+            explanation = self.game.explanation
+            if explanation is not None and (not self.looks or explanation is not self.looks[-1]):
+                self.looks.append(explanation)
 
     def passes(self, seconds: float = 1.5, hand: Hand | None = None, paint: Iterable[Paint] = ()) -> None:
         """Time passes over the table as it is now."""
@@ -127,6 +131,7 @@ class Evening:
     def lies(self, *pieces: PiecePlaced, gone: Iterable[PiecePlaced] = (), seconds: float = 1.5) -> None:
         """These pieces are laid down, others taken away, and the table rests."""
         self.pieces = (*(one for one in self.pieces if one not in set(gone)), *pieces)
+        self.looks.clear()
         self.passes(seconds)
 
     @property
@@ -136,7 +141,6 @@ class Evening:
         return game
 
     @property
-    def said(self) -> str:
-        """What is told of the last look."""
-        assert self.game.explanation is not None
-        return " ".join(sentences(self.game.story.rules, self.game.explanation))
+    def said(self) -> list[str]:
+        """What has been told, look by look, since something was laid down last."""
+        return [" ".join(sentences(self.game.story.rules, look)) for look in self.looks]
