@@ -24,9 +24,10 @@ from companion.games.players import (
 )
 from companion.ports import UnusableInput
 from companion.rules.actions import Action, Expand
+from companion.rules.events import evolve
 from companion.rules.faces import Faces, faces
 from companion.rules.position import Position
-from companion.rules.referee import after, completions, legal_actions
+from companion.rules.referee import after, completions, decide, legal_actions
 from companion.rules.ruleset import Ruleset
 from companion.table.places import places
 from vision.scene import PiecePlaced
@@ -146,11 +147,20 @@ def _told(
         if slip is not None:
             yield from (told := _gone_wrong(rules, moment, slip, spots, chance))
             moment = told[-1]
-        position = after(rules, position, action)
+        lying, position = as_it_lies(rules, position, action), after(rules, position, action)
         if slip is None or not slip.is_done:
-            pieces = laid(moment.pieces, faces(rules, position), spots, chance)
+            pieces = laid(moment.pieces, faces(rules, lying), spots, chance)
             moment = Moment("turn", position, pieces, action, seat=action.player)
             yield moment
+
+
+def as_it_lies(rules: Ruleset, position: Position, action: Action) -> Position:
+    """The table when the hand has gone: the dice of a round lie where they were taken to until somebody rolls again."""
+    for event in decide(rules, position, action):
+        if event.type == "dice_back":
+            break
+        position = evolve(position, event)
+    return position
 
 
 def tidy_player(rules: Ruleset, position: Position, piles: Piles, chance: Chance, spots: Spots) -> Action:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Protocol
 
 from companion.rules.actions import Action, AddTile
@@ -226,8 +227,9 @@ def _other_pasts(tracked: Following, belief: Belief, sight: Sight) -> Iterator[B
         yield replace(belief, history=history, cost=belief.cost + READ_WRONGLY)
     for history in with_an_expansion(rules, start, belief.history, 2 * len(rules.players)):
         yield replace(belief, history=history, cost=belief.cost + MISSED_TURN)
-    for place in _new_places(tracked, belief, sight):
-        again = with_other_order if place[1] in rules.piled else with_other_ground
+    new = _new_places(tracked, belief, sight)
+    for place in new:
+        again = with_other_order if place[1] in rules.piled else partial(with_other_ground, others=new)
         for history in again(rules, start, belief.history, place):
             yield replace(belief, history=history)
 

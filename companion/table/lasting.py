@@ -7,7 +7,7 @@ first seen, and less and less while it lasts.  As soon as the place looks as it 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -59,7 +59,9 @@ class Comparison:
     def __init__(self, sight: Sight, known: Known) -> None:
         self.sight = sight
         self.known = known
-        self.places = tuple(sorted(sight.visible - UNREAD))
+        self.visible = sight.visible | (sight.bare & known.keys())
+        self.places = tuple(sorted(self.visible - UNREAD))
+        self._mended = frozenset(self._clear_again())
         self._agreements: dict[tuple[Place, tuple[str, ...]], Agreement] = {}
         self._costs: dict[tuple[Place, tuple[str, ...]], float] = {}
 
@@ -108,7 +110,11 @@ class Comparison:
         return min(plain, self.agreement(place, usual).cost + lasting.charge)
 
     def differences(self, shown: Shown) -> dict[Place, Difference]:
-        """Every visible place that clearly differs; of what is known to lie there too much nothing is said."""
+        """Every visible place that clearly differs.
+
+        Of what is known to lie there too much nothing is said, unless what was left in the same way lies there no more
+        elsewhere: then the trucks were cleared meanwhile, and the same tile or die has come again.
+        """
         unlike = (place for place in self.places if self.cost_at(place, shown.get(place, ())) > 0)
         found = {place: self._difference(place, self.expected(shown, place)) for place in unlike}
         return {place: difference for place, difference in found.items() if difference != Difference()}
@@ -116,13 +122,19 @@ class Comparison:
     def _difference(self, place: Place, faces: tuple[str, ...]) -> Difference:
         difference = self.agreement(place, faces).difference
         lasting = self.known.get(place)
-        if lasting is None or not difference.extra:
+        if lasting is None or not difference.extra or lasting.slip in self._mended:
             return difference
         return Difference(difference.missing, _unknown_yet(difference.extra, lasting.extra))
 
+    def _clear_again(self) -> Iterator[str]:
+        """The slips of which at least one place is clear again."""
+        for place, lasting in self.known.items():
+            if lasting.slip and place in self.visible and not self.sight.at(place):
+                yield lasting.slip
+
     def known_after(self, shown: Shown, slips: Sequence[Slip]) -> Known:
         """The differences of this look, to be expected at the next one; those of covered places stay."""
-        known = {place: lasting for place, lasting in self.known.items() if place not in self.sight.visible}
+        known = {place: lasting for place, lasting in self.known.items() if place not in self.visible}
         for place in self.places:
             is_as_read = self.cost_at(place, shown.get(place, ())) == 0
             lasting = None if is_as_read else self._lasting(place, self.expected(shown, place))

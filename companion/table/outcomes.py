@@ -81,6 +81,7 @@ class Explanation:
     cost: how badly the table agrees, in natural logarithms.  margin: how much worse the next explanation is.
     probability: of this one among all that were weighed.  asked: whether people should be asked something new.
     is_open: whether a question that was asked before has not been answered, and still matters.
+    is_early: whether only the sign of a tile on a truck is doubtful: later looks will tell, until it is taken.
     slips: what was newly found to lie otherwise than it should.  rewritten: what changed in the past, if anything did.
     """
 
@@ -92,6 +93,7 @@ class Explanation:
     probability: float = 1.0
     asked: bool = False
     is_open: bool = False
+    is_early: bool = False
     rivals: tuple[Rival, ...] = ()
     violations: tuple[Violation, ...] = ()
     slips: tuple[Slip, ...] = ()
@@ -122,7 +124,7 @@ def sentences(rules: Ruleset, explanation: Explanation, language: str = DEFAULT_
     """All that is to be said of a look, the most important first; nothing if nothing happened."""
     lines = [] if explanation.outcome == NOTHING else [_outcome_words(rules, explanation, language)]
     lines += [why(rules, violation, language) for violation in explanation.violations]
-    lines += [slip_words(rules, slip, language) for slip in explanation.slips]
+    lines += dict.fromkeys(slip_words(rules, slip, language) for slip in explanation.slips)
     if explanation.rewritten is not None:
         lines.append(text(language, "outcome.rewritten", number=explanation.rewritten.number + 1))
     if explanation.asked:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice, permutations
 from typing import Any
@@ -138,8 +138,13 @@ def _expansions(rules: Ruleset, position: Position) -> Iterator[Action]:
         yield from islice(referee.completions(rules, position, action), 1)
 
 
-def with_other_ground(rules: Ruleset, start: Position, history: History, place: Place) -> Iterator[History]:
-    """The pasts in which ground that somebody guessed to be elsewhere reaches this space."""
+def with_other_ground(
+    rules: Ruleset, start: Position, history: History, place: Place, others: Iterable[Place] = ()
+) -> Iterator[History]:
+    """The pasts in which ground that somebody guessed to be elsewhere reaches this space.
+
+    others: where something new is seen, too; the ground that reaches most of it comes first.
+    """
     used = {zone for seat, zone in position_after(start, history).bags if seat == place[0]}
     for number, done in enumerate(history):
         action = done.action
@@ -147,7 +152,9 @@ def with_other_ground(rules: Ruleset, start: Position, history: History, place: 
             before = position_after(start, history[:number])
             needed = {place[1], *(used & set(action.cells))}
             grounds = (way for way in _each_ground(rules, before, action) if needed <= set(way.cells or ()))
-            for ground in islice(grounds, MOST_GROUNDS):
+            wanted = {zone for seat, zone in others if seat == place[0]}
+            best = sorted(grounds, key=lambda way: -len(wanted & set(way.cells or ())))
+            for ground in best[:MOST_GROUNDS]:
                 after = replayed(rules, before, (_with_action(done, ground), *history[number + 1 :]))
                 if after is not None:
                     yield (*history[:number], *after)

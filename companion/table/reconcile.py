@@ -194,7 +194,7 @@ def _acted_unseen(comparison: Comparison, rules: Ruleset, before: Outlook) -> It
 def _changed(comparison: Comparison, rules: Ruleset, before: Outlook) -> Changed:
     sight = comparison.sight
     differences = {} if before.position.over else comparison.differences(before.shown)
-    return Changed(rules, before.position, differences, sight.visible, sight.away)
+    return Changed(rules, before.position, differences, comparison.visible, sight.away)
 
 
 def _guesses(changed: Changed) -> Iterator[Action]:
@@ -256,7 +256,7 @@ def _saved(
     comparison: Comparison, shown: Shown, place: Place, missing: tuple[str, ...], extra: tuple[str, ...]
 ) -> float:
     """How much better a place agrees if it is known to differ in this way."""
-    if place not in comparison.sight.visible:
+    if place not in comparison.visible:
         return 0.0
     faces = comparison.expected(shown, place)
     usual = with_difference(faces, missing, extra)

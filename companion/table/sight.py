@@ -7,7 +7,7 @@ the pieces lay as they were read.  A place that cannot be seen agrees with every
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import permutations
 from math import log
@@ -77,11 +77,16 @@ Thing = TypeVar("Thing")
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """One settled look.  visible: the places that were seen, empty or not; away: kinds of figures nobody laid out."""
+    """One settled look.
+
+    visible: the places that were seen, empty or not.  away: kinds of figures nobody laid out.  bare: supplies that were
+    seen to be empty, like all of their name: nobody uses them, if something was there before it has gone.
+    """
 
     glimpses: Mapping[Place, Glimpses] = field(default_factory=dict)
     visible: frozenset[Place] = frozenset()
     away: frozenset[str] = frozenset()
+    bare: frozenset[Place] = frozenset()
 
     def at(self, place: Place) -> Glimpses:
         """What was seen there."""
@@ -110,7 +115,7 @@ def make_sight(glimpses: Mapping[Place, Glimpses], uncovered: Collection[Place])
     used = {place[1] for place in here}
     faces = {face for there in here.values() for glimpse in there for face, _ in glimpse.likely}
     visible = frozenset(place for place in uncovered if place[1] not in SUPPLIES or place[1] in used)
-    return Sight(here, visible, FIGURES - {face.partition(".")[0] for face in faces})
+    return Sight(here, visible, FIGURES - {face.partition(".")[0] for face in faces}, frozenset(uncovered) - visible)
 
 
 def _uncovered(observation: Observation, known: Places, moving: Collection[tuple[str, str]]) -> Iterator[Place]:
@@ -142,7 +147,7 @@ def without_blocks(sight: Sight, position: Position) -> Sight:
     """The look without the face-down tiles that block truck spaces: they lie there all game.  Rule: ZB-2P-3"""
     blocked = {truck(number): position.on_truck(number).count(BLOCK) for number in range(len(position.spaces))}
     less = {place: _less_blocks(sight.at(place), blocks) for place, blocks in blocked.items() if blocks}
-    return Sight({**sight.glimpses, **less}, sight.visible, sight.away)
+    return replace(sight, glimpses={**sight.glimpses, **less})
 
 
 def _less_blocks(there: Glimpses, blocks: int) -> Glimpses:

@@ -19,7 +19,8 @@ from math import exp
 
 from companion.rules.actions import Action
 from companion.rules.faces import shown_faces
-from companion.rules.position import Place, Position
+from companion.rules.pieces import BABY
+from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.violations import Violation
 from companion.table.beliefs import Belief, after_look, healed, likeliest
@@ -128,6 +129,7 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     outcome = _outcome_of(before.history, best, new, violations)
     is_close = margin < SURE and outcome != UNFINISHED
     is_old = _was_open(before) and not any(_differ_now(best, other, after.looks) for other in rivals)
+    is_early = is_close and all(_differ_on_trucks(after, best, other) for other in rivals if _is_near(best, other))
     return Explanation(
         outcome=outcome,
         position=after.position,
@@ -135,8 +137,9 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
         cost=one.cost,
         margin=margin,
         probability=1 / weight,
-        asked=_is_asked(outcome, best, new) or (is_close and not is_old),
+        asked=_is_asked(outcome, best, new) or (is_close and not is_old and not is_early),
         is_open=is_close and is_old,
+        is_early=is_early,
         rivals=tuple(Rival(_since(other.history, after.looks), exp(-other.cost) / weight) for other in rivals),
         violations=violations,
         slips=(*one.slips, *(slip for slip in _standing(best.known, exactly=True) if slip not in one.slips)),
@@ -181,9 +184,25 @@ def _was_open(before: Tracked) -> bool:
 
 def _differ_now(best: Belief, rival: Belief, look: int) -> bool:
     """Whether a near rival tells the past in the same way, and only this look otherwise."""
-    is_near = rival.cost - best.cost < SURE
     pasts = ([done.action for done in one.history if done.look < look] for one in (best, rival))
-    return is_near and next(pasts) == next(pasts)
+    return _is_near(best, rival) and next(pasts) == next(pasts)
+
+
+def _is_near(best: Belief, rival: Belief) -> bool:
+    return rival.cost - best.cost < SURE
+
+
+def _differ_on_trucks(after: Tracked, best: Belief, rival: Belief) -> bool:
+    """Whether two beliefs lead to the same table, but for the signs of tiles that still lie on trucks."""
+    here, there = (position_after(after.start, one.history) for one in (best, rival))
+    trucks = [truck(number) for number in range(len(here.spaces))]
+    swapped = {**there.bags, **{place: here.bags[place] for place in trucks if place in here.bags}}
+    are_kin = all(_kin(here, place) == _kin(there, place) for place in trucks)
+    return here != there and are_kin and replace(there, bags=swapped) == here
+
+
+def _kin(position: Position, place: Place) -> list[str]:
+    return sorted(kin_of(str(piece)) for piece in position.bags.get(place, ()))
 
 
 def _is_asked(outcome: str, best: Belief, new: History) -> bool:
@@ -215,8 +234,14 @@ def _nameless(place: Place, lasting: Lasting) -> Iterator[Slip]:
         if kin_of(face) != kin_of(other):
             yield Slip("other_piece", place, face, other)
     both = min(len(missing), len(extra))
-    yield from (Slip("tile_missing", place, face) for face in missing[both:] if len(lasting.extra) == both)
+    if len(lasting.extra) == both:
+        yield from (Slip(_missing(face), place, face) for face in missing[both:])
     yield from (Slip("tile_too_many", place, face) for face in extra[both:])
+
+
+def _missing(face: str) -> str:
+    """The slip of a piece that is not there: a baby was forgotten, wherever the others lie."""
+    return "forgotten_baby" if face.endswith(f".{BABY}") else "tile_missing"
 
 
 def _rewritten(before: tuple[Action, ...], history: History) -> Rewritten | None:

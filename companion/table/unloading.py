@@ -88,10 +88,9 @@ def _in_some_order(changed: Changed, action: TakeTruck, tickets: Iterator[int]) 
 
     tickets: one is taken for every way that is judged; without any left, nothing is judged.
     """
-    tops: set[Piece | None] = set()
-    for number, order in enumerate(_orders(action.place or ())):
-        piled = [placement.piece for placement in order if placement.to in changed.rules.piled]
-        top = piled[-1] if piled else None
+    tops: set[tuple[Piece, ...]] = set()
+    for number, order in enumerate(_orders(changed, action.place or ())):
+        top = _on_piles(changed, replace(action, place=order))
         if top not in tops:
             choices = _with_choices(changed, replace(action, place=order))
             ways = islice(choices, MOST_CHOICES if number == 0 else FEW_CHOICES)
@@ -103,10 +102,22 @@ def _in_some_order(changed: Changed, action: TakeTruck, tickets: Iterator[int]) 
         yield from islice(_with_choices(changed, action), 1)
 
 
-def _orders(place: tuple[Placement, ...]) -> Iterable[tuple[Placement, ...]]:
-    """Every order that may make a difference: only tiles of one place or one species get in each other's way."""
+def _on_piles(changed: Changed, action: TakeTruck) -> tuple[Piece, ...]:
+    """What lies on top of the player's piles then: a tile that was put there, or a baby that found no other space."""
+    if not changed.rules.piled:
+        return ()
+    position = unload(changed.rules, changed.position, action)[0].position
+    return tuple(piece for zone in sorted(changed.rules.piled) for piece in position.bag(action.player, zone)[-1:])
+
+
+def _orders(changed: Changed, place: tuple[Placement, ...]) -> Iterable[tuple[Placement, ...]]:
+    """Every order that may make a difference.
+
+    Only tiles of one place or one species get in each other's way, and on a pile babies that found no other space.
+    """
     alone = len({p.to for p in place}) == len({p.piece.family for p in place}) == len(place)
-    return (place,) if alone else dict.fromkeys(permutations(place))
+    is_piled = any(p.to in changed.rules.piled for p in place)
+    return (place,) if alone and not is_piled else dict.fromkeys(permutations(place))
 
 
 def _with_choices(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
@@ -173,12 +184,30 @@ def _with_coworkers(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
 def _with_bonus(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
     """Without a bonus action, and with every one that fits to what is seen."""
     yield action
-    for owner, zone in changed.differences if changed.chooses("bonus") else ():
-        for face in dict.fromkeys(changed.missing((owner, zone))) if zone == BARN else ():
-            piece = piece_of(changed.rules, face)
-            if piece is not None and owner == action.player:
-                yield replace(action, bonus=BonusAction("discard", piece))
-            elif piece is not None:
-                for seat, home in changed.places_with(face):
-                    if seat == action.player:
-                        yield replace(action, bonus=BonusAction("take_over", piece, owner, home))
+    if changed.chooses("bonus"):
+        for bonus in (*_discards(changed, action), *_take_overs(changed, action.player)):
+            yield replace(action, bonus=bonus)
+
+
+def _discards(changed: Changed, action: TakeTruck) -> Iterator[BonusAction]:
+    """A tile that is gone from the player's barn, or was to go there and is not seen."""
+    barn = action.player, BARN
+    seen = {glimpse.face for glimpse in changed.extra(barn)}
+    put = (str(placement.piece.as_printed()) for placement in action.place or () if placement.to == BARN)
+    for piece in _pieces(changed, (*changed.missing(barn), *(face for face in put if face not in seen))):
+        yield BonusAction("discard", piece)
+
+
+def _take_overs(changed: Changed, seat: int) -> Iterator[BonusAction]:
+    """A tile that is gone from another player's barn, and has come to this one."""
+    for owner, zone in changed.differences:
+        if zone == BARN and owner != seat:
+            for piece in _pieces(changed, changed.missing((owner, zone))):
+                homes = (home for player, home in changed.places_with(str(piece)) if player == seat)
+                yield from (BonusAction("take_over", piece, owner, home) for home in homes)
+
+
+def _pieces(changed: Changed, faces: Iterable[str]) -> Iterator[Piece]:
+    """The pieces with these faces, each once."""
+    pieces = (piece_of(changed.rules, face) for face in dict.fromkeys(faces))
+    return (piece for piece in pieces if piece is not None)

@@ -10,7 +10,7 @@ import pytest
 from calibration.box import Box
 from calibration.enrol import learn
 from calibration.polygons import contains
-from companion.demo.games import DemoGame, play_demo_game
+from companion.demo.games import DemoGame, as_it_lies, play_demo_game
 from companion.demo.laying import crowded, shape_of, spots_of
 from companion.demo.spread import spread
 from companion.demo.stage import (
@@ -59,12 +59,15 @@ def test_the_game_is_played_to_its_end(name):
 def test_what_the_position_shows_at_a_printed_place_lies_there(name):
     zone_of = {key: bag_of(place) for key, place in places(layout_of(name)).items()}
     story = story_of(name)
+    position = story.moments[0].position
     for moment in story.moments:
         if moment.kind in ("turn", "repair"):
             lying = {}
             for piece in moment.pieces:
                 lying.setdefault(zone_of[piece.sheet, piece.zone], Counter())[piece.piece] += 1
-            shown = faces(story.rules, moment.position)
+            is_turn = moment.kind == "turn" and moment.action is not None
+            shown = faces(story.rules, as_it_lies(story.rules, position, moment.action) if is_turn else moment.position)
+            position = moment.position
             assert lying == {place: Counter(there) for place, there in shown.items() if place in zone_of.values()}
 
 

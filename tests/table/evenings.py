@@ -49,7 +49,8 @@ class Evening:
         self.counts["turns"] += 1
         self.counts["right"] += is_right
         self.counts["asked"] += told.asked
-        self.counts["silently wrong"] += not (is_right or told.asked or told.outcome == UNFINISHED)
+        self.counts["doubtful"] += told.is_early and not is_right
+        self.counts["silently wrong"] += not (is_right or told.asked or told.is_early or told.outcome == UNFINISHED)
         self.counts["false alarms"] += bool(told.violations)
 
 

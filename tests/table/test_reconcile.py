@@ -46,7 +46,7 @@ def test_one_tile_in_a_hundred_is_misread_and_the_game_is_followed(combination: 
 @pytest.mark.parametrize("combination", BASE[:4], ids=named)
 def test_one_tile_in_twenty_is_misread_and_the_game_is_followed(combination: Combination):
     counts = followed(combination, 7, Eyes(misread=0.05), TURNS)
-    assert counts["right"] >= 0.93 * counts["turns"]
+    assert counts["right"] + counts["doubtful"] >= 0.93 * counts["turns"]
     assert counts["silently wrong"] <= 0.02 * counts["turns"]
     assert counts["false alarms"] == 0
     assert counts["right at the end"] == 1

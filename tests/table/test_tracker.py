@@ -23,19 +23,34 @@ def look_with(evening: Evening, place: Any, *glimpses: Glimpse) -> Sight:
 
 def test_a_new_tile_that_is_read_badly_is_asked_about():
     evening = Evening()
-    explanation = evening.sees(look_with(evening, truck(0), sure("camel", 0.6, ("camel.m", 0.39))))
+    explanation = evening.sees(look_with(evening, truck(0), sure("camel", 0.6, ("leopard", 0.39))))
     assert explanation.asked
     rivals = [format_action(evening.rules, rival.actions[0])["piece"] for rival in explanation.rivals[:1]]
-    assert rivals == ["camel.m"]
+    assert rivals == ["leopard"]
     assert 0.5 < explanation.probability < 0.7
 
 
 def test_a_question_is_asked_once():
     evening = Evening()
-    doubtful = look_with(evening, truck(0), sure("camel", 0.6, ("camel.m", 0.39)))
+    doubtful = look_with(evening, truck(0), sure("camel", 0.6, ("leopard", 0.39)))
     assert evening.sees(doubtful).asked
     again = evening.sees(doubtful)
     assert (again.asked, again.is_open) == (False, True)
+
+
+def test_nobody_is_asked_of_a_doubtful_sign_as_long_as_the_tile_is_on_a_truck():
+    evening = Evening()
+    first = evening.sees(look_with(evening, truck(0), sure("camel", 0.6, ("camel.m", 0.39))))
+    assert (first.asked, first.is_early) == (False, True)
+
+
+def test_a_sign_that_is_still_doubtful_when_the_truck_is_taken_is_asked_about():
+    evening = Evening()
+    doubtful = sure("camel", 0.6, ("camel.m", 0.5))
+    evening.sees(look_with(evening, truck(0), doubtful))
+    taken = evening.sees(look_with(evening, (1, "E5"), doubtful))
+    assert (taken.asked, taken.is_early) == (True, False)
+    assert {str(rival.actions[-1].place[0].piece) for rival in taken.rivals[:1]} == {"camel.m"}
 
 
 def test_a_person_answers():

@@ -19,7 +19,7 @@ TEXTS = {
     "slip.wrong_baby": "Das ist das falsche Jungtier. Nimm {piece}, nicht {other}: {where}.",
     "slip.baby_not_due": "Hier wird kein Jungtier geboren. Lege es zurück: {piece}, {where}.",
     "slip.not_cleared": "Die Runde ist zu Ende. Räume weg, was übrig ist: {where}.",
-    "slip.dice_not_back": "Die Runde ist zu Ende. Alle Würfel kommen zurück: {where}.",
+    "slip.dice_not_back": "Die Runde ist zu Ende. Alle Würfel kommen zurück.",
     "slip.tile_missing": "Ich finde etwas nicht: {piece}, {where}.",
     "slip.tile_too_many": "Das gehört nicht hierher: {piece}, {where}.",
     "slip.other_piece": "Ich erwarte {piece} und sehe {other}: {where}.",

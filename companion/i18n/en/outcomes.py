@@ -19,7 +19,7 @@ TEXTS = {
     "slip.wrong_baby": "That is the wrong baby. Take the {piece}, not the {other}: {where}.",
     "slip.baby_not_due": "No baby is born here. Put the {piece} back: {where}.",
     "slip.not_cleared": "The round is over. Take away what is left: {where}.",
-    "slip.dice_not_back": "The round is over. All dice go back: {where}.",
+    "slip.dice_not_back": "The round is over. All dice go back.",
     "slip.tile_missing": "I can't find the {piece}: {where}.",
     "slip.tile_too_many": "The {piece} should not be here: {where}.",
     "slip.other_piece": "I expected the {piece} and see the {other}: {where}.",

@@ -19,7 +19,7 @@ TEXTS = {
     "slip.wrong_baby": "Ce n'est pas le bon bébé. Prends {piece}, pas {other} : {where}.",
     "slip.baby_not_due": "Aucun bébé ne naît ici. Remets-le : {piece}, {where}.",
     "slip.not_cleared": "La manche est finie. Enlève ce qui reste : {where}.",
-    "slip.dice_not_back": "La manche est finie. Tous les dés reviennent : {where}.",
+    "slip.dice_not_back": "La manche est finie. Tous les dés reviennent.",
     "slip.tile_missing": "Je ne trouve pas : {piece}, {where}.",
     "slip.tile_too_many": "Cela n'a rien à faire ici : {piece}, {where}.",
     "slip.other_piece": "J'attends {piece} et je vois {other} : {where}.",
