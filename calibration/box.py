@@ -37,7 +37,8 @@ PIECE_PX = 96
 
 
 _NO_FILE_NAME = re.compile(r"[^a-z0-9._]")
-_PICTURE_NAME = re.compile(r"[a-z0-9._]*-[0-9a-f]{8}\.png(\.new)?")
+PICTURE_NAME = re.compile(r"[a-z0-9._]*-[0-9a-f]{8}\.png")
+"""The names of the pictures that boxes are kept in."""
 
 
 class BadBox(UnusableInput):
@@ -105,7 +106,7 @@ def write_at_once(path: Path, content: bytes) -> None:
 def _sweep(folder: Path, kept: Collection[str]) -> None:
     """Take away the pictures of earlier boxes; files that no box wrote stay."""
     for path in folder.iterdir():
-        if _PICTURE_NAME.fullmatch(path.name) and path.name not in kept:
+        if PICTURE_NAME.fullmatch(path.name.removesuffix(".new")) and path.name not in kept:
             path.unlink()
 
 

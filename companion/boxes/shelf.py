@@ -20,7 +20,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from calibration.box import BadBox, Box, load_box, picture_name, save_box, write_at_once
+from calibration.box import PICTURE_NAME, BadBox, Box, load_box, picture_name, save_box, write_at_once
 from companion.boxes.refusals import NoBox, Refusal
 
 ABOUT_VERSION = 1
@@ -203,6 +203,11 @@ class Shelf:
             write(self._folder / CHOSEN, {"box": word})
 
     # Single pictures
+
+    def picture(self, word: str, name: str) -> bytes | None:
+        """The file of one of its pictures; None if it has none of that name."""
+        path = self.folder(word) / name
+        return path.read_bytes() if PICTURE_NAME.fullmatch(name) and path.is_file() else None
 
     def drop_picture(self, word: str, name: str) -> Box:
         """The box without one of its pictures.  Raises Refusal when it has none of that name."""

@@ -84,10 +84,7 @@ class Workbench:
 
     def picture(self, word: str, name: str) -> bytes | None:
         """One picture of a box, a PNG."""
-        with self._lock:
-            known = {picture_name(look) for look in self._shelf.kept(word).box.looks}
-            path = self._shelf.folder(word) / name
-            return path.read_bytes() if name in known and path.exists() else None
+        return self._shelf.picture(word, name)
 
     def rename(self, word: str, title: str) -> None:
         """Call a box otherwise.  Raises Refusal."""

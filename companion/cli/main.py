@@ -23,6 +23,7 @@ COMMANDS = {
     "rules": ("companion.cli.rules", "what the rules say, in plain words"),
     "mats": ("companion.cli.mats", "print the sheets that the camera reads"),
     "enrol": ("companion.cli.enrol", "learn the pieces of your box from photographs"),
+    "box": ("companion.cli.box", "the boxes of this home: list, export, import"),
     "read": ("companion.cli.read", "what lies on the table in a photograph"),
     "follow": ("companion.cli.follow", "follow a game given as pictures, and write its log"),
     "demo": ("companion.cli.demo", "a whole drawn game as a folder of pictures"),

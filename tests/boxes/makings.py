@@ -1,0 +1,46 @@
+"""Small boxes for tests: pictures of their own, and one learned from photographs."""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from pathlib import Path
+
+import numpy as np
+
+from calibration.box import PICTURE_PX, Box, Look
+
+PHOTOS = Path(__file__).parent.parent / "photos" / "noto"
+
+
+def look(piece: str, seed: int = 1) -> Look:
+    """A picture of nothing in particular."""
+    picture = np.random.default_rng(seed).integers(0, 255, (PICTURE_PX, PICTURE_PX, 3), np.uint8)
+    return Look(piece, "square", 30.0, 2.0, picture)
+
+
+def box_of(*pieces: str) -> Box:
+    """A box with one picture of each piece."""
+    return Box(tuple(look(piece, seed) for seed, piece in enumerate(pieces, start=1)))
+
+
+def files_in(content: bytes) -> dict[str, bytes]:
+    """Everything in a packed box."""
+    with zipfile.ZipFile(io.BytesIO(content)) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def zipped(files: dict[str, bytes]) -> bytes:
+    """A packed box with just these files."""
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w") as archive:
+        for name, content in files.items():
+            archive.writestr(name, content)
+    return target.getvalue()
+
+
+def with_manifest(content: dict[str, bytes], **changes: object) -> dict[str, bytes]:
+    """The same files with something else in the manifest."""
+    manifest = json.loads(content["manifest.json"]) | changes
+    return content | {"manifest.json": json.dumps(manifest).encode()}

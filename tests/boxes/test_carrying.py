@@ -1,0 +1,160 @@
+"""A box as one file: carried whole, and nothing in a file from outside is believed."""
+
+import io
+import json
+import struct
+import zipfile
+
+import cv2
+import numpy as np
+import pytest
+
+from calibration.box import picture_name
+from companion.boxes.carrying import packed, unpacked
+from companion.boxes.refusals import Refusal
+from companion.boxes.shelf import About, Shelf
+from companion.cli.main import main
+from tests.boxes.makings import box_of, files_in, look, with_manifest, zipped
+
+
+@pytest.fixture
+def shelf(tmp_path):
+    return Shelf(tmp_path / "here")
+
+
+@pytest.fixture
+def other(tmp_path):
+    return Shelf(tmp_path / "there")
+
+
+@pytest.fixture
+def word(shelf):
+    word = shelf.make("Our zoo")
+    shelf.save(word, box_of("panda", "panda.m", "stall.kiosk"))
+    shelf.write_about(word, About("Our zoo", {picture_name(look("panda", 1)): 5.0}))
+    return word
+
+
+@pytest.fixture
+def content(shelf, word):
+    return packed(shelf, word)
+
+
+def test_a_box_comes_out_as_it_went_in(shelf, other, word, content):
+    brought = unpacked(other, content)
+    assert other.about(brought) == shelf.about(word)
+    names = [[picture_name(one) for one in on.box(there).looks] for on, there in ((shelf, word), (other, brought))]
+    assert names[0] == names[1]
+    assert packed(other, brought) == content
+
+
+def test_the_manifest_names_its_version_and_every_file(content):
+    files = files_in(content)
+    manifest = json.loads(files["manifest.json"])
+    assert (manifest["companion_box"], manifest["title"]) == (1, "Our zoo")
+    assert manifest["files"].keys() == files.keys() - {"manifest.json"}
+
+
+def reason(shelf, content, how="ask"):
+    with pytest.raises(Refusal) as caught:
+        unpacked(shelf, content, how)
+    assert shelf.words() in ((), ("our-zoo",))
+    return caught.value.reason
+
+
+def test_a_box_of_the_same_title_is_never_overwritten_unasked(shelf, word, content):
+    shelf.save(word, box_of("zebra"))
+    assert reason(shelf, content) == "there_already"
+    assert shelf.box(word).pieces() == ("zebra",)
+
+
+def test_replacing_moves_the_old_box_aside(shelf, word, content, tmp_path):
+    shelf.save(word, box_of("zebra"))
+    assert unpacked(shelf, content, "replace") == word
+    assert "panda" in shelf.box(word).pieces()
+    assert len(list((tmp_path / "here" / "boxes" / "put-away").iterdir())) == 1
+
+
+def test_both_are_kept_under_two_titles(shelf, word, content):
+    brought = unpacked(shelf, content, "both")
+    assert {shelf.about(one).title for one in (word, brought)} == {"Our zoo", "Our zoo (2)"}
+
+
+@pytest.mark.parametrize("rubbish", [b"", b"no zip", b"PK\x03\x04" + b"\0" * 60, b"PK\x05\x06" + b"\0" * 18])
+def test_what_is_no_box_is_refused(other, rubbish):
+    assert reason(other, rubbish) == "no_box_file"
+
+
+def test_a_file_that_ends_early_is_refused(other, content):
+    assert reason(other, content[: len(content) // 2]) == "no_box_file"
+
+
+@pytest.mark.parametrize("name", ["../escape.png", "/etc/passwd", "a/b-00000000.png", "evil.exe", "C:\\x-00000000.png"])
+def test_a_name_that_belongs_to_no_box_is_refused(other, content, name, tmp_path):
+    assert reason(other, zipped(files_in(content) | {name: b"x"})) == "strange_name"
+    assert not list(tmp_path.rglob("*escape*"))
+
+
+def test_a_changed_file_is_refused(other, content):
+    files = files_in(content)
+    assert reason(other, zipped(files | {"about.json": files["about.json"] + b" "})) == "changed"
+
+
+def test_a_missing_file_is_refused(other, content):
+    files = files_in(content)
+    files.pop(next(name for name in files if name.endswith(".png")))
+    assert reason(other, zipped(files)) == "not_all_there"
+
+
+def test_a_newer_file_says_so(other, content):
+    assert reason(other, zipped(with_manifest(files_in(content), companion_box=2))) == "file_version"
+
+
+@pytest.mark.parametrize("manifest", [b"[]", b"{}", b"{", b"\xff", b'{"companion_box": true}', b"[" * 100_000])
+def test_a_manifest_that_is_none_is_refused(other, content, manifest):
+    assert reason(other, zipped(files_in(content) | {"manifest.json": manifest})) == "no_box_file"
+
+
+def signed(files):
+    """The files with a manifest that fits them: whoever forges one can count too."""
+    from hashlib import sha256
+
+    sums = {n: {"bytes": len(c), "sha256": sha256(c).hexdigest()} for n, c in files.items() if n != "manifest.json"}
+    return with_manifest(files, files=sums)
+
+
+def test_a_huge_picture_is_refused_before_it_is_unpacked(other, content):
+    files = files_in(content)
+    name = next(name for name in files if name.endswith(".png"))
+    bomb = files[name][:16] + struct.pack(">II", 60_000, 60_000) + files[name][24:]
+    assert reason(other, zipped(signed(files | {name: bomb}))) == "bad_picture"
+
+
+def test_a_picture_of_another_size_is_refused(other, content):
+    files = files_in(content)
+    name = next(name for name in files if name.endswith(".png"))
+    small = cv2.imencode(".png", np.zeros((8, 8, 3), np.uint8))[1].tobytes()
+    assert reason(other, zipped(signed(files | {name: small}))) == "bad_box"
+
+
+def test_a_bomb_is_refused_by_what_it_would_unpack_to(other):
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("panda-00000000.png", bytes(70 * 2**20))
+    assert len(target.getvalue()) < 10**6
+    assert reason(other, target.getvalue()) == "too_much_in_it"
+
+
+def test_the_command_line_carries_boxes_too(word, tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "here"))
+    file = tmp_path / "carried.zip"
+    assert main(["box", "list"]) == 0
+    assert main(["box", "export", word, "--out", str(file)]) == 0
+    assert main(["box", "export", word, "--out", str(file)]) == 2
+    assert main(["box", "import", str(file)]) == 2
+    assert "--replace" in capsys.readouterr().err
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "there"))
+    assert main(["box", "list"]) == 1
+    assert main(["box", "import", str(file)]) == 0
+    assert main(["box", "list"]) == 0
+    assert "Our zoo, 3 pieces" in capsys.readouterr().out
