@@ -205,7 +205,7 @@ def mats_only(layout: Layout, jpeg: bytes) -> bytes | None:
 
     Drawn anew, so that nothing that a camera writes into its files is in it.
     """
-    image = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR)
+    image = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR) if jpeg else None
     if image is None or not layout.sheets:
         return None
     height, width = image.shape[:2]

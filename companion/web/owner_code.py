@@ -35,7 +35,7 @@ class OwnerCode:
     @property
     def rest_s(self) -> int:
         """How long nobody may try any more: 0 if at once."""
-        return max(0, round(self._rests_until - self._clock_s()))
+        return round(max(0.0, self._rests_until - self._clock_s()))
 
     def is_right(self, said: str) -> bool:
         """Whether it is the code.  After five wrong ones nobody is heard for half a minute, right or not."""

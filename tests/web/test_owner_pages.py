@@ -1,0 +1,316 @@
+"""The owner's pages: mats, wires, health, backups and the support bundle, by the real workshop."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+import re
+import zipfile
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pypdfium2
+import pytest
+
+from calibration.layout import parse_layout
+from companion.examination import Machine
+from companion.i18n import LANGUAGES
+from companion.safekeeping.anonymous import Hiding, names_in
+from companion.safekeeping.bundle import RecentLog
+from companion.safekeeping.restore import apply
+from companion.table.commands import CallPlayer, Setting
+from companion.table.game_commands import Act, BeginGame
+from companion.table.session import Session
+from companion.upkeep import Upkeep, mats_only
+from companion.web import PictureShelf, create_app
+from companion.web.devices import Devices
+from hardware.board import Board
+from tests.table.tables import BOX, PHOTOS
+from tests.web.visitors import LESSON, Visitor
+from vision.art import picture_svg
+
+STATION = json.loads((PHOTOS / "station-001.json").read_text())
+PAGES = ("", "/devices", "/mats", "/wiring", "/health", "/keep", "/support")
+NAMES = ("Zebulon", "Añña")
+"""None of which is anything else."""
+
+
+@pytest.fixture
+def board(tmp_path):
+    (tmp_path / "model").write_text("Raspberry Pi 4 Model B Rev 1.5\0")
+    (tmp_path / "throttled").write_text("50000")
+    (tmp_path / "heat").write_text("48000")
+    return Board(tmp_path / "model", tmp_path / "heat", tmp_path / "throttled", tmp_path / "hwmon", ("false",))
+
+
+@pytest.fixture
+def recent():
+    lines = RecentLog()
+    logging.getLogger("companion").addHandler(lines)
+    yield lines
+    logging.getLogger("companion").removeHandler(lines)
+
+
+@pytest.fixture
+def table(tmp_path, board, recent):
+    """A table with a game, a photograph of its mats, and everything that an owner may want."""
+    home = tmp_path / "home"
+    layout, pictures, devices = parse_layout(STATION["layout"], "layout"), PictureShelf(), Devices()
+    session = Session(Setting.of(layout, BOX, NAMES[:1]), home, pictures.get)
+    pictures.put(1, (PHOTOS / "station-001.jpg").read_bytes())
+    upkeep = Upkeep(
+        home, home, session, pictures, devices, layout, lambda: None, False, recent, None, False,
+        Machine(board, tmp_path / "dev", tmp_path / "clock", home),
+    )  # fmt: skip
+    yield create_app(session, pictures, picture_svg, devices=devices, workshop=upkeep), session, home, upkeep
+    session.close()
+
+
+@pytest.fixture
+def owner(table):
+    return Visitor(table[0], "127.0.0.1")
+
+
+def unzipped(answer) -> dict[str, bytes]:
+    assert answer.status_code == 200
+    with zipfile.ZipFile(io.BytesIO(answer.data)) as archive:
+        assert archive.testzip() is None
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def play(session):
+    session.handle(BeginGame({**LESSON.document(), "players": list(NAMES)}, "tap"))
+    session.handle(Act(dict(LESSON.steps[0].example)))
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_of_the_owner_is_there_in_every_language(owner, path, language):
+    answer = owner.open(f"/owner{path}?lang={language}")
+    assert answer.status_code == 200
+    assert f'lang="{language}"' in answer.text
+    assert " style=" not in answer.text
+
+
+@pytest.mark.parametrize("path", ["/health", "/wiring", "/keep", "/keep/backup.zip", "/support", "/support.zip"])
+def test_nobody_else_sees_them(table, path):
+    assert Visitor(table[0]).open(f"/owner{path}").status_code == 403
+
+
+def test_a_table_without_a_workshop_says_so(app):
+    assert Visitor(app, "127.0.0.1").open("/owner/health").status_code == 503
+
+
+# Mats
+
+
+@pytest.mark.parametrize(
+    ("asked", "sheets"),
+    [("game=zooloretto&players=2", 3), ("game=dice&players=4", 3), ("game=junior&players=2", 2), ("players=99", 5)],
+)
+def test_the_mats_of_any_game_are_a_pdf_in_true_size(owner, asked, sheets):
+    answer = owner.open(f"/owner/mats.pdf?{asked}")
+    assert answer.mimetype == "application/pdf"
+    document = pypdfium2.PdfDocument(answer.data)
+    assert len(document) >= sheets
+    width, height = document[0].get_size()
+    assert {round(width * 25.4 / 72), round(height * 25.4 / 72)} == {297, 210}
+    document.close()
+
+
+@pytest.mark.parametrize("asked", ["tile=nan", "tile=1e9", "game=chess", "players=-1", "paper=a9", "words=xx", "tile="])
+def test_whatever_is_asked_for_mats_come(owner, asked):
+    assert owner.open(f"/owner/mats.pdf?{asked}").status_code == 200
+
+
+# Wiring
+
+
+def test_the_usual_wiring_is_offered_checked_kept_and_drawn(owner, table):
+    page = owner.open("/owner/wiring?lang=en").text
+    assert "No buttons are connected" in page
+    text = '{"wiring": 1, "buttons": [{"pin": 26, "button": "next", "player": 2}]}'
+    assert "next start" in owner.send("/owner/say/wiring?lang=en", {"text": text}).json["said"]
+    page = owner.open("/owner/wiring?lang=en").text
+    assert re.search(r"<strong>next</strong> Player 2|<strong>next</strong> .*2", page)
+    assert (table[2] / "wiring.json").read_text() == text
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "no JSON"),
+        ("[" * 9999, "JSON"),
+        ("7", "expected an object"),
+        ('{"wiring": 1, "buttons": [{"pin": 2, "button": "next"}]}', "I2C"),
+        ('{"wiring": 1, "buttons": [{"pin": 5, "button": "next"}], "buzzer": {"pin": 5}}', "pin 5 is used by"),
+        ('{"wiring": 9}', "write 1"),
+    ],
+)
+def test_a_mistake_in_the_wiring_is_named_and_nothing_is_kept(owner, table, text, why):
+    answer = owner.send("/owner/say/wiring", {"text": text})
+    assert (answer.status_code, why in answer.json["error"]) == (422, True)
+    assert not (table[2] / "wiring.json").exists()
+
+
+def test_a_wiring_that_was_broken_by_hand_is_shown_with_its_mistake(owner, table):
+    (table[2] / "wiring.json").write_text('{"wiring": 1, "bottons": []}')
+    page = owner.open("/owner/wiring?lang=en").text
+    assert "bottons is unknown" in page
+    assert "&#34;bottons&#34;" in page
+
+
+# Health
+
+
+def test_health_tells_what_is_wrong_first_with_its_cure(owner):
+    page = owner.open("/owner/health?lang=en").text
+    findings = re.findall(r'<li class="card light (\w+)">', page)
+    assert findings[0] == "warning"
+    assert findings == sorted(findings, key=["problem", "warning", "ok"].index)
+    assert "too weak since the start" in page
+    assert "official power supply" in page
+    assert "Raspberry Pi 4 Model B" in page
+    assert "you tap the moves" in page
+
+
+# Backups
+
+
+def test_a_backup_comes_down_goes_up_elsewhere_and_counts_after_the_next_start(owner, table):
+    _, session, home, _ = table
+    play(session)
+    backup = owner.open("/owner/keep/backup.zip").data
+    session.handle(CallPlayer(0, "Later"))
+    for at in range(0, len(backup), 1000):
+        assert owner.send(f"/owner/upload/{at}", content=backup[at : at + 1000]).json["next"] <= len(backup)
+    assert "whole and ready" in owner.send("/owner/say/restore?lang=en", {}).json["said"]
+    assert "whole and ready" in owner.open("/owner/keep?lang=en").text
+    assert session.view.zoos[0].name == "Later", "the running table goes on"
+    session.close()
+    aside = apply(home)
+    again = Session(Setting.of(table[3].layout, BOX), home)
+    assert again.view.zoos[0].name != "Later"
+    assert again.view.game.story.rules.players == NAMES
+    again.close()
+    assert (home / aside / "table.json").exists()
+    assert aside in owner.open("/owner/keep").text
+
+
+def test_a_file_that_is_no_backup_is_refused_and_the_page_says_why(owner, table):
+    owner.send("/owner/upload/0", content=b"hello")
+    answer = owner.send("/owner/say/restore", {})
+    assert (answer.status_code, "no whole backup" in answer.json["error"]) == (422, True)
+    assert table[3].staged() is None
+    assert not list(table[2].glob("*.new"))
+
+
+def test_a_missing_piece_is_noticed(owner):
+    owner.send("/owner/upload/0", content=b"abc")
+    answer = owner.send("/owner/upload/9", content=b"def")
+    assert (answer.status_code, "piece" in answer.json["error"]) == (507, True)
+    assert owner.send("/owner/say/restore", {}).status_code == 422
+
+
+def test_a_piece_that_is_too_large_and_json_are_refused(owner):
+    assert owner.send("/owner/upload/0", content=bytes(5 * 2**20)).status_code == 413
+    assert owner.send("/owner/upload/0", {"file": "x"}).status_code == 415
+
+
+def test_a_backup_can_be_thrown_away_again(owner, table):
+    owner.send("/owner/upload/0", content=owner.open("/owner/keep/backup.zip").data)
+    owner.send("/owner/say/restore", {})
+    owner.send("/owner/say/keep-present", {})
+    assert (table[3].staged(), apply(table[2])) == (None, None)
+
+
+def test_nobody_ends_a_program_that_nothing_would_start_again(owner):
+    answer = owner.send("/owner/say/restart", {})
+    assert (answer.status_code, "by hand" in answer.json["error"]) == (422, True)
+
+
+# The bundle
+
+
+def test_no_name_of_anybody_is_in_the_bundle(owner, table):
+    app, session, home, _ = table
+    play(session)
+    session.handle(CallPlayer(0, "Quirinius"))
+    app.extensions["dashboard"].devices.change(table[3].devices.newcomer("x"), name="Wilhelmina")
+    (home / "people.json").write_text('{"people": [{"name": "Hildegunde"}]}')
+    logging.getLogger("companion.test").warning("zebulons page, %s, QUIRINIUS", "A\\xf1\\xf1a")
+    found = unzipped(owner.open("/owner/support.zip"))
+    every = (" ".join(found) + b"\n".join(found.values()).decode("utf-8", "replace")).casefold()
+    names = [*NAMES, "Quirinius", "Wilhelmina", "Hildegunde", "A\\xf1\\xf1a", "A\\u00f1"]
+    assert [name for name in names if name.casefold() in every] == []
+    assert str(home).casefold() not in every
+    assert "player 1" in every
+    assert {"about.txt", "health.json", "versions.json", "settings.json", "log.txt", "journal.jsonl"} <= found.keys()
+    assert len(found["journal.jsonl"].splitlines()) == 2
+
+
+def test_names_are_in_it_when_the_owner_says_so(owner, table):
+    play(table[1])
+    found = unzipped(owner.open("/owner/support.zip?names=yes"))
+    assert NAMES[0] in found["journal.jsonl"].decode()
+
+
+def test_pictures_in_the_bundle_show_the_mats_only(owner):
+    found = unzipped(owner.open("/owner/support.zip"))
+    (name,) = [name for name in found if name.startswith("frames/")]
+    assert b"Exif" not in found[name]
+    cut = cv2.imdecode(np.frombuffer(found[name], np.uint8), cv2.IMREAD_COLOR)
+    whole = cv2.imread(str(PHOTOS / "station-001.jpg"))
+    assert cut.shape[0] < whole.shape[0]
+    assert (cut.max(axis=2) < 20).mean() > 0.01, "nothing is black"
+
+
+def test_a_face_beside_the_mats_is_never_in_the_bundle():
+    """Everything farther than a finger's breadth from the sheet is painted; where it lies, its pieces tell."""
+    truth = json.loads((PHOTOS / "station-004.json").read_text())
+    image = cv2.imread(str(PHOTOS / "station-004.jpg"))
+    layout = parse_layout(truth["layout"], "layout")
+    centres_mm = np.array([[piece["x_mm"], piece["y_mm"]] for piece in truth["pieces"]])
+    centres_px = np.array([np.mean(piece["quad_px"], axis=0) for piece in truth["pieces"]])
+    image_from_sheet, _ = cv2.findHomography(centres_mm, centres_px)
+    around_mm = np.array([[[-15, -15], [312, -15], [312, 225], [-15, 225]]], np.float64)
+    quad = np.round(cv2.perspectiveTransform(around_mm, image_from_sheet)[0]).astype(np.int32)
+    near = cv2.fillConvexPoly(np.zeros(image.shape[:2], np.uint8), quad, 255)
+    painted = np.where(near[..., None] > 0, image, np.array([255, 0, 255], np.uint8))
+    assert (near == 0).mean() > 0.02, "nothing lies beside the sheet in this photograph"
+    cut = mats_only(layout, cv2.imencode(".jpg", painted)[1].tobytes())
+    shown = cv2.imdecode(np.frombuffer(cut, np.uint8), cv2.IMREAD_COLOR).astype(int)
+    is_painted = (shown[..., 0] > 180) & (shown[..., 1] < 90) & (shown[..., 2] > 180)
+    assert is_painted.mean() < 1e-4
+
+
+@pytest.mark.parametrize("content", [b"", b"no picture", (PHOTOS / "enrol-001.jpg").read_bytes()[:2000]])
+def test_a_picture_without_mats_is_left_out(content):
+    assert mats_only(parse_layout(STATION["layout"], "layout"), content) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "hidden"),
+    [
+        ("Anna", "Annas Zoo, ANNA, Joanna", "Player 1s Zoo, Player 1, JoPlayer 1"),
+        ("Al", "Al, also, AL's", "Player 1, also, Player 1's"),
+        ("<b>", "a <b> c", "a Player 1 c"),
+        ("J. R.", "J. R.! JxRx", "Player 1! JxRx"),
+        ("Zoé", "Zo%C3%A9 Zo\\xe9", "Player 1 Player 1"),
+        ("", "nothing", "nothing"),
+    ],
+)
+def test_a_name_is_hidden_however_it_is_written(name, text, hidden):
+    assert Hiding([name]).text(text) == hidden
+
+
+def test_names_are_found_wherever_documents_hold_them():
+    document = {"position": {"players": ["Anna", "Bert"]}, "rows": [{"winners": ["Cyd"]}, {"name": "Dora", "n": 1}]}
+    assert list(names_in(document)) == ["Anna", "Bert", "Cyd", "Dora"]
+
+
+def test_the_home_of_this_machine_is_not_told(owner):
+    found = unzipped(owner.open("/owner/support.zip"))
+    assert str(Path.home()).encode() not in b"".join(found.values())

@@ -1,0 +1,360 @@
+"""Who may do what: a family is asked nothing, a café lets only its players in, and nobody is ever locked out."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pytest
+
+from companion.i18n import LANGUAGES
+from companion.web.devices import Devices, Role
+from companion.web.doors import FOR_PROGRAMS, READING, WRITING, Least, least_of
+from companion.web.guard import SAFE_METHODS
+from companion.web.here import warning_on
+from companion.web.live import stream
+from companion.web.say import COMMANDS
+from tests.web.visitors import LESSON, Visitor, begin
+
+STEP = LESSON.steps[0].example
+
+
+@pytest.fixture
+def owner(app):
+    """The machine's own browser."""
+    return Visitor(app, "127.0.0.1", "Mozilla/5.0 (X11; Linux)")
+
+
+@pytest.fixture
+def devices(app):
+    return app.extensions["dashboard"].devices
+
+
+@pytest.fixture
+def game(session):
+    begin(session)
+    return session
+
+
+def mark(session):
+    from companion.web.game_page import game_mark
+
+    return game_mark(session.view.game)
+
+
+def act(visitor, session, **changes):
+    return visitor.send("/say/act", {"at": mark(session), "action": {**STEP, **changes}, "insist": False})
+
+
+def scanned(visitor, ticket_role, seat, devices):
+    """The device scans a code."""
+    return visitor.open(f"/in/{devices.ticket(ticket_role, seat)}")
+
+
+# The one table
+
+
+def test_every_door_that_changes_something_stands_in_the_table(app):
+    missing = []
+    for rule in app.url_map.iter_rules():
+        if rule.methods - SAFE_METHODS:
+            plain = rule.rule.removeprefix(FOR_PROGRAMS)
+            words = COMMANDS if rule.endpoint == "say.say" else [""]
+            missing += [plain for word in words if (plain.replace("<what>", word) if word else plain) not in WRITING]
+    assert missing == []
+
+
+def test_the_table_names_no_page_that_is_not_there(app):
+    rules = {rule.rule for rule in app.url_map.iter_rules()}
+    spoken = {f"/say/{word}" for word in COMMANDS}
+    assert set(READING) <= rules
+    assert {door for door in WRITING if door.startswith(("/say", "/owner"))} <= rules | spoken
+
+
+def test_a_door_that_nobody_thought_of_is_the_owner_s():
+    assert least_of("/new/thing", "POST", {}) is Least.OWNER
+
+
+# At home
+
+
+def test_at_home_every_phone_tells_moves_and_nobody_is_asked_anything(app, game):
+    phone = Visitor(app)
+    assert 'data-do="tell"' in phone.open("/play").text
+    assert act(phone, game).status_code == 200
+
+
+def test_a_phone_is_the_same_device_the_next_day(app):
+    phone = Visitor(app)
+    name = phone.name
+    assert re.fullmatch(r"Phone \d\d", name)
+    assert phone.name == name
+    assert "HttpOnly" in Visitor(app).open("/play").headers["Set-Cookie"]
+
+
+@pytest.mark.parametrize("cookie", ["", "x", "abc.def", "é", "a" * 2000, "0011223344556677." + "0" * 32])
+def test_a_forged_cookie_is_nobody(app, devices, cookie):
+    owner_id = devices.change(devices.newcomer("x"), role=Role.OWNER).id
+    visitor = Visitor(app)
+    visitor.http.set_cookie("device", cookie or f"{owner_id}.{'0' * 32}")
+    assert visitor.open("/owner/devices").status_code == 403
+
+
+# The owner
+
+
+def test_the_machine_itself_is_the_owner_and_a_phone_is_not(app, owner):
+    assert owner.open("/owner/devices").status_code == 200
+    refused = Visitor(app).open("/owner/devices?lang=en")
+    assert refused.status_code == 403
+    assert "Only the owner" in refused.text
+
+
+def test_somebody_who_comes_through_another_program_of_this_machine_is_not_at_it(app):
+    visitor = Visitor(app, "127.0.0.1")
+    headers = {"Accept": "text/html", "X-Forwarded-For": "203.0.113.9"}
+    assert visitor.open("/owner/devices", headers=headers).status_code == 403
+
+
+def test_the_code_makes_a_phone_the_owner_s_and_stays_so(app, devices):
+    phone = Visitor(app)
+    assert "six digits" in phone.open("/owner?lang=en").text
+    code = devices.code.digits
+    assert phone.send("/owner/code", {"code": f"{code[:3]} {code[3:]}"}).status_code == 200
+    assert phone.open("/owner/health").status_code == 503  # this test's table has no workshop; but it is let in
+    assert phone.open("/owner/devices").status_code == 200
+
+
+def test_a_wrong_code_opens_nothing_and_after_five_everybody_waits(app, devices):
+    phone = Visitor(app)
+    wrong = f"{(int(devices.code.digits) + 1) % 10**6:06d}"
+    answers = [phone.send("/owner/code?lang=en", {"code": wrong}) for _ in range(5)]
+    assert "not the code" in answers[0].json["error"]
+    assert "wait" in answers[-1].json["error"]
+    assert phone.send("/owner/code", {"code": devices.code.digits}).status_code == 403
+    assert phone.open("/owner/devices").status_code == 403
+
+
+@pytest.mark.parametrize("words", [{}, [], {"code": 7}, {"code": None}, {"code": "1", "x": 1}, {"code": "é" * 100}])
+def test_rubbish_for_a_code_is_refused(app, words):
+    assert Visitor(app).send("/owner/code", words).status_code in (400, 403)
+
+
+def test_the_big_screen_shows_the_code_when_asked_as_long_as_nobody_is_the_owner(app, devices):
+    screen = devices.newcomer("tv")
+    assert warning_on(devices, screen, "/tv", "en") == ""
+    Visitor(app).send("/owner/code/show", {})
+    assert devices.code.digits in warning_on(devices, screen, "/tv", "en")
+    assert devices.code.digits not in warning_on(devices, screen, "/play", "en")
+    devices.change(devices.newcomer("phone"), role=Role.OWNER)
+    assert warning_on(devices, screen, "/tv", "en") == ""
+    assert devices.code.digits in warning_on(devices, screen, "/tv", "en", is_trusted=True)
+
+
+def test_what_the_owner_decides_is_remembered(tmp_path):
+    kept = Devices(tmp_path / "devices.json")
+    phone = kept.change(kept.newcomer("iPhone"), role=Role.PLAYER, seat=2, name="Anna's")
+    kept.decide(is_open=False, is_tournament=True)
+    cookie = kept.cookie(phone)
+    again = Devices(tmp_path / "devices.json")
+    assert again.met(cookie, "iPhone") == phone
+    assert (again.house.is_open, again.house.is_tournament) == (False, True)
+    assert (tmp_path / "devices.json").stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize("content", ["", "{}", "[]", '{"devices": 2}', '{"devices": 1, "secret": ""}', "[" * 99999])
+def test_a_file_of_devices_that_cannot_be_read_is_put_aside(tmp_path, content):
+    (tmp_path / "devices.json").write_text(content)
+    assert Devices(tmp_path / "devices.json").house.is_open
+    assert (tmp_path / "devices.json.unreadable-1").read_text() == content
+
+
+# A café
+
+
+@pytest.fixture
+def cafe(owner):
+    """Only those who are let in play."""
+    assert owner.send("/owner/say/open", {"open": False}).status_code == 200
+
+
+@pytest.mark.usefixtures("cafe")
+def test_in_a_cafe_a_stranger_watches_and_is_told_why(app, game):
+    stranger = Visitor(app)
+    page = stranger.open("/play?lang=en").text
+    assert 'data-do="tell"' not in page
+    assert "scan a player" in page or "join in with a player" in page
+    refused = act(stranger, game)
+    assert refused.status_code == 403
+    assert "watches" in refused.json["error"]
+    programs = stranger.send(f"{FOR_PROGRAMS}/say/act", {"at": mark(game), "action": STEP, "insist": False})
+    assert programs.status_code == 403
+
+
+@pytest.mark.usefixtures("cafe")
+def test_a_code_lets_a_player_tell_his_own_moves_only(app, game, devices):
+    first, second = Visitor(app), Visitor(app, "192.168.1.51")
+    to_move = game.view.game.story.position.to_move
+    assert scanned(first, Role.PLAYER, to_move, devices).location == f"/me/{to_move}"
+    scanned(second, Role.PLAYER, 1 - to_move, devices)
+    refused = act(second, game)
+    assert (refused.status_code, "somebody else's turn" in refused.json["error"]) == (403, True)
+    assert act(first, game, player=1 - to_move).status_code == 403
+    assert act(first, game).status_code == 200
+    assert second.send("/say/undo", {"at": mark(game)}).status_code == 403
+    assert first.send("/say/undo", {"at": mark(game)}).status_code == 200
+    assert first.send("/say/end", {"at": mark(game)}).status_code == 403
+    assert "whole table" in first.send("/say/new-game?lang=en", {}).json["error"]
+
+
+@pytest.mark.usefixtures("cafe")
+def test_everybody_may_answer_a_question(app, game, devices):
+    player = Visitor(app)
+    scanned(player, Role.PLAYER, 1, devices)
+    assert player.send("/say/reject", {"at": mark(game)}).status_code != 403
+
+
+@pytest.mark.usefixtures("cafe")
+def test_the_code_for_the_whole_table_lets_somebody_tell_everything(app, game, devices):
+    tablet = Visitor(app)
+    assert scanned(tablet, Role.PLAYER, None, devices).location == "/play"
+    assert act(tablet, game).status_code == 200
+    assert tablet.send("/say/undo", {"at": mark(game)}).status_code == 200
+
+
+@pytest.mark.usefixtures("cafe", "game")
+def test_only_the_owner_sees_codes_that_let_in(app, owner):
+    stranger = Visitor(app)
+    assert "/join/play.svg" not in stranger.open("/join").text
+    assert "/join/watch.svg" in stranger.open("/join").text
+    assert stranger.open("/join/play.svg").status_code == 403
+    assert owner.open("/join/me/1.svg").mimetype == "image/svg+xml"
+
+
+@pytest.mark.usefixtures("cafe", "game")
+def test_codes_from_the_open_table_and_old_ones_let_nobody_in(app, owner, devices):
+    ticket = devices.ticket(Role.PLAYER, 0)
+    owner.send("/owner/say/new-codes", {})
+    visitor = Visitor(app)
+    assert visitor.open(f"/in/{ticket}").status_code == 403
+    assert 'data-do="tell"' not in visitor.open("/play").text
+
+
+@pytest.mark.parametrize("ticket", ["x", "p0-", "p9-0000000000000000", "é", "o-0000000000000000", "p" * 3000])
+def test_a_made_up_code_gives_nothing(app, ticket):
+    assert Visitor(app).open(f"/in/{ticket}").status_code == 403
+
+
+def test_no_code_makes_an_owner(devices):
+    assert devices.read_ticket(devices.ticket(Role.OWNER)) is None
+
+
+@pytest.mark.usefixtures("cafe")
+def test_a_watcher_s_code_takes_nothing_from_a_player(app, devices):
+    player = Visitor(app)
+    scanned(player, Role.PLAYER, 1, devices)
+    scanned(player, Role.SPECTATOR, None, devices)
+    assert devices.find(player.id).role is Role.PLAYER
+
+
+@pytest.mark.usefixtures("cafe")
+def test_the_owner_lets_in_renames_and_takes_back(app, game, owner):
+    phone = Visitor(app)
+    grant = {"device": phone.id, "role": "player", "seat": None}
+    assert owner.send("/owner/say/grant", grant).status_code == 200
+    assert act(phone, game).status_code == 200
+    assert owner.send("/owner/say/rename", {"device": phone.id, "name": "  Anna's   phone "}).status_code == 200
+    assert phone.name == "Anna's phone"
+    assert "Anna&#39;s phone" in owner.open("/owner/devices").text
+    owner.send("/owner/say/grant", {"device": phone.id, "role": None, "seat": None})
+    assert phone.send("/say/undo", {"at": mark(game)}).status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("what", "words"),
+    [
+        ("grant", {"device": "nobody", "role": "player", "seat": None}),
+        ("grant", {"device": 7, "role": "player", "seat": None}),
+        ("grant", {"role": "player"}),
+        ("rename", {"device": "nobody", "name": "x"}),
+        ("open", {"open": "yes"}),
+        ("tournament", {"on": 1}),
+        ("nonsense", {}),
+    ],
+)
+def test_rubbish_from_the_owner_is_refused_in_one_sentence(owner, what, words):
+    answer = owner.send(f"/owner/say/{what}", words)
+    assert answer.status_code in (400, 404)
+    assert answer.json["error"]
+
+
+@pytest.mark.parametrize("name", ["x" * 31, "\u202egnp", "a\nb\x00", 7])
+def test_a_name_that_nobody_can_read_is_refused(app, owner, name):
+    answer = owner.send("/owner/say/rename", {"device": Visitor(app).id, "name": name})
+    assert answer.status_code == 400
+
+
+def test_markup_in_a_device_s_name_stays_text(app, owner):
+    phone = Visitor(app)
+    owner.send("/owner/say/rename", {"device": phone.id, "name": "<b>x</b>"})
+    assert "<b>x</b>" not in owner.open("/owner/devices").text + phone.open("/join").text
+
+
+def test_a_full_disk_is_said_and_nothing_is_decided(tmp_path):
+    (tmp_path / "devices.json.new").mkdir()
+    kept = Devices(tmp_path / "devices.json")
+    with pytest.raises(OSError, match="cannot be written"):
+        kept.decide(is_open=False)
+    assert kept.house.is_open
+
+
+# Two devices on one seat
+
+
+def test_two_phones_on_one_seat_are_both_told_and_neither_is_locked(devices):
+    anna, berts = devices.newcomer(""), devices.newcomer("iPhone")
+    leave = devices.presence.come(berts.id, "/me/0")
+    devices.presence.come(anna.id, "/me/0")
+    assert f"Phone {berts.number}" in warning_on(devices, anna, "/me/0", "en")
+    assert f"Computer {anna.number}" in warning_on(devices, berts, "/me/0", "en")
+    assert warning_on(devices, anna, "/play", "en") == ""
+    leave()
+    assert warning_on(devices, anna, "/me/0", "en") == ""
+
+
+def test_a_page_hears_of_the_other_one_while_it_is_open(session):
+    words = iter(["", "also on Phone 12", "also on Phone 12", ""])
+    events = stream(session, "", ping_s=0.01, here=lambda: next(words))
+    next(events)
+    told = [next(events) for _ in range(3)]
+    assert [line for line in told if "event: here" in line] == ['event: here\ndata: {"words": "also on Phone 12"}\n\n']
+
+
+def test_two_owners_see_each_other(owner, devices):
+    devices.change(devices.newcomer("iPad"), role=Role.OWNER, name="Kitchen")
+    assert "Kitchen" in owner.open("/owner").text
+
+
+# Tournament
+
+
+@pytest.mark.usefixtures("game")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_a_tournament_nobody_is_helped_on_any_device(app, owner, language):
+    assert owner.open("/coach").status_code == 200
+    assert owner.send("/owner/say/tournament", {"on": True}).status_code == 200
+    for visitor in (owner, Visitor(app)):
+        for path in ("/coach", "/coach?strength=3&part", f"{FOR_PROGRAMS}/game/coach"):
+            assert visitor.open(f"{path}{'&' if '?' in path else '?'}lang={language}").status_code == 403
+        page = visitor.open(f"/play?lang={language}").text
+        assert 'class="here tournament"' in page
+        assert 'class="allowed"' not in page
+        assert 'id="left-over"' not in page
+    owner.send("/owner/say/tournament", {"on": False})
+    assert 'class="allowed"' in owner.open("/play").text
+
+
+@pytest.mark.usefixtures("game")
+def test_a_code_is_a_picture_of_an_address_in_this_network(owner):
+    drawn = owner.open("/join/me/0.svg")
+    assert io.BytesIO(drawn.data).read(4) in (b"<svg", b"<?xm")
