@@ -126,7 +126,7 @@ def _glare(seen: Quality) -> Lamp:
     if lamp.state in ("good", "later"):
         return lamp
     dazzled = next(sheet for sheet in seen.found if sheet.id == lamp.sheet)
-    return Lamp("glare", lamp.state, f"glare.{_way_out(seen, dazzled)}", lamp.sheet, lamp.figure)
+    return Lamp("glare", lamp.state, _way_out(seen, dazzled), lamp.sheet, lamp.figure)
 
 
 def _way_out(seen: Quality, dazzled: SheetQuality) -> str:

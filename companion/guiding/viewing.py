@@ -16,7 +16,7 @@ from vision.lamps import lamps, worst
 from vision.lens_fit import FEWEST_LOOKS, WORTH_MM, TooFewLooks, measured_lens, off_mm
 from vision.quality import Quality, Sighting, quality, sighted
 
-BETWEEN_S = 0.7
+BETWEEN_S = 2.5
 """So long at most is waited for a second picture: whether the camera stands still takes two."""
 _PAUSE_S = 0.05
 FRESH_S = 1.0

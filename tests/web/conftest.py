@@ -32,9 +32,12 @@ class Browserless:
         return self.http.get(path, buffered=True, **more)
 
     def say(self, what, words, **headers):
+        return self.post(f"/say/{what}", words, **headers)
+
+    def post(self, path, words, **headers):
         token = re.search(r'name="table-token" content="([^"]+)"', self.get("/").text)[1]
         usual = {"Origin": "http://localhost", "X-Table-Token": token}
-        return self.http.post(f"/say/{what}", json=words, headers=usual | headers)
+        return self.http.post(path, json=words, headers=usual | headers)
 
 
 @pytest.fixture
