@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any, get_args
+from unicodedata import normalize
 
 from companion.ports import Button, Gesture, Press, TableState
 from companion.rules.reading import mapping
@@ -45,14 +46,15 @@ def tidy_names(names: list[object]) -> list[str]:
     """The players' names as they can be shown.  Raises Refused for one that nobody can read, and for twins."""
     language = reader_language()
     tidy = [_tidy(name, language) for name in names]
+    alike = [normalize("NFKC", name).casefold() for name in tidy]
     for at, name in enumerate(tidy):
-        if name.casefold() in (other.casefold() for other in tidy[:at]):
+        if alike[at] in alike[:at]:
             raise Refused(say_in(language, "error.same_name", name=name))
     return tidy
 
 
 def _tidy(name: object, language: str) -> str:
-    tidy = " ".join(name.split()) if isinstance(name, str) else ""
+    tidy = normalize("NFC", " ".join(name.split())) if isinstance(name, str) else ""
     visible = "".join(letter for letter in tidy if letter not in JOINERS)
     if not visible or len(tidy) > LONGEST_NAME or not visible.isprintable():
         raise Refused(say_in(language, "error.name", most=LONGEST_NAME))
@@ -79,6 +81,7 @@ GAME_COMMANDS: dict[str, tuple[Shapes, Callable[[Given], GameCommand]]] = {
     "begin": ({"position": POSITION, "mode": MODE}, _begin),
     "press": (
         {
+            AT: MARK,
             "button": one_of(get_args(Button)),
             "gesture": one_of(get_args(Gesture)),
             "state": one_of(get_args(TableState)),

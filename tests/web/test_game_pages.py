@@ -152,7 +152,7 @@ def test_keys_and_buttons_on_the_page_are_the_same_presses(session, at_table):
     begin(session)
     action = {"type": "add_tile", "player": 0, "piece": "coin", "truck": 0}
     at_table.say("act", {"at": mark(at_table), "action": action, "insist": False})
-    answer = at_table.say("press", {"button": "undo", "gesture": "press", "state": "turn"})
+    answer = at_table.say("press", {"at": mark(at_table), "button": "undo", "gesture": "press", "state": "turn"})
     assert answer.status_code == 200
     assert session.view.game.story.moments == ()
 
@@ -164,8 +164,8 @@ RUBBISH = [
     ("begin", {"position": {}, "mode": "tap"}, 400),
     ("begin", {"position": {"game": "chess"}, "mode": "tap"}, 400),
     ("begin", {"position": {"game": "zooloretto", "players": ["A", "B"], "species": ["x"]}, "mode": "dream"}, 400),
-    ("press", {"button": "any", "gesture": "press", "state": "turn"}, 400),
-    ("press", {"button": "undo", "gesture": "press", "state": []}, 400),
+    ("press", {**AT, "button": "any", "gesture": "press", "state": "turn"}, 400),
+    ("press", {**AT, "button": "undo", "gesture": "press", "state": []}, 400),
     ("act", {"action": {}, "insist": True}, 400),
     ("act", {**AT, "action": {}, "insist": 1}, 400),
     ("accept", {**AT, "option": "0"}, 400),

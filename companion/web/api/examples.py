@@ -22,7 +22,7 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "missed": {"at": MARK, "before": 1, "action": ADDED},
     "lies": {"at": MARK, "lies": [{"seat": 0, "zone": "E4", "pieces": ["panda"]}]},
     "mode": {"at": MARK, "mode": "tap"},
-    "press": {"button": "next", "gesture": "press", "state": "turn"},
+    "press": {"at": MARK, "button": "next", "gesture": "press", "state": "turn"},
     "name": {"seat": 0, "name": "Anna"},
     "coins": {"seat": 0, "coins": 3},
     "piece": {"sheet": "zoo-1", "zone": "E4", "x_mm": 60, "y_mm": 40, "piece": "panda"},

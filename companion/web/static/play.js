@@ -146,5 +146,5 @@ document.addEventListener("keydown", (event) => {
   const press = KEYS[event.key];
   if (!press) return;
   event.preventDefault();
-  say("press", { button: press[0], gesture: press[1], state: game().dataset.state });
+  say("press", { at: at(), button: press[0], gesture: press[1], state: game().dataset.state });
 });
