@@ -46,7 +46,7 @@ def cells_in(layout: Layout, frame: Frame, lens: Lens | None = None) -> tuple[Ce
 def with_photo(box: Box, plan: Plan, frame: Frame, batch: str, only: str = "", lens: Lens | None = None) -> Step:
     """The box after one more photograph.
 
-    batch: photographs that were sent together add to each other; those of another batch take the older one's place.
+    batch: photographs that were sent together add to each other; any other takes the older one's place.
     only: the one zone that is photographed again; what the photograph shows of others is left alone.
     Raises Refusal when the photograph shows no sheet of the plan, no piece, or nothing new.
     """
@@ -88,7 +88,7 @@ def _grown(box: Box, plan: Plan, cells: Iterable[CellSeen], batch: str) -> Box:
         if cell.look is None:
             continue
         before = plan.taken(cell.sheet)
-        is_first = before.batch != batch or before.cells.get(cell.zone) not in ("seen", "glare")
+        is_first = not batch or before.batch != batch or before.cells.get(cell.zone) not in ("seen", "glare")
         if is_first:
             new.append(cell.look)
         elif cell.state == "seen":
@@ -105,7 +105,7 @@ def _further(plan: Plan, cells: Iterable[CellSeen], batch: str, only: str) -> Pl
     sheets = dict(plan.sheets)
     for sheet, states in states_of(cells).items():
         before = plan.taken(sheet)
-        goes_on = bool(only) or before.batch == batch
+        goes_on = bool(only) or (bool(batch) and before.batch == batch)
         sheets[sheet] = SheetTaken(
             _best(before.cells, states, only) if goes_on else states, before.batch if only else batch
         )

@@ -1,0 +1,83 @@
+"""A dashboard with real boxes: the pages, the workbench and the reader behind them, without a camera."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from flask import Flask
+
+from calibration.box import Box
+from calibration.layout import Layout, parse_layout
+from companion.boxes.eyes import Eyes
+from companion.boxes.seeing import Recent
+from companion.boxes.shelf import Shelf
+from companion.boxes.workbench import Surroundings, Workbench
+from companion.table.commands import KnowPieces, Setting
+from companion.table.session import Session
+from companion.web import PictureShelf, create_app
+from tests.web.serving import PHOTOS
+from vision.art import picture_svg
+
+NOBODY = Layout("no camera", ())
+
+
+def layout_of(photo: str) -> Layout:
+    """The sheets that a photograph of the tests shows."""
+    return parse_layout(json.loads((PHOTOS / f"{photo}.json").read_text())["layout"])
+
+
+def photo(name: str) -> bytes:
+    """A photograph of the tests."""
+    return (PHOTOS / f"{name}.jpg").read_bytes()
+
+
+@dataclass
+class Owner:
+    """Somebody at the machine itself, with the token of a page that is open."""
+
+    app: Flask
+    session: Session
+    bench: Workbench
+    eyes: Eyes
+    shelf: Shelf
+
+    def get(self, path: str, **more: Any) -> Any:
+        """Open a page."""
+        return self.app.test_client().get(path, buffered=True, **more)
+
+    def _post(self, path: str, content_type: str, data: bytes, **headers: str) -> Any:
+        client = self.app.test_client()
+        token = re.search(r'name="table-token" content="([^"]+)"', client.get("/boxes").text)
+        assert token
+        usual = {"Origin": "http://localhost", "X-Table-Token": token[1], "Content-Type": content_type}
+        return client.post(path, data=data, headers=usual | headers)
+
+    def say(self, path: str, words: object) -> Any:
+        """Say something in JSON."""
+        return self._post(path, "application/json", json.dumps(words).encode())
+
+    def send(self, path: str, content: bytes, **headers: str) -> Any:
+        """Send a file."""
+        return self._post(path, "application/octet-stream", content, **headers)
+
+
+@contextmanager
+def owner_at(home: Path, layout: Layout = NOBODY, box: Path | None = None, live: Any = None) -> Iterator[Owner]:
+    """A table with these sheets.  box: read with from the beginning; live: the camera."""
+    shelf = Shelf(home, box)
+    eyes = Eyes(layout, shelf.box(shelf.chosen)) if shelf.chosen else Eyes(layout, Box(()))
+    pictures, recent = PictureShelf(), Recent()
+    session = Session(Setting.of(layout, eyes.sight.box.pieces()), home, pictures.get)
+    bench = Workbench(shelf, eyes, Surroundings(recent, live, None, pictures.put, session.handle))
+    eyes.when_changed(lambda pieces: session.handle(KnowPieces(pieces)))
+    try:
+        yield Owner(create_app(session, pictures, picture_svg, bench=bench), session, bench, eyes, shelf)
+    finally:
+        eyes.wait_ready()
+        session.close()
