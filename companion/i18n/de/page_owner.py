@@ -141,7 +141,7 @@ TEXTS = {
     "page.owner.pin.next": "weiter",
     "page.owner.pin.undo": "zurück",
     "page.owner.pin.help": "Hilfe",
-    "page.owner.pin.repeat": "wiederholen",
+    "page.owner.pin.repeat": "noch mal",
     "page.owner.pin.light": "Licht",
     "page.owner.pin.red": "rot",
     "page.owner.pin.green": "grün",
