@@ -128,4 +128,6 @@ def kind(shape: Shape) -> str:
         return f"[{', '.join(map(kind, items))}]" if items else f"[{kind(shape.get('items', {}))}]"
     if isinstance(shape.get("additionalProperties"), Mapping):
         return f"{{name: {kind(shape['additionalProperties'])}}}"
+    if "properties" in shape:
+        return f"{{{', '.join(shape['properties'])}}}"
     return str(shape.get("type", "any"))

@@ -1,0 +1,150 @@
+"""Odd names, a reload in the middle of a correction, and two devices at once, in a real browser."""
+
+import random
+
+import pytest
+from selenium.webdriver.common.by import By
+
+from companion.rules.notation import format_position
+from companion.table.game_commands import BeginGame, Saw
+from tests.table.looks import Eyes
+from tests.web.browsing import SIZES, broken, browser, overflow, said, served_table, severe, shape, tap, until
+from tests.web.test_awkward import CAMEL, PANDA, RULES, START, with_tile
+from tests.web.test_browser_game import current_mark, shown_mark
+
+__all__ = ["browser"]
+
+ODD = ("<b>Anna</b>", "👩‍👩‍👧‍👦 & Co", "שרה בת־אל")
+
+
+@pytest.fixture
+def served_game(tmp_path, browser):
+    severe(browser)  # what earlier tests left in the log
+    with served_table(tmp_path) as (session, address):
+        yield session, address
+
+
+def look(session, position, times=1):
+    for _ in range(times):
+        session.handle(Saw(Eyes().look(RULES, position, random.Random(3))))
+
+
+def begun(session, mode="tap"):
+    session.handle(BeginGame(format_position(RULES, START), mode))
+
+
+def online(browser, yes):
+    """Cut this page off, or let it back; the table goes on meanwhile."""
+    browser.execute_cdp_cmd("Network.enable", {})
+    speed = {"offline": not yes, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+    browser.execute_cdp_cmd("Network.emulateNetworkConditions", speed)
+
+
+def test_odd_names_are_typed_in_and_shown_as_they_are_on_every_device(browser, served_game):
+    session, address = served_game
+    shape(browser, "tablet")
+    browser.get(f"{address}/new?lang=en&game=zooloretto&players=3")
+    for seat, name in enumerate(ODD):
+        field = browser.find_elements(By.CSS_SELECTOR, "[name=name]")[seat]
+        browser.execute_script("arguments[0].value = arguments[1]", field, name)
+        browser.execute_script("arguments[0].dispatchEvent(new Event('change', {bubbles: true}))", field)
+    tap(browser, "#begin")
+    until(browser, lambda: browser.current_url == f"{address}/play")
+    until(browser, lambda: f"{ODD[0]}, it is your turn" in said(browser, ".prompt"))
+    for size in ("phone", "tablet", "television"):
+        shape(browser, size)
+        for path in ("/play", "/me/2", "/history", "/game/1", *(["/tv"] if size == "television" else [])):
+            browser.get(address + path)
+            text = browser.find_element(By.TAG_NAME, "body").get_attribute("textContent")
+            assert ODD[2] in text, (path, size)
+            assert not browser.find_elements(By.CSS_SELECTOR, "main b"), (path, size)
+            assert overflow(browser) <= 0, (path, size)
+    assert broken(browser) == []
+    assert severe(browser) == []
+    assert session.view.game.story.rules.players == ODD
+
+
+def test_a_name_of_five_hundred_letters_is_answered_on_the_page(browser, served_game):
+    session, address = served_game
+    shape(browser, "phone")
+    browser.get(f"{address}/new?lang=en&game=dice&players=2")
+    field = browser.find_elements(By.CSS_SELECTOR, "[name=name]")[0]
+    browser.execute_script("arguments[0].removeAttribute('maxlength'); arguments[0].value = 'x'.repeat(500)", field)
+    tap(browser, "#begin")
+    until(browser, lambda: "1 to 24 letters" in said(browser, "body"))
+    assert session.view.game is None
+    assert overflow(browser) <= 0
+
+
+def test_a_reload_in_the_middle_of_a_correction_loses_only_the_open_question(browser, served_game):
+    session, address = served_game
+    begun(session)
+    session.handle(BeginGame(format_position(RULES, with_tile(CAMEL, 0)), "tap"))
+    shape(browser, "tablet")
+    browser.get(f"{address}/play?lang=en")
+    tap(browser, '.tile[data-piece="camel"]')
+    until(browser, lambda: browser.find_element(By.ID, "lying").is_displayed())
+    browser.refresh()
+    until(browser, lambda: shown_mark(browser) == current_mark(session))
+    assert not browser.find_element(By.ID, "lying").is_displayed()
+    assert session.view.game.story.moments == ()
+    tap(browser, '.tile[data-piece="camel"]')
+    tap(browser, '#lying-likely [data-piece="camel.m"]')
+    until(browser, lambda: [str(piece) for piece in session.view.game.story.position.on_truck(0)] == ["camel.m"])
+    assert len(session.view.game.story.moments) == 1
+    assert severe(browser) == []
+
+
+@pytest.mark.parametrize(("button", "moments"), [("accept", 2), ("reject", 0)])
+def test_a_device_that_answers_too_late_is_told_so_and_shows_what_is_so_now(browser, served_game, button, moments):
+    session, address = served_game
+    begun(session, "follow")
+    look(session, with_tile(PANDA, 1, with_tile(CAMEL, 0)), times=2)
+    browser.get(f"{address}/play?lang=en")
+    mine = browser.current_window_handle
+    until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, "[data-do=accept]"))
+    online(browser, False)
+
+    browser.switch_to.new_window("tab")
+    browser.get(f"{address}/play?lang=en")
+    tap(browser, f"[data-do={button}]")
+    until(browser, lambda: session.view.game.question is None)
+    assert len(session.view.game.story.moments) == moments
+    browser.close()
+    browser.switch_to.window(mine)
+
+    online(browser, True)
+    browser.execute_script("document.querySelector('[data-do=accept]').click()")
+    until(browser, lambda: "quicker" in said(browser, "#toast"))
+    until(browser, lambda: not browser.find_elements(By.CSS_SELECTOR, "[data-do=accept]"))
+    assert len(session.view.game.story.moments) == moments
+
+
+def test_a_tap_on_a_proposal_that_the_camera_has_changed_accepts_nothing(browser, served_game):
+    session, address = served_game
+    begun(session, "confirm")
+    look(session, with_tile(CAMEL, 0))
+    browser.get(f"{address}/play?lang=en")
+    until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, "[data-do=accept]"))
+    online(browser, False)
+    look(session, with_tile(CAMEL, 1))
+    online(browser, True)
+    browser.execute_script("document.querySelector('[data-do=accept]').click()")
+    until(browser, lambda: "quicker" in said(browser, "#toast"))
+    assert session.view.game.story.moments == ()
+    until(browser, lambda: "truck 2" in said(browser, "#game"))
+    tap(browser, "[data-do=accept]")
+    until(browser, lambda: len(session.view.game.story.moments) == 1)
+    assert session.view.game.story.moments[0].action.truck == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_page_for_programs_can_be_read_and_heard_on_every_device(browser, served_game, size):
+    _, address = served_game
+    for dark in (False, True):
+        shape(browser, size, dark)
+        browser.get(f"{address}/api?lang=de")
+        browser.execute_script("document.querySelectorAll('details').forEach((door) => door.open = true)")
+        assert overflow(browser) <= 0
+        assert broken(browser) == []
+    assert severe(browser) == []
