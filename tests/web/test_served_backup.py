@@ -1,4 +1,4 @@
-"""A whole day with the served program: a backup comes down, the program is killed while one goes up, and starts anew."""
+"""The served program: a backup comes down, the program is killed while one goes up, and starts anew."""
 
 from __future__ import annotations
 
