@@ -100,19 +100,23 @@ def _manifest(taken: _Taken) -> dict[str, Any]:
 
 def _files(home: Path, with_pictures: bool, boxes: tuple[Path, ...]) -> Iterator[tuple[str, Path]]:
     """Every file that is to be kept, and what it is called in the backup."""
-    for path in sorted(home.rglob("*")):
+    for path in _all_files(home):
         top = path.relative_to(home).parts[0]
-        if path.is_symlink() or not path.is_file() or is_left_out(top) or path.name.endswith(UNFINISHED):
-            continue
-        if top != PICTURES or with_pictures:
+        if not is_left_out(top) and (top != PICTURES or with_pictures):
             yield path.relative_to(home).as_posix(), path
     for box in boxes:
-        if box.is_dir() and not box.resolve().is_relative_to(home.resolve()):
+        if not box.resolve().is_relative_to(home.resolve()):
             yield from (
-                (f"boxes/{box.resolve().name}/{path.relative_to(box).as_posix()}", path)
-                for path in sorted(box.rglob("*"))
-                if path.is_file()
+                (f"boxes/{box.resolve().name}/{path.relative_to(box).as_posix()}", path) for path in _all_files(box)
             )
+
+
+def _all_files(folder: Path) -> Iterator[Path]:
+    """Every whole file of a folder; folders that vanish meanwhile are left out."""
+    for parent, folders, names in os.walk(folder):
+        folders.sort()
+        paths = (Path(parent, name) for name in sorted(names) if not name.endswith(UNFINISHED))
+        yield from (path for path in paths if path.is_file() and not path.is_symlink())
 
 
 def is_left_out(top: str) -> bool:

@@ -14,7 +14,7 @@ from flask import Blueprint, Response, request
 
 from companion.table.session import Session
 from companion.web.board import dashboard
-from companion.web.devices import Role
+from companion.web.devices import Devices, Role
 from companion.web.guard import refuse
 from companion.web.here import device_here, role_here, warning_on
 from companion.web.language import reader_language
@@ -39,11 +39,18 @@ def events() -> Response | tuple[Response, int]:
     device, page = device_here(), request.args.get("at", "")[:40]
     here = partial(warning_on, board.devices, device, page, reader_language(), role_here() is Role.OWNER)
     last = request.headers.get("Last-Event-ID", "")
-    response = Response(stream(board.session, last, here=here), mimetype="text/event-stream")
+    standing = partial(_standing, board.devices, device.id)
+    response = Response(stream(board.session, last, here=here, standing=standing), mimetype="text/event-stream")
     response.headers["X-Accel-Buffering"] = "no"
     response.call_on_close(board.seats.leave)
     response.call_on_close(board.devices.presence.come(device.id, page))
     return response
+
+
+def _standing(devices: Devices, id_: str) -> object:
+    """What a device may do, by what was said of it and of the house."""
+    device = devices.find(id_)
+    return devices.house, device and (device.role, device.seat)
 
 
 def view_id(session: Session, number: int) -> str:
@@ -51,14 +58,25 @@ def view_id(session: Session, number: int) -> str:
     return f"{session.run}-{number}"
 
 
-def stream(session: Session, last: str, ping_s: float = PING_S, here: Callable[[], str] = lambda: "") -> Iterator[str]:
+def stream(
+    session: Session,
+    last: str,
+    ping_s: float = PING_S,
+    here: Callable[[], str] = lambda: "",
+    standing: Callable[[], object] = lambda: None,
+) -> Iterator[str]:
     """The events after the one called `last`, until the session closes.
 
     here: what this page should know of other devices; said whenever it becomes something else.
+    standing: what the device may do; when that becomes something else, the page is told to load itself again.
     """
+    stood = standing()
     yield f"retry: {RETRY_AFTER_S * 200}\n\n"
     warned = ""
     while not session.is_closed:
+        if standing() != stood:
+            yield "event: again\ndata: {}\n\n"
+            return
         if (warning := here()) != warned:
             warned = warning
             yield f"event: here\ndata: {json.dumps({'words': warned})}\n\n"

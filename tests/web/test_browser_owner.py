@@ -90,6 +90,8 @@ def test_a_tournament_is_seen_on_every_page(browser, house):
     until(browser, lambda: upkeep.devices.house.is_tournament)
     browser.get(f"{address}/play?lang=en")
     assert "Tournament" in said(browser, ".tournament")
+    upkeep.devices.decide(is_tournament=False)
+    until(browser, lambda: said(browser, "main") and not browser.find_elements(By.CSS_SELECTOR, ".tournament"))
 
 
 def test_a_mistake_in_the_wiring_is_said_beside_it(browser, house):

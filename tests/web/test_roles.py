@@ -330,6 +330,12 @@ def test_a_page_hears_of_the_other_one_while_it_is_open(session):
     assert [line for line in told if "event: here" in line] == ['event: here\ndata: {"words": "also on Phone 12"}\n\n']
 
 
+def test_a_page_loads_itself_again_when_its_device_may_do_something_else(session):
+    standing = iter(["watches", "watches", "plays"])
+    events = stream(session, "", ping_s=0.01, standing=lambda: next(standing))
+    assert "event: again" in [*events][-1]
+
+
 def test_two_owners_see_each_other(owner, devices):
     devices.change(devices.newcomer("iPad"), role=Role.OWNER, name="Kitchen")
     assert "Kitchen" in owner.open("/owner").text

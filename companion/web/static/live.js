@@ -69,6 +69,7 @@ function listen() {
   const sign = () => { lastSign = Date.now(); lost(false); stopPolling(); };
   stream.addEventListener("view", (event) => { sign(); wanted = JSON.parse(event.data).id; refresh(); });
   stream.addEventListener("here", (event) => { sign(); warn(JSON.parse(event.data).words); });
+  stream.addEventListener("again", () => location.reload());
   stream.addEventListener("ping", sign);
   stream.onerror = () => { if (stream?.readyState === EventSource.CLOSED) { stream = null; startPolling(); } };
 }
