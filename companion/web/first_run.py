@@ -110,9 +110,9 @@ def one_step(step: str) -> Response | tuple[Response, int]:
 
 @blueprint.get("/picture.jpg")
 def picture() -> Response:
-    """What the camera sees at this moment."""
+    """What the camera sees at this moment; 204 while it shows nothing."""
     jpeg = guide_here().picture()
-    return abort(404, "the camera shows no picture") if jpeg is None else Response(jpeg, mimetype="image/jpeg")
+    return Response(status=204) if jpeg is None else Response(jpeg, mimetype="image/jpeg")
 
 
 @blueprint.get("/mats.pdf")

@@ -1,0 +1,81 @@
+"""A guide with a drawn table before its camera, and the pages that ask it."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from companion.demo.lamps import LAMP
+from companion.demo.stage import SIZES_PX, arranged, camera_over, demo_layout
+from companion.guiding.guide import HomeGuide, Surroundings
+from companion.guiding.viewing import View
+from companion.ports import CameraSilent, Frame
+from companion.trial import Trial
+from companion.web import PictureShelf, create_app
+from hardware.pins import Wiring
+from tests.web.conftest import Browserless
+from vision.art import picture_svg
+from vision.scene import Scene, render
+
+CAMERAS = (("usb:0", "Good Webcam"), ("usb:2", "Broken Webcam"))
+TABLE_SHEETS = demo_layout(2)
+UNWIRED = Wiring()
+
+
+class Still:
+    """A camera that always has a new picture of the same table."""
+
+    def __init__(self):
+        self.table = None
+
+    @property
+    def newest(self):
+        return self.table and replace(self.table)
+
+
+class Webcam:
+    """A camera that gives one picture, or none."""
+
+    def __init__(self, source):
+        self.name = source
+
+    def frame(self, timeout_s):  # noqa: ARG002 - it answers at once
+        if self.name == "usb:2":
+            raise CameraSilent("usb:2: no picture; check the cable")
+        return Frame(np.zeros((48, 64, 3), np.uint8), self.name)
+
+    def close(self):
+        pass
+
+
+class Place:
+    """A home with a guide and the pages before it."""
+
+    def __init__(self, home, session, source="demo", wiring=UNWIRED, restart=None):
+        self.live, self.trial, self.restarted = Still(), Trial(), []
+        view = View(self.live, TABLE_SHEETS, None)
+        around = Surroundings(home, source, view, wiring, self.trial, restart and self.restarted.append)
+        opened = lambda source: Webcam(source) if source.startswith("usb") else None  # noqa: E731
+        self.guide = HomeGuide(around, lambda: CAMERAS, opened)
+        self.app = create_app(session, PictureShelf(), picture_svg, guide=self.guide)
+        self.page = Browserless(self.app)
+
+    def say(self, what, **words):
+        return self.page.post(f"/first-run/say/{what}", words)
+
+    def shows(self, path, language="en"):
+        return self.page.get(f"/first-run{path}{'&' if '?' in path else '?'}lang={language}").text
+
+
+@pytest.fixture
+def place(tmp_path, session):
+    """A first run in a fresh home."""
+    (tmp_path / "home").mkdir()
+    return Place(tmp_path / "home", session)
+
+
+def photograph(number=1, light=LAMP, **camera):
+    """A picture of the demo's mats."""
+    sheets = arranged(TABLE_SHEETS, 16 / 9, 3.0)
+    over = replace(camera_over(sheets, SIZES_PX[0]), **camera)
+    return Frame(render(Scene(sheets), over, light, np.random.default_rng(number)).image, "table", number)

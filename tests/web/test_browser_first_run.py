@@ -1,0 +1,153 @@
+"""The first run in a real browser, on the demo table of a fresh home, served by the program as people start it."""
+
+import contextlib
+import os
+import re
+import signal
+import subprocess
+import sys
+
+import pytest
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import WebDriverWait
+
+from companion.i18n import LANGUAGES, text
+from companion.progress import STEPS, load_progress
+from tests.web.browsing import broken, browser, overflow, said, severe, shape, tap, until
+from tests.web.serving import ROOT
+
+__all__ = ["browser"]
+
+SPEED = "1"
+"""Of the demo's players."""
+
+
+@contextlib.contextmanager
+def demo_table(home, *more):
+    """Serves the demo table from a home; gives its address, and its process."""
+    command = [sys.executable, "-m", "companion", "serve", "--port", "0", "--speed", SPEED, *more]
+    environment = os.environ | {"COMPANION_HOME": str(home), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            found = re.match(r"Open (http://localhost:\d+)", process.stdout.readline())
+            assert found
+            yield found[1], process
+        finally:
+            process.send_signal(signal.SIGTERM)
+            process.wait(20)
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory):
+    return tmp_path_factory.mktemp("home")
+
+
+def at(browser, step):
+    until(browser, lambda: browser.current_url.partition("?")[0].endswith(f"/first-run/{step}"))
+
+
+def lamps(browser):
+    return [one.get_attribute("class") for one in browser.find_elements(By.CSS_SELECTOR, ".lamps > li")]
+
+
+def test_the_first_evening_step_by_step_with_a_restart_on_the_way(browser, home):
+    shape(browser, "tablet")
+    with demo_table(home, "--camera", "demo") as (address, _):
+        browser.get(f"{address}/play?lang=en")
+        tap(browser, "#first-offer .main")
+        until(browser, lambda: browser.current_url == f"{address}/first-run")
+        tap(browser, ".ways .main")
+        at(browser, "language")
+        tap(browser, "[data-say=done]")
+
+        at(browser, "camera")
+        until(browser, lambda: lamps(browser) == ["good"] * 7)
+        assert "All is well" in said(browser, "#verdict")
+        assert "7 of 7" in said(browser, '[data-lamp="sheets"]')
+        until(browser, lambda: browser.execute_script("return document.getElementById('now').naturalWidth > 600"))
+        tap(browser, "[data-say=done]")
+
+        at(browser, "mats")
+        tap(browser, '[name=players][value="2"]')
+        link = browser.find_element(By.ID, "pdf").get_attribute("href")
+        assert "players=2" in link
+        browser.find_element(By.NAME, "mm").send_keys("96")
+        tap(browser, "#line button")
+        until(browser, lambda: "104.2 %" in said(browser, "#ruler-verdict"))
+        tap(browser, "[data-say=mats]")
+
+        at(browser, "lens")
+        until(browser, lambda: "exact enough" in said(browser, "#lens-now"))
+        tap(browser, "[data-say=skip]")
+        at(browser, "box")
+        assert severe(browser) == []
+
+    with demo_table(home, "--camera", "demo") as (address, _):
+        browser.get(f"{address}/play")
+        assert not browser.find_elements(By.ID, "first-offer")
+        browser.get(f"{address}/first-run")
+        assert "Go on: Box" in said(browser, ".ways .main")
+        tap(browser, ".ways .main")
+        at(browser, "box")
+        assert "It knows" in said(browser, ".verdict")
+        tap(browser, "[data-say=done]")
+
+        at(browser, "panel")
+        tap(browser, ".push[data-words*=undo]")
+        until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, '.good[data-button="undo"]'))
+        tap(browser, '[data-lit="question"]')
+        until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, '[data-lit="question"][aria-pressed="true"]'))
+        tap(browser, "[data-say=done]")
+
+        at(browser, "rehearsal")
+        until(browser, lambda: browser.find_elements(By.ID, "rehearse"))
+        tap(browser, "#rehearse")
+        WebDriverWait(browser, 90, 0.2).until(lambda _: "I saw: " in said(browser, "#try"))
+        tap(browser, "[data-say=done]")
+        until(browser, lambda: browser.current_url == f"{address}/first-run")
+        assert "All steps are behind you" in said(browser, ".lead")
+        progress = load_progress(home / "first-run.json")
+        assert progress.done == tuple(step for step in STEPS if step != "lens")
+        assert progress.skipped == ("lens",)
+        tap(browser, '.overview a[href="/first-run/lens"]')
+        at(browser, "lens")
+
+
+def test_another_camera_is_chosen_on_the_page_and_the_program_starts_anew_with_it(browser, home):
+    with demo_table(home, "--camera", "demo") as (address, process):
+        browser.get(f"{address}/first-run/camera?lang=en")
+        tap(browser, """.cameras [data-words*='"none"']""")
+        until(browser, lambda: "No camera" in said(browser, ".cameras [aria-current=true]"))
+        assert browser.current_url.startswith(address)
+        assert process.poll() is None
+        tap(browser, """.cameras [data-words*='"demo"']""")
+        until(browser, lambda: "Demo table" in said(browser, ".cameras [aria-current=true]"))
+    assert load_progress(home / "first-run.json").camera == "demo"
+    with demo_table(home) as (address, _):
+        browser.get(f"{address}/first-run/camera")
+        assert "Demo table" in said(browser, ".cameras [aria-current=true]")
+
+
+def test_every_step_speaks_every_language_and_is_fit_for_every_device(browser, home):
+    with demo_table(home, "--camera", "demo") as (address, _):
+        severe(browser)  # what the tests before have left in the log
+        shapes = (("en", "phone", False), ("de", "tablet", True), ("fr", "television", False))
+        assert {language for language, _, _ in shapes} == set(LANGUAGES)
+        for language, size, dark in shapes:
+            shape(browser, size, dark=dark)
+            for step in ("", *STEPS):
+                browser.get(f"{address}/first-run/{step}?lang={language}".replace("run/?", "run?"))
+                key = f"page.first.title.{step}" if step else "page.first.title"
+                assert said(browser, "h1") == text(language, key)
+                if step == "camera":
+                    until(browser, lambda: len(lamps(browser)) == 7)
+                assert broken(browser) == [], (language, step)
+                assert overflow(browser) <= 0, (language, step)
+        assert severe(browser) == []
+
+
+def test_the_keyboard_alone_goes_through_a_step(browser, home):
+    with demo_table(home, "--camera", "demo") as (address, _):
+        browser.get(f"{address}/first-run/language?lang=de")
+        browser.find_element(By.CSS_SELECTOR, "[data-say=done]").send_keys("\n")
+        at(browser, "camera")
