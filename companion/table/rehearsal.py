@@ -15,7 +15,7 @@ Lying = tuple[str, str | None, str | None]
 
 @dataclass(frozen=True, slots=True)
 class Rehearsal:
-    """before: what lay there when it began.  maybe: what was new at the last look, believed when it is seen again.
+    """before: what lay there when it began.  maybe: what was new at the last look, and looks how often in a row.
 
     seen: what was laid.
     """
@@ -23,7 +23,12 @@ class Rehearsal:
     before: Counter[Lying]
     stage: Stage = "place"
     maybe: Lying | None = None
+    looks: int = 0
     seen: PieceShown | None = None
+
+
+ENOUGH_LOOKS, ENOUGH_LOOKS_AT_STRANGE_THINGS = 2, 8
+"""What nobody can name is a hand, most of the time, and gone in a moment."""
 
 
 def begin(view: TableView) -> Rehearsal:
@@ -45,11 +50,13 @@ def _placing(rehearsal: Rehearsal, view: TableView) -> Rehearsal:
     now = _lying(view)
     new = [piece for piece in view.pieces if now[_name(piece)] > rehearsal.before[_name(piece)]]
     if not new:
-        return replace(rehearsal, maybe=None)
-    found = next((piece for piece in new if _name(piece) == rehearsal.maybe), None)
-    if found is None:
-        return replace(rehearsal, maybe=_name(new[0]))
-    return replace(rehearsal, stage="put_back", seen=found)
+        return replace(rehearsal, maybe=None, looks=0)
+    best = min(new, key=lambda piece: (piece.piece is None, _name(piece) != rehearsal.maybe))
+    looks = rehearsal.looks + 1 if _name(best) == rehearsal.maybe else 1
+    enough = ENOUGH_LOOKS if best.piece else ENOUGH_LOOKS_AT_STRANGE_THINGS
+    if looks < enough:
+        return replace(rehearsal, maybe=_name(best), looks=looks)
+    return replace(rehearsal, stage="put_back", seen=best)
 
 
 def _lying(view: TableView) -> Counter[Lying]:

@@ -10,7 +10,7 @@ from companion.progress import FILE, STEPS, Progress, load_progress
 from companion.trial import LASTS_S, Trial
 from companion.web.first_run import lacking_in
 from hardware.pins import USUAL
-from tests.table.tables import looked, seen
+from tests.table.tables import looked, seen, unknown
 from tests.web.conftest import LAYOUT, TABLE
 from tests.web.first_runs import Place, place
 
@@ -163,6 +163,19 @@ def test_a_tile_that_is_laid_is_named_and_seen_to_go_again(place, session):
     for _ in range(4):
         session.handle(looked(LAYOUT, *TABLE))
     assert text("en", "page.first.rehearsal.done") in place.shows("/rehearsal?part=1")
+
+
+def test_a_hand_is_no_tile_but_something_strange_that_stays_is_said(place, session):
+    place.say("rehearse")
+    session.handle(looked(LAYOUT, *TABLE, unknown("zoo-2/E5", 60, 200)))
+    for _ in range(5):
+        assert text("en", "page.first.rehearsal.place") in place.shows("/rehearsal?part=1")
+    session.handle(looked(LAYOUT, *TABLE))
+    assert text("en", "page.first.rehearsal.place") in place.shows("/rehearsal?part=1")
+    session.handle(looked(LAYOUT, *TABLE, unknown("zoo-2/E5", 60, 200)))
+    for _ in range(8):
+        shown = place.shows("/rehearsal?part=1")
+    assert "that I do not know" in shown
 
 
 def test_the_whole_is_json_that_a_program_can_read(place, tmp_path):
