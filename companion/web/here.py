@@ -70,7 +70,7 @@ def warning_on(devices: Devices, device: Device, page: str, language: str, is_tr
     """
     if page == "/tv":
         is_shown = devices.code.is_shown and (is_trusted or not devices.owners())
-        return say_in(language, "here.code", code=devices.code.digits) if is_shown else ""
+        return say_in(language, "here.code", code=devices.code.spoken) if is_shown else ""
     others = devices.presence.others_on(page, device.id) if page.startswith("/me/") else ()
     names = ", ".join(device_name(one, language) for one in map(devices.find, others) if one)
     return say_in(language, "here.same_seat", name=names) if others else ""

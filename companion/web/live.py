@@ -49,8 +49,8 @@ def events() -> Response | tuple[Response, int]:
 
 def _standing(devices: Devices, id_: str) -> object:
     """What a device may do, by what was said of it and of the house."""
-    device = devices.find(id_)
-    return devices.house, device and (device.role, device.seat)
+    device, house = devices.find(id_), devices.house
+    return house.is_open, house.is_tournament, device and (device.role, device.seat)
 
 
 def view_id(session: Session, number: int) -> str:

@@ -33,7 +33,7 @@ def overview() -> Response:
         return rendered("owner_code.html", has_owner=bool(devices.owners()))
     others = [one for one in devices.owners() if one.id != device.id]
     names = ", ".join(device_name(one, reader_language()) for one in others)
-    return rendered("owner.html", house=devices.house, others=names, code=devices.code.digits, is_local=is_local())
+    return rendered("owner.html", house=devices.house, others=names, code=devices.code.spoken, is_local=is_local())
 
 
 @blueprint.get("/devices")

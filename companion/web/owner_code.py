@@ -23,6 +23,11 @@ class OwnerCode:
         self._wrong = 0
         self._lock = Lock()
 
+    @property
+    def spoken(self) -> str:
+        """The code as people read it: in two groups."""
+        return f"{self.digits[:3]} {self.digits[3:]}"
+
     def show(self) -> None:
         """Let big screens show it for two minutes."""
         self._shown_until = self._clock_s() + SHOWN_S

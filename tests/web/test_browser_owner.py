@@ -148,5 +148,5 @@ def test_the_big_screen_shows_the_code_when_it_is_asked_for(browser, house):
     shape(browser, "television", dark=True)
     browser.get(f"{address}/tv?lang=en")
     Visitor(app).send("/owner/code/show", {})
-    until(browser, lambda: upkeep.devices.code.digits in said(browser, "#here"))
+    until(browser, lambda: upkeep.devices.code.spoken in said(browser, "#here"))
     assert broken(browser) == []

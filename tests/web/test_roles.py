@@ -144,11 +144,11 @@ def test_the_big_screen_shows_the_code_when_asked_as_long_as_nobody_is_the_owner
     screen = devices.newcomer("tv")
     assert warning_on(devices, screen, "/tv", "en") == ""
     Visitor(app).send("/owner/code/show", {})
-    assert devices.code.digits in warning_on(devices, screen, "/tv", "en")
-    assert devices.code.digits not in warning_on(devices, screen, "/play", "en")
+    assert devices.code.spoken in warning_on(devices, screen, "/tv", "en")
+    assert devices.code.spoken not in warning_on(devices, screen, "/play", "en")
     devices.change(devices.newcomer("phone"), role=Role.OWNER)
     assert warning_on(devices, screen, "/tv", "en") == ""
-    assert devices.code.digits in warning_on(devices, screen, "/tv", "en", is_trusted=True)
+    assert devices.code.spoken in warning_on(devices, screen, "/tv", "en", is_trusted=True)
 
 
 def test_what_the_owner_decides_is_remembered(tmp_path):

@@ -8,7 +8,7 @@ TEXTS = {
     "page.device.tablet": "Tablet {number}",
     "page.device.screen": "Bildschirm {number}",
     "page.device.computer": "Computer {number}",
-    "page.here.same_seat": "Diese Seite ist auch auf {name} offen. Beide können Züge sagen.",
+    "page.here.same_seat": "Diese Seite ist auch auf {name} offen. Beide gehen weiter.",
     "page.here.code": "Der Code zum Verwalten: {code}",
     "page.error.tournament": (
         "Dies ist ein Turnier: Tipps und Hilfe sind ausgeschaltet. Wer den Tisch verwaltet, kann sie "

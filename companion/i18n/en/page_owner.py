@@ -8,7 +8,7 @@ TEXTS = {
     "page.device.tablet": "Tablet {number}",
     "page.device.screen": "Screen {number}",
     "page.device.computer": "Computer {number}",
-    "page.here.same_seat": "This page is also open on {name}. Both can tell moves.",
+    "page.here.same_seat": "This page is also open on {name}. Both keep working.",
     "page.here.code": "The owner's code: {code}",
     "page.error.tournament": (
         "This is a tournament: hints and help are switched off. The owner can switch them on again."

@@ -8,7 +8,7 @@ TEXTS = {
     "page.device.tablet": "Tablette {number}",
     "page.device.screen": "Écran {number}",
     "page.device.computer": "Ordinateur {number}",
-    "page.here.same_seat": "Cette page est aussi ouverte sur {name}. Les deux peuvent annoncer des coups.",
+    "page.here.same_seat": "Cette page est aussi ouverte sur {name}. Les deux restent actives.",
     "page.here.code": "Le code de gestion : {code}",
     "page.error.tournament": (
         "C'est un tournoi : conseils et aide sont coupés. La personne qui gère la table peut les remettre."
