@@ -22,8 +22,11 @@ from companion.table.sight import SOMETHING
 from companion.table.story import Story, with_entry
 from companion.table.tracker import Tracked, begin
 
-Mode = Literal["follow", "confirm", "tap"]
-"""follow: the camera tells the moves.  confirm: it proposes them, a press or a tap accepts.  tap: people tell them."""
+Mode = Literal["follow", "confirm", "photo", "tap", "score"]
+"""follow: the camera tells the moves.  confirm: it proposes them, a press or a tap accepts.  photo: photographs
+tell them that somebody takes after each turn.  tap: people tell them.  score: nobody does; what lies there counts."""
+
+PHOTO, SCORE = "photo", "score"
 
 MODES: tuple[str, ...] = get_args(Mode)
 MODE_ENTRY = "mode"
@@ -78,6 +81,7 @@ class Game:
     base: the number of moments that lie before what `tracked` follows; None of `tracked` in mode `tap`.
     rejected: proposals that somebody said no to; they are not made again until the table changes.
     doubts: how many looks in a row left a question open.
+    known: differences of which somebody said that the companion is right; they are not told again as long as they stay.
     """
 
     story: Story
@@ -88,6 +92,7 @@ class Game:
     objection: Objection | None = None
     rejected: tuple[tuple[Action, ...], ...] = ()
     doubts: int = 0
+    known: tuple[Mismatch, ...] = ()
 
     @property
     def explanation(self) -> Explanation | None:
@@ -207,7 +212,8 @@ def mismatches(game: Game) -> tuple[Mismatch, ...]:
         return ()
     shown = shown_faces(game.story.rules, game.story.position)
     differences = Comparison(game.tracked.sight, {}).differences(shown)
-    return tuple(Mismatch(place, one.missing, one.seen) for place, one in sorted(differences.items()))
+    found = (Mismatch(place, one.missing, one.seen) for place, one in sorted(differences.items()))
+    return tuple(mismatch for mismatch in found if mismatch not in game.known)
 
 
 def lying_there(game: Game) -> dict[Place, list[str]]:

@@ -10,15 +10,19 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from companion.games.catalogue import parse_position
+from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.notation import format_action, parse_action
+from companion.rules.position import Place
 from companion.rules.reading import mapping
 from companion.table import story_bodies as bodies
 from companion.table.commands import Refused
 from companion.table.game import (
     MODE_ENTRY,
     MODES,
+    PHOTO,
+    SCORE,
     Draft,
     Game,
     Objection,
@@ -34,6 +38,7 @@ from companion.table.game_commands import (
     Act,
     BeginGame,
     ChangeMode,
+    CompanionIsRight,
     EndGame,
     GameCommand,
     Pressed,
@@ -49,10 +54,12 @@ from companion.table.game_commands import (
 from companion.table.gestures import meaning
 from companion.table.journal_entries import OPENING
 from companion.table.outcomes import TRUCK_BEFORE_LAST_TILE, TWO_TURNS
+from companion.table.story_places import with_lies
 from companion.table.tracker import retold, seen, undone
 
 ASKED_AFTER = 2
-"""The next look often settles what one look left open, so people are asked only when two of them did."""
+"""The next look often settles what one look left open, so people are asked only when two of them did.  After a
+photograph they are asked at once: the next one shows the next turn."""
 
 
 class Plan(NamedTuple):
@@ -127,6 +134,8 @@ def _saw(game: Game, command: Saw) -> Plan:
         return Plan(game)
     if game.story.position.over:
         return Plan(game)
+    if game.mode == SCORE:
+        return _counted(replace(game, tracked=replace(game.tracked, sight=command.sight)))
     game = replace(game, tracked=seen(game.tracked, command.sight))
     if game.is_waiting:
         return Plan(replace(game, question=None), _answered(game, "camera"))
@@ -134,11 +143,31 @@ def _saw(game: Game, command: Saw) -> Plan:
         return Plan(game)
     if is_question(game):
         doubtful = replace(game, doubts=game.doubts + 1)
-        return _ask(doubtful) if _is_proposal(game) or doubtful.doubts >= ASKED_AFTER else Plan(doubtful)
+        is_patient = game.mode != PHOTO and not _is_proposal(game) and doubtful.doubts < ASKED_AFTER
+        return Plan(doubtful) if is_patient else _ask(doubtful)
     settled = replace(game, question=None, rejected=(), doubts=0)
     if game.mode == "confirm" and not is_mending(game):
         return Plan(settled, _answered(game, "camera"))
     return Plan(settled, (*_answered(game, "camera"), *synced(game, "camera", _notes(game))))
+
+
+def _counted(game: Game) -> Plan:
+    """Nobody follows this game: whatever the camera can name, and the notation can say, lies where it lies."""
+    lies = [lie for place, faces in lying_there(game).items() if (lie := _lie(game, place, faces))]
+    return Plan(game, (Draft("corrected", "camera", {"lies": lies}, True),) if lies else ())
+
+
+def _lie(game: Game, place: Place, faces: list[str]) -> Mapping[str, Any] | None:
+    """What lies in a place, by name or, as figures are told, by number; None where the notation has no word for it."""
+    named: dict[str, Any] = {"seat": place[0], "zone": place[1], "pieces": faces}
+    counted = {"seat": place[0], "zone": place[1], "count": len(faces)}
+    for lie in (named, counted) if len(set(faces)) == 1 else (named,):
+        try:
+            with_lies(game.story.rules, game.story.position, [lie])
+        except UnusableInput:
+            continue
+        return lie
+    return None
 
 
 PROPOSALS = frozenset({TWO_TURNS, TRUCK_BEFORE_LAST_TILE})
@@ -242,6 +271,7 @@ def _at(game: Game, number: int, document: Mapping[str, Any]) -> Action:
 
 def _state_lying(game: Game, command: StateLying) -> Plan:
     body = {"lies": [dict(one) for one in command.lies]}
+    with_lies(game.story.rules, game.story.position, body["lies"])
     return Plan(game, (*_answered(game, "person"), Draft("corrected", "person", body)), follow=True)
 
 
@@ -254,6 +284,12 @@ def _table_is_right(game: Game, _command: TableIsRight) -> Plan:
     lies = [{"seat": seat, "zone": zone, "pieces": faces} for (seat, zone), faces in there.items()]
     draft = Draft("corrected", "camera", {"lies": lies}, True)
     return Plan(game, (*_answered(game, "person"), draft), follow=True)
+
+
+def _companion_is_right(game: Game, _command: CompanionIsRight) -> Plan:
+    if not mismatches(game):
+        raise Refused("the table and the companion agree")
+    return Plan(replace(game, known=(*game.known, *mismatches(game))))
 
 
 def _change_mode(game: Game, command: ChangeMode) -> Plan:
@@ -302,6 +338,7 @@ _PLANS: dict[type, Callable[[Game, Any], Plan]] = {
     TellMissed: _tell_missed,
     StateLying: _state_lying,
     TableIsRight: _table_is_right,
+    CompanionIsRight: _companion_is_right,
     ChangeMode: _change_mode,
     EndGame: _end,
     Pressed: _pressed,

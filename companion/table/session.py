@@ -19,13 +19,15 @@ from companion.ports import CompanionError, UnusableInput
 from companion.table import story_log
 from companion.table.adopt import Note
 from companion.table.album import Album
-from companion.table.commands import CameraSays, Command, Look, Refused, Setting, Table, after
+from companion.table.commands import PHOTO, CameraSays, Command, Look, Refused, Setting, Table, after
+from companion.table.game import PHOTO as PHOTO_MODE
 from companion.table.game import Game, followed, game_of, with_entries
 from companion.table.game_commands import GameCommand, Saw
 from companion.table.gameview import game_view
 from companion.table.journal import Journal
 from companion.table.journal_entries import Entry
 from companion.table.memory import Memory, NotRemembered, load, save
+from companion.table.places import Places
 from companion.table.playing import Plan, plan
 from companion.table.showing import view_of
 from companion.table.sight import sight_of
@@ -40,6 +42,8 @@ ALBUM_BYTES = 500 * 2**20
 ANSWER_WITHIN_S = 10.0
 
 T = TypeVar("T")
+Check = Callable[[TableView], None]
+"""Raises a CompanionError for a view in which something must not be done."""
 
 
 class Order(NamedTuple):
@@ -82,6 +86,11 @@ class Session:
         return self._view
 
     @property
+    def places(self) -> Places:
+        """Which printed zone is which place of the game."""
+        return self._table.setting.known
+
+    @property
     def is_closed(self) -> bool:
         """Whether no newer view will ever come."""
         return self._closed.is_set()
@@ -90,12 +99,20 @@ class Session:
         """The picture that an entry of the journal names, a JPEG; None if it was thinned out."""
         return self._album.picture(number)
 
-    def handle(self, command: Command | GameCommand) -> TableView:
+    def handle(self, command: Command | GameCommand, check: Check | None = None) -> TableView:
         """Carry out a command; the view after it, once it is remembered for good.
 
-        Raises Refused or UnusableInput for a command that cannot be, NotRemembered when the disk does not take it.
+        check: called with the newest view just before; nothing, not even a look of the camera, comes in between.
+        Raises Refused or UnusableInput for a command that cannot be, NotRemembered when the disk does not take it,
+        and whatever `check` raises.
         """
-        return self._ordered(type(command).__name__, lambda: self._carry_out(command))
+
+        def work() -> TableView:
+            if check is not None:
+                check(self._view)
+            return self._carry_out(command)
+
+        return self._ordered(type(command).__name__, work)
 
     def games(self) -> tuple[story_log.Game, ...]:
         """Every game of the journal, the oldest first.  Raises NotRemembered when it cannot be read."""
@@ -145,11 +162,15 @@ class Session:
         if isinstance(command, Command):
             table = after(self._table, command)
             self._table = self._remembered(table, command)
-            if isinstance(command, Look) and command.is_calm:
+            if isinstance(command, Look) and command.is_calm and self._is_heard(command):
                 self._look(command)
         else:
             self._play(plan(self._game, command))
         return self._view if before == (self._table, self._game) else self._publish(self._shown(self._view.number + 1))
+
+    def _is_heard(self, look: Look) -> bool:
+        """Whether the game listens to it: where people photograph the table, a camera has no say."""
+        return look.by == PHOTO or self._game is None or self._game.mode != PHOTO_MODE
 
     def _look(self, look: Look) -> None:
         """Let the game see it.  What the disk does not take is seen again at the next look."""

@@ -27,6 +27,10 @@ from companion.web.wish import Form, Wish, check_species, has_sheets, options_as
 blueprint = Blueprint("fresh", __name__)
 
 
+PENCILLED = "sheets"
+"""Where points are pencilled on a sheet, no camera can count what a finished table is worth."""
+
+
 @dataclass(frozen=True, slots=True)
 class Task:
     """One thing to do before the first turn.  is_seen: whether the camera sees that it is done."""
@@ -76,6 +80,8 @@ def _can(mode: str, rules: Ruleset, view: TableView) -> bool:
     """Whether a game can be told so: by the camera where it sees the sheets, by photographs where they can be read."""
     if mode == "tap":
         return True
+    if mode == SCORE and PENCILLED in rules.seat_keys:
+        return False
     bench = dashboard().bench
     readable = bench.sheets if bench and mode in (PHOTO, SCORE) else [sheet.id for sheet in view.sheets]
     return has_sheets(rules, readable)
