@@ -78,6 +78,7 @@ READING: Mapping[str, Least] = {
     "/owner/keep": Least.OWNER,
     "/owner/keep/backup.zip": Least.OWNER,
     "/owner/health": Least.OWNER,
+    f"{FOR_PROGRAMS}/health": Least.OWNER,
     "/owner/support": Least.OWNER,
     "/owner/support.zip": Least.OWNER,
 }
@@ -95,7 +96,11 @@ def watch_doors(app: Flask) -> None:
         refusal = _refusal()
         if refusal is None:
             return None
-        if request.method in SAFE_METHODS and request.accept_mimetypes.accept_html:
+        if (
+            request.method in SAFE_METHODS
+            and request.accept_mimetypes.accept_html
+            and not request.path.startswith(FOR_PROGRAMS)
+        ):
             return rendered("refused.html", why=refusal), 403
         return refuse(403, refusal)
 

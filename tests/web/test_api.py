@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
+from companion.findings import Finding
 from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES
 from companion.keepsakes import Printer
 from companion.rules import referee
 from companion.rules.notation import format_action, format_position
-from companion.table.game_commands import Act, BeginGame, EndGame
+from companion.table.game_commands import Act, BeginGame
 from companion.web import PictureShelf, create_app
 from companion.web.api import ROUTES
 from companion.web.api.document import document
@@ -24,54 +25,8 @@ from companion.web.notation import ACTIONS
 from companion.web.shapes import faults, named
 from tests.games.combinations import named as name_of
 from tests.games.combinations import one_of_each, start
+from tests.web.programs import BY_NAME, DOCUMENT, Program, fits
 from vision.art import picture_svg
-
-DOCUMENT = document(ROUTES, "en")
-BY_NAME = {route.name: route for route in ROUTES}
-PICTURES = ("table_picture", "moment_picture")
-
-
-def fits(shape, value):
-    """Raises with the place and the reason if a complete checker finds the value wrong."""
-    whole = {**shape, "components": json.loads(json.dumps(DOCUMENT["components"]))}
-    jsonschema_rs.Draft202012Validator(whole).validate(value)
-
-
-class Program:
-    """A program that knows the document, the address and nothing else."""
-
-    def __init__(self, app):
-        self.http = app.test_client()
-        self.token = self.http.get(f"{PREFIX}/about").get_json()["token"]
-
-    def get(self, name, /, status=200, **given):
-        """Ask at a door; the answer, checked against the document."""
-        route = BY_NAME[name]
-        path = (PREFIX + route.path).format_map(given)
-        asked = {key: value for key, value in given.items() if f"{{{key}}}" not in route.path}
-        return self._checked(route, self.http.get(path, query_string=asked, buffered=True), status)
-
-    def say(self, name, /, status=200, headers=None, **words):
-        """Say something; the answer, checked against the document."""
-        usual = {"Origin": "http://localhost", "X-Table-Token": self.token}
-        answer = self.http.post(f"{PREFIX}/say/{name}", json=words, headers=usual | (headers or {}))
-        return self._checked(BY_NAME[name], answer, status)
-
-    def game(self):
-        return self.get("game")
-
-    def at(self):
-        return self.game()["at"]
-
-    def _checked(self, route, answer, status):
-        assert answer.status_code == status, answer.text
-        told = DOCUMENT["paths"][PREFIX + route.path][route.method.lower()]["responses"][str(status)]
-        assert answer.mimetype in told["content"]
-        shape = told["content"][answer.mimetype].get("schema")
-        if shape is None:
-            return answer.data
-        fits(shape, answer.get_json())
-        return answer.get_json()
 
 
 @pytest.fixture
@@ -268,109 +223,33 @@ def test_a_past_moment_is_told_anew_removed_and_preceded_by_another(session, pro
     assert program.game()["can_undo"]
 
 
-# What cannot be
+# Boxes, mats and the machine
 
 
-REFUSED = [
-    ("act", {"action": {"type": "fly"}, "insist": False}, 400, "action/type"),
-    ("act", {"action": {"type": "add_tile", "piece": "coin", "truck": 0, "wings": 2}, "insist": False}, 400, "wings"),
-    ("act", {"action": {"type": "add_tile", "piece": "unicorn", "truck": 0}, "insist": False}, 422, "unicorn"),
-    ("act", {"action": {"type": "add_tile", "piece": "coin", "truck": 4}, "insist": True}, 422, "truck"),
-    ("accept", {"option": 0}, 422, "nothing"),
-    ("retell", {"number": 9, "action": None}, 422, "moment 9"),
-    ("lies", {"lies": [{"seat": 0, "zone": "E4", "pieces": ["unicorn"]}]}, 422, "unicorn"),
-    ("lies", {"lies": [{"seat": 0, "zone": "E4"}]}, 422, "pieces"),
-    ("mode", {"mode": "dream"}, 400, "dream"),
-    ("table-is-right", {}, 422, "agree"),
-    ("companion-is-right", {}, 422, "agree"),
-]
+class Shop:
+    """An owner's workshop of which only the mats and the health are asked."""
+
+    def mats(self, wish):
+        return f"%PDF {wish.game} {wish.players} {wish.paper} {wish.tile_mm}".encode()
+
+    def findings(self, _view):
+        return (Finding("warning", "disk", "little", {"folder": "here", "free": 9}),)
 
 
-@pytest.mark.parametrize(("what", "said", "status", "word"), REFUSED)
-def test_what_cannot_be_is_told_as_a_problem_in_one_sentence(session, program, what, said, status, word):
-    begun(session, moves=1)
-    problem = program.say(what, status, at=program.at(), **said)
-    assert word in problem["detail"]
-    assert "\n" not in problem["detail"]
-    assert problem["type"] == f"/api#problem-{status}"
-    assert len(session.view.game.story.edits) == 1
+def test_mats_and_health_are_told_by_those_who_know_and_boxes_where_there_are_any(session, program):
+    assert program.get("boxes") == {"boxes": []}
+    assert program.get("box_file", 404, word="mine")
+    assert program.get("mats", 503, game="dice", players=2)
+    shop = create_app(session, PictureShelf(), picture_svg, workshop=Shop())
+    assert Program(shop).get("mats", game="dice", players=2, paper="letter", tile_mm=25) == b"%PDF dice 2 letter 25.0"
+    assert "players" in Program(shop).get("mats", 422, game="dice", players=1)["detail"]
+    (finding,) = Program(shop).get("health")["findings"]
+    assert finding["state"] == "warning"
+    assert finding["remedy"]
 
 
-@pytest.mark.parametrize(
-    ("path", "status"),
-    [
-        ("/nowhere", 404),
-        ("/state?colour=red", 400),
-        ("/state?lang=klingon", 400),
-        ("/state?lang=en&lang=de", 400),
-        ("/games/0", 400),
-        ("/games/x", 404),
-        ("/games/1/files/x.exe", 400),
-        ("/rules/ZB-0", 404),
-        ("/rules?with=xxl", 422),
-        ("/rules?game=dice&with=xxl", 422),
-        ("/setup", 400),
-        ("/setup?game=dice&with=xxl", 422),
-        ("/game/next?told={", 400),
-        ("/say/act", 405),
-    ],
-)
-def test_an_address_that_means_nothing_is_a_problem(session, program, path, status):
-    begun(session, moves=0)
-    answer = program.http.get(PREFIX + path)
-    assert answer.status_code == status
-    assert answer.mimetype == "application/problem+json"
-    fits(named("Problem"), answer.get_json())
-    assert answer.status_code != 405 or answer.headers["Allow"] == "OPTIONS, POST"
-
-
-def test_rubbish_in_the_body_is_a_problem(program):
-    usual = {"Origin": "http://localhost", "X-Table-Token": program.token, "Content-Type": "application/json"}
-    for body in (b"", b"{", b"[" * 12_000, b"\xff", b'{"at": "1", "at": "2"}', b'{"at": NaN}', b"null"):
-        answer = program.http.post(f"{PREFIX}/say/undo", data=body, headers=usual)
-        assert (answer.status_code, answer.mimetype) == (400, "application/problem+json")
-    assert (
-        program.http.post(f"{PREFIX}/say/undo", data="{}", headers={**usual, "Content-Type": "x/y"}).status_code == 415
-    )
-    assert program.http.post(f"{PREFIX}/say/undo", data=b" " * 20_000, headers=usual).status_code == 413
-
-
-# News
-
-
-def test_whoever_listens_hears_the_newest_view_and_after_a_sleep_only_what_is_newer(session, program):
-    begun(session, moves=0)
-    known = program.get("state")["id"]
-    slept = program.http.get(f"{PREFIX}/events", headers={"Last-Event-ID": known})
-    assert slept.mimetype == "text/event-stream"
-    heard = slept.iter_encoded()
-    next(heard)
-    for _ in range(3):
-        said = program.say("act", at=program.at(), action=program_action(program), insist=False)
-    event = dict(line.split(": ", 1) for line in next(heard).decode().strip().splitlines())
-    assert event["event"] == "view"
-    assert event["id"] == said["id"] == program.get("state")["id"]
-    slept.close()
-
-
-def program_action(program):
-    """Something that may be done: a coin on the first truck that takes one."""
-    opened = next(one for one in program.game()["legal"] if one["type"] == "add_tile")
-    return {**opened, "piece": "coin"}
-
-
-def test_one_listener_too_many_is_told_when_to_come_back(program):
-    listening = [program.http.get(f"{PREFIX}/events") for _ in range(3)]
-    refused = program.http.get(f"{PREFIX}/events")
-    assert refused.status_code == 503
-    assert refused.mimetype == "application/problem+json"
-    assert int(refused.headers["Retry-After"]) > 0
-    for answer in listening:
-        answer.close()
-
-
-def test_a_game_that_was_ended_is_still_told(session, program):
-    begun(session, moves=2)
-    session.handle(EndGame())
-    assert program.game()["ended"]
-    assert program.get("games")["games"][0]["result"] is not None
+def test_what_is_the_owner_s_is_closed_to_other_devices_with_a_problem_that_programs_understand(program):
+    far = {"REMOTE_ADDR": "192.168.1.20"}
+    answer = program.http.get(f"{PREFIX}/health", environ_base=far, headers={"Accept": "*/*"})
+    assert (answer.status_code, answer.mimetype) == (403, "application/problem+json")
+    assert program.http.get(f"{PREFIX}/state", environ_base=far).status_code == 200

@@ -17,7 +17,7 @@ from companion.web import PictureShelf, create_app
 from companion.web.exports import scores_csv
 from companion.web.finished import finished
 from tests.table.looks import Eyes
-from tests.web.test_api import Program
+from tests.web.programs import Program
 from vision.art import picture_svg
 
 ODD = ("<b>Anna</b>", "👩‍👩‍👧‍👦 & Co", "שרה בת־אל", "'; DROP--", "{{ 7*7 }}")

@@ -174,5 +174,5 @@ COACHED = (
 ROUTES = (
     Route("/game", "game", "game", _game, named("Game"), problems=(404,)),
     Route("/game/next", "next", "game", _next, named("Step"), ASKED, problems=(404, 422)),
-    Route("/game/coach", "coach", "game", _coach, named("Coach"), COACHED, problems=(404, 422)),
+    Route("/game/coach", "coach", "game", _coach, named("Coach"), COACHED, problems=(403, 404, 422)),
 )
