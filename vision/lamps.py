@@ -1,7 +1,7 @@
 """What the figures of a view mean: one lamp for each thing that can be wrong, and what to move.
 
 Every lamp is lit by its own disturbance alone: what cannot be judged because of another one waits (`later`).
-The limits were found with the renderer, disturbance by disturbance (docs/camera-checks.md).
+The limits were found with the renderer, disturbance by disturbance (docs/first-run.md).
 """
 
 from __future__ import annotations

@@ -62,8 +62,8 @@ def test_a_busy_port_is_one_line(served, serve_words, tmp_path):
 @pytest.mark.parametrize(
     ("words", "cure"),
     [
-        (("--camera", "file:nowhere.jpg"), "--layout"),
-        (("--camera", "usb:77", "--layout", str(PHOTOS / "enrol-layout.json")), "--box"),
+        (("--camera", "file:nowhere.jpg"), "nowhere.jpg: no such file"),
+        (("--camera", "usb:77"), "usb:77: no camera there"),
         (("--camera", "demo", "--players", "A,A"), "same name"),
         (("--camera", "demo", "--port", "99999"), "65535"),
         (("--camera", "demo", "--interval", "-1"), "above 0"),
