@@ -15,6 +15,8 @@ import cv2
 from benchmarks import history
 from benchmarks.follow import follow_figures, follow_lines
 from benchmarks.journal import journal_figures, journal_lines
+from benchmarks.live import live_figures, live_lines
+from benchmarks.memory import memory_figures, memory_lines
 from benchmarks.pages import page_figures, page_lines
 from benchmarks.reading import reading_figures, reading_lines
 from benchmarks.rendered import rendered_figures, rendered_lines
@@ -41,6 +43,8 @@ SECTIONS = {
     "scene": Section(lambda _: scene_figures(), scene_lines),
     "rules": Section(lambda _: rules_figures(), rules_lines),
     "follow": Section(lambda _: follow_figures(), follow_lines),
+    "live": Section(lambda _: live_figures(), live_lines),
+    "memory": Section(lambda options: memory_figures(options.hours), memory_lines),
     "journal": Section(lambda options: journal_figures(options.kills), journal_lines),
     "pages": Section(lambda _: page_figures(), page_lines),
 }
@@ -76,6 +80,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument(
         "--kills", metavar="N", type=int, default=20, help="how often the journal's table is killed; 20"
     )
+    parser.add_argument("--hours", metavar="H", type=float, default=0.05, help="of simulated play for `memory`; 0.05")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     parser.add_argument("--record", action="store_true", help=f"keep the reading's figures in {history.HISTORY.name}")
     options = parser.parse_args()
@@ -85,6 +90,8 @@ def _options() -> argparse.Namespace:
         parser.error(f"no section '{unknown[0]}'; there are {', '.join(SECTIONS)}")
     if options.kills < 1:
         parser.error("--kills must be 1 or more")
+    if not 0 < options.hours <= 24:
+        parser.error("--hours must be above 0, at most 24")
     if options.repeats < 1:
         parser.error("--repeats must be 1 or more")
     if options.record and "reading" not in options.sections:

@@ -36,9 +36,9 @@ from vision.watchful import WatchfulReader
 
 Figures = dict[str, Any]
 
-PICTURE_S = 0.2
-TURN_S = 15.0
-"""A brisk turn of people."""
+PICTURE_S = 0.5
+TURN_S = 30.0
+"""A turn of people who think."""
 SAMPLES = 40
 SETTLED_SHARE = 0.25
 """Of the time; what grows in it is being filled for the first time, and does not count for the slope."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from calibration.box import load_box
+from calibration.box import Box, load_box
 from calibration.layout import load_layout
 from calibration.lens import load_lens
 from companion.cli.read import pictures_in
@@ -18,18 +18,25 @@ from companion.games.catalogue import parse_position
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES
 from companion.ports import UnusableInput
 from companion.rules.actions import Action
+from companion.rules.keys import BLOCK
 from companion.rules.notation import format_action, format_position
-from companion.rules.position import Position
+from companion.rules.position import Position, truck
 from companion.rules.reading import mapping, parse_json
 from companion.rules.ruleset import Ruleset
 from companion.rules.verdicts import format_violation
 from companion.table.outcomes import NOTHING, UNEXPLAINED, Explanation, sentences
-from companion.table.places import Places, places, seat_count
+from companion.table.places import Places, bag_of, places, seat_count
 from companion.table.sight import sight_of
 from companion.table.tracker import Habits, Tracked, begin, seen
 from hardware.picture import load_picture
 from vision.gallery import make_gallery
 from vision.read import Reader
+
+BRED = "*"
+"""Marks a piece that has bred; nothing on it shows."""
+MOST_NAMED = 5
+LACKING = 0.5
+"""A box that lacks more than this share of a game's pieces is another game's."""
 
 
 def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
@@ -63,14 +70,16 @@ def run(command: str, arguments: argparse.Namespace) -> int:
     """Exit status: 0 if every picture was explained legally, 1 if not, 2 if one could not be used."""
     del command
     tracked = begin(*_load_start(arguments.start), Habits(every_look_is_a_turn=True))
-    layout = load_layout(arguments.layout)
+    layout, box = load_layout(arguments.layout), load_box(arguments.box)
     known = _checked_places(places(layout), tracked.rules, arguments.layout)
-    _write(arguments.log, _log(tracked, [], arguments.language))
+    _check_pieces(box, tracked.rules, arguments.box)
     lens = load_lens(arguments.lens) if arguments.lens else None
-    reader = Reader(layout, make_gallery(load_box(arguments.box)), lens)
+    pictures = list(pictures_in(_checked_folder(arguments.folder)))
+    _write(arguments.log, _log(tracked, [], arguments.language))
+    reader = Reader(layout, make_gallery(box), lens)
     looked: list[Looked] = []
     status = 0
-    for picture in pictures_in(arguments.folder):
+    for picture in pictures:
         try:
             tracked = seen(tracked, sight_of(reader.read(load_picture(picture)), known))
         except UnusableInput as error:
@@ -80,8 +89,15 @@ def run(command: str, arguments: argparse.Namespace) -> int:
         assert tracked.explanation is not None
         looked.append(Looked(picture.relative_to(arguments.folder).as_posix(), tracked.explanation))
         _tell(tracked.rules, looked[-1], arguments)
-    _write(arguments.log, _log(tracked, looked, arguments.language))
+        _write(arguments.log, _log(tracked, looked, arguments.language))
     return max(status, 0 if all(look.is_clear for look in looked) else 1)
+
+
+def _checked_folder(folder: Path) -> Path:
+    """Raises UnusableInput if there is none."""
+    if not folder.is_dir():
+        raise UnusableInput(f"{folder}: no such folder; name the one with the game's pictures")
+    return folder
 
 
 def _load_start(path: Path) -> tuple[Ruleset, Position]:
@@ -103,7 +119,33 @@ def _checked_places(known: Places, rules: Ruleset, path: Path) -> Places:
             f"--layout {path}: sheets for {number} players, and {len(rules.players)} play; "
             "name the layout.json of the mats printed for this game"
         )
+    needed = {truck(number) for number in range(len(rules.trucks))}
+    needed |= {(seat, zone) for seat in rules.seats for zone in rules.zones}
+    missing = sorted(zone for _, zone in needed - {bag_of(place) for place in known.values()})
+    if missing:
+        raise UnusableInput(
+            f"--layout {path}: the sheets have no place for {missing[0]}, and {rules.setting.game} needs it; "
+            "name the layout.json of the mats printed for this game"
+        )
     return known
+
+
+def _check_pieces(box: Box, rules: Ruleset, path: Path) -> None:
+    """Say which pieces of the game the box has not learned: those will only be seen as something unknown.
+
+    Raises UnusableInput for a box that knows hardly any: it is another game's.
+    """
+    needed = {piece for piece in rules.pieces if BRED not in piece} - {str(BLOCK)}
+    unknown = sorted(needed - {*box.pieces()})
+    if not unknown:
+        return
+    named = ", ".join(unknown[:MOST_NAMED]) + (" …" if len(unknown) > MOST_NAMED else "")
+    told = (
+        f"--box {path}: {len(unknown)} of the {len(needed)} pieces of {rules.setting.game} were never learned: {named}"
+    )
+    if len(unknown) > LACKING * len(needed):
+        raise UnusableInput(f"{told}; name the box of this game")
+    print(f"companion: {told}; learn them with 'companion enrol'", file=sys.stderr)
 
 
 def _tell(rules: Ruleset, look: Looked, arguments: argparse.Namespace) -> None:
@@ -152,7 +194,11 @@ def _line(rules: Ruleset, action: Action, number: int, notes: dict[str, object])
 
 
 def _write(path: Path, lines: Iterator[str]) -> None:
+    """Write the log in one step, so that it is whole whenever the program is stopped.  Raises UnusableInput."""
+    beside = path if path.exists() and not path.is_file() else path.with_name(path.name + ".new")
     try:
-        path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+        beside.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+        if beside is not path:
+            beside.replace(path)
     except OSError as problem:
         raise UnusableInput(f"--log {path}: {problem.strerror}; name a file that can be written") from problem

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from calibration.box import Box, save_box
+from calibration.box import Box, load_box, save_box
 from calibration.enrol import learn
+from calibration.layout import format_layout
 from companion.cli.main import main
 from companion.demo.games import DemoGame, Story, play_demo_game
 from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
@@ -155,3 +159,71 @@ def test_a_log_that_cannot_be_written_is_refused_before_any_picture_is_read(
     output = capsys.readouterr()
     assert "name a file that can be written" in output.err
     assert output.out == ""
+
+
+def test_a_folder_that_is_not_there_costs_no_log(evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    log = tmp_path / "log.jsonl"
+    log.write_text("yesterday's game\n")
+    arguments = words(evening, log=str(log))
+    arguments[1] = str(tmp_path / "gone")
+    assert main(arguments) == 2
+    assert "gone: no such folder; name the one with the game's pictures" in capsys.readouterr().err
+    assert log.read_text() == "yesterday's game\n"
+
+
+@pytest.mark.parametrize("game", ["junior", "dice"])
+def test_the_sheets_of_another_game_are_refused(
+    game: str, evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    (tmp_path / "layout.json").write_text(json.dumps(format_layout(demo_layout(2, game))))
+    assert main(words(evening, layout=str(tmp_path / "layout.json"))) == 2
+    error = capsys.readouterr().err
+    assert "the sheets have no place for" in error
+    assert "zooloretto needs it" in error
+    assert error.count("\n") == 1
+
+
+def test_the_start_of_another_game_is_refused(evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    (tmp_path / "dolphins.json").write_text(
+        json.dumps({"game": "aquaretto", "players": ["Anna", "Bert"], "species": [*AQUARETTO]})
+    )
+    assert main(words(evening, start=str(tmp_path / "dolphins.json"), log=str(tmp_path / "log.jsonl"))) == 2
+    error = capsys.readouterr().err
+    assert "pieces of aquaretto were never learned" in error
+    assert error.count("\n") == 1
+
+
+AQUARETTO = ("dolphin", "orca", "sea_lion", "turtle", "penguin")
+
+
+def test_a_box_that_lacks_pieces_is_said_and_the_rest_is_followed(
+    evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    whole = load_box(evening / "box")
+    species = json.loads((evening / "game" / "start.json").read_text())["species"][0]
+    save_box(Box(tuple(look for look in whole.looks if not look.piece.startswith(species))), tmp_path / "box")
+    game = tmp_path / "game"
+    game.mkdir()
+    (game / "000.jpg").write_bytes((evening / "game" / "000.jpg").read_bytes())
+    arguments = words(evening, box=str(tmp_path / "box"), log=str(tmp_path / "log.jsonl"))
+    arguments[1] = str(game)
+    assert main(arguments) == 0
+    error = capsys.readouterr().err
+    assert "pieces of zooloretto were never learned" in error
+    assert f"{species}.baby" in error
+    assert error.count("\n") == 1
+
+
+def test_whoever_interrupts_it_keeps_a_whole_log_and_can_begin_anew(followed: int, evening: Path, tmp_path: Path):
+    assert followed in (0, 1)
+    log = tmp_path / "log.jsonl"
+    command = [sys.executable, "-m", "companion", *words(evening, log=str(log))]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as following:
+        assert following.stdout is not None
+        for _ in range(3):
+            following.stdout.readline()
+        following.send_signal(signal.SIGINT)
+        assert following.wait(60) == 130
+    assert main(["replay", str(log)]) == 0
+    assert main(words(evening, log=str(log))) == followed
+    assert log.read_text() == (evening / "log.jsonl").read_text()
