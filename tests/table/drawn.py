@@ -1,0 +1,102 @@
+"""Whole games drawn as pictures, read by the reader that watches the live table, and followed: what became of them."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from calibration.box import Box
+from calibration.enrol import learn
+from companion.demo.games import DemoGame, Moment, play_demo_game
+from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
+from companion.demo.stills import stills
+from companion.rules.actions import Action, Expand
+from companion.rules.referee import score
+from companion.table.beliefs import likeness
+from companion.table.outcomes import UNFINISHED, Explanation
+from companion.table.places import places
+from companion.table.sight import sight_of
+from companion.table.tracker import Habits, Tracked, begin, retold, seen
+from vision.gallery import Gallery, make_gallery
+from vision.read import Reader
+from vision.watchful import WatchfulReader
+
+
+@lru_cache(maxsize=8)
+def gallery_of(game: str, with_: tuple[str, ...]) -> Gallery:
+    """What the reader knows after the drawn pieces of a game were shown to it once."""
+    sheets = demo_enrolment_layout(game, with_)
+    return make_gallery(Box(learn(sheets, demo_enrolment_frames(sheets, game=game)).looks))
+
+
+@dataclass
+class DrawnEvening:
+    """A game that is followed; when the tracker asks, somebody answers truly."""
+
+    tracked: Tracked
+    done: list[Action] = field(default_factory=list)
+    counts: Counter[str] = field(default_factory=Counter)
+    wrong: list[str] = field(default_factory=list)
+    is_mistake: bool = False
+
+    def look(self, number: int, moment: Moment) -> None:
+        """Judge what was made of a picture, and answer a question."""
+        self._was_done(moment)
+        told = self.tracked.explanation
+        assert told is not None
+        is_right = likeness(self.tracked.rules, self.tracked.position) == likeness(self.tracked.rules, moment.position)
+        is_open = told.asked or told.is_open or told.is_early or told.outcome == UNFINISHED
+        self.counts += Counter(looks=1, right=is_right, asked=told.asked)
+        self.counts["asked of the unseen"] += told.asked and isinstance(moment.action, Expand)
+        self.counts["silently wrong"] += not (is_right or is_open)
+        self.counts["false alarms"] += bool(told.violations) and moment.kind == "turn" and not told.asked
+        self._judge_mistake(moment, told)
+        if not is_right and not is_open:
+            self.wrong.append(f"{number}: {moment.kind} {moment.action} was told as {told.outcome} {told.actions}")
+        if told.asked:
+            self.tracked = retold(self.tracked, self.done)
+
+    def _was_done(self, moment: Moment) -> None:
+        if moment.action is not None:
+            self.done.append(moment.action)
+            self.is_mistake = bool(moment.violations)
+        if moment.kind == "repair" and self.is_mistake:
+            self.done.pop()
+
+    def _judge_mistake(self, moment: Moment, told: Explanation) -> None:
+        if moment.violations:
+            named = {violation.rule for violation in told.violations}
+            self.counts += Counter(illegal=1, named=bool(named & set(moment.violations)))
+
+
+def drawn_evening(wish: DemoGame, seed: int, looks: int | None = None, share: float = 0.0) -> DrawnEvening:
+    """A demo game drawn, read and followed; or a stretch of it.
+
+    looks: how many pictures there are, all without it.  share: how far into the game they begin, 1 to see its end.
+    """
+    layout = demo_layout(wish.players, wish.game, wish.with_)
+    story = play_demo_game(layout, wish, seed)
+    moments = _stretch(story.moments, looks or len(story.moments), share)
+    reader = WatchfulReader(Reader(layout, gallery_of(wish.game, wish.with_)))
+    known = places(layout)
+    evening = DrawnEvening(begin(story.rules, moments[0].position, Habits(every_look_is_a_turn=True)))
+    begun = time.process_time()
+    for number, (moment, frame) in enumerate(zip(moments, stills(layout, moments, seed=seed), strict=True)):
+        evening.tracked = seen(evening.tracked, sight_of(reader.read(frame), known))
+        evening.look(number, moment)
+    evening.counts["milliseconds"] = round(1000 * (time.process_time() - begun))
+    same = [score(story.rules, position) for position in (evening.tracked.position, moments[-1].position)]
+    evening.counts["same score"] = same[0] == same[1]
+    return evening
+
+
+def _stretch(moments: Sequence[Moment], looks: int, share: float) -> Sequence[Moment]:
+    """Some moments; the first of them is one at which nothing is wrong, and counts as the beginning."""
+    first = round((len(moments) - looks) * share)
+    while moments[first].kind in ("mistake", "pause"):
+        first += 1
+    start = moments[first]
+    return [Moment("set up", start.position, start.pieces), *moments[first + 1 : first + looks]]

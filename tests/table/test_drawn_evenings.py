@@ -1,0 +1,47 @@
+"""Stretches of drawn games of every kind, for every number of players, read and followed picture by picture.
+
+Whole games, and more of them: `python -m benchmarks.evenings`.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.demo.games import DemoGame
+from tests.games.combinations import named, one_of_each
+from tests.table.drawn import drawn_evening
+
+LOOKS = 5
+SHARES = {1: 0.0, 2: 0.6, 3: 1.0}
+"""By seed, where in the game the stretch lies: at its beginning, in its thick, at its end."""
+PLAIN = [combination for combination in one_of_each() if not combination[1]]
+EXTENDED = [combination for combination in one_of_each() if combination[1]]
+STRETCHES = [(combination, seed) for seed in SHARES for combination in PLAIN]
+STRETCHES += [(combination, 1 + at % len(SHARES)) for at, combination in enumerate(EXTENDED)]
+"""Every game three times for every number of players; every choice of expansions once."""
+
+
+@pytest.mark.parametrize(
+    ("combination", "seed"), STRETCHES, ids=lambda one: named(one) if isinstance(one, tuple) else one
+)
+def test_every_turn_of_a_drawn_game_is_explained_or_asked_about(combination, seed):
+    game, with_, players = combination
+    evening = drawn_evening(DemoGame(game, with_, players), seed, LOOKS, SHARES[seed])
+    assert evening.wrong == []
+    assert evening.counts["false alarms"] == 0
+    assert evening.counts["same score"]
+    assert evening.counts["asked"] - evening.counts["asked of the unseen"] <= 1
+
+
+def test_a_whole_game_of_dice_is_followed_without_a_question():
+    evening = drawn_evening(DemoGame("dice", (), 2), seed=5)
+    counts = evening.counts
+    assert (counts["right"], counts["asked"], counts["same score"]) == (counts["looks"], 0, True)
+
+
+def test_a_whole_game_with_mistakes_is_followed_and_they_are_named():
+    evening = drawn_evening(DemoGame("dice", (), 3, mistakes=True), seed=2)
+    counts = evening.counts
+    assert counts["illegal"] > 0
+    assert counts["named"] == counts["illegal"]
+    assert counts["same score"]
