@@ -1,0 +1,110 @@
+"""A box is learned in a real browser, from uploaded photographs; then the table is read with it."""
+
+import contextlib
+import threading
+
+import pytest
+from selenium.webdriver.common.by import By
+from werkzeug.serving import make_server
+
+from tests.web.boxing import layout_of, owner_at
+from tests.web.browsing import Silent, broken, browser, overflow, said, severe, shape, tap, until
+from tests.web.serving import PHOTOS
+
+__all__ = ["browser"]
+
+
+SEXED = """
+const sexed = (tile) => /[.][mf]$/.test(tile.dataset.piece);
+const one = [...document.querySelectorAll(".tile[data-piece]")].find(sexed);
+return [one.id, one.dataset.piece];
+"""
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory):
+    with owner_at(tmp_path_factory.mktemp("home"), layout_of("station-001")) as owner, listening(owner.app) as address:
+        yield owner, address
+
+
+@contextlib.contextmanager
+def listening(app):
+    server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Silent)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield f"http://localhost:{server.server_port}"
+    finally:
+        server.shutdown()
+        thread.join(10)
+        server.server_close()
+
+
+def choose(browser, selector, *paths):
+    browser.find_element(By.CSS_SELECTOR, selector).send_keys("\n".join(map(str, paths)))
+
+
+def test_a_family_learns_its_box_and_corrects_the_first_reading(browser, served):
+    owner, address = served
+    shape(browser, "phone")
+    browser.get(f"{address}/boxes/learn?return=/first-run")
+    browser.execute_script("document.querySelectorAll('details').forEach((one) => (one.open = true))")
+    browser.find_element(By.NAME, "title").clear()
+    browser.find_element(By.NAME, "title").send_keys("Sommerhaus 🦓")
+    choose(browser, "#own-layout", PHOTOS / "enrol-layout.json")
+    tap(browser, "button.big")
+    until(browser, lambda: "/boxes/learn/sommerhaus" in browser.current_url)
+    assert "38 pieces have no picture yet" in said(browser, "#outcome")
+    choose(browser, "#photos", *(PHOTOS / f"enrol-00{number}.jpg" for number in (1, 2)), PHOTOS / "README.md")
+    until(browser, lambda: said(browser, "#reports").count("\n") == 2)
+    assert "enrol-001.jpg: Sheet 1: all 24 pieces are learned." in said(browser, "#reports")
+    assert "README.md: This is no photograph." in said(browser, "#reports")
+    until(browser, lambda: "Every piece has a picture." in said(browser, "#outcome"))
+    back = browser.find_element(By.LINK_TEXT, "Done").get_attribute("href")
+    assert back == f"{address}/first-run"
+    assert owner.eyes.wait_ready()
+    browser.get(f"{address}/photo")
+    choose(browser, "#photo", PHOTOS / "station-001.jpg")
+    until(browser, lambda: "Seen: 17 pieces" in said(browser, "#shown"))
+    assert not [line for line in severe(browser) if "422" not in line and "favicon" not in line]
+
+
+def test_a_correction_is_learned_when_the_owner_agrees(browser, served):
+    owner, address = served
+    shape(browser, "tablet")
+    browser.get(f"{address}/")
+    key, piece = browser.execute_script(SEXED)
+    other = piece[:-1] + ("f" if piece.endswith("m") else "m")
+    pictures = owner.bench.box(owner.shelf.chosen).picture_count
+    tap(browser, f"[id='{key}']")
+    tap(browser, f"#what [data-piece='{other}']")
+    until(browser, lambda: browser.execute_script("return document.querySelector('#learn-look').open"))
+    assert said(browser, "#learn-look-title").startswith("Learn this look of the")
+    assert not broken(browser)
+    tap(browser, "#learn-look-yes")
+    until(browser, lambda: owner.bench.box(owner.shelf.chosen).picture_count == pictures + 1)
+    browser.get(f"{address}/boxes/{owner.shelf.chosen}")
+    tap(browser, ".kept.taught")
+    tap(browser, "#forgetting button[value=yes]")
+    until(browser, lambda: owner.bench.box(owner.shelf.chosen).picture_count == pictures)
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", ["phone", "television"])
+def test_every_page_fits_and_everybody_can_use_it(browser, served, size, dark):
+    owner, address = served
+    word = owner.shelf.chosen
+    shape(browser, size, dark)
+    pages = (
+        "/boxes",
+        f"/boxes/{word}",
+        "/boxes/learn",
+        f"/boxes/learn/{word}",
+        f"/boxes/learn/{word}/enrol-1",
+        "/photo",
+    )
+    for page in pages:
+        browser.get(f"{address}{page}?lang=de")
+        until(browser, lambda: said(browser, "h1"))
+        assert overflow(browser) <= 0, page
+        assert not broken(browser), page
