@@ -67,9 +67,9 @@ def lamps(seen: Quality) -> tuple[Lamp, ...]:
 
 
 def worst(all_lamps: Sequence[Lamp]) -> State:
-    """The state of the whole view; `later` counts as fair: something is not known yet."""
+    """The state of the whole view: of the lamp that is worst; `later` if all is well but something is not known yet."""
     states = {lamp.state for lamp in all_lamps}
-    return "bad" if "bad" in states else "fair" if states & {"fair", "later"} else "good"
+    return next(state for state in ("bad", "fair", "later", "good") if state in states)
 
 
 def _sheets(seen: Quality) -> Lamp:

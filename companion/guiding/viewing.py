@@ -16,7 +16,7 @@ from vision.lamps import lamps, worst
 from vision.lens_fit import FEWEST_LOOKS, WORTH_MM, TooFewLooks, measured_lens, off_mm
 from vision.quality import Quality, Sighting, quality, sighted
 
-BETWEEN_S = 2.5
+BETWEEN_S = 1.0
 """So long at most is waited for a second picture: whether the camera stands still takes two."""
 _PAUSE_S = 0.05
 FRESH_S = 1.0
@@ -47,6 +47,7 @@ class View:
         self._lens = lens
         self._lock = Lock()
         self._checked: tuple[float, Checked] | None = None
+        self._earlier: Sighting | None = None
         self._looks: tuple[Sighting, ...] = ()
         self._measured: Lens | None = None
 
@@ -68,14 +69,17 @@ class View:
             return self._checked[1] if self._checked else None
 
     def _seen(self) -> Quality | None:
-        """The figures of the newest picture; with the shake, if another picture comes soon."""
+        """The figures of the newest picture; with the shake since the one before, or since the check before."""
         before = self.newest()
         if before is None:
             return None
-        first, until = sighted(self._layout, before, self._lens), time.monotonic() + BETWEEN_S
+        first, until = self._sighted(before), time.monotonic() + BETWEEN_S
         while (frame := self.newest()) is before and time.monotonic() < until:
             time.sleep(_PAUSE_S)
-        return quality(first) if frame is None or frame is before else quality(self._sighted(frame), first)
+        earlier, self._earlier = self._earlier, first
+        if frame is None or frame is before:
+            return quality(first, earlier if earlier and earlier.frame is not before else None)
+        return quality(self._sighted(frame), first)
 
     def _sighted(self, frame: Frame) -> Sighting:
         return sighted(self._layout, frame, self._lens)

@@ -75,6 +75,7 @@ TEXTS = {
     "page.first.verdict.good": "Alles gut: Sie kann alles sehen.",
     "page.first.verdict.fair": "Fast. Sieh unten, was zu bewegen ist.",
     "page.first.verdict.bad": "Noch nicht. Sieh unten, was zu bewegen ist.",
+    "page.first.verdict.later": "Bisher ist alles gut. Einen Moment, ich schaue noch.",
     "page.first.lamp.sheets": "Matten",
     "page.first.lamp.size": "Abstand",
     "page.first.lamp.focus": "Schärfe",

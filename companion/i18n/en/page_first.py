@@ -72,6 +72,7 @@ TEXTS = {
     "page.first.verdict.good": "All is well: it can see everything.",
     "page.first.verdict.fair": "Nearly. See below what to move.",
     "page.first.verdict.bad": "Not yet. See below what to move.",
+    "page.first.verdict.later": "So far all is well. One moment, I am still looking.",
     "page.first.lamp.sheets": "Mats",
     "page.first.lamp.size": "Distance",
     "page.first.lamp.focus": "Sharpness",

@@ -74,6 +74,7 @@ TEXTS = {
     "page.first.verdict.good": "Tout va bien : elle peut tout voir.",
     "page.first.verdict.fair": "Presque. Vois ci-dessous ce qu’il faut déplacer.",
     "page.first.verdict.bad": "Pas encore. Vois ci-dessous ce qu’il faut déplacer.",
+    "page.first.verdict.later": "Jusqu’ici tout va bien. Un instant, je regarde encore.",
     "page.first.lamp.sheets": "Tapis",
     "page.first.lamp.size": "Distance",
     "page.first.lamp.focus": "Netteté",

@@ -1,7 +1,7 @@
 // The first run.  What anything means is for the server; here is only how it is asked and shown.
 import { part, toast, token } from "./live.js";
 
-const RESTART_MS = 60000;
+const RESTART_MS = 120000;
 
 // ---- parts that change by themselves ------------------------------------------------------------------------------
 
