@@ -50,7 +50,8 @@ def events() -> Response | tuple[Response, int]:
 def _standing(devices: Devices, id_: str) -> object:
     """What a device may do, by what was said of it and of the house."""
     device, house = devices.find(id_), devices.house
-    return house.is_open, house.is_tournament, device and (device.role, device.seat)
+    said = (device.role, device.seat) if device else (None, None)  # many strangers crowd out the oldest
+    return house.is_open, house.is_tournament, said
 
 
 def view_id(session: Session, number: int) -> str:

@@ -3,9 +3,11 @@
 import pytest
 
 from companion.keepsakes import Printer
+from companion.table.commands import CallPlayer
 from companion.table.game_commands import EndGame
 from companion.web import PictureShelf, create_app
 from companion.web.api.routes import PREFIX
+from companion.web.devices import MOST_STRANGERS
 from companion.web.shapes import named
 from tests.web.programs import Program, fits
 from tests.web.test_api import begun
@@ -128,3 +130,15 @@ def test_a_game_that_was_ended_is_still_told(session, program):
     session.handle(EndGame())
     assert program.game()["ended"]
     assert program.get("games")["games"][0]["result"] is not None
+
+
+def test_a_program_that_asks_often_sends_no_listener_away(app, session, program):
+    listening = program.http.get(f"{PREFIX}/events", headers={"Last-Event-ID": program.get("state")["id"]})
+    heard = listening.iter_encoded()
+    next(heard)
+    nameless = app.test_client(use_cookies=False)
+    for _ in range(MOST_STRANGERS + 5):
+        nameless.get("/play?part", headers={"User-Agent": "a program"})
+    session.handle(CallPlayer(0, "Ada"))
+    assert b"event: view" in next(heard)
+    listening.close()
