@@ -142,7 +142,7 @@ class Devices:
             is_plain = changed.role is None and not changed.name and changed.seat is None
             if not is_plain:
                 known[changed.id] = changed
-            self._keep(self._house, dict(list(known.items())[-MOST_KNOWN:]))
+            self._keep(self._house, _not_too_many(known))
             self._strangers.pop(device.id, None)
             if is_plain:
                 self._strangers[changed.id] = changed
@@ -186,6 +186,14 @@ class Devices:
         if self._path is not None:
             _write(self._path, {"devices": VERSION, "secret": self._secret} | _document(house, known))
         self._house, self._known = house, dict(known)
+
+
+def _not_too_many(known: Mapping[str, Device]) -> dict[str, Device]:
+    """The newest ones; every owner among them."""
+    owners = [device for device in known.values() if device.role is Role.OWNER]
+    others = [device for device in known.values() if device.role is not Role.OWNER]
+    kept = (*owners, *others[max(0, len(known) - MOST_KNOWN) :])
+    return {device.id: device for device in kept}
 
 
 def _stranger(agent: str) -> Device:

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from companion.i18n import LANGUAGES
-from companion.web.devices import Devices, Role
+from companion.web.devices import MOST_KNOWN, MOST_STRANGERS, Devices, Role
 from companion.web.doors import FOR_PROGRAMS, READING, WRITING, Least, least_of
 from companion.web.guard import SAFE_METHODS
 from companion.web.here import warning_on
@@ -160,6 +160,17 @@ def test_what_the_owner_decides_is_remembered(tmp_path):
     assert again.met(cookie, "iPhone") == phone
     assert (again.house.is_open, again.house.is_tournament) == (False, True)
     assert (tmp_path / "devices.json").stat().st_mode & 0o077 == 0
+
+
+def test_of_very_many_devices_the_newest_are_remembered_and_every_owner():
+    devices = Devices()
+    owner = devices.change(devices.newcomer("x"), role=Role.OWNER)
+    players = [devices.change(devices.newcomer("x"), role=Role.PLAYER) for _ in range(MOST_KNOWN + 5)]
+    for _ in range(MOST_STRANGERS + 5):
+        devices.newcomer("x")
+    assert len(devices.all()) == MOST_KNOWN + MOST_STRANGERS
+    assert devices.owners() == (owner,)
+    assert (devices.find(players[0].id), devices.find(players[-1].id)) == (None, players[-1])
 
 
 @pytest.mark.parametrize("content", ["", "{}", "[]", '{"devices": 2}', '{"devices": 1, "secret": ""}', "[" * 99999])
