@@ -80,12 +80,15 @@ class Attendant:
             self._voice.say(self._last.text, self._language, urgent=True)
 
     def _tell(self) -> None:
-        number, shown = -1, None
+        number, shown, lit = -1, None, None
         while not self._closing.is_set():
             view = self._session.wait_newer(number, GLANCE_S)
             if self._session.is_closed:
                 return
-            self._panel.show(self._trial.shown(view.game.signal if view.game else signal_of(None)))
+            signal = self._trial.shown(view.game.signal if view.game else signal_of(None))
+            if signal != lit:
+                self._panel.show(signal)
+                lit = signal
             if view.number != number:
                 number, shown = view.number, self._told(shown, view.game)
 

@@ -11,6 +11,7 @@ from companion.ports import Press, Signal
 from companion.table.commands import Setting
 from companion.table.game_commands import Act, BeginGame, Undo
 from companion.table.session import Session
+from companion.trial import Trial
 
 GAME = {"game": "zooloretto", "players": ["Anna", "Bert"], "species": ["camel", "zebra", "panda", "flamingo", "lion"]}
 ADDED = {"type": "add_tile", "piece": "camel", "truck": 0}
@@ -51,7 +52,8 @@ class Table:
     def __init__(self, folder, language):
         self.session = Session(Setting.of(Layout("none", ()), ()), folder)
         self.panel, self.voice = Panel(), Voice()
-        self.attendant = Attendant(self.session, self.panel, self.voice, language)
+        self.trial = Trial()
+        self.attendant = Attendant(self.session, self.panel, self.voice, language, self.trial)
         self.attendant.start()
 
     def press(self, button, gesture="press"):
@@ -130,3 +132,13 @@ def test_a_press_before_any_game_does_no_harm(table):
     table.session.handle(Act(ADDED))
     table.session.handle(Undo())
     assert table.session.view.game.story.moments == ()
+
+
+def test_while_somebody_tries_the_panel_the_game_hears_no_press_and_the_lights_show_what_is_tried(table):
+    table.session.handle(BeginGame(GAME, "tap"))
+    table.session.handle(Act(ADDED))
+    table.trial.light(Signal("wrong"))
+    until(lambda: table.panel.shown[-1] == Signal("wrong"))
+    table.press("undo")
+    until(lambda: [press.button for press in table.trial.renew()] == ["undo"])
+    assert len(table.session.view.game.story.moments) == 1

@@ -4,18 +4,22 @@ import contextlib
 import http.client
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 import time
+import urllib.request
 from pathlib import Path
 
 import pytest
 
 from companion.web.server import SETTINGS
+from hardware.found import found_cameras
 
 ROOT = Path(__file__).parent.parent.parent
 PHOTOS = ROOT / "tests" / "photos" / "noto"
+PIPE = subprocess.PIPE
 PATIENCE = 3
 """For a machine that is busy with other tests."""
 
@@ -64,7 +68,7 @@ def test_a_busy_port_is_one_line(served, serve_words, tmp_path):
     [
         (("--camera", "file:nowhere.jpg"), "nowhere.jpg: no such file"),
         (("--camera", "usb:77"), "usb:77: no camera there"),
-        (("--camera", "demo", "--players", "A,A"), "same name"),
+        (("--camera", "demo", "--players", "A,A"), "Two players are called A"),
         (("--camera", "demo", "--port", "99999"), "65535"),
         (("--camera", "demo", "--interval", "-1"), "above 0"),
     ],
@@ -81,3 +85,17 @@ def test_the_limits_are_ours_and_not_those_of_the_server():
     assert SETTINGS["threads"] == 96
     assert SETTINGS["max_request_body_size"] == 8 * 2**20
     assert SETTINGS["ident"] is None
+
+
+@pytest.mark.skipif(bool(found_cameras()), reason="this machine has a camera")
+def test_a_fresh_home_without_a_camera_serves_the_page_that_offers_the_first_run(tmp_path):
+    command = [sys.executable, "-m", "companion", "serve", "--port", "0"]
+    environment = os.environ | {"COMPANION_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=PIPE, stderr=PIPE, text=True) as process:
+        try:
+            address = re.match(r"Open (http://localhost:\d+)", process.stdout.readline())[1]
+            with urllib.request.urlopen(f"{address}/play") as answer:
+                assert 'href="/first-run"' in answer.read().decode()
+            assert "the page alone is served" in process.stderr.readline()
+        finally:
+            process.kill()
