@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.ports import Observation, UnusableInput
+from companion.ports import Observation
 from companion.table.adopt import Note
 from companion.table.mat import Mat
 from companion.table.memory import Memory
@@ -20,16 +20,13 @@ from companion.table.readings import (
     with_correction,
     without_correction,
 )
+from companion.table.refusals import Refused as Refused
 from companion.table.view import CameraShown, PictureShown
 
 LONGEST_NAME = 24
 CAMERA, PHOTO = "camera", "photo"
 """Where a look comes from."""
 MOST_COINS = 99
-
-
-class Refused(UnusableInput):
-    """A command that cannot be carried out; the text says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,11 +118,12 @@ class Setting:
         known = places(mat)
         given = [_checked_name(name) for name in names]
         if len(given) > seat_count(known):
-            raise Refused(f"{len(given)} names for {seat_count(known)} zoos on the mats; name as many as play")
+            raise Refused("names", given=len(given), seats=seat_count(known))
         more = (f"Player {seat + 1}" for seat in range(len(given), seat_count(known)))
         called = (*given, *more)
-        if len(set(called)) < len(called):
-            raise Refused("two players have the same name; tell them apart")
+        for at, name in enumerate(called):
+            if name in called[:at]:
+                raise Refused("twins", name=name)
         return Setting(mat, tuple(box), known, called)
 
 
@@ -185,9 +183,9 @@ def _camera_says(table: Table, said: CameraSays) -> Table:
 def _correct(table: Table, said: Correct) -> Table:
     zones = {(sheet.id, zone.id) for sheet in table.setting.mat.sheets for zone in sheet.zones}
     if (said.sheet, said.zone) not in zones | {(sheet, None) for sheet, _ in zones}:
-        raise Refused(f"there is no {said.zone or 'sheet'!r} on {said.sheet!r}; reload the page")
+        raise Refused("no_zone", zone=said.zone, sheet=said.sheet)
     if said.piece is not None and said.piece not in table.setting.box:
-        raise Refused(f"the box has no piece {said.piece!r}; choose one of the pictures")
+        raise Refused("no_piece", piece=said.piece)
     seen = lying(table.observation) if table.observation else ()
     thing = thing_at(seen, said.sheet, said.x_mm, said.y_mm)
     corrections = without_correction(table.memory.corrections, said.sheet, said.x_mm, said.y_mm)
@@ -211,14 +209,14 @@ def _trust_camera(table: Table, said: TrustCamera) -> Table:
 def _call_player(table: Table, said: CallPlayer) -> Table:
     name = _checked_name(said.name)
     if name in (other for seat, other in enumerate(table.names) if seat != said.seat):
-        raise Refused(f"{name!r} plays already; tell them apart")
+        raise Refused("plays_already", name=name)
     names = _with_item(table.names, _checked_seat(table, said.seat), name)
     return replace(table, memory=replace(table.memory, names=names))
 
 
 def _count_coins(table: Table, said: CountCoins) -> Table:
     if said.coins is not None and not 0 <= said.coins <= MOST_COINS:
-        raise Refused(f"{said.coins} coins cannot be; count from 0 to {MOST_COINS}")
+        raise Refused("coins", coins=said.coins, most=MOST_COINS)
     counted = (table.memory.coins + (None,) * len(table.names))[: len(table.names)]
     coins = _with_item(counted, _checked_seat(table, said.seat), said.coins)
     return replace(table, memory=replace(table.memory, coins=coins))
@@ -235,13 +233,13 @@ def _know_pieces(table: Table, said: KnowPieces) -> Table:
 def _checked_name(name: str) -> str:
     tidy = " ".join(name.split())
     if not tidy or len(tidy) > LONGEST_NAME or not tidy.isprintable():
-        raise Refused(f"a name has 1 to {LONGEST_NAME} letters that can be seen; choose another one")
+        raise Refused("name", most=LONGEST_NAME)
     return tidy
 
 
 def _checked_seat(table: Table, seat: int) -> int:
     if not 0 <= seat < len(table.names):
-        raise Refused(f"there is no player {seat + 1} at this table; reload the page")
+        raise Refused("no_player", number=seat + 1)
     return seat
 
 

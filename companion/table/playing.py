@@ -17,7 +17,6 @@ from companion.rules.notation import format_action, parse_action
 from companion.rules.position import Place
 from companion.rules.reading import mapping
 from companion.table import story_bodies as bodies
-from companion.table.commands import Refused
 from companion.table.game import (
     MODE_ENTRY,
     MODES,
@@ -52,8 +51,11 @@ from companion.table.game_commands import (
     Undo,
 )
 from companion.table.gestures import meaning
+from companion.table.hidden_die import WAITED_FOR, with_hidden_die
 from companion.table.journal_entries import OPENING
 from companion.table.outcomes import TRUCK_BEFORE_LAST_TILE, TWO_TURNS
+from companion.table.refusals import Refused
+from companion.table.sight import Sight
 from companion.table.story_places import with_lies
 from companion.table.tracker import retold, seen, undone
 
@@ -80,7 +82,7 @@ def plan(game: Game | None, command: GameCommand) -> Plan:
     if game is None:
         if isinstance(command, Saw | Pressed):
             return Plan(None)
-        raise Refused("no game has begun; begin one first")
+        raise Refused("no_game")
     calm = game if isinstance(command, Saw) else replace(game, objection=None)
     return _PLANS[type(command)](calm, command)
 
@@ -93,7 +95,7 @@ def _begin(game: Game | None, command: BeginGame) -> Plan:
 
 def _checked_mode(mode: str) -> str:
     if mode not in MODES:
-        raise Refused(f"there is no mode {mode!r}; choose one of {', '.join(MODES)}")
+        raise Refused("no_mode", mode=mode, modes=", ".join(MODES))
     return mode
 
 
@@ -136,7 +138,7 @@ def _saw(game: Game, command: Saw) -> Plan:
         return Plan(game)
     if game.mode == SCORE:
         return _counted(replace(game, tracked=replace(game.tracked, sight=command.sight)))
-    game = replace(game, tracked=seen(game.tracked, command.sight))
+    game = _looked(game, command.sight)
     if game.is_waiting:
         return Plan(replace(game, question=None), _answered(game, "camera"))
     if _is_still_open(game):
@@ -149,6 +151,16 @@ def _saw(game: Game, command: Saw) -> Plan:
     if game.mode == "confirm" and not is_mending(game):
         return Plan(settled, _answered(game, "camera"))
     return Plan(settled, (*_answered(game, "camera"), *synced(game, "camera", _notes(game))))
+
+
+def _looked(game: Game, sight: Sight) -> Game:
+    """The game after a look; one that has long shown half a roll is taken for one with a die that nobody can see."""
+    assert game.tracked is not None
+    after = replace(game, tracked=seen(game.tracked, sight))
+    waited = game.waited + 1 if after.is_waiting else 0
+    if waited >= WAITED_FOR and (whole := with_hidden_die(game.tracked, sight)) is not None:
+        after = replace(game, tracked=seen(game.tracked, whole), doubts=ASKED_AFTER)
+    return replace(after, waited=waited)
 
 
 def _counted(game: Game) -> Plan:
@@ -209,10 +221,10 @@ def _ask(game: Game) -> Plan:
 def _accept(game: Game, command: Accept) -> Plan:
     if game.question is None:
         if not game.proposal:
-            raise Refused("there is nothing to accept")
+            raise Refused("nothing_to_accept")
         return Plan(game, tuple(synced(game, command.source, {"asked": True})))
     if not 0 <= command.option < len(game.question.options):
-        raise Refused(f"the question has no answer {command.option + 1}; reload the page")
+        raise Refused("no_answer", number=command.option + 1)
     assert game.tracked is not None
     tracked = retold(game.tracked, game.question.accounts[command.option])
     answered = replace(game, tracked=tracked, question=None, rejected=(), doubts=0)
@@ -222,7 +234,7 @@ def _accept(game: Game, command: Accept) -> Plan:
 def _reject(game: Game, command: Reject) -> Plan:
     turned_down = game.question.options[0] if game.question else game.proposal
     if game.question is None and not turned_down:
-        raise Refused("there is nothing to say no to")
+        raise Refused("nothing_to_decline")
     assert game.tracked is not None
     known = [moment.action for moment in game.story.moments[game.base :] if moment.action]
     tracked = retold(game.tracked, known)
@@ -232,7 +244,7 @@ def _reject(game: Game, command: Reject) -> Plan:
 
 def _undo(game: Game, command: Undo) -> Plan:
     if not game.story.can_undo:
-        raise Refused("nothing is left to take back")
+        raise Refused("nothing_to_undo")
     drafts = (*_answered(game, command.source), Draft("undone", command.source, {}))
     last = game.story.edits[game.story.done - 1]
     if game.tracked and last.kind == "acted" and game.tracked.history and not game.proposal:
@@ -242,7 +254,7 @@ def _undo(game: Game, command: Undo) -> Plan:
 
 def _redo(game: Game, command: Redo) -> Plan:
     if not game.story.can_redo:
-        raise Refused("nothing was taken back")
+        raise Refused("nothing_to_redo")
     return Plan(game, (*_answered(game, command.source), Draft("redone", command.source, {})), follow=True)
 
 
@@ -262,7 +274,7 @@ def _tell_missed(game: Game, command: TellMissed) -> Plan:
 
 def _check_moment(number: int, most: int) -> None:
     if not 1 <= number <= most:
-        raise Refused(f"there is no moment {number} in this game; reload the page")
+        raise Refused("no_moment", number=number)
 
 
 def _at(game: Game, number: int, document: Mapping[str, Any]) -> Action:
@@ -277,10 +289,10 @@ def _state_lying(game: Game, command: StateLying) -> Plan:
 
 def _table_is_right(game: Game, _command: TableIsRight) -> Plan:
     if not mismatches(game):
-        raise Refused("the table and the companion agree")
+        raise Refused("agreed")
     there = lying_there(game)
     if not there:
-        raise Refused("nobody can say what lies there; name the pieces first")
+        raise Refused("nameless")
     lies = [{"seat": seat, "zone": zone, "pieces": faces} for (seat, zone), faces in there.items()]
     draft = Draft("corrected", "camera", {"lies": lies}, True)
     return Plan(game, (*_answered(game, "person"), draft), follow=True)
@@ -288,7 +300,7 @@ def _table_is_right(game: Game, _command: TableIsRight) -> Plan:
 
 def _companion_is_right(game: Game, _command: CompanionIsRight) -> Plan:
     if not mismatches(game):
-        raise Refused("the table and the companion agree")
+        raise Refused("agreed")
     return Plan(replace(game, known=(*game.known, *mismatches(game))))
 
 

@@ -74,7 +74,7 @@ class Session:
         self.run = f"{time.time_ns() // 1_000_000:x}"
         """Names this run: no view of another run is taken for one of this."""
         self._news = threading.Condition()
-        self._view = self._shown(1)
+        self._view = self._told = self._shown(1)
         self._orders: queue.Queue[Order | None] = queue.Queue()
         self._closed = threading.Event()
         self._thread = threading.Thread(target=self._work, name="session", daemon=True)
@@ -128,7 +128,7 @@ class Session:
     def _ordered(self, what: str, work: Callable[[], T]) -> T:
         """What some work gives, done in the session's thread."""
         if self.is_closed:
-            raise Refused("the table is closed; start it again")
+            raise Refused("closed")
         answer: Future[T] = Future()
         self._orders.put(Order(what, work, answer))
         return answer.result(ANSWER_WITHIN_S)
@@ -155,6 +155,7 @@ class Session:
                 if not isinstance(error, CompanionError):
                     log.exception("the table could not carry out %s", order.what)
                 order.answer.set_exception(error)
+            self._tell_news()
         self._journal.close()
 
     def _carry_out(self, command: Command | GameCommand) -> TableView:
@@ -228,8 +229,14 @@ class Session:
     def _publish(self, view: TableView) -> TableView:
         with self._news:
             self._view = view
-            self._news.notify_all()
         return view
+
+    def _tell_news(self) -> None:
+        """Wake whoever waits for a newer view; last of all, so that a crowd does not hold up who gave the order."""
+        with self._news:
+            if self._view is not self._told:
+                self._told = self._view
+                self._news.notify_all()
 
 
 def _resumed(journal: Journal) -> tuple[Game | None, tuple[Note, ...]]:

@@ -19,7 +19,7 @@ from companion.table.game import MODES, PHOTO, SCORE
 from companion.table.view import TableView
 from companion.web.board import dashboard
 from companion.web.guard import refuse
-from companion.web.language import reader_language, say_in
+from companion.web.language import reader_language, say_in, why_not
 from companion.web.rendering import rendered
 from companion.web.say_game import tidy_names
 from companion.web.wish import Form, Wish, check_species, has_sheets, options_asked, parse_wish, stalls_asked
@@ -46,7 +46,7 @@ def new_game() -> Response | tuple[Response, int]:
     try:
         wish = _wish(view)
     except UnusableInput as error:
-        return refuse(400, str(error))
+        return refuse(400, why_not(error))
     rules = wish.rules()
     return rendered(
         "new.html",
@@ -72,7 +72,7 @@ def document() -> Response | tuple[Response, int]:
         check_species(wish, reader_language())
         position: dict[str, Any] = {**wish.position(), "players": tidy_names(list(wish.names))}
     except UnusableInput as error:
-        return refuse(400, str(error))
+        return refuse(400, why_not(error))
     return jsonify(position=position, mode=wish.mode)
 
 

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from flask import Response, request
 
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, text
+from companion.ports import CompanionError
+from companion.table.refusals import Refused
 
 COOKIE = "language"
 A_YEAR_S = 365 * 24 * 3600
@@ -39,3 +41,8 @@ def best_language(wanted: Iterable[str]) -> str:
 def say_in(language: str, key: str, **values: object) -> str:
     """A sentence of the pages."""
     return text(language, f"page.{key}", **values)
+
+
+def why_not(error: CompanionError) -> str:
+    """What an error says to the reader: refusals in the reader's language."""
+    return error.words(reader_language()) if isinstance(error, Refused) else str(error)

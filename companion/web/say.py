@@ -16,7 +16,7 @@ from companion.table.view import TableView
 from companion.web.board import dashboard
 from companion.web.game_page import game_mark
 from companion.web.guard import refuse
-from companion.web.language import reader_language, say_in
+from companion.web.language import reader_language, say_in, why_not
 from companion.web.live import view_id
 from companion.web.notation import NOTATION
 from companion.web.say_game import AT, GAME_COMMANDS
@@ -41,7 +41,7 @@ def say(what: str) -> Response | tuple[Response, int]:
     except MovedOn as error:
         return refuse(409, str(error))
     except Refused as error:
-        return refuse(422, str(error))
+        return refuse(422, why_not(error))
     except NotRemembered as error:
         return refuse(507, str(error))
     except CompanionError as error:

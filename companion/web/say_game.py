@@ -27,7 +27,6 @@ from companion.table.game_commands import (
     TellMissed,
     Undo,
 )
-from companion.web.language import reader_language, say_in
 from companion.web.shapes import Shapes, flag, many, named, one_of, perhaps, record, whole, words
 
 Given = Mapping[str, Any]
@@ -44,20 +43,19 @@ def _begin(given: Given) -> BeginGame:
 
 def tidy_names(names: list[object]) -> list[str]:
     """The players' names as they can be shown.  Raises Refused for one that nobody can read, and for twins."""
-    language = reader_language()
-    tidy = [_tidy(name, language) for name in names]
+    tidy = [_tidy(name) for name in names]
     alike = [normalize("NFKC", name).casefold() for name in tidy]
     for at, name in enumerate(tidy):
         if alike[at] in alike[:at]:
-            raise Refused(say_in(language, "error.same_name", name=name))
+            raise Refused("twins", name=name)
     return tidy
 
 
-def _tidy(name: object, language: str) -> str:
+def _tidy(name: object) -> str:
     tidy = normalize("NFC", " ".join(name.split())) if isinstance(name, str) else ""
     visible = "".join(letter for letter in tidy if letter not in JOINERS)
     if not visible or len(tidy) > LONGEST_NAME or not visible.isprintable():
-        raise Refused(say_in(language, "error.name", most=LONGEST_NAME))
+        raise Refused("name", most=LONGEST_NAME)
     return tidy
 
 

@@ -148,7 +148,7 @@ def check_species(wish: Wish, language: str) -> None:
     for part, chosen in wish.species.items():
         if len(chosen) != wish.needed:
             game = say_in(language, f"game.{part}")
-            raise Refused(say_in(language, "error.species", number=wish.needed, game=game, chosen=len(chosen)))
+            raise Refused("species", number=wish.needed, game=game, chosen=len(chosen))
 
 
 # Options

@@ -89,3 +89,13 @@ def test_rubbish_is_answered_without_a_trace(page, body):
     answer = page.http.post("/say/name", data=body, headers=headers)
     assert answer.status_code == 400
     assert "Traceback" not in answer.text
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "plays already"), ("de", "spielt schon mit"), ("fr", "joue déjà")]
+)
+def test_a_refusal_is_said_in_the_language_of_the_device(page, language, words):
+    page.say("name", {"seat": 0, "name": "Zoë"})
+    answer = page.say("name", {"seat": 1, "name": "Zoë"}, **{"Accept-Language": language})
+    assert answer.status_code == 422
+    assert words in answer.get_json()["error"]

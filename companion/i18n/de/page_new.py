@@ -33,6 +33,5 @@ TEXTS = {
     "page.new.colour.green": "grün",
     "page.new.colour.white": "weiß",
     "page.new.colour.yellow": "gelb",
-    "page.error.species": "Wähle genau {number} Tiere aus {game}; {chosen} sind gewählt.",
     "page.new.player": "Spieler {number}",
 }

@@ -178,7 +178,6 @@ TEXTS = {
     "page.choice.side": "{species} in {zone}",
     "page.choice.nothing": "nichts",
     "page.error.name": "Ein Name hat 1 bis {most} sichtbare Zeichen.",
-    "page.error.same_name": "Zwei heißen {name}. Unterscheidet sie, zum Beispiel mit einer Zahl.",
     "page.error.moved_on": "Jemand anders war schneller. Bitte schau noch einmal.",
     "page.error.no_game": "Dieses Spiel gibt es nicht.",
     "page.error.no_seat": "Dort sitzt niemand.",

@@ -33,6 +33,5 @@ TEXTS = {
     "page.new.colour.green": "green",
     "page.new.colour.white": "white",
     "page.new.colour.yellow": "yellow",
-    "page.error.species": "Choose exactly {number} animals of {game}; {chosen} are chosen.",
     "page.new.player": "Player {number}",
 }

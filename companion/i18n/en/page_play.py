@@ -178,7 +178,6 @@ TEXTS = {
     "page.choice.side": "{species} in {zone}",
     "page.choice.nothing": "nothing",
     "page.error.name": "A name has 1 to {most} letters that can be seen.",
-    "page.error.same_name": "Two players are called {name}. Tell them apart, for instance with a number.",
     "page.error.moved_on": "Somebody else was quicker. Please look again.",
     "page.error.no_game": "There is no such game.",
     "page.error.no_seat": "Nobody sits there.",

@@ -35,6 +35,5 @@ TEXTS = {
     "page.new.colour.green": "vert",
     "page.new.colour.white": "blanc",
     "page.new.colour.yellow": "jaune",
-    "page.error.species": "Choisis exactement {number} animaux de {game} ; {chosen} sont choisis.",
     "page.new.player": "Joueur {number}",
 }

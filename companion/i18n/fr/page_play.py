@@ -178,7 +178,6 @@ TEXTS = {
     "page.choice.side": "{species} dans {zone}",
     "page.choice.nothing": "rien",
     "page.error.name": "Un nom a de 1 à {most} signes visibles.",
-    "page.error.same_name": "Deux joueurs s'appellent {name}. Distingue-les, par exemple avec un chiffre.",
     "page.error.moved_on": "Quelqu'un a été plus rapide. Regarde encore une fois.",
     "page.error.no_game": "Cette partie n'existe pas.",
     "page.error.no_seat": "Personne n'est assis là.",

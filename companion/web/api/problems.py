@@ -7,6 +7,7 @@ from flask import Response
 from companion.ports import CompanionError
 from companion.table.commands import Refused
 from companion.table.memory import NotRemembered
+from companion.web.language import why_not
 from companion.web.problem import problem
 from companion.web.say import MovedOn, NotUnderstood
 from companion.web.shapes import Shape, record, whole, words
@@ -34,4 +35,4 @@ STATUS_OF: tuple[tuple[type[CompanionError], int], ...] = (
 def problem_of(error: CompanionError) -> Response:
     """The answer for an error that a user can mend."""
     status = next(status for kind, status in STATUS_OF if isinstance(error, kind))
-    return problem(status, str(error))
+    return problem(status, why_not(error))

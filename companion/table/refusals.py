@@ -1,0 +1,22 @@
+"""Why a command cannot be carried out, in the language of whoever gave it."""
+
+from __future__ import annotations
+
+from companion.i18n import DEFAULT_LANGUAGE, text
+from companion.ports import UnusableInput
+
+
+class Refused(UnusableInput):
+    """A command that cannot be carried out; the text says why.
+
+    reason: the sentence is `refused.REASON`, its gaps filled with values.
+    """
+
+    def __init__(self, reason: str, **values: object) -> None:
+        self.reason = reason
+        self.values = values
+        super().__init__(self.words(DEFAULT_LANGUAGE))
+
+    def words(self, language: str) -> str:
+        """Why, in a language."""
+        return text(language, f"refused.{self.reason}", **self.values)
