@@ -17,7 +17,7 @@ from companion.web.rendering import rendered
 
 blueprint = Blueprint("joining", __name__)
 
-PAGES = re.compile(r"play|watch|tv|me/\d")
+PAGES = re.compile(r"play|watch|tv|photo|me/\d")
 
 
 @blueprint.get("/join")

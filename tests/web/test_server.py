@@ -83,7 +83,7 @@ def test_a_wish_that_cannot_be_is_one_line_and_exit_2(tmp_path, words, cure):
 
 def test_the_limits_are_ours_and_not_those_of_the_server():
     assert SETTINGS["threads"] == 96
-    assert SETTINGS["max_request_body_size"] == 8 * 2**20
+    assert SETTINGS["max_request_body_size"] == 26 * 2**20
     assert SETTINGS["ident"] is None
 
 

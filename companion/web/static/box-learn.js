@@ -88,7 +88,11 @@ async function look() {
   if (busy || !answer.said) return;
   part("live-words").textContent = answer.said;
   part("take").disabled = !answer.states;
-  for (const cell of document.querySelectorAll("#drawn .cell")) cell.dataset.now = answer.states?.[cell.dataset.zone] ?? "";
+  for (const cell of document.querySelectorAll("#drawn .cell")) {
+    const now = answer.states?.[cell.dataset.zone] ?? "";
+    cell.dataset.now = now;
+    if (cell.classList.contains("is-unseen")) cell.querySelector(".sign").textContent = document.querySelector(`.key .is-${now || "none"} span`)?.textContent ?? "";
+  }
   const sight = new Image();
   sight.src = "/boxes/learn/sight.jpg?" + Date.now();
   try { await sight.decode(); part("sight").src = sight.src; part("sight").hidden = false; } catch { /* the next one will do */ }
