@@ -80,7 +80,7 @@ class Game:
 
     base: the number of moments that lie before what `tracked` follows; None of `tracked` in mode `tap`.
     rejected: proposals that somebody said no to; they are not made again until the table changes.
-    doubts: how many looks in a row left a question open.
+    doubts: how many looks in a row left a question open; waited: how many showed somebody in the middle of his turn.
     known: differences of which somebody said that the companion is right; they are not told again as long as they stay.
     """
 
@@ -92,6 +92,7 @@ class Game:
     objection: Objection | None = None
     rejected: tuple[tuple[Action, ...], ...] = ()
     doubts: int = 0
+    waited: int = 0
     known: tuple[Mismatch, ...] = ()
 
     @property
