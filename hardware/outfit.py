@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from companion.ports import Panel, Voice
@@ -29,7 +29,7 @@ class Outfit:
     voice: Voice
     systemd: Systemd
     pulse: Pulse
-    wiring: Wiring = Wiring()
+    wiring: Wiring = field(default_factory=Wiring)
 
     def close(self) -> None:
         """Give everything back.  Closing twice is fine."""
