@@ -39,6 +39,11 @@ class Page:
         self.stream, self.parts = Line(port, self._hear), Line(port, self._fetch)
         self.stream.ask("/events", *([f"Last-Event-ID: {last}"] if last else []))
 
+    def close(self) -> None:
+        """Leave."""
+        self.stream.socket.close()
+        self.parts.socket.close()
+
     def _hear(self, some: bytes) -> None:
         self._told += some
         *events, self._told = self._told.split(b"\n\n")
@@ -88,8 +93,7 @@ class Crowd:
         self._is_over.set()
         self._thread.join(5)
         for page in self.pages:
-            page.stream.socket.close()
-            page.parts.socket.close()
+            page.close()
 
     def _listen(self) -> None:
         while not self._is_over.is_set():

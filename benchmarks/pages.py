@@ -105,15 +105,16 @@ def page_figures() -> Figures:
     """Pushing to many pages, waking up, and first visits."""
     with tempfile.TemporaryDirectory() as name, served_table(Path(name)) as table:
         begin(table)
-        return {**_pushing(table), "sleeper": _sleeper(table), "visits": visits(table.port)}
+        return {**pushing(table), "sleeper": sleeper(table), "visits": visits(table.port)}
 
 
-def _pushing(table: Table) -> Figures:
+def pushing(table: Table, rounds: int = ROUNDS) -> Figures:
+    """Commands in turn without a page and with all of them: how soon they are acknowledged, heard of and shown."""
     alone: list[float] = []
     crowded: list[float] = []
     pushed: list[Push] = []
     missed = 0
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         alone += [answered - sent for _, sent, answered in _commanded(table)]
         with Crowd(table.port, PAGES) as crowd:
             crowd.wait_until_heard(table.get("/api/v1/state")["id"], WITHIN_S)
@@ -163,7 +164,7 @@ def _pushes(pages: Sequence[Page], said: Sequence[Said]) -> Iterator[Push]:
                 yield Push(sent, acknowledged, heard, fetched)
 
 
-def _sleeper(table: Table) -> Figures:
+def sleeper(table: Table) -> Figures:
     """A page that slept comes back with the event that it knew before everything else happened."""
     known = table.get("/api/v1/state")["id"]
     slept_through = [table.say("undo", at=table.at) for _ in range(20)]
@@ -172,7 +173,7 @@ def _sleeper(table: Table) -> Figures:
     while not page.heard:
         page.stream.take(page.stream.socket.recv(2**16))
     newest = slept_through[-1]["id"]
-    page.stream.socket.close()
+    page.close()
     return {"ms": 1000 * (page.heard[newest] - begun), "events": len(page.heard), "missed_views": len(slept_through)}
 
 

@@ -34,12 +34,12 @@ new PerformanceObserver((list) => longTasks.push(...list.getEntries())).observe(
 """
 
 
-def visits(port: int) -> dict[str, dict[str, float]]:
+def visits(port: int, repeats: int = REPEATS) -> dict[str, dict[str, float]]:
     """The median of a few first visits to each page.
 
     interactive_ms: from the tap on the link until every script has run and no long task holds the page up.
     """
-    return {path: _median([_visit(f"http://localhost:{port}{path}") for _ in range(REPEATS)]) for path in PATHS}
+    return {path: _median([_visit(f"http://localhost:{port}{path}") for _ in range(repeats)]) for path in PATHS}
 
 
 def _median(seen: list[dict[str, float]]) -> dict[str, float]:
