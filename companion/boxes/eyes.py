@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,6 +14,8 @@ from companion.ports import Frame, Observation
 from vision.gallery import Gallery, make_gallery
 from vision.read import Reader
 from vision.watchful import WatchfulReader
+
+log = logging.getLogger(__name__)
 
 READY_WITHIN_S = 120.0
 
@@ -73,8 +76,12 @@ class Eyes:
                     self._wanted = None
                     self._lock.notify_all()
                     return
-            self._sight, made = self._made(box), box
-            self._told(box.pieces())
+            made = box
+            try:
+                self._sight = self._made(box)
+                self._told(box.pieces())
+            except Exception:
+                log.exception("a box cannot be read with; the one before is read with on")
 
     def _made(self, box: Box) -> Sight:
         gallery = make_gallery(box if self.layout.sheets else Box(()))

@@ -1,0 +1,85 @@
+"""Learning a box at the demo table: its camera shows the sheets that are asked for, and goes back to the game."""
+
+import pytest
+
+from calibration.box import Box
+from companion.boxes.eyes import Eyes
+from companion.boxes.seeing import Recent
+from companion.boxes.shelf import Shelf
+from companion.boxes.workbench import Surroundings, Workbench
+from companion.demo.camera import DemoTable
+from companion.demo.enrolling import LAID_WITHIN_S, PUT_AWAY_AFTER_S, DemoEasel
+from companion.demo.games import DemoGame
+from companion.demo.stage import demo_layout
+from companion.ports import Frame
+
+LAYOUT = demo_layout(2)
+
+
+class Evening:
+    """A demo table whose clock is turned by hand; its camera is what the workbench sees."""
+
+    def __init__(self):
+        self.now = 100.0
+        self.rested = 0.0
+        self.easel = DemoEasel(clock=lambda: self.now)
+        self.seconds_of_table = []
+        table = DemoTable(LAYOUT, DemoGame(players=2))
+        self.pictures = self.easel.over(lambda seconds: self._table(table, seconds))
+
+    def _table(self, table, seconds):
+        self.seconds_of_table.append(seconds)
+        return table.picture_at(seconds)
+
+    def pass_by(self, seconds):
+        self.now += seconds
+
+    @property
+    def newest(self):
+        return Frame(self.pictures(self.now - 100.0), "demo")
+
+    def rest(self, seconds):
+        self.rested = seconds
+
+
+@pytest.fixture(scope="module")
+def evening():
+    return Evening()
+
+
+@pytest.fixture(scope="module")
+def bench(evening, tmp_path_factory):
+    shelf, eyes = Shelf(tmp_path_factory.mktemp("home")), Eyes(LAYOUT, Box(()))
+    yield Workbench(shelf, eyes, Surroundings(Recent(), evening, evening.easel))
+    eyes.wait_ready()
+
+
+def test_the_sheet_that_is_asked_for_fills_while_one_looks(bench, evening):
+    word = bench.begin("", "Demo", {"game": ["zooloretto"], "species": ["panda zebra unicorn"]})
+    assert evening.newest.image.shape[0] > 0
+    first = bench.glance(word, "enrol-1")
+    assert set(first.values()) == {"empty"}
+    assert evening.rested > 0
+    evening.pass_by(LAID_WITHIN_S / 2)
+    halfway = bench.glance(word, "enrol-1")
+    evening.pass_by(LAID_WITHIN_S - 1)
+    bench.glance(word, "enrol-1")
+    evening.pass_by(3.0)
+    full = bench.glance(word, "enrol-1")
+    assert 0 < count(halfway) < count(full)
+    taken = bench.take(word, None)
+    assert count(taken.sheets["enrol-1"]) == count(full)
+    learning = bench.learning(word)
+    assert set(learning.missing) >= {"unicorn", "unicorn.m", "unicorn.f", "unicorn.baby"}
+    assert {"panda", "zebra.baby"} <= set(bench.box(word).pieces)
+
+
+def count(states):
+    return sum(state == "seen" for state in states.values())
+
+
+def test_the_game_goes_on_where_it_stood_when_nobody_learns_any_more(evening):
+    before = evening.seconds_of_table[-1]
+    evening.pass_by(PUT_AWAY_AFTER_S + 1)
+    assert evening.newest.image.shape[0] > 0
+    assert evening.seconds_of_table[-1] - before < PUT_AWAY_AFTER_S + 4
