@@ -112,6 +112,32 @@ def test_a_still_table_is_read_a_few_times_and_then_left_alone():
     assert len(table.looks()) == len(reader.read_frames)
 
 
+def test_a_table_on_which_somebody_learns_a_box_is_photographed_and_not_read():
+    reader, table, clock = Reader(), Table(), Clock()
+    looking = watch(Reel(EMPTY), reader, table, clock)
+    looking.rest(10.0)
+    for _ in range(8):
+        looking.look()
+        clock.now += 1.0
+    assert looking.newest is not None
+    assert reader.read_frames == []
+    for _ in range(4):
+        looking.look()
+        clock.now += 1.0
+    assert reader.read_frames
+
+
+def test_a_still_table_is_read_again_when_there_is_more_to_recognise():
+    reader, table = Reader(), Table()
+    looking = looked(reader, table, [EMPTY], looks=100)
+    before = len(reader.read_frames)
+    looking.look()
+    assert len(reader.read_frames) == before
+    looking.look_again()
+    looking.look()
+    assert len(reader.read_frames) == before + 1
+
+
 def test_noise_and_slow_light_are_no_movement():
     chance = np.random.default_rng(1)
     noisy = np.clip(with_tile() + chance.normal(0, 6, EMPTY.shape), 0, 255).astype(np.uint8)
