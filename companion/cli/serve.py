@@ -33,7 +33,7 @@ def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
     usual = "the one chosen on the page, else auto"
     parser.add_argument("--camera", metavar="SOURCE", help=f"{SOURCES} (default: {usual})")
     parser.add_argument("--layout", metavar="L.json", type=Path, help="the sheets that lie on the table")
-    parser.add_argument("--box", metavar="DIR", type=Path, help="the box that was learned")
+    parser.add_argument("--box", metavar="DIR", type=Path, help="a learned box (default: the one chosen on the page)")
     parser.add_argument("--lens", metavar="LENS.json", type=Path, help="the camera's measured lens")
     parser.add_argument("--players", metavar="NAMES", default="", help="names in the order of the zoos: Anna,Bert")
     _add_demo_arguments(parser.add_argument_group("the demo table"))
