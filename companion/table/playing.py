@@ -138,7 +138,10 @@ def _saw(game: Game, command: Saw) -> Plan:
         return Plan(game)
     if game.mode == SCORE:
         return _counted(replace(game, tracked=replace(game.tracked, sight=command.sight)))
-    game = _looked(game, command.sight)
+    before, game = game, replace(game, tracked=seen(game.tracked, command.sight))
+    game = replace(game, waited=before.waited + 1 if game.is_waiting else 0)
+    if (asked := _ask_of_hidden_die(before, game, command.sight)) is not None:
+        return asked
     if game.is_waiting:
         return Plan(replace(game, question=None), _answered(game, "camera"))
     if _is_still_open(game):
@@ -153,14 +156,14 @@ def _saw(game: Game, command: Saw) -> Plan:
     return Plan(settled, (*_answered(game, "camera"), *synced(game, "camera", _notes(game))))
 
 
-def _looked(game: Game, sight: Sight) -> Game:
-    """The game after a look; one that has long shown half a roll is taken for one with a die that nobody can see."""
-    assert game.tracked is not None
-    after = replace(game, tracked=seen(game.tracked, sight))
-    waited = game.waited + 1 if after.is_waiting else 0
-    if waited >= WAITED_FOR and (whole := with_hidden_die(game.tracked, sight)) is not None:
-        after = replace(game, tracked=seen(game.tracked, whole), doubts=ASKED_AFTER)
-    return replace(after, waited=waited)
+def _ask_of_hidden_die(before: Game, game: Game, sight: Sight) -> Plan | None:
+    """What to ask if looks have long shown one die of two: somebody may say what the other one shows."""
+    assert before.tracked is not None
+    whole = with_hidden_die(before.tracked, sight)
+    if whole is None or game.waited < WAITED_FOR:
+        return None
+    asked = _ask(replace(game, tracked=seen(before.tracked, whole)))
+    return asked if asked.game is None else asked._replace(game=replace(asked.game, tracked=game.tracked))
 
 
 def _counted(game: Game) -> Plan:

@@ -274,7 +274,14 @@ def _unfinished(comparison: Comparison, rules: Ruleset, start: Outlook, nothing:
         if shares:
             saved = sum(_saved(comparison, start.shown, place, *share) for place, share in shares.items())
             visible = start.cost - saved
-            yield Try((), visible + UNFINISHED, visible, nothing.known, unfinished=True)
+            yield Try(
+                (), visible + UNFINISHED, visible, _known_meanwhile(rules, nothing.known, shares), unfinished=True
+            )
+
+
+def _known_meanwhile(rules: Ruleset, known: Known, shares: Mapping[Place, Share]) -> Known:
+    """What is known while somebody is still at it: the first die stays new until the second lies there."""
+    return {place: one for place, one in known.items() if place not in shares} if "roll" in rules.plays else known
 
 
 def _begun(
