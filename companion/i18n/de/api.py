@@ -52,6 +52,8 @@ TEXTS = {
     "api.does.box_file": "Eine Schachtel als eine Datei, für einen anderen Tisch.",
     "api.does.mats": "Die Matten eines Spiels in wahrer Größe: ein PDF.",
     "api.does.health": "Wie es Gerät und Tisch geht, und was zu tun ist; für den, dem das Gerät gehört.",
+    "page.owner.programs": "Für Programme",
+    "page.owner.programs.about": "Alles, was die Seiten tun, mit seinem Dokument.",
     "page.api.title": "Für Programme",
     "page.api.document": "Dasselbe als OpenAPI-Dokument",
     "page.api.how": "So wird gefragt",

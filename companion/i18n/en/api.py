@@ -52,6 +52,8 @@ TEXTS = {
     "api.does.box_file": "A box as one file, for another table.",
     "api.does.mats": "The mats of a game, true to size: a PDF.",
     "api.does.health": "How the machine and the table do, each with what to do; for the owner.",
+    "page.owner.programs": "For programs",
+    "page.owner.programs.about": "Everything that the pages do, with its document.",
     "page.api.title": "For programs",
     "page.api.document": "The same as an OpenAPI document",
     "page.api.how": "How to ask",

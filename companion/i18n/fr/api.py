@@ -51,6 +51,8 @@ TEXTS = {
     "api.does.box_file": "Une boîte en un fichier, pour une autre table.",
     "api.does.mats": "Les tapis d'un jeu, à l'échelle : un PDF.",
     "api.does.health": "Comment vont l'appareil et la table, et que faire ; pour le propriétaire.",
+    "page.owner.programs": "Pour les programmes",
+    "page.owner.programs.about": "Tout ce que font les pages, avec son document.",
     "page.api.title": "Pour les programmes",
     "page.api.document": "La même chose en document OpenAPI",
     "page.api.how": "Comment demander",
