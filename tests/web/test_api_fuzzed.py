@@ -38,7 +38,7 @@ def fuzzed(tmp_path):
     thread.join(10)
 
 
-def test_the_served_api_does_what_its_document_says_whatever_is_asked_of_it(fuzzed):
+def test_the_served_api_does_what_its_document_says_whatever_is_asked_of_it(fuzzed, tmp_path):
     address, token, session = fuzzed
     command = [
         *(sys.executable, "-m", "schemathesis.cli", "--config-file", str(FUZZ / "schemathesis.toml")),
@@ -53,7 +53,7 @@ def test_the_served_api_does_what_its_document_says_whatever_is_asked_of_it(fuzz
         "FUZZED": address,
         "FUZZ_TOKEN": token,
     }
-    run = subprocess.run(command, cwd=FUZZ, env=environment, capture_output=True, text=True, timeout=SECONDS)
+    run = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=SECONDS)
     assert run.returncode == 0, run.stdout[-20_000:] + run.stderr[-2_000:]
     games = session.games()
     assert len(games) > 1
