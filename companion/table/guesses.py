@@ -106,12 +106,23 @@ def adding(changed: Changed) -> Iterator[AddTile]:
 def adding_unseen(changed: Changed) -> Iterator[AddTile]:
     """A tile that was drawn and taken with its truck before anybody looked: it lies in a zoo by now."""
     new = Counter(glimpse.face for _, difference in changed.in_zoos for glimpse in difference.extra)
-    for number in _trucks(changed):
-        if changed.missing(truck(number)):
-            for face in new - Counter(map(str, changed.position.on_truck(number))):
-                piece = piece_of(changed.rules, face)
-                if piece is not None and _can_be_drawn(changed, piece):
-                    yield AddTile(changed.position.to_move, number, piece)
+    emptied = [number for number in _trucks(changed) if changed.missing(truck(number))]
+    for number in (*emptied, *_bare_trucks(changed)[:1]):
+        for face in new - Counter(map(str, changed.position.on_truck(number))):
+            piece = piece_of(changed.rules, face)
+            if piece is not None and _can_be_drawn(changed, piece):
+                yield AddTile(changed.position.to_move, number, piece)
+
+
+def _bare_trucks(changed: Changed) -> list[int]:
+    """The trucks in the middle with nothing on them, if all that has changed is one new tile in a zoo.
+
+    They are all alike, whichever of them came and went.
+    """
+    position, all_changed = changed.position, list(changed.differences.values())
+    if [len(one.extra) + 2 * len(one.missing) for one in all_changed] != [1] or not changed.in_zoos:
+        return []
+    return [number for number in _trucks(changed) if position.taken[number] is None and not position.on_truck(number)]
 
 
 def readings(changed: Changed, glimpse: Glimpse) -> Iterator[Piece]:

@@ -176,6 +176,14 @@ def test_a_truck_that_is_taken_with_a_tile_nobody_saw_on_it():
     assert evening.is_right
 
 
+def test_a_bare_truck_that_came_and_went_with_one_tile_nobody_saw_on_it():
+    evening = Evening()
+    evening.does(ADDS_CAMEL)
+    explanation = evening.after({**take(("camel", "E5")), "player": 1})
+    assert (explanation.outcome, explanation.asked) == ("truck_before_last_tile", True)
+    assert [action["type"] for action in evening.told()[-2:]] == ["add_tile", "take_truck"]
+
+
 def test_half_an_unloading_is_waited_for():
     evening = Evening(trucks=loaded("camel", "leopard"))
     explanation = evening.looks((truck(0), "camel", ""), ((ANNA, "E4"), "", "camel"))
