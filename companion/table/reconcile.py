@@ -13,7 +13,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from companion.rules import referee
-from companion.rules.actions import Action, Discard, TakeTruck
+from companion.rules.actions import Action, Discard, Move, Purchase, TakeTruck
 from companion.rules.events import Event
 from companion.rules.faces import Shown, shown_faces
 from companion.rules.position import TABLE, Place, Position, truck
@@ -131,8 +131,10 @@ def explain(
     if nothing.cost < QUIET:
         return [nothing]
     found = [nothing, *_unfinished(comparison, rules, start, nothing)]
-    hinted = (_ahead(comparison, rules, start, action, ACTED + FAINT * _leaves_only_a_gap(action)) for action in hints)
-    found += [_finished(comparison, rules, start, outlook) for outlook in hinted]
+    changed = _changed(comparison, rules, start)
+    for action in hints:
+        unlikely = ACTED + FAINT * _leaves_only_a_gap(action, changed)
+        found.append(_finished(comparison, rules, start, _ahead(comparison, rules, start, action, unlikely)))
     if found[-1].steps and _least(found) < WELL_EXPLAINED:
         return sorted(found, key=lambda one: one.cost)
     frontier = [start]
@@ -174,13 +176,18 @@ def _acted(comparison: Comparison, rules: Ruleset, frontier: Iterable[Outlook]) 
     """Where one more action leads that leaves a trace."""
     for before in frontier:
         further = 0.0 if not before.steps else AFTER_UNSEEN if before.is_unseen else ANOTHER_TURN
-        for action in _guesses(_changed(comparison, rules, before)):
-            faint = FAINT if _leaves_only_a_gap(action) else 0.0
+        changed = _changed(comparison, rules, before)
+        for action in _guesses(changed):
+            faint = FAINT if _leaves_only_a_gap(action, changed) else 0.0
             yield _ahead(comparison, rules, before, action, ACTED + faint + further)
 
 
-def _leaves_only_a_gap(action: Action) -> bool:
-    """Whether nothing new is seen after it: a tile that leaves the game, a truck with nothing but coins."""
+def _leaves_only_a_gap(action: Action, changed: Changed) -> bool:
+    """Whether nothing new is seen after it: a tile that leaves the game or went where it is not seen, a truck with
+    nothing but coins."""
+    if isinstance(action, Move | Purchase):
+        target = action.player, action.to
+        return target in changed.visible and not changed.extra(target)
     return isinstance(action, Discard) or (isinstance(action, TakeTruck) and not action.place)
 
 

@@ -41,7 +41,7 @@ def _part(shape: Shape) -> Shape:
 
 STACKS = record({"normal": COUNT, "disc": COUNT})
 TRUCK = either(
-    record({"spaces": whole(1, 3), "tiles": TILES}, {"taken_by": perhaps(SEAT)}),
+    record({}, {"spaces": whole(1, 3), "tiles": TILES, "taken_by": perhaps(SEAT)}),
     record({"dice": TILES}),
 )
 ZOO = record(

@@ -11,14 +11,13 @@ from companion.demo.games import DemoGame
 from tests.games.combinations import named, one_of_each
 from tests.table.drawn import drawn_evening
 
-LOOKS = 5
+LOOKS = 4
 SHARES = {1: 0.0, 2: 0.6, 3: 1.0}
 """By seed, where in the game the stretch lies: at its beginning, in its thick, at its end."""
-PLAIN = [combination for combination in one_of_each() if not combination[1]]
-EXTENDED = [combination for combination in one_of_each() if combination[1]]
-STRETCHES = [(combination, seed) for seed in SHARES for combination in PLAIN]
-STRETCHES += [(combination, 1 + at % len(SHARES)) for at, combination in enumerate(EXTENDED)]
-"""Every game three times for every number of players; every choice of expansions once."""
+ALONE = [kind for kind in one_of_each() if not kind[1] and "+" not in kind[0]]
+OTHERS = [("zooloretto", ("xxl",), 3), ("zooloretto", ("exotic",), 4), ("zooloretto+aquaretto", (), 2)]
+STRETCHES = [(kind, seed) for kind in ALONE for seed in SHARES] + [(kind, 2) for kind in OTHERS]
+"""Every game by itself three times for every number of players; large tables once."""
 
 
 @pytest.mark.parametrize(

@@ -136,7 +136,7 @@ def test_taking_back_and_doing_again(desk):
     after = desk.position
     assert desk.do(Undo()).story.position == START
     assert desk.do(Redo()).story.position == after
-    with pytest.raises(Refused, match="nothing was taken back"):
+    with pytest.raises(Refused, match="Nothing was taken back"):
         desk.do(Redo())
 
 
@@ -157,9 +157,9 @@ def test_the_past_can_be_told_anew(desk):
         (Retell(7, None), "no moment 7"),
         (Accept(), "nothing to accept"),
         (Reject(), "nothing to say no to"),
-        (Undo(), "nothing is left to take back"),
+        (Undo(), "Nothing is left to take back"),
         (TableIsRight(), "agree"),
-        (ChangeMode("telepathy"), "no mode 'telepathy'"),
+        (ChangeMode("telepathy"), "no mode “telepathy”"),
     ],
     ids=lambda value: type(value).__name__ if not isinstance(value, str) else "",
 )

@@ -15,13 +15,14 @@ from companion.keepsakes import Printer
 from companion.rules import referee
 from companion.rules.notation import format_action, format_position
 from companion.table.game_commands import Act, BeginGame
+from companion.teach.lessons import LESSONS
 from companion.web import PictureShelf, create_app
 from companion.web.api import ROUTES
 from companion.web.api.document import document
 from companion.web.api.examples import EXAMPLES
 from companion.web.api.routes import PREFIX
 from companion.web.api.schemas import SHAPES
-from companion.web.notation import ACTIONS
+from companion.web.notation import ACTIONS, NOTATION, POSITION
 from companion.web.shapes import faults, named
 from tests.games.combinations import named as name_of
 from tests.games.combinations import one_of_each, start
@@ -253,3 +254,10 @@ def test_what_is_the_owner_s_is_closed_to_other_devices_with_a_problem_that_prog
     answer = program.http.get(f"{PREFIX}/health", environ_base=far, headers={"Accept": "*/*"})
     assert (answer.status_code, answer.mimetype) == (403, "application/problem+json")
     assert program.http.get(f"{PREFIX}/state", environ_base=far).status_code == 200
+
+
+@pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
+def test_what_a_lesson_begins_with_and_does_fits_the_document(lesson):
+    assert list(faults(POSITION, lesson.document(), "position", NOTATION)) == []
+    for step in lesson.steps:
+        assert list(faults(NOTATION["Action"], dict(step.example), "action", NOTATION)) == []
