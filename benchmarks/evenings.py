@@ -17,7 +17,17 @@ from companion.demo.games import DemoGame
 from tests.games.combinations import Combination, all_combinations, named
 from tests.table.drawn import drawn_evening
 
-COLUMNS = ("looks", "right", "asked", "asked of the unseen", "silently wrong", "false alarms", "illegal", "named")
+COLUMNS = (
+    "looks",
+    "right",
+    "asked",
+    "asked of the unseen",
+    "silently wrong",
+    "false alarms",
+    "illegal",
+    "named",
+    "waited",
+)
 
 
 class Played(NamedTuple):

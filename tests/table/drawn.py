@@ -69,7 +69,9 @@ class DrawnEvening:
     def _judge_mistake(self, moment: Moment, told: Explanation) -> None:
         if moment.violations:
             named = {violation.rule for violation in told.violations}
-            self.counts += Counter(illegal=1, named=bool(named & set(moment.violations)))
+            is_named = bool(named & set(moment.violations))
+            is_waiting = not is_named and told.outcome == UNFINISHED
+            self.counts += Counter(illegal=1, named=is_named, waited=is_waiting)
 
 
 def drawn_evening(wish: DemoGame, seed: int, looks: int | None = None, share: float = 0.0) -> DrawnEvening:
