@@ -13,6 +13,7 @@ misreading, or show that a turn was missed: then the belief that explains all lo
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from math import exp
@@ -31,6 +32,7 @@ from companion.table.outcomes import (
     MENDED,
     NOTHING,
     TAKEN_BACK,
+    TWO_TURNS,
     UNEXPLAINED,
     UNFINISHED,
     UNSEEN_TURN,
@@ -126,7 +128,8 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     rivals = [other for other in others if other.unseen == best.unseen]
     margin = min((other.cost - best.cost for other in rivals), default=float("inf"))
     weight = sum(exp(-other.cost) for other in (best, *rivals))
-    outcome = _outcome_of(before.history, best, new, violations)
+    past = best.history[: len(best.history) - len(new)]
+    outcome = TWO_TURNS if _adds_two_turns(before.history, past) else _outcome_of(before.history, best, new, violations)
     is_close = margin < SURE and outcome != UNFINISHED
     is_old = _was_open(before) and not any(_differ_now(best, other, after.looks) for other in rivals)
     is_early = is_close and all(_differ_on_trucks(after, best, other) for other in rivals if _is_near(best, other))
@@ -144,7 +147,7 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
         violations=violations,
         slips=(*one.slips, *(slip for slip in _standing(best.known, exactly=True) if slip not in one.slips)),
         events=tuple(event for done in new for event in done.step.events),
-        rewritten=_rewritten(before.actions, best.history[: len(best.history) - len(new)]),
+        rewritten=_rewritten(before.actions, past),
     )
 
 
@@ -171,6 +174,12 @@ def _outcome_of(before: History, best: Belief, new: History, violations: Sequenc
     if len(new) == 1 and new[0].is_unseen:
         return UNSEEN_TURN
     return outcome_of(_actions(new), violations)
+
+
+def _adds_two_turns(before: History, past: History) -> bool:
+    """Whether two turns are now told of an earlier look that had told none: healing mends turns, it makes up none."""
+    turns, told = (Counter(done.look for done in one if not done.is_unseen) for one in (past, before))
+    return any(turns[look] > 1 and not told[look] for look in turns)
 
 
 def _actions(history: History) -> tuple[Action, ...]:
