@@ -38,6 +38,7 @@ def lines_of(stream: BinaryIO) -> Iterator[bytes | None]:
 
 
 def say(line: str) -> None:
-    """Print a line for people; letters that the screen cannot show are escaped."""
+    """Print a line for people at once; letters that the screen cannot show are escaped."""
     encoding = sys.stdout.encoding or "utf-8"
     sys.stdout.write(line.encode(encoding, "backslashreplace").decode(encoding) + "\n")
+    sys.stdout.flush()
