@@ -26,7 +26,7 @@ from companion.web.keepsake import Keepsake, PlayerKept
 A4_MM = (210.0, 297.0)
 CARD_MM, CARD_PX_PER_MM = (120.0, 63.0), 10.0
 INK, SOFT, LINE, PAPER, SUN, LEAF = "#2a2a24", "#6b6857", "#d8cdb4", "#fffdf8", "#f3cc62", "#24503a"
-SEATS = ("#3d7fb8", "#d9822b", "#4f9a5c", "#a45bb0", "#c9455a")
+COLOURS = ("#3d7fb8", "#d9822b", "#4f9a5c", "#a45bb0", "#c9455a")
 MARGIN_MM, TOP_MM, LOWEST_MM = 18.0, 44.0, 280.0
 ROW_MM, FOR_A_PLAYER_MM = 5.6, 16.0
 
@@ -97,7 +97,7 @@ def _block(player: PlayerKept, kept: Keepsake) -> Iterator[tuple[list[Shape], fl
     right, width = A4_MM[0] - MARGIN_MM, A4_MM[0] - 2 * MARGIN_MM
     crown = f"  ·  {kept.winner_word}" if player.wins else ""
     name = _fitted(f"{player.rank}.  {_name(player)}{crown}", width - 30, 6.2, "bold")
-    band = Shape(rounded_box(MARGIN_MM - 3, 0, width + 6, 9, 2), fill=SEATS[player.seat % len(SEATS)])
+    band = Shape(rounded_box(MARGIN_MM - 3, 0, width + 6, 9, 2), fill=COLOURS[player.colour])
     head = lettering(name, MARGIN_MM, 6.6, 6.2, PAPER)
     yield [band, head, lettering(_signed(player.total, plus=False), right, 6.8, 7, PAPER, align=1)], 10.0
     for what, rule, points in player.lines:
@@ -127,11 +127,11 @@ def _card(kept: Keepsake) -> Iterator[Shape]:
     height = min(10.0, 44.0 / len(rows))
     for at, player in enumerate(rows):
         yield from _card_row(player, 17 + at * height, height)
-    yield from _curves(kept.course)
+    yield from _curves(kept.course, [player.colour for player in kept.players])
 
 
 def _card_row(player: PlayerKept, y: float, height: float) -> Iterator[Shape]:
-    colour = SEATS[player.seat % len(SEATS)]
+    colour = COLOURS[player.colour]
     yield Shape(rounded_box(5, y, 60, height - 1.4, 2), fill=SUN if player.wins else PAPER)
     yield Shape(rounded_box(5, y, 2, height - 1.4, 1), fill=colour)
     size = min(5.2, height * 0.55)
@@ -140,7 +140,7 @@ def _card_row(player: PlayerKept, y: float, height: float) -> Iterator[Shape]:
     yield lettering(str(player.total), 62, base, size * 1.15, INK, align=1)
 
 
-def _curves(course: Sequence[Sequence[int]]) -> Drawing:
+def _curves(course: Sequence[Sequence[int]], colours: Sequence[int]) -> Drawing:
     """Everybody's points through the game."""
     low, high = min(0, *map(min, course)), max(5, *map(max, course))
     frame = Shape(rounded_box(69, 17, 46, 42, 2), fill=PAPER)
@@ -151,10 +151,8 @@ def _curves(course: Sequence[Sequence[int]]) -> Drawing:
     return (
         frame,
         *(
-            Shape(
-                polyline([point(at, points[seat]) for at, points in enumerate(course)]), line=SEATS[seat], width_mm=0.7
-            )
-            for seat in range(len(course[0]))
+            Shape(polyline([point(at, points[seat]) for at, points in enumerate(course)]), line=line, width_mm=0.7)
+            for seat, line in enumerate(COLOURS[colour] for colour in colours)
             if len(course) > 1
         ),
     )

@@ -63,6 +63,7 @@ class Game(NamedTuple):
     """A game in the journal, for a list of games.
 
     id: as the journal's `game`.  began_at, last_at: seconds since the epoch.  result: None while it is not ended.
+    colours: the players', by seat, as the opening has them; empty: not said.  lesson: which one it was, if it was one.
     """
 
     id: int
@@ -72,6 +73,8 @@ class Game(NamedTuple):
     with_: tuple[str, ...]
     players: tuple[str, ...]
     result: Result | None
+    colours: tuple[int, ...] = ()
+    lesson: str = ""
 
 
 TELLING = ("acted", "undone", "redone", "corrected")
@@ -95,7 +98,8 @@ def games(entries: Iterable[Entry]) -> tuple[Game, ...]:
 def _opened(entry: Entry) -> Game:
     position = entry.body.get("position") or {}
     with_, players = tuple(position.get("with", ())), tuple(position.get("players", ()))
-    return Game(entry.game, entry.at, entry.at, str(position.get("game", "")), with_, players, None)
+    colours, lesson = tuple(entry.body.get("colours", ())), str(entry.body.get("lesson", ""))
+    return Game(entry.game, entry.at, entry.at, str(position.get("game", "")), with_, players, None, colours, lesson)
 
 
 def _gone_on(game: Game, entry: Entry) -> Game:

@@ -21,6 +21,7 @@ from companion.web.game_page import game_mark, moments_told
 from companion.web.keepsake import Keepsake, keepsake_of
 from companion.web.language import reader_language, say_in
 from companion.web.live import view_id
+from companion.web.people import colours_in, is_known
 from companion.web.rendering import rendered
 from companion.web.speech import GameWords
 
@@ -59,13 +60,18 @@ def history() -> Response:
     games = board.session.games()
     game = board.session.view.game
     running = game.story.opening.seq if game and not game.story.ended else None
-    return rendered("history.html", games=games[::-1], people=list(_people(games)), running=running, day=_day)
+    return rendered(
+        "history.html", games=games[::-1], people=list(_people(games)), running=running, day=_day, colours_in=colours_in
+    )
 
 
 def _people(games: tuple[Game, ...]) -> Iterator[Person]:
+    """Everybody who ended a game.  Lessons do not count, nor what somebody played before the owner forgot him."""
+    forgotten = dashboard().devices.house.forgotten
     ended = [game for game in games if game.result and game.result.over]
-    for name in dict.fromkeys(player for game in ended for player in game.players):
-        played = [(game, game.players.index(name)) for game in ended if name in game.players]
+    told = [(game, player) for game in ended for player in game.players if is_known(game, player, forgotten)]
+    for name in dict.fromkeys(player for _, player in told):
+        played = [(game, game.players.index(name)) for game, player in told if player == name]
         points = tuple(game.result.points[seat] for game, seat in played if game.result)
         wins = sum(name in game.result.winners for game, _ in played if game.result)
         yield Person(name, wins, points)

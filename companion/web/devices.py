@@ -14,7 +14,7 @@ import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from enum import IntEnum
 from hashlib import sha256
 from pathlib import Path
@@ -67,12 +67,14 @@ class Device:
 class House:
     """What the owner has decided.  is_open: every device may tell moves.  is_tournament: nobody is helped.
 
-    codes: how often the codes for joining were renewed.
+    codes: how often the codes for joining were renewed.  forgotten: people whom nobody shall be reminded of, by their
+    folded name, with the newest game at that time.
     """
 
     is_open: bool = True
     is_tournament: bool = False
     codes: int = 0
+    forgotten: Mapping[str, int] = field(default_factory=dict)
 
 
 class Unremembered(CompanionError, OSError):
@@ -240,6 +242,8 @@ def _parsed(document: Any) -> tuple[str, House, dict[str, Device]]:
     house = House(**document["house"])
     if type(house.is_open) is not bool or type(house.is_tournament) is not bool or type(house.codes) is not int:
         raise ValueError("house")
+    if any(type(newest) is not int for newest in house.forgotten.values()):
+        raise ValueError("forgotten people")
     devices = (Device(**one) for one in document["known"])
     known = [replace(device, role=None if device.role is None else Role(device.role)) for device in devices]
     return document["secret"], house, {device.id: device for device in known}

@@ -74,6 +74,7 @@ WRITING: Mapping[str, Least] = {
 
 READING: Mapping[str, Least] = {
     "/owner/devices": Least.OWNER,
+    "/owner/people": Least.OWNER,
     "/owner/wiring": Least.OWNER,
     "/owner/keep": Least.OWNER,
     "/owner/keep/backup.zip": Least.OWNER,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
@@ -18,8 +18,12 @@ from companion.rules.words import name_words
 from companion.table.game import MODES, PHOTO, SCORE
 from companion.table.view import TableView
 from companion.web.board import dashboard
+from companion.web.devices import Role
+from companion.web.first_run import printed_mats
 from companion.web.guard import refuse
+from companion.web.here import role_here
 from companion.web.language import reader_language, say_in, why_not
+from companion.web.people import COLOURS, Known, colours_in, folded, is_nameless, known_people
 from companion.web.rendering import rendered
 from companion.web.say_game import tidy_names
 from companion.web.wish import Form, Wish, check_species, has_sheets, options_asked, parse_wish, stalls_asked
@@ -29,6 +33,11 @@ blueprint = Blueprint("fresh", __name__)
 
 PENCILLED = "sheets"
 """Where points are pencilled on a sheet, no camera can count what a finished table is worth."""
+
+
+MOST_OFFERED = 24
+PAINTS = {str(number): number for number in range(len(COLOURS))}
+"""How a form writes the colours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +56,15 @@ def new_game() -> Response | tuple[Response, int]:
         wish = _wish(view)
     except UnusableInput as error:
         return refuse(400, why_not(error))
-    rules = wish.rules()
+    rules, people = wish.rules(), _people()
+    colours = _colours(wish, people)
     return rendered(
         "new.html",
         wish=wish,
+        people=people[:MOST_OFFERED],
+        paints=COLOURS,
+        colours=colours,
+        may_forget=role_here() is Role.OWNER,
         games=GAMES,
         options=[(OPTIONS[name], text(language, f"option.{name}")) for name in options_asked(wish)],
         said={option.name: wish.options.get(option.name, option.default) for option in OPTIONS.values()},
@@ -73,7 +87,20 @@ def document() -> Response | tuple[Response, int]:
         position: dict[str, Any] = {**wish.position(), "players": tidy_names(list(wish.names))}
     except UnusableInput as error:
         return refuse(400, why_not(error))
-    return jsonify(position=position, mode=wish.mode)
+    return jsonify(position=position, mode=wish.mode, colours=_colours(wish, _people()))
+
+
+def _people() -> tuple[Known, ...]:
+    """Whoever played at this table before."""
+    board = dashboard()
+    return known_people(board.session.games(), board.devices.house.forgotten)
+
+
+def _colours(wish: Wish, people: Sequence[Known]) -> tuple[int, ...]:
+    """The chosen colours by seat; whoever has played before keeps his, the others have their seats'."""
+    said, own = _form().getlist("colour"), {folded(one.name): one.colour for one in people}
+    wished = [said[seat] if seat < len(said) else str(own.get(folded(name))) for seat, name in enumerate(wish.names)]
+    return colours_in([PAINTS.get(one) for one in wished], len(wish.names))
 
 
 def _can(mode: str, rules: Ruleset, view: TableView) -> bool:
@@ -83,17 +110,32 @@ def _can(mode: str, rules: Ruleset, view: TableView) -> bool:
     if mode == SCORE and PENCILLED in rules.seat_keys:
         return False
     bench = dashboard().bench
+    if bench and mode not in (PHOTO, SCORE) and not bench.has_camera:
+        return False
     readable = bench.sheets if bench and mode in (PHOTO, SCORE) else [sheet.id for sheet in view.sheets]
     return has_sheets(rules, readable)
 
 
 def _wish(view: TableView) -> Wish:
-    names = [zoo.name for zoo in view.zoos] if len(view.zoos) > 1 else []
-    return parse_wish(_form(), view.box, names)
+    """The form; seats that nobody named are called in the reader's language."""
+    usual = [say_in(reader_language(), "new.player", number=zoo.seat + 1) for zoo in view.zoos]
+    named = [seat if is_nameless(zoo.name) else zoo.name for zoo, seat in zip(view.zoos, usual, strict=True)]
+    names = named if len(named) > 1 else []
+    wish = parse_wish(_form(), view.box, names)
+    return wish if _form().get("mode") else replace(wish, mode=_usual_mode(wish.rules(), view))
+
+
+def _usual_mode(rules: Ruleset, view: TableView) -> str:
+    """How most people would like to tell this game, with what there is."""
+    return next((mode for mode in ("follow", PHOTO) if view.box and _can(mode, rules, view)), "tap")
 
 
 def _form() -> Form:
-    return Form(dict(request.args.lists()))
+    """What the address says; if it says of no game, then what the mats were printed for."""
+    said, mats = dict(request.args.lists()), printed_mats()
+    if mats is None or "game" in said:
+        return Form(said)
+    return Form({"game": [mats.game], "with": mats.with_, "players": [str(mats.players)], **said})
 
 
 def _tasks(view: TableView, wish: Wish, language: str) -> Iterator[Task]:

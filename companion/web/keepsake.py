@@ -9,13 +9,18 @@ from typing import Protocol
 from companion.rules.words import line_words
 from companion.web.finished import Finished
 from companion.web.language import say_in
+from companion.web.people import colours_of
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerKept:
-    """One player.  instead: what to write where the name cannot be drawn.  lines: (what for, rule, points)."""
+    """One player.  colour: which of the players' colours.  instead: what to write where the name cannot be drawn.
+
+    lines: (what for, rule, points).
+    """
 
     seat: int
+    colour: int
     name: str
     instead: str
     rank: int
@@ -67,4 +72,6 @@ def _player(game: Finished, seat: int, language: str) -> PlayerKept:
     lines = tuple((line_words(game.story.rules, line, language), line.rule, line.points) for line in score.lines)
     wins = seat in game.scores.winners and game.story.position.over
     instead = say_in(language, "new.player", number=seat + 1)
-    return PlayerKept(seat, game.players[seat], instead, game.ranks[seat], wins, score.total, lines)
+    return PlayerKept(
+        seat, colours_of(game.story)[seat], game.players[seat], instead, game.ranks[seat], wins, score.total, lines
+    )

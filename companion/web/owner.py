@@ -14,6 +14,7 @@ from companion.web.devices import LONGEST_NAME, Device, Devices, Role, Unremembe
 from companion.web.guard import refuse
 from companion.web.here import device_here, device_name, is_local, role_of
 from companion.web.language import reader_language, say_in
+from companion.web.people import folded, known_people
 from companion.web.rendering import rendered
 
 blueprint = Blueprint("owner", __name__, url_prefix="/owner")
@@ -51,6 +52,13 @@ def all_devices() -> Response:
         name_of=lambda one: device_name(one, reader_language()),
         most=LONGEST_NAME,
     )
+
+
+@blueprint.get("/people")
+def people() -> Response:
+    """Everybody who is offered for a new game."""
+    games, forgotten = dashboard().session.games(), dashboard().devices.house.forgotten
+    return rendered("owner_people.html", people=known_people(games, forgotten))
 
 
 @blueprint.post("/code")
@@ -149,6 +157,16 @@ def _new_codes(devices: Devices, given: Given) -> str:
     return "owner.codes.done"
 
 
+def _forget(devices: Devices, given: Given) -> str:
+    """What he played stays in the history; he is met anew when he plays again."""
+    games = dashboard().session.games()
+    known = [one.name for one in known_people(games, devices.house.forgotten)]
+    if given["name"] not in known:
+        raise NotUnderstood(say_in(reader_language(), "error.no_person"))
+    devices.decide(forgotten={**devices.house.forgotten, folded(given["name"]): games[-1].id})
+    return "owner.people.done"
+
+
 def _yes_or_no(value: object) -> bool:
     if type(value) is not bool:
         raise NotUnderstood("expected true or false")
@@ -191,6 +209,7 @@ DECISIONS: Mapping[str, tuple[tuple[str, ...], Callable[[Devices, Given], str]]]
     "open": (("open",), _open),
     "tournament": (("on",), _tournament),
     "new-codes": ((), _new_codes),
+    "forget": (("name",), _forget),
     "wiring": (("text",), _in_workshop("owner.wiring.kept", _keep_wiring)),
     "restore": ((), _in_workshop("owner.keep.staged", _stage)),
     "keep-present": ((), _in_workshop("owner.done", _unstage)),

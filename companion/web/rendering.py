@@ -8,7 +8,9 @@ from functools import partial
 from flask import Response, make_response, render_template, request
 
 from companion.web.board import dashboard
+from companion.web.finished import Finished
 from companion.web.language import OWN_NAMES, reader_language, remember_language, say_in
+from companion.web.people import COLOURS, colours_in, colours_of
 
 NAVIGATION = (
     # address, text key `page.nav.NAME`, picture
@@ -39,10 +41,17 @@ def rendered_once(key: tuple[str, ...], template: str, values: Callable[[str], M
     return remember_language(make_response(html))
 
 
+def _colours(values: Mapping[str, object]) -> tuple[int, ...]:
+    """The players' colours: of the game that the page tells of, else of the one at the table."""
+    told, game = values.get("finished"), dashboard().session.view.game
+    seated = colours_of(told.story if isinstance(told, Finished) else game.story if game else None)
+    return colours_in(seated, max(len(seated), len(COLOURS)))
+
+
 def _html(template: str, language: str, values: Mapping[str, object]) -> str:
     return render_template(
         template,
-        **{"say": partial(say_in, language), **values},
+        **{"say": partial(say_in, language), "colours": _colours(values), **values},
         language=language,
         languages=OWN_NAMES,
         navigation=NAVIGATION,

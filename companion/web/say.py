@@ -19,7 +19,7 @@ from companion.web.guard import refuse
 from companion.web.language import reader_language, say_in, why_not
 from companion.web.live import view_id
 from companion.web.notation import NOTATION
-from companion.web.say_game import AT, GAME_COMMANDS
+from companion.web.say_game import AT, GAME_COMMANDS, MAY_BE_SAID
 from companion.web.shapes import Shapes, faults, number, perhaps, record, whole, words
 
 blueprint = Blueprint("say", __name__, url_prefix="/say")
@@ -81,7 +81,7 @@ def _words() -> object:
 
 def _command(what: str, given: object) -> Command | GameCommand:
     keys, make = COMMANDS[what]
-    for fault in faults(record(keys), given, what, NOTATION):
+    for fault in faults(record(keys, MAY_BE_SAID.get(what)), given, what, NOTATION):
         raise NotUnderstood(fault)
     return make(cast(Given, given))
 

@@ -27,6 +27,7 @@ from companion.table.game_commands import (
     TellMissed,
     Undo,
 )
+from companion.web.people import COLOURS, checked_colours
 from companion.web.shapes import Shapes, flag, many, named, one_of, perhaps, record, whole, words
 
 Given = Mapping[str, Any]
@@ -38,7 +39,10 @@ def _begin(given: Given) -> BeginGame:
     position = dict(given["position"])
     if isinstance(position.get("players"), list):
         position["players"] = tidy_names(position["players"])
-    return BeginGame(position, given["mode"])
+    players = position.get("players")
+    colours = {"colours": checked_colours(given["colours"], len(players or ()))} if "colours" in given else {}
+    lesson = {"lesson": given["lesson"]} if given.get("lesson") else {}
+    return BeginGame(position, given["mode"], {**colours, **lesson})
 
 
 def tidy_names(names: list[object]) -> list[str]:
@@ -112,3 +116,11 @@ GAME_COMMANDS: dict[str, tuple[Shapes, Callable[[Given], GameCommand]]] = {
     "end": ({AT: MARK}, lambda _given: EndGame()),
 }
 """What can be said of a game: the keys with their shapes, and the command."""
+
+MAY_BE_SAID: Mapping[str, Shapes] = {
+    "begin": {
+        "colours": many(whole(0, len(COLOURS) - 1), 5, description=f"By seat; 0 to 4 are {', '.join(COLOURS)}."),
+        "lesson": words(60, description="Which lesson it is: people of lessons are not remembered."),
+    }
+}
+"""The keys that may be left out."""

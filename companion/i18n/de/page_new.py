@@ -34,4 +34,13 @@ TEXTS = {
     "page.new.colour.white": "weiß",
     "page.new.colour.yellow": "gelb",
     "page.new.player": "Spieler {number}",
+    "page.new.people": "Schon einmal dabei: ein Tipp, und sie sitzen.",
+    "page.new.people.forget": "Jemanden vergessen",
+    "page.new.paint": "Farbe",
+    "page.new.paint.of": "Farbe von Platz {number}",
+    "page.new.paint.blue": "Blau",
+    "page.new.paint.orange": "Orange",
+    "page.new.paint.green": "Grün",
+    "page.new.paint.purple": "Lila",
+    "page.new.paint.red": "Rot",
 }

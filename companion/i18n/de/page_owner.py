@@ -200,4 +200,16 @@ TEXTS = {
     "page.owner.support.stays": (
         "Nichts wird irgendwohin geschickt: Die Datei ist nur auf dem Gerät, auf dem du sie speicherst."
     ),
+    "page.owner.people": "Leute",
+    "page.owner.people.about": "Wer hier gespielt hat, und wen man vergisst",
+    "page.owner.people.how": "Sie werden für ein neues Spiel angeboten, mit ihrer Farbe.",
+    "page.owner.people.forget": "Vergessen",
+    "page.owner.people.forget.who": "{name} vergessen",
+    "page.owner.people.stays": (
+        "Wer vergessen ist, wird nicht mehr angeboten und hat im Verlauf keine Zahlen. Die Spiele bleiben "
+        "dort; wer wieder spielt, wird neu kennengelernt."
+    ),
+    "page.owner.people.none": "Hier hat noch niemand gespielt.",
+    "page.owner.people.done": "Vergessen.",
+    "page.error.no_person": "Diese Person ist hier nicht mehr bekannt; lade die Seite neu",
 }

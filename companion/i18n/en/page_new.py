@@ -34,4 +34,13 @@ TEXTS = {
     "page.new.colour.white": "white",
     "page.new.colour.yellow": "yellow",
     "page.new.player": "Player {number}",
+    "page.new.people": "Played here before: one tap seats them.",
+    "page.new.people.forget": "Forget somebody",
+    "page.new.paint": "Colour",
+    "page.new.paint.of": "Colour of seat {number}",
+    "page.new.paint.blue": "blue",
+    "page.new.paint.orange": "orange",
+    "page.new.paint.green": "green",
+    "page.new.paint.purple": "purple",
+    "page.new.paint.red": "red",
 }

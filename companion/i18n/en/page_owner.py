@@ -199,4 +199,16 @@ TEXTS = {
     "page.owner.support.names": "Leave the names in",
     "page.owner.support.take": "Take the file",
     "page.owner.support.stays": "Nothing is sent anywhere: the file is only on the device where you save it.",
+    "page.owner.people": "People",
+    "page.owner.people.about": "Who has played here, and whom to forget",
+    "page.owner.people.how": "They are offered for a new game, with their colour.",
+    "page.owner.people.forget": "Forget",
+    "page.owner.people.forget.who": "Forget {name}",
+    "page.owner.people.stays": (
+        "Whoever is forgotten is offered no more and has no figures in the history. The games stay there; "
+        "who plays again is met anew."
+    ),
+    "page.owner.people.none": "Nobody has played here yet.",
+    "page.owner.people.done": "Forgotten.",
+    "page.error.no_person": "That person is not known here any more; reload the page",
 }

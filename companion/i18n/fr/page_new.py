@@ -36,4 +36,13 @@ TEXTS = {
     "page.new.colour.white": "blanc",
     "page.new.colour.yellow": "jaune",
     "page.new.player": "Joueur {number}",
+    "page.new.people": "Déjà venus : un toucher, et ils sont assis.",
+    "page.new.people.forget": "Oublier quelqu’un",
+    "page.new.paint": "Couleur",
+    "page.new.paint.of": "Couleur de la place {number}",
+    "page.new.paint.blue": "bleu",
+    "page.new.paint.orange": "orange",
+    "page.new.paint.green": "vert",
+    "page.new.paint.purple": "violet",
+    "page.new.paint.red": "rouge",
 }

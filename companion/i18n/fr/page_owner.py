@@ -200,4 +200,16 @@ TEXTS = {
     "page.owner.support.names": "Laisser les noms",
     "page.owner.support.take": "Prendre le fichier",
     "page.owner.support.stays": "Rien n'est envoyé : le fichier n'est que sur l'appareil où vous l'enregistrez.",
+    "page.owner.people": "Personnes",
+    "page.owner.people.about": "Qui a joué ici, et qui oublier",
+    "page.owner.people.how": "On les propose pour une nouvelle partie, avec leur couleur.",
+    "page.owner.people.forget": "Oublier",
+    "page.owner.people.forget.who": "Oublier {name}",
+    "page.owner.people.stays": (
+        "Qui est oublié n’est plus proposé et n’a plus de chiffres dans l’historique. Les parties y restent "
+        "; qui rejoue est connu de nouveau."
+    ),
+    "page.owner.people.none": "Personne n’a encore joué ici.",
+    "page.owner.people.done": "C’est oublié.",
+    "page.error.no_person": "Cette personne n’est plus connue ici ; recharge la page",
 }

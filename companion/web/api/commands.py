@@ -13,7 +13,7 @@ from companion.web.game_page import game_mark
 from companion.web.language import reader_language
 from companion.web.live import view_id
 from companion.web.say import COMMANDS, carried_out
-from companion.web.say_game import AT, GAME_COMMANDS
+from companion.web.say_game import AT, GAME_COMMANDS, MAY_BE_SAID
 from companion.web.shapes import named, record
 
 
@@ -45,7 +45,7 @@ def _route(what: str) -> Route:
         "game" if what in GAME_COMMANDS else "table",
         lambda given: _say(what, given),
         named("Said"),
-        body=record(keys),
+        body=record(keys, MAY_BE_SAID.get(what)),
         problems=(409, 422) if AT in keys else (422,),
         method="POST",
     )

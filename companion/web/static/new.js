@@ -18,11 +18,50 @@ form.addEventListener("change", (event) => {
   }
 });
 
+// ---- seats: everybody's name and colour --------------------------------------------------------------------------
+
+const seats = [...form.querySelectorAll(".names li")], people = [...form.querySelectorAll(".person")];
+const named = (seat) => seat.querySelector("[name=name]"), painted = (seat) => seat.querySelector("[name=colour]");
+let aimed = null;
+
+// Whoever had this colour gets the one that becomes free.
+function paint(seat, colour) {
+  const was = seat.className.slice("seat-".length), other = seats.find((one) => one !== seat && painted(one).value === colour);
+  if (other) wear(other, was);
+  wear(seat, colour);
+}
+
+function wear(seat, colour) {
+  painted(seat).value = colour;
+  seat.className = "seat-" + colour;
+}
+
+function sit(name, colour) {
+  const seat = aimed ?? seats.find((one) => named(one).value === named(one).dataset.usual) ?? seats.at(-1);
+  named(seat).value = name;
+  paint(seat, colour);
+  aimed = null;
+  offer();
+}
+
+function offer() {
+  const seated = seats.map((one) => named(one).value.trim());
+  people.forEach((one) => { one.disabled = seated.includes(one.dataset.name); });
+}
+
 form.addEventListener("click", (event) => {
+  const person = event.target.closest(".person");
+  if (person) sit(person.dataset.name, person.dataset.colour);
   if (!event.target.closest(".up")) return;
-  const here = event.target.closest("li").querySelector("[name=name]"), before = event.target.closest("li").previousElementSibling.querySelector("[name=name]");
-  [here.value, before.value] = [before.value, here.value];
+  const here = event.target.closest("li"), before = here.previousElementSibling;
+  [named(here).value, named(before).value] = [named(before).value, named(here).value];
+  paint(here, painted(before).value);
 });
+
+form.addEventListener("input", offer);
+form.addEventListener("focusin", (event) => { if (!event.target.closest(".person")) aimed = event.target.name === "name" ? event.target.closest("li") : null; });
+form.addEventListener("change", (event) => { if (event.target.name === "colour") paint(event.target.closest("li"), event.target.value); });
+offer();
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();

@@ -1,0 +1,180 @@
+"""People who have played before: one tap seats them in their colour, and the owner can make the table forget them."""
+
+import html
+import json
+import re
+
+import pytest
+from selenium.webdriver.common.by import By
+
+from companion.i18n import LANGUAGES
+from companion.ports import UnusableInput
+from companion.table.game_commands import EndGame
+from companion.web.people import checked_colours, colours_in
+from tests.web.browsing import SIZES, broken, browser, overflow, said, served_table, severe, shape, tap, until
+from tests.web.visitors import LESSON, Visitor
+
+__all__ = ["browser"]
+
+AWKWARD = ('<b>Anna</b> & "Co"\'', "👩‍👧 Zoë", "דנה")
+
+
+@pytest.fixture
+def owner(app):
+    return Visitor(app, "127.0.0.1", "Mozilla/5.0 (X11; Linux)")
+
+
+def began(page, names, colours=None, **more):
+    """Begin a game as the page does: what the form says becomes a document, which is sent."""
+    form = {"game": "zooloretto", "players": len(names), "name": names, "mode": "tap"}
+    told = page.get("/new/document.json", query_string=form).get_json()
+    chosen = told | ({} if colours is None else {"colours": colours}) | more
+    return page.say("begin", chosen)
+
+
+def offered(page, address="/new"):
+    """Whom the page offers: (name, colour)."""
+    found = re.findall(r'class="person seat-(\d)" data-name="([^"]*)" data-colour="\1"', page.get(address).text)
+    return [(html.unescape(name), int(colour)) for colour, name in found]
+
+
+def test_nobody_is_offered_before_the_first_game(page):
+    assert offered(page) == []
+
+
+def test_whoever_played_is_offered_the_last_ones_first_in_the_colour_of_their_last_game(page):
+    began(page, ["Anna", "Bert"])
+    began(page, ["Cleo", "anna"], [3, 2])
+    assert offered(page) == [("Cleo", 3), ("anna", 2), ("Bert", 1)]
+
+
+def test_names_with_markup_emoji_and_from_right_to_left_are_offered_as_they_are(page):
+    assert began(page, list(AWKWARD)).status_code == 200
+    assert [name for name, _ in offered(page)] == list(AWKWARD)
+    assert "<b>Anna" not in page.get("/new").text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_seats_that_nobody_named_are_no_people(page, language):
+    told = page.get(f"/new/document.json?game=zooloretto&players=4&lang={language}&name=Anna").get_json()
+    page.say("begin", told)
+    assert [name for name, _ in offered(page)] == ["Anna", "Bert"]
+
+
+def test_the_pupils_of_a_lesson_are_no_people(page):
+    words = {"position": LESSON.document(), "mode": "tap", "lesson": LESSON.id}
+    assert page.say("begin", words).status_code == 200
+    assert offered(page) == []
+
+
+def test_everybody_keeps_his_colour_when_he_sits_elsewhere(page):
+    began(page, ["Anna", "Bert"], [4, 0])
+    form = {"players": 3, "name": ["Cleo", "Bert", "Anna"]}
+    colours = page.get("/new/document.json", query_string=form).get_json()["colours"]
+    assert colours == [1, 0, 4] or (colours[1:] == [0, 4] and len(set(colours)) == 3)
+
+
+def test_the_boards_and_what_is_kept_of_the_game_have_the_chosen_colours(session, page):
+    began(page, ["Anna", "Bert"], [4, 2])
+    assert "board-card seat-4" in page.get("/play").text
+    session.handle(EndGame())
+    number = session.games()[-1].id
+    for path in (f"/game/{number}", f"/game/{number}/end", "/history"):
+        text = page.get(path).text
+        assert "seat-4" in text, path
+        assert "seat-0" not in text, path
+
+
+def test_two_players_cannot_have_one_colour(page):
+    assert began(page, ["Anna", "Bert"], [1, 1]).status_code == 400
+    assert began(page, ["Anna", "Bert"], [1]).status_code == 400
+    assert began(page, ["Anna", "Bert"], [1, 9]).status_code == 400
+    with pytest.raises(UnusableInput, match="no two the same"):
+        checked_colours([0, 0], 2)
+
+
+@pytest.mark.parametrize("said", [None, "01", [9, -1], [True, 0.0], [2, 2], [0, 1, 2, 3, 4, 5], {}])
+def test_whatever_a_journal_says_everybody_has_a_colour_of_his_own(said):
+    colours = colours_in(said, 2)
+    assert len(colours) == len(set(colours)) == 2
+    assert set(colours) <= set(range(5))
+
+
+# Forgetting
+
+
+def test_the_owner_makes_the_table_forget_somebody_until_he_plays_again(session, page, owner):
+    began(page, ["Anna", "Bert"])
+    assert "Anna" in html.unescape(owner.open("/owner/people?lang=en").text)
+    answer = owner.send("/owner/say/forget", {"name": "Anna"})
+    assert answer.status_code == 200
+    assert [name for name, _ in offered(page)] == ["Bert"]
+    assert [game.players for game in session.games()] == [("Anna", "Bert")]
+    began(page, ["Anna", "Cleo"])
+    assert [name for name, _ in offered(page)] == ["Anna", "Cleo", "Bert"]
+
+
+def test_a_name_that_nobody_has_is_not_forgotten(page, owner):
+    began(page, ["Anna", "Bert"])
+    for name in ("Zoe", "", None, 7, ["Anna"]):
+        assert owner.send("/owner/say/forget", {"name": name}).status_code == 400
+
+
+def test_only_the_owner_forgets_people(app, page):
+    began(page, ["Anna", "Bert"])
+    guest = Visitor(app)
+    assert guest.open("/owner/people").status_code == 403
+    assert guest.send("/owner/say/forget", {"name": "Anna"}).status_code == 403
+    assert "/owner/people" not in guest.open("/new").text
+
+
+def test_what_is_forgotten_stays_so_after_a_restart(tmp_path):
+    from companion.web.devices import Devices
+
+    Devices(tmp_path / "devices.json").decide(forgotten={"anna": 7})
+    assert Devices(tmp_path / "devices.json").house.forgotten == {"anna": 7}
+    kept = json.loads((tmp_path / "devices.json").read_text())
+    kept["house"]["forgotten"] = {"anna": "x"}
+    (tmp_path / "devices.json").write_text(json.dumps(kept))
+    assert Devices(tmp_path / "devices.json").house.forgotten == {}
+
+
+# In a real browser
+
+
+def test_a_family_that_comes_again_taps_its_names_and_plays(browser, tmp_path):
+    with served_table(tmp_path) as (session, address):
+        shape(browser, "phone")
+        browser.get(f"{address}/new?lang=en&game=zooloretto&players=2")
+        for seat, name in enumerate(("Anna", AWKWARD[0])):
+            field = browser.find_elements(By.CSS_SELECTOR, "[name=name]")[seat]
+            field.clear()
+            field.send_keys(name)
+        browser.execute_script("""const one = document.querySelector('[name=colour]');
+            one.value = '3'; one.dispatchEvent(new Event('change', {bubbles: true}))""")
+        tap(browser, "#begin")
+        until(browser, lambda: browser.current_url == f"{address}/play")
+        assert session.view.game.story.opening.body["colours"] == [3, 1]
+        session.handle(EndGame())
+
+        browser.get(f"{address}/new?lang=en&game=zooloretto&players=2&name=Player%201&name=Player%202")
+        for name in (AWKWARD[0], "Anna"):
+            tap(browser, f'.person[data-name="{name.replace(chr(34), chr(92) + chr(34))}"]')
+        assert all(not one.is_enabled() for one in browser.find_elements(By.CSS_SELECTOR, ".person"))
+        for size in SIZES:
+            for dark in (False, True):
+                shape(browser, size, dark)
+                assert broken(browser) == []
+                assert overflow(browser) <= 0
+        tap(browser, "#begin")
+        until(browser, lambda: browser.current_url == f"{address}/play")
+        assert session.view.game.story.rules.players == (AWKWARD[0], "Anna")
+        assert session.view.game.story.opening.body["colours"] == [1, 3]
+
+        browser.get(f"{address}/owner/people?lang=en")
+        assert broken(browser) == []
+        tap(browser, '[data-words*="Anna\\""][aria-label="Forget Anna"]')
+        until(
+            browser, lambda: "Forget Anna" not in browser.page_source and AWKWARD[0] in said(browser, ".people-known")
+        )
+        assert severe(browser) == []
