@@ -25,14 +25,14 @@ LATEST = 4
 
 @dataclass(frozen=True, slots=True)
 class MomentTold:
-    """A moment as its page tells it.  follows: what came by itself; against: (rule, why), what it broke."""
+    """A moment as its page tells it.  follows: what came by itself; against, hints: (rule, why)."""
 
     number: int
     seat: int | None
     sentences: tuple[str, ...]
     follows: tuple[str, ...]
     against: tuple[tuple[str, str], ...]
-    hints: tuple[str, ...]
+    hints: tuple[tuple[str, str], ...]
     pieces: tuple[Piece, ...]
     picture: int | None
     at: float
@@ -162,7 +162,7 @@ def _moment(words: GameWords, number: int, moment: Moment) -> MomentTold:
         tuple(_sentences(words, moment)),
         tuple(words.follows(moment.events)),
         tuple((broken.rule, words.why(broken)) for broken in moment.violations),
-        tuple(words.why(hint) for hint in moment.hints),
+        tuple((hint.rule, words.why(hint)) for hint in moment.hints),
         pieces_of((moment.action,)) if moment.action else (),
         told.picture,
         told.entry.at,

@@ -33,7 +33,7 @@ def _player(zoo: ZooShown, words: Words) -> dict[str, Any]:
         "name": zoo.name,
         "total": zoo.score.total if zoo.score else None,
         "lines": [
-            {"rule": line.rule, "what": words.line(line), "points": line.points, "why": words.reason(line)}
+            {"rule": line.rule, "what": words.line(line), "points": line.points, "why": words.rule(line.rule)}
             for line in lines
         ],
         "coins": zoo.coins,

@@ -42,6 +42,7 @@ from companion.web.guard import refuse
 from companion.web.language import reader_language, say_in
 from companion.web.live import view_id
 from companion.web.rendering import rendered
+from companion.web.speech import GameWords
 from companion.web.wish import has_sheets
 
 blueprint = Blueprint("teach", __name__)
@@ -163,6 +164,7 @@ def coached(game: GameView, language: str) -> dict[str, Any]:
     ]
     kinds = [(option, option_words(rules, option, language)) for option in options(rules, position)]
     return {
+        "words": GameWords(language, rules),
         "player": rules.players[position.to_move],
         "prompts": told,
         "options": kinds,

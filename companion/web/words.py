@@ -67,9 +67,9 @@ class Words:
         """What a score line is for."""
         return line_words(self.view.rules, line, self.language) if self.view.rules else line.rule
 
-    def reason(self, line: ScoreLine) -> str:
-        """Why it counts so, in plain words; empty where only the rule's number is known."""
-        key = f"rule.{line.rule}"
+    def rule(self, rule: str) -> str:
+        """What a rule says; empty where only its number is known."""
+        key = f"rule.{rule}"
         return text(self.language, key) if has_text(key) else ""
 
     def defect(self, defect: Violation) -> str:

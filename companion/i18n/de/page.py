@@ -45,6 +45,7 @@ TEXTS = {
     "page.lines": "So kommen die Punkte zusammen",
     "page.lines.none": "Noch nichts zu zählen.",
     "page.total": "Zusammen",
+    "page.reason.why": "Warum? Regel {rule}",
     "page.reason.rule": "Regel {rule}",
     "page.tie": "{names} haben gleich viele Punkte.",
     "page.tie.ask": "Wer hat mehr Münzen? Bitte zählen; Münzplättchen zählen mit.",

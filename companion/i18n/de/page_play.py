@@ -33,7 +33,6 @@ TEXTS = {
     "page.play.nothing_yet": "Noch ist nichts passiert.",
     "page.play.stated": "Jemand hat gesagt, was auf dem Tisch liegt.",
     "page.play.meaningless": "Das bedeutet nichts mehr: {why}",
-    "page.play.against": "Gegen Regel {rule}",
     "page.play.hint": "Übrigens",
     "page.play.tell": "Was ist passiert?",
     "page.play.tell.short": "Zug sagen",

@@ -45,6 +45,7 @@ TEXTS = {
     "page.lines": "How the points add up",
     "page.lines.none": "Nothing to count yet.",
     "page.total": "Together",
+    "page.reason.why": "Why? Rule {rule}",
     "page.reason.rule": "Rule {rule}",
     "page.tie": "{names} have the same number of points.",
     "page.tie.ask": "Who has more coins? Please count them; coin tiles count too.",

@@ -33,7 +33,6 @@ TEXTS = {
     "page.play.nothing_yet": "Nothing has happened yet.",
     "page.play.stated": "Somebody said what lies on the table.",
     "page.play.meaningless": "This means nothing any more: {why}",
-    "page.play.against": "Against rule {rule}",
     "page.play.hint": "By the way",
     "page.play.tell": "What happened?",
     "page.play.tell.short": "Tell a move",

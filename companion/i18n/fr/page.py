@@ -45,6 +45,7 @@ TEXTS = {
     "page.lines": "D'où viennent les points",
     "page.lines.none": "Rien à compter pour l'instant.",
     "page.total": "Ensemble",
+    "page.reason.why": "Pourquoi ? Règle {rule}",
     "page.reason.rule": "Règle {rule}",
     "page.tie": "{names} ont autant de points.",
     "page.tie.ask": "Qui a le plus de pièces ? Comptez-les ; les jetons pièce comptent aussi.",

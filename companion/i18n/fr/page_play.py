@@ -33,7 +33,6 @@ TEXTS = {
     "page.play.nothing_yet": "Rien ne s'est encore passé.",
     "page.play.stated": "Quelqu'un a dit ce qui se trouve sur la table.",
     "page.play.meaningless": "Cela ne veut plus rien dire : {why}",
-    "page.play.against": "Contre la règle {rule}",
     "page.play.hint": "Au fait",
     "page.play.tell": "Que s'est-il passé ?",
     "page.play.tell.short": "Dire un coup",
