@@ -23,7 +23,7 @@ from companion.demo.camera import TURN_S, open_demo_camera
 from companion.demo.enrolling import DemoEasel
 from companion.demo.games import NAMES, DemoGame, Story
 from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
-from companion.guiding.guide import HomeGuide, kept_layout, kept_lens
+from companion.guiding.guide import HomeGuide, kept_layout, kept_lens, printed_layout
 from companion.guiding.guide import Surroundings as GuidePlace
 from companion.guiding.viewing import View
 from companion.keepsakes import Printer
@@ -171,7 +171,8 @@ def wire(
             wish.camera != NO_CAMERA, lines, wish.panel, outfit.systemd.is_there,
         )  # fmt: skip
         trial, view = Trial(), View(watch, equipment.eyes.layout, equipment.eyes.lens, partial(_is_seeing, session))
-        guide = HomeGuide(GuidePlace(home, source_of(wish.camera), view, outfit.wiring, trial, begin_again))
+        sheets = None if wish.layout or wish.camera == DEMO else equipment.eyes.layout
+        guide = HomeGuide(GuidePlace(home, source_of(wish.camera), view, outfit.wiring, trial, begin_again, sheets))
         app = create_app(
             session,
             pictures,
@@ -218,7 +219,7 @@ def _equipment(wish: Wish, home: Path, tell: Callable[[str], None]) -> _Equipmen
         return _equipped(layout, shelf, lens, wish.players or NAMES[: game.players], DemoEasel())
     shelf = Shelf(home, wish.box)
     if wish.camera == NO_CAMERA and wish.layout is None:
-        return _equipped(NO_SHEETS, shelf, lens, ())
+        return _equipped(printed_layout(home) or NO_SHEETS, shelf, lens, ())
     return _equipped(load_layout(wish.layout) if wish.layout else kept_layout(home), shelf, lens, wish.players)
 
 

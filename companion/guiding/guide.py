@@ -34,7 +34,8 @@ Restart = Callable[[str], None]
 class Surroundings:
     """What the guide works with.  source: the camera in use.  restart: None where the program cannot do that.
 
-    home: the data folder, that of every table.
+    home: the data folder, that of every table.  sheets: those in use; None where the printed mats do not count because
+    others go before them.
     """
 
     home: Path
@@ -43,6 +44,7 @@ class Surroundings:
     wiring: Wiring
     trial: Trial
     restart: Restart | None = None
+    sheets: Layout | None = None
 
 
 def _open(source: str) -> Camera | None:
@@ -144,9 +146,10 @@ class HomeGuide:
         """The sheets as a PDF.  Raises CannotPrint or BadLayout."""
         return sheets_pdf(_layout(mats), Look(mats.style, language))
 
-    def use_mats(self, mats: Mats) -> None:
-        """Remember what was printed.  Raises CannotPrint, BadLayout or NotKept."""
+    def use_mats(self, mats: Mats) -> bool:
+        """Remember what was printed; whether to start anew for it.  Raises CannotPrint, BadLayout or NotKept."""
         save_layout(_layout(mats), self._around.home / MATS_FILE)
+        return self.can_restart() and self._around.sheets not in (None, printed_layout(self._around.home))
 
     # The lens
 
@@ -208,10 +211,15 @@ def remembered_camera(home: Path, found: Sequence[tuple[str, str]]) -> str | Non
     return camera if camera in (*BUILT_IN, *dict(found)) or (camera or "").startswith("file:") else None
 
 
-def kept_layout(home: Path) -> Layout:
-    """The mats that were printed in the first run; the usual ones before that.  Raises BadLayout."""
+def printed_layout(home: Path) -> Layout | None:
+    """The mats that were printed in the first run; None before that.  Raises BadLayout."""
     path = home / MATS_FILE
-    return load_layout(path) if path.exists() else _layout(Mats())
+    return load_layout(path) if path.exists() else None
+
+
+def kept_layout(home: Path) -> Layout:
+    """The same; the usual ones before that.  Raises BadLayout."""
+    return printed_layout(home) or _layout(Mats())
 
 
 def kept_lens(home: Path, source: str) -> Lens | None:

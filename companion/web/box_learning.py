@@ -12,9 +12,11 @@ from flask import Blueprint, Response, jsonify, request
 from companion.games.catalogue import GAMES
 from companion.games.setting_up import USUAL_SPECIES
 from companion.ports import CompanionError
+from companion.progress import Mats
 from companion.rules.words import name_words
 from companion.web.bench import MOST_PHOTO_BYTES, Learning, SheetShown, Taken
 from companion.web.boxes import Answer, bench, json_of, refused
+from companion.web.first_run import printed_mats
 from companion.web.guard import refuse
 from companion.web.language import reader_language, say_in
 from companion.web.piece_names import piece_called
@@ -41,13 +43,16 @@ def choose() -> Response:
     """Which pieces are to be learned, and what the box is called."""
     language = reader_language()
     boxes = [box for box in bench().boxes() if box.is_own]
-    game = request.args.get("game", "zooloretto")
-    game = game if game in GAMES else "zooloretto"
+    mats = printed_mats() or Mats()
+    game = request.args.get("game", mats.game)
+    game = game if game in GAMES else mats.game
     return rendered(
         "box_learn.html",
         boxes=boxes,
         game=game,
         games=GAMES,
+        mats=mats,
+        with_=mats.with_ if game == mats.game else (),
         part="aquaretto" if game == "aquaretto" else game.partition("+")[0],
         usual={part: [name_words(name, language) for name in names] for part, names in USUAL_SPECIES.items()},
         back=way_back(),

@@ -56,6 +56,12 @@ def guide_here() -> Guide:
     return abort(404, "there is no first run here") if guide is None else guide
 
 
+def printed_mats() -> Mats | None:
+    """What was printed in the first run; None before that, and where nobody helps."""
+    guide = first_run().guide
+    return guide.progress.mats if guide else None
+
+
 @dataclass(frozen=True, slots=True)
 class StepShown:
     """A step.  state: `done`, `skipped` or `open`."""
@@ -163,12 +169,18 @@ def _camera(guide: Guide, language: str) -> dict[str, Any]:
     return {
         "is_part": is_part,
         "cameras": () if is_part else guide.cameras(),
+        "is_without": _is_without(guide),
         "checked": checked,
         "lamps": list(_lamps(checked, language)) if checked else (),
         "sheets": [(sheet_words(sheet.id, language), sheet) for sheet in checked.sheets] if checked else (),
         "can_restart": guide.can_restart(),
         "camera": dashboard().session.view.camera,
     }
+
+
+def _is_without(guide: Guide) -> bool:
+    """Whether people chose to play without a camera."""
+    return any(camera.is_used and camera.kind == "none" for camera in guide.cameras())
 
 
 def _lamps(checked: Checked, language: str) -> Iterator[dict[str, str]]:
@@ -231,6 +243,7 @@ def _lens(guide: Guide, language: str) -> dict[str, Any]:
     figures = (lens.now_mm, lens.before_mm, lens.after_mm) if lens else ()
     return {
         "is_part": is_part,
+        "is_without": _is_without(guide),
         "lens": lens,
         "mm": [None if figure is None else number(figure, language, 2) for figure in figures],
         "is_needless": lens is not None and (lens.now_mm or math.inf) <= NEEDLESS_MM,

@@ -87,7 +87,7 @@ def _not_now(guide: Guide, _given: Given) -> dict[str, Any]:
 
 
 def _camera(guide: Guide, given: Given) -> dict[str, Any]:
-    """Restarting tells the page to wait for the next run of the program."""
+    """Take a camera into use."""
     source = given["source"]
     if not isinstance(source, str) or len(source) > 300:
         raise NotUnderstood("source: the name of a camera")
@@ -107,9 +107,9 @@ def _mats(guide: Guide, given: Given) -> dict[str, Any]:
     if not isinstance(form, dict) or not all(isinstance(one, list) for one in form.values()):
         raise NotUnderstood("form: lists of words by name")
     mats = mats_asked({key: [str(one) for one in values] for key, values in form.items()})
-    guide.use_mats(mats)
+    is_new = guide.use_mats(mats)
     guide.keep(replace(guide.progress.with_done("mats"), mats=mats))
-    return _address("mats")
+    return _address("mats") | (_restart(guide, {}) if is_new else {})
 
 
 def _line(guide: Guide, given: Given) -> dict[str, Any]:
@@ -173,4 +173,4 @@ SAYINGS: Mapping[str, tuple[tuple[str, ...], Callable[[Guide, Given], dict[str, 
     "rehearse": ((), _rehearse),
 }
 """What can be said: the keys, and what it does; it gives what the page does next.
-`said`: a sentence to show; `then`: where to go, empty for here again; `restarting`: wait for the next run."""
+`said`: a sentence to show; `then`: where to go, empty for here again; `restarting`: wait for the next run first."""

@@ -129,8 +129,11 @@ class Guide(Protocol):
         """The sheets, true to size, every one with the line to measure: a PDF."""
         ...
 
-    def use_mats(self, mats: Mats) -> None:
-        """Remember what was printed: the sheets that lie on the table from the next start on."""
+    def use_mats(self, mats: Mats) -> bool:
+        """Remember what was printed: the sheets that lie on the table from the next start on.
+
+        True if the program should start anew for them now.
+        """
         ...
 
     def lens(self) -> LensShown | None:

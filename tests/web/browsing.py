@@ -66,10 +66,17 @@ def until(browser, is_so):
 
 def tap(browser, selector):
     """Tap the first element of a selector once it is there, wherever it is on the page."""
-    find = "return document.querySelector(arguments[0])"
-    element = until(browser, lambda: browser.execute_script(find, selector))
+    until(browser, lambda: _tapped(browser, selector))
+
+
+def _tapped(browser, selector):
+    """Whether it was there; a page that shows something newer meanwhile is asked again by `until`."""
+    element = browser.execute_script("return document.querySelector(arguments[0])", selector)
+    if element is None:
+        return False
     browser.execute_script("arguments[0].scrollIntoView({block: 'center', behavior: 'instant'})", element)
-    browser.find_element(By.CSS_SELECTOR, selector).click()
+    element.click()
+    return True
 
 
 def said(browser, selector):

@@ -6,6 +6,7 @@ import contextlib
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -32,6 +33,22 @@ class Served:
     @property
     def address(self) -> str:
         return f"http://localhost:{self.port}"
+
+
+@contextlib.contextmanager
+def companion_served(home: Path, *words: str):
+    """Serves a table from a home as people start it; gives its address, and its process."""
+    command = [sys.executable, "-m", "companion", "serve", "--port", "0", *words]
+    environment = os.environ | {"COMPANION_HOME": str(home), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout
+            found = re.match(r"Open (http://localhost:\d+)", process.stdout.readline())
+            assert found
+            yield found[1], process
+        finally:
+            process.send_signal(signal.SIGTERM)
+            process.wait(20)
 
 
 @pytest.fixture(scope="session")

@@ -1,12 +1,5 @@
 """The first run in a real browser, on the demo table of a fresh home, served by the program as people start it."""
 
-import contextlib
-import os
-import re
-import signal
-import subprocess
-import sys
-
 import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
@@ -14,7 +7,7 @@ from selenium.webdriver.support.ui import WebDriverWait
 from companion.i18n import LANGUAGES, text
 from companion.progress import STEPS, load_progress
 from tests.web.browsing import broken, browser, overflow, said, severe, shape, tap, until
-from tests.web.serving import ROOT
+from tests.web.serving import companion_served
 
 __all__ = ["browser"]
 
@@ -22,19 +15,9 @@ SPEED = "1"
 """Of the demo's players."""
 
 
-@contextlib.contextmanager
-def demo_table(home, *more):
-    """Serves the demo table from a home; gives its address, and its process."""
-    command = [sys.executable, "-m", "companion", "serve", "--port", "0", "--speed", SPEED, *more]
-    environment = os.environ | {"COMPANION_HOME": str(home), "PYTHONUNBUFFERED": "1"}
-    with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as process:
-        try:
-            found = re.match(r"Open (http://localhost:\d+)", process.stdout.readline())
-            assert found
-            yield found[1], process
-        finally:
-            process.send_signal(signal.SIGTERM)
-            process.wait(20)
+def demo_table(home, *words):
+    """Serves the demo table from a home."""
+    return companion_served(home, "--speed", SPEED, *words)
 
 
 @pytest.fixture(scope="module")

@@ -118,7 +118,7 @@ def test_what_a_box_lacks_of_the_animals_it_knows():
 
 def test_the_box_step_leads_to_learning_and_back(place):
     shown = place.shows("/box")
-    assert 'href="/boxes/learn?return=/first-run"' in shown
+    assert 'href="/boxes/learn?return=/first-run/box"' in shown
     assert "It knows" in shown
 
 

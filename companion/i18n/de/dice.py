@@ -1,6 +1,7 @@
 """Zooloretto, das Würfelspiel."""
 
 TEXTS = {
+    "zone.dice": "die genommenen Würfel",
     "why.ZD-A-1": "{player}, wirf genau {limit} Würfel, nicht {number}.",
     "why.ZD-A-2": "Der Lastwagen {truck} hat {spaces} Kisten: mehr Würfel passen nicht darauf.",
     "why.ZD-A-3": "{player}, es ist kein Würfel mehr da. Nimm die Würfel von einem Lastwagen.",

@@ -70,7 +70,7 @@ TEXTS = {
     "page.box.learn.begin": "Weiter",
     "page.box.back": "Zurück, ohne zu lernen",
     "page.box.step.print": "Die Blätter drucken",
-    "page.box.step.print.hint": "{number} Blätter, mit 100 % gedruckt, nicht angepasst. Prüfe die 100-mm-Linie mit "
+    "page.box.step.print.hint": "Zu drucken: {number} Blatt, mit 100 %, nicht angepasst. Prüfe die 100-mm-Linie mit "
     "einem Lineal.",
     "page.box.print": "Alle Blätter drucken",
     "page.box.print.one": "Dieses Blatt drucken",
@@ -205,10 +205,13 @@ TEXTS = {
     "page.photo.title": "Telefon als Kamera",
     "page.photo.lead": "Mache nach jedem Zug ein Bild vom ganzen Tisch, wenn alle Hände weg sind.",
     "page.photo.take": "Den Tisch fotografieren",
+    "page.photo.short": "Foto machen",
     "page.photo.reading": "Das Bild wird gelesen …",
     "page.photo.read": "Gelesen. Bitte unten nachsehen.",
-    "page.photo.no_sheets": "Der Begleiter weiß nicht, welche Blätter auf dem Tisch liegen. Starte ihn mit dem Layout "
-    "deiner gedruckten Blätter.",
+    "page.photo.no_sheets": (
+        "Der Begleiter weiß nicht, welche Matten auf dem Tisch liegen. Sage ihm, welche ihr gedruckt habt, "
+        "oder druckt sie jetzt."
+    ),
     "page.photo.not_listening": "Dieses Spiel wird anders erzählt; Fotos zählen nicht als Züge.",
     "page.photo.listen": "Fotos sollen die Züge erzählen",
     "page.photo.nothing_yet": "Noch ist nichts gesehen worden.",

@@ -53,7 +53,11 @@ TEXTS = {
     "page.first.camera.usb": "USB-Kamera {number}",
     "page.first.camera.file": "Fotos aus einem Ordner",
     "page.first.camera.demo": "Demotisch (gezeichnet)",
-    "page.first.camera.none": "Keine Kamera: wir tippen unsere Züge",
+    "page.first.camera.none": ("Keine Kamera: wir tippen unsere Züge oder fotografieren sie mit dem Telefon"),
+    "page.first.camera.without": (
+        "Gut: Es geht auch ohne Kamera. Tippt eure Züge ein, oder druckt "
+        "die Matten und macht nach jedem Zug ein Foto mit dem Telefon."
+    ),
     "page.first.camera.used": "in Gebrauch",
     "page.first.camera.switch": (
         "Eine andere Kamera wird erst ausprobiert. Dann startet das Programm mit ihr neu; das dauert ein paar "
@@ -193,6 +197,7 @@ TEXTS = {
         "Manche Linsen biegen gerade Linien. Dann scheinen Teile ein wenig neben ihrem Platz zu liegen. Vermessen "
         "hilft dagegen; es lohnt sich nur, wenn die Zahlen besser werden."
     ),
+    "page.first.lens.without": "Hier gibt es keine Kamera, also nichts zu messen: Lasst das aus.",
     "page.first.lens.now": "Deine Linse",
     "page.first.lens.unseen": "Um zu sagen, ob es hilft, muss eine Matte flach im Bild liegen, alle Eckmarken frei.",
     "page.first.lens.off": "Orte werden auf {mm} mm genau erkannt.",
@@ -275,5 +280,8 @@ TEXTS = {
     "page.first.rehearsal.beside": "{sheet}, neben den Feldern",
     "page.first.rehearsal.put_back": "Richtig? Dann nimm es wieder weg.",
     "page.first.rehearsal.done": "Es ist wieder weg: Auch das sah ich. Ihr könnt spielen!",
-    "page.first.rehearsal.no_camera": "Ohne Kamera gibt es hier nichts zu proben: Ihr erzählt eure Züge durch Tippen.",
+    "page.first.rehearsal.no_camera": (
+        "Ohne Kamera gibt es hier nichts zu proben: Ihr tippt eure Züge ein oder macht nach jedem Zug ein "
+        "Foto mit dem Telefon."
+    ),
 }

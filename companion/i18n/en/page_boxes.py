@@ -70,7 +70,7 @@ TEXTS = {
     "page.box.learn.begin": "Go on",
     "page.box.back": "Back, without learning",
     "page.box.step.print": "Print the sheets",
-    "page.box.step.print.hint": "{number} sheets, printed at 100 %, without scaling. Check the 100 mm line with a "
+    "page.box.step.print.hint": "Sheets to print: {number}. Print at 100 %, without scaling. Check the 100 mm line with a "
     "ruler.",
     "page.box.print": "Print all sheets",
     "page.box.print.one": "Print this sheet",
@@ -197,10 +197,13 @@ TEXTS = {
     "page.photo.title": "Phone as camera",
     "page.photo.lead": "Take a picture of the whole table after each turn, when all hands are away.",
     "page.photo.take": "Take a picture of the table",
+    "page.photo.short": "Take a photo",
     "page.photo.reading": "The picture is being read …",
     "page.photo.read": "Read. Please look below.",
-    "page.photo.no_sheets": "The companion does not know which sheets lie on the table. Start it with the layout of "
-    "your printed sheets.",
+    "page.photo.no_sheets": (
+        "The companion does not know which mats lie on the table. Tell it which ones you have printed, or "
+        "print them now."
+    ),
     "page.photo.not_listening": "This game is told in another way; photographs do not count as turns.",
     "page.photo.listen": "Let photographs tell the turns",
     "page.photo.nothing_yet": "Nothing has been seen yet.",

@@ -52,7 +52,11 @@ TEXTS = {
     "page.first.camera.usb": "USB camera {number}",
     "page.first.camera.file": "Photos in a folder",
     "page.first.camera.demo": "Demo table (drawn)",
-    "page.first.camera.none": "No camera: we tap our moves",
+    "page.first.camera.none": "No camera: we tap our moves, or take photos with a phone",
+    "page.first.camera.without": (
+        "Fine: it works without a camera, too. Tap your moves, or print "
+        "the mats and take a photo with a phone after each turn."
+    ),
     "page.first.camera.used": "in use",
     "page.first.camera.switch": (
         "Another camera is tried first. Then the program starts anew with it, which takes a few seconds; a game "
@@ -179,6 +183,7 @@ TEXTS = {
         "Some lenses bend straight lines. Then pieces seem to lie a little beside their place. Measuring mends "
         "that; it is only worth it if the numbers get better."
     ),
+    "page.first.lens.without": "There is no camera here, so there is nothing to measure: leave this out.",
     "page.first.lens.now": "Your lens",
     "page.first.lens.unseen": (
         "To say whether it helps, a mat must lie flat in the picture, all its corner marks uncovered."
@@ -260,5 +265,8 @@ TEXTS = {
     "page.first.rehearsal.beside": "{sheet}, beside the fields",
     "page.first.rehearsal.put_back": "Right? Then put it back.",
     "page.first.rehearsal.done": "It is gone again: I saw that too. You are ready to play!",
-    "page.first.rehearsal.no_camera": "Without a camera there is nothing to try here: you tell your moves by taps.",
+    "page.first.rehearsal.no_camera": (
+        "Without a camera there is nothing to try here: you tell your moves by taps, or take a photo with a "
+        "phone after each turn."
+    ),
 }

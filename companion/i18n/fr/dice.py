@@ -1,6 +1,7 @@
 """Zooloretto, le jeu de dés."""
 
 TEXTS = {
+    "zone.dice": "les dés pris",
     "why.ZD-A-1": "{player}, lance exactement {limit} dés, pas {number}.",
     "why.ZD-A-2": "Le camion {truck} a {spaces} caisses : il n'y a pas de place pour plus de dés.",
     "why.ZD-A-3": "{player}, il n'y a plus de dés à lancer. Prends les dés d'un camion.",

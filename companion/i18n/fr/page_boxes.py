@@ -70,7 +70,7 @@ TEXTS = {
     "page.box.learn.begin": "Continuer",
     "page.box.back": "Retour, sans apprendre",
     "page.box.step.print": "Imprimer les feuilles",
-    "page.box.step.print.hint": "{number} feuilles, imprimées à 100 %, sans mise à l'échelle. Vérifie la ligne de 100 "
+    "page.box.step.print.hint": "Feuilles à imprimer : {number}. Imprime-les à 100 %, sans mise à l'échelle. Vérifie la ligne de 100 "
     "mm avec une règle.",
     "page.box.print": "Imprimer toutes les feuilles",
     "page.box.print.one": "Imprimer cette feuille",
@@ -199,10 +199,13 @@ TEXTS = {
     "page.photo.title": "Téléphone-caméra",
     "page.photo.lead": "Après chaque tour, prends une photo de toute la table, quand les mains sont parties.",
     "page.photo.take": "Photographier la table",
+    "page.photo.short": "Prendre une photo",
     "page.photo.reading": "L'image est en cours de lecture …",
     "page.photo.read": "Lue. Regarde ci-dessous.",
-    "page.photo.no_sheets": "Le compagnon ne sait pas quelles feuilles sont sur la table. Démarre-le avec le layout "
-    "de tes feuilles imprimées.",
+    "page.photo.no_sheets": (
+        "Le compagnon ne sait pas quels tapis sont sur la table. Dis-lui lesquels tu as imprimés, ou "
+        "imprime-les maintenant."
+    ),
     "page.photo.not_listening": "Cette partie se raconte autrement ; les photos ne comptent pas comme des tours.",
     "page.photo.listen": "Que les photos racontent les tours",
     "page.photo.nothing_yet": "Rien n'a encore été vu.",

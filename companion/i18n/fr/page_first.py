@@ -52,7 +52,11 @@ TEXTS = {
     "page.first.camera.usb": "Caméra USB {number}",
     "page.first.camera.file": "Photos d’un dossier",
     "page.first.camera.demo": "Table de démonstration (dessinée)",
-    "page.first.camera.none": "Pas de caméra : on tape les coups",
+    "page.first.camera.none": ("Pas de caméra : on tape les coups, ou on les photographie avec un téléphone"),
+    "page.first.camera.without": (
+        "Très bien : on peut jouer sans caméra. Tapez vos coups, ou "
+        "imprimez les tapis et prenez une photo avec un téléphone après chaque tour."
+    ),
     "page.first.camera.used": "utilisée",
     "page.first.camera.switch": (
         "Une autre caméra est d’abord essayée. Puis le programme redémarre avec elle en quelques secondes ; une "
@@ -187,6 +191,7 @@ TEXTS = {
         "Certains objectifs courbent les lignes droites. Les pièces semblent alors un peu à côté de leur place. "
         "Mesurer corrige cela ; ça ne vaut la peine que si les chiffres s’améliorent."
     ),
+    "page.first.lens.without": "Il n’y a pas de caméra ici, donc rien à mesurer : sautez cette étape.",
     "page.first.lens.now": "Ton objectif",
     "page.first.lens.unseen": (
         "Pour savoir si c’est utile, un tapis doit être à plat dans l’image, tous ses coins visibles."
@@ -271,5 +276,8 @@ TEXTS = {
     "page.first.rehearsal.beside": "{sheet}, à côté des cases",
     "page.first.rehearsal.put_back": "C’est juste ? Alors remets-la.",
     "page.first.rehearsal.done": "Elle n’est plus là : je l’ai vu aussi. Vous pouvez jouer !",
-    "page.first.rehearsal.no_camera": "Sans caméra, rien à essayer ici : on raconte ses coups en touchant l’écran.",
+    "page.first.rehearsal.no_camera": (
+        "Sans caméra, rien à essayer ici : on tape ses coups, ou on prend une photo avec un téléphone après "
+        "chaque tour."
+    ),
 }

@@ -61,10 +61,10 @@ function problem(why) {
 
 const run = async () => (await (await fetch("/state.json", { cache: "no-store" })).json()).id.split("-")[0];
 
-async function restarted(before) {
+async function restarted(before, then) {
   for (const until = Date.now() + RESTART_MS; Date.now() < until;) {
     await new Promise((later) => setTimeout(later, 500));
-    try { if (await run() !== before) return window.location.reload(); } catch { /* not there yet */ }
+    try { if (await run() !== before) return then ? window.location.assign(then) : window.location.reload(); } catch { /* not there yet */ }
   }
   problem(part("toast").dataset.lost);
 }
@@ -77,13 +77,13 @@ document.addEventListener("click", async (event) => {
   if (part("problem")) part("problem").textContent = "";
   const words = button.dataset.form ? { form: formWords(part(button.dataset.form)) } : JSON.parse(button.dataset.words ?? "{}");
   if (button.dataset.say === "light") for (const one of document.querySelectorAll("[data-say=light]")) one.setAttribute("aria-pressed", one === button);
-  const before = ["camera", "restart"].includes(button.dataset.say) ? await run().catch(() => "") : "";
+  const before = ["camera", "restart", "mats"].includes(button.dataset.say) ? await run().catch(() => "") : "";
   button.disabled = true;
   const told = await tell(button.dataset.say, words);
   button.disabled = false;
   if (!told) return;
   if (told.said) toast(told.said);
-  if (told.restarting) return restarted(before);
+  if (told.restarting) return restarted(before, told.then);
   if (told.then !== undefined) return told.then ? window.location.assign(told.then) : window.location.reload();
   if (button.dataset.say === "camera") return window.location.reload();
   const box = document.querySelector("[data-again]");

@@ -88,12 +88,13 @@ function showLying(all) {
   part("lying-likely").replaceChildren(...alternatives(all).map((piece) => choice(piece, all, () => lay(piece))));
 }
 
-// The siblings of the piece first: they are what is most often mixed up.
+// The siblings of the piece first: they are what is most often mixed up.  A face of a die has none: then every other.
 function alternatives(all) {
   const piece = lying.pieces[lying.chosen]?.replace("*", "");
   if (!piece) return [];
   const family = (one) => (one.startsWith("stall.") || one.startsWith("jungle.") ? one.split(".")[0] : one.split(".")[0]);
-  return [...all.keys()].filter((one) => one !== piece && family(one) === family(piece)).slice(0, 8);
+  const others = [...all.keys()].filter((one) => one !== piece), siblings = others.filter((one) => family(one) === family(piece));
+  return (siblings.length ? siblings : others).slice(0, 8);
 }
 
 function lay(piece) {
