@@ -35,7 +35,7 @@ class Limits:
     stale_s: float = 2.0
     reopen_s: float = 5.0
     respawn_s: float = 10.0
-    same_s: float = 3.0
+    same_s: float = 2.5
     heartbeat_s: float = 0.5
     retries_s: tuple[float, ...] = (0.0, 1.0, 3.0)
     rest_s: float = 30.0

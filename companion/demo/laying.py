@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot
@@ -61,10 +61,13 @@ def laid(before: Sequence[PiecePlaced], seen: Faces, spots: Spots, chance: rando
 
     before: what lay there until now.
     """
+    lying: defaultdict[tuple[str, str | None], list[int]] = defaultdict(list)
+    for number, piece in enumerate(before):
+        lying[piece.sheet, piece.zone].append(number)
     pieces: list[PiecePlaced] = []
     for place, possible in spots.items():
-        there = [piece for piece in before if any(_lies_in(piece, spot) for spot in possible)]
-        pieces += _laid_in(possible, there, Counter(seen.get(place, ())), chance)
+        there = sorted(number for spot in possible for number in lying[spot.sheet.id, spot.zone.id])
+        pieces += _laid_in(possible, [before[number] for number in there], Counter(seen.get(place, ())), chance)
     return tuple(pieces)
 
 

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from calibration.box import Box
 from calibration.enrol import learn
+from calibration.layout import Layout
 from companion.demo.games import DemoGame, Moment, play_demo_game
 from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.demo.stills import stills
@@ -30,6 +31,13 @@ def gallery_of(game: str, with_: tuple[str, ...]) -> Gallery:
     """What the reader knows after the drawn pieces of a game were shown to it once."""
     sheets = demo_enrolment_layout(game, with_)
     return make_gallery(Box(learn(sheets, demo_enrolment_frames(sheets, game=game)).looks))
+
+
+@lru_cache(maxsize=1)
+def table_of(game: str, with_: tuple[str, ...], players: int) -> tuple[Layout, WatchfulReader]:
+    """The sheets on the table and the reader that watches them: one game after the other is played there."""
+    layout = demo_layout(players, game, with_)
+    return layout, WatchfulReader(Reader(layout, gallery_of(game, with_)))
 
 
 @dataclass
@@ -79,10 +87,9 @@ def drawn_evening(wish: DemoGame, seed: int, looks: int | None = None, share: fl
 
     looks: how many pictures there are, all without it.  share: how far into the game they begin, 1 to see its end.
     """
-    layout = demo_layout(wish.players, wish.game, wish.with_)
+    layout, reader = table_of(wish.game, wish.with_, wish.players)
     story = play_demo_game(layout, wish, seed)
     moments = _stretch(story.moments, looks or len(story.moments), share)
-    reader = WatchfulReader(Reader(layout, gallery_of(wish.game, wish.with_)))
     known = places(layout)
     evening = DrawnEvening(begin(story.rules, moments[0].position, Habits(every_look_is_a_turn=True)))
     begun = time.process_time()
