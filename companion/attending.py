@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
+from collections.abc import Callable
 from queue import Empty
 
 from companion.ports import CompanionError, Language, Panel, Voice
@@ -12,6 +13,7 @@ from companion.table.gameview import GameView, signal_of
 from companion.table.gestures import meaning
 from companion.table.session import Session
 from companion.table.speech import Speech, spoken
+from companion.teach.child import child_spoken
 from companion.trial import Trial
 
 log = logging.getLogger(__name__)
@@ -24,13 +26,21 @@ class Attendant:
     """Two threads: one for the presses, one for lights and voice.  Neither is ever waited for by the table."""
 
     def __init__(
-        self, session: Session, panel: Panel, voice: Voice, language: Language, trial: Trial | None = None
+        self,
+        session: Session,
+        panel: Panel,
+        voice: Voice,
+        language: Language,
+        trial: Trial | None = None,
+        is_for_children: Callable[[], bool] = lambda: False,
     ) -> None:
+        """is_for_children: asked before each sentence: few words then, said slowly."""
         self._session = session
         self._trial = trial or Trial()
         self._panel = panel
         self._voice = voice
         self._language: Language = language
+        self._is_for_children = is_for_children
         self._last: Speech | None = None
         self._is_muted = False
         self._closing = threading.Event()
@@ -77,7 +87,7 @@ class Attendant:
             self._is_muted = not self._is_muted
             self._voice.mute(self._is_muted)
         elif self._last is not None:
-            self._voice.say(self._last.text, self._language, urgent=True)
+            self._voice.say(self._last.text, self._language, urgent=True, slow=self._is_for_children())
 
     def _tell(self) -> None:
         number, shown, lit = -1, None, None
@@ -93,8 +103,9 @@ class Attendant:
                 number, shown = view.number, self._told(shown, view.game)
 
     def _told(self, before: GameView | None, now: GameView | None) -> GameView | None:
-        speech = spoken(before, now, self._language)
+        slow = self._is_for_children()
+        speech = (child_spoken if slow else spoken)(before, now, self._language)
         if speech is not None:
             self._last = speech
-            self._voice.say(speech.text, self._language, urgent=speech.urgent)
+            self._voice.say(speech.text, self._language, urgent=speech.urgent, slow=slow)
         return now

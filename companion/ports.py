@@ -193,8 +193,11 @@ Language = Literal["en", "de", "fr"]
 class Voice(Protocol):
     """Says sentences aloud.  Every method returns at once, and may be called from any thread."""
 
-    def say(self, text: str, language: Language, urgent: bool = False) -> None:
-        """Say this next; an urgent sentence interrupts one that is not.  A sentence not yet begun gives way to it."""
+    def say(self, text: str, language: Language, urgent: bool = False, slow: bool = False) -> None:
+        """Say this next; an urgent sentence interrupts one that is not.  A sentence not yet begun gives way to it.
+
+        slow: for children.
+        """
         ...
 
     def mute(self, silent: bool) -> None:

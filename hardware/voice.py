@@ -12,20 +12,21 @@ from companion.ports import Language
 
 PROGRAM = "espeak-ng"
 WORDS_A_MINUTE = 135
-"""espeak's own 175 are too fast for children."""
+"""espeak's own 175 are too fast where several people listen at once."""
+WORDS_A_MINUTE_FOR_CHILDREN = 95
 LONGEST_S = 30.0
 """A sentence that takes longer is broken off: the sound device hangs."""
 _ENDED_WITHIN_S = 1.0
 
 VOICES: dict[Language, str] = {"en": "en-gb", "de": "de", "fr": "fr-fr"}
 
-Sentence = tuple[str, Language]
+Sentence = tuple[str, Language, bool]
 
 
 class NoVoice:
     """Implements companion.ports.Voice where none is wanted."""
 
-    def say(self, text: str, language: Language, urgent: bool = False) -> None:
+    def say(self, text: str, language: Language, urgent: bool = False, slow: bool = False) -> None:
         """Nothing."""
 
     def mute(self, silent: bool) -> None:
@@ -54,12 +55,12 @@ class Espeak:
         self._thread = threading.Thread(target=self._work, name="voice", daemon=True)
         self._thread.start()
 
-    def say(self, text: str, language: Language, urgent: bool = False) -> None:
+    def say(self, text: str, language: Language, urgent: bool = False, slow: bool = False) -> None:
         """Say this next.  The newest sentence waits, an urgent one is not given up for one that is not."""
         with self._news:
             if self._is_mute or self._program is None or (self._next and self._next_is_urgent and not urgent):
                 return
-            self._next, self._next_is_urgent = (text, language), urgent
+            self._next, self._next_is_urgent = (text, language, slow), urgent
             if urgent and not self._speaks_urgently:
                 self._break_off()
             self._news.notify_all()
@@ -103,9 +104,10 @@ class Espeak:
                     return process
         return None
 
-    def _started(self, text: str, language: Language) -> subprocess.Popen[bytes] | None:
+    def _started(self, text: str, language: Language, slow: bool) -> subprocess.Popen[bytes] | None:
         self._speaks_urgently, self._next = self._next_is_urgent, None
-        command = [str(self._program), "-v", VOICES[language], "-s", str(WORDS_A_MINUTE), "--", text]
+        pace = WORDS_A_MINUTE_FOR_CHILDREN if slow else WORDS_A_MINUTE
+        command = [str(self._program), "-v", VOICES[language], "-s", str(pace), "--", text]
         try:
             self._speaking = subprocess.Popen(
                 command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from companion.i18n import DEFAULT_LANGUAGE, has_text, text
+from companion.rules import referee
+from companion.rules.actions import Action
 from companion.rules.words import event_words, why
 from companion.table.gameview import GameView
-from companion.table.outcomes import action_words
 
 TOLD_EVENTS = ("birth", "no_baby", "bonus", "coworker", "hired", "last_round", "round_ended", "donated")
 """Events that are worth a word: the others everybody has just seen."""
+
+
+UNSAID = frozenset({"turn", "out", "trucks_back", "dice_back", "round", "last_round", "game_over"})
+"""What follows by itself from an action, and does not tell which action it was."""
 
 
 class Speech(NamedTuple):
@@ -18,6 +24,18 @@ class Speech(NamedTuple):
 
     text: str
     urgent: bool = False
+
+
+def is_asking(before: GameView | None, now: GameView) -> bool:
+    """Whether there is a question that was not there before."""
+    return now.question is not None and (
+        before is None or before.question is None or before.question.options != now.question.options
+    )
+
+
+def is_objecting(before: GameView | None, now: GameView) -> bool:
+    """Whether there is an objection that was not there before."""
+    return now.objection is not None and (before is None or before.objection != now.objection)
 
 
 def spoken(before: GameView | None, now: GameView | None, language: str = DEFAULT_LANGUAGE) -> Speech | None:
@@ -33,12 +51,21 @@ def spoken(before: GameView | None, now: GameView | None, language: str = DEFAUL
 
 def _urgent(before: GameView | None, now: GameView, language: str) -> list[str]:
     rules = now.story.rules
-    if now.objection and (before is None or before.objection != now.objection):
+    if now.objection and is_objecting(before, now):
         return [why(rules, violation, language) for violation in now.objection.violations]
-    if now.question and (before is None or before.question is None or before.question.options != now.question.options):
-        guess = "; ".join(action_words(rules, action) for action in now.question.options[0])
-        return [text(language, "speech.question", guess=guess)]
+    if now.question and is_asking(before, now):
+        return [text(language, "speech.question", guess=_guess(now, now.question.options[0], language))]
     return []
+
+
+def _guess(now: GameView, actions: Sequence[Action], language: str) -> str:
+    """Actions that may have happened one after the other, as sentences without their last points."""
+    rules, position, said = now.story.rules, now.story.position, []
+    for action in actions:
+        result = referee.outcome(rules, position, action)
+        said += [event_words(rules, event, language).rstrip(".") for event in result.events if event.type not in UNSAID]
+        position = result.position
+    return "; ".join(said) or text(language, "page.play.question.nothing").rstrip(".")
 
 
 def _told(before: GameView | None, now: GameView, language: str) -> list[str]:

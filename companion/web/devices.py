@@ -66,6 +66,7 @@ class Device:
 @dataclass(frozen=True, slots=True)
 class House:
     """What the owner has decided.  is_open: every device may tell moves.  is_tournament: nobody is helped.
+    is_for_children: few words, pictures, a slow voice.
 
     codes: how often the codes for joining were renewed.  forgotten: people whom nobody shall be reminded of, by their
     folded name, with the newest game at that time.
@@ -73,6 +74,7 @@ class House:
 
     is_open: bool = True
     is_tournament: bool = False
+    is_for_children: bool = False
     codes: int = 0
     forgotten: Mapping[str, int] = field(default_factory=dict)
 
@@ -240,7 +242,8 @@ def _parsed(document: Any) -> tuple[str, House, dict[str, Device]]:
     if document["devices"] != VERSION or not re.fullmatch(r"[0-9a-f]{64}", document["secret"]):
         raise ValueError("another version, or no secret")
     house = House(**document["house"])
-    if type(house.is_open) is not bool or type(house.is_tournament) is not bool or type(house.codes) is not int:
+    decided = (house.is_open, house.is_tournament, house.is_for_children)
+    if any(type(one) is not bool for one in decided) or type(house.codes) is not int:
         raise ValueError("house")
     if any(type(newest) is not int for newest in house.forgotten.values()):
         raise ValueError("forgotten people")

@@ -151,6 +151,11 @@ def _tournament(devices: Devices, given: Given) -> str:
     return "owner.done"
 
 
+def _children(devices: Devices, given: Given) -> str:
+    devices.decide(is_for_children=_yes_or_no(given["on"]))
+    return "owner.done"
+
+
 def _new_codes(devices: Devices, given: Given) -> str:
     del given
     devices.decide(codes=devices.house.codes + 1)
@@ -208,6 +213,7 @@ DECISIONS: Mapping[str, tuple[tuple[str, ...], Callable[[Devices, Given], str]]]
     "rename": (("device", "name"), _rename),
     "open": (("open",), _open),
     "tournament": (("on",), _tournament),
+    "children": (("on",), _children),
     "new-codes": ((), _new_codes),
     "forget": (("name",), _forget),
     "wiring": (("text",), _in_workshop("owner.wiring.kept", _keep_wiring)),

@@ -16,10 +16,9 @@ from companion.rules.ruleset import Ruleset, ScoreLine
 from companion.rules.violations import Violation
 from companion.rules.words import event_words, line_words, name_words, piece_words, why, zone_words
 from companion.table.outcomes import place_words
+from companion.table.speech import UNSAID
 
 TINTS = 8
-UNSAID = frozenset({"turn", "out", "trucks_back", "dice_back", "round", "last_round", "game_over"})
-"""What follows by itself from an action, and does not tell which action it was."""
 
 
 @dataclass(frozen=True, slots=True)

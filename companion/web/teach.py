@@ -42,7 +42,7 @@ from companion.web.guard import refuse
 from companion.web.language import reader_language, say_in
 from companion.web.live import view_id
 from companion.web.rendering import rendered
-from companion.web.speech import GameWords
+from companion.web.speech import GameWords, pieces_of
 from companion.web.wish import has_sheets
 
 blueprint = Blueprint("teach", __name__)
@@ -151,7 +151,9 @@ def coach() -> Response | tuple[Response, int]:
 
 
 def _is_child() -> bool:
-    return request.args.get("child") == "1"
+    """What the device asks for, else what the owner has decided for all."""
+    asked = request.args.get("child")
+    return dashboard().devices.house.is_for_children if asked is None else asked == "1"
 
 
 def coached(game: GameView, language: str) -> dict[str, Any]:
@@ -193,6 +195,7 @@ def _hint_told(game: GameView, found: Hint, language: str) -> dict[str, Any]:
     rules = game.story.rules
     return {
         "sentences": action_sentences(rules, found.action, language),
+        "pieces": pieces_of((found.action,)),
         "reasons": [
             (reason_words(rules, reason, language, child=_is_child()), reason.rule) for reason in found.reasons
         ],

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.ports import Voice
-from hardware.voice import VOICES, WORDS_A_MINUTE, Espeak
+from hardware.voice import VOICES, WORDS_A_MINUTE, WORDS_A_MINUTE_FOR_CHILDREN, Espeak
 
 STAND_IN = """#!/bin/sh
 echo "$*" >> "{log}"
@@ -62,6 +62,13 @@ def test_a_sentence_is_said_slowly_in_the_language_s_voice(speaker, language):
     speaker.voice.say("Anna, a baby!", language)
     speaker.until_begun("Anna, a baby!")
     assert speaker.commands() == [f"-v {VOICES[language]} -s {WORDS_A_MINUTE} -- Anna, a baby!"]
+
+
+def test_children_are_spoken_to_more_slowly(speaker):
+    speaker.voice.say("A baby!", "de", slow=True)
+    speaker.until_begun("A baby!")
+    assert speaker.commands() == [f"-v de -s {WORDS_A_MINUTE_FOR_CHILDREN} -- A baby!"]
+    assert WORDS_A_MINUTE_FOR_CHILDREN < WORDS_A_MINUTE
 
 
 def test_a_text_that_looks_like_an_option_is_only_said(speaker):

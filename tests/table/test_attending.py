@@ -38,8 +38,11 @@ class Voice:
         self.said = []
         self.silent = None
 
-    def say(self, text, language, urgent=False):
+        self.slow = []
+
+    def say(self, text, language, urgent=False, slow=False):
         self.said.append((text, language, urgent))
+        self.slow.append(slow)
 
     def mute(self, silent):
         self.silent = silent
@@ -52,8 +55,10 @@ class Table:
     def __init__(self, folder, language):
         self.session = Session(Setting.of(Layout("none", ()), ()), folder)
         self.panel, self.voice = Panel(), Voice()
-        self.trial = Trial()
-        self.attendant = Attendant(self.session, self.panel, self.voice, language, self.trial)
+        self.trial, self.is_for_children = Trial(), False
+        self.attendant = Attendant(
+            self.session, self.panel, self.voice, language, self.trial, lambda: self.is_for_children
+        )
         self.attendant.start()
 
     def press(self, button, gesture="press"):
@@ -142,3 +147,23 @@ def test_while_somebody_tries_the_panel_the_game_hears_no_press_and_the_lights_s
     table.press("undo")
     until(lambda: [press.button for press in table.trial.renew()] == ["undo"])
     assert len(table.session.view.game.story.moments) == 1
+
+
+# Children
+
+
+def test_children_hear_few_words_slowly(table):
+    table.is_for_children = True
+    table.session.handle(BeginGame(GAME, "tap"))
+    until(lambda: table.voice.said)
+    assert all(table.voice.slow)
+    table.session.handle(Act({**ADDED, "player": 1}))
+    until(lambda: any(urgent for *_, urgent in table.voice.said))
+    text = next(text for text, _, urgent in table.voice.said if urgent)
+    assert text.startswith("Stop! That is not allowed. ")
+
+
+def test_grown_ups_hear_the_usual_sentences_at_the_usual_pace(table):
+    table.session.handle(BeginGame(GAME, "tap"))
+    until(lambda: table.voice.said)
+    assert not any(table.voice.slow)

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from calibration.layout import Layout
 from companion.games.catalogue import parse_position
 from companion.i18n import LANGUAGES, has_text, text, texts
+from companion.rules.notation import parse_action
 from companion.rules.violations import broken
+from companion.table.commands import Setting
+from companion.table.game import Question
+from companion.table.game_commands import Act, BeginGame
 from companion.table.outcomes import EXPLAINED, NOTHING, OUTCOMES, Explanation, sentences
-from companion.teach.child import MOST_SENTENCES, child_sentences
+from companion.table.session import Session
+from companion.table.speech import spoken
+from companion.teach.child import MOST_SENTENCES, child_sentences, child_spoken
 from tests.games.table import table
 
 FEW_WORDS = 8
@@ -43,3 +52,49 @@ def test_every_outcome_is_said_in_at_most_two_sentences(outcome):
     said = child_sentences(RULES, explanation)
     assert len(said) <= MOST_SENTENCES
     assert bool(said) == bool(sentences(RULES, explanation)) or outcome in (NOTHING, EXPLAINED)
+
+
+# The voice
+
+
+@pytest.fixture
+def game(tmp_path):
+    session = Session(Setting.of(Layout("none", ()), ()), tmp_path)
+    session.handle(BeginGame(table(), "tap"))
+    yield session
+    session.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_is_asked_in_the_language_of_the_table_and_shortly_for_children(game, language):
+    before = game.view.game
+    rules = before.story.rules
+    told = {"type": "add_tile", "player": 0, "piece": "coin", "truck": 0}
+    asked = replace(before, question=Question("illegal", ((parse_action(rules, before.story.position, told),),), ((),)))
+    usual, short = spoken(before, asked, language), child_spoken(before, asked, language)
+    assert usual.urgent
+    assert short.urgent
+    assert "{" not in usual.text
+    assert "add_tile" not in usual.text
+    assert len(short.text) < len(usual.text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_child_hears_whose_turn_it_is_and_one_thing_that_is_new(game, language):
+    said = child_spoken(None, game.view.game, language).text
+    assert said.startswith(spoken(None, game.view.game, language).text)
+    assert text(language, "prompt.turn.child") in said
+
+
+def test_a_child_hears_nothing_when_nothing_is_new(game):
+    assert child_spoken(game.view.game, game.view.game, "en") is None
+    assert child_spoken(None, None, "en") is None
+
+
+def test_a_child_hears_one_reason_why_not(game):
+    before = game.view.game
+    game.handle(Act({"type": "take_truck", "player": 1, "truck": 0, "place": []}))
+    said = child_spoken(before, game.view.game, "en")
+    assert said.urgent
+    assert said.text.startswith("Stop! That is not allowed. ")
+    assert len(game.view.game.objection.violations) > 1

@@ -108,6 +108,20 @@ def test_children_hear_few_words(page, session):
     assert "Do one thing." in text_of(page.get("/coach?child=1"))
 
 
+def test_where_the_owner_says_that_children_play_every_device_is_spoken_to_so_unless_it_wants_otherwise(page, session):
+    begin(session)
+    assert page.post("/owner/say/children", {"on": True}).status_code == 200
+    assert "Do one thing." in text_of(page.get("/coach"))
+    assert "Do one thing." not in text_of(page.get("/coach?child=0"))
+    page.post("/owner/say/children", {"on": False})
+    assert "Do one thing." not in text_of(page.get("/coach"))
+
+
+def test_a_hint_is_shown_with_pictures_of_its_pieces(page, session):
+    begin(session)
+    assert 'class="tile' in page.get("/coach?child=1&strength=1&drawn=coin").text.partition('id="options"')[0]
+
+
 def test_what_a_player_missed_is_named(page, session):
     begin(session)
     session.handle(Act({"type": "take_truck", "truck": 0, "place": []}, insist=True))

@@ -212,4 +212,6 @@ TEXTS = {
     "page.owner.people.none": "Hier hat noch niemand gespielt.",
     "page.owner.people.done": "Vergessen.",
     "page.error.no_person": "Diese Person ist hier nicht mehr bekannt; lade die Seite neu",
+    "page.owner.children": "Kinder spielen mit",
+    "page.owner.children.do": "Wenige Wörter, Bilder und eine langsame Stimme",
 }

@@ -9,4 +9,5 @@ TEXTS = {
     "outcome.taken_back.child": "Hast du das zurückgenommen?",
     "outcome.unexplained.child": "Was ist passiert?",
     "outcome.unfinished.child": "Keine Eile. Ich warte.",
+    "speech.question.child": "Was ist passiert? Zeig es mir.",
 }

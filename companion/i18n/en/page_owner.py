@@ -211,4 +211,6 @@ TEXTS = {
     "page.owner.people.none": "Nobody has played here yet.",
     "page.owner.people.done": "Forgotten.",
     "page.error.no_person": "That person is not known here any more; reload the page",
+    "page.owner.children": "Children play",
+    "page.owner.children.do": "Few words, pictures, and a slow voice",
 }

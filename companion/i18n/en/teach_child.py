@@ -9,4 +9,5 @@ TEXTS = {
     "outcome.taken_back.child": "Did you take that back?",
     "outcome.unexplained.child": "What happened?",
     "outcome.unfinished.child": "No hurry. I wait.",
+    "speech.question.child": "What happened? Show me.",
 }

@@ -212,4 +212,6 @@ TEXTS = {
     "page.owner.people.none": "Personne n’a encore joué ici.",
     "page.owner.people.done": "C’est oublié.",
     "page.error.no_person": "Cette personne n’est plus connue ici ; recharge la page",
+    "page.owner.children": "Des enfants jouent",
+    "page.owner.children.do": "Peu de mots, des images et une voix lente",
 }

@@ -9,4 +9,5 @@ TEXTS = {
     "outcome.taken_back.child": "Tu as repris ton coup ?",
     "outcome.unexplained.child": "Que s'est-il passé ?",
     "outcome.unfinished.child": "Pas de hâte. J'attends.",
+    "speech.question.child": "Que s’est-il passé ? Montre-moi.",
 }
