@@ -186,7 +186,7 @@ def wire(
         )
         server = Server(app, wish.host, wish.port)
         undo.pop_all()
-    attendant = Attendant(session, outfit.panel, outfit.voice, wish.language, trial)
+    attendant = Attendant(session, outfit.panel, outfit.voice, wish.language, trial, devices.with_children)
     here = "localhost" if wish.host in EVERYWHERE else wish.host
     return Serving(session, watch, server, outfit, attendant, here, devices.code.digits, lines)
 
