@@ -215,8 +215,9 @@ def _equipment(wish: Wish, home: Path, tell: Callable[[str], None]) -> _Equipmen
     lens = load_lens(wish.lens) if wish.lens else kept_lens(home, source_of(wish.camera))
     if wish.camera == DEMO:
         game, folder = wish.demo.game, home / DEMO
-        layout, shelf = demo_layout(game.players, game.game, game.with_), Shelf(folder, demo_box(folder, tell, game))
-        return _equipped(layout, shelf, lens, wish.players or NAMES[: game.players], DemoEasel())
+        layout, names = demo_layout(game.players, game.game, game.with_), wish.players or NAMES[: game.players]
+        Setting.of(layout, (), names)  # names that cannot be are refused before anybody has to wait for the box
+        return _equipped(layout, Shelf(folder, demo_box(folder, tell, game)), lens, names, DemoEasel())
     shelf = Shelf(home, wish.box)
     if wish.camera == NO_CAMERA and wish.layout is None:
         return _equipped(printed_layout(home) or NO_SHEETS, shelf, lens, ())

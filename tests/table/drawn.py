@@ -8,11 +8,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from calibration.box import Box
-from calibration.enrol import learn
+from calibration.box import load_box
 from calibration.layout import Layout
 from companion.demo.games import DemoGame, Moment, play_demo_game
-from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
+from companion.demo.stage import demo_layout
 from companion.demo.stills import stills
 from companion.rules.actions import Action, Expand
 from companion.rules.referee import score
@@ -21,6 +20,7 @@ from companion.table.outcomes import UNFINISHED, Explanation
 from companion.table.places import places
 from companion.table.sight import sight_of
 from companion.table.tracker import Habits, Tracked, begin, retold, seen
+from tests.learned import learned_box
 from vision.gallery import Gallery, make_gallery
 from vision.read import Reader
 from vision.watchful import WatchfulReader
@@ -29,8 +29,7 @@ from vision.watchful import WatchfulReader
 @lru_cache(maxsize=8)
 def gallery_of(game: str, with_: tuple[str, ...]) -> Gallery:
     """What the reader knows after the drawn pieces of a game were shown to it once."""
-    sheets = demo_enrolment_layout(game, with_)
-    return make_gallery(Box(learn(sheets, demo_enrolment_frames(sheets, game=game)).looks))
+    return make_gallery(load_box(learned_box(game, with_)))
 
 
 @lru_cache(maxsize=1)

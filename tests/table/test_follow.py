@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import signal
 import subprocess
 import sys
@@ -13,13 +14,13 @@ from typing import Any
 import pytest
 
 from calibration.box import Box, load_box, save_box
-from calibration.enrol import learn
 from calibration.layout import format_layout
 from companion.cli.main import main
 from companion.demo.games import DemoGame, Story, play_demo_game
-from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
+from companion.demo.stage import demo_layout
 from companion.demo.stills import stills, write_stills
 from companion.rules.notation import format_position
+from tests.learned import learned_box
 
 WISH = DemoGame(players=2, mistakes=True)
 MOMENTS = 9
@@ -45,8 +46,7 @@ def evening(story: Story, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("evening")
     layout = demo_layout(WISH.players)
     write_stills(layout, story, stills(layout, story.moments), folder / "game")
-    sheets = demo_enrolment_layout()
-    save_box(Box(learn(sheets, demo_enrolment_frames(sheets)).looks), folder / "box")
+    shutil.copytree(learned_box(), folder / "box")
     return folder
 
 

@@ -42,7 +42,7 @@ def test_three_photographs_one_after_the_other_show_their_pieces_and_their_point
     folder.mkdir()
     for name in TRUTH:
         shutil.copy(PHOTOS / name, folder)
-    with served(folder, "--interval", "12") as table:
+    with served(folder, "--interval", "7") as table:
         browser.get(table.address)
         for name, total in TRUTH.items():
             until(browser, lambda name=name: shown_pieces(browser) == true_pieces(name))

@@ -6,6 +6,7 @@ from selenium.webdriver.support.ui import WebDriverWait
 
 from companion.i18n import LANGUAGES, text
 from companion.progress import STEPS, load_progress
+from tests.learned import home_with_demo_box
 from tests.web.browsing import broken, browser, overflow, said, severe, shape, tap, until
 from tests.web.serving import companion_served
 
@@ -22,7 +23,7 @@ def demo_table(home, *words):
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory):
-    return tmp_path_factory.mktemp("home")
+    return home_with_demo_box(tmp_path_factory.mktemp("home"))
 
 
 def at(browser, step):

@@ -1,5 +1,7 @@
 """A phone instead of a camera: photographs tell the turns, or only what a finished table is worth."""
 
+import shutil
+
 import cv2
 import numpy as np
 import pytest
@@ -16,7 +18,7 @@ from companion.table.commands import CAMERA, Look
 from companion.table.game_commands import BeginGame, ChangeMode, StateLying
 from companion.table.view import PictureShown
 from companion.web.game_page import game_mark
-from companion.wiring import demo_box
+from tests.learned import learned_box
 from tests.web.boxing import layout_of, owner_at, photo
 
 LAYOUT = demo_layout(2)
@@ -37,7 +39,7 @@ def photographs(story):
 
 @pytest.fixture(scope="module")
 def drawn_box(tmp_path_factory):
-    return demo_box(tmp_path_factory.mktemp("demo"), lambda _line: None, DemoGame())
+    return shutil.copytree(learned_box(), tmp_path_factory.mktemp("demo") / "box")
 
 
 @pytest.fixture(scope="module")
@@ -134,7 +136,7 @@ def test_only_counting_works_in_other_games(tmp_path, game):
     layout, wish = demo_layout(2, game), DemoGame(game, players=2)
     told = play_demo_game(layout, wish, 2)
     truth = told.moments[-1].position
-    box = demo_box(tmp_path / "demo", lambda _line: None, wish)
+    box = learned_box(game)
     (frame,) = stills(layout, told.moments[-1:], None, 2, False)
     with owner_at(tmp_path / "home", layout, box) as owner:
         owner.session.handle(BeginGame(format_position(told.rules, told.moments[0].position), "score"))
@@ -176,7 +178,7 @@ def test_photographs_that_do_not_show_the_table_are_refused(table):
 
 def test_without_sheets_the_page_says_what_is_missing(tmp_path):
     with owner_at(tmp_path) as owner:
-        assert "does not know which sheets" in owner.get("/photo").text
+        assert "does not know which mats" in owner.get("/photo").text
         assert owner.send("/photo/send", photo("station-001")).json["reason"] == "no_sheets"
 
 
