@@ -19,6 +19,7 @@ from companion.table.journal_entries import OPENING, Entry
 from companion.table.lasting import Comparison
 from companion.table.outcomes import UNFINISHED, Explanation
 from companion.table.sight import SOMETHING
+from companion.table.slips import CLEARED
 from companion.table.story import Story, with_entry
 from companion.table.tracker import Tracked, begin
 
@@ -214,7 +215,14 @@ def mismatches(game: Game) -> tuple[Mismatch, ...]:
     shown = shown_faces(game.story.rules, game.story.position)
     differences = Comparison(game.tracked.sight, {}).differences(shown)
     found = (Mismatch(place, one.missing, one.seen) for place, one in sorted(differences.items()))
-    return tuple(mismatch for mismatch in found if mismatch not in game.known)
+    return tuple(one for one in found if one not in (*game.known, *_left_lying(game.tracked)))
+
+
+def _left_lying(tracked: Tracked) -> Iterator[Mismatch]:
+    """What was not put back after a round: people are asked to put it back, not whether the table is right."""
+    for slip in tracked.slips:
+        if slip.name in CLEARED.values():
+            yield from (Mismatch(place, *share) for place, share in slip.shares.items())
 
 
 def lying_there(game: Game) -> dict[Place, list[str]]:

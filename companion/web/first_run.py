@@ -110,6 +110,7 @@ def one_step(step: str) -> Response | tuple[Response, int]:
     at = STEPS.index(step)
     return rendered(
         template, step=step, steps=steps_shown(guide.progress), number=at + 1, progress=guide.progress,
+        is_without=_is_without(guide),
         before=STEPS[at - 1] if at else None, after=STEPS[at + 1] if at + 1 < len(STEPS) else None, **values,
     )  # fmt: skip
 
@@ -169,7 +170,6 @@ def _camera(guide: Guide, language: str) -> dict[str, Any]:
     return {
         "is_part": is_part,
         "cameras": () if is_part else guide.cameras(),
-        "is_without": _is_without(guide),
         "checked": checked,
         "lamps": list(_lamps(checked, language)) if checked else (),
         "sheets": [(sheet_words(sheet.id, language), sheet) for sheet in checked.sheets] if checked else (),
@@ -243,7 +243,6 @@ def _lens(guide: Guide, language: str) -> dict[str, Any]:
     figures = (lens.now_mm, lens.before_mm, lens.after_mm) if lens else ()
     return {
         "is_part": is_part,
-        "is_without": _is_without(guide),
         "lens": lens,
         "mm": [None if figure is None else number(figure, language, 2) for figure in figures],
         "is_needless": lens is not None and (lens.now_mm or math.inf) <= NEEDLESS_MM,

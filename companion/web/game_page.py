@@ -135,7 +135,7 @@ def game_page(game: GameView, language: str) -> GamePage:
         objected=format_action(story.rules, objection.action) if objection else None,
         objections=tuple((one.rule, words.why(one)) for one in objection.violations) if objection else (),
         mismatches=tuple(_mismatch(words, one) for one in game.mismatches),
-        advice=tuple(_advice(words, game)),
+        advice=tuple(dict.fromkeys(_advice(words, game))),
         changed=tuple(_changes(words, story.changed)) if story.changed else (),
         left=tuple(sorted(drawable(story.rules, position).items())),
         left_named=tuple(_left_named(words, position)),

@@ -71,6 +71,7 @@ def _rendered(template: str) -> Response:
     view = board.session.view
     words = Words(reader_language(), view)
     values = {"view": view, "view_id": view_id(board.session, view.number), "words": words}
+    values["has_camera"] = board.bench is None or board.bench.has_camera
     return rendered(template, **values, boxes=list(_box_groups(view, words)))
 
 

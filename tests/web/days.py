@@ -83,6 +83,10 @@ class Family:
         assert {line.strip() for line in shown.splitlines()} & foreign(self.language) == set(), where
         assert severe(browser) == [], where
 
+    def outlast_the_restart(self) -> None:
+        """While the program was away, its pages called for it in vain; nothing else was wrong with them."""
+        assert [line for line in severe(self.browser) if "net::ERR_" not in line] == []
+
     def tap(self, selector: str) -> None:
         """Tap something."""
         tap(self.browser, selector)

@@ -3,6 +3,7 @@
 TEXTS = {
     "page.title": "Tischbegleiter",
     "page.skip": "Zu den Zoos springen",
+    "page.camera.none": "Keine Kamera: Hier ist zu sehen, was Fotos vom Telefon zeigen.",
     "page.camera.starting": "Die Kamera wacht auf …",
     "page.camera.seeing": "Schaut auf den Tisch",
     "page.camera.silent": "Die Kamera schweigt",

@@ -51,6 +51,7 @@ TEXTS = {
     "page.end.title": "Die Schlusswertung",
     "page.end.all": "Alles zeigen",
     "page.end.again": "Noch einmal",
+    "page.end.ahead": "Vorn: {names}",
     "page.end.wins": "{name} gewinnt!",
     "page.end.shared": "{names} teilen sich den Sieg!",
     "page.end.tie_break": "Gleich viele Punkte: {what} entscheidet.",

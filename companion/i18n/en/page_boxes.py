@@ -70,8 +70,8 @@ TEXTS = {
     "page.box.learn.begin": "Go on",
     "page.box.back": "Back, without learning",
     "page.box.step.print": "Print the sheets",
-    "page.box.step.print.hint": "Sheets to print: {number}. Print at 100 %, without scaling. Check the 100 mm line with a "
-    "ruler.",
+    "page.box.step.print.hint": "Sheets to print: {number}. Print at 100 %, without scaling. "
+    "Check the 100 mm line with a ruler.",
     "page.box.print": "Print all sheets",
     "page.box.print.one": "Print this sheet",
     "page.box.step.sheets": "Lay the pieces and take pictures",

@@ -51,6 +51,7 @@ TEXTS = {
     "page.end.title": "The final count",
     "page.end.all": "Show everything",
     "page.end.again": "Once more",
+    "page.end.ahead": "In front: {names}",
     "page.end.wins": "{name} wins!",
     "page.end.shared": "{names} share the victory!",
     "page.end.tie_break": "Equal points: {what} decides.",

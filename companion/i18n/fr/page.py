@@ -3,6 +3,7 @@
 TEXTS = {
     "page.title": "Compagnon de table",
     "page.skip": "Aller aux zoos",
+    "page.camera.none": "Pas de caméra : on voit ici ce que montrent les photos du téléphone.",
     "page.camera.starting": "La caméra se réveille …",
     "page.camera.seeing": "Regarde la table",
     "page.camera.silent": "La caméra se tait",

@@ -70,8 +70,8 @@ TEXTS = {
     "page.box.learn.begin": "Continuer",
     "page.box.back": "Retour, sans apprendre",
     "page.box.step.print": "Imprimer les feuilles",
-    "page.box.step.print.hint": "Feuilles à imprimer : {number}. Imprime-les à 100 %, sans mise à l'échelle. Vérifie la ligne de 100 "
-    "mm avec une règle.",
+    "page.box.step.print.hint": "Feuilles à imprimer : {number}. Imprime-les à 100 %, sans mise à l'échelle. "
+    "Vérifie la ligne de 100 mm avec une règle.",
     "page.box.print": "Imprimer toutes les feuilles",
     "page.box.print.one": "Imprimer cette feuille",
     "page.box.step.sheets": "Poser les pièces et photographier",

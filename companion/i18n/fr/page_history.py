@@ -51,6 +51,7 @@ TEXTS = {
     "page.end.title": "Le décompte final",
     "page.end.all": "Tout montrer",
     "page.end.again": "Encore une fois",
+    "page.end.ahead": "En tête : {names}",
     "page.end.wins": "{name} gagne !",
     "page.end.shared": "{names} se partagent la victoire !",
     "page.end.tie_break": "Égalité : {what} décide.",
