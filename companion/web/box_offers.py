@@ -7,8 +7,9 @@ camera read otherwise than people say, alone among its neighbours.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import isfinite
+from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
@@ -106,14 +107,17 @@ def teach() -> Answer:
     given = json_of(KEYS)
     if given is None:
         return refuse(400, f"teach: expected exactly {', '.join(KEYS)}")
-    found = Offer(
-        given["picture"], given["sheet"], _length(given["x_mm"]), _length(given["y_mm"]), given["piece"]
-    )  # fmt: skip
     try:
-        taught = bench().teach(found, given["insist"])
+        taught = bench().teach(offer_of(given), given["insist"])
     except UnusableInput as error:
         return refused(error)
     return jsonify(said=say_in(reader_language(), "box.offer.learned"), box=taught.word, picture=taught.name)
+
+
+def offer_of(given: Mapping[str, Any]) -> Offer:
+    """The offer that a request names."""
+    x_mm, y_mm = _length(given["x_mm"]), _length(given["y_mm"])
+    return Offer(given["picture"], given["sheet"], x_mm, y_mm, given["piece"])
 
 
 def _length(value: float) -> float:

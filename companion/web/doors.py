@@ -65,6 +65,7 @@ WRITING: Mapping[str, Least] = {
     "/boxes/learn/<word>/take": Least.SET_UP,
     "/boxes/learn/<word>/take-now": Least.SET_UP,
     "/first-run/say/<what>": Least.SET_UP,
+    "/lessons": Least.TABLE,
     "/owner/code": Least.ANYBODY,
     "/owner/code/show": Least.ANYBODY,
     "/owner/say/<what>": Least.OWNER,
@@ -80,6 +81,10 @@ READING: Mapping[str, Least] = {
     "/owner/keep/backup.zip": Least.OWNER,
     "/owner/health": Least.OWNER,
     f"{FOR_PROGRAMS}/health": Least.OWNER,
+    f"{FOR_PROGRAMS}/owner/devices": Least.OWNER,
+    f"{FOR_PROGRAMS}/owner/keep": Least.OWNER,
+    f"{FOR_PROGRAMS}/owner/keep/backup.zip": Least.OWNER,
+    f"{FOR_PROGRAMS}/owner/support.zip": Least.OWNER,
     "/owner/support": Least.OWNER,
     "/owner/support.zip": Least.OWNER,
 }
@@ -111,7 +116,8 @@ def least_of(rule: str, method: str, arguments: Mapping[str, Any]) -> Least:
     if method in SAFE_METHODS:
         return READING.get(rule, Least.ANYBODY)
     spoken = rule.removeprefix(FOR_PROGRAMS).replace("<what>", str(arguments.get("what", "")))
-    return WRITING.get(spoken, WRITING.get(rule, Least.OWNER))
+    said = f"{spoken.rpartition('/')[0]}/<what>"
+    return WRITING.get(spoken, WRITING.get(rule, WRITING.get(said, Least.OWNER)))
 
 
 def _refusal() -> str | None:

@@ -82,12 +82,12 @@ def one_lesson(id_: str) -> Response:
     lesson, language = LESSONS[id_], reader_language()
     session = dashboard().session
     view = session.view
-    now = _progress(lesson, view.game)
+    now = progress_in(lesson, view.game)
     rules = played(lesson)[0] if now is None or view.game is None else view.game.story.rules
     values: dict[str, Any] = {
         "lesson": lesson,
         "title": lesson_title(lesson, rules, language),
-        "steps": tuple(_steps(lesson, now, language)),
+        "steps": tuple(steps_told(lesson, now, language)),
         "progress": now,
         "feedback": feedback_words(rules, now.feedback, language) if now and now.feedback else (),
         "lay": tuple(_to_lay(lesson, language)),
@@ -99,7 +99,7 @@ def one_lesson(id_: str) -> Response:
     return rendered("lesson_parts.html" if "part" in request.args else "lesson.html", **values)
 
 
-def _progress(lesson: Lesson, game: GameView | None) -> Progress | None:
+def progress_in(lesson: Lesson, game: GameView | None) -> Progress | None:
     """How far the game at the table has come in the lesson; None if it is no game of this lesson."""
     if game is None:
         return None
@@ -112,7 +112,7 @@ def _progress(lesson: Lesson, game: GameView | None) -> Progress | None:
     return attempted(lesson, story, game.objection.action) if game.objection else progress(lesson, story)
 
 
-def _steps(lesson: Lesson, now: Progress | None, language: str) -> Iterator[StepTold]:
+def steps_told(lesson: Lesson, now: Progress | None, language: str) -> Iterator[StepTold]:
     rules, _, examples = played(lesson)
     done = now.number if now else -1
     for number, example in enumerate(examples):
@@ -171,6 +171,7 @@ def coached(game: GameView, language: str) -> dict[str, Any]:
         "prompts": told,
         "options": kinds,
         "hint": _hint_told(game, found, language) if found else None,
+        "pieces": pieces_of((found.action,)) if found else (),
         "strengths": tuple(POSITIONS),
         "strength": request.args.get("strength", REPLIES, int),
         "drawable": _drawable(game, language),
@@ -195,7 +196,6 @@ def _hint_told(game: GameView, found: Hint, language: str) -> dict[str, Any]:
     rules = game.story.rules
     return {
         "sentences": action_sentences(rules, found.action, language),
-        "pieces": pieces_of((found.action,)),
         "reasons": [
             (reason_words(rules, reason, language, child=_is_child()), reason.rule) for reason in found.reasons
         ],

@@ -44,7 +44,7 @@ def test_the_served_api_does_what_its_document_says_whatever_is_asked_of_it(fuzz
         *(sys.executable, "-m", "schemathesis.cli", "--config-file", str(FUZZ / "schemathesis.toml")),
         *("run", f"{address}/api/v1/openapi.json", "--exclude-operation-id", "events", "--no-color"),
         *("-H", f"X-Table-Token: {token}", "-H", f"Origin: {address}"),
-        *("--phases", "examples,coverage,fuzzing,stateful", "--max-examples", "4", "--seed", "1", "--no-shrink"),
+        *("--phases", "examples,coverage,fuzzing,stateful", "--max-examples", "2", "--seed", "1", "--no-shrink"),
         *("--generation-deterministic", "--request-timeout", "10"),
     ]
     environment = os.environ | {

@@ -12,7 +12,9 @@ TEXTS = {
     "api.does.about": "Das Programm, seine Sprachen und der Schlüssel für Anfragen, die etwas ändern.",
     "api.does.state": "Alles: was die Kamera sieht, die Punkte Zeile für Zeile und das Spiel.",
     "api.does.events": "Neues als Server-Sent Events: `view` nennt den neuesten Stand, sobald sich etwas ändert. Wer "
-    "mit Last-Event-ID wiederkommt, hört sofort, was er verpasst hat.",
+    "mit Last-Event-ID wiederkommt, hört sofort, was er verpasst hat. "
+    "`here` sagt, was eine Seite von anderen Geräten wissen sollte (`words`, leer: nichts); `again`: "
+    "was dieses Gerät darf, ist anders geworden, alles neu erfragen; `ping`, wenn nichts geschieht.",
     "api.does.table_picture": "Eines der letzten Bilder vom Tisch.",
     "api.does.moment_picture": "Das Bild zu einem Moment eines Spiels.",
     "api.does.box": "Alle angelernten Teile und alle Teile des laufenden Spiels.",

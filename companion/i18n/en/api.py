@@ -12,7 +12,9 @@ TEXTS = {
     "api.does.about": "The program, its languages, and the token for requests that change something.",
     "api.does.state": "Everything: what the camera sees, points line by line, and the game.",
     "api.does.events": "News as server-sent events: `view` names the newest view whenever something changed. Whoever "
-    "comes back with Last-Event-ID hears at once what he has missed.",
+    "comes back with Last-Event-ID hears at once what he has missed. "
+    "`here` says what a page should know of other devices (`words`, empty: nothing); `again`: what this "
+    "device may do has changed, ask for everything anew; `ping` when nothing happens.",
     "api.does.table_picture": "One of the last pictures of the table.",
     "api.does.moment_picture": "The picture of a moment of a game.",
     "api.does.box": "Every piece that was enrolled, and every piece of the game that is played.",

@@ -11,7 +11,9 @@ TEXTS = {
     "api.does.about": "Le programme, ses langues et le jeton pour les requêtes qui changent quelque chose.",
     "api.does.state": "Tout : ce que voit la caméra, les points ligne par ligne et la partie.",
     "api.does.events": "Les nouvelles en server-sent events : `view` nomme l'état le plus récent à chaque changement. "
-    "Qui revient avec Last-Event-ID entend aussitôt ce qu'il a manqué.",
+    "Qui revient avec Last-Event-ID entend aussitôt ce qu'il a manqué. "
+    "`here` dit ce qu’une page doit savoir des autres appareils (`words`, vide : rien) ; `again` : ce "
+    "que cet appareil peut faire a changé, tout redemander ; `ping` quand rien ne se passe.",
     "api.does.table_picture": "Une des dernières images de la table.",
     "api.does.moment_picture": "L'image d'un moment d'une partie.",
     "api.does.box": "Toutes les pièces apprises et toutes celles de la partie en cours.",

@@ -7,7 +7,7 @@ from typing import Any
 
 from flask import Blueprint, Response
 
-from companion.web.api import commands, game, games, house, table
+from companion.web.api import commands, game, games, house, keeping, learning, lessons, table
 from companion.web.api.document import document
 from companion.web.api.manual import manual
 from companion.web.api.routes import PREFIX, Given, Route, answer
@@ -20,7 +20,8 @@ def _document(_given: Given) -> dict[str, Any]:
 
 
 DOCUMENT = Route("/openapi.json", "document", "table", _document, {"type": "object"})
-ROUTES: tuple[Route, ...] = (*table.ROUTES, *game.ROUTES, *commands.ROUTES, *games.ROUTES, *house.ROUTES, DOCUMENT)
+PARTS = (table, game, commands, games, lessons, house, learning, keeping)
+ROUTES: tuple[Route, ...] = (*(route for part in PARTS for route in part.ROUTES), DOCUMENT)
 """Every door, in the order in which they are told."""
 
 blueprint = Blueprint("api", __name__)

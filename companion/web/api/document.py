@@ -10,7 +10,7 @@ from companion.i18n import text
 from companion.web.api.examples import EXAMPLES
 from companion.web.api.routes import PREFIX, Parameter, Route
 from companion.web.api.schemas import SHAPES
-from companion.web.guard import SAFE_METHODS, TOKEN_HEADER
+from companion.web.guard import FILE, SAFE_METHODS, TOKEN_HEADER
 from companion.web.problem import MIMETYPE, PROBLEMS
 from companion.web.shapes import named
 
@@ -73,6 +73,11 @@ def _operation(route: Route, language: str) -> Document:
     }
     if route.body is not None:
         operation["requestBody"] = {"required": True, "content": {"application/json": _sent(route)}}
+    if route.most_bytes:
+        operation["requestBody"] = {
+            "required": True,
+            "content": {FILE: {"schema": {"type": "string", "format": "binary"}}},
+        }
     if route.method not in SAFE_METHODS:
         operation["security"] = [{TOKEN: [], ORIGIN: []}]
     return operation
@@ -94,7 +99,7 @@ def _answer(route: Route) -> Document:
     else:
         content = {mimetype: {} for mimetype in route.answers}
     answer: Document = {"description": "Done.", "content": content}
-    if route.method not in SAFE_METHODS:
+    if route.topic in ("table", "game") and route.method not in SAFE_METHODS:
         answer["links"] = {name: _link(name) for name in GOES_ON}
     return answer
 

@@ -7,6 +7,7 @@ from flask import Response
 from companion.ports import CompanionError
 from companion.table.commands import Refused
 from companion.table.memory import NotRemembered
+from companion.web.devices import Unremembered
 from companion.web.language import why_not
 from companion.web.problem import problem
 from companion.web.say import MovedOn, NotUnderstood
@@ -27,6 +28,7 @@ STATUS_OF: tuple[tuple[type[CompanionError], int], ...] = (
     (MovedOn, 409),
     (Refused, 422),
     (NotRemembered, 507),
+    (Unremembered, 507),
     (CompanionError, 422),
 )
 """The first that fits."""

@@ -20,6 +20,7 @@ from companion.web.api.schemas import SHAPES
 from companion.web.guard import SAFE_METHODS
 from companion.web.say import NotUnderstood
 from companion.web.shapes import Shape, Shapes, faults, one_of, record
+from companion.web.uploads import sent_file
 
 PREFIX = "/api/v1"
 Given = Mapping[str, Any]
@@ -45,7 +46,8 @@ class Route:
 
     path: after the prefix, with `{gaps}`.  name: of the operation; its sentence is the text `api.does.NAME`.
     does: takes the parameters by name, a body under `body`.  answers: a shape for JSON, or other kinds of content.
-    body: the shape of what is sent; None for doors that only tell something.
+    body: the shape of what is sent; None for doors that only tell something.  most_bytes: of a file that is sent
+    instead as it is, given under `file`.
     problems: the statuses of what may go wrong, beside those that every door has.
     """
 
@@ -58,6 +60,7 @@ class Route:
     body: Shape | None = None
     problems: tuple[int, ...] = ()
     method: str = "GET"
+    most_bytes: int = 0
 
     @property
     def rule(self) -> str:
@@ -97,6 +100,8 @@ def _given(route: Route, path: Mapping[str, object]) -> Given:
     for one in route.parameters:
         if one.is_required and one.name not in given:
             raise NotUnderstood(f"address: {one.name} is missing")
+    if route.most_bytes:
+        return {**given, "file": sent_file(route.most_bytes)}
     if route.body is None:
         return given
     body = _body()
