@@ -51,10 +51,10 @@ class Webcam:
 class Place:
     """A home with a guide and the pages before it."""
 
-    def __init__(self, home, session, source="demo", wiring=UNWIRED, restart=None):
+    def __init__(self, home, session, source="demo", wiring=UNWIRED, restart=None, sheets=None):
         self.live, self.trial, self.restarted = Still(), Trial(), []
         view = View(self.live, TABLE_SHEETS, None)
-        around = Surroundings(home, source, view, wiring, self.trial, restart and self.restarted.append)
+        around = Surroundings(home, source, view, wiring, self.trial, restart and self.restarted.append, sheets)
         opened = lambda source: Webcam(source) if source.startswith("usb") else None  # noqa: E731
         self.guide = HomeGuide(around, lambda: CAMERAS, opened)
         self.app = create_app(session, PictureShelf(), picture_svg, guide=self.guide)

@@ -131,6 +131,16 @@ def test_the_mats_of_the_chosen_game_are_a_pdf_and_lie_on_the_table_from_the_nex
     assert 'value="dice" data-reload checked' in place.shows("/mats")
 
 
+def test_other_mats_than_those_in_use_are_used_at_once_where_the_program_can_start_anew(tmp_path, session):
+    place = Place(tmp_path, session, "none", restart=True, sheets=kept_layout(tmp_path))
+    told = place.say("mats", form={"game": ["zooloretto"], "players": ["3"]}).get_json()
+    assert told == {"then": "/first-run/lens"}
+    told = place.say("mats", form={"game": ["dice"], "players": ["2"]}).get_json()
+    assert (told["then"], told["restarting"]) == ("/first-run/lens", True)
+    assert place.restarted == ["none"]
+    assert place.guide.progress.mats.game == "dice"
+
+
 @pytest.mark.parametrize(
     ("mm", "verdict"),
     [(100, "exactly right"), (100.4, "exactly right"), (97, "scale of 103.1 %"), (104, "scale of 96.2 %")],
