@@ -113,7 +113,7 @@ def _can(mode: str, rules: Ruleset, view: TableView) -> bool:
     if bench and mode not in (PHOTO, SCORE) and not bench.has_camera:
         return False
     readable = bench.sheets if bench and mode in (PHOTO, SCORE) else [sheet.id for sheet in view.sheets]
-    return has_sheets(rules, readable)
+    return has_sheets(rules, readable, dashboard().session.places)
 
 
 def _wish(view: TableView) -> Wish:

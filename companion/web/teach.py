@@ -92,7 +92,7 @@ def one_lesson(id_: str) -> Response:
         "feedback": feedback_words(rules, now.feedback, language) if now and now.feedback else (),
         "lay": tuple(_to_lay(lesson, language)),
         "is_running": now is None and view.game is not None and not view.game.story.ended,
-        "mode": "follow" if has_sheets(rules, [sheet.id for sheet in view.sheets]) else "tap",
+        "mode": "follow" if has_sheets(rules, [sheet.id for sheet in view.sheets], session.places) else "tap",
         "mark": game_mark(view.game),
         "view_id": view_id(session, view.number),
     }

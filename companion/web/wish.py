@@ -15,6 +15,7 @@ from companion.ports import UnusableInput
 from companion.rules.ruleset import Ruleset
 from companion.table.adopt import species_of
 from companion.table.commands import Refused
+from companion.table.places import Places, bag_of
 from companion.web.language import reader_language, say_in
 
 USUAL_GAME, USUAL_PLAYERS = "zooloretto", 3
@@ -196,9 +197,13 @@ _OPTION_FORMS: Mapping[str, Callable[[Form, str], Any]] = {
 """How the answer to each open question is read from the form."""
 
 
-def has_sheets(rules: Ruleset, sheets: Sequence[str]) -> bool:
-    """Whether the layout has this game's sheets for everybody."""
+def has_sheets(rules: Ruleset, sheets: Sequence[str], known: Places) -> bool:
+    """Whether these sheets are this game's, for everybody: another game's may have the same names.
+
+    known: what the places of the layout mean.
+    """
     prefixes = [SHEETS[name] for name in rules.seat_keys]
-    return all(
+    there = {bag_of(place) for (sheet, _zone), place in known.items() if sheet in sheets}
+    return all((seat, zone) in there for seat in rules.seats for zone in rules.zones) and all(
         any(sheet.startswith(f"{prefix}{seat + 1}") for sheet in sheets) for prefix in prefixes for seat in rules.seats
     )
