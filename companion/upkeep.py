@@ -24,6 +24,7 @@ from companion.safekeeping.backup import ARRIVING, backup
 from companion.safekeeping.bundle import RecentLog, support_bundle
 from companion.safekeeping.pieces import NotWritten
 from companion.safekeeping.restore import MOST_BYTES, Manifest, put_aside, stage, staged, unstage
+from companion.table.refusals import Refused
 from companion.table.session import Session
 from companion.table.view import TableView
 from companion.web.devices import Devices
@@ -144,7 +145,7 @@ class Upkeep:
         """Check the backup that came in and lay it ready for the next start."""
         path = self.folder / ARRIVING
         if not path.exists():
-            raise UnusableInput("no file came in; choose the file once more")
+            raise Refused("no_file")
         try:
             return _shown(stage(self.folder, path))
         finally:
@@ -170,7 +171,7 @@ class Upkeep:
     def restart(self) -> None:
         """End the program a moment from now, so that the answer still goes out."""
         if not self.is_watched:
-            raise UnusableInput("nothing would start the companion again; stop it and start it by hand")
+            raise Refused("no_restart")
         threading.Timer(RESTART_AFTER_S, os.kill, (os.getpid(), signal.SIGTERM)).start()
 
     # Support

@@ -13,7 +13,7 @@ from companion.web.board import dashboard
 from companion.web.devices import LONGEST_NAME, Device, Devices, Role, Unremembered
 from companion.web.guard import refuse
 from companion.web.here import device_here, device_name, is_local, role_of
-from companion.web.language import reader_language, say_in
+from companion.web.language import reader_language, say_in, why_not
 from companion.web.people import folded, known_people
 from companion.web.rendering import rendered
 
@@ -98,7 +98,7 @@ def say(what: str) -> Response | tuple[Response, int]:
     except Unremembered as error:
         return refuse(507, str(error))
     except CompanionError as error:
-        return refuse(422, str(error))
+        return refuse(422, why_not(error))
     return jsonify(said=say_in(reader_language(), key))
 
 

@@ -21,4 +21,6 @@ TEXTS = {
     "refused.nameless": "Niemand erkennt, was dort liegt; benenne zuerst die Teile.",
     "refused.closed": "Der Tisch ist geschlossen; starte ihn neu.",
     "refused.species": "Wähle genau {number} Tiere aus {game}; {chosen} sind gewählt.",
+    "refused.no_file": "Es kam keine Datei an; wähle sie noch einmal aus.",
+    "refused.no_restart": "Nichts würde den Begleiter wieder starten; beende ihn und starte ihn von Hand.",
 }

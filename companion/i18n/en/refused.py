@@ -21,4 +21,6 @@ TEXTS = {
     "refused.nameless": "Nobody can say what lies there; name the pieces first.",
     "refused.closed": "The table is closed; start it again.",
     "refused.species": "Choose exactly {number} animals of {game}; {chosen} are chosen.",
+    "refused.no_file": "No file came in; choose the file once more.",
+    "refused.no_restart": "Nothing would start the companion again; stop it and start it by hand.",
 }

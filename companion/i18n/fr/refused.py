@@ -21,4 +21,6 @@ TEXTS = {
     "refused.nameless": "Personne ne sait ce qu'il y a là ; nomme d'abord les pièces.",
     "refused.closed": "La table est fermée ; redémarre-la.",
     "refused.species": "Choisis exactement {number} animaux de {game} ; {chosen} sont choisis.",
+    "refused.no_file": "Aucun fichier n’est arrivé ; choisis-le encore une fois.",
+    "refused.no_restart": "Rien ne redémarrerait le compagnon ; arrête-le et redémarre-le à la main.",
 }
