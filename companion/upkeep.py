@@ -23,7 +23,7 @@ from companion.ports import CompanionError, UnusableInput
 from companion.safekeeping.backup import ARRIVING, backup
 from companion.safekeeping.bundle import RecentLog, support_bundle
 from companion.safekeeping.pieces import NotWritten
-from companion.safekeeping.restore import MOST_BYTES, Manifest, put_aside, stage, staged, unstage
+from companion.safekeeping.restore import MOST_BYTES, BadBackup, Manifest, put_aside, stage, staged, unstage
 from companion.table.refusals import Refused
 from companion.table.session import Session
 from companion.table.view import TableView
@@ -148,6 +148,9 @@ class Upkeep:
             raise Refused("no_file")
         try:
             return _shown(stage(self.folder, path))
+        except BadBackup as error:
+            log.warning("%s", error)
+            raise Refused("bad_backup") from error
         finally:
             path.unlink(missing_ok=True)
 

@@ -7,6 +7,8 @@ import re
 
 import pytest
 
+from companion.i18n import LANGUAGES, text
+from companion.table.refusals import Refused
 from companion.teach.lessons import LESSONS
 from companion.web import boxes, owner
 from companion.web.api import ROUTES
@@ -193,3 +195,10 @@ def test_a_door_for_files_says_so_in_the_document(program):
 def test_the_document_tells_of_every_kind_of_event(program):
     summary = program.get("/openapi.json?lang=en").get_json()["paths"]["/api/v1/events"]["get"]["summary"]
     assert all(f"`{kind}`" in summary for kind in ("view", "here", "again", "ping"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_restore_refuses_is_said_in_the_reader_s_language(language):
+    for reason in ("no_file", "bad_backup", "no_restart"):
+        assert Refused(reason).words(language) == text(language, f"refused.{reason}")
+        assert language == "en" or Refused(reason).words(language) != str(Refused(reason))

@@ -23,4 +23,8 @@ TEXTS = {
     "refused.species": "Wähle genau {number} Tiere aus {game}; {chosen} sind gewählt.",
     "refused.no_file": "Es kam keine Datei an; wähle sie noch einmal aus.",
     "refused.no_restart": "Nichts würde den Begleiter wieder starten; beende ihn und starte ihn von Hand.",
+    "refused.bad_backup": (
+        "Das ist keine ganze Sicherung des Begleiters. Wähle eine Datei von ihm, kopiere sie noch einmal "
+        "oder nimm eine ältere."
+    ),
 }

@@ -23,4 +23,8 @@ TEXTS = {
     "refused.species": "Choisis exactement {number} animaux de {game} ; {chosen} sont choisis.",
     "refused.no_file": "Aucun fichier n’est arrivé ; choisis-le encore une fois.",
     "refused.no_restart": "Rien ne redémarrerait le compagnon ; arrête-le et redémarre-le à la main.",
+    "refused.bad_backup": (
+        "Ce n’est pas une sauvegarde entière du compagnon. Choisis un fichier fait par lui, recopie-le ou "
+        "prends-en un plus ancien."
+    ),
 }
