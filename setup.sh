@@ -417,7 +417,7 @@ verb_test() {
     install tests
     cd "$HERE"
     one_thread_each
-    exec "$VENV/bin/python" -m pytest -n 2 "$@"
+    exec "$VENV/bin/python" -m pytest -n 2 --dist worksteal "$@"
 }
 
 verb_uninstall() {
