@@ -96,7 +96,7 @@ def learning(story: Story) -> tuple[Learning, ...]:
         for prompt in said:
             told[prompt.seat].setdefault(prompt.name, number)
             met[prompt.seat][prompt.rule] = None
-    return tuple(Learning(seat, told[seat], tuple(met[seat]), _missed(story, seat)) for seat in story.rules.seats)
+    return tuple(Learning(seat, told[seat], tuple(met[seat]), missed(story, seat)) for seat in story.rules.seats)
 
 
 def _told_along(story: Story) -> Iterator[tuple[int, tuple[Prompt, ...]]]:
@@ -112,7 +112,8 @@ def _told_along(story: Story) -> Iterator[tuple[int, tuple[Prompt, ...]]]:
         yield number, said
 
 
-def _missed(story: Story, seat: int) -> dict[str, tuple[int, ...]]:
+def missed(story: Story, seat: int) -> dict[str, tuple[int, ...]]:
+    """By rule, the numbers of the moments in which a player broke it."""
     found: dict[str, tuple[int, ...]] = {}
     for number, moment in enumerate(story.moments, start=1):
         if moment.action is not None and moment.action.player == seat:

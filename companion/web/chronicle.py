@@ -13,7 +13,9 @@ from typing import Any
 import segno
 from flask import Blueprint, Response, abort, request
 
+from companion.i18n import text
 from companion.table.story_log import Game
+from companion.teach.progress import Missed, missed_rules
 from companion.web.board import dashboard
 from companion.web.exports import bgsplay, bgstats_link, game_json, game_log, scores_csv
 from companion.web.finished import Finished, bars_of, finished, plot_of
@@ -21,11 +23,14 @@ from companion.web.game_page import game_mark, moments_told
 from companion.web.keepsake import Keepsake, keepsake_of
 from companion.web.language import reader_language, say_in
 from companion.web.live import view_id
-from companion.web.people import colours_in, is_known
+from companion.web.people import colours_in, is_known, is_nameless
 from companion.web.rendering import rendered
 from companion.web.speech import GameWords
 
 blueprint = Blueprint("chronicle", __name__)
+
+LOOKED_BACK, MOST_MISSED = 10, 3
+"""So many games tell what people have still to learn, and so many rules are named for each of them."""
 
 
 # The history
@@ -61,7 +66,13 @@ def history() -> Response:
     game = board.session.view.game
     running = game.story.opening.seq if game and not game.story.ended else None
     return rendered(
-        "history.html", games=games[::-1], people=list(_people(games)), running=running, day=_day, colours_in=colours_in
+        "history.html",
+        games=games[::-1],
+        people=list(_people(games)),
+        learners=list(_learners(games)),
+        running=running,
+        day=_day,
+        colours_in=colours_in,
     )
 
 
@@ -75,6 +86,19 @@ def _people(games: tuple[Game, ...]) -> Iterator[Person]:
         points = tuple(game.result.points[seat] for game, seat in played if game.result)
         wins = sum(name in game.result.winners for game, _ in played if game.result)
         yield Person(name, wins, points)
+
+
+def _learners(games: tuple[Game, ...]) -> Iterator[tuple[str, list[tuple[Missed, str]]]]:
+    """Who broke which rules in the last games, the most frequent first, with what each rule says."""
+    board, language = dashboard(), reader_language()
+    forgotten = board.devices.house.forgotten
+    latest = [game for game in games if not game.lesson][-LOOKED_BACK:]
+    named = ((game, name) for game in latest for name in game.players if not is_nameless(name))
+    known = {name for game, name in named if is_known(game, name, forgotten)}
+    stories = (board.session.story(game.id) for game in latest)
+    for name, missed in missed_rules(story for story in stories if story).items():
+        if name in known:
+            yield name, [(one, text(language, f"rule.{one.rule}")) for one in missed[:MOST_MISSED]]
 
 
 def _day(seconds: float) -> str:

@@ -7,9 +7,10 @@ import re
 import pytest
 from selenium.webdriver.common.by import By
 
-from companion.i18n import LANGUAGES
+from companion.i18n import LANGUAGES, text
 from companion.ports import UnusableInput
 from companion.table.game_commands import EndGame
+from companion.web.game_page import game_mark
 from companion.web.people import checked_colours, colours_in
 from tests.web.browsing import SIZES, broken, browser, overflow, said, served_table, severe, shape, tap, until
 from tests.web.visitors import LESSON, Visitor
@@ -80,9 +81,9 @@ def test_the_boards_and_what_is_kept_of_the_game_have_the_chosen_colours(session
     session.handle(EndGame())
     number = session.games()[-1].id
     for path in (f"/game/{number}", f"/game/{number}/end", "/history"):
-        text = page.get(path).text
-        assert "seat-4" in text, path
-        assert "seat-0" not in text, path
+        shown = page.get(path).text
+        assert "seat-4" in shown, path
+        assert "seat-0" not in shown, path
 
 
 def test_two_players_cannot_have_one_colour(page):
@@ -178,3 +179,19 @@ def test_a_family_that_comes_again_taps_its_names_and_plays(browser, tmp_path):
             browser, lambda: "Forget Anna" not in browser.page_source and AWKWARD[0] in said(browser, ".people-known")
         )
         assert severe(browser) == []
+
+
+# What is still to be learned
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_history_names_the_rules_that_somebody_broke_in_the_last_games(session, page, owner, language):
+    for _ in range(2):
+        began(page, ["Anna", "Bert"])
+        words = {"action": {"type": "take_truck", "player": 0, "truck": 0, "place": []}, "insist": True}
+        assert page.say("act", {"at": game_mark(session.view.game), **words}).status_code == 200
+    told = html.unescape(page.get(f"/history?lang={language}").text)
+    assert text(language, "page.history.missed", times=2, games=2) in told
+    assert text(language, "rule.ZB-B-1") in told
+    assert owner.send("/owner/say/forget", {"name": "Anna"}).status_code == 200
+    assert text(language, "page.history.learners") not in html.unescape(page.get(f"/history?lang={language}").text)

@@ -18,6 +18,8 @@ TEXTS = {
     "page.history.average": "Im Schnitt",
     "page.history.best": "Bestes",
     "page.history.over_time": "Punkte, Spiel für Spiel",
+    "page.history.learners": "Regeln, die noch schwerfallen",
+    "page.history.missed": "{times}× verpasst, in {games} der letzten Spiele",
     "page.story.title": "{game} vom {date}",
     "page.story.moves": "Jeder Zug",
     "page.story.scores": "Punkte",

@@ -18,6 +18,8 @@ TEXTS = {
     "page.history.average": "On average",
     "page.history.best": "Best",
     "page.history.over_time": "Points, game by game",
+    "page.history.learners": "Rules to look at once more",
+    "page.history.missed": "Missed {times}×, in {games} of the last games",
     "page.story.title": "{game} of {date}",
     "page.story.moves": "Every move",
     "page.story.scores": "Points",

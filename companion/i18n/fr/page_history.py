@@ -18,6 +18,8 @@ TEXTS = {
     "page.history.average": "En moyenne",
     "page.history.best": "Meilleur",
     "page.history.over_time": "Points, partie par partie",
+    "page.history.learners": "Règles à revoir",
+    "page.history.missed": "Oubliée {times}×, dans {games} des dernières parties",
     "page.story.title": "{game} du {date}",
     "page.story.moves": "Tous les coups",
     "page.story.scores": "Points",
