@@ -220,9 +220,9 @@ def mismatches(game: Game) -> tuple[Mismatch, ...]:
 
 def _left_lying(tracked: Tracked) -> Iterator[Mismatch]:
     """What was not put back after a round: people are asked to put it back, not whether the table is right."""
-    for slip in tracked.slips:
-        if slip.name in CLEARED.values():
-            yield from (Mismatch(place, *share) for place, share in slip.shares.items())
+    for place, lasting in tracked.beliefs[0].known.items():
+        if lasting.slip in CLEARED.values():
+            yield Mismatch(place, lasting.missing, lasting.extra)
 
 
 def lying_there(game: Game) -> dict[Place, list[str]]:
