@@ -19,7 +19,9 @@ ROWS = {"crocodile": 1, "ostrich": 2, "monkey": 3, "elephant": 4, "lion": 5}
 COIN_SPACES = 6
 """Of the ticket office.  Rule: ZD-CMP-2"""
 
-COIN = Piece("coin")
+COIN = animal("coin")
+"""A die is called by what it shows, and the coin on it is no tile."""
+
 EACH_GROUP, EACH_IN_THE_BARN = 1, -2
 """Rules: ZD-SCO-3, ZD-SCO-4"""
 

@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 from companion.games.catalogue import parse_position
+from companion.games.dice import COIN
 from companion.games.players import play_game, random_player
 from companion.rules.notation import format_action
 from companion.rules.referee import completions, legal_actions
 from companion.rules.verdicts import format_scores
+from companion.rules.words import piece_words
 from tests.games.combinations import start
 from tests.games.table import (
     NAMES,
@@ -347,3 +349,8 @@ def test_a_malformed_position_is_refused_by_place(keys: dict[str, Any], words: s
 )
 def test_a_malformed_action_is_refused_by_place(action: dict[str, Any], words: str):
     assert words in action_error(dice(), action)
+
+
+@pytest.mark.parametrize(("language", "coin"), [("en", "coin"), ("de", "Münze"), ("fr", "pièce")])
+def test_the_coin_of_a_die_is_called_a_coin_and_no_tile(language, coin):
+    assert piece_words(COIN, language) == coin

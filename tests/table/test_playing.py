@@ -312,6 +312,20 @@ def test_mode_changes_are_remembered(desk):
     again.journal.close()
 
 
+DICE_RULES, DICE_START = set_up("dice", PLAYERS[:2])
+
+
+def test_dice_that_lie_until_the_next_roll_are_no_mismatch(desk):
+    moves = game_to_the_end(4, rules=DICE_RULES, start=DICE_START)
+    last = next(number for number, (_, position) in enumerate(moves) if position.round == 2)
+    begun, (action, ended) = moves[last - 1][1], moves[last]
+    taken = {**begun.bags, (begun.to_move, "dice"): begun.bags[truck(action.truck)], truck(action.truck): ()}
+    desk.begin("follow", begun, DICE_RULES)
+    desk.see(replace(ended, bags=taken))
+    assert desk.position == ended
+    assert desk.view.mismatches == ()
+
+
 def test_every_look_of_a_random_game_leaves_story_and_table_alike(desk):
     desk.begin("follow")
     for _, position in game_to_the_end(11, random_player)[:60]:
