@@ -19,7 +19,7 @@ from companion.boxes.eyes import Eyes, Watching
 from companion.boxes.seeing import Recent
 from companion.boxes.shelf import About, Shelf, write_about
 from companion.boxes.workbench import Surroundings, Workbench
-from companion.demo.camera import TURN_S, open_demo_camera
+from companion.demo.camera import NO_GAME, TURN_S, Playing, open_demo_camera
 from companion.demo.enrolling import DemoEasel
 from companion.demo.games import NAMES, DemoGame, Story
 from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
@@ -54,6 +54,8 @@ DEMO = "demo"
 DEVICES_FILE = "devices.json"
 NO_SHEETS = Layout("no camera", ())
 DEMO_BOX = f"box-{VERSION}"
+FOLLOWING = ("follow", "confirm")
+"""The modes in which a moving picture tells the moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,19 +263,37 @@ def _watch(
 def _open_camera(wish: Wish, layout: Layout, outfit: Outfit, session: Session, easel: DemoEasel | None) -> Camera:
     if outfit.camera:
         return Viewer(outfit.camera)
-    demo = wish.demo
-
-    def begun(story: Story) -> None:
-        start = format_position(story.rules, story.moments[0].position)
-        session.handle(BeginGame(start, "follow"))
+    demo, company = wish.demo, AtTable(session)
 
     def opened() -> Camera:
         turn_s = TURN_S / demo.speed
         return open_demo_camera(
-            layout, demo.game, demo.seed, turn_s, light_changes=demo.light_changes, begun=begun, easel=easel
+            layout, demo.game, demo.seed, turn_s, light_changes=demo.light_changes, company=company, easel=easel
         )  # fmt: skip
 
     return open_camera(wish.camera, opened, wish.interval_s)
+
+
+class AtTable:
+    """Implements companion.demo.camera.Company: the people whose game the session follows."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def playing(self) -> Playing | None:
+        """The game of the session, from the last moment at which no rule was broken."""
+        game = self._session.view.game
+        if game is None or game.signal.state == "over":
+            return None
+        story = game.story
+        sound = next((n for n in range(len(story.moments), 0, -1) if not story.moments[n - 1].violations), 0)
+        return Playing(story.opening.seq, story.rules, story.position_after(sound), game.mode in FOLLOWING)
+
+    def begin(self, story: Story) -> int:
+        """The session follows it from now on."""
+        start = format_position(story.rules, story.moments[0].position)
+        game = self._session.handle(BeginGame(start, "follow")).game
+        return game.story.opening.seq if game else NO_GAME
 
 
 def demo_box(folder: Path, tell: Callable[[str], None], game: DemoGame) -> Path:

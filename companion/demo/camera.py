@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
 from itertools import pairwise
 from math import atan2, cos, degrees, pi, radians, sin
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 
 from calibration.layout import Layout
-from companion.demo.enrolling import DemoEasel
+from companion.demo.enrolling import DemoEasel, has_picture
 from companion.demo.games import DemoGame, Moment, Story, play_demo_game, player_count
 from companion.demo.hands import Visit, visits
 from companion.demo.lamps import LAMP, lamp_at
 from companion.demo.stage import SIZES_PX, TILE_MM, arranged, camera_over, picture_size
+from companion.rules.position import Position
+from companion.rules.ruleset import Ruleset
 from companion.table.places import places
 from hardware.demo import DemoCamera
 from vision.scene import PiecePlaced, Scene, on_table, photograph, prepare, relit
@@ -28,6 +30,7 @@ FINAL_TABLE_S = 20.0
 SIZE_PX = SIZES_PX[0]
 
 PRINT_PX_PER_MM = 4.0
+NO_GAME = 0
 
 _HAND_S = 0.9
 """How long a hand is over the table in one visit, at most; half of it coming, half of it going."""
@@ -44,19 +47,54 @@ def open_demo_camera(
     turn_s: float = TURN_S,
     size_px: tuple[int, int] | None = None,
     light_changes: bool = False,
-    begun: Callable[[Story], None] = lambda _story: None,
+    company: Company | None = None,
     easel: DemoEasel | None = None,
 ) -> DemoCamera:
     """A camera over the layout's sheets, on which automatic players play.
 
     wish: what they play; without it Zooloretto, as many as there are zoos.  turn_s: seconds a turn.
-    size_px: of the pictures; without it as large as the table asks for.  begun: is told of every game that begins.
-    easel: shows enrolment sheets in between.
+    size_px: of the pictures; without it as large as the table asks for.  company: begins games, too, and is told of
+    those that the automatic players begin.  easel: shows enrolment sheets in between.
     """
     size_px = size_px or picture_size(layout)
     wish = wish or DemoGame(players=max(2, player_count(layout)))
-    table = DemoTable(layout, wish, seed, turn_s, size_px, light_changes, begun)
+    table = DemoTable(layout, wish, seed, turn_s, size_px, light_changes, company)
     return DemoCamera(easel.over(table.picture_at) if easel else table.picture_at)
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """A game that is being played.
+
+    number: its own, from 1.  rules, position: from where it goes on.  is_watched: whether the camera has a say in it.
+    """
+
+    number: int
+    rules: Ruleset
+    position: Position
+    is_watched: bool = True
+
+
+class Company(Protocol):
+    """Who begins games at this table beside the automatic players."""
+
+    def playing(self) -> Playing | None:
+        """The game that is being played, whoever began it; None when there is none or it is over."""
+
+    def begin(self, story: Story) -> int:
+        """The automatic players begin this game; its number."""
+
+
+class Alone:
+    """Implements Company: the automatic players have the table for themselves."""
+
+    def playing(self) -> Playing | None:
+        """Nobody else plays."""
+        return None
+
+    def begin(self, story: Story) -> int:  # noqa: ARG002 - nobody is to be told
+        """Nobody counts the games."""
+        return NO_GAME
 
 
 class DemoTable:
@@ -70,10 +108,9 @@ class DemoTable:
         turn_s: float = TURN_S,
         size_px: tuple[int, int] = SIZE_PX,
         light_changes: bool = False,
-        begun: Callable[[Story], None] = lambda _story: None,
+        company: Company | None = None,
     ) -> None:
-        self._begun = begun
-        self._told_of: Story | None = None
+        self._company = company or Alone()
         self._layout = layout
         self._wish = wish
         self._turn_s = turn_s
@@ -82,22 +119,25 @@ class DemoTable:
         self._sheets = {sheet.id: sheet for sheet in sheets}
         scene = Scene(sheets, tile_mm=TILE_MM)
         self._backdrop = prepare(scene, camera_over(sheets, size_px), LAMP, np.random.default_rng(seed))
-        self._begin(seed, 0.0)
-
-    def _begin(self, seed: int, at_s: float) -> None:
         self._seed = seed
+        self._known = self._own = NO_GAME
+        self._play(0.0)
+
+    def _play(self, at_s: float, begun: tuple[Ruleset, Position] | None = None) -> None:
+        """Another game.  begun: by somebody else, and from where it goes on."""
         self._begun_s = at_s
-        self.story = play_demo_game(self._layout, self._wish, seed)
+        self._is_told = begun is not None
+        self.story = play_demo_game(self._layout, self._wish, self._seed, begun)
         moments = self.story.moments
         self._visits = ((), *(visits(before.pieces, after.pieces) for before, after in pairwise(moments)))
 
     def moment_at(self, seconds: float) -> tuple[Moment, tuple[PiecePlaced, ...], Hand | None]:
         """What has been done by then, what lies on the table, and the hand over it.  seconds: never backwards."""
+        self._keep_company(seconds)
         while seconds - self._begun_s >= self._length_s():
-            self._begin(self._seed + 1, self._begun_s + self._length_s())
-        if self._told_of is not self.story:
-            self._told_of = self.story
-            self._begun(self.story)
+            self._seed += 1
+            self._play(self._begun_s + self._length_s())
+        self._tell()
         turn, into_s = divmod(seconds - self._begun_s, self._turn_s)
         number = min(int(turn), len(self.story.moments) - 1)
         now, path = self.story.moments[number], self._visits[number]
@@ -107,6 +147,30 @@ class DemoTable:
         visit, share = divmod(into_s / hand_s, 1)
         lying = (self.story.moments[number - 1].pieces, *(one.pieces for one in path))
         return now, lying[int(visit) + (share >= 0.5)], self._hand(path[int(visit)], now.seat, share)
+
+    def _keep_company(self, seconds: float) -> None:
+        """Play the game that somebody else has begun, if it can be played on this table."""
+        playing = self._company.playing()
+        watched = playing.number if playing and playing.is_watched else NO_GAME
+        if playing and watched not in (NO_GAME, self._known) and self._has_room_for(playing.rules):
+            self._play(seconds, (playing.rules, playing.position))
+        self._known = watched
+
+    def _has_room_for(self, rules: Ruleset) -> bool:
+        setting = rules.setting
+        return (
+            (setting.game, setting.with_) == (self._wish.game, self._wish.with_)
+            and len(rules.players) <= player_count(self._layout)
+            and all(has_picture(str(piece)) for piece in rules.limits)
+        )
+
+    def _tell(self) -> None:
+        """Everybody hears of a game that begins, unless people are in the middle of one of their own."""
+        if self._is_told:
+            return
+        self._is_told = True
+        if (playing := self._company.playing()) is None or playing.number == self._own:
+            self._known = self._own = self._company.begin(self.story)
 
     def _length_s(self) -> float:
         return len(self.story.moments) * self._turn_s + FINAL_TABLE_S

@@ -89,10 +89,11 @@ class DemoEasel:
 def drawable(sheet: Sheet, chance: np.random.Generator) -> list[PiecePlaced]:
     """The pieces of a sheet of which the demo has pictures; the cells of others stay empty."""
     game = DICE_GAME if {zone.piece for zone in sheet.zones} <= set(DIE_FACES) else ""
-    return [placed for placed in in_its_cells(sheet, game, chance) if _has_picture(placed.piece)]
+    return [placed for placed in in_its_cells(sheet, game, chance) if has_picture(placed.piece)]
 
 
-def _has_picture(piece: str) -> bool:
+def has_picture(piece: str) -> bool:
+    """Whether the piece can be drawn."""
     try:
         tile_image(piece, 32)
     except UnusableInput:

@@ -125,10 +125,13 @@ def confined(rules: Ruleset, layout: Layout) -> Ruleset:
     return replace(rules, plays={**rules.plays, "expand": replace(expand, complete=complete)})
 
 
-def play_demo_game(layout: Layout, wish: DemoGame, seed: int) -> Story:
-    """A game from its set-up to its end, with all that happened.  The same seed plays the same game."""
+def play_demo_game(layout: Layout, wish: DemoGame, seed: int, begun: tuple[Ruleset, Position] | None = None) -> Story:
+    """A game to its end, with all that happened.  The same seed plays the same game.
+
+    begun: from where it is played; without it from a set-up by chance.
+    """
     chance = random.Random(seed)
-    rules, position = set_up_demo(wish, chance)
+    rules, position = begun or set_up_demo(wish, chance)
     rules = confined(rules, layout)
     slips = random.Random(seed + 1_000_003) if wish.mistakes else None
     return Story(rules, tuple(_told(rules, position, spots_of(layout, wish.game), chance, slips)))

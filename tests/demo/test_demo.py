@@ -10,10 +10,11 @@ import pytest
 from calibration.box import Box
 from calibration.enrol import learn
 from calibration.polygons import contains
-from companion.demo.camera import FINAL_TABLE_S, DemoTable, open_demo_camera
-from companion.demo.games import DemoGame, play_demo_game, player_count
+from companion.demo.camera import FINAL_TABLE_S, DemoTable, Playing, open_demo_camera
+from companion.demo.games import SPECIES, DemoGame, play_demo_game, player_count
 from companion.demo.hands import MOST_VISITS, visits
 from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
+from companion.games.catalogue import set_up
 from companion.ports import Frame
 from vision.gallery import make_gallery
 from vision.read import Reader
@@ -130,6 +131,73 @@ def test_after_the_final_table_the_next_game_begins():
     assert table.moment_at(end_s + FINAL_TABLE_S - 0.1)[0].position.over
     assert not table.moment_at(end_s + FINAL_TABLE_S + 0.1)[0].position.over
     assert table.moment_at(end_s + FINAL_TABLE_S + 0.1)[1] == ()
+
+
+class Family:
+    """Implements Company: people who begin a game when they like."""
+
+    def __init__(self):
+        self.game, self.begun = None, []
+
+    def playing(self):
+        return self.game
+
+    def begin(self, story):
+        self.begun.append(story)
+        self.game = Playing(len(self.begun), story.rules, story.moments[0].position)
+        return self.game.number
+
+
+def in_company():
+    family = Family()
+    return family, DemoTable(demo_layout(2), TWO, 1, TURN_S, SMALL_PX, company=family)
+
+
+def game_of_people(number, players=("Zoë", "Émile"), with_=(), *, is_watched=True):
+    return Playing(number, *set_up("zooloretto", players, SPECIES["zooloretto"][:5], with_), is_watched)
+
+
+def next_game(table):
+    """When it begins."""
+    return TURN_S * len(table.story.moments) + FINAL_TABLE_S + 0.1
+
+
+def test_everybody_hears_of_each_game_that_the_automatic_players_begin():
+    family, table = in_company()
+    table.moment_at(0.0)
+    table.moment_at(1.0)
+    assert family.begun == [table.story]
+    table.moment_at(next_game(table))
+    assert family.begun[1:] == [table.story]
+
+
+def test_the_automatic_players_play_the_game_that_people_have_begun_from_where_it_stands():
+    family, table = in_company()
+    table.moment_at(9.0)
+    family.game = game_of_people(7)
+    moment, pieces, _ = table.moment_at(20.0)
+    assert (moment.kind, moment.position, pieces) == ("set up", family.game.position, ())
+    assert table.story.rules.players == ("Zoë", "Émile")
+    after = table.story.moments[6]
+    assert table.moment_at(20.0 + 6 * TURN_S)[0] == after
+    family.game = Playing(8, table.story.rules, after.position)
+    assert table.moment_at(50.0)[0].position == after.position
+    assert len(family.begun) == 1
+
+
+@pytest.mark.parametrize(
+    "game",
+    [game_of_people(7, with_=("xxl",)), game_of_people(7, ("A", "B", "C")), game_of_people(7, is_watched=False)],
+    ids=("another game", "no seat for the third", "told by tapping"),
+)
+def test_a_game_that_cannot_be_played_on_the_drawn_table_is_left_alone(game):
+    family, table = in_company()
+    table.moment_at(0.0)
+    family.game, story = game, table.story
+    table.moment_at(9.0)
+    assert table.story is story
+    table.moment_at(next_game(table))
+    assert family.begun == [story]
 
 
 def test_the_demo_camera_shows_a_table_that_changes():
