@@ -25,9 +25,9 @@ def name_words(name: str, language: str = DEFAULT_LANGUAGE) -> str:
 
 
 def zone_words(rules: Ruleset, zone: str, language: str = DEFAULT_LANGUAGE) -> str:
-    """A zone as people call it: `the barn`, `enclosure E4`; a space without a name by its id."""
+    """A zone as people call it: `the barn`, `enclosure E4`, `space 3,1`; whatever has no name by its id."""
     known = rules.zones.get(zone)
-    key = f"zone.{known.role if known else zone}"
+    key = f"zone.{known.role if known else 'space' if ',' in zone else zone}"
     return text(language, key if has_text(key) else "zone", id=zone)
 
 

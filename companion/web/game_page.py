@@ -96,7 +96,7 @@ class GamePage:
         rules = self.words.rules
         kinds = {type(action) for action in self.game.legal}
         names = [self.words.say(f"do.{word}") for word, play in rules.plays.items() if play.action in kinds]
-        return self.words.say("play.may", list=", ".join(names)) if names else ""
+        return self.words.say("play.may", list=" · ".join(names)) if names else ""
 
 
 def game_mark(game: GameView | None) -> str:

@@ -5,6 +5,7 @@ TEXTS = {
     "piece.animal.fish": "{name} mit Fisch",
     "piece.animal.flash": "{name} mit Blitz",
     "piece.coworker": "Mitarbeiter",
+    "zone.space": "Feld {id}",
     "zone.D": "Depot",
     "zone.cashier": "Kassenhäuschen",
     "zone.keeper": "Futterstelle",

@@ -27,6 +27,7 @@ TEXTS = {
     "page.coach.options": "Was darf ich jetzt tun?",
     "page.coach.can": "möglich",
     "page.coach.cannot": "jetzt nicht möglich",
+    "page.coach.but": "Was nicht geht",
     "page.coach.learning": "Was alle gelernt haben",
     "page.coach.met": "Regeln, die in diesem Spiel vorkamen: {number}",
     "page.coach.for_children": "Wenige Worte, für Kinder",

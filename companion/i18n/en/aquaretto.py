@@ -5,6 +5,7 @@ TEXTS = {
     "piece.animal.fish": "{name} with a fish",
     "piece.animal.flash": "{name} with lightning",
     "piece.coworker": "coworker",
+    "zone.space": "space {id}",
     "zone.D": "the depot",
     "zone.cashier": "the ticket booth",
     "zone.keeper": "the feeding station",

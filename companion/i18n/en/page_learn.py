@@ -27,6 +27,7 @@ TEXTS = {
     "page.coach.options": "What may I do now?",
     "page.coach.can": "possible",
     "page.coach.cannot": "not possible now",
+    "page.coach.but": "What is not allowed",
     "page.coach.learning": "What everybody has learnt",
     "page.coach.met": "Rules met in this game: {number}",
     "page.coach.for_children": "Few words, for children",

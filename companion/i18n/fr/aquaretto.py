@@ -5,6 +5,7 @@ TEXTS = {
     "piece.animal.fish": "{name} avec poisson",
     "piece.animal.flash": "{name} avec éclair",
     "piece.coworker": "employé",
+    "zone.space": "case {id}",
     "zone.D": "dépôt",
     "zone.cashier": "caisse",
     "zone.keeper": "poste de nourriture",

@@ -27,6 +27,7 @@ TEXTS = {
     "page.coach.options": "Que puis-je faire maintenant ?",
     "page.coach.can": "possible",
     "page.coach.cannot": "pas possible maintenant",
+    "page.coach.but": "Ce qui n'est pas permis",
     "page.coach.learning": "Ce que chacun a appris",
     "page.coach.met": "Règles rencontrées dans cette partie : {number}",
     "page.coach.for_children": "Peu de mots, pour les enfants",
