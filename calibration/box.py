@@ -44,6 +44,8 @@ PICTURE_NAME = re.compile(r"[a-z0-9._]*-[0-9a-f]{8}\.png")
 class BadBox(UnusableInput):
     """A box folder that cannot be used; the text says why and how to mend it."""
 
+    key = "trouble.box"
+
 
 @dataclass(frozen=True, slots=True)
 class Look:

@@ -37,6 +37,8 @@ DICTIONARIES = {
 class BadLayout(UnusableInput):
     """A layout file that cannot be used; the text names the key and how to mend it."""
 
+    key = "trouble.layout"
+
 
 @dataclass(frozen=True, slots=True)
 class Marker:

@@ -52,6 +52,8 @@ def usual_lens(size_px: tuple[int, int]) -> Lens:
 class BadLens(UnusableInput):
     """A lens file that cannot be used."""
 
+    key = "trouble.lens"
+
 
 def save_lens(lens: Lens, path: Path) -> None:
     """Write a lens file, whole or not at all.  Raises BadLens when that cannot be."""

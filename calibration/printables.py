@@ -37,6 +37,8 @@ _NAME = re.compile(r"[a-z][a-z_]*")
 class CannotPrint(UnusableInput):
     """Mats that cannot be drawn or written; the text says why and how to mend it."""
 
+    key = "trouble.print"
+
 
 @dataclass(frozen=True, slots=True)
 class Look:
@@ -74,7 +76,7 @@ def enrolment_layout(
     """Sheets with an `enrol` cell for every piece, in order.  The markers differ from those of the table's sheets."""
     _check_size(tile_mm, paper)
     if not pieces:
-        raise CannotPrint("no pieces to enrol; name at least one species")
+        raise CannotPrint("no pieces to enrol; name at least one species", key="trouble.print_nothing")
     return Layout("enrolment", enrolment_sheets(tuple(pieces), tile_mm, paper, first_marker))
 
 
@@ -86,7 +88,8 @@ def game_pieces(game: str, with_: Iterable[str] = (), box: pieces.Box | None = N
     known = box or pieces.Box()
     for name in (*known.species, *(known.stalls or ()), *known.water_species, *known.jungle):
         if not _NAME.fullmatch(name):
-            raise CannotPrint(f"'{name}' is no name for a species or a stall; use small letters and _ only")
+            said = f"'{name}' is no name for a species or a stall; use small letters and _ only"
+            raise CannotPrint(said, key="trouble.species", given=name)
     return pieces.box_pieces(game, frozenset(with_), known)
 
 

@@ -18,7 +18,7 @@ from calibration.layout import load_layout
 from companion.demo.camera import open_demo_camera
 from companion.demo.stage import demo_layout
 from companion.findings import Finding, State
-from companion.home import data_folder
+from companion.home import data_folder, folder_named
 from companion.ports import CompanionError, Frame
 from companion.table.journal import TEXT
 from companion.table.journal_copies import TextCopy
@@ -87,11 +87,11 @@ def _home(machine: Machine) -> Iterator[Finding]:
     try:
         folder = machine.home or data_folder()
         free = shutil.disk_usage(folder).free
-    except (CompanionError, OSError) as error:
-        yield Finding("problem", "disk", "unusable", {"why": str(error)})
+    except (CompanionError, OSError):
+        yield Finding("problem", "disk", "unusable", {"why": machine.home or folder_named()})
         return
     if not os.access(folder, os.W_OK):
-        yield Finding("problem", "disk", "unusable", {"why": str(folder)})
+        yield Finding("problem", "disk", "unusable", {"why": folder})
         return
     state: State = "problem" if free < LITTLE_BYTES else "warning" if free < ENOUGH_BYTES else "ok"
     case = {"problem": "full", "warning": "little", "ok": "ok"}[state]
@@ -172,7 +172,7 @@ def _wiring(machine: Machine) -> Iterator[Finding]:
     try:
         load_wiring(folder / WIRING_FILE)
     except CompanionError as error:
-        yield Finding("problem", "wiring", "bad", {"why": str(error)})
+        yield Finding("problem", "wiring", "bad", {"why": error})
     else:
         yield Finding("ok", "wiring", "ok")
 
@@ -199,7 +199,7 @@ def _watching(view: TableView, has_camera: bool) -> Finding:
     if not has_camera:
         return Finding("ok", "camera", "none")
     states: dict[str, State] = {"seeing": "ok", "starting": "warning", "silent": "problem", "trouble": "problem"}
-    return Finding(states[view.camera.state], "camera", view.camera.state, {"why": view.camera.trouble})
+    return Finding(states[view.camera.state], "camera", view.camera.state, {"why": view.camera.error()})
 
 
 def _healed(view: TableView) -> Iterator[Finding]:
@@ -220,7 +220,7 @@ def _box(folder: Path | None) -> Iterator[Finding]:
     try:
         pieces = len(load_box(folder).pieces())
     except CompanionError as error:
-        yield Finding("problem", "box", "bad", {"why": str(error)})
+        yield Finding("problem", "box", "bad", {"why": error})
     else:
         yield Finding("ok" if pieces else "warning", "box", "ok" if pieces else "none", {"pieces": pieces})
 
@@ -236,12 +236,12 @@ def _picture(wish: Wish) -> Iterator[Finding]:
     try:
         camera = open_camera(wish.camera, lambda: open_demo_camera(demo_layout()))
     except CompanionError as error:
-        yield Finding("problem", "camera", "unopened", {"why": str(error)})
+        yield Finding("problem", "camera", "unopened", {"why": error})
         return
     try:
         frame = camera.frame(PICTURE_WITHIN_S)
     except CompanionError as error:
-        yield Finding("problem", "camera", "trouble", {"why": str(error)})
+        yield Finding("problem", "camera", "trouble", {"why": error})
         return
     finally:
         camera.close()

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from companion.i18n import has_text, text
+from companion.plainly import plainly
+from companion.ports import CompanionError
 
 State = Literal["ok", "warning", "problem"]
 
@@ -16,6 +18,7 @@ class Finding:
     """state: green, yellow or red.  check: what was looked at; case: what was found there.
 
     The texts are `health.CHECK`, `health.CHECK.CASE` and, unless all is well, `health.CHECK.CASE.cure`.
+    values: for their gaps; an error is put in as its sentence.
     """
 
     state: State
@@ -37,7 +40,10 @@ class FindingTold:
 def told(finding: Finding, language: str = "en") -> FindingTold:
     """A finding in the words of a language."""
     key = f"health.{finding.check}.{finding.case}"
-    remedy = text(language, f"{key}.cure", **finding.values) if has_text(f"{key}.cure") else ""
-    return FindingTold(
-        finding.state, text(language, f"health.{finding.check}"), text(language, key, **finding.values), remedy
-    )
+    values = {name: _in_words(value, language) for name, value in finding.values.items()}
+    remedy = text(language, f"{key}.cure", **values) if has_text(f"{key}.cure") else ""
+    return FindingTold(finding.state, text(language, f"health.{finding.check}"), text(language, key, **values), remedy)
+
+
+def _in_words(value: object, language: str) -> object:
+    return plainly(value, language) if isinstance(value, CompanionError) else value

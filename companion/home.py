@@ -15,13 +15,20 @@ from companion.ports import CompanionError
 class HomeUnusable(CompanionError, OSError):
     """The data folder cannot be made or written."""
 
+    key = "trouble.disk_shut"
+
+
+def folder_named(environment: Mapping[str, str] = os.environ) -> Path:
+    """The data folder, whether it can be used or not."""
+    return Path(environment.get("COMPANION_HOME") or user_data_path("table-companion"))
+
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
     """The data folder: COMPANION_HOME, or the usual place of this system; made when it is missing.
 
     Raises HomeUnusable when it cannot be made or written.
     """
-    folder = Path(environment.get("COMPANION_HOME") or user_data_path("table-companion"))
+    folder = folder_named(environment)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):

@@ -26,7 +26,15 @@ class CompanionError(Exception):
     """Root of every error that a user can mend.
 
     The text is one line: what is wrong, where, and how to mend it.
+    key: the sentence of `companion.i18n` that pages say instead, values: for its gaps; empty where there is none.
     """
+
+    key: str = ""
+
+    def __init__(self, *said: object, key: str = "", **values: object) -> None:
+        super().__init__(*said)
+        self.key = key or self.key
+        self.values = values
 
 
 class UnusableInput(CompanionError, ValueError):
@@ -140,6 +148,8 @@ class Glancing(Protocol):
 
 class CameraSilent(CompanionError, TimeoutError):
     """The camera gave no picture in time."""
+
+    key = "camera.silent"
 
 
 Button = Literal["next", "undo", "help", "repeat"]

@@ -22,6 +22,8 @@ STEPS = ("language", "camera", "mats", "lens", "box", "panel", "rehearsal")
 class NotKept(CompanionError, OSError):
     """The file could not be written."""
 
+    key = "trouble.not_written"
+
 
 @dataclass(frozen=True, slots=True)
 class Mats:

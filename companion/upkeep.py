@@ -19,6 +19,7 @@ from calibration.lens import usual_lens
 from calibration.printables import Look, game_layout, sheets_pdf
 from companion.examination import Machine, examine_running
 from companion.findings import Finding
+from companion.plainly import keyed
 from companion.ports import CompanionError, UnusableInput
 from companion.safekeeping.backup import ARRIVING, backup
 from companion.safekeeping.bundle import RecentLog, support_bundle
@@ -32,7 +33,7 @@ from companion.web.pictures import PictureShelf
 from companion.web.workshop import MatsWish, PinShown, Staged, WiringShown
 from hardware.outfit import WIRING_FILE
 from hardware.panel import USUAL_NAME
-from hardware.pins import FREE, RESERVED, USUAL, Wiring, load_wiring, parse_wiring
+from hardware.pins import FREE, RESERVED, USUAL, Wiring, error_place, load_wiring, parse_wiring
 from hardware.plug import PLUG, format_wiring
 from vision.markers import markers_of
 from vision.pose import find_poses
@@ -78,11 +79,11 @@ class Upkeep:
         text = format_wiring(USUAL)
         if path is None:
             return WiringShown(source, text, _pins(USUAL))
+        text = _as_it_is(path) or text
         try:
-            text = path.read_text("utf-8", "replace")
             return WiringShown(source, text, _pins(load_wiring(path)))
-        except (OSError, CompanionError) as error:
-            return WiringShown(source, text, _pins(Wiring()), str(error))
+        except CompanionError as error:
+            return WiringShown(source, text, _pins(Wiring()), error)
 
     def _wired(self) -> tuple[str, Path | None]:
         kept = self.home / WIRING_FILE
@@ -97,7 +98,9 @@ class Upkeep:
         except (ValueError, RecursionError) as error:
             if isinstance(error, UnusableInput):
                 raise
-            raise UnusableInput(f"wiring: no JSON ({error}); mend that place") from error
+            place = error_place(error) if isinstance(error, ValueError) else "–"
+            said = f"wiring: no JSON ({error}); mend that place"
+            raise UnusableInput(said, key="wiring.no_json", place=place) from error
         path = self.home / WIRING_FILE
         beside = path.with_name(f"{path.name}.new")
         try:
@@ -130,10 +133,10 @@ class Upkeep:
         path = self.folder / ARRIVING
         try:
             if offset + len(piece) > MOST_BYTES:
-                raise NotWritten("that is larger than any backup can be")
+                raise keyed(NotWritten, "trouble.too_large")
             with path.open("wb" if offset == 0 else "ab") as file:
                 if file.tell() != offset:
-                    raise NotWritten("a piece of the file is missing; choose the file once more")
+                    raise keyed(NotWritten, "trouble.piece_missing")
                 file.write(piece)
         except OSError as error:
             path.unlink(missing_ok=True)
@@ -150,7 +153,7 @@ class Upkeep:
             return _shown(stage(self.folder, path))
         except BadBackup as error:
             log.warning("%s", error)
-            raise Refused("bad_backup") from error
+            raise
         finally:
             path.unlink(missing_ok=True)
 
@@ -185,7 +188,7 @@ class Upkeep:
         wiring = self.wiring()
         settings = {
             "layout": format_layout(self.layout) if self.layout.sheets else None,
-            "wiring": {"source": wiring.source, "text": wiring.text, "trouble": wiring.trouble},
+            "wiring": {"source": wiring.source, "text": wiring.text, "trouble": str(wiring.trouble or "")},
             "camera": {"state": view.camera.state, "trouble": view.camera.trouble},
         }
         return support_bundle(
@@ -224,6 +227,14 @@ def mats_only(layout: Layout, jpeg: bytes) -> bytes | None:
     left, top, wide, high = cv2.boundingRect(mask)
     cut = cv2.bitwise_and(image, image, mask=mask)[top : top + high, left : left + wide]
     return cv2.imencode(".jpg", cut, [cv2.IMWRITE_JPEG_QUALITY, 85])[1].tobytes()
+
+
+def _as_it_is(path: Path) -> str:
+    """A text file, as well as it can be read; empty where it cannot."""
+    try:
+        return path.read_text("utf-8", "replace")
+    except OSError:
+        return ""
 
 
 def _shown(manifest: Manifest) -> Staged:

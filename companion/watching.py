@@ -113,12 +113,12 @@ class Watch:
             try:
                 self.look()
             except CameraSilent as error:
-                self._say(CameraShown("silent", str(error)))
+                self._say(CameraShown.of("silent", error))
             except CompanionError as error:
-                self._trouble(str(error))
+                self._trouble(error)
             except Exception as error:
                 log.exception("looking at the table failed")
-                self._trouble(f"{type(error).__name__}: {error}")
+                self._trouble(CompanionError(f"{type(error).__name__}: {error}", key="trouble.looking"))
 
     def look(self) -> None:
         """One look: take a picture, and have it read if something changed and the table is still.
@@ -205,9 +205,9 @@ class Watch:
             self._camera.close()
         self._camera = None
 
-    def _trouble(self, why: str) -> None:
+    def _trouble(self, error: CompanionError) -> None:
         if not self._closing.is_set():
-            self._say(CameraShown("trouble", why))
+            self._say(CameraShown.of("trouble", error))
             self._closing.wait(REST_S)
 
     def _say(self, camera: CameraShown) -> None:

@@ -43,7 +43,7 @@ def open_camera(
         return UsbCamera(int(rest), devices=devices)
     if kind == "file" and rest:
         return FileCamera(Path(rest).expanduser(), interval_s, loop)
-    raise UnusableInput(f"{source}: no such camera source; use {SOURCES}")
+    raise UnusableInput(f"{source}: no such camera source; use {SOURCES}", key="camera.missing", name=source)
 
 
 def live_camera(source: str) -> CameraProcess | None:
@@ -62,5 +62,5 @@ def _first_found(has_picamera: Callable[[], bool], devices: Path) -> Camera:
     if has_picamera():
         return PiCamera()
     if not (devices / "video0").exists():
-        raise CameraError("auto: no camera found on this machine; plug one in, or try --camera demo")
+        raise CameraError("auto: no camera found on this machine; plug one in, or try --camera demo", key="camera.none")
     return UsbCamera(0, devices=devices)

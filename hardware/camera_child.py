@@ -17,6 +17,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.ports import Camera, CameraSilent, CompanionError, Frame, Glancing
+from hardware.failure import CameraError
 from hardware.shared_picture import SharedPicture
 
 LONGEST_MESSAGE = 1 << 16
@@ -40,12 +41,12 @@ class _Child:
         try:
             return _ORDERS[order](self)
         except CameraSilent as error:
-            return {"is": "silent", "why": str(error)}
+            return {"is": "silent", **_told(error)}
         except CompanionError as error:
-            return {"is": "trouble", "why": str(error)}
+            return {"is": "trouble", **_told(error)}
         except Exception as error:
             log.exception("the camera failed")
-            return {"is": "trouble", "why": f"{type(error).__name__}: {error}"}
+            return {"is": "trouble", "why": f"{type(error).__name__}: {error}", "key": CameraError.key, "values": {}}
 
     def open(self) -> Answer:
         """Open the camera, or give it back and open it anew."""
@@ -75,6 +76,10 @@ class _Child:
         self._picture.write(frame.image)
         shape = list(frame.image.shape)
         return {"is": "picture", "shape": shape, "name": frame.name, "number": frame.number, "at": frame.at}
+
+
+def _told(error: CompanionError) -> Answer:
+    return {"why": str(error), "key": error.key, "values": error.values}
 
 
 _ORDERS: dict[str, Callable[[_Child], Answer]] = {"open": _Child.open, "frame": _Child.frame, "glance": _Child.glance}

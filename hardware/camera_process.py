@@ -19,9 +19,9 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import wait
-from typing import Literal
+from typing import Literal, TypeVar
 
-from companion.ports import Camera, CameraSilent, Frame
+from companion.ports import Camera, CameraSilent, CompanionError, Frame
 from hardware.camera_child import LONGEST_MESSAGE, Answer
 from hardware.failure import CameraError
 from hardware.patience import Limits, Patience, Standstill
@@ -39,16 +39,18 @@ Kind = Literal["frame", "glance"]
 class Health:
     """state: `opening`, `seeing`, `silent` (nothing new comes), or `lost` (the process ended or hung).
 
-    why: one line for people; empty while all is well.  restarts: how often the process was started anew.
+    why: what happened; None while all is well.  restarts: how often the process was started anew.
     """
 
     state: Literal["opening", "seeing", "silent", "lost"]
-    why: str = ""
+    why: CompanionError | None = None
     restarts: int = 0
 
 
-class _Lost(Exception):
+class _Lost(CameraError):
     """The camera process is of no use any more; the text says why."""
+
+    key = "camera.lost"
 
 
 class _Process:
@@ -114,7 +116,7 @@ class CameraProcess:
 
     def __init__(self, name: str, open_camera: Callable[[], Camera], limits: Limits | None = None) -> None:
         self.name = name
-        self.health = Health("opening", f"{name}: the camera is being started")
+        self.health = Health("opening", CameraSilent(f"{name}: the camera is being started", key="camera.starting"))
         self._open_camera = open_camera
         self._limits = limits or Limits()
         self._process: _Process | None = None
@@ -148,8 +150,8 @@ class CameraProcess:
         """Wait for the first opening.  Raises CameraError, with the cure, when the camera does not open."""
         with self._news:
             self._news.wait_for(lambda: self.health.state != "opening", self._limits.opening_s)
-            if self.health.state == "lost":
-                raise CameraError(self.health.why)
+            if self.health.state == "lost" and self.health.why:
+                raise _again(CameraError, self.health.why)
 
     def close(self) -> None:
         """End the process and give everything back.  Closing twice is fine."""
@@ -171,7 +173,9 @@ class CameraProcess:
             self._wished = None
             if kind in self._shown:
                 return self._shown.pop(kind)
-        raise CameraSilent(self.health.why or f"{self.name}: no picture for {wait_s:g} s; check the camera's cable")
+        if self.health.why:
+            raise _again(CameraSilent, self.health.why)
+        raise CameraSilent(f"{self.name}: no picture for {wait_s:g} s; check the camera's cable")
 
     def _is_over(self, was_seeing: bool) -> bool:
         """Whether nobody need wait for a picture: everything closes, or it has just turned out that none will come."""
@@ -192,7 +196,7 @@ class CameraProcess:
             except _Lost as lost:
                 self._process = None
                 if not self._closing.is_set():
-                    self._note_failure(str(lost))
+                    self._note_failure(lost)
         self._picture.close()
         self._bell.close()
         self._bell_heard.close()
@@ -207,13 +211,13 @@ class CameraProcess:
                 self._failures = 0
             answer = process.ask(self._wished or "glance", self._limits.answer_s)
             if answer["is"] == "trouble":
-                raise _Lost(answer["why"])
+                raise _told(_Lost, answer)
             self._take(process, answer, patience)
 
     def _open(self, process: _Process) -> None:
         answer = process.ask("open", self._limits.opening_s)
         if answer["is"] != "opened":
-            raise _Lost(answer["why"])
+            raise _told(_Lost, answer)
         self.name = answer["name"]
         if self.health.state == "opening":
             self._tell(Health("seeing"))
@@ -230,22 +234,22 @@ class CameraProcess:
     def _take(self, process: _Process, answer: Answer, patience: Patience) -> None:
         now = time.monotonic()
         if answer["is"] == "silent":
-            return self._bear(process, answer["why"], patience)
+            return self._bear(process, _told(CameraSilent, answer), patience)
         image = self._picture.copy(tuple(answer["shape"]))
         same_s = self._standstill.lasts_s(image, now)
         if same_s >= self._limits.same_s:
             why = f"{self.name}: the picture has stood still to the last dot for {same_s:.0f} s; {_CURE}"
-            return self._bear(process, why, patience)
+            return self._bear(process, CameraSilent(why, key="camera.frozen"), patience)
         if same_s == 0:
             patience.renew(now)
         return self._show(Frame(image, answer["name"], answer["number"], answer["at"]))
 
-    def _bear(self, process: _Process, why: str, patience: Patience) -> None:
+    def _bear(self, process: _Process, why: CompanionError, patience: Patience) -> None:
         """Nothing new comes: say so, and try what helps.  Raises _Lost when only a new process can."""
         self._tell(Health("silent", why, self.health.restarts))
         remedy = patience.remedy(time.monotonic())
         if remedy == "respawn":
-            raise _Lost(why)
+            raise _again(_Lost, why)
         if remedy == "reopen":
             log.warning("%s; opening it anew", why)
             self._open(process)
@@ -262,7 +266,8 @@ class CameraProcess:
             self.health = health
             self._news.notify_all()
 
-    def _note_failure(self, why: str) -> None:
+    def _note_failure(self, lost: _Lost) -> None:
+        why = str(lost)
         self._failures += 1
         is_early = self._failures <= len(self._limits.retries_s)
         pause_s = self._limits.retries_s[self._failures - 1] if is_early else self._limits.rest_s
@@ -270,8 +275,22 @@ class CameraProcess:
         if not is_early:
             said = f"{said}; the camera failed {self._failures} times, next try in {pause_s:g} s: {_CURE}"
         log.warning("%s", said)
-        self._tell(Health("lost", said, self.health.restarts + 1))
+        told = CameraError(said, key=lost.key, **lost.values)
+        self._tell(Health("lost", told, self.health.restarts + 1))
         self._closing.wait(pause_s)
+
+
+Kindred = TypeVar("Kindred", bound=CompanionError)
+
+
+def _again(kind: type[Kindred], error: CompanionError) -> Kindred:
+    """An error as one of another kind: it says the same."""
+    return kind(str(error), key=error.key, **error.values)
+
+
+def _told(kind: type[Kindred], answer: Answer) -> Kindred:
+    """The error in an answer of the process."""
+    return kind(answer["why"], key=answer["key"], **answer["values"])
 
 
 class Viewer:

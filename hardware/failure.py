@@ -6,5 +6,7 @@ from companion.ports import CompanionError
 class CameraError(CompanionError, OSError):
     """No camera, or one that cannot be used; the text is one line that ends with the cure."""
 
+    key = "camera.failed"
+
     def __str__(self) -> str:
         return str(self.args[0])

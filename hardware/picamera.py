@@ -148,7 +148,8 @@ class PiCamera:
         for stream in streams.values():
             if stream.format not in _CONVERSIONS:
                 known = ", ".join(_CONVERSIONS)
-                raise CameraError(f"{self.name}: pictures come as {stream.format}; use one of {known}")
+                said = f"{self.name}: pictures come as {stream.format}; use one of {known}"
+                raise CameraError(said, key="camera.strange", name=self.name)
         return streams
 
     def _lock_focus(self) -> None:
@@ -228,7 +229,8 @@ def _first_camera() -> Callable[[], Device]:
         opened: Callable[[], Device] = import_module("picamera2").Picamera2
     except ImportError as error:
         cure = "run ./setup.sh on the Raspberry Pi, or try --camera usb:0"
-        raise CameraError(f"picamera2: not installed here ({error}); {cure}") from error
+        said = f"picamera2: not installed here ({error}); {cure}"
+        raise CameraError(said, key="camera.no_picamera2") from error
     return opened
 
 
@@ -237,7 +239,8 @@ def _opened(name: str, open_device: Callable[[], Device]) -> Device:
         return open_device()
     except (RuntimeError, IndexError) as error:
         cure = "check the ribbon cable and close other camera programs"
-        raise CameraError(f"{name}: the camera does not open ({error}); {cure}") from error
+        said = f"{name}: the camera does not open ({error}); {cure}"
+        raise CameraError(said, key="camera.busy", name=name) from error
 
 
 def _kept(seen: Mapping[str, Any], name: str) -> dict[str, Any]:

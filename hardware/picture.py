@@ -49,7 +49,7 @@ class BadPicture(UnusableInput):
     """
 
     def __init__(self, reason: str, words: str) -> None:
-        super().__init__(words)
+        super().__init__(words, key=f"page.box.no.photo_{reason}")
         self.reason = reason
 
 

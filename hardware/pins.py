@@ -80,18 +80,25 @@ def load_wiring(path: Path) -> Wiring:
     try:
         return parse_wiring(json.loads(path.read_text("utf-8")), str(path))
     except OSError as error:
-        raise UnusableInput(f"{path}: {(error.strerror or 'cannot be read').lower()}; name a wiring file") from error
+        said = f"{path}: {(error.strerror or 'cannot be read').lower()}; name a wiring file"
+        raise UnusableInput(said, key="wiring.unread", where=path.name) from error
     except ValueError as error:
         if isinstance(error, UnusableInput):
             raise
-        raise UnusableInput(f"{path}: no JSON ({error}); mend that place, or begin from docs/wiring.md") from error
+        said = f"{path}: no JSON ({error}); mend that place, or begin from docs/wiring.md"
+        raise UnusableInput(said, key="wiring.no_json", place=error_place(error)) from error
+
+
+def error_place(error: ValueError) -> str:
+    """Where a text stops being JSON, as line:column; a dash for what is no text at all."""
+    return f"{error.lineno}:{error.colno}" if isinstance(error, json.JSONDecodeError) else "–"
 
 
 def parse_wiring(document: Any, where: str = "wiring") -> Wiring:
     """The wiring that a JSON document describes.  Raises UnusableInput."""
     top = _Part(document, where, {"wiring", "buttons", "lights", "colour", "buzzer"})
     if top.get("wiring") != VERSION:
-        top.refuse("wiring", f"is {json.dumps(top.get('wiring'))}", f"write {VERSION}")
+        top.refuse("wiring", "version", f"is {json.dumps(top.get('wiring'))}", f"write {VERSION}", cure=VERSION)
     wiring = Wiring(
         tuple(_button(part) for part in top.parts("buttons", {"pin", "button", "player", "active"})),
         tuple(_light(part) for part in top.parts("lights", {"pin", "player", "active"})),
@@ -108,17 +115,23 @@ class _Part:
     def __init__(self, given: Any, where: str, known: set[str]) -> None:
         self.where = where
         if not isinstance(given, dict):
-            raise UnusableInput(f"{where}: expected an object in braces, found {json.dumps(given)}; see docs/wiring.md")
+            said = f"{where}: expected an object in braces, found {json.dumps(given)}; see docs/wiring.md"
+            raise UnusableInput(said, key="wiring.no_object", where=_within(where))
         self.given: dict[str, Any] = given
         for key in given:
             if key not in known:
-                self.refuse(key, "is unknown", f"use one of {', '.join(sorted(known))}")
+                known_keys = ", ".join(sorted(known))
+                self.refuse(key, "unknown", "is unknown", f"use one of {known_keys}", cure=known_keys)
 
     def get(self, key: str) -> Any:
         return self.given.get(key)
 
-    def refuse(self, key: str, what: str, cure: str) -> NoReturn:
-        raise UnusableInput(f"{self.where}: {key} {what}; {cure}")
+    def refuse(self, key: str, why: str, what: str, remedy: str, **values: object) -> NoReturn:
+        """why: which of the sentences of the pages says it; values: for that sentence."""
+        where = _within(f"{self.where}: {key}")
+        given = json.dumps(self.get(key), ensure_ascii=False)[:40]
+        said = f"{self.where}: {key} {what}; {remedy}"
+        raise UnusableInput(said, key=f"wiring.{why}", where=where, given=given, **values)
 
     def part(self, key: str, known: set[str]) -> _Part:
         return _Part(self.given[key], f"{self.where}: {key}", known)
@@ -126,33 +139,36 @@ class _Part:
     def parts(self, key: str, known: set[str]) -> list[_Part]:
         given = self.given.get(key, [])
         if not isinstance(given, list):
-            self.refuse(key, f"is {json.dumps(given)}", "write a list in brackets")
+            self.refuse(key, "no_list", f"is {json.dumps(given)}", "write a list in brackets")
         return [_Part(item, f"{self.where}: {key}[{place}]", known) for place, item in enumerate(given)]
 
     def pin(self, key: str) -> int:
         pin = self.get(key)
         if type(pin) is int and pin in FREE:
             return pin
-        why = f"is kept for {RESERVED[pin]}" if type(pin) is int and pin in RESERVED else "is no pin"
-        return self.refuse(key, f"{json.dumps(pin)} {why}", f"use one of {', '.join(map(str, FREE))}")
+        is_kept = type(pin) is int and pin in RESERVED
+        why, what = ("kept", f"is kept for {RESERVED[pin]}") if is_kept else ("no_pin", "is no pin")
+        free = ", ".join(map(str, FREE))
+        return self.refuse(key, why, f"{json.dumps(pin)} {what}", f"use one of {free}", cure=free)
 
     def seat(self) -> int:
         player = self.get("player")
         if type(player) is not int or not 1 <= player <= SEATS:
-            self.refuse("player", f"is {json.dumps(player)}", f"count from 1 to {SEATS}")
+            self.refuse("player", "player", f"is {json.dumps(player)}", f"count from 1 to {SEATS}", cure=SEATS)
         return int(player) - 1
 
     def is_active_high(self, usual: str) -> bool:
         active = self.given.get("active", usual)
         if active not in ("low", "high"):
-            self.refuse("active", f"is {json.dumps(active)}", 'write "low" or "high"')
+            self.refuse("active", "value", f"is {json.dumps(active)}", 'write "low" or "high"', cure='"low", "high"')
         return bool(active == "high")
 
 
 def _button(part: _Part) -> ButtonPin:
     button = part.get("button")
     if button not in BUTTONS:
-        part.refuse("button", f"is {json.dumps(button)}", f"use one of {', '.join(BUTTONS)}")
+        known = ", ".join(BUTTONS)
+        part.refuse("button", "value", f"is {json.dumps(button)}", f"use one of {known}", cure=known)
     seat = part.seat() if "player" in part.given else None
     return ButtonPin(part.pin("pin"), button, seat, part.is_active_high("low"))
 
@@ -184,8 +200,14 @@ def _refuse_twice(wiring: Wiring, where: str) -> None:
     for use, pin in used_pins(wiring):
         if pin in first:
             free = ", ".join(str(pin) for pin in FREE if pin not in dict(used_pins(wiring)).values())
-            raise UnusableInput(f"{where}: {use}: pin {pin} is used by {first[pin]} already; free are {free}")
+            said = f"{where}: {use}: pin {pin} is used by {first[pin]} already; free are {free}"
+            raise UnusableInput(said, key="wiring.twice", where=use, pin=pin, first=first[pin], cure=free)
         first[pin] = use
+
+
+def _within(where: str) -> str:
+    """A place without the file that it is in: whoever reads that on a page sees the file."""
+    return where.partition(": ")[2] or "wiring"
 
 
 Tell = Callable[[str], None]

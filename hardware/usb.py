@@ -50,7 +50,8 @@ class UsbCamera:
         _refuse_missing(self.name, devices / f"video{number}")
         self._device = open_device(number)
         if not self._device.isOpened():
-            raise CameraError(f"{self.name}: the camera is busy or gives no pictures; close other camera programs")
+            said = f"{self.name}: the camera is busy or gives no pictures; close other camera programs"
+            raise CameraError(said, key="camera.busy", name=self.name)
         self._set_up(size_px)
         self._newest: Frame | None = None
         self._arrived = threading.Condition()
@@ -97,6 +98,8 @@ class UsbCamera:
 
 def _refuse_missing(name: str, path: Path) -> None:
     if not path.exists():
-        raise CameraError(f"{name}: no camera there ({path} is missing); plug one in, or try --camera demo")
+        said = f"{name}: no camera there ({path} is missing); plug one in, or try --camera demo"
+        raise CameraError(said, key="camera.missing", name=name)
     if not os.access(path, os.R_OK | os.W_OK):
-        raise CameraError(f"{name}: no permission to use {path}; run 'sudo usermod -aG video $USER' and log in again")
+        said = f"{name}: no permission to use {path}; run 'sudo usermod -aG video $USER' and log in again"
+        raise CameraError(said, key="camera.no_right", name=name)

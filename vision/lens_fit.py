@@ -24,7 +24,7 @@ class TooFewLooks(UnusableInput):
     """Not enough pictures, or too little in them.  reason: which of the sentences of the pages says it."""
 
     def __init__(self, reason: str, why: str) -> None:
-        super().__init__(why)
+        super().__init__(why, key=f"page.first.no.{reason}")
         self.reason = reason
 
 

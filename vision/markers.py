@@ -95,7 +95,9 @@ def markers_of(layout: Layout, image: Image, name: str) -> tuple[MarkerSeen, ...
     twice = [number for number, count in Counter((m.dictionary, m.id) for m in ours).items() if count > 1]
     if twice:
         raise DoubledMarker(
-            f"{name}: marker {twice[0][1]} ({twice[0][0]}) lies twice in the picture: take one of the two sheets away"
+            f"{name}: marker {twice[0][1]} ({twice[0][0]}) lies twice in the picture: take one of the two sheets away",
+            key="trouble.marker_twice",
+            number=twice[0][1],
         )
     return ours
 

@@ -10,13 +10,9 @@ class Refusal(UnusableInput):
     """Something that cannot be done.  reason: its text is `page.box.no.REASON`; values: for the text."""
 
     def __init__(self, reason: str, **values: object) -> None:
-        super().__init__(text("en", f"page.box.no.{reason}", **values))
+        key = f"page.box.no.{reason}"
+        super().__init__(text("en", key, **values), key=key, **values)
         self.reason = reason
-        self.values = values
-
-    def told(self, language: str) -> str:
-        """The sentence in a language."""
-        return text(language, f"page.box.no.{self.reason}", **self.values)
 
 
 class NoBox(Refusal):

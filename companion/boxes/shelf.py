@@ -50,7 +50,7 @@ class Kept:
     about: About
     box: Box
     is_chosen: bool
-    trouble: str = ""
+    trouble: BadBox | None = None
 
 
 class Shelf:
@@ -82,7 +82,7 @@ class Shelf:
         try:
             return Kept(word, about, self.box(word), is_chosen)
         except BadBox as error:
-            return Kept(word, about, Box(()), is_chosen, str(error))
+            return Kept(word, about, Box(()), is_chosen, error)
 
     def folder(self, word: str) -> Path:
         """Where a box is kept.  Raises NoBox."""

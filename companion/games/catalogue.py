@@ -112,7 +112,8 @@ def _parse_parts(given: dict[str, object], entry: Entry) -> dict[str, tuple[str,
     found = {part: parse_species(required(parts, "species", part), f"species/{part}") for part in entry.parts}
     twice = set.intersection(*map(set, found.values()))
     if twice:
-        raise UnusableInput(f"species: {shown(min(twice))} belongs to both games; give it two names")
+        said = f"species: {shown(min(twice))} belongs to both games; give it two names"
+        raise UnusableInput(said, key="trouble.species_twice", name=min(twice))
     return found
 
 

@@ -35,7 +35,9 @@ def _row_bonus(value: object, where: str) -> dict[str, int]:
 def _coin_groups(value: object, where: str) -> list[int]:
     groups = [whole(size, f"{where}/{at}", 1, COIN_SPACES) for at, size in enumerate(listing(value, where))]
     if sum(groups) != COIN_SPACES:
-        raise UnusableInput(f"{where}: the groups have {sum(groups)} spaces together, the sheet has {COIN_SPACES}")
+        together = sum(groups)
+        said = f"{where}: the groups have {together} spaces together, the sheet has {COIN_SPACES}"
+        raise UnusableInput(said, key="trouble.coin_groups", together=together, spaces=COIN_SPACES)
     return groups
 
 

@@ -11,6 +11,7 @@ from calibration.layout import Layout, load_layout, save_layout
 from calibration.lens import BadLens, Lens, load_lens, save_lens
 from calibration.printables import Look, game_layout, sheets_pdf
 from companion.guiding.viewing import CannotUse, View, lens_name
+from companion.plainly import keyed
 from companion.ports import Camera, CompanionError, Press, Signal
 from companion.progress import FILE, Mats, Progress, load_progress, save_progress
 from companion.trial import Trial
@@ -103,7 +104,7 @@ class HomeGuide:
     def choose(self, source: str) -> bool:
         """Try the camera, remember it, and start anew with it if that can be.  Raises CompanionError."""
         if source not in {camera.source for camera in self.cameras()}:
-            raise CannotUse(f"{source}: that camera is not plugged in any more; choose another")
+            raise keyed(CannotUse, "camera.gone", name=source)
         if not self._is_used(source):
             self._try(source)
         self.keep(_with_camera(self._progress, source))
@@ -129,7 +130,7 @@ class HomeGuide:
     def restart(self) -> None:
         """Start anew with the camera that was chosen, or the one in use."""
         if self._around.restart is None:
-            raise CannotUse("this program cannot start itself anew; stop it and start it again")
+            raise keyed(CannotUse, "refused.no_restart")
         self._around.restart(self._progress.camera or self._around.source)
 
     def picture(self) -> bytes | None:

@@ -36,7 +36,7 @@ def parse_species(value: object, where: str) -> tuple[str, ...]:
     names = listing(value, where)
     for name in names:
         if type(name) is not str or not IDENTIFIER.fullmatch(name) or name in RESERVED:
-            raise unusable(where, "names of small letters and _ that mean nothing else", name)
+            raise unusable(where, "names of small letters and _ that mean nothing else", name, "trouble.species")
     if not names or len(set(map(str, names))) < len(names):
         raise unusable(where, "at least one species, each once", value)
     return tuple(map(str, names))

@@ -25,9 +25,10 @@ def shown(value: object) -> str:
     return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
 
 
-def unusable(where: str, expected: str, value: object) -> UnusableInput:
-    """The error for a value that cannot be used."""
-    return UnusableInput(f"{where}: expected {expected}, got {shown(value)}")
+def unusable(where: str, expected: str, value: object, key: str = "") -> UnusableInput:
+    """The error for a value that cannot be used.  key: of the sentence of the pages, where people type it."""
+    said = f"{where}: expected {expected}, got {shown(value)}"
+    return UnusableInput(said, key=key, given=shown(value))
 
 
 def whole(value: object, where: str, low: int = 0, high: int = LARGEST) -> int:

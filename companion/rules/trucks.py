@@ -71,7 +71,8 @@ def refuse_drawing(rules: Ruleset, position: Position, action: AddTile) -> None:
     seen = Counter(tile.as_printed() for tile in position.pieces())
     limit = rules.limit_of(piece)
     if limit is not None and seen[piece] >= limit:
-        raise UnusableInput(f"action/piece: all {limit} tiles of {piece} lie on the table; it cannot be drawn")
+        said = f"action/piece: all {limit} tiles of {piece} lie on the table; it cannot be drawn"
+        raise UnusableInput(said, key="trouble.all_drawn", limit=limit, piece=piece)
     types = {tile.name for tile in (*seen, piece) if tile.kind == piece.kind}
     if piece.kind in rules.named and len(types) > rules.named[piece.kind].types:
         number = rules.named[piece.kind].types

@@ -21,6 +21,8 @@ STORED = (".jpg", ".png", ".gz", ".zip")
 class NotWritten(CompanionError, OSError):
     """A file could not be written."""
 
+    key = "trouble.not_written"
+
 
 class _Sink:
     """Takes what the zip writer writes, until it is fetched.  It cannot go back, like a pipe."""

@@ -18,6 +18,7 @@ from hashlib import sha256
 from pathlib import Path, PurePosixPath
 from typing import Any
 
+from companion.plainly import keyed
 from companion.ports import UnusableInput
 from companion.safekeeping.backup import (
     ASIDE,
@@ -42,6 +43,8 @@ SPARE_BYTES = 20 * 2**20
 
 class BadBackup(UnusableInput):
     """A file that is no backup of ours, or a damaged one."""
+
+    key = "refused.bad_backup"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +108,7 @@ def unstage(home: Path) -> None:
     """Throw away what lies ready.  Raises NotWritten when it is being put in place, or cannot be removed."""
     plan = _plan(home)
     if plan and plan["step"] != "staged":
-        raise NotWritten("a backup is being put in place; start the companion once to finish that")
+        raise keyed(NotWritten, "trouble.restoring")
     try:
         (home / PLAN).unlink(missing_ok=True)
         shutil.rmtree(home / STAGED, ignore_errors=True)
@@ -128,10 +131,8 @@ def read_manifest(archive: zipfile.ZipFile) -> Manifest:
         document = json.loads(archive.read(MANIFEST))
         version = document["backup"]
         if type(version) is int and version > VERSION:
-            raise BadBackup(
-                f"{where}: made by companion {str(document.get('companion'))[:20]}, which is newer than this one; "
-                "update the companion and try again"
-            )
+            said = f"{where}: made by a newer companion; update this one and try again"
+            raise BadBackup(said, key="refused.newer_backup", made_by=str(document.get("companion"))[:20])
         manifest = _manifest_of(document)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         if isinstance(error, BadBackup):
@@ -171,7 +172,7 @@ def _check_room(home: Path, manifest: Manifest) -> None:
     free = shutil.disk_usage(home).free
     if free < manifest.size_bytes + SPARE_BYTES:
         need = (manifest.size_bytes + SPARE_BYTES) // 2**20
-        raise NotWritten(f"the backup needs {need} MB and {free // 2**20} MB are free; free some space on the disk")
+        raise keyed(NotWritten, "trouble.no_room", need=need, free=free // 2**20)
 
 
 def _unpack(archive: zipfile.ZipFile, name: str, target: Path, size: int, digest: str) -> None:

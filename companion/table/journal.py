@@ -248,7 +248,7 @@ class Journal:
             self.close()
             self._unopened, self.trouble = error, str(self._sentence(error))
             self._end = survey(self._text, self._base, self._shelf).end
-            notes = (Note("journal.not_writable", (("why", error.strerror or str(error)),)),)
+            notes = (Note("journal.not_writable"),)
         return Recovery(self._end.seq, notes)
 
     def _healed(self) -> tuple[End, tuple[Note, ...]]:

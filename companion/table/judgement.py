@@ -36,8 +36,8 @@ def judge(adopted: Adopted, coins: Sequence[int | None]) -> Judgement:
     """Points and defects of the table as it lies; illegal tables are judged too."""
     try:
         rules, position, defects = hold_position(adopted.position)
-    except UnusableInput as error:
-        return Judgement(notes=(Note("note.unscorable", (("why", str(error)),)),))
+    except UnusableInput:
+        return Judgement(notes=(Note("note.unscorable"),))
     scores = referee.score(rules, position).players[: adopted.seats]
     level = _level(scores)
     counted = all(seat < len(coins) and coins[seat] is not None for seat in level)

@@ -23,6 +23,8 @@ MOST_SEATS = 5
 class NotRemembered(CompanionError, OSError):
     """What was said could not be written down."""
 
+    key = "trouble.not_written"
+
 
 @dataclass(frozen=True, slots=True)
 class Memory:

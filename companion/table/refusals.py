@@ -13,10 +13,6 @@ class Refused(UnusableInput):
     """
 
     def __init__(self, reason: str, **values: object) -> None:
+        key = f"refused.{reason}"
+        super().__init__(text(DEFAULT_LANGUAGE, key, **values), key=key, **values)
         self.reason = reason
-        self.values = values
-        super().__init__(self.words(DEFAULT_LANGUAGE))
-
-    def words(self, language: str) -> str:
-        """Why, in a language."""
-        return text(language, f"refused.{self.reason}", **self.values)

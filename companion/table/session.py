@@ -245,7 +245,8 @@ def _resumed(journal: Journal) -> tuple[Game | None, tuple[Note, ...]]:
     try:
         game = game_of(entries)
     except UnusableInput as error:
-        return None, (Note("note.game_unread", (("why", str(error)),)),)
+        log.warning("the game that was being played cannot be read: %s", error)
+        return None, (Note("note.game_unread"),)
     return (None if game is None or game.story.ended else game), ()
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.ports import Point
+from companion.ports import CompanionError, Point
 from companion.rules.ruleset import Ruleset
 from companion.rules.scoring import PlayerScore
 from companion.rules.violations import Violation
@@ -95,10 +95,24 @@ class PictureShown:
 
 @dataclass(frozen=True, slots=True)
 class CameraShown:
-    """How the camera does.  state: `starting`, `seeing`, `silent` or `trouble`; trouble: the cause in words."""
+    """How the camera does.  state: `starting`, `seeing`, `silent` or `trouble`; trouble: the cause in words.
+
+    key, values: the sentence of the pages for it, and what fills its gaps.
+    """
 
     state: str = "starting"
     trouble: str = ""
+    key: str = ""
+    values: tuple[tuple[str, object], ...] = ()
+
+    @staticmethod
+    def of(state: str, error: CompanionError) -> CameraShown:
+        """A camera that does not do well because of an error."""
+        return CameraShown(state, str(error), error.key, tuple(error.values.items()))
+
+    def error(self) -> CompanionError:
+        """What ails it, to be said in any language."""
+        return CompanionError(self.trouble, key=self.key, **dict(self.values))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from companion.ports import CompanionError
+
 Point = tuple[float, float]
 MOST_PHOTO_BYTES = 25 * 2**20
 MOST_BOX_BYTES = 25 * 2**20
@@ -34,7 +36,7 @@ class BoxShown:
     is_chosen: bool
     is_own: bool
     is_learning: bool
-    trouble: str = ""
+    trouble: CompanionError | None = None
 
     @property
     def picture_count(self) -> int:

@@ -65,7 +65,7 @@ def begin() -> Answer:
     """Begin to learn.  Body: box (a word, or empty for a new one), title, and the form."""
     given = json_of({"box": str, "title": str, "form": dict})
     if given is None or not all(isinstance(one, list) for one in given["form"].values()):
-        return refuse(400, "begin: expected exactly box, title, form")
+        return refuse(400, say_in(reader_language(), "error.http.400"))
     form = {key: [one for one in values if isinstance(one, str)] for key, values in given["form"].items()}
     try:
         return jsonify(word=bench().begin(given["box"], given["title"], form))
@@ -190,7 +190,9 @@ def take(word: str) -> Answer:
 def take_now(word: str) -> Answer:
     """Learn from what the camera sees now.  Body: sheet, batch and only, as above."""
     given = json_of({"sheet": str, "batch": str, "only": str})
-    return refuse(400, "take-now: expected exactly sheet, batch, only") if given is None else _taken(word, None, given)
+    if given is None:
+        return refuse(400, say_in(reader_language(), "error.http.400"))
+    return _taken(word, None, given)
 
 
 def _taken(word: str, content: bytes | None, given: Mapping[str, str]) -> Answer:

@@ -106,7 +106,7 @@ def teach() -> Answer:
     """Learn it.  422 with the reason `rather` or `unlike`: a person should look twice, and may insist."""
     given = json_of(KEYS)
     if given is None:
-        return refuse(400, f"teach: expected exactly {', '.join(KEYS)}")
+        return refuse(400, say_in(reader_language(), "error.http.400"))
     try:
         taught = bench().teach(offer_of(given), given["insist"])
     except UnusableInput as error:

@@ -105,11 +105,11 @@ def bring() -> Answer:
 def say(what: str) -> Answer:
     """What the owner decides about a box: see DECISIONS.  400: not understood; 422: not possible."""
     if what not in DECISIONS:
-        return refuse(404, f"nobody can say {what!r} here")
+        return refuse(404, say_in(reader_language(), "error.no_such"))
     keys, decide = DECISIONS[what]
     given = json_of(keys)
     if given is None:
-        return refuse(400, f"{what}: expected exactly {', '.join(keys)}")
+        return refuse(400, say_in(reader_language(), "error.http.400"))
     try:
         decide(bench(), given)
     except CompanionError as error:

@@ -7,7 +7,7 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 import segno
@@ -26,6 +26,7 @@ from companion.web.live import view_id
 from companion.web.people import colours_in, is_known, is_nameless
 from companion.web.rendering import rendered
 from companion.web.speech import GameWords
+from companion.web.written import moment_of
 
 blueprint = Blueprint("chronicle", __name__)
 
@@ -45,9 +46,9 @@ class Person:
     points: tuple[int, ...]
 
     @property
-    def average(self) -> str:
-        """To one place."""
-        return f"{sum(self.points) / len(self.points):.1f}"
+    def average(self) -> float:
+        """Of all games."""
+        return sum(self.points) / len(self.points)
 
     @property
     def trail(self) -> str:
@@ -71,7 +72,7 @@ def history() -> Response:
         people=list(_people(games)),
         learners=list(_learners(games)),
         running=running,
-        day=_day,
+        day=partial(moment_of, language=reader_language()),
         colours_in=colours_in,
     )
 
@@ -101,10 +102,6 @@ def _learners(games: tuple[Game, ...]) -> Iterator[tuple[str, list[tuple[Missed,
             yield name, [(one, text(language, f"rule.{one.rule}")) for one in missed[:MOST_MISSED]]
 
 
-def _day(seconds: float) -> str:
-    return f"{datetime.fromtimestamp(seconds, UTC).astimezone():%Y-%m-%d %H:%M}"
-
-
 # One game
 
 
@@ -122,7 +119,7 @@ def one_game(number: int) -> Response:
         "moments": list(moments_told(words, game.story.moments)),
         "plot": plot_of(game.course),
         "bars": bars_of(game.sources),
-        "day": _day(game.story.opening.at),
+        "day": moment_of(game.story.opening.at, language),
         "link": bgstats_link(game),
         "can_tell": is_now,
         "at": game_mark(view.game) if is_now else "0",

@@ -82,6 +82,8 @@ class House:
 class Unremembered(CompanionError, OSError):
     """What the owner decided could not be written down."""
 
+    key = "trouble.not_written"
+
 
 class Devices:
     """Every device, and what the owner has decided.  May be used from any thread.

@@ -20,9 +20,10 @@ from companion.table.rehearsal import Rehearsal, looked_at
 from companion.web.board import dashboard
 from companion.web.guard import refuse
 from companion.web.guide import Checked, Guide, LampShown
-from companion.web.language import reader_language, say_in
+from companion.web.language import reader_language, say_in, why_not
 from companion.web.rendering import rendered
 from companion.web.words import Words
+from companion.web.written import figure
 
 blueprint = Blueprint("first_run", __name__, url_prefix="/first-run")
 
@@ -53,7 +54,7 @@ def first_run() -> FirstRun:
 def guide_here() -> Guide:
     """Who helps.  Ends the request where nobody does."""
     guide = first_run().guide
-    return abort(404, "there is no first run here") if guide is None else guide
+    return abort(404, say_in(reader_language(), "error.no_first_run")) if guide is None else guide
 
 
 def printed_mats() -> Mats | None:
@@ -100,12 +101,12 @@ def overview() -> Response:
 def one_step(step: str) -> Response | tuple[Response, int]:
     """One step; or only the part of it that changes by itself."""
     if step not in STEPS:
-        abort(404, "there is no such step")
+        abort(404, say_in(reader_language(), "error.no_such"))
     guide = guide_here()
     try:
         values = VALUES[step](guide, reader_language())
     except CompanionError as error:
-        return refuse(400, str(error))
+        return refuse(400, why_not(error))
     template = f"first/{step}_part.html" if "part" in request.args else f"first/{step}.html"
     at = STEPS.index(step)
     return rendered(
@@ -128,7 +129,7 @@ def mats_pdf() -> Response | tuple[Response, int]:
     try:
         made = guide_here().mats(mats_asked(request.args.to_dict(flat=False)), reader_language())
     except CompanionError as error:
-        return refuse(400, str(error))
+        return refuse(400, why_not(error))
     response = Response(made, mimetype="application/pdf")
     response.headers["Content-Disposition"] = 'inline; filename="mats.pdf"'
     return response
@@ -201,14 +202,8 @@ DIGITS = {"size": 2, "focus": 1, "glare": 1, "light": 0, "shake": 1, "tilt": 0, 
 def _figure(lamp: LampShown, language: str, values: Mapping[str, object]) -> str:
     if lamp.figure is None:
         return ""
-    figure = lamp.figure * (100 if lamp.what == "glare" else 1)
-    return say_in(language, f"first.figure.{lamp.what}", **values, figure=number(figure, language, DIGITS[lamp.what]))
-
-
-def number(figure: float, language: str, digits: int) -> str:
-    """A figure as the language writes it."""
-    written = f"{figure:.{digits}f}"
-    return written if language == "en" else written.replace(".", ",")
+    value = lamp.figure * (100 if lamp.what == "glare" else 1)
+    return say_in(language, f"first.figure.{lamp.what}", **values, figure=figure(value, DIGITS[lamp.what], language))
 
 
 def sheet_words(sheet: str, language: str) -> str:
@@ -233,8 +228,8 @@ def ruler_words(line_mm: float | None, language: str) -> tuple[str, str] | None:
         return None
     off = line_mm - LINE_MM
     word = "right" if abs(off) <= NEARLY_MM else "small" if off < 0 else "large"
-    scale = number(LINE_MM * LINE_MM / line_mm, language, 1)
-    return word, say_in(language, f"first.line.{word}", mm=number(line_mm, language, 1), scale=scale)
+    scale = figure(LINE_MM * LINE_MM / line_mm, 1, language)
+    return word, say_in(language, f"first.line.{word}", mm=figure(line_mm, 1, language), scale=scale)
 
 
 def _lens(guide: Guide, language: str) -> dict[str, Any]:
@@ -244,7 +239,7 @@ def _lens(guide: Guide, language: str) -> dict[str, Any]:
     return {
         "is_part": is_part,
         "lens": lens,
-        "mm": [None if figure is None else number(figure, language, 2) for figure in figures],
+        "mm": [None if off is None else figure(off, 2, language) for off in figures],
         "is_needless": lens is not None and (lens.now_mm or math.inf) <= NEEDLESS_MM,
         "can_restart": guide.can_restart(),
     }

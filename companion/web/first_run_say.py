@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from flask import Response, jsonify, request
 
-from companion.i18n import has_text, text
+from companion.plainly import keyed
 from companion.ports import Button, CompanionError, Press, Signal, TableState
 from companion.progress import STEPS
 from companion.table.rehearsal import begin
@@ -18,7 +18,7 @@ from companion.web.board import dashboard
 from companion.web.first_run import BUTTONS, LIGHTS, blueprint, first_run, guide_here, mats_asked
 from companion.web.guard import refuse
 from companion.web.guide import Guide
-from companion.web.language import reader_language, say_in
+from companion.web.language import reader_language, say_in, why_not
 
 Given = Mapping[str, Any]
 MOST_SEATS = 5
@@ -33,20 +33,14 @@ class NotUnderstood(CompanionError, ValueError):
 def say(what: str) -> Response | tuple[Response, int]:
     """Carry out what a person says.  400: not understood; 404: nobody can say that; 422: not possible."""
     if what not in SAYINGS:
-        return refuse(404, f"nobody can say {what[:40]!r} here")
+        return refuse(404, say_in(reader_language(), "error.no_such"))
     keys, act = SAYINGS[what]
     try:
         return jsonify(act(guide_here(), _given(keys)))
     except NotUnderstood as error:
-        return refuse(400, str(error))
+        return refuse(400, why_not(error))
     except CompanionError as error:
-        return refuse(422, _told(error))
-
-
-def _told(error: CompanionError) -> str:
-    """The refusal in the reader's language, where there is a sentence for it."""
-    key = f"page.first.no.{getattr(error, 'reason', '')}"
-    return text(reader_language(), key) if has_text(key) else str(error)
+        return refuse(422, why_not(error))
 
 
 def _given(keys: tuple[str, ...]) -> Given:
@@ -115,7 +109,7 @@ def _mats(guide: Guide, given: Given) -> dict[str, Any]:
 def _line(guide: Guide, given: Given) -> dict[str, Any]:
     mm, (least, most) = given["mm"], LINES_MM
     if type(mm) not in (int, float) or not math.isfinite(mm) or not least <= mm <= most:
-        raise NotUnderstood(say_in(reader_language(), "first.line.odd", least=round(least), most=round(most)))
+        raise keyed(NotUnderstood, "page.first.line.odd", least=round(least), most=round(most))
     guide.keep(replace(guide.progress, line_mm=float(mm)))
     return {"then": ""}
 

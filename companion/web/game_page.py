@@ -171,7 +171,7 @@ def _moment(words: GameWords, number: int, moment: Moment) -> MomentTold:
 
 def _sentences(words: GameWords, moment: Moment) -> list[str]:
     if moment.meaningless:
-        return [words.say("play.meaningless", why=moment.meaningless)]
+        return [words.say("play.meaningless")]
     if moment.action is None:
         return [words.say("play.stated")]
     return words.told(moment.events)

@@ -13,12 +13,15 @@ from urllib.parse import urlsplit
 from flask import Flask, Response, jsonify, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
+from companion.i18n import has_text, text
+from companion.plainly import OF_DISK, plainly
+from companion.ports import CompanionError
+from companion.web.language import FOR_PROGRAMS, reader_language, say_in, why_not
 from companion.web.problem import problem
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 FILE = "application/octet-stream"
 """A piece of a file.  Like JSON, and unlike a form, no page elsewhere can send it without being asked first."""
-FOR_PROGRAMS = "/api/"
 TOKEN_HEADER = "X-Table-Token"
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
@@ -42,6 +45,8 @@ def protect(app: Flask, token: str, names: frozenset[str]) -> None:
 
     app.after_request(_mark)
     app.register_error_handler(HTTPException, _failure)
+    app.register_error_handler(CompanionError, _untold)
+    app.register_error_handler(OSError, _unwritten)
 
 
 def refuse(status: int, why: str) -> tuple[Response, int]:
@@ -70,15 +75,15 @@ def _is_address(name: str) -> bool:
 
 def _refusal(token: str, names: frozenset[str]) -> tuple[int, str] | None:
     if not is_trusted(request.headers.get("Host", ""), names):
-        return 400, "this machine is not called so; open it by its address"
+        return 400, say_in(reader_language(), "error.host")
     if request.method in SAFE_METHODS or isinstance(request.routing_exception, MethodNotAllowed):
         return None
     if not request.is_json and request.mimetype != FILE:
-        return 415, "send JSON (Content-Type: application/json)"
+        return 415, say_in(reader_language(), "error.http.415")
     if request.headers.get("Origin") != f"{request.scheme}://{request.host}":
-        return 403, "this request comes from another page; open the table's own page"
+        return 403, say_in(reader_language(), "error.stranger")
     if not hmac.compare_digest(request.headers.get(TOKEN_HEADER, "").encode(), token.encode()):
-        return 403, "the page is from before a restart; reload it"
+        return 403, say_in(reader_language(), "error.old_page")
     return None
 
 
@@ -90,7 +95,23 @@ def _mark(response: Response) -> Response:
 
 
 def _failure(error: HTTPException) -> tuple[Response, int]:
-    refusal, status = refuse(error.code or 500, str(error.description or error.name))
+    status = error.code or 500
+    key = f"page.error.http.{status}"
+    is_usual = error.description == type(error).description
+    usual = text(reader_language(), key if has_text(key) else "page.error.http.500")
+    refusal, status = refuse(status, usual if is_usual or not error.description else error.description)
     if isinstance(error, MethodNotAllowed) and error.valid_methods:
         refusal.headers["Allow"] = ", ".join(sorted(error.valid_methods))
     return refusal, status
+
+
+def _untold(error: CompanionError) -> tuple[Response, int]:
+    """An error that no door expected: whoever asked is told what to mend all the same."""
+    return refuse(507 if isinstance(error, OSError) else 422, why_not(error))
+
+
+def _unwritten(error: OSError) -> tuple[Response, int]:
+    """A disk that is full or shut.  Raises everything else again."""
+    if error.errno not in OF_DISK:
+        raise error
+    return refuse(507, plainly(CompanionError(key=OF_DISK[error.errno]), reader_language()))

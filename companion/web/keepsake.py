@@ -10,6 +10,7 @@ from companion.rules.words import line_words
 from companion.web.finished import Finished
 from companion.web.language import say_in
 from companion.web.people import colours_of
+from companion.web.written import day
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ def keepsake_of(game: Finished, language: str) -> Keepsake:
     )
     return Keepsake(
         title,
-        f"{game.began:%Y-%m-%d}  ·  {say_in(language, 'story.duration', minutes=game.minutes)}",
+        f"{day(game.began, language)}  ·  {say_in(language, 'story.duration', minutes=game.minutes)}",
         say_in(language, "sheet.winner"),
         tuple(_player(game, seat, language) for seat in game.story.rules.seats),
         game.course,

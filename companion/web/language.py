@@ -7,10 +7,12 @@ from collections.abc import Iterable
 from flask import Response, request
 
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, text
+from companion.plainly import plainly
 from companion.ports import CompanionError
-from companion.table.refusals import Refused
 
 COOKIE = "language"
+FOR_PROGRAMS = "/api/"
+"""Where the addresses of the doors for programs begin."""
 A_YEAR_S = 365 * 24 * 3600
 OWN_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français"}
 """What each language calls itself."""
@@ -44,5 +46,6 @@ def say_in(language: str, key: str, **values: object) -> str:
 
 
 def why_not(error: CompanionError) -> str:
-    """What an error says to the reader: refusals in the reader's language."""
-    return error.words(reader_language()) if isinstance(error, Refused) else str(error)
+    """What an error says to the reader.  Programs are told what exactly was wrong with what they sent, in English."""
+    is_for_program = request.path.startswith(FOR_PROGRAMS) and not error.key
+    return str(error) if is_for_program else plainly(error, reader_language())

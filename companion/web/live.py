@@ -17,7 +17,7 @@ from companion.web.board import dashboard
 from companion.web.devices import Devices, Role
 from companion.web.guard import refuse
 from companion.web.here import device_here, role_here, warning_on
-from companion.web.language import reader_language
+from companion.web.language import reader_language, say_in
 
 PING_S = 3.0
 RETRY_AFTER_S = 5
@@ -33,7 +33,7 @@ def events() -> Response | tuple[Response, int]:
     """
     board = dashboard()
     if not board.seats.take():
-        refusal, status = refuse(503, "too many pages are open; this one asks from time to time instead")
+        refusal, status = refuse(503, say_in(reader_language(), "error.crowd"))
         refusal.headers["Retry-After"] = str(RETRY_AFTER_S)
         return refusal, status
     device, page = device_here(), request.args.get("at", "")[:40]

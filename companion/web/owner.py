@@ -8,6 +8,7 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
+from companion.plainly import keyed
 from companion.ports import CompanionError
 from companion.web.board import dashboard
 from companion.web.devices import LONGEST_NAME, Device, Devices, Role, Unremembered
@@ -72,9 +73,9 @@ def say_code() -> Response | tuple[Response, int]:
             return refuse(403, say_in(language, "error.code_rest" if rest else "error.code", seconds=rest))
         devices.change(device_here(), role=Role.OWNER, seat=None)
     except NotUnderstood as error:
-        return refuse(400, str(error))
+        return refuse(400, why_not(error))
     except Unremembered as error:
-        return refuse(507, str(error))
+        return refuse(507, why_not(error))
     return jsonify(said=say_in(language, "owner.welcome"))
 
 
@@ -89,14 +90,14 @@ def show_code() -> Response:
 def say(what: str) -> Response | tuple[Response, int]:
     """What the owner decides: see DECISIONS.  400: not understood; 422: not possible; 507: not written down."""
     if what not in DECISIONS:
-        return refuse(404, f"the owner cannot say {what!r} here")
+        return refuse(404, say_in(reader_language(), "error.no_such"))
     keys, decide = DECISIONS[what]
     try:
         key = decide(dashboard().devices, _given(keys))
     except NotUnderstood as error:
-        return refuse(400, str(error))
+        return refuse(400, why_not(error))
     except Unremembered as error:
-        return refuse(507, str(error))
+        return refuse(507, why_not(error))
     except CompanionError as error:
         return refuse(422, why_not(error))
     return jsonify(said=say_in(reader_language(), key))
@@ -118,7 +119,7 @@ def _given(keys: tuple[str, ...]) -> dict[str, Any]:
 def _found(devices: Devices, given: Given) -> Device:
     device = devices.find(given["device"]) if isinstance(given["device"], str) else None
     if device is None:
-        raise NotUnderstood(say_in(reader_language(), "error.no_device"))
+        raise keyed(NotUnderstood, "page.error.no_device")
     return device
 
 
@@ -134,7 +135,7 @@ def _grant(devices: Devices, given: Given) -> str:
 def _rename(devices: Devices, given: Given) -> str:
     name = " ".join(given["name"].split()) if isinstance(given["name"], str) else None
     if name is None or len(name) > LONGEST_NAME or not name.isprintable():
-        raise NotUnderstood(say_in(reader_language(), "error.name", most=LONGEST_NAME))
+        raise keyed(NotUnderstood, "page.error.name", most=LONGEST_NAME)
     devices.change(_found(devices, given), name=name)
     return "owner.done"
 
@@ -167,7 +168,7 @@ def _forget(devices: Devices, given: Given) -> str:
     games = dashboard().session.games()
     known = [one.name for one in known_people(games, devices.house.forgotten)]
     if given["name"] not in known:
-        raise NotUnderstood(say_in(reader_language(), "error.no_person"))
+        raise keyed(NotUnderstood, "page.error.no_person")
     devices.decide(forgotten={**devices.house.forgotten, folded(given["name"]): games[-1].id})
     return "owner.people.done"
 

@@ -8,9 +8,10 @@ from flask import Blueprint, Response, jsonify, request
 
 from companion.ports import CompanionError
 from companion.web.guard import FILE, refuse
+from companion.web.language import reader_language, say_in, why_not
 from companion.web.owner_shop import download, workshop
 from companion.web.rendering import rendered
-from companion.web.workshop import as_words
+from companion.web.written import moment, size
 
 blueprint = Blueprint("owner_keep", __name__, url_prefix="/owner")
 
@@ -20,12 +21,13 @@ MOST_PIECE_BYTES = 4 * 2**20
 @blueprint.get("/keep")
 def keep() -> Response:
     """Taking a backup, bringing one back, and what was put aside for one."""
-    shop = workshop()
+    shop, language = workshop(), reader_language()
     staged = shop.staged()
     return rendered(
         "owner_keep.html",
         staged=staged,
-        size=as_words(staged.size_bytes) if staged else "",
+        size=size(staged.size_bytes, language) if staged else "",
+        made=moment(datetime.fromisoformat(staged.made), language) if staged else "",
         aside=shop.put_aside(),
         can_restart=shop.can_restart(),
         piece_bytes=MOST_PIECE_BYTES,
@@ -43,11 +45,11 @@ def backup() -> Response:
 def upload(offset: int) -> Response | tuple[Response, int]:
     """A piece of a backup, at most 4 MB; the first at 0, each next one where the last one ended."""
     if request.mimetype != FILE:
-        return refuse(415, f"send pieces of the file (Content-Type: {FILE})")
+        return refuse(415, say_in(reader_language(), "error.http.415"))
     request.max_content_length = MOST_PIECE_BYTES
     piece = request.get_data(cache=False)
     try:
         workshop().receive(offset, piece)
     except CompanionError as error:
-        return refuse(507, str(error))
+        return refuse(507, why_not(error))
     return jsonify(next=offset + len(piece))

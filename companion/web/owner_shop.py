@@ -11,7 +11,7 @@ from companion.games.catalogue import GAMES
 from companion.ports import CompanionError
 from companion.web.board import dashboard
 from companion.web.guard import refuse
-from companion.web.language import OWN_NAMES, reader_language, say_in
+from companion.web.language import OWN_NAMES, reader_language, say_in, why_not
 from companion.web.rendering import rendered
 from companion.web.workshop import MatsWish, Workshop
 
@@ -44,7 +44,7 @@ def mats_pdf() -> Response | tuple[Response, int]:
     try:
         drawn = workshop().mats(wish)
     except CompanionError as error:
-        return refuse(422, str(error))
+        return refuse(422, why_not(error))
     return download(Response(drawn, mimetype="application/pdf"), f"mats-{wish.game}-{wish.players}.pdf")
 
 

@@ -11,7 +11,7 @@ from flask import Blueprint, Response, abort, jsonify, render_template
 from companion.table.adopt import species_of
 from companion.table.view import TableView
 from companion.web.board import dashboard
-from companion.web.language import reader_language
+from companion.web.language import reader_language, say_in
 from companion.web.live import view_id
 from companion.web.rendering import rendered
 from companion.web.state import state_of
@@ -47,7 +47,7 @@ def picture(number: int) -> Response:
     """A picture of the table by its number; it never changes."""
     jpeg = dashboard().pictures.get(number)
     if jpeg is None:
-        abort(404, "that picture is gone; a newer one is on the page")
+        abort(404, say_in(reader_language(), "error.no_picture"))
     response = Response(jpeg, mimetype="image/jpeg")
     response.headers["Cache-Control"] = "private, max-age=600"
     return response
@@ -57,7 +57,7 @@ def picture(number: int) -> Response:
 def art(piece: str) -> Response:
     """The vector picture of a piece; a plain one with its name where there is none."""
     if not PIECE.fullmatch(piece):
-        abort(404, "there is no such piece")
+        abort(404, say_in(reader_language(), "error.no_such"))
     name = species_of(piece) or piece.partition(".")[2] or piece
     path = dashboard().art(name)
     drawn = path.read_bytes() if path else render_template("token.svg", words=_lines(name), hue=_hue(name))

@@ -7,6 +7,7 @@ from typing import Any
 
 from flask import Blueprint, Response, abort, jsonify, request
 
+from companion.plainly import keyed
 from companion.ports import UnusableInput
 from companion.rules.pieces import Piece, format_piece
 from companion.rules.reading import parse_json
@@ -18,7 +19,7 @@ from companion.web.first_run import is_offered
 from companion.web.game_page import game_mark, game_page
 from companion.web.guard import refuse
 from companion.web.here import role_here
-from companion.web.language import reader_language, say_in
+from companion.web.language import reader_language, say_in, why_not
 from companion.web.live import view_id
 from companion.web.rendering import rendered_once
 from companion.web.speech import GameWords
@@ -91,7 +92,7 @@ def next_choices() -> Response | tuple[Response, int]:
     try:
         step = next_step(words.rules, _position(game), parse_json(request.args.get("told", "{}")))
     except UnusableInput as error:
-        return refuse(400, str(error))
+        return refuse(400, why_not(error))
     return jsonify(at=game_mark(game), **step_told(words, _position(game), step))
 
 
@@ -102,7 +103,7 @@ def _position(game: GameView) -> Any:
     if number is None:
         return story.position
     if not 0 <= number <= len(story.moments):
-        raise UnusableInput("after: there is no such moment in this game; reload the page")
+        raise keyed(UnusableInput, "page.error.no_moment")
     return story.position_after(number)
 
 
@@ -137,7 +138,7 @@ def moment(number: int) -> Response:
     """The picture of a moment of a game by its number; it never changes."""
     jpeg = dashboard().session.picture(number)
     if jpeg is None:
-        abort(404, "that picture was thinned out to save room")
+        abort(404, say_in(reader_language(), "error.no_picture"))
     response = Response(jpeg, mimetype="image/jpeg")
     response.headers["Cache-Control"] = "private, max-age=86400"
     return response

@@ -7,10 +7,12 @@ from functools import partial
 
 from flask import Response, make_response, render_template, request
 
+from companion.plainly import plainly
 from companion.web.board import dashboard
 from companion.web.finished import Finished
 from companion.web.language import OWN_NAMES, reader_language, remember_language, say_in
 from companion.web.people import COLOURS, colours_in, colours_of
+from companion.web.written import figure
 
 NAVIGATION = (
     # address, text key `page.nav.NAME`, picture
@@ -51,7 +53,13 @@ def _colours(values: Mapping[str, object]) -> tuple[int, ...]:
 def _html(template: str, language: str, values: Mapping[str, object]) -> str:
     return render_template(
         template,
-        **{"say": partial(say_in, language), "colours": _colours(values), **values},
+        **{
+            "say": partial(say_in, language),
+            "why_not": partial(plainly, language=language),
+            "figure": partial(figure, language=language),
+            "colours": _colours(values),
+            **values,
+        },
         language=language,
         languages=OWN_NAMES,
         navigation=NAVIGATION,

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from flask import Blueprint, Response, jsonify, request
 
+from companion.plainly import keyed
 from companion.ports import CompanionError
 from companion.table.commands import CallPlayer, ClearTable, Command, Correct, CountCoins, Refused, TrustCamera
 from companion.table.game_commands import GameCommand
@@ -34,18 +35,18 @@ def say(what: str) -> Response | tuple[Response, int]:
     400: not understood; 409: somebody else was quicker; 422: not possible; 507: it could not be written down.
     """
     if what not in COMMANDS:
-        return refuse(404, f"nobody can say {what!r} here")
+        return refuse(404, say_in(reader_language(), "error.no_such"))
     session = dashboard().session
     try:
         view = carried_out(what, _words())
     except MovedOn as error:
-        return refuse(409, str(error))
+        return refuse(409, why_not(error))
     except Refused as error:
         return refuse(422, why_not(error))
     except NotRemembered as error:
-        return refuse(507, str(error))
+        return refuse(507, why_not(error))
     except CompanionError as error:
-        return refuse(400, str(error))
+        return refuse(400, why_not(error))
     return jsonify(id=view_id(session, view.number))
 
 
@@ -62,11 +63,11 @@ def carried_out(what: str, given: object) -> TableView:
     command, session = _command(what, given), dashboard().session
     if AT not in COMMANDS[what][0]:
         return session.handle(command)
-    mark, language = cast(Given, given)[AT], reader_language()
+    mark = cast(Given, given)[AT]
 
     def check(view: TableView) -> None:
         if game_mark(view.game) != mark:
-            raise MovedOn(say_in(language, "error.moved_on"))
+            raise keyed(MovedOn, "page.error.moved_on")
 
     return session.handle(command, check)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
+from companion.plainly import plainly
 from companion.table.view import ZooShown
 from companion.web.words import Words
 
@@ -12,9 +13,11 @@ from companion.web.words import Words
 def state_of(words: Words, view_id: str) -> dict[str, Any]:
     """Everything on the page: points with their reasons, pieces with their places, what is doubtful."""
     view = words.view
+    camera = view.camera
+    trouble = plainly(camera.error(), words.language) if camera.trouble else ""
     return {
         "id": view_id,
-        "camera": asdict(view.camera),
+        "camera": {"state": camera.state, "trouble": trouble},
         "picture": asdict(view.picture) if view.picture else None,
         "sheets": [asdict(sheet) for sheet in view.sheets],
         "players": [_player(zoo, words) for zoo in view.zoos],

@@ -39,7 +39,7 @@ from companion.teach.wording import action_sentences
 from companion.web.board import dashboard
 from companion.web.game_page import game_mark
 from companion.web.guard import refuse
-from companion.web.language import reader_language, say_in
+from companion.web.language import reader_language, say_in, why_not
 from companion.web.live import view_id
 from companion.web.rendering import rendered
 from companion.web.speech import GameWords, pieces_of
@@ -146,7 +146,7 @@ def coach() -> Response | tuple[Response, int]:
         try:
             values |= coached(view.game, reader_language())
         except UnusableInput as error:
-            return refuse(400, str(error))
+            return refuse(400, why_not(error))
     return rendered("coach_parts.html" if "part" in request.args else "coach.html", **values)
 
 

@@ -8,9 +8,8 @@ from __future__ import annotations
 from flask import request
 from werkzeug.exceptions import RequestEntityTooLarge
 
-from companion.i18n import text
+from companion.plainly import keyed
 from companion.ports import UnusableInput
-from companion.web.language import reader_language
 
 
 class TooHeavy(UnusableInput):
@@ -24,4 +23,4 @@ def sent_file(most_bytes: int) -> bytes:
         return request.get_data()
     except RequestEntityTooLarge as error:
         most = f"{most_bytes / 2**20:.0f}"
-        raise TooHeavy(text(reader_language(), "page.box.no.photo_too_heavy", most=most)) from error
+        raise keyed(TooHeavy, "page.box.no.photo_too_heavy", most=most) from error

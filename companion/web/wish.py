@@ -11,6 +11,7 @@ from companion.games.dice_sheet import ROWS
 from companion.games.options import COLOURS, OPTIONS
 from companion.games.players import STALL_NAMES
 from companion.games.setting_up import USUAL_SPECIES
+from companion.i18n import text
 from companion.ports import UnusableInput
 from companion.rules.ruleset import Ruleset
 from companion.table.adopt import species_of
@@ -165,7 +166,18 @@ def _options(form: Form, game: str, with_: Sequence[str]) -> Iterator[tuple[str,
         if where & {game, *with_} and form.get("options") == "told":
             value = _OPTION_FORMS[name](form, name)
             if value is not None:
-                yield name, OPTIONS[name].parse(value, name)
+                yield name, _parsed(name, value)
+
+
+def _parsed(name: str, value: object) -> Any:
+    """The answer to an open question.  Raises UnusableInput, which names the question."""
+    try:
+        return OPTIONS[name].parse(value, name)
+    except UnusableInput as error:
+        if error.key:
+            raise
+        question = text(reader_language(), f"option.{name}")
+        raise UnusableInput(str(error), key="trouble.option", question=question) from error
 
 
 def _stall_visitors(form: Form, name: str) -> dict[str, str]:
@@ -181,7 +193,8 @@ def stalls_asked(form: Form) -> tuple[str, ...]:
 
 def _number(text: str, where: str) -> int:
     if not text.strip().isdecimal() or len(text) > 4:
-        raise UnusableInput(f"{where}: expected a number, got {text[:20]!r}")
+        said = f"{where}: expected a number, got {text[:20]!r}"
+        raise UnusableInput(said, key="trouble.no_number", given=text[:20] or "–")
     return int(text)
 
 

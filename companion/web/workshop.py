@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from companion.findings import Finding
+from companion.ports import CompanionError
 from companion.table.view import TableView
 
 
@@ -46,7 +47,7 @@ class WiringShown:
     source: str
     text: str
     pins: tuple[PinShown, ...]
-    trouble: str = ""
+    trouble: CompanionError | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +118,3 @@ class Workshop(Protocol):
     def restart(self) -> None:
         """End the program a moment from now, so that it is started again."""
         ...
-
-
-def as_words(found: Any) -> str:
-    """A number of bytes as people read it."""
-    return f"{found / 2**20:.1f} MB" if found >= 2**20 else f"{max(1, found // 1024)} kB"

@@ -79,7 +79,7 @@ def test_a_killed_process_is_noticed_within_a_tenth_of_a_second_and_replaced():
         for kills in (1, 2, 3):
             os.kill(camera.pid, signal.SIGKILL)
             assert until(lambda kills=kills: camera.health.restarts == kills) < 0.1
-            assert "SIGKILL" in camera.health.why
+            assert "SIGKILL" in str(camera.health.why)
             a_frame(camera)
 
 
@@ -89,7 +89,7 @@ def test_a_stopped_process_is_noticed_within_its_limit_and_replaced():
         stopped = camera.pid
         os.kill(stopped, signal.SIGSTOP)
         assert until(lambda: camera.health.restarts == 1) < QUICK.answer_s + QUICK.heartbeat_s + 0.2
-        assert "no answer for 0.4 s" in camera.health.why
+        assert "no answer for 0.4 s" in str(camera.health.why)
         a_frame(camera)
         assert camera.pid != stopped
         with pytest.raises(ProcessLookupError):
@@ -102,7 +102,7 @@ def test_a_camera_that_hangs_in_its_driver_comes_back_by_itself(tmp_path):
         with pytest.raises(CameraSilent):
             camera.frame(1.0)
         until(lambda: camera.health.restarts >= 3)
-        assert "the camera failed 3 times, next try in 0.3 s: play on by tapping" in camera.health.why
+        assert "the camera failed 3 times, next try in 0.3 s: play on by tapping" in str(camera.health.why)
         free.touch()
         a_frame(camera)
         assert camera.health.state == "seeing"
@@ -121,7 +121,7 @@ def test_a_silent_camera_is_opened_anew_and_then_its_process(tmp_path):
     opened = tmp_path / "opened"
     with process(partial(sources.Unplugged, opened)) as camera:
         until(lambda: camera.health.state == "silent")
-        assert camera.health.why == "unplugged: no picture; check the cable"
+        assert str(camera.health.why) == "unplugged: no picture; check the cable"
         until(lambda: opened.read_text() == "xx")
         assert camera.health.restarts == 0
         until(lambda: camera.health.restarts == 1)
@@ -130,7 +130,7 @@ def test_a_silent_camera_is_opened_anew_and_then_its_process(tmp_path):
 def test_a_fault_in_a_driver_is_told_and_tried_again(capfd):
     with process(sources.Faulty) as camera:
         until(lambda: camera.health.restarts >= 2)
-        assert "ZeroDivisionError: in the driver" in camera.health.why
+        assert "ZeroDivisionError: in the driver" in str(camera.health.why)
     assert "Traceback" in capfd.readouterr().err
 
 
@@ -142,19 +142,19 @@ def test_a_camera_that_is_not_there_is_named_at_once():
 def test_a_process_that_ends_while_opening_is_tried_again():
     with process(sources.crash) as camera:
         until(lambda: camera.health.restarts >= 2)
-        assert "its process ended" in camera.health.why
+        assert "its process ended" in str(camera.health.why)
 
 
 def test_a_frozen_picture_is_said_and_heals_when_it_moves_again(tmp_path):
     thaw = tmp_path / "thaw"
     with process(partial(sources.Frozen, thaw)) as camera:
         a_frame(camera)
-        until(lambda: "stood still to the last dot" in camera.health.why)
+        until(lambda: "stood still to the last dot" in str(camera.health.why))
         with pytest.raises(CameraSilent, match="stood still"):
             camera.frame(1.0)
         thaw.touch()
         a_frame(camera)
-        assert camera.health.why == ""
+        assert camera.health.why is None
 
 
 def test_a_covered_lens_is_no_frozen_camera():

@@ -8,6 +8,7 @@ import re
 import pytest
 
 from companion.i18n import LANGUAGES, text
+from companion.plainly import plainly
 from companion.table.refusals import Refused
 from companion.teach.lessons import LESSONS
 from companion.web import boxes, owner
@@ -200,5 +201,5 @@ def test_the_document_tells_of_every_kind_of_event(program):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_restore_refuses_is_said_in_the_reader_s_language(language):
     for reason in ("no_file", "bad_backup", "no_restart"):
-        assert Refused(reason).words(language) == text(language, f"refused.{reason}")
-        assert language == "en" or Refused(reason).words(language) != str(Refused(reason))
+        assert plainly(Refused(reason), language) == text(language, f"refused.{reason}")
+        assert language == "en" or plainly(Refused(reason), language) != str(Refused(reason))

@@ -40,7 +40,7 @@ def test_a_remembered_camera_that_is_unplugged_is_not_insisted_on(place, tmp_pat
 def test_a_camera_without_pictures_is_not_taken(place):
     told = place.say("camera", source="usb:2")
     assert told.status_code == 422
-    assert "check the cable" in told.get_json()["error"]
+    assert "Check its cable" in told.get_json()["error"]
     assert place.guide.progress.camera is None
 
 

@@ -141,12 +141,12 @@ def test_the_usual_wiring_is_offered_checked_kept_and_drawn(owner, table):
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", "no JSON"),
+        ("", "1:1"),
         ("[" * 9999, "JSON"),
-        ("7", "expected an object"),
-        ('{"wiring": 1, "buttons": [{"pin": 2, "button": "next"}]}', "I2C"),
+        ("7", "in braces"),
+        ('{"wiring": 1, "buttons": [{"pin": 2, "button": "next"}]}', "buttons[0]: pin: pin 2 is kept"),
         ('{"wiring": 1, "buttons": [{"pin": 5, "button": "next"}], "buzzer": {"pin": 5}}', "pin 5 is used by"),
-        ('{"wiring": 9}', "write 1"),
+        ('{"wiring": 9}', "Write 1"),
     ],
 )
 def test_a_mistake_in_the_wiring_is_named_and_nothing_is_kept(owner, table, text, why):
@@ -158,7 +158,7 @@ def test_a_mistake_in_the_wiring_is_named_and_nothing_is_kept(owner, table, text
 def test_a_wiring_that_was_broken_by_hand_is_shown_with_its_mistake(owner, table):
     (table[2] / "wiring.json").write_text('{"wiring": 1, "bottons": []}')
     page = owner.open("/owner/wiring?lang=en").text
-    assert "bottons is unknown" in page
+    assert "bottons: nobody knows this word" in page
     assert "&#34;bottons&#34;" in page
 
 

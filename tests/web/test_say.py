@@ -79,7 +79,7 @@ def test_what_cannot_be_remembered_is_said(page, tmp_path):
     (tmp_path / f"{MEMORY_FILE}.new").mkdir()
     answer = page.say("piece", PIECE)
     assert answer.status_code == 507
-    assert "cannot be written" in answer.get_json()["error"]
+    assert "could not be written down" in answer.get_json()["error"]
 
 
 @pytest.mark.parametrize("body", [b"", b"{", b'{"seat": NaN}', b"[" * 12_000, b"\xff\xfe", b"null"])

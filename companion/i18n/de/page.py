@@ -76,6 +76,9 @@ TEXTS = {
     "page.note.astray": "{count} Plättchen liegen neben den Feldern und zählen nicht.",
     "page.note.two_on_one_space": "Auf Standplatz {zone} von Blatt {sheet} liegen zwei Plättchen. Eines zählt.",
     "page.note.hidden": "Blatt {sheet} ist nicht zu sehen. Was zuletzt dort lag, zählt weiter.",
-    "page.note.unscorable": "Dieser Tisch lässt sich nicht werten: {why}",
+    "page.note.unscorable": (
+        "Dieser Tisch lässt sich nicht werten: Etwas wurde gelesen, das dort nicht liegen kann. Bitte prüft, was "
+        "gestrichelt umrandet ist."
+    ),
     "page.note.put_aside": "Was du früher gesagt hast, war nicht lesbar; die Datei heißt jetzt {file}.",
 }

@@ -76,6 +76,8 @@ TEXTS = {
     "page.note.astray": "{count} piece(s) lie beside the spaces and do not count.",
     "page.note.two_on_one_space": "Two tiles lie on stall space {zone} of sheet {sheet}. One counts.",
     "page.note.hidden": "Sheet {sheet} is out of sight. What was last seen there still counts.",
-    "page.note.unscorable": "This table cannot be scored: {why}",
+    "page.note.unscorable": (
+        "This table cannot be scored: something was read that cannot lie there. Please check what has a dashed border."
+    ),
     "page.note.put_aside": "What you had said before could not be read; the file was kept as {file}.",
 }

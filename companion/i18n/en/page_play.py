@@ -32,7 +32,7 @@ TEXTS = {
     "page.play.last": "What just happened",
     "page.play.nothing_yet": "Nothing has happened yet.",
     "page.play.stated": "Somebody said what lies on the table.",
-    "page.play.meaningless": "This means nothing any more: {why}",
+    "page.play.meaningless": "This means nothing any more: what happened before it was told anew.",
     "page.play.hint": "By the way",
     "page.play.tell": "What happened?",
     "page.play.tell.short": "Tell a move",

@@ -76,6 +76,9 @@ TEXTS = {
     "page.note.astray": "{count} pièce(s) sont à côté des cases et ne comptent pas.",
     "page.note.two_on_one_space": "Deux tuiles sur l'emplacement {zone} de la feuille {sheet}. Une seule compte.",
     "page.note.hidden": "La feuille {sheet} est hors de vue. Ce qui y était compte toujours.",
-    "page.note.unscorable": "Cette table ne peut pas être comptée : {why}",
+    "page.note.unscorable": (
+        "Cette table ne peut pas être comptée : quelque chose a été lu qui ne peut pas être là. Vérifiez ce qui a un "
+        "bord pointillé."
+    ),
     "page.note.put_aside": "Ce que tu avais dit n'était plus lisible ; le fichier s'appelle maintenant {file}.",
 }

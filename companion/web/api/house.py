@@ -15,7 +15,7 @@ from companion.web.api.routes import Given, Parameter, Route
 from companion.web.bench import BoxShown
 from companion.web.board import dashboard
 from companion.web.boxes import bench
-from companion.web.language import reader_language
+from companion.web.language import reader_language, why_not
 from companion.web.notation import EXPANSIONS
 from companion.web.owner_shop import PAPERS, STYLES, workshop
 from companion.web.shapes import ledger, many, one_of, record, whole, words
@@ -49,7 +49,7 @@ def _box(box: BoxShown) -> dict[str, Any]:
         "pieces": {piece: len(pictures) for piece, pictures in box.pieces.items()},
         "is_chosen": box.is_chosen,
         "is_learning": box.is_learning,
-        "trouble": box.trouble,
+        "trouble": why_not(box.trouble) if box.trouble else "",
     }
 
 

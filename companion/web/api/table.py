@@ -13,7 +13,7 @@ from companion.i18n import LANGUAGES
 from companion.web.api.game import game_told
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
 from companion.web.board import dashboard
-from companion.web.language import reader_language
+from companion.web.language import reader_language, say_in
 from companion.web.live import events, view_id
 from companion.web.play import piece_told, pieces_of_game
 from companion.web.shapes import many, named, record, whole, words
@@ -71,7 +71,7 @@ def _moment_picture(given: Given) -> Response:
 
 def _jpeg(picture: bytes | None) -> Response:
     if picture is None:
-        abort(404, "that picture is gone, or never was; take its number from the state or the moment")
+        abort(404, say_in(reader_language(), "error.no_picture"))
     return Response(picture, mimetype="image/jpeg")
 
 

@@ -1,0 +1,73 @@
+"""What keeps something from being done, and how to mend it."""
+
+TEXTS = {
+    "trouble.unsaid": "The companion did not understand that. Reload the page and try once more.",
+    "trouble.disk_full": "The disk is full, so nothing was kept. Free some space on it, then try again.",
+    "trouble.disk_shut": "Nothing can be written there. Look at the owner's page “Health”, then try again.",
+    "trouble.not_written": "That could not be written down. Look at the owner's page “Health”, then try again.",
+    "trouble.no_room": "The backup needs {need} MB, and only {free} MB are free. Free some space, then try again.",
+    "trouble.too_large": "That file is larger than any backup can be. Choose a file that the companion made.",
+    "trouble.piece_missing": "A piece of the file got lost on the way. Choose the file once more.",
+    "trouble.restoring": "A backup is being put in place. Start the companion once to finish that.",
+    "trouble.box": "This box is damaged. Bring it from its file again, restore a backup, or learn it anew.",
+    "trouble.print": "These mats cannot be printed. Choose another size or another game.",
+    "trouble.print_nothing": "There is nothing to print yet. Name at least one animal.",
+    "trouble.layout": "That is no description of printed mats. Choose the file layout.json that came with them.",
+    "trouble.lens": "What was measured of the lens cannot be used. Measure it anew.",
+    "trouble.marker_twice": "The corner mark {number} lies twice in the picture. Take one of the two sheets away.",
+    "trouble.looking": (
+        "Looking at the table went wrong. It is tried again by itself; the table can be tapped meanwhile."
+    ),
+    "trouble.option": "This answer cannot be: {question}",
+    "trouble.no_number": "{given} is no whole number. Write it in digits.",
+    "trouble.species": "{given} cannot be the name of an animal. Use small letters and _ only.",
+    "trouble.species_twice": "{name} belongs to both games. Give it two names.",
+    "trouble.coin_groups": "These groups have {together} spaces together, but the sheet has {spaces}.",
+    "trouble.all_drawn": "All {limit} tiles of {piece} lie on the table already, so it cannot be drawn.",
+    "refused.newer_backup": ("This backup was made by a newer companion ({made_by}). Update this one, then try again."),
+    "camera.failed": "The camera cannot be used. Check its cable, then switch everything off and on.",
+    "camera.starting": "The camera is being started. Wait a moment.",
+    "camera.silent": "The camera gives no picture. Check its cable and plug it in again.",
+    "camera.frozen": (
+        "The camera shows the same picture again and again. Play on by tapping, check its cable, "
+        "then switch everything off and on."
+    ),
+    "camera.lost": (
+        "The camera does not answer any more; it is started again by itself. Play on by tapping, and check its cable."
+    ),
+    "camera.none": "No camera was found. Plug one in.",
+    "camera.gone": "The camera {name} is not plugged in any more. Choose another one.",
+    "camera.missing": "There is no camera {name}. Plug one in, or choose another one.",
+    "camera.busy": "The camera {name} does not open. Close other programs that use it, and check its cable.",
+    "camera.no_right": "The companion may not use the camera {name}. Run ./setup.sh once more, then start again.",
+    "camera.no_picamera2": "The program for the Raspberry Pi camera is missing. Run ./setup.sh once more.",
+    "camera.strange": "The camera {name} gives pictures that cannot be read. Use another camera.",
+    "wiring.unread": "The wiring file {where} cannot be read. Write one here and keep it.",
+    "wiring.no_json": (
+        "The wiring is not written as JSON; look at {place} (line:column): a comma or a quote is missing."
+    ),
+    "wiring.no_object": "{where}: something in braces, like {{ … }}, must stand here.",
+    "wiring.version": "{where}: {given} cannot be. Write {cure}.",
+    "wiring.unknown": "{where}: nobody knows this word. Use one of {cure}.",
+    "wiring.no_list": "{where}: {given} is no list. Write one in brackets, like [ … ].",
+    "wiring.kept": "{where}: pin {given} is kept for something else. Use one of {cure}.",
+    "wiring.no_pin": "{where}: {given} is no pin. Use one of {cure}.",
+    "wiring.player": "{where}: {given} is no player. Count from 1 to {cure}.",
+    "wiring.value": "{where}: {given} cannot be. Use one of {cure}.",
+    "wiring.twice": "{where}: pin {pin} is used by {first} already. Free are {cure}.",
+    "page.error.http.400": "The page sent something that nobody understands. Reload it and try once more.",
+    "page.error.http.403": "This device may not do that.",
+    "page.error.http.404": "There is nothing at this address. Go back to the table.",
+    "page.error.http.405": "This address is not opened that way. Go back to the table.",
+    "page.error.http.413": "That is too much at once. Send something smaller.",
+    "page.error.http.415": "The page sent something in a way that is not understood. Reload it and try once more.",
+    "page.error.http.500": "Something went wrong in the companion. Try once more; what you told it before is kept.",
+    "page.error.no_such": "There is no such thing here. Reload the page.",
+    "page.error.no_first_run": "There is nothing to set up here.",
+    "page.error.no_picture": "That picture is not kept any more.",
+    "page.error.crowd": "Many pages are open. This one looks for news from time to time instead.",
+    "page.error.host": "This machine is not called so. Open it by its address.",
+    "page.error.stranger": "That came from another page. Open the table's own page.",
+    "page.error.old_page": "The companion was started again since. Reload the page.",
+    "page.note.game_unread": "The game that was being played cannot be read any more. Begin a new one.",
+}

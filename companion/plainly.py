@@ -1,0 +1,34 @@
+"""Says an error to people in their language: on pages, and wherever else somebody reads who starts no commands."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Mapping
+from typing import TypeVar
+
+from companion.i18n import DEFAULT_LANGUAGE, text
+from companion.ports import CompanionError
+
+Kind = TypeVar("Kind", bound=CompanionError)
+
+UNSAID = "trouble.unsaid"
+"""What is said of an error that has no sentence of its own: what a page sends wrongly, nobody at the table can mend."""
+OF_DISK: Mapping[int | None, str] = {
+    **dict.fromkeys((errno.ENOSPC, errno.EDQUOT), "trouble.disk_full"),
+    **dict.fromkeys((errno.EROFS, errno.EACCES, errno.EPERM), "trouble.disk_shut"),
+}
+"""Why nothing can be written, by the system's number for it."""
+
+
+def plainly(error: CompanionError, language: str = DEFAULT_LANGUAGE) -> str:
+    """The sentence of an error.  What the disk said counts more than what was about to be written."""
+    cause = error.__cause__
+    key = OF_DISK.get(cause.errno, error.key) if isinstance(cause, OSError) else error.key
+    if key:
+        return text(language, key, **error.values)
+    return str(error) if language == DEFAULT_LANGUAGE else text(language, UNSAID)
+
+
+def keyed(kind: type[Kind], key: str, **values: object) -> Kind:
+    """An error that says the sentence of a key, to whoever reads it."""
+    return kind(text(DEFAULT_LANGUAGE, key, **values), key=key, **values)

@@ -1,0 +1,61 @@
+"""Days, times and figures as each language writes them, on every page that shows one."""
+
+from __future__ import annotations
+
+import re
+import time
+from datetime import datetime
+
+import pytest
+
+from companion.i18n import LANGUAGES
+from companion.web.chronicle import story_finished
+from companion.web.keepsake import keepsake_of
+from companion.web.written import day, figure, moment, size
+from tests.web.visitors import begin
+
+EVENING = datetime(2026, 11, 21, 19, 5).astimezone()
+ISO = re.compile(r"20\d\d-\d\d-\d\d[ T<]")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "21 November 2026, 19:05"),
+        ("de", "21. November 2026, 19:05"),
+        ("fr", "21 novembre 2026, 19 h 05"),
+    ],
+)
+def test_a_moment_is_written_as_people_write_it(language, said):
+    assert moment(EVENING, language) == said
+
+
+def test_the_first_of_a_month_is_a_special_day_in_french():
+    first = datetime(2026, 8, 1, 12).astimezone()
+    assert [day(first, language) for language in LANGUAGES] == ["1 August 2026", "1. August 2026", "1er août 2026"]
+
+
+@pytest.mark.parametrize(("language", "half", "file"), [("en", "0.5", "1.5 MB"), ("de", "0,5", "1,5 MB"),
+                                                        ("fr", "0,5", "1,5 Mo")])  # fmt: skip
+def test_figures_have_the_decimal_mark_of_the_language(language, half, file):
+    assert figure(0.52, 1, language) == half
+    assert size(3 * 2**19, language) == file
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_page_of_the_history_shows_a_date_for_machines(page, session, language):
+    begin(session)
+    today = day(datetime.fromtimestamp(time.time()).astimezone(), language)
+    number = session.view.game.story.opening.seq
+    for path in ("/history", f"/game/{number}"):
+        shown = page.get(f"{path}?lang={language}").text
+        assert today in shown
+        assert not ISO.search(shown)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_keepsake_has_the_day_of_the_game(page, session, language):
+    begin(session)
+    with page.http.application.test_request_context():
+        kept = keepsake_of(story_finished(session.view.game.story.opening.seq), language)
+    assert kept.when.startswith(day(EVENING.fromtimestamp(time.time()).astimezone(), language))
