@@ -196,20 +196,39 @@ def test_nothing_is_wrong_with_any_page_for_people_who_hear_it_or_see_it_badly(b
 
 
 @pytest.mark.parametrize(
-    ("game", "with_"), [("junior", ()), ("dice", ()), ("aquaretto", ("xxl",)), ("zooloretto+aquaretto", ("exotic",))]
+    ("game", "with_", "players"),
+    [
+        ("junior", (), 4),
+        ("dice", (), 4),
+        ("zooloretto", ("xxl",), 5),
+        ("aquaretto", ("xxl",), 5),
+        ("zooloretto+aquaretto", ("exotic",), 2),
+    ],
 )
-def test_every_game_s_board_fits_on_every_device_and_can_be_heard(browser, served_game, game, with_):
+def test_every_game_s_board_fits_on_every_device_and_can_be_heard(browser, served_game, game, with_, players):
     session, address = served_game
-    begun(session, game, with_, 2, 20)
+    begun(session, game, with_, players, 40)
     for size in SIZES:
         shape(browser, size, dark=size == "tablet")
-        browser.get(f"{address}/play")
-        assert overflow(browser) <= 0, size
+        for path in ("/play", "/tv"):
+            browser.get(f"{address}{path}")
+            assert overflow(browser) <= 0, (path, size)
+    browser.get(f"{address}/play")
     assert broken(browser) == []
     browser.get(f"{address}/tv")
     assert broken(browser) == []
     tall = "return document.documentElement.scrollHeight - innerHeight"
     assert browser.execute_script(tall) <= 0
+
+
+def test_on_a_player_s_phone_the_own_zoo_comes_first(browser, served_game):
+    session, address = served_game
+    begun(session)
+    shape(browser, "phone")
+    browser.get(f"{address}/me/1")
+    top = "return document.querySelector(arguments[0]).getBoundingClientRect().top"
+    above = [browser.execute_script(top, part) for part in ("#scores", "#board-1", "#middle", "#latest")]
+    assert above == sorted(above)
 
 
 def test_a_move_is_told_and_taken_back_by_the_keyboard_alone(browser, served_game):

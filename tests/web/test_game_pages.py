@@ -9,7 +9,7 @@ import pytest
 
 from companion.games.catalogue import GAMES
 from companion.games.players import greedy_player, play_game
-from companion.i18n import LANGUAGES
+from companion.i18n import LANGUAGES, text
 from companion.keepsakes import Printer, readable
 from companion.rules.gamelog import replay
 from companion.rules.notation import format_action, format_position
@@ -52,6 +52,17 @@ def chance():
     import random
 
     return random.Random(7)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_score_token_for_donated_animals_is_shown_and_named(session, at_table, language):
+    rules, position = table("zooloretto", ["xxl"])
+    told = format_position(rules, position)
+    told["zoos"][0] |= {"donations": [6]}
+    session.handle(BeginGame({key: value for key, value in told.items() if key != "tokens"}, "tap"))
+    for path in ("/play", "/tv", "/me/0", "/watch"):
+        shown = html.unescape(at_table.get(f"{path}?lang={language}").text)
+        assert text(language, "piece.token", name=6) in shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,6 +1,7 @@
 """Zooloretto XXL."""
 
 TEXTS = {
+    "piece.token": "Wertungsmarke zu {name}",
     # how a rule was broken
     "why.ZX-CMP-1.tokens": "{number} Wertungsmarken, in der Schachtel sind {limit}.",
     "why.ZX-SET-1.empty": "{player}, es ist keine Wertungsmarke mehr da.",

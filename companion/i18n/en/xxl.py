@@ -1,6 +1,7 @@
 """Zooloretto XXL."""
 
 TEXTS = {
+    "piece.token": "score token worth {name}",
     # how a rule was broken
     "why.ZX-CMP-1.tokens": "{number} score tokens, the box has {limit}.",
     "why.ZX-SET-1.empty": "{player}, no score token is left.",

@@ -1,6 +1,7 @@
 """Zooloretto XXL."""
 
 TEXTS = {
+    "piece.token": "jeton de score de {name}",
     # how a rule was broken
     "why.ZX-CMP-1.tokens": "{number} jetons de score, la boîte en a {limit}.",
     "why.ZX-SET-1.empty": "{player}, il n'y a plus de jeton de score.",
