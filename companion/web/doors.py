@@ -18,7 +18,6 @@ from companion.web.devices import Device, Role
 from companion.web.guard import SAFE_METHODS, refuse
 from companion.web.here import device_here, is_open_to_all, role_of
 from companion.web.language import reader_language, say_in
-from companion.web.rendering import rendered
 
 FOR_PROGRAMS = "/api/v1"
 """The doors for programs are called like those for pages, after this."""
@@ -100,15 +99,7 @@ def watch_doors(app: Flask) -> None:
     @app.before_request
     def _check() -> tuple[Response, int] | None:
         refusal = _refusal()
-        if refusal is None:
-            return None
-        if (
-            request.method in SAFE_METHODS
-            and request.accept_mimetypes.accept_html
-            and not request.path.startswith(FOR_PROGRAMS)
-        ):
-            return rendered("refused.html", why=refusal), 403
-        return refuse(403, refusal)
+        return None if refusal is None else refuse(403, refusal)
 
 
 def least_of(rule: str, method: str, arguments: Mapping[str, Any]) -> Least:

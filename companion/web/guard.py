@@ -18,6 +18,7 @@ from companion.plainly import OF_DISK, plainly
 from companion.ports import CompanionError
 from companion.web.language import FOR_PROGRAMS, reader_language, say_in, why_not
 from companion.web.problem import problem
+from companion.web.rendering import rendered
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 FILE = "application/octet-stream"
@@ -41,7 +42,7 @@ def protect(app: Flask, token: str, names: frozenset[str]) -> None:
     @app.before_request
     def _check() -> tuple[Response, int] | None:
         refusal = _refusal(token, names)
-        return refuse(*refusal) if refusal else None
+        return _in_words(*refusal) if refusal else None
 
     app.after_request(_mark)
     app.register_error_handler(HTTPException, _failure)
@@ -50,7 +51,21 @@ def protect(app: Flask, token: str, names: frozenset[str]) -> None:
 
 
 def refuse(status: int, why: str) -> tuple[Response, int]:
-    """An answer that says in words why not; programs get it as RFC 9457 has it."""
+    """An answer that says why not: a page for whoever opened one, else words for the page that asked."""
+    if _opens_a_page():
+        return rendered("refused.html", why=why, status=status), status
+    return _in_words(status, why)
+
+
+def _opens_a_page() -> bool:
+    """Whether somebody typed an address or followed a link; what a page asks for by itself takes anything."""
+    takes = request.accept_mimetypes
+    is_page = request.method in SAFE_METHODS and not request.path.startswith(FOR_PROGRAMS)
+    return is_page and takes["text/html"] > takes["application/json"]
+
+
+def _in_words(status: int, why: str) -> tuple[Response, int]:
+    """No page, so no token: right for a request that may come from elsewhere too.  Programs get RFC 9457."""
     if request.path.startswith(FOR_PROGRAMS):
         return problem(status, why), status
     return jsonify(error=why), status

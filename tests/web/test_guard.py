@@ -1,5 +1,8 @@
+import html
+
 import pytest
 
+from companion.i18n import LANGUAGES, text
 from companion.web.guard import SAFE_METHODS, is_trusted
 
 
@@ -95,3 +98,23 @@ def test_a_page_has_neither_script_nor_style_in_its_text(page):
 def test_a_big_body_is_not_read(page):
     answer = page.say("name", {"seat": 0, "name": "x" * 100_000})
     assert answer.status_code == 413
+
+
+# What a person sees who comes to a wrong address
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_opens_an_address_that_is_not_there_sees_a_page_and_a_program_gets_words(page, language):
+    asked = f"/nowhere?lang={language}"
+    shown = page.get(asked, headers={"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"})
+    assert shown.status_code == 404
+    assert f"<h1>{text(language, 'page.lost')}</h1>" in html.unescape(shown.text)
+    assert 'href="/play"' in shown.text
+    for takes in ("*/*", "application/json", "image/avif,image/webp,*/*;q=0.8"):
+        assert page.get(asked, headers={"Accept": takes}).get_json()["error"] == text(language, "page.error.http.404")
+
+
+def test_a_page_by_another_name_of_this_machine_is_not_shown_with_the_token(page):
+    shown = page.get("/nowhere", headers={"Accept": "text/html", "Host": "evil.example"})
+    assert shown.status_code == 400
+    assert "table-token" not in shown.text

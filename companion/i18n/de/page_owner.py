@@ -3,6 +3,8 @@
 TEXTS = {
     "page.nav.owner": "Verwalten",
     "page.tournament": "Turnier: keine Tipps, keine Hilfe",
+    "page.lost": "Diese Seite gibt es nicht",
+    "page.failed.title": "Das hat nicht geklappt",
     "page.refused": "Nicht von diesem Gerät",
     "page.device.phone": "Telefon {number}",
     "page.device.tablet": "Tablet {number}",

@@ -3,6 +3,8 @@
 TEXTS = {
     "page.nav.owner": "Owner",
     "page.tournament": "Tournament: no hints, no help",
+    "page.lost": "This page is not here",
+    "page.failed.title": "That did not work",
     "page.refused": "Not from this device",
     "page.device.phone": "Phone {number}",
     "page.device.tablet": "Tablet {number}",

@@ -3,6 +3,8 @@
 TEXTS = {
     "page.nav.owner": "Gestion",
     "page.tournament": "Tournoi : pas de conseils, pas d'aide",
+    "page.lost": "Cette page n'existe pas",
+    "page.failed.title": "Cela n'a pas marché",
     "page.refused": "Pas depuis cet appareil",
     "page.device.phone": "Téléphone {number}",
     "page.device.tablet": "Tablette {number}",
