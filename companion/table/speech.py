@@ -38,15 +38,26 @@ def is_objecting(before: GameView | None, now: GameView) -> bool:
     return now.objection is not None and (before is None or before.objection != now.objection)
 
 
-def spoken(before: GameView | None, now: GameView | None, language: str = DEFAULT_LANGUAGE) -> Speech | None:
-    """What is to be said when one view follows another; None if that is not worth a word."""
+def spoken(
+    before: GameView | None, now: GameView | None, language: str = DEFAULT_LANGUAGE, everything: bool = False
+) -> Speech | None:
+    """What is to be said when one view follows another; None if that is not worth a word.
+
+    everything: also what everybody at the table has just seen, for who does not see it.
+    """
     if now is None:
         return None
     urgent = _urgent(before, now, language)
     if urgent:
         return Speech(" ".join(urgent), urgent=True)
-    told = _told(before, now, language)
+    told = _told(before, now, language, everything)
     return Speech(" ".join(told)) if told else None
+
+
+def next_spoken(now: GameView, language: str = DEFAULT_LANGUAGE) -> Speech:
+    """What is to be done now, whatever happened before: the question, what is wrong, or whose turn it is."""
+    urgent = _urgent(None, now, language)
+    return Speech(" ".join(urgent or _next(None, now, language)), urgent=bool(urgent))
 
 
 def _urgent(before: GameView | None, now: GameView, language: str) -> list[str]:
@@ -68,18 +79,19 @@ def _guess(now: GameView, actions: Sequence[Action], language: str) -> str:
     return "; ".join(said) or text(language, "page.play.question.nothing").rstrip(".")
 
 
-def _told(before: GameView | None, now: GameView, language: str) -> list[str]:
+def _told(before: GameView | None, now: GameView, language: str, everything: bool) -> list[str]:
     """The news of the story: of every moment that was not there before, and whose turn it is now."""
     known = len(before.story.moments) if before and before.story.opening.seq == now.story.opening.seq else 0
     rules, lines = now.story.rules, []
     for moment in now.story.moments[known:]:
         lines += [why(rules, violation, language) for violation in moment.violations]
-        lines += [event_words(rules, event, language) for event in moment.events if _is_told(event.type)]
+        lines += [event_words(rules, event, language) for event in moment.events if _is_told(event.type, everything)]
     return [*lines, *_next(before, now, language)]
 
 
-def _is_told(event_type: str) -> bool:
-    return event_type in TOLD_EVENTS and has_text(f"event.{event_type}")
+def _is_told(event_type: str, everything: bool) -> bool:
+    is_news = event_type in TOLD_EVENTS or (everything and event_type not in UNSAID)
+    return is_news and has_text(f"event.{event_type}")
 
 
 def _next(before: GameView | None, now: GameView, language: str) -> list[str]:

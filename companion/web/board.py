@@ -10,6 +10,7 @@ from typing import cast
 from flask import current_app
 
 from companion.table.session import Session
+from companion.web.aloud import News
 from companion.web.bench import Bench
 from companion.web.devices import Devices
 from companion.web.keepsake import Keepsakes
@@ -32,6 +33,7 @@ class Dashboard:
     devices: who they are, and what the owner has decided.
     workshop: does what the owner's pages offer; None where nothing can.
     bench: keeps boxes, learns them and reads photographs; None where nobody does.
+    news: what devices read aloud.
     """
 
     session: Session
@@ -44,6 +46,7 @@ class Dashboard:
     devices: Devices = field(default_factory=Devices)
     workshop: Workshop | None = None
     bench: Bench | None = None
+    news: News = field(default_factory=News)
 
 
 def dashboard() -> Dashboard:

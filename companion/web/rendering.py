@@ -8,6 +8,8 @@ from functools import partial
 from flask import Response, make_response, render_template, request
 
 from companion.plainly import plainly
+from companion.table.speech import Speech
+from companion.web.aloud import read_aloud
 from companion.web.board import dashboard
 from companion.web.finished import Finished
 from companion.web.language import OWN_NAMES, reader_language, remember_language, say_in
@@ -38,7 +40,7 @@ def rendered_once(key: tuple[str, ...], template: str, values: Callable[[str], M
     """
     language = reader_language()
     house = dashboard().devices.house
-    key = (*key, language, str(house.is_tournament))
+    key = (*key, language, str(house.is_tournament), str(house.is_for_children))
     html = dashboard().sheets.get(key, lambda: _html(template, language, values(language)))
     return remember_language(make_response(html))
 
@@ -50,6 +52,12 @@ def _colours(values: Mapping[str, object]) -> tuple[int, ...]:
     return colours_in(seated, max(len(seated), len(COLOURS)))
 
 
+def _aloud(language: str, *more: str) -> Speech:
+    """What the page has to say to whoever has it read aloud.  more: what only this page says."""
+    board = dashboard()
+    return read_aloud(board.news, board.session.view, language, board.devices.house.is_for_children, more)
+
+
 def _html(template: str, language: str, values: Mapping[str, object]) -> str:
     return render_template(
         template,
@@ -58,6 +66,7 @@ def _html(template: str, language: str, values: Mapping[str, object]) -> str:
             "why_not": partial(plainly, language=language),
             "figure": partial(figure, language=language),
             "colours": _colours(values),
+            "aloud": partial(_aloud, language),
             **values,
         },
         language=language,
@@ -66,4 +75,5 @@ def _html(template: str, language: str, values: Mapping[str, object]) -> str:
         here=request.path,
         token=dashboard().token,
         is_tournament=dashboard().devices.house.is_tournament,
+        is_for_children=dashboard().devices.house.is_for_children,
     )

@@ -1,7 +1,7 @@
 """Les mots des pages où l'on apprend."""
 
 TEXTS = {
-    "page.nav.learn": "Apprendre",
+    "page.nav.learn": "Leçons",
     "page.learn.title": "Leçons",
     "page.learn.how": "Chaque leçon dure quelques minutes, à la vraie table ou par touches. Ou demande en jouant :",
     "page.learn.none": "Cette leçon n'existe pas.",

@@ -5,7 +5,7 @@ TEXTS = {
     "page.nav.play": "Jouer",
     "page.nav.table": "Caméra",
     "page.nav.new": "Nouvelle partie",
-    "page.nav.history": "Historique",
+    "page.nav.history": "Parties",
     "page.nav.join": "Rejoindre",
     "page.language": "Langue",
     "page.play.title": "La partie",
