@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import socket
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from functools import partial
@@ -26,6 +26,7 @@ from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, d
 from companion.guiding.guide import HomeGuide, kept_layout, kept_lens, printed_layout
 from companion.guiding.guide import Surroundings as GuidePlace
 from companion.guiding.viewing import View
+from companion.i18n import DEFAULT_LANGUAGE, text
 from companion.keepsakes import Printer
 from companion.ports import Camera, Language
 from companion.rules.notation import format_position
@@ -308,8 +309,14 @@ def demo_box(folder: Path, tell: Callable[[str], None], game: DemoGame) -> Path:
     tell("Learning what the demo's pieces look like; this takes a few seconds, once …")
     layout = demo_enrolment_layout(game.game, game.with_)
     save_box(Box(learn(layout, demo_enrolment_frames(layout, game=game.game)).looks), kept)
-    write_about(kept, About(f"Demo ({' + '.join((game.game, *game.with_))})"))
+    write_about(kept, About(f"Demo ({' + '.join(_called(game))})"))
     return kept
+
+
+def _called(game: DemoGame) -> Iterator[str]:
+    """The game and its expansions, as it stands on their boxes."""
+    yield text(DEFAULT_LANGUAGE, f"page.game.{game.game}")
+    yield from (text(DEFAULT_LANGUAGE, f"page.with.{name}") for name in game.with_)
 
 
 def own_names() -> tuple[str, ...]:

@@ -8,12 +8,16 @@ A new part is one module in each language.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
 LANGUAGES = ("en", "de", "fr")
 DEFAULT_LANGUAGE = "en"
+
+_TOGETHER = {"fr": re.compile(r"(?<=«) | (?=[?!:;»])")}
+"""Spaces at which a line may not break: French writes one before `?` and inside `« »`."""
 
 
 @cache
@@ -28,7 +32,11 @@ def texts(language: str) -> dict[str, str]:
         if doubled := found.keys() & part.keys():
             raise ValueError(f"companion/i18n/{language}/{module}.py: told before: {', '.join(sorted(doubled))}")
         found.update(part)
-    return found
+    return {key: _unbroken(language, sentence) for key, sentence in found.items()}
+
+
+def _unbroken(language: str, sentence: str) -> str:
+    return _TOGETHER[language].sub("\u00a0", sentence) if language in _TOGETHER else sentence
 
 
 class _Gaps(dict[str, object]):

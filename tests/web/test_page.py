@@ -34,7 +34,7 @@ def test_what_was_recognised_is_drawn_over_the_picture(page):
 def test_a_thing_that_nobody_knows_is_shown_with_a_question_mark(session, page):
     session.handle(looked(LAYOUT, unknown("zoo-1/E4")))
     assert 'class="tile unknown' in page.get("/").text
-    assert "could not be recognised" in page.get("/").text
+    assert "Not recognised: 1" in page.get("/").text
 
 
 def test_the_parts_alone_are_on_the_page_too(page):

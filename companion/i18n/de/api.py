@@ -55,7 +55,7 @@ TEXTS = {
     "api.does.mats": "Die Matten eines Spiels in wahrer Größe: ein PDF.",
     "api.does.health": "Wie es Gerät und Tisch geht, und was zu tun ist; für den, dem das Gerät gehört.",
     "page.owner.programs": "Für Programme",
-    "page.owner.programs.about": "Alles, was die Seiten tun, mit seinem Dokument.",
+    "page.owner.programs.about": "Wie andere Programme den Tisch lesen und steuern",
     "page.api.title": "Für Programme",
     "page.api.document": "Dasselbe als OpenAPI-Dokument",
     "page.api.how": "So wird gefragt",

@@ -71,9 +71,9 @@ TEXTS = {
     "page.failed": "Das ging nicht: {why}",
     "page.new_game": "Neues Spiel",
     "page.new_game.ask": "Alle Berichtigungen und Münzen vergessen? Die Namen bleiben.",
-    "page.note.nameless": "{count} Ding(e) auf dem Tisch wurden nicht erkannt. Tippe darauf und sag, was es ist.",
-    "page.note.unsure": "{count} Lesung(en) sind nicht sicher. Bitte prüfe, was gestrichelt umrandet ist.",
-    "page.note.astray": "{count} Plättchen liegen neben den Feldern und zählen nicht.",
+    "page.note.nameless": "Nicht erkannt: {count}. Tippe auf das „?“ und sag, was es ist.",
+    "page.note.unsure": "Nicht sicher: {count}. Bitte prüfe, was gestrichelt umrandet ist.",
+    "page.note.astray": "Neben den Feldern, zählt nicht: {count}.",
     "page.note.two_on_one_space": "Auf Standplatz {zone} von Blatt {sheet} liegen zwei Plättchen. Eines zählt.",
     "page.note.hidden": "Blatt {sheet} ist nicht zu sehen. Was zuletzt dort lag, zählt weiter.",
     "page.note.unscorable": (

@@ -55,7 +55,7 @@ TEXTS = {
     "api.does.mats": "The mats of a game, true to size: a PDF.",
     "api.does.health": "How the machine and the table do, each with what to do; for the owner.",
     "page.owner.programs": "For programs",
-    "page.owner.programs.about": "Everything that the pages do, with its document.",
+    "page.owner.programs.about": "How other programs read and steer the table",
     "page.api.title": "For programs",
     "page.api.document": "The same as an OpenAPI document",
     "page.api.how": "How to ask",

@@ -71,9 +71,9 @@ TEXTS = {
     "page.failed": "That did not work: {why}",
     "page.new_game": "New game",
     "page.new_game.ask": "Forget all corrections and coins? The names stay.",
-    "page.note.nameless": "{count} thing(s) on the table could not be recognised. Tap them and say what they are.",
-    "page.note.unsure": "{count} reading(s) are not certain. Please check what has a dashed border.",
-    "page.note.astray": "{count} piece(s) lie beside the spaces and do not count.",
+    "page.note.nameless": "Not recognised: {count}. Tap what has a “?”, and say what it is.",
+    "page.note.unsure": "Not certain: {count}. Please check what has a dashed border.",
+    "page.note.astray": "Beside the spaces, so not counted: {count}.",
     "page.note.two_on_one_space": "Two tiles lie on stall space {zone} of sheet {sheet}. One counts.",
     "page.note.hidden": "Sheet {sheet} is out of sight. What was last seen there still counts.",
     "page.note.unscorable": (

@@ -54,7 +54,7 @@ TEXTS = {
     "api.does.mats": "Les tapis d'un jeu, à l'échelle : un PDF.",
     "api.does.health": "Comment vont l'appareil et la table, et que faire ; pour le propriétaire.",
     "page.owner.programs": "Pour les programmes",
-    "page.owner.programs.about": "Tout ce que font les pages, avec son document.",
+    "page.owner.programs.about": "Comment d'autres programmes lisent et commandent la table",
     "page.api.title": "Pour les programmes",
     "page.api.document": "La même chose en document OpenAPI",
     "page.api.how": "Comment demander",

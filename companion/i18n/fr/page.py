@@ -71,9 +71,9 @@ TEXTS = {
     "page.failed": "Cela n'a pas marché : {why}",
     "page.new_game": "Nouvelle partie",
     "page.new_game.ask": "Oublier toutes les corrections et les pièces ? Les noms restent.",
-    "page.note.nameless": "{count} objet(s) de la table n'ont pas été reconnus. Touche-les et dis ce que c'est.",
-    "page.note.unsure": "{count} lecture(s) ne sont pas sûres. Vérifie ce qui a un bord en pointillés.",
-    "page.note.astray": "{count} pièce(s) sont à côté des cases et ne comptent pas.",
+    "page.note.nameless": "Non reconnu : {count}. Touche le « ? » et dis ce que c'est.",
+    "page.note.unsure": "Pas sûr : {count}. Vérifie ce qui a un bord en pointillés.",
+    "page.note.astray": "À côté des cases, ne compte pas : {count}.",
     "page.note.two_on_one_space": "Deux tuiles sur l'emplacement {zone} de la feuille {sheet}. Une seule compte.",
     "page.note.hidden": "La feuille {sheet} est hors de vue. Ce qui y était compte toujours.",
     "page.note.unscorable": (
