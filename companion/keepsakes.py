@@ -44,10 +44,14 @@ class Printer:
         return png_bytes(pixels(Page(kept.title, CARD_MM, tuple(_card(kept))), CARD_PX_PER_MM))
 
 
+_LIKE = str.maketrans({"„": '"', "“": '"', "”": '"', "‘": "'", "—": "–", "−": "-", "\u00a0": " "})
+"""Signs that the letters lack, and what stands for them."""
+
+
 def readable(text: str, instead: str) -> str:
     """The text in the letters that can be drawn; `instead` if hardly any of it is left."""
     known = known_letters()
-    tidy = " ".join("".join(letter if letter in known else " " for letter in text).split())
+    tidy = " ".join("".join(letter if letter in known else " " for letter in text.translate(_LIKE)).split())
     return tidy if 2 * len(tidy) >= len(text) else instead
 
 
@@ -102,12 +106,17 @@ def _block(player: PlayerKept, kept: Keepsake) -> Iterator[tuple[list[Shape], fl
     yield [band, head, lettering(_signed(player.total, plus=False), right, 6.8, 7, PAPER, align=1)], 10.0
     for what, rule, points in player.lines:
         row = [
-            lettering(_fitted(what, width - 52, 3.9), MARGIN_MM, 4, 3.9, INK, "medium"),
+            lettering(_fitted(_sentence(what), width - 52, 3.9), MARGIN_MM, 4, 3.9, INK, "medium"),
             lettering(rule, right - 22, 4, 3, SOFT, "medium", align=1),
             lettering(_signed(points), right, 4, 4.2, INK, align=1),
             Shape(rectangle(MARGIN_MM, ROW_MM - 0.15, width, 0.15), fill=LINE),
         ]
         yield row, ROW_MM
+
+
+def _sentence(what: str) -> str:
+    """As it begins a line."""
+    return (what[:1].upper() + what[1:]).translate(_LIKE)
 
 
 def _signed(points: int, plus: bool = True) -> str:

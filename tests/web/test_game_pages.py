@@ -397,3 +397,8 @@ def test_no_page_names_a_foreign_address_but_the_one_people_tap(session, at_tabl
     foreign = text.replace("http://localhost", "")
     assert "http://" not in foreign
     assert "https://" not in foreign
+
+
+def test_signs_that_the_letters_lack_are_drawn_by_the_nearest_ones():
+    assert readable("Stand „Kiosk“", "-") == 'Stand "Kiosk"'
+    assert readable("étable\u00a0: 3 − 1", "-") == "étable : 3 - 1"

@@ -31,4 +31,9 @@ TEXTS = {
     "name.rock": "Felsen",
     "name.shrub": "Strauch",
     "name.coin": "Münze",
+    "name.kiosk": "Kiosk",
+    "name.barrow": "Karren",
+    "name.snacks": "Imbiss",
+    "name.popcorn": "Popcorn",
+    "name.souvenirs": "Andenken",
 }

@@ -31,4 +31,9 @@ TEXTS = {
     "name.rock": "rock",
     "name.shrub": "shrub",
     "name.coin": "coin",
+    "name.kiosk": "kiosk",
+    "name.barrow": "barrow",
+    "name.snacks": "snacks",
+    "name.popcorn": "popcorn",
+    "name.souvenirs": "souvenirs",
 }

@@ -31,4 +31,9 @@ TEXTS = {
     "name.rock": "rocher",
     "name.shrub": "buisson",
     "name.coin": "pièce",
+    "name.kiosk": "kiosque",
+    "name.barrow": "charrette",
+    "name.snacks": "en-cas",
+    "name.popcorn": "pop-corn",
+    "name.souvenirs": "souvenirs",
 }
