@@ -20,12 +20,21 @@ BUTTONS: tuple[Button, ...] = get_args(Button)
 FREE = (5, 6, 12, 13, 16, 17, 22, 23, 24, 25, 26, 27)
 """The pins without another use."""
 RESERVED = {
-    **dict.fromkeys((0, 1), "the plug-in boards' memory"),
-    **dict.fromkeys((2, 3), "I2C devices"),
-    4: "1-wire devices",
-    **dict.fromkeys((7, 8, 9, 10, 11), "SPI devices"),
-    **dict.fromkeys((14, 15), "the serial console"),
-    **dict.fromkeys((18, 19, 20, 21), "sound cards"),
+    **dict.fromkeys((0, 1), "memory"),
+    **dict.fromkeys((2, 3), "i2c"),
+    4: "one_wire",
+    **dict.fromkeys((7, 8, 9, 10, 11), "spi"),
+    **dict.fromkeys((14, 15), "serial"),
+    **dict.fromkeys((18, 19, 20, 21), "sound"),
+}
+"""The pins that something else may need."""
+NEEDED_BY = {
+    "memory": "the plug-in boards' memory",
+    "i2c": "I2C devices",
+    "one_wire": "1-wire devices",
+    "spi": "SPI devices",
+    "serial": "the serial console",
+    "sound": "sound cards",
 }
 
 
@@ -147,7 +156,8 @@ class _Part:
         if type(pin) is int and pin in FREE:
             return pin
         is_kept = type(pin) is int and pin in RESERVED
-        why, what = ("kept", f"is kept for {RESERVED[pin]}") if is_kept else ("no_pin", "is no pin")
+        needed_by = RESERVED[pin] if is_kept else ""
+        why, what = (f"kept.{needed_by}", f"is kept for {NEEDED_BY[needed_by]}") if is_kept else ("no_pin", "is no pin")
         free = ", ".join(map(str, FREE))
         return self.refuse(key, why, f"{json.dumps(pin)} {what}", f"use one of {free}", cure=free)
 

@@ -88,7 +88,7 @@ def test_a_wiring_with_a_mistake_in_it(table, language):
     wrong = '{"wiring": 1, "buttons": [{"pin": 2, "button": "next"}]}'
     said = owner.send(f"/owner/say/wiring?lang={language}", {"text": wrong}).json["error"]
     free = "5, 6, 12, 13, 16, 17, 22, 23, 24, 25, 26, 27"
-    assert said == text(language, "wiring.kept", where="buttons[0]: pin", given=2, cure=free)
+    assert said == text(language, "wiring.kept.i2c", where="buttons[0]: pin", given=2, cure=free)
 
 
 def test_a_wiring_file_that_was_broken_by_hand(table, language):

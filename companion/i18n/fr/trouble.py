@@ -64,7 +64,15 @@ TEXTS = {
     "wiring.version": "{where} : {given} n’est pas possible. Écris {cure}.",
     "wiring.unknown": "{where} : personne ne connaît ce mot. Prends l’un de {cure}.",
     "wiring.no_list": "{where} : {given} n’est pas une liste. Écris-en une entre crochets, comme [ … ].",
-    "wiring.kept": "{where} : la broche {given} est réservée à autre chose. Prends l’une de {cure}.",
+    "wiring.kept.memory": (
+        "{where} : la broche {given} est réservée à la mémoire des cartes d’extension. "
+        "Prends l’une de {cure}."
+    ),
+    "wiring.kept.i2c": "{where} : la broche {given} est réservée aux appareils I2C. Prends l’une de {cure}.",
+    "wiring.kept.one_wire": "{where} : la broche {given} est réservée aux appareils 1-Wire. Prends l’une de {cure}.",
+    "wiring.kept.spi": "{where} : la broche {given} est réservée aux appareils SPI. Prends l’une de {cure}.",
+    "wiring.kept.serial": "{where} : la broche {given} est réservée à la console série. Prends l’une de {cure}.",
+    "wiring.kept.sound": "{where} : la broche {given} est réservée aux cartes son. Prends l’une de {cure}.",
     "wiring.no_pin": "{where} : {given} n’est pas une broche. Prends l’une de {cure}.",
     "wiring.player": "{where} : {given} n’est pas un joueur. Compte de 1 à {cure}.",
     "wiring.value": "{where} : {given} n’est pas possible. Prends l’un de {cure}.",

@@ -1,6 +1,11 @@
 // The owner's pages: every decision is one request; the answer is one sentence.
 import { part, toast, token } from "./live.js";
 
+const { failed, lost } = part("toast").dataset;
+class Refused extends Error {}
+
+// What the server says; where it does not answer, the browser's own words would be in the browser's language.
+const why = (error) => error instanceof Refused ? error.message : failed.replace("{why}", lost);
 const problem = (words) => { if (part("problem")) part("problem").textContent = words; else if (words) toast(words); };
 
 async function send(address, words) {
@@ -12,7 +17,7 @@ async function send(address, words) {
 
 async function told(answer) {
   const said = await answer.json();
-  if (!answer.ok) throw new Error(said.error);
+  if (!answer.ok) throw new Refused(said.error);
   return said;
 }
 
@@ -24,7 +29,7 @@ async function decide(address, words, then) {
     if (then === "reload") setTimeout(() => location.reload(), 900);
     if (then === "wait") comeBack();
     return true;
-  } catch (error) { problem(error.message); return false; }
+  } catch (error) { problem(why(error)); return false; }
 }
 
 // The companion starts anew: ask until it answers again, then show the page.
@@ -81,6 +86,6 @@ async function bring(file, size) {
     }
     progress.value = 1;
     await decide("/owner/say/restore", {}, "reload");
-  } catch (error) { problem(error.message); }
+  } catch (error) { problem(why(error)); }
   progress.hidden = true;
 }

@@ -1,0 +1,89 @@
+"""No page shows one sentence in two languages: what stands on the English page stands on no other."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import pytest
+
+from companion.examination import Machine
+from companion.games.catalogue import GAMES
+from companion.keepsakes import Printer
+from companion.ports import CameraSilent
+from companion.safekeeping.bundle import RecentLog
+from companion.table.commands import CameraSays, Setting
+from companion.table.game_commands import Act
+from companion.table.session import Session
+from companion.table.view import CameraShown
+from companion.upkeep import Upkeep
+from companion.web import PictureShelf, create_app
+from companion.web.devices import Devices
+from tests.table.tables import BOX, looked
+from tests.web.conftest import LAYOUT, TABLE
+from tests.web.visitors import LESSON, Visitor, begin
+from vision.art import picture_svg
+
+PAGES = (
+    "/play", "/", "/me/0", "/watch", "/tv", "/coach", "/coach?child=1", "/coach?strength=1", "/learn",
+    "/learn/dice_row", f"/learn/{LESSON.id}", "/history", "/game/1", "/game/1/end", "/join", "/owner", "/owner/devices",
+    "/owner/people", "/owner/mats", "/owner/wiring", "/owner/health", "/owner/keep", "/owner/support", "/boxes",
+    "/photo", "/nowhere",
+    *(f"/new?game={name}" + "".join(f"&with={one}" for one in GAMES[name].expansions) for name in GAMES),
+)  # fmt: skip
+"""Every page for people.  The page for programmers, /api, quotes the document, which is English."""
+SHOWN = re.compile(r'(?:aria-label|title|alt|placeholder|data-[a-z-]+)="([^"]*)"|>([^<>]+)<')
+WORDS = re.compile(r"[^\W\d_]{2,}")
+GAME_NAMES = {"Zooloretto", "Aquaretto", "Junior", "XXL", "Exotic", "+"}
+FRENCH_TOO = {"Points (CSV)"}
+NOTATION = re.compile(r"[a-z_]+(\.[a-z]+)?")
+POINTS = re.compile(r"(\w+ -?\d+\. ?)+")
+
+
+def is_the_same_everywhere(shown):
+    """Names of games, notations of pieces, documents, single words, and names with their points."""
+    words = shown.split()
+    is_notation = "." in shown and all(NOTATION.fullmatch(word) for word in words)
+    is_name = len(words) == 1 or set(words) <= GAME_NAMES or shown in FRENCH_TOO
+    return is_name or is_notation or shown[0] in '[{"' or bool(POINTS.fullmatch(shown))
+
+
+@pytest.fixture(scope="module")
+def owner(tmp_path_factory):
+    """The owner of a table where a lot is going on, and the camera has just failed."""
+    home = tmp_path_factory.mktemp("home")
+    session = Session(Setting.of(LAYOUT, BOX, ("Anna", "Bert")), home)
+    session.handle(looked(LAYOUT, *TABLE))
+    begin(session)
+    for step in LESSON.steps:
+        session.handle(Act(dict(step.example)))
+    session.handle(CameraSays(CameraShown.of("silent", CameraSilent("usb:0: no picture for 2 s", key="camera.frozen"))))
+    (home / "wiring.json").write_text('{"wiring": 7}')
+    pictures, devices = PictureShelf(), Devices()
+    upkeep = Upkeep(
+        home, home, session, pictures, devices, LAYOUT, lambda: None, True, RecentLog(), machine=Machine(home=home)
+    )
+    app = create_app(session, pictures, picture_svg, devices=devices, workshop=upkeep, keepsakes=Printer())
+    yield Visitor(app, "127.0.0.1")
+    session.close()
+
+
+def sentences(owner, path, language):
+    """What people read or hear on a page, as far as it has two words at least."""
+    page = owner.open(f"{path}{'&' if '?' in path else '?'}lang={language}").text
+    page = re.sub(r"<(script|style|code|textarea)[^>]*>.*?</\1>", "<i></i>", page, flags=re.DOTALL)
+    found = {" ".join(unescape(one or other).split()) for one, other in SHOWN.findall(page)}
+    return {one for one in found if len(WORDS.findall(one)) > 1 and not is_the_same_everywhere(one)}
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_nothing_is_left_in_english(owner, path):
+    english = sentences(owner, path, "en")
+    assert english
+    for language in ("de", "fr"):
+        assert english & sentences(owner, path, language) == set()
+
+
+def test_english_is_found_where_it_is(owner):
+    """On the page for programmers."""
+    assert sentences(owner, "/api", "en") & sentences(owner, "/api", "de")
