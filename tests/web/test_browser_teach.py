@@ -59,5 +59,7 @@ def test_the_pages_that_teach_are_for_everybody(browser, served_game, size, dark
     for path in ("/learn", f"/learn/{LESSON.id}", "/coach?strength=1", "/coach?child=1"):
         browser.get(address + path)
         assert broken(browser) == []
-        assert overflow(browser) <= 0
+        assert overflow(browser) <= 0, path
+    browser.get(f"{address}/coach?lang=fr")
+    assert overflow(browser) <= 0
     assert severe(browser) == []

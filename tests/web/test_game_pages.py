@@ -402,3 +402,15 @@ def test_no_page_names_a_foreign_address_but_the_one_people_tap(session, at_tabl
 def test_signs_that_the_letters_lack_are_drawn_by_the_nearest_ones():
     assert readable("Stand „Kiosk“", "-") == 'Stand "Kiosk"'
     assert readable("étable\u00a0: 3 − 1", "-") == "étable : 3 - 1"
+
+
+def test_who_is_placed_before_another_by_coins_stands_above_him(session, at_table):
+    rules, position = table("zooloretto", players=2)
+    told = format_position(rules, position)
+    for zoo, coins in zip(told["zoos"], (1, 5), strict=True):
+        zoo["coins"] = coins
+    told.pop("bank", None)
+    session.handle(BeginGame(told, "tap"))
+    shown = at_table.get(f"/game/{session.view.game.story.opening.seq}").text
+    podium = shown.partition('class="podium"')[2].partition("</ol>")[0]
+    assert podium.index(rules.players[1]) < podium.index(rules.players[0])
