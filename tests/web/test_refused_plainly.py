@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import errno
 from pathlib import Path
 
 import pytest
@@ -81,6 +82,16 @@ def test_a_name_that_cannot_be_written_down(table, language):
     (home / f"{MEMORY_FILE}.new").symlink_to("/dev/full")
     answer = owner.send(f"/say/name?lang={language}", {"seat": 0, "name": "Zoe"})
     assert (answer.status_code, told(answer, "trouble.disk_full", language)) == (507, True)
+
+
+@pytest.mark.parametrize(("number", "key"), [(errno.ENOSPC, "disk_full"), (errno.EROFS, "disk_shut")])
+def test_a_disk_that_fails_where_nobody_expects_it(app, page, language, number, key):
+    def door():
+        raise OSError(number, "No room at all")
+
+    app.add_url_rule("/door", view_func=door)
+    answer = page.get(f"/door?lang={language}")
+    assert (answer.status_code, told(answer, f"trouble.{key}", language)) == (507, True)
 
 
 def test_a_wiring_with_a_mistake_in_it(table, language):

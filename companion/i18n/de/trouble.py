@@ -75,15 +75,13 @@ TEXTS = {
     "wiring.unknown": "{where}: Dieses Wort kennt niemand. Nimm eines von {cure}.",
     "wiring.no_list": "{where}: {given} ist keine Liste. Schreibe eine in eckigen Klammern, wie [ … ].",
     "wiring.kept.memory": (
-        "{where}: Der Anschluss {given} ist für den Speicher von Steckplatinen vorgesehen. "
-        "Nimm einen von {cure}."
+        "{where}: Der Anschluss {given} ist für den Speicher von Steckplatinen vorgesehen. Nimm einen von {cure}."
     ),
     "wiring.kept.i2c": "{where}: Der Anschluss {given} ist für I2C-Geräte vorgesehen. Nimm einen von {cure}.",
     "wiring.kept.one_wire": "{where}: Der Anschluss {given} ist für 1-Wire-Geräte vorgesehen. Nimm einen von {cure}.",
     "wiring.kept.spi": "{where}: Der Anschluss {given} ist für SPI-Geräte vorgesehen. Nimm einen von {cure}.",
     "wiring.kept.serial": (
-        "{where}: Der Anschluss {given} ist für die serielle Konsole vorgesehen. "
-        "Nimm einen von {cure}."
+        "{where}: Der Anschluss {given} ist für die serielle Konsole vorgesehen. Nimm einen von {cure}."
     ),
     "wiring.kept.sound": "{where}: Der Anschluss {given} ist für Soundkarten vorgesehen. Nimm einen von {cure}.",
     "wiring.no_pin": "{where}: {given} ist kein Anschluss. Nimm einen von {cure}.",

@@ -65,8 +65,7 @@ TEXTS = {
     "wiring.unknown": "{where} : personne ne connaît ce mot. Prends l’un de {cure}.",
     "wiring.no_list": "{where} : {given} n’est pas une liste. Écris-en une entre crochets, comme [ … ].",
     "wiring.kept.memory": (
-        "{where} : la broche {given} est réservée à la mémoire des cartes d’extension. "
-        "Prends l’une de {cure}."
+        "{where} : la broche {given} est réservée à la mémoire des cartes d’extension. Prends l’une de {cure}."
     ),
     "wiring.kept.i2c": "{where} : la broche {given} est réservée aux appareils I2C. Prends l’une de {cure}.",
     "wiring.kept.one_wire": "{where} : la broche {given} est réservée aux appareils 1-Wire. Prends l’une de {cure}.",

@@ -67,17 +67,23 @@ function tell() {
   if (isOn && !document.hidden) say(words, live().dataset.urgent === "yes");
 }
 
-onOff.addEventListener("click", () => {
+function turned() {
   isOn = !isOn;
   document.cookie = `aloud=${isOn ? "on" : "off"}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
   look();
   if (isOn) say(newest() || box.dataset.hello, true);
   else silence();
-});
+}
 
-again.addEventListener("click", () => { silence(); say(newest() || box.dataset.hello, true); });
-synth?.addEventListener("voiceschanged", look);
-window.addEventListener("pagehide", silence);
-whenSwapped(tell);
-look();
-box.hidden = false;
+// A page for across the room has no switch.
+function begun() {
+  onOff.addEventListener("click", turned);
+  again.addEventListener("click", () => { silence(); say(newest() || box.dataset.hello, true); });
+  synth?.addEventListener("voiceschanged", look);
+  window.addEventListener("pagehide", silence);
+  whenSwapped(tell);
+  look();
+  box.hidden = false;
+}
+
+if (box) begun();

@@ -1,4 +1,5 @@
 // A lesson: begin it, show a step, take something back.  What a step is and whether it is done is for the server.
+import "./aloud.js";
 import { part, say } from "./live.js";
 
 const at = () => part("lesson").dataset.at;

@@ -1,4 +1,5 @@
 // The game: answers, corrections, keys.  Which moves there are and what they are called comes from the server.
+import "./aloud.js";
 import { part, say, whenSwapped } from "./live.js";
 import { offerLook } from "./look.js";
 import { box, element, token } from "./pieces.js";

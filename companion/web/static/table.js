@@ -1,4 +1,5 @@
 // The table as the camera sees it: one tap on a piece, one on what it is.
+import "./aloud.js";
 import { part, say } from "./live.js";
 import { offerLook } from "./look.js";
 
