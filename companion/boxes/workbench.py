@@ -14,6 +14,7 @@ from calibration.layout import Layout, load_layout
 from calibration.printables import Look as PrintLook
 from calibration.printables import png_bytes, sheets_pdf
 from companion.boxes import plans
+from companion.boxes.captions import captioned
 from companion.boxes.carrying import file_name, packed, unpacked
 from companion.boxes.examples import Example, example
 from companion.boxes.eyes import Eyes
@@ -174,7 +175,8 @@ class Workbench:
         """The sheets to print; sheet: one of them, or all where it is empty."""
         plan = self._plan(word)
         sheets = (plan.sheet(sheet),) if sheet else plan.layout.sheets
-        return sheets_pdf(Layout(plan.layout.name, sheets), PrintLook(language=language))
+        named = tuple(captioned(one, language) for one in sheets)
+        return sheets_pdf(Layout(plan.layout.name, named), PrintLook(language=language))
 
     def take(self, word: str, content: bytes | None, batch: str = "", only: str = "") -> Taken:
         """Learn from a photograph; None: from the camera's picture now.  Raises UnusableInput."""
