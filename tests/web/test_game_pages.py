@@ -9,7 +9,7 @@ import pytest
 
 from companion.games.catalogue import GAMES
 from companion.games.players import greedy_player, play_game
-from companion.i18n import LANGUAGES, text
+from companion.i18n import LANGUAGES
 from companion.keepsakes import Printer, readable
 from companion.rules.gamelog import replay
 from companion.rules.notation import format_action, format_position
@@ -52,17 +52,6 @@ def chance():
     import random
 
     return random.Random(7)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_score_token_for_donated_animals_is_shown_and_named(session, at_table, language):
-    rules, position = table("zooloretto", ["xxl"])
-    told = format_position(rules, position)
-    told["zoos"][0] |= {"donations": [6]}
-    session.handle(BeginGame({key: value for key, value in told.items() if key != "tokens"}, "tap"))
-    for path in ("/play", "/tv", "/me/0", "/watch"):
-        shown = html.unescape(at_table.get(f"{path}?lang={language}").text)
-        assert text(language, "piece.token", name=6) in shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -397,20 +386,3 @@ def test_no_page_names_a_foreign_address_but_the_one_people_tap(session, at_tabl
     foreign = text.replace("http://localhost", "")
     assert "http://" not in foreign
     assert "https://" not in foreign
-
-
-def test_signs_that_the_letters_lack_are_drawn_by_the_nearest_ones():
-    assert readable("Stand „Kiosk“", "-") == 'Stand "Kiosk"'
-    assert readable("étable\u00a0: 3 − 1", "-") == "étable : 3 - 1"
-
-
-def test_who_is_placed_before_another_by_coins_stands_above_him(session, at_table):
-    rules, position = table("zooloretto", players=2)
-    told = format_position(rules, position)
-    for zoo, coins in zip(told["zoos"], (1, 5), strict=True):
-        zoo["coins"] = coins
-    told.pop("bank", None)
-    session.handle(BeginGame(told, "tap"))
-    shown = at_table.get(f"/game/{session.view.game.story.opening.seq}").text
-    podium = shown.partition('class="podium"')[2].partition("</ol>")[0]
-    assert podium.index(rules.players[1]) < podium.index(rules.players[0])
