@@ -104,9 +104,10 @@ def overflow(browser):
     return browser.execute_script("return document.documentElement.scrollWidth - document.documentElement.clientWidth")
 
 
-def severe(browser):
-    """What the browser logged as an error."""
-    return [entry["message"] for entry in browser.get_log("browser") if entry["level"] == "SEVERE"]
+def severe(browser, address=""):
+    """What the browser logged as an error.  address: of the server meant; an earlier test's has gone by now."""
+    logged = (entry["message"] for entry in browser.get_log("browser") if entry["level"] == "SEVERE")
+    return [message for message in logged if address in message]
 
 
 class Silent(WSGIRequestHandler):
