@@ -131,8 +131,9 @@ def read_manifest(archive: zipfile.ZipFile) -> Manifest:
         document = json.loads(archive.read(MANIFEST))
         version = document["backup"]
         if type(version) is int and version > VERSION:
-            said = f"{where}: made by a newer companion; update this one and try again"
-            raise BadBackup(said, key="refused.newer_backup", made_by=str(document.get("companion"))[:20])
+            made_by = str(document.get("companion"))[:20]
+            said = f"{where}: made by companion {made_by}, which is newer than this one; update this one and try again"
+            raise BadBackup(said, key="refused.newer_backup", made_by=made_by)
         manifest = _manifest_of(document)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         if isinstance(error, BadBackup):

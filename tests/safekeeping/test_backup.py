@@ -227,7 +227,7 @@ def test_a_full_disk_refuses_to_restore_and_keeps_what_is_there(made, tmp_path):
     with small_disk(tmp_path / "disk") as disk:
         (disk / "table.json").write_bytes(b"mine")
         fill(disk)
-        with pytest.raises(NotWritten, match="free some space"):
+        with pytest.raises(NotWritten, match="Free some space"):
             stage(disk, made)
         assert (disk / "table.json").read_bytes() == b"mine"
         assert staged(disk) is None
