@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import cv2
 import numpy as np
@@ -45,12 +45,28 @@ LEAST_SHARE = 0.3
 """What is smaller than this share of a piece is no piece: a crumb, the shadow of a rim."""
 
 
+GRID = "park"
+"""The kind of fields that lie edge to edge, and on which boards are laid that cover some of them."""
+BOARD_FIELDS = 3
+"""A board covers at least so many."""
+WHOLE, UNTOUCHED = 0.6, 0.3
+"""A board covers each field at least, or at most, to this share of what can be seen of it; a hand keeps to no grid."""
+SEEN_SHARE = 0.5
+"""Of fields of which less than this can be seen nothing is said: a piece lies there."""
+
+Sort = Literal["thing", "board", "large"]
+
+
 @dataclass(frozen=True, slots=True)
 class Leftover:
-    """Something beside the recognised pieces.  is_large: it covers more than a few pieces would, as a hand does."""
+    """Something beside the recognised pieces.
+
+    sort: `large` covers more than a few pieces would, as a hand does; `board` is a field that a board covers wholly,
+    as it does with its neighbours; `thing` is anything else.
+    """
 
     middle_mm: Point
-    is_large: bool
+    sort: Sort = "thing"
 
 
 def leftovers(pose: Pose, image: Image, white: White, pieces: Sequence[Place], size_mm: float) -> list[Leftover]:
@@ -65,7 +81,36 @@ def leftovers(pose: Pose, image: Image, white: White, pieces: Sequence[Place], s
     for one in fields:
         if any(np.linalg.norm(one.colour - colour) < UNLIKE for colour in plain):
             strange |= one.strange
-    return _parted(strange, size_mm)
+    boards = _boards(strange, free, [zone for zone in pose.sheet.zones if zone.kind == GRID])
+    return [Leftover(_mm(middle), "board") for middle in boards] + _parted(strange, size_mm)
+
+
+def _boards(strange: NDArray[np.bool_], free: NDArray[np.bool_], grid: Sequence[Zone]) -> list[NDArray[Any]]:
+    """The middles, in pixels, of the fields that boards cover; what is strange there is taken out of the mask."""
+    inside = [_inside(zone, strange.shape) for zone in grid]
+    seen = [field for field in inside if (field & free).sum() >= SEEN_SHARE * field.sum()]
+    found: list[NDArray[Any]] = []
+    count, labels = _patches(strange)
+    for label in range(1, count) if len(seen) >= BOARD_FIELDS else ():
+        patch = (labels == label) & strange
+        if patch.sum() < BOARD_FIELDS * WHOLE * seen[0].sum():
+            continue
+        covered = [field for field in seen if _share(patch, field & free) > UNTOUCHED]
+        whole = [field for field in covered if _share(patch, field & free) >= WHOLE]
+        if len(whole) == len(covered) >= BOARD_FIELDS:
+            strange &= ~patch
+            found += [np.argwhere(field)[:, ::-1].mean(axis=0) for field in whole]
+    return found
+
+
+def _patches(mask: NDArray[np.bool_]) -> tuple[int, NDArray[Any]]:
+    """The things that make up a mask: how many, nothing included, and the number of each where it lies."""
+    across = np.ones((round(GAP_MM * PX_PER_MM),) * 2, np.uint8)
+    return cv2.connectedComponents(cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_CLOSE, across))
+
+
+def _share(patch: NDArray[np.bool_], field: NDArray[np.bool_]) -> float:
+    return float((patch & field).sum() / max(1, field.sum()))
 
 
 def _by_kind(pose: Pose, free: NDArray[np.bool_]) -> Iterator[NDArray[np.bool_]]:
@@ -115,17 +160,16 @@ def _inside(zone: Zone, shape: tuple[int, ...]) -> NDArray[np.bool_]:
 def _parted(mask: NDArray[np.bool_], size_mm: float) -> list[Leftover]:
     """The things that make up a mask; a patch as large as a few pieces is shared out among them."""
     piece_px = (size_mm * PX_PER_MM) ** 2
-    across = np.ones((round(GAP_MM * PX_PER_MM),) * 2, np.uint8)
-    count, labels = cv2.connectedComponents(cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_CLOSE, across))
+    count, labels = _patches(mask)
     found: list[Leftover] = []
     for label in range(1, count):
         rows, columns = np.nonzero((labels == label) & mask)
         points = np.column_stack([columns, rows]).astype(np.float32)
         pieces = round(len(points) / piece_px)
         if pieces > FEW_PIECES:
-            found.append(Leftover(_mm(points.mean(axis=0)), True))
+            found.append(Leftover(_mm(points.mean(axis=0)), "large"))
         elif len(points) >= LEAST_SHARE * piece_px:
-            found += [Leftover(_mm(middle), False) for middle in _shared_out(points, max(pieces, 1))]
+            found += [Leftover(_mm(middle)) for middle in _shared_out(points, max(pieces, 1))]
     return found
 
 

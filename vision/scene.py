@@ -57,8 +57,8 @@ class PiecePlaced:
     shape: str = "tile"
 
 
-SHAPES_MM = {"figure": 20.0, "die": 16.0}
-"""Sides or diameters of what is no tile."""
+SHAPES_MM = {"figure": 20.0, "die": 16.0, "board": 32.2}
+"""Sides or diameters of what is no tile; of a board, one space's."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ from calibration.layout import zone_at
 from companion.ports import Likely, Point, Seen, Unknown
 from vision.confidence import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, kind_confidence
 from vision.find import Family, Find, Part, find_pieces, is_within
-from vision.leftover import Leftover, leftovers
+from vision.leftover import Leftover, Sort, leftovers
 from vision.light import white_of
 from vision.patches import Place, corners_px
 from vision.pose import Pose
@@ -84,13 +84,15 @@ def points_of(corners: np.ndarray) -> tuple[Point, ...]:
 def _strange(pose: Pose, left: Leftover, size_mm: float) -> Unknown:
     zone = zone_at(pose.sheet, left.middle_mm)
     outline = points_of(corners_px(pose, Place(*left.middle_mm, 0.0, size_mm)))
-    why = WHY_LARGE if left.is_large else WHY_STRANGE
-    return Unknown(pose.sheet.id, zone.id if zone else None, *left.middle_mm, why, outline_px=outline)
+    return Unknown(pose.sheet.id, zone.id if zone else None, *left.middle_mm, WHY[left.sort], outline_px=outline)
 
 
 WHY_UNLIKE = "no enrolled piece looks like this"
-WHY_STRANGE = "something lies here that is no enrolled piece, or is half covered"
-WHY_LARGE = "a hand, or something else that is large, lies here"
+WHY: Mapping[Sort, str] = {
+    "thing": "something lies here that is no enrolled piece, or is half covered",
+    "board": "a board lies here that covers whole fields",
+    "large": "a hand, or something else that is large, lies here",
+}
 
 SIZES_OFF = 0.085
 CONTRASTS = (0.4, 2.4)

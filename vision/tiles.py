@@ -41,6 +41,7 @@ _AWNINGS: dict[str, tuple[Colour, Colour]] = {
     "popcorn": ((240, 226, 236), (196, 128, 176)),
     "souvenirs": ((214, 236, 246), (120, 140, 232)),
 }
+_BOARD_LINE: Colour = (130, 110, 70)
 _OTHER_AWNING: tuple[Colour, Colour] = ((230, 230, 230), (150, 150, 150))
 
 
@@ -68,8 +69,8 @@ def face(piece: str) -> Face:
         return Face("", "figure", is_round=True, figure=tail or head)
     if head == "token":
         return Face("", head, figure=tail)
-    if head in ("coin", "food", "block"):
-        return Face("" if head == "block" else head, f"{head}{tail}", "fish" if tail == "aqua" else "")
+    if head in ("coin", "food", "block", "ground"):
+        return Face("" if head in ("block", "ground") else head, f"{head}{tail}", "fish" if tail == "aqua" else "")
     return Face(head, "animal", "" if tail == "baby" else tail, is_round=tail == "baby")
 
 
@@ -138,6 +139,7 @@ _GROUNDS: dict[str, tuple[int, int, int]] = {
     "coinaqua": (92, 150, 196),
     "food": (100, 90, 150),
     "block": (12, 130, 120),
+    "ground": (96, 120, 200),
     "token": (26, 150, 225),
 }
 """Hue (0 to 179), saturation and value of the grounds that are not a species' own."""
@@ -216,7 +218,9 @@ def _striped(colours: tuple[Colour, Colour], side: int) -> NDArray[np.uint8]:
 def _draw_frame(image: NDArray[np.uint8], shown: Face) -> None:
     side = len(image)
     width = max(1, round(side * _BORDER_SHARE))
-    if shown.is_round:
+    if shown.ground == "ground":
+        cv2.rectangle(image, (0, 0), (side - 1, side - 1), _BOARD_LINE, width // 2)
+    elif shown.is_round:
         centre = (side // 2, side // 2)
         cv2.circle(image, centre, side // 2, _WHITE, width, cv2.LINE_AA)
         cv2.circle(image, centre, round(side * 0.40), _WHITE, width, cv2.LINE_AA)

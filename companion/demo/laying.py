@@ -12,7 +12,7 @@ from calibration.layout import Layout, Sheet, Zone
 from calibration.mats.enrolment import is_figure
 from calibration.polygons import contains
 from companion.ports import Point
-from companion.rules.faces import Faces
+from companion.rules.faces import GROUND, Faces
 from companion.rules.position import Place
 from companion.table.places import bag_of, places
 from vision.scene import SHAPES_MM, PiecePlaced
@@ -29,7 +29,7 @@ _ROOM_MM = 1.0
 _TRIES = 200
 
 SIDES_MM = {"tile": TILE_MM, **SHAPES_MM}
-HEIGHTS_MM = {"tile": 2.0, "figure": 2.0, "die": SHAPES_MM["die"]}
+HEIGHTS_MM = {"tile": 2.0, "figure": 2.0, "die": SHAPES_MM["die"], "board": 1.5}
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,9 @@ def crowded(seen: Faces, spots: Spots) -> int:
 
 def shape_of(piece: str, game: str) -> str:
     """One of the shapes of `vision.scene`."""
-    return "die" if game == DICE_GAME else "figure" if is_figure(piece) else "tile"
+    if game == DICE_GAME:
+        return "die"
+    return "board" if piece == GROUND else "figure" if is_figure(piece) else "tile"
 
 
 def _put_down(piece: str, spot: Spot, others: Sequence[PiecePlaced], chance: random.Random) -> PiecePlaced:
@@ -109,14 +111,15 @@ def _put_down(piece: str, spot: Spot, others: Sequence[PiecePlaced], chance: ran
     x_mm, y_mm = _free_place(spot.zone, others, SIDES_MM[shape], chance)
     loose = LOOSE.get(shape, 3.0 if piece.endswith(".baby") else 1.0)
     turned = max(-_TURN_AT_MOST_DEG, min(_TURN_AT_MOST_DEG, chance.gauss(0, _TURN_DEG))) * loose
+    aside_mm = _ASIDE_MM if loose else 0.0
     return PiecePlaced(
-        spot.sheet.id, piece, x_mm + chance.uniform(-1, 1) * _ASIDE_MM, y_mm + chance.uniform(-1, 1) * _ASIDE_MM,
+        spot.sheet.id, piece, x_mm + chance.uniform(-1, 1) * aside_mm, y_mm + chance.uniform(-1, 1) * aside_mm,
         turned % 360, HEIGHTS_MM[shape], spot.zone.id, shape,
     )  # fmt: skip
 
 
-LOOSE = {"figure": 3.0, "die": 5.0}
-"""So many times as crooked as tiles."""
+LOOSE = {"figure": 3.0, "die": 5.0, "board": 0.0}
+"""So many times as crooked as tiles; the spaces of a board hold together."""
 
 
 def _free_place(zone: Zone, others: Sequence[PiecePlaced], side_mm: float, chance: random.Random) -> Point:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from companion.games import aquaretto_coworkers as coworkers
-from companion.games.aquaretto_building import EXPAND_PARK, wrong_built
+from companion.games.aquaretto_building import EXPAND_PARK, bare_ground, wrong_built
 from companion.games.aquaretto_keys import PARK_KEYS, basins_have_bred, wrong_coworkers, wrong_parks
 from companion.games.aquaretto_money import DISCARD_FROM_DEPOT, MOVE_IN_PARK, PURCHASE_FROM_DEPOT
 from companion.games.aquaretto_park import DEPOT, POSTS, around, ground_of, is_space, park_of
@@ -77,7 +77,7 @@ def aquaretto(setting: Setting) -> Ruleset:
         on_disc=declare_last_round,
         at_round_end=(clear_trucks,),
         piled=frozenset({DEPOT}),
-        also_seen=(coworkers.figures,),
+        also_seen=(coworkers.figures, bare_ground),
     )
 
 

@@ -11,8 +11,9 @@ from companion.games.aquaretto_park import CORNER, EXPANSIONS, coordinates, grou
 from companion.ports import UnusableInput
 from companion.rules.actions import Expand
 from companion.rules.events import Built, Course, Event
+from companion.rules.faces import GROUND
 from companion.rules.money import cannot_pay, pay
-from companion.rules.position import Board, Position
+from companion.rules.position import Board, Place, Position
 from companion.rules.reading import listing, one_of
 from companion.rules.ruleset import ActionKey, Play, Ruleset
 from companion.rules.violations import Violation, broken
@@ -107,6 +108,14 @@ def _grown(
         space = untried.pop()
         fresh = [other for other in neighbours(space) if other not in known and _is_open(ground, other)]
         yield from _grown(ground, (*cells, space), [*untried, *fresh], {*known, *fresh}, spaces)
+
+
+def bare_ground(_rules: Ruleset, position: Position) -> Iterator[tuple[Place, str]]:
+    """What is seen of expansion boards: their spaces on which nothing lies."""
+    for seat, built in position.boards.items():
+        for place in ((seat, space) for board in built for space in board.cells):
+            if place not in position.bags and place not in position.counts:
+                yield place, GROUND
 
 
 # The money action

@@ -17,6 +17,9 @@ from companion.rules.ruleset import Ruleset
 BABIES_LEFT: Place = (TABLE, "O")
 """Where the round tiles lie that are still to be born."""
 
+GROUND = "ground"
+"""How a space looks that an expansion board covers and on which nothing lies."""
+
 Faces = Mapping[Place, Counter[str]]
 """The notation texts of what is seen at each place, `*` left out; places where nothing is seen are left out."""
 

@@ -235,7 +235,7 @@ class Ruleset:
     seat_keys: by list (`zoos`, `parks`, `sheets`), the keys of one seat; table_keys come after them.
     given: what a position from outside implies (a pair in an enclosure has bred).  defects: what may be wrong with one.
     on_disc: what the first tile of a disc stack means.  at_round_end: what happens before the next round begins.
-    piled: zones of which only the top piece is seen.  also_seen: figures that are counted, not laid: (place, face).
+    piled: zones of which only the top piece is seen.  also_seen: what is seen and was not laid as a piece.
     """
 
     setting: Setting

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, islice, product
 
 from companion.ports import UnusableInput
@@ -24,13 +24,15 @@ from companion.rules.actions import (
     Roll,
     TakeDice,
 )
+from companion.rules.faces import GROUND
 from companion.rules.notation import play_of
 from companion.rules.pieces import Piece
 from companion.rules.placement import placing_of
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.trucks import drawable, refuse_drawing
-from companion.table.sight import Difference, Glimpse, Glimpses
+from companion.table.places import PRINTED_WORDS
+from companion.table.sight import SOMETHING, Difference, Glimpse, Glimpses
 
 MOST_READINGS = 4
 """So many pieces are tried for one thing that was seen."""
@@ -283,26 +285,62 @@ def donating(changed: Changed) -> Iterator[Donate]:
             yield Donate(seat, zone)
 
 
+def building(changed: Changed) -> Iterator[Expand]:
+    """Boards that were laid beside a park: every kind, where they are seen and where they reach a little further."""
+    spaces: dict[int, list[str]] = {}
+    for (seat, zone), difference in changed.in_zoos:
+        covered = any(glimpse.face in (GROUND, SOMETHING) for glimpse in difference.extra)
+        if covered and PRINTED_WORDS["park"].fullmatch(zone):
+            spaces.setdefault(seat, []).append(zone)
+    for seat, seen in spaces.items():
+        for action in _expansions(changed, seat, len(seen)):
+            yield replace(action, cells=tuple(sorted(seen, key=_row_by_row)))
+            ways = (way for way in _grounds(changed, action) if set(seen) < set(way.cells or ()))
+            yield from islice(ways, MOST_GROUNDS)
+
+
+def _expansions(changed: Changed, seat: int, size: int) -> list[Expand]:
+    """What a player may build of so many spaces or more; anything if there is nothing as large."""
+    proposed = changed.rules.plays["expand"].propose(changed.rules, changed.position)
+    kinds = [replace(action, player=seat) for action in proposed if isinstance(action, Expand)]
+    sizes = {kind: len(next(_grounds(changed, kind), kind).cells or ()) for kind in kinds}
+    return [kind for kind in kinds if sizes[kind] == size] or [kind for kind in kinds if sizes[kind] > size] or kinds
+
+
+def _grounds(changed: Changed, action: Expand) -> Iterator[Expand]:
+    ways = referee.completions(changed.rules, changed.position, action)
+    return (way for way in ways if isinstance(way, Expand))
+
+
+def _row_by_row(space: str) -> tuple[int, int]:
+    x, y = space.split(",")
+    return int(y), int(x)
+
+
 # What nobody can see
 
 
 def expanding(changed: Changed) -> Iterator[Expand]:
-    """Ground that was bought: nothing of it is seen but what lies on it later."""
+    """Ground that was bought where no camera sees it, or nobody lays boards: only what lies on it later is seen."""
     rules, position = changed.rules, changed.position
     for action in rules.plays["expand"].propose(rules, position) if changed.has("expand") else ():
         if isinstance(action, Expand) and rules.plays["expand"].is_offered(rules, position, action):
             ways = [way for way in referee.completions(rules, position, action) if isinstance(way, Expand)]
-            held = [_new_things_on(changed, way) for way in ways]
+            held = [_speaks_for(changed, way) for way in ways]
             best = (way for way, number in zip(ways, held, strict=True) if number == max(held))
             yield from islice(best, MOST_GROUNDS)
 
 
-def _new_things_on(changed: Changed, way: Expand) -> int:
-    """How many spaces of the ground, if its spaces matter, have something new on them."""
-    return sum(bool(changed.extra((way.player, cell))) for cell in way.cells or ())
+def _speaks_for(changed: Changed, way: Expand) -> int:
+    """How many spaces of the ground, if its spaces matter, have something new on them; less those seen without a board
+    where boards are laid."""
+    spaces = [(way.player, cell) for cell in way.cells or ()]
+    bare = [space for space in spaces if space in changed.visible and not changed.extra(space)]
+    return sum(bool(changed.extra(space)) for space in spaces) - (GROUND not in changed.away) * len(bare)
 
 
 VISIBLE: tuple[tuple[str, Callable[[Changed], Iterator[Action]]], ...] = (
+    ("expand", building),
     ("add_tile", adding),
     ("roll", rolling),
     ("take_dice", taking_dice),

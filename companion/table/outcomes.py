@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from companion.i18n import DEFAULT_LANGUAGE, text
+from companion.i18n import DEFAULT_LANGUAGE, has_text, text
 from companion.rules.actions import Action, AddTile, TakeTruck
 from companion.rules.events import Event
 from companion.rules.gamelog import format_sentence
+from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Place, Position
 from companion.rules.ruleset import Ruleset
 from companion.rules.violations import Violation
@@ -155,7 +156,7 @@ def slip_words(rules: Ruleset, slip: Slip, language: str = DEFAULT_LANGUAGE) -> 
 
 def _face_words(rules: Ruleset, face: str, language: str) -> str:
     piece = piece_of(rules, face)
-    return face if piece is None else piece_words(piece, language)
+    return piece_words(piece or Piece(face), language) if piece or has_text(f"piece.{face}") else face
 
 
 def place_words(rules: Ruleset, place: Place, language: str = DEFAULT_LANGUAGE) -> str:

@@ -13,6 +13,7 @@ from math import hypot
 from typing import TypeVar
 
 from companion.ports import Likely, Observation, Point, Seen, Unknown
+from companion.table.sight import is_board
 
 SAME_PLACE_MM = 12.0
 """Within this distance it is the same piece, shifted a little: less than half a tile."""
@@ -70,8 +71,9 @@ Placed = TypeVar("Placed", Lying, Correction)
 
 
 def lying(observation: Observation) -> tuple[Lying, ...]:
-    """Everything that the camera saw, in its words."""
-    return tuple(map(_named, observation.pieces)) + tuple(map(_unnamed, observation.unknown))
+    """Everything that the camera saw, in its words; boards on the ground are no pieces that want a name."""
+    nameless = (thing for thing in observation.unknown if not is_board(thing))
+    return tuple(map(_named, observation.pieces)) + tuple(map(_unnamed, nameless))
 
 
 def corrected(

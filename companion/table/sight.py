@@ -14,6 +14,7 @@ from math import log
 from typing import NamedTuple, TypeVar
 
 from companion.ports import Likely, Observation, Seen, Unknown
+from companion.rules.faces import GROUND
 from companion.rules.keys import BLOCK
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.table.places import Places, bag_of
@@ -42,8 +43,12 @@ UNREAD = frozenset({TRAY, (TABLE, "tokens")})
 """Places that say nothing of the position: the tray, and a pile of which only the top is seen."""
 SUPPLIES = frozenset({"O", "dice", "donations", "food"})
 """Places that a table may do without: if nothing at all is seen at any of them, nobody uses them."""
-FIGURES = frozenset({"coworker", "visitor", "token"})
+FIGURES = frozenset({"coworker", "visitor", "token", GROUND})
 """Kinds of things that a table may do without, or that its box has not learned."""
+BOARD = "board"
+"""The word by which a reading tells that a board covers a space."""
+BOARD_SEEN = 0.9
+"""How surely then."""
 LARGE = ("hand", "large")
 """Words by which a reading tells that something covers the table."""
 SOMETHING = ""
@@ -131,8 +136,15 @@ def is_large(thing: Seen | Unknown) -> bool:
     return isinstance(thing, Unknown) and any(word in thing.why for word in LARGE)
 
 
+def is_board(thing: Seen | Unknown) -> bool:
+    """Whether it is a board that covers a whole space."""
+    return isinstance(thing, Unknown) and BOARD in thing.why
+
+
 def glimpse_of(thing: Seen | Unknown) -> Glimpse:
     """A thing with every piece that it may be."""
+    if is_board(thing):
+        return Glimpse(((GROUND, BOARD_SEEN),), True)
     if isinstance(thing, Unknown):
         return Glimpse(tuple(_pairs(thing.rivals)))
     sure = min(thing.confidence, SURE_AT_MOST)
@@ -234,6 +246,8 @@ def extra_cost(glimpse: Glimpse) -> float:
 def pair_cost(face: str, glimpse: Glimpse) -> float:
     """How much less likely the thing is this piece than what it was read as."""
     share = dict(glimpse.likely).get(face)
+    if face == GROUND and not glimpse.named:
+        return 0.0
     if not glimpse.named or not face:
         return UNNAMED if not share else min(UNNAMED, log(glimpse.probability / max(share, LEAST)))
     if share is None:

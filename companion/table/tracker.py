@@ -19,7 +19,7 @@ from dataclasses import dataclass, field, replace
 from math import exp
 
 from companion.rules.actions import Action
-from companion.rules.faces import shown_faces
+from companion.rules.faces import GROUND, shown_faces
 from companion.rules.pieces import BABY
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
@@ -61,6 +61,7 @@ class Tracked:
     """A game that is being followed.
 
     beliefs: the best first.  looks: how many there were; quiet: how many at which nothing had changed.
+    has_boards: whether expansion boards are laid on the table.
     explanation: what the last one came to; None before the first.  before: the history that the best belief had before
     that look.
     """
@@ -72,6 +73,7 @@ class Tracked:
     looks: int = 0
     quiet: int = 0
     sight: Sight | None = None
+    has_boards: bool = False
     explanation: Explanation | None = None
     before: History = ()
 
@@ -107,10 +109,19 @@ def begin(rules: Ruleset, position: Position, habits: Habits | None = None) -> T
 def seen(tracked: Tracked, sight: Sight) -> Tracked:
     """The game after one more settled look."""
     sight = without_blocks(sight, tracked.start)
+    has_boards = tracked.has_boards or GROUND not in sight.away
+    sight = replace(sight, away=sight.away - {GROUND}) if has_boards else sight
     grown = after_look(tracked, sight)
     beliefs = likeliest(tracked.rules, tracked.start, grown)
     beliefs = (healed(tracked, beliefs[0]), *beliefs[1:])
-    after = replace(tracked, beliefs=beliefs, looks=tracked.looks + 1, sight=sight, before=tracked.history)
+    after = replace(
+        tracked,
+        beliefs=beliefs,
+        looks=tracked.looks + 1,
+        sight=sight,
+        has_boards=has_boards,
+        before=tracked.history,
+    )
     explanation = _explanation(tracked, after)
     is_quiet = explanation.outcome in (NOTHING, UNSEEN_TURN)
     beliefs = (replace(beliefs[0], took_back=False), *beliefs[1:])

@@ -304,7 +304,7 @@ def test_everything_that_was_healed_is_said_in_words(folder, language, damage, s
     journal = opened(folder)
     (note,) = journal.recovery.notes
     journal.close()
-    words = text(language, said, **dict(note.values))
+    words = text(language, f"page.{said}", **dict(note.values))
     assert note.key == said
     assert TEXT in words
     assert "–" not in words

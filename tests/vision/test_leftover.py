@@ -7,8 +7,10 @@ import cv2
 import numpy as np
 import pytest
 
+from calibration.layout import zone_at
 from calibration.lens import usual_lens
-from tests.tabletop import CALM, PICTURE_PX, at, table_of, zoo_layout, zoo_print, zoo_table
+from calibration.printables import game_layout, sheet_png
+from tests.tabletop import CALM, PICTURE_PX, at, only, table_of, zoo_layout, zoo_print, zoo_table
 from vision.leftover import leftovers
 from vision.light import white_of
 from vision.markers import markers_of
@@ -42,7 +44,7 @@ def test_a_tile_that_nobody_enrolled_is_pointed_at():
     found = beside(zoo_table(), STRANGERS)
     assert len(found) == len(STRANGERS)
     assert [min(away(left, piece) for left in found) < 8 for piece in STRANGERS] == [True] * 3
-    assert not any(left.is_large for left in found)
+    assert all(left.sort == "thing" for left in found)
 
 
 def test_a_piece_that_was_recognised_is_not_pointed_at_again():
@@ -76,7 +78,7 @@ def test_a_large_thing_is_one_large_thing():
     corners = (np.array(zone.polygon_mm) * 4).round().astype(np.int32)
     cv2.fillPoly(image, [corners], (120, 160, 210))
     found = beside(table_of(zoo_layout(), [image]), ())
-    assert [left.is_large for left in found] == [True]
+    assert [left.sort for left in found] == ["large"]
 
 
 def test_on_fields_full_of_print_nothing_can_be_said_and_nothing_is():
@@ -94,3 +96,42 @@ def test_dice_trays_are_not_asked():
     tray = tuple(replace(zone, kind="tray") for zone in zoo_layout().sheets[0].zones)
     layout = replace(zoo_layout(), sheets=(replace(zoo_layout().sheets[0], zones=tray),))
     assert beside(replace(zoo_table(), layout=layout), STRANGERS) == []
+
+
+# Boards on the ground of a water park
+
+PARK = only(game_layout("aquaretto", 2, (), TILE_MM), "park-1a")
+WATER_BLUE, SLEEVE = (178, 142, 84), (60, 60, 170)
+
+
+def painted(colour, *polygons_mm):
+    """The print of a park with something flat on it."""
+    image = sheet_png(PARK, "park-1a", 4.0).copy()
+    for polygon in polygons_mm:
+        cv2.fillPoly(image, [(np.array(polygon) * 4).round().astype(np.int32)], colour)
+    return table_of(PARK, [image])
+
+
+def cells(*names):
+    return [zone.polygon_mm for zone in PARK.sheets[0].zones if zone.id in names]
+
+
+@pytest.mark.parametrize("names", [("3,5", "2,6", "3,6"), ("3,5", "2,5", "2,6", "3,6")], ids=("small", "large"))
+def test_a_board_is_every_field_that_it_covers(names):
+    found = beside(painted(WATER_BLUE, *cells(*names)), ())
+    assert [left.sort for left in found] == ["board"] * len(names)
+    assert {zone_at(PARK.sheets[0], left.middle_mm).id for left in found} == set(names)
+
+
+def test_boards_side_by_side_are_boards_and_no_hand():
+    names = ("1,5", "2,5", "3,5", "4,5", "2,6", "3,6", "4,6")
+    assert [left.sort for left in beside(painted(WATER_BLUE, *cells(*names)), ())] == ["board"] * 7
+
+
+def test_a_hand_over_a_park_keeps_to_no_field():
+    arm = [(120, 0), (165, 0), (190, 120), (130, 125)]
+    assert [left.sort for left in beside(painted(SLEEVE, arm), ())] == ["large"]
+
+
+def test_a_single_thing_on_a_field_is_no_board():
+    assert [left.sort for left in beside(painted(WATER_BLUE, *cells("3,6")), ())] == ["thing"]

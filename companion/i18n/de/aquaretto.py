@@ -4,6 +4,7 @@ TEXTS = {
     # names
     "piece.animal.fish": "{name} mit Fisch",
     "piece.animal.flash": "{name} mit Blitz",
+    "piece.ground": "Erweiterung",
     "piece.coworker": "Mitarbeiter",
     "zone.space": "Feld {id}",
     "zone.D": "Depot",

@@ -4,6 +4,7 @@ TEXTS = {
     # names
     "piece.animal.fish": "{name} with a fish",
     "piece.animal.flash": "{name} with lightning",
+    "piece.ground": "expansion board",
     "piece.coworker": "coworker",
     "zone.space": "space {id}",
     "zone.D": "the depot",

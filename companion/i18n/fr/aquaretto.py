@@ -4,6 +4,7 @@ TEXTS = {
     # names
     "piece.animal.fish": "{name} avec poisson",
     "piece.animal.flash": "{name} avec éclair",
+    "piece.ground": "extension",
     "piece.coworker": "employé",
     "zone.space": "case {id}",
     "zone.D": "dépôt",
