@@ -18,7 +18,7 @@ from companion.demo.stage import SIZES_PX, TILE_MM, arranged, camera_over, pictu
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 from companion.table.places import places
-from hardware.demo import DemoCamera
+from hardware.demo import LONGEST_STEP_S, DemoCamera
 from vision.scene import PiecePlaced, Scene, on_table, photograph, prepare, relit
 from vision.scene_hand import Hand
 
@@ -31,6 +31,8 @@ SIZE_PX = SIZES_PX[0]
 
 PRINT_PX_PER_MM = 4.0
 NO_GAME = 0
+PICTURES_A_TURN = 5
+"""So many are looked at at least, however slow the machine and fast the game."""
 
 _HAND_S = 0.9
 """How long a hand is over the table in one visit, at most; half of it coming, half of it going."""
@@ -59,7 +61,8 @@ def open_demo_camera(
     size_px = size_px or picture_size(layout)
     wish = wish or DemoGame(players=max(2, player_count(layout)))
     table = DemoTable(layout, wish, seed, turn_s, size_px, light_changes, company)
-    return DemoCamera(easel.over(table.picture_at) if easel else table.picture_at)
+    step_s = min(LONGEST_STEP_S, turn_s / PICTURES_A_TURN)
+    return DemoCamera(easel.over(table.picture_at) if easel else table.picture_at, longest_step_s=step_s)
 
 
 @dataclass(frozen=True, slots=True)

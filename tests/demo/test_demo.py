@@ -1,5 +1,6 @@
 """The demo table: real games by the rules, every piece where the game has it, and pictures that can be read."""
 
+import time
 from collections import Counter, defaultdict
 from itertools import pairwise
 from math import hypot
@@ -203,9 +204,20 @@ def test_a_game_that_cannot_be_played_on_the_drawn_table_is_left_alone(game):
 def test_the_demo_camera_shows_a_table_that_changes():
     camera = open_demo_camera(demo_layout(2), TWO, turn_s=0.3, size_px=SMALL_PX)
     first = camera.frame(1.0)
-    later = [camera.frame(1.0) for _ in range(4)][-1]
+    later = [camera.frame(1.0) for _ in range(8)][-1]
     assert first.image.shape == (180, 320, 3)
     assert np.abs(first.image.astype(int) - later.image).max() > 60
+
+
+def test_a_fast_game_waits_for_a_slow_machine():
+    camera = open_demo_camera(demo_layout(2), TWO, turn_s=0.1, size_px=SMALL_PX)
+    pictures = []
+    for _ in range(8):
+        pictures.append(camera.frame(1.0).image.astype(int))
+        time.sleep(0.3)
+    changes = [np.abs(one - other).max() > 60 for one, other in pairwise(pictures)]
+    assert any(changes)
+    assert not all(changes)
 
 
 def test_the_demo_box_is_learned_from_its_photographs_and_reads_the_demo_table():
