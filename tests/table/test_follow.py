@@ -214,11 +214,18 @@ def test_a_box_that_lacks_pieces_is_said_and_the_rest_is_followed(
     assert error.count("\n") == 1
 
 
+def as_in_a_terminal() -> None:
+    """Whoever runs the tests in the background has them ignore an interruption."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_whoever_interrupts_it_keeps_a_whole_log_and_can_begin_anew(followed: int, evening: Path, tmp_path: Path):
     assert followed in (0, 1)
     log = tmp_path / "log.jsonl"
     command = [sys.executable, "-m", "companion", *words(evening, log=str(log))]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as following:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=as_in_a_terminal
+    ) as following:
         assert following.stdout is not None
         for _ in range(3):
             following.stdout.readline()

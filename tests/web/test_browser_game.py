@@ -27,12 +27,17 @@ def moments(session):
     return session.view.game.story.moments if session.view.game else ()
 
 
-def choose(browser, *values):
+def press(browser, choice):
+    """Answer by the keyboard."""
+    browser.find_element(By.CSS_SELECTOR, choice).send_keys(Keys.ENTER)
+
+
+def choose(browser, *values, answer=tap):
     """Answer the questions of a telling, one tap each."""
     for value in values:
         until(browser, lambda: browser.find_element(By.ID, "tell").is_displayed())
         taps = until(browser, lambda: browser.find_element(By.ID, "tell").get_attribute("data-taps"))
-        tap(browser, f'#tell .choice[data-value="{value}"]')
+        answer(browser, f'#tell .choice[data-value="{value}"]')
         until(browser, lambda taps=taps: is_answered(browser, taps))
 
 
@@ -238,9 +243,7 @@ def test_a_move_is_told_and_taken_back_by_the_keyboard_alone(browser, served_gam
     browser.get(f"{address}/play")
     body = browser.find_element(By.TAG_NAME, "body")
     body.send_keys("t")
-    for value in ("roll", "monkey", "coin", "0", "0"):
-        until(browser, lambda value=value: browser.find_elements(By.CSS_SELECTOR, f'#tell [data-value="{value}"]'))
-        browser.find_element(By.CSS_SELECTOR, f'#tell [data-value="{value}"]').send_keys(Keys.ENTER)
+    choose(browser, "roll", "monkey", "coin", "0", "0", answer=press)
     until(browser, lambda: len(moments(session)) == 1)
     until(browser, lambda: shown_mark(browser) == current_mark(session))
     browser.execute_script("document.activeElement.blur()")
