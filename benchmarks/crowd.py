@@ -44,6 +44,10 @@ class Page:
         self.stream.socket.close()
         self.parts.socket.close()
 
+    def shows(self, name: str) -> bool:
+        """Whether it heard of a view and has the parts of the newest one that it heard of."""
+        return name in self.heard and not self._fetching
+
     def _hear(self, some: bytes) -> None:
         self._told += some
         *events, self._told = self._told.split(b"\n\n")
@@ -104,10 +108,10 @@ class Crowd:
                 key.data.take(some)
 
     def wait_until_heard(self, name: str, within_s: float) -> bool:
-        """Whether every page heard of a view in time."""
+        """Whether every page heard of a view in time, and has fetched its parts."""
         end = time.monotonic() + within_s
         while time.monotonic() < end:
-            if all(name in page.heard for page in self.pages):
+            if all(page.shows(name) for page in self.pages):
                 return True
             time.sleep(0.005)
         return False
