@@ -145,8 +145,8 @@ def _homes(rules: Ruleset, position: Position, seat: int, placement: Placement) 
 
 
 def _out_of_turn(rules: Ruleset, position: Position, action: Action) -> Iterator[Action]:
-    """Somebody takes the truck whose turn it is not.  Rules: ZB-TURN-1, ZB-B-3"""
-    if not isinstance(action, TakeTruck | TakeDice):
+    """Somebody takes the truck whose turn it is not, and it is seen who.  Rules: ZB-TURN-1, ZB-B-3"""
+    if not isinstance(action, TakeTruck | TakeDice) or (isinstance(action, TakeTruck) and not action.place):
         return
     for seat in rules.seats:
         if seat != position.to_move and seat not in position.out:

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from companion.rules.keys import BLOCK
 from companion.rules.pieces import BABY, Piece
-from companion.rules.position import TABLE, Place, Position
+from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.ruleset import Ruleset
 
 BABIES_LEFT: Place = (TABLE, "O")
@@ -27,13 +27,26 @@ Shown = Mapping[Place, tuple[str, ...]]
 """The same as sorted texts: quicker to make and to compare."""
 
 
+HIDDEN = ""
+"""How a piece looks that lies under another one."""
+
+
 def faces(rules: Ruleset, position: Position) -> Faces:
-    """What the table shows."""
-    return {place: Counter(texts) for place, texts in shown_faces(rules, position).items()}
+    """What lies on the table for all to see; on a truck also what lies under a tile that has no room."""
+    return {place: Counter(texts) for place, texts in _laid_faces(rules, position).items()}
 
 
 def shown_faces(rules: Ruleset, position: Position) -> Shown:
     """What the table shows, each place's texts in order."""
+    seen = _laid_faces(rules, position)
+    for number, spaces in enumerate(position.spaces):
+        bag = position.on_truck(number)
+        if spaces == 1 and len(bag) > 1:
+            seen[truck(number)] = (*[HIDDEN] * (len(bag) - 1), *_texts(bag[-1:]))
+    return seen
+
+
+def _laid_faces(rules: Ruleset, position: Position) -> dict[Place, tuple[str, ...]]:
     seen = {
         place: texts
         for place, bag in position.bags.items()

@@ -168,7 +168,7 @@ def _grown(
     position = position_after(tracked.start, belief.history)
     tries = explain(tracked.rules, position, sight, belief.known, turns, hints)
     look = tracked.looks + 1
-    idle = tracked.habits.nothing if is_idle and tracked.looks and _goes_on(tracked, belief.history) else 0.0
+    idle = tracked.habits.nothing if is_idle and tracked.looks and _goes_on(tracked, belief) else 0.0
     for one in tries:
         unlikely = tracked.habits.unlikely(len(one.steps), idle)
         if one.steps and not _is_in_order(belief.history):
@@ -179,9 +179,13 @@ def _grown(
             yield _with_try(belief, one, look, 0.0, is_unseen=True)
 
 
-def _goes_on(tracked: Following, history: History) -> bool:
-    """Whether a look without a turn is strange: not after a mistake, nor where such looks are common."""
-    return _is_in_order(history) and tracked.quiet <= QUIET_LOOKS + QUIET_SHARE * tracked.looks
+def _goes_on(tracked: Following, belief: Belief) -> bool:
+    """Whether a look without a turn is strange: not after a mistake or half a turn, nor where such looks are common."""
+    is_puzzling = any(
+        lasting.extra and not lasting.slip and lasting.looks <= LASTS for lasting in belief.known.values()
+    )
+    is_settled = _is_in_order(belief.history) and not belief.is_unfinished and not is_puzzling
+    return is_settled and tracked.quiet <= QUIET_LOOKS + QUIET_SHARE * tracked.looks
 
 
 def _is_in_order(history: History) -> bool:

@@ -220,9 +220,8 @@ def _disagreement(faces: list[str], things: list[Glimpse]) -> Agreement:
     missed = _without(faces, (face for face, _ in pairs))
     strange = _without(things, (thing for _, thing in pairs))
     cost = sum(costs) + sum(map(missed_cost, missed)) + sum(map(extra_cost, strange))
-    clearly = Difference(
-        tuple(_without(faces, (face for face, _ in read))), tuple(_without(things, (thing for _, thing in read)))
-    )
+    unseen = tuple(face for face in _without(faces, (face for face, _ in read)) if face)
+    clearly = Difference(unseen, tuple(_without(things, (thing for _, thing in read))))
     return Agreement(cost, clearly, Difference(tuple(faces), tuple(things)))
 
 

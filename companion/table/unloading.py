@@ -167,7 +167,7 @@ def _with_babies(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
 def _baby_spaces(changed: Changed, seat: int, piece: Piece) -> list[str | None]:
     if not changed.chooses("coworkers") or not piece.is_fertile:
         return [None]
-    baby = str(Piece(piece.kind, piece.name, BABY))
+    baby = _baby(piece)
     return [None, *(zone for owner, zone in changed.places_with(baby) if owner == seat)]
 
 
@@ -190,12 +190,24 @@ def _with_bonus(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
 
 
 def _discards(changed: Changed, action: TakeTruck) -> Iterator[BonusAction]:
-    """A tile that is gone from the player's barn, or was to go there and is not seen."""
+    """A tile that is gone from the player's barn, or was to go there and is not seen: a baby just born, too."""
     barn = action.player, BARN
     seen = {glimpse.face for glimpse in changed.extra(barn)}
     put = (str(placement.piece.as_printed()) for placement in action.place or () if placement.to == BARN)
-    for piece in _pieces(changed, (*changed.missing(barn), *(face for face in put if face not in seen))):
+    born = (baby for baby in _babies(action) if all(seat != action.player for seat, _ in changed.places_with(baby)))
+    for piece in _pieces(changed, (*changed.missing(barn), *(face for face in put if face not in seen), *born)):
         yield BonusAction("discard", piece)
+
+
+def _babies(action: TakeTruck) -> Iterator[str]:
+    """The babies that the tiles of a truck might have."""
+    for placement in action.place or ():
+        if placement.piece.is_fertile:
+            yield _baby(placement.piece)
+
+
+def _baby(parent: Piece) -> str:
+    return str(Piece(parent.kind, parent.name, BABY))
 
 
 def _take_overs(changed: Changed, seat: int) -> Iterator[BonusAction]:
