@@ -27,6 +27,8 @@ EXTRA, EXTRA_UNNAMED = 7.0, 2.5
 """Something is seen where nothing lies: a piece with its name; a thing that could be a shadow or a crumb."""
 UNNAMED = 0.8
 """A piece is seen and not recognised."""
+NAMELESS_FIGURE = 2.0
+"""The same of a figure: more often it has gone, and the board on which it stood is seen."""
 SURE_AT_MOST = 0.995
 """No reading is believed more than this."""
 SIBLING, STRANGER = 0.25, 0.02
@@ -245,8 +247,8 @@ def extra_cost(glimpse: Glimpse) -> float:
 def pair_cost(face: str, glimpse: Glimpse) -> float:
     """How much less likely the thing is this piece than what it was read as."""
     share = dict(glimpse.likely).get(face)
-    if face == GROUND and not glimpse.named:
-        return 0.0
+    if not glimpse.likely and kind_of(face) in FIGURES:
+        return 0.0 if face == GROUND else NAMELESS_FIGURE
     if not glimpse.named or not face:
         return UNNAMED if not share else min(UNNAMED, log(glimpse.probability / max(share, LEAST)))
     if share is None:

@@ -1,5 +1,7 @@
 """Aquaretto's expansion boards: where they are laid beside the park they are seen, and nobody is asked."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.games.catalogue import parse_position
@@ -9,7 +11,7 @@ from companion.rules.faces import GROUND
 from companion.rules.notation import parse_action
 from companion.rules.referee import after
 from companion.table.outcomes import sentences
-from companion.table.sight import SOMETHING
+from companion.table.sight import Glimpse
 from companion.table.tracker import begin, seen
 from tests.games.water import board, water
 from tests.table.looks import sight_with
@@ -25,6 +27,11 @@ def laid(seat, *cells, face=GROUND):
 
 def look(tracked, *changes, position=START, hidden=()):
     return seen(tracked, sight_with(RULES, position, *changes, hidden=hidden))
+
+
+def nameless(sight, cell):
+    """The same look, only that nobody can say what lies on one of the first player's spaces."""
+    return replace(sight, glimpses={**sight.glimpses, (0, cell): (Glimpse(),)})
 
 
 def told(kind, cells, seat=0):
@@ -87,8 +94,18 @@ def test_a_hand_over_a_board_takes_nothing_away():
     assert (covered.explanation.outcome, covered.position) == ("nothing", tracked.position)
 
 
+def test_a_coworker_who_walks_off_a_board_leaves_it_bare():
+    parks = ({"built": [board("small", *CORNER)], "coins": 2, "trainers": [CORNER[0]]}, {})
+    rules, position = parse_position(water(*parks, to_move=0))
+    tracked = seen(begin(rules, position), sight_with(rules, position))
+    walks = {"type": "move", "piece": "coworker", "from": CORNER[0], "to": "1,3"}
+    walked = after(rules, position, parse_action(rules, position, walks))
+    tracked = seen(tracked, nameless(sight_with(rules, walked), CORNER[0]))
+    assert tracked.position == walked
+    assert not tracked.explanation.asked
+
+
 def test_something_nameless_on_a_board_is_the_board():
     tracked = look(begin(RULES, START), *laid(0, *CORNER))
-    changes = [((0, CORNER[1]), GROUND, SOMETHING)]
-    again = look(tracked, *changes, position=tracked.position)
-    assert again.explanation.outcome == "nothing"
+    again = seen(tracked, nameless(sight_with(RULES, tracked.position), CORNER[1]))
+    assert (again.explanation.outcome, again.explanation.cost) == ("nothing", 0)
