@@ -26,8 +26,7 @@ from companion.boxes.refusals import Refusal
 from companion.boxes.seeing import Easel, Live, Recent
 from companion.boxes.shelf import NAMED, Shelf
 from companion.boxes.telling import box_shown, learning_shown
-from companion.plainly import plainly
-from companion.ports import CompanionError, Frame
+from companion.ports import Frame
 from companion.table.commands import PHOTO, Look
 from companion.table.view import PictureShown
 from companion.web.bench import BoxShown, Learning, Offer, Taken, Taught
@@ -61,10 +60,6 @@ class Workbench:
         self._eyes = eyes
         self._around = around
         self._lock = RLock()
-
-    def why(self, error: Exception, language: str) -> str:
-        """The sentence of a refusal, in a language."""
-        return plainly(error, language) if isinstance(error, CompanionError) else str(error)
 
     def reason(self, error: Exception) -> str:
         """The word of a refusal; empty for one that has none."""

@@ -13,13 +13,13 @@ from calibration.layout import Layout
 from companion.demo.enrolling import DemoEasel, has_picture
 from companion.demo.games import DemoGame, Moment, Story, play_demo_game, player_count
 from companion.demo.hands import Visit, visits
-from companion.demo.lamps import LAMP, lamp_at
-from companion.demo.stage import SIZES_PX, TILE_MM, arranged, camera_over, picture_size
+from companion.demo.lamps import lamp_at
+from companion.demo.stage import SIZES_PX, bare_table, picture_size
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 from companion.table.places import places
 from hardware.demo import LONGEST_STEP_S, DemoCamera
-from vision.scene import PiecePlaced, Scene, on_table, photograph, prepare, relit
+from vision.scene import PiecePlaced, on_table, photograph, relit
 from vision.scene_hand import Hand
 
 if TYPE_CHECKING:
@@ -29,7 +29,6 @@ TURN_S = 3.0
 FINAL_TABLE_S = 20.0
 SIZE_PX = SIZES_PX[0]
 
-PRINT_PX_PER_MM = 4.0
 NO_GAME = 0
 PICTURES_A_TURN = 5
 """So many are looked at at least, however slow the machine and fast the game."""
@@ -118,10 +117,8 @@ class DemoTable:
         self._wish = wish
         self._turn_s = turn_s
         self._light_changes = light_changes
-        sheets = arranged(layout, size_px[0] / size_px[1], PRINT_PX_PER_MM)
-        self._sheets = {sheet.id: sheet for sheet in sheets}
-        scene = Scene(sheets, tile_mm=TILE_MM)
-        self._backdrop = prepare(scene, camera_over(sheets, size_px), LAMP, np.random.default_rng(seed))
+        self._backdrop = bare_table(layout, size_px, seed)
+        self._sheets = {sheet.id: sheet for sheet in self._backdrop.scene.sheets}
         self._seed = seed
         self._known = self._own = NO_GAME
         self._play(0.0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 import numpy as np
 
@@ -17,7 +18,7 @@ from companion.demo.laying import TILE_MM as TILE_MM
 from companion.demo.spread import bounds, breadth, spread
 from companion.games.players import JUNGLE_NAMES, STALL_NAMES
 from companion.ports import Frame
-from vision.scene import PiecePlaced, Scene, SheetLaid, render
+from vision.scene import Backdrop, PiecePlaced, Scene, SheetLaid, prepare, render
 from vision.scene_camera import SceneCamera, px_per_mm
 from vision.scene_look import Light
 
@@ -26,6 +27,7 @@ ENROLMENT_LIGHTS = (Light(kelvin=5500, gradient_deg=200), Light(kelvin=3300, gai
 _SHOWN = ("enclosure", "truck", "tray", "jungle", "path", "park", "depot")
 """Other sheets hold only reserves, and the nearer the camera, the better it reads."""
 
+PRINT_PX_PER_MM = 4.0
 FINE_ENOUGH_PX_PER_MM = 1.5
 SIZES_PX = ((2304, 1296), (4608, 2592))
 """What a Raspberry Pi's Camera Module 3 gives: at full speed, and as fine as it can."""
@@ -62,6 +64,14 @@ def arranged(layout: Layout, aspect: float, px_per_mm: float) -> tuple[SheetLaid
     aspect: the picture's width by its height.  px_per_mm: how finely the sheets are printed.
     """
     return tuple(replace(sheet, image=sheet_png(layout, sheet.id, px_per_mm)) for sheet in spread(layout, aspect))
+
+
+@lru_cache(maxsize=1)
+def bare_table(layout: Layout, size_px: tuple[int, int], seed: int) -> Backdrop:
+    """The sheets on the table under the lamp, without any piece, as the camera sees them.  seed: of the wood."""
+    sheets = arranged(layout, size_px[0] / size_px[1], PRINT_PX_PER_MM)
+    scene = Scene(sheets, tile_mm=TILE_MM)
+    return prepare(scene, camera_over(sheets, size_px), LAMP, np.random.default_rng(seed))
 
 
 def camera_over(sheets: Sequence[SheetLaid], size_px: tuple[int, int], tilt_deg: float = 9.0) -> SceneCamera:

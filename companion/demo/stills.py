@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from calibration.layout import Layout, format_layout
-from companion.demo.camera import PRINT_PX_PER_MM
 from companion.demo.games import Moment, Story
-from companion.demo.lamps import LAMP, lamp_at
-from companion.demo.stage import TILE_MM, arranged, camera_over, picture_size
+from companion.demo.lamps import lamp_at
+from companion.demo.stage import bare_table, picture_size
 from companion.ports import Frame, UnusableInput
 from companion.rules.notation import format_action, format_position
-from vision.scene import Backdrop, Scene, photograph, prepare, relit
+from vision.scene import photograph, relit
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -42,20 +40,12 @@ def stills(
     The camera and the sheets stay where they are; the same seed gives the same pictures.
     size_px: of the pictures; without it as large as the table asks for.
     """
-    backdrop = bare_table(layout, size_px or picture_size(layout))
+    backdrop = bare_table(layout, size_px or picture_size(layout), WOOD)
     for number, moment in enumerate(moments):
         if light_changes:
             backdrop = relit(backdrop, lamp_at(number * STILL_S, seed))
         shot = photograph(backdrop, moment.pieces, np.random.default_rng((seed, number)))
         yield Frame(shot.image, f"{number:03d}.jpg", number, number * STILL_S)
-
-
-@lru_cache(maxsize=1)
-def bare_table(layout: Layout, size_px: tuple[int, int]) -> Backdrop:
-    """The sheets on the demo table and the camera over them, without any piece."""
-    sheets = arranged(layout, size_px[0] / size_px[1], PRINT_PX_PER_MM)
-    scene = Scene(sheets, tile_mm=TILE_MM)
-    return prepare(scene, camera_over(sheets, size_px), LAMP, np.random.default_rng(WOOD))
 
 
 def write_stills(layout: Layout, story: Story, frames: Iterator[Frame], folder: Path) -> int:

@@ -215,7 +215,8 @@ def mismatches(game: Game) -> tuple[Mismatch, ...]:
     shown = shown_faces(game.story.rules, game.story.position)
     differences = Comparison(game.tracked.sight, {}).differences(shown)
     found = (Mismatch(place, one.missing, one.seen) for place, one in sorted(differences.items()))
-    return tuple(one for one in found if one not in (*game.known, *_left_lying(game.tracked)))
+    expected = {*game.known, *_left_lying(game.tracked)}
+    return tuple(one for one in found if one not in expected)
 
 
 def _left_lying(tracked: Tracked) -> Iterator[Mismatch]:

@@ -135,10 +135,6 @@ class Bench(Protocol):
     Everything raises UnusableInput for what cannot be done; `why` says it in a language.
     """
 
-    def why(self, error: Exception, language: str) -> str:
-        """The sentence of a refusal, in a language."""
-        ...
-
     def reason(self, error: Exception) -> str:
         """The word of a refusal; empty for one that has none."""
         ...

@@ -18,7 +18,7 @@ from companion.web.bench import MOST_PHOTO_BYTES, Learning, SheetShown, Taken
 from companion.web.boxes import Answer, bench, json_of, refused
 from companion.web.first_run import printed_mats
 from companion.web.guard import refuse
-from companion.web.language import reader_language, say_in
+from companion.web.language import reader_language, say_in, why_not
 from companion.web.piece_names import piece_called
 from companion.web.rendering import rendered
 from companion.web.uploads import sent_file
@@ -89,7 +89,7 @@ def overview(word: str) -> Answer:
     try:
         return rendered("box_overview.html", **_values(bench().learning(word)))
     except CompanionError as error:
-        return refuse(404, bench().why(error, reader_language()))
+        return refuse(404, why_not(error))
 
 
 @blueprint.get("/<word>/<sheet>")
@@ -98,7 +98,7 @@ def one_sheet(word: str, sheet: str) -> Answer:
     try:
         learning = bench().learning(word)
     except CompanionError as error:
-        return refuse(404, bench().why(error, reader_language()))
+        return refuse(404, why_not(error))
     shown = learning.sheet(sheet)
     if shown is None:
         return refuse(404, say_in(reader_language(), "box.no.no_sheet"))

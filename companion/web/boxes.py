@@ -14,7 +14,7 @@ from companion.ports import CompanionError
 from companion.web.bench import MOST_BOX_BYTES, Bench, BoxShown, PictureKept
 from companion.web.board import dashboard
 from companion.web.guard import refuse
-from companion.web.language import reader_language, say_in
+from companion.web.language import reader_language, say_in, why_not
 from companion.web.piece_names import piece_called, species_called
 from companion.web.rendering import rendered
 from companion.web.uploads import sent_file
@@ -32,10 +32,9 @@ def bench() -> Bench:
     return found
 
 
-def refused(error: Exception) -> tuple[Response, int]:
+def refused(error: CompanionError) -> tuple[Response, int]:
     """Why something cannot be, in the reader's language, and by a word for the page."""
-    words = bench().why(error, reader_language())
-    return jsonify(error=words, reason=bench().reason(error)), 422
+    return jsonify(error=why_not(error), reason=bench().reason(error)), 422
 
 
 @blueprint.get("")
@@ -52,7 +51,7 @@ def one_box(word: str) -> Answer:
     try:
         box = bench().box(word)
     except CompanionError as error:
-        return refuse(404, bench().why(error, language))
+        return refuse(404, why_not(error))
     return rendered(
         "box.html",
         box=box,

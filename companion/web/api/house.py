@@ -57,7 +57,7 @@ def _box_file(given: Given) -> Response:
     try:
         name, content = bench().packed(given["word"])
     except CompanionError as error:
-        abort(404, bench().why(error, reader_language()))
+        abort(404, why_not(error))
     return send_file(io.BytesIO(content), "application/zip", as_attachment=True, download_name=name)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from flask import Response
 
 from companion.web.api.routes import Given, Parameter, Route
+from companion.web.api.schemas import SAYS
 from companion.web.board import dashboard
 from companion.web.devices import LONGEST_NAME, Device, Role
 from companion.web.guard import FILE
@@ -43,7 +44,6 @@ STAGED = record(
     description="A backup that takes the place of what is here at the next start.",
 )
 PERSON = record({"name": words(200, 1), "colour": whole(0, len(COLOURS) - 1)})
-SAYS = record({"said": words(4000, 1, description="One sentence for people.")})
 
 SAID: dict[str, Shapes] = {
     "grant": {"device": ID, "role": perhaps(ROLES), "seat": SEAT},

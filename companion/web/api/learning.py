@@ -7,9 +7,8 @@ from typing import Any
 
 from flask import Response
 
-from companion.ports import CompanionError, UnusableInput
 from companion.web.api.routes import Given, Parameter, Route
-from companion.web.api.schemas import VIEW_ID
+from companion.web.api.schemas import SAYS, VIEW_ID
 from companion.web.bench import MOST_BOX_BYTES, MOST_PHOTO_BYTES, Cell, SheetShown
 from companion.web.board import dashboard
 from companion.web.box_learning import MOST_LAYOUT_BYTES
@@ -57,25 +56,7 @@ OFFER: Shapes = {
     "piece": words(60),
     "insist": flag(description="Learn it although it looks more like another piece."),
 }
-SAYS = record({"said": words(4000, 1, description="One sentence for people.")})
 OF_WORD = record({"word": words(200, 1, description="The box, for addresses.")})
-
-
-class NotLearned(UnusableInput):
-    """What a box refuses, in the reader's language."""
-
-
-def _plainly(work: Callable[[Given], Any]) -> Callable[[Given], Any]:
-    """The same, refusing in the reader's language."""
-
-    def done(given: Given) -> Any:
-        keeper = bench()
-        try:
-            return work(given)
-        except CompanionError as error:
-            raise NotLearned(keeper.why(error, reader_language())) from error
-
-    return done
 
 
 def _learning(given: Given) -> dict[str, Any]:
@@ -148,7 +129,7 @@ def _decided(what: str) -> Route:
 
 def _door(path: str, name: str, does: Callable[[Given], Any], answers: Shape | tuple[str, ...], **more: Any) -> Route:
     method = "POST" if more.keys() & {"body", "most_bytes"} else "GET"
-    return Route(path, name, "house", _plainly(does), answers, method=method, problems=(404, 422), **more)
+    return Route(path, name, "house", does, answers, method=method, problems=(404, 422), **more)
 
 
 TAKEN = record({"sheets": ledger(STATES, description="The sheets that the photograph shows.")})

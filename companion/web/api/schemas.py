@@ -31,6 +31,7 @@ from companion.web.shapes import (
 
 SENTENCE = words(4000, 1)
 SENTENCES = many(words(4000))
+SAYS = record({"said": words(4000, 1, description="One sentence for people.")})
 RULE = words(40, 1, description="A rule's number; `/rules/{rule}` tells it.")
 POINTS = whole(-1000, 1000)
 MARK = words(80, 1, description="The state of the game; commands about the game name it.")
