@@ -18,8 +18,12 @@ from vision.scene_hand import Hand, hand_masks, limb_px, rounded
 from vision.scene_look import Field, Image, Light, develop, glare_field, light_field, surface, surface_at
 from vision.tiles import DIE_FACES, ROUND_SHARE, die_image, face, tile_image
 
+Window = tuple[slice, slice]
+"""Rows and columns of a picture."""
+WHOLE: Window = (slice(None), slice(None))
+
 _CARDBOARD = np.array((150, 172, 184), np.float32)
-_SHADOW_MM = 1.6
+SHADOW_MM = 1.6
 _SHADOW_STEP_MM = (1.3, 1.6)
 _HAND_SHADOW_STEP_MM = (26.0, 34.0)
 
@@ -107,7 +111,7 @@ class Shot:
 def render(scene: Scene, camera: SceneCamera, light: Light, rng: np.random.Generator, supersample: int = 1) -> Shot:
     """One picture of a table.  supersample: draw so many times finer to a side, for smoother edges."""
     fine = prepare(scene, camera.enlarged(supersample), light, rng)
-    lit = _lit(fine, scene.pieces, scene.hand)
+    lit = lit_in(fine, scene.pieces, scene.hand)
     if supersample > 1:
         lit = np.asarray(cv2.resize(lit, camera.size_px, interpolation=cv2.INTER_AREA), np.float32)
     return Shot(develop(lit, light, rng), truth(scene, camera, scene.pieces, scene.hand))
@@ -136,7 +140,7 @@ def photograph(
     backdrop: Backdrop, pieces: Sequence[PiecePlaced], rng: np.random.Generator, hand: Hand | None = None
 ) -> Shot:
     """One picture of a prepared table with these pieces on it."""
-    lit = _lit(backdrop, pieces, hand)
+    lit = lit_in(backdrop, pieces, hand)
     return Shot(develop(lit, backdrop.light, rng), truth(backdrop.scene, backdrop.camera, pieces, hand))
 
 
@@ -207,30 +211,48 @@ def _over(target: Image, below: Image | Field, above: Image | Field, alpha: Fiel
     target[:] = (below + (above.astype(np.float32) - below) * alpha + 0.5).astype(target.dtype)
 
 
-def _lit(backdrop: Backdrop, pieces: Sequence[PiecePlaced], hand: Hand | None) -> Field:
-    unlit = backdrop.unlit.copy()
-    shadow = _shadows(backdrop, pieces)
+def lit_in(
+    backdrop: Backdrop, pieces: Sequence[PiecePlaced], hand: Hand | None = None, window: Window = WHOLE
+) -> Field:
+    """What a window of the picture shows in the light, before the lens: (height, width, 3), grey levels.
+
+    A hand is drawn in the whole picture only.
+    """
+    unlit = backdrop.unlit[window].copy()
+    origin = np.array([window[1].start or 0, window[0].start or 0])
+    shadow = _shadows(backdrop, pieces, unlit.shape[:2], origin)
     for piece in pieces:
-        _draw_piece(unlit, shadow, backdrop, piece)
+        _draw_piece(unlit, shadow, backdrop, piece, origin)
     if hand is not None:
         _draw_hand(unlit, shadow, backdrop, hand)
-    lit = backdrop.lit_by * unlit
+    lit = backdrop.lit_by[window] * unlit
     lit *= (1 - shadow)[..., None]
     if backdrop.glare is not None:
-        lit += backdrop.glare
+        lit += backdrop.glare[window]
     return np.asarray(lit, np.float32)
 
 
-def _shadows(backdrop: Backdrop, pieces: Sequence[PiecePlaced]) -> Field:
+def _shadows(backdrop: Backdrop, pieces: Sequence[PiecePlaced], shape: tuple[int, int], origin: Floats) -> Field:
     """How dark the pieces' shadows on the sheets are: (height, width), 0 to 1."""
-    mask = np.zeros(backdrop.unlit.shape[:2], np.uint8)
+    mask = np.zeros(shape, np.uint8)
     for piece in pieces:
-        outline = project(backdrop.camera, _shadow_outline(backdrop.scene, piece))
+        outline = shadow_px(backdrop, piece) - origin
         cv2.fillConvexPoly(mask, (outline * 16).round().astype(np.int32), 255, cv2.LINE_AA, shift=4)
     small = cv2.resize(mask, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
-    soft = cv2.GaussianBlur(small, (0, 0), max(0.6, _SHADOW_MM * px_per_mm(backdrop.camera) / 2))
-    full = cv2.resize(soft, backdrop.camera.size_px, interpolation=cv2.INTER_LINEAR)
+    soft = cv2.GaussianBlur(small, (0, 0), max(0.6, SHADOW_MM * px_per_mm(backdrop.camera) / 2))
+    full = cv2.resize(soft, shape[::-1], interpolation=cv2.INTER_LINEAR)
     return full.astype(np.float32) * (backdrop.light.shadow / 255)
+
+
+def shadow_px(backdrop: Backdrop, piece: PiecePlaced) -> Floats:
+    """The outline of a piece's shadow in the picture, as if it were sharp: (n, 2)."""
+    return project(backdrop.camera, _shadow_outline(backdrop.scene, piece))
+
+
+def piece_px(backdrop: Backdrop, piece: PiecePlaced) -> tuple[Floats, Floats]:
+    """The corners of a piece in the picture where it stands and where it ends above: (4, 2) each."""
+    corners = _corners(backdrop.scene, piece)
+    return project(backdrop.camera, corners), project(backdrop.camera, corners, piece.height_mm)
 
 
 def _shadow_outline(scene: Scene, piece: PiecePlaced) -> Floats:
@@ -264,9 +286,8 @@ def _corners(scene: Scene, piece: PiecePlaced) -> Floats:
     return on_table(sheet, square @ _turn(piece.angle_deg).T + np.array([piece.x_mm, piece.y_mm]))
 
 
-def _draw_piece(unlit: Image, shadow: Field, backdrop: Backdrop, piece: PiecePlaced) -> None:
-    corners = _corners(backdrop.scene, piece)
-    base, top = (project(backdrop.camera, corners, height) for height in (0, piece.height_mm))
+def _draw_piece(unlit: Image, shadow: Field, backdrop: Backdrop, piece: PiecePlaced, origin: Floats) -> None:
+    base, top = (corners - origin for corners in piece_px(backdrop, piece))
     rows, columns = _box(np.concatenate([base, top]), unlit.shape)
     under = unlit[rows, columns]
     if not under.size:

@@ -127,40 +127,41 @@ def _shares(size_px: tuple[int, int]) -> tuple[Field, Field]:
 
 def develop(lit: Field, light: Light, rng: np.random.Generator) -> Image:
     """The picture that the sensor gives: blurred by the lens, with noise that grows with the light."""
-    if light.blur_px > 0:
-        lit = np.asarray(cv2.GaussianBlur(lit, (0, 0), light.blur_px), np.float32)
-    noise = _sensor_noise(lit.shape, rng) if light.noise > 0 else None
-    image: Image = np.empty(lit.shape, np.uint8)
-    for top in range(0, lit.shape[0], _BAND):
-        band = slice(top, top + _BAND)
-        image[band] = _sensed(lit[band], None if noise is None else noise[band], light)
-    return image
+    return sensed(through_lens(lit, light), light, rng)
 
 
-_BAND = 32
-"""So many rows at a time stay in the processor's cache, which makes it three times as fast."""
+def through_lens(lit: Field, light: Light) -> Field:
+    """What is lit, blurred by the lens."""
+    return np.asarray(cv2.GaussianBlur(lit, (0, 0), light.blur_px), np.float32) if light.blur_px > 0 else lit
 
 
-def _sensed(lit: Field, noise: Field | None, light: Light) -> Image:
-    sensed = lit + np.float32(0.5)
+def sensed(seen: Field, light: Light, rng: np.random.Generator) -> Image:
+    """What the sensor makes of what it is shown, noise and all: (height, width, 3).
+
+    Normal noise, cheaply: one plate of it laid again and again, each time begun elsewhere.
+    """
+    flat, image = seen.reshape(-1), np.empty(seen.size, np.uint8)
+    plate = rng.standard_normal(2 * _PLATE, dtype=np.float32) if light.noise > 0 else None
+    for first, begin in zip(range(0, flat.size, _PLATE), rng.integers(0, _PLATE, -(-flat.size // _PLATE)), strict=True):
+        part = flat[first : first + _PLATE]
+        noise = None if plate is None else plate[begin : begin + part.size]
+        image[first : first + _PLATE] = _sensed(part, noise, light.noise)
+    return image.reshape(seen.shape)
+
+
+_PLATE = 128 * 1024
+"""So many values at a time stay in the processor's cache, which makes it three times as fast."""
+
+
+def _sensed(lit: Field, noise: Field | None, loudness: float) -> Image:
+    level = lit + np.float32(0.5)
     if noise is not None:
         loud = np.clip(lit, 0, 255)
         loud /= 180
         loud += np.float32(0.3)
         np.sqrt(loud, out=loud)
-        loud *= light.noise
+        loud *= loudness
         loud *= noise
-        sensed += loud
-    np.clip(sensed, 0, 255, out=sensed)
-    return sensed.astype(np.uint8)
-
-
-_PLATE = 128 * 1024
-
-
-def _sensor_noise(shape: tuple[int, ...], rng: np.random.Generator) -> Field:
-    """Normal noise, cheaply: one plate of it laid again and again, each time begun elsewhere."""
-    plate = rng.standard_normal(2 * _PLATE, dtype=np.float32)
-    count = int(np.prod(shape))
-    begins = rng.integers(0, _PLATE, -(-count // _PLATE))
-    return np.concatenate([plate[begin : begin + _PLATE] for begin in begins])[:count].reshape(shape)
+        level += loud
+    np.clip(level, 0, 255, out=level)
+    return level.astype(np.uint8)

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from companion.ports import Frame, Observation
 from vision.anchors import Anchor, Grey, anchors_of, hold
-from vision.changed import Where, differing, halved, part_of
+from vision.changed import Mask, Where, differing, enlarged, halved, part_of
 from vision.read import Reader, size_of
 from vision.sheet_read import SheetRead, read_sheet
 
@@ -75,14 +75,15 @@ class WatchfulReader:
 
     def _looked_at(self, frame: Frame, grey: Grey, where: Where) -> Sequence[_Sheet]:
         """The sheets with this part of the picture read again."""
-        held = [self._again(sheet, frame, where) for sheet in self._sheets if hold(sheet.anchors, grey)]
+        changed = enlarged(where, size_of(frame))
+        held = [self._again(sheet, frame, changed) for sheet in self._sheets if hold(sheet.anchors, grey)]
         if len(held) == len(self._sheets) and not self._lost:
             return held
         return self._found(frame, grey, held)
 
-    def _again(self, sheet: _Sheet, frame: Frame, where: Where) -> _Sheet:
+    def _again(self, sheet: _Sheet, frame: Frame, changed: Mask) -> _Sheet:
         before = sheet.read
-        part = part_of(before.pose, where, size_of(frame), self._reach_mm)
+        part = part_of(before.pose, changed, self._reach_mm)
         if part is None:
             return sheet
         read = read_sheet(before.pose, frame.image, self._reader.families, before.spots, part)
@@ -106,4 +107,4 @@ class WatchfulReader:
 
 def _with(before: Image, now: Image, changed: Where) -> Image:
     """The picture before, with what has changed."""
-    return np.where(changed[..., None], now, before)
+    return np.asarray(cv2.copyTo(now, changed.astype(np.uint8), before.copy()), np.uint8)

@@ -19,7 +19,8 @@ from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 from companion.table.places import places
 from hardware.demo import LONGEST_STEP_S, DemoCamera
-from vision.scene import PiecePlaced, on_table, photograph, relit
+from vision.scene import PiecePlaced, on_table
+from vision.scene_film import Film
 from vision.scene_hand import Hand
 
 if TYPE_CHECKING:
@@ -117,8 +118,8 @@ class DemoTable:
         self._wish = wish
         self._turn_s = turn_s
         self._light_changes = light_changes
-        self._backdrop = bare_table(layout, size_px, seed)
-        self._sheets = {sheet.id: sheet for sheet in self._backdrop.scene.sheets}
+        self._film = Film(bare_table(layout, size_px, seed))
+        self._sheets = {sheet.id: sheet for sheet in self._film.backdrop.scene.sheets}
         self._seed = seed
         self._known = self._own = NO_GAME
         self._play(0.0)
@@ -180,8 +181,8 @@ class DemoTable:
         _, pieces, hand = self.moment_at(seconds)
         chance = np.random.default_rng((self._seed, int(seconds * 1000)))
         if self._light_changes:
-            self._backdrop = relit(self._backdrop, lamp_at(seconds, self._seed))
-        return photograph(self._backdrop, pieces, chance, hand).image
+            self._film.light(lamp_at(seconds, self._seed))
+        return self._film.picture(pieces, chance, hand)
 
     def _hand(self, visit: Visit, seat: int | None, share: float) -> Hand:
         """A player's hand reaching over the table and back.  share: of its way, 0 to 1."""
@@ -195,5 +196,5 @@ class DemoTable:
         """From where the player reaches over the table: his board's side of it, in degrees."""
         homes = (sheet for (sheet, _), place in places(self._layout).items() if place.seat == seat)
         sheet = self._sheets[next(homes)]
-        middle_x, middle_y = self._backdrop.camera.target_mm
+        middle_x, middle_y = self._film.backdrop.camera.target_mm
         return degrees(atan2(middle_y - sheet.y_mm, sheet.x_mm - middle_x))

@@ -14,7 +14,8 @@ from calibration.printables import sheet_png
 from companion.demo.laying import DICE_GAME
 from companion.demo.stage import SIZES_PX, TILE_MM, camera_over, in_its_cells
 from companion.ports import UnusableInput
-from vision.scene import Backdrop, PiecePlaced, Scene, SheetLaid, photograph, prepare
+from vision.scene import PiecePlaced, Scene, SheetLaid, prepare
+from vision.scene_film import Film
 from vision.scene_look import Light
 from vision.tiles import DIE_FACES, tile_image
 
@@ -60,7 +61,7 @@ class DemoEasel:
             self._lost_s += step_s
             if wanted != self._shown:
                 self._lay_down(*wanted, seconds)
-            return photograph(self._backdrop, self._laid(seconds), np.random.default_rng(int(seconds * 1000))).image
+            return self._film.picture(self._laid(seconds), np.random.default_rng(int(seconds * 1000)))
 
         return picture_at
 
@@ -76,7 +77,7 @@ class DemoEasel:
         laid = (SheetLaid(sheet.id, sheet_png(layout, sheet.id, PRINT_PX_PER_MM), sheet.size_mm, turn_deg=-1.2),)
         chance = np.random.default_rng(20)
         camera = camera_over(laid, SIZES_PX[0], tilt_deg=4.0)
-        self._backdrop: Backdrop = prepare(Scene(laid, tile_mm=TILE_MM), camera, LAMP, chance)
+        self._film = Film(prepare(Scene(laid, tile_mm=TILE_MM), camera, LAMP, chance))
         self._pieces = tuple(drawable(sheet, chance))
         self._shown, self._shown_at = (layout, sheet_id), seconds
 

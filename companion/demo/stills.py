@@ -15,7 +15,7 @@ from companion.demo.lamps import lamp_at
 from companion.demo.stage import bare_table, picture_size
 from companion.ports import Frame, UnusableInput
 from companion.rules.notation import format_action, format_position
-from vision.scene import photograph, relit
+from vision.scene_film import Film
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -40,12 +40,12 @@ def stills(
     The camera and the sheets stay where they are; the same seed gives the same pictures.
     size_px: of the pictures; without it as large as the table asks for.
     """
-    backdrop = bare_table(layout, size_px or picture_size(layout), WOOD)
+    film = Film(bare_table(layout, size_px or picture_size(layout), WOOD))
     for number, moment in enumerate(moments):
         if light_changes:
-            backdrop = relit(backdrop, lamp_at(number * STILL_S, seed))
-        shot = photograph(backdrop, moment.pieces, np.random.default_rng((seed, number)))
-        yield Frame(shot.image, f"{number:03d}.jpg", number, number * STILL_S)
+            film.light(lamp_at(number * STILL_S, seed))
+        image = film.picture(moment.pieces, np.random.default_rng((seed, number)))
+        yield Frame(image, f"{number:03d}.jpg", number, number * STILL_S)
 
 
 def write_stills(layout: Layout, story: Story, frames: Iterator[Frame], folder: Path) -> int:

@@ -1,0 +1,77 @@
+"""A table that is photographed again and again shows what a table drawn anew shows."""
+
+from dataclasses import replace
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.vision.test_scene import TABLE
+from vision.scene import PiecePlaced, photograph, prepare
+from vision.scene_camera import SceneCamera
+from vision.scene_film import Box, Film, joined
+from vision.scene_hand import Hand
+from vision.scene_look import Light
+from vision.tiles import DIE_FACES
+
+ROUNDING = 2e-5
+"""So many pixels, at most, are off by a single grey level: what is drawn in a smaller picture is rounded otherwise."""
+PIECES = ("panda", "panda.m", "coin", "kiosk")
+
+
+@pytest.fixture(scope="module")
+def backdrop():
+    return prepare(TABLE, SceneCamera(), Light(glare=0.2), np.random.default_rng(1))
+
+
+def some_pieces(rng: np.random.Generator) -> list[PiecePlaced]:
+    """Tiles that lie here and there, some over the edge of the sheet or of each other, and a die."""
+    places = rng.uniform((-30, -30), (270, 190), (rng.integers(1, 14), 2)).round(1)
+    tiles = [PiecePlaced("zoo-1", rng.choice(PIECES), *at, angle_deg=rng.uniform(0, 360)) for at in places]
+    return [*tiles, PiecePlaced("zoo-1", rng.choice(DIE_FACES), 120, 80, height_mm=16, shape="die")]
+
+
+def assert_alike(one, other):
+    off = cv2.absdiff(one, other)
+    assert off.max() <= 1
+    assert np.count_nonzero(off) <= ROUNDING * off.size
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_turn_by_turn_the_table_is_as_if_drawn_anew(backdrop, seed):
+    film, rng = Film(backdrop), np.random.default_rng(seed)
+    pieces = some_pieces(rng)
+    for number in range(8):
+        kept = [piece for piece in pieces if rng.random() < 0.7]
+        pieces = [*kept, *some_pieces(rng)[: rng.integers(0, 4)]]
+        if rng.random() < 0.2:
+            pieces.reverse()
+        image = film.picture(pieces, np.random.default_rng(number))
+        assert_alike(image, photograph(backdrop, pieces, np.random.default_rng(number)).image)
+
+
+def test_a_hand_leaves_nothing_behind(backdrop):
+    film = Film(backdrop)
+    pieces = some_pieces(np.random.default_rng(3))
+    with_hand = film.picture(pieces, np.random.default_rng(1), Hand(10, 10))
+    assert np.array_equal(with_hand, photograph(backdrop, pieces, np.random.default_rng(1), Hand(10, 10)).image)
+    assert_alike(
+        film.picture(pieces, np.random.default_rng(2)), photograph(backdrop, pieces, np.random.default_rng(2)).image
+    )
+
+
+def test_in_another_light_everything_is_lit_anew(backdrop):
+    film, pieces = Film(backdrop), some_pieces(np.random.default_rng(4))
+    film.picture(pieces, np.random.default_rng(1))
+    evening = replace(backdrop.light, kelvin=2700.0)
+    film.light(evening)
+    lit = prepare(TABLE, SceneCamera(), evening, np.random.default_rng(1))
+    assert_alike(
+        film.picture(pieces, np.random.default_rng(2)), photograph(lit, pieces, np.random.default_rng(2)).image
+    )
+
+
+def test_boxes_that_meet_become_one_even_when_only_a_third_joins_them():
+    left, right, far = Box(0, 0, 10, 10), Box(12, 0, 20, 10), Box(50, 50, 60, 60)
+    assert set(joined([left, right, far])) == {left, right, far}
+    assert set(joined([left, right, far, Box(8, 4, 14, 6)])) == {Box(0, 0, 20, 10), far}
