@@ -6,13 +6,15 @@ Only if no single action explains a look are longer stories and other pasts thou
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Protocol
 
+from companion.games.aquaretto_park import is_space
 from companion.rules.actions import Action, AddTile
 from companion.rules.faces import shown_faces
+from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.table.guesses import piece_of
@@ -27,7 +29,7 @@ from companion.table.past import (
     with_other_order,
 )
 from companion.table.reconcile import MOST_TURNS, UNSEEN, WELL_EXPLAINED, Try, explain, unseen_tries
-from companion.table.sight import SOMETHING, Sight
+from companion.table.sight import SOMETHING, Difference, Sight
 
 MOST_BELIEFS = 8
 HINTS = 4
@@ -212,12 +214,18 @@ def likeliest(rules: Ruleset, start: Position, beliefs: Iterable[Belief]) -> tup
 
 
 def likeness(rules: Ruleset, position: Position) -> object:
-    """Equal for positions that differ only in what nobody sees: the order of tiles in a zone, where ground lies."""
+    """Equal for positions that differ only in what nobody sees and never matters: the order of tiles in a zone, where
+    ground lies, which of two like animals of a park has had a baby."""
     tops = {place: bag[-1] for place, bag in position.bags.items() if place[1] in rules.piled}
-    bags = tuple((place, tuple(sorted(bag)), tops.get(place)) for place, bag in sorted(position.bags.items()))
+    bags = tuple((place, _faces_in(place, bag), tops.get(place)) for place, bag in sorted(position.bags.items()))
+    bred = Counter((seat, piece) for (seat, zone), bag in position.bags.items() if is_space(zone) for piece in bag)
     built = {seat: Counter(board.kind for board in boards) for seat, boards in position.boards.items()}
     turn = (position.to_move, position.round, position.taken, position.out, position.last_round, position.over)
-    return bags, frozenset(position.counts.items()), str(sorted(built.items())), turn
+    return bags, frozenset(bred.items()), frozenset(position.counts.items()), str(sorted(built.items())), turn
+
+
+def _faces_in(place: Place, bag: Sequence[Piece]) -> tuple[Piece, ...]:
+    return tuple(sorted(piece.as_printed() for piece in bag) if is_space(place[1]) else sorted(bag))
 
 
 # Other pasts
@@ -232,7 +240,7 @@ def _other_pasts(tracked: Following, belief: Belief, sight: Sight) -> Iterator[B
     for history in with_an_expansion(rules, start, belief.history, 2 * len(rules.players)):
         yield replace(belief, history=history, cost=belief.cost + MISSED_TURN)
     new = _new_places(tracked, belief, sight)
-    for place in new:
+    for place in (*new, *_piles_with(tracked, belief, sight)):
         again = with_other_order if place[1] in rules.piled else partial(with_other_ground, others=new)
         for history in again(rules, start, belief.history, place):
             yield replace(belief, history=history)
@@ -254,9 +262,23 @@ def _taken_back(belief: Belief) -> Iterator[Belief]:
 
 def _new_places(tracked: Following, belief: Belief, sight: Sight) -> list[Place]:
     """The spaces of the players where something new is seen."""
+    return [place for place, difference in _differences(tracked, belief, sight).items() if difference.extra]
+
+
+def _piles_with(tracked: Following, belief: Belief, sight: Sight) -> list[Place]:
+    """The piles that look as ever, but of whose tops one more turns up elsewhere: the next tile may look the same."""
+    position = position_after(tracked.start, belief.history)
+    differences = _differences(tracked, belief, sight)
+    new = {glimpse.face for difference in differences.values() for glimpse in difference.extra}
+    piles = ((place, bag) for place, bag in position.bags.items() if place[1] in tracked.rules.piled and bag)
+    return [place for place, bag in piles if place not in differences and str(bag[-1].as_printed()) in new]
+
+
+def _differences(tracked: Following, belief: Belief, sight: Sight) -> dict[Place, Difference]:
+    """What is seen otherwise than it should be at the places of the players."""
     shown = shown_faces(tracked.rules, position_after(tracked.start, belief.history))
     differences = Comparison(sight, {}).differences(shown)
-    return [place for place, difference in differences.items() if place[0] != TABLE and difference.extra]
+    return {place: difference for place, difference in differences.items() if place[0] != TABLE}
 
 
 def _with_other_tiles(tracked: Following, belief: Belief, sight: Sight) -> Iterator[History]:

@@ -183,6 +183,17 @@ def moving(changed: Changed) -> Iterator[Move | Purchase]:
             if piece is not None:
                 for target in dict.fromkeys((*changed.places_with(face), *_unseen_targets(changed, source, piece))):
                     yield from _moved(changed, piece, source, target)
+    for source, piece in _twins_on_piles(changed):
+        for target in changed.places_with(str(piece)):
+            yield from _moved(changed, piece, source, target)
+
+
+def _twins_on_piles(changed: Changed) -> Iterator[tuple[Place, Piece]]:
+    """The tops of the piles from which one is taken and nobody sees it: the next tile looks the same."""
+    for seat, zone in product(changed.rules.seats, sorted(changed.rules.piled)):
+        pile = [piece.as_printed() for piece in changed.position.bag(seat, zone)]
+        if len(pile) > 1 and pile[-1] == pile[-2] and not changed.missing((seat, zone)):
+            yield (seat, zone), pile[-1]
 
 
 def _moved(changed: Changed, piece: Piece, source: Place, target: Place) -> Iterator[Move | Purchase]:
@@ -329,6 +340,13 @@ def expanding(changed: Changed) -> Iterator[Expand]:
             held = [_speaks_for(changed, way) for way in ways]
             best = (way for way, number in zip(ways, held, strict=True) if number == max(held))
             yield from islice(best, MOST_GROUNDS)
+
+
+def discarding_unseen(changed: Changed) -> Iterator[Discard]:
+    """The top of the player's own pile, if the next tile looks the same."""
+    for (seat, _), piece in _twins_on_piles(changed):
+        if seat == changed.position.to_move and changed.has("discard"):
+            yield Discard(seat, piece)
 
 
 def _speaks_for(changed: Changed, way: Expand) -> int:

@@ -176,22 +176,23 @@ def with_other_order(rules: Ruleset, start: Position, history: History, place: P
     """The pasts in which tiles were put on a pile in another order; only the last of them was seen."""
     tries = 0
     for number in range(len(history) - 1, -1, -1):
-        action = history[number].action
-        if isinstance(action, TakeTruck) and tries < MOST_ORDERS:
-            for way in _reordered(action, place):
-                tries += 1
-                before = history[:number]
-                changed = (_with_action(history[number], way), *history[number + 1 :])
-                after = replayed(rules, position_after(start, before), changed)
-                if after is not None:
-                    yield (*before, *after)
+        before = position_after(start, history[:number])
+        for way in _reordered(rules, before, history[number].step, place) if tries < MOST_ORDERS else ():
+            tries += 1
+            after = replayed(rules, before, (_with_action(history[number], way), *history[number + 1 :]))
+            if after is not None:
+                yield (*history[:number], *after)
 
 
-def _reordered(action: TakeTruck, place: Place) -> Iterator[TakeTruck]:
-    """The unloading with what went on the pile in every other order."""
-    put = action.place or ()
-    piled = [placement for placement in put if (action.player, placement.to) == place]
-    others = tuple(placement for placement in put if placement not in piled)
-    for order in dict.fromkeys(permutations(piled)) if len(piled) > 1 else ():
-        if order != tuple(piled):
-            yield replace(action, place=(*others, *order))
+def _reordered(rules: Ruleset, position: Position, step: Step, place: Place) -> Iterator[TakeTruck]:
+    """The unloading in every other order that leaves the same tile, but not the same pile."""
+    action = step.action
+    if not isinstance(action, TakeTruck) or action.player != place[0]:
+        return
+    piles = {pile := step.position.bag(*place)}
+    for order in dict.fromkeys(permutations(action.place or ())):
+        way = replace(action, place=order)
+        again = referee.outcome(rules, position, way)[0].bag(*place)
+        if again not in piles and again[-1:] == pile[-1:]:
+            piles.add(again)
+            yield way

@@ -20,7 +20,7 @@ from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.trucks import tiles_to_place
 from companion.rules.violations import Violation
-from companion.table.guesses import VISIBLE, Changed, adding_unseen, expanding
+from companion.table.guesses import VISIBLE, Changed, adding_unseen, discarding_unseen, expanding
 from companion.table.lasting import Comparison, Known, with_difference
 from companion.table.sight import Difference, Sight
 from companion.table.slips import Share, Slip, slips_in
@@ -158,7 +158,8 @@ def unseen_tries(rules: Ruleset, position: Position, sight: Sight, known: Known)
     comparison = Comparison(sight, known)
     start = _start(comparison, rules, position)
     changed = _changed(comparison, rules, start)
-    ahead = [_ahead(comparison, rules, start, action, UNSEEN) for action in expanding(changed)]
+    possible = chain(expanding(changed), discarding_unseen(changed))
+    ahead = [_ahead(comparison, rules, start, action, UNSEEN) for action in possible]
     return [_finished(comparison, rules, start, outlook) for outlook in ahead]
 
 
@@ -183,12 +184,15 @@ def _acted(comparison: Comparison, rules: Ruleset, frontier: Iterable[Outlook]) 
 
 
 def _leaves_only_a_gap(action: Action, changed: Changed) -> bool:
-    """Whether nothing new is seen after it: a tile that leaves the game or went where it is not seen, a truck with
-    nothing but coins."""
+    """Whether nothing new is seen after it: a tile that leaves the game, unless from the top of a pile, or went where
+    it is not seen; a truck with nothing but a coin."""
     if isinstance(action, Move | Purchase):
         target = action.player, action.to
         return target in changed.visible and not changed.extra(target)
-    return isinstance(action, Discard) or (isinstance(action, TakeTruck) and not action.place)
+    if isinstance(action, Discard):
+        return not any(changed.extra((action.player, zone)) for zone in changed.rules.piled)
+    gone = sum(len(difference.missing) for difference in changed.differences.values())
+    return isinstance(action, TakeTruck) and not action.place and gone < 2
 
 
 def _acted_unseen(comparison: Comparison, rules: Ruleset, before: Outlook) -> Iterator[Outlook]:

@@ -14,7 +14,7 @@ from companion.rules.placement import BARN, placing_of
 from companion.rules.position import TABLE, truck
 from companion.rules.ruleset import Put
 from companion.rules.trucks import tiles_to_place, unload
-from companion.table.guesses import COWORKER, LIKELY, MOST_WAYS, Changed, piece_of, unsupported_steps
+from companion.table.guesses import COWORKER, LIKELY, MOST_WAYS, Changed, is_store, piece_of, unsupported_steps
 
 MOST_UNLOADINGS = 24
 """So many ways to spread the tiles of one truck over the places where they may be are tried."""
@@ -65,13 +65,16 @@ def _by(changed: Changed, number: int, seat: int) -> Iterator[TakeTruck]:
 
 
 def _homes(changed: Changed, seat: int, tile: Piece, tiles: Sequence[Piece]) -> list[str]:
-    """Where one tile may have gone: where it is seen; if it is not, anywhere."""
+    """Where one tile may have gone: where it is seen; if it is not, anywhere, but first where it would not be seen."""
     face = str(tile.as_printed())
     places = [place for place in changed.places_with(face) if place[0] == seat]
     seen = sum(glimpse.can_be(face, LIKELY) for place in places for glimpse in changed.extra(place))
     zones = [zone for _, zone in places]
     if seen < sum(other.as_printed() == tile.as_printed() for other in tiles):
-        zones += placing_of(changed.rules, tile).places(changed.rules, changed.position, seat, tile)
+        possible = placing_of(changed.rules, tile).places(changed.rules, changed.position, seat, tile)
+        zones += sorted(
+            possible, key=lambda zone: (seat, zone) in changed.visible and not is_store(changed.rules, zone)
+        )
     else:
         zones += _covered_homes(changed, seat, tile)
     return list(dict.fromkeys(zones)) or [BARN]
@@ -90,14 +93,15 @@ def _in_some_order(changed: Changed, action: TakeTruck, tickets: Iterator[int]) 
     """
     tops: set[tuple[Piece, ...]] = set()
     for number, order in enumerate(_orders(changed, action.place or ())):
-        top = _on_piles(changed, replace(action, place=order))
-        if top not in tops:
-            choices = _with_choices(changed, replace(action, place=order))
-            ways = islice(choices, MOST_CHOICES if number == 0 else FEW_CHOICES)
-            judged = (way for _, way in zip(tickets, ways, strict=False))
-            legal = [way for way in judged if not referee.violations(changed.rules, changed.position, way)]
-            tops |= {top} if legal else set()
-            yield from legal
+        choices = islice(_with_choices(changed, replace(action, place=order)), FEW_CHOICES if number else MOST_CHOICES)
+        earlier = frozenset(tops)
+        for _, way in zip(tickets, choices, strict=False):
+            top = _on_piles(changed, way)
+            if top not in earlier and not referee.violations(changed.rules, changed.position, way):
+                tops.add(top)
+                yield way
+        if tops and not changed.rules.piled:
+            return
     if not tops:
         yield from islice(_with_choices(changed, action), 1)
 
@@ -106,7 +110,7 @@ def _on_piles(changed: Changed, action: TakeTruck) -> tuple[Piece, ...]:
     """What lies on top of the player's piles then: a tile that was put there, or a baby that found no other space."""
     if not changed.rules.piled:
         return ()
-    position = unload(changed.rules, changed.position, action)[0].position
+    position, _, _ = referee.outcome(changed.rules, changed.position, action)
     return tuple(piece for zone in sorted(changed.rules.piled) for piece in position.bag(action.player, zone)[-1:])
 
 
@@ -157,28 +161,34 @@ def _unsupported(changed: Changed, seat: int, visit: Visit | None) -> int:
 
 
 def _with_babies(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
-    """Without babies named, and with each on the space where one is seen, where that is the player's choice."""
+    """With each baby on a space where one is seen, where that is the player's choice; then with fewer of them named."""
     options = [_baby_spaces(changed, action.player, placement.piece) for placement in action.place or ()]
-    for spaces in islice(product(*options), MOST_WAYS):
+    ways = [spaces for spaces in islice(product(*options), MOST_WAYS) if _are_different(spaces)]
+    for spaces in sorted(ways, key=lambda spaces: spaces.count(None)):
         pairs = zip(action.place or (), spaces, strict=True)
         yield replace(action, place=tuple(replace(placement, baby=space) for placement, space in pairs))
+
+
+def _are_different(spaces: Sequence[str | None]) -> bool:
+    named = [space for space in spaces if space is not None]
+    return len(set(named)) == len(named)
 
 
 def _baby_spaces(changed: Changed, seat: int, piece: Piece) -> list[str | None]:
     if not changed.chooses("coworkers") or not piece.is_fertile:
         return [None]
     baby = _baby(piece)
-    return [None, *(zone for owner, zone in changed.places_with(baby) if owner == seat)]
+    return [*(zone for owner, zone in changed.places_with(baby) if owner == seat), None]
 
 
 def _with_coworkers(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
-    """Without coworkers, and with those that are new, in every order in which they may have been earned."""
-    yield action
+    """With the coworkers that are new, in every order in which they may have been earned, and without."""
     if changed.chooses("coworkers"):
         new = [zone for seat, zone in changed.places_with(str(COWORKER)) if seat == action.player]
         hired = [Coworker(TRAINER, zone) if "," in zone else Coworker(zone) for zone in new]
         for order in islice(permutations(hired), MOST_VISITS) if hired else ():
             yield replace(action, coworkers=order)
+    yield action
 
 
 def _with_bonus(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
