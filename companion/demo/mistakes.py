@@ -11,11 +11,12 @@ from itertools import islice
 from companion.games.aquaretto_coworkers import COWORKER
 from companion.games.aquaretto_park import DEPOT, is_space, park_of
 from companion.rules.actions import Action, AddTile, Placement, Purchase, Roll, TakeDice, TakeTruck
-from companion.rules.faces import Faces, faces
+from companion.rules.faces import COVERED, Faces, faces, shown_faces
 from companion.rules.pieces import BABY
 from companion.rules.position import Place, Position
 from companion.rules.referee import after, completions, violations
 from companion.rules.ruleset import Ruleset
+from companion.table.reconcile import is_open
 
 CHANCE = 0.12
 """Of a turn to go wrong, if it can."""
@@ -104,11 +105,20 @@ def _is_fetched(piece: str) -> bool:
 
 
 def _wrong_ones(rules: Ruleset, position: Position, actions: Iterator[Action]) -> Iterator[Action]:
-    """Those that break a rule and change what lies on the table."""
-    seen = faces(rules, position)
+    """Those that break a rule, whatever choice nobody has told, and change what is surely seen of the table."""
+    seen = _surely_seen(rules, position)
     for action in actions:
-        if any(violations(rules, position, action)) and faces(rules, after(rules, position, action)) != seen:
+        is_wrong = not all(map(is_open, violations(rules, position, action)))
+        if is_wrong and _surely_seen(rules, after(rules, position, action)) != seen:
             yield action
+
+
+def _surely_seen(rules: Ruleset, position: Position) -> dict[Place, tuple[str, ...]]:
+    """What is seen of a position wherever pieces cover others."""
+    return {
+        place: tuple(sorted(text for text in texts if not text.startswith(COVERED)))
+        for place, texts in shown_faces(rules, position).items()
+    }
 
 
 def _overloaded(rules: Ruleset, position: Position, action: Action) -> Iterator[Action]:

@@ -6,8 +6,9 @@ What cardboard does not show is not in it: who has bred, what lies under the top
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
+from math import inf
 
 from companion.rules.keys import BLOCK
 from companion.rules.pieces import BABY, Piece
@@ -27,30 +28,25 @@ Shown = Mapping[Place, tuple[str, ...]]
 """The same as sorted texts: quicker to make and to compare."""
 
 
-HIDDEN = ""
-"""How a piece looks that lies under another one."""
+COVERED = "?"
+"""What stands before the text of a piece on which another may lie, for want of room: it is seen or not."""
 
 
 def faces(rules: Ruleset, position: Position) -> Faces:
-    """What lies on the table for all to see; on a truck also what lies under a tile that has no room."""
-    return {place: Counter(texts) for place, texts in _laid_faces(rules, position).items()}
+    """What lies on the table for all to see, and what lies under a tile that has no room."""
+    return {place: Counter(texts) for place, texts in _seen(rules, position, _all_texts).items()}
 
 
 def shown_faces(rules: Ruleset, position: Position) -> Shown:
-    """What the table shows, each place's texts in order."""
-    seen = _laid_faces(rules, position)
-    for number, spaces in enumerate(position.spaces):
-        bag = position.on_truck(number)
-        if spaces == 1 and len(bag) > 1:
-            seen[truck(number)] = (*[HIDDEN] * (len(bag) - 1), *_texts(bag[-1:]))
-    return seen
+    """What the table shows, each place's texts; where there is no room, the last tile may cover others."""
+    return _seen(rules, position, _texts_by_room)
 
 
-def _laid_faces(rules: Ruleset, position: Position) -> dict[Place, tuple[str, ...]]:
+def _seen(rules: Ruleset, position: Position, texts_of: Callable[..., tuple[str, ...]]) -> dict[Place, tuple[str, ...]]:
     seen = {
         place: texts
         for place, bag in position.bags.items()
-        if (texts := _texts(bag[-1:] if place[1] in rules.piled else bag))
+        if (texts := _texts(bag[-1:]) if place[1] in rules.piled else texts_of(rules, position, place, bag))
     }
     figures: dict[Place, list[str]] = {}
     for (seat, name), number in position.counts.items():
@@ -62,6 +58,26 @@ def _laid_faces(rules: Ruleset, position: Position) -> dict[Place, tuple[str, ..
     for place, more in figures.items():
         seen[place] = tuple(sorted((*seen.get(place, ()), *more)))
     return seen
+
+
+def _all_texts(rules: Ruleset, position: Position, place: Place, bag: tuple[Piece, ...]) -> tuple[str, ...]:  # noqa: ARG001
+    return _texts(bag)
+
+
+def _texts_by_room(rules: Ruleset, position: Position, place: Place, bag: tuple[Piece, ...]) -> tuple[str, ...]:
+    if len(bag) < 2 or len(bag) <= _room(rules, position, place):
+        return _texts(bag)
+    return (*(COVERED + text for text in _texts(bag[:-1])), *_texts(bag[-1:]))
+
+
+def _room(rules: Ruleset, position: Position, place: Place) -> float:
+    """How many tiles can lie side by side: on a truck, in an area, on a space of a park."""
+    if place[0] == TABLE:
+        room = {truck(number): spaces for number, spaces in enumerate(position.spaces)}
+        return room.get(place, inf)
+    if place[1] not in rules.zones:
+        return 1
+    return rules.zones[place[1]].spaces or inf
 
 
 _BABY = f".{BABY}"

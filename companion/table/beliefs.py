@@ -45,7 +45,7 @@ READ_WRONGLY = 5.0
 QUIET_LOOKS, QUIET_SHARE = 2, 0.2
 """If nothing was seen to change at more looks than this, it is no wonder that nothing changes."""
 HURRIED = 2.0
-"""How unlikely it is that two turns are on one picture where each has its own."""
+"""How unlikely it is that two turns, or half a turn, are on one picture where each turn has its own."""
 MISSED_TURN = 4.5
 """How unlikely it is that a turn was missed some time ago."""
 LASTS = 2
@@ -65,11 +65,10 @@ class Habits:
         """How unlikely a look is at which nothing has happened."""
         return UNSEEN + 0.5 if self.every_look_is_a_turn else 0.0
 
-    def unlikely(self, turns: int, idle: float) -> float:
-        """How unlikely a look is that shows so many turns.  idle: what none at all would be."""
-        if turns == 0:
-            return idle
-        return HURRIED if self.every_look_is_a_turn and turns > 1 else 0.0
+    def unlikely(self, one: Try, idle: float) -> float:
+        """How unlikely a look is that is explained so.  idle: what no turn at all would be."""
+        is_hurried = self.every_look_is_a_turn and (len(one.steps) > 1 or one.unfinished)
+        return HURRIED * is_hurried + (0.0 if one.steps else idle)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,9 +169,10 @@ def _grown(
     position = position_after(tracked.start, belief.history)
     tries = explain(tracked.rules, position, sight, belief.known, turns, hints)
     look = tracked.looks + 1
-    idle = tracked.habits.nothing if is_idle and tracked.looks and _goes_on(tracked, belief) else 0.0
+    is_strange = is_idle and tracked.looks and _goes_on(tracked, belief) and not _mended(belief.known, tries[0].known)
+    idle = tracked.habits.nothing if is_strange else 0.0
     for one in tries:
-        unlikely = tracked.habits.unlikely(len(one.steps), idle)
+        unlikely = tracked.habits.unlikely(one, idle)
         if one.steps and not _is_in_order(belief.history):
             unlikely += WENT_ON
         yield _with_try(belief, one, look, unlikely)
@@ -188,6 +188,11 @@ def _goes_on(tracked: Following, belief: Belief) -> bool:
     )
     is_settled = _is_in_order(belief.history) and not belief.is_unfinished and not is_puzzling
     return is_settled and tracked.quiet <= QUIET_LOOKS + QUIET_SHARE * tracked.looks
+
+
+def _mended(before: Known, now: Known) -> bool:
+    """Whether somebody has put right what lay otherwise than it should: then it is no wonder that no turn is seen."""
+    return any(place not in now and not lasting.slip for place, lasting in before.items())
 
 
 def _is_in_order(history: History) -> bool:

@@ -14,13 +14,15 @@ from math import log
 from typing import NamedTuple, TypeVar
 
 from companion.ports import Likely, Observation, Seen, Unknown
-from companion.rules.faces import GROUND
+from companion.rules.faces import COVERED, GROUND
 from companion.rules.keys import BLOCK
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.table.places import Places, bag_of
 
 MISSED = 7.0
 """A piece lies there and is not seen at all."""
+MISSED_BELOW = 0.5
+"""The same of a piece on which another lies."""
 MISREAD_AT_MOST = 5.7
 """A piece is read as another one, however sure the reading was."""
 EXTRA, EXTRA_UNNAMED = 7.0, 2.5
@@ -207,11 +209,17 @@ def agreement(expected: Sequence[str], there: Glimpses) -> Agreement:
     """How badly what is seen at a place agrees with the faces that should be there."""
     faces, things = list(expected), []
     for glimpse in sorted(there, key=lambda one: -one.probability):
-        if glimpse.face in faces:
-            faces.remove(glimpse.face)
-        else:
+        face = next((face for face in (glimpse.face, COVERED + glimpse.face) if face in faces), None)
+        if face is None:
             things.append(glimpse)
-    return _disagreement(faces, things) if faces or things else SAME
+        else:
+            faces.remove(face)
+    return _disagreement(_left_over(faces), things) if faces or things else SAME
+
+
+def _left_over(faces: Sequence[str]) -> list[str]:
+    """The faces that were not read, without those that a piece on top hides: nobody can say how they look."""
+    return [SOMETHING if face.startswith(COVERED) else face for face in faces]
 
 
 def _disagreement(faces: list[str], things: list[Glimpse]) -> Agreement:
@@ -236,7 +244,7 @@ def _without(items: Iterable[Thing], taken: Iterable[Thing]) -> list[Thing]:
 
 def missed_cost(face: str) -> float:
     """How badly it fits that this is not seen."""
-    return MISSED if face else 0.0
+    return MISSED if face else MISSED_BELOW
 
 
 def extra_cost(glimpse: Glimpse) -> float:

@@ -103,7 +103,18 @@ def _in_some_order(changed: Changed, action: TakeTruck, tickets: Iterator[int]) 
         if tops and not changed.rules.piled:
             return
     if not tops:
-        yield from islice(_with_choices(changed, action), 1)
+        yield from _each_top(changed, action)
+
+
+def _each_top(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
+    """An unloading against the rules, one for each tile that may be on top of a pile then."""
+    first: dict[tuple[Piece, ...], TakeTruck] = {}
+    for order in _orders(changed, action.place or ()):
+        for way in islice(_with_choices(changed, replace(action, place=order)), 1):
+            first.setdefault(_on_piles(changed, way), way)
+        if not changed.rules.piled:
+            break
+    yield from first.values()
 
 
 def _on_piles(changed: Changed, action: TakeTruck) -> tuple[Piece, ...]:

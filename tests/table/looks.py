@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.games.aquaretto_park import BOARD, DEPOT, POSTS
-from companion.rules.faces import BABIES_LEFT, shown_faces
+from companion.rules.faces import BABIES_LEFT, COVERED, shown_faces
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.table.sight import Glimpse, Glimpses, Sight, kin_of, make_sight
@@ -29,6 +29,12 @@ def watched(rules: Ruleset) -> set[Place]:
     return places
 
 
+def uncovered(faces: Iterable[str]) -> list[str]:
+    """What is seen where there is no room: of two pieces only the upper one, of more all: they peep out."""
+    every = list(faces)
+    return [face.removeprefix(COVERED) for face in every if len(every) > 2 or not face.startswith(COVERED)]
+
+
 @dataclass(frozen=True)
 class Eyes:
     """How well a reader sees.  misread, dropped, ghosts: shares of the pieces; hidden: places out of sight."""
@@ -39,11 +45,12 @@ class Eyes:
 
     def look(self, rules: Ruleset, position: Position, chance: random.Random, hidden: Iterable[Place] = ()) -> Sight:
         glimpses = {
-            place: self._glimpses(rules, faces, chance) for place, faces in shown_faces(rules, position).items()
+            place: self._glimpses(rules, uncovered(faces), chance)
+            for place, faces in shown_faces(rules, position).items()
         }
         return make_sight(glimpses, watched(rules) - set(hidden))
 
-    def _glimpses(self, rules: Ruleset, faces: tuple[str, ...], chance: random.Random) -> Glimpses:
+    def _glimpses(self, rules: Ruleset, faces: Iterable[str], chance: random.Random) -> Glimpses:
         return tuple(self._glimpse(rules, face, chance) for face in faces if chance.random() >= self.dropped)
 
     def _glimpse(self, rules: Ruleset, face: str, chance: random.Random) -> Glimpse:
@@ -82,7 +89,7 @@ def sight_with(
 
     changes: (place, what was taken away, what was laid down instead), either of them empty.
     """
-    shown = {place: list(faces) for place, faces in shown_faces(rules, position).items()}
+    shown = {place: uncovered(faces) for place, faces in shown_faces(rules, position).items()}
     for place, gone, new in changes:
         there = shown.setdefault(place, [])
         if gone:

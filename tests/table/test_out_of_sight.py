@@ -1,6 +1,6 @@
 """What lies under something else, or comes and goes between two looks, is told all the same."""
 
-from companion.rules.faces import HIDDEN, faces, shown_faces
+from companion.rules.faces import COVERED, faces, shown_faces
 from companion.rules.position import truck
 from companion.table.tracker import Habits
 from tests.games.table import loaded, take
@@ -22,7 +22,7 @@ def test_a_tile_laid_over_the_only_one_that_has_room_is_named_and_taken_back(): 
     before = evening.position
     told = evening.after(ADDS_MEERKAT)
     assert [violation.rule for violation in told.violations] == ["ZB-A-2"]
-    assert shown_faces(evening.rules, evening.position)[truck(NARROW)] == (HIDDEN, "meerkat")
+    assert shown_faces(evening.rules, evening.position)[truck(NARROW)] == (f"{COVERED}llama", "meerkat")
     assert evening.looks().outcome == "nothing"
     evening.position = before
     assert evening.looks().outcome == "mended"
@@ -31,7 +31,7 @@ def test_a_tile_laid_over_the_only_one_that_has_room_is_named_and_taken_back(): 
 def test_two_tiles_on_a_narrow_truck_may_lie_side_by_side():
     evening = narrow()
     evening.does(ADDS_MEERKAT)
-    told = evening.looks((truck(NARROW), HIDDEN, "llama"))
+    told = evening.looks((truck(NARROW), "", "llama"))
     assert [violation.rule for violation in told.violations] == ["ZB-A-2"]
     assert faces(evening.rules, evening.position)[truck(NARROW)] == {"meerkat": 1, "llama": 1}
 
