@@ -44,8 +44,10 @@ READ_WRONGLY = 5.0
 """How unlikely it is that a tile was read wrongly all the time until now."""
 QUIET_LOOKS, QUIET_SHARE = 2, 0.2
 """If nothing was seen to change at more looks than this, it is no wonder that nothing changes."""
-HURRIED = 2.0
-"""How unlikely it is that two turns, or half a turn, are on one picture where each turn has its own."""
+HURRIED, HALF_A_TURN = 2.0, 4.0
+"""How unlikely it is that two turns are on one picture where each has its own; that only half a turn is."""
+VEILED = 6.0
+"""How unlikely it is that a piece is not recognised any more, though no hand is there."""
 MISSED_TURN = 4.5
 """How unlikely it is that a turn was missed some time ago."""
 LASTS = 2
@@ -67,8 +69,15 @@ class Habits:
 
     def unlikely(self, one: Try, idle: float) -> float:
         """How unlikely a look is that is explained so.  idle: what no turn at all would be."""
-        is_hurried = self.every_look_is_a_turn and (len(one.steps) > 1 or one.unfinished)
-        return HURRIED * is_hurried + (0.0 if one.steps else idle)
+        unlikely = 0.0 if one.steps else idle
+        if self.every_look_is_a_turn:
+            unlikely += HURRIED * (len(one.steps) > 1) + HALF_A_TURN * one.unfinished + VEILED * _is_veiled(one.known)
+        return unlikely
+
+
+def _is_veiled(known: Known) -> bool:
+    """Whether a piece is seen for the first time as something that nobody can name."""
+    return any(one.looks == 1 and any(one.missing) and SOMETHING in one.extra for one in known.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +187,7 @@ def _grown(
         yield _with_try(belief, one, look, unlikely)
     if idle and not tries[0].steps and not tries[0].unfinished:
         for one in unseen_tries(tracked.rules, position, sight, belief.known):
-            yield _with_try(belief, one, look, 0.0, is_unseen=True)
+            yield _with_try(belief, one, look, tracked.habits.unlikely(one, idle), is_unseen=True)
 
 
 def _goes_on(tracked: Following, belief: Belief) -> bool:

@@ -48,13 +48,17 @@ COWORKER = Piece("coworker")
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """A position, and the visible places where the table looks otherwise."""
+    """A position, and the visible places where the table looks otherwise.
+
+    away: kinds of figures that nobody laid out.  veiled: where something peeps out that nobody can name.
+    """
 
     rules: Ruleset
     position: Position
     differences: Mapping[Place, Difference]
     visible: frozenset[Place]
     away: frozenset[str] = frozenset()
+    veiled: frozenset[Place] = frozenset()
 
     def missing(self, place: Place) -> tuple[str, ...]:
         """Faces that should be seen there and are not."""
@@ -98,11 +102,15 @@ def piece_of(rules: Ruleset, face: str) -> Piece | None:
 
 
 def adding(changed: Changed) -> Iterator[AddTile]:
-    """A new tile on a truck, whether there is room for it or not."""
+    """A new tile on a truck, whether there is room for it or not; it may lie over another one that looks the same."""
     for number in range(len(changed.position.spaces)):
         for glimpse in changed.extra(truck(number)):
             for piece in readings(changed, glimpse):
                 yield AddTile(changed.position.to_move, number, piece)
+        if truck(number) in changed.veiled:
+            for piece in dict.fromkeys(changed.position.on_truck(number)):
+                if _can_be_drawn(changed, piece):
+                    yield AddTile(changed.position.to_move, number, piece)
 
 
 def adding_unseen(changed: Changed) -> Iterator[AddTile]:

@@ -119,6 +119,11 @@ class Comparison:
         found = {place: self._difference(place, self.expected(shown, place)) for place in unlike}
         return {place: difference for place, difference in found.items() if difference != Difference()}
 
+    def veiled(self, shown: Shown) -> frozenset[Place]:
+        """Where something is seen that nobody can name, and may be what should lie there."""
+        nameless = (place for place in self.places if any(not thing.named for thing in self.sight.at(place)))
+        return frozenset(place for place in nameless if self.cost_at(place, shown.get(place, ())) > 0)
+
     def _difference(self, place: Place, faces: tuple[str, ...]) -> Difference:
         difference = self.agreement(place, faces).difference
         lasting = self.known.get(place)

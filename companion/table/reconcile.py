@@ -205,7 +205,7 @@ def _acted_unseen(comparison: Comparison, rules: Ruleset, before: Outlook) -> It
 def _changed(comparison: Comparison, rules: Ruleset, before: Outlook) -> Changed:
     sight = comparison.sight
     differences = {} if before.position.over else comparison.differences(before.shown)
-    return Changed(rules, before.position, differences, comparison.visible, sight.away)
+    return Changed(rules, before.position, differences, comparison.visible, sight.away, comparison.veiled(before.shown))
 
 
 def _guesses(changed: Changed) -> Iterator[Action]:

@@ -214,12 +214,7 @@ def agreement(expected: Sequence[str], there: Glimpses) -> Agreement:
             things.append(glimpse)
         else:
             faces.remove(face)
-    return _disagreement(_left_over(faces), things) if faces or things else SAME
-
-
-def _left_over(faces: Sequence[str]) -> list[str]:
-    """The faces that were not read, without those that a piece on top hides: nobody can say how they look."""
-    return [SOMETHING if face.startswith(COVERED) else face for face in faces]
+    return _disagreement(faces, things) if faces or things else SAME
 
 
 def _disagreement(faces: list[str], things: list[Glimpse]) -> Agreement:
@@ -230,9 +225,15 @@ def _disagreement(faces: list[str], things: list[Glimpse]) -> Agreement:
     missed = _without(faces, (face for face, _ in pairs))
     strange = _without(things, (thing for _, thing in pairs))
     cost = sum(costs) + sum(map(missed_cost, missed)) + sum(map(extra_cost, strange))
-    unseen = tuple(face for face in _without(faces, (face for face, _ in read)) if face)
-    clearly = Difference(unseen, tuple(_without(things, (thing for _, thing in read))))
-    return Agreement(cost, clearly, Difference(tuple(faces), tuple(things)))
+    clearly = Difference(
+        tuple(filter(_is_in_sight, _without(faces, (face for face, _ in read)))),
+        tuple(_without(things, (thing for _, thing in read))),
+    )
+    return Agreement(cost, clearly, Difference(tuple(filter(_is_in_sight, faces)), tuple(things)))
+
+
+def _is_in_sight(face: str) -> bool:
+    return face != SOMETHING and not face.startswith(COVERED)
 
 
 def _without(items: Iterable[Thing], taken: Iterable[Thing]) -> list[Thing]:
@@ -244,7 +245,7 @@ def _without(items: Iterable[Thing], taken: Iterable[Thing]) -> list[Thing]:
 
 def missed_cost(face: str) -> float:
     """How badly it fits that this is not seen."""
-    return MISSED if face else MISSED_BELOW
+    return MISSED_BELOW if face.startswith(COVERED) else MISSED if face else 0.0
 
 
 def extra_cost(glimpse: Glimpse) -> float:
@@ -254,6 +255,7 @@ def extra_cost(glimpse: Glimpse) -> float:
 
 def pair_cost(face: str, glimpse: Glimpse) -> float:
     """How much less likely the thing is this piece than what it was read as."""
+    face = face.removeprefix(COVERED)
     share = dict(glimpse.likely).get(face)
     if not glimpse.likely and kind_of(face) in FIGURES:
         return 0.0 if face == GROUND else NAMELESS_FIGURE

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import islice, permutations, product
 
 from companion.rules import referee
 from companion.rules.actions import BonusAction, Coworker, Placement, TakeTruck, Visit
+from companion.rules.faces import shown_faces
 from companion.rules.keys import BLOCK
 from companion.rules.pieces import BABY, Piece
 from companion.rules.placement import BARN, placing_of
-from companion.rules.position import TABLE, truck
+from companion.rules.position import TABLE, Place, truck
 from companion.rules.ruleset import Put
 from companion.rules.trucks import tiles_to_place, unload
 from companion.table.guesses import COWORKER, LIKELY, MOST_WAYS, Changed, is_store, piece_of, unsupported_steps
+from companion.table.places import PRINTED_WORDS
 
 MOST_UNLOADINGS = 24
 """So many ways to spread the tiles of one truck over the places where they may be are tried."""
@@ -24,8 +28,10 @@ MOST_CHOICES, FEW_CHOICES = 12, 3
 """So many ways to make the further choices are judged for the first order of the tiles, and for every other one."""
 MOST_JUDGED = 40
 """So many ways to unload one truck are judged by the rules."""
-MOST_VISITS = 4
-"""So many visits are tried for each tile that calls a visitor."""
+MOST_VISITS = 6
+"""So many visits are tried for the first tile that calls a visitor, and so many ways are gone on with for the next."""
+MOST_HIRINGS = 4
+"""So many orders are tried in which coworkers may have been earned."""
 
 
 def unloading(changed: Changed) -> Iterator[TakeTruck]:
@@ -72,12 +78,20 @@ def _homes(changed: Changed, seat: int, tile: Piece, tiles: Sequence[Piece]) -> 
     zones = [zone for _, zone in places]
     if seen < sum(other.as_printed() == tile.as_printed() for other in tiles):
         possible = placing_of(changed.rules, tile).places(changed.rules, changed.position, seat, tile)
-        zones += sorted(
-            possible, key=lambda zone: (seat, zone) in changed.visible and not is_store(changed.rules, zone)
-        )
+        zones += sorted(possible, key=lambda zone: _how_plainly(changed, (seat, zone)))
     else:
         zones += _covered_homes(changed, seat, tile)
     return list(dict.fromkeys(zones)) or [BARN]
+
+
+def _how_plainly(changed: Changed, place: Place) -> int:
+    """How plainly a tile would be seen there: in a store it may be gone or covered at once, elsewhere it is covered
+    only by another new tile."""
+    if is_store(changed.rules, place[1]):
+        return 0
+    if place not in changed.visible:
+        return 1
+    return 2 if changed.extra(place) else 3
 
 
 def _covered_homes(changed: Changed, seat: int, tile: Piece) -> Iterator[str]:
@@ -103,17 +117,18 @@ def _in_some_order(changed: Changed, action: TakeTruck, tickets: Iterator[int]) 
         if tops and not changed.rules.piled:
             return
     if not tops:
-        yield from _each_top(changed, action)
+        yield from _each_sight(changed, action, tickets)
 
 
-def _each_top(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
-    """An unloading against the rules, one for each tile that may be on top of a pile then."""
-    first: dict[tuple[Piece, ...], TakeTruck] = {}
-    for order in _orders(changed, action.place or ()):
-        for way in islice(_with_choices(changed, replace(action, place=order)), 1):
-            first.setdefault(_on_piles(changed, way), way)
-        if not changed.rules.piled:
+def _each_sight(changed: Changed, action: TakeTruck, tickets: Iterator[int]) -> Iterator[TakeTruck]:
+    """An unloading against the rules, one for each way in which tiles may cover others then."""
+    first: dict[object, TakeTruck] = {}
+    for number, order in enumerate(_orders(changed, action.place or ())):
+        if number and next(tickets, None) is None:
             break
+        for way in islice(_with_choices(changed, replace(action, place=order)), 1):
+            position, _, _ = referee.outcome(changed.rules, changed.position, way)
+            first.setdefault(tuple(sorted(shown_faces(changed.rules, position).items())), way)
     yield from first.values()
 
 
@@ -143,14 +158,18 @@ def _with_choices(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
                 yield from _with_bonus(changed, staffed)
 
 
-def _with_visits(changed: Changed, action: TakeTruck, done: tuple[Placement, ...] = ()) -> Iterator[TakeTruck]:
-    """Tile by tile, with the visitors that seem to have walked."""
-    left = (action.place or ())[len(done) :]
-    if not left:
-        yield replace(action, place=done)
-        return
-    for placement in _visits(changed, action, done, left[0]):
-        yield from _with_visits(changed, action, (*done, placement))
+def _with_visits(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
+    """With the visitors that seem to have walked, the likeliest ways first."""
+    ways, seen = [replace(action, place=())], _visitors_seen(changed)
+    for placement in action.place or ():
+        further = [
+            replace(way, place=(*done, choice))
+            for way in ways[:MOST_VISITS]
+            for done in (way.place or (),)
+            for choice in _visits(changed, action, done, placement)
+        ]
+        ways = further if len(further) == len(ways) else sorted(further, key=partial(_astray, changed, seen))
+    yield from ways
 
 
 def _visits(
@@ -161,9 +180,27 @@ def _visits(
         position = unload(rules, position, replace(action, place=done))[0].position
     put = Put(action.player, truck(action.truck), placement, action)
     choices = list(placing_of(rules, placement.piece).choices(rules, position, put))
-    if len(choices) <= 1:
+    if len(choices) <= 1 or position is not changed.position:
         return choices
     return sorted(choices, key=lambda choice: _unsupported(changed, action.player, choice.visit))[:MOST_VISITS]
+
+
+def _visitors_seen(changed: Changed) -> dict[Place, Counter[str]]:
+    """What is seen of every viewing point that is not out of sight."""
+    shown = shown_faces(changed.rules, changed.position)
+    points = [place for place in changed.visible if PRINTED_WORDS["path"].fullmatch(place[1])]
+    seen = {place: Counter(shown.get(place, ())) for place in points}
+    for place in points:
+        seen[place].subtract(changed.missing(place))
+        seen[place].update(glimpse.face for glimpse in changed.extra(place))
+    return seen
+
+
+def _astray(changed: Changed, seen: Mapping[Place, Counter[str]], action: TakeTruck) -> int:
+    """How many visitors do not stand where they are seen, if the truck was unloaded so."""
+    course, _ = unload(changed.rules, changed.position, action)
+    shown = shown_faces(changed.rules, course.position)
+    return sum(1 for place, faces in seen.items() if faces != Counter(shown.get(place, ())))
 
 
 def _unsupported(changed: Changed, seat: int, visit: Visit | None) -> int:
@@ -197,7 +234,7 @@ def _with_coworkers(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
     if changed.chooses("coworkers"):
         new = [zone for seat, zone in changed.places_with(str(COWORKER)) if seat == action.player]
         hired = [Coworker(TRAINER, zone) if "," in zone else Coworker(zone) for zone in new]
-        for order in islice(permutations(hired), MOST_VISITS) if hired else ():
+        for order in islice(permutations(hired), MOST_HIRINGS) if hired else ():
             yield replace(action, coworkers=order)
     yield action
 

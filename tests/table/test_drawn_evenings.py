@@ -1,6 +1,6 @@
-"""Stretches of drawn games of every kind, for every number of players, read and followed picture by picture.
+"""Whole drawn games of every kind, for every number of players, read and followed picture by picture.
 
-Whole games, and more of them: `python -m benchmarks.evenings`.
+More of them: `python -m benchmarks.evenings`.  Without pictures, and many more: `test_laid_evenings.py`.
 """
 
 from __future__ import annotations
@@ -11,37 +11,41 @@ from companion.demo.games import DemoGame
 from tests.games.combinations import named, one_of_each
 from tests.table.drawn import drawn_evening
 
-LOOKS = 4
-SHARES = {1: 0.0, 2: 0.6, 3: 1.0}
-"""By seed, where in the game the stretch lies: at its beginning, in its thick, at its end."""
 ALONE = [kind for kind in one_of_each() if not kind[1] and "+" not in kind[0]]
-OTHERS = [("zooloretto", ("xxl",), 3), ("zooloretto", ("exotic",), 4), ("zooloretto+aquaretto", (), 2)]
-STRETCHES = [(kind, seed) for kind in ALONE for seed in SHARES] + [(kind, 2) for kind in OTHERS]
-"""Every game by itself three times for every number of players; large tables once."""
+LARGE = [("zooloretto", ("xxl",), 3), ("zooloretto", ("exotic",), 4), ("zooloretto+aquaretto", (), 2)]
+LOOKS = 4
+IN_ITS_THICK = 0.6
+"""Where in the game of a large table the stretch lies that is followed."""
 
 
-@pytest.mark.parametrize(
-    ("combination", "seed"), STRETCHES, ids=lambda one: named(one) if isinstance(one, tuple) else one
-)
-def test_every_turn_of_a_drawn_game_is_explained_or_asked_about(combination, seed):
-    game, with_, players = combination
-    evening = drawn_evening(DemoGame(game, with_, players), seed, LOOKS, SHARES[seed])
+def assert_followed(evening):
+    counts = evening.counts
     assert evening.wrong == []
-    assert evening.counts["false alarms"] == 0
-    assert evening.counts["same score"]
-    assert evening.counts["asked"] - evening.counts["asked of the unseen"] <= 1
+    assert (counts["false alarms"], counts["same score"]) == (0, True)
+    assert counts["asked"] - counts["asked of the unseen"] <= 1
 
 
-def test_a_whole_game_of_dice_is_followed_without_a_question():
-    evening = drawn_evening(DemoGame("dice", (), 2), seed=5)
-    counts = evening.counts
-    assert (counts["right"], counts["asked"], counts["same score"]) == (counts["looks"], 0, True)
+@pytest.mark.parametrize("kind", ALONE, ids=named)
+def test_every_turn_of_a_whole_game_is_explained_or_asked_about(kind):
+    game, with_, players = kind
+    assert_followed(drawn_evening(DemoGame(game, with_, players), seed=1))
 
 
-def test_a_whole_game_with_mistakes_is_followed_and_they_are_named():
-    """A die that lies hidden on a truck that is too full is waited for."""
-    evening = drawn_evening(DemoGame("dice", (), 3, mistakes=True), seed=2)
-    counts = evening.counts
+@pytest.mark.parametrize("kind", LARGE, ids=named)
+def test_every_turn_of_a_stretch_of_a_large_game_is_explained_or_asked_about(kind):
+    game, with_, players = kind
+    assert_followed(drawn_evening(DemoGame(game, with_, players), 2, LOOKS, IN_ITS_THICK))
+
+
+@pytest.mark.parametrize(("game", "players", "seed"), [("zooloretto", 2, 21), ("junior", 4, 21), ("aquaretto", 3, 21)])
+def test_in_a_whole_game_every_illegal_action_is_named(game, players, seed):
+    counts = drawn_evening(DemoGame(game, (), players, mistakes=True), seed).counts
+    assert counts["named"] == counts["illegal"] > 0
+    assert (counts["silently wrong"], counts["same score"]) == (0, True)
+
+
+def test_a_die_that_lies_hidden_on_a_truck_that_is_too_full_is_waited_for():
+    counts = drawn_evening(DemoGame("dice", (), 3, mistakes=True), seed=2).counts
     assert counts["illegal"] >= 5
     assert counts["named"] + counts["waited"] == counts["illegal"]
     assert counts["waited"] <= 1

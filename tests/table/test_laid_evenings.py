@@ -1,0 +1,42 @@
+"""Whole games of every kind, for every number of players, followed as a reader without fault sees them.
+
+Many more of them: `python -m benchmarks.evenings --unread --games 1000 --jobs 2`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from companion.demo.games import DemoGame
+from tests.games.combinations import named, one_of_each
+from tests.table.drawn import laid_evening
+
+ALONE = [kind for kind in one_of_each() if not kind[1] and "+" not in kind[0]]
+TOGETHER = [kind for kind in one_of_each() if kind[1] or "+" in kind[0]]
+GAMES = [(kind, seed) for kind in ALONE for seed in (1, 2, 3)] + [(kind, 2) for kind in TOGETHER]
+MOST_ASKED = {2: 2}
+"""By the rule for two players the third truck is emptied, too, when both have taken one: who sees which was taken?"""
+
+
+@pytest.mark.parametrize(("kind", "seed"), GAMES, ids=lambda one: named(one) if isinstance(one, tuple) else one)
+def test_a_whole_game_is_followed_hardly_ever_with_a_question(kind, seed):
+    game, with_, players = kind
+    evening = laid_evening(DemoGame(game, with_, players), seed)
+    assert evening.wrong == []
+    assert evening.counts["false alarms"] == 0
+    assert evening.counts["same score"]
+    assert evening.counts["asked"] - evening.counts["asked of the unseen"] <= MOST_ASKED.get(players, 1)
+
+
+MISTAKEN = [("zooloretto", 3), ("junior", 3), ("dice", 3), ("aquaretto", 3)]
+
+
+@pytest.mark.parametrize(("game", "players"), MISTAKEN)
+def test_in_whole_games_almost_every_illegal_action_is_named(game, players):
+    evenings = [laid_evening(DemoGame(game, (), players, mistakes=True), seed) for seed in range(1, 6)]
+    counts = sum((evening.counts for evening in evenings), Counter[str]())
+    assert counts["illegal"] >= 10
+    assert counts["named"] >= 0.95 * counts["illegal"]
+    assert counts["same score"] == len(evenings)
