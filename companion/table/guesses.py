@@ -357,6 +357,16 @@ def discarding_unseen(changed: Changed) -> Iterator[Discard]:
             yield Discard(seat, piece)
 
 
+def rolling_alike(changed: Changed) -> Iterator[Roll]:
+    """Two dice that seem to have been left on trucks: all others were put back, and these show again what they showed.
+
+    changed: whatever is known to lie otherwise than it should counts as new.
+    """
+    lying = [glimpse for number in _trucks(changed) for glimpse in changed.extra(truck(number))]
+    if changed.has("roll") and len(lying) == DICE:
+        yield from rolling(changed)
+
+
 def _speaks_for(changed: Changed, way: Expand) -> int:
     """How many spaces of the ground, if its spaces matter, have something new on them; less those seen without a board
     where boards are laid."""

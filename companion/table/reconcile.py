@@ -20,7 +20,7 @@ from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.trucks import tiles_to_place
 from companion.rules.violations import Violation
-from companion.table.guesses import VISIBLE, Changed, adding_unseen, discarding_unseen, expanding
+from companion.table.guesses import VISIBLE, Changed, adding_unseen, discarding_unseen, expanding, rolling_alike
 from companion.table.lasting import Comparison, Known, with_difference
 from companion.table.sight import Difference, Sight
 from companion.table.slips import Share, Slip, slips_in
@@ -158,7 +158,8 @@ def unseen_tries(rules: Ruleset, position: Position, sight: Sight, known: Known)
     comparison = Comparison(sight, known)
     start = _start(comparison, rules, position)
     changed = _changed(comparison, rules, start)
-    possible = chain(expanding(changed), discarding_unseen(changed))
+    bare = _changed(Comparison(sight, {}), rules, start)
+    possible = chain(expanding(changed), discarding_unseen(changed), rolling_alike(bare))
     ahead = [_ahead(comparison, rules, start, action, UNSEEN) for action in possible]
     return [_finished(comparison, rules, start, outlook) for outlook in ahead]
 

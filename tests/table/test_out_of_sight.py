@@ -1,11 +1,23 @@
 """What lies under something else, or comes and goes between two looks, is told all the same."""
 
+from dataclasses import replace
+
+import pytest
+
+from companion.games.catalogue import parse_position
 from companion.rules.faces import COVERED, faces, shown_faces
+from companion.rules.notation import parse_action
 from companion.rules.position import truck
-from companion.table.tracker import Habits
+from companion.rules.referee import after
+from companion.table.sight import Glimpse
+from companion.table.tracker import Habits, begin, seen
 from tests.games.table import loaded, take
 from tests.games.test_junior import JUNIOR
-from tests.table.scenes import ANNA, Evening
+from tests.games.water import water
+from tests.table.looks import sight_with, sure
+from tests.table.scenes import ANNA, BERT, Evening
+
+TURN_BY_TURN = Habits(every_look_is_a_turn=True)
 
 NARROW = 2
 """The truck with one space, of the three for two players.  Rule: ZJ-SET-1"""
@@ -38,7 +50,7 @@ def test_two_tiles_on_a_narrow_truck_may_lie_side_by_side():
 
 def test_while_somebody_is_in_the_middle_of_his_turn_no_quiet_look_is_a_turn():
     trucks = loaded("camel", "elephant", "flamingo")
-    evening = Evening({"coins": 3}, habits=Habits(every_look_is_a_turn=True), trucks=trucks)
+    evening = Evening({"coins": 3}, habits=TURN_BY_TURN, trucks=trucks)
     evening.looks()
     gone = [(truck(0), "camel", ""), (truck(0), "elephant", "")]
     assert evening.looks(*gone).outcome == "unfinished"
@@ -54,3 +66,89 @@ def test_a_baby_that_is_born_into_the_barn_and_discarded_at_once_is_no_forgotten
     assert evening.position.bag(ANNA, "B") == ()
     assert (told.outcome, told.slips) == ("explained", ())
     assert evening.is_right
+
+
+def test_a_stall_under_an_animal_is_hidden_and_the_rule_is_named():  # ZB-PLACE-1
+    evening = Evening({"stalls": {"E4a": "stall.kiosk"}}, trucks=loaded("camel"))
+    told = evening.after(take(("camel", "E4a")))
+    assert [violation.rule for violation in told.violations] == ["ZB-PLACE-1"]
+    assert not told.asked
+
+
+def test_a_fourth_tile_that_half_hides_two_others_is_named():  # ZB-A-2
+    evening = Evening(trucks=loaded("camel", "leopard", "flamingo"))
+    evening.does({"type": "add_tile", "piece": "elephant", "truck": 0})
+    told = evening.looks((truck(0), "camel", ""), (truck(0), "leopard", ""))
+    assert [violation.rule for violation in told.violations] == ["ZB-A-2"]
+    assert not told.asked
+
+
+def test_a_fourth_tile_over_one_that_looks_the_same_is_named():  # ZB-A-2
+    """All that is seen is that another tile cannot be recognised any more."""
+    evening = Evening(trucks=loaded("camel", "leopard", "flamingo"), habits=TURN_BY_TURN)
+    evening.looks()
+    evening.does({"type": "add_tile", "piece": "camel", "truck": 0})
+    told = evening.sees(nameless(evening, truck(0), "camel", "flamingo"))
+    assert [violation.rule for violation in told.violations] == ["ZB-A-2"]
+
+
+def nameless(evening, place, *faces):
+    """A look at which these faces are seen at a place, and beside them something that nobody can name."""
+    sight = sight_with(evening.rules, evening.position)
+    return replace(sight, glimpses={**sight.glimpses, place: (*map(sure, faces), Glimpse())})
+
+
+def test_a_forgotten_baby_that_is_fetched_is_no_turn_that_nobody_saw():
+    evening = Evening({"enclosures": {"E5": ["camel.f"]}, "coins": 4}, trucks=loaded("camel.m"), habits=TURN_BY_TURN)
+    evening.looks()
+    evening.does(take(("camel.m", "E5")))
+    evening.looks(((ANNA, "E5"), "camel.baby", ""))
+    assert evening.looks().actions == ()
+    assert evening.is_right
+
+
+def test_an_animal_that_is_put_into_the_barn_and_discarded_at_once_is_thought_of_first():  # ZJ-BON-1
+    full = {"enclosures": {"J1": ["meerkat"] * 5}}
+    evening = Evening(full, game="junior", species=JUNIOR, trucks=loaded("meerkat", "impala.m"), habits=TURN_BY_TURN)
+    evening.looks()
+    action = take(("meerkat", "J1"), ("impala.m", "B"), bonus={"type": "discard", "piece": "impala.m"})
+    told = evening.after(action)
+    assert (told.outcome, told.asked) == ("explained", False)
+    assert evening.is_right
+
+
+def depots(*tiles, **keys):
+    """Anna with coins, and Bert with a depot."""
+    rules, position = parse_position(water({"coins": 4}, {"depot": list(tiles)}, to_move=ANNA, **keys))
+    return begin(rules, position), rules, position
+
+
+def looked(tracked, position):
+    return seen(tracked, sight_with(tracked.rules, position))
+
+
+def test_the_top_of_a_depot_is_bought_and_the_next_tile_looks_the_same():  # AQ-DEP-2
+    tracked, rules, position = depots("orca", "orca")
+    action = {"type": "purchase", "from_player": BERT, "piece": "orca", "to": "2,2"}
+    bought = after(rules, position, parse_action(rules, position, action))
+    tracked = looked(tracked, bought)
+    assert (tracked.explanation.outcome, tracked.explanation.asked) == ("explained", False)
+    assert tracked.position == bought
+
+
+@pytest.mark.parametrize(("below", "above"), [("orca", "turtle"), ("turtle", "orca")])
+def test_which_tile_lay_under_the_top_of_a_depot_is_learned_when_the_top_goes(below, above):  # AQ-DEP-1
+    """Nobody sees in which order the first two were put down; what was guessed wrongly is mended without a question."""
+    trucks = [{"tiles": ["turtle", "orca", "penguin"]}, {"tiles": ["dolphin"]}, {"tiles": ["dolphin"]}]
+    rules, position = parse_position(water({"coins": 4}, trucks=trucks, to_move=BERT))
+    tracked = begin(rules, position, TURN_BY_TURN)
+    for step in (
+        take(("dolphin", "2,2"), number=1),
+        take(("dolphin", "2,2"), number=2),
+        take((below, "D"), (above, "D"), ("penguin", "D")),
+        {"type": "discard", "piece": "penguin"},
+    ):
+        position = after(rules, position, parse_action(rules, position, step))
+        tracked = looked(tracked, position)
+        assert not tracked.explanation.asked
+    assert tracked.position.bag(ANNA, "D") == position.bag(ANNA, "D")
