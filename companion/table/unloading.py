@@ -146,7 +146,7 @@ def _orders(changed: Changed, place: tuple[Placement, ...]) -> Iterable[tuple[Pl
     Only tiles of one place or one species get in each other's way, and on a pile babies that found no other space.
     """
     alone = len({p.to for p in place}) == len({p.piece.family for p in place}) == len(place)
-    is_piled = any(p.to in changed.rules.piled for p in place)
+    is_piled = bool(changed.rules.piled) and any(p.to in changed.rules.piled or p.piece.is_fertile for p in place)
     return (place,) if alone and not is_piled else dict.fromkeys(permutations(place))
 
 
@@ -250,10 +250,10 @@ def _with_bonus(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
 def _discards(changed: Changed, action: TakeTruck) -> Iterator[BonusAction]:
     """A tile that is gone from the player's barn, or was to go there and is not seen: a baby just born, too."""
     barn = action.player, BARN
-    seen = {glimpse.face for glimpse in changed.extra(barn)}
-    put = (str(placement.piece.as_printed()) for placement in action.place or () if placement.to == BARN)
+    seen = Counter(glimpse.face for glimpse in changed.extra(barn))
+    put = Counter(str(placement.piece.as_printed()) for placement in action.place or () if placement.to == BARN)
     born = (baby for baby in _babies(action) if all(seat != action.player for seat, _ in changed.places_with(baby)))
-    for piece in _pieces(changed, (*changed.missing(barn), *(face for face in put if face not in seen), *born)):
+    for piece in _pieces(changed, (*changed.missing(barn), *(put - seen), *born)):
         yield BonusAction("discard", piece)
 
 
