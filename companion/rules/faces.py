@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import inf
 
 from companion.rules.keys import BLOCK
@@ -34,19 +34,20 @@ COVERED = "?"
 
 def faces(rules: Ruleset, position: Position) -> Faces:
     """What lies on the table for all to see, and what lies under a tile that has no room."""
-    return {place: Counter(texts) for place, texts in _seen(rules, position, _all_texts).items()}
+    return {place: Counter(texts) for place, texts in _seen(rules, position, lambda _: inf).items()}
 
 
 def shown_faces(rules: Ruleset, position: Position) -> Shown:
     """What the table shows, each place's texts; where there is no room, the last tile may cover others."""
-    return _seen(rules, position, _texts_by_room)
+    return _seen(rules, position, partial(_room, rules, position))
 
 
-def _seen(rules: Ruleset, position: Position, texts_of: Callable[..., tuple[str, ...]]) -> dict[Place, tuple[str, ...]]:
+def _seen(rules: Ruleset, position: Position, room_at: Callable[[Place], float]) -> dict[Place, tuple[str, ...]]:
+    """room_at: how many tiles can lie side by side at a place."""
     seen = {
         place: texts
         for place, bag in position.bags.items()
-        if (texts := _texts(bag[-1:]) if place[1] in rules.piled else texts_of(rules, position, place, bag))
+        if (texts := _texts(bag[-1:]) if place[1] in rules.piled else _texts_in(bag, place, room_at))
     }
     figures: dict[Place, list[str]] = {}
     for (seat, name), number in position.counts.items():
@@ -60,12 +61,8 @@ def _seen(rules: Ruleset, position: Position, texts_of: Callable[..., tuple[str,
     return seen
 
 
-def _all_texts(rules: Ruleset, position: Position, place: Place, bag: tuple[Piece, ...]) -> tuple[str, ...]:  # noqa: ARG001
-    return _texts(bag)
-
-
-def _texts_by_room(rules: Ruleset, position: Position, place: Place, bag: tuple[Piece, ...]) -> tuple[str, ...]:
-    if len(bag) < 2 or len(bag) <= _room(rules, position, place):
+def _texts_in(bag: tuple[Piece, ...], place: Place, room_at: Callable[[Place], float]) -> tuple[str, ...]:
+    if len(bag) < 2 or len(bag) <= room_at(place):
         return _texts(bag)
     return (*(COVERED + text for text in _texts(bag[:-1])), *_texts(bag[-1:]))
 
@@ -73,8 +70,8 @@ def _texts_by_room(rules: Ruleset, position: Position, place: Place, bag: tuple[
 def _room(rules: Ruleset, position: Position, place: Place) -> float:
     """How many tiles can lie side by side: on a truck, in an area, on a space of a park."""
     if place[0] == TABLE:
-        room = {truck(number): spaces for number, spaces in enumerate(position.spaces)}
-        return room.get(place, inf)
+        trucks = {truck(number): spaces for number, spaces in enumerate(position.spaces)}
+        return trucks.get(place, inf)
     if place[1] not in rules.zones:
         return 1
     return rules.zones[place[1]].spaces or inf

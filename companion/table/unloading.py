@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from itertools import islice, permutations, product
 
 from companion.rules import referee
@@ -159,28 +158,28 @@ def _with_choices(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
 
 
 def _with_visits(changed: Changed, action: TakeTruck) -> Iterator[TakeTruck]:
-    """With the visitors that seem to have walked, the likeliest ways first."""
-    ways, seen = [replace(action, place=())], _visitors_seen(changed)
+    """Tile by tile, with the visitors that seem to have walked, the likeliest ways first."""
+    ways: list[tuple[Placement, ...]] = [()]
+    seen = _visitors_seen(changed)
     for placement in action.place or ():
-        further = [
-            replace(way, place=(*done, choice))
-            for way in ways[:MOST_VISITS]
-            for done in (way.place or (),)
-            for choice in _visits(changed, action, done, placement)
-        ]
-        ways = further if len(further) == len(ways) else sorted(further, key=partial(_astray, changed, seen))
-    yield from ways
+        begun = ways[:MOST_VISITS]
+        ways = [(*done, choice) for done in begun for choice in _visits(changed, action, done, placement)]
+        if len(ways) > len(begun):
+            ways.sort(key=lambda way: _astray(changed, seen, replace(action, place=way)))
+    yield from (replace(action, place=way) for way in ways)
 
 
 def _visits(
     changed: Changed, action: TakeTruck, done: tuple[Placement, ...], placement: Placement
 ) -> Sequence[Placement]:
+    """Every visit that a tile may call; of the first one's only those that best fit to what is seen."""
     rules, position = changed.rules, changed.position
-    if any(earlier.visit for earlier in done):
+    is_first = not any(earlier.visit for earlier in done)
+    if not is_first:
         position = unload(rules, position, replace(action, place=done))[0].position
     put = Put(action.player, truck(action.truck), placement, action)
     choices = list(placing_of(rules, placement.piece).choices(rules, position, put))
-    if len(choices) <= 1 or position is not changed.position:
+    if len(choices) <= 1 or not is_first:
         return choices
     return sorted(choices, key=lambda choice: _unsupported(changed, action.player, choice.visit))[:MOST_VISITS]
 

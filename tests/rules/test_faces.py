@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from companion.games.catalogue import parse_position
-from companion.rules.faces import BABIES_LEFT, Faces, faces, shown_faces
+from companion.rules.faces import BABIES_LEFT, COVERED, Faces, faces, shown_faces
+from companion.rules.pieces import Piece
 from companion.rules.position import truck
 from tests.games.combinations import CARD_READ, all_combinations, named, start
 from tests.games.table import loaded, table
@@ -87,3 +89,24 @@ def test_both_ways_to_tell_it_tell_the_same(combination: Any):
     told = {place: tuple(sorted(count.elements())) for place, count in faces(rules, position).items()}
     assert told == shown_faces(rules, position)
     assert all(told.values())
+
+
+CAMEL, LEOPARD, ORCA = (Piece("animal", name) for name in ("camel", "leopard", "orca"))
+WITHOUT_ROOM = {
+    "a fourth tile on a truck": (table(), truck(0), (CAMEL, LEOPARD, CAMEL, LEOPARD)),
+    "an animal on a stall": (table(), (0, "E4a"), (Piece("stall", "kiosk"), CAMEL)),
+    "two tiles on a space of a park": (water(), (0, "2,2"), (ORCA, ORCA)),
+}
+
+
+@pytest.mark.parametrize(("document", "place", "pieces"), WITHOUT_ROOM.values(), ids=WITHOUT_ROOM)
+def test_where_there_is_no_room_the_last_tile_may_cover_the_others(document, place, pieces):
+    rules, position = parse_position(document)
+    full = replace(position, bags={**position.bags, place: pieces})
+    assert faces(rules, full)[place] == Counter(map(str, pieces))
+    assert shown_faces(rules, full)[place] == (*sorted(f"{COVERED}{piece}" for piece in pieces[:-1]), str(pieces[-1]))
+
+
+def test_in_a_barn_there_is_always_room():
+    rules, position = parse_position(table({"barn": ["camel"] * 7}))
+    assert shown_faces(rules, position)[0, "B"] == ("camel",) * 7
