@@ -14,11 +14,11 @@ from typing import Protocol
 from companion.games.aquaretto_park import is_space
 from companion.rules.actions import Action, AddTile
 from companion.rules.faces import shown_faces
-from companion.rules.pieces import Piece
+from companion.rules.pieces import BABY, Piece
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.table.guesses import piece_of
-from companion.table.lasting import Comparison, Known
+from companion.table.lasting import Comparison, Known, Lasting
 from companion.table.past import (
     Done,
     History,
@@ -192,9 +192,7 @@ def _grown(
 
 def _goes_on(tracked: Following, belief: Belief) -> bool:
     """Whether a look without a turn is strange: not after a mistake or half a turn, nor where such looks are common."""
-    is_puzzling = any(
-        lasting.extra and not lasting.slip and lasting.looks <= LASTS for lasting in belief.known.values()
-    )
+    is_puzzling = any(_is_puzzling(lasting) for lasting in belief.known.values() if lasting.looks <= LASTS)
     is_settled = _is_in_order(belief.history) and not belief.is_unfinished and not is_puzzling
     return is_settled and tracked.quiet <= QUIET_LOOKS + QUIET_SHARE * tracked.looks
 
@@ -202,6 +200,12 @@ def _goes_on(tracked: Following, belief: Belief) -> bool:
 def _mended(before: Known, now: Known) -> bool:
     """Whether somebody has put right what lay otherwise than it should: then it is no wonder that no turn is seen."""
     return any(place not in now and not lasting.slip for place, lasting in before.items())
+
+
+def _is_puzzling(lasting: Lasting) -> bool:
+    """Whether people will stop over it: something is there that nobody has explained, or a baby is not."""
+    is_forgotten = any(face.endswith(f".{BABY}") for face in lasting.missing)
+    return is_forgotten or bool(lasting.extra and not lasting.slip)
 
 
 def _is_in_order(history: History) -> bool:
