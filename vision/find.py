@@ -38,6 +38,9 @@ LEAST_LIKENESS = {"square": 0.42, "round": 0.42, "die": 0.55}
 STEP, ROUGHLY, SOFT_PX = 2, 0.1, 0.8
 """At first only every second window each way is looked at, in a picture so soft that fine art is not missed by half
 a step; there a piece may look this much less like itself."""
+AROUND = 5
+"""So many windows each way are then looked at around the best rough one: a round face looks roughly right upside down,
+two windows from where it lies upright."""
 NEAREST = 0.45
 """Two finds lie at least this share of a piece apart."""
 RIVALS = 3
@@ -162,7 +165,8 @@ def compare(picture: Channels, family: Family, searched: Callable[[tuple[int, in
     coarse = np.zeros_like(wanted)
     coarse[::STEP, ::STEP] = wanted[::STEP, ::STEP]
     rough = _map_of(_scored(_windows(cv2.GaussianBlur(picture, (0, 0), SOFT_PX)), family, coarse), wanted.shape)
-    fine = cv2.dilate(_is_peak(rough, STEP, family.least_likeness - ROUGHLY).astype(np.uint8), np.ones((3, 3))) > 0
+    peaks = _is_peak(rough, STEP, family.least_likeness - ROUGHLY).astype(np.uint8)
+    fine = cv2.dilate(peaks, np.ones((AROUND, AROUND), np.uint8)) > 0
     scored = _scored(windows, family, fine & wanted)
     likeness = _map_of(scored, wanted.shape)
     number = {at: n for n, at in enumerate(zip(scored.rows.tolist(), scored.columns.tolist(), strict=True))}
