@@ -39,8 +39,8 @@ STEP, ROUGHLY, SOFT_PX = 2, 0.1, 0.8
 """At first only every second window each way is looked at, in a picture so soft that fine art is not missed by half
 a step; there a piece may look this much less like itself."""
 AROUND = 5
-"""So many windows each way are then looked at around the best rough one: a round face looks roughly right upside down,
-two windows from where it lies upright."""
+"""A square of so many windows a side is looked at around the best rough one: a round face looks roughly right upside
+down, two windows from where it lies upright."""
 NEAREST = 0.45
 """Two finds lie at least this share of a piece apart."""
 RIVALS = 3

@@ -105,6 +105,8 @@ class Film:
         """Draw a box and so much around it as is blurred into it, and keep the box."""
         size_px = self.backdrop.camera.size_px
         inner, outer = box.on(size_px), box.grown(self._reach_px).on(size_px)
+        if not self._seen[inner.window()].size:
+            return  # a piece beside the picture
         drawn = through_lens(lit_in(self.backdrop, pieces, window=outer.window()), self.backdrop.light)
         self._seen[inner.window()] = drawn[inner.window(outer.left, outer.top)]
 

@@ -6,7 +6,7 @@ Only if no single action explains a look are longer stories and other pasts thou
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Protocol
@@ -77,7 +77,7 @@ class Habits:
 
 def _is_veiled(known: Known) -> bool:
     """Whether a piece is seen for the first time as something that nobody can name."""
-    return any(one.looks == 1 and any(one.missing) and SOMETHING in one.extra for one in known.values())
+    return any(one.looks == 1 and one.missing and SOMETHING in one.extra for one in known.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,30 +280,35 @@ def _taken_back(belief: Belief) -> Iterator[Belief]:
 
 def _new_places(tracked: Following, belief: Belief, sight: Sight) -> list[Place]:
     """The spaces of the players where something new is seen."""
-    return [place for place, difference in _differences(tracked, belief, sight).items() if difference.extra]
+    differences = _differences(tracked, belief, sight)
+    return [place for place, difference in differences.items() if place[0] != TABLE and difference.extra]
 
 
 def _piles_with(tracked: Following, belief: Belief, sight: Sight) -> list[Place]:
     """The piles that look as ever, but of whose tops one more turns up elsewhere: the next tile may look the same."""
     position = position_after(tracked.start, belief.history)
     differences = _differences(tracked, belief, sight)
-    new = {glimpse.face for difference in differences.values() for glimpse in difference.extra}
+    new = _new_faces(differences)
     piles = ((place, bag) for place, bag in position.bags.items() if place[1] in tracked.rules.piled and bag)
     return [place for place, bag in piles if place not in differences and str(bag[-1].as_printed()) in new]
 
 
 def _differences(tracked: Following, belief: Belief, sight: Sight) -> dict[Place, Difference]:
-    """What is seen otherwise than it should be at the places of the players."""
+    """What is seen otherwise than it should be, whatever is known of it."""
     shown = shown_faces(tracked.rules, position_after(tracked.start, belief.history))
-    differences = Comparison(sight, {}).differences(shown)
-    return {place: difference for place, difference in differences.items() if place[0] != TABLE}
+    return Comparison(sight, {}).differences(shown)
+
+
+def _new_faces(differences: Mapping[Place, Difference]) -> set[str]:
+    """What turns up at the places of the players."""
+    return {glimpse.face for place, one in differences.items() if place[0] != TABLE for glimpse in one.extra}
 
 
 def _with_other_tiles(tracked: Following, belief: Belief, sight: Sight) -> Iterator[History]:
     """Pasts in which a tile of a truck that was emptied is one that turns up in a zoo."""
     rules, position = tracked.rules, position_after(tracked.start, belief.history)
-    differences = Comparison(sight, {}).differences(shown_faces(rules, position))
-    new = {glimpse.face for place, gone in differences.items() if place[0] != TABLE for glimpse in gone.extra}
+    differences = _differences(tracked, belief, sight)
+    new = _new_faces(differences)
     for number in range(len(position.spaces)):
         for face in dict.fromkeys(differences[truck(number)].missing if truck(number) in differences else ()):
             for other in sorted(new - {SOMETHING, face}):

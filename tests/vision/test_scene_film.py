@@ -75,3 +75,9 @@ def test_boxes_that_meet_become_one_even_when_only_a_third_joins_them():
     left, right, far = Box(0, 0, 10, 10), Box(12, 0, 20, 10), Box(50, 50, 60, 60)
     assert set(joined([left, right, far])) == {left, right, far}
     assert set(joined([left, right, far, Box(8, 4, 14, 6)])) == {Box(0, 0, 20, 10), far}
+
+
+def test_a_piece_beside_the_picture_is_not_seen(backdrop):
+    away = PiecePlaced("zoo-1", "panda", 9000, 9000)
+    image = Film(backdrop).picture([away], np.random.default_rng(1))
+    assert_alike(image, photograph(backdrop, [], np.random.default_rng(1)).image)
