@@ -40,7 +40,7 @@ from companion.table.sight import sight_of
 from companion.table.tracker import seen
 from companion.watching import SETTLED_S, Watch, as_jpeg
 from vision.anchors import hold
-from vision.changed import differing, enlarged, halved, part_of
+from vision.changed import differing, halved, part_of
 from vision.gallery import make_gallery
 from vision.markers import markers_of
 from vision.pose import find_poses
@@ -67,7 +67,7 @@ READ_AS_A_WHOLE = 8
 STAGES: dict[str, tuple[Callable[..., Any], ...]] = {
     "stillness": (small, Watch._note_movement),
     "sheets still there": (hold, markers_of, find_poses),
-    "what has changed": (halved, differing, enlarged, part_of),
+    "what has changed": (halved, differing, part_of),
     "reading it": (read_sheet,),
     "picture for the page": (as_jpeg,),
     "explaining": (explain,),

@@ -21,6 +21,8 @@ STILL = 0.04
 """A step that moves the rim by less than this, in px, is the last."""
 HOPELESS_AFTER, HOPELESS = 2, 0.38
 """Pictures that look less alike than this after so many steps are given up."""
+POOR, PROGRESS = 0.55, 0.001
+"""Pictures less alike than this, which a step has made no more alike than by so much, are as alike as they will be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,15 +78,16 @@ def align(template: Template, picture: Channels, start: Matrix) -> tuple[Matrix,
     start: where to begin, within about a tenth of the piece's side.
     """
     side = template.picture.shape[0]
-    warp, best, best_likeness = start, start, -1.0
+    warp, best, best_likeness, before = start, start, -1.0, -1.0
     wanted = standardised(template.colours)
     for number in range(STEPS):
         seen = warped(picture, warp, side)[template.mask]
         alike = float(wanted @ standardised(seen))
         if alike > best_likeness:
             best, best_likeness = warp, alike
-        if number == HOPELESS_AFTER and best_likeness < HOPELESS:
+        if (number == HOPELESS_AFTER and best_likeness < HOPELESS) or alike < min(POOR, before + PROGRESS):
             break
+        before = alike
         step = _step(template, seen)
         warp = _composed(warp, step, side)
         if np.abs(step * (side / 2, side / 2, 1, 1)).max() < STILL:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.find import PART_PX_PER_MM, ROOM_MM, Part, sheet_from_above
+from vision.above import PART_PX_PER_MM, ROOM_MM, Part, sheet_from_above
 from vision.pose import Pose
 
 if TYPE_CHECKING:
@@ -21,6 +22,9 @@ UNLIKE = 12
 BLOCK_PX = 30
 """The light is compared in blocks; what is unlike its neighbours, such as a tile laid down, is no light."""
 BLOCKS_AROUND = 5
+QUARTER = 4
+STEADY = 0.01
+"""Light that has changed by a smaller share than this everywhere has not changed: that is far less than UNLIKE."""
 DARKEST = 4.0
 """Grey levels that count as at least this much, so that black says nothing of the light."""
 
@@ -39,42 +43,46 @@ def halved(image: Image) -> Image:
 
 def differing(before: Image, now: Image) -> Where:
     """Where two halved pictures differ by more than their light and by more than a pixel's shift: (height, width)."""
-    expected = cv2.multiply(before, _light_change(before, now), dtype=cv2.CV_8U)
+    expected = _as_lit_now(before, now)
     around = np.ones((3, 3), np.uint8)
     above = cv2.subtract(now, cv2.dilate(expected, around))
     below = cv2.subtract(cv2.erode(expected, around), now)
-    blue, green, red = cv2.split(cv2.max(above, below))
-    return np.asarray(cv2.max(cv2.max(blue, green), red)) > UNLIKE
+    return np.asarray(cv2.inRange(cv2.max(above, below), (0,) * 3, (UNLIKE,) * 3)) == 0
 
 
-def _light_change(before: Image, now: Image) -> NDArray[Any]:
-    """By how much each pixel should have become brighter, in each colour, if only the light had changed."""
-    height, width = before.shape[:2]
-    size = (max(1, width // BLOCK_PX), max(1, height // BLOCK_PX))
-    old, new = (cv2.resize(one, size, interpolation=cv2.INTER_AREA).astype(np.float32) for one in (before, now))
+def _as_lit_now(before: Image, now: Image) -> Image:
+    """The picture before, as it would look now if only the light had changed, in each colour."""
+    old, new = _in_blocks(before), _in_blocks(now)
     ratio = cv2.medianBlur(np.maximum(new, DARKEST) / np.maximum(old, DARKEST), BLOCKS_AROUND)
-    return np.asarray(cv2.resize(ratio, (width, height), interpolation=cv2.INTER_LINEAR))
+    if np.abs(ratio - 1).max() < STEADY:
+        return before
+    change = cv2.resize(ratio, before.shape[1::-1], interpolation=cv2.INTER_LINEAR)
+    return np.asarray(cv2.multiply(before, change, dtype=cv2.CV_8U))
 
 
-def enlarged(where: Where, size_px: tuple[int, int]) -> Mask:
-    """The same in the whole pictures: (height, width), 0 or 255.  size_px: their (width, height)."""
-    marked = where.astype(np.uint8) * np.uint8(255)
-    return np.asarray(cv2.resize(marked, size_px, interpolation=cv2.INTER_NEAREST), np.uint8)
+def _in_blocks(image: Image) -> NDArray[Any]:
+    """The mean colour of every block, (rows, columns, 3).  In two steps, of which the large one is a whole number."""
+    height, width = (max(1, side // QUARTER) for side in image.shape[:2])
+    quarter = cv2.resize(image, (width, height), interpolation=cv2.INTER_AREA)
+    blocks = (max(1, width * QUARTER // BLOCK_PX), max(1, height * QUARTER // BLOCK_PX))
+    return cv2.resize(quarter, blocks, interpolation=cv2.INTER_AREA).astype(np.float32)
 
 
 def part_of(pose: Pose, changed: Mask, reach_mm: float) -> Part | None:
     """The part of a sheet that is near to where pictures differ; None if no part is.
 
-    changed: of whole pictures, 0 or 255.  reach_mm: how near.
+    changed: (height, width), 0 or 255, of pictures of any size.  reach_mm: how near.
     """
-    rows, columns = _around(pose, changed.shape)
+    seen = replace(pose, lens=pose.lens.scaled((changed.shape[1], changed.shape[0])))
+    rows, columns = _around(seen, changed.shape)
     if not cv2.countNonZero(changed[rows, columns]):
         return None
-    touched = (sheet_from_above(pose, changed, PART_PX_PER_MM, 0.0, ROOM_MM) > 0).astype(np.uint8)
+    touched = (sheet_from_above(seen, changed, PART_PX_PER_MM, 0.0, ROOM_MM) > 0).astype(np.uint8)
     if not touched.any():
         return None
     side = 2 * round(reach_mm * PART_PX_PER_MM) + 1
-    return np.asarray(cv2.dilate(touched, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side)))) > 0
+    near = cv2.dilate(touched, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side)))
+    return Part(touched > 0, near > 0)
 
 
 def _around(pose: Pose, shape: tuple[int, ...]) -> tuple[slice, slice]:

@@ -7,7 +7,6 @@ compares them all.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -16,18 +15,18 @@ import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
+from vision.above import PART_PX_PER_MM, ROOM_MM, Part, Window, sheet_from_above, size_from_above
 from vision.colour import Channels, channels_of
 from vision.gallery import Gallery, Kind, disc, disc_colours
-from vision.patches import Place
 from vision.pose import Pose
 
 if TYPE_CHECKING:
     from companion.ports import Image
 
 Colours = NDArray[Any]
+Mask = NDArray[np.bool_]
 
 WINDOW_PX = 16
-SUPERSAMPLED = 3
 TURNS = 36
 DIRECTIONS = 40
 SAME_SIZE = 0.75
@@ -38,6 +37,10 @@ LEAST_LIKENESS = {"square": 0.42, "round": 0.42, "die": 0.55}
 STEP, ROUGHLY, SOFT_PX = 2, 0.1, 0.8
 """At first only every second window each way is looked at, in a picture so soft that fine art is not missed by half
 a step; there a piece may look this much less like itself."""
+NEIGHBOURS = 2
+"""At the edge of what is looked at, what looks best lies perhaps beyond it: so many windows there are not told of."""
+EDGE_PX = 4
+"""Farther than the softening reaches; a whole number of steps."""
 AROUND = 5
 """A square of so many windows a side is looked at around the best rough one: a round face looks roughly right upside
 down, two windows from where it lies upright."""
@@ -45,8 +48,6 @@ NEAREST = 0.45
 """Two finds lie at least this share of a piece apart."""
 RIVALS = 3
 RIVAL_WITHIN = 0.2
-ROOM_MM = 12.0
-"""How far beyond its zones a sheet is searched."""
 FAINT = 12.0
 """Colours that vary by less than this within a window (root of the variance) count as this: noise is like nothing."""
 
@@ -105,44 +106,24 @@ def _family(kinds: tuple[Kind, ...], diameter_mm: float, height_mm: float) -> Fa
     return Family(kinds, diameter_mm, height_mm, np.ascontiguousarray(by_channel), colours @ directions.T)
 
 
-def sheet_from_above(pose: Pose, image: Image, px_per_mm: float, height_mm: float, room_mm: float) -> Image:
-    """The sheet and room_mm around it seen straight from above, at a height over the paper."""
-    width, height = (int((side + 2 * room_mm) * px_per_mm * SUPERSAMPLED) for side in pose.sheet.size_mm)
-    coarse = 16
-    x, y = np.meshgrid(np.arange(0, width + coarse, coarse), np.arange(0, height + coarse, coarse))
-    at_mm = (np.column_stack([x.ravel(), y.ravel()]) + 0.5) / (px_per_mm * SUPERSAMPLED) - room_mm
-    at_px = pose.image_from_sheet(at_mm, height_mm).reshape(*x.shape, 2).astype(np.float32)
-    grid = np.stack(np.meshgrid(np.arange(width), np.arange(height)), axis=-1).astype(np.float32) / coarse
-    maps = cv2.remap(at_px, grid[..., 0], grid[..., 1], cv2.INTER_LINEAR)
-    columns, rows = cv2.split(maps)
-    above = cv2.remap(image, columns, rows, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    share = 1 / SUPERSAMPLED
-    return np.asarray(cv2.resize(above, None, fx=share, fy=share, interpolation=cv2.INTER_AREA))
-
-
-PART_PX_PER_MM = 0.5
-
-Part = NDArray[np.bool_]
-"""Where a sheet is looked at: (rows, columns) of its area and ROOM_MM around it, PART_PX_PER_MM."""
-
-
-def is_within(part: Part, place: Place) -> bool:
-    """Whether the middle of a place lies in a part of its sheet."""
-    row, column = ((np.array([place.y_mm, place.x_mm]) + ROOM_MM) * PART_PX_PER_MM).astype(int)
-    return 0 <= row < part.shape[0] and 0 <= column < part.shape[1] and bool(part[row, column])
-
-
 def find_pieces(pose: Pose, image: Image, family: Family, part: Part | None = None) -> list[Find]:
     """The spots in and around a sheet's zones that look like pieces of the family, likeliest first.
 
     part: look only there.
     """
     px_per_mm = WINDOW_PX / family.diameter_mm
-    above = channels_of(sheet_from_above(pose, image, px_per_mm, family.height_mm, ROOM_MM))
-    spots = compare(above, family, lambda shape: _searched(pose, shape, px_per_mm, part))
+    searched = _in_zones(pose, px_per_mm)
+    near = np.ones_like(searched) if part is None else _at_windows(part.near, searched.shape, px_per_mm)
+    window = _around(searched & near)
+    if window is None:
+        return []
+    above = channels_of(sheet_from_above(pose, image, px_per_mm, family.height_mm, ROOM_MM, window))
+    rows, columns = windows_of(above).shape[:2]
+    here = slice(window.top, window.top + rows), slice(window.left, window.left + columns)
+    spots = compare(above, family, (searched & near)[here], (searched & _without_edge(near))[here])
     finds = []
     for spot in spots:
-        x_mm, y_mm = (spot.middle_px / px_per_mm - ROOM_MM).tolist()
+        x_mm, y_mm = ((spot.middle_px + window[:2]) / px_per_mm - ROOM_MM).tolist()
         finds.append(Find(x_mm, y_mm, spot.guesses))
     return finds
 
@@ -155,16 +136,16 @@ class Spot:
     guesses: tuple[tuple[Kind, float, float], ...]
 
 
-def compare(picture: Channels, family: Family, searched: Callable[[tuple[int, int]], NDArray[Any]]) -> list[Spot]:
+def compare(picture: Channels, family: Family, wanted: Mask, told: Mask | None = None) -> list[Spot]:
     """Where a picture, in which the family's disc is WINDOW_PX wide, looks like its kinds, likeliest first.
 
-    searched: which windows to look at, as a mask of their shape (rows, columns).
+    wanted: which of its windows to look at, (rows, columns) as of `windows_of`.  told: only these are told of; the
+    others show that something looks better a little farther.
     """
-    windows = _windows(picture)
-    wanted = searched(windows.shape[:2]) > 0
+    windows = windows_of(picture)
     coarse = np.zeros_like(wanted)
     coarse[::STEP, ::STEP] = wanted[::STEP, ::STEP]
-    rough = _map_of(_scored(_windows(cv2.GaussianBlur(picture, (0, 0), SOFT_PX)), family, coarse), wanted.shape)
+    rough = _map_of(_scored(windows_of(cv2.GaussianBlur(picture, (0, 0), SOFT_PX)), family, coarse), wanted.shape)
     peaks = _is_peak(rough, STEP, family.least_likeness - ROUGHLY).astype(np.uint8)
     fine = cv2.dilate(peaks, np.ones((AROUND, AROUND), np.uint8)) > 0
     scored = _scored(windows, family, fine & wanted)
@@ -173,12 +154,13 @@ def compare(picture: Channels, family: Family, searched: Callable[[tuple[int, in
     return [
         Spot(np.array([column, row]) + WINDOW_PX / 2, _guesses(family, scored.best[found], scored.turn[found]))
         for row, column in _peaks(likeness, family.least_likeness)
+        if told is None or told[row, column]
         for found in (number[row, column],)
     ]
 
 
-def _windows(picture: Channels) -> NDArray[Any]:
-    """(rows, columns, 3, WINDOW_PX, WINDOW_PX): every window, by its upper left corner."""
+def windows_of(picture: Channels) -> NDArray[Any]:
+    """(rows, columns, 3, WINDOW_PX, WINDOW_PX): every window of a picture, by its upper left corner."""
     return sliding_window_view(picture, (WINDOW_PX, WINDOW_PX), axis=(0, 1))
 
 
@@ -191,7 +173,7 @@ class _Scored(NamedTuple):
     turn: NDArray[Any]
 
 
-def _scored(windows: NDArray[Any], family: Family, wanted: NDArray[np.bool_]) -> _Scored:
+def _scored(windows: NDArray[Any], family: Family, wanted: Mask) -> _Scored:
     """The windows that can be like a piece at all: likeness is never more than the length of a window's shares."""
     rows, columns = np.nonzero(wanted)
     shares = _shares(windows[rows, columns][:, :, disc(WINDOW_PX)], family)
@@ -214,24 +196,41 @@ def _map_of(scored: _Scored, shape: tuple[int, ...]) -> NDArray[Any]:
     return likeness
 
 
-def _searched(pose: Pose, shape: tuple[int, int], px_per_mm: float, part: Part | None) -> NDArray[Any]:
-    """Which windows are looked at: those whose middle lies in a zone or not far from one, and in the part."""
-    mask = np.zeros(shape, np.uint8)
+def _in_zones(pose: Pose, px_per_mm: float) -> Mask:
+    """Which windows have their middle in a zone, or not far from one."""
+    columns, rows = (side - WINDOW_PX + 1 for side in size_from_above(pose.sheet, px_per_mm, ROOM_MM))
+    mask = np.zeros((rows, columns), np.uint8)
     for zone in pose.sheet.zones:
         corners = (np.array(zone.polygon_mm) + ROOM_MM) * px_per_mm - WINDOW_PX / 2
         cv2.fillPoly(mask, [np.round(corners).astype(np.int32)], 1)
-    searched = cv2.dilate(mask, np.ones((5, 5), np.uint8))
-    return searched if part is None else searched * _at_windows(part, shape, px_per_mm)
+    return np.asarray(cv2.dilate(mask, np.ones((5, 5), np.uint8))) > 0
 
 
-def _at_windows(part: Part, shape: tuple[int, int], px_per_mm: float) -> NDArray[Any]:
+def _at_windows(near: Mask, shape: tuple[int, ...], px_per_mm: float) -> Mask:
     """Which windows have their middle in the part."""
     middles = ((np.arange(max(shape)) + WINDOW_PX / 2) * (PART_PX_PER_MM / px_per_mm)).astype(int)
-    rows, columns = (np.minimum(middles[:many], most - 1) for many, most in zip(shape, part.shape, strict=True))
-    return part[np.ix_(rows, columns)].astype(np.uint8)
+    rows, columns = (np.minimum(middles[:many], most - 1) for many, most in zip(shape, near.shape, strict=True))
+    return near[np.ix_(rows, columns)]
 
 
-def _is_peak(likeness: NDArray[Any], reach: int, least: float) -> NDArray[np.bool_]:
+def _without_edge(near: Mask) -> Mask:
+    """The windows all of whose neighbours are looked at, too."""
+    around = np.ones((2 * NEIGHBOURS + 1, 2 * NEIGHBOURS + 1), np.uint8)
+    return np.asarray(cv2.erode(near.astype(np.uint8), around)) > 0
+
+
+def _around(searched: Mask) -> Window | None:
+    """What must be seen to look at these windows: a little more, so that softening it does not show."""
+    rows, columns = (np.flatnonzero(searched.any(axis=axis)) for axis in (1, 0))
+    if not len(rows):
+        return None
+    left, top = (max(0, int(first) // STEP * STEP - EDGE_PX) for first in (columns[0], rows[0]))
+    height, width = searched.shape
+    right, bottom = (min(int(last) + 1 + EDGE_PX, most) for last, most in ((columns[-1], width), (rows[-1], height)))
+    return Window(left, top, right + WINDOW_PX - 1, bottom + WINDOW_PX - 1)
+
+
+def _is_peak(likeness: NDArray[Any], reach: int, least: float) -> Mask:
     """The windows that are the likeliest as far as they reach, and no less like than that."""
     around = cv2.dilate(likeness, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * reach + 1, 2 * reach + 1)))
     return np.asarray((likeness >= around) & (likeness > least))

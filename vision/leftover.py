@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from calibration.layout import Zone
 from companion.ports import Point
-from vision.find import sheet_from_above
+from vision.above import sheet_from_above
 from vision.light import White, in_white_light
 from vision.patches import Place, corners_mm
 from vision.pose import Pose
@@ -87,7 +87,7 @@ def leftovers(pose: Pose, image: Image, white: White, pieces: Sequence[Place], s
 
 def _boards(strange: NDArray[np.bool_], free: NDArray[np.bool_], grid: Sequence[Zone]) -> list[NDArray[Any]]:
     """The middles, in pixels, of the fields that boards cover; what is strange there is taken out of the mask."""
-    inside = [_inside(zone, strange.shape) for zone in grid]
+    inside = [_inside([zone], strange.shape) for zone in grid]
     seen = [field for field in inside if (field & free).sum() >= SEEN_SHARE * field.sum()]
     found: list[NDArray[Any]] = []
     count, labels = _patches(strange)
@@ -116,7 +116,7 @@ def _share(patch: NDArray[np.bool_], field: NDArray[np.bool_]) -> float:
 def _by_kind(pose: Pose, free: NDArray[np.bool_]) -> Iterator[NDArray[np.bool_]]:
     """The free parts of the fields of each kind."""
     for kind in sorted({zone.kind for zone in pose.sheet.zones} - {"tray"}):
-        yield np.any([_inside(zone, free.shape) & free for zone in pose.sheet.zones if zone.kind == kind], axis=0)
+        yield _inside([zone for zone in pose.sheet.zones if zone.kind == kind], free.shape) & free
 
 
 class _Fields(NamedTuple):
@@ -129,12 +129,20 @@ class _Fields(NamedTuple):
 
 def _fields(lab: NDArray[Any], where: NDArray[np.bool_], hole_px: float) -> _Fields:
     """hole_px: how large a spot of the fields' colour may be that is part of what lies around it."""
-    cells, counts = np.unique(np.round(lab[where] / BIN), axis=0, return_counts=True)
-    colour = BIN * cells[np.argmax(counts)]
+    colour = _commonest(lab[where])
     unlike = (np.linalg.norm(np.abs(lab - colour) * (0.5, 1.0, 1.0), axis=2) > UNLIKE) & where
     thick = np.ones((round(LINE_MM * PX_PER_MM),) * 2, np.uint8)
     solid = cv2.morphologyEx(_filled(unlike, hole_px).astype(np.uint8), cv2.MORPH_OPEN, thick) > 0
     return _Fields(colour, solid, float(solid.sum() / where.sum()))
+
+
+def _commonest(lab: NDArray[Any]) -> NDArray[Any]:
+    """The middle, (3,), of the cell in which most of these colours (n, 3) lie."""
+    cells = np.round(lab / BIN).astype(np.int32)
+    low = cells.min(axis=0)
+    sides = cells.max(axis=0) - low + 1
+    counts = np.bincount(np.ravel_multi_index(tuple((cells - low).T), sides))
+    return np.asarray(BIN * (low + np.unravel_index(np.argmax(counts), sides)))
 
 
 def _filled(mask: NDArray[np.bool_], hole_px: float) -> NDArray[np.bool_]:
@@ -151,9 +159,10 @@ def _free_of(pieces: Sequence[Place], shape: tuple[int, ...]) -> NDArray[np.bool
     return mask > 0
 
 
-def _inside(zone: Zone, shape: tuple[int, ...]) -> NDArray[np.bool_]:
+def _inside(zones: Sequence[Zone], shape: tuple[int, ...]) -> NDArray[np.bool_]:
     mask = np.zeros(shape, np.uint8)
-    cv2.fillPoly(mask, [np.round(np.array(zone.polygon_mm) * PX_PER_MM).astype(np.int32)], 1)
+    for zone in zones:
+        cv2.fillPoly(mask, [np.round(np.array(zone.polygon_mm) * PX_PER_MM).astype(np.int32)], 1)
     return mask > 0
 
 

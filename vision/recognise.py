@@ -87,8 +87,11 @@ def _lay_over(view: View, find: Find, guess: tuple[Kind, float, float]) -> Match
     place = _moved(place, warp)
     picture = view(place, PICTURE_PX)
     clear = _clear(kind, picture)
+    alike = _likeness(kind, picture, clear)
+    if alike < HOPELESS:
+        return Match(kind, place, alike, (), 0.0)
     contrast = _spread(picture[clear]) / max(_spread(kind.shared[clear]), 1.0)
-    return Match(kind, place, _likeness(kind, picture, clear), _siblings(kind, picture, clear), contrast)
+    return Match(kind, place, alike, _siblings(kind, picture, clear), contrast)
 
 
 def _moved(place: Place, warp: NDArray[Any]) -> Place:
@@ -140,25 +143,26 @@ def _siblings(kind: Kind, picture: Channels, clear: NDArray[np.bool_]) -> tuple[
     """The pieces of a kind by how well the sign fits, likeliest first."""
     if len(kind.siblings) == 1:
         return (Likely(kind.siblings[0].piece, 1.0),)
-    off = np.array([_sign_off(kind, sibling.picture, picture, clear) for sibling in kind.siblings])
+    off = _signs_off(kind, picture, clear)
     order = np.argsort(off)
     chances = _chances(kind, off, int(order[0]))
     return tuple(Likely(kind.siblings[i].piece, float(chances[i])) for i in order)
 
 
-def _sign_off(kind: Kind, wanted: Channels, picture: Channels, clear: NDArray[np.bool_]) -> float:
-    """Mean squared difference of the sign, where it fits best within a small shift."""
-    change = light_change(wanted, picture, clear & (kind.sign == 0))
+def _signs_off(kind: Kind, picture: Channels, clear: NDArray[np.bool_]) -> NDArray[Any]:
+    """Mean squared difference from each sibling's sign, (siblings,), where it fits best within a small shift."""
+    calm = clear & (kind.sign == 0)
     rows, columns = np.nonzero(kind.sign)
-    sign = wanted[rows, columns]
-    shifted = (picture[rows + down, columns + right] for down in SHIFTS_PX for right in SHIFTS_PX)
-    return min(float(_level(in_light(change, seen) - sign)) for seen in shifted)
+    shifted = np.array([picture[rows + down, columns + right] for down in SHIFTS_PX for right in SHIFTS_PX])
+    wanted = [sibling.picture for sibling in kind.siblings]
+    lit = (in_light(light_change(one, picture, calm), shifted) - one[rows, columns] for one in wanted)
+    return np.array([_level(difference).min() for difference in lit])
 
 
-def _level(difference: NDArray[Any]) -> np.floating:
-    """Mean square of a difference, less a veil of light that lies evenly over it."""
+def _level(difference: NDArray[Any]) -> NDArray[Any]:
+    """Mean square of a difference (..., n, 3), less a veil of light that lies evenly over it: (...,)."""
     level = difference - VEIL * mean_colour(difference)
-    return np.vdot(level, level) / len(level)
+    return np.einsum("...ij,...ij->...", level, level) / level.shape[-2]
 
 
 def _chances(kind: Kind, off: NDArray[Any], best: int) -> NDArray[Any]:

@@ -141,27 +141,18 @@ def sensed(seen: Field, light: Light, rng: np.random.Generator) -> Image:
     Normal noise, cheaply: one plate of it laid again and again, each time begun elsewhere.
     """
     flat, image = seen.reshape(-1), np.empty(seen.size, np.uint8)
-    plate = rng.standard_normal(2 * _PLATE, dtype=np.float32) if light.noise > 0 else None
+    plate = np.float32(light.noise) * rng.standard_normal(2 * _PLATE, dtype=np.float32)
     for first, begin in zip(range(0, flat.size, _PLATE), rng.integers(0, _PLATE, -(-flat.size // _PLATE)), strict=True):
         part = flat[first : first + _PLATE]
-        noise = None if plate is None else plate[begin : begin + part.size]
-        image[first : first + _PLATE] = _sensed(part, noise, light.noise)
+        image[first : first + _PLATE] = _sensed(part, plate[begin : begin + part.size])
     return image.reshape(seen.shape)
 
 
 _PLATE = 128 * 1024
-"""So many values at a time stay in the processor's cache, which makes it three times as fast."""
+"""So many values at a time stay in the processor's cache, which makes it several times as fast."""
 
 
-def _sensed(lit: Field, noise: Field | None, loudness: float) -> Image:
-    level = lit + np.float32(0.5)
-    if noise is not None:
-        loud = np.clip(lit, 0, 255)
-        loud /= 180
-        loud += np.float32(0.3)
-        np.sqrt(loud, out=loud)
-        loud *= loudness
-        loud *= noise
-        level += loud
-    np.clip(level, 0, 255, out=level)
-    return level.astype(np.uint8)
+def _sensed(lit: Field, noise: Field) -> Image:
+    """Some values with their noise, which is stronger where there is more light."""
+    loud = cv2.sqrt(cv2.addWeighted(lit, 1 / 180, lit, 0, 0.3))
+    return np.asarray(cv2.add(lit, cv2.multiply(loud, noise), dtype=cv2.CV_8U), np.uint8).ravel()

@@ -10,8 +10,9 @@ import numpy as np
 
 from calibration.layout import zone_at
 from companion.ports import Likely, Point, Seen, Unknown
+from vision.above import Part
 from vision.confidence import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, kind_confidence
-from vision.find import Family, Find, Part, find_pieces, is_within
+from vision.find import Family, Find, find_pieces
 from vision.leftover import Leftover, Sort, leftovers
 from vision.light import white_of
 from vision.patches import Place, corners_px
@@ -42,11 +43,11 @@ def read_sheet(
 ) -> SheetRead:
     """What lies on a sheet in a picture, (height, width, 3) BGR.
 
-    part: read only here.  kept: what was read before, in the whole sheet; what lies outside the part stays.
+    part: read only here.  kept: what was read before, in the whole sheet; that of which nothing changed stays.
     """
     white = white_of(pose, image)
     view = view_of(pose, image, white)
-    spots = [spot for spot in kept if part is not None and not is_within(part, spot[0].place)]
+    spots = [spot for spot in kept if part is not None and not part.touches(spot[0].place)]
     sure = [spot[0].place for spot in spots if spot[0].likeness > ALMOST_PERFECT]
     for family in families:
         spots += _spots(view, find_pieces(pose, image, family, part), sure)

@@ -19,17 +19,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.ports import Frame, Observation
+from vision.above import reach_mm
 from vision.anchors import Anchor, Grey, anchors_of, hold
-from vision.changed import Mask, Where, differing, enlarged, halved, part_of
-from vision.read import Reader, size_of
+from vision.changed import Mask, Where, differing, halved, part_of
+from vision.read import Reader
 from vision.sheet_read import SheetRead, read_sheet
 
 if TYPE_CHECKING:
     from companion.ports import Image
 
 LOOKS = 3
-REACH_SHARE, REACH_MM = 0.71, 3.0
-"""A piece is read again if anything changed within its half diagonal, and so much more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +50,7 @@ class WatchfulReader:
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
         kinds = [kind for family in reader.families for kind in family.kinds]
-        self._reach_mm = max((REACH_SHARE * kind.size_mm + kind.height_mm for kind in kinds), default=0.0) + REACH_MM
+        self._reach_mm = max((reach_mm(kind.size_mm, kind.height_mm) for kind in kinds), default=0.0)
         self._sheets: tuple[_Sheet, ...] = ()
         self._lost: frozenset[str] = frozenset()
         self._before: Image | None = None
@@ -75,7 +74,7 @@ class WatchfulReader:
 
     def _looked_at(self, frame: Frame, grey: Grey, where: Where) -> Sequence[_Sheet]:
         """The sheets with this part of the picture read again."""
-        changed = enlarged(where, size_of(frame))
+        changed = where.astype(np.uint8) * np.uint8(255)
         held = [self._again(sheet, frame, changed) for sheet in self._sheets if hold(sheet.anchors, grey)]
         if len(held) == len(self._sheets) and not self._lost:
             return held

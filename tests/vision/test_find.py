@@ -3,14 +3,14 @@
 from dataclasses import replace
 from math import hypot
 
-import cv2
 import numpy as np
 import pytest
 
 from calibration.lens import usual_lens
-from tests.tabletop import PICTURE_PX, at, gallery, zoo_print, zoo_reader, zoo_table
+from tests.tabletop import PICTURE_PX, at, gallery, zoo_reader, zoo_table
+from vision.above import CLEAR_SHARE, PART_PX_PER_MM, ROOM_MM, Part, size_from_above
 from vision.colour import channels_of
-from vision.find import WINDOW_PX, compare, find_pieces, make_families, sheet_from_above
+from vision.find import NEIGHBOURS, WINDOW_PX, WINDOW_SHARE, compare, find_pieces, make_families, windows_of
 from vision.gallery import Gallery
 from vision.markers import markers_of
 from vision.pose import find_poses
@@ -85,19 +85,53 @@ def test_an_empty_box_has_nothing_to_search_for():
 
 def test_a_picture_in_which_nothing_is_to_be_searched_has_no_spots():
     picture = channels_of(np.zeros((40, 40, 3), np.uint8))
-    assert compare(picture, FAMILIES[0], lambda shape: np.zeros(shape, np.uint8)) == []
+    assert compare(picture, FAMILIES[0], np.zeros(windows_of(picture).shape[:2], np.bool_)) == []
 
 
 def test_a_plain_surface_has_no_spots():
     picture = channels_of(np.full((3 * WINDOW_PX, 3 * WINDOW_PX, 3), 120, np.uint8))
-    assert compare(picture, FAMILIES[0], lambda shape: np.ones(shape, np.uint8)) == []
+    assert compare(picture, FAMILIES[0], np.ones(windows_of(picture).shape[:2], np.bool_)) == []
 
 
-def test_the_sheet_from_above_looks_as_it_was_printed():
-    pose, image = seen(tilt_deg=25)
-    above = sheet_from_above(pose, image, 2.0, 0.0, 0.0)
-    printed = cv2.resize(zoo_print(), above.shape[1::-1], interpolation=cv2.INTER_AREA)
-    assert np.corrcoef(above.ravel(), printed.ravel())[0, 1] > 0.95
+def test_a_part_of_a_sheet_is_searched_like_the_whole():
+    pose, image = seen(PIECES)
+    columns, rows = size_from_above(pose.sheet, PART_PX_PER_MM, ROOM_MM)
+    near = np.zeros((rows, columns), np.bool_)
+    near[:, : columns // 2] = True
+    middle_mm = columns / 2 / PART_PX_PER_MM - ROOM_MM
+    for family in FAMILIES:
+        whole = [find for find in find_pieces(pose, image, family) if find.x_mm < middle_mm - family.diameter_mm]
+        part = find_pieces(pose, image, family, Part(near, near))
+        assert all(find.x_mm < middle_mm + 2 for find in part)
+        for find in whole:
+            same = min(part, key=lambda other: hypot(find.x_mm - other.x_mm, find.y_mm - other.y_mm))
+            assert (same.x_mm, same.y_mm) == pytest.approx((find.x_mm, find.y_mm))
+            assert same.guesses[0][0] is find.guesses[0][0]
+            assert same.guesses[0][2] == pytest.approx(find.guesses[0][2], abs=0.02)
+
+
+def test_a_piece_within_reach_is_not_taken_for_one_at_the_edge_of_what_is_looked_at():
+    assert (NEIGHBOURS + 1) * WINDOW_SHARE / WINDOW_PX < CLEAR_SHARE
+
+
+def test_at_the_edge_of_a_part_nothing_is_found_that_looks_better_a_little_farther():
+    pose, image = seen(PIECES)
+    columns, rows = size_from_above(pose.sheet, PART_PX_PER_MM, ROOM_MM)
+    whole = finds(pose, image)
+    for edge in range(10, columns, 5):
+        near = np.zeros((rows, columns), np.bool_)
+        near[:, :edge] = True
+        found = (find for family in FAMILIES for find in find_pieces(pose, image, family, Part(near, near)))
+        for find in (find for find in found if find.guesses[0][2] > 0.5):
+            same = min(whole, key=lambda other: hypot(find.x_mm - other.x_mm, find.y_mm - other.y_mm))
+            assert hypot(find.x_mm - same.x_mm, find.y_mm - same.y_mm) < 2.5
+
+
+def test_a_part_in_which_there_is_no_zone_is_not_searched():
+    pose, image = seen(PIECES)
+    columns, rows = size_from_above(pose.sheet, PART_PX_PER_MM, ROOM_MM)
+    nowhere = np.zeros((rows, columns), np.bool_)
+    assert find_pieces(pose, image, FAMILIES[0], Part(nowhere, nowhere)) == []
 
 
 def test_one_piece_is_read_once():

@@ -1,0 +1,67 @@
+"""A sheet seen straight from above, and the part of it that is to be read again."""
+
+import cv2
+import numpy as np
+import pytest
+
+from calibration.lens import usual_lens
+from tests.tabletop import PICTURE_PX, zoo_print, zoo_table
+from vision.above import PART_PX_PER_MM, ROOM_MM, Part, Window, reach_mm, sheet_from_above, size_from_above
+from vision.markers import markers_of
+from vision.patches import Place
+from vision.pose import find_poses
+
+TILE = Place(100.0, 80.0, 30.0, 30.0, height_mm=2.0)
+
+
+@pytest.fixture(scope="module")
+def tilted():
+    table = zoo_table().with_camera(tilt_deg=25)
+    image = table.frame(()).image
+    (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens(PICTURE_PX))
+    return pose, image
+
+
+def test_the_sheet_from_above_looks_as_it_was_printed(tilted):
+    above = sheet_from_above(*tilted, 2.0, 0.0, 0.0)
+    printed = cv2.resize(zoo_print(), above.shape[1::-1], interpolation=cv2.INTER_AREA)
+    assert np.corrcoef(above.ravel(), printed.ravel())[0, 1] > 0.95
+
+
+def test_a_window_shows_that_part_of_the_whole_view(tilted):
+    pose, image = tilted
+    whole = sheet_from_above(pose, image, 0.5, 2.0, ROOM_MM)
+    assert whole.shape[1::-1] == size_from_above(pose.sheet, 0.5, ROOM_MM)
+    window = Window(31, 12, 77, 45)
+    part = sheet_from_above(pose, image, 0.5, 2.0, ROOM_MM, window)
+    assert np.abs(part.astype(int) - whole[12:45, 31:77]).max() <= 3
+
+
+def changed_at(x_mm, y_mm):
+    """Something as small as a fly has changed there."""
+    mask = np.zeros((160, 200), np.bool_)
+    mask[round((y_mm + ROOM_MM) * PART_PX_PER_MM), round((x_mm + ROOM_MM) * PART_PX_PER_MM)] = True
+    return Part(mask, mask)
+
+
+@pytest.mark.parametrize(("right_mm", "is_touched"), [(0, True), (14, True), (25, False), (-14, True), (-40, False)])
+def test_a_piece_is_touched_by_what_changes_on_it_and_not_by_what_changes_beside_it(right_mm, is_touched):
+    assert changed_at(TILE.x_mm + right_mm, TILE.y_mm).touches(TILE) is is_touched
+
+
+def test_a_high_piece_is_seen_beside_its_place():
+    die = Place(100.0, 80.0, 0.0, 16.0, height_mm=16.0)
+    assert changed_at(die.x_mm + 20, die.y_mm).touches(die)
+    assert not changed_at(TILE.x_mm + 24, TILE.y_mm).touches(TILE)
+
+
+def test_a_piece_beside_the_sheet_is_not_touched():
+    assert not changed_at(0.0, 0.0).touches(Place(-60.0, -60.0, 0.0, 30.0))
+    assert not changed_at(0.0, 0.0).touches(Place(900.0, 10.0, 0.0, 30.0))
+
+
+@pytest.mark.parametrize(("size_mm", "height_mm"), [(30.0, 2.0), (16.0, 16.0), (44.0, 2.0)])
+def test_whatever_touches_a_piece_lies_within_reach_of_its_middle(size_mm, height_mm):
+    place = Place(100.0, 80.0, 45.0, size_mm, height_mm)
+    touching = [away for away in range(0, 120, 2) if changed_at(place.x_mm + away, place.y_mm).touches(place)]
+    assert max(touching) < reach_mm(size_mm, height_mm)

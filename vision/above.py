@@ -1,0 +1,91 @@
+"""A sheet and the room around it, seen straight from above: wholly, or the part of it that is to be read again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from calibration.layout import Sheet
+from vision.patches import Place, corners_mm
+from vision.pose import Pose
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+ROOM_MM = 12.0
+"""How far beyond its zones a sheet is searched."""
+SUPERSAMPLED = 3
+COARSE_PX = 16
+"""The lens is asked only for every so manieth pixel of the finer view; between them it bends next to nothing."""
+PART_PX_PER_MM = 0.5
+RIM_MM = 1.0
+"""A piece is touched by what changed within this distance and its height: from aside it is seen beside its place."""
+CLEAR_SHARE = 0.2
+"""So much farther, in shares of a piece, is looked: at an edge pieces are found beside their place."""
+
+
+class Window(NamedTuple):
+    """A part of a view in px; right and bottom are outside."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a sheet: two masks, (rows, columns) of its area and ROOM_MM around it, PART_PX_PER_MM.
+
+    changed: where something changed.  near: where the middle of a piece may lie that something changed of.
+    """
+
+    changed: NDArray[np.bool_]
+    near: NDArray[np.bool_]
+
+    def touches(self, place: Place) -> bool:
+        """Whether anything changed on a piece."""
+        around = 1 + 2 * (RIM_MM + place.height_mm) / place.size_mm
+        corners = (corners_mm(place, around) + ROOM_MM) * PART_PX_PER_MM
+        low, high = np.floor(corners.min(axis=0)).astype(int), np.ceil(corners.max(axis=0)).astype(int) + 1
+        (left, top), (right, bottom) = np.maximum(low, 0), np.maximum(high, 0)
+        changed = self.changed[top:bottom, left:right]
+        if not changed.any():
+            return False
+        outline = np.zeros(changed.shape, np.uint8)
+        cv2.fillPoly(outline, [np.round(corners - (left, top)).astype(np.int32)], 1)
+        return bool((changed & (outline > 0)).any())
+
+
+def reach_mm(size_mm: float, height_mm: float) -> float:
+    """How far from where something changed a piece of that size is read again, from middle to middle."""
+    return 2**0.5 * (size_mm / 2 + height_mm + RIM_MM) + CLEAR_SHARE * size_mm
+
+
+def size_from_above(sheet: Sheet, px_per_mm: float, room_mm: float) -> tuple[int, int]:
+    """(width, height) of the view of a sheet and room_mm around it."""
+    width, height = (int((side + 2 * room_mm) * px_per_mm) for side in sheet.size_mm)
+    return width, height
+
+
+def sheet_from_above(
+    pose: Pose, image: Image, px_per_mm: float, height_mm: float, room_mm: float, window: Window | None = None
+) -> Image:
+    """The sheet and room_mm around it seen straight from above, at a height over the paper.
+
+    image: (height, width, 3) or (height, width).  window: only this part of the view.
+    """
+    left, top, right, bottom = window or (0, 0, *size_from_above(pose.sheet, px_per_mm, room_mm))
+    width, height = SUPERSAMPLED * (right - left), SUPERSAMPLED * (bottom - top)
+    across, down = (np.arange(-COARSE_PX, side + 2 * COARSE_PX, COARSE_PX) for side in (width, height))
+    x, y = np.meshgrid(across + SUPERSAMPLED * left, down + SUPERSAMPLED * top)
+    at_mm = (np.column_stack([x.ravel(), y.ravel()]) + COARSE_PX / 2) / (px_per_mm * SUPERSAMPLED) - room_mm
+    at_px = pose.image_from_sheet(at_mm, height_mm).reshape(*x.shape, 2).astype(np.float32)
+    maps = cv2.resize(at_px, None, fx=COARSE_PX, fy=COARSE_PX, interpolation=cv2.INTER_LINEAR)
+    columns, rows = cv2.split(maps[COARSE_PX : COARSE_PX + height, COARSE_PX : COARSE_PX + width])
+    finer = cv2.remap(image, columns, rows, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(cv2.resize(finer, (right - left, bottom - top), interpolation=cv2.INTER_AREA))
