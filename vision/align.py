@@ -115,9 +115,8 @@ def _residual(wanted: NDArray[Any], seen: NDArray[Any]) -> NDArray[Any]:
 
 def _composed(warp: Matrix, step: NDArray[Any], side: int) -> Matrix:
     """The warp after undoing a step on the template's side."""
-    scale, turn, x, y = (float(part) for part in step)
-    middle = (side - 1) / 2
-    moved = np.array([[1 + scale, -turn, x], [turn, 1 + scale, y], [0, 0, 1]])
-    around = np.array([[1, 0, middle], [0, 1, middle], [0, 0, 1.0]])
-    undo = around @ np.linalg.inv(moved) @ np.linalg.inv(around)
-    return np.vstack([warp, [0, 0, 1.0]])[:2] @ undo
+    scale, turn = step[:2]
+    undone = np.array([[1 + scale, turn], [-turn, 1 + scale]]) / ((1 + scale) ** 2 + turn**2)
+    middle = np.full(2, (side - 1) / 2)
+    around = middle - undone @ (middle + step[2:])
+    return np.column_stack([warp[:, :2] @ undone, warp[:, :2] @ around + warp[:, 2]])

@@ -11,7 +11,7 @@ from calibration.box import PICTURE_PX, PIECE_PX
 from companion.ports import Likely
 from vision.align import turned, warped
 from vision.colour import Channels, channels_of
-from vision.find import WINDOW_PX, Family, Find, compare, windows_of
+from vision.find import WINDOW_PX, Family, Find, compare, windows_in
 from vision.patches import Place
 from vision.recognise import WITH_MARGIN, Match, View, match
 from vision.sheet_read import likely_pieces
@@ -65,7 +65,7 @@ def _finds(picture: Channels, family: Family, scale: float) -> list[Find]:
     small = warped(smooth, np.array([[zoom, 0, shift], [0, zoom, shift]]), side_px)
     mm = size_mm * zoom / PIECE_PX
     finds = []
-    for spot in compare(small, family, np.ones(windows_of(small).shape[:2], np.bool_)):
+    for spot in compare(small, family, np.ones(windows_in(small), np.bool_)):
         x_mm, y_mm = ((spot.middle_px - side_px / 2) * mm).tolist()
         finds.append(Find(x_mm, y_mm, spot.guesses, scale))
     return finds

@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import cv2
 import numpy as np
-from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
 from vision.above import PART_PX_PER_MM, ROOM_MM, Part, Window, sheet_from_above, size_from_above
-from vision.colour import Channels, channels_of
+from vision.colour import Channels, channels_of, mean_colour
 from vision.gallery import Gallery, Kind, disc, disc_colours
 from vision.pose import Pose
 
@@ -56,7 +55,7 @@ FAINT = 12.0
 class Family:
     """Kinds that are searched together.
 
-    diameter_mm: of the compared disc.  directions: (directions, 3 n), channel after channel, free of a window's mean
+    diameter_mm: of the compared disc.  directions: (directions, 3 n), pixel after pixel, free of a window's mean
     colour; pieces: (kinds * TURNS, directions).
     """
 
@@ -102,8 +101,7 @@ def _family(kinds: tuple[Kind, ...], diameter_mm: float, height_mm: float) -> Fa
     colours = np.vstack([disc_colours(kind, diameter_mm, WINDOW_PX, angles) for kind in kinds])
     _, _, directions = np.linalg.svd(colours, full_matrices=False)
     directions = directions[:DIRECTIONS]
-    by_channel = directions.reshape(len(directions), -1, 3).transpose(0, 2, 1).reshape(len(directions), -1)
-    return Family(kinds, diameter_mm, height_mm, np.ascontiguousarray(by_channel), colours @ directions.T)
+    return Family(kinds, diameter_mm, height_mm, directions, colours @ directions.T)
 
 
 def find_pieces(pose: Pose, image: Image, family: Family, part: Part | None = None) -> list[Find]:
@@ -118,7 +116,7 @@ def find_pieces(pose: Pose, image: Image, family: Family, part: Part | None = No
     if window is None:
         return []
     above = channels_of(sheet_from_above(pose, image, px_per_mm, family.height_mm, ROOM_MM, window))
-    rows, columns = windows_of(above).shape[:2]
+    rows, columns = windows_in(above)
     here = slice(window.top, window.top + rows), slice(window.left, window.left + columns)
     spots = compare(above, family, (searched & near)[here], (searched & _without_edge(near))[here])
     finds = []
@@ -139,16 +137,15 @@ class Spot:
 def compare(picture: Channels, family: Family, wanted: Mask, told: Mask | None = None) -> list[Spot]:
     """Where a picture, in which the family's disc is WINDOW_PX wide, looks like its kinds, likeliest first.
 
-    wanted: which of its windows to look at, (rows, columns) as of `windows_of`.  told: only these are told of; the
+    wanted: which of its windows to look at, (rows, columns) as many as `windows_in`.  told: only these are told of; the
     others show that something looks better a little farther.
     """
-    windows = windows_of(picture)
     coarse = np.zeros_like(wanted)
     coarse[::STEP, ::STEP] = wanted[::STEP, ::STEP]
-    rough = _map_of(_scored(windows_of(cv2.GaussianBlur(picture, (0, 0), SOFT_PX)), family, coarse), wanted.shape)
+    rough = _map_of(_scored(cv2.GaussianBlur(picture, (0, 0), SOFT_PX), family, coarse), wanted.shape)
     peaks = _is_peak(rough, STEP, family.least_likeness - ROUGHLY).astype(np.uint8)
     fine = cv2.dilate(peaks, np.ones((AROUND, AROUND), np.uint8)) > 0
-    scored = _scored(windows, family, fine & wanted)
+    scored = _scored(picture, family, fine & wanted)
     likeness = _map_of(scored, wanted.shape)
     number = {at: n for n, at in enumerate(zip(scored.rows.tolist(), scored.columns.tolist(), strict=True))}
     return [
@@ -159,9 +156,10 @@ def compare(picture: Channels, family: Family, wanted: Mask, told: Mask | None =
     ]
 
 
-def windows_of(picture: Channels) -> NDArray[Any]:
-    """(rows, columns, 3, WINDOW_PX, WINDOW_PX): every window of a picture, by its upper left corner."""
-    return sliding_window_view(picture, (WINDOW_PX, WINDOW_PX), axis=(0, 1))
+def windows_in(picture: Channels) -> tuple[int, int]:
+    """How many (rows, columns) of windows there are in a picture, each called by its upper left corner."""
+    height, width = picture.shape[:2]
+    return height - WINDOW_PX + 1, width - WINDOW_PX + 1
 
 
 class _Scored(NamedTuple):
@@ -173,19 +171,30 @@ class _Scored(NamedTuple):
     turn: NDArray[Any]
 
 
-def _scored(windows: NDArray[Any], family: Family, wanted: Mask) -> _Scored:
+def _scored(picture: Channels, family: Family, wanted: Mask) -> _Scored:
     """The windows that can be like a piece at all: likeness is never more than the length of a window's shares."""
     rows, columns = np.nonzero(wanted)
-    shares = _shares(windows[rows, columns][:, :, disc(WINDOW_PX)], family)
+    shares = _shares(_discs(picture, rows, columns), family)
     can_be = np.linalg.norm(shares, axis=1) > family.least_likeness - ROUGHLY
     scores = (shares[can_be] @ family.pieces.T).reshape(np.count_nonzero(can_be), len(family.kinds), TURNS)
     return _Scored(rows[can_be], columns[can_be], scores.max(axis=2), scores.argmax(axis=2))
 
 
-def _shares(colours: NDArray[Any], family: Family) -> NDArray[Any]:
-    """How much of the colours of windows, (windows, 3, n), goes in each of the family's directions."""
-    flat = (colours - colours.mean(axis=2, keepdims=True)).reshape(len(colours), family.directions.shape[1])
-    length = np.maximum(np.linalg.norm(flat, axis=1), FAINT * np.sqrt(colours.shape[2]))
+def _discs(picture: Channels, rows: NDArray[Any], columns: NDArray[Any]) -> Colours:
+    """The discs in some windows: (windows, n, 3)."""
+    width = picture.shape[1]
+    down, right = np.nonzero(disc(WINDOW_PX))
+    pixels = (rows * width + columns)[:, None] + (down * width + right)
+    return np.take(picture.reshape(-1, 3), pixels, axis=0)
+
+
+def _shares(colours: Colours, family: Family) -> NDArray[Any]:
+    """How much of the colours of discs goes in each of the family's directions; their mean colour goes in none."""
+    count = colours.shape[1]
+    flat = colours.reshape(len(colours), family.directions.shape[1])
+    mean = mean_colour(colours).reshape(-1, 3)
+    spread = np.einsum("ij,ij->i", flat, flat) - count * np.einsum("ij,ij->i", mean, mean)
+    length = np.sqrt(np.maximum(spread, FAINT**2 * count))
     return np.asarray(flat @ family.directions.T / length[:, None])
 
 

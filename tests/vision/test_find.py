@@ -10,7 +10,7 @@ from calibration.lens import usual_lens
 from tests.tabletop import PICTURE_PX, at, gallery, zoo_reader, zoo_table
 from vision.above import CLEAR_SHARE, PART_PX_PER_MM, ROOM_MM, Part, size_from_above
 from vision.colour import channels_of
-from vision.find import NEIGHBOURS, WINDOW_PX, WINDOW_SHARE, compare, find_pieces, make_families, windows_of
+from vision.find import NEIGHBOURS, WINDOW_PX, WINDOW_SHARE, compare, find_pieces, make_families, windows_in
 from vision.gallery import Gallery
 from vision.markers import markers_of
 from vision.pose import find_poses
@@ -85,12 +85,12 @@ def test_an_empty_box_has_nothing_to_search_for():
 
 def test_a_picture_in_which_nothing_is_to_be_searched_has_no_spots():
     picture = channels_of(np.zeros((40, 40, 3), np.uint8))
-    assert compare(picture, FAMILIES[0], np.zeros(windows_of(picture).shape[:2], np.bool_)) == []
+    assert compare(picture, FAMILIES[0], np.zeros(windows_in(picture), np.bool_)) == []
 
 
 def test_a_plain_surface_has_no_spots():
     picture = channels_of(np.full((3 * WINDOW_PX, 3 * WINDOW_PX, 3), 120, np.uint8))
-    assert compare(picture, FAMILIES[0], np.ones(windows_of(picture).shape[:2], np.bool_)) == []
+    assert compare(picture, FAMILIES[0], np.ones(windows_in(picture), np.bool_)) == []
 
 
 def test_a_part_of_a_sheet_is_searched_like_the_whole():
