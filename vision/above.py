@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import cv2
 import numpy as np
@@ -48,17 +48,30 @@ class Part:
     near: NDArray[np.bool_]
 
     def touches(self, place: Place) -> bool:
-        """Whether anything changed on a piece."""
+        """Whether a piece is to be read again: something changed on it, and it will be found where it lies."""
         around = 1 + 2 * (RIM_MM + place.height_mm) / place.size_mm
-        corners = (corners_mm(place, around) + ROOM_MM) * PART_PX_PER_MM
-        low, high = np.floor(corners.min(axis=0)).astype(int), np.ceil(corners.max(axis=0)).astype(int) + 1
-        (left, top), (right, bottom) = np.maximum(low, 0), np.maximum(high, 0)
-        changed = self.changed[top:bottom, left:right]
-        if not changed.any():
+        window, corners = _bounds(corners_mm(place, around))
+        changed = self.changed[window]
+        if not changed.any() or not self.near[_bounds(corners_mm(place, 2 * CLEAR_SHARE))[0]].all():
             return False
         outline = np.zeros(changed.shape, np.uint8)
-        cv2.fillPoly(outline, [np.round(corners - (left, top)).astype(np.int32)], 1)
+        cv2.fillPoly(outline, [np.round(corners).astype(np.int32)], 1)
         return bool((changed & (outline > 0)).any())
+
+
+def _bounds(corners_mm: NDArray[Any]) -> tuple[tuple[slice, slice], NDArray[Any]]:
+    """The rows and columns of a part's masks around some corners, and the corners counted from there."""
+    corners = (corners_mm + ROOM_MM) * PART_PX_PER_MM
+    left, top = np.maximum(np.floor(corners.min(axis=0)), 0).astype(int)
+    right, bottom = np.maximum(np.ceil(corners.max(axis=0)) + 1, 0).astype(int)
+    return (slice(top, bottom), slice(left, right)), corners - (left, top)
+
+
+def part_around(changed: NDArray[np.bool_], reach_mm: float) -> Part:
+    """What has changed, and all that is not farther away than that."""
+    side = 2 * round(reach_mm * PART_PX_PER_MM) + 1
+    around = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side))
+    return Part(changed, np.asarray(cv2.dilate(changed.astype(np.uint8), around)) > 0)
 
 
 def reach_mm(size_mm: float, height_mm: float) -> float:

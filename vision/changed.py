@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.above import PART_PX_PER_MM, ROOM_MM, Part, sheet_from_above
+from vision.above import PART_PX_PER_MM, ROOM_MM, Part, part_around, sheet_from_above
 from vision.pose import Pose
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ BLOCKS_AROUND = 5
 QUARTER = 4
 STEADY = 0.01
 """Light that has changed by a smaller share than this everywhere has not changed: that is far less than UNLIKE."""
+TAKEN_PX = 9
+"""Around every pixel that has changed, a square of so many a side is taken over."""
 DARKEST = 4.0
 """Grey levels that count as at least this much, so that black says nothing of the light."""
 
@@ -48,6 +50,16 @@ def differing(before: Image, now: Image) -> Where:
     above = cv2.subtract(now, cv2.dilate(expected, around))
     below = cv2.subtract(cv2.erode(expected, around), now)
     return np.asarray(cv2.inRange(cv2.max(above, below), (0,) * 3, (UNLIKE,) * 3)) == 0
+
+
+def taken_over(before: Image, now: Image, changed: Where) -> Image:
+    """A halved picture with what has changed in it, and a little around that.
+
+    If the changed pixels alone were taken over, old and new ones would in the end lie mixed where many pieces came and
+    went, and everything looks like such a mixture.
+    """
+    around = cv2.dilate(changed.astype(np.uint8), np.ones((TAKEN_PX, TAKEN_PX), np.uint8))
+    return np.asarray(cv2.copyTo(now, around, before.copy()), np.uint8)
 
 
 def _as_lit_now(before: Image, now: Image) -> Image:
@@ -77,12 +89,8 @@ def part_of(pose: Pose, changed: Mask, reach_mm: float) -> Part | None:
     rows, columns = _around(seen, changed.shape)
     if not cv2.countNonZero(changed[rows, columns]):
         return None
-    touched = (sheet_from_above(seen, changed, PART_PX_PER_MM, 0.0, ROOM_MM) > 0).astype(np.uint8)
-    if not touched.any():
-        return None
-    side = 2 * round(reach_mm * PART_PX_PER_MM) + 1
-    near = cv2.dilate(touched, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side)))
-    return Part(touched > 0, near > 0)
+    touched = sheet_from_above(seen, changed, PART_PX_PER_MM, 0.0, ROOM_MM) > 0
+    return part_around(touched, reach_mm) if touched.any() else None
 
 
 def _around(pose: Pose, shape: tuple[int, ...]) -> tuple[slice, slice]:

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from companion.ports import Frame, Observation
 from vision.above import reach_mm
 from vision.anchors import Anchor, Grey, anchors_of, hold
-from vision.changed import Mask, Where, differing, halved, part_of
+from vision.changed import Mask, Where, differing, halved, part_of, taken_over
 from vision.read import Reader
 from vision.sheet_read import SheetRead, read_sheet
 
@@ -68,7 +68,7 @@ class WatchfulReader:
         where = changed if changed.any() else self._due > 0
         if not where.any():
             return self._told(frame, now, self._found(frame, grey, ()))
-        observation = self._told(frame, _with(self._before, now, changed), self._looked_at(frame, grey, where))
+        observation = self._told(frame, taken_over(self._before, now, changed), self._looked_at(frame, grey, where))
         self._due[where] -= 1
         return observation
 
@@ -102,8 +102,3 @@ class WatchfulReader:
         self._lost = (self._lost | {sheet.id for sheet in self._sheets}) - ids
         self._sheets, self._before = tuple(sheets), now
         return self._reader.told(frame, [sheet.read for sheet in sheets])
-
-
-def _with(before: Image, now: Image, changed: Where) -> Image:
-    """The picture before, with what has changed."""
-    return np.asarray(cv2.copyTo(now, changed.astype(np.uint8), before.copy()), np.uint8)

@@ -12,7 +12,9 @@ from tests.games.combinations import named, one_of_each
 from tests.table.drawn import drawn_evening
 
 ALONE = [kind for kind in one_of_each() if not kind[1] and "+" not in kind[0]]
-WHOLE = [*ALONE, ("zooloretto+aquaretto", (), 2)]
+TOGETHER = [kind for kind in one_of_each() if kind[0] == "zooloretto+aquaretto" and not kind[1]]
+SEEDS = (1, 2, 3)
+WHOLE = [(kind, seed) for kind in (*ALONE, *TOGETHER) for seed in SEEDS]
 EXTENDED = [("zooloretto", ("xxl",), 3), ("zooloretto", ("exotic",), 4)]
 LOOKS = 4
 IN_ITS_THICK = 0.6
@@ -26,10 +28,10 @@ def assert_followed(evening):
     assert counts["asked"] - counts["asked of the unseen"] <= 1
 
 
-@pytest.mark.parametrize("kind", WHOLE, ids=named)
-def test_every_turn_of_a_whole_game_is_explained_or_asked_about(kind):
+@pytest.mark.parametrize(("kind", "seed"), WHOLE, ids=lambda one: named(one) if isinstance(one, tuple) else one)
+def test_every_turn_of_a_whole_game_is_explained_or_asked_about(kind, seed):
     game, with_, players = kind
-    assert_followed(drawn_evening(DemoGame(game, with_, players), seed=1))
+    assert_followed(drawn_evening(DemoGame(game, with_, players), seed))
 
 
 @pytest.mark.parametrize("kind", EXTENDED, ids=named)

@@ -6,9 +6,9 @@ import pytest
 
 from calibration.lens import usual_lens
 from tests.tabletop import PICTURE_PX, zoo_print, zoo_table
-from vision.above import PART_PX_PER_MM, ROOM_MM, Part, Window, reach_mm, sheet_from_above, size_from_above
+from vision.above import PART_PX_PER_MM, ROOM_MM, Window, part_around, reach_mm, sheet_from_above, size_from_above
 from vision.markers import markers_of
-from vision.patches import Place
+from vision.patches import Place, corners_mm
 from vision.pose import find_poses
 
 TILE = Place(100.0, 80.0, 30.0, 30.0, height_mm=2.0)
@@ -37,11 +37,11 @@ def test_a_window_shows_that_part_of_the_whole_view(tilted):
     assert np.abs(part.astype(int) - whole[12:45, 31:77]).max() <= 3
 
 
-def changed_at(x_mm, y_mm):
-    """Something as small as a fly has changed there."""
+def changed_at(x_mm, y_mm, place=TILE):
+    """Something as small as a fly has changed there, on a sheet with such a piece."""
     mask = np.zeros((160, 200), np.bool_)
     mask[round((y_mm + ROOM_MM) * PART_PX_PER_MM), round((x_mm + ROOM_MM) * PART_PX_PER_MM)] = True
-    return Part(mask, mask)
+    return part_around(mask, reach_mm(place.size_mm, place.height_mm))
 
 
 @pytest.mark.parametrize(("right_mm", "is_touched"), [(0, True), (14, True), (25, False), (-14, True), (-40, False)])
@@ -51,7 +51,7 @@ def test_a_piece_is_touched_by_what_changes_on_it_and_not_by_what_changes_beside
 
 def test_a_high_piece_is_seen_beside_its_place():
     die = Place(100.0, 80.0, 0.0, 16.0, height_mm=16.0)
-    assert changed_at(die.x_mm + 20, die.y_mm).touches(die)
+    assert changed_at(die.x_mm + 20, die.y_mm, die).touches(die)
     assert not changed_at(TILE.x_mm + 24, TILE.y_mm).touches(TILE)
 
 
@@ -61,7 +61,14 @@ def test_a_piece_beside_the_sheet_is_not_touched():
 
 
 @pytest.mark.parametrize(("size_mm", "height_mm"), [(30.0, 2.0), (16.0, 16.0), (44.0, 2.0)])
-def test_whatever_touches_a_piece_lies_within_reach_of_its_middle(size_mm, height_mm):
-    place = Place(100.0, 80.0, 45.0, size_mm, height_mm)
-    touching = [away for away in range(0, 120, 2) if changed_at(place.x_mm + away, place.y_mm).touches(place)]
-    assert max(touching) < reach_mm(size_mm, height_mm)
+@pytest.mark.parametrize("angle_deg", [0.0, 20.0, 45.0])
+def test_wherever_a_piece_changes_but_for_its_very_corners_it_is_touched(size_mm, height_mm, angle_deg):
+    place = Place(100.0, 80.0, angle_deg, size_mm, height_mm)
+    for x_mm, y_mm in np.vstack([corners_mm(place, share) for share in (0.1, 0.5, 0.8)]):
+        assert changed_at(x_mm, y_mm, place).touches(place)
+
+
+def test_what_would_not_be_found_again_is_not_touched():
+    part = changed_at(TILE.x_mm + 14, TILE.y_mm)
+    assert part.touches(TILE)
+    assert not part_around(part.changed, 16.0).touches(TILE)

@@ -8,7 +8,7 @@ import pytest
 from companion.ports import Frame
 from tests.table.watched import BEFORE, LAYOUT, lying, picture, usual_table
 from tests.tabletop import CALM, gallery
-from vision.changed import differing, halved
+from vision.changed import differing, halved, taken_over
 from vision.read import Reader
 from vision.watchful import LOOKS, WatchfulReader
 
@@ -106,3 +106,14 @@ def test_another_sign_on_a_tile_is_a_change_in_any_light():
     before = halved(picture(usual_table(), TURNS[3]))
     now = halved(picture(usual_table(replace(CALM, gain=0.6 * CALM.gain)), TURNS[4]))
     assert differing(before, now).sum() > 10
+
+
+def test_a_piece_is_seen_to_come_and_go_where_many_have_come_and_gone_before():
+    visitors = [(), *([lying("trucks", "T1", piece)] for piece in ("flamingo.f", "coin", "camel.m", "elephant"))]
+    looks = [halved(picture(usual_table(), (*BEFORE, *visitor))) for visitor in visitors]
+    kept, last = looks[0], looks[0]
+    for number in range(60):
+        now = looks[0] if number % 2 else looks[1 + number // 2 % (len(looks) - 1)]
+        changed = differing(kept, now)
+        assert changed.sum() > 0.7 * differing(last, now).sum()
+        kept, last = taken_over(kept, now, changed), now
