@@ -50,7 +50,8 @@ def read_crop(crop: Image, families: tuple[Family, ...]) -> tuple[Likely, ...]:
 
 def _matches(picture: Channels, family: Family) -> list[Match]:
     finds = sorted(
-        (find for scale in ENLARGED for find in _finds(picture, family, scale)), key=lambda find: -find.guesses[0][2]
+        (find for scale in ENLARGED for find in _finds(picture, family, scale)),
+        key=lambda find: -find.guesses[0].likeness,
     )
     return [found for find in finds[:TRIED] for found in match(_view(picture, family), find)]
 

@@ -45,6 +45,8 @@ AROUND = 5
 down, two windows from where it lies upright."""
 NEAREST = 0.45
 """Two finds lie at least this share of a piece apart."""
+SURELY, FLAT, TURNS_APART, MOST_TURNS = 0.6, 0.05, 2, 4
+"""From this likeness on, turns that are by so much less like, so many steps apart, are tried too, so many in all."""
 RIVALS = 3
 RIVAL_WITHIN = 0.2
 FAINT = 12.0
@@ -71,16 +73,24 @@ class Family:
         return min(LEAST_LIKENESS[kind.shape] for kind in self.kinds)
 
 
+class Guess(NamedTuple):
+    """What may lie at a spot.  angles_deg: how it may be turned, likeliest first."""
+
+    kind: Kind
+    likeness: float
+    angles_deg: tuple[float, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Find:
     """A spot that looks like pieces.
 
-    guesses: (kind, angle_deg, likeness), best first.  scale: how large pieces look there, in shares of their size.
+    guesses: best first.  scale: how large pieces look there, in shares of their size.
     """
 
     x_mm: float
     y_mm: float
-    guesses: tuple[tuple[Kind, float, float], ...]
+    guesses: tuple[Guess, ...]
     scale: float = 1.0
 
 
@@ -131,7 +141,7 @@ class Spot:
     """A window of a picture that looks like pieces.  middle_px: (x, y).  guesses: as in Find."""
 
     middle_px: NDArray[Any]
-    guesses: tuple[tuple[Kind, float, float], ...]
+    guesses: tuple[Guess, ...]
 
 
 def compare(picture: Channels, family: Family, wanted: Mask, told: Mask | None = None) -> list[Spot]:
@@ -149,7 +159,7 @@ def compare(picture: Channels, family: Family, wanted: Mask, told: Mask | None =
     likeness = _map_of(scored, wanted.shape)
     number = {at: n for n, at in enumerate(zip(scored.rows.tolist(), scored.columns.tolist(), strict=True))}
     return [
-        Spot(np.array([column, row]) + WINDOW_PX / 2, _guesses(family, scored.best[found], scored.turn[found]))
+        Spot(np.array([column, row]) + WINDOW_PX / 2, _guesses(family, scored.scores[found]))
         for row, column in _peaks(likeness, family.least_likeness)
         if told is None or told[row, column]
         for found in (number[row, column],)
@@ -163,12 +173,11 @@ def windows_in(picture: Channels) -> tuple[int, int]:
 
 
 class _Scored(NamedTuple):
-    """Windows and how much each looks like each kind at the kind's best turn.  best, turn: (windows, kinds)."""
+    """Windows and how much each looks like each kind at each turn.  scores: (windows, kinds, TURNS)."""
 
     rows: NDArray[Any]
     columns: NDArray[Any]
-    best: NDArray[Any]
-    turn: NDArray[Any]
+    scores: NDArray[Any]
 
 
 def _scored(picture: Channels, family: Family, wanted: Mask) -> _Scored:
@@ -177,7 +186,7 @@ def _scored(picture: Channels, family: Family, wanted: Mask) -> _Scored:
     shares = _shares(_discs(picture, rows, columns), family)
     can_be = np.linalg.norm(shares, axis=1) > family.least_likeness - ROUGHLY
     scores = (shares[can_be] @ family.pieces.T).reshape(np.count_nonzero(can_be), len(family.kinds), TURNS)
-    return _Scored(rows[can_be], columns[can_be], scores.max(axis=2), scores.argmax(axis=2))
+    return _Scored(rows[can_be], columns[can_be], scores)
 
 
 def _discs(picture: Channels, rows: NDArray[Any], columns: NDArray[Any]) -> Colours:
@@ -201,7 +210,7 @@ def _shares(colours: Colours, family: Family) -> NDArray[Any]:
 def _map_of(scored: _Scored, shape: tuple[int, ...]) -> NDArray[Any]:
     """How much each window looks like the likeliest kind; -1 where none was scored."""
     likeness = np.full(shape, -1.0, np.float32)
-    likeness[scored.rows, scored.columns] = scored.best.max(axis=1)
+    likeness[scored.rows, scored.columns] = scored.scores.max(axis=(1, 2))
     return likeness
 
 
@@ -252,10 +261,23 @@ def _peaks(likeness: NDArray[Any], least: float) -> list[tuple[int, int]]:
     return [(int(rows[i]), int(columns[i])) for i in order]
 
 
-def _guesses(family: Family, scores: Colours, turns: NDArray[Any]) -> tuple[tuple[Kind, float, float], ...]:
-    order = np.argsort(-scores)[:RIVALS]
+def _guesses(family: Family, scores: Colours) -> tuple[Guess, ...]:
+    """scores: (kinds, TURNS), of one window."""
+    best = scores.max(axis=1)
     return tuple(
-        (family.kinds[i], float(turns[i]) * 360 / TURNS, float(scores[i]))
-        for i in order
-        if scores[i] > scores[order[0]] - RIVAL_WITHIN
+        Guess(family.kinds[i], float(best[i]), tuple(turn * 360 / TURNS for turn in _turns(scores[i])))
+        for i in np.argsort(-best)[:RIVALS]
+        if best[i] > best.max() - RIVAL_WITHIN
     )
+
+
+def _turns(scores: Colours) -> list[int]:
+    """The best turn; and of what is surely something also those that are about as good: a round head has no up."""
+    order = np.argsort(-scores)
+    turns = [int(order[0])]
+    for turn in order[1:] if scores[turns[0]] > SURELY else ():
+        if len(turns) == MOST_TURNS or scores[turn] < scores[turns[0]] - FLAT:
+            break
+        if all(min((turn - other) % TURNS, (other - turn) % TURNS) >= TURNS_APART for other in turns):
+            turns.append(int(turn))
+    return turns

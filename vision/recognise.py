@@ -14,7 +14,7 @@ from calibration.box import PICTURE_PX, PIECE_PX
 from companion.ports import Likely
 from vision.align import HOPELESS, align, turned
 from vision.colour import Channels, channels_of, mean_colour, standardised
-from vision.find import Find
+from vision.find import Find, Guess
 from vision.gallery import ALIGN_PX, Kind, in_light, light_change
 from vision.light import White, in_white_light
 from vision.patches import Place, cut, patch_from_image
@@ -72,14 +72,23 @@ def match(view: View, find: Find) -> list[Match]:
     """
     laid: list[Match] = []
     for guess in find.guesses:
-        laid.append(_lay_over(view, find, guess))
+        laid.append(_at_its_best_turn(view, find, guess))
         if laid[-1].likeness > ALMOST_PERFECT:
             break
     return sorted(laid, key=lambda one: -one.likeness)
 
 
-def _lay_over(view: View, find: Find, guess: tuple[Kind, float, float]) -> Match:
-    kind, angle_deg, _ = guess
+def _at_its_best_turn(view: View, find: Find, guess: Guess) -> Match:
+    best, *others = guess.angles_deg
+    laid = _lay_over(view, find, guess.kind, best)
+    for angle_deg in others:
+        if laid.likeness > ALMOST_PERFECT:
+            break
+        laid = max(laid, _lay_over(view, find, guess.kind, angle_deg), key=lambda one: one.likeness)
+    return laid
+
+
+def _lay_over(view: View, find: Find, kind: Kind, angle_deg: float) -> Match:
     place = Place(find.x_mm, find.y_mm, angle_deg, find.scale * kind.size_mm, kind.height_mm)
     warp, alike = align(kind.template, view(place, ALIGN_PX), turned(0.0, ALIGN_PX))
     if alike < HOPELESS:

@@ -65,7 +65,7 @@ def _spots(view: View, finds: Sequence[Find], known: Sequence[Place]) -> list[Sp
     spots: list[Spot] = []
     sure = list(known)
     for find in finds:
-        kind = find.guesses[0][0]
+        kind = find.guesses[0].kind
         reach_mm = APART[kind.shape] * kind.size_mm
         if any(np.hypot(find.x_mm - one.x_mm, find.y_mm - one.y_mm) < reach_mm for one in sure):
             continue

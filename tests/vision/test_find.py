@@ -1,6 +1,7 @@
 """Where pieces lie: every spot of a sheet is looked at, none is taken for granted."""
 
 from dataclasses import replace
+from itertools import combinations
 from math import hypot
 
 import numpy as np
@@ -10,10 +11,22 @@ from calibration.lens import usual_lens
 from tests.tabletop import PICTURE_PX, at, gallery, zoo_reader, zoo_table
 from vision.above import CLEAR_SHARE, PART_PX_PER_MM, ROOM_MM, Part, size_from_above
 from vision.colour import channels_of
-from vision.find import NEIGHBOURS, WINDOW_PX, WINDOW_SHARE, compare, find_pieces, make_families, windows_in
+from vision.find import (
+    MOST_TURNS,
+    NEIGHBOURS,
+    WINDOW_PX,
+    WINDOW_SHARE,
+    Guess,
+    compare,
+    find_pieces,
+    make_families,
+    windows_in,
+)
 from vision.gallery import Gallery
+from vision.light import white_of
 from vision.markers import markers_of
 from vision.pose import find_poses
+from vision.recognise import ALMOST_PERFECT, match, view_of
 
 FAMILIES = make_families(gallery())
 PIECES = (
@@ -46,7 +59,7 @@ def test_every_piece_is_found_where_it_lies_with_its_kind_and_about_its_angle(ti
     for piece in PIECES:
         find = nearest(found, piece)
         assert hypot(find.x_mm - piece.x_mm, find.y_mm - piece.y_mm) < 2.5
-        kind, angle_deg, likeness = find.guesses[0]
+        kind, likeness, (angle_deg, *_) = find.guesses[0]
         assert kind.name == piece.piece.removesuffix(".m")
         assert likeness > 0.6
         if piece.piece != "coin":
@@ -54,14 +67,32 @@ def test_every_piece_is_found_where_it_lies_with_its_kind_and_about_its_angle(ti
 
 
 def test_on_an_empty_sheet_hardly_anything_looks_like_a_piece():
-    assert max((find.guesses[0][2] for find in finds(*seen())), default=0.0) < 0.6
+    assert max((find.guesses[0].likeness for find in finds(*seen())), default=0.0) < 0.6
 
 
 def test_guesses_come_likeliest_first_and_each_kind_once():
     for find in finds(*seen(PIECES)):
-        likenesses = [likeness for _, _, likeness in find.guesses]
+        likenesses = [guess.likeness for guess in find.guesses]
         assert likenesses == sorted(likenesses, reverse=True)
-        assert len({kind.name for kind, _, _ in find.guesses}) == len(find.guesses)
+        assert len({guess.kind.name for guess in find.guesses}) == len(find.guesses)
+
+
+def test_what_may_lie_turned_otherwise_is_tried_at_a_few_turns_well_apart():
+    angles = [guess.angles_deg for find in finds(*seen(PIECES)) for guess in find.guesses]
+    assert max(map(len, angles)) > 1
+    for tried in angles:
+        assert len(tried) <= MOST_TURNS
+        assert all(20 <= (one - other) % 360 <= 340 for one, other in combinations(tried, 2))
+
+
+def test_a_piece_found_at_a_wrong_turn_is_recognised_at_another():
+    pose, image = seen(PIECES)
+    view = view_of(pose, image, white_of(pose, image))
+    find = nearest(finds(pose, image), PIECES[0])
+    kind, likeness, (right, *_) = find.guesses[0]
+    assert match(view, replace(find, guesses=(Guess(kind, likeness, (right + 90,)),)))[0].likeness < 0.6
+    turned = replace(find, guesses=(Guess(kind, likeness, (right + 90, right + 60, right)),))
+    assert match(view, turned)[0].likeness > ALMOST_PERFECT
 
 
 def test_pieces_between_the_zones_are_looked_for_too_but_not_on_the_table():
@@ -106,8 +137,8 @@ def test_a_part_of_a_sheet_is_searched_like_the_whole():
         for find in whole:
             same = min(part, key=lambda other: hypot(find.x_mm - other.x_mm, find.y_mm - other.y_mm))
             assert (same.x_mm, same.y_mm) == pytest.approx((find.x_mm, find.y_mm))
-            assert same.guesses[0][0] is find.guesses[0][0]
-            assert same.guesses[0][2] == pytest.approx(find.guesses[0][2], abs=0.02)
+            assert same.guesses[0].kind is find.guesses[0].kind
+            assert same.guesses[0].likeness == pytest.approx(find.guesses[0].likeness, abs=0.02)
 
 
 def test_a_piece_within_reach_is_not_taken_for_one_at_the_edge_of_what_is_looked_at():
@@ -122,7 +153,7 @@ def test_at_the_edge_of_a_part_nothing_is_found_that_looks_better_a_little_farth
         near = np.zeros((rows, columns), np.bool_)
         near[:, :edge] = True
         found = (find for family in FAMILIES for find in find_pieces(pose, image, family, Part(near, near)))
-        for find in (find for find in found if find.guesses[0][2] > 0.5):
+        for find in (find for find in found if find.guesses[0].likeness > 0.5):
             same = min(whole, key=lambda other: hypot(find.x_mm - other.x_mm, find.y_mm - other.y_mm))
             assert hypot(find.x_mm - same.x_mm, find.y_mm - same.y_mm) < 2.5
 
