@@ -14,7 +14,7 @@ from companion.boxes.eyes import Eyes
 from companion.boxes.refusals import Refusal
 from companion.ports import Frame, Observation, Seen, Unknown
 from companion.web.bench import Offer
-from vision.find import Find
+from vision.find import Find, Guess
 from vision.gallery import Gallery, Kind
 from vision.light import in_white_light, white_of
 from vision.markers import markers_of
@@ -103,7 +103,7 @@ def _laid_over(frame: Frame, pose: Pose, offer: Offer, kind: Kind, thing: Seen |
     if isinstance(thing, Seen):
         angles.insert(0, thing.angle_deg)
     view = view_of(pose, frame.image, white_of(pose, frame.image))
-    return match(view, Find(x_mm, y_mm, tuple((kind, angle, 0.0) for angle in angles)))[0]
+    return match(view, Find(x_mm, y_mm, (Guess(kind, 0.0, tuple(angles)),)))[0]
 
 
 def _check_inside(frame: Frame, pose: Pose, place: Place) -> None:
