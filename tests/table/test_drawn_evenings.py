@@ -1,7 +1,7 @@
 """Whole drawn games, three of every game and number of players, read and followed picture by picture.
 
 Zooloretto and Aquaretto together fill a large table, whose games take a minute each: of them there is one for two
-and one for three.  More of them: `python -m benchmarks.evenings`.  Without pictures, and many more: `test_laid_evenings.py`.
+and one for three.  More: `python -m benchmarks.evenings`.  Without pictures, and many more: `test_laid_evenings.py`.
 """
 
 from __future__ import annotations
