@@ -296,7 +296,8 @@ def _piles_with(tracked: Following, belief: Belief, sight: Sight) -> list[Place]
 def _differences(tracked: Following, belief: Belief, sight: Sight) -> dict[Place, Difference]:
     """What is seen otherwise than it should be, whatever is known of it."""
     shown = shown_faces(tracked.rules, position_after(tracked.start, belief.history))
-    return Comparison(sight, {}).differences(shown)
+    comparison = Comparison(sight, {})
+    return comparison.differences(comparison.compared(shown))
 
 
 def _new_faces(differences: Mapping[Place, Difference]) -> set[str]:

@@ -213,7 +213,8 @@ def mismatches(game: Game) -> tuple[Mismatch, ...]:
     if game.tracked is None or game.tracked.sight is None or game.is_waiting:
         return ()
     shown = shown_faces(game.story.rules, game.story.position)
-    differences = Comparison(game.tracked.sight, {}).differences(shown)
+    comparison = Comparison(game.tracked.sight, {})
+    differences = comparison.differences(comparison.compared(shown))
     found = (Mismatch(place, one.missing, one.seen) for place, one in sorted(differences.items()))
     expected = {*game.known, *_left_lying(game.tracked)}
     return tuple(one for one in found if one not in expected)

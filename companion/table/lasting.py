@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from companion.rules.faces import Shown
 from companion.rules.position import Place
@@ -53,6 +54,17 @@ def with_difference(faces: tuple[str, ...], missing: tuple[str, ...], extra: tup
     return tuple(sorted((counted - gone + Counter(extra)).elements()))
 
 
+class Compared(NamedTuple):
+    """What a position shows, compared with a look.
+
+    unlike: the visible places that do not quite agree, in order, and how badly each.  cost: of all of them.
+    """
+
+    shown: Shown
+    unlike: Mapping[Place, float]
+    cost: float
+
+
 class Comparison:
     """One look, compared with whatever should be seen, place by place; what was compared once is remembered."""
 
@@ -60,7 +72,7 @@ class Comparison:
         self.sight = sight
         self.known = known
         self.visible = sight.visible | (sight.bare & known.keys())
-        self.places = tuple(sorted(self.visible - UNREAD))
+        self._places = self.visible - UNREAD
         self._mended = frozenset(self._clear_again())
         self._agreements: dict[tuple[Place, tuple[str, ...]], Agreement] = {}
         self._costs: dict[tuple[Place, tuple[str, ...]], float] = {}
@@ -84,13 +96,13 @@ class Comparison:
             found = self._agreements[key] = agreement(faces, self.sight.at(place))
         return found
 
-    def cost(self, shown: Shown) -> float:
-        """How badly all visible places agree with what a position shows."""
-        costs, total = self._costs, 0.0
-        for place in self.places:
-            key = (place, shown.get(place, ()))
-            total += costs[key] if key in costs else self.cost_at(*key)
-        return total
+    def compared(self, shown: Shown) -> Compared:
+        """How well all visible places agree with what a position shows."""
+        should, read = shown.get, self.sight.read.get
+        otherwise = sorted(place for place in self._places if should(place, ()) != read(place, ()))
+        costs = {place: self.cost_at(place, should(place, ())) for place in otherwise}
+        unlike = {place: cost for place, cost in costs.items() if cost > 0}
+        return Compared(shown, unlike, sum(unlike.values()))
 
     def cost_at(self, place: Place, faces: tuple[str, ...]) -> float:
         """How badly one place agrees, what is known of it taken into account."""
@@ -109,20 +121,18 @@ class Comparison:
             return plain
         return min(plain, self.agreement(place, usual).cost + lasting.charge)
 
-    def differences(self, shown: Shown) -> dict[Place, Difference]:
+    def differences(self, table: Compared) -> dict[Place, Difference]:
         """Every visible place that clearly differs.
 
         Of what is known to lie there too much nothing is said, unless what was left in the same way lies there no more
         elsewhere: then the trucks were cleared meanwhile, and the same tile or die has come again.
         """
-        unlike = (place for place in self.places if self.cost_at(place, shown.get(place, ())) > 0)
-        found = {place: self._difference(place, self.expected(shown, place)) for place in unlike}
+        found = {place: self._difference(place, self.expected(table.shown, place)) for place in table.unlike}
         return {place: difference for place, difference in found.items() if difference != Difference()}
 
-    def veiled(self, shown: Shown) -> frozenset[Place]:
+    def veiled(self, table: Compared) -> frozenset[Place]:
         """Where something is seen that nobody can name, and may be what should lie there."""
-        nameless = (place for place in self.places if any(not thing.named for thing in self.sight.at(place)))
-        return frozenset(place for place in nameless if self.cost_at(place, shown.get(place, ())) > 0)
+        return frozenset(place for place in table.unlike if any(not thing.named for thing in self.sight.at(place)))
 
     def _difference(self, place: Place, faces: tuple[str, ...]) -> Difference:
         difference = self.agreement(place, faces).difference
@@ -137,12 +147,11 @@ class Comparison:
             if lasting.slip and place in self.visible and not self.sight.at(place):
                 yield lasting.slip
 
-    def known_after(self, shown: Shown, slips: Sequence[Slip]) -> Known:
+    def known_after(self, table: Compared, slips: Sequence[Slip]) -> Known:
         """The differences of this look, to be expected at the next one; those of covered places stay."""
         known = {place: lasting for place, lasting in self.known.items() if place not in self.visible}
-        for place in self.places:
-            is_as_read = self.cost_at(place, shown.get(place, ())) == 0
-            lasting = None if is_as_read else self._lasting(place, self.expected(shown, place))
+        for place in table.unlike:
+            lasting = self._lasting(place, self.expected(table.shown, place))
             if lasting is not None:
                 known[place] = lasting
         for slip in slips:

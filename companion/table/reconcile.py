@@ -21,7 +21,7 @@ from companion.rules.ruleset import Ruleset
 from companion.rules.trucks import tiles_to_place
 from companion.rules.violations import Violation
 from companion.table.guesses import VISIBLE, Changed, adding_unseen, discarding_unseen, expanding, rolling_alike
-from companion.table.lasting import Comparison, Known, with_difference
+from companion.table.lasting import Compared, Comparison, Known, with_difference
 from companion.table.sight import Difference, Sight
 from companion.table.slips import Share, Slip, slips_in
 from companion.table.unloading import unloading
@@ -104,11 +104,15 @@ class Outlook(NamedTuple):
     """A position on the way to an explanation, and how the table would agree with it."""
 
     position: Position
-    shown: Shown
+    table: Compared
     steps: tuple[Step, ...]
-    cost: float
     unlikely: float = 0.0
     is_unseen: bool = False
+
+    @property
+    def badness(self) -> float:
+        """How badly the table agrees, and how unlikely it is that somebody did this."""
+        return self.table.cost + self.unlikely
 
 
 def explain(
@@ -149,8 +153,7 @@ def explain(
 
 
 def _start(comparison: Comparison, rules: Ruleset, position: Position) -> Outlook:
-    shown = shown_faces(rules, position)
-    return Outlook(position, shown, (), comparison.cost(shown))
+    return Outlook(position, comparison.compared(shown_faces(rules, position)), ())
 
 
 def unseen_tries(rules: Ruleset, position: Position, sight: Sight, known: Known) -> list[Try]:
@@ -170,8 +173,8 @@ def _least(found: Iterable[Try]) -> float:
 
 def _best(outlooks: Iterable[Outlook], number: int) -> list[Outlook]:
     """The best of them, without those that are hopelessly worse than the first."""
-    ranked = sorted(outlooks, key=lambda one: one.cost + one.unlikely)[:number]
-    return [one for one in ranked if one.cost + one.unlikely < ranked[0].cost + ranked[0].unlikely + HOPELESS]
+    ranked = sorted(outlooks, key=lambda one: one.badness)[:number]
+    return [one for one in ranked if one.badness < ranked[0].badness + HOPELESS]
 
 
 def _acted(comparison: Comparison, rules: Ruleset, frontier: Iterable[Outlook]) -> Iterator[Outlook]:
@@ -205,8 +208,8 @@ def _acted_unseen(comparison: Comparison, rules: Ruleset, before: Outlook) -> It
 
 def _changed(comparison: Comparison, rules: Ruleset, before: Outlook) -> Changed:
     sight = comparison.sight
-    differences = {} if before.position.over else comparison.differences(before.shown)
-    return Changed(rules, before.position, differences, comparison.visible, sight.away, comparison.veiled(before.shown))
+    differences = {} if before.position.over else comparison.differences(before.table)
+    return Changed(rules, before.position, differences, comparison.visible, sight.away, comparison.veiled(before.table))
 
 
 def _guesses(changed: Changed) -> Iterator[Action]:
@@ -217,9 +220,8 @@ def _guesses(changed: Changed) -> Iterator[Action]:
 
 def _ahead(comparison: Comparison, rules: Ruleset, before: Outlook, action: Action, unlikely: float) -> Outlook:
     position, events, _ = referee.outcome(rules, before.position, action)
-    shown = shown_faces(rules, position)
     steps = (*before.steps, Step(action, position, events))
-    return Outlook(position, shown, steps, comparison.cost(shown), before.unlikely + unlikely)
+    return Outlook(position, comparison.compared(shown_faces(rules, position)), steps, before.unlikely + unlikely)
 
 
 # Rating
@@ -228,11 +230,11 @@ def _ahead(comparison: Comparison, rules: Ruleset, before: Outlook, action: Acti
 def _finished(comparison: Comparison, rules: Ruleset, start: Outlook, outlook: Outlook) -> Try:
     """The outlook as an explanation: judged by the rules, slips of the players taken into account."""
     steps = tuple(_judged(rules, start.position, outlook.steps))
-    before = shown_faces(rules, steps[-2].position) if len(steps) > 1 else start.shown
+    before = shown_faces(rules, steps[-2].position) if len(steps) > 1 else start.table.shown
     events = steps[-1].events if steps else ()
     slips, visible = _with_slips(comparison, before, events, outlook)
     unlikely = outlook.unlikely + sum(_unlikely(step.violations) for step in steps)
-    return Try(steps, visible + unlikely, visible, comparison.known_after(outlook.shown, slips), slips)
+    return Try(steps, visible + unlikely, visible, comparison.known_after(outlook.table, slips), slips)
 
 
 def _judged(rules: Ruleset, position: Position, steps: Iterable[Step]) -> Iterator[Step]:
@@ -254,10 +256,10 @@ def _with_slips(
     comparison: Comparison, before: Shown, events: Sequence[Event], outlook: Outlook
 ) -> tuple[tuple[Slip, ...], float]:
     """The slips that make the table agree better, and how well it agrees then."""
-    differences = comparison.differences(outlook.shown)
-    slips, cost = [], outlook.cost
+    differences = comparison.differences(outlook.table)
+    slips, cost = [], outlook.table.cost
     for slip in slips_in(before, events, differences) if differences else ():
-        saved = sum(_saved(comparison, outlook.shown, place, *share) for place, share in slip.shares.items())
+        saved = sum(_saved(comparison, outlook.table.shown, place, *share) for place, share in slip.shares.items())
         if saved > slip.cost:
             slips.append(slip)
             cost -= saved - slip.cost
@@ -280,12 +282,12 @@ def _saved(
 
 def _unfinished(comparison: Comparison, rules: Ruleset, start: Outlook, nothing: Try) -> Iterator[Try]:
     """Somebody has a truck's tiles in his hand, or has put down the first of two dice: wait for the rest."""
-    differences = comparison.differences(start.shown)
+    differences = comparison.differences(start.table)
     for number in range(len(start.position.spaces)):
         shares = _begun(comparison, rules, start, differences, number)
         if shares:
-            saved = sum(_saved(comparison, start.shown, place, *share) for place, share in shares.items())
-            visible = start.cost - saved
+            saved = sum(_saved(comparison, start.table.shown, place, *share) for place, share in shares.items())
+            visible = start.table.cost - saved
             yield Try(
                 (), visible + UNFINISHED, visible, _known_meanwhile(rules, nothing.known, shares), unfinished=True
             )
@@ -307,7 +309,7 @@ def _begun(
     shares = _in_two_steps(differences, place, difference.missing)
     found = Counter(face for other, (_, faces) in shares.items() if other != place for face in faces)
     tiles = Counter(str(tile.as_printed()) for tile in tiles_to_place(rules, start.position, number))
-    is_part = 0 < len(difference.missing) < len(start.shown.get(place, ()))
+    is_part = 0 < len(difference.missing) < len(start.table.shown.get(place, ()))
     in_hand = Counter(difference.missing) & tiles - found
     under_others = any(face in tiles for face in _tops(comparison, rules))
     return shares if is_part or (in_hand and not under_others) else {}

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import permutations
 from math import log
 from typing import NamedTuple, TypeVar
 
 from companion.ports import Likely, Observation, Seen, Unknown
-from companion.rules.faces import COVERED, GROUND
+from companion.rules.faces import COVERED, GROUND, Shown
 from companion.rules.keys import BLOCK
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.table.places import Places, bag_of
@@ -84,7 +84,7 @@ Glimpses = tuple[Glimpse, ...]
 Thing = TypeVar("Thing")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sight:
     """One settled look.
 
@@ -100,6 +100,11 @@ class Sight:
     def at(self, place: Place) -> Glimpses:
         """What was seen there."""
         return self.glimpses.get(place, ())
+
+    @cached_property
+    def read(self) -> Shown:
+        """What was seen at each place, as it was read."""
+        return {place: tuple(sorted(glimpse.face for glimpse in there)) for place, there in self.glimpses.items()}
 
 
 def sight_of(observation: Observation, known: Places, moving: Collection[tuple[str, str]] = ()) -> Sight:

@@ -304,5 +304,6 @@ def _restarted(tracked: Tracked, history: History, actions: Sequence[Action]) ->
         step = taken(tracked.rules, position_after(tracked.start, history), action)
         history = (*history, Done(step, tracked.looks, is_told=True))
     shown = shown_faces(tracked.rules, position_after(tracked.start, history))
-    known = Comparison(tracked.sight, {}).known_after(shown, ()) if tracked.sight else {}
+    comparison = Comparison(tracked.sight, {}) if tracked.sight else None
+    known = comparison.known_after(comparison.compared(shown), ()) if comparison else {}
     return replace(tracked, beliefs=(Belief(history, known=known),), before=history, explanation=None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import islice, permutations, product
 
 from companion.rules import referee
@@ -186,13 +187,18 @@ def _visits(
 
 def _visitors_seen(changed: Changed) -> dict[Place, Counter[str]]:
     """What is seen of every viewing point that is not out of sight."""
-    shown = shown_faces(changed.rules, changed.position)
-    points = [place for place in changed.visible if PRINTED_WORDS["path"].fullmatch(place[1])]
+    points = _viewing_points(changed.visible)
+    shown = shown_faces(changed.rules, changed.position) if points else {}
     seen = {place: Counter(shown.get(place, ())) for place in points}
     for place in points:
         seen[place].subtract(changed.missing(place))
         seen[place].update(glimpse.face for glimpse in changed.extra(place))
     return seen
+
+
+@lru_cache(maxsize=64)
+def _viewing_points(visible: frozenset[Place]) -> tuple[Place, ...]:
+    return tuple(place for place in visible if PRINTED_WORDS["path"].fullmatch(place[1]))
 
 
 def _astray(changed: Changed, seen: Mapping[Place, Counter[str]], action: TakeTruck) -> int:
