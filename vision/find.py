@@ -33,12 +33,12 @@ SAME_SIZE = 0.75
 WINDOW_SHARE = 0.96
 LEAST_LIKENESS = {"square": 0.42, "round": 0.42, "die": 0.55}
 """By shape.  A die hides nothing of its upper face, and what is printed below looks like one by chance."""
-STEP, ROUGHLY, SOFT_PX = 2, 0.1, 0.8
-"""At first only every second window each way is looked at, in a picture so soft that fine art is not missed by half
-a step; there a piece may look this much less like itself."""
+STEP, SOFT_PX, SHARP_PX = 2, 1.2, 0.3
+"""At first only every second window each way is looked at, and compared softly: of sharp rings nothing is alike when
+they lie half a step beside each other."""
 NEIGHBOURS = 2
 """At the edge of what is looked at, what looks best lies perhaps beyond it: so many windows there are not told of."""
-EDGE_PX = 4
+EDGE_PX = 6
 """Farther than the softening reaches; a whole number of steps."""
 AROUND = 5
 """A square of so many windows a side is looked at around the best rough one: a round face looks roughly right upside
@@ -53,19 +53,29 @@ FAINT = 12.0
 """Colours that vary by less than this within a window (root of the variance) count as this: noise is like nothing."""
 
 
+class Faces(NamedTuple):
+    """How kinds look at every turn, in the few directions in which they differ.
+
+    directions: (directions, 3 n), pixel after pixel, free of a window's mean colour.  pieces: (kinds * TURNS,
+    directions).
+    """
+
+    directions: Colours
+    pieces: Colours
+
+
 @dataclass(frozen=True, slots=True)
 class Family:
     """Kinds that are searched together.
 
-    diameter_mm: of the compared disc.  directions: (directions, 3 n), pixel after pixel, free of a window's mean
-    colour; pieces: (kinds * TURNS, directions).
+    diameter_mm: of the compared disc.  rough: how the kinds look in a soft picture.  fine: in one as it is.
     """
 
     kinds: tuple[Kind, ...]
     diameter_mm: float
     height_mm: float
-    directions: Colours
-    pieces: Colours
+    rough: Faces
+    fine: Faces
 
     @property
     def least_likeness(self) -> float:
@@ -107,11 +117,16 @@ def make_families(gallery: Gallery) -> tuple[Family, ...]:
 
 
 def _family(kinds: tuple[Kind, ...], diameter_mm: float, height_mm: float) -> Family:
+    rough, fine = (_faces(kinds, diameter_mm, soft_px) for soft_px in (SOFT_PX, SHARP_PX))
+    return Family(kinds, diameter_mm, height_mm, rough, fine)
+
+
+def _faces(kinds: tuple[Kind, ...], diameter_mm: float, soft_px: float) -> Faces:
     angles = np.arange(TURNS) * (360 / TURNS)
-    colours = np.vstack([disc_colours(kind, diameter_mm, WINDOW_PX, angles) for kind in kinds])
+    colours = np.vstack([disc_colours(kind, diameter_mm, WINDOW_PX, angles, soft_px) for kind in kinds])
     _, _, directions = np.linalg.svd(colours, full_matrices=False)
     directions = directions[:DIRECTIONS]
-    return Family(kinds, diameter_mm, height_mm, directions, colours @ directions.T)
+    return Faces(directions, colours @ directions.T)
 
 
 def find_pieces(pose: Pose, image: Image, family: Family, part: Part | None = None) -> list[Find]:
@@ -152,15 +167,16 @@ def compare(picture: Channels, family: Family, wanted: Mask, told: Mask | None =
     """
     coarse = np.zeros_like(wanted)
     coarse[::STEP, ::STEP] = wanted[::STEP, ::STEP]
-    rough = _map_of(_scored(cv2.GaussianBlur(picture, (0, 0), SOFT_PX), family, coarse), wanted.shape)
-    peaks = _is_peak(rough, STEP, family.least_likeness - ROUGHLY).astype(np.uint8)
+    least = family.least_likeness
+    rough = _map_of(_scored(cv2.GaussianBlur(picture, (0, 0), SOFT_PX), family.rough, coarse, least), wanted.shape)
+    peaks = _is_peak(rough, STEP, least).astype(np.uint8)
     fine = cv2.dilate(peaks, np.ones((AROUND, AROUND), np.uint8)) > 0
-    scored = _scored(picture, family, fine & wanted)
+    scored = _scored(picture, family.fine, fine & wanted, least)
     likeness = _map_of(scored, wanted.shape)
     number = {at: n for n, at in enumerate(zip(scored.rows.tolist(), scored.columns.tolist(), strict=True))}
     return [
         Spot(np.array([column, row]) + WINDOW_PX / 2, _guesses(family, scored.scores[found]))
-        for row, column in _peaks(likeness, family.least_likeness)
+        for row, column in _peaks(likeness, least)
         if told is None or told[row, column]
         for found in (number[row, column],)
     ]
@@ -180,12 +196,12 @@ class _Scored(NamedTuple):
     scores: NDArray[Any]
 
 
-def _scored(picture: Channels, family: Family, wanted: Mask) -> _Scored:
+def _scored(picture: Channels, faces: Faces, wanted: Mask, least: float) -> _Scored:
     """The windows that can be like a piece at all: likeness is never more than the length of a window's shares."""
     rows, columns = np.nonzero(wanted)
-    shares = _shares(_discs(picture, rows, columns), family)
-    can_be = np.linalg.norm(shares, axis=1) > family.least_likeness - ROUGHLY
-    scores = (shares[can_be] @ family.pieces.T).reshape(np.count_nonzero(can_be), len(family.kinds), TURNS)
+    shares = _shares(_discs(picture, rows, columns), faces)
+    can_be = np.linalg.norm(shares, axis=1) > least
+    scores = (shares[can_be] @ faces.pieces.T).reshape(-1, len(faces.pieces) // TURNS, TURNS)
     return _Scored(rows[can_be], columns[can_be], scores)
 
 
@@ -197,14 +213,14 @@ def _discs(picture: Channels, rows: NDArray[Any], columns: NDArray[Any]) -> Colo
     return np.take(picture.reshape(-1, 3), pixels, axis=0)
 
 
-def _shares(colours: Colours, family: Family) -> NDArray[Any]:
-    """How much of the colours of discs goes in each of the family's directions; their mean colour goes in none."""
+def _shares(colours: Colours, faces: Faces) -> NDArray[Any]:
+    """How much of the colours of discs goes in each of the faces' directions; their mean colour goes in none."""
     count = colours.shape[1]
-    flat = colours.reshape(len(colours), family.directions.shape[1])
+    flat = colours.reshape(len(colours), faces.directions.shape[1])
     mean = mean_colour(colours).reshape(-1, 3)
     spread = np.einsum("ij,ij->i", flat, flat) - count * np.einsum("ij,ij->i", mean, mean)
     length = np.sqrt(np.maximum(spread, FAINT**2 * count))
-    return np.asarray(flat @ family.directions.T / length[:, None])
+    return np.asarray(flat @ faces.directions.T / length[:, None])
 
 
 def _map_of(scored: _Scored, shape: tuple[int, ...]) -> NDArray[Any]:

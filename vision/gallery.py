@@ -214,15 +214,17 @@ def apart_of(one: Sibling, other: Sibling, face: NDArray[np.bool_]) -> NDArray[A
     return np.where(face, cv2.GaussianBlur(apart, (0, 0), SIGN_BLUR_PX), 0)
 
 
-def disc_colours(kind: Kind, diameter_mm: float, side_px: int, angles_deg: NDArray[Any]) -> NDArray[Any]:
+def disc_colours(
+    kind: Kind, diameter_mm: float, side_px: int, angles_deg: NDArray[Any], soft_px: float = 0.3
+) -> NDArray[Any]:
     """The middle of a kind as dense search looks for it: (angles, 3 n) standardised colours of a disc.
 
-    The disc of diameter_mm fills a window of side_px.
+    The disc of diameter_mm fills a window of side_px, and is as soft as that.
     """
     mm_per_px = kind.size_mm / PIECE_PX
     scale = diameter_mm / side_px / mm_per_px
     inside = disc(side_px)
-    smooth = cv2.GaussianBlur(kind.shared, (0, 0), max(0.3 * scale, 0.3))
+    smooth = cv2.GaussianBlur(kind.shared, (0, 0), max(soft_px * scale, 0.3))
     rows = []
     for angle in angles_deg:
         warp = turned(float(angle), PICTURE_PX, scale)

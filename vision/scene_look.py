@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import cos, radians, sin
 from typing import Any
 
 import cv2
@@ -99,11 +100,11 @@ def _noise(rng: np.random.Generator, rows: int, columns: int) -> Field:
 def light_field(light: Light, size_px: tuple[int, int]) -> Field:
     """What the light makes of every pixel: (height, width, 3) factors."""
     across, down = _shares(size_px)
-    angle = np.radians(light.gradient_deg)
-    along = (across - 0.5) * np.cos(angle) - (down - 0.5) * np.sin(angle)
+    angle = radians(light.gradient_deg)
+    along = (across - 0.5) * cos(angle) - (down - 0.5) * sin(angle)
     from_centre = (across - 0.5) ** 2 + (down - 0.5) ** 2
     grey = light.gain * (1 - light.gradient * (along + 0.2)) * (1 - light.vignette * 2 * from_centre)
-    return np.asarray(grey[..., None] * np.array(_tint(light.kelvin)), np.float32)
+    return np.asarray(cv2.merge([grey * share for share in _tint(light.kelvin)]), np.float32)
 
 
 def glare_field(light: Light, size_px: tuple[int, int]) -> Field:

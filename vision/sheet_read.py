@@ -96,13 +96,15 @@ WHY: Mapping[Sort, str] = {
 }
 
 SIZES_OFF = 0.085
-CONTRASTS = (0.4, 2.4)
-"""What lies flat on the sheet has the enrolled size, and in any light about the enrolled contrast."""
+CONTRASTS = {"square": (0.4, 2.4), "round": (0.4, 2.4), "die": (0.4, 1.6)}
+"""What lies flat on the sheet has the enrolled size, and in any light about the enrolled contrast.  A die has few and
+plain colours: a printed wheel, black and white, looks like a face with far more of it."""
 
 
 def _is_plausible(match: Match) -> bool:
     off = match.place.size_mm / match.kind.size_mm - 1
-    return abs(off) < SIZES_OFF and CONTRASTS[0] < match.contrast < CONTRASTS[1]
+    least, most = CONTRASTS[match.kind.shape]
+    return abs(off) < SIZES_OFF and least < match.contrast < most
 
 
 def _clear_of_each_other(spots: list[Spot]) -> list[Spot]:
