@@ -1,15 +1,18 @@
 """Where pieces lie: every spot of a sheet is looked at, none is taken for granted."""
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 from math import hypot
 
+import cv2
 import numpy as np
 import pytest
 
 from calibration.lens import usual_lens
+from tests.table.drawn import gallery_of
 from tests.tabletop import PICTURE_PX, at, gallery, zoo_reader, zoo_table
 from vision.above import CLEAR_SHARE, PART_PX_PER_MM, ROOM_MM, Part, size_from_above
+from vision.align import turned, warped
 from vision.colour import channels_of
 from vision.find import (
     MOST_TURNS,
@@ -22,7 +25,7 @@ from vision.find import (
     make_families,
     windows_in,
 )
-from vision.gallery import Gallery
+from vision.gallery import PIECE_PX, Gallery
 from vision.light import white_of
 from vision.markers import markers_of
 from vision.pose import find_poses
@@ -108,6 +111,28 @@ def test_pieces_of_other_sizes_and_heights_are_searched_on_their_own():
     families = make_families(Gallery((*gallery().kinds, *small)))
     assert [len(family.kinds) for family in families] == [len(gallery().kinds), 2]
     assert {family.height_mm for family in families} == {2.0, 16.0}
+
+
+def drawn_at(kind, diameter_mm, aside_px, angle_deg):
+    """A kind as search sees it in a picture of its own, so far beside the middle."""
+    scale = diameter_mm / WINDOW_PX / (kind.size_mm / PIECE_PX)
+    smooth = cv2.GaussianBlur(kind.shared, (0, 0), 0.3 * scale)
+    warp = turned(angle_deg, kind.shared.shape[0], scale)
+    shift = (kind.shared.shape[0] - 1) / 2 - warp[:, :2] @ (np.full(2, (PICTURE - 1) / 2) + aside_px)
+    return warped(smooth, np.column_stack([warp[:, :2], shift]), PICTURE)
+
+
+PICTURE = 3 * WINDOW_PX
+ASIDE_PX = (0, 0.5, 1, 1.5)
+
+
+def test_a_face_of_fine_rings_is_found_wherever_it_lies_between_the_windows_that_are_looked_at_first():
+    family = max(make_families(gallery_of("aquaretto", ())), key=lambda one: len(one.kinds))
+    for kind, aside_px in product(family.kinds, product(ASIDE_PX, ASIDE_PX)):
+        picture = drawn_at(kind, family.diameter_mm, aside_px, 0)
+        spots = compare(picture, family, np.ones(windows_in(picture), np.bool_))
+        here = [spot for spot in spots if np.hypot(*(spot.middle_px - aside_px - PICTURE / 2)) < 2]
+        assert [spot.guesses[0].kind.name for spot in here] == [kind.name]
 
 
 def test_an_empty_box_has_nothing_to_search_for():

@@ -8,7 +8,11 @@ import pytest
 
 from calibration.layout import Layout, Marker, Markers, Sheet, Zone
 from calibration.lens import Lens
+from companion.demo.games import Moment
+from companion.demo.stage import demo_layout
+from companion.demo.stills import stills
 from companion.ports import Frame
+from tests.table.drawn import gallery_of
 from tests.tabletop import (
     CALM,
     PICTURE_PX,
@@ -320,6 +324,15 @@ def test_under_a_hand_nothing_is_surely_wrong_and_what_it_covers_is_not_said():
 def _with_hand(table, pieces, hand):
     scene = Scene(table.sheets, pieces, hand=hand)
     return Frame(render(scene, table.camera, table.light, np.random.default_rng(3)).image, "hand.jpg")
+
+
+def test_the_wheel_that_is_printed_on_a_truck_is_no_die():
+    layout = demo_layout(4, "dice")
+    die = PiecePlaced("dice", "coin", 57.1, 176.2, 340.9, 16.0, "T4", "die")
+    (frame,) = stills(layout, [Moment("turn", None, (die,))], seed=37)
+    seen = Reader(layout, gallery_of("dice", ())).read(frame)
+    assert [(piece.zone, piece.piece) for piece in seen.pieces] == [("T4", "coin")]
+    assert seen.unknown == ()
 
 
 def test_the_same_picture_is_read_the_same_twice():
