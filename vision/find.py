@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from vision.above import PART_PX_PER_MM, ROOM_MM, Part, Window, sheet_from_above, size_from_above
 from vision.colour import Channels, channels_of, mean_colour
-from vision.gallery import Gallery, Kind, disc, disc_colours
+from vision.gallery import SHARP_PX, Gallery, Kind, disc, disc_colours
 from vision.pose import Pose
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ SAME_SIZE = 0.75
 WINDOW_SHARE = 0.96
 LEAST_LIKENESS = {"square": 0.42, "round": 0.42, "die": 0.55}
 """By shape.  A die hides nothing of its upper face, and what is printed below looks like one by chance."""
-STEP, SOFT_PX, SHARP_PX = 2, 1.2, 0.3
+STEP, SOFT_PX = 2, 1.2
 """At first only every second window each way is looked at, and compared softly: of sharp rings nothing is alike when
 they lie half a step beside each other."""
 NEIGHBOURS = 2

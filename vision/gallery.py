@@ -214,8 +214,12 @@ def apart_of(one: Sibling, other: Sibling, face: NDArray[np.bool_]) -> NDArray[A
     return np.where(face, cv2.GaussianBlur(apart, (0, 0), SIGN_BLUR_PX), 0)
 
 
+SHARP_PX = 0.3
+"""So soft, in px of a window, a piece is made before it is drawn as small as that; else fine art would shimmer."""
+
+
 def disc_colours(
-    kind: Kind, diameter_mm: float, side_px: int, angles_deg: NDArray[Any], soft_px: float = 0.3
+    kind: Kind, diameter_mm: float, side_px: int, angles_deg: NDArray[Any], soft_px: float = SHARP_PX
 ) -> NDArray[Any]:
     """The middle of a kind as dense search looks for it: (angles, 3 n) standardised colours of a disc.
 
