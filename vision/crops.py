@@ -75,10 +75,10 @@ def _finds(picture: Channels, family: Family, scale: float) -> list[Find]:
 def _view(picture: Channels, family: Family) -> View:
     px_per_mm = PIECE_PX / family.kinds[0].size_mm
 
-    def view(place: Place, side_px: int) -> Channels:
+    def at(place: Place, side_px: int) -> Channels:
         zoom = place.size_mm * px_per_mm * WITH_MARGIN / side_px
         turn = turned(-place.angle_deg, side_px, zoom)[:, :2]
         middle = (PICTURE_PX - 1) / 2 + np.array([place.x_mm, place.y_mm]) * px_per_mm
         return warped(picture, np.column_stack([turn, middle - turn @ np.full(2, (side_px - 1) / 2)]), side_px)
 
-    return view
+    return View(at)

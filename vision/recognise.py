@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from math import inf
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import cv2
 import numpy as np
@@ -32,6 +33,8 @@ COVERED, LEAST_COVERED = 0.8, 30.0
 LEAST_CLEAR = 0.5
 """A piece of which less than this share is clear is not recognised."""
 VEIL = 0.7
+COARSE = 1.1
+"""A picture that shows pieces so many times as coarsely as they were enrolled makes signs less clear."""
 SURE = 14.0
 """Steepness of the sign's probability."""
 
@@ -51,18 +54,25 @@ class Match:
     contrast: float
 
 
-View = Callable[[Place, int], Channels]
-"""Shows the piece at a place upright with its margin: (side_px, side_px, 3) in white light."""
+class View(NamedTuple):
+    """How a picture shows pieces.
+
+    at: the piece at a place, upright with its margin: (side_px, side_px, 3) in white light.  px_per_mm: how finely the
+    picture itself shows it.
+    """
+
+    at: Callable[[Place, int], Channels]
+    px_per_mm: float = inf
 
 
 def view_of(pose: Pose, image: Image, white: White) -> View:
     """The view of a sheet in a picture, (height, width, 3) BGR, whose paper looks `white`."""
 
-    def view(place: Place, side_px: int) -> Channels:
+    def at(place: Place, side_px: int) -> Channels:
         patch = cut(image, patch_from_image(pose, place, side_px, WITH_MARGIN), side_px)
         return channels_of(in_white_light(patch, white))
 
-    return view
+    return View(at, pose.px_per_mm())
 
 
 def match(view: View, find: Find) -> list[Match]:
@@ -90,17 +100,18 @@ def _at_its_best_turn(view: View, find: Find, guess: Guess) -> Match:
 
 def _lay_over(view: View, find: Find, kind: Kind, angle_deg: float) -> Match:
     place = Place(find.x_mm, find.y_mm, angle_deg, find.scale * kind.size_mm, kind.height_mm)
-    warp, alike = align(kind.template, view(place, ALIGN_PX), turned(0.0, ALIGN_PX))
+    warp, alike = align(kind.template, view.at(place, ALIGN_PX), turned(0.0, ALIGN_PX))
     if alike < HOPELESS:
         return Match(kind, place, alike, (), 0.0)
     place = _moved(place, warp)
-    picture = view(place, PICTURE_PX)
+    picture = view.at(place, PICTURE_PX)
     clear = _clear(kind, picture)
     alike = _likeness(kind, picture, clear)
     if alike < HOPELESS:
         return Match(kind, place, alike, (), 0.0)
     contrast = _spread(picture[clear]) / max(_spread(kind.shared[clear]), 1.0)
-    return Match(kind, place, alike, _siblings(kind, picture, clear), contrast)
+    coarse = PIECE_PX / (place.size_mm * view.px_per_mm)
+    return Match(kind, place, alike, _siblings(_as_coarse(kind, coarse), picture, clear), contrast)
 
 
 def _moved(place: Place, warp: NDArray[Any]) -> Place:
@@ -146,6 +157,19 @@ def _likeness(kind: Kind, picture: Channels, clear: NDArray[np.bool_]) -> float:
         return 0.0
     seen = standardised(picture[clear])
     return share**0.5 * max(float(standardised(sibling.picture[clear]) @ seen) for sibling in kind.siblings)
+
+
+def _as_coarse(kind: Kind, times: float) -> Kind:
+    """A kind with its siblings' pictures so soft as if their pixels were so many times as large.
+
+    Of a small sign that a coarse picture shows, the ground around it is half; sharp pictures with and without the sign
+    are then both as unlike it.
+    """
+    if times < COARSE or len(kind.siblings) == 1:
+        return kind
+    soft_px = (times**2 - 1) ** 0.5
+    soft = (replace(one, picture=cv2.GaussianBlur(one.picture, (0, 0), soft_px)) for one in kind.siblings)
+    return replace(kind, siblings=tuple(soft))
 
 
 def _siblings(kind: Kind, picture: Channels, clear: NDArray[np.bool_]) -> tuple[Likely, ...]:

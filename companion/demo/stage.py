@@ -28,7 +28,7 @@ _SHOWN = ("enclosure", "truck", "tray", "jungle", "path", "park", "depot")
 """Other sheets hold only reserves, and the nearer the camera, the better it reads."""
 
 PRINT_PX_PER_MM = 4.0
-FINE_ENOUGH_PX_PER_MM = 1.62
+FINE_ENOUGH_PX_PER_MM = 1.7
 SIZES_PX = ((2304, 1296), (3456, 1944), (4608, 2592))
 """What a Raspberry Pi's Camera Module 3 gives: at full speed, made smaller from its finest, and as fine as it can."""
 

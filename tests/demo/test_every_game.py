@@ -10,7 +10,7 @@ import pytest
 from calibration.box import Box
 from calibration.enrol import learn
 from calibration.polygons import contains
-from companion.demo.games import DemoGame, as_it_lies, play_demo_game
+from companion.demo.games import DemoGame, Moment, as_it_lies, play_demo_game
 from companion.demo.laying import crowded, shape_of, spots_of
 from companion.demo.spread import spread
 from companion.demo.stage import (
@@ -23,8 +23,10 @@ from companion.demo.stills import stills
 from companion.rules.actions import Expand
 from companion.rules.faces import faces
 from companion.table.places import bag_of, places
+from tests.table.drawn import gallery_of
 from vision.gallery import make_gallery
 from vision.read import Reader
+from vision.scene import PiecePlaced
 
 GAMES = {
     "junior": DemoGame("junior", (), 2, mistakes=True),
@@ -135,3 +137,12 @@ def test_dice_and_figures_are_learned_and_read_on_the_demo_table(name):
     lying = Counter((piece.sheet, piece.zone, piece.piece) for piece in moment.pieces)
     assert lying.total() >= 8
     assert sure == lying
+
+
+def test_the_wheel_that_is_printed_on_a_truck_is_no_die():
+    layout = demo_layout(4, "dice")
+    die = PiecePlaced("dice", "coin", 57.1, 176.2, 340.9, 16.0, "T4", "die")
+    (frame,) = stills(layout, [Moment("turn", None, (die,))], seed=37)
+    seen = Reader(layout, gallery_of("dice", ())).read(frame)
+    assert [(piece.zone, piece.piece) for piece in seen.pieces] == [("T4", "coin")]
+    assert seen.unknown == ()
