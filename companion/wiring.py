@@ -21,7 +21,7 @@ from companion.boxes.shelf import About, Shelf, write_about
 from companion.boxes.workbench import Surroundings, Workbench
 from companion.demo.camera import NO_GAME, TURN_S, Playing, open_demo_camera
 from companion.demo.enrolling import DemoEasel
-from companion.demo.games import NAMES, DemoGame, Story
+from companion.demo.games import DemoGame, Story
 from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.guiding.guide import HomeGuide, kept_layout, kept_lens, printed_layout
 from companion.guiding.guide import Surroundings as GuidePlace
@@ -218,7 +218,7 @@ def _equipment(wish: Wish, home: Path, tell: Callable[[str], None]) -> _Equipmen
     lens = load_lens(wish.lens) if wish.lens else kept_lens(home, source_of(wish.camera))
     if wish.camera == DEMO:
         game, folder = wish.demo.game, home / DEMO
-        layout, names = demo_layout(game.players, game.game, game.with_), wish.players or NAMES[: game.players]
+        layout, names = demo_layout(game.players, game.game, game.with_), wish.players or game.people
         Setting.of(layout, (), names)  # names that cannot be are refused before anybody has to wait for the box
         return _equipped(layout, Shelf(folder, demo_box(folder, tell, game)), lens, names, DemoEasel())
     shelf = Shelf(home, wish.box)

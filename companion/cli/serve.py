@@ -129,16 +129,17 @@ def _wish(arguments: argparse.Namespace) -> Wish:
     players = tuple(name for name in arguments.players.split(",") if name.strip()) if number is None else ()
     return Wish(
         arguments.camera, arguments.layout, arguments.box, arguments.lens, players, arguments.interval,
-        arguments.host, arguments.port, _demo(arguments, number or len(players)) if is_demo else Demo(),
+        arguments.host, arguments.port, _demo(arguments, players, number) if is_demo else Demo(),
         arguments.panel, arguments.voice, arguments.language,
     )  # fmt: skip
 
 
-def _demo(arguments: argparse.Namespace, players: int) -> Demo:
-    """players: 0 for the usual number."""
+def _demo(arguments: argparse.Namespace, names: tuple[str, ...], number: int | None) -> Demo:
+    """names: of the players, if they were told.  number: how many play, if that was told."""
     if not 0 < arguments.speed <= FASTEST:
         raise UnusableInput(f"--speed {arguments.speed:g}: give a number above 0, at most {FASTEST:g}")
-    game = DemoGame(arguments.demo_game, tuple(arguments.with_), players or USUAL_PLAYERS, arguments.mistakes)
+    players = number or len(names) or USUAL_PLAYERS
+    game = DemoGame(arguments.demo_game, tuple(arguments.with_), players, arguments.mistakes, names)
     return Demo(game, arguments.seed, arguments.speed, arguments.light)
 
 

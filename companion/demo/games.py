@@ -55,13 +55,20 @@ CARD_READ: Mapping[str, object] = {"stall_visitor": dict(zip(STALL_NAMES, COLOUR
 class DemoGame:
     """What is played on the demo table.
 
-    game, with_: the notation's names.  mistakes: whether the players sometimes do what they should not.
+    game, with_: the notation's names.  mistakes: whether the players sometimes do what they should not.  names: of the
+    players; without them the usual ones.
     """
 
     game: str = "zooloretto"
     with_: tuple[str, ...] = ()
     players: int = USUAL_PLAYERS
     mistakes: bool = False
+    names: tuple[str, ...] = ()
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Who plays, by seat."""
+        return self.names or NAMES[: self.players]
 
     def __post_init__(self) -> None:
         if self.game not in GAMES:
@@ -101,7 +108,7 @@ def set_up_demo(wish: DemoGame, chance: random.Random) -> tuple[Ruleset, Positio
     """The rules and the table before the first turn, with species taken out by chance."""
     parts = {part: _in_play(part, wish.players, chance) for part in GAMES[wish.game].parts if SPECIES[part]}
     species = parts if len(parts) > 1 else next(iter(parts.values()), ())
-    return set_up(wish.game, NAMES[: wish.players], species, wish.with_, CARD_READ if "exotic" in wish.with_ else None)
+    return set_up(wish.game, wish.people, species, wish.with_, CARD_READ if "exotic" in wish.with_ else None)
 
 
 def _in_play(part: str, players: int, chance: random.Random) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from functools import cache
 
@@ -10,7 +11,7 @@ import pytest
 from calibration.box import Box
 from calibration.enrol import learn
 from calibration.polygons import contains
-from companion.demo.games import DemoGame, Moment, as_it_lies, play_demo_game
+from companion.demo.games import DemoGame, Moment, as_it_lies, play_demo_game, set_up_demo
 from companion.demo.laying import crowded, shape_of, spots_of
 from companion.demo.spread import spread
 from companion.demo.stage import (
@@ -115,6 +116,11 @@ def test_the_halves_of_a_park_lie_edge_to_edge_and_no_sheets_overlap():
     upper, lower = laid["park-1a"], laid["park-1b"]
     assert upper.turn_deg == lower.turn_deg
     assert ((lower.x_mm - upper.x_mm) ** 2 + (lower.y_mm - upper.y_mm) ** 2) ** 0.5 == pytest.approx(210)
+
+
+def test_those_who_are_named_play():
+    rules, _ = set_up_demo(DemoGame("dice", (), 2, names=("Ida", "Jan")), random.Random(1))
+    assert rules.players == ("Ida", "Jan")
 
 
 def test_a_large_table_gets_larger_pictures():
