@@ -18,7 +18,7 @@ from companion.rules.pieces import BABY, Piece
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.table.guesses import piece_of
-from companion.table.lasting import Comparison, Known, Lasting
+from companion.table.lasting import Known, Lasting, plain_differences
 from companion.table.past import (
     Done,
     History,
@@ -296,8 +296,7 @@ def _piles_with(tracked: Following, belief: Belief, sight: Sight) -> list[Place]
 def _differences(tracked: Following, belief: Belief, sight: Sight) -> dict[Place, Difference]:
     """What is seen otherwise than it should be, whatever is known of it."""
     shown = shown_faces(tracked.rules, position_after(tracked.start, belief.history))
-    comparison = Comparison(sight, {})
-    return comparison.differences(comparison.compared(shown))
+    return plain_differences(sight, shown)
 
 
 def _new_faces(differences: Mapping[Place, Difference]) -> set[str]:

@@ -16,7 +16,7 @@ from companion.rules.position import Place
 from companion.rules.violations import Violation
 from companion.table import story_bodies as bodies
 from companion.table.journal_entries import OPENING, Entry
-from companion.table.lasting import Comparison
+from companion.table.lasting import plain_differences
 from companion.table.outcomes import UNFINISHED, Explanation
 from companion.table.sight import SOMETHING
 from companion.table.slips import CLEARED
@@ -213,9 +213,8 @@ def mismatches(game: Game) -> tuple[Mismatch, ...]:
     if game.tracked is None or game.tracked.sight is None or game.is_waiting:
         return ()
     shown = shown_faces(game.story.rules, game.story.position)
-    comparison = Comparison(game.tracked.sight, {})
-    differences = comparison.differences(comparison.compared(shown))
-    found = (Mismatch(place, one.missing, one.seen) for place, one in sorted(differences.items()))
+    unlike = plain_differences(game.tracked.sight, shown)
+    found = (Mismatch(place, one.missing, one.seen) for place, one in sorted(unlike.items()))
     expected = {*game.known, *_left_lying(game.tracked)}
     return tuple(one for one in found if one not in expected)
 

@@ -170,6 +170,12 @@ class Comparison:
         return Lasting(missing, extra, now.cost)
 
 
+def plain_differences(sight: Sight, shown: Shown) -> dict[Place, Difference]:
+    """Every visible place that clearly differs from what a position shows, whatever is known of it."""
+    comparison = Comparison(sight, {})
+    return comparison.differences(comparison.compared(shown))
+
+
 def _unknown_yet(extra: tuple[Glimpse, ...], known: tuple[str, ...]) -> tuple[Glimpse, ...]:
     left = Counter(known)
     new = []
