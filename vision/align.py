@@ -19,7 +19,7 @@ Matrix = NDArray[Any]
 STEPS = 12
 STILL = 0.04
 """A step that moves the rim by less than this, in px, is the last."""
-HOPELESS_AFTER, HOPELESS = 2, 0.38
+HOPELESS_AFTER, HOPELESS = 1, 0.42
 """Pictures that look less alike than this after so many steps are given up."""
 POOR, PROGRESS = 0.55, 0.001
 """Pictures less alike than this, which a step has made no more alike than by so much, are as alike as they will be."""
@@ -86,7 +86,7 @@ def align(template: Template, picture: Channels, start: Matrix) -> tuple[Matrix,
         if alike > best_likeness:
             best, best_likeness = warp, alike
         if (number == HOPELESS_AFTER and best_likeness < HOPELESS) or alike < min(POOR, before + PROGRESS):
-            break
+            return best, best_likeness
         before = alike
         step = _step(template, seen)
         warp = _composed(warp, step, side)

@@ -75,16 +75,19 @@ class WatchfulReader:
     def _looked_at(self, frame: Frame, grey: Grey, where: Where) -> Sequence[_Sheet]:
         """The sheets with this part of the picture read again."""
         changed = where.astype(np.uint8) * np.uint8(255)
-        held = [self._again(sheet, frame, changed) for sheet in self._sheets if hold(sheet.anchors, grey)]
+        held = [one for sheet in self._sheets if (one := self._again(sheet, frame, grey, changed)) is not None]
         if len(held) == len(self._sheets) and not self._lost:
             return held
         return self._found(frame, grey, held)
 
-    def _again(self, sheet: _Sheet, frame: Frame, changed: Mask) -> _Sheet:
+    def _again(self, sheet: _Sheet, frame: Frame, grey: Grey, changed: Mask) -> _Sheet | None:
+        """The sheet with its part read again, if there is any; None if it lies there no more."""
         before = sheet.read
         part = part_of(before.pose, changed, self._reach_mm)
         if part is None:
             return sheet
+        if not hold(sheet.anchors, grey):
+            return None
         read = read_sheet(before.pose, frame.image, self._reader.families, before.spots, part)
         return _Sheet(read, sheet.anchors)
 

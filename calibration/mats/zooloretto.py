@@ -58,7 +58,7 @@ DONATIONS = Block(("dd", "d d"), (("d", "DONATIONS", "stack"),), (0.5, 1.0))
 """Room for the two tokens that a player can get.  Rule: ZX-DON-4"""
 
 MORE_BARN = Block(("BBB BBB BBB", "BBBBB BBBB.", "BBBBBB BBB..."), (("B", "B", "barn"),), (1.0, 0.0))
-"""With half as many tiles again, nine spaces are soon too few."""
+"""With half as many tiles again, and more so with another game's, nine spaces are soon too few."""
 
 TOKENS = Block(("t",), (("t", "TOKENS", "stack"),), (0.95, 0.9))
 
@@ -78,7 +78,16 @@ VISITORS = Block(("vvvvv", "vvv vv."), (("v", "VISITORS", "stack"),), (0.1, 0.9)
 
 def boards(table: Table, player: int) -> list[Sheet]:
     """One player's zoo with its expansions and its jungle."""
-    more = (MORE_BARN, DONATIONS) if "xxl" in table.with_ else ()
+    return _boards(table, player, (MORE_BARN, DONATIONS) if "xxl" in table.with_ else ())
+
+
+def boards_beside_park(table: Table, player: int) -> list[Sheet]:
+    """The same beside a park of Aquaretto."""
+    return _boards(table, player, (MORE_BARN, DONATIONS) if "xxl" in table.with_ else (MORE_BARN,))
+
+
+def _boards(table: Table, player: int, more: tuple[Block, ...]) -> list[Sheet]:
+    """more: what else stands on the first expansion."""
     sheets = player_sheets("zoo", ZOO, player, table)
     sheets += player_sheets("expansion", (*EXPANSIONS[0], *more), player, table)
     if table.players == 2:  # ZB-2P-1

@@ -6,7 +6,6 @@ import json
 from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import cv2
 import numpy as np
@@ -31,9 +30,6 @@ from calibration.printables import (
     write_mats,
     zooloretto_layout,
 )
-
-if TYPE_CHECKING:
-    pass
 
 PIECES = box_pieces(EDITION_2007_SPECIES, EDITION_2007_STALLS)
 TILES_MM = (20, 25, 30, 33.5, 40, 45)
@@ -118,6 +114,13 @@ def test_every_player_has_a_whole_zoo(players: int, tile_mm: float) -> None:
         assert len(zoo["B"].slots_mm) >= 9
         assert meaning(zones_of(layout, f"expansion-{player}")) == {"X1": ("enclosure", 5), "X1a": ("stall", 1)}
     assert zones_of(layout, f"zoo-{players + 1}") == {}
+
+
+@pytest.mark.parametrize(("game", "with_"), [("zooloretto", ("xxl",)), ("zooloretto+aquaretto", ())])
+def test_where_more_tiles_come_into_play_there_is_a_second_barn(game: str, with_: tuple[str, ...]) -> None:
+    layout = game_layout(game, 3, with_, 30.0)
+    barns = (zones_of(layout, "zoo-2")["B"], zones_of(layout, "expansion-2")["B"])
+    assert sum(len(barn.slots_mm) for barn in barns) == 18
 
 
 def test_two_players_have_a_second_expansion_each() -> None:
