@@ -33,7 +33,8 @@ GAMES = {
     "aquaretto": Game("Aquaretto", (2, 5), ("xxl",), (aquaretto.boards,), (trucks, aquaretto.supply)),
     "zooloretto+aquaretto": Game(
         "Zooloretto with Aquaretto", (2, 5), ("xxl", "exotic", "aquaretto_xxl"),
-        (zooloretto.boards_beside_park, aquaretto.boards_beside_zoo), (trucks, zooloretto.supply, aquaretto.second_supply),
+        (zooloretto.boards_beside_park, aquaretto.boards_beside_zoo),
+        (trucks, zooloretto.supply, aquaretto.second_supply),
     ),
 }  # fmt: skip
 
