@@ -20,7 +20,8 @@ STEPS = 12
 STILL = 0.04
 """A step that moves the rim by less than this, in px, is the last."""
 HOPELESS_AFTER, HOPELESS = 1, 0.42
-"""Pictures that look less alike than this after so many steps are given up."""
+"""Pictures that look less alike than this after so many steps are given up.  Of about 1000 that came to look 0.8 alike,
+in photographs and drawn games, the worst looked 0.47 alike by then."""
 POOR, PROGRESS = 0.55, 0.001
 """Pictures less alike than this, which a step has made no more alike than by so much, are as alike as they will be."""
 
