@@ -25,8 +25,9 @@ if TYPE_CHECKING:
     from companion.ports import Image
 
 PX_PER_MM = 0.6
-UNLIKE = 22.0
-"""Colour difference (CIE Lab, brightness counting half) from which a spot is not the empty field."""
+UNLIKE, UNLIKE_GROUND = 22.0, 17.0
+"""Colour difference (CIE Lab, brightness counting half) from which a spot is not the empty field; and the same in a
+park, where empty fields are off by 10 at most, and pale boards by 21."""
 BIN = 10.0
 """Width of the cells, in Lab, in which the commonest colour is looked for."""
 LINE_MM = 7.0
@@ -75,7 +76,7 @@ def leftovers(pose: Pose, image: Image, white: White, pieces: Sequence[Place], s
     lab = cv2.cvtColor(above.astype(np.float32) / 255, cv2.COLOR_BGR2LAB)
     free = _free_of(pieces, lab.shape[:2])
     hole_px = HOLE_SHARE * (size_mm * PX_PER_MM) ** 2
-    fields = [_fields(lab, where, hole_px) for where in _by_kind(pose, free) if where.any()]
+    fields = [_fields(lab, where, unlike, hole_px) for where, unlike in _by_kind(pose, free) if where.any()]
     plain = [one.colour for one in fields if one.share < CLUTTERED]
     strange = np.zeros_like(free)
     for one in fields:
@@ -113,10 +114,11 @@ def _share(patch: NDArray[np.bool_], field: NDArray[np.bool_]) -> float:
     return float((patch & field).sum() / max(1, field.sum()))
 
 
-def _by_kind(pose: Pose, free: NDArray[np.bool_]) -> Iterator[NDArray[np.bool_]]:
-    """The free parts of the fields of each kind."""
+def _by_kind(pose: Pose, free: NDArray[np.bool_]) -> Iterator[tuple[NDArray[np.bool_], float]]:
+    """The free parts of the fields of each kind, and how unlike them is strange there."""
     for kind in sorted({zone.kind for zone in pose.sheet.zones} - {"tray"}):
-        yield _inside([zone for zone in pose.sheet.zones if zone.kind == kind], free.shape) & free
+        fields = _inside([zone for zone in pose.sheet.zones if zone.kind == kind], free.shape)
+        yield fields & free, UNLIKE_GROUND if kind == GRID else UNLIKE
 
 
 class _Fields(NamedTuple):
@@ -127,10 +129,11 @@ class _Fields(NamedTuple):
     share: float
 
 
-def _fields(lab: NDArray[Any], where: NDArray[np.bool_], hole_px: float) -> _Fields:
-    """hole_px: how large a spot of the fields' colour may be that is part of what lies around it."""
+def _fields(lab: NDArray[Any], where: NDArray[np.bool_], unlike_from: float, hole_px: float) -> _Fields:
+    """unlike_from: from which difference on a spot is strange.  hole_px: how large a spot of the fields' colour may be
+    that is part of what lies around it."""
     colour = _commonest(lab[where])
-    unlike = (np.linalg.norm(np.abs(lab - colour) * (0.5, 1.0, 1.0), axis=2) > UNLIKE) & where
+    unlike = (np.linalg.norm(np.abs(lab - colour) * (0.5, 1.0, 1.0), axis=2) > unlike_from) & where
     thick = np.ones((round(LINE_MM * PX_PER_MM),) * 2, np.uint8)
     solid = cv2.morphologyEx(_filled(unlike, hole_px).astype(np.uint8), cv2.MORPH_OPEN, thick) > 0
     return _Fields(colour, solid, float(solid.sum() / where.sum()))

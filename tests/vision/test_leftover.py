@@ -101,7 +101,7 @@ def test_dice_trays_are_not_asked():
 # Boards on the ground of a water park
 
 PARK = only(game_layout("aquaretto", 2, (), TILE_MM), "park-1a")
-WATER_BLUE, SLEEVE = (178, 142, 84), (60, 60, 170)
+WATER_BLUE, PALE_BLUE, SLEEVE = (178, 142, 84), (178, 152, 110), (60, 60, 170)
 
 
 def painted(colour, *polygons_mm):
@@ -116,9 +116,10 @@ def cells(*names):
     return [zone.polygon_mm for zone in PARK.sheets[0].zones if zone.id in names]
 
 
+@pytest.mark.parametrize("colour", [WATER_BLUE, PALE_BLUE], ids=("blue", "pale"))
 @pytest.mark.parametrize("names", [("3,5", "2,6", "3,6"), ("3,5", "2,5", "2,6", "3,6")], ids=("small", "large"))
-def test_a_board_is_every_field_that_it_covers(names):
-    found = beside(painted(WATER_BLUE, *cells(*names)), ())
+def test_a_board_is_every_field_that_it_covers(names, colour):
+    found = beside(painted(colour, *cells(*names)), ())
     assert [left.sort for left in found] == ["board"] * len(names)
     assert {zone_at(PARK.sheets[0], left.middle_mm).id for left in found} == set(names)
 
