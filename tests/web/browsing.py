@@ -7,6 +7,7 @@ import threading
 from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from selenium import webdriver
@@ -105,7 +106,12 @@ def overflow(browser):
 
 
 def severe(browser, address=""):
-    """What the browser logged as an error.  address: of the server meant; an earlier test's has gone by now."""
+    """What the browser logged as an error.
+
+    address: of the server meant, without it the one whose page is shown; an earlier test's has gone by now.
+    """
+    shown = urlsplit(browser.current_url)
+    address = address or f"{shown.scheme}://{shown.netloc}"
     logged = (entry["message"] for entry in browser.get_log("browser") if entry["level"] == "SEVERE")
     return [message for message in logged if address in message]
 
