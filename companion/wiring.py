@@ -218,7 +218,7 @@ def _equipment(wish: Wish, home: Path, tell: Callable[[str], None]) -> _Equipmen
     lens = load_lens(wish.lens) if wish.lens else kept_lens(home, source_of(wish.camera))
     if wish.camera == DEMO:
         game, folder = wish.demo.game, home / DEMO
-        layout, names = demo_layout(game.players, game.game, game.with_), wish.players or game.people
+        layout, names = demo_layout(game.players, game.game, game.with_), game.people
         Setting.of(layout, (), names)  # names that cannot be are refused before anybody has to wait for the box
         return _equipped(layout, Shelf(folder, demo_box(folder, tell, game)), lens, names, DemoEasel())
     shelf = Shelf(home, wish.box)

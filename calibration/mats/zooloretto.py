@@ -78,16 +78,17 @@ VISITORS = Block(("vvvvv", "vvv vv."), (("v", "VISITORS", "stack"),), (0.1, 0.9)
 
 def boards(table: Table, player: int) -> list[Sheet]:
     """One player's zoo with its expansions and its jungle."""
-    return _boards(table, player, (MORE_BARN, DONATIONS) if "xxl" in table.with_ else ())
+    return _boards(table, player, (MORE_BARN,) if "xxl" in table.with_ else ())
 
 
 def boards_beside_park(table: Table, player: int) -> list[Sheet]:
     """The same beside a park of Aquaretto."""
-    return _boards(table, player, (MORE_BARN, DONATIONS) if "xxl" in table.with_ else (MORE_BARN,))
+    return _boards(table, player, (MORE_BARN,))
 
 
-def _boards(table: Table, player: int, more: tuple[Block, ...]) -> list[Sheet]:
-    """more: what else stands on the first expansion."""
+def _boards(table: Table, player: int, more_barn: tuple[Block, ...]) -> list[Sheet]:
+    """more_barn: the second part of the barn, if there is one."""
+    more = (*more_barn, DONATIONS) if "xxl" in table.with_ else more_barn
     sheets = player_sheets("zoo", ZOO, player, table)
     sheets += player_sheets("expansion", (*EXPANSIONS[0], *more), player, table)
     if table.players == 2:  # ZB-2P-1

@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from calibration.box import BadBox, load_box, picture_bytes, picture_name
+from companion.archives import DAMAGED
 from companion.boxes.refusals import Refusal
 from companion.boxes.shelf import LONGEST_TITLE, About, Shelf, is_time, tidy_title, write
 from hardware.picture import BadPicture, picture_of
@@ -97,7 +98,9 @@ def checked(content: bytes) -> tuple[str, Files]:
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             files = _read(archive)
-    except (zipfile.BadZipFile, zipfile.LargeZipFile, NotImplementedError, RuntimeError, EOFError, OSError) as error:
+    except Refusal:
+        raise
+    except (*DAMAGED, OSError) as error:
         raise Refusal("no_box_file") from error
     manifest = _object(files.pop(MANIFEST, b""))
     version = manifest.get("companion_box")

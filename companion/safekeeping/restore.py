@@ -18,6 +18,7 @@ from hashlib import sha256
 from pathlib import Path, PurePosixPath
 from typing import Any
 
+from companion.archives import is_damage
 from companion.plainly import keyed
 from companion.ports import UnusableInput
 from companion.safekeeping.backup import (
@@ -90,10 +91,10 @@ def stage(home: Path, file: Path) -> Manifest:
         shutil.rmtree(fresh, ignore_errors=True)
         if isinstance(error, UnusableInput | NotWritten):
             raise
+        if is_damage(error):
+            raise BadBackup(f"{file.name}: this is no whole backup ({error}); copy the file once more") from error
         if isinstance(error, OSError):
             raise NotWritten(f"the backup cannot be unpacked in {home} ({error.strerror}); free some space") from error
-        if isinstance(error, zipfile.BadZipFile | EOFError | RuntimeError | NotImplementedError | ValueError):
-            raise BadBackup(f"{file.name}: this is no whole backup ({error}); copy the file once more") from error
         raise
     return manifest
 

@@ -2,15 +2,17 @@
 
 import io
 import json
+import random
 import struct
 import zipfile
+from itertools import product
 
 import cv2
 import numpy as np
 import pytest
 
 from calibration.box import picture_name
-from companion.boxes.carrying import packed, unpacked
+from companion.boxes.carrying import checked, packed, unpacked
 from companion.boxes.refusals import Refusal
 from companion.boxes.shelf import About, Shelf
 from companion.cli.main import main
@@ -87,6 +89,16 @@ def test_what_is_no_box_is_refused(other, rubbish):
 
 def test_a_file_that_ends_early_is_refused(other, content):
     assert reason(other, content[: len(content) // 2]) == "no_box_file"
+
+
+def test_whatever_byte_of_a_packed_file_is_damaged_is_refused():
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("box.json", "".join(random.Random(1).choices("abcdef", k=300)))
+    content = target.getvalue()
+    for at, flipped in product(range(len(content)), (0x01, 0x80, 0xFF)):
+        with pytest.raises(Refusal):
+            checked(content[:at] + bytes([content[at] ^ flipped]) + content[at + 1 :])
 
 
 @pytest.mark.parametrize("name", ["../escape.png", "/etc/passwd", "a/b-00000000.png", "evil.exe", "C:\\x-00000000.png"])

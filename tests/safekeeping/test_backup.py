@@ -10,6 +10,7 @@ import sys
 import time
 import zipfile
 from hashlib import sha256
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -178,14 +179,22 @@ def test_a_file_that_cannot_be_used_is_refused_and_nothing_changes(home, made, c
     assert (present(home), apply(home)) == (before, None)
 
 
-@pytest.mark.parametrize("at", [0, 10, 40, 200, -30, -1])
-def test_a_file_cut_off_or_torn_anywhere_is_refused(home, made, at):
-    content = made.read_bytes()
+@pytest.mark.parametrize("length", [0, 10, 40, 200, -30, -1])
+def test_a_file_cut_off_anywhere_is_refused(home, made, length):
     before = present(home)
-    for torn in (content[:at], content[:at] + bytes([content[at] ^ 255]) + content[at:][1:]):
-        made.write_bytes(torn)
+    made.write_bytes(made.read_bytes()[:length])
+    with pytest.raises(BadBackup):
+        stage(home, made)
+    assert present(home) == before
+
+
+def test_a_file_torn_anywhere_is_refused_or_holds_what_it_held(home, made):
+    content, before = made.read_bytes(), present(home)
+    whole = stage(home, made).files
+    for at, torn in product(range(0, len(content), 5), (0x01, 0x80, 0xFF)):
+        made.write_bytes(content[:at] + bytes([content[at] ^ torn]) + content[at + 1 :])
         try:
-            stage(home, made)
+            assert stage(home, made).files == whole
         except BadBackup:
             pass
         else:  # a bit beside every content, as in the time of a file

@@ -105,15 +105,11 @@ def overflow(browser):
     return browser.execute_script("return document.documentElement.scrollWidth - document.documentElement.clientWidth")
 
 
-def severe(browser, address=""):
-    """What the browser logged as an error.
-
-    address: of the server meant, without it the one whose page is shown; an earlier test's has gone by now.
-    """
+def severe(browser):
+    """What the browser logged as an error of the server whose page is shown; an earlier test's has gone by now."""
     shown = urlsplit(browser.current_url)
-    address = address or f"{shown.scheme}://{shown.netloc}"
     logged = (entry["message"] for entry in browser.get_log("browser") if entry["level"] == "SEVERE")
-    return [message for message in logged if address in message]
+    return [message for message in logged if f"{shown.scheme}://{shown.netloc}/" in message]
 
 
 class Silent(WSGIRequestHandler):

@@ -157,7 +157,7 @@ def test_this_browser_has_no_voice_and_says_so(browser, table):
         assert said(browser, "#aloud-why") == text("de", "page.aloud.none")
         assert broken(browser) == []
         assert overflow(browser) <= 0
-    assert severe(browser, address) == []
+    assert severe(browser) == []
 
 
 def test_the_switch_is_large_enough_and_works_by_keyboard(hearing, table):

@@ -18,8 +18,7 @@ ODD = ("<b>Anna</b>", "👩‍👩‍👧‍👦 & Co", "שרה בת־אל")
 
 
 @pytest.fixture
-def served_game(tmp_path, browser):
-    severe(browser)  # what earlier tests left in the log
+def served_game(tmp_path):
     with served_table(tmp_path) as (session, address):
         yield session, address
 

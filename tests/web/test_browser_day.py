@@ -22,7 +22,7 @@ from companion.i18n import LANGUAGES
 from companion.progress import load_progress
 from companion.rules.actions import Roll, TakeDice
 from companion.rules.referee import score
-from tests.web.browsing import SIZES, browser, said, severe, until
+from tests.web.browsing import SIZES, browser, said, until
 from tests.web.days import Family
 from tests.web.serving import companion_served
 
@@ -93,7 +93,6 @@ def stored(folder, frame):
 @pytest.mark.parametrize("day", DAYS, ids=lambda day: day.language)
 def test_the_whole_day(browser, album, tmp_path, day):
     browser.get("about:blank")
-    severe(browser)  # what the pages of other tests have left in the log
     family = Family(browser, day.language)
     family.hold(*day.table)
     with companion_served(tmp_path, "--camera", "none") as (address, _):

@@ -62,4 +62,4 @@ def test_the_pages_that_teach_are_for_everybody(browser, served_game, size, dark
         assert overflow(browser) <= 0, path
     browser.get(f"{address}/coach?lang=fr")
     assert overflow(browser) <= 0
-    assert severe(browser, address) == []
+    assert severe(browser) == []
