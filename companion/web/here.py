@@ -57,6 +57,13 @@ def role_here() -> Role:
     return role_of(device_here())
 
 
+def standing_of(devices: Devices, id_: str) -> str:
+    """What a device may do, by what was said of it and of the house: a word that changes when that does."""
+    device, house = devices.find(id_), devices.house
+    said = (device.role, device.seat) if device else (None, None)  # many strangers crowd out the oldest
+    return "-".join(map(str, (house.is_open, house.is_tournament, *said)))
+
+
 def device_name(device: Device, language: str) -> str:
     """What people call it: the name the owner gave it, else its kind and number."""
     return device.name or say_in(language, f"device.{device.kind}", number=device.number)

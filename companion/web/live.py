@@ -14,9 +14,9 @@ from flask import Blueprint, Response, request
 
 from companion.table.session import Session
 from companion.web.board import dashboard
-from companion.web.devices import Devices, Role
+from companion.web.devices import Role
 from companion.web.guard import refuse
-from companion.web.here import device_here, role_here, warning_on
+from companion.web.here import device_here, role_here, standing_of, warning_on
 from companion.web.language import reader_language, say_in
 
 PING_S = 3.0
@@ -30,6 +30,7 @@ def events() -> Response | tuple[Response, int]:
     """The stream: `view` events with the newest view's id, and a `ping` when nothing happens.
 
     `here` events tell what the page should know of other devices.  at: the address of the page that listens.
+    standing: of its device when the page was made.
     """
     board = dashboard()
     if not board.seats.take():
@@ -39,19 +40,13 @@ def events() -> Response | tuple[Response, int]:
     device, page = device_here(), request.args.get("at", "")[:40]
     here = partial(warning_on, board.devices, device, page, reader_language(), role_here() is Role.OWNER)
     last = request.headers.get("Last-Event-ID", "")
-    standing = partial(_standing, board.devices, device.id)
-    response = Response(stream(board.session, last, here=here, standing=standing), mimetype="text/event-stream")
+    standing = partial(standing_of, board.devices, device.id)
+    told = stream(board.session, last, here=here, standing=standing, stood=request.args.get("standing"))
+    response = Response(told, mimetype="text/event-stream")
     response.headers["X-Accel-Buffering"] = "no"
     response.call_on_close(board.seats.leave)
     response.call_on_close(board.devices.presence.come(device.id, page))
     return response
-
-
-def _standing(devices: Devices, id_: str) -> object:
-    """What a device may do, by what was said of it and of the house."""
-    device, house = devices.find(id_), devices.house
-    said = (device.role, device.seat) if device else (None, None)  # many strangers crowd out the oldest
-    return house.is_open, house.is_tournament, said
 
 
 def view_id(session: Session, number: int) -> str:
@@ -64,14 +59,16 @@ def stream(
     last: str,
     ping_s: float = PING_S,
     here: Callable[[], str] = lambda: "",
-    standing: Callable[[], object] = lambda: None,
+    standing: Callable[[], str] = lambda: "",
+    stood: str | None = None,
 ) -> Iterator[str]:
     """The events after the one called `last`, until the session closes.
 
     here: what this page should know of other devices; said whenever it becomes something else.
-    standing: what the device may do; when that becomes something else, the page is told to load itself again.
+    standing: what the device may do; when that is not what it was when the page was made (stood; without it: at the
+    beginning of the stream), the page is told to load itself again.
     """
-    stood = standing()
+    stood = standing() if stood is None else stood
     yield f"retry: {RETRY_AFTER_S * 200}\n\n"
     warned = ""
     while not session.is_closed:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from itertools import islice
 
 import pytest
 
@@ -346,6 +347,16 @@ def test_a_page_loads_itself_again_when_its_device_may_do_something_else(session
     standing = iter(["watches", "watches", "plays"])
     events = stream(session, "", ping_s=0.01, standing=lambda: next(standing))
     assert "event: again" in [*events][-1]
+
+
+def test_a_page_made_before_the_owner_decided_loads_itself_again_however_late_it_begins_to_listen(app, owner):
+    visitor = Visitor(app)
+    made = re.search(r'name="standing" content="([^"]+)"', visitor.open("/play").text)[1]
+    assert visitor.open("/state.json").headers["X-Standing"] == made
+    owner.send("/owner/say/tournament", {"on": True})
+    assert visitor.open("/state.json").headers["X-Standing"] != made
+    with visitor.http.get(f"/events?at=/play&standing={made}") as answer:
+        assert next(islice(answer.response, 1, None)) == b"event: again\ndata: {}\n\n"
 
 
 def test_two_owners_see_each_other(owner, devices):

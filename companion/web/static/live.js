@@ -2,6 +2,7 @@
 // A page has one element [data-live] with data-source (where its parts are) and data-view (which view they show).
 export const token = document.querySelector("meta[name=table-token]").content;
 export const part = (id) => document.getElementById(id);
+const standing = document.querySelector("meta[name=standing]").content;
 const SILENCE_MS = 12000, POLL_MS = 3000;
 const live = () => document.querySelector("[data-live]");
 const swapped = [];
@@ -65,7 +66,7 @@ function lost(yes) {
 
 function listen() {
   stream?.close();
-  stream = new EventSource("/events?at=" + encodeURIComponent(location.pathname));
+  stream = new EventSource("/events?" + new URLSearchParams({ at: location.pathname, standing }));
   const sign = () => { lastSign = Date.now(); lost(false); stopPolling(); };
   stream.addEventListener("view", (event) => { sign(); wanted = JSON.parse(event.data).id; refresh(); });
   stream.addEventListener("here", (event) => { sign(); warn(JSON.parse(event.data).words); });
@@ -84,7 +85,9 @@ function stopPolling() { clearInterval(polling); polling = null; }
 
 async function poll() {
   try {
-    wanted = (await (await fetch("/state.json", { cache: "no-store" })).json()).id;
+    const answer = await fetch("/state.json", { cache: "no-store" });
+    if (answer.headers.get("X-Standing") !== standing) return location.reload();
+    wanted = (await answer.json()).id;
     lastSign = Date.now();
     await refresh();
   } catch { lost(true); }
