@@ -61,13 +61,14 @@ def laid(before: Sequence[PiecePlaced], seen: Faces, spots: Spots, chance: rando
 
     before: what lay there until now.
     """
-    lying: defaultdict[tuple[str, str | None], list[int]] = defaultdict(list)
-    for number, piece in enumerate(before):
-        lying[piece.sheet, piece.zone].append(number)
+    homes = {(spot.sheet.id, spot.zone.id): place for place, possible in spots.items() for spot in possible}
+    lying: defaultdict[Place, list[PiecePlaced]] = defaultdict(list)
+    for piece in before:
+        lying[homes[piece.sheet, piece.zone or ""]].append(piece)
     pieces: list[PiecePlaced] = []
-    for place, possible in spots.items():
-        there = sorted(number for spot in possible for number in lying[spot.sheet.id, spot.zone.id])
-        pieces += _laid_in(possible, [before[number] for number in there], Counter(seen.get(place, ())), chance)
+    for place in spots:
+        if place in lying or place in seen:
+            pieces += _laid_in(spots[place], lying[place], Counter(seen.get(place, ())), chance)
     return tuple(pieces)
 
 

@@ -98,9 +98,8 @@ class Comparison:
 
     def compared(self, shown: Shown) -> Compared:
         """How well all visible places agree with what a position shows."""
-        should, read = shown.get, self.sight.read.get
-        otherwise = sorted(place for place in self._places if should(place, ()) != read(place, ()))
-        costs = {place: self.cost_at(place, should(place, ())) for place in otherwise}
+        differing = {place for place, _ in shown.items() ^ self.sight.read.items()}
+        costs = {place: self.cost_at(place, shown.get(place, ())) for place in sorted(differing & self._places)}
         unlike = {place: cost for place, cost in costs.items() if cost > 0}
         return Compared(shown, unlike, sum(unlike.values()))
 

@@ -69,10 +69,17 @@ def bonus_tile(seat: int, colour: str) -> Place:
 
 def figures(_rules: Ruleset, position: Position) -> Iterator[tuple[Place, str]]:
     """The visitors as they stand on their way: at `V1` to `V5`."""
-    for (seat, name), number in position.counts.items():
-        colour, _, point = name.partition(" visitors at ")
-        if point:
-            yield from [((seat, f"V{point}"), str(visitor(colour)))] * number
+    for place, number in position.counts.items():
+        if figure := _figure(place):
+            yield from [figure] * number
+
+
+@cache
+def _figure(place: Place) -> tuple[Place, str] | None:
+    """The visitor who is counted at a place, and where he stands on his way."""
+    seat, name = place
+    colour, _, point = name.partition(" visitors at ")
+    return ((seat, f"V{point}"), str(visitor(colour))) if point else None
 
 
 def points_of(position: Position, seat: int, colour: str) -> tuple[int, ...]:
