@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from math import hypot
 from typing import TYPE_CHECKING, Protocol
 
@@ -186,6 +186,7 @@ class Watch:
     def _covered(self, observation: Observation, now: Small, at: float) -> frozenset[ZoneName]:
         """The zones under an arm: what reaches in from the border and shows something that nobody can name.
 
+        Whatever else on a sheet under it cannot be named is the arm, too: where its sleeve looks like what it covers.
         Compared with the last look that was clear of arms; anew from the start when the view itself has changed.
         """
         corners = [sheet.corners_px for sheet in observation.sheets]
@@ -196,6 +197,7 @@ class Watch:
             strange = {(thing.sheet, thing.zone) for thing in observation.unknown}
             parts = map(self._zones.touched, reaching_in(changes(self._clear, now)))
             covered = frozenset(zone for part in parts if part & strange for zone in part)
+            covered |= _on_sheets_of(covered, strange)
         if not covered:
             self._clear, self._clear_at, self._clear_corners = now, at, corners
         return covered
@@ -216,6 +218,12 @@ class Watch:
     def _say_command(self, command: Command) -> None:
         if not self._closing.is_set():
             self._handle(command)
+
+
+def _on_sheets_of(some: Collection[ZoneName], zones: Iterable[tuple[str, str | None]]) -> frozenset[ZoneName]:
+    """Those of the zones that lie on the sheets of some."""
+    sheets = {sheet for sheet, _ in some}
+    return frozenset((sheet, zone) for sheet, zone in zones if zone is not None and sheet in sheets)
 
 
 def _have_moved(before: Sequence[Sequence[Point]], now: Sequence[Sequence[Point]]) -> bool:

@@ -50,8 +50,9 @@ GRID = "park"
 """The kind of fields that lie edge to edge, and on which boards are laid that cover some of them."""
 BOARD_FIELDS = 3
 """A board covers at least so many."""
-WHOLE, UNTOUCHED = 0.6, 0.3
-"""A board covers each field at least, or at most, to this share of what can be seen of it; a hand keeps to no grid."""
+WHOLE, UNTOUCHED = 0.6, 0.15
+"""A board covers each field at least, or at most, to this share of what can be seen of it; a hand keeps to no grid.
+One that lies 4 mm aside covers a tenth of its neighbours."""
 SEEN_SHARE = 0.5
 """Of fields of which less than this can be seen nothing is said: a piece lies there."""
 

@@ -43,8 +43,10 @@ _SKIN: tuple[Limb, ...] = (
     ((72, 26), (24, 32), (10, 8)),
     ((112, -30), (64, -62), (14, 11)),
 )
-_SLEEVE: tuple[Limb, ...] = (((225, 0), (900, 0), (40, 58)),)
-"""Rounded limbs: begin, end and their two radii, in millimetres from the finger tips, the arm along x."""
+_SLEEVE: tuple[Limb, ...] = (((225, 0), (900, 0), (40, 58)), ((900, 0), (3000, 0), (58, 58)))
+"""Rounded limbs: begin, end and their two radii, in millimetres from the finger tips, the arm along x.  However large
+the table is, nobody's arm begins in the middle of it.
+"""
 
 
 def hand_masks(hand: Hand, camera: SceneCamera) -> tuple[Mask, Mask]:

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from calibration.layout import parse_layout
-from companion.ports import CameraSilent, Frame, Observation, SheetSeen, UnusableInput
+from companion.ports import CameraSilent, Frame, Observation, SheetSeen, Unknown, UnusableInput
 from companion.table.commands import CameraSays, Look
 from companion.watching import LOOK_AGAIN_S, Watch, as_jpeg
 from hardware.failure import CameraError
@@ -178,6 +178,19 @@ def test_of_zones_where_something_moves_nothing_is_believed():
     looked(reader, table, [EMPTY, *[with_tile(65 + 13 * (at % 2), EMPTY) for at in range(12)]])
     assert next(look.moving for look in table.looks()) == frozenset()
     assert {zone for look in table.looks()[1:] for zone in look.moving} == {("zoo-1", "E5")}
+
+
+def test_whatever_cannot_be_named_on_a_sheet_under_an_arm_is_the_arm():
+    """Its sleeve looks like the barn that it covers: only the enclosure is changed."""
+    arm = EMPTY.copy()
+    arm[30:60, :150] = 20
+    told = tuple(Unknown("zoo-1", zone, 0.0, 0.0, "a board lies here") for zone in ("E5", "B"))
+    reader = Reader(Observation("reel", (320, 180), (SEEN,), ()), Observation("reel", (320, 180), (SEEN,), (), told))
+    table = Table()
+    looked(reader, table, [EMPTY, *[arm] * 6])
+    covered = table.looks()[1].moving
+    assert {("zoo-1", "E5"), ("zoo-1", "B")} <= covered
+    assert ("zoo-1", "E4") not in covered
 
 
 def test_the_zones_in_view_are_found_by_the_corners_of_their_sheet():

@@ -129,9 +129,22 @@ def test_boards_side_by_side_are_boards_and_no_hand():
     assert [left.sort for left in beside(painted(WATER_BLUE, *cells(*names)), ())] == ["board"] * 7
 
 
-def test_a_hand_over_a_park_keeps_to_no_field():
-    arm = [(120, 0), (165, 0), (190, 120), (130, 125)]
-    assert [left.sort for left in beside(painted(SLEEVE, arm), ())] == ["large"]
+@pytest.mark.parametrize("colour", [WATER_BLUE, PALE_BLUE], ids=("blue", "pale"))
+def test_a_board_that_lies_a_little_aside_is_a_board(colour):
+    aside = [[(x + 4, y - 4) for x, y in cell] for cell in cells("3,5", "2,6", "3,6")]
+    assert [left.sort for left in beside(painted(colour, *aside), ())] == ["board"] * 3
+
+
+@pytest.mark.parametrize(
+    "arm",
+    [
+        [(120, 0), (165, 0), (190, 120), (130, 125)],
+        [(214, 136), (561, -223), (478, -303), (131, 56)],
+        [(226, 188), (597, -148), (537, -214), (166, 121)],
+    ],
+)
+def test_a_hand_over_a_park_keeps_to_no_field(arm):
+    assert "board" not in {left.sort for left in beside(painted(SLEEVE, arm), ())}
 
 
 def test_a_single_thing_on_a_field_is_no_board():

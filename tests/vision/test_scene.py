@@ -18,7 +18,7 @@ from vision.scene import (
     sheet_corners_px,
 )
 from vision.scene_camera import SceneCamera, project, table_seen
-from vision.scene_hand import Hand
+from vision.scene_hand import Hand, hand_masks
 from vision.scene_look import SURFACES, Light
 from vision.tiles import tile_image
 
@@ -144,6 +144,14 @@ def test_a_hand_hides_what_lies_under_it_and_the_truth_tells():
     assert hand.truth[1].covered == 0
     change = np.abs(hand.image.astype(int) - clear.image).max(axis=2)
     assert [piece_change(change, piece.quad_px) > 10 for piece in hand.truth] == [True, False]
+
+
+def test_an_arm_reaches_in_from_beyond_the_picture_however_large_the_table_is():
+    far = SceneCamera((480, 270), 360.0, (0.0, 0.0), 2100.0)
+    for from_deg in range(0, 360, 30):
+        _, sleeve = hand_masks(Hand(0, 0, from_deg), far)
+        rim = np.concatenate([sleeve[0], sleeve[-1], sleeve[:, 0], sleeve[:, -1]])
+        assert rim.max() == 1, from_deg
 
 
 def piece_change(change: np.ndarray, quad_px) -> float:
