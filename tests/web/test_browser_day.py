@@ -92,7 +92,6 @@ def stored(folder, frame):
 
 @pytest.mark.parametrize("day", DAYS, ids=lambda day: day.language)
 def test_the_whole_day(browser, album, tmp_path, day):
-    browser.get("about:blank")
     family = Family(browser, day.language)
     family.hold(*day.table)
     with companion_served(tmp_path, "--camera", "none") as (address, _):

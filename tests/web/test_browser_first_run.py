@@ -114,7 +114,6 @@ def test_another_camera_is_chosen_on_the_page_and_the_program_starts_anew_with_i
 
 def test_every_step_speaks_every_language_and_is_fit_for_every_device(browser, home):
     with demo_table(home, "--camera", "demo") as (address, _):
-        browser.get("about:blank")
         shapes = (("en", "phone", False), ("de", "tablet", True), ("fr", "television", False))
         assert {language for language, _, _ in shapes} == set(LANGUAGES)
         for language, size, dark in shapes:
