@@ -64,6 +64,11 @@ def standing_of(devices: Devices, id_: str) -> str:
     return "-".join(map(str, (house.is_open, house.is_tournament, *said)))
 
 
+def standing_here() -> str:
+    """What the device of the request may do now."""
+    return standing_of(dashboard().devices, device_here().id)
+
+
 def device_name(device: Device, language: str) -> str:
     """What people call it: the name the owner gave it, else its kind and number."""
     return device.name or say_in(language, f"device.{device.kind}", number=device.number)

@@ -11,7 +11,7 @@ from flask import Blueprint, Response, abort, jsonify, render_template
 from companion.table.adopt import species_of
 from companion.table.view import TableView
 from companion.web.board import dashboard
-from companion.web.here import device_here, standing_of
+from companion.web.here import standing_here
 from companion.web.language import reader_language, say_in
 from companion.web.live import view_id
 from companion.web.rendering import rendered
@@ -38,10 +38,10 @@ def parts() -> Response:
 @blueprint.get("/state.json")
 def state() -> Response:
     """The same as JSON; also for pages that found no room on the event stream, with the standing of their device."""
-    session, devices = dashboard().session, dashboard().devices
+    session = dashboard().session
     view = session.view
     response = jsonify(state_of(Words(reader_language(), view), view_id(session, view.number)))
-    response.headers["X-Standing"] = standing_of(devices, device_here().id)
+    response.headers["X-Standing"] = standing_here()
     return response
 
 

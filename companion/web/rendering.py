@@ -12,7 +12,7 @@ from companion.table.speech import Speech
 from companion.web.aloud import read_aloud
 from companion.web.board import dashboard
 from companion.web.finished import Finished
-from companion.web.here import device_here, standing_of
+from companion.web.here import standing_here
 from companion.web.language import OWN_NAMES, reader_language, remember_language, say_in
 from companion.web.people import COLOURS, colours_in, colours_of
 from companion.web.written import figure
@@ -40,14 +40,9 @@ def rendered_once(key: tuple[str, ...], template: str, values: Callable[[str], M
     key: whatever the page depends on beside the language.  values: language -> what the template needs.
     """
     language = reader_language()
-    key = (*key, language, _standing(), str(dashboard().devices.house.is_for_children))
+    key = (*key, language, standing_here(), str(dashboard().devices.house.is_for_children))
     html = dashboard().sheets.get(key, lambda: _html(template, language, values(language)))
     return remember_language(make_response(html))
-
-
-def _standing() -> str:
-    """What the device of the request may do now."""
-    return standing_of(dashboard().devices, device_here().id)
 
 
 def _colours(values: Mapping[str, object]) -> tuple[int, ...]:
@@ -79,7 +74,7 @@ def _html(template: str, language: str, values: Mapping[str, object]) -> str:
         navigation=NAVIGATION,
         here=request.path,
         token=dashboard().token,
-        standing=_standing(),
+        standing=standing_here(),
         is_tournament=dashboard().devices.house.is_tournament,
         is_for_children=dashboard().devices.house.is_for_children,
     )
