@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from calibration.layout import Sheet
 from calibration.mats.boards import Block
@@ -54,10 +54,13 @@ EXPANSIONS = tuple(
     for name in ("X1", "X2")
 )
 
-DONATIONS = Block(("dd", "d d"), (("d", "DONATIONS", "stack"),), (0.5, 1.0))
+DONATIONS = Block(("dd", "d d"), (("d", "DONATIONS", "stack"),), (0.28, 0.85))
 """Room for the two tokens that a player can get.  Rule: ZX-DON-4"""
 
-MORE_BARN = Block(("BBB BBB BBB", "BBBBB BBBB.", "BBBBBB BBB..."), (("B", "B", "barn"),), (1.0, 0.0))
+BESIDE_BARN = replace(EXPANSIONS[0][0], towards=(0.28, 0.4))
+"""The expansion board where the second part of the barn has its place on the same sheet."""
+
+MORE_BARN = Block(("BBB BBB BBB", "BBBBB BBBB.", "BBBBBB BBB..."), (("B", "B", "barn"),), (0.75, 0.5))
 """With half as many tiles again, and more so with another game's, nine spaces are soon too few."""
 
 TOKENS = Block(("t",), (("t", "TOKENS", "stack"),), (0.95, 0.9))
@@ -78,19 +81,19 @@ VISITORS = Block(("vvvvv", "vvv vv."), (("v", "VISITORS", "stack"),), (0.1, 0.9)
 
 def boards(table: Table, player: int) -> list[Sheet]:
     """One player's zoo with its expansions and its jungle."""
-    return _boards(table, player, (MORE_BARN,) if "xxl" in table.with_ else ())
+    return _boards(table, player, (BESIDE_BARN, MORE_BARN, DONATIONS) if "xxl" in table.with_ else EXPANSIONS[0])
 
 
 def boards_beside_park(table: Table, player: int) -> list[Sheet]:
     """The same beside a park of Aquaretto."""
-    return _boards(table, player, (MORE_BARN,))
+    donations = (DONATIONS,) if "xxl" in table.with_ else ()
+    return _boards(table, player, (BESIDE_BARN, MORE_BARN, *donations))
 
 
-def _boards(table: Table, player: int, more_barn: tuple[Block, ...]) -> list[Sheet]:
-    """more_barn: the second part of the barn, if there is one."""
-    more = (*more_barn, DONATIONS) if "xxl" in table.with_ else more_barn
+def _boards(table: Table, player: int, expansion: tuple[Block, ...]) -> list[Sheet]:
+    """expansion: what is on the sheet of the first expansion board."""
     sheets = player_sheets("zoo", ZOO, player, table)
-    sheets += player_sheets("expansion", (*EXPANSIONS[0], *more), player, table)
+    sheets += player_sheets("expansion", expansion, player, table)
     if table.players == 2:  # ZB-2P-1
         sheets += player_sheets("second-expansion", EXPANSIONS[1], player, table)
     if "exotic" in table.with_:

@@ -123,6 +123,15 @@ def test_where_more_tiles_come_into_play_there_is_a_second_barn(game: str, with_
     assert sum(len(barn.slots_mm) for barn in barns) == 18
 
 
+@pytest.mark.parametrize("with_", [(), ("xxl",), ("xxl", "exotic")])
+@pytest.mark.parametrize("game", ["zooloretto", "zooloretto+aquaretto"])
+def test_an_expansion_lies_in_the_middle_of_its_sheet(game: str, with_: tuple[str, ...]) -> None:
+    layout = game_layout(game, 3, with_, 30.0)
+    sheet = next(sheet for sheet in layout.sheets if sheet.id == "expansion-1")
+    across = [x for zone in sheet.zones for x, _ in zone.polygon_mm]
+    assert min(across) == pytest.approx(sheet.size_mm[0] - max(across), abs=10)
+
+
 def test_two_players_have_a_second_expansion_each() -> None:
     layout = zooloretto_layout(2)
     assert meaning(zones_of(layout, "second-expansion-2")) == {"X2": ("enclosure", 5), "X2a": ("stall", 1)}
