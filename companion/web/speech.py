@@ -16,6 +16,7 @@ from companion.rules.ruleset import Ruleset, ScoreLine
 from companion.rules.violations import Violation
 from companion.rules.words import event_words, line_words, name_words, piece_words, why, zone_words
 from companion.table.outcomes import place_words
+from companion.table.sight import SOMETHING
 from companion.table.speech import UNSAID
 
 TINTS = 8
@@ -37,7 +38,9 @@ class GameWords:
         return self.say("unknown_piece") if piece is None else piece_words(piece, self.language)
 
     def named(self, notation: str) -> str:
-        """What a piece in the notation is called; whatever it is, it is called something."""
+        """What a piece in the notation is called; whatever it is, it is called something, even what nobody knows."""
+        if notation == SOMETHING:
+            return self.say("unnamed")
         found = self.rules.pieces.get(notation)
         if found is not None:
             return self.piece(found)

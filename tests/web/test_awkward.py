@@ -13,6 +13,7 @@ from companion.rules.notation import format_position
 from companion.rules.pieces import Piece
 from companion.rules.position import truck
 from companion.table.game_commands import BeginGame, Saw
+from companion.table.sight import Glimpse
 from companion.web import PictureShelf, create_app
 from companion.web.exports import scores_csv
 from companion.web.finished import finished
@@ -206,6 +207,16 @@ def test_a_correction_from_a_page_that_was_reloaded_in_the_middle_is_made_once(s
 
 
 # Table against companion
+
+
+def test_what_nobody_can_name_is_told_of_all_the_same(session, program):
+    begin_watched(session, "follow")
+    clear = Eyes().look(RULES, START, random.Random(3))
+    for _ in range(2):
+        session.handle(Saw(replace(clear, glimpses={**clear.glimpses, (0, "B"): (Glimpse(),)})))
+    assert [one["seen"] for one in program.game()["mismatches"]] == [[""]]
+    page = program.http.get("/play").text
+    assert "<strong>Anna, the barn</strong>: something unknown lies there as well" in page
 
 
 def test_the_companion_is_right_until_the_table_lies_otherwise_again(session, program, look):

@@ -60,6 +60,7 @@ TEXTS = {
     "page.reading.unknown": "Etwas nicht Erkanntes – bitte sag, was es ist",
     "page.reading.told": "{piece}, wie du gesagt hast",
     "page.unknown_piece": "nicht erkannt",
+    "page.unnamed": "etwas Unbekanntes",
     "page.what_is_this": "Was ist das?",
     "page.what_is_here": "Was liegt hier?",
     "page.likely": "Vielleicht",

@@ -60,6 +60,7 @@ TEXTS = {
     "page.reading.unknown": "Something not recognised – please say what it is",
     "page.reading.told": "{piece}, as you said",
     "page.unknown_piece": "not recognised",
+    "page.unnamed": "something unknown",
     "page.what_is_this": "What is this?",
     "page.what_is_here": "What lies here?",
     "page.likely": "Perhaps",

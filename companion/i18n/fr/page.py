@@ -60,6 +60,7 @@ TEXTS = {
     "page.reading.unknown": "Un objet non reconnu – dis ce que c'est",
     "page.reading.told": "{piece}, comme tu l'as dit",
     "page.unknown_piece": "non reconnu",
+    "page.unnamed": "quelque chose d'inconnu",
     "page.what_is_this": "Qu'est-ce que c'est ?",
     "page.what_is_here": "Qu'y a-t-il ici ?",
     "page.likely": "Peut-être",

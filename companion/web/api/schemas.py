@@ -140,7 +140,7 @@ OBJECTION = record(
 )
 MISMATCH = record(
     {"seat": whole(-1, 4), "zone": words(60, 1), "place": SENTENCE, "missing": FACES, "seen": FACES},
-    description="A place that looks otherwise than it should.",
+    description="A place that looks otherwise than it should; empty is what the camera saw and cannot name.",
 )
 RESULT = record({"over": flag(), "points": many(POINTS, 5), "winners": many(words(200), 5)})
 GAME = record(
