@@ -75,6 +75,14 @@ def adopt(
     return Adopted(position, seats, tuple(_notes(things, known)))
 
 
+COUNTED = frozenset({"enclosure", "stall", "barn", "truck", "supply"})
+
+
+def is_counted(known: Places) -> bool:
+    """Whether these places are those of Zooloretto alone: any other game is only understood while it is played."""
+    return all(place.kind in COUNTED and not place.space.startswith("J") for place in known.values())
+
+
 def _has_word(piece: str) -> bool:
     """Whether a position of this game has a word for the piece; the box may know pieces of other boxes."""
     kind, _, name = piece.partition(".")

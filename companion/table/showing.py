@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
 
 from companion.ports import Observation, Point
-from companion.table.adopt import Note, adopt, place_of, species_of
+from companion.table.adopt import Note, adopt, is_counted, place_of, species_of
 from companion.table.commands import Setting, Table
 from companion.table.judgement import Judgement, judge
 from companion.table.mat import PrintedSheet, PrintedZone
@@ -16,6 +16,8 @@ from companion.table.readings import SAME_PLACE_MM, Lying
 from companion.table.view import SURE, AreaShown, PieceShown, SheetShown, TableView, ZooShown
 
 MOST_ALTERNATIVES = 6
+BOARD = ("enclosure", "stall", "barn")
+"""What is shown as in the box, with its free spaces."""
 GRID = 7
 """Free points of a zone are sought on so many by so many places of its surrounding rectangle."""
 
@@ -24,7 +26,8 @@ def view_of(table: Table, number: int) -> TableView:
     """Everything a display needs."""
     setting, memory = table.setting, table.memory
     adopted = adopt(table.things, setting.known, table.names, memory.coins, setting.box)
-    judgement = judge(adopted, memory.coins)
+    counted = is_counted(setting.known)
+    judgement = judge(adopted, memory.coins) if counted else Judgement()
     bred = _bred(table.things, setting, judgement)
     shown = tuple(_shown(thing, setting.box, at in bred) for at, thing in enumerate(table.things))
     areas = list(_areas(setting, shown))
@@ -36,10 +39,11 @@ def view_of(table: Table, number: int) -> TableView:
         pieces=shown,
         zoos=tuple(_zoo(seat, table, areas, judgement) for seat in range(adopted.seats)),
         trucks=tuple(area for _, area in areas if area.kind == "truck"),
-        supplies=tuple(area for _, area in areas if area.kind == "supply"),
+        supplies=tuple(area for place, area in areas if place.seat is None and area.kind != "truck"),
         astray=tuple(
             piece for piece, thing in zip(shown, table.things, strict=True) if place_of(thing, setting.known) is None
         ),
+        is_counted=counted,
         tied=judgement.tied if table.things else (),
         rules=judgement.rules,
         defects=judgement.defects,
@@ -179,6 +183,7 @@ def _zoo(seat: int, table: Table, areas: Iterable[tuple[Place, AreaShown]], judg
         enclosures=tuple(_with_stalls(area, stalls) for area in enclosures),
         barns=tuple(area for area in own if area.kind == "barn"),
         loose_stalls=tuple(area for area in stalls if area.space[:2] not in joined),
+        others=tuple(area for area in own if area.kind not in BOARD and area.pieces),
         built=_built(own),
         score=score,
         leads=seat in judgement.leaders and bool(table.things),

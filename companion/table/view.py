@@ -60,13 +60,18 @@ class AreaShown:
 
 @dataclass(frozen=True, slots=True)
 class ZooShown:
-    """One player's zoo.  score: None while the table cannot be scored; built: expansions in use."""
+    """One player's zoo.
+
+    score: None while the table cannot be scored.  built: expansions in use.  others: what else is his and not empty,
+    such as the spaces of a park.
+    """
 
     seat: int
     name: str
     enclosures: tuple[AreaShown, ...]
     barns: tuple[AreaShown, ...]
     loose_stalls: tuple[AreaShown, ...]
+    others: tuple[AreaShown, ...]
     built: int
     score: PlayerScore | None
     leads: bool
@@ -119,7 +124,8 @@ class CameraShown:
 class TableView:
     """Everything about the table at one moment.
 
-    number: counts up.  tied: the seats between which only their coins decide.  defects: what is against the rules.
+    number: counts up.  is_counted: whether the points of the table as it lies are known without a game.
+    tied: the seats between which only their coins decide.  defects: what is against the rules.
     box: every piece that a person may choose from.  position: as the notation writes it.
     game: the game that is being played; None as long as only the table is looked at.
     """
@@ -133,6 +139,7 @@ class TableView:
     trucks: tuple[AreaShown, ...] = ()
     supplies: tuple[AreaShown, ...] = ()
     astray: tuple[PieceShown, ...] = ()
+    is_counted: bool = True
     tied: tuple[int, ...] = ()
     rules: Ruleset | None = None
     defects: tuple[Violation, ...] = ()

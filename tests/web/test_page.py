@@ -1,12 +1,18 @@
 import html
+from contextlib import closing
 
 import pytest
 
+from calibration.printables import game_layout
 from companion.i18n import LANGUAGES
-from companion.table.commands import CallPlayer
+from companion.table.commands import CallPlayer, Setting
+from companion.table.game_commands import BeginGame
+from companion.table.session import Session
+from companion.web import PictureShelf, create_app
 from companion.web.language import best_language
-from tests.table.tables import looked, seen, unknown
+from tests.table.tables import BOX, looked, seen, unknown
 from tests.web.conftest import JPEG, LAYOUT
+from vision.art import picture_svg
 
 
 def test_the_page_shows_every_piece_as_a_button_with_what_it_was_read_as(page):
@@ -125,3 +131,52 @@ def test_the_shelf_forgets_the_oldest_picture():
         shelf.put(number, bytes([number]))
     assert shelf.get(0) is None
     assert shelf.get(KEPT) == bytes([KEPT])
+
+
+# Other games than Zooloretto
+
+LYING = {
+    "aquaretto": (("park-1b/2,1", "dolphin.f", "Park"), ("depot-1/D", "orca", "Depot")),
+    "dice": (("dice/TRAY", "die.camel", "Dice in the tray"), ("sheet-2/DICE", "die.coin", "Dice taken")),
+    "junior": (("zoo-1/J1", "penguin", "J1"),),
+}
+
+
+@pytest.fixture(params=LYING)
+def table_of_another_game(request, tmp_path):
+    """What lies there, and the session of its table."""
+    laid = LYING[request.param]
+    layout = game_layout(request.param, 2, (), 30.0)
+    session = Session(Setting.of(layout, tuple(piece for _, piece, _ in laid), ("Anna", "Bert")), tmp_path)
+    session.handle(looked(layout, *(seen(where, piece) for where, piece, _ in laid)))
+    yield laid, session
+    session.close()
+
+
+def camera_page(session):
+    return html.unescape(create_app(session, PictureShelf(), picture_svg).test_client().get("/").text)
+
+
+def test_the_table_of_another_game_shows_what_lies_there_and_invents_no_points(table_of_another_game):
+    laid, session = table_of_another_game
+    text = camera_page(session)
+    assert text.count('class="tile sure') == len(laid)
+    assert all(f">{heading}<" in text for _, _, heading in laid)
+    assert 'class="total"' not in text
+    assert "same number of points" not in text
+    assert '“Only count what lies there” is one way: <a href="/new">' in text
+
+
+def test_while_another_game_is_played_its_points_are_on_its_own_page(table_of_another_game):
+    _, session = table_of_another_game
+    session.handle(BeginGame({"game": "dice", "players": ["Anna", "Bert"]}, "tap"))
+    assert 'The points of this game are on its own page: <a href="/play">' in camera_page(session)
+
+
+def test_two_parts_of_a_barn_are_one_barn(tmp_path):
+    layout = game_layout("zooloretto", 3, ("xxl",), 30.0)
+    with closing(Session(Setting.of(layout, BOX, ("Anna", "Bert", "Carla")), tmp_path)) as session:
+        session.handle(looked(layout, seen("expansion-1/B", "panda")))
+        text = camera_page(session)
+    assert text.count('aria-label="Barn"') == 3
+    assert text.count("empty – good!") == 2
