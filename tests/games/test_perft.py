@@ -11,6 +11,7 @@ from companion.rules.position import Position
 from companion.rules.referee import after, completions, legal_actions
 from companion.rules.ruleset import Ruleset
 from tests.games.naive import likeness, successors
+from tests.long import long_if
 
 DEPTH = 3
 NOTHING_TO_DRAW = {"normal": 0, "disc": 0}
@@ -145,7 +146,10 @@ class Tried:
         return self.leaves[table, depth]
 
 
-@pytest.mark.parametrize("name", POSITIONS)
+LONG = {"together: the last empty truck", "aquaretto: tiles in the depots", "aquaretto: an expansion"}
+
+
+@pytest.mark.parametrize("name", [long_if(name in LONG, name, id=name) for name in POSITIONS])
 def test_everything_legal_is_offered_once_and_nothing_else(name: str):
     rules, position = parse_position(POSITIONS[name])
     naive, depths = Tried(rules), range(1, DEPTH + 1)

@@ -1,6 +1,7 @@
 """Whole drawn games of every kind, for every number of players, read and followed picture by picture.
 
-More: `python -m benchmarks.evenings`.  Without pictures, and many more: `test_laid_evenings.py`.
+Most run only with `./setup.sh test --long`.  More: `python -m benchmarks.evenings`.  Without pictures, and many more:
+`test_laid_evenings.py`.
 """
 
 from __future__ import annotations
@@ -9,10 +10,13 @@ import pytest
 
 from companion.demo.games import DemoGame
 from tests.games.combinations import named, one_of_each
+from tests.long import long_if
 from tests.table.drawn import drawn_evening
 
 SEEDS = (1, 2, 3)
-WHOLE = [(kind, seed) for kind in one_of_each() if not kind[1] for seed in SEEDS]
+KINDS = [kind for kind in one_of_each() if not kind[1]]
+WHOLE = [long_if((kind[2], seed) != (2, 1), kind, seed, id=f"{named(kind)}-{seed}") for kind in KINDS for seed in SEEDS]
+"""One game for two players of each kind always runs."""
 EXTENDED = [("zooloretto", ("xxl",), 3), ("zooloretto", ("exotic",), 4)]
 LOOKS = 4
 IN_ITS_THICK = 0.6
@@ -26,7 +30,7 @@ def assert_followed(evening):
     assert counts["asked"] - counts["asked of the unseen"] <= 1
 
 
-@pytest.mark.parametrize(("kind", "seed"), WHOLE, ids=lambda one: named(one) if isinstance(one, tuple) else one)
+@pytest.mark.parametrize(("kind", "seed"), WHOLE)
 def test_every_turn_of_a_whole_game_is_explained_or_asked_about(kind, seed):
     game, with_, players = kind
     assert_followed(drawn_evening(DemoGame(game, with_, players), seed))

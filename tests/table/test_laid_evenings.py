@@ -12,6 +12,7 @@ import pytest
 
 from companion.demo.games import DemoGame
 from tests.games.combinations import named, one_of_each
+from tests.long import long_if
 from tests.table.drawn import laid_evening
 
 SEED = 4
@@ -19,7 +20,10 @@ MOST_ASKED = {2: 2}
 """By the rule for two players the third truck is emptied, too, when both have taken one: who sees which was taken?"""
 
 
-@pytest.mark.parametrize("kind", [kind for kind in one_of_each() if kind[1]], ids=named)
+EXPANDED = [long_if("+" in kind[0], kind, id=named(kind)) for kind in one_of_each() if kind[1]]
+
+
+@pytest.mark.parametrize("kind", EXPANDED)
 def test_a_whole_game_is_followed_hardly_ever_with_a_question(kind):
     game, with_, players = kind
     evening = laid_evening(DemoGame(game, with_, players), SEED)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from calibration.box import load_box
 from companion.demo.camera import DemoTable
 from companion.demo.games import DemoGame
@@ -47,6 +49,7 @@ class SlowTable:
         pass
 
 
+@pytest.mark.long
 def test_turns_under_slow_arms_are_told_as_they_were(tmp_path: Path):
     """The hands of the second turn reach over another player's park, whose boards a sleeve looked like."""
     game, players, first, last = "zooloretto+aquaretto", 3, 6, 8

@@ -22,6 +22,7 @@ from companion.i18n import LANGUAGES
 from companion.progress import load_progress
 from companion.rules.actions import Roll, TakeDice
 from companion.rules.referee import score
+from tests.long import long_if
 from tests.web.browsing import SIZES, browser, said, until
 from tests.web.days import Family
 from tests.web.serving import companion_served
@@ -90,7 +91,7 @@ def stored(folder, frame):
     return path
 
 
-@pytest.mark.parametrize("day", DAYS, ids=lambda day: day.language)
+@pytest.mark.parametrize("day", [long_if(day.turns, day, id=day.language) for day in DAYS])
 def test_the_whole_day(browser, album, tmp_path, day):
     family = Family(browser, day.language)
     family.hold(*day.table)
