@@ -1,0 +1,59 @@
+"""Every page opens on the table of every game, with and without a game, whatever lies there."""
+
+from itertools import cycle
+
+import pytest
+
+from calibration.printables import game_layout, game_pieces
+from companion.games.catalogue import GAMES
+from companion.keepsakes import Printer
+from companion.rules.notation import format_position
+from companion.table.commands import Setting
+from companion.table.game import MODES
+from companion.table.game_commands import BeginGame
+from companion.table.session import Session
+from companion.web import PictureShelf, create_app
+from tests.games.combinations import named, start
+from tests.table.tables import looked, seen
+from vision.art import picture_svg
+
+ALWAYS = ("/", "/table", "/state.json", "/play", "/tv", "/watch", "/me/0", "/photo", "/coach", "/learn", "/new")
+IN_A_GAME = (*ALWAYS, "/me/1", "/history", "/join", "/game/1", "/game/1/end", "/play/box.json")
+EVERYTHING = [(name, tuple(game.expansions), game.players[1]) for name, game in GAMES.items()]
+
+
+@pytest.fixture(params=EVERYTHING, ids=named)
+def combination(request):
+    """A game with all its expansions and as many players as can be."""
+    return request.param
+
+
+@pytest.fixture
+def session(combination, tmp_path):
+    """A table on which some piece of the game lies in every zone."""
+    game, with_, players = combination
+    layout, pieces = game_layout(game, players, with_, 30.0), game_pieces(game, with_)
+    zones = [f"{sheet.id}/{zone.id}" for sheet in layout.sheets for zone in sheet.zones]
+    session = Session(Setting.of(layout, pieces), tmp_path)
+    laid = enumerate(zip(zones, cycle(pieces), strict=False))
+    session.handle(looked(layout, *(seen(zone, piece, 20 + 40 * at) for at, (zone, piece) in laid)))
+    yield session
+    session.close()
+
+
+def not_open(session, pages):
+    """The pages that do not open, with what they answer."""
+    browser = create_app(session, PictureShelf(), picture_svg, keepsakes=Printer()).test_client()
+    answers = {page: browser.get(page).status_code for page in pages}
+    return {page: status for page, status in answers.items() if status not in (200, 302)}
+
+
+def test_every_page_opens_before_a_game(session):
+    assert not_open(session, ALWAYS) == {}
+
+
+def test_every_page_opens_in_a_game_however_its_moves_are_told(session, combination):
+    rules, position = start(combination)
+    for mode in MODES:
+        session.handle(BeginGame(format_position(rules, position), mode))
+        assert not_open(session, IN_A_GAME if mode == "follow" else ("/", "/play")) == {}, mode
