@@ -31,6 +31,7 @@ COLUMNS = (
     "illegal",
     "named",
     "waited",
+    "same score",
 )
 
 
@@ -56,12 +57,12 @@ def main() -> int:
     every = [combination for combination in all_combinations() if named(combination).startswith(options.game)]
     wanted = islice(((one, seed) for seed in count(options.first) for one in every), options.games if every else 0)
     played: list[Played] = []
-    print(f"{'':<46}" + "".join(f"{column:>20}" for column in (*COLUMNS, "same score", "ms a look")))
+    print(f"{'':<46}" + "".join(f"{column:>20}" for column in (*COLUMNS, "ms a look")))
     with ProcessPoolExecutor(options.jobs) as pool:
         for game in pool.map(partial(_played, options.mistakes, options.unread), wanted):
             played.append(game)
-            print(_line(f"{game.name}, seed {game.seed}", [game]), *game.wrong, sep="\n  ", flush=True)
-    print(_line(f"all {len(played)}", played))
+            print(_with_pace(f"{game.name}, seed {game.seed}", [game]), *game.wrong, sep="\n  ", flush=True)
+    print(_with_pace(f"all {len(played)}", played))
     return int(any(game.counts["silently wrong"] or not game.counts["same score"] for game in played))
 
 
@@ -73,12 +74,15 @@ def _played(mistakes: bool, unread: bool, wanted: tuple[Combination, int]) -> Pl
     return Played(named(wanted[0]), seed, evening.counts, evening.wrong)
 
 
-def _line(name: str, played: Sequence[Played]) -> str:
+def line_of(name: str, played: Sequence[Played], columns: Sequence[str]) -> str:
     """The figures of some games for people."""
     total = sum((game.counts for game in played), Counter[str]())
-    each = total["milliseconds"] / max(1, total["looks"])
-    figures = "".join(f"{total[column]:>20}" for column in COLUMNS)
-    return f"{name:<46}{figures}{total['same score']:>16}{each:>16.0f}"
+    return f"{name:<46}" + "".join(f"{total[column]:>20}" for column in columns)
+
+
+def _with_pace(name: str, played: Sequence[Played]) -> str:
+    total = sum((game.counts for game in played), Counter[str]())
+    return f"{line_of(name, played, COLUMNS)}{total['milliseconds'] / max(1, total['looks']):>20.0f}"
 
 
 if __name__ == "__main__":

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeVar
 
-from companion.ports import Observation
+from companion.ports import Observation, Seen, Unknown
 from companion.table.adopt import Note
 from companion.table.mat import Mat
 from companion.table.memory import Memory
@@ -27,6 +27,8 @@ LONGEST_NAME = 24
 CAMERA, PHOTO = "camera", "photo"
 """Where a look comes from."""
 MOST_COINS = 99
+
+Thing = TypeVar("Thing", Seen, Unknown)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,19 +154,27 @@ def after(table: Table, command: Command) -> Table:
 
 
 def _look(table: Table, look: Look) -> Table:
-    observation = _with_the_hidden(look.observation, table.observation)
+    observation = _with_the_hidden(look, table.observation)
     seen = replace(table, observation=observation, picture=look.picture, camera=CameraShown("seeing"))
     return _overlaid(seen, table.memory.corrections)
 
 
-def _with_the_hidden(now: Observation, before: Observation | None) -> Observation:
-    """The observation with what was last seen on sheets that are out of sight: covered is not empty."""
-    hidden = {sheet.id for sheet in now.sheets if not sheet.found}
-    if before is None or not hidden:
+def _with_the_hidden(look: Look, before: Observation | None) -> Observation:
+    """The observation with what was last seen on sheets out of sight and under hands: covered is not empty."""
+    now = look.observation
+    if before is None:
         return now
-    pieces = (replace(seen, outline_px=()) for seen in before.pieces if seen.sheet in hidden)
-    unknown = (replace(thing, outline_px=()) for thing in before.unknown if thing.sheet in hidden)
-    return replace(now, pieces=(*now.pieces, *pieces), unknown=(*now.unknown, *unknown))
+    hidden = {sheet.id for sheet in now.sheets if not sheet.found}
+    pieces = _together(now.pieces, before.pieces, hidden, look.moving)
+    return replace(now, pieces=pieces, unknown=_together(now.unknown, before.unknown, hidden, look.moving))
+
+
+def _together(
+    now: tuple[Thing, ...], before: tuple[Thing, ...], hidden: set[str], moving: Collection[tuple[str, str]]
+) -> tuple[Thing, ...]:
+    seen = tuple(thing for thing in now if (thing.sheet, thing.zone) not in moving)
+    lost = tuple(replace(thing, outline_px=()) for thing in before if thing.sheet in hidden)
+    return seen + lost + tuple(one for one in before if (one.sheet, one.zone) in moving and one.sheet not in hidden)
 
 
 def _overlaid(table: Table, corrections: tuple[Correction, ...]) -> Table:

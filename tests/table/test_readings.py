@@ -1,4 +1,5 @@
 import dataclasses
+from dataclasses import replace
 
 from companion.table.commands import Correct, Setting, Table, TrustCamera, after
 from companion.table.readings import LOOKS_UNTIL_GONE, REMEMBERED
@@ -107,6 +108,14 @@ def test_a_covered_sheet_is_not_an_empty_one():
     now = after(now, looked(LAYOUT, seen("zoo-2/E4", "panda"), hidden=("zoo-1",)))
     assert pieces(now) == ["panda", "zebra"]
     assert [thing.outline_px for thing in now.things if thing.piece == "zebra"] == [()]
+
+
+def test_what_lies_under_an_arm_is_what_was_seen_there_last():
+    now = table(seen("zoo-1/E4", "zebra"), seen("zoo-1/B", "camel"))
+    arm = looked(LAYOUT, unknown("zoo-1/E4"), unknown("zoo-1/E4", 80.0), seen("zoo-1/B", "leopard"))
+    now = after(now, replace(arm, moving=frozenset({("zoo-1", "E4")})))
+    assert pieces(now) == ["leopard", "zebra"]
+    assert pieces(after(now, looked(LAYOUT, seen("zoo-1/B", "leopard")))) == ["leopard"]
 
 
 def test_a_piece_on_a_covered_sheet_can_be_corrected():
