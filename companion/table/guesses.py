@@ -51,6 +51,7 @@ class Changed:
     """A position, and the visible places where the table looks otherwise.
 
     away: kinds of figures that nobody laid out.  veiled: where something peeps out that nobody can name.
+    covered: what lies under a hand.
     """
 
     rules: Ruleset
@@ -59,6 +60,7 @@ class Changed:
     visible: frozenset[Place]
     away: frozenset[str] = frozenset()
     veiled: frozenset[Place] = frozenset()
+    covered: frozenset[Place] = frozenset()
 
     def missing(self, place: Place) -> tuple[str, ...]:
         """Faces that should be seen there and are not."""

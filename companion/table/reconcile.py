@@ -189,14 +189,17 @@ def _acted(comparison: Comparison, rules: Ruleset, frontier: Iterable[Outlook]) 
 
 def _leaves_only_a_gap(action: Action, changed: Changed) -> bool:
     """Whether nothing new is seen after it: a tile that leaves the game, unless from the top of a pile, or went where
-    it is not seen; a truck with nothing but a coin."""
+    it is not seen; a truck with nothing but a coin, or with a tile that is put down under a hand."""
     if isinstance(action, Move | Purchase):
         target = action.player, action.to
         return target in changed.visible and not changed.extra(target)
     if isinstance(action, Discard):
         return not any(changed.extra((action.player, zone)) for zone in changed.rules.piled)
+    if not isinstance(action, TakeTruck):
+        return False
     gone = sum(len(difference.missing) for difference in changed.differences.values())
-    return isinstance(action, TakeTruck) and not action.place and gone < 2
+    under_a_hand = any((action.player, placement.to) in changed.covered for placement in action.place or ())
+    return under_a_hand or (not action.place and gone < 2)
 
 
 def _acted_unseen(comparison: Comparison, rules: Ruleset, before: Outlook) -> Iterator[Outlook]:
@@ -209,7 +212,8 @@ def _acted_unseen(comparison: Comparison, rules: Ruleset, before: Outlook) -> It
 def _changed(comparison: Comparison, rules: Ruleset, before: Outlook) -> Changed:
     sight = comparison.sight
     differences = {} if before.position.over else comparison.differences(before.table)
-    return Changed(rules, before.position, differences, comparison.visible, sight.away, comparison.veiled(before.table))
+    veiled = comparison.veiled(before.table)
+    return Changed(rules, before.position, differences, comparison.visible, sight.away, veiled, sight.covered)
 
 
 def _guesses(changed: Changed) -> Iterator[Action]:

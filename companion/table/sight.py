@@ -90,12 +90,14 @@ class Sight:
 
     visible: the places that were seen, empty or not.  away: kinds of figures nobody laid out.  bare: supplies that were
     seen to be empty, like all of their name: nobody uses them, if something was there before it has gone.
+    covered: the places under a hand that will soon be away.
     """
 
     glimpses: Mapping[Place, Glimpses] = field(default_factory=dict)
     visible: frozenset[Place] = frozenset()
     away: frozenset[str] = frozenset()
     bare: frozenset[Place] = frozenset()
+    covered: frozenset[Place] = frozenset()
 
     def at(self, place: Place) -> Glimpses:
         """What was seen there."""
@@ -118,9 +120,11 @@ def sight_of(observation: Observation, known: Places, moving: Collection[tuple[s
         place = known.get((thing.sheet, thing.zone or ""))
         if place is not None and not is_large(thing):
             things.setdefault(bag_of(place), []).append(glimpse_of(thing))
-    return make_sight(
-        {place: tuple(there) for place, there in things.items()}, set(_uncovered(observation, known, moving))
-    )
+    uncovered = set(_uncovered(observation, known, moving))
+    sight = make_sight({place: tuple(there) for place, there in things.items()}, uncovered)
+    touched = {sheet for sheet, _ in moving}
+    covered = (bag_of(place) for (sheet, _), place in known.items() if sheet in touched)
+    return replace(sight, covered=frozenset(covered) - uncovered)
 
 
 def make_sight(glimpses: Mapping[Place, Glimpses], uncovered: Collection[Place]) -> Sight:

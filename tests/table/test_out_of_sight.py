@@ -58,6 +58,18 @@ def test_while_somebody_is_in_the_middle_of_his_turn_no_quiet_look_is_a_turn():
     assert evening.tracked.actions == ()
 
 
+@pytest.mark.parametrize("tile", ["camel", "stall.kiosk"])
+def test_a_tile_that_is_put_down_under_an_arm_is_waited_for(tile):
+    """The truck is empty, and where its tile went lies under the arm."""
+    evening = Evening(trucks=loaded(tile))
+    zoo = frozenset((ANNA, zone) for zone in evening.rules.zones)
+    evening.does(take((tile, "E4b" if tile.startswith("stall") else "E6")))
+    under_arm = sight_with(evening.rules, evening.position, hidden=zoo)
+    assert evening.sees(replace(under_arm, covered=zoo)).outcome == "unfinished"
+    assert evening.looks().outcome == "explained"
+    assert evening.is_right
+
+
 def test_a_baby_that_is_born_into_the_barn_and_discarded_at_once_is_no_forgotten_baby():  # ZJ-BON-1
     full = {"enclosures": {"J1": ["meerkat.f", "meerkat", "meerkat"]}}
     evening = Evening(full, game="junior", species=JUNIOR, trucks=loaded("meerkat.m"))

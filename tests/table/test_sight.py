@@ -38,6 +38,15 @@ def sight(look: Look):
 # Places
 
 
+def test_under_an_arm_is_its_zone_and_whatever_cannot_be_seen_of_the_sheets_it_touches():
+    hand = Unknown("zoo-1", "E5", 60.0, 60.0, "a hand, or something else that is large, lies here")
+    observation = looked(MAT, hand, seen("zoo-2/E4", "panda")).observation
+    found = sight_of(observation, KNOWN, {("zoo-1", "E4"), ("zoo-2", "B")})
+    assert {(0, "E4"), (0, "E5"), (0, "B"), (1, "B")} <= found.covered
+    assert {(1, "E4"), (1, "E5")} <= found.visible
+    assert not found.covered & found.visible
+
+
 def test_a_piece_is_seen_at_the_place_of_its_zone():
     found = sight(looked(MAT, seen("zoo-2/E4", "panda"), seen("yard/T1", "zebra.m")))
     assert [glimpse.face for glimpse in found.at((1, "E4"))] == ["panda"]
