@@ -139,6 +139,8 @@ def _saw(game: Game, command: Saw) -> Plan:
     if game.mode == SCORE:
         return _counted(replace(game, tracked=replace(game.tracked, sight=command.sight)))
     before, game = game, replace(game, tracked=seen(game.tracked, command.sight))
+    if command.sight.covered and is_question(game):
+        return Plan(before)  # the hand will be away before anybody has answered
     game = replace(game, waited=before.waited + 1 if game.is_waiting else 0)
     if (asked := _ask_of_hidden_die(before, game, command.sight)) is not None:
         return asked

@@ -202,6 +202,19 @@ def test_the_end_is_written_down_with_its_points(desk):
 # With a camera
 
 
+def test_what_would_be_asked_under_an_arm_is_not_asked_before_the_arm_is_away(desk):
+    desk.begin("follow")
+    laid = with_tile(START, CAMEL, 0)
+    desk.see(laid)
+    arm = frozenset({truck(1), truck(2)})
+    gone = Eyes().look(RULES, START, desk.chance, hidden=arm)
+    for _ in range(6):
+        view = desk.do(Saw(replace(gone, covered=arm)))
+        assert (view.question, len(view.story.moments)) == (None, 1)
+    assert desk.see(laid).question is None
+    assert list(desk.position.on_truck(0)) == [CAMEL]
+
+
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_game_that_is_only_watched_is_told_as_it_was_played(desk, seed):
     desk.begin("follow")
