@@ -16,7 +16,7 @@ EVENINGS = [
     long_if(True, DemoGame("aquaretto", (), 4, mistakes=True), SLOW, id="slow aquaretto-4 with mistakes"),
     long_if(True, DemoGame("zooloretto+aquaretto", (), 2), SLOW, id="slow zooloretto+aquaretto-2"),
 ]
-TURNS = 12
+TURNS = 8
 
 
 @pytest.mark.parametrize(("wish", "slow"), EVENINGS)
