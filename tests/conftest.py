@@ -19,7 +19,6 @@ def pytest_collection_modifyitems(config, items):
 
 def pytest_configure(config):
     """All workers share what one of them has learned."""
-    config.addinivalue_line("markers", "long: one more whole game or day like others that always run; only with --long")
     if KEPT_IN not in os.environ:
         os.environ[KEPT_IN] = folder = tempfile.mkdtemp()
         config.add_cleanup(lambda: shutil.rmtree(folder))

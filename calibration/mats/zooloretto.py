@@ -81,19 +81,19 @@ VISITORS = Block(("vvvvv", "vvv vv."), (("v", "VISITORS", "stack"),), (0.1, 0.9)
 
 def boards(table: Table, player: int) -> list[Sheet]:
     """One player's zoo with its expansions and its jungle."""
-    return _boards(table, player, (BESIDE_BARN, MORE_BARN, DONATIONS) if "xxl" in table.with_ else EXPANSIONS[0])
+    return _boards(table, player, has_more_barn="xxl" in table.with_)
 
 
 def boards_beside_park(table: Table, player: int) -> list[Sheet]:
     """The same beside a park of Aquaretto."""
+    return _boards(table, player, has_more_barn=True)
+
+
+def _boards(table: Table, player: int, *, has_more_barn: bool) -> list[Sheet]:
+    expansion = (BESIDE_BARN, MORE_BARN) if has_more_barn else EXPANSIONS[0]
     donations = (DONATIONS,) if "xxl" in table.with_ else ()
-    return _boards(table, player, (BESIDE_BARN, MORE_BARN, *donations))
-
-
-def _boards(table: Table, player: int, expansion: tuple[Block, ...]) -> list[Sheet]:
-    """expansion: what is on the sheet of the first expansion board."""
     sheets = player_sheets("zoo", ZOO, player, table)
-    sheets += player_sheets("expansion", expansion, player, table)
+    sheets += player_sheets("expansion", (*expansion, *donations), player, table)
     if table.players == 2:  # ZB-2P-1
         sheets += player_sheets("second-expansion", EXPANSIONS[1], player, table)
     if "exotic" in table.with_:

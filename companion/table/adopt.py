@@ -23,6 +23,8 @@ BOX_SPECIES = 8
 TRUCKS_FOR_TWO = 3
 """Rule: ZB-2P-3"""
 ANIMAL_WORDS = ("m", "f", "baby")
+BASE_KINDS = frozenset({"enclosure", "stall", "barn", "truck", "supply"})
+"""The kinds of places in Zooloretto without expansions, and in Junior."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +37,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Adopted:
-    """A position as the notation writes it, and what could not go into it.
+    """A position as the notation writes it, and what could not go into it; an empty one on a table of another game.
 
     seats: how many of the position's players sit at the table; those after them only make up the numbers.
     """
@@ -55,11 +57,13 @@ def species_of(piece: str) -> str | None:
 def adopt(
     things: Sequence[Lying], known: Places, names: Sequence[str], coins: Sequence[int | None], box: Iterable[str]
 ) -> Adopted:
-    """The position that lies on the table.
+    """The position of Zooloretto that lies on the table.
 
     names, coins: by seat; coins None: not said.  box: every piece that the box knows.
     """
     seats = seat_count(known)
+    if not _is_zooloretto(known):
+        return Adopted({}, seats, tuple(_notes(things, known)))
     seen = _species(thing.piece for thing in things if thing.piece)
     count = min(max(seats, PLAYERS[0]), PLAYERS[-1])
     position: dict[str, Any] = {
@@ -75,12 +79,9 @@ def adopt(
     return Adopted(position, seats, tuple(_notes(things, known)))
 
 
-COUNTED = frozenset({"enclosure", "stall", "barn", "truck", "supply"})
-
-
-def is_counted(known: Places) -> bool:
+def _is_zooloretto(known: Places) -> bool:
     """Whether these places are those of Zooloretto alone: any other game is only understood while it is played."""
-    return all(place.kind in COUNTED and not place.space.startswith("J") for place in known.values())
+    return all(place.kind in BASE_KINDS and not place.space.startswith("J") for place in known.values())
 
 
 def _has_word(piece: str) -> bool:
@@ -165,7 +166,8 @@ def _supply(things: Sequence[Lying], known: Places, species: Iterable[str]) -> d
 
 def _notes(things: Sequence[Lying], known: Places) -> list[Note]:
     nameless = [thing for thing in things if thing.piece is None]
-    astray = [thing for thing in things if thing.piece and not (place_of(thing, known) and _has_word(thing.piece))]
+    strange = [thing for thing in things if thing.piece and not _has_word(thing.piece)] if _is_zooloretto(known) else []
+    astray = [thing for thing in things if thing.piece and (thing in strange or place_of(thing, known) is None)]
     notes = [Note("note.nameless", (("count", str(len(nameless))),))] if nameless else []
     notes += [Note("note.astray", (("count", str(len(astray))),))] if astray else []
     return notes + _doubled_stalls(things, known)

@@ -33,7 +33,9 @@ class Judgement:
 
 
 def judge(adopted: Adopted, coins: Sequence[int | None]) -> Judgement:
-    """Points and defects of the table as it lies; illegal tables are judged too."""
+    """Points and defects of the table as it lies; illegal tables are judged too, those of other games are not."""
+    if not adopted.position:
+        return Judgement()
     try:
         rules, position, defects = hold_position(adopted.position)
     except UnusableInput:

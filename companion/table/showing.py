@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
 
 from companion.ports import Observation, Point
-from companion.table.adopt import Note, adopt, is_counted, place_of, species_of
+from companion.table.adopt import Note, adopt, place_of, species_of
 from companion.table.commands import Setting, Table
 from companion.table.judgement import Judgement, judge
 from companion.table.mat import PrintedSheet, PrintedZone
@@ -26,8 +26,7 @@ def view_of(table: Table, number: int) -> TableView:
     """Everything a display needs."""
     setting, memory = table.setting, table.memory
     adopted = adopt(table.things, setting.known, table.names, memory.coins, setting.box)
-    counted = is_counted(setting.known)
-    judgement = judge(adopted, memory.coins) if counted else Judgement()
+    judgement = judge(adopted, memory.coins)
     bred = _bred(table.things, setting, judgement)
     shown = tuple(_shown(thing, setting.box, at in bred) for at, thing in enumerate(table.things))
     areas = list(_areas(setting, shown))
@@ -43,7 +42,7 @@ def view_of(table: Table, number: int) -> TableView:
         astray=tuple(
             piece for piece, thing in zip(shown, table.things, strict=True) if place_of(thing, setting.known) is None
         ),
-        is_counted=counted,
+        is_counted=bool(adopted.position),
         tied=judgement.tied if table.things else (),
         rules=judgement.rules,
         defects=judgement.defects,

@@ -126,7 +126,8 @@ class TableView:
 
     number: counts up.  is_counted: whether the points of the table as it lies are known without a game.
     tied: the seats between which only their coins decide.  defects: what is against the rules.
-    box: every piece that a person may choose from.  position: as the notation writes it.
+    box: every piece that a person may choose from.  position: as the notation writes it, empty
+    when it is not counted.
     game: the game that is being played; None as long as only the table is looked at.
     """
 

@@ -26,7 +26,7 @@ def state_of(words: Words, view_id: str) -> dict[str, Any]:
         "pieces": [asdict(piece) for piece in view.pieces],
         "defects": [{"rule": defect.rule, "why": words.defect(defect)} for defect in view.defects],
         "notes": [words.note(note) for note in view.notes],
-        "position": view.position,
+        "position": view.position or None,
     }
 
 

@@ -17,6 +17,8 @@ EVENINGS = [
     long_if(True, DemoGame("zooloretto+aquaretto", (), 2), SLOW, id="slow zooloretto+aquaretto-2"),
 ]
 TURNS = 8
+MOST_OPEN = 2
+"""Turns at whose end somebody still waits for the next look, or for an answer."""
 
 
 @pytest.mark.parametrize(("wish", "slow"), EVENINGS)
@@ -24,7 +26,8 @@ def test_turns_under_hands_are_told_as_they_were(wish, slow):
     evening = watched_evening(wish, 1, slow, turns=TURNS)
     assert evening.wrong == []
     assert evening.counts["false alarms"] == 0
-    assert evening.counts["right"] + evening.counts["open"] == evening.counts["turns"] == TURNS
+    assert evening.counts["turns"] == TURNS
+    assert evening.counts["right"] >= TURNS - MOST_OPEN
     assert evening.counts["illegal"] - evening.counts["named"] <= evening.counts["open"]
 
 

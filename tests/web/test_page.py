@@ -164,6 +164,8 @@ def test_the_table_of_another_game_shows_what_lies_there_and_invents_no_points(t
     assert all(f">{heading}<" in text for _, _, heading in laid)
     assert 'class="total"' not in text
     assert "same number of points" not in text
+    assert "not counted" not in text
+    assert session.view.position == {}
     assert '“Only count what lies there” is one way: <a href="/new">' in text
 
 

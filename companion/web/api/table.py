@@ -54,7 +54,6 @@ def _state(_given: Given) -> Response:
         return {
             **state,
             "picture": picture and {**picture, "address": f"{PREFIX}/pictures/table/{picture['number']}"},
-            "position": state["position"] or None,
             "game": game_told(view.game, language) if view.game else None,
         }
 
