@@ -22,7 +22,8 @@ BOX_SPECIES = 8
 """Rule: ZB-CMP-1"""
 TRUCKS_FOR_TWO = 3
 """Rule: ZB-2P-3"""
-ANIMAL_WORDS = ("m", "f", "baby")
+TRAINED = ("fish", "flash")
+ANIMAL_WORDS = ("m", "f", "baby", *TRAINED)
 BASE_KINDS = frozenset({"enclosure", "stall", "barn", "truck", "supply"})
 """The kinds of places in Zooloretto without expansions, and in Junior."""
 
@@ -64,7 +65,7 @@ def adopt(
     seats = seat_count(known)
     if not _is_zooloretto(known):
         return Adopted({}, seats, tuple(_notes(things, known)))
-    seen = _species(thing.piece for thing in things if thing.piece)
+    seen = _species(thing.piece for thing in things if thing.piece and _has_word(thing.piece))
     count = min(max(seats, PLAYERS[0]), PLAYERS[-1])
     position: dict[str, Any] = {
         "game": "zooloretto",
@@ -88,7 +89,7 @@ def _has_word(piece: str) -> bool:
     """Whether a position of this game has a word for the piece; the box may know pieces of other boxes."""
     kind, _, name = piece.partition(".")
     is_stall = kind == "stall" and IDENTIFIER.fullmatch(name) is not None
-    return piece in ("coin", "block") or is_stall or species_of(piece) is not None
+    return piece in ("coin", "block") or is_stall or (name not in TRAINED and species_of(piece) is not None)
 
 
 def place_of(thing: Lying, known: Places) -> Place | None:

@@ -17,7 +17,7 @@ HUNDRED = 100
 TINTS = 8
 LETTER_WIDTH = 0.6
 """Of the letters' height."""
-SIGNS = {"": "", "m": " ♂", "f": " ♀", "baby": " ◦"}
+SIGNS = {"": "", "m": " ♂", "f": " ♀", "baby": " ◦", "fish": " 🐟", "flash": " ⚡"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,7 +136,7 @@ def test_the_shelf_forgets_the_oldest_picture():
 # Other games than Zooloretto
 
 LYING = {
-    "aquaretto": (("park-1b/2,1", "dolphin.f", "Park"), ("depot-1/D", "orca", "Depot")),
+    "aquaretto": (("park-1b/2,1", "dolphin.f", "Park"), ("depot-1/D", "orca.fish", "Depot")),
     "dice": (("dice/TRAY", "die.camel", "Dice in the tray"), ("sheet-2/DICE", "die.coin", "Dice taken")),
     "junior": (("zoo-1/J1", "penguin", "J1"),),
 }
@@ -167,6 +167,14 @@ def test_the_table_of_another_game_shows_what_lies_there_and_invents_no_points(t
     assert "not counted" not in text
     assert session.view.position == {}
     assert '“Only count what lies there” is one way: <a href="/new">' in text
+
+
+@pytest.mark.parametrize("table_of_another_game", ["aquaretto"], indirect=True)
+def test_a_trained_animal_is_shown_as_the_animal_with_its_mark(table_of_another_game):
+    text = camera_page(table_of_another_game[1])
+    assert 'aria-label="orca with a fish"' in text
+    assert 'src="/art/orca.svg"' in text
+    assert 'class="mark" src="/art/fish.svg"' in text
 
 
 def test_while_another_game_is_played_its_points_are_on_its_own_page(table_of_another_game):
