@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot
@@ -57,37 +57,31 @@ def spots_of(layout: Layout, game: str) -> Spots:
 
 
 def laid(before: Sequence[PiecePlaced], seen: Faces, spots: Spots, chance: random.Random) -> tuple[PiecePlaced, ...]:
-    """What is seen of a position, on the sheets.  What has not moved stays exactly as it lay.
+    """What is seen of a position, on the sheets.  What has not moved stays exactly as it lay; what is new lies on top.
 
-    before: what lay there until now.
+    before: what lay there until now, each piece above those before it.
     """
     homes = {(spot.sheet.id, spot.zone.id): place for place, possible in spots.items() for spot in possible}
-    lying: defaultdict[Place, list[PiecePlaced]] = defaultdict(list)
-    for piece in before:
-        lying[homes[piece.sheet, piece.zone or ""]].append(piece)
+    wanted = {place: Counter(seen.get(place, ())) for place in spots}
     pieces: list[PiecePlaced] = []
-    for place in spots:
-        if place in lying or place in seen:
-            pieces += _laid_in(spots[place], lying[place], Counter(seen.get(place, ())), chance)
+    for piece in before:
+        there = wanted[homes[piece.sheet, piece.zone or ""]]
+        if there[piece.piece] > 0:
+            there[piece.piece] -= 1
+            pieces.append(piece)
+    for place, new in wanted.items():
+        for name in new.elements():
+            pieces.append(_put_down(name, _spot_for(spots[place], pieces), pieces, chance))
     return tuple(pieces)
+
+
+def _spot_for(spots: Sequence[Spot], pieces: Sequence[PiecePlaced]) -> Spot:
+    """The first with a free slot."""
+    return next((spot for spot in spots if len(_within(spot, pieces)) < len(spot.zone.slots_mm)), spots[-1])
 
 
 def _lies_in(piece: PiecePlaced, spot: Spot) -> bool:
     return (piece.sheet, piece.zone) == (spot.sheet.id, spot.zone.id)
-
-
-def _laid_in(
-    spots: Sequence[Spot], before: Sequence[PiecePlaced], wanted: Counter[str], chance: random.Random
-) -> list[PiecePlaced]:
-    kept: list[PiecePlaced] = []
-    for piece in before:
-        if wanted[piece.piece] > 0:
-            wanted[piece.piece] -= 1
-            kept.append(piece)
-    for new in wanted.elements():
-        spot = next((spot for spot in spots if len(_within(spot, kept)) < len(spot.zone.slots_mm)), spots[-1])
-        kept.append(_put_down(new, spot, _within(spot, kept), chance))
-    return kept
 
 
 def _within(spot: Spot, pieces: Sequence[PiecePlaced]) -> list[PiecePlaced]:
@@ -109,7 +103,7 @@ def shape_of(piece: str, game: str) -> str:
 
 def _put_down(piece: str, spot: Spot, others: Sequence[PiecePlaced], chance: random.Random) -> PiecePlaced:
     shape = "die" if spot.die else shape_of(piece, "")
-    x_mm, y_mm = _free_place(spot.zone, others, SIDES_MM[shape], chance)
+    x_mm, y_mm = _free_place(spot.zone, _within(spot, others), SIDES_MM[shape], chance)
     loose = LOOSE.get(shape, 3.0 if piece.endswith(".baby") else 1.0)
     turned = max(-_TURN_AT_MOST_DEG, min(_TURN_AT_MOST_DEG, chance.gauss(0, _TURN_DEG))) * loose
     aside_mm = _ASIDE_MM if loose else 0.0

@@ -4,6 +4,7 @@ import json
 import random
 from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -99,6 +100,13 @@ def test_what_is_repaired_lies_as_the_rules_say(story):
             lying = Counter(piece.piece for piece in moment.pieces)
             assert lying <= seen
             assert not {name for name in seen - lying if not name.endswith(".baby")}
+
+
+def test_what_is_laid_last_lies_on_top(story):
+    for before, now in pairwise(story.moments):
+        if now.kind in ("turn", "mistake"):
+            stayed = [piece for piece in now.pieces if piece in before.pieces]
+            assert list(now.pieces[: len(stayed)]) == stayed == [piece for piece in before.pieces if piece in stayed]
 
 
 def mishaps(seeds):
