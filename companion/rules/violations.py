@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from companion.rules.pieces import Piece
+from companion.rules.position import Place, truck
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,3 +41,12 @@ def broken(
 ) -> Violation:
     """A violation of `rule`.  Every rule and variant named in such a call has a text in every language."""
     return Violation(rule, variant, seat, zone, piece, values)
+
+
+def places_of(violation: Violation) -> Iterator[Place]:
+    """Where on the table it can be seen: a zone of a player, a truck; nowhere if it is about no place."""
+    if violation.seat is not None and violation.zone is not None:
+        yield violation.seat, violation.zone
+    number = violation.values.get("truck")
+    if isinstance(number, int):
+        yield truck(number)

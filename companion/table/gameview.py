@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.ports import Signal, TableState
 from companion.rules import referee
 from companion.rules.actions import Action
+from companion.rules.position import Place
 from companion.rules.scoring import Scores
+from companion.rules.violations import places_of
 from companion.table.game import Game, Mismatch, Objection, Question, mismatches
 from companion.table.outcomes import Explanation
 from companion.table.slips import Slip
@@ -37,6 +40,20 @@ class GameView:
     objection: Objection | None = None
     mismatches: tuple[Mismatch, ...] = ()
     slips: tuple[Slip, ...] = ()
+
+    @property
+    def wrong_places(self) -> frozenset[Place]:
+        """Where something is wrong now, as far as that is a place: what breaks a rule, slips, what looks otherwise."""
+        return frozenset(_wrong_places(self))
+
+
+def _wrong_places(view: GameView) -> Iterator[Place]:
+    latest = view.story.moments[-1].violations if view.story.moments else ()
+    objected = view.objection.violations if view.objection else ()
+    for broken in (*latest, *objected):
+        yield from places_of(broken)
+    yield from (slip.place for slip in view.slips)
+    yield from (mismatch.place for mismatch in view.mismatches)
 
 
 def game_view(game: Game) -> GameView:

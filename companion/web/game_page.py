@@ -16,7 +16,7 @@ from companion.table.game import Mismatch
 from companion.table.gameview import GameView
 from companion.table.outcomes import EXPLAINED, NOTHING, place_words, sentences, slip_words
 from companion.table.story import Changed, Moment
-from companion.web.drawing import Board, Offspring, Pile, TruckDrawn, boards, offspring, piles, trucks
+from companion.web.drawing import Board, Offspring, Pile, TruckDrawn, boards, offspring, piles, place_name, trucks
 from companion.web.speech import GameWords, pieces_of
 
 LATEST = 4
@@ -58,7 +58,7 @@ class MismatchTold:
 
 @dataclass(frozen=True, slots=True)
 class GamePage:
-    """Everything on a page of the game."""
+    """Everything on a page of the game.  wrong: the names of the places at which people should look."""
 
     at: str
     game: GameView
@@ -76,6 +76,7 @@ class GamePage:
     mismatches: tuple[MismatchTold, ...]
     advice: tuple[str, ...]
     changed: tuple[str, ...]
+    wrong: frozenset[str]
     left: tuple[tuple[Piece, int], ...]
     left_named: tuple[tuple[str, int], ...]
 
@@ -137,6 +138,7 @@ def game_page(game: GameView, language: str) -> GamePage:
         mismatches=tuple(_mismatch(words, one) for one in game.mismatches),
         advice=tuple(dict.fromkeys(_advice(words, game))),
         changed=tuple(_changes(words, story.changed)) if story.changed else (),
+        wrong=frozenset(place_name(*place) for place in game.wrong_places),
         left=tuple(sorted(drawable(story.rules, position).items())),
         left_named=tuple(_left_named(words, position)),
     )

@@ -78,7 +78,7 @@ def _values(view: TableView, kind: str, seat: int | None, shown: str, language: 
     values: dict[str, Any] = {"kind": kind, "seat": seat, "view_id": shown, "view": view}
     if view.game is not None:
         page = game_page(view.game, language)
-        values |= {"page": page, "words": page.words, "game": view.game}
+        values |= {"page": page, "words": page.words, "game": view.game, "wrong": page.wrong}
     return values
 
 
