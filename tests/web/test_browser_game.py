@@ -221,9 +221,9 @@ def test_every_game_s_board_fits_on_every_device_and_can_be_heard(browser, serve
     browser.get(f"{address}/play")
     assert broken(browser) == []
     browser.get(f"{address}/tv")
-    assert broken(browser) == []
     tall = "return document.documentElement.scrollHeight - innerHeight"
     assert browser.execute_script(tall) <= 0
+    assert broken(browser) == []
 
 
 def test_on_a_player_s_phone_the_own_zoo_comes_first(browser, served_game):

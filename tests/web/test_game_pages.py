@@ -4,7 +4,6 @@ import csv
 import html
 import io
 import json
-import re
 
 import pytest
 
@@ -118,27 +117,6 @@ def test_an_illegal_move_is_objected_to_with_its_rule_and_held_if_people_insist(
     assert "That is against the rules" not in at_table.get("/play").text
     at_table.say("act", {"at": mark(at_table), "action": action, "insist": True})
     assert session.view.game.story.moments[0].violations[0].rule == "ZB-B-1"
-
-
-def test_where_a_rule_is_broken_is_marked_on_every_board_until_it_is_mended(session, at_table):
-    begin(session)
-    lies = [{"seat": 0, "zone": "E4", "pieces": ["zoo_a"]}, {"seat": -1, "zone": "truck 1", "pieces": ["zoo_b"]}]
-    assert at_table.say("lies", {"at": mark(at_table), "lies": lies}).status_code == 200
-    mixed = {"type": "take_truck", "player": 0, "truck": 1, "place": [["zoo_b", "E4"]]}
-    assert places_marked(at_table, "/play") == []
-    for insist in (False, True):
-        at_table.say("act", {"at": mark(at_table), "action": mixed, "insist": insist})
-        assert [places_marked(at_table, path) for path in ("/play", "/watch", "/tv")] == [["0/E4"]] * 3
-    at_table.say("undo", {"at": mark(at_table)})
-    assert places_marked(at_table, "/tv") == []
-    at_table.say("lies", {"at": mark(at_table), "lies": [{**lies[1], "pieces": ["zoo_b", "zoo_b", "zoo_b"]}]})
-    full = {"type": "add_tile", "player": 0, "piece": "coin", "truck": 1}
-    at_table.say("act", {"at": mark(at_table), "action": full, "insist": True})
-    assert places_marked(at_table, "/tv") == ["-1/truck 1"]
-
-
-def places_marked(page, path):
-    return re.findall(r'data-place="([^"]+)"[^>]* data-wrong', page.get(path).text)
 
 
 def test_of_two_devices_only_the_first_is_heard(session, at_table):
