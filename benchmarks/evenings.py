@@ -1,12 +1,13 @@
 """Whole games, drawn, read and followed picture by picture: `python -m benchmarks.evenings --games 100 --jobs 2`.
 
-With --unread they are followed without pictures, as if every piece that none covers were read rightly: very many games
-in little time.
+With --light lamps are switched, dimmed and turned up, and clouds pass.  With --unread the games are followed without
+pictures, as if every piece that none covers were read rightly: very many games in little time.
 """
 
 from __future__ import annotations
 
 import sys
+from functools import partial
 
 from benchmarks.many import MS_A_LOOK, games_parser, play_many
 from tests.table.drawn import drawn_evening, laid_evening
@@ -30,8 +31,10 @@ def main() -> int:
     """Play; exit status 1 if a game was followed wrongly without a question, or ended with another score."""
     parser = games_parser("python -m benchmarks.evenings", "Whole games, followed.")
     parser.add_argument("--unread", action="store_true", help="without pictures, as a reader without fault sees it")
+    parser.add_argument("--light", action="store_true", help="the light changes from time to time")
     options = parser.parse_args()
-    return play_many(options, laid_evening if options.unread else drawn_evening, COLUMNS, wrong="silently wrong")
+    drawn = partial(drawn_evening, light_changes=options.light)
+    return play_many(options, laid_evening if options.unread else drawn, COLUMNS, wrong="silently wrong")
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ import numpy as np
 
 from companion.ports import CameraSilent, Frame
 from hardware.failure import CameraError
-from hardware.light import Light
+from hardware.light import Light, exposed
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -203,7 +203,7 @@ class PiCamera:
         return Frame(image, self.name, self._number, time.time())
 
     def _mind_the_light(self, image: Image) -> None:
-        match self._light.remedy(float(image[::16, ::16].mean()), self._clock()):
+        match self._light.remedy(exposed(image), self._clock()):
             case "learn":
                 self._set({"AwbEnable": True})
                 self._set({"AeEnable": True})

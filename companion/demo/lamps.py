@@ -14,8 +14,10 @@ EVERY_S = 20.0
 """How long one lamp stays as it is."""
 
 KELVINS = (2700.0, 3500.0, 4800.0, 6500.0)
-GAINS = (0.5, 1.0, 1.0, 2.0)
-"""Shares of the usual light."""
+SHARES = (0.5, 1.0, 1.0, 2.0)
+"""Of the usual light."""
+GAMMA = 2.2
+"""A camera writes light down as its root of this degree: twice the light is no picture twice as bright."""
 
 CLOUDS_S = 14.0
 CLOUDS_SHARE = 0.25
@@ -29,7 +31,7 @@ def lamp_at(seconds: float, seed: int) -> Light:
     if number == 0:
         return LAMP
     chance = random.Random(f"{seed} {number}")
-    gain = LAMP.gain * chance.choice(GAINS)
+    gain = LAMP.gain * chance.choice(SHARES) ** (1 / GAMMA)
     if chance.random() < 0.5:
         return replace(LAMP, gain=gain, kelvin=chance.choice(KELVINS))
     return replace(LAMP, gain=gain * _cloud(seconds), kelvin=KELVINS[-1])

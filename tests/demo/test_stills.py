@@ -10,7 +10,7 @@ import pytest
 
 from companion.cli.main import main
 from companion.demo.games import DemoGame, play_demo_game, set_up_demo
-from companion.demo.lamps import EVERY_S, LAMP, lamp_at
+from companion.demo.lamps import EVERY_S, GAMMA, LAMP, lamp_at
 from companion.demo.mistakes import mishap
 from companion.demo.stage import demo_layout
 from companion.demo.stills import stills
@@ -143,8 +143,9 @@ def test_the_light_is_the_usual_one_first_and_then_changes_with_the_seed():
     assert lamp_at(EVERY_S - 0.1, 1) == LAMP
     later = [lamp_at(EVERY_S * number + 1, 1) for number in range(1, 30)]
     assert {2700.0, 6500.0} <= {lamp.kelvin for lamp in later}
-    assert min(lamp.gain for lamp in later) < 0.6 * LAMP.gain
-    assert max(lamp.gain for lamp in later) > 1.5 * LAMP.gain
+    halved, doubled = (min(lamp.gain for lamp in later), max(lamp.gain for lamp in later))
+    assert (halved / LAMP.gain) ** GAMMA < 0.5
+    assert (doubled / LAMP.gain) ** GAMMA == pytest.approx(2)
     assert [lamp_at(70, 1)] == [lamp_at(70, 1)]
     assert replace(LAMP) == lamp_at(0, 2)
 

@@ -87,7 +87,9 @@ class DemoEvening:
             self.counts += Counter(illegal=1, named=is_named, waited=is_waiting)
 
 
-def drawn_evening(wish: DemoGame, seed: int, looks: int | None = None, share: float = 0.0) -> DemoEvening:
+def drawn_evening(
+    wish: DemoGame, seed: int, looks: int | None = None, share: float = 0.0, light_changes: bool = False
+) -> DemoEvening:
     """A demo game drawn, read and followed; or a stretch of it.
 
     looks: how many pictures there are, all without it.  share: how far into the game they begin, 1 to see its end.
@@ -95,7 +97,8 @@ def drawn_evening(wish: DemoGame, seed: int, looks: int | None = None, share: fl
     layout, reader = table_of(wish.game, wish.with_, wish.players)
     story = play_demo_game(layout, wish, seed)
     moments = _stretch(story.moments, looks or len(story.moments), share)
-    return _followed(layout, replace(story, moments=moments), map(reader.read, stills(layout, moments, seed=seed)))
+    pictures = stills(layout, moments, seed=seed, light_changes=light_changes)
+    return _followed(layout, replace(story, moments=moments), map(reader.read, pictures))
 
 
 def laid_evening(wish: DemoGame, seed: int) -> DemoEvening:
