@@ -6,7 +6,7 @@ Everything comes in as arguments, chance too: the same arguments give the same p
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import cv2
@@ -17,6 +17,9 @@ from vision.scene_camera import Floats, SceneCamera, project, px_per_mm, table_s
 from vision.scene_hand import Hand, hand_masks, limb_px, rounded
 from vision.scene_look import Field, Image, Light, develop, glare_field, light_field, surface, surface_at
 from vision.tiles import DIE_FACES, ROUND_SHARE, die_image, face, tile_image
+
+Art = Callable[[str, int], Image]
+"""A piece and its side in px: what is seen of it from above, (side, side, 4) uint8 BGR and opaqueness."""
 
 Window = tuple[slice, slice]
 """Rows and columns of a picture."""
@@ -79,13 +82,17 @@ class PieceTruth:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Scene:
-    """A table: its sheets, the pieces on them, the size of a square tile, the table's surface, and perhaps a hand."""
+    """A table: its sheets, the pieces on them, the size of a square tile, the table's surface, and perhaps a hand.
+
+    art: what is printed on what lies flat.
+    """
 
     sheets: tuple[SheetLaid, ...]
     pieces: tuple[PiecePlaced, ...] = ()
     tile_mm: float = 30.0
     surface: str = "oak"
     hand: Hand | None = None
+    art: Art = tile_image
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -299,7 +306,7 @@ def _draw_piece(unlit: Image, shadow: Field, backdrop: Backdrop, piece: PiecePla
         covered = _draw_sides(under, piece.piece, base - begin, top - begin)
         shadow[rows, columns] *= 1 - covered
     else:
-        drawing = tile_image(piece.piece, side_px)
+        drawing = backdrop.scene.art(piece.piece, side_px)
         _draw_rim(under, drawing, base - begin, top - begin)
     seen = _warped(drawing, top - begin, under.shape)
     alpha = seen[..., 3:].astype(np.float32) / 255

@@ -26,6 +26,8 @@ _TURN_AT_MOST_DEG = 8.0
 _APART_SHARE = 2 / 3
 """Two pieces never lie nearer to each other, centre to centre, in shares of a piece's side."""
 _ROOM_MM = 1.0
+_EDGE_MM = 3.0
+"""More than `_ASIDE_MM`, and than a reader errs."""
 _TRIES = 200
 
 SIDES_MM = {"tile": TILE_MM, **SHAPES_MM}
@@ -123,8 +125,14 @@ def _free_place(zone: Zone, others: Sequence[PiecePlaced], side_mm: float, chanc
     if free:
         return free[0]
     somewhere = (_anywhere(zone, side_mm, chance) for _ in range(_TRIES))
-    inside = [point for point in somewhere if contains(zone.polygon_mm, point)]
+    inside = [point for point in somewhere if _is_well_inside(zone, point)]
     return max(inside, key=lambda point: _distance_to_next(point, others), default=zone.polygon_mm[0])
+
+
+def _is_well_inside(zone: Zone, point: Point) -> bool:
+    """Whether a piece lies in the zone, however it is put down there: of one on the border nobody can say where it is."""
+    around = [(point[0] + x_mm, point[1] + y_mm) for x_mm in (-_EDGE_MM, _EDGE_MM) for y_mm in (-_EDGE_MM, _EDGE_MM)]
+    return all(contains(zone.polygon_mm, corner) for corner in around)
 
 
 def _distance_to_next(point: Point, others: Sequence[PiecePlaced]) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,9 @@ from companion.demo.lamps import lamp_at
 from companion.demo.stage import bare_table, picture_size
 from companion.ports import Frame, UnusableInput
 from companion.rules.notation import format_action, format_position
+from vision.scene import Art
 from vision.scene_film import Film
+from vision.tiles import tile_image
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -34,13 +37,15 @@ def stills(
     size_px: tuple[int, int] | None = None,
     seed: int = 1,
     light_changes: bool = False,
+    art: Art = tile_image,
 ) -> Iterator[Frame]:
     """The table at every moment, hands away: one frame a moment, named `000.jpg`, `001.jpg` … and numbered so.
 
     The camera and the sheets stay where they are; the same seed gives the same pictures.
-    size_px: of the pictures; without it as large as the table asks for.
+    size_px: of the pictures; without it as large as the table asks for.  art: what is printed on the tiles.
     """
-    film = Film(bare_table(layout, size_px or picture_size(layout), WOOD))
+    table = bare_table(layout, size_px or picture_size(layout), WOOD)
+    film = Film(replace(table, scene=replace(table.scene, art=art)))
     for number, moment in enumerate(moments):
         if light_changes:
             film.light(lamp_at(number * STILL_S, seed))

@@ -98,17 +98,18 @@ def drawn_evening(
     story = play_demo_game(layout, wish, seed)
     moments = _stretch(story.moments, looks or len(story.moments), share)
     pictures = stills(layout, moments, seed=seed, light_changes=light_changes)
-    return _followed(layout, replace(story, moments=moments), map(reader.read, pictures))
+    return followed(layout, replace(story, moments=moments), map(reader.read, pictures))
 
 
 def laid_evening(wish: DemoGame, seed: int) -> DemoEvening:
     """A demo game followed as if every piece that none covers were read rightly."""
     layout = demo_layout(wish.players, wish.game, wish.with_)
     story = play_demo_game(layout, wish, seed)
-    return _followed(layout, story, (read_as_laid(layout, moment.pieces) for moment in story.moments))
+    return followed(layout, story, (read_as_laid(layout, moment.pieces) for moment in story.moments))
 
 
-def _followed(layout: Layout, story: Story, observations: Iterable[Observation]) -> DemoEvening:
+def followed(layout: Layout, story: Story, observations: Iterable[Observation]) -> DemoEvening:
+    """A game as it is told from what a reader sees at every moment."""
     known, start, end = places(layout), story.moments[0].position, story.moments[-1].position
     evening = DemoEvening(begin(story.rules, start, Habits(every_look_is_a_turn=True)))
     begun = time.process_time()
