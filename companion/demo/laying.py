@@ -130,7 +130,7 @@ def _free_place(zone: Zone, others: Sequence[PiecePlaced], side_mm: float, chanc
 
 
 def _is_well_inside(zone: Zone, point: Point) -> bool:
-    """Whether a piece lies in the zone, however it is put down there: of one on the border nobody can say where it is."""
+    """Whether a piece lies in the zone however it is put down there: on the border, nobody could say where it lies."""
     around = [(point[0] + x_mm, point[1] + y_mm) for x_mm in (-_EDGE_MM, _EDGE_MM) for y_mm in (-_EDGE_MM, _EDGE_MM)]
     return all(contains(zone.polygon_mm, corner) for corner in around)
 
