@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from companion.games.aquaretto import FISH, FLASH
 from companion.games.catalogue import GAMES
 from companion.games.zooloretto import PLAYERS, SPECIES_REMOVED, STALL_TYPES, TRUCK_SPACES
 from companion.rules.notation import RESERVED
@@ -22,7 +23,8 @@ BOX_SPECIES = 8
 """Rule: ZB-CMP-1"""
 TRUCKS_FOR_TWO = 3
 """Rule: ZB-2P-3"""
-TRAINED = ("fish", "flash")
+TRAINED = (FISH, FLASH)
+"""Marks of Aquaretto, of which a position of Zooloretto knows nothing."""
 ANIMAL_WORDS = ("m", "f", "baby", *TRAINED)
 BASE_KINDS = frozenset({"enclosure", "stall", "barn", "truck", "supply"})
 """The kinds of places in Zooloretto without expansions, and in Junior."""
