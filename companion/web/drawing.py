@@ -46,11 +46,16 @@ class Area:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A space of a park.  ground: `board`, `small`, `large`, `xxl`, `corner`, or `` where nothing is built."""
+    """A space of a park.
+
+    ground: `board`, `small`, `large`, `xxl`, `corner`, or `` where nothing is built.  is_margin: whether it lies beyond
+    everything that is built or lies there, and is only of use to whoever builds.
+    """
 
     place: str
     zone: str
     ground: str
+    is_margin: bool
     piece: Piece | None = None
     has_trainer: bool = False
 
@@ -179,8 +184,13 @@ def _park(position: Position, seat: int) -> Park:
     kinds |= {cell: board.kind for board in built for cell in board.cells}
     lying = [zone for owner, zone in (*position.bags, *position.counts) if owner == seat and "," in zone]
     xs, ys = zip(*(coordinates(space) for space in (*ground, *CORNER, *lying)), strict=True)
+    inside = {f"{x},{y}" for x in range(min(xs), max(xs) + 1) for y in range(min(ys), max(ys) + 1)}
     rows = tuple(
-        tuple(_cell(position, seat, f"{x},{y}", kinds) for x in range(min(xs) - MARGIN, max(xs) + MARGIN + 1))
+        tuple(
+            _cell(position, seat, space, kinds, is_margin=space not in inside)
+            for x in range(min(xs) - MARGIN, max(xs) + MARGIN + 1)
+            for space in (f"{x},{y}",)
+        )
         for y in range(max(ys) + MARGIN, min(ys) - MARGIN - 1, -1)
     )
     depot = Area(place_name(seat, DEPOT), DEPOT, "depot", position.bag(seat, DEPOT))
@@ -188,10 +198,10 @@ def _park(position: Position, seat: int) -> Park:
     return Park(rows, depot, posts)
 
 
-def _cell(position: Position, seat: int, space: str, kinds: dict[str, str]) -> Cell:
+def _cell(position: Position, seat: int, space: str, kinds: dict[str, str], is_margin: bool) -> Cell:
     bag = position.bag(seat, space)
     has_trainer = position.count(seat, space) > 0
-    return Cell(place_name(seat, space), space, kinds.get(space, ""), bag[-1] if bag else None, has_trainer)
+    return Cell(place_name(seat, space), space, kinds.get(space, ""), is_margin, bag[-1] if bag else None, has_trainer)
 
 
 # Sheets of the dice game

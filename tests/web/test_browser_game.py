@@ -226,6 +226,24 @@ def test_every_game_s_board_fits_on_every_device_and_can_be_heard(browser, serve
     assert broken(browser) == []
 
 
+def test_spaces_of_a_park_lie_one_above_the_other_and_a_tile_beside_the_ground_is_seen(browser, served_game):
+    session, address = served_game
+    begun(session, "aquaretto", (), 3, 0)
+    tile = next(str(piece) for piece in session.view.game.story.rules.pieces.values() if piece.kind == "animal")
+    session.handle(StateLying(({"seat": 0, "zone": "5,1", "pieces": [tile]},)))
+    for size in SIZES:
+        shape(browser, size)
+        browser.get(f"{address}/play")
+        for seat, spaces in ((0, ("1,4", "1,3", "1,1", "1,0")), (1, ("2,4", "2,3", "2,1", "2,0"))):
+            lefts = [left_of(browser, f'[data-place="{seat}/{space}"]') for space in spaces]
+            assert max(lefts) - min(lefts) < 1, (size, seat, lefts)
+        assert browser.find_element(By.CSS_SELECTOR, '[data-place="0/5,1"] .tile').is_displayed()
+
+
+def left_of(browser, found):
+    return browser.find_element(By.CSS_SELECTOR, found).rect["x"]
+
+
 def test_on_a_player_s_phone_the_own_zoo_comes_first(browser, served_game):
     session, address = served_game
     begun(session)
