@@ -6,7 +6,7 @@ Only arranges what the position says; whether it is allowed is for the referee. 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from companion.games.aquaretto_park import BOARD, CORNER, DEPOT, POSTS, coordinates, ground_of
@@ -186,11 +186,7 @@ def _park(position: Position, seat: int) -> Park:
     xs, ys = zip(*(coordinates(space) for space in (*ground, *CORNER, *lying)), strict=True)
     inside = {f"{x},{y}" for x in range(min(xs), max(xs) + 1) for y in range(min(ys), max(ys) + 1)}
     rows = tuple(
-        tuple(
-            _cell(position, seat, space, kinds, is_margin=space not in inside)
-            for x in range(min(xs) - MARGIN, max(xs) + MARGIN + 1)
-            for space in (f"{x},{y}",)
-        )
+        tuple(_cell(position, seat, f"{x},{y}", kinds, inside) for x in range(min(xs) - MARGIN, max(xs) + MARGIN + 1))
         for y in range(max(ys) + MARGIN, min(ys) - MARGIN - 1, -1)
     )
     depot = Area(place_name(seat, DEPOT), DEPOT, "depot", position.bag(seat, DEPOT))
@@ -198,8 +194,8 @@ def _park(position: Position, seat: int) -> Park:
     return Park(rows, depot, posts)
 
 
-def _cell(position: Position, seat: int, space: str, kinds: dict[str, str], is_margin: bool) -> Cell:
-    bag = position.bag(seat, space)
+def _cell(position: Position, seat: int, space: str, kinds: Mapping[str, str], inside: Collection[str]) -> Cell:
+    bag, is_margin = position.bag(seat, space), space not in inside
     has_trainer = position.count(seat, space) > 0
     return Cell(place_name(seat, space), space, kinds.get(space, ""), is_margin, bag[-1] if bag else None, has_trainer)
 
