@@ -1,5 +1,7 @@
 """Whole games, drawn, read and followed picture by picture: `python -m benchmarks.evenings --games 100 --jobs 2`.
 
+A hundred of every game and number of players: `--plain --games 1900 --keep FILE`, which takes hours, and goes on where
+it was broken off.
 With --light lamps are switched, dimmed and turned up, and clouds pass.  With --unread the games are followed without
 pictures, as if every piece that none covers were read rightly: very many games in little time.
 """
