@@ -103,7 +103,7 @@ def _lay_over(view: View, find: Find, kind: Kind, angle_deg: float) -> Match:
     warp, alike = align(kind.template, view.at(place, ALIGN_PX), turned(0.0, ALIGN_PX))
     if alike < HOPELESS:
         return Match(kind, place, alike, (), 0.0)
-    place = _moved(place, warp)
+    place = moved(place, warp)
     picture = view.at(place, PICTURE_PX)
     clear = _clear(kind, picture)
     alike = _likeness(kind, picture, clear)
@@ -114,7 +114,7 @@ def _lay_over(view: View, find: Find, kind: Kind, angle_deg: float) -> Match:
     return Match(kind, place, alike, _siblings(_as_coarse(kind, coarse), picture, clear), contrast)
 
 
-def _moved(place: Place, warp: NDArray[Any]) -> Place:
+def moved(place: Place, warp: NDArray[Any]) -> Place:
     """The place after a warp found at ALIGN_PX around it."""
     middle = np.full(2, (ALIGN_PX - 1) / 2)
     right, down = (warp[:, :2] @ middle + warp[:, 2] - middle) * WITH_MARGIN * place.size_mm / ALIGN_PX

@@ -11,6 +11,7 @@ import numpy as np
 from calibration.layout import zone_at
 from companion.ports import Likely, Point, Seen, Unknown
 from vision.above import Part
+from vision.beneath import still_beneath
 from vision.confidence import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, kind_confidence
 from vision.find import Family, Find, find_pieces
 from vision.leftover import Leftover, Sort, leftovers
@@ -31,33 +32,42 @@ Spot = list[Match]
 
 @dataclass(frozen=True, slots=True)
 class SheetRead:
-    """A sheet as it was read.  spots: of its pieces.  things: the same and whatever else lies there, as told."""
+    """A sheet as it was read.
+
+    spots: of its pieces.  beneath: of those that peep out from under them.  things: both and whatever else lies there,
+    as told.
+    """
 
     pose: Pose
     spots: tuple[Spot, ...]
+    beneath: tuple[Spot, ...]
     things: tuple[Seen | Unknown, ...]
 
 
 def read_sheet(
-    pose: Pose, image: Image, families: tuple[Family, ...], kept: Sequence[Spot] = (), part: Part | None = None
+    pose: Pose, image: Image, families: tuple[Family, ...], before: SheetRead | None = None, part: Part | None = None
 ) -> SheetRead:
     """What lies on a sheet in a picture, (height, width, 3) BGR.
 
-    part: read only here.  kept: what was read before, in the whole sheet; that of which nothing changed stays.
+    part: read only here.  before: what was read there until now; that of which nothing changed stays.
     """
+    known = before.spots if before else ()
     white = white_of(pose, image)
     view = view_of(pose, image, white)
-    spots = [spot for spot in kept if part is not None and not part.touches(spot[0].place)]
+    spots = [spot for spot in known if part is not None and not part.touches(spot[0].place)]
     sure = [spot[0].place for spot in spots if spot[0].likeness > ALMOST_PERFECT]
     for family in families:
         spots += _spots(view, find_pieces(pose, image, family, part), sure)
     there = [spot for spot in _clear_of_each_other(spots) if _is_there(pose, spot[0])]
-    told = [_told(pose, spot) for spot in there]
+    covered = (*known, *before.beneath) if before else ()
+    beneath = list(still_beneath(view, covered, [spot[0] for spot in there]))
+    there = [spot for spot in there if _is_none_of(beneath, spot[0])]
+    told = [_told(pose, spot) for spot in (*there, *beneath)]
     tiles = [kind.size_mm for family in families for kind in family.kinds if kind.shape != "die"]
     if tiles:  # dice throw shadows and show their sides: what lies beside them cannot be told from them
-        left = leftovers(pose, image, white, [spot[0].place for spot in there], max(tiles))
+        left = leftovers(pose, image, white, [spot[0].place for spot in (*there, *beneath)], max(tiles))
         told += [_strange(pose, one, max(tiles)) for one in left]
-    return SheetRead(pose, tuple(there), tuple(told))
+    return SheetRead(pose, tuple(there), tuple(beneath), tuple(told))
 
 
 def _spots(view: View, finds: Sequence[Find], known: Sequence[Place]) -> list[Spot]:
@@ -114,6 +124,11 @@ def _clear_of_each_other(spots: list[Spot]) -> list[Spot]:
         if all(_lie_apart(spot[0], other[0]) for other in kept):
             kept.append(spot)
     return kept
+
+
+def _is_none_of(beneath: Sequence[Spot], match: Match) -> bool:
+    """Whether it is something else than what peeps out of a piece: a strip of a tile may look like the baby on it."""
+    return match.likeness > IS_PIECE_OUTSIDE or all(_lie_apart(match, spot[0]) for spot in beneath)
 
 
 def _lie_apart(one: Match, other: Match) -> bool:

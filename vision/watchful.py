@@ -88,7 +88,7 @@ class WatchfulReader:
             return sheet
         if not hold(sheet.anchors, grey):
             return None
-        read = read_sheet(before.pose, frame.image, self._reader.families, before.spots, part)
+        read = read_sheet(before.pose, frame.image, self._reader.families, before, part)
         return _Sheet(read, sheet.anchors)
 
     def _found(self, frame: Frame, grey: Grey, held: Sequence[_Sheet]) -> Sequence[_Sheet]:
@@ -96,7 +96,8 @@ class WatchfulReader:
         known = {sheet.id for sheet in held}
         markers = self._reader.markers_in(frame)
         poses = [pose for pose in self._reader.poses_in(frame, markers) if pose.sheet.id not in known]
-        reads = (read_sheet(pose, frame.image, self._reader.families) for pose in poses)
+        before = {sheet.id: sheet.read for sheet in self._sheets}
+        reads = (read_sheet(pose, frame.image, self._reader.families, before.get(pose.sheet.id)) for pose in poses)
         return [*held, *(_Sheet(read, anchors_of(read.pose.sheet, markers, grey)) for read in reads)]
 
     def _told(self, frame: Frame, now: Image, sheets: Sequence[_Sheet]) -> Observation:

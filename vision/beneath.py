@@ -1,0 +1,96 @@
+"""Pieces that were recognised before, and over which others have been laid since: what peeps out is enough for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import product
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from calibration.box import PICTURE_PX
+from vision.align import Matrix, align, make_template, turned
+from vision.confidence import IS_PIECE_OUTSIDE
+from vision.gallery import ALIGN_PX, Kind
+from vision.patches import Place, corners_mm
+from vision.recognise import WITH_MARGIN, Match, View, moved
+
+LEAST_SEEN = 0.2
+"""A piece of whose face less than this share peeps out tells nothing."""
+ALIKE = 0.6
+"""What peeps out looks so much like the piece (correlation); an empty field has nothing of its print."""
+RIM_MM = 4.0
+"""How far the edge of the piece on top and its shadow reach."""
+PUSHED_MM = 5.0
+"""Who lays a piece on another pushes it by less than this."""
+NEAR = 1.3
+"""Pieces that lie farther apart than this, middle to middle in sides, cover nothing of each other, however turned."""
+
+
+def still_beneath(view: View, before: Sequence[list[Match]], seen: Sequence[Match]) -> Iterator[list[Match]]:
+    """The spots that still peep out from under pieces that are certain.
+
+    before: spots that were read, whether they are still seen or not.  seen: the pieces that are seen now.
+    """
+    certain = [one for one in seen if one.likeness > IS_PIECE_OUTSIDE]
+    for spot in before:
+        was = spot[0]
+        near = [one for one in certain if _distance_mm(one.place, was.place) < NEAR * one.place.size_mm]
+        if was.likeness <= IS_PIECE_OUTSIDE or any(_is_same(one, was) for one in near):
+            continue
+        if near and (place := _peeping(view, was, [one.place for one in near])):
+            yield [replace(was, place=place), *spot[1:]]
+
+
+def _distance_mm(one: Place, other: Place) -> float:
+    return float(np.hypot(one.x_mm - other.x_mm, one.y_mm - other.y_mm))
+
+
+def _is_same(one: Match, was: Match) -> bool:
+    return one.kind is was.kind and _distance_mm(one.place, was.place) < PUSHED_MM
+
+
+def _peeping(view: View, was: Match, over: Sequence[Place]) -> Place | None:
+    """Where a piece lies now, judged by what the pieces over it leave in sight; None if it does not lie there."""
+    kind = was.kind
+    uncovered = kind.face & ~_covered(was.place, over, RIM_MM)
+    if uncovered.sum() < LEAST_SEEN * kind.face.sum() or not (kind.face & _covered(was.place, over)).any():
+        return None
+    picture = cv2.resize(_picture(kind, was.siblings[0].piece), (ALIGN_PX, ALIGN_PX), interpolation=cv2.INTER_AREA)
+    mask = cv2.resize(uncovered.astype(np.uint8), (ALIGN_PX, ALIGN_PX), interpolation=cv2.INTER_AREA) > 0
+    template, seen = make_template(picture, mask), view.at(was.place, ALIGN_PX)
+    warp, alike = max((align(template, seen, start) for start in _starts(was.place)), key=lambda found: found[1])
+    place = moved(was.place, warp)
+    is_there = alike > ALIKE and _distance_mm(place, was.place) < PUSHED_MM
+    return replace(place, size_mm=was.place.size_mm) if is_there else None
+
+
+def _starts(place: Place) -> Iterator[Matrix]:
+    """Where a piece that may have been pushed is looked for, (2, 3) each, px of its picture at ALIGN_PX."""
+    step_px = PUSHED_MM / 2 * ALIGN_PX / (WITH_MARGIN * place.size_mm)
+    for right, down in product((0, -step_px, step_px), repeat=2):
+        yield np.add(turned(0.0, ALIGN_PX), ((0, 0, right), (0, 0, down)))
+
+
+def _picture(kind: Kind, piece: str) -> NDArray[Any]:
+    return next(sibling.picture for sibling in kind.siblings if sibling.piece == piece)
+
+
+def _covered(place: Place, over: Sequence[Place], rim_mm: float = 0.0) -> NDArray[np.bool_]:
+    """The pixels of a piece's picture, (PICTURE_PX, PICTURE_PX), over which others lie with so much around them."""
+    mask = np.zeros((PICTURE_PX, PICTURE_PX), np.uint8)
+    for one in over:
+        around = 1 + 2 * rim_mm / one.size_mm
+        cv2.fillPoly(mask, [np.round(_in_picture(place, corners_mm(one, around))).astype(np.int32)], 1)
+    return mask > 0
+
+
+def _in_picture(place: Place, points_mm: Matrix) -> Matrix:
+    """Points of the sheet, (n, 2) mm, in the upright picture of the piece that lies at a place, px."""
+    turn = np.deg2rad(place.angle_deg)
+    sheet_from_piece = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
+    shares = (points_mm - (place.x_mm, place.y_mm)) @ sheet_from_piece / (WITH_MARGIN * place.size_mm)
+    return np.asarray((shares + 0.5) * PICTURE_PX - 0.5)
