@@ -30,19 +30,23 @@ NEAR = 1.3
 """Pieces that lie farther apart than this, middle to middle in sides, cover nothing of each other, however turned."""
 
 
-def still_beneath(view: View, before: Sequence[list[Match]], seen: Sequence[Match]) -> Iterator[list[Match]]:
-    """The spots that still peep out from under pieces that are certain.
+def still_beneath(view: View, before: Sequence[list[Match]], seen: Sequence[Match]) -> list[list[Match]]:
+    """The spots that still peep out from under pieces that are certain, or under one another, the upper ones first.
 
-    before: spots that were read, whether they are still seen or not.  seen: the pieces that are seen now.
+    before: spots that were read, whether they are still seen or not; those of this function last, in its order.
+    seen: the pieces that are seen now.
     """
     certain = [one for one in seen if one.likeness > IS_PIECE_OUTSIDE]
+    found: list[list[Match]] = []
     for spot in before:
         was = spot[0]
-        near = [one for one in certain if _distance_mm(one.place, was.place) < NEAR * one.place.size_mm]
-        if was.likeness <= IS_PIECE_OUTSIDE or any(_is_same(one, was) for one in near):
+        if was.likeness <= IS_PIECE_OUTSIDE or any(_is_same(one, was) for one in certain):
             continue
-        if near and (place := _peeping(view, was, [one.place for one in near])):
-            yield [replace(was, place=place), *spot[1:]]
+        places = [one.place for one in (*certain, *(upper[0] for upper in found))]
+        over = [one for one in places if _distance_mm(one, was.place) < NEAR * one.size_mm]
+        if over and (place := _peeping(view, was, over)):
+            found.append([replace(was, place=place), *spot[1:]])
+    return found
 
 
 def _distance_mm(one: Place, other: Place) -> float:

@@ -60,7 +60,7 @@ def read_sheet(
         spots += _spots(view, find_pieces(pose, image, family, part), sure)
     there = [spot for spot in _clear_of_each_other(spots) if _is_there(pose, spot[0])]
     covered = (*known, *before.beneath) if before else ()
-    beneath = list(still_beneath(view, covered, [spot[0] for spot in there]))
+    beneath = still_beneath(view, covered, [spot[0] for spot in there])
     there = [spot for spot in there if _is_none_of(beneath, spot[0])]
     told = [_told(pose, spot) for spot in (*there, *beneath)]
     tiles = [kind.size_mm for family in families for kind in family.kinds if kind.shape != "die"]
