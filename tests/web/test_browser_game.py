@@ -201,18 +201,19 @@ def test_nothing_is_wrong_with_any_page_for_people_who_hear_it_or_see_it_badly(b
 
 
 @pytest.mark.parametrize(
-    ("game", "with_", "players"),
+    ("game", "with_", "players", "moves"),
     [
-        ("junior", (), 4),
-        ("dice", (), 4),
-        ("zooloretto", ("xxl",), 5),
-        ("aquaretto", ("xxl",), 5),
-        ("zooloretto+aquaretto", ("exotic",), 2),
+        ("junior", (), 4, 40),
+        ("dice", (), 4, 40),
+        ("zooloretto", ("xxl",), 5, 40),
+        ("aquaretto", ("xxl",), 5, 40),
+        ("zooloretto+aquaretto", ("exotic",), 2, 40),
+        ("zooloretto+aquaretto", ("xxl", "exotic", "aquaretto_xxl"), 5, 330),
     ],
 )
-def test_every_game_s_board_fits_on_every_device_and_can_be_heard(browser, served_game, game, with_, players):
+def test_every_game_s_board_fits_on_every_device_and_can_be_heard(browser, served_game, game, with_, players, moves):
     session, address = served_game
-    begun(session, game, with_, players, 40)
+    begun(session, game, with_, players, moves)
     for size in SIZES:
         shape(browser, size, dark=size == "tablet")
         for path in ("/play", "/tv"):

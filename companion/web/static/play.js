@@ -1,5 +1,6 @@
 // The game: answers, corrections, keys.  Which moves there are and what they are called comes from the server.
 import "./aloud.js";
+import "./fit.js";
 import { part, say, whenSwapped } from "./live.js";
 import { offerLook } from "./look.js";
 import { box, element, token } from "./pieces.js";
