@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -142,6 +143,15 @@ def test_an_illegal_place(evening_of):
     evening.lies(lying("zoo-1", "E5", "camel", 1), gone=tiles, seconds=1.0)
     assert evening.game.story.moments[-1].violations[0].rule == "ZB-PLACE-2"
     assert was_told(evening, "Stop! That is against the rules.")
+
+
+@pytest.mark.parametrize("piece", ["flamingo.f", "flamingo"])
+def test_a_fourth_tile_half_over_another_on_a_full_truck(evening_of, piece):
+    """Even if it looks exactly like the one that it lies on."""
+    evening = evening_of(loaded("camel.m", "flamingo", "coin"), *T1)
+    evening.lies(replace(T1[1], piece=piece, y_mm=T1[1].y_mm + 13, height_mm=4.0), seconds=1.0)
+    assert evening.game.story.moments[-1].violations[0].rule == "ZB-A-2"
+    assert was_told(evening, "Truck 1 is full")
 
 
 def test_a_tile_drawn_from_the_wrong_pile(evening_of):
