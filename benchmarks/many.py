@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import chain, count, islice
+from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
@@ -63,7 +64,8 @@ def play_many(
     left = [one for one in wanted if _key(one) not in known]
     played: list[Played] = []
     print(f"{'':<46}" + "".join(f"{column:>20}" for column in columns))
-    with ProcessPoolExecutor(options.jobs) as pool:
+    # Not forked: OpenCV's threads are not forked with it, and it waits for them for ever.
+    with ProcessPoolExecutor(options.jobs, get_context("spawn")) as pool:
         now = pool.map(partial(_played, follow, options.mistakes), left)
         for game in chain(before, (_keep(options, game) for game in now)):
             played.append(game)

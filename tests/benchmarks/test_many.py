@@ -6,6 +6,8 @@ import json
 from collections import Counter
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
 
 from benchmarks.many import games_parser, play_many
@@ -53,3 +55,10 @@ def test_plain_games_have_no_expansions(capsys: pytest.CaptureFixture[str]) -> N
     names = [line.split(",")[0] for line in capsys.readouterr().out.splitlines()[1:-1]]
     assert len(set(names)) == 19
     assert not any("xxl" in name or "exotic" in name for name in names)
+
+
+def test_games_are_played_whatever_opencv_did_before(capsys: pytest.CaptureFixture[str]) -> None:
+    """It keeps threads, which a forked process would wait for and not have."""
+    cv2.GaussianBlur(np.zeros((2000, 2000, 3), np.uint8), (0, 0), 5)
+    assert play("--games", "1") == 0
+    assert capsys.readouterr().out.splitlines()[-1].split() == ["all", "1", "1", "0"]
