@@ -15,7 +15,7 @@ from calibration.box import PICTURE_PX
 from vision.align import Matrix, align, make_template, turned
 from vision.confidence import IS_PIECE_OUTSIDE
 from vision.gallery import ALIGN_PX, Kind
-from vision.patches import Place, corners_mm
+from vision.patches import Place, apart_mm, corners_mm, sheet_from_piece
 from vision.recognise import WITH_MARGIN, Match, View, moved
 
 LEAST_SEEN = 0.2
@@ -43,18 +43,14 @@ def still_beneath(view: View, before: Sequence[list[Match]], seen: Sequence[Matc
         if was.likeness <= IS_PIECE_OUTSIDE or any(_is_same(one, was) for one in certain):
             continue
         places = [one.place for one in (*certain, *(upper[0] for upper in found))]
-        over = [one for one in places if _distance_mm(one, was.place) < NEAR * one.size_mm]
+        over = [one for one in places if apart_mm(one, was.place) < NEAR * one.size_mm]
         if over and (place := _peeping(view, was, over)):
             found.append([replace(was, place=place), *spot[1:]])
     return found
 
 
-def _distance_mm(one: Place, other: Place) -> float:
-    return float(np.hypot(one.x_mm - other.x_mm, one.y_mm - other.y_mm))
-
-
 def _is_same(one: Match, was: Match) -> bool:
-    return one.kind is was.kind and _distance_mm(one.place, was.place) < PUSHED_MM
+    return one.kind is was.kind and apart_mm(one.place, was.place) < PUSHED_MM
 
 
 def _peeping(view: View, was: Match, over: Sequence[Place]) -> Place | None:
@@ -68,7 +64,7 @@ def _peeping(view: View, was: Match, over: Sequence[Place]) -> Place | None:
     template, seen = make_template(picture, mask), view.at(was.place, ALIGN_PX)
     warp, alike = max((align(template, seen, start) for start in _starts(was.place)), key=lambda found: found[1])
     place = moved(was.place, warp)
-    is_there = alike > ALIKE and _distance_mm(place, was.place) < PUSHED_MM
+    is_there = alike > ALIKE and apart_mm(place, was.place) < PUSHED_MM
     return replace(place, size_mm=was.place.size_mm) if is_there else None
 
 
@@ -94,7 +90,5 @@ def _covered(place: Place, over: Sequence[Place], rim_mm: float = 0.0) -> NDArra
 
 def _in_picture(place: Place, points_mm: Matrix) -> Matrix:
     """Points of the sheet, (n, 2) mm, in the upright picture of the piece that lies at a place, px."""
-    turn = np.deg2rad(place.angle_deg)
-    sheet_from_piece = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
-    shares = (points_mm - (place.x_mm, place.y_mm)) @ sheet_from_piece / (WITH_MARGIN * place.size_mm)
+    shares = (points_mm - (place.x_mm, place.y_mm)) @ sheet_from_piece(place) / (WITH_MARGIN * place.size_mm)
     return np.asarray((shares + 0.5) * PICTURE_PX - 0.5)

@@ -33,10 +33,19 @@ class Place:
 
 def corners_mm(place: Place, scale: float = 1.0) -> Matrix:
     """The corners of a piece on its sheet, (4, 2) mm; scale > 1 takes in a margin."""
-    turn = np.deg2rad(place.angle_deg)
-    sheet_from_piece = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
-    corners: Matrix = scale * place.size_mm * UNIT_CORNERS @ sheet_from_piece.T + (place.x_mm, place.y_mm)
+    corners: Matrix = scale * place.size_mm * UNIT_CORNERS @ sheet_from_piece(place).T + (place.x_mm, place.y_mm)
     return corners
+
+
+def sheet_from_piece(place: Place) -> Matrix:
+    """How a piece is turned on its sheet, (2, 2): from its own right and down to the sheet's."""
+    turn = np.deg2rad(place.angle_deg)
+    return np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
+
+
+def apart_mm(one: Place, other: Place) -> float:
+    """How far the middles of two pieces of a sheet are from each other."""
+    return float(np.hypot(one.x_mm - other.x_mm, one.y_mm - other.y_mm))
 
 
 def corners_px(pose: Pose, place: Place) -> Matrix:

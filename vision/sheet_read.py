@@ -16,7 +16,7 @@ from vision.confidence import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, kind_con
 from vision.find import Family, Find, find_pieces
 from vision.leftover import Leftover, Sort, leftovers
 from vision.light import white_of
-from vision.patches import Place, corners_px
+from vision.patches import Place, apart_mm, corners_px
 from vision.pose import Pose
 from vision.recognise import ALMOST_PERFECT, Match, View, match, view_of
 
@@ -132,9 +132,8 @@ def _is_none_of(beneath: Sequence[Spot], match: Match) -> bool:
 
 
 def _lie_apart(one: Match, other: Match) -> bool:
-    distance = np.hypot(one.place.x_mm - other.place.x_mm, one.place.y_mm - other.place.y_mm)
     reach = max(APART[one.kind.shape], APART[other.kind.shape])
-    return bool(distance > reach * (one.place.size_mm + other.place.size_mm) / 2)
+    return apart_mm(one.place, other.place) > reach * (one.place.size_mm + other.place.size_mm) / 2
 
 
 def _is_there(pose: Pose, match: Match) -> bool:
