@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from math import hypot
 from pathlib import Path
 from typing import Any
@@ -23,8 +23,9 @@ from companion.demo.stage import camera_over, demo_enrolment_frames
 from companion.ports import Frame, Observation
 from vision.gallery import Gallery, make_gallery
 from vision.read import Reader
-from vision.scene import PiecePlaced, Scene, SheetLaid, render
+from vision.scene import Backdrop, PiecePlaced, Scene, SheetLaid, photograph, prepare
 from vision.scene_camera import SceneCamera
+from vision.scene_hand import Hand
 from vision.scene_look import Light
 from vision.tiles import tile_image
 
@@ -90,15 +91,24 @@ class Table:
 
     def frame(self, pieces: Sequence[PiecePlaced] = (), *paint: Paint) -> Frame:
         """A photograph of the table with pieces on it; `paint` draws into the picture what no scene has."""
-        scene = Scene(self.sheets, tuple(pieces))
-        image = render(scene, self.camera, self.light, np.random.default_rng(self.seed)).image
+        image = self.picture(pieces)
         for stroke in paint:
             stroke(image)
         return Frame(image, "evening.jpg")
 
+    def picture(self, pieces: Sequence[PiecePlaced] = (), hand: Hand | None = None) -> Any:
+        """What the camera sees: (height, width, 3) BGR."""
+        return photograph(_bare(self), pieces, np.random.default_rng((self.seed, 1)), hand).image
+
     def with_camera(self, **changes: Any) -> Table:
         """The same table seen otherwise."""
         return replace(self, camera=replace(self.camera, **changes))
+
+
+@lru_cache(maxsize=4)
+def _bare(table: Table) -> Backdrop:
+    """A table without pieces: most tests photograph one several times."""
+    return prepare(Scene(table.sheets), table.camera, table.light, np.random.default_rng(table.seed))
 
 
 def table_of(layout: Layout, images: Iterable[Any] | None = None, size_px: tuple[int, int] = PICTURE_PX) -> Table:

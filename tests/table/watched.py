@@ -8,8 +8,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from calibration.printables import sheet_png, zooloretto_layout
 from companion.demo.stage import arranged, camera_over
 from companion.games.catalogue import set_up
@@ -24,7 +22,7 @@ from companion.watching import Watch
 from tests.tabletop import CALM, Table, gallery, only, without_markers
 from tests.tabletop import box as small_box
 from vision.read import Reader
-from vision.scene import PiecePlaced, Scene, render
+from vision.scene import PiecePlaced
 from vision.scene_hand import Hand
 from vision.scene_look import Light
 from vision.watchful import WatchfulReader
@@ -76,8 +74,7 @@ def usual_table(light: Light = CALM, covered: tuple[tuple[str, tuple[int, ...]],
 @cache
 def picture(table: Table, pieces: tuple[PiecePlaced, ...], hand: Hand | None = None) -> Any:
     """A photograph of the table."""
-    scene = Scene(table.sheets, pieces, hand=hand)
-    return render(scene, table.camera, table.light, np.random.default_rng(7)).image
+    return table.picture(pieces, hand)
 
 
 class Evening:

@@ -14,9 +14,14 @@ LOWER = lying("trucks", "T1", "camel.m")
 EVERY_WAY = [(13, 0), (-13, 2), (2, 13), (-2, -13), (10, -9), (-9, 10), (16, 6)]
 
 
+@pytest.fixture(scope="module")
+def reader():
+    return Reader(LAYOUT, gallery())
+
+
 @pytest.fixture
-def watchful():
-    return WatchfulReader(Reader(LAYOUT, gallery()))
+def watchful(reader):
+    return WatchfulReader(reader)
 
 
 def on_trucks(watchful, *pieces, table=None):

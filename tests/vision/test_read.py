@@ -27,7 +27,7 @@ from tests.tabletop import (
 )
 from vision.markers import DoubledMarker
 from vision.read import Reader
-from vision.scene import PiecePlaced, Scene, on_table, render
+from vision.scene import PiecePlaced, on_table
 from vision.scene_camera import project, px_per_mm
 from vision.scene_hand import Hand
 
@@ -324,8 +324,7 @@ def test_under_a_hand_nothing_is_surely_wrong_and_what_it_covers_is_not_said():
 
 
 def _with_hand(table, pieces, hand):
-    scene = Scene(table.sheets, pieces, hand=hand)
-    return Frame(render(scene, table.camera, table.light, np.random.default_rng(3)).image, "hand.jpg")
+    return Frame(table.picture(pieces, hand), "hand.jpg")
 
 
 def test_the_same_picture_is_read_the_same_twice():

@@ -2,6 +2,8 @@ import re
 from pathlib import Path
 
 import pytest
+from flask import Flask
+from jinja2 import FileSystemBytecodeCache
 
 from companion.table.commands import Setting
 from companion.table.session import Session
@@ -38,6 +40,15 @@ class Browserless:
         token = re.search(r'name="table-token" content="([^"]+)"', self.get("/").text)[1]
         usual = {"Origin": "http://localhost", "X-Table-Token": token}
         return self.http.post(path, json=words, headers=usual | headers)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def templates_compiled_once(tmp_path_factory):
+    """Each test makes an application of its own, and each of those would compile every template anew."""
+    with pytest.MonkeyPatch.context() as patch:
+        cache = FileSystemBytecodeCache(str(tmp_path_factory.mktemp("templates")))
+        patch.setitem(Flask.jinja_options, "bytecode_cache", cache)
+        yield
 
 
 @pytest.fixture
