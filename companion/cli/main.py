@@ -57,7 +57,9 @@ def _parser(argv: Sequence[str]) -> argparse.ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command.  argv: the words after `companion`; None takes the process's own."""
     words = list(sys.argv[1:] if argv is None else argv)
-    arguments = _parser(words).parse_args(words)
+    arguments, strange = _parser(words).parse_known_args(words)
+    if strange:
+        _Parser(prog=f"companion {arguments.command}").error(f"unrecognized arguments: {' '.join(strange)}")
     run: Callable[[str, argparse.Namespace], int] = import_module(COMMANDS[arguments.command][0]).run
     try:
         return run(arguments.command, arguments)

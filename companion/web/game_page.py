@@ -92,6 +92,12 @@ class GamePage:
         return self.words.say(f"play.prompt.{signal.state}", name=self.words.player(signal.seat))
 
     @property
+    def is_to_mend(self) -> bool:
+        """Whether something lies as it must not; else the advice is only what the last look came to."""
+        explanation = self.game.explanation
+        return bool(self.game.slips or (explanation is not None and explanation.violations))
+
+    @property
     def allowed(self) -> str:
         """What the player to move may do, in one sentence; empty when there is nothing."""
         rules = self.words.rules

@@ -163,3 +163,9 @@ def test_what_there_is_not_is_one_line_and_status_two(capsys: pytest.CaptureFixt
     assert status == 2
     err = capsys.readouterr().err
     assert (err.count("\n"), said in err) == (1, True)
+
+
+def test_a_word_that_a_command_does_not_know_is_answered_with_that_command_s_help(capsys: pytest.CaptureFixture[str]):
+    with pytest.raises(SystemExit, match="2"):
+        main(["rules", "--nix"])
+    assert capsys.readouterr().err == "companion: unrecognized arguments: --nix; see 'companion rules --help'\n"

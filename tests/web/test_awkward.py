@@ -113,8 +113,8 @@ def look(session):
     return looked
 
 
-def begin_watched(session, mode):
-    session.handle(BeginGame(format_position(RULES, START), mode))
+def begin_watched(session, mode, position=START):
+    session.handle(BeginGame(format_position(RULES, position), mode))
 
 
 def at_once(*things):
@@ -217,6 +217,22 @@ def test_what_nobody_can_name_is_told_of_all_the_same(session, program):
     assert [one["seen"] for one in program.game()["mismatches"]] == [[""]]
     page = program.http.get("/play").text
     assert "<strong>Anna, the barn</strong>: something unknown lies there as well" in page
+
+
+def on_truck(*tiles):
+    return replace(START, bags={**START.bags, (-1, "truck 1"): tiles})
+
+
+@pytest.mark.parametrize(
+    ("tiles", "heading"),
+    [((CAMEL, PANDA), "What I see"), ((CAMEL, PANDA, ZEBRA, ZEBRA), "Please mend this on the table")],
+)
+def test_only_what_lies_against_a_rule_is_to_be_mended(session, program, look, tiles, heading):
+    """Who takes a tile back into his hand is left in peace."""
+    begin_watched(session, "follow", on_truck(CAMEL, PANDA, ZEBRA))
+    look(on_truck(*tiles))
+    page = program.http.get("/play").text
+    assert [one for one in ("What I see", "Please mend this on the table") if f"<h2>{one}</h2>" in page] == [heading]
 
 
 def test_the_companion_is_right_until_the_table_lies_otherwise_again(session, program, look):

@@ -61,6 +61,7 @@ TEXTS = {
     "page.play.table_is_right": "Der Tisch hat recht",
     "page.play.companion_is_right": "Der Begleiter hat recht – wir ändern den Tisch",
     "page.play.mend": "Bitte auf dem Tisch ändern",
+    "page.play.look": "Was ich sehe",
     "page.play.changed": "Was sich dadurch ändert",
     "page.play.changed.illegal": "Jetzt gegen die Regeln: Zug {numbers}",
     "page.play.changed.legal": "Jetzt nach den Regeln: Zug {numbers}",

@@ -61,6 +61,7 @@ TEXTS = {
     "page.play.table_is_right": "The table is right",
     "page.play.companion_is_right": "The companion is right – we mend the table",
     "page.play.mend": "Please mend this on the table",
+    "page.play.look": "What I see",
     "page.play.changed": "What this changes",
     "page.play.changed.illegal": "Against the rules now: move {numbers}",
     "page.play.changed.legal": "Within the rules now: move {numbers}",

@@ -61,6 +61,7 @@ TEXTS = {
     "page.play.table_is_right": "La table a raison",
     "page.play.companion_is_right": "Le compagnon a raison – nous rangeons la table",
     "page.play.mend": "À corriger sur la table",
+    "page.play.look": "Ce que je vois",
     "page.play.changed": "Ce que cela change",
     "page.play.changed.illegal": "Contre les règles maintenant : coup {numbers}",
     "page.play.changed.legal": "Permis maintenant : coup {numbers}",
