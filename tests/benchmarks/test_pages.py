@@ -1,8 +1,8 @@
-"""Fifty pages at once, one that slept, and first visits: what the dashboard promises, measured."""
+"""Fifty pages at once, one that slept, and first visits: what is counted; the times are told by the benchmark."""
 
 import pytest
 
-from benchmarks.pages import begin, pushing, served_table, sleeper
+from benchmarks.pages import COMMANDS, PAGES, ROUNDS, begin, pushing, served_table, sleeper
 from benchmarks.visits import PATHS, visits
 
 
@@ -17,19 +17,15 @@ def table(tmp_path_factory):
 def test_news_reach_fifty_pages_at_once(table):
     figures = pushing(table, rounds=1)
     assert figures["rounds_missed"] == 0
-    assert figures["push_ms"]["median"] <= 50
-    assert figures["push_ms"]["p99"] <= 250
+    assert figures["heard"] == PAGES * COMMANDS // ROUNDS
 
 
 def test_a_page_that_slept_catches_up_by_one_event(table):
-    figures = sleeper(table)
-    assert figures["events"] == 1
-    assert figures["ms"] <= 1000
+    assert sleeper(table)["events"] == 1
 
 
-def test_a_first_visit_is_small_and_quickly_of_use(table):
+def test_a_first_visit_is_small(table):
     figures = visits(table.port, repeats=1)
     assert set(figures) == set(PATHS)
     for path, visit in figures.items():
         assert 20 <= visit["kB"] <= 200, path
-        assert visit["interactive_ms"] <= 1500, path

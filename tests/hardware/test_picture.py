@@ -2,7 +2,6 @@
 
 import os
 import struct
-import time
 from pathlib import Path
 
 import cv2
@@ -67,12 +66,11 @@ def huge_png() -> bytes:
 
 
 @pytest.mark.parametrize("content", [huge_jpeg(), huge_png()], ids=["jpeg", "png"])
-def test_a_picture_of_100_megapixels_is_refused_by_its_header_alone(tmp_path, content):
+def test_a_picture_of_100_megapixels_is_refused_by_its_header_alone(tmp_path, monkeypatch, content):
+    monkeypatch.setattr(cv2, "imdecode", None)
     path = written(tmp_path, content)
-    begin = time.perf_counter()
     with pytest.raises(UnusableInput, match="10000x10000 = 100 megapixels, more than 40; save it smaller"):
         load_picture(path)
-    assert time.perf_counter() - begin < 0.2
 
 
 def test_a_file_of_gigabytes_is_refused_unread(tmp_path):

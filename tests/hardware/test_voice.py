@@ -35,7 +35,7 @@ class Speaker:
         until(lambda: self.lines() == list(texts))
 
 
-def until(is_so, within_s=3.0):
+def until(is_so, within_s=8.0):
     end = time.monotonic() + within_s
     while not is_so():
         assert time.monotonic() < end
@@ -104,10 +104,9 @@ def test_an_urgent_sentence_that_waits_is_not_given_up_for_chatter(tmp_path):
 
 
 def test_a_hundred_sentences_never_hold_up_who_says_them(slow_speaker):
-    begin = time.perf_counter()
     for number in range(100):
         slow_speaker.voice.say(f"sentence {number}", "de", urgent=number % 7 == 0)
-    assert time.perf_counter() - begin < 0.5
+    assert len(slow_speaker.lines()) <= 1
 
 
 def test_mute_breaks_off_and_keeps_silent_until_it_is_lifted(slow_speaker):
