@@ -14,7 +14,7 @@ import numpy as np
 
 from companion.ports import Point
 from vision.scene_camera import Floats, SceneCamera, project, px_per_mm, table_seen
-from vision.scene_hand import Hand, hand_masks, limb_px, rounded
+from vision.scene_hand import Hand, hand_masks, hand_px, limb_px, rounded
 from vision.scene_look import Field, Image, Light, develop, glare_field, light_field, surface, surface_at
 from vision.tiles import DIE_FACES, ROUND_SHARE, die_image, face, tile_image
 
@@ -29,6 +29,9 @@ _CARDBOARD = np.array((150, 172, 184), np.float32)
 SHADOW_MM = 1.6
 _SHADOW_STEP_MM = (1.3, 1.6)
 _HAND_SHADOW_STEP_MM = (26.0, 34.0)
+_HAND_SHADOW_MM = 9.0
+_BLUR_REACH = 4
+"""How far a blur goes, in its widths."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -223,7 +226,7 @@ def lit_in(
 ) -> Field:
     """What a window of the picture shows in the light, before the lens: (height, width, 3), grey levels.
 
-    A hand is drawn in the whole picture only.
+    hand: all that is seen of it and of its shadow must lie in the window.
     """
     unlit = backdrop.unlit[window].copy()
     origin = np.array([window[1].start or 0, window[0].start or 0])
@@ -231,7 +234,7 @@ def lit_in(
     for piece in pieces:
         _draw_piece(unlit, shadow, backdrop, piece, origin)
     if hand is not None:
-        _draw_hand(unlit, shadow, backdrop, hand)
+        _draw_hand(unlit, shadow, backdrop, hand, origin)
     lit = backdrop.lit_by[window] * unlit
     lit *= (1 - shadow)[..., None]
     if backdrop.glare is not None:
@@ -254,6 +257,14 @@ def _shadows(backdrop: Backdrop, pieces: Sequence[PiecePlaced], shape: tuple[int
 def shadow_px(backdrop: Backdrop, piece: PiecePlaced) -> Floats:
     """The outline of a piece's shadow in the picture, as if it were sharp: (n, 2)."""
     return project(backdrop.camera, _shadow_outline(backdrop.scene, piece))
+
+
+def hand_reach_px(backdrop: Backdrop, hand: Hand) -> Floats:
+    """Points around all that a hand and its shadow can change in a picture: (n, 2)."""
+    scale = px_per_mm(backdrop.camera)
+    outline = hand_px(hand, backdrop.camera)
+    shadow, soft = outline + scale * np.array(_HAND_SHADOW_STEP_MM), scale * _BLUR_REACH * _HAND_SHADOW_MM
+    return np.concatenate([outline, shadow - soft, shadow + soft])
 
 
 def piece_px(backdrop: Backdrop, piece: PiecePlaced) -> tuple[Floats, Floats]:
@@ -349,9 +360,9 @@ def _warped(drawing: Image, quad_px: Floats, shape: tuple[int, ...]) -> Image:
     return np.asarray(cv2.warpPerspective(drawing, image_from_drawing, shape[1::-1]), np.uint8)
 
 
-def _draw_hand(unlit: Image, shadow: Field, backdrop: Backdrop, hand: Hand) -> None:
+def _draw_hand(unlit: Image, shadow: Field, backdrop: Backdrop, hand: Hand, origin: Floats) -> None:
     camera = backdrop.camera
-    skin, sleeve = hand_masks(hand, camera)
+    skin, sleeve = hand_masks(hand, camera, shadow.shape, (origin[0], origin[1]))
     _cast_hand_shadow(shadow, np.maximum(skin, sleeve), camera, backdrop.light)
     wide_px = limb_px(camera)
     for mask, colour, width in ((skin, hand.skin, wide_px), (sleeve, hand.sleeve, 3 * wide_px)):
@@ -362,8 +373,8 @@ def _draw_hand(unlit: Image, shadow: Field, backdrop: Backdrop, hand: Hand) -> N
 
 def _cast_hand_shadow(shadow: Field, mask: Field, camera: SceneCamera, light: Light) -> None:
     step_x, step_y = (step * px_per_mm(camera) for step in _HAND_SHADOW_STEP_MM)
-    moved = cv2.warpAffine(mask, np.array([[1, 0, step_x], [0, 1, step_y]]), camera.size_px)
-    soft = cv2.GaussianBlur(moved, (0, 0), 9 * px_per_mm(camera))
+    moved = cv2.warpAffine(mask, np.array([[1, 0, step_x], [0, 1, step_y]]), mask.shape[::-1])
+    soft = cv2.GaussianBlur(moved, (0, 0), _HAND_SHADOW_MM * px_per_mm(camera))
     np.maximum(shadow, soft * light.shadow, out=shadow)
 
 

@@ -14,10 +14,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from vision.scene import SHADOW_MM, Backdrop, PiecePlaced, Window, lit_in, piece_px, relit, shadow_px
-from vision.scene_camera import px_per_mm
+from vision.scene import SHADOW_MM, Backdrop, PiecePlaced, Window, hand_reach_px, lit_in, piece_px, relit, shadow_px
+from vision.scene_camera import Floats, px_per_mm
 from vision.scene_hand import Hand
-from vision.scene_look import Image, Light, sensed, through_lens
+from vision.scene_look import Field, Image, Light, sensed, through_lens
 
 LENS_PX = 4
 """Farther than the blur of the lens reaches."""
@@ -80,11 +80,12 @@ class Film:
 
     def picture(self, pieces: Sequence[PiecePlaced], rng: np.random.Generator, hand: Hand | None = None) -> Image:
         """The table with these pieces, and perhaps a hand over them: (height, width, 3) uint8 BGR."""
-        light = self.backdrop.light
-        if hand is not None:
-            return sensed(through_lens(lit_in(self.backdrop, pieces, hand), light), light, rng)
         self._lay(pieces)
-        return sensed(self._seen, light, rng)
+        seen = self._seen
+        if hand is not None:
+            seen = seen.copy()
+            self._draw(seen, box_around(hand_reach_px(self.backdrop, hand)), hand)
+        return sensed(seen, self.backdrop.light, rng)
 
     def _lay(self, pieces: Sequence[PiecePlaced]) -> None:
         """Draw what lies otherwise than before."""
@@ -93,22 +94,28 @@ class Film:
         if [piece for piece in before if piece in stay] != [piece for piece in self._boxes if piece in stay]:
             stay = set()  # put down in another order, another piece may lie on top
         for box in joined(box for piece, box in (before | self._boxes).items() if piece not in stay):
-            self._draw(box, [piece for piece, other in self._boxes.items() if box.meets(other)])
+            self._draw(self._seen, box)
 
     def _box(self, piece: PiecePlaced) -> Box:
         """What a piece and its shadow can change in a picture."""
         points = np.concatenate([*piece_px(self.backdrop, piece), shadow_px(self.backdrop, piece)])
-        low, high = np.floor(points.min(axis=0)), np.ceil(points.max(axis=0)) + 1
-        return Box(*low.astype(int).tolist(), *high.astype(int).tolist()).grown(self._reach_px)
+        return box_around(points).grown(self._reach_px)
 
-    def _draw(self, box: Box, pieces: Sequence[PiecePlaced]) -> None:
-        """Draw a box and so much around it as is blurred into it, and keep the box."""
+    def _draw(self, seen: Field, box: Box, hand: Hand | None = None) -> None:
+        """Draw a box and so much around it as is blurred into it, and put the box into what is seen."""
         size_px = self.backdrop.camera.size_px
         inner, outer = box.on(size_px), box.grown(self._reach_px).on(size_px)
-        if not self._seen[inner.window()].size:
-            return  # a piece beside the picture
-        drawn = through_lens(lit_in(self.backdrop, pieces, window=outer.window()), self.backdrop.light)
-        self._seen[inner.window()] = drawn[inner.window(outer.left, outer.top)]
+        if not seen[inner.window()].size:
+            return  # beside the picture
+        pieces = [piece for piece, other in self._boxes.items() if box.meets(other)]
+        drawn = through_lens(lit_in(self.backdrop, pieces, hand, outer.window()), self.backdrop.light)
+        seen[inner.window()] = drawn[inner.window(outer.left, outer.top)]
+
+
+def box_around(points_px: Floats) -> Box:
+    """The smallest box that holds all the points."""
+    low, high = np.floor(points_px.min(axis=0)), np.ceil(points_px.max(axis=0)) + 1
+    return Box(*low.astype(int).tolist(), *high.astype(int).tolist())
 
 
 def joined(boxes: Iterable[Box]) -> list[Box]:

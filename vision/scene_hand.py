@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.ports import Point
-from vision.scene_camera import SceneCamera, project, px_per_mm
+from vision.scene_camera import Floats, SceneCamera, project, px_per_mm
 
 Mask = NDArray[np.floating[Any]]
 
@@ -49,9 +49,21 @@ the table is, nobody's arm begins in the middle of it.
 """
 
 
-def hand_masks(hand: Hand, camera: SceneCamera) -> tuple[Mask, Mask]:
-    """How much of every pixel the skin and the sleeve cover: two (height, width) arrays, 0 to 1."""
-    return _limbs(_SKIN, hand, camera), _limbs(_SLEEVE, hand, camera)
+def hand_px(hand: Hand, camera: SceneCamera) -> Floats:
+    """The outlines of all its limbs in the picture: (n, 2)."""
+    return np.concatenate(_outlines((*_SKIN, *_SLEEVE), hand, camera))
+
+
+def hand_masks(
+    hand: Hand, camera: SceneCamera, shape: tuple[int, ...] = (), origin: Point = (0, 0)
+) -> tuple[Mask, Mask]:
+    """How much of every pixel the skin and the sleeve cover: two (height, width) arrays, 0 to 1.
+
+    shape, origin: (height, width) and the first pixel, (x, y), of a part of the picture; without them all of it.
+    """
+    shape = shape or camera.size_px[::-1]
+    skin, sleeve = (_limbs(_outlines(limbs, hand, camera), shape, origin) for limbs in (_SKIN, _SLEEVE))
+    return skin, sleeve
 
 
 def rounded(mask: Mask, limb_px: float) -> Mask:
@@ -67,11 +79,14 @@ def limb_px(camera: SceneCamera) -> float:
     return 11 * px_per_mm(camera)
 
 
-def _limbs(limbs: tuple[Limb, ...], hand: Hand, camera: SceneCamera) -> Mask:
-    mask = np.zeros(camera.size_px[::-1], np.uint8)
-    for begin, end, radii_mm in limbs:
-        outline = project(camera, _on_table(hand, _outline(begin, end, radii_mm)), HEIGHT_MM)
-        corners = np.clip(outline * 16, -(2**28), 2**28).round().astype(np.int32)
+def _outlines(limbs: tuple[Limb, ...], hand: Hand, camera: SceneCamera) -> list[Floats]:
+    return [project(camera, _on_table(hand, _outline(*limb)), HEIGHT_MM) for limb in limbs]
+
+
+def _limbs(outlines_px: list[Floats], shape: tuple[int, ...], origin: Point) -> Mask:
+    mask = np.zeros(shape, np.uint8)
+    for outline in outlines_px:
+        corners = np.clip((outline - origin) * 16, -(2**28), 2**28).round().astype(np.int32)
         cv2.fillConvexPoly(mask, corners, 255, cv2.LINE_AA, shift=4)
     return mask.astype(np.float32) / 255
 

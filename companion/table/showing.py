@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from math import hypot
 
 from companion.ports import Observation, Point
@@ -138,7 +139,7 @@ def free_points(zone: PrintedZone, taken: Sequence[Point], number: int) -> Itera
     occupied = list(taken)
     for _ in range(number):
         slots = [slot for slot in zone.slots_mm if _room(slot, occupied) > SAME_PLACE_MM]
-        point = slots[0] if slots else max(_grid(zone), key=lambda spot: _room(spot, occupied))
+        point = slots[0] if slots else max(_grid(tuple(zone.polygon_mm)), key=lambda spot: _room(spot, occupied))
         occupied.append(point)
         yield round(point[0], 1), round(point[1], 1)
 
@@ -147,14 +148,15 @@ def _room(point: Point, occupied: Iterable[Point]) -> float:
     return min((hypot(point[0] - x, point[1] - y) for x, y in occupied), default=float("inf"))
 
 
-def _grid(zone: PrintedZone) -> list[Point]:
+@lru_cache(maxsize=1024)
+def _grid(polygon_mm: tuple[Point, ...]) -> tuple[Point, ...]:
     """Points inside the zone, its middle among them in any case."""
-    xs, ys = zip(*zone.polygon_mm, strict=True)
+    xs, ys = zip(*polygon_mm, strict=True)
     left, top, wide, high = min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
     steps = [(step + 0.5) / GRID for step in range(GRID)]
     spots = [(left + wide * across, top + high * down) for across in steps for down in steps]
-    inside = [spot for spot in spots if _is_inside(spot, zone.polygon_mm)]
-    return [*inside, (sum(xs) / len(xs), sum(ys) / len(ys))]
+    inside = [spot for spot in spots if _is_inside(spot, polygon_mm)]
+    return (*inside, (sum(xs) / len(xs), sum(ys) / len(ys)))
 
 
 def _is_inside(point: Point, polygon: Sequence[Point]) -> bool:

@@ -52,8 +52,9 @@ def everything(position: Position) -> Counter[Piece]:
 
 
 BOTH = [combination for combination in ASKED_FOR if combination[0] == "zooloretto+aquaretto"]
-LONG = [] if "GAMES_EACH" in os.environ else BOTH[1:-1]
-"""Of both games together, with players who take what brings most, the smallest and the fullest always run."""
+EXTENDED = [combination for combination in ASKED_FOR if combination[1]]
+LONG = [] if "GAMES_EACH" in os.environ else [*BOTH[1:], *EXTENDED]
+"""Games with expansions, and of both together but for the smallest, when the players take what brings most."""
 GAMES = [
     long_if(combination in LONG and seed == 0, combination, seed, id=f"{seed}-{named(combination)}")
     for seed in range(GAMES_EACH)

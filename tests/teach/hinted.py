@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
 
 from companion.games.players import Chance, Piles, Player, greedy_player, play_game
 from companion.rules.actions import Action, AddTile, Roll
@@ -52,13 +55,18 @@ def shares(combination: Combination, strength: int, rival: Player, games: int) -
     return won, games / players
 
 
-def middle_of(combination: Combination, turns: int, seed: int = 3) -> tuple[Ruleset, Position]:
-    """A table after so many turns of greedy players."""
+def middle_of(combination: Combination, turns: int) -> tuple[Ruleset, Position]:
+    """A table after so many turns of greedy players; before the last one if their game is shorter."""
     rules, position = start(combination, CARD_READ if "exotic" in combination[1] else None)
-    for number, (_, after) in enumerate(
-        play_game(rules, position, [greedy_player] * combination[2], random.Random(seed)), start=1
-    ):
-        if number >= turns or after.over:
-            break
-        position = after
-    return rules, position
+    going_on, played = _greedily_played(combination)
+    played += islice(going_on, max(0, turns - 1 - len(played)))
+    unfinished = [after for after in played[: turns - 1] if not after.over]
+    return rules, unfinished[-1] if unfinished else position
+
+
+@cache
+def _greedily_played(combination: Combination) -> tuple[Iterator[Position], list[Position]]:
+    """The positions of one game that are still to come, and those that have been asked for."""
+    rules, position = start(combination, CARD_READ if "exotic" in combination[1] else None)
+    played = play_game(rules, position, [greedy_player] * combination[2], random.Random(3))
+    return (after for _, after in played), []

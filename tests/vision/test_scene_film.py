@@ -50,14 +50,20 @@ def test_turn_by_turn_the_table_is_as_if_drawn_anew(backdrop, seed):
         assert_alike(image, photograph(backdrop, pieces, np.random.default_rng(number)).image)
 
 
-def test_a_hand_leaves_nothing_behind(backdrop):
-    film = Film(backdrop)
+@pytest.mark.parametrize("from_deg", [0, 70, 135, 270, 300])
+@pytest.mark.parametrize("place", [(10, 10), (-140, 60), (150, -70)])
+def test_a_hand_is_as_if_drawn_anew_and_leaves_nothing_behind(backdrop, place, from_deg):
+    film, hand = Film(backdrop), Hand(*place, from_deg)
     pieces = some_pieces(np.random.default_rng(3))
-    with_hand = film.picture(pieces, np.random.default_rng(1), Hand(10, 10))
-    assert np.array_equal(with_hand, photograph(backdrop, pieces, np.random.default_rng(1), Hand(10, 10)).image)
-    assert_alike(
-        film.picture(pieces, np.random.default_rng(2)), photograph(backdrop, pieces, np.random.default_rng(2)).image
-    )
+    for seen in (hand, None):
+        image = film.picture(pieces, np.random.default_rng(1), seen)
+        assert_alike(image, photograph(backdrop, pieces, np.random.default_rng(1), seen).image)
+
+
+def test_a_hand_beside_the_picture_is_not_seen(backdrop):
+    pieces = some_pieces(np.random.default_rng(3))
+    image = Film(backdrop).picture(pieces, np.random.default_rng(1), Hand(9000, 9000, from_deg=315))
+    assert_alike(image, photograph(backdrop, pieces, np.random.default_rng(1)).image)
 
 
 def test_in_another_light_everything_is_lit_anew(backdrop):
