@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 from flask import Flask
 from jinja2 import FileSystemBytecodeCache
+from werkzeug.routing import Rule
 
 from companion.table.commands import Setting
 from companion.table.session import Session
@@ -43,11 +44,20 @@ class Browserless:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def templates_compiled_once(tmp_path_factory):
-    """Each test makes an application of its own, and each of those would compile every template anew."""
+def compiled_once(tmp_path_factory):
+    """Each test makes an application of its own, and each would compile every template and every address anew."""
+    compiled, known = Rule._compile_builder, {}
+
+    def builder(rule, append_unknown=True):
+        key = rule.rule, str(rule.defaults), append_unknown
+        if key not in known:
+            known[key] = compiled(rule, append_unknown)
+        return known[key]
+
     with pytest.MonkeyPatch.context() as patch:
         cache = FileSystemBytecodeCache(str(tmp_path_factory.mktemp("templates")))
         patch.setitem(Flask.jinja_options, "bytecode_cache", cache)
+        patch.setattr(Rule, "_compile_builder", builder)
         yield
 
 
