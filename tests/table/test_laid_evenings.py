@@ -38,7 +38,7 @@ MISTAKEN = [("zooloretto", 3), ("junior", 3), ("dice", 3), ("aquaretto", 3)]
 
 @pytest.mark.parametrize(("game", "players"), MISTAKEN)
 def test_in_whole_games_almost_every_illegal_action_is_named(game, players):
-    evenings = [laid_evening(DemoGame(game, (), players, mistakes=True), seed) for seed in range(1, 6)]
+    evenings = [laid_evening(DemoGame(game, (), players, mistakes=True), seed) for seed in (1, 2, 3)]
     counts = sum((evening.counts for evening in evenings), Counter[str]())
     assert counts["illegal"] >= 10
     assert counts["named"] >= 0.95 * counts["illegal"]
