@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import logging
 import os
 import signal
@@ -67,6 +68,7 @@ def run(command: str, arguments: argparse.Namespace) -> int:
         for address in _addresses(arguments.host, serving.port):
             print(f"Open {address}", flush=True)
         print(f"The owner's code is {serving.owner_code}; on this machine itself nobody asks for it.", flush=True)
+        gc.freeze()  # what is there by now lasts: to search it for garbage would hold up everything while people play
         serving.run()
     finally:
         serving.close()

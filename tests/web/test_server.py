@@ -52,6 +52,22 @@ def test_it_ends_within_two_seconds_although_pages_listen(served, number):
         assert time.monotonic() - begun < 2.0 * PATIENCE
 
 
+SERVED_FOR_A_MOMENT = """
+import gc
+from companion.cli.main import main
+from companion.wiring import Serving
+Serving.run = lambda serving: print("kept for good:", gc.get_freeze_count())
+main(["serve", "--camera", "none", "--port", "0", "--host", "localhost"])
+"""
+
+
+def test_while_people_play_nobody_looks_for_garbage_in_what_was_made_before(tmp_path):
+    environment = os.environ | {"COMPANION_HOME": str(tmp_path)}
+    command = [sys.executable, "-c", SERVED_FOR_A_MOMENT]
+    told = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60, check=True)
+    assert int(told.stdout.rpartition("kept for good:")[2]) > 20_000
+
+
 def test_a_busy_port_is_one_line(served, serve_words, tmp_path):
     photo = PHOTOS / "station-001.jpg"
     with served(photo) as table:
