@@ -84,7 +84,7 @@ class Film:
         seen = self._seen
         if hand is not None:
             seen = seen.copy()
-            self._draw(seen, box_around(hand_reach_px(self.backdrop, hand)), hand)
+            self._draw(seen, box_around(hand_reach_px(self.backdrop, hand)).grown(LENS_PX), hand)
         return sensed(seen, self.backdrop.light, rng)
 
     def _lay(self, pieces: Sequence[PiecePlaced]) -> None:
