@@ -124,7 +124,6 @@ def pushing(table: Table, rounds: int = ROUNDS) -> Figures:
             pushed += list(_pushes(crowd.pages, said))
     return {
         "pages": PAGES,
-        "heard": len(pushed),
         "push_ms": _spread([max(0.0, push.heard - push.acknowledged) for push in pushed]),
         "from_sent_ms": _spread([push.heard - push.sent for push in pushed]),
         "shown_ms": _spread([push.fetched - push.acknowledged for push in pushed]),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchmarks.pages import COMMANDS, PAGES, ROUNDS, begin, pushing, served_table, sleeper
+from benchmarks.pages import begin, pushing, served_table, sleeper
 from benchmarks.visits import PATHS, visits
 
 
@@ -15,9 +15,7 @@ def table(tmp_path_factory):
 
 
 def test_news_reach_fifty_pages_at_once(table):
-    figures = pushing(table, rounds=1)
-    assert figures["rounds_missed"] == 0
-    assert figures["heard"] == PAGES * COMMANDS // ROUNDS
+    assert pushing(table, rounds=1)["rounds_missed"] == 0
 
 
 def test_a_page_that_slept_catches_up_by_one_event(table):

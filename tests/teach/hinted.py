@@ -57,16 +57,14 @@ def shares(combination: Combination, strength: int, rival: Player, games: int) -
 
 def middle_of(combination: Combination, turns: int) -> tuple[Ruleset, Position]:
     """A table after so many turns of greedy players; before the last one if their game is shorter."""
-    rules, position = start(combination, CARD_READ if "exotic" in combination[1] else None)
-    going_on, played = _greedily_played(combination)
-    played += islice(going_on, max(0, turns - 1 - len(played)))
-    unfinished = [after for after in played[: turns - 1] if not after.over]
-    return rules, unfinished[-1] if unfinished else position
+    rules, going_on, seen = _greedily_played(combination)
+    seen += islice(going_on, max(0, turns - len(seen)))
+    return rules, [position for position in seen[:turns] if not position.over][-1]
 
 
 @cache
-def _greedily_played(combination: Combination) -> tuple[Iterator[Position], list[Position]]:
+def _greedily_played(combination: Combination) -> tuple[Ruleset, Iterator[Position], list[Position]]:
     """The positions of one game that are still to come, and those that have been asked for."""
     rules, position = start(combination, CARD_READ if "exotic" in combination[1] else None)
     played = play_game(rules, position, [greedy_player] * combination[2], random.Random(3))
-    return (after for _, after in played), []
+    return rules, (after for _, after in played), [position]
