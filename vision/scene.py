@@ -25,7 +25,7 @@ Window = tuple[slice, slice]
 """Rows and columns of a picture."""
 WHOLE: Window = (slice(None), slice(None))
 
-_CARDBOARD = np.array((150, 172, 184), np.float32)
+_CARDBOARD = (150, 172, 184)
 SHADOW_MM = 1.6
 _SHADOW_STEP_MM = (1.3, 1.6)
 _HAND_SHADOW_STEP_MM = (26.0, 34.0)
@@ -188,16 +188,17 @@ def _draw_sheet(unlit: Image, sheet: SheetLaid, table_mm: tuple[Field, Field], c
     rows, columns = _box(sheet_corners_px(sheet, camera), unlit.shape)
     if not unlit[rows, columns].size:
         return
-    places = np.stack([table_mm[0][rows, columns] - sheet.x_mm, table_mm[1][rows, columns] - sheet.y_mm], axis=-1)
+    places = cv2.merge([table_mm[0][rows, columns] - sheet.x_mm, table_mm[1][rows, columns] - sheet.y_mm])
     paper = _as_fine_as_seen(sheet, camera)
-    scale = np.array(paper.shape[1::-1]) / sheet.size_mm
-    at = ((places @ _turn(sheet.turn_deg) + np.array(sheet.size_mm) / 2) * scale - 0.5).astype(np.float32)
+    size_px = np.array(paper.shape[1::-1])
+    paper_from_table = np.column_stack([(_turn(sheet.turn_deg) * size_px / sheet.size_mm).T, size_px / 2 - 0.5])
     opaque = np.dstack([paper, np.full(paper.shape[:2], 255, np.uint8)])
-    seen = cv2.remap(opaque, at[..., 0], at[..., 1], cv2.INTER_LINEAR, None, cv2.BORDER_CONSTANT, 0)
-    paper_seen, cover = np.asarray(seen[..., :3], np.uint8), np.asarray(seen[..., 3], np.uint8)
-    shade = cv2.GaussianBlur(cover, (0, 0), max(0.8, 1.2 * px_per_mm(camera)))[..., None] / 255
-    below = unlit[rows, columns] * (1 - 0.25 * shade)
-    _over(unlit[rows, columns], below, paper_seen, cover[..., None].astype(np.float32) / 255)
+    across, down = cv2.split(cv2.transform(places, paper_from_table))
+    seen = np.asarray(cv2.remap(opaque, across, down, cv2.INTER_LINEAR), np.uint8)
+    below, cover = unlit[rows, columns], seen[..., 3].astype(np.float32) / 255
+    shade = cv2.GaussianBlur(cover, (0, 0), max(0.8, 1.2 * px_per_mm(camera)))
+    _over(below, np.zeros_like(below), 0.25 * shade)
+    _over(below, seen[..., :3], cover)
 
 
 def _as_fine_as_seen(sheet: SheetLaid, camera: SceneCamera) -> Image:
@@ -217,8 +218,9 @@ def _box(points_px: Floats, shape: tuple[int, ...], margin_px: int = 4) -> tuple
     return slice(int(top), max(int(top), int(bottom))), slice(int(left), max(int(left), int(right)))
 
 
-def _over(target: Image, below: Image | Field, above: Image | Field, alpha: Field) -> None:
-    target[:] = (below + (above.astype(np.float32) - below) * alpha + 0.5).astype(target.dtype)
+def _over(below: Image, above: Image, cover: Field) -> None:
+    """Lay a picture over another one, in it.  cover: how much of each pixel is covered, (height, width), 0 to 1."""
+    below[:] = cv2.blendLinear(np.ascontiguousarray(above), np.ascontiguousarray(below), cover, 1 - cover)
 
 
 def lit_in(
@@ -320,16 +322,16 @@ def _draw_piece(unlit: Image, shadow: Field, backdrop: Backdrop, piece: PiecePla
         drawing = backdrop.scene.art(piece.piece, side_px)
         _draw_rim(under, drawing, base - begin, top - begin)
     seen = _warped(drawing, top - begin, under.shape)
-    alpha = seen[..., 3:].astype(np.float32) / 255
-    _over(under, under, seen[..., :3], alpha)
-    shadow[rows, columns] *= 1 - alpha[..., 0]
+    cover = seen[..., 3].astype(np.float32) / 255
+    _over(under, seen[..., :3], cover)
+    shadow[rows, columns] *= 1 - cover
 
 
 def _draw_rim(under: Image, drawing: Image, base_px: Floats, top_px: Floats) -> None:
     """The cut edge of cardboard."""
     for quad in (base_px, (base_px + top_px) / 2):
         rim = _warped(drawing[..., 3], quad, under.shape)
-        _over(under, under, _CARDBOARD, rim.astype(np.float32)[..., None] / 255)
+        _over(under, np.full_like(under, _CARDBOARD), rim.astype(np.float32) / 255)
 
 
 def _draw_sides(under: Image, top_face: str, base_px: Floats, top_px: Floats) -> Field:
@@ -342,9 +344,9 @@ def _draw_sides(under: Image, top_face: str, base_px: Floats, top_px: Floats) ->
             continue
         drawing = die_image(others[number], max(8, round(float(np.linalg.norm(top_px[there] - top_px[here])))))
         seen = _warped(drawing, quad[[1, 0, 3, 2]], under.shape)
-        alpha = seen[..., 3].astype(np.float32) / 255
-        _over(under, under, seen[..., :3] * _SIDE_SHADE[number], alpha[..., None])
-        np.maximum(covered, alpha, out=covered)
+        cover = seen[..., 3].astype(np.float32) / 255
+        _over(under, (seen[..., :3] * _SIDE_SHADE[number]).astype(np.uint8), cover)
+        np.maximum(covered, cover, out=covered)
     return covered
 
 
@@ -367,7 +369,7 @@ def _draw_hand(unlit: Image, shadow: Field, backdrop: Backdrop, hand: Hand, orig
     wide_px = limb_px(camera)
     for mask, colour, width in ((skin, hand.skin, wide_px), (sleeve, hand.sleeve, 3 * wide_px)):
         shaded = rounded(mask, width)[..., None] * np.array(colour, np.float32)
-        _over(unlit, unlit, shaded, mask[..., None])
+        _over(unlit, shaded.astype(np.uint8), mask)
         shadow *= 1 - mask
 
 

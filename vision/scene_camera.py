@@ -65,10 +65,11 @@ def _undistorted(camera: SceneCamera) -> tuple[NDArray[np.float32], NDArray[np.f
     centre = _centre(camera)
     seen_x = ((np.arange(width) - centre[0]) / camera.focal_px).astype(np.float32)[None, :]
     seen_y = ((np.arange(height) - centre[1]) / camera.focal_px).astype(np.float32)[:, None]
+    from_centre = seen_x**2 + seen_y**2
     stretch = np.ones((height, width), np.float32)
     for _ in range(8):  # a fixed point: converges while the distortion is a lens's, not a fish's eye's
-        square = (seen_x**2 + seen_y**2) / stretch**2
-        stretch = 1 + camera.k1 * square + camera.k2 * square**2
+        square = from_centre / (stretch * stretch)
+        stretch = 1 + square * (camera.k1 + camera.k2 * square)
     return seen_x / stretch, seen_y / stretch
 
 
