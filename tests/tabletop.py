@@ -23,7 +23,7 @@ from companion.demo.stage import camera_over, demo_enrolment_frames
 from companion.ports import Frame, Observation
 from vision.gallery import Gallery, make_gallery
 from vision.read import Reader
-from vision.scene import Backdrop, PiecePlaced, Scene, SheetLaid, photograph, prepare
+from vision.scene import Backdrop, PiecePlaced, Scene, SheetLaid, photograph, prepare, relit
 from vision.scene_camera import SceneCamera
 from vision.scene_hand import Hand
 from vision.scene_look import Light
@@ -98,7 +98,8 @@ class Table:
 
     def picture(self, pieces: Sequence[PiecePlaced] = (), hand: Hand | None = None) -> Any:
         """What the camera sees: (height, width, 3) BGR."""
-        return photograph(_bare(self), pieces, np.random.default_rng((self.seed, 1)), hand).image
+        bare = relit(_bare(self.sheets, self.camera, self.seed), self.light)
+        return photograph(bare, pieces, np.random.default_rng((self.seed, 1)), hand).image
 
     def with_camera(self, **changes: Any) -> Table:
         """The same table seen otherwise."""
@@ -106,9 +107,9 @@ class Table:
 
 
 @lru_cache(maxsize=4)
-def _bare(table: Table) -> Backdrop:
-    """A table without pieces: most tests photograph one several times."""
-    return prepare(Scene(table.sheets), table.camera, table.light, np.random.default_rng(table.seed))
+def _bare(sheets: tuple[SheetLaid, ...], camera: SceneCamera, seed: int) -> Backdrop:
+    """A table without pieces: most tests photograph one several times, some of them in several lights."""
+    return prepare(Scene(sheets), camera, CALM, np.random.default_rng(seed))
 
 
 def table_of(layout: Layout, images: Iterable[Any] | None = None, size_px: tuple[int, int] = PICTURE_PX) -> Table:
