@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -71,7 +71,7 @@ def usual_table(light: Light = CALM, covered: tuple[tuple[str, tuple[int, ...]],
     return Table(LAYOUT, sheets, camera_over(sheets, SIZE_PX), light)
 
 
-@cache
+@lru_cache(maxsize=32)
 def picture(table: Table, pieces: tuple[PiecePlaced, ...], hand: Hand | None = None) -> Any:
     """A photograph of the table."""
     return table.picture(pieces, hand)
