@@ -17,7 +17,7 @@ import cv2
 
 from companion.ports import Frame
 from vision.find import find_pieces
-from vision.leftover import leftovers
+from vision.leftover import ground_of, leftovers
 from vision.light import white_of
 from vision.markers import markers_of
 from vision.pose import find_poses
@@ -30,6 +30,7 @@ STAGES: dict[str, Callable[..., Any]] = {
     "white": white_of,
     "find": find_pieces,
     "match": match,
+    "ground": ground_of,
     "leftovers": leftovers,
 }
 """None of them calls another."""

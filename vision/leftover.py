@@ -46,6 +46,10 @@ LEAST_SHARE = 0.3
 """What is smaller than this share of a piece is no piece: a crumb, the shadow of a rim."""
 
 
+KNOWN_SHARE, STRANGE_SHARE = 0.3, 0.4
+"""Where at least so much of a face lies in fields whose colour is known, and less than so much of that is strange, only
+print looks like a piece."""
+
 GRID = "park"
 """The kind of fields that lie edge to edge, and on which boards are laid that cover some of them."""
 BOARD_FIELDS = 3
@@ -71,20 +75,64 @@ class Leftover:
     sort: Sort = "thing"
 
 
-def leftovers(pose: Pose, image: Image, white: White, pieces: Sequence[Place], size_mm: float) -> list[Leftover]:
-    """What lies in a sheet's zones beside the recognised pieces; size_mm: of a piece."""
+class Ground(NamedTuple):
+    """A sheet as it is seen from above, in Lab, at PX_PER_MM.  size_mm: of a piece."""
+
+    pose: Pose
+    lab: NDArray[Any]
+    size_mm: float
+
+
+def ground_of(pose: Pose, image: Image, white: White, size_mm: float) -> Ground:
+    """A sheet in a picture, (height, width, 3) BGR, whose paper looks `white`; size_mm: of a piece."""
     above = in_white_light(sheet_from_above(pose, image, PX_PER_MM, 0.0, 0.0), white)
-    lab = cv2.cvtColor(above.astype(np.float32) / 255, cv2.COLOR_BGR2LAB)
-    free = _free_of(pieces, lab.shape[:2])
-    hole_px = HOLE_SHARE * (size_mm * PX_PER_MM) ** 2
-    fields = [_fields(lab, where, unlike, hole_px) for where, unlike in _by_kind(pose, free) if where.any()]
+    return Ground(pose, cv2.cvtColor(above.astype(np.float32) / 255, cv2.COLOR_BGR2LAB), size_mm)
+
+
+def leftovers(ground: Ground, pieces: Sequence[Place]) -> list[Leftover]:
+    """What lies in a sheet's zones beside the recognised pieces."""
+    free = _free_of(pieces, ground.lab.shape[:2])
+    strange = _strange(ground, free).strange
+    boards = _boards(strange, free, [zone for zone in ground.pose.sheet.zones if zone.kind == GRID])
+    return [Leftover(_mm(middle), "board") for middle in boards] + _parted(strange, ground.size_mm)
+
+
+def only_print(ground: Ground, places: Sequence[Place], pieces: Sequence[Place]) -> list[bool]:
+    """Of each place that looks somewhat like a piece: whether nothing lies there, only the print of the fields.
+
+    pieces: those that are there for sure.
+    """
+    free = _free_of(pieces, ground.lab.shape[:2])
+    known, strange = _strange(ground, free)
+    _boards(strange, free, [zone for zone in ground.pose.sheet.zones if zone.kind == GRID])
+    return [_is_bare(known, strange, _face(place, free.shape)) for place in places]
+
+
+def _is_bare(known: NDArray[np.bool_], strange: NDArray[np.bool_], face: NDArray[np.bool_]) -> bool:
+    """Whether enough of a face is known, and most of that is as empty fields are."""
+    is_known = _share(known, face) >= KNOWN_SHARE
+    return is_known and _share(strange, face & known) < STRANGE_SHARE
+
+
+class _Unlike(NamedTuple):
+    """known: where it can be told what empty fields look like.  strange: where they do not look so."""
+
+    known: NDArray[np.bool_]
+    strange: NDArray[np.bool_]
+
+
+def _strange(ground: Ground, free: NDArray[np.bool_]) -> _Unlike:
+    """Where the fields that are free of pieces are not as empty ones are."""
+    hole_px = HOLE_SHARE * (ground.size_mm * PX_PER_MM) ** 2
+    kinds = [(where, unlike) for where, unlike in _by_kind(ground.pose, free) if where.any()]
+    fields = [_fields(ground.lab, where, unlike, hole_px) for where, unlike in kinds]
     plain = [one.colour for one in fields if one.share < CLUTTERED]
-    strange = np.zeros_like(free)
-    for one in fields:
+    known, strange = np.zeros_like(free), np.zeros_like(free)
+    for (where, _), one in zip(kinds, fields, strict=True):
         if any(np.linalg.norm(one.colour - colour) < UNLIKE for colour in plain):
+            known |= where
             strange |= one.strange
-    boards = _boards(strange, free, [zone for zone in pose.sheet.zones if zone.kind == GRID])
-    return [Leftover(_mm(middle), "board") for middle in boards] + _parted(strange, size_mm)
+    return _Unlike(known, strange)
 
 
 def _boards(strange: NDArray[np.bool_], free: NDArray[np.bool_], grid: Sequence[Zone]) -> list[NDArray[Any]]:
@@ -156,10 +204,16 @@ def _filled(mask: NDArray[np.bool_], hole_px: float) -> NDArray[np.bool_]:
 
 
 def _free_of(pieces: Sequence[Place], shape: tuple[int, ...]) -> NDArray[np.bool_]:
-    mask = np.ones(shape, np.uint8)
+    mask = np.ones(shape, np.bool_)
     for piece in pieces:
-        around = 1 + 2 * COVERED_MM / piece.size_mm
-        cv2.fillPoly(mask, [np.round(corners_mm(piece, around) * PX_PER_MM).astype(np.int32)], 0)
+        mask &= ~_face(piece, shape, COVERED_MM)
+    return mask
+
+
+def _face(piece: Place, shape: tuple[int, ...], around_mm: float = 0.0) -> NDArray[np.bool_]:
+    """Where a piece lies, and so much around it."""
+    mask, share = np.zeros(shape, np.uint8), 1 + 2 * around_mm / piece.size_mm
+    cv2.fillPoly(mask, [np.round(corners_mm(piece, share) * PX_PER_MM).astype(np.int32)], 1)
     return mask > 0
 
 

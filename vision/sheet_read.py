@@ -14,7 +14,7 @@ from vision.above import Part
 from vision.beneath import still_beneath
 from vision.confidence import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, kind_confidence
 from vision.find import Family, Find, find_pieces
-from vision.leftover import Leftover, Sort, leftovers
+from vision.leftover import Ground, Leftover, Sort, ground_of, leftovers, only_print
 from vision.light import white_of
 from vision.patches import Place, apart_mm, corners_px
 from vision.pose import Pose
@@ -59,15 +59,31 @@ def read_sheet(
     for family in families:
         spots += _spots(view, find_pieces(pose, image, family, part), sure)
     there = [spot for spot in _clear_of_each_other(spots) if _is_there(pose, spot[0])]
+    tiles = [kind.size_mm for family in families for kind in family.kinds if kind.shape != "die"]
+    # Dice throw shadows and show their sides: what lies beside them cannot be told from them.
+    ground = ground_of(pose, image, white, max(tiles)) if tiles else None
+    there = _no_print(ground, there) if ground else there
     covered = (*known, *before.beneath) if before else ()
     beneath = still_beneath(view, covered, [spot[0] for spot in there])
     there = [spot for spot in there if _is_none_of(beneath, spot[0])]
     told = [_told(pose, spot) for spot in (*there, *beneath)]
-    tiles = [kind.size_mm for family in families for kind in family.kinds if kind.shape != "die"]
-    if tiles:  # dice throw shadows and show their sides: what lies beside them cannot be told from them
-        left = leftovers(pose, image, white, [spot[0].place for spot in (*there, *beneath)], max(tiles))
+    if ground:
+        left = leftovers(ground, [spot[0].place for spot in (*there, *beneath)])
         told += [_strange(pose, one, max(tiles)) for one in left]
     return SheetRead(pose, tuple(there), tuple(beneath), tuple(told))
+
+
+def _no_print(ground: Ground, spots: Sequence[Spot]) -> list[Spot]:
+    """The spots without those that look somewhat like a piece where nothing but print is."""
+    sure, doubtful = ([spot for spot in spots if _is_piece(spot[0]) == wanted] for wanted in (True, False))
+    if not doubtful:
+        return sure
+    are_print = only_print(ground, [spot[0].place for spot in doubtful], [spot[0].place for spot in sure])
+    return sure + [spot for spot, is_print in zip(doubtful, are_print, strict=True) if not is_print]
+
+
+def _is_piece(match: Match) -> bool:
+    return match.likeness >= IS_PIECE[match.kind.shape]
 
 
 def _spots(view: View, finds: Sequence[Find], known: Sequence[Place]) -> list[Spot]:
@@ -149,7 +165,7 @@ def _told(pose: Pose, matches: Spot) -> Seen | Unknown:
     zone = zone_at(pose.sheet, (place.x_mm, place.y_mm))
     where = (pose.sheet.id, zone.id if zone else None)
     outline = points_of(corners_px(pose, place))
-    if best.likeness < IS_PIECE[best.kind.shape]:
+    if not _is_piece(best):
         return Unknown(*where, place.x_mm, place.y_mm, WHY_UNLIKE, _by_probability(matches), outline)
     first, *rivals = likely_pieces(matches)
     return Seen(*where, first.piece, place.x_mm, place.y_mm, place.angle_deg, first.probability, tuple(rivals), outline)
@@ -160,7 +176,7 @@ def likely_pieces(matches: Sequence[Match]) -> tuple[Likely, ...]:
 
     matches: likeliest first.  Empty when even the best is too unlike every piece.
     """
-    if not matches or matches[0].likeness < IS_PIECE[matches[0].kind.shape]:
+    if not matches or not _is_piece(matches[0]):
         return ()
     return _by_probability(matches)
 

@@ -11,7 +11,7 @@ from calibration.layout import zone_at
 from calibration.lens import usual_lens
 from calibration.printables import game_layout, sheet_png
 from tests.tabletop import CALM, PICTURE_PX, at, only, table_of, zoo_layout, zoo_print, zoo_table
-from vision.leftover import leftovers
+from vision.leftover import ground_of, leftovers
 from vision.light import white_of
 from vision.markers import markers_of
 from vision.patches import Place
@@ -26,7 +26,7 @@ def beside(table, pieces, known=()):
     image = table.frame(pieces).image
     (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens(PICTURE_PX))
     places = [Place(one.x_mm, one.y_mm, one.angle_deg, TILE_MM) for one in known]
-    return leftovers(pose, image, white_of(pose, image), places, TILE_MM)
+    return leftovers(ground_of(pose, image, white_of(pose, image), TILE_MM), places)
 
 
 def away(left, piece):
