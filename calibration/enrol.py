@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
@@ -12,6 +13,7 @@ from calibration.box import PICTURE_PX, PIECE_PX, Look
 from calibration.layout import Layout, Zone
 from calibration.lens import Lens, usual_lens
 from companion.ports import Frame
+from vision.gallery import kind_name
 from vision.light import White, in_white_light, white_of
 from vision.markers import markers_of
 from vision.outline import (
@@ -162,10 +164,26 @@ def _cut_cells(cells: Sequence[_Cell]) -> list[_CutCell]:
     occupied = sum(1 for cell in cells if cell.outlines)
     if max(sizes.values()) < SMALLEST_TILE_MM or sum(map(bool, clear)) < occupied / 8:
         return [_CutCell(cell, look := _die_look(cell), look is not None) for cell in cells]
-    return [
-        _CutCell(cell, look or _look(cell, sizes, np.inf), look is not None)
-        for cell, look in zip(cells, clear, strict=True)
-    ]
+    shapes = _shapes(look for look in clear if look)
+    return [_cut_cell(cell, look, sizes, shapes) for cell, look in zip(cells, clear, strict=True)]
+
+
+def _shapes(looks: Iterable[Look]) -> dict[str, str]:
+    """The shape of a piece and its siblings: that of most of their pictures.
+
+    Of a tile whose rim is hardly darker than the paper a corner may be missing, and it looks round: so a tie is square.
+    """
+    counts = Counter((kind_name(look.piece), look.shape) for look in looks)
+    return {name: "round" if counts[name, "round"] > counts[name, "square"] else "square" for name, _ in counts}
+
+
+def _cut_cell(cell: _Cell, look: Look | None, sizes: dict[bool, float], shapes: dict[str, str]) -> _CutCell:
+    """What lies in a cell, in the shape of its siblings.  look: what its clearest outline shows."""
+    shape = shapes.get(kind_name(str(cell.zone.piece)))
+    if shape is not None and (look is None or look.shape != shape):
+        sizes = {is_round: side if is_round == (shape == "round") else 0.0 for is_round, side in sizes.items()}
+        look = _look(cell, sizes, SIZE_SPREAD)
+    return _CutCell(cell, look or _look(cell, sizes, np.inf), look is not None)
 
 
 def _die_look(cell: _Cell) -> Look | None:

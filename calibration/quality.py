@@ -31,15 +31,22 @@ DISC_PX = 24
 
 @dataclass(frozen=True, slots=True)
 class Quality:
-    """blurred: pieces with their share of the usual sharpness.  alike: pairs with a sentence why."""
+    """blurred: pieces with their share of the usual sharpness.  alike: pairs with a sentence why.
+
+    torn: pieces of which one picture is much like another one, yet does not fit it: one of them is cut out badly.
+    """
 
     blurred: tuple[tuple[str, float], ...]
     alike: tuple[tuple[str, str, str], ...]
+    torn: tuple[str, ...] = ()
 
 
 def quality_of(looks: Sequence[Look], gallery: Gallery) -> Quality:
     """What to know about a box before one trusts it."""
-    return Quality(_blurred(looks), (*_like_signs(gallery), *_like_kinds(gallery)))
+    kinds = _like_kinds(gallery)
+    pairs = [(one, other, "their pictures look much the same") for one, other in kinds if one != other]
+    torn = [one for one, other in kinds if one == other]
+    return Quality(_blurred(looks), (*_like_signs(gallery), *pairs), tuple(dict.fromkeys(torn)))
 
 
 def _sharpness(look: Look) -> float:
@@ -70,13 +77,13 @@ def _like_signs(gallery: Gallery) -> list[tuple[str, str, str]]:
     return pairs
 
 
-def _like_kinds(gallery: Gallery) -> list[tuple[str, str, str]]:
+def _like_kinds(gallery: Gallery) -> list[tuple[str, str]]:
     turned = {kind.name: _discs(kind, TURNS) for kind in gallery.kinds}
     pairs = []
     for one, other in combinations(gallery.kinds, 2):
         same_size = abs(one.size_mm / other.size_mm - 1) < 0.1 and one.height_mm == other.height_mm
         if same_size and float((turned[one.name][:1] @ turned[other.name].T).max()) > ALIKE:
-            pairs.append((one.name, other.name, "their pictures look much the same"))
+            pairs.append((one.name, other.name))
     return pairs
 
 

@@ -21,8 +21,12 @@ SHADOWS = (0.62, 0.75, 0.88, 1.0)
 ROUND_FILL = 0.88
 """Share of its smallest turned square that a shape fills: a square 1, a disc 0.79."""
 
-BRIGHT = 0.85
-"""A die's upper face is at least so bright, in shares of the brightest; its sides and grey paper are darker."""
+BRIGHT = (0.85, 0.9, 0.94)
+"""A die's upper face is at least so bright, in shares of the brightest; its sides and grey paper are darker.  A side in
+the sun is hardly darker, so several are tried."""
+AROUND, DARKER = 0.1, 0.9
+"""As far as this around it, in shares of its side, it is no brighter than this, in shares of its own brightness: paper
+is not lit evenly."""
 FACE_SPREAD = 0.12
 """How far a bright shape may be off the size of a die's face."""
 
@@ -90,9 +94,29 @@ def _shape_of(hull: NDArray[Any]) -> Outline:
 def find_face(patch: Image, side_px: float) -> tuple[float, float] | None:
     """The middle (x, y) of a bright die's upper face, side_px wide; None where what lies around it is as bright."""
     brightness = cv2.cvtColor(cv2.GaussianBlur(patch, (5, 5), 0).astype(np.float32) / 255, cv2.COLOR_BGR2LAB)[..., 0]
-    bright = (brightness > BRIGHT * np.percentile(brightness, 98)) * 255
-    shape = find_outline(enclosed(bright.astype(np.uint8)), (1 - FACE_SPREAD) * side_px)
-    return shape.centre_px if shape is not None and abs(shape.side_px / side_px - 1) < FACE_SPREAD else None
+    for share in BRIGHT:
+        bright = (brightness > share * np.percentile(brightness, 98)) * 255
+        shape = find_outline(enclosed(_whole(bright.astype(np.uint8))), (1 - FACE_SPREAD) * side_px)
+        is_large = shape is not None and abs(shape.side_px / side_px - 1) < FACE_SPREAD
+        if shape is not None and is_large and _stands_out(brightness, shape):
+            return shape.centre_px
+    return None
+
+
+def _whole(mask: Mask) -> Mask:
+    """The mask without what its edge cuts off."""
+    _, labels = cv2.connectedComponents(mask)
+    cut_off = np.unique(np.concatenate([labels[0], labels[-1], labels[:, 0], labels[:, -1]]))
+    return np.where(np.isin(labels, cut_off), 0, mask)
+
+
+def _stands_out(brightness: NDArray[Any], shape: Outline) -> bool:
+    """Whether most of what lies around a shape is darker than it is."""
+    inside, around = np.zeros(brightness.shape, np.uint8), max(3, round(AROUND * shape.side_px))
+    corners = cv2.boxPoints((shape.centre_px, (shape.side_px, shape.side_px), -shape.angle_deg))
+    cv2.fillConvexPoly(inside, corners.round().astype(np.int32), 1)
+    ring = cv2.dilate(inside, np.ones((2 * around + 1, 2 * around + 1), np.uint8)) - inside
+    return bool(np.median(brightness[ring > 0]) < DARKER * np.median(brightness[inside > 0]))
 
 
 def find_emblem(masks: list[Mask], smallest_px: float, largest_px: float) -> tuple[float, float] | None:

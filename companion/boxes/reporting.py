@@ -27,4 +27,5 @@ def report(box: Box, learned: Learned) -> dict[str, Any]:
         "doubtful": list(learned.doubtful),
         "blurred": [{"piece": piece, "sharpness": round(share, 2)} for piece, share in found.blurred],
         "alike": [{"pieces": [one, other], "why": why} for one, other, why in found.alike],
+        "torn": list(found.torn),
     }

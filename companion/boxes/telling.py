@@ -11,6 +11,7 @@ from companion.boxes.plans import Plan
 from companion.boxes.reporting import quality
 from companion.boxes.shelf import Kept
 from companion.web.bench import Alike, BoxShown, Cell, Learning, PictureKept, SheetShown
+from vision.gallery import kind_name
 
 
 def box_shown(kept: Kept, is_own: bool, is_learning: bool) -> BoxShown:
@@ -60,6 +61,7 @@ def _sheet(
         if zone.kind == "enrol" and zone.piece:
             state = taken.cells.get(zone.id, "unseen")
             state = "blurred" if state == "seen" and zone.piece in blurred else state
+            state = "doubtful" if state == "seen" and kind_name(zone.piece) in found.torn else state
             known = pictures.get(zone.piece, ())
             picture = known[-1].name if known else ""
             cells.append(Cell(zone.id, zone.piece, state, zone.polygon_mm, picture, rivals.get(zone.piece, "")))

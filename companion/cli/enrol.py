@@ -91,6 +91,8 @@ def _as_text(report: dict[str, Any]) -> str:
         lines.append(
             f"{one['piece']} is blurred ({one['sharpness']:.0%} of the usual sharpness): hold the camera still."
         )
+    if report["torn"]:
+        lines.append(f"One picture of each was cut out badly, better photograph again: {', '.join(report['torn'])}.")
     for one in report["alike"]:
         lines.append(f"{one['pieces'][0]} and {one['pieces'][1]} may be mixed up: {one['why']}.")
     if len(lines) == 1:

@@ -71,13 +71,17 @@ class Habits:
         """How unlikely a look is that is explained so.  idle: what no turn at all would be."""
         unlikely = 0.0 if one.steps else idle
         if self.every_look_is_a_turn:
-            unlikely += HURRIED * (len(one.steps) > 1) + HALF_A_TURN * one.unfinished + VEILED * _is_veiled(one.known)
+            unlikely += HURRIED * (len(one.steps) > 1) + HALF_A_TURN * one.unfinished + VEILED * _is_veiled(one)
         return unlikely
 
 
-def _is_veiled(known: Known) -> bool:
-    """Whether a piece is seen for the first time as something that nobody can name."""
-    return any(one.looks == 1 and one.missing and SOMETHING in one.extra for one in known.values())
+def _is_veiled(one: Try) -> bool:
+    """Whether a piece that was there before is seen for the first time as something that nobody can name."""
+    new = Counter((truck(action.truck), str(action.piece)) for action in one.actions if isinstance(action, AddTile))
+    return any(
+        lasting.looks == 1 and SOMETHING in lasting.extra and Counter((place, face) for face in lasting.missing) - new
+        for place, lasting in one.known.items()
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from companion.ports import Frame
 from hardware.picture import load_picture
 from tests.tabletop import CALM, PICTURE_PX, enrolment, enrolment_frames, photograph_paths, table_of, without_markers
 from vision.markers import DoubledMarker
-from vision.scene import PiecePlaced
+from vision.scene import PiecePlaced, Scene, truth
 from vision.scene_look import Light
 from vision.tiles import tile_image
 
@@ -80,6 +80,32 @@ def test_sizes_and_shapes_are_measured():
     assert sizes["camel.f"] == ("square", pytest.approx(30, abs=0.6))
     assert sizes["flamingo.baby"] == ("round", pytest.approx(27, abs=0.6))
     assert len({look.size_mm for look in learned.looks if look.shape == "square"}) == 1
+
+
+def test_a_tile_whose_corners_cannot_be_told_from_the_paper_is_not_learned_as_a_round_one():
+    table, pieces = table_of(SHEETS), in_their_cells(SHEETS)
+    (male,) = (one for one in pieces if one.piece == "flamingo.m")
+    torn = table.frame(pieces, without_corners(table, male))
+    learned = learn(SHEETS, [torn])
+    assert learned.missing == ("flamingo.m",)
+    assert [cell.state for cell in learned.cells if cell.piece == "flamingo.m"] == ["doubtful"]
+    learned = learn(SHEETS, [torn, table.frame(pieces)])
+    assert [look.shape for look in learned.looks if look.piece == "flamingo.m"] == ["square"]
+
+
+def without_corners(table, piece):
+    """Paints paper over the corners of a piece, so that what is left of it is as good as round."""
+    (quad,) = (true.quad_px for true in truth(Scene(table.sheets), table.camera, [piece]))
+    corners = np.array(quad)
+
+    def paint(image):
+        paper = image[tuple((corners.mean(axis=0) + (corners[0] - corners[2]) * 0.62).astype(int)[::-1])].tolist()
+        for at in range(4):
+            before, after = (corners[at] + 0.36 * (corners[(at + step) % 4] - corners[at]) for step in (-1, 1))
+            beyond = corners[at] + 0.1 * (corners[at] - corners.mean(axis=0))
+            cv2.fillConvexPoly(image, np.array([before, beyond, after]).round().astype(np.int32), paper)
+
+    return paint
 
 
 @pytest.mark.parametrize("turned_deg", [8, 350, 95, 180])

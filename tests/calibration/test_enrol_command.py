@@ -59,7 +59,7 @@ def test_a_box_is_learned_and_reported(home, enrol):
     assert (status, errors) == (0, [])
     assert report["pieces"] == ["flamingo", "flamingo.m", "camel", "coin"]
     assert report["looks"] == 4
-    for key in ("missing", "sheets_not_found", "photos_without_sheet", "doubtful", "blurred", "alike"):
+    for key in ("missing", "sheets_not_found", "photos_without_sheet", "doubtful", "blurred", "alike", "torn"):
         assert report[key] == [], key
     assert load_box(home / "box").pieces() == ("flamingo", "flamingo.m", "camel", "coin")
 

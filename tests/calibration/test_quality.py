@@ -53,6 +53,11 @@ def test_that_one_of_them_lies_on_its_side_does_not_help():
     assert {frozenset(pair[:2]) for pair in judged(*SHARP, turned).alike} == {frozenset(("coin", "flamingo"))}
 
 
+def test_a_piece_of_which_a_picture_is_cut_out_in_another_shape_is_named_once():
+    quality = judged(*SHARP, look("camel", shape="round"))
+    assert (quality.torn, quality.alike) == (("camel",), ())
+
+
 def test_a_die_and_a_tile_with_the_same_picture_cannot_be_mixed_up():
     die = look("lion", drawn="elephant", shape="die", size_mm=16.0, height_mm=16.0)
     assert judged(*SHARP, die).alike == ()

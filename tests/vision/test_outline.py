@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.outline import SHADOWS, find_emblem, find_outline, paper_of, unlike_paper
+from vision.outline import SHADOWS, find_emblem, find_face, find_outline, paper_of, unlike_paper
 
 CELL_PX = 240
 RIM_PX = 28
@@ -80,6 +80,18 @@ def test_of_two_shapes_the_one_in_the_middle_is_meant():
     image = with_square(cell(), side_px=100)
     with_square(image, side_px=90, centre=(225, 20), colour=(20, 20, 160))
     assert outlines(image)[0].centre_px == pytest.approx((120, 120), abs=2)
+
+
+def test_a_dies_face_is_found_though_a_side_of_it_lies_in_the_sun():
+    image = with_square(cell("grey"), side_px=90, centre=(120, 150), colour=(212, 214, 215))
+    with_square(image, side_px=90, colour=(236, 238, 239))
+    assert find_face(image, 90) == pytest.approx((120, 120), abs=2)
+
+
+def test_on_paper_that_is_lit_unevenly_there_is_no_face():
+    lit = (cell("grey") * np.linspace(0.97, 1.03, CELL_PX)[:, None, None]).astype(np.uint8)
+    cv2.circle(lit, (120, 120), 50, tuple(int(1.05 * part) for part in PAPERS["grey"]), -1)
+    assert find_face(lit, 90) is None
 
 
 def emblem(image, smallest=24.0, largest=82.0):
