@@ -69,7 +69,7 @@ class Habits:
 
     def unlikely(self, one: Try, idle: float) -> float:
         """How unlikely a look is that is explained so.  idle: what no turn at all would be."""
-        unlikely = 0.0 if one.steps else idle
+        unlikely = 0.0 if one.steps or one.unfinished else idle
         if self.every_look_is_a_turn:
             unlikely += HURRIED * (len(one.steps) > 1) + HALF_A_TURN * one.unfinished + VEILED * _is_veiled(one)
         return unlikely

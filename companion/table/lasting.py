@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from companion.rules.faces import Shown
+from companion.rules.faces import BABIES_LEFT, Shown
 from companion.rules.position import Place
-from companion.table.sight import UNREAD, Agreement, Difference, Glimpse, Sight, agreement, kind_of
+from companion.table.sight import UNREAD, Agreement, Difference, Glimpse, Sight, agreement, kind_of, uppermost
 from companion.table.slips import Slip
 
 FADES = 0.5
@@ -78,11 +78,13 @@ class Comparison:
         self._costs: dict[tuple[Place, tuple[str, ...]], float] = {}
 
     def expected(self, shown: Shown, place: Place) -> tuple[str, ...]:
-        """What should be seen at a place, without kinds of figures that nobody laid out."""
-        return self.without_away(shown.get(place, ()))
+        """What should be seen at a place."""
+        return self.as_laid(place, shown.get(place, ()))
 
-    def without_away(self, faces: tuple[str, ...]) -> tuple[str, ...]:
-        """The faces without kinds of figures that nobody laid out."""
+    def as_laid(self, place: Place, faces: tuple[str, ...]) -> tuple[str, ...]:
+        """The faces without kinds of figures that nobody laid out, and without babies that lie under their like."""
+        if place == BABIES_LEFT:
+            return uppermost(faces, self.sight.read.get(place, ()))
         away = self.sight.away
         if faces and not away.isdisjoint(map(kind_of, faces)):
             return tuple(face for face in faces if kind_of(face) not in away)
@@ -107,7 +109,7 @@ class Comparison:
         """How badly one place agrees, what is known of it taken into account."""
         key = (place, faces)
         if key not in self._costs:
-            self._costs[key] = self._cost_here(place, self.without_away(faces))
+            self._costs[key] = self._cost_here(place, self.as_laid(place, faces))
         return self._costs[key]
 
     def _cost_here(self, place: Place, faces: tuple[str, ...]) -> float:

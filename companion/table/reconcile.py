@@ -34,6 +34,8 @@ ANOTHER_TURN = 5.0
 """That somebody else acted, too, before anybody looked."""
 ILLEGAL, EACH_MORE = 3.5, 0.3
 """That a rule was broken, and each further one."""
+NOT_SEEN = 3.0
+"""That it was broken by a tile that nobody sees."""
 OPEN_CHOICE = 2.5
 """That a choice was made which nobody can see."""
 UNSEEN, AFTER_UNSEEN = 1.5, 2.3
@@ -238,6 +240,8 @@ def _finished(comparison: Comparison, rules: Ruleset, start: Outlook, outlook: O
     events = steps[-1].events if steps else ()
     slips, visible = _with_slips(comparison, before, events, outlook)
     unlikely = outlook.unlikely + sum(_unlikely(step.violations) for step in steps)
+    differences = comparison.differences(start.table)
+    unlikely += NOT_SEEN * any(_is_out_of_sight(step, differences) for step in steps)
     return Try(steps, visible + unlikely, visible, comparison.known_after(outlook.table, slips), slips)
 
 
@@ -245,6 +249,17 @@ def _judged(rules: Ruleset, position: Position, steps: Iterable[Step]) -> Iterat
     for step in steps:
         yield replace(step, violations=referee.violations(rules, position, step.action))
         position = step.position
+
+
+def _is_out_of_sight(step: Step, differences: Mapping[Place, Difference]) -> bool:
+    """Whether a tile of a truck that may not lie where it is said to lie is not seen there: it may be in a hand."""
+    for violation in step.violations if isinstance(step.action, TakeTruck) else ():
+        if violation.seat is not None and violation.zone is not None and violation.piece is not None:
+            face = str(violation.piece.as_printed())
+            there = differences.get((violation.seat, violation.zone), Difference()).extra
+            if not any(glimpse.can_be(face) or not glimpse.named for glimpse in there):
+                return True
+    return False
 
 
 def _unlikely(violations: Sequence[Violation]) -> float:

@@ -6,6 +6,7 @@ the pieces lay as they were read.  A place that cannot be seen agrees with every
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
@@ -31,6 +32,8 @@ UNNAMED = 0.8
 """A piece is seen and not recognised."""
 NAMELESS_FIGURE = 2.0
 """The same of a figure: more often it has gone, and the board on which it stood is seen."""
+STACKS = 2
+"""Of so many species no second baby is seen: it is no accident."""
 SURE_AT_MOST = 0.995
 """No reading is believed more than this."""
 SIBLING, STRANGER = 0.25, 0.02
@@ -180,6 +183,16 @@ def _less_blocks(there: Glimpses, blocks: int) -> Glimpses:
     for back in [glimpse for glimpse in there if glimpse.face in (SOMETHING, str(BLOCK))][:blocks]:
         left.remove(back)
     return tuple(left)
+
+
+def uppermost(babies: tuple[str, ...], read: Sequence[str]) -> tuple[str, ...]:
+    """The babies of a supply that can be seen: each once where people lay those of a species on each other.
+
+    They do if none is seen twice, though of two species or more that should be so.
+    """
+    doubled = sum(number > 1 for number in Counter(babies).values())
+    is_stacked = doubled >= STACKS and max(Counter(read).values(), default=0) == 1
+    return tuple(dict.fromkeys(babies)) if is_stacked else babies
 
 
 # How badly a place agrees

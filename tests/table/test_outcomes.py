@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -198,6 +199,17 @@ def test_tiles_in_a_hand_are_waited_for():
     assert evening.looks(*changes).outcome == "unfinished"
 
 
+@pytest.mark.parametrize("put_down", [(), ("camel",)], ids=["none put down", "one put down"])
+def test_tiles_in_a_hand_are_no_mistake_where_every_look_is_a_turn(put_down: tuple[str, ...]):
+    """They could lie unseen under those in a full enclosure: nobody is told so of what may be in a hand."""
+    camels = ["camel"] * (4 - len(put_down))
+    evening = Evening({"enclosures": {"E4": camels}}, trucks=loaded("camel", "leopard"), habits=Habits(True))
+    evening.looks()
+    gone = [(truck(0), "camel", ""), (truck(0), "leopard", "")]
+    explanation = evening.looks(*gone, *(((ANNA, "E4"), "", face) for face in put_down))
+    assert (explanation.outcome, explanation.violations) == ("unfinished", ())
+
+
 def test_a_tile_that_is_taken_back_undoes_the_turn():
     evening = Evening()
     before = evening.position
@@ -270,6 +282,22 @@ def test_a_forgotten_baby_is_called_to_mind():
     assert [slip.name for slip in evening.tracked.slips] == ["forgotten_baby"] * 2
     assert evening.looks().slips == ()
     assert evening.tracked.slips == ()
+
+
+def test_babies_of_a_species_may_lie_on_each_other_in_the_supply():
+    evening = Evening({"enclosures": {"E5": ["camel.f"]}}, trucks=loaded("camel.m"))
+    assert evening.sees(stacked(evening)).outcome == "nothing"
+    evening.does(take(("camel.m", "E5")))
+    explanation = evening.sees(stacked(evening))
+    assert (explanation.outcome, explanation.asked, explanation.slips) == ("explained", False, ())
+    assert evening.is_right
+
+
+def stacked(evening: Evening) -> Sight:
+    """The table as it should be, with the babies of each species on one pile."""
+    sight = sight_with(evening.rules, evening.position)
+    upper = {glimpse.face: glimpse for glimpse in sight.at(BABIES_LEFT)}
+    return replace(sight, glimpses={**sight.glimpses, BABIES_LEFT: tuple(upper.values())})
 
 
 def test_a_baby_of_another_species_is_the_wrong_one():

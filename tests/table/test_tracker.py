@@ -127,6 +127,14 @@ def test_where_every_look_is_a_turn_a_quiet_look_speaks_for_an_expansion():
     assert evening.is_right
 
 
+def test_where_every_look_is_a_turn_a_new_tile_that_nobody_can_name_is_asked_about():
+    evening = Evening(habits=Habits(every_look_is_a_turn=True))
+    evening.looks()
+    explanation = evening.sees(look_with(evening, truck(0), Glimpse(())))
+    assert (explanation.outcome, explanation.asked) == ("explained", True)
+    assert [(action["type"], action["truck"]) for action in evening.told()] == [("add_tile", 0)]
+
+
 def test_an_expansion_believed_in_by_mistake_is_forgotten_again():
     evening = Evening({"coins": 3}, trucks=loaded("leopard"), habits=Habits(every_look_is_a_turn=True))
     evening.looks()

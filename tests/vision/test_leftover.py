@@ -11,7 +11,7 @@ from calibration.layout import zone_at
 from calibration.lens import usual_lens
 from calibration.printables import game_layout, sheet_png
 from tests.tabletop import CALM, PICTURE_PX, at, only, table_of, zoo_layout, zoo_print, zoo_table
-from vision.leftover import ground_of, leftovers
+from vision.leftover import ground_of, leftovers, only_print
 from vision.light import white_of
 from vision.markers import markers_of
 from vision.patches import Place
@@ -22,11 +22,18 @@ TILE_MM = 30.0
 STRANGERS = (at("E6", "panda", 20), at("E4", "block", 0), at("B", "zebra.f", 70))
 
 
-def beside(table, pieces, known=()):
+def ground(table, pieces):
     image = table.frame(pieces).image
     (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens(PICTURE_PX))
-    places = [Place(one.x_mm, one.y_mm, one.angle_deg, TILE_MM) for one in known]
-    return leftovers(ground_of(pose, image, white_of(pose, image), TILE_MM), places)
+    return ground_of(pose, image, white_of(pose, image), TILE_MM)
+
+
+def places(pieces):
+    return [Place(one.x_mm, one.y_mm, one.angle_deg, TILE_MM) for one in pieces]
+
+
+def beside(table, pieces, known=()):
+    return leftovers(ground(table, pieces), places(known))
 
 
 def away(left, piece):
@@ -81,7 +88,14 @@ def test_a_large_thing_is_one_large_thing():
     assert [left.sort for left in found] == ["large"]
 
 
-def test_on_fields_full_of_print_nothing_can_be_said_and_nothing_is():
+def test_what_looks_like_a_piece_on_empty_fields_is_only_print():
+    where = places(STRANGERS)
+    assert only_print(ground(zoo_table(), ()), where, ()) == [True] * 3
+    assert only_print(ground(zoo_table(), STRANGERS), where, ()) == [False] * 3
+    assert only_print(ground(zoo_table(), STRANGERS[:1]), where[1:], where[:1]) == [True] * 2
+
+
+def full_of_print():
     noise = np.random.default_rng(2).integers(0, 255, (53, 75, 3), np.uint8)
     image = zoo_print().copy()
     coarse = cv2.resize(noise, image.shape[1::-1], interpolation=cv2.INTER_CUBIC)
@@ -89,7 +103,12 @@ def test_on_fields_full_of_print_nothing_can_be_said_and_nothing_is():
         mask = np.zeros(image.shape[:2], np.uint8)
         cv2.fillPoly(mask, [(np.array(zone.polygon_mm) * 4).round().astype(np.int32)], 1)
         image[mask > 0] = coarse[mask > 0]
-    assert beside(table_of(zoo_layout(), [image]), ()) == []
+    return table_of(zoo_layout(), [image])
+
+
+def test_on_fields_full_of_print_nothing_can_be_said_and_nothing_is():
+    assert beside(full_of_print(), ()) == []
+    assert only_print(ground(full_of_print(), ()), places(STRANGERS), ()) == [False] * 3
 
 
 def test_dice_trays_are_not_asked():
