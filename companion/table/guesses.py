@@ -138,10 +138,12 @@ def _bare_trucks(changed: Changed) -> list[int]:
 
 
 def readings(changed: Changed, glimpse: Glimpse) -> Iterator[Piece]:
-    """Every piece that a new tile may be and that can still be drawn; for a thing without a name any."""
+    """Every piece that a new tile may be and that can still be drawn; for a thing without a name any, the commonest
+    first."""
     pieces = [piece_of(changed.rules, face) for face, share in glimpse.likely[:MOST_READINGS] if share > 0.001]
     can_be = [piece for piece in pieces if piece is not None and _can_be_drawn(changed, piece)]
-    yield from can_be or (() if glimpse.named else drawable(changed.rules, changed.position))
+    left = drawable(changed.rules, changed.position).most_common()
+    yield from can_be or (() if glimpse.named else (piece for piece, _ in left))
 
 
 def _can_be_drawn(changed: Changed, piece: Piece) -> bool:
