@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from math import exp
 
-from companion.rules.actions import Action
+from companion.rules.actions import Action, Discard
 from companion.rules.faces import GROUND, shown_faces
 from companion.rules.pieces import BABY
 from companion.rules.position import Place, Position, truck
@@ -235,8 +235,8 @@ def _is_asked(outcome: str, best: Belief, new: History) -> bool:
 
 def _leaves_open(done: Done) -> bool:
     """Whether a choice in the action is a mere guess: nobody told it, nobody could see it."""
-    has_ground = done.is_unseen and getattr(done.action, "cells", None) is not None
-    return has_ground or any(map(is_open, done.step.violations))
+    is_guess = isinstance(done.action, Discard) or getattr(done.action, "cells", None) is not None
+    return (done.is_unseen and is_guess) or any(map(is_open, done.step.violations))
 
 
 def _standing(known: Known, *, exactly: bool = False) -> Iterator[Slip]:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from companion.games.catalogue import parse_position
+from companion.rules.actions import Discard
 from companion.rules.notation import format_action, parse_action
 from companion.rules.position import truck
 from companion.table.sight import Glimpse, Sight, make_sight
-from companion.table.tracker import Habits, Tracked, retold, told, undone
+from companion.table.tracker import Habits, Tracked, begin, retold, seen, told, undone
 from tests.games.table import loaded, take
-from tests.table.looks import CLEAR, sure, watched
+from tests.games.water import board, water
+from tests.table.looks import CLEAR, sight_with, sure, watched
 from tests.table.scenes import ADDS_CAMEL, ANNA, Evening
 
 # Doubt
@@ -133,6 +136,17 @@ def test_where_every_look_is_a_turn_a_new_tile_that_nobody_can_name_is_asked_abo
     explanation = evening.sees(look_with(evening, truck(0), Glimpse(())))
     assert (explanation.outcome, explanation.asked) == ("explained", True)
     assert [(action["type"], action["truck"]) for action in evening.told()] == [("add_tile", 0)]
+
+
+def test_a_discarded_tile_under_which_its_like_lies_is_only_a_guess_and_asked_about():
+    built = [board("small", "5,2", "6,2", "6,3")]  # a further one would be seen
+    rules, position = parse_position(water({"depot": ["orca", "orca"], "built": built, "coins": 2}, {}, to_move=0))
+    tracked = begin(rules, position, Habits(every_look_is_a_turn=True))
+    for _ in range(2):
+        tracked = seen(tracked, sight_with(rules, position))
+    assert tracked.explanation is not None
+    assert [type(action) for action in tracked.actions] == [Discard]
+    assert (tracked.explanation.outcome, tracked.explanation.asked) == ("unseen_turn", True)
 
 
 def test_an_expansion_believed_in_by_mistake_is_forgotten_again():
