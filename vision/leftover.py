@@ -104,7 +104,7 @@ def only_print(ground: Ground, places: Sequence[Place], pieces: Sequence[Place])
     """
     free = _free_of(pieces, ground.lab.shape[:2])
     known, strange = _strange(ground, free)
-    _boards(strange, free, [zone for zone in ground.pose.sheet.zones if zone.kind == GRID])
+    _boards(strange, free, [zone for zone in ground.pose.sheet.zones if zone.kind == GRID])  # nor are they pieces
     return [_is_bare(known, strange, _face(place, free.shape)) for place in places]
 
 
