@@ -134,6 +134,7 @@ def test_warnings_are_said_in_words_too(home, capsys):
     main(["enrol", str(home / "first.jpg"), "--layout", str(home / "first.json"), "--box", str(home / "box")])
     said = capsys.readouterr().out
     assert "lay them in their cells and photograph again: flamingo." in said
+    assert "is found on sheets printed with --style white." in said
     assert "camel and coin may be mixed up: their pictures look much the same." in said
 
 
