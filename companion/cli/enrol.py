@@ -85,7 +85,7 @@ def _as_text(report: dict[str, Any]) -> str:
     lines += [f"{photo}: no sheet of the layout is in this picture." for photo in report["photos_without_sheet"]]
     if report["missing"]:
         lines.append(f"Not found, lay them in their cells and photograph again: {', '.join(report['missing'])}.")
-        lines.append("A piece that lies there and is as dark as its cell is found on sheets printed with --style white.")
+        lines.append("One that lies there, as dark as its cell, is found on sheets printed with --style white.")
     if report["doubtful"]:
         lines.append(f"Not seen clearly, better photograph again: {', '.join(report['doubtful'])}.")
     for one in report["blurred"]:
