@@ -94,8 +94,8 @@ def _shape_of(hull: NDArray[Any]) -> Outline:
 def find_face(patch: Image, side_px: float) -> tuple[float, float] | None:
     """The middle (x, y) of a bright die's upper face, side_px wide; None where what lies around it is as bright."""
     brightness = cv2.cvtColor(cv2.GaussianBlur(patch, (5, 5), 0).astype(np.float32) / 255, cv2.COLOR_BGR2LAB)[..., 0]
-    for share in BRIGHT:
-        bright = (brightness > share * np.percentile(brightness, 98)) * 255
+    for least in np.array(BRIGHT) * np.percentile(brightness, 98):
+        bright = (brightness > least) * 255
         shape = find_outline(enclosed(_whole(bright.astype(np.uint8))), (1 - FACE_SPREAD) * side_px)
         is_large = shape is not None and abs(shape.side_px / side_px - 1) < FACE_SPREAD
         if shape is not None and is_large and _stands_out(brightness, shape):

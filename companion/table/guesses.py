@@ -142,8 +142,10 @@ def readings(changed: Changed, glimpse: Glimpse) -> Iterator[Piece]:
     first."""
     pieces = [piece_of(changed.rules, face) for face, share in glimpse.likely[:MOST_READINGS] if share > 0.001]
     can_be = [piece for piece in pieces if piece is not None and _can_be_drawn(changed, piece)]
-    left = drawable(changed.rules, changed.position).most_common()
-    yield from can_be or (() if glimpse.named else (piece for piece, _ in left))
+    if can_be or glimpse.named:
+        yield from can_be
+    else:
+        yield from (piece for piece, _ in drawable(changed.rules, changed.position).most_common())
 
 
 def _can_be_drawn(changed: Changed, piece: Piece) -> bool:

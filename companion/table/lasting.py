@@ -84,7 +84,7 @@ class Comparison:
     def as_laid(self, place: Place, faces: tuple[str, ...]) -> tuple[str, ...]:
         """The faces without kinds of figures that nobody laid out, and without babies that lie under their like."""
         if place == BABIES_LEFT:
-            return uppermost(faces, self.sight.read.get(place, ()))
+            faces = uppermost(faces, self.sight.read.get(place, ()))
         away = self.sight.away
         if faces and not away.isdisjoint(map(kind_of, faces)):
             return tuple(face for face in faces if kind_of(face) not in away)
