@@ -19,6 +19,7 @@ from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.table.guesses import piece_of
 from companion.table.lasting import Known, Lasting, plain_differences
+from companion.table.nameless import with_names
 from companion.table.past import (
     Done,
     History,
@@ -67,21 +68,24 @@ class Habits:
         """How unlikely a look is at which nothing has happened."""
         return UNSEEN + 0.5 if self.every_look_is_a_turn else 0.0
 
-    def unlikely(self, one: Try, idle: float) -> float:
-        """How unlikely a look is that is explained so.  idle: what no turn at all would be."""
+    def unlikely(self, one: Try, idle: float, known: Known) -> float:
+        """How unlikely a look is that is explained so.  idle: what no turn at all would be.  known: before it."""
         unlikely = 0.0 if one.steps or one.unfinished else idle
         if self.every_look_is_a_turn:
-            unlikely += HURRIED * (len(one.steps) > 1) + HALF_A_TURN * one.unfinished + VEILED * _is_veiled(one)
+            unlikely += HURRIED * (len(one.steps) > 1) + HALF_A_TURN * one.unfinished + VEILED * _is_veiled(one, known)
         return unlikely
 
 
-def _is_veiled(one: Try) -> bool:
-    """Whether a piece that was there before is seen for the first time as something that nobody can name."""
-    new = Counter((truck(action.truck), str(action.piece)) for action in one.actions if isinstance(action, AddTile))
-    return any(
-        lasting.looks == 1 and SOMETHING in lasting.extra and Counter((place, face) for face in lasting.missing) - new
-        for place, lasting in one.known.items()
-    )
+def _is_veiled(one: Try, before: Known) -> bool:
+    """Whether a piece that had a name is seen for the first time as something that nobody can name."""
+    new = Counter(str(action.piece) for action in one.actions if isinstance(action, AddTile))
+    now = (lasting for lasting in one.known.values() if lasting.looks == 1)
+    return bool(_nameless(now) - _nameless(before.values()) - new)
+
+
+def _nameless(known: Iterable[Lasting]) -> Counter[str]:
+    """The pieces where something is seen that nobody can name."""
+    return Counter(face for lasting in known if SOMETHING in lasting.extra for face in lasting.missing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +150,8 @@ def after_look(tracked: Following, sight: Sight) -> list[Belief]:
         for past in _other_pasts(tracked, best, sight):
             after = _grown(tracked, past, sight, turns=1, is_idle=False)
             grown += (one for one in after if _draws_the_same(best.history, one, len(past.history)))
+    for past in _with_names(tracked, best, sight) if _nameless(best.known.values()) else ():
+        grown += _grown(tracked, past, sight, turns=1, is_idle=False)
     return grown
 
 
@@ -185,13 +191,13 @@ def _grown(
     is_strange = is_idle and tracked.looks and _goes_on(tracked, belief) and not _mended(belief.known, tries[0].known)
     idle = tracked.habits.nothing if is_strange else 0.0
     for one in tries:
-        unlikely = tracked.habits.unlikely(one, idle)
+        unlikely = tracked.habits.unlikely(one, idle, belief.known)
         if one.steps and not _is_in_order(belief.history):
             unlikely += WENT_ON
         yield _with_try(belief, one, look, unlikely)
     if idle and not tries[0].steps and not tries[0].unfinished:
         for one in unseen_tries(tracked.rules, position, sight, belief.known):
-            yield _with_try(belief, one, look, tracked.habits.unlikely(one, idle), is_unseen=True)
+            yield _with_try(belief, one, look, tracked.habits.unlikely(one, idle, belief.known), is_unseen=True)
 
 
 def _goes_on(tracked: Following, belief: Belief) -> bool:
@@ -321,6 +327,13 @@ def _with_other_tiles(tracked: Following, belief: Belief, sight: Sight) -> Itera
                     past = with_another_tile(rules, tracked.start, belief.history, truck(number), was, is_)
                     if past is not None:
                         yield past[0]
+
+
+def _with_names(tracked: Following, belief: Belief, sight: Sight) -> Iterator[Belief]:
+    """The pasts in which a tile that nobody could name was one that fits to where it lies now."""
+    differences = _differences(tracked, belief, sight)
+    for history, known in with_names(tracked.rules, tracked.start, belief.history, belief.known, sight, differences):
+        yield replace(belief, history=history, known=known)
 
 
 def healed(tracked: Following, belief: Belief) -> Belief:

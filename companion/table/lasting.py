@@ -14,7 +14,18 @@ from typing import NamedTuple
 
 from companion.rules.faces import BABIES_LEFT, Shown
 from companion.rules.position import Place
-from companion.table.sight import UNREAD, Agreement, Difference, Glimpse, Sight, agreement, kind_of, uppermost
+from companion.table.sight import (
+    MISSED,
+    SOMETHING,
+    UNREAD,
+    Agreement,
+    Difference,
+    Glimpse,
+    Sight,
+    agreement,
+    kind_of,
+    uppermost,
+)
 from companion.table.slips import Slip
 
 FADES = 0.5
@@ -34,6 +45,11 @@ class Lasting:
     cost: float
     looks: int = 1
     slip: str = ""
+
+    @property
+    def nameless(self) -> int:
+        """How many pieces lie there that nobody can name."""
+        return min(len(self.missing), self.extra.count(SOMETHING))
 
     @property
     def charge(self) -> float:
@@ -120,7 +136,9 @@ class Comparison:
         usual = with_difference(faces, lasting.missing, lasting.extra)
         if usual is None:
             return plain
-        return min(plain, self.agreement(place, usual).cost + lasting.charge)
+        nameless = sum(not glimpse.named for glimpse in self.sight.at(place))
+        gone = max(0, lasting.nameless - nameless)
+        return min(plain, self.agreement(place, usual).cost + lasting.charge + gone * MISSED)
 
     def differences(self, table: Compared) -> dict[Place, Difference]:
         """Every visible place that clearly differs.

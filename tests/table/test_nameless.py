@@ -1,0 +1,120 @@
+"""Tiles that the reader cannot name: where they are put tells what they are, and the game goes on."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from companion.demo.games import DemoGame, play_demo_game
+from companion.demo.stage import demo_layout
+from companion.ports import Unknown
+from companion.rules.position import truck
+from companion.rules.referee import score
+from companion.table.places import places
+from companion.table.sight import Glimpse, Sight, make_sight, sight_of
+from companion.table.tracker import Habits, begin, seen
+from tests.games.table import loaded
+from tests.table.laid import read_as_laid
+from tests.table.looks import CLEAR, sure, watched
+from tests.table.scenes import BERT, CARL, Evening
+from vision.sheet_read import WHY
+
+NAMELESS = Glimpse()
+
+
+def evening_with(carl=None):
+    """Bert draws a tile that nobody can name, and lays it on the first truck.  carl: his enclosures."""
+    evening = Evening(
+        {},
+        {},
+        {"enclosures": carl or {}},
+        to_move=BERT,
+        trucks=loaded(),
+        habits=Habits(every_look_is_a_turn=True),
+    )
+    evening.looks()
+    evening.sees(look(evening, truck(0), NAMELESS))
+    return evening
+
+
+def look(evening: Evening, place, *there: Glimpse, others=None) -> Sight:
+    """The table as it was laid at the beginning, but for one place and perhaps others."""
+    clear = CLEAR.look(evening.rules, evening.position, random.Random(1))
+    return make_sight({**clear.glimpses, place: there, **(others or {})}, watched(evening.rules))
+
+
+def drawn(evening):
+    return [action["piece"] for action in evening.told() if action["type"] == "add_tile"]
+
+
+def test_it_is_asked_about_at_once():
+    assert evening_with().tracked.explanation.asked
+
+
+@pytest.mark.parametrize(
+    ("zone", "beside", "is_"),
+    [
+        ("E4", ["camel"], "camel"),  # it shares an enclosure with camels
+        ("E5", ["leopard", "leopard"], "leopard"),
+        ("E4a", [], "stall.kiosk"),  # only a stall may lie there
+    ],
+)
+def test_it_is_what_may_lie_where_it_is_put(zone, beside, is_):
+    evening = evening_with({zone: beside} if beside else None)
+    explanation = evening.sees(look(evening, (CARL, zone), *map(sure, beside), NAMELESS))
+    assert (drawn(evening), explanation.violations) == ([is_], ())
+    assert [action["type"] for action in evening.told()] == ["add_tile", "take_truck"]
+    assert explanation.asked or explanation.is_open
+
+
+def test_it_was_money_if_it_is_put_nowhere():
+    evening = evening_with()
+    evening.looks()
+    assert drawn(evening) == ["coin"]
+    assert [action["type"] for action in evening.told()] == ["add_tile", "take_truck"]
+
+
+def test_in_an_enclosure_it_is_like_the_animals_that_come_to_it():
+    evening = evening_with()
+    evening.sees(look(evening, (CARL, "E4"), NAMELESS))
+    assert drawn(evening) != ["leopard"]
+    alone = {(CARL, "E4"): (NAMELESS,)}
+    evening.sees(look(evening, truck(1), sure("leopard"), others=alone))
+    evening.sees(look(evening, truck(2), sure("camel"), others={**alone, truck(1): (sure("leopard"),)}))
+    evening.sees(look(evening, (CARL, "E4"), NAMELESS, sure("leopard"), others={truck(2): (sure("camel"),)}))
+    assert drawn(evening)[0] == "leopard"
+
+
+# Whole games
+
+
+def without_name(observation, face):
+    """What a reader tells that finds every such piece, and cannot name it."""
+    gone = [seen for seen in observation.pieces if seen.piece == face]
+    things = (Unknown(one.sheet, one.zone, one.x_mm, one.y_mm, WHY["thing"]) for one in gone)
+    left = tuple(seen for seen in observation.pieces if seen.piece != face)
+    return replace(observation, pieces=left, unknown=(*observation.unknown, *things))
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "face"),
+    [
+        ("zooloretto", 3, "leopard.m"),
+        ("zooloretto", 3, "stall.kiosk"),
+        ("junior", 3, "meerkat"),
+        ("aquaretto", 3, "hippo.f"),
+    ],
+)
+def test_in_a_whole_game_whose_turn_it_is_stays_right_and_nobody_is_blamed(game, players, face):
+    """Though nobody answers any question."""
+    layout = demo_layout(players, game, ())
+    known, story = places(layout), play_demo_game(layout, DemoGame(game, (), players), 1)
+    tracked = begin(story.rules, story.moments[0].position, Habits(every_look_is_a_turn=True))
+    for moment in story.moments:
+        tracked = seen(tracked, sight_of(without_name(read_as_laid(layout, moment.pieces), face), known))
+        here, there = tracked.position, moment.position
+        assert (here.to_move, here.taken, here.round) == (there.to_move, there.taken, there.round)
+        assert not tracked.explanation.violations
+    assert score(story.rules, tracked.position) == score(story.rules, story.moments[-1].position)
