@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import cv2
 import numpy as np
@@ -14,6 +14,9 @@ from calibration.layout import Sheet
 from vision.markers import MarkerSeen
 from vision.pose import FEWEST_MARKERS
 
+if TYPE_CHECKING:
+    from companion.ports import Image
+
 Grey = NDArray[np.uint8]
 
 ALIKE = 0.8
@@ -21,6 +24,8 @@ ALIKE = 0.8
 SHIFTED_PX = 1.0
 WITHIN_PX = 4
 """How far around a corner its edges are looked at."""
+ROOM_PX = 3 * WITHIN_PX
+"""How much is looked at around a marker."""
 UNTIL = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 20, 0.05)
 
 
@@ -33,35 +38,44 @@ class Anchor:
     look: NDArray[Any]
 
 
-def anchors_of(sheet: Sheet, markers: Iterable[MarkerSeen], grey_px: Grey) -> tuple[Anchor, ...]:
-    """The sheet's markers in a grey picture (height, width)."""
+def anchors_of(sheet: Sheet, markers: Iterable[MarkerSeen], image: Image) -> tuple[Anchor, ...]:
+    """The sheet's markers in a picture, (height, width, 3) uint8 BGR."""
     ids = {marker.id for marker in sheet.markers.at}
     mine = (one for one in markers if one.dictionary == sheet.markers.dictionary and one.id in ids)
-    return tuple(_anchor(marker.corners_px, grey_px) for marker in mine)
+    return tuple(_anchor(marker.corners_px, image) for marker in mine)
 
 
-def _anchor(corners_px: NDArray[Any], grey_px: Grey) -> Anchor:
-    height, width = grey_px.shape
+def _anchor(corners_px: NDArray[Any], image: Image) -> Anchor:
+    height, width = image.shape[:2]
     left, top = np.maximum(np.floor(corners_px.min(axis=0)), 0).astype(int).tolist()
     right, bottom = np.minimum(np.ceil(corners_px.max(axis=0)) + 1, (width, height)).astype(int).tolist()
-    return Anchor(corners_px, (left, top, right, bottom), _standardised(grey_px[top:bottom, left:right]))
+    box = left, top, right, bottom
+    return Anchor(corners_px, box, _standardised(_grey(image, box)))
 
 
-def hold(anchors: Sequence[Anchor], grey_px: Grey) -> bool:
+def hold(anchors: Sequence[Anchor], image: Image) -> bool:
     """Whether the sheet of these markers still lies there: enough of them are seen, and none of those has moved."""
-    seen = [anchor for anchor in anchors if _is_seen(anchor, grey_px)]
-    return len(seen) >= FEWEST_MARKERS and not any(_has_moved(anchor, grey_px) for anchor in seen)
+    seen = [anchor for anchor in anchors if _is_seen(anchor, image)]
+    return len(seen) >= FEWEST_MARKERS and not any(_has_moved(anchor, image) for anchor in seen)
 
 
-def _is_seen(anchor: Anchor, grey_px: Grey) -> bool:
+def _is_seen(anchor: Anchor, image: Image) -> bool:
+    return float(np.vdot(anchor.look, _standardised(_grey(image, anchor.box)))) > ALIKE
+
+
+def _has_moved(anchor: Anchor, image: Image) -> bool:
     left, top, right, bottom = anchor.box
-    return float(np.vdot(anchor.look, _standardised(grey_px[top:bottom, left:right]))) > ALIKE
-
-
-def _has_moved(anchor: Anchor, grey_px: Grey) -> bool:
-    start = anchor.corners_px.astype(np.float32)
-    now = cv2.cornerSubPix(grey_px, start.copy(), (WITHIN_PX, WITHIN_PX), (-1, -1), UNTIL)
+    left, top = max(0, left - ROOM_PX), max(0, top - ROOM_PX)
+    around = _grey(image, (left, top, right + ROOM_PX, bottom + ROOM_PX))
+    start = (anchor.corners_px - (left, top)).astype(np.float32)
+    now = cv2.cornerSubPix(around, start.copy(), (WITHIN_PX, WITHIN_PX), (-1, -1), UNTIL)
     return bool(np.median(np.linalg.norm(now - start, axis=1)) > SHIFTED_PX)
+
+
+def _grey(image: Image, box: tuple[int, int, int, int]) -> Grey:
+    """A part of a picture; to the right and at the bottom the box may reach beyond it."""
+    left, top, right, bottom = box
+    return np.asarray(cv2.cvtColor(image[top:bottom, left:right], cv2.COLOR_BGR2GRAY), np.uint8)
 
 
 def _standardised(look: Grey) -> NDArray[Any]:

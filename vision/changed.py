@@ -22,7 +22,6 @@ UNLIKE = 12
 BLOCK_PX = 30
 """The light is compared in blocks; what is unlike its neighbours, such as a tile laid down, is no light."""
 BLOCKS_AROUND = 5
-QUARTER = 4
 STEADY = 0.01
 """Light that has changed by a smaller share than this everywhere has not changed: that is far less than UNLIKE."""
 TAKEN_PX = 9
@@ -39,8 +38,7 @@ Mask = NDArray[np.uint8]
 
 def halved(image: Image) -> Image:
     """A picture at half its size, a little soft.  image: (height, width, 3) uint8 BGR."""
-    size = (max(1, image.shape[1] // SHRINK), max(1, image.shape[0] // SHRINK))
-    return np.asarray(cv2.blur(cv2.resize(image, size, interpolation=cv2.INTER_AREA), (3, 3)), np.uint8)
+    return np.asarray(cv2.blur(_half(image), (3, 3)), np.uint8)
 
 
 def differing(before: Image, now: Image) -> Where:
@@ -73,11 +71,16 @@ def _as_lit_now(before: Image, now: Image) -> Image:
 
 
 def _in_blocks(image: Image) -> NDArray[Any]:
-    """The mean colour of every block, (rows, columns, 3).  In two steps, of which the large one is a whole number."""
-    height, width = (max(1, side // QUARTER) for side in image.shape[:2])
-    quarter = cv2.resize(image, (width, height), interpolation=cv2.INTER_AREA)
-    blocks = (max(1, width * QUARTER // BLOCK_PX), max(1, height * QUARTER // BLOCK_PX))
+    """The mean colour of every block, (rows, columns, 3).  Halves are made several times as fast as any other size."""
+    height, width = image.shape[:2]
+    blocks = (max(1, width // BLOCK_PX), max(1, height // BLOCK_PX))
+    quarter = _half(_half(image))
     return cv2.resize(quarter, blocks, interpolation=cv2.INTER_AREA).astype(np.float32)
+
+
+def _half(image: Image) -> Image:
+    size = (max(1, image.shape[1] // SHRINK), max(1, image.shape[0] // SHRINK))
+    return np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), np.uint8)
 
 
 def part_of(pose: Pose, changed: Mask, reach_mm: float) -> Part | None:

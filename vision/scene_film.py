@@ -17,7 +17,7 @@ import numpy as np
 from vision.scene import SHADOW_MM, Backdrop, PiecePlaced, Window, hand_reach_px, lit_in, piece_px, relit, shadow_px
 from vision.scene_camera import Floats, px_per_mm
 from vision.scene_hand import Hand
-from vision.scene_look import Field, Image, Light, sensed, through_lens
+from vision.scene_look import Image, Light, loudness, sensed, through_lens
 
 LENS_PX = 4
 """Farther than the blur of the lens reaches."""
@@ -72,6 +72,7 @@ class Film:
         self.backdrop = backdrop
         self._boxes: dict[PiecePlaced, Box] = {}
         self._seen = through_lens(lit_in(backdrop, ()), backdrop.light)
+        self._loud = loudness(self._seen)
 
     def light(self, light: Light) -> None:
         """Put the table into a light."""
@@ -81,11 +82,18 @@ class Film:
     def picture(self, pieces: Sequence[PiecePlaced], rng: np.random.Generator, hand: Hand | None = None) -> Image:
         """The table with these pieces, and perhaps a hand over them: (height, width, 3) uint8 BGR."""
         self._lay(pieces)
-        seen = self._seen
-        if hand is not None:
-            seen = seen.copy()
-            self._draw(seen, box_around(hand_reach_px(self.backdrop, hand)).grown(LENS_PX), hand)
-        return sensed(seen, self.backdrop.light, rng)
+        if hand is None:
+            return self._taken(rng)
+        box = box_around(hand_reach_px(self.backdrop, hand)).grown(LENS_PX)
+        here = box.on(self.backdrop.camera.size_px).window()
+        without = self._seen[here].copy(), self._loud[here].copy()
+        self._draw(box, hand)
+        picture = self._taken(rng)
+        self._seen[here], self._loud[here] = without
+        return picture
+
+    def _taken(self, rng: np.random.Generator) -> Image:
+        return sensed(self._seen, self._loud, self.backdrop.light, rng)
 
     def _lay(self, pieces: Sequence[PiecePlaced]) -> None:
         """Draw what lies otherwise than before."""
@@ -94,22 +102,23 @@ class Film:
         if [piece for piece in before if piece in stay] != [piece for piece in self._boxes if piece in stay]:
             stay = set()  # put down in another order, another piece may lie on top
         for box in joined(box for piece, box in (before | self._boxes).items() if piece not in stay):
-            self._draw(self._seen, box)
+            self._draw(box)
 
     def _box(self, piece: PiecePlaced) -> Box:
         """What a piece and its shadow can change in a picture."""
         points = np.concatenate([*piece_px(self.backdrop, piece), shadow_px(self.backdrop, piece)])
         return box_around(points).grown(self._reach_px)
 
-    def _draw(self, seen: Field, box: Box, hand: Hand | None = None) -> None:
+    def _draw(self, box: Box, hand: Hand | None = None) -> None:
         """Draw a box and so much around it as is blurred into it, and put the box into what is seen."""
         size_px = self.backdrop.camera.size_px
         inner, outer = box.on(size_px), box.grown(self._reach_px).on(size_px)
-        if not seen[inner.window()].size:
+        if not self._seen[inner.window()].size:
             return  # beside the picture
         pieces = [piece for piece, other in self._boxes.items() if box.meets(other)]
         drawn = through_lens(lit_in(self.backdrop, pieces, hand, outer.window()), self.backdrop.light)
-        seen[inner.window()] = drawn[inner.window(outer.left, outer.top)]
+        self._seen[inner.window()] = drawn[inner.window(outer.left, outer.top)]
+        self._loud[inner.window()] = loudness(self._seen[inner.window()])
 
 
 def box_around(points_px: Floats) -> Box:

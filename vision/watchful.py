@@ -14,13 +14,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from companion.ports import Frame, Observation
 from vision.above import reach_mm
-from vision.anchors import Anchor, Grey, anchors_of, hold
+from vision.anchors import Anchor, anchors_of, hold
 from vision.changed import Mask, Where, differing, halved, part_of, taken_over
 from vision.read import Reader
 from vision.sheet_read import SheetRead, read_sheet
@@ -59,46 +58,45 @@ class WatchfulReader:
     def read(self, frame: Frame) -> Observation:
         """What lies on the table.  Raises DoubledMarker when a marker is there twice."""
         now = halved(frame.image)
-        grey = np.asarray(cv2.cvtColor(frame.image, cv2.COLOR_BGR2GRAY), np.uint8)
         if self._before is None or self._before.shape != now.shape:
             self._due = np.zeros(now.shape[:2], np.uint8)
-            return self._told(frame, now, self._found(frame, grey, ()))
+            return self._told(frame, now, self._found(frame, ()))
         changed = differing(self._before, now)
         self._due[changed] = LOOKS
         where = changed if changed.any() else self._due > 0
         if not where.any():
-            return self._told(frame, now, self._found(frame, grey, ()))
-        observation = self._told(frame, taken_over(self._before, now, changed), self._looked_at(frame, grey, where))
+            return self._told(frame, now, self._found(frame, ()))
+        observation = self._told(frame, taken_over(self._before, now, changed), self._looked_at(frame, where))
         self._due[where] -= 1
         return observation
 
-    def _looked_at(self, frame: Frame, grey: Grey, where: Where) -> Sequence[_Sheet]:
+    def _looked_at(self, frame: Frame, where: Where) -> Sequence[_Sheet]:
         """The sheets with this part of the picture read again."""
         changed = where.astype(np.uint8) * np.uint8(255)
-        held = [one for sheet in self._sheets if (one := self._again(sheet, frame, grey, changed)) is not None]
+        held = [one for sheet in self._sheets if (one := self._again(sheet, frame, changed)) is not None]
         if len(held) == len(self._sheets) and not self._lost:
             return held
-        return self._found(frame, grey, held)
+        return self._found(frame, held)
 
-    def _again(self, sheet: _Sheet, frame: Frame, grey: Grey, changed: Mask) -> _Sheet | None:
+    def _again(self, sheet: _Sheet, frame: Frame, changed: Mask) -> _Sheet | None:
         """The sheet with its part read again, if there is any; None if it lies there no more."""
         before = sheet.read
         part = part_of(before.pose, changed, self._reach_mm)
         if part is None:
             return sheet
-        if not hold(sheet.anchors, grey):
+        if not hold(sheet.anchors, frame.image):
             return None
         read = read_sheet(before.pose, frame.image, self._reader.families, before, part)
         return _Sheet(read, sheet.anchors)
 
-    def _found(self, frame: Frame, grey: Grey, held: Sequence[_Sheet]) -> Sequence[_Sheet]:
+    def _found(self, frame: Frame, held: Sequence[_Sheet]) -> Sequence[_Sheet]:
         """The sheets that are held, and all others that lie there; those are read as a whole."""
         known = {sheet.id for sheet in held}
         markers = self._reader.markers_in(frame)
         poses = [pose for pose in self._reader.poses_in(frame, markers) if pose.sheet.id not in known]
         before = {sheet.id: sheet.read for sheet in self._sheets}
         reads = (read_sheet(pose, frame.image, self._reader.families, before.get(pose.sheet.id)) for pose in poses)
-        return [*held, *(_Sheet(read, anchors_of(read.pose.sheet, markers, grey)) for read in reads)]
+        return [*held, *(_Sheet(read, anchors_of(read.pose.sheet, markers, frame.image)) for read in reads)]
 
     def _told(self, frame: Frame, now: Image, sheets: Sequence[_Sheet]) -> Observation:
         """Remember the sheets, and the picture that they were read in."""
