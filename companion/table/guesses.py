@@ -32,7 +32,7 @@ from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.trucks import drawable, refuse_drawing
 from companion.table.places import PRINTED_WORDS
-from companion.table.sight import SOMETHING, Difference, Glimpse, Glimpses
+from companion.table.sight import DIFFERS, Difference, Glimpse, Glimpses, pair_cost
 
 MOST_READINGS = 4
 """So many pieces are tried for one thing that was seen."""
@@ -314,7 +314,7 @@ def building(changed: Changed) -> Iterator[Expand]:
     """Boards that were laid beside a park: every kind, where they are seen and where they reach a little further."""
     spaces: dict[int, list[str]] = {}
     for (seat, zone), difference in changed.in_zoos:
-        covered = any(glimpse.face in (GROUND, SOMETHING) for glimpse in difference.extra)
+        covered = any(pair_cost(GROUND, glimpse) < DIFFERS for glimpse in difference.extra)
         if covered and PRINTED_WORDS["park"].fullmatch(zone):
             spaces.setdefault(seat, []).append(zone)
     for seat, seen in spaces.items():

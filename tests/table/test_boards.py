@@ -48,6 +48,15 @@ def test_a_board_that_is_laid_down_is_the_turn(kind, cells):
     assert (again.explanation.outcome, again.slips) == ("nothing", ())
 
 
+def test_a_corner_of_a_board_that_looks_a_little_like_an_animal_is_the_board():
+    """If it were not, the other three spaces would be a small one."""
+    sight = sight_with(RULES, START, *laid(0, *SQUARE[1:]))
+    faint = Glimpse((("orca", 0.03),), True)
+    tracked = seen(begin(RULES, START), replace(sight, glimpses={**sight.glimpses, (0, SQUARE[0]): (faint,)}))
+    assert tracked.actions == (told("large", SQUARE),)
+    assert not tracked.explanation.asked
+
+
 @pytest.mark.parametrize(
     ("coins", "cells", "seat", "rule"),
     [
