@@ -184,7 +184,7 @@ def _log(tracked: Tracked, looked: list[Looked], language: str) -> Iterator[str]
             number += 1
             same = one.action in look.explanation.actions
             yield _line(rules, one.action, number, notes if same else {"picture": look.picture, "asked": False})
-        if not done and look.explanation.outcome != NOTHING:
+        if not done and (look.explanation.outcome != NOTHING or look.explanation.asked):
             yield json.dumps({"action": None, **notes}, ensure_ascii=False)
 
 

@@ -188,7 +188,7 @@ def _grown(
     position = position_after(tracked.start, belief.history)
     tries = explain(tracked.rules, position, sight, belief.known, turns, hints)
     look = tracked.looks + 1
-    is_strange = is_idle and tracked.looks and _goes_on(tracked, belief) and not _mended(belief.known, tries[0].known)
+    is_strange = is_idle and expects_a_turn(tracked, belief, tries[0].known)
     idle = tracked.habits.nothing if is_strange else 0.0
     for one in tries:
         unlikely = tracked.habits.unlikely(one, idle, belief.known)
@@ -200,11 +200,14 @@ def _grown(
             yield _with_try(belief, one, look, tracked.habits.unlikely(one, idle, belief.known), is_unseen=True)
 
 
-def _goes_on(tracked: Following, belief: Belief) -> bool:
-    """Whether a look without a turn is strange: not after a mistake or half a turn, nor where such looks are common."""
+def expects_a_turn(tracked: Following, belief: Belief, known: Known) -> bool:
+    """Whether a look without a turn, after which this is known, is strange where every look is one: not the first look,
+    after a mistake or half a turn, when something was put right, or where such looks are common.
+    """
     is_puzzling = any(_is_puzzling(lasting) for lasting in belief.known.values() if lasting.looks <= LASTS)
     is_settled = _is_in_order(belief.history) and not belief.is_unfinished and not is_puzzling
-    return is_settled and tracked.quiet <= QUIET_LOOKS + QUIET_SHARE * tracked.looks
+    is_rare = tracked.quiet <= QUIET_LOOKS + QUIET_SHARE * tracked.looks
+    return tracked.looks > 0 and is_settled and is_rare and not _mended(belief.known, known)
 
 
 def _mended(before: Known, now: Known) -> bool:

@@ -12,16 +12,17 @@ from typing import Any, Literal, NamedTuple, get_args
 
 from companion.rules.actions import Action
 from companion.rules.faces import shown_faces
-from companion.rules.position import Place
+from companion.rules.position import Place, Position
 from companion.rules.violations import Violation
 from companion.table import story_bodies as bodies
 from companion.table.journal_entries import OPENING, Entry
 from companion.table.lasting import plain_differences
-from companion.table.outcomes import UNFINISHED, Explanation
+from companion.table.outcomes import NOTHING, UNFINISHED, Explanation, outcome_of
+from companion.table.past import History, position_after
 from companion.table.sight import SOMETHING
 from companion.table.slips import CLEARED
 from companion.table.story import Story, with_entry
-from companion.table.tracker import Tracked, begin
+from companion.table.tracker import Tracked, begin, beyond
 
 Mode = Literal["follow", "confirm", "photo", "tap", "score"]
 """follow: the camera tells the moves.  confirm: it proposes them, a press or a tap accepts.  photo: photographs
@@ -48,12 +49,14 @@ class Question:
     """What the players are asked: which of these happened.
 
     entry: its number in the journal, 0 as long as it is not written there.  options: what may have been done since
-    the last entry of the story, likeliest first; nothing, or the last action taken back, is an option without actions.
-    accounts: for each of them, everything that was done since the game is followed.
+    the last entry of the story, or from where the past was another one, likeliest first; nothing, or the last action
+    taken back, is an option without actions.
+    starts: the position before each of them.  accounts: everything that was done since the game is followed.
     """
 
     outcome: str
     options: tuple[tuple[Action, ...], ...]
+    starts: tuple[Position, ...]
     accounts: tuple[tuple[Action, ...], ...]
     entry: int = 0
 
@@ -125,14 +128,25 @@ def told_actions(game: Game) -> tuple[Action, ...]:
 MOST_OPTIONS = 5
 
 
-def question_of(game: Game, outcome: str) -> Question:
-    """What to ask of the accounts that the tracker holds possible."""
+def question_of(game: Game) -> Question:
+    """What to ask of the accounts that the tracker holds possible, and what the likeliest came to when it was seen."""
     assert game.tracked is not None
-    told = told_actions(game)
-    accounts = dict.fromkeys(tuple(done.action for done in belief.history) for belief in game.tracked.beliefs)
-    likeliest = tuple(accounts)[:MOST_OPTIONS]
-    options = tuple(account[len(told) :] if account[: len(told)] == told else () for account in likeliest)
-    return Question(outcome, options, likeliest)
+    assert game.explanation is not None
+    told, outcome = told_actions(game), game.explanation.outcome
+    if outcome == NOTHING:
+        untold = game.tracked.history[len(told) :]
+        broken = [violation for done in untold for violation in done.step.violations]
+        outcome = outcome_of([done.action for done in untold], broken)
+    histories: dict[tuple[Action, ...], History] = {}
+    for belief in game.tracked.beliefs:
+        histories.setdefault(tuple(done.action for done in belief.history), belief.history)
+    accounts = tuple(histories)[:MOST_OPTIONS]
+    options = tuple(beyond(told, account) for account in accounts)
+    starts = (
+        position_after(game.tracked.start, histories[account][: len(account) - len(option)])
+        for account, option in zip(accounts, options, strict=True)
+    )
+    return Question(outcome, options, tuple(starts), accounts)
 
 
 def game_of(entries: Iterable[Entry]) -> Game | None:
@@ -193,12 +207,16 @@ def synced(game: Game, source: str, notes: dict[str, Any]) -> Iterator[Draft]:
 
 
 def is_question(game: Game) -> bool:
-    """Whether the last look can only be settled by a person.
+    """Whether the last look can only be settled by a person, or left open what only a person can settle.
 
-    Taking back what broke a rule is how it is mended, and needs no question.
+    Taking back what broke a rule is how it is mended, and needs no question.  Where people play on instead of
+    answering, the likeliest account holds.
     """
     explanation = game.explanation
-    return explanation is not None and explanation.asked and not is_mending(game)
+    if explanation is None or is_mending(game):
+        return False
+    is_untold = game.tracked is not None and game.tracked.actions != told_actions(game)
+    return explanation.asked or (explanation.is_open and explanation.outcome == NOTHING and is_untold)
 
 
 def is_mending(game: Game) -> bool:

@@ -35,7 +35,7 @@ LEAST_CHARGE = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
-    """A known difference of one place.  missing, extra: faces.  cost: when it was first seen.  looks: how often since.
+    """A known difference of one place.  missing, extra: faces.  cost: the most of any look.  looks: how many.
 
     slip: the slip of the players that it is known to be; empty if nobody knows.
     """
@@ -51,10 +51,10 @@ class Lasting:
         """How many pieces lie there that nobody can name."""
         return min(len(self.missing), self.extra.count(SOMETHING))
 
-    @property
-    def charge(self) -> float:
-        """What it costs at the next look."""
-        return max(LEAST_CHARGE, self.cost * FADES**self.looks)
+    def charge_if(self, cost: float) -> float:
+        """What it costs at the next look, where it would cost so much anew: more if that look is clearer than any."""
+        clearer = 0.0 if self.slip else cost - self.cost
+        return max(LEAST_CHARGE, self.cost * FADES**self.looks, clearer)
 
 
 Known = Mapping[Place, Lasting]
@@ -136,9 +136,10 @@ class Comparison:
         usual = with_difference(faces, lasting.missing, lasting.extra)
         if usual is None:
             return plain
+        as_known = self.agreement(place, usual).cost
         nameless = sum(not glimpse.named for glimpse in self.sight.at(place))
         gone = max(0, lasting.nameless - nameless)
-        return min(plain, self.agreement(place, usual).cost + lasting.charge + gone * MISSED)
+        return min(plain, as_known + lasting.charge_if(plain - as_known) + gone * MISSED)
 
     def differences(self, table: Compared) -> dict[Place, Difference]:
         """Every visible place that clearly differs.
@@ -185,7 +186,8 @@ class Comparison:
             return None
         missing, extra, before = tuple(sorted(now.unlike.missing)), now.unlike.seen, self.known.get(place)
         if before and (before.missing, before.extra) == (missing, extra):
-            return Lasting(missing, extra, before.cost, before.looks + 1, before.slip)
+            cost = before.cost if before.slip else max(before.cost, now.cost)
+            return Lasting(missing, extra, cost, before.looks + 1, before.slip)
         return Lasting(missing, extra, now.cost)
 
 

@@ -122,8 +122,9 @@ BOOKKEEPING = frozenset({"turn", "out", "round", "trucks_back", "dice_back", *RE
 
 
 def sentences(rules: Ruleset, explanation: Explanation, language: str = DEFAULT_LANGUAGE) -> list[str]:
-    """All that is to be said of a look, the most important first; nothing if nothing happened."""
-    lines = [] if explanation.outcome == NOTHING else [_outcome_words(rules, explanation, language)]
+    """All that is to be said of a look, the most important first; nothing if nothing happened, as it may."""
+    is_quiet = explanation.outcome == NOTHING and not explanation.asked
+    lines = [] if is_quiet else [_outcome_words(rules, explanation, language)]
     lines += [why(rules, violation, language) for violation in explanation.violations]
     lines += dict.fromkeys(slip_words(rules, slip, language) for slip in explanation.slips)
     if explanation.rewritten is not None:

@@ -21,7 +21,7 @@ MOST_GROUNDS = 2
 MOST_ORDERS = 12
 """So many orders of tiles on a pile are tried."""
 ANYBODYS = (AddTile, Roll)
-"""Actions of which nobody sees whose they are."""
+"""Actions of which nobody sees whose they are; nor is it seen of a truck from which nothing is put down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def replayed(rules: Ruleset, position: Position, history: Sequence[Done]) -> His
     again: list[Done] = []
     for done in history:
         action = done.action
-        if isinstance(action, ANYBODYS):
+        if isinstance(action, ANYBODYS) or (isinstance(action, TakeTruck) and not action.place):
             action = replace(action, player=position.to_move)
         try:
             step = taken(rules, position, action)

@@ -207,16 +207,14 @@ def _notes(game: Game) -> dict[str, Any]:
 
 
 def _ask(game: Game) -> Plan:
-    explanation = game.explanation
-    assert explanation is not None
-    question = question_of(game, explanation.outcome)
+    question = question_of(game)
     if game.question is not None and game.question.accounts == question.accounts:
         return Plan(game)
     if question.options[0] in game.rejected:
         return Plan(replace(game, question=None))
     rules = game.story.rules
     named = [[format_action(rules, action) for action in option] for option in question.options]
-    draft = Draft("asked", "camera", {"outcome": explanation.outcome, "options": named}, True)
+    draft = Draft("asked", "camera", {"outcome": question.outcome, "options": named}, True)
     return Plan(replace(game, question=question), (*_answered(game, "camera"), draft))
 
 

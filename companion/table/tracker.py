@@ -24,7 +24,7 @@ from companion.rules.pieces import BABY
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.violations import Violation
-from companion.table.beliefs import Belief, after_look, healed, likeliest
+from companion.table.beliefs import Belief, after_look, expects_a_turn, healed, likeliest
 from companion.table.beliefs import Habits as Habits
 from companion.table.lasting import Comparison, Known, Lasting
 from companion.table.outcomes import (
@@ -136,13 +136,15 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     one = best.last or Try((), 0.0, 0.0, {})
     new = tuple(done for done in best.history if done.look == after.looks)
     violations = tuple(violation for done in new for violation in done.step.violations)
-    rivals = [other for other in others if other.unseen == best.unseen]
+    is_blamed = _breaks_a_rule(best.history) and not before.habits.every_look_is_a_turn
+    rivals = [other for other in others if other.unseen == best.unseen or is_blamed]
     margin = min((other.cost - best.cost for other in rivals), default=float("inf"))
     weight = sum(exp(-other.cost) for other in (best, *rivals))
     past = best.history[: len(best.history) - len(new)]
     outcome = TWO_TURNS if _adds_two_turns(before.history, past) else _outcome_of(before.history, best, new, violations)
     is_close = margin < SURE and outcome != UNFINISHED
     is_old = _was_open(before) and not any(_differ_now(best, other, after.looks) for other in rivals)
+    is_missed = outcome == NOTHING and before.habits.every_look_is_a_turn and _expected(before, best)
     is_early = is_close and all(_differ_on_trucks(after, best, other) for other in rivals if _is_near(best, other))
     return Explanation(
         outcome=outcome,
@@ -151,10 +153,12 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
         cost=one.cost,
         margin=margin,
         probability=1 / weight,
-        asked=_is_asked(outcome, best, new) or (is_close and not is_old and not is_early),
+        asked=is_missed or _is_asked(outcome, best, new) or (is_close and not is_old and not is_early),
         is_open=is_close and is_old,
         is_early=is_early,
-        rivals=tuple(Rival(_since(other.history, after.looks), exp(-other.cost) / weight) for other in rivals),
+        rivals=tuple(
+            Rival(beyond(before.actions, _actions(other.history)), exp(-other.cost) / weight) for other in rivals
+        ),
         violations=violations,
         slips=(*one.slips, *(slip for slip in _standing(best.known, exactly=True) if slip not in one.slips)),
         events=tuple(event for done in new for event in done.step.events),
@@ -162,8 +166,15 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     )
 
 
-def _since(history: History, look: int) -> tuple[Action, ...]:
-    return tuple(done.action for done in history if done.look == look)
+def _breaks_a_rule(history: History) -> bool:
+    """Whether the last action does, and nobody has said that it was done: who has missed a turn sees such things."""
+    return bool(history) and not history[-1].step.is_legal and not history[-1].is_told
+
+
+def beyond(told: Sequence[Action], account: Sequence[Action]) -> tuple[Action, ...]:
+    """What an account of a game tells from where it differs from what was told, nothing if it only takes back."""
+    same = next((at for at, pair in enumerate(zip(told, account, strict=False)) if pair[0] != pair[1]), len(told))
+    return tuple(account[same:])
 
 
 def _strange(known: Known) -> float:
@@ -223,6 +234,10 @@ def _differ_on_trucks(after: Tracked, best: Belief, rival: Belief) -> bool:
 
 def _kin(position: Position, place: Place) -> list[str]:
     return sorted(kin_of(str(piece)) for piece in position.bags.get(place, ()))
+
+
+def _expected(before: Tracked, best: Belief) -> bool:
+    return expects_a_turn(before, before.beliefs[0], best.known)
 
 
 def _is_asked(outcome: str, best: Belief, new: History) -> bool:

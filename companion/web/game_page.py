@@ -12,7 +12,7 @@ from companion.rules.notation import format_action
 from companion.rules.pieces import Piece
 from companion.rules.position import Place, Position
 from companion.rules.trucks import drawable
-from companion.table.game import Mismatch
+from companion.table.game import Mismatch, Question
 from companion.table.gameview import GameView
 from companion.table.outcomes import EXPLAINED, NOTHING, place_words, sentences, slip_words
 from companion.table.story import Changed, Moment
@@ -136,7 +136,7 @@ def game_page(game: GameView, language: str) -> GamePage:
         piles=piles(story.rules, position),
         offspring=offspring(story.rules, position),
         latest=tuple(moments_told(words, story.moments, len(story.moments) - LATEST))[::-1],
-        options=tuple(_option(words, position, option) for option in question.options) if question else (),
+        options=tuple(_options(words, question)) if question else (),
         proposal=_option(words, position, game.proposal) if game.proposal and not question else None,
         objection=_option(words, position, (objection.action,)) if objection else None,
         objected=format_action(story.rules, objection.action) if objection else None,
@@ -148,6 +148,11 @@ def game_page(game: GameView, language: str) -> GamePage:
         left=tuple(sorted(drawable(story.rules, position).items())),
         left_named=tuple(_left_named(words, position)),
     )
+
+
+def _options(words: GameWords, question: Question) -> Iterator[OptionTold]:
+    for start, actions in zip(question.starts, question.options, strict=True):
+        yield _option(words, start, actions)
 
 
 def _option(words: GameWords, position: Position, actions: Sequence[Action]) -> OptionTold:

@@ -9,11 +9,9 @@ import pytest
 from companion.games.catalogue import set_up
 from companion.games.players import greedy_player, play_game, random_player
 from companion.ports import Press, UnusableInput
-from companion.rules.notation import format_action, format_position
-from companion.rules.pieces import Piece
+from companion.rules.notation import format_action
 from companion.rules.position import truck
 from companion.table.commands import Refused
-from companion.table.game import followed, game_of, with_entries
 from companion.table.game_commands import (
     Accept,
     Act,
@@ -30,49 +28,8 @@ from companion.table.game_commands import (
     TellMissed,
     Undo,
 )
-from companion.table.gameview import game_view
-from companion.table.journal import Journal
-from companion.table.playing import plan
+from tests.table.desk import CAMEL, PANDA, PLAYERS, RULES, START, Desk, kinds, with_tile
 from tests.table.looks import Eyes
-
-SPECIES = ("camel", "elephant", "flamingo", "leopard", "panda", "zebra")
-PLAYERS = ("Anna", "Bert", "Carl")
-RULES, START = set_up("zooloretto", PLAYERS, SPECIES)
-
-
-class Desk:
-    """A game with a real journal, without threads."""
-
-    def __init__(self, folder):
-        self.folder = folder
-        self.journal = Journal(folder, lambda: 0.0, lambda: 0.0)
-        self.game = game_of(self.journal.current())
-        self.chance = random.Random(5)
-
-    def do(self, command):
-        planned = plan(self.game, command)
-        written = [self.journal.append(draft.kind, draft.source, draft.body) for draft in planned.drafts]
-        game = with_entries(planned.game, written)
-        self.game = followed(game) if game and planned.follow else game
-        return self.view
-
-    def begin(self, mode, position=START, rules=RULES):
-        return self.do(BeginGame(format_position(rules, position), mode))
-
-    def see(self, position):
-        return self.do(Saw(Eyes().look(self.game.story.rules, position, self.chance)))
-
-    @property
-    def view(self):
-        return game_view(self.game) if self.game else None
-
-    @property
-    def position(self):
-        return self.game.story.position
-
-    def restarted(self):
-        self.journal.close()
-        return Desk(self.folder)
 
 
 @pytest.fixture
@@ -84,18 +41,6 @@ def desk(tmp_path):
 
 def add(piece, number, **more):
     return {"type": "add_tile", "piece": piece, "truck": number, **more}
-
-
-def with_tile(position, piece, number):
-    bags = {**position.bags, truck(number): (*position.bags.get(truck(number), ()), piece)}
-    return replace(position, bags=bags)
-
-
-CAMEL, PANDA = Piece("animal", "camel"), Piece("animal", "panda")
-
-
-def kinds(desk):
-    return [entry.kind for entry in desk.journal.current()]
 
 
 def game_to_the_end(seed, player=greedy_player, rules=RULES, start=START):

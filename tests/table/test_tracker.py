@@ -14,7 +14,7 @@ from companion.table.tracker import Habits, Tracked, begin, retold, seen, told, 
 from tests.games.table import loaded, take
 from tests.games.water import board, water
 from tests.table.looks import CLEAR, sight_with, sure, watched
-from tests.table.scenes import ADDS_CAMEL, ANNA, Evening
+from tests.table.scenes import ADDS_CAMEL, ANNA, BERT, CARL, Evening, words
 
 # Doubt
 
@@ -114,6 +114,38 @@ def test_an_expansion_is_only_believed_in_when_a_later_look_needs_it():
     assert [action["type"] for action in options(evening)] == ["expand", "take_truck"]
 
 
+def test_a_truck_of_money_that_left_no_trace_was_taken_by_whoever_was_to_move():
+    """Anna expanded her zoo, which nobody saw, and Bert took the truck, not she: she takes another one later."""
+    evening = Evening({"coins": 3}, trucks=[{"tiles": ["coin"]}, {"tiles": ["leopard"]}, {"tiles": []}])
+    evening.does({"type": "expand"})
+    evening.looks()
+    evening.after(take())
+    evening.after({"type": "add_tile", "piece": "camel", "truck": 2})
+    explanation = evening.after(take(("leopard", "E5"), number=1))
+    assert explanation.asked
+    assert [("expand", ANNA), ("take_truck", BERT), ("add_tile", CARL), ("take_truck", ANNA)] in [
+        [(format_action(evening.rules, action)["type"], action.player) for action in rival.actions]
+        for rival in explanation.rivals
+    ]
+
+
+def test_somebody_who_acts_out_of_turn_is_not_blamed_where_another_one_may_have_expanded_unseen():
+    evening = Evening({"coins": 3}, trucks=[{"tiles": []}, {"tiles": ["leopard"]}, {"tiles": []}])
+    evening.does({"type": "expand"})
+    evening.looks()
+    evening.after({"type": "add_tile", "piece": "camel", "truck": 2})
+    explanation = evening.after(take(("leopard", "E5"), number=1))
+    assert (explanation.outcome, explanation.asked) == ("wrong_player", True)
+    assert [action["type"] for action in options(evening)] == ["expand", "add_tile", "take_truck"]
+
+
+def test_somebody_who_acts_out_of_turn_is_named_where_nobody_can_have_expanded():
+    evening = Evening({"coins": 2}, trucks=[{"tiles": []}, {"tiles": ["leopard"]}, {"tiles": []}])
+    evening.after({"type": "add_tile", "piece": "camel", "truck": 2})
+    explanation = evening.after({**take(("leopard", "E5"), number=1), "player": CARL})
+    assert (explanation.outcome, explanation.asked) == ("wrong_player", False)
+
+
 def options(evening: Evening) -> list[dict[str, Any]]:
     """The longest of all answers that are offered."""
     explanation = evening.tracked.explanation
@@ -128,6 +160,22 @@ def test_where_every_look_is_a_turn_a_quiet_look_speaks_for_an_expansion():
     assert evening.after({"type": "expand"}).outcome == "unseen_turn"
     assert evening.after(take(("leopard", "E5"))).outcome == "explained"
     assert evening.is_right
+
+
+def test_where_every_look_is_a_turn_one_that_shows_none_is_asked_about():
+    evening = Evening(habits=Habits(every_look_is_a_turn=True))
+    assert not evening.looks().asked  # the table at the beginning
+    explanation = evening.looks()
+    assert (explanation.outcome, explanation.actions, explanation.asked) == ("nothing", (), True)
+    assert words(evening).startswith("I see no turn")
+    evening.after(ADDS_CAMEL)
+    assert evening.is_right
+
+
+def test_where_looks_are_taken_at_any_time_one_that_shows_no_turn_is_nothing():
+    evening = Evening()
+    evening.looks()
+    assert (evening.looks().asked, words(evening)) == (False, "")
 
 
 def test_where_every_look_is_a_turn_a_new_tile_that_nobody_can_name_is_asked_about():

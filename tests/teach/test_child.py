@@ -70,7 +70,8 @@ def test_a_question_is_asked_in_the_language_of_the_table_and_shortly_for_childr
     before = game.view.game
     rules = before.story.rules
     told = {"type": "add_tile", "player": 0, "piece": "coin", "truck": 0}
-    asked = replace(before, question=Question("illegal", ((parse_action(rules, before.story.position, told),),), ((),)))
+    here = before.story.position
+    asked = replace(before, question=Question("illegal", ((parse_action(rules, here, told),),), (here,), ((),)))
     usual, short = spoken(before, asked, language), child_spoken(before, asked, language)
     assert usual.urgent
     assert short.urgent

@@ -1,6 +1,7 @@
 """What a look at the table came to, and what players forget."""
 
 TEXTS = {
+    "outcome.nothing": "Auf diesem Bild sehe ich keinen Zug.",
     "outcome.explained": "{story}",
     "outcome.illegal": "Halt! Das ist gegen die Regeln. {story}",
     "outcome.wrong_player": "Halt! Jemand anderes war an der Reihe. {story}",

@@ -1,6 +1,7 @@
 """What a look at the table came to, and what players forget."""
 
 TEXTS = {
+    "outcome.nothing": "I see no turn in this picture.",
     "outcome.explained": "{story}",
     "outcome.illegal": "Stop! That is against the rules. {story}",
     "outcome.wrong_player": "Stop! It was somebody else's turn. {story}",

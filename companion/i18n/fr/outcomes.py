@@ -1,6 +1,7 @@
 """What a look at the table came to, and what players forget."""
 
 TEXTS = {
+    "outcome.nothing": "Je ne vois aucun tour sur cette image.",
     "outcome.explained": "{story}",
     "outcome.illegal": "Stop ! C'est contre les règles. {story}",
     "outcome.wrong_player": "Stop ! C'était le tour de quelqu'un d'autre. {story}",
