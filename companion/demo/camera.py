@@ -31,8 +31,9 @@ FINAL_TABLE_S = 20.0
 SIZE_PX = SIZES_PX[0]
 
 NO_GAME = 0
-PICTURES_A_TURN = 5
-"""So many are looked at at least, however slow the machine and fast the game."""
+PICTURES_A_TURN = 9
+"""So many are looked at at least, however slow the machine and fast the game: so the table rests in every turn until
+it can be read."""
 
 _HAND_S = 0.9
 """How long a hand is over the table in one visit, at most; half of it coming, half of it going."""
