@@ -48,13 +48,23 @@ Player = Callable[[Ruleset, Position, Piles, Chance], Action]
 """Chooses an action, every choice in it made.  The next tile of a pile is looked at only by drawing it."""
 
 
-def shuffled_piles(rules: Ruleset, position: Position, chance: Chance) -> Piles:
-    """Every tile that is not on the table, mixed."""
+def undrawn(rules: Ruleset, position: Position) -> Counter[Piece]:
+    """How many of each tile nobody has seen yet.
+
+    Tiles whose types the owner names are guessed: types not seen yet get a name that is not in use.
+    """
     left = drawable(rules, position)
     seen = Counter(piece for piece in position.pieces() if piece.kind in rules.named)
     for kind, named in rules.named.items():
-        for tile in (Piece(kind, name) for name in NAMES[kind][: named.types]):
-            left[tile] = named.copies - seen[tile]
+        names = dict.fromkeys((*(piece.name for piece in seen if piece.kind == kind), *NAMES[kind]))
+        tiles = [Piece(kind, name) for name in islice(names, named.types)]
+        left.update({tile: named.copies - seen[tile] for tile in tiles})
+    return +left
+
+
+def shuffled_piles(rules: Ruleset, position: Position, chance: Chance) -> Piles:
+    """Every tile that is not on the table, mixed."""
+    left = undrawn(rules, position)
     piles: Piles = {stack.game: [piece for piece in left.elements() if stack.holds(piece)] for stack in rules.stacks}
     for pile in piles.values():
         chance.shuffle(pile)

@@ -129,14 +129,9 @@ MOST_OPTIONS = 5
 
 
 def question_of(game: Game) -> Question:
-    """What to ask of the accounts that the tracker holds possible, and what the likeliest came to when it was seen."""
+    """What to ask of the accounts that the tracker holds possible."""
     assert game.tracked is not None
-    assert game.explanation is not None
-    told, outcome = told_actions(game), game.explanation.outcome
-    if outcome == NOTHING:
-        untold = game.tracked.history[len(told) :]
-        broken = [violation for done in untold for violation in done.step.violations]
-        outcome = outcome_of([done.action for done in untold], broken)
+    told = told_actions(game)
     histories: dict[tuple[Action, ...], History] = {}
     for belief in game.tracked.beliefs:
         histories.setdefault(tuple(done.action for done in belief.history), belief.history)
@@ -146,7 +141,15 @@ def question_of(game: Game) -> Question:
         position_after(game.tracked.start, histories[account][: len(account) - len(option)])
         for account, option in zip(accounts, options, strict=True)
     )
-    return Question(outcome, options, tuple(starts), accounts)
+    return Question(_outcome(game, game.tracked.history[len(told) :]), options, tuple(starts), accounts)
+
+
+def _outcome(game: Game, untold: History) -> str:
+    """What the last look came to, or the one that showed what is still untold."""
+    if game.explanation is not None and game.explanation.outcome != NOTHING:
+        return game.explanation.outcome
+    broken = [violation for done in untold for violation in done.step.violations]
+    return outcome_of([done.action for done in untold], broken)
 
 
 def game_of(entries: Iterable[Entry]) -> Game | None:

@@ -6,7 +6,7 @@ A guess is worth comparing with the table; whether the rules allow it is asked l
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations, islice, product
 
@@ -98,6 +98,12 @@ def piece_of(rules: Ruleset, face: str) -> Piece | None:
     if kind in rules.named and name:
         return Piece(kind, name)
     return COWORKER if face == str(COWORKER) else rules.pieces.get(face)
+
+
+def pieces_like(rules: Ruleset, faces: Iterable[str]) -> Iterator[Piece]:
+    """The pieces with these faces, each once."""
+    pieces = (piece_of(rules, face) for face in dict.fromkeys(faces))
+    return (piece for piece in pieces if piece is not None)
 
 
 # Drawing
@@ -273,9 +279,7 @@ def discarding(changed: Changed) -> Iterator[Discard]:
     """A tile that has gone from a store."""
     for (seat, zone), difference in changed.in_zoos:
         if is_store(changed.rules, zone):
-            for piece in (piece_of(changed.rules, face) for face in dict.fromkeys(difference.missing)):
-                if piece is not None:
-                    yield Discard(seat, piece)
+            yield from (Discard(seat, piece) for piece in pieces_like(changed.rules, difference.missing))
 
 
 def exchanging(changed: Changed) -> Iterator[Exchange]:
@@ -293,8 +297,8 @@ def exchanging(changed: Changed) -> Iterator[Exchange]:
 
 
 def _species(changed: Changed, difference: Difference) -> list[str]:
-    pieces = (piece_of(changed.rules, face) for face in difference.missing)
-    return list(dict.fromkeys(piece.name for piece in pieces if piece is not None and piece.kind == "animal"))
+    pieces = pieces_like(changed.rules, difference.missing)
+    return list(dict.fromkeys(piece.name for piece in pieces if piece.kind == "animal"))
 
 
 def _role(rules: Ruleset, zone: str) -> str:

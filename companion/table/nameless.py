@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from itertools import islice, product
 
-from companion.games.players import NAMES
+from companion.games.players import undrawn
 from companion.rules.actions import Placement, TakeTruck
 from companion.rules.pieces import Piece
 from companion.rules.placement import placing_of
 from companion.rules.position import TABLE, Place, Position
 from companion.rules.ruleset import Put, Ruleset
-from companion.rules.trucks import drawable
-from companion.table.guesses import piece_of
+from companion.table.guesses import pieces_like
 from companion.table.lasting import Known, Lasting
 from companion.table.past import History, position_after, with_another_tile
 from companion.table.reconcile import is_open
@@ -46,7 +44,7 @@ def with_names(
             may_be = _put_down(rules, position, sight, differences)
         else:
             faces, may_be = [*lasting.missing], _alike(rules, position, differences[place])
-        for was, is_ in product(_pieces(rules, faces), dict.fromkeys(may_be)):
+        for was, is_ in product(pieces_like(rules, faces), dict.fromkeys(may_be)):
             past = with_another_tile(rules, start, history, place, was, is_) if is_ != was else None
             if past is not None:
                 yield past[0], {**known, place: _renamed(lasting, str(was), str(is_))}
@@ -58,17 +56,17 @@ def _put_down(
     """What has turned up in a zoo, with a name or without; if nothing has, what goes nowhere."""
     new = {place: one.extra for place, one in differences.items() if place[0] != TABLE and one.extra}
     for place, things in new.items():
-        yield from _pieces(rules, (thing.face for thing in things if thing.named))
+        yield from pieces_like(rules, (thing.face for thing in things if thing.named))
         if any(not thing.named for thing in things):
             yield from fitting(rules, position, place, [thing.face for thing in sight.at(place)])
     if all(thing.named for things in new.values() for thing in things):
-        yield from (piece for piece in _undrawn(rules, position) if placing_of(rules, piece).automatic)
+        yield from (piece for piece in undrawn(rules, position) if placing_of(rules, piece).automatic)
 
 
 def _alike(rules: Ruleset, position: Position, difference: Difference) -> Iterator[Piece]:
     """The tiles of the species that have come to a place, the commonest first."""
-    new = {piece.family for piece in _pieces(rules, difference.seen)}
-    every = (piece for piece, _ in _undrawn(rules, position).most_common() if piece.family in new)
+    new = {piece.family for piece in pieces_like(rules, difference.seen)}
+    every = (piece for piece, _ in undrawn(rules, position).most_common() if piece.family in new)
     return islice(every, MOST_FITTING)
 
 
@@ -84,28 +82,11 @@ def fitting(rules: Ruleset, position: Position, place: Place, beside: Collection
     beside: the faces that are seen there; like goes to like.
     """
     seat, zone = place
-    species = {piece.family for piece in _pieces(rules, beside)}
+    species = {piece.family for piece in pieces_like(rules, beside)}
     possible = []
-    for piece, _ in _undrawn(rules, position).most_common():
+    for piece, _ in undrawn(rules, position).most_common():
         placing, put = placing_of(rules, piece), Put(seat, None, Placement(piece, zone), TakeTruck(seat, 0))
         reaches = zone in placing.places(rules, position, seat, piece)
         if reaches and all(map(is_open, placing.check(rules, position, put))):
             possible.append(piece)
     return sorted(possible, key=lambda piece: piece.family not in species)[:MOST_FITTING]
-
-
-def _undrawn(rules: Ruleset, position: Position) -> Counter[Piece]:
-    """How many of each tile are not on the table; of what owners name, by the names in use, then the usual ones."""
-    left = drawable(rules, position)
-    seen = Counter(tile for tile in position.pieces() if tile.kind in rules.named)
-    for kind, named in rules.named.items():
-        names = dict.fromkeys((*(tile.name for tile in seen if tile.kind == kind), *NAMES[kind]))
-        tiles = [Piece(kind, name) for name in islice(names, named.types)]
-        left.update({tile: named.copies - seen[tile] for tile in tiles})
-    return +left
-
-
-def _pieces(rules: Ruleset, faces: Iterable[str]) -> Iterator[Piece]:
-    """The pieces with these faces, each once."""
-    pieces = (piece_of(rules, face) for face in dict.fromkeys(faces))
-    return (piece for piece in pieces if piece is not None)

@@ -144,7 +144,7 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     outcome = TWO_TURNS if _adds_two_turns(before.history, past) else _outcome_of(before.history, best, new, violations)
     is_close = margin < SURE and outcome != UNFINISHED
     is_old = _was_open(before) and not any(_differ_now(best, other, after.looks) for other in rivals)
-    is_missed = outcome == NOTHING and before.habits.every_look_is_a_turn and _expected(before, best)
+    is_missed = outcome == NOTHING and _was_due(before, best)
     is_early = is_close and all(_differ_on_trucks(after, best, other) for other in rivals if _is_near(best, other))
     return Explanation(
         outcome=outcome,
@@ -236,8 +236,9 @@ def _kin(position: Position, place: Place) -> list[str]:
     return sorted(kin_of(str(piece)) for piece in position.bags.get(place, ()))
 
 
-def _expected(before: Tracked, best: Belief) -> bool:
-    return expects_a_turn(before, before.beliefs[0], best.known)
+def _was_due(before: Tracked, best: Belief) -> bool:
+    """Whether every picture is a turn, and this one should have shown one."""
+    return before.habits.every_look_is_a_turn and expects_a_turn(before, before.beliefs[0], best.known)
 
 
 def _is_asked(outcome: str, best: Belief, new: History) -> bool:

@@ -17,7 +17,7 @@ from companion.rules.placement import BARN, placing_of
 from companion.rules.position import TABLE, Place, truck
 from companion.rules.ruleset import Put
 from companion.rules.trucks import tiles_to_place, unload
-from companion.table.guesses import COWORKER, LIKELY, MOST_WAYS, Changed, is_store, piece_of, unsupported_steps
+from companion.table.guesses import COWORKER, LIKELY, MOST_WAYS, Changed, is_store, pieces_like, unsupported_steps
 from companion.table.places import PRINTED_WORDS
 
 MOST_UNLOADINGS = 24
@@ -258,7 +258,7 @@ def _discards(changed: Changed, action: TakeTruck) -> Iterator[BonusAction]:
     seen = Counter(glimpse.face for glimpse in changed.extra(barn))
     put = Counter(str(placement.piece.as_printed()) for placement in action.place or () if placement.to == BARN)
     born = (baby for baby in _babies(action) if all(seat != action.player for seat, _ in changed.places_with(baby)))
-    for piece in _pieces(changed, (*changed.missing(barn), *(put - seen), *born)):
+    for piece in pieces_like(changed.rules, (*changed.missing(barn), *(put - seen), *born)):
         yield BonusAction("discard", piece)
 
 
@@ -277,12 +277,6 @@ def _take_overs(changed: Changed, seat: int) -> Iterator[BonusAction]:
     """A tile that is gone from another player's barn, and has come to this one."""
     for owner, zone in changed.differences:
         if zone == BARN and owner != seat:
-            for piece in _pieces(changed, changed.missing((owner, zone))):
+            for piece in pieces_like(changed.rules, changed.missing((owner, zone))):
                 homes = (home for player, home in changed.places_with(str(piece)) if player == seat)
                 yield from (BonusAction("take_over", piece, owner, home) for home in homes)
-
-
-def _pieces(changed: Changed, faces: Iterable[str]) -> Iterator[Piece]:
-    """The pieces with these faces, each once."""
-    pieces = (piece_of(changed.rules, face) for face in dict.fromkeys(faces))
-    return (piece for piece in pieces if piece is not None)

@@ -6,18 +6,17 @@ bring a player is worked out once and remembered as long as the search lasts.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from companion.games.players import GOOD_ENOUGH, LEFT_TO_CHANCE, NAMES, Chance
+from companion.games.players import GOOD_ENOUGH, LEFT_TO_CHANCE, Chance, undrawn
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, Roll
 from companion.rules.pieces import Piece
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
-from companion.rules.trucks import drawable, stack_drawn
+from companion.rules.trucks import stack_drawn
 from companion.teach.ways import Look, Way
 from companion.teach.worth import worth
 
@@ -247,14 +246,6 @@ def _passed(rules: Ruleset, position: Position) -> Position:
 
 
 def pools(rules: Ruleset, position: Position) -> dict[str | None, list[Piece]]:
-    """Every tile that nobody has seen yet, by the game of its stack.
-
-    Tiles whose types the owner names are guessed: types not seen yet get a name that is not in use.
-    """
-    left = drawable(rules, position)
-    seen = Counter(piece for piece in position.pieces() if piece.kind in rules.named)
-    for kind, named in rules.named.items():
-        known = dict.fromkeys([piece.name for piece in seen if piece.kind == kind] + list(NAMES[kind]))
-        for name in list(known)[: named.types]:
-            left[Piece(kind, name)] = named.copies - seen[Piece(kind, name)]
+    """Every tile that nobody has seen yet, by the game of its stack."""
+    left = undrawn(rules, position)
     return {stack.game: [piece for piece in left.elements() if stack.holds(piece)] for stack in rules.stacks}

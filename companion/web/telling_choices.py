@@ -5,17 +5,16 @@ Each function looks at what was told and gives either the next step, or what was
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 from companion.games.dice import DICE_ROLLED
-from companion.games.players import NAMES
+from companion.games.players import undrawn
 from companion.ports import UnusableInput
 from companion.rules.actions import Roll
 from companion.rules.keys import parse_piece
 from companion.rules.notation import format_action
-from companion.rules.pieces import Piece, format_piece
+from companion.rules.pieces import format_piece
 from companion.rules.position import truck
 from companion.rules.reading import listing, whole
 from companion.rules.ruleset import Play, Ruleset
@@ -59,12 +58,8 @@ def _is_of_stack(rules: Ruleset, text: str, game: str | None) -> bool:
 
 def _named_tiles(asking: Asking) -> Iterator[str]:
     """Tiles whose types the owner names: those on the table first, then the usual ones, as long as types are left."""
-    on_table = Counter(piece.as_printed() for piece in asking.position.pieces())
-    for kind, named in asking.rules.named.items():
-        seen = [piece.name for piece in on_table if piece.kind == kind]
-        for name in distinct([*seen, *NAMES.get(kind, ())])[: named.types]:
-            if on_table[Piece(kind, name)] < named.copies:
-                yield format_piece(Piece(kind, name))
+    left = undrawn(asking.rules, asking.position)
+    return (format_piece(piece) for piece in left if piece.kind in asking.rules.named)
 
 
 # Dice

@@ -10,15 +10,8 @@ from companion.rules.referee import after
 from companion.table.game_commands import Accept, Saw
 from companion.table.sight import Glimpse, make_sight
 from companion.web.game_page import game_page
-from tests.table.desk import CAMEL, PANDA, RULES, START, Desk, kinds, with_tile
+from tests.table.desk import CAMEL, PANDA, RULES, START, kinds, with_tile
 from tests.table.looks import Eyes, watched
-
-
-@pytest.fixture
-def desk(tmp_path):
-    desk = Desk(tmp_path)
-    yield desk
-    desk.journal.close()
 
 
 def looks_like(desk, position, **faces):

@@ -28,15 +28,8 @@ from companion.table.game_commands import (
     TellMissed,
     Undo,
 )
-from tests.table.desk import CAMEL, PANDA, PLAYERS, RULES, START, Desk, kinds, with_tile
+from tests.table.desk import CAMEL, PANDA, PLAYERS, RULES, START, kinds, with_tile
 from tests.table.looks import Eyes
-
-
-@pytest.fixture
-def desk(tmp_path):
-    desk = Desk(tmp_path)
-    yield desk
-    desk.journal.close()
 
 
 def add(piece, number, **more):
