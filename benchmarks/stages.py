@@ -17,7 +17,8 @@ import cv2
 
 from companion.ports import Frame
 from vision.find import find_pieces
-from vision.leftover import ground_of, leftovers
+from vision.ground import ground_of
+from vision.leftover import leftovers
 from vision.light import white_of
 from vision.markers import markers_of
 from vision.pose import find_poses

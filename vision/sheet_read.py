@@ -14,7 +14,8 @@ from vision.above import Part
 from vision.beneath import still_beneath
 from vision.confidence import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, kind_confidence
 from vision.find import Family, Find, find_pieces
-from vision.leftover import Ground, Leftover, Sort, ground_of, leftovers, only_print
+from vision.ground import Ground, ground_of
+from vision.leftover import Leftover, Sort, leftovers, only_print
 from vision.light import white_of
 from vision.patches import Place, apart_mm, corners_px
 from vision.pose import Pose

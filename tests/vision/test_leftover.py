@@ -11,7 +11,8 @@ from calibration.layout import zone_at
 from calibration.lens import usual_lens
 from calibration.printables import game_layout, sheet_png
 from tests.tabletop import CALM, PICTURE_PX, at, only, table_of, zoo_layout, zoo_print, zoo_table
-from vision.leftover import ground_of, leftovers, only_print
+from vision.ground import ground_of
+from vision.leftover import leftovers, only_print
 from vision.light import white_of
 from vision.markers import markers_of
 from vision.patches import Place
@@ -52,6 +53,33 @@ def test_a_tile_that_nobody_enrolled_is_pointed_at():
     assert len(found) == len(STRANGERS)
     assert [min(away(left, piece) for left in found) < 8 for piece in STRANGERS] == [True] * 3
     assert all(left.sort == "thing" for left in found)
+
+
+CREAM, ORANGE, GREY = (205, 228, 240), (110, 170, 235), (128, 128, 128)
+
+
+def with_a_striped_tile(zone):
+    """A zoo with a pale tile, stripes of grey between its colours."""
+    piece, image = at(zone, "panda"), zoo_print().copy()
+    left, top = (round(4 * (middle - TILE_MM / 2)) for middle in (piece.x_mm, piece.y_mm))
+    for number, colour in enumerate((CREAM, ORANGE, CREAM, ORANGE, CREAM)):
+        start = left + number * 24
+        cv2.rectangle(image, (start, top), (start + 17, top + 119), colour, -1)
+        cv2.rectangle(image, (start + 18, top), (start + 23, top + 119), GREY, -1)
+    return piece, table_of(zoo_layout(), [image])
+
+
+@pytest.mark.parametrize("zone", ["B", "E5", "E6a"])
+def test_a_pale_tile_whose_colours_blend_into_the_grey_of_the_field_is_pointed_at(zone):
+    piece, table = with_a_striped_tile(zone)
+    (left,) = beside(table, ())
+    assert (left.sort, away(left, piece) < 8) == ("thing", True)
+
+
+def test_a_strange_tile_is_pointed_at_though_pieces_cover_all_other_fields_of_its_kind():
+    piece, table = with_a_striped_tile("E6a")
+    left = beside(table, (), known=[at(zone, "block", 0) for zone in ("E4a", "E4b", "E5a")])
+    assert [away(one, piece) < 8 for one in left] == [True]
 
 
 def test_a_piece_that_was_recognised_is_not_pointed_at_again():
@@ -120,7 +148,7 @@ def test_dice_trays_are_not_asked():
 # Boards on the ground of a water park
 
 PARK = only(game_layout("aquaretto", 2, (), TILE_MM), "park-1a")
-WATER_BLUE, PALE_BLUE, SLEEVE = (178, 142, 84), (178, 152, 110), (60, 60, 170)
+WATER_BLUE, PALE_BLUE, PALE_GREEN, SLEEVE = (178, 142, 84), (178, 152, 110), (186, 202, 184), (60, 60, 170)
 
 
 def painted(colour, *polygons_mm):
@@ -135,7 +163,7 @@ def cells(*names):
     return [zone.polygon_mm for zone in PARK.sheets[0].zones if zone.id in names]
 
 
-@pytest.mark.parametrize("colour", [WATER_BLUE, PALE_BLUE], ids=("blue", "pale"))
+@pytest.mark.parametrize("colour", [WATER_BLUE, PALE_BLUE, PALE_GREEN], ids=("blue", "pale", "green"))
 @pytest.mark.parametrize("names", [("3,5", "2,6", "3,6"), ("3,5", "2,5", "2,6", "3,6")], ids=("small", "large"))
 def test_a_board_is_every_field_that_it_covers(names, colour):
     found = beside(painted(colour, *cells(*names)), ())
@@ -148,7 +176,7 @@ def test_boards_side_by_side_are_boards_and_no_hand():
     assert [left.sort for left in beside(painted(WATER_BLUE, *cells(*names)), ())] == ["board"] * 7
 
 
-@pytest.mark.parametrize("colour", [WATER_BLUE, PALE_BLUE], ids=("blue", "pale"))
+@pytest.mark.parametrize("colour", [WATER_BLUE, PALE_BLUE, PALE_GREEN], ids=("blue", "pale", "green"))
 def test_a_board_that_lies_a_little_aside_is_a_board(colour):
     aside = [[(x + 4, y - 4) for x, y in cell] for cell in cells("3,5", "2,6", "3,6")]
     assert [left.sort for left in beside(painted(colour, *aside), ())] == ["board"] * 3

@@ -1,0 +1,200 @@
+"""Empty fields: what colour they have in a picture, and where on a sheet they do not look so.
+
+Empty fields of one kind have one colour; whatever lies on them has another.  On a sheet whose fields are full of
+print nothing can be said this way, and nothing is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from calibration.layout import Zone
+from vision.above import sheet_from_above
+from vision.light import White, in_white_light
+from vision.pose import Pose
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+PX_PER_MM = 0.6
+UNLIKE = 22.0
+"""Colour difference (CIE Lab, brightness counting half) from which a spot is not the empty field."""
+PALE, EDGE_MM = 9.0, 6.0
+"""Nor is a paler one that ends in an edge: up to so far around it the fields are half as unlike at most.  Pale boards
+are off by 11, the fields around them by 2; the mirrored light of a lamp fades little by little."""
+BLUR_PX = 1
+"""So far what is unlike the fields reaches beyond its edge."""
+BIN = 10.0
+"""Width of the cells, in Lab, in which the commonest colour is looked for."""
+APART, SAME_HUE = 4.0, 5.0
+"""At least so far apart are the two greys in which a park and the ground around it are printed; and at most so far but
+for their brightness."""
+SEEN_SHARE = 0.5
+"""Of fields of which less than this can be seen nothing is said of their own: a piece lies there."""
+LINE_MM = 7.0
+"""Printed lines and figures are narrower than this."""
+STRIPE_MM = 4.0
+"""Where a tile's colours meet they may blend into the fields' grey; so wide a stripe of it belongs to the tile."""
+CLUTTERED = 0.6
+"""Fields that are unlike their commonest colour over more than this share are full of print; unless others have that
+colour too, and are not: then something large lies there."""
+GAP_MM = 12.0
+"""What is strange on both sides of a gap between two zones, not wider than this, is one thing."""
+HOLE_SHARE = 0.5
+"""A spot as large as this share of a piece, or smaller, that something strange surrounds belongs to it."""
+GRID = "park"
+"""The kind of fields that lie edge to edge, and on which boards are laid that cover some of them."""
+
+Mask = NDArray[np.bool_]
+"""(rows, columns) of a sheet at PX_PER_MM."""
+
+
+class Ground(NamedTuple):
+    """A sheet as it is seen from above, in Lab, at PX_PER_MM.  size_mm: of a piece."""
+
+    pose: Pose
+    lab: NDArray[Any]
+    size_mm: float
+
+
+class Unlike(NamedTuple):
+    """known: where it can be told what empty fields look like.  strange: where they do not look so."""
+
+    known: Mask
+    strange: Mask
+
+
+def ground_of(pose: Pose, image: Image, white: White, size_mm: float) -> Ground:
+    """A sheet in a picture, (height, width, 3) BGR, whose paper looks `white`; size_mm: of a piece."""
+    above = in_white_light(sheet_from_above(pose, image, PX_PER_MM, 0.0, 0.0), white)
+    return Ground(pose, cv2.cvtColor(above.astype(np.float32) / 255, cv2.COLOR_BGR2LAB), size_mm)
+
+
+def unlike_empty(ground: Ground, free: Mask) -> Unlike:
+    """Where the fields that are free of pieces are not as empty ones are."""
+    hole_px = HOLE_SHARE * (ground.size_mm * PX_PER_MM) ** 2
+    kinds = _as_others(list(_kinds(ground, free)))
+    offs = [_off_fields(ground.lab, kind) for kind in kinds]
+    strange = [_solid(kind.where & (off > UNLIKE), hole_px) for kind, off in zip(kinds, offs, strict=True)]
+    plain = [kind.colour for kind, some in zip(kinds, strange, strict=True) if share_of(some, kind.where) < CLUTTERED]
+    known, off = np.zeros_like(free), np.zeros(free.shape)
+    for kind, its_off in zip(kinds, offs, strict=True):
+        if _is_one_of(kind.colour, plain):
+            known |= kind.where
+            off[kind.where] = its_off[kind.where]
+    return Unlike(known, _solid(off > UNLIKE, hole_px) | _edged(off, known, hole_px))
+
+
+class _Kind(NamedTuple):
+    """The fields of one kind.  where: free of pieces.  seen: their share of all.  colour: of most of them, (3,) Lab."""
+
+    name: str
+    where: Mask
+    seen: float
+    colour: NDArray[Any]
+
+
+def _kinds(ground: Ground, free: Mask) -> Iterator[_Kind]:
+    """Those of which something can be seen."""
+    for name in sorted({zone.kind for zone in ground.pose.sheet.zones} - {"tray"}):
+        fields = inside([zone for zone in ground.pose.sheet.zones if zone.kind == name], free.shape)
+        where = fields & free
+        if where.any():
+            yield _Kind(name, where, share_of(free, fields), _commonest(ground.lab[where]))
+
+
+def _as_others(kinds: Sequence[_Kind]) -> Sequence[_Kind]:
+    """The kinds; where little is seen of one, in a colour that no other has, a strange thing lies on the usual one."""
+    plenty = [kind for kind in kinds if kind.seen >= SEEN_SHARE]
+    if not plenty:
+        return kinds
+    usual, colours = max(plenty, key=lambda kind: int(kind.where.sum())), [kind.colour for kind in plenty]
+    return [kind if _is_one_of(kind.colour, colours) else kind._replace(colour=usual.colour) for kind in kinds]
+
+
+def _is_one_of(colour: NDArray[Any], colours: Sequence[NDArray[Any]]) -> bool:
+    return any(np.linalg.norm(colour - other) < UNLIKE for other in colours)
+
+
+def _off_fields(lab: NDArray[Any], kind: _Kind) -> NDArray[Any]:
+    """How far all is, (rows, columns), from what empty fields of a kind look like."""
+    off = _off(lab, kind.colour)
+    if kind.name != GRID:
+        return off
+    greys = kind.where & (off > APART) & (np.linalg.norm((lab - kind.colour)[..., 1:], axis=2) < SAME_HUE)
+    return np.minimum(off, _off(lab, _commonest(lab[greys]))) if greys.any() else off
+
+
+def _off(lab: NDArray[Any], colour: NDArray[Any]) -> NDArray[Any]:
+    """How far colours, (rows, columns, 3) Lab, are from this one, (3,)."""
+    return np.asarray(np.linalg.norm((lab - colour) * (0.5, 1.0, 1.0), axis=2))
+
+
+def _commonest(lab: NDArray[Any]) -> NDArray[Any]:
+    """The colour, (3,), around which most of these (n, 3) lie."""
+    cells = np.round(lab / BIN).astype(np.int32)
+    low = cells.min(axis=0)
+    sides = cells.max(axis=0) - low + 1
+    counts = np.bincount(np.ravel_multi_index(tuple((cells - low).T), sides))
+    middle = BIN * (low + np.unravel_index(np.argmax(counts), sides))
+    return np.asarray(np.median(lab[np.linalg.norm(lab - middle, axis=1) < BIN], axis=0))
+
+
+def _edged(off: NDArray[Any], known: Mask, hole_px: float) -> Mask:
+    """The pale patches that end in an edge."""
+    edge_px = round(EDGE_MM * PX_PER_MM)
+    found = np.zeros_like(known)
+    for patch in patches(_solid(off > PALE, hole_px, BLUR_PX)):
+        rim = _grown(patch, BLUR_PX + edge_px) & ~_grown(patch, BLUR_PX + edge_px // 2) & known
+        if rim.any() and np.median(off[rim]) < PALE / 2:
+            found |= patch
+    return found
+
+
+def _solid(mask: Mask, hole_px: float, blur_px: int = 0) -> Mask:
+    """A mask without its small gaps and holes, its blurred rim and what is narrow."""
+    whole = cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_CLOSE, _square(STRIPE_MM)) > 0
+    sharp = _grown(_filled(whole, hole_px), -blur_px).astype(np.uint8)
+    return np.asarray(cv2.morphologyEx(sharp, cv2.MORPH_OPEN, _square(LINE_MM, blur_px)) > 0)
+
+
+def _filled(mask: Mask, hole_px: float) -> Mask:
+    """A mask without its small holes: the grey zebra on a red tile is no grey field."""
+    _, labels, boxes, _ = cv2.connectedComponentsWithStats((~mask).astype(np.uint8), connectivity=4)
+    return np.asarray(mask | (boxes[:, cv2.CC_STAT_AREA] < hole_px)[labels])
+
+
+def _grown(patch: Mask, by_px: int) -> Mask:
+    """A patch with so much around it, or without so much of its rim."""
+    change = cv2.dilate if by_px > 0 else cv2.erode
+    return np.asarray(change(patch.astype(np.uint8), _square(0.0, abs(by_px))) > 0)
+
+
+def _square(side_mm: float, around_px: int = 0) -> NDArray[Any]:
+    """A structuring element, and so much around it; its sides are odd, that nothing is shifted."""
+    return np.ones(((round(side_mm * PX_PER_MM) | 1) + 2 * around_px,) * 2, np.uint8)
+
+
+def patches(mask: Mask) -> Iterator[Mask]:
+    """The things that make up a mask; what lies on both sides of a gap is one."""
+    count, labels = cv2.connectedComponents(cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_CLOSE, _square(GAP_MM)))
+    for label in range(1, count):
+        yield (labels == label) & mask
+
+
+def share_of(patch: Mask, field: Mask) -> float:
+    """How much of a field a patch covers."""
+    return float((patch & field).sum() / max(1, field.sum()))
+
+
+def inside(zones: Sequence[Zone], shape: tuple[int, ...]) -> Mask:
+    """Where zones are, (rows, columns) of this shape."""
+    mask = np.zeros(shape, np.uint8)
+    for zone in zones:
+        cv2.fillPoly(mask, [np.round(np.array(zone.polygon_mm) * PX_PER_MM).astype(np.int32)], 1)
+    return mask > 0
