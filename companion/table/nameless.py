@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import islice, product
 
@@ -33,17 +33,20 @@ def with_names(
     """The pasts in which a nameless tile was another one, and what is known then.
 
     One of a truck that is emptied now is what may lie where something turns up; one in a zoo is like the animals that
-    come to it.  known: how the table differed before this look.  differences: how it differs now, known or not.
+    come to it, and no tile of which there are no more.
+
+    known: how the table differed before this look.  differences: how it differs now, known or not.
     """
     position = position_after(start, history)
     for place, lasting in known.items():
-        if SOMETHING not in lasting.extra or place not in differences:
+        if SOMETHING not in lasting.extra:
             continue
+        faces, here = [*lasting.missing], differences.get(place, Difference())
         if place[0] == TABLE:
-            faces = [face for face in lasting.missing if face in differences[place].missing]
-            may_be = _put_down(rules, position, sight, differences)
+            faces = [face for face in faces if face in here.missing]
+            may_be = [*_put_down(rules, position, sight, differences)]
         else:
-            faces, may_be = [*lasting.missing], _alike(rules, position, differences[place])
+            may_be = [*_alike(rules, position, here), *_instead(rules, position, faces, differences)]
         for was, is_ in product(pieces_like(rules, faces), dict.fromkeys(may_be)):
             past = with_another_tile(rules, start, history, place, was, is_) if is_ != was else None
             if past is not None:
@@ -68,6 +71,18 @@ def _alike(rules: Ruleset, position: Position, difference: Difference) -> Iterat
     new = {piece.family for piece in pieces_like(rules, difference.seen)}
     every = (piece for piece, _ in undrawn(rules, position).most_common() if piece.family in new)
     return islice(every, MOST_FITTING)
+
+
+def _instead(
+    rules: Ruleset, position: Position, faces: Iterable[str], differences: Mapping[Place, Difference]
+) -> Iterator[Piece]:
+    """Other tiles of the kind, the likest first, where one of these faces turns up more often than there are tiles."""
+    left = undrawn(rules, position)
+    drawn = {face for place, one in differences.items() if place[0] == TABLE for face in one.seen}
+    for one in pieces_like(rules, drawn.intersection(faces)):
+        others = [piece for piece, _ in left.most_common() if piece.kind == one.kind]
+        if not left[one]:
+            yield from sorted(others, key=lambda piece: piece.family != one.family)[:MOST_FITTING]
 
 
 def _renamed(lasting: Lasting, was: str, is_: str) -> Lasting:

@@ -9,11 +9,12 @@ from typing import Any
 
 from companion.ports import UnusableInput
 from companion.rules import referee
-from companion.rules.actions import Action, AddTile, Expand, Move, Placement, Roll, TakeTruck
+from companion.rules.actions import Action, AddTile, Expand, Move, Placement, Purchase, Roll, TakeTruck
 from companion.rules.notation import play_of
 from companion.rules.pieces import Piece
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
+from companion.table.guesses import is_store
 from companion.table.reconcile import Step
 
 MOST_GROUNDS = 2
@@ -94,7 +95,7 @@ def with_another_tile(
             before = history[:number]
             after = replayed(rules, position_after(start, before), changed[number:])
             return None if after is None else ((*before, *after), history[number].look)
-        moved = _moved(action, place, was, is_)
+        moved = _moved(rules, position_after(start, history[:number]), action, place, was, is_)
         if moved is not None:
             changed[number] = _with_action(history[number], moved[0])
             place = moved[1]
@@ -105,7 +106,9 @@ def _with_action(done: Done, action: Action) -> Done:
     return replace(done, step=replace(done.step, action=action))
 
 
-def _moved(action: Action, place: Place, was: Piece, is_: Piece) -> tuple[Action, Place] | None:
+def _moved(
+    rules: Ruleset, before: Position, action: Action, place: Place, was: Piece, is_: Piece
+) -> tuple[Action, Place] | None:
     """The action with the other tile in it, and where the tile lay before; None if it did not bring it there."""
     if isinstance(action, TakeTruck) and place[0] == action.player:
         for at, placement in enumerate(action.place or ()):
@@ -113,7 +116,16 @@ def _moved(action: Action, place: Place, was: Piece, is_: Piece) -> tuple[Action
                 return _with_placement(action, at, replace(placement, piece=is_)), truck(action.truck)
     if isinstance(action, Move) and (action.player, action.to) == place and action.piece == was:
         return replace(action, piece=is_), (action.player, action.source)
+    if isinstance(action, Purchase) and (action.player, action.to) == place and action.piece == was:
+        store = next((store for store in _stores_with(rules, before, was) if store[0] == action.from_player), None)
+        return None if store is None else (replace(action, piece=is_), store)
     return None
+
+
+def _stores_with(rules: Ruleset, position: Position, tile: Piece) -> Iterator[Place]:
+    for place, bag in position.bags.items():
+        if is_store(rules, place[1]) and tile in {piece.as_printed() for piece in bag}:
+            yield place
 
 
 def _with_placement(action: TakeTruck, at: int, placement: Placement) -> TakeTruck:

@@ -18,7 +18,7 @@ from companion.table.tracker import Habits, begin, seen
 from tests.games.table import loaded
 from tests.table.laid import read_as_laid
 from tests.table.looks import CLEAR, sure, watched
-from tests.table.scenes import BERT, CARL, Evening
+from tests.table.scenes import ANNA, BERT, CARL, Evening
 from vision.sheet_read import WHY
 
 NAMELESS = Glimpse()
@@ -85,6 +85,21 @@ def test_in_an_enclosure_it_is_like_the_animals_that_come_to_it():
     evening.sees(look(evening, truck(2), sure("camel"), others={**alone, truck(1): (sure("leopard"),)}))
     evening.sees(look(evening, (CARL, "E4"), NAMELESS, sure("leopard"), others={truck(2): (sure("camel"),)}))
     assert drawn(evening)[0] == "leopard"
+
+
+@pytest.mark.parametrize("ways", [[(CARL, "E4a")], [(CARL, "E4a"), (CARL, "B"), (ANNA, "E4a")]], ids=["laid", "bought"])
+def test_it_is_no_stall_of_which_all_three_turn_up(ways):
+    evening = evening_with()
+    for place in ways:
+        evening.sees(look(evening, place, NAMELESS))
+    assert drawn(evening) == ["stall.kiosk"]
+    for number in (1, 2, 3):
+        kiosks = [sure("stall.kiosk")] * number
+        explanation = evening.sees(look(evening, truck(1), *kiosks, others={ways[-1]: (NAMELESS,)}))
+        assert (explanation.violations, drawn(evening)[1:]) == ((), ["stall.kiosk"] * number)
+    assert drawn(evening)[0] in {"stall.barrow", "stall.popcorn", "stall.snacks"}
+    bought = [action["piece"] for action in evening.told() if action["type"] == "purchase"]
+    assert bought == [drawn(evening)[0]] * (len(ways) > 1)
 
 
 # Whole games
