@@ -144,14 +144,12 @@ def _bare_trucks(changed: Changed) -> list[int]:
 
 
 def readings(changed: Changed, glimpse: Glimpse) -> Iterator[Piece]:
-    """Every piece that a new tile may be and that can still be drawn; for a thing without a name any, the commonest
-    first."""
+    """Every piece that a new tile may be and that can still be drawn; for a thing without a name any, the likeliest
+    first, then the commonest."""
     pieces = [piece_of(changed.rules, face) for face, share in glimpse.likely[:MOST_READINGS] if share > 0.001]
     can_be = [piece for piece in pieces if piece is not None and _can_be_drawn(changed, piece)]
-    if can_be or glimpse.named:
-        yield from can_be
-    else:
-        yield from (piece for piece, _ in drawable(changed.rules, changed.position).most_common())
+    any_tile = () if glimpse.named else (piece for piece, _ in drawable(changed.rules, changed.position).most_common())
+    yield from dict.fromkeys((*can_be, *any_tile))
 
 
 def _can_be_drawn(changed: Changed, piece: Piece) -> bool:

@@ -32,6 +32,8 @@ UNNAMED = 0.8
 """A piece is seen and not recognised."""
 NAMELESS_FIGURE = 2.0
 """The same of a figure: more often it has gone, and the board on which it stood is seen."""
+NAMED_FROM = 0.5
+"""What is less likely any of the pieces it was read as than something else has no name."""
 STACKS = 2
 """Of so many species no second baby is seen: it is no accident."""
 SURE_AT_MOST = 0.995
@@ -164,7 +166,8 @@ def glimpse_of(thing: Seen | Unknown) -> Glimpse:
     if isinstance(thing, Unknown):
         return Glimpse(tuple(_pairs(thing.rivals)))
     sure = min(thing.confidence, SURE_AT_MOST)
-    return Glimpse(((thing.piece, sure), *_pairs(rival for rival in thing.rivals if rival.piece != thing.piece)), True)
+    likely = ((thing.piece, sure), *_pairs(rival for rival in thing.rivals if rival.piece != thing.piece))
+    return Glimpse(likely, sum(share for _, share in likely) >= NAMED_FROM)
 
 
 def _pairs(likely: Iterable[Likely]) -> Iterator[tuple[str, float]]:

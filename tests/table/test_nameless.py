@@ -24,7 +24,7 @@ from vision.sheet_read import WHY
 NAMELESS = Glimpse()
 
 
-def evening_with(carl=None):
+def evening_with(carl=None, thing=NAMELESS):
     """Bert draws a tile that nobody can name, and lays it on the first truck.  carl: his enclosures."""
     evening = Evening(
         {},
@@ -35,7 +35,7 @@ def evening_with(carl=None):
         habits=Habits(every_look_is_a_turn=True),
     )
     evening.looks()
-    evening.sees(look(evening, truck(0), NAMELESS))
+    evening.sees(look(evening, truck(0), thing))
     return evening
 
 
@@ -49,8 +49,17 @@ def drawn(evening):
     return [action["piece"] for action in evening.told() if action["type"] == "add_tile"]
 
 
-def test_it_is_asked_about_at_once():
-    assert evening_with().tracked.explanation.asked
+@pytest.mark.parametrize(
+    "thing", [NAMELESS, Glimpse((("leopard", 0.01),)), Glimpse((("leopard", 0.3), ("camel", 0.1)))]
+)
+def test_it_is_asked_about_at_once_though_it_looks_a_little_like_something(thing):
+    assert evening_with(thing=thing).tracked.explanation.asked
+
+
+def test_it_is_none_of_those_that_it_looks_a_little_like_if_another_one_turns_up_in_a_zoo():
+    evening = evening_with(thing=Glimpse((("leopard", 0.3),)))
+    explanation = evening.sees(look(evening, (CARL, "E4"), sure("camel")))
+    assert (drawn(evening), explanation.violations, explanation.asked) == (["camel"], (), False)
 
 
 @pytest.mark.parametrize(

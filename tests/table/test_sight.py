@@ -99,6 +99,11 @@ def test_no_reading_is_quite_sure():
     assert glimpse_of(seen("zoo-1/E4", "panda", confidence=1.0)).probability < 1
 
 
+@pytest.mark.parametrize(("confidence", "is_named"), [(0.3, False), (0.7, True)])
+def test_what_is_rather_something_else_than_what_it_was_read_as_has_no_name(confidence, is_named):
+    assert glimpse_of(seen("zoo-1/E4", "panda", confidence=confidence)).named is is_named
+
+
 def test_face_down_tiles_that_block_a_truck_are_no_new_tiles():  # ZB-2P-3
     _, position = parse_position(table(players=2))
     back = Glimpse()
