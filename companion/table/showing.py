@@ -12,7 +12,7 @@ from companion.table.adopt import Note, adopt, place_of, species_of
 from companion.table.commands import Setting, Table
 from companion.table.judgement import Judgement, judge
 from companion.table.mat import PrintedSheet, PrintedZone
-from companion.table.places import ENCLOSURES, Place
+from companion.table.places import ENCLOSURES, Place, bag_of
 from companion.table.readings import SAME_PLACE_MM, Lying
 from companion.table.view import SURE, AreaShown, PieceShown, SheetShown, TableView, ZooShown
 
@@ -50,6 +50,7 @@ def view_of(table: Table, number: int) -> TableView:
         notes=(*table.notices, *judgement.notes, *adopted.notes, *_doubtful(shown), *_hidden(table.observation)),
         box=setting.box,
         position=adopted.position,
+        on_sheet={bag_of(place): sheet for (sheet, _), place in setting.known.items()},
     )
 
 

@@ -5,10 +5,12 @@ Sentences are not in it, only their keys and values: every display speaks its ow
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from companion.ports import CompanionError, Point
+from companion.rules.position import Place
 from companion.rules.ruleset import Ruleset
 from companion.rules.scoring import PlayerScore
 from companion.rules.violations import Violation
@@ -128,6 +130,7 @@ class TableView:
     tied: the seats between which only their coins decide.  defects: what is against the rules.
     box: every piece that a person may choose from.  position: as the notation writes it, empty
     when it is not counted.
+    on_sheet: the id of the sheet that has each place of a position.
     game: the game that is being played; None as long as only the table is looked at.
     """
 
@@ -147,4 +150,5 @@ class TableView:
     notes: tuple[Note, ...] = ()
     box: tuple[str, ...] = ()
     position: dict[str, Any] = field(default_factory=dict)
+    on_sheet: Mapping[Place, str] = field(default_factory=dict)
     game: GameView | None = None

@@ -23,6 +23,7 @@ from companion.web.language import reader_language, say_in, why_not
 from companion.web.live import view_id
 from companion.web.rendering import rendered_once
 from companion.web.speech import GameWords
+from companion.web.spot import spot_of
 from companion.web.step_words import step_told
 from companion.web.telling import next_step
 
@@ -79,6 +80,7 @@ def _values(view: TableView, kind: str, seat: int | None, shown: str, language: 
     if view.game is not None:
         page = game_page(view.game, language)
         values |= {"page": page, "words": page.words, "game": view.game, "wrong": page.wrong}
+        values["spot"] = spot_of(view, view.game.wrong_places)
     return values
 
 

@@ -18,6 +18,8 @@ from companion.web import PictureShelf, create_app
 from companion.web.exports import scores_csv
 from companion.web.finished import finished
 from tests.table.looks import Eyes
+from tests.table.tables import looked
+from tests.web.conftest import LAYOUT
 from tests.web.programs import Program
 from vision.art import picture_svg
 
@@ -91,6 +93,23 @@ def test_two_players_cannot_have_the_same_name_however_it_is_written(session, pr
 def test_a_name_keeps_its_joined_letters_and_loses_spare_room(program):
     begin_with(program, "  می‌خواهم ", "Anna\n Lena")
     assert program.game()["players"] == ["می‌خواهم", "Anna Lena"]
+
+
+# A question
+
+FAR_CORNER = ((400.0, 300.0), (600.0, 300.0), (600.0, 450.0), (400.0, 450.0))
+
+
+def test_with_a_question_stands_the_part_of_the_picture_that_it_is_about(session, program, look):
+    shown = looked(LAYOUT)
+    corners = {session.view.on_sheet[truck(0)]: FAR_CORNER}
+    sheets = tuple(replace(sheet, corners_px=corners.get(sheet.id, ())) for sheet in shown.observation.sheets)
+    session.handle(replace(shown, observation=replace(shown.observation, sheets=sheets)))
+    begin_watched(session, "follow")
+    look(with_tile(PANDA, 1, with_tile(CAMEL, 0)), times=2)
+    assert session.view.game.question
+    answers = program.http.get("/play").text.partition('id="answers"')[2]
+    assert '<a class="shot" href="/picture/1.jpg"><svg viewBox="381 281 238 188"' in answers
 
 
 # Two devices

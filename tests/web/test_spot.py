@@ -1,0 +1,32 @@
+"""The part of the picture that is shown with a question."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.rules.position import TABLE, truck
+from companion.table.view import PictureShown, SheetShown, TableView
+from companion.web.spot import spot_of
+
+TRUCKS = SheetShown("trucks", True, ((1000.0, 500.0), (1400.0, 500.0), (1400.0, 800.0), (1000.0, 800.0)))
+CORNER = SheetShown("zoo-1", True, ((-20.0, 0.0), (500.0, 10.0), (500.0, 300.0), (-20.0, 300.0)))
+GONE = SheetShown("zoo-2", False, ())
+ON_SHEET = {truck(0): "trucks", (0, "E4"): "zoo-1", (1, "E4"): "zoo-2"}
+VIEW = TableView(picture=PictureShown(7, "table", (2000, 1000), 0.0), sheets=(TRUCKS, CORNER, GONE), on_sheet=ON_SHEET)
+
+
+def test_it_is_the_sheet_with_a_little_around_it():
+    assert spot_of(VIEW, [truck(0)]) == (940, 440, 520, 420)
+
+
+def test_it_ends_where_the_picture_ends():
+    assert spot_of(VIEW, [(0, "E4")]) == (0, 0, 560, 360)
+
+
+@pytest.mark.parametrize(
+    "places",
+    [[truck(0), (0, "E4")], [(1, "E4")], [(TABLE, "bank")], []],
+    ids=["most of it", "not in sight", "on no sheet", "nowhere"],
+)
+def test_else_it_is_the_whole_picture(places):
+    assert spot_of(VIEW, places) is None
