@@ -80,8 +80,8 @@ def _instead(
     left = undrawn(rules, position)
     drawn = {face for place, one in differences.items() if place[0] == TABLE for face in one.seen}
     for one in pieces_like(rules, drawn.intersection(faces)):
-        others = [piece for piece, _ in left.most_common() if piece.kind == one.kind]
         if not left[one]:
+            others = [piece for piece, _ in left.most_common() if piece.kind == one.kind]
             yield from sorted(others, key=lambda piece: piece.family != one.family)[:MOST_FITTING]
 
 

@@ -29,12 +29,9 @@ def spot_of(view: TableView, places: Iterable[Place]) -> Spot | None:
     corners = [corner for sheet in view.sheets if sheet.id in sheets for corner in sheet.corners_px]
     if view.picture is None or not corners:
         return None
-    around = AROUND * view.picture.size_px[0]
-    left, top = (round(max(0.0, min(along) - around)) for along in zip(*corners, strict=True))
-    right, bottom = (
-        round(min(float(side), max(along) + around))
-        for side, along in zip(view.picture.size_px, zip(*corners, strict=True), strict=True)
-    )
+    (wide, high), (across, down) = view.picture.size_px, zip(*corners, strict=True)
+    around = AROUND * wide
+    left, top = round(max(0.0, min(across) - around)), round(max(0.0, min(down) - around))
+    right, bottom = round(min(wide, max(across) + around)), round(min(high, max(down) + around))
     spot = Spot(left, top, right - left, bottom - top)
-    whole = view.picture.size_px[0] * view.picture.size_px[1]
-    return spot if 0 < spot.width * spot.height <= MOST_SHARE * whole else None
+    return spot if 0 < spot.width * spot.height <= MOST_SHARE * wide * high else None
