@@ -79,14 +79,13 @@ def unlike_empty(ground: Ground, free: Mask) -> Unlike:
     """Where the fields that are free of pieces are not as empty ones are."""
     hole_px = HOLE_SHARE * (ground.size_mm * PX_PER_MM) ** 2
     kinds = _as_others(list(_kinds(ground, free)))
-    offs = [_off_fields(ground.lab, kind) for kind in kinds]
-    strange = [_solid(kind.where & (off > UNLIKE), hole_px) for kind, off in zip(kinds, offs, strict=True)]
-    plain = [kind.colour for kind, some in zip(kinds, strange, strict=True) if share_of(some, kind.where) < CLUTTERED]
+    offs = {kind.name: _off_fields(ground.lab, kind) for kind in kinds}
+    plain = [kind.colour for kind in kinds if not _is_cluttered(kind, offs[kind.name], hole_px)]
     known, off = np.zeros_like(free), np.zeros(free.shape)
-    for kind, its_off in zip(kinds, offs, strict=True):
+    for kind in kinds:
         if _is_one_of(kind.colour, plain):
             known |= kind.where
-            off[kind.where] = its_off[kind.where]
+            off[kind.where] = offs[kind.name][kind.where]
     return Unlike(known, _solid(off > UNLIKE, hole_px) | _edged(off, known, hole_px))
 
 
@@ -115,6 +114,11 @@ def _as_others(kinds: Sequence[_Kind]) -> Sequence[_Kind]:
         return kinds
     usual, colours = max(plenty, key=lambda kind: int(kind.where.sum())), [kind.colour for kind in plenty]
     return [kind if _is_one_of(kind.colour, colours) else kind._replace(colour=usual.colour) for kind in kinds]
+
+
+def _is_cluttered(kind: _Kind, off: NDArray[Any], hole_px: float) -> bool:
+    """Whether fields are full of print, or of something large.  off: how far all is from their colour."""
+    return share_of(_solid(kind.where & (off > UNLIKE), hole_px), kind.where) >= CLUTTERED
 
 
 def _is_one_of(colour: NDArray[Any], colours: Sequence[NDArray[Any]]) -> bool:

@@ -117,15 +117,17 @@ def _moved(
     if isinstance(action, Move) and (action.player, action.to) == place and action.piece == was:
         return replace(action, piece=is_), (action.player, action.source)
     if isinstance(action, Purchase) and (action.player, action.to) == place and action.piece == was:
-        store = next((store for store in _stores_with(rules, before, was) if store[0] == action.from_player), None)
+        store = _store_with(rules, before, action.from_player, was)
         return None if store is None else (replace(action, piece=is_), store)
     return None
 
 
-def _stores_with(rules: Ruleset, position: Position, tile: Piece) -> Iterator[Place]:
+def _store_with(rules: Ruleset, position: Position, seat: int, tile: Piece) -> Place | None:
+    """The player's barn or depot in which such a tile waits."""
     for place, bag in position.bags.items():
-        if is_store(rules, place[1]) and tile in {piece.as_printed() for piece in bag}:
-            yield place
+        if place[0] == seat and is_store(rules, place[1]) and tile in {piece.as_printed() for piece in bag}:
+            return place
+    return None
 
 
 def _with_placement(action: TakeTruck, at: int, placement: Placement) -> TakeTruck:

@@ -17,6 +17,7 @@ from companion.table.sight import Glimpse
 from companion.web import PictureShelf, create_app
 from companion.web.exports import scores_csv
 from companion.web.finished import finished
+from tests.table import desk
 from tests.table.looks import Eyes
 from tests.table.tables import looked
 from tests.web.conftest import LAYOUT
@@ -28,7 +29,7 @@ ODD = ("<b>Anna</b>", "👩‍👩‍👧‍👦 & Co", "שרה בת־אל", "';
 PAGES = ("/play", "/tv", "/me/1", "/watch", "/coach", "/history", "/join", "/game/1", "/game/1/end", "/new", "/")
 SPECIES = ("camel", "elephant", "flamingo", "leopard", "panda", "zebra", "kangaroo", "chimpanzee")
 RULES, START = set_up("zooloretto", ("Anna", "Bert", "Cleo"), SPECIES[:6])
-CAMEL, PANDA, ZEBRA = (Piece("animal", name) for name in ("camel", "panda", "zebra"))
+CAMEL, PANDA, ZEBRA = desk.CAMEL, desk.PANDA, Piece("animal", "zebra")
 ROUNDS = 12
 
 
@@ -116,8 +117,8 @@ def test_with_a_question_stands_the_part_of_the_picture_that_it_is_about(session
 
 
 def with_tile(piece, number, position=START):
-    bags = {**position.bags, truck(number): (*position.bags.get(truck(number), ()), piece)}
-    return replace(position, bags=bags)
+    """The table with one more tile on a truck."""
+    return desk.with_tile(position, piece, number)
 
 
 @pytest.fixture
