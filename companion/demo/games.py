@@ -82,10 +82,10 @@ class DemoGame:
 class Moment:
     """The table after something was done.
 
-    kind: `set up`; `turn`; `mistake` (against the rules, or something forgotten); `pause`, in which nobody has seen
-    it; `repair`.  action: what was done in a turn or a mistake.  violations: the rules that it breaks.
-    position: what the rules make of it.  pieces: what lies on the sheets, which is less when a piece was forgotten.
-    seat: whose hand it was.
+    kind: `set up`; `turn`; `clearing` of what nobody took; `mistake` (against the rules, or something forgotten);
+    `pause`, in which nobody has seen it; `repair`.  action: what was done in a turn or a mistake.
+    violations: the rules that it breaks.  position: what the rules make of it.  pieces: what lies on the sheets, which
+    is less when a piece was forgotten, and more until the trucks are cleared.  seat: whose hand it was.
     """
 
     kind: str
@@ -157,20 +157,30 @@ def _told(
         if slip is not None:
             yield from (told := _gone_wrong(rules, moment, slip, spots, chance))
             moment = told[-1]
-        lying, position = as_it_lies(rules, position, action), after(rules, position, action)
+        tables, position = as_it_lies(rules, position, action), after(rules, position, action)
         if slip is None or not slip.is_done:
-            pieces = laid(moment.pieces, faces(rules, lying), spots, chance)
+            pieces = laid(moment.pieces, tables[0], spots, chance)
             moment = Moment("turn", position, pieces, action, seat=action.player)
             yield moment
+            for cleared in tables[1:]:
+                moment = Moment("clearing", position, laid(moment.pieces, cleared, spots, chance), seat=action.player)
+                yield moment
 
 
-def as_it_lies(rules: Ruleset, position: Position, action: Action) -> Position:
-    """The table when the hand has gone: the dice of a round lie where they were taken to until somebody rolls again."""
+def as_it_lies(rules: Ruleset, position: Position, action: Action) -> list[Faces]:
+    """What the table shows when the hand has gone, and when what nobody took has been cleared from the trucks.
+
+    The dice of a round lie where they were taken to until somebody rolls again.  Rules: ZB-2P-5, ZD-RND-1
+    """
+    tables = []
     for event in decide(rules, position, action):
         if event.type == "dice_back":
             break
+        if event.type == "trucks_back":
+            tables.append(faces(rules, position))
         position = evolve(position, event)
-    return position
+    cleared = faces(rules, position)
+    return [*(table for table in tables if table != cleared), cleared]
 
 
 def tidy_player(rules: Ruleset, position: Position, piles: Piles, chance: Chance, spots: Spots) -> Action:

@@ -31,6 +31,7 @@ from companion.table.past import (
 )
 from companion.table.reconcile import MOST_TURNS, UNSEEN, WELL_EXPLAINED, Try, explain, unseen_tries
 from companion.table.sight import SOMETHING, Difference, Sight
+from companion.table.slips import CLEARED
 
 MOST_BELIEFS = 8
 HINTS = 4
@@ -39,8 +40,9 @@ THOUGHT_OVER = 2
 """So many beliefs are asked for longer stories."""
 FAR_BEHIND = 14.0
 """A belief that is so much worse than the best is given up."""
-TOOK_BACK, MENDED_IT, WENT_ON = 4.0, 0.0, 1.5
-"""How unlikely it is that somebody takes an action back: a legal one, an illegal one; that a mistake is let pass."""
+TOOK_BACK, PUT_BACK, MENDED_IT, WENT_ON = 4.0, 8.0, 0.0, 1.5
+"""How unlikely it is that somebody takes an action back: a legal one, a coin tile that he has drawn (the next player is
+likelier to have taken it with its truck), an illegal one; that a mistake is let pass."""
 READ_WRONGLY = 5.0
 """How unlikely it is that a tile was read wrongly all the time until now."""
 QUIET_LOOKS, QUIET_SHARE = 2, 0.2
@@ -211,8 +213,11 @@ def expects_a_turn(tracked: Following, belief: Belief, known: Known) -> bool:
 
 
 def _mended(before: Known, now: Known) -> bool:
-    """Whether somebody has put right what lay otherwise than it should: then it is no wonder that no turn is seen."""
-    return any(place not in now and not lasting.slip for place, lasting in before.items())
+    """Whether somebody has put right what lay otherwise than it should: then it is no wonder that no turn is seen.
+
+    Dice go back as they are rolled again.
+    """
+    return any(place not in now and lasting.slip != CLEARED["dice_back"] for place, lasting in before.items())
 
 
 def _is_puzzling(lasting: Lasting) -> bool:
@@ -279,16 +284,20 @@ def _other_pasts(tracked: Following, belief: Belief, sight: Sight) -> Iterator[B
 
 def _taken_back(belief: Belief) -> Iterator[Belief]:
     """The past without its last action, and without an illegal one after which nothing was seen to be done."""
-    history, unlikely = belief.history, TOOK_BACK
+    history = belief.history
     while history:
         *before, last = history
         history = tuple(before)
         mended = not last.step.is_legal
-        unlikely = MENDED_IT if mended else unlikely
+        unlikely = MENDED_IT if mended else PUT_BACK if _is_coin(last.action) else TOOK_BACK
         if mended or last is belief.history[-1]:
             yield replace(belief, history=history, cost=belief.cost + unlikely, took_back=True)
         if mended or not last.is_unseen:
             return
+
+
+def _is_coin(action: Action) -> bool:
+    return isinstance(action, AddTile) and action.piece is not None and action.piece.kind == "coin"
 
 
 def _new_places(tracked: Following, belief: Belief, sight: Sight) -> list[Place]:

@@ -365,14 +365,16 @@ def discarding_unseen(changed: Changed) -> Iterator[Discard]:
             yield Discard(seat, piece)
 
 
-def rolling_alike(changed: Changed) -> Iterator[Roll]:
-    """Two dice that seem to have been left on trucks: all others were put back, and these show again what they showed.
+def come_again(changed: Changed) -> Iterator[Roll | AddTile]:
+    """A tile or two dice that seem to have been left on trucks: all was cleared away, and their like has come.
 
-    changed: whatever is known to lie otherwise than it should counts as new.
+    changed: what is known to have been left lying counts as new.
     """
     lying = [glimpse for number in _trucks(changed) for glimpse in changed.extra(truck(number))]
     if changed.has("roll") and len(lying) == DICE:
         yield from rolling(changed)
+    if changed.has("add_tile") and len(lying) == 1:
+        yield from adding(changed)
 
 
 def _speaks_for(changed: Changed, way: Expand) -> int:

@@ -20,10 +20,10 @@ from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.trucks import tiles_to_place
 from companion.rules.violations import Violation
-from companion.table.guesses import VISIBLE, Changed, adding_unseen, discarding_unseen, expanding, rolling_alike
+from companion.table.guesses import VISIBLE, Changed, adding_unseen, come_again, discarding_unseen, expanding
 from companion.table.lasting import Compared, Comparison, Known, with_difference
 from companion.table.sight import Difference, Sight
-from companion.table.slips import Share, Slip, slips_in
+from companion.table.slips import CLEARED, Share, Slip, slips_in
 from companion.table.unloading import unloading
 
 ACTED = 1.0
@@ -158,13 +158,25 @@ def _start(comparison: Comparison, rules: Ruleset, position: Position) -> Outloo
     return Outlook(position, comparison.compared(shown_faces(rules, position)), ())
 
 
+def known_by(rules: Ruleset, position: Position, steps: Sequence[Step], sight: Sight) -> Known:
+    """How the table is known to differ from what these steps led to from this position, once it was looked at."""
+    comparison = Comparison(sight, {})
+    start = _start(comparison, rules, position)
+    after = _start(comparison, rules, steps[-1].position if steps else position)
+    return _finished(comparison, rules, start, after._replace(steps=tuple(steps))).known
+
+
 def unseen_tries(rules: Ruleset, position: Position, sight: Sight, known: Known) -> list[Try]:
-    """What may have been done though nothing on the table has changed."""
+    """What may have been done though nothing on the table has changed.
+
+    What seems to have been left lying may have been cleared away, and its like have come.
+    """
     comparison = Comparison(sight, known)
     start = _start(comparison, rules, position)
     changed = _changed(comparison, rules, start)
-    bare = _changed(Comparison(sight, {}), rules, start)
-    possible = chain(expanding(changed), discarding_unseen(changed), rolling_alike(bare))
+    named = {place: lasting for place, lasting in known.items() if lasting.slip not in CLEARED.values()}
+    bare = _changed(Comparison(sight, named), rules, start)
+    possible = chain(expanding(changed), discarding_unseen(changed), come_again(bare))
     ahead = [_ahead(comparison, rules, start, action, UNSEEN) for action in possible]
     return [_finished(comparison, rules, start, outlook) for outlook in ahead]
 

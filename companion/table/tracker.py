@@ -19,14 +19,14 @@ from dataclasses import dataclass, field, replace
 from math import exp
 
 from companion.rules.actions import Action, Discard
-from companion.rules.faces import GROUND, shown_faces
+from companion.rules.faces import GROUND
 from companion.rules.pieces import BABY
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.violations import Violation
 from companion.table.beliefs import Belief, after_look, expects_a_turn, healed, likeliest
 from companion.table.beliefs import Habits as Habits
-from companion.table.lasting import Comparison, Known, Lasting
+from companion.table.lasting import Known, Lasting
 from companion.table.outcomes import (
     ALWAYS_ASKED,
     MENDED,
@@ -42,7 +42,7 @@ from companion.table.outcomes import (
     outcome_of,
 )
 from companion.table.past import Done, History, position_after, taken
-from companion.table.reconcile import Try, is_open
+from companion.table.reconcile import Try, is_open, known_by
 from companion.table.sight import SOMETHING, Sight, kin_of, without_blocks
 from companion.table.slips import Slip
 
@@ -319,7 +319,7 @@ def _restarted(tracked: Tracked, history: History, actions: Sequence[Action]) ->
     for action in actions:
         step = taken(tracked.rules, position_after(tracked.start, history), action)
         history = (*history, Done(step, tracked.looks, is_told=True))
-    shown = shown_faces(tracked.rules, position_after(tracked.start, history))
-    comparison = Comparison(tracked.sight, {}) if tracked.sight else None
-    known = comparison.known_after(comparison.compared(shown), ()) if comparison else {}
+    before = position_after(tracked.start, history[:-1])
+    last = [done.step for done in history[-1:]]
+    known = known_by(tracked.rules, before, last, tracked.sight) if tracked.sight else {}
     return replace(tracked, beliefs=(Belief(history, known=known),), before=history, explanation=None)

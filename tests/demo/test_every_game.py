@@ -61,12 +61,13 @@ def test_what_the_position_shows_at_a_printed_place_lies_there(name):
     story = story_of(name)
     position = story.moments[0].position
     for moment in story.moments:
-        if moment.kind in ("turn", "repair"):
+        if moment.kind in ("turn", "clearing", "repair"):
             lying = {}
             for piece in moment.pieces:
                 lying.setdefault(zone_of[piece.sheet, piece.zone], Counter())[piece.piece] += 1
-            is_turn = moment.kind == "turn" and moment.action is not None
-            shown = faces(story.rules, as_it_lies(story.rules, position, moment.action) if is_turn else moment.position)
+            shown = faces(story.rules, moment.position)
+            if moment.kind == "turn" and moment.action is not None:
+                shown = as_it_lies(story.rules, position, moment.action)[0]
             position = moment.position
             assert lying == {place: Counter(there) for place, there in shown.items() if place in zone_of.values()}
 

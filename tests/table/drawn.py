@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -30,6 +30,9 @@ from tests.table.laid import read_as_laid
 from vision.gallery import Gallery, make_gallery
 from vision.read import Reader
 from vision.watchful import WatchfulReader
+
+IN_ORDER = ("turn", "clearing")
+"""The kinds of moments at which nothing is against the rules."""
 
 
 @lru_cache(maxsize=8)
@@ -65,7 +68,7 @@ class DemoEvening:
         self.counts += Counter(looks=1, right=is_right, asked=told.asked)
         self.counts["asked of the unseen"] += told.asked and isinstance(moment.action, Expand)
         self.counts["silently wrong"] += not (is_right or is_open)
-        self.counts["false alarms"] += bool(told.violations) and moment.kind == "turn" and not told.asked
+        self.counts["false alarms"] += bool(told.violations) and moment.kind in IN_ORDER and not told.asked
         self._judge_mistake(moment, told)
         if not is_right and not is_open:
             self.wrong.append(f"{number}: {moment.kind} {moment.action} was told as {told.outcome} {told.actions}")
@@ -101,11 +104,18 @@ def drawn_evening(
     return followed(layout, replace(story, moments=moments), map(reader.read, pictures))
 
 
-def laid_evening(wish: DemoGame, seed: int) -> DemoEvening:
-    """A demo game followed as if every piece that none covers were read rightly."""
+Habit = Callable[[Sequence[Moment]], tuple[Moment, ...]]
+
+
+def laid_evening(wish: DemoGame, seed: int, habit: Habit = tuple) -> DemoEvening:
+    """A demo game followed as if every piece that none covers were read rightly.
+
+    habit: what the players do otherwise than those of the demo table.
+    """
     layout = demo_layout(wish.players, wish.game, wish.with_)
     story = play_demo_game(layout, wish, seed)
-    return followed(layout, story, (read_as_laid(layout, moment.pieces) for moment in story.moments))
+    moments = habit(story.moments)
+    return followed(layout, replace(story, moments=moments), (read_as_laid(layout, one.pieces) for one in moments))
 
 
 def followed(layout: Layout, story: Story, observations: Iterable[Observation]) -> DemoEvening:
@@ -125,7 +135,7 @@ def followed(layout: Layout, story: Story, observations: Iterable[Observation]) 
 def _stretch(moments: Sequence[Moment], looks: int, share: float) -> tuple[Moment, ...]:
     """Some moments; the first of them is one at which nothing is wrong, and counts as the beginning."""
     first = round((len(moments) - looks) * share)
-    while moments[first].kind in ("mistake", "pause"):
+    while moments[first].kind in ("mistake", "pause") or moments[first + 1].kind == "clearing":
         first += 1
     start = moments[first]
     return (Moment("set up", start.position, start.pieces), *moments[first + 1 : first + looks])

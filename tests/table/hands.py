@@ -25,7 +25,7 @@ from companion.table.beliefs import likeness
 from companion.table.game_commands import Accept, BeginGame
 from companion.table.gameview import GameView
 from tests.learned import learned_box
-from tests.table.drawn import gallery_of
+from tests.table.drawn import IN_ORDER, gallery_of
 from vision.read import Reader
 from vision.watchful import WatchfulReader
 
@@ -105,7 +105,7 @@ class HandsEvening:
         is_wrong = not is_right and not is_open
         rules_named = {violation.rule for violation in _violations(told)}
         self.counts += Counter(turns=1, right=is_right, open=is_open, asked=told.question is not None, wrong=is_wrong)
-        self.counts["false alarms"] += moment.kind == "turn" and bool(rules_named) and not is_open
+        self.counts["false alarms"] += moment.kind in IN_ORDER and bool(rules_named) and not is_open
         self.counts["illegal"] += bool(moment.violations)
         self.counts["named"] += bool(rules_named & set(moment.violations))
         if is_wrong:

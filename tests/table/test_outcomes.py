@@ -336,18 +336,6 @@ def test_the_last_truck_of_a_round_is_seen_like_any_other():
     assert evening.tracked.position.round == 2
 
 
-def test_what_is_left_at_the_end_of_a_round_is_to_be_cleared_away():
-    trucks = [{"tiles": ["elephant"]}, {"tiles": ["camel"]}, {"taken_by": ANNA}]
-    evening = Evening({"out": True}, players=2, to_move=BERT, trucks=trucks)
-    evening.does(take(("camel", "E4"), number=1))
-    explanation = evening.looks((truck(0), "", "elephant"))
-    assert slips(explanation) == ["not_cleared"]
-    assert evening.is_right
-    assert evening.looks((truck(0), "", "elephant")).outcome == "nothing"
-    assert evening.looks().outcome == "nothing"
-    assert evening.tracked.slips == ()
-
-
 def test_a_tile_that_stays_away_is_missed_after_some_looks():
     evening = Evening({"enclosures": {"E5": ["camel", "camel"]}})
     gone = ((ANNA, "E5"), "camel", "")
