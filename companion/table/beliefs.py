@@ -12,25 +12,27 @@ from functools import partial
 from typing import Protocol
 
 from companion.games.aquaretto_park import is_space
-from companion.rules.actions import Action, AddTile
+from companion.rules.actions import Action, AddTile, TakeTruck
 from companion.rules.faces import shown_faces
 from companion.rules.pieces import BABY, Piece
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.table.guesses import piece_of
+from companion.table.habits import Habits, nameless
 from companion.table.lasting import Known, Lasting, plain_differences
 from companion.table.nameless import with_names
 from companion.table.past import (
     Done,
     History,
+    is_completed,
     position_after,
     with_an_expansion,
     with_another_tile,
     with_other_ground,
     with_other_order,
 )
-from companion.table.reconcile import MOST_TURNS, UNSEEN, WELL_EXPLAINED, Try, explain, unseen_tries
-from companion.table.sight import SOMETHING, Difference, Sight
+from companion.table.reconcile import MOST_TURNS, UNFINISHED, WELL_EXPLAINED, Try, explain, unseen_tries
+from companion.table.sight import FIGURES, SOMETHING, Difference, Sight, kind_of
 from companion.table.slips import CLEARED
 
 MOST_BELIEFS = 8
@@ -47,47 +49,14 @@ READ_WRONGLY = 5.0
 """How unlikely it is that a tile was read wrongly all the time until now."""
 QUIET_LOOKS, QUIET_SHARE = 2, 0.2
 """If nothing was seen to change at more looks than this, it is no wonder that nothing changes."""
-HURRIED, HALF_A_TURN = 2.0, 4.0
-"""How unlikely it is that two turns are on one picture where each has its own; that only half a turn is."""
-VEILED = 6.0
-"""How unlikely it is that a piece is not recognised any more, though no hand is there."""
+LAID_LATER = 0.5
+"""How unlikely it is that a figure is laid down when the tile that it belongs to has been told already."""
+IN_A_HAND = 3.0
+"""How unlikely it is that a tile just taken lies unseen under its like on a pile, and not in a hand."""
 MISSED_TURN = 4.5
 """How unlikely it is that a turn was missed some time ago."""
 LASTS = 2
 """A difference that is there at so many looks is no accident."""
-
-
-@dataclass(frozen=True, slots=True)
-class Habits:
-    """What is usual at this table.  every_look_is_a_turn: pictures are taken turn by turn, so one on which nothing
-    has changed speaks for a turn that leaves no trace.
-    """
-
-    every_look_is_a_turn: bool = False
-
-    @property
-    def nothing(self) -> float:
-        """How unlikely a look is at which nothing has happened."""
-        return UNSEEN + 0.5 if self.every_look_is_a_turn else 0.0
-
-    def unlikely(self, one: Try, idle: float, known: Known) -> float:
-        """How unlikely a look is that is explained so.  idle: what no turn at all would be.  known: before it."""
-        unlikely = 0.0 if one.steps or one.unfinished else idle
-        if self.every_look_is_a_turn:
-            unlikely += HURRIED * (len(one.steps) > 1) + HALF_A_TURN * one.unfinished + VEILED * _is_veiled(one, known)
-        return unlikely
-
-
-def _is_veiled(one: Try, before: Known) -> bool:
-    """Whether a piece that had a name is seen for the first time as something that nobody can name."""
-    new = Counter(str(action.piece) for action in one.actions if isinstance(action, AddTile))
-    now = (lasting for lasting in one.known.values() if lasting.looks == 1)
-    return bool(_nameless(now) - _nameless(before.values()) - new)
-
-
-def _nameless(known: Iterable[Lasting]) -> Counter[str]:
-    """The pieces where something is seen that nobody can name."""
-    return Counter(face for lasting in known if SOMETHING in lasting.extra for face in lasting.missing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +66,7 @@ class Belief:
     history: what was done.  cost: how badly all looks so far agree, and how unlikely what was done is.
     known: how the table differs from the position.  last: how it explained the last look.
     took_back: whether it is that somebody took the last action back, and nobody has been told yet.
+    waited: what it has cost that somebody was in the middle of a turn; it counts only until he goes on or is done.
     """
 
     history: History = ()
@@ -104,6 +74,7 @@ class Belief:
     known: Known = field(default_factory=dict)
     last: Try | None = None
     took_back: bool = False
+    waited: float = 0.0
 
     @property
     def is_unfinished(self) -> bool:
@@ -131,6 +102,8 @@ class Following(Protocol):
     def looks(self) -> int: ...
     @property
     def quiet(self) -> int: ...
+    @property
+    def sight(self) -> Sight | None: ...
 
 
 # A look
@@ -146,13 +119,16 @@ def after_look(tracked: Following, sight: Sight) -> list[Belief]:
     if not _is_in_order(best.history):
         for past in _taken_back(best):
             grown += _grown(tracked, past, sight, turns=1, is_idle=False)
+    for past in _incomplete(tracked, best, sight):
+        after = _grown(tracked, past, sight, turns=1, is_idle=False)
+        grown += (one for one in after if _completes(best.history, one.history))
     if min(_badness(after) for after in grown) > WELL_EXPLAINED:
         for belief in (best, *others)[:THOUGHT_OVER]:
             grown += _grown(tracked, belief, sight, MOST_TURNS)
         for past in _other_pasts(tracked, best, sight):
             after = _grown(tracked, past, sight, turns=1, is_idle=False)
             grown += (one for one in after if _draws_the_same(best.history, one, len(past.history)))
-    for past in _with_names(tracked, best, sight) if _nameless(best.known.values()) else ():
+    for past in _with_names(tracked, best, sight) if nameless(best.known.values()) else ():
         grown += _grown(tracked, past, sight, turns=1, is_idle=False)
     return grown
 
@@ -190,16 +166,35 @@ def _grown(
     position = position_after(tracked.start, belief.history)
     tries = explain(tracked.rules, position, sight, belief.known, turns, hints)
     look = tracked.looks + 1
+    goes_on = tracked.sight is None or tracked.sight.read != sight.read
     is_strange = is_idle and expects_a_turn(tracked, belief, tries[0].known)
     idle = tracked.habits.nothing if is_strange else 0.0
     for one in tries:
         unlikely = tracked.habits.unlikely(one, idle, belief.known)
         if one.steps and not _is_in_order(belief.history):
             unlikely += WENT_ON
-        yield _with_try(belief, one, look, unlikely)
+        if tracked.habits.every_look_is_a_turn:
+            yield _with_try(belief, one, look, unlikely)
+        else:
+            unlikely += IN_A_HAND * _lies_under_its_like(tracked.rules, position, one)
+            yield _patient(belief, _with_try(belief, one, look, unlikely), goes_on=goes_on)
     if idle and not tries[0].steps and not tries[0].unfinished:
         for one in unseen_tries(tracked.rules, position, sight, belief.known):
             yield _with_try(belief, one, look, tracked.habits.unlikely(one, idle, belief.known), is_unseen=True)
+
+
+def _lies_under_its_like(rules: Ruleset, position: Position, one: Try) -> bool:
+    """Whether a tile of a truck is said to lie on a pile that looks as it did before."""
+    action = one.actions[-1] if len(one.steps) == 1 else None
+    if not isinstance(action, TakeTruck):
+        return False
+    after = one.steps[-1].position
+    piles = {(action.player, placement.to) for placement in action.place or () if placement.to in rules.piled}
+    return any(_top(position, pile) == _top(after, pile) for pile in piles)
+
+
+def _top(position: Position, pile: Place) -> Piece | None:
+    return next((piece.as_printed() for piece in reversed(position.bags.get(pile, ()))), None)
 
 
 def expects_a_turn(tracked: Following, belief: Belief, known: Known) -> bool:
@@ -235,6 +230,17 @@ def _with_try(belief: Belief, one: Try, look: int, idle: float, *, is_unseen: bo
     unlikely = (one.cost - one.visible) / max(1, len(one.steps))
     new = tuple(Done(step, look, unlikely, is_unseen) for step in one.steps)
     return Belief((*belief.history, *new), belief.cost + one.cost + idle, one.known, one, belief.took_back)
+
+
+def _patient(before: Belief, after: Belief, *, goes_on: bool) -> Belief:
+    """A belief whose waiting for somebody in the middle of a turn counts only until he goes on, or is done rightly.
+
+    goes_on: whether the table has changed since the look before.
+    """
+    is_over = goes_on or len(after.history) > len(before.history)
+    cost = after.cost - before.waited * (is_over and _is_in_order(after.history))
+    waited = (0.0 if is_over else before.waited) + UNFINISHED * after.is_unfinished
+    return replace(after, cost=cost, waited=waited)
 
 
 def likeliest(rules: Ruleset, start: Position, beliefs: Iterable[Belief]) -> tuple[Belief, ...]:
@@ -294,6 +300,23 @@ def _taken_back(belief: Belief) -> Iterator[Belief]:
             yield replace(belief, history=history, cost=belief.cost + unlikely, took_back=True)
         if mended or not last.is_unseen:
             return
+
+
+def _incomplete(tracked: Following, belief: Belief, sight: Sight) -> Iterator[Belief]:
+    """The past without its last action, if figures have come to where its player put tiles: they may belong to it."""
+    if not belief.history or belief.history[-1].is_told:
+        return
+    last, differences = belief.history[-1], _differences(tracked, belief, sight)
+    seat = last.action.player
+    come = [glimpse.face for place, one in differences.items() if place[0] == seat for glimpse in one.extra]
+    if any(kind_of(face) in FIGURES or face.endswith(f".{BABY}") for face in come):
+        known = {place: one for place, one in belief.known.items() if place[0] not in (seat, TABLE)}
+        yield replace(belief, history=belief.history[:-1], known=known, cost=belief.cost - last.unlikely + LAID_LATER)
+
+
+def _completes(before: History, after: History) -> bool:
+    """Whether the last action is told again with more, by the rules."""
+    return len(after) == len(before) and is_completed(before[-1].action, after[-1].action) and _is_in_order(after)
 
 
 def _is_coin(action: Action) -> bool:

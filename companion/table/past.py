@@ -77,6 +77,20 @@ def replayed(rules: Ruleset, position: Position, history: Sequence[Done]) -> His
     return tuple(again)
 
 
+def is_completed(action: Action, later: Action) -> bool:
+    """Whether an action is told again with more of what is laid down beside its tiles: babies, visitors, coworkers."""
+    return action != later and _bare(action) == _bare(later)
+
+
+def _bare(action: Action) -> Action:
+    if isinstance(action, TakeTruck):
+        tiles = sorted((Placement(one.piece, one.to) for one in action.place or ()), key=str)
+        return replace(action, place=tuple(tiles), coworkers=())
+    if isinstance(action, Move | Purchase):
+        return replace(action, baby=None, visit=None, coworkers=())
+    return action
+
+
 def with_another_tile(
     rules: Ruleset, start: Position, history: History, place: Place, was: Piece, is_: Piece
 ) -> tuple[History, int] | None:

@@ -6,7 +6,6 @@ logarithms: how badly the table agrees, and how unlikely it is that somebody did
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
@@ -16,14 +15,14 @@ from companion.rules import referee
 from companion.rules.actions import Action, Discard, Move, Purchase, TakeTruck
 from companion.rules.events import Event
 from companion.rules.faces import Shown, shown_faces
-from companion.rules.position import TABLE, Place, Position, truck
+from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset
-from companion.rules.trucks import tiles_to_place
 from companion.rules.violations import Violation
 from companion.table.guesses import VISIBLE, Changed, adding_unseen, come_again, discarding_unseen, expanding
+from companion.table.halfway import half_done
 from companion.table.lasting import Compared, Comparison, Known, with_difference
 from companion.table.sight import Difference, Sight
-from companion.table.slips import CLEARED, Share, Slip, slips_in
+from companion.table.slips import CLEARED, Slip, slips_in
 from companion.table.unloading import unloading
 
 ACTED = 1.0
@@ -312,56 +311,10 @@ def _saved(
 
 
 def _unfinished(comparison: Comparison, rules: Ruleset, start: Outlook, nothing: Try) -> Iterator[Try]:
-    """Somebody has a truck's tiles in his hand, or has put down the first of two dice: wait for the rest."""
+    """Somebody is in the middle of a turn: wait for the rest.  What is half done stays new until it is done."""
     differences = comparison.differences(start.table)
-    for number in range(len(start.position.spaces)):
-        shares = _begun(comparison, rules, start, differences, number)
-        if shares:
-            saved = sum(_saved(comparison, start.table.shown, place, *share) for place, share in shares.items())
-            visible = start.table.cost - saved
-            yield Try(
-                (), visible + UNFINISHED, visible, _known_meanwhile(rules, nothing.known, shares), unfinished=True
-            )
-
-
-def _known_meanwhile(rules: Ruleset, known: Known, shares: Mapping[Place, Share]) -> Known:
-    """What is known while somebody is still at it: the first die stays new until the second lies there."""
-    return {place: one for place, one in known.items() if place not in shares} if "roll" in rules.plays else known
-
-
-def _begun(
-    comparison: Comparison, rules: Ruleset, start: Outlook, differences: Mapping[Place, Difference], number: int
-) -> dict[Place, Share]:
-    """What is explained if the tiles of a truck are on their way, or dice to it; nothing if they are not."""
-    place = truck(number)
-    difference = differences.get(place, Difference())
-    if "roll" in rules.plays:
-        return {place: ((), difference.seen)} if len(difference.extra) == 1 else {}
-    shares = _in_two_steps(differences, place, difference.missing)
-    found = Counter(face for other, (_, faces) in shares.items() if other != place for face in faces)
-    tiles = Counter(str(tile.as_printed()) for tile in tiles_to_place(rules, start.position, number))
-    is_part = 0 < len(difference.missing) < len(start.table.shown.get(place, ()))
-    in_hand = Counter(difference.missing) & tiles - found
-    under_others = any(face in tiles for face in _tops(comparison, rules))
-    return shares if is_part or (in_hand and not under_others) else {}
-
-
-def _tops(comparison: Comparison, rules: Ruleset) -> Iterator[str]:
-    """What is seen on the piles, under which other tiles may lie."""
-    for place, glimpses in comparison.sight.glimpses.items():
-        if place[1] in rules.piled:
-            yield from (glimpse.face for glimpse in glimpses)
-
-
-def _in_two_steps(
-    differences: Mapping[Place, Difference], source: Place, missing: tuple[str, ...]
-) -> dict[Place, Share]:
-    """What is explained if the missing tiles of a truck are on their way: some may lie in a zoo already."""
-    shares: dict[Place, Share] = {source: (missing, ())}
-    left = Counter(missing)
-    for place, difference in differences.items():
-        here = [face for face in difference.seen if place[0] != TABLE and left[face] > 0]
-        if here:
-            left -= Counter(here)
-            shares[place] = ((), tuple(here))
-    return shares
+    for shares in half_done(rules, start.position, start.table.shown, differences):
+        saved = sum(_saved(comparison, start.table.shown, place, *share) for place, share in shares.items())
+        visible = start.table.cost - saved
+        known = {place: one for place, one in nothing.known.items() if place not in shares}
+        yield Try((), visible + UNFINISHED, visible, known, unfinished=True)

@@ -25,7 +25,7 @@ from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.violations import Violation
 from companion.table.beliefs import Belief, after_look, expects_a_turn, healed, likeliest
-from companion.table.beliefs import Habits as Habits
+from companion.table.habits import Habits as Habits
 from companion.table.lasting import Known, Lasting
 from companion.table.outcomes import (
     ALWAYS_ASKED,
@@ -41,7 +41,7 @@ from companion.table.outcomes import (
     Rival,
     outcome_of,
 )
-from companion.table.past import Done, History, position_after, taken
+from companion.table.past import Done, History, is_completed, position_after, taken
 from companion.table.reconcile import Try, is_open, known_by
 from companion.table.sight import SOMETHING, Sight, kin_of, without_blocks
 from companion.table.slips import Slip
@@ -162,7 +162,7 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
         violations=violations,
         slips=(*one.slips, *(slip for slip in _standing(best.known, exactly=True) if slip not in one.slips)),
         events=tuple(event for done in new for event in done.step.events),
-        rewritten=_rewritten(before.actions, past),
+        rewritten=_rewritten(_but_completed(before.actions, _actions(new)), past),
     )
 
 
@@ -278,6 +278,11 @@ def _nameless(place: Place, lasting: Lasting) -> Iterator[Slip]:
 def _missing(face: str) -> str:
     """The slip of a piece that is not there: a baby was forgotten, wherever the others lie."""
     return "forgotten_baby" if face.endswith(f".{BABY}") else "tile_missing"
+
+
+def _but_completed(before: tuple[Action, ...], new: tuple[Action, ...]) -> tuple[Action, ...]:
+    """What was told, without an action that is only told again, with what was laid down later."""
+    return before[:-1] if before and new and is_completed(before[-1], new[0]) else before
 
 
 def _rewritten(before: tuple[Action, ...], history: History) -> Rewritten | None:

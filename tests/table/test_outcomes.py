@@ -60,7 +60,6 @@ MONEY = [
     {"type": "move", "piece": "camel", "from": "B", "to": "E5"},
     {"type": "move", "piece": "stall.kiosk", "from": "E4a", "to": "E6a"},
     {"type": "purchase", "from_player": BERT, "piece": "leopard", "to": "E5"},
-    {"type": "discard", "piece": "camel"},
     {"type": "exchange", "a": ["B", "camel"], "b": ["E6", "flamingo"]},
 ]
 

@@ -1,0 +1,122 @@
+"""Turns that are half done when somebody looks: tiles in a hand, an exchange on its way, figures laid down later."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from companion.demo.games import DemoGame, play_demo_game
+from companion.demo.stage import demo_layout
+from companion.games.catalogue import parse_position
+from companion.rules.notation import parse_action
+from companion.rules.referee import after
+from companion.table.beliefs import likeness
+from companion.table.places import places
+from companion.table.sight import sight_of
+from companion.table.tracker import Habits, begin, retold, seen
+from tests.games.table import loaded, take
+from tests.games.water import row, water
+from tests.table.laid import read_as_laid
+from tests.table.looks import sight_with
+from tests.table.scenes import ANNA, Evening, words
+
+
+def test_a_tile_that_is_gone_from_a_barn_may_be_in_a_hand_before_it_counts_as_discarded():
+    evening = Evening({"barn": ["camel"], "coins": 4})
+    evening.does({"type": "discard", "piece": "camel"})
+    assert evening.looks().outcome == "unfinished"
+    evening.looks()
+    assert evening.is_right
+    assert "pay" in words(evening)
+    assert not evening.looks().asked
+
+
+HALF_EXCHANGED = {
+    "one lifted": [("E4", "camel", "")],
+    "both lifted": [("E4", "camel", ""), ("E5", "leopard", "")],
+    "one laid": [("E4", "camel", "leopard"), ("E5", "leopard", "")],
+    "laid beside those that wait": [("E4", "", "leopard"), ("E5", "leopard", "")],
+}
+
+
+@pytest.mark.parametrize("changes", HALF_EXCHANGED.values(), ids=HALF_EXCHANGED)
+def test_an_exchange_that_is_half_done_is_waited_for(changes: list[tuple[str, str, str]]):  # ZB-C-EXC-1
+    evening = Evening({"enclosures": {"E4": ["camel"], "E5": ["leopard"]}, "coins": 1})
+    half = evening.looks(*(((ANNA, zone), gone, come) for zone, gone, come in changes))
+    assert (half.outcome, half.violations) == ("unfinished", ())
+    explanation = evening.after({"type": "exchange", "a": ["E4", "camel"], "b": ["E5", "leopard"]})
+    assert (explanation.outcome, explanation.asked) == ("explained", False)
+    assert evening.is_right
+
+
+@pytest.mark.parametrize("truly", [False, True], ids=["live", "every look a turn"])
+def test_a_coworker_who_is_placed_a_little_later_belongs_to_the_truck(truly: bool):  # AQ-BON-2
+    four = row("dolphin", "1,1", "2,1", "3,1", "4,1")
+    rules, start = parse_position(water({"tiles": four}, trucks=loaded("dolphin"), to_move=0))
+    at_once, whole = (
+        parse_action(rules, start, take(("dolphin", "4,2"), coworkers=coworkers))
+        for coworkers in ([], [["trainer", "2,2"]])
+    )
+    tracked = seen(begin(rules, start, Habits(truly)), sight_with(rules, start))
+    tracked = seen(tracked, sight_with(rules, after(rules, start, at_once)))
+    assert tracked.actions == (at_once,)
+    tracked = seen(tracked, sight_with(rules, after(rules, start, whole)))
+    assert tracked.actions == (whole,)
+    assert (tracked.explanation.outcome, tracked.explanation.asked) == ("explained", False)
+    assert tracked.explanation.rewritten is None
+    assert tracked.slips == ()
+
+
+def by_zone(before, after) -> Iterator[tuple]:
+    """A turn in its steps: all that goes is lifted, zone by zone, and then the rest laid down."""
+    lying = list(before)
+    for at, of in ((before, after), (after, before)):
+        changed = {}
+        for piece in at:
+            if piece not in set(of):
+                changed.setdefault((piece.sheet, piece.zone), []).append(piece)
+        for handful in changed.values():
+            lying = [one for one in lying if one not in handful] if at is before else [*lying, *handful]
+            yield tuple(lying)
+
+
+def by_tile(before, after) -> Iterator[tuple]:
+    """A turn in its steps: one tile after the other goes where it belongs, and what is left over in the end."""
+    gone = [piece for piece in before if piece not in set(after)]
+    lying = list(before)
+    for piece in after:
+        if piece not in set(before):
+            same = next((one for one in gone if one.piece == piece.piece), None)
+            if same:
+                gone.remove(same)
+                lying.remove(same)
+            lying.append(piece)
+            yield tuple(lying)
+    if gone:
+        yield tuple(one for one in lying if one not in gone)
+
+
+@pytest.mark.parametrize("in_steps", [by_zone, by_tile])
+@pytest.mark.parametrize("kind", [("zooloretto", 3), ("junior", 2)], ids=lambda kind: kind[0])
+def test_players_with_slow_hands_are_waited_for(kind, in_steps):
+    """There is a settled look after every step of a turn: nobody is told of a broken rule, and the turns come right."""
+    game, players = kind
+    layout = demo_layout(players, game)
+    story, known = play_demo_game(layout, DemoGame(game, (), players), 1), places(layout)
+    tracked, counts = begin(story.rules, story.moments[0].position), Counter()
+    actions = []
+    for before, moment in pairwise(story.moments):
+        for pieces in in_steps(before.pieces, moment.pieces):
+            tracked = seen(tracked, sight_of(read_as_laid(layout, pieces), known))
+            counts["alarms"] += bool(tracked.explanation.violations) and not tracked.explanation.asked
+        tracked = seen(tracked, sight_of(read_as_laid(layout, moment.pieces), known))
+        actions += [moment.action] if moment.action else []
+        is_right = likeness(story.rules, tracked.position) == likeness(story.rules, moment.position)
+        counts["wrong"] += not is_right
+        counts["right"] += is_right
+        tracked = tracked if is_right else retold(tracked, actions)
+    assert counts["alarms"] == 0
+    assert counts["wrong"] <= 0.01 * counts["right"]
