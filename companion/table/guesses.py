@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import combinations, islice, product
 
 from companion.ports import UnusableInput
@@ -50,8 +50,8 @@ COWORKER = Piece("coworker")
 class Changed:
     """A position, and the visible places where the table looks otherwise.
 
-    away: kinds of figures that nobody laid out.  veiled: where something peeps out that nobody can name.
-    covered: what lies under a hand.
+    away: kinds of figures that nobody laid out.  veiled: where something peeps out that nobody can name, and the faces
+    that it may be.  covered: what lies under a hand.
     """
 
     rules: Ruleset
@@ -59,12 +59,16 @@ class Changed:
     differences: Mapping[Place, Difference]
     visible: frozenset[Place]
     away: frozenset[str] = frozenset()
-    veiled: frozenset[Place] = frozenset()
+    veiled: Mapping[Place, tuple[str, ...]] = field(default_factory=dict)
     covered: frozenset[Place] = frozenset()
 
     def missing(self, place: Place) -> tuple[str, ...]:
         """Faces that should be seen there and are not."""
         return self.differences.get(place, Difference()).missing
+
+    def gone(self, place: Place) -> Iterable[str]:
+        """Faces that may have left: those that are missing, and those that something without a name may be."""
+        return dict.fromkeys((*self.missing(place), *self.veiled.get(place, ())))
 
     def extra(self, place: Place) -> Glimpses:
         """Things that are seen there and should not be."""
@@ -195,23 +199,22 @@ def taking_dice(changed: Changed) -> Iterator[TakeDice]:
 
 def moving(changed: Changed) -> Iterator[Move | Purchase]:
     """A tile that left its place for another one: a move, or a purchase if that is another player's."""
-    for source, difference in changed.in_zoos:
-        for face in dict.fromkeys(difference.missing):
-            piece = piece_of(changed.rules, face)
-            if piece is not None:
-                for target in dict.fromkeys((*changed.places_with(face), *_unseen_targets(changed, source, piece))):
-                    yield from _moved(changed, piece, source, target)
-    for source, piece in _twins_on_piles(changed):
+    for source, _ in changed.in_zoos:
+        for piece in pieces_like(changed.rules, changed.gone(source)):
+            for target in _targets(changed, source, piece):
+                yield from _moved(changed, piece, source, target)
+    for source, piece in _tops_unseen(changed):
         for target in changed.places_with(str(piece)):
             yield from _moved(changed, piece, source, target)
 
 
-def _twins_on_piles(changed: Changed) -> Iterator[tuple[Place, Piece]]:
-    """The tops of the piles from which one is taken and nobody sees it: the next tile looks the same."""
+def _tops_unseen(changed: Changed) -> Iterator[tuple[Place, Piece]]:
+    """The tops of the piles that may be gone though nobody sees it: the next tile looks the same, or has no name."""
     for seat, zone in product(changed.rules.seats, sorted(changed.rules.piled)):
-        pile = [piece.as_printed() for piece in changed.position.bag(seat, zone)]
-        if len(pile) > 1 and pile[-1] == pile[-2] and not changed.missing((seat, zone)):
-            yield (seat, zone), pile[-1]
+        place, pile = (seat, zone), [piece.as_printed() for piece in changed.position.bag(seat, zone)]
+        is_like_the_next = place in changed.veiled or pile[-1:] == pile[-2:-1]
+        if len(pile) > 1 and is_like_the_next and not changed.missing(place):
+            yield place, pile[-1]
 
 
 def _moved(changed: Changed, piece: Piece, source: Place, target: Place) -> Iterator[Move | Purchase]:
@@ -221,13 +224,13 @@ def _moved(changed: Changed, piece: Piece, source: Place, target: Place) -> Iter
         yield from _choices(changed, Purchase(target[0], source[0], piece, target[1]))
 
 
-def _unseen_targets(changed: Changed, source: Place, piece: Piece) -> Iterator[Place]:
-    """Where the player to move may have put a tile of a store, if nobody sees where it went."""
-    if changed.places_with(str(piece)) or not (is_store(changed.rules, source[1]) or piece.kind == "stall"):
-        return
-    seat = changed.position.to_move
-    for zone in placing_of(changed.rules, piece).places(changed.rules, changed.position, seat, piece):
-        yield seat, zone
+def _targets(changed: Changed, source: Place, piece: Piece) -> list[Place]:
+    """Where a tile may have gone; one of a store that is seen nowhere: wherever the player to move may have put it."""
+    seen = changed.places_with(str(piece))
+    if seen or not (is_store(changed.rules, source[1]) or piece.kind == "stall"):
+        return seen
+    seat, rules = changed.position.to_move, changed.rules
+    return [(seat, zone) for zone in placing_of(rules, piece).places(rules, changed.position, seat, piece)]
 
 
 def _choices(changed: Changed, action: Move | Purchase) -> Iterator[Move | Purchase]:
@@ -275,27 +278,23 @@ def is_store(rules: Ruleset, zone: str) -> bool:
 
 def discarding(changed: Changed) -> Iterator[Discard]:
     """A tile that has gone from a store."""
-    for (seat, zone), difference in changed.in_zoos:
+    for (seat, zone), _ in changed.in_zoos:
         if is_store(changed.rules, zone):
-            yield from (Discard(seat, piece) for piece in pieces_like(changed.rules, difference.missing))
+            yield from (Discard(seat, piece) for piece in pieces_like(changed.rules, changed.gone((seat, zone))))
 
 
 def exchanging(changed: Changed) -> Iterator[Exchange]:
-    """Two areas of a player that changed their animals."""
-    areas = [
-        (place, difference)
-        for place, difference in changed.in_zoos
-        if _role(changed.rules, place[1]) in ("barn", "enclosure") and difference.missing
-    ]
-    for (one, lost), (other, gained) in combinations(areas, 2):
-        if one[0] == other[0]:
-            for a, b in product(_species(changed, lost), _species(changed, gained)):
-                if a != b:
-                    yield Exchange(one[0], (one[1], a), (other[1], b))
+    """Two areas of a player that changed their animals; those of one of them perhaps without a name now."""
+    places = dict.fromkeys((*changed.differences, *changed.veiled))
+    areas = [place for place in places if _role(changed.rules, place[1]) in ("barn", "enclosure")]
+    for one, other in combinations(areas, 2):
+        if one[0] == other[0] and one in changed.differences:
+            ways = product(_species_gone(changed, one), _species_gone(changed, other))
+            yield from (Exchange(one[0], (one[1], a), (other[1], b)) for a, b in ways if a != b)
 
 
-def _species(changed: Changed, difference: Difference) -> list[str]:
-    pieces = pieces_like(changed.rules, difference.missing)
+def _species_gone(changed: Changed, place: Place) -> list[str]:
+    pieces = pieces_like(changed.rules, changed.gone(place))
     return list(dict.fromkeys(piece.name for piece in pieces if piece.kind == "animal"))
 
 
@@ -360,9 +359,9 @@ def expanding(changed: Changed) -> Iterator[Expand]:
 
 def discarding_unseen(changed: Changed) -> Iterator[Discard]:
     """The top of the player's own pile, if the next tile looks the same."""
-    for (seat, _), piece in _twins_on_piles(changed):
-        if seat == changed.position.to_move and changed.has("discard"):
-            yield Discard(seat, piece)
+    for place, piece in _tops_unseen(changed):
+        if place[0] == changed.position.to_move and place not in changed.veiled and changed.has("discard"):
+            yield Discard(place[0], piece)
 
 
 def come_again(changed: Changed) -> Iterator[Roll | AddTile]:

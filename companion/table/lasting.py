@@ -150,16 +150,17 @@ class Comparison:
         found = {place: self._difference(place, self.expected(table.shown, place)) for place in table.unlike}
         return {place: difference for place, difference in found.items() if difference != Difference()}
 
-    def veiled(self, table: Compared) -> frozenset[Place]:
-        """Where something is seen that nobody can name, and may be what should lie there."""
-        return frozenset(place for place in table.unlike if any(not thing.named for thing in self.sight.at(place)))
+    def veiled(self, table: Compared) -> dict[Place, tuple[str, ...]]:
+        """Where something is seen that nobody can name, and the faces that should lie there and are not read."""
+        places = (place for place in table.unlike if any(not thing.named for thing in self.sight.at(place)))
+        return {place: self.agreement(place, self.expected(table.shown, place)).unlike.missing for place in places}
 
     def _difference(self, place: Place, faces: tuple[str, ...]) -> Difference:
         difference = self.agreement(place, faces).difference
         lasting = self.known.get(place)
         if lasting is None or not difference.extra or lasting.slip in self._mended:
             return difference
-        return Difference(difference.missing, _unknown_yet(difference.extra, lasting.extra))
+        return Difference(difference.missing, _unknown_yet(difference.extra, lasting))
 
     def _clear_again(self) -> Iterator[str]:
         """The slips of which at least one place is clear again."""
@@ -197,8 +198,9 @@ def plain_differences(sight: Sight, shown: Shown) -> dict[Place, Difference]:
     return comparison.differences(comparison.compared(shown))
 
 
-def _unknown_yet(extra: tuple[Glimpse, ...], known: tuple[str, ...]) -> tuple[Glimpse, ...]:
-    left = Counter(known)
+def _unknown_yet(extra: tuple[Glimpse, ...], known: Lasting) -> tuple[Glimpse, ...]:
+    left = Counter(known.extra)
+    left[SOMETHING] -= known.nameless
     new = []
     for glimpse in extra:
         if left[glimpse.face] > 0:

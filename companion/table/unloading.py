@@ -258,7 +258,7 @@ def _discards(changed: Changed, action: TakeTruck) -> Iterator[BonusAction]:
     seen = Counter(glimpse.face for glimpse in changed.extra(barn))
     put = Counter(str(placement.piece.as_printed()) for placement in action.place or () if placement.to == BARN)
     born = (baby for baby in _babies(action) if all(seat != action.player for seat, _ in changed.places_with(baby)))
-    for piece in pieces_like(changed.rules, (*changed.missing(barn), *(put - seen), *born)):
+    for piece in pieces_like(changed.rules, (*changed.gone(barn), *(put - seen), *born)):
         yield BonusAction("discard", piece)
 
 
@@ -274,9 +274,10 @@ def _baby(parent: Piece) -> str:
 
 
 def _take_overs(changed: Changed, seat: int) -> Iterator[BonusAction]:
-    """A tile that is gone from another player's barn, and has come to this one."""
+    """A tile that is gone from another player's barn, and has come to this one: there is one more, perhaps nameless."""
     for owner, zone in changed.differences:
         if zone == BARN and owner != seat:
-            for piece in pieces_like(changed.rules, changed.missing((owner, zone))):
-                homes = (home for player, home in changed.places_with(str(piece)) if player == seat)
-                yield from (BonusAction("take_over", piece, owner, home) for home in homes)
+            for piece in pieces_like(changed.rules, changed.gone((owner, zone))):
+                for (player, home), there in changed.in_zoos:
+                    if player == seat and any(not thing.named or thing.can_be(str(piece)) for thing in there.extra):
+                        yield BonusAction("take_over", piece, owner, home)
