@@ -212,8 +212,7 @@ def _tops_unseen(changed: Changed) -> Iterator[tuple[Place, Piece]]:
     """The tops of the piles that may be gone though nobody sees it: the next tile looks the same, or has no name."""
     for seat, zone in product(changed.rules.seats, sorted(changed.rules.piled)):
         place, pile = (seat, zone), [piece.as_printed() for piece in changed.position.bag(seat, zone)]
-        is_like_the_next = place in changed.veiled or pile[-1:] == pile[-2:-1]
-        if len(pile) > 1 and is_like_the_next and not changed.missing(place):
+        if len(pile) > 1 and (place in changed.veiled or pile[-1] == pile[-2]) and not changed.missing(place):
             yield place, pile[-1]
 
 

@@ -274,10 +274,16 @@ def _baby(parent: Piece) -> str:
 
 
 def _take_overs(changed: Changed, seat: int) -> Iterator[BonusAction]:
-    """A tile that is gone from another player's barn, and has come to this one: there is one more, perhaps nameless."""
+    """A tile that is gone from another player's barn, and has come to this one."""
     for owner, zone in changed.differences:
         if zone == BARN and owner != seat:
             for piece in pieces_like(changed.rules, changed.gone((owner, zone))):
-                for (player, home), there in changed.in_zoos:
-                    if player == seat and any(not thing.named or thing.can_be(str(piece)) for thing in there.extra):
-                        yield BonusAction("take_over", piece, owner, home)
+                for home in _where_one_more(changed, seat, str(piece)):
+                    yield BonusAction("take_over", piece, owner, home)
+
+
+def _where_one_more(changed: Changed, seat: int, face: str) -> Iterator[str]:
+    """The player's places with something new that may be this piece, or has no name."""
+    for (owner, zone), there in changed.in_zoos:
+        if owner == seat and any(not thing.named or thing.can_be(face) for thing in there.extra):
+            yield zone

@@ -24,7 +24,6 @@ from tests.table.scenes import ANNA, BERT, CARL, Evening
 from vision.sheet_read import WHY
 
 NAMELESS = Glimpse()
-TENTHS = [("zooloretto", (), 3, 6), ("aquaretto", ("xxl",), 5, 2), ("junior", (), 3, 12)]
 
 
 def evening_with(carl=None, thing=NAMELESS):
@@ -152,16 +151,19 @@ def test_animals_are_exchanged_beside_what_peeps_out(come):
 
 def without_names(observation, is_nameless):
     """What a reader tells that finds all of these pieces, and cannot name them."""
-    gone = [seen for seen in observation.pieces if is_nameless(seen)]
+    gone = [one for one in observation.pieces if is_nameless(one)]
     things = (Unknown(one.sheet, one.zone, one.x_mm, one.y_mm, WHY["thing"]) for one in gone)
-    left = tuple(seen for seen in observation.pieces if seen not in gone)
+    left = tuple(one for one in observation.pieces if one not in gone)
     return replace(observation, pieces=left, unknown=(*observation.unknown, *things))
 
 
-def is_one_in_ten(seen):
+def is_one_in_ten(one):
     """The same tiles of the zoos, as long as they lie where they are: about a tenth of them."""
-    lies = f"{seen.sheet} {seen.zone} {seen.x_mm:.1f} {seen.y_mm:.1f} {seen.piece}"
-    return seen.zone[0] in "BDEJ" and crc32(lies.encode()) % 10 == 0
+    lies = f"{one.sheet} {one.zone} {one.x_mm:.1f} {one.y_mm:.1f} {one.piece}"
+    return one.zone[0] in "BDEJ" and crc32(lies.encode()) % 10 == 0
+
+
+TENTHS = [("zooloretto", (), 3, 6), ("aquaretto", ("xxl",), 5, 2), ("junior", (), 3, 12)]
 
 
 @pytest.mark.parametrize(("game", "with_", "players", "seed"), TENTHS)
@@ -188,8 +190,8 @@ def test_in_a_whole_game_whose_turn_it_is_stays_right_and_nobody_is_blamed(game,
     known, story = places(layout), play_demo_game(layout, DemoGame(game, (), players), 1)
     tracked = begin(story.rules, story.moments[0].position, Habits(every_look_is_a_turn=True))
     for moment in story.moments:
-        look = without_names(read_as_laid(layout, moment.pieces), lambda seen: seen.piece == face)
-        tracked = seen(tracked, sight_of(look, known))
+        read = without_names(read_as_laid(layout, moment.pieces), lambda one: one.piece == face)
+        tracked = seen(tracked, sight_of(read, known))
         here, there = tracked.position, moment.position
         assert (here.to_move, here.taken, here.round) == (there.to_move, there.taken, there.round)
         assert not tracked.explanation.violations
