@@ -417,6 +417,7 @@ verb_test() {
     install tests
     cd "$HERE"
     one_thread_each
+    export OPENCV_FOR_THREADS_NUM=1 # the tests that run beside each other keep both cores busy
     exec "$VENV/bin/python" -m pytest -n 2 --dist worksteal "$@"
 }
 
