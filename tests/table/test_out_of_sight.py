@@ -11,8 +11,8 @@ from companion.rules.position import truck
 from companion.rules.referee import after
 from companion.table.sight import Glimpse
 from companion.table.tracker import Habits, begin, seen
+from tests.games.junior.test_landscapes import JUNIOR
 from tests.games.table import loaded, take
-from tests.games.test_junior import JUNIOR
 from tests.games.water import water
 from tests.table.looks import sight_with, sure
 from tests.table.scenes import ANNA, BERT, Evening

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from typing import NamedTuple
 
-from companion.games.aquaretto_coworkers import open_posts, tell_hired, wrong_post
-from companion.games.aquaretto_park import DEPOT, Park, is_space, open_spaces, park_of, wrong_space
+from companion.games.aquaretto.coworkers import open_posts, tell_hired, wrong_post
+from companion.games.aquaretto.park import DEPOT, Park, is_space, open_spaces, park_of, wrong_space
 from companion.rules.actions import Coworker, Placement
 from companion.rules.events import Changed, Counted, Course, Event, Laid
 from companion.rules.keys import babies_left

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TypeVar
 
-from companion.games.aquaretto_coworkers import COWORKER, COWORKERS_KEY, MOVE_COWORKER
-from companion.games.aquaretto_park import DEPOT, open_spaces, park_of
-from companion.games.aquaretto_placing import earned, ways_on, wrong_place
-from companion.games.aquaretto_unloading import BABY_KEY
+from companion.games.aquaretto.coworkers import COWORKER, COWORKERS_KEY, MOVE_COWORKER
+from companion.games.aquaretto.park import DEPOT, open_spaces, park_of
+from companion.games.aquaretto.placing import earned, ways_on, wrong_place
+from companion.games.aquaretto.unloading import BABY_KEY
 from companion.rules.action_keys import FROM, FROM_PLAYER, PIECE, TO
 from companion.rules.actions import Action, Discard, Move, Placement, Purchase
 from companion.rules.alternatives import either

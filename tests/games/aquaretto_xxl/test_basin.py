@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.aquaretto_park import BOARD, CORNER, neighbours
+from companion.games.aquaretto.park import BOARD, CORNER, neighbours
 from companion.games.catalogue import parse_position
 from companion.rules.notation import parse_action
 from companion.rules.referee import completions

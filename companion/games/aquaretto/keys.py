@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.aquaretto_building import parse_cells, parse_kind
-from companion.games.aquaretto_coworkers import POST_RULES, parse_space
-from companion.games.aquaretto_park import (
+from companion.games.aquaretto.building import parse_cells, parse_kind
+from companion.games.aquaretto.coworkers import POST_RULES, parse_space
+from companion.games.aquaretto.park import (
     COWORKERS,
     DEPOT,
     POSTS,

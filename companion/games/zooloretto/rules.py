@@ -56,7 +56,7 @@ PLAYS = (ADD_TILE, TAKE_TRUCK, MOVE, EXCHANGE, PURCHASE, DISCARD, EXPAND)
 
 
 def zooloretto(setting: Setting) -> Ruleset:
-    """The base game with one truck for every player; for two, `expansions.two_players` has the trucks.
+    """The base game with one truck for every player; for two, `two_players` has the trucks.
 
     setting.species: under `zooloretto` those in play.
     """

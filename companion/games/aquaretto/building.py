@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from companion.games.aquaretto_coworkers import parse_space
-from companion.games.aquaretto_park import CORNER, EXPANSIONS, coordinates, ground_of, groups, neighbours
+from companion.games.aquaretto.coworkers import parse_space
+from companion.games.aquaretto.park import CORNER, EXPANSIONS, coordinates, ground_of, groups, neighbours
 from companion.ports import UnusableInput
 from companion.rules.actions import Expand
 from companion.rules.events import Built, Course, Event

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.games.catalogue import parse_position
-from companion.games.dice import COIN
+from companion.games.dice.rules import COIN
 from companion.games.players import play_game, random_player
 from companion.rules.notation import format_action
 from companion.rules.referee import completions, legal_actions

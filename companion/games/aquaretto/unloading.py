@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple, cast
 
-from companion.games.aquaretto_coworkers import COWORKERS_KEY
-from companion.games.aquaretto_park import DEPOT, Park, is_space, park_of
-from companion.games.aquaretto_placing import each_way, earned
+from companion.games.aquaretto.coworkers import COWORKERS_KEY
+from companion.games.aquaretto.park import DEPOT, Park, is_space, park_of
+from companion.games.aquaretto.placing import each_way, earned
 from companion.ports import UnusableInput
 from companion.rules.action_keys import PLACE
 from companion.rules.actions import Action, Coworker, Placement, TakeTruck

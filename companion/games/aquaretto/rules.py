@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from companion.games import aquaretto_coworkers as coworkers
-from companion.games.aquaretto_building import EXPAND_PARK, bare_ground, wrong_built
-from companion.games.aquaretto_keys import PARK_KEYS, basins_have_bred, wrong_coworkers, wrong_parks
-from companion.games.aquaretto_money import DISCARD_FROM_DEPOT, MOVE_IN_PARK, PURCHASE_FROM_DEPOT
-from companion.games.aquaretto_park import DEPOT, POSTS, around, ground_of, is_space, park_of
-from companion.games.aquaretto_placing import AQUATIC
-from companion.games.aquaretto_unloading import TAKE_TRUCK_HOME
+from companion.games.aquaretto import coworkers
+from companion.games.aquaretto.building import EXPAND_PARK, bare_ground, wrong_built
+from companion.games.aquaretto.keys import PARK_KEYS, basins_have_bred, wrong_coworkers, wrong_parks
+from companion.games.aquaretto.money import DISCARD_FROM_DEPOT, MOVE_IN_PARK, PURCHASE_FROM_DEPOT
+from companion.games.aquaretto.park import DEPOT, POSTS, around, ground_of, is_space, park_of
+from companion.games.aquaretto.placing import AQUATIC
+from companion.games.aquaretto.unloading import TAKE_TRUCK_HOME
 from companion.rules import defects, keys, placement, scoring
 from companion.rules.boxes import pieces_of, species_limits
 from companion.rules.pieces import Piece
@@ -53,7 +53,7 @@ PLAYS = (ADD_TILE, TAKE_TRUCK_HOME, MOVE_IN_PARK, PURCHASE_FROM_DEPOT, DISCARD_F
 
 
 def aquaretto(setting: Setting) -> Ruleset:
-    """Aquaretto with one truck for every player; for two, `expansions.two_players` has the trucks.
+    """Aquaretto with one truck for every player; for two, `two_players` has the trucks.
 
     setting.species: under `aquaretto` those in play.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 
-from companion.games.dice_sheet import (
+from companion.games.dice.sheet import (
     COIN,
     CROSSES,
     ROWS,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import cast
 
-from companion.games.expansions.visitors import (
+from companion.games.exotic.visitors import (
     POINTS,
     START,
     SUPPLY,

@@ -34,7 +34,7 @@ ENCLOSURES = {"J1": 6, "J2": 6, "J3": 6}
 """Rule: ZJ-CMP-3"""
 
 TRUCK_SPACES = 3
-"""Rule: ZJ-CMP-3; for two players `expansions.two_players` has the trucks: ZJ-2P-1."""
+"""Rule: ZJ-CMP-3; for two players `two_players` has the trucks: ZJ-2P-1."""
 
 SPECIES_IN_THE_BOX = 7
 SPECIES_REMOVED = {5: 0, 4: 1, 3: 2, 2: 3}
@@ -252,7 +252,7 @@ DEFECTS = tuple(
 
 
 def junior(setting: Setting) -> Ruleset:
-    """Junior with one truck for every player; for two, `expansions.two_players` has the trucks.
+    """Junior with one truck for every player; for two, `two_players` has the trucks.
 
     setting.species: under `junior` those in play.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.games.aquaretto_park import park_of
+from companion.games.aquaretto.park import park_of
 from companion.rules.boxes import pieces_of, with_more_tiles
 from companion.rules.events import Course, Event, Laid, Lifted
 from companion.rules.pieces import BABY, Piece

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.aquaretto_park import POSTS, TRAINER, Park, is_space, park_of
+from companion.games.aquaretto.park import POSTS, TRAINER, Park, is_space, park_of
 from companion.ports import UnusableInput
 from companion.rules.actions import Coworker, Move
 from companion.rules.events import Counted, Course, Event

@@ -8,20 +8,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.games import aquaretto as water
-from companion.games import zooloretto as land
-from companion.games.aquaretto_building import EXPAND_PARK, parse_cells
-from companion.games.aquaretto_keys import PARK_KEYS
-from companion.games.aquaretto_money import CHOICES, DISCARD_FROM_DEPOT, MOVE_IN_PARK, MOVED, PURCHASE_FROM_DEPOT
-from companion.games.aquaretto_unloading import TAKE_TRUCK_HOME, is_aquatic
-from companion.games.expansions.exotic import exotic
-from companion.games.together_trucks import (
+from companion.games.aquaretto import rules as water
+from companion.games.aquaretto.building import EXPAND_PARK, parse_cells
+from companion.games.aquaretto.keys import PARK_KEYS
+from companion.games.aquaretto.money import CHOICES, DISCARD_FROM_DEPOT, MOVE_IN_PARK, MOVED, PURCHASE_FROM_DEPOT
+from companion.games.aquaretto.unloading import TAKE_TRUCK_HOME, is_aquatic
+from companion.games.exotic.rules import exotic
+from companion.games.together.trucks import (
     ADD_TILE_OF_EITHER,
     after_both_lie,
     begin_disc,
     mixed_trucks,
     put_stack_away,
 )
+from companion.games.zooloretto import rules as land
 from companion.ports import UnusableInput
 from companion.rules.action_keys import FROM, FROM_PLAYER, PIECE, TO
 from companion.rules.actions import Action, Discard, Expand, Move, Purchase
@@ -108,7 +108,7 @@ PLAYS: tuple[Play, ...] = (
 
 
 def together(setting: Setting) -> Ruleset:
-    """Both games with a zoo and a park for everybody; for two, `expansions.two_players` has the trucks.
+    """Both games with a zoo and a park for everybody; for two, `two_players` has the trucks.
 
     setting.species: those in play of each game.
     """
