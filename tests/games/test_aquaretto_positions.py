@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.table import action_error, ask, complete, defects, error, legal, loaded, take, truck
+from tests.games.table import action_error, complete, defects, error, happened, legal, loaded, take, truck
 from tests.games.water import THREE, board, water
 
 # How things are written
@@ -121,5 +121,6 @@ def test_a_pair_in_a_given_basin_has_bred():  # AQ-OFF-1
 
 def test_a_verdict_names_the_baby_and_where_it_lies():
     pair = water({"tiles": {"1,1": "orca.m"}}, trucks=[truck("orca.f"), truck(), truck()])
-    told = ask(pair, **take(("orca.f", "2,1", {"baby": "2,2"})))["events"]
-    assert {"type": "birth", "player": 0, "species": "orca", "piece": "orca.baby", "to": "2,2"} in told
+    told = happened(pair, **take(("orca.f", "2,1", {"baby": "2,2"})))
+    birth = {"type": "birth", "rule": "AQ-OFF-1", "player": 0, "species": "orca", "piece": "orca.baby", "to": "2,2"}
+    assert birth in told

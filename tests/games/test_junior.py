@@ -14,10 +14,10 @@ from tests.games.combinations import JUNIOR
 from tests.games.table import (
     action_error,
     after,
-    ask,
     complete,
     defects,
     error,
+    happened,
     legal,
     loaded,
     rule,
@@ -281,8 +281,8 @@ def test_every_bonus_action_is_offered_once_after_a_filling_and_none_without(): 
 
 
 def test_a_verdict_tells_what_was_taken_over():
-    told = ask(filled({"barn": ["wolf"]}), **llama_with(type="take_over", from_player=1, piece="wolf", to="J2"))
-    assert {"type": "taken_over", "player": 0, "owner": 1, "piece": "wolf"} in told["events"]
+    told = happened(filled({"barn": ["wolf"]}), **llama_with(type="take_over", from_player=1, piece="wolf", to="J2"))
+    assert {"type": "taken_over", "rule": "ZJ-BON-1", "player": 0, "owner": 1, "piece": "wolf"} in told
 
 
 @pytest.mark.parametrize(

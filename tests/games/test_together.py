@@ -11,10 +11,10 @@ from tests.games.table import (
     SPECIES,
     action_error,
     after,
-    ask,
     complete,
     defects,
     error,
+    happened,
     legal,
     loaded,
     rule,
@@ -230,9 +230,9 @@ def drawn(zooloretto: dict[str, int], aquaretto: dict[str, int], **keys: Any) ->
 
 
 def test_the_first_tile_of_one_disc_stack_is_not_yet_the_end():  # AZ-END-1
-    told = ask(drawn(AT_THE_DISC, OPEN), **add("camel", 0))
-    assert told["position"]["last_round"] is False
-    assert {"type": "disc_begun", "game": "zooloretto"} in told["events"]
+    begun = drawn(AT_THE_DISC, OPEN)
+    assert after(begun, **add("camel", 0))["last_round"] is False
+    assert {"type": "disc_begun", "rule": "AZ-END-1", "game": "zooloretto"} in happened(begun, **add("camel", 0))
 
 
 def test_the_rest_of_that_stack_leaves_the_game_at_the_end_of_the_round():  # AZ-END-1

@@ -88,7 +88,7 @@ def _has_no_place(_rules: Ruleset, _position: Position, put: Put) -> Iterator[Vi
 def _settle(_rules: Ruleset, course: Course, put: Put) -> None:
     """Food lies beside the money, and is none.  Rule: AX-FOOD-1"""
     lifted = () if put.source is None else (Lifted(put.source, FOOD),)
-    course.tell(Event("food", put.seat, {}, (*lifted, Laid((put.seat, FOOD.kind), FOOD))))
+    course.tell(Event("food", "AX-FOOD-1", put.seat, {}, (*lifted, Laid((put.seat, FOOD.kind), FOOD))))
 
 
 FOOD_PLACING = Placing(lambda *_: (), _has_no_place, _settle, automatic=True)

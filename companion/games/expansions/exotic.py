@@ -148,7 +148,7 @@ def _fourth_species(position: Position, put: Put) -> Iterator[Violation]:
 
 def _settle_jungle(rules: Ruleset, course: Course, put: Put) -> None:
     """It moves in, and on the jungle board visitors walk.  Rule: ZE-VIS-4"""
-    tell_placed(course, put)
+    tell_placed(course, put, "ZE-PLACE-1" if put.placement.to == JUNGLE else "ZE-PLACE-3")
     walk(rules, course, put)
 
 

@@ -101,7 +101,7 @@ def _decide(_rules: Ruleset, course: Course, action: Donate) -> None:
     for top in course.position.bag(*PILE)[:1]:
         changes += [Replaced(PILE, course.position.bag(*PILE)[1:]), Laid((seat, DONATIONS), top)]
         values["points"] = points(top)
-    course.tell(Event("donated", seat, values, tuple(changes)))
+    course.tell(Event("donated", "ZX-DON-1", seat, values, tuple(changes)))
 
 
 DONATE = Play("donate", Donate, (place_key("enclosure", "enclosure"),), _propose, _check, _decide)
