@@ -235,8 +235,18 @@ def wrong_round(rules: Ruleset, position: Position) -> Iterator[Violation]:
 
 # The game
 
-RULES_HERE = {"ZB-B-3": "ZD-B-1.out", "ZB-RND-1": "ZD-RND-1", "ZB-END-1": "ZD-END-1"}
+RULES_HERE = {"ZB-B-3": "ZD-B-1.out", "ZB-RND-1": "ZD-RND-1", "ZB-RND-2": "ZD-RND-2", "ZB-END-1": "ZD-END-1"}
 """What this rulebook says about turns and rounds, by the rule of the base game that it is like."""
+
+
+CARRIED = {
+    "amounts.dice": ("ZD-CMP-1",),
+    "seat_keys.sheets": ("ZD-CMP-2",),
+    "options.row_bonus": ("ZD-CMP-3",),
+    "plays.take_dice": ("ZD-B-3",),
+    "tie_break": ("ZD-SCO-5",),
+}
+"""The rules that only these tables and parts state."""
 
 
 def dice(setting: Setting) -> Ruleset:
@@ -255,4 +265,5 @@ def dice(setting: Setting) -> Ruleset:
         defects=(wrong_round, wrong_crosses),
         at_round_end=(return_dice,),
         own_rules=RULES_HERE,
+        carried=(CARRIED,),
     )

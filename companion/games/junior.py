@@ -248,6 +248,19 @@ DEFECTS = (
 )
 
 
+CARRIED = {
+    "limits": ("ZJ-CMP-2",),
+    "zones.J1": ("ZJ-CMP-3",),
+    "trucks": ("ZJ-2P-1",),
+    "amounts.species_out": ("ZJ-SET-1",),
+    "amounts.disc": ("ZJ-SET-1",),
+    "plays.take_truck": ("ZB-B-4", "ZJ-BON-2", "ZJ-BON-3"),
+    "given": ("ZB-OFF-2", "ZB-OFF-5", "ZB-OFF-6"),
+    "tie_break": ("ZJ-SCO-4",),
+}
+"""The rules that only these tables and parts state."""
+
+
 def junior(setting: Setting) -> Ruleset:
     """Junior with one truck for every player; for two, `expansions.two_players` has the trucks.
 
@@ -275,6 +288,7 @@ def junior(setting: Setting) -> Ruleset:
         on_disc=declare_last_round,
         at_round_end=(clear_trucks,),
         own_rules=RULES_HERE,
+        carried=(CARRIED,),
     )
 
 

@@ -37,7 +37,8 @@ def _pass_turn(rules: Ruleset, course: Course, seat: int) -> None:
     """Clockwise to the next player who is not out.  Rules: ZB-TURN-1, ZB-RND-2"""
     others = ((seat + step) % len(rules.players) for step in range(1, len(rules.players) + 1))
     following = next(other for other in others if other not in course.position.out)
-    course.tell(Event("turn", "ZB-TURN-1", following, {}, (Turned("to_move", following),)))
+    rule = "ZB-RND-2" if following == seat else "ZB-TURN-1"
+    course.tell(Event("turn", rule, following, {}, (Turned("to_move", following),)))
 
 
 def _end_round(rules: Ruleset, course: Course, seat: int) -> None:

@@ -74,7 +74,8 @@ def test_an_impossible_park_is_refused_but_can_be_held_with_its_defect(parts: di
     assert broken in defects(position)
 
 
-def test_seventeen_coworkers_are_one_too_many():  # AQ-CMP-1
+@pytest.mark.rule("AQ-CMP-1")
+def test_seventeen_coworkers_are_one_too_many():
     eight = {"trainers": ["1,1", "1,2", "1,3", "2,1", "2,2", "2,3", "3,1", "3,2"]}
     assert "AQ-CMP-1" in defects(water(eight, eight, {"cashiers": 1}))
 
@@ -108,12 +109,14 @@ def test_a_park_that_makes_no_sense_is_refused_in_one_line(parts: dict, said: st
     assert refused.startswith("parks/0")
 
 
-def test_expansions_may_be_named_in_any_order():  # AQ-EXP-3
+@pytest.mark.rule("AQ-EXP-3")
+def test_expansions_may_be_named_in_any_order():
     far, near = board("large", "7,1", "7,2", "8,1", "8,2"), board("large", "5,1", "5,2", "6,1", "6,2")
     assert error(water({"built": [far, near]})) == ""
 
 
-def test_a_pair_in_a_given_basin_has_bred():  # AQ-OFF-1
+@pytest.mark.rule("AQ-OFF-1")
+def test_a_pair_in_a_given_basin_has_bred():
     given = complete(water({"tiles": {"1,1": "orca.m", "2,1": "orca.f"}, "depot": ["turtle.m", "turtle.f"]}))
     assert given["parks"][0]["tiles"] == {"1,1": "orca.m*", "2,1": "orca.f*"}
     assert given["parks"][0]["depot"] == ["turtle.m", "turtle.f"]

@@ -258,7 +258,8 @@ def _come_closer(rules: Ruleset, course: Course, seat: int, colour: str, point: 
     if point + STEPS in POINTS:
         return _tell_step(course, "visitor_moved", "ZE-VIS-2", seat, colour, point, point + STEPS)
     changes = (Counted(standing(seat, colour, point), -1), Counted(supply(colour), 1))
-    course.tell(Event("visitor_left", "ZE-VIS-6", seat, {"visitor": visitor(colour), "from": point}, changes))
+    rule = "ZE-VIS-6" if point + 1 in POINTS else "ZE-VIS-5"
+    course.tell(Event("visitor_left", rule, seat, {"visitor": visitor(colour), "from": point}, changes))
     if not any(course.position.count(*bonus_tile(owner, colour)) for owner in rules.seats):
         won = (Counted(bonus_tile(seat, colour), 1),)
         course.tell(Event("bonus_tile", "ZE-VIS-6", seat, {"visitor": visitor(colour)}, won))

@@ -36,6 +36,15 @@ PILE = (TABLE, "tokens")
 DONATIONS = "donations"
 
 
+CARRIED = {
+    "limits": ("ZX-CMP-2",),
+    "named.stall": ("ZX-CMP-3",),
+    "amounts.normal": ("ZX-CMP-1",),
+    "plays.donate": ("ZX-DON-2", "ZX-DON-3", "ZX-DON-5"),
+}
+"""The rules that only these tables and parts state."""
+
+
 def xxl(rules: Ruleset) -> Ruleset:
     """The game with the tiles of the XXL box mixed in, and donations.  Trucks for two are `two_players`' affair."""
     species = rules.setting.species["zooloretto"]
@@ -50,6 +59,7 @@ def xxl(rules: Ruleset) -> Ruleset:
         seat_keys={**rules.seat_keys, "zoos": (*rules.seat_keys["zoos"], DONATIONS_KEY)},
         table_keys=(*rules.table_keys, TOKENS_KEY),
         defects=(*rules.defects, too_many_tokens),
+        carried=(*rules.carried, CARRIED),
     )
 
 
