@@ -143,9 +143,11 @@ def _decide(_rules: Ruleset, course: Course, action: Expand) -> None:
     if action.cells is None:
         raise UnusableInput("action/cells: where was the expansion laid? name its spaces")
     kind = str(action.kind)
-    pay(course, action.player, EXPANSIONS[kind].coins)
+    expansion = EXPANSIONS[kind]
+    pay(course, action.player, expansion.coins, expansion.price)
     board = Board(kind, action.cells)
-    course.tell(Event(f"built_{kind}", action.player, {"kind": kind}, (Built(action.player, board),)))
+    built = (Built(action.player, board),)
+    course.tell(Event(f"built_{kind}", expansion.price, action.player, {"kind": kind}, built))
 
 
 def _complete(_rules: Ruleset, position: Position, action: Expand) -> Iterator[Expand]:

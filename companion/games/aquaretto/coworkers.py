@@ -62,7 +62,7 @@ def figures(_rules: Ruleset, position: Position) -> Iterator[tuple[Place, str]]:
 def tell_hired(course: Course, seat: int, coworker: Coworker) -> None:
     """A new coworker takes his post at once.  Rule: AQ-BON-2"""
     place = place_of(seat, coworker)
-    course.tell(Event("hired", seat, {"post": coworker.post, "to": place[1]}, (Counted(place, 1),)))
+    course.tell(Event("hired", "AQ-BON-2", seat, {"post": coworker.post, "to": place[1]}, (Counted(place, 1),)))
 
 
 # Move a coworker
@@ -110,10 +110,10 @@ def _is_post(zone: str) -> bool:
 def _decide(_rules: Ruleset, course: Course, action: Move) -> None:
     """He may change his profession.  Rule: AQ-MOV-2"""
     seat, source, to = action.player, action.source, action.to
-    pay(course, seat, PRICE)
+    pay(course, seat, PRICE, "AQ-MOV-2")
     left = ((seat, source),) if course.position.count(seat, source) else ()
     changes = (*(Counted(place, -1) for place in left), Counted((seat, to), 1))
-    course.tell(Event("coworker_moved", seat, {"source": source, "to": to}, changes))
+    course.tell(Event("coworker_moved", "AQ-MOV-2", seat, {"source": source, "to": to}, changes))
 
 
 # Notation

@@ -107,7 +107,7 @@ def _check_move(rules: Ruleset, position: Position, action: Move) -> Iterator[Vi
 
 
 def _decide_move(rules: Ruleset, course: Course, action: Move) -> None:
-    pay(course, action.player, MOVE_PRICE)
+    pay(course, action.player, MOVE_PRICE, "AQ-MOV-1")
     _settle(rules, course, action)
 
 
@@ -153,8 +153,8 @@ def _check_purchase(rules: Ruleset, position: Position, action: Purchase) -> Ite
 
 
 def _decide_purchase(rules: Ruleset, course: Course, action: Purchase) -> None:
-    pay_player(course, action.player, action.from_player, FOR_THE_OWNER)
-    pay(course, action.player, PRICE - FOR_THE_OWNER)
+    pay_player(course, action.player, action.from_player, FOR_THE_OWNER, "AQ-PUR-1")
+    pay(course, action.player, PRICE - FOR_THE_OWNER, "AQ-PUR-1")
     _settle(rules, course, action)
 
 
@@ -178,11 +178,11 @@ def _check_discard(_rules: Ruleset, position: Position, action: Discard) -> Iter
 
 
 def _decide_discard(_rules: Ruleset, course: Course, action: Discard) -> None:
-    pay(course, action.player, PRICE)
+    pay(course, action.player, PRICE, "AQ-DIS-1")
     tile = top(course.position, action.player, action.piece)
     if tile is not None:
         lifted = (Lifted((action.player, DEPOT), tile),)
-        course.tell(Event("discarded", action.player, {"piece": tile}, lifted))
+        course.tell(Event("discarded", "AQ-DIS-1", action.player, {"piece": tile}, lifted))
 
 
 # The plays

@@ -42,7 +42,7 @@ class Paid(NamedTuple):
 
     def tell(self, rules: Ruleset, course: Course, seat: int) -> None:
         """The bank pays."""
-        pay_bonus(rules, course, seat, COINS)
+        pay_bonus(rules, course, seat, COINS, "AQ-BON-1")
 
 
 class Hired(NamedTuple):
@@ -91,12 +91,12 @@ class Born(NamedTuple):
         del rules
         bred = tuple(Changed((seat, space), tile, tile.as_bred()) for space, tile in self.parents)
         if self.to is None:
-            course.tell(Event("no_baby", seat, {"piece": self.parents[0][1]}, bred))
+            course.tell(Event("no_baby", "ZB-OFF-8", seat, {"piece": self.parents[0][1]}, bred))
             course.hint(broken("ZB-OFF-8", seat=seat, zone=self.parents[0][0], piece=self.baby))
             return
         values = {"species": self.baby.name, "piece": self.baby, "to": self.to}
         born = (Counted(babies_left(self.baby.name), -1), Laid((seat, self.to), self.baby))
-        course.tell(Event("birth", seat, values, (*bred, *born)))
+        course.tell(Event("birth", "AQ-OFF-2" if self.to == DEPOT else "AQ-OFF-1", seat, values, (*bred, *born)))
 
 
 Step = Paid | Hired | Born
@@ -224,7 +224,7 @@ def _check(_rules: Ruleset, position: Position, put: Put) -> Iterator[Violation]
 def _settle(rules: Ruleset, course: Course, put: Put) -> None:
     """The tile goes to its space or on top of the depot.  Rules: AQ-PLACE-5, AQ-DEP-1"""
     steps = consequences(park_of(course.position, put.seat), put.placement)
-    tell_placed(course, put)
+    tell_placed(course, put, "AQ-PLACE-5" if put.placement.to == DEPOT else "AQ-PLACE-1")
     if is_space(put.placement.to):
         for step in steps:
             step.tell(rules, course, put.seat)

@@ -52,6 +52,17 @@ TRUCK_SPACES = 3
 PLAYS = (ADD_TILE, TAKE_TRUCK_HOME, MOVE_IN_PARK, PURCHASE_FROM_DEPOT, DISCARD_FROM_DEPOT, EXPAND_PARK)
 
 
+CARRIED = {
+    "limits": ("AQ-CMP-2",),
+    "amounts.species": ("AQ-SET-1",),
+    "amounts.species_out": ("AQ-2P-1",),
+    "plays.take_truck": ("ZB-B-4",),
+    "given": ("ZB-OFF-2", "ZB-OFF-6"),
+    "tie_break": ("AQ-SCO-6",),
+}
+"""The rules that only these tables and parts state."""
+
+
 def aquaretto(setting: Setting) -> Ruleset:
     """Aquaretto with one truck for every player; for two, `two_players` has the trucks.
 
@@ -76,6 +87,7 @@ def aquaretto(setting: Setting) -> Ruleset:
         defects=(*SHARED_DEFECTS, *PARK_DEFECTS),
         on_disc=declare_last_round,
         at_round_end=(clear_trucks,),
+        carried=(CARRIED,),
         piled=frozenset({DEPOT}),
         also_seen=(coworkers.figures, bare_ground),
     )

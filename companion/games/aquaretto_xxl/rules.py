@@ -30,6 +30,14 @@ FED, HUNGRY = 2, -1
 FOOD = Piece("food")
 
 
+CARRIED = {
+    "limits": ("AX-CMP-1",),
+    "amounts.bank": ("AX-CMP-1",),
+    "amounts.food_out": ("AX-SET-1",),
+}
+"""The rules that only these tables and parts state."""
+
+
 def aquaretto_xxl(rules: Ruleset) -> Ruleset:
     """The game with the brown tiles of the XXL box.  Trucks for two are `two_players`' affair."""
     limits = _limits(rules)
@@ -41,6 +49,7 @@ def aquaretto_xxl(rules: Ruleset) -> Ruleset:
         placings={**rules.placings, FOOD.kind: FOOD_PLACING},
         scores=(*rules.scores, score_basins, score_enclosures),
         seat_keys={**rules.seat_keys, "parks": (*rules.seat_keys["parks"], FOOD_KEY)},
+        carried=(*rules.carried, CARRIED),
     )
 
 
@@ -88,7 +97,7 @@ def _has_no_place(_rules: Ruleset, _position: Position, put: Put) -> Iterator[Vi
 def _settle(_rules: Ruleset, course: Course, put: Put) -> None:
     """Food lies beside the money, and is none.  Rule: AX-FOOD-1"""
     lifted = () if put.source is None else (Lifted(put.source, FOOD),)
-    course.tell(Event("food", put.seat, {}, (*lifted, Laid((put.seat, FOOD.kind), FOOD))))
+    course.tell(Event("food", "AX-FOOD-1", put.seat, {}, (*lifted, Laid((put.seat, FOOD.kind), FOOD))))
 
 
 FOOD_PLACING = Placing(lambda *_: (), _has_no_place, _settle, automatic=True)

@@ -84,7 +84,7 @@ def _roll(_rules: Ruleset, course: Course, action: Roll) -> None:
         raise UnusableInput("action/dice: what was rolled, and where did it go? name the dice and their trucks")
     for die, number in zip(action.dice, action.trucks, strict=True):
         values = {"die": format_piece(die), "truck": number}
-        course.tell(Event("rolled", action.player, values, (Counted(SUPPLY, -1), Laid(truck(number), die))))
+        course.tell(Event("rolled", "ZD-A-1", action.player, values, (Counted(SUPPLY, -1), Laid(truck(number), die))))
 
 
 def _rollings(rules: Ruleset, position: Position, action: Roll) -> Iterator[Roll]:
@@ -137,7 +137,9 @@ def _take(rules: Ruleset, course: Course, action: TakeDice) -> None:
     """The dice go to the sheet and are marked; the truck stays in the middle.  Rules: ZD-B-1, ZD-B-2, ZD-B-3"""
     dice, seat = course.position.on_truck(action.truck), action.player
     moved = (Laid((seat, "dice"), die) for die in dice)
-    course.tell(Event("took_dice", seat, {"truck": action.truck}, (Replaced(truck(action.truck), ()), *moved)))
+    course.tell(
+        Event("took_dice", "ZD-B-1", seat, {"truck": action.truck}, (Replaced(truck(action.truck), ()), *moved))
+    )
     for die in dice:
         mark(rules, course, seat, die)
     _declare_last_round(course, seat)
@@ -158,7 +160,7 @@ def return_dice(rules: Ruleset, course: Course) -> None:
     emptied = [truck(number) for number in range(len(position.spaces))] + [(seat, "dice") for seat in rules.seats]
     back = rules.amounts["dice"] - position.count(*SUPPLY)
     cleared = (Replaced(place, ()) for place in emptied)
-    course.tell(Event("dice_back", None, {}, (*cleared, Counted(SUPPLY, back))))
+    course.tell(Event("dice_back", "ZD-RND-1", None, {}, (*cleared, Counted(SUPPLY, back))))
 
 
 # The position document
@@ -233,6 +235,19 @@ def wrong_round(rules: Ruleset, position: Position) -> Iterator[Violation]:
 
 # The game
 
+RULES_HERE = {"ZB-B-3": "ZD-B-1.out", "ZB-RND-1": "ZD-RND-1", "ZB-RND-2": "ZD-RND-2", "ZB-END-1": "ZD-END-1"}
+"""What this rulebook says about turns and rounds, by the rule of the base game that it is like."""
+
+
+CARRIED = {
+    "amounts.dice": ("ZD-CMP-1",),
+    "seat_keys.sheets": ("ZD-CMP-2",),
+    "options.row_bonus": ("ZD-CMP-3",),
+    "plays.take_dice": ("ZD-B-3",),
+    "tie_break": ("ZD-SCO-5",),
+}
+"""The rules that only these tables and parts state."""
+
 
 def dice(setting: Setting) -> Ruleset:
     """The dice game; its species are the animals on the dice."""
@@ -249,4 +264,6 @@ def dice(setting: Setting) -> Ruleset:
         table_keys=TABLE_KEYS,
         defects=(wrong_round, wrong_crosses),
         at_round_end=(return_dice,),
+        own_rules=RULES_HERE,
+        carried=(CARRIED,),
     )

@@ -60,21 +60,21 @@ def is_full(position: Position, seat: int, name: str) -> bool:
 def mark(rules: Ruleset, course: Course, seat: int, die: Piece) -> None:
     """One cross for one die.  Rules: ZD-M-1, ZD-M-2, ZD-M-4"""
     if die == COIN:
-        _cross(course, seat, die, "coin_crossed", office_of(seat), COIN_SPACES)
+        _cross(course, seat, die, "coin_crossed", "ZD-M-4", office_of(seat), COIN_SPACES)
     elif is_full(course.position, seat, die.name):
-        _cross(course, seat, die, "barn_crossed", barn_of(seat, die.name), 1)
+        _cross(course, seat, die, "barn_crossed", "ZD-M-2", barn_of(seat, die.name), 1)
     else:
-        _cross(course, seat, die, "crossed", row_of(seat, die.name), ROWS[die.name])
+        _cross(course, seat, die, "crossed", "ZD-M-1", row_of(seat, die.name), ROWS[die.name])
         _give_bonus(rules, course, seat, die)
 
 
-def _cross(course: Course, seat: int, die: Piece, event: str, place: Place, spaces: int) -> None:
+def _cross(course: Course, seat: int, die: Piece, event: str, rule: str, place: Place, spaces: int) -> None:
     """A cross on the next free space; without one, nothing is marked.  Rules: ZD-M-2, ZD-M-4"""
     values = {"die": format_piece(die)}
     if course.position.count(*place) < spaces:
-        course.tell(Event(event, seat, values, (Counted(place, 1),)))
+        course.tell(Event(event, rule, seat, values, (Counted(place, 1),)))
     else:
-        course.tell(Event("unmarked", seat, values))
+        course.tell(Event("unmarked", rule, seat, values))
 
 
 def _give_bonus(rules: Ruleset, course: Course, seat: int, die: Piece) -> None:
@@ -82,7 +82,7 @@ def _give_bonus(rules: Ruleset, course: Course, seat: int, die: Piece) -> None:
     taken = any(course.position.count(*bonus_of(other, die.name)) for other in rules.seats)
     if is_full(course.position, seat, die.name) and not taken:
         values = {"die": die.name, "points": rules.options["row_bonus"][die.name]}
-        course.tell(Event("first_to_fill", seat, values, (Counted(bonus_of(seat, die.name), 1),)))
+        course.tell(Event("first_to_fill", "ZD-M-3", seat, values, (Counted(bonus_of(seat, die.name), 1),)))
 
 
 # Scoring

@@ -61,6 +61,18 @@ MOST_SPECIES = 3
 VISIT_KEYS = ("visitor", "from", "back")
 
 
+CARRIED = {
+    "table_keys.visitors": ("ZE-SET-1",),
+    "amounts.jungle_out": ("ZE-SET-2",),
+    "amounts.normal": ("ZE-SET-3",),
+    "seat_keys.zoos": ("ZE-SET-4",),
+    "zones.JB": ("ZE-GEO-1",),
+    "options.stall_visitor": ("ZE-VIS-1",),
+    "placings.jungle": ("ZE-VIS-9",),
+}
+"""The rules that only these tables and parts state."""
+
+
 def exotic(rules: Ruleset) -> Ruleset:
     """The game with the jungle and its visitors; yellow ones if XXL is there too."""
     species = JUNGLE_SPECIES - SPECIES_REMOVED[len(rules.players)]
@@ -78,6 +90,7 @@ def exotic(rules: Ruleset) -> Ruleset:
         table_keys=(*rules.table_keys, SUPPLY_KEY),
         defects=(*rules.defects, mixed_jungles, wrong_visitors),
         also_seen=(*rules.also_seen, figures),
+        carried=(*rules.carried, CARRIED),
     )
 
 
@@ -148,7 +161,7 @@ def _fourth_species(position: Position, put: Put) -> Iterator[Violation]:
 
 def _settle_jungle(rules: Ruleset, course: Course, put: Put) -> None:
     """It moves in, and on the jungle board visitors walk.  Rule: ZE-VIS-4"""
-    tell_placed(course, put)
+    tell_placed(course, put, "ZE-PLACE-1" if put.placement.to == JUNGLE else "ZE-PLACE-3")
     walk(rules, course, put)
 
 

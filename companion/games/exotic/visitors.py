@@ -250,34 +250,35 @@ def walk(rules: Ruleset, course: Course, put: Put) -> None:
 def _enter(course: Course, seat: int, colour: str) -> None:
     """A new visitor comes from the supply.  Rule: ZE-VIS-3"""
     changes = (Counted(supply(colour), -1), Counted(standing(seat, colour, STEPS), 1))
-    course.tell(Event("visitor_entered", seat, {"visitor": visitor(colour), "point": STEPS}, changes))
+    course.tell(Event("visitor_entered", "ZE-VIS-3", seat, {"visitor": visitor(colour), "point": STEPS}, changes))
 
 
 def _come_closer(rules: Ruleset, course: Course, seat: int, colour: str, point: int) -> None:
     """Two points on, or out by the exit, even if that takes only one step.  Rules: ZE-VIS-2, ZE-VIS-5, ZE-VIS-6"""
     if point + STEPS in POINTS:
-        return _tell_step(course, "visitor_moved", seat, colour, point, point + STEPS)
+        return _tell_step(course, "visitor_moved", "ZE-VIS-2", seat, colour, point, point + STEPS)
     changes = (Counted(standing(seat, colour, point), -1), Counted(supply(colour), 1))
-    course.tell(Event("visitor_left", seat, {"visitor": visitor(colour), "from": point}, changes))
+    rule = "ZE-VIS-6" if point + 1 in POINTS else "ZE-VIS-5"
+    course.tell(Event("visitor_left", rule, seat, {"visitor": visitor(colour), "from": point}, changes))
     if not any(course.position.count(*bonus_tile(owner, colour)) for owner in rules.seats):
         won = (Counted(bonus_tile(seat, colour), 1),)
-        course.tell(Event("bonus_tile", seat, {"visitor": visitor(colour)}, won))
+        course.tell(Event("bonus_tile", "ZE-VIS-6", seat, {"visitor": visitor(colour)}, won))
     return None
 
 
 def _step_back(course: Course, seat: int, colour: str, point: int) -> None:
     """One point back; out by the entrance there is no bonus tile.  Rules: ZE-VIS-4, ZE-VIS-7, ZE-VIS-9"""
     if point - 1 in POINTS:
-        return _tell_step(course, "visitor_back", seat, colour, point, point - 1)
+        return _tell_step(course, "visitor_back", "ZE-VIS-4", seat, colour, point, point - 1)
     changes = (Counted(standing(seat, colour, point), -1), Counted(supply(colour), 1))
-    course.tell(Event("visitor_pushed_out", seat, {"visitor": visitor(colour), "from": point}, changes))
+    course.tell(Event("visitor_pushed_out", "ZE-VIS-7", seat, {"visitor": visitor(colour), "from": point}, changes))
     return None
 
 
-def _tell_step(course: Course, type_: str, seat: int, colour: str, before: int, after: int) -> None:
+def _tell_step(course: Course, type_: str, rule: str, seat: int, colour: str, before: int, after: int) -> None:
     changes = (Counted(standing(seat, colour, before), -1), Counted(standing(seat, colour, after), 1))
     values = {"visitor": visitor(colour), "from": before, "point": after}
-    course.tell(Event(type_, seat, values, changes))
+    course.tell(Event(type_, rule, seat, values, changes))
 
 
 # What can be wrong

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import ParamSpec
 
 from companion.rules import breeding, defects, keys, placement
 from companion.rules.action_keys import FROM_PLAYER, PIECE, TO
@@ -18,9 +17,7 @@ from companion.rules.reading import mapping, one_of, required
 from companion.rules.rounds import clear_trucks, declare_last_round
 from companion.rules.ruleset import ActionKey, Placing, Put, Ruleset, ScoreLine, Setting, Stack, TruckCard, Zone
 from companion.rules.trucks import ADD_TILE, TAKE_TRUCK, unload, unloadings
-from companion.rules.violations import Violation, broken
-
-P = ParamSpec("P")
+from companion.rules.violations import Violation, broken, in_own_rules
 
 PLAYERS = (2, 5)
 
@@ -47,18 +44,13 @@ POINTS = (0, 1, 2, 3, 4, 8, 12)
 EACH_LANDSCAPE, EACH_KIND_IN_THE_BARN = 2, -2
 """Rules: ZJ-SCO-2, ZJ-SCO-3"""
 
-RULES_HERE = {"ZB-CMP-1": "ZJ-CMP-1", "ZB-CMP-2": "ZJ-CMP-1", "ZB-PLACE-1": "ZJ-PLACE-1", "ZB-PLACE-2": "ZJ-PLACE-1"}
-"""What this rulebook says about tiles and enclosures, by the rule of the base game that it is like."""
-
-
-def in_this_rulebook(find: Callable[P, Iterable[Violation]]) -> Callable[P, Iterator[Violation]]:
-    """The same question, answered with the rules of this rulebook."""
-
-    def found(*arguments: P.args, **named: P.kwargs) -> Iterator[Violation]:
-        for violation in find(*arguments, **named):
-            yield replace(violation, rule=RULES_HERE.get(violation.rule, violation.rule))
-
-    return found
+RULES_HERE = {
+    **dict.fromkeys(("ZB-CMP-1", "ZB-CMP-2"), "ZJ-CMP-1"),
+    **dict.fromkeys(("ZB-PLACE-1", "ZB-PLACE-2", "ZB-PLACE-3", "ZB-PLACE-4"), "ZJ-PLACE-1"),
+    "ZB-OFF-1": "ZJ-OFF-1",
+    "ZB-OFF-3": "ZJ-OFF-2",
+}
+"""What this rulebook says about tiles, enclosures and births, by the rule of the base game that it is like."""
 
 
 # Placement
@@ -70,11 +62,18 @@ def _check_landscape(rules: Ruleset, position: Position, put: Put) -> Iterator[V
 
 
 def _settle_landscape(_rules: Ruleset, course: Course, put: Put) -> None:
-    tell_placed(course, put)
+    tell_placed(course, put, "ZJ-PLACE-1")
 
 
 LANDSCAPE = Placing(zones_for, _check_landscape, _settle_landscape)
-ANIMAL = replace(placement.ANIMAL, check=in_this_rulebook(placement.ANIMAL.check))
+
+
+def _check_animal(rules: Ruleset, position: Position, put: Put) -> Iterator[Violation]:
+    """Rule: ZJ-PLACE-1"""
+    yield from in_own_rules(RULES_HERE, placement.ANIMAL.check(rules, position, put))
+
+
+ANIMAL = replace(placement.ANIMAL, check=_check_animal)
 """As in the base game, births too: the sixth space may be the baby's, else it goes to the barn.
 
 Rules: ZJ-PLACE-1, ZJ-OFF-1, ZJ-OFF-2"""
@@ -122,7 +121,7 @@ def _take_over(rules: Ruleset, course: Course, action: TakeTruck, bonus: BonusAc
     put = _put_of(course.position, action, bonus)
     if put is not None:
         values = {"owner": bonus.from_player, "piece": put.placement.piece}
-        course.tell(Event("taken_over", action.player, values))
+        course.tell(Event("taken_over", "ZJ-BON-1", action.player, values))
         placing_of(rules, put.placement.piece).settle(rules, course, put)
 
 
@@ -130,7 +129,8 @@ def _discard(_rules: Ruleset, course: Course, action: TakeTruck, bonus: BonusAct
     """The tile leaves the game.  Rule: ZJ-BON-5"""
     piece = lying(course.position.bag(action.player, BARN), bonus.piece)
     if piece is not None:
-        course.tell(Event("discarded", action.player, {"piece": piece}, (Lifted((action.player, BARN), piece),)))
+        lifted = (Lifted((action.player, BARN), piece),)
+        course.tell(Event("discarded", "ZJ-BON-5", action.player, {"piece": piece}, lifted))
 
 
 BONUS_KEYS = {"take_over": (FROM_PLAYER, PIECE, TO), "discard": (PIECE,)}
@@ -237,18 +237,28 @@ def _most_landscapes(rules: Ruleset, position: Position, seat: int) -> int:
 
 # The game
 
-DEFECTS = tuple(
-    in_this_rulebook(find)
-    for find in (
-        defects.too_many_pieces,
-        defects.too_many_babies,
-        defects.wrong_zones,
-        defects.mixed_enclosures,
-        defects.wrong_trucks,
-        defects.wrong_turn,
-        defects.wrong_stacks,
-    )
+DEFECTS = (
+    defects.too_many_pieces,
+    defects.too_many_babies,
+    defects.wrong_zones,
+    defects.mixed_enclosures,
+    defects.wrong_trucks,
+    defects.wrong_turn,
+    defects.wrong_stacks,
 )
+
+
+CARRIED = {
+    "limits": ("ZJ-CMP-2",),
+    "zones.J1": ("ZJ-CMP-3",),
+    "trucks": ("ZJ-2P-1",),
+    "amounts.species_out": ("ZJ-SET-1",),
+    "amounts.disc": ("ZJ-SET-1",),
+    "plays.take_truck": ("ZB-B-4", "ZJ-BON-2", "ZJ-BON-3"),
+    "given": ("ZB-OFF-2", "ZB-OFF-5", "ZB-OFF-6"),
+    "tie_break": ("ZJ-SCO-4",),
+}
+"""The rules that only these tables and parts state."""
 
 
 def junior(setting: Setting) -> Ruleset:
@@ -277,6 +287,8 @@ def junior(setting: Setting) -> Ruleset:
         defects=DEFECTS,
         on_disc=declare_last_round,
         at_round_end=(clear_trucks,),
+        own_rules=RULES_HERE,
+        carried=(CARRIED,),
     )
 
 

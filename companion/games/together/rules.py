@@ -107,6 +107,15 @@ PLAYS: tuple[Play, ...] = (
 # The game
 
 
+CARRIED = {
+    "amounts.coins": ("AZ-SET-1",),
+    "stacks": ("AZ-SET-1",),
+    "plays.move": ("AZ-C-1",),
+    "scores": ("AZ-SCO-1", "AZ-SCO-2"),
+}
+"""The rules that only these tables and parts state."""
+
+
 def together(setting: Setting) -> Ruleset:
     """Both games with a zoo and a park for everybody; for two, `two_players` has the trucks.
 
@@ -131,6 +140,7 @@ def together(setting: Setting) -> Ruleset:
         on_disc=begin_disc,
         at_round_end=(clear_trucks, put_stack_away),
         piled=park.piled,
+        carried=(*zoo.carried, *park.carried, CARRIED),
         also_seen=park.also_seen,
     )
 

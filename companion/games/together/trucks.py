@@ -116,7 +116,7 @@ def begin_disc(rules: Ruleset, course: Course, stack: Stack) -> None:
     if all(course.position.count(*other.disc) < rules.amounts[other.disc[1]] for other in others):
         declare_last_round(rules, course, stack)
     elif course.position.count(*stack.disc) == rules.amounts[stack.disc[1]] - 1:
-        course.tell(Event("disc_begun", None, {"game": stack.game}))
+        course.tell(Event("disc_begun", "AZ-END-1", None, {"game": stack.game}))
 
 
 def put_stack_away(rules: Ruleset, course: Course) -> None:
@@ -124,7 +124,7 @@ def put_stack_away(rules: Ruleset, course: Course) -> None:
     for stack in rules.stacks:
         left = course.position.count(*stack.disc)
         if 0 < left < rules.amounts[stack.disc[1]]:
-            course.tell(Event("stack_left", None, {"game": stack.game}, (Counted(stack.disc, -left),)))
+            course.tell(Event("stack_left", "AZ-END-1", None, {"game": stack.game}, (Counted(stack.disc, -left),)))
 
 
 # What can be wrong

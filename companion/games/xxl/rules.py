@@ -36,6 +36,15 @@ PILE = (TABLE, "tokens")
 DONATIONS = "donations"
 
 
+CARRIED = {
+    "limits": ("ZX-CMP-2",),
+    "named.stall": ("ZX-CMP-3",),
+    "amounts.normal": ("ZX-CMP-1",),
+    "plays.donate": ("ZX-DON-2", "ZX-DON-3", "ZX-DON-5"),
+}
+"""The rules that only these tables and parts state."""
+
+
 def xxl(rules: Ruleset) -> Ruleset:
     """The game with the tiles of the XXL box mixed in, and donations.  Trucks for two are `two_players`' affair."""
     species = rules.setting.species["zooloretto"]
@@ -50,6 +59,7 @@ def xxl(rules: Ruleset) -> Ruleset:
         seat_keys={**rules.seat_keys, "zoos": (*rules.seat_keys["zoos"], DONATIONS_KEY)},
         table_keys=(*rules.table_keys, TOKENS_KEY),
         defects=(*rules.defects, too_many_tokens),
+        carried=(*rules.carried, CARRIED),
     )
 
 
@@ -101,7 +111,7 @@ def _decide(_rules: Ruleset, course: Course, action: Donate) -> None:
     for top in course.position.bag(*PILE)[:1]:
         changes += [Replaced(PILE, course.position.bag(*PILE)[1:]), Laid((seat, DONATIONS), top)]
         values["points"] = points(top)
-    course.tell(Event("donated", seat, values, tuple(changes)))
+    course.tell(Event("donated", "ZX-DON-1", seat, values, tuple(changes)))
 
 
 DONATE = Play("donate", Donate, (place_key("enclosure", "enclosure"),), _propose, _check, _decide)

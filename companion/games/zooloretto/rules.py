@@ -55,6 +55,31 @@ EXPANSIONS = {5: 1, 4: 1, 3: 1, 2: 2}
 PLAYS = (ADD_TILE, TAKE_TRUCK, MOVE, EXCHANGE, PURCHASE, DISCARD, EXPAND)
 
 
+CARRIED = {
+    "setting.species": ("ZB-CMP-5", "ZB-CMP-6"),
+    "named.stall": ("ZB-CMP-7",),
+    "amounts.bank": ("ZB-CMP-4",),
+    "amounts.normal": ("ZB-CMP-8",),
+    "amounts.disc": ("ZB-SET-2",),
+    "amounts.coins": ("ZB-SET-3",),
+    "amounts.species": ("ZB-SET-1",),
+    "amounts.species_out": ("ZB-SET-1", "ZB-2P-2"),
+    "amounts.most_expansions": ("ZB-2P-1",),
+    "zones.E4": ("ZB-GEO-4",),
+    "zones.E5": ("ZB-GEO-5",),
+    "zones.E6": ("ZB-GEO-6", "ZB-BON-2"),
+    "zones.X1": ("ZB-GEO-X",),
+    "zones.E4a": ("ZB-GEO-7",),
+    "placings": ("ZB-OFF-4", "ZB-OFF-7", "ZB-BON-4"),
+    "given": ("ZB-OFF-2", "ZB-OFF-5", "ZB-OFF-6"),
+    "plays.take_truck": ("ZB-B-4",),
+    "plays.exchange": ("ZB-C-EXC-5", "ZB-BON-3"),
+    "plays.purchase": ("ZB-C-PUR-2",),
+    "tie_break": ("ZB-SCO-7",),
+}
+"""The rules that only these tables and parts state."""
+
+
 def zooloretto(setting: Setting) -> Ruleset:
     """The base game with one truck for every player; for two, `two_players` has the trucks.
 
@@ -86,6 +111,7 @@ def zooloretto(setting: Setting) -> Ruleset:
         defects=DEFECTS,
         on_disc=declare_last_round,
         at_round_end=(clear_trucks,),
+        carried=(CARRIED,),
     )
 
 

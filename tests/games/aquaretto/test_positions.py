@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.table import action_error, ask, complete, defects, error, legal, loaded, take, truck
+from tests.games.table import action_error, complete, defects, error, happened, legal, loaded, take, truck
 from tests.games.water import THREE, board, water
 
 # How things are written
@@ -74,7 +74,8 @@ def test_an_impossible_park_is_refused_but_can_be_held_with_its_defect(parts: di
     assert broken in defects(position)
 
 
-def test_seventeen_coworkers_are_one_too_many():  # AQ-CMP-1
+@pytest.mark.rule("AQ-CMP-1")
+def test_seventeen_coworkers_are_one_too_many():
     eight = {"trainers": ["1,1", "1,2", "1,3", "2,1", "2,2", "2,3", "3,1", "3,2"]}
     assert "AQ-CMP-1" in defects(water(eight, eight, {"cashiers": 1}))
 
@@ -108,12 +109,14 @@ def test_a_park_that_makes_no_sense_is_refused_in_one_line(parts: dict, said: st
     assert refused.startswith("parks/0")
 
 
-def test_expansions_may_be_named_in_any_order():  # AQ-EXP-3
+@pytest.mark.rule("AQ-EXP-3")
+def test_expansions_may_be_named_in_any_order():
     far, near = board("large", "7,1", "7,2", "8,1", "8,2"), board("large", "5,1", "5,2", "6,1", "6,2")
     assert error(water({"built": [far, near]})) == ""
 
 
-def test_a_pair_in_a_given_basin_has_bred():  # AQ-OFF-1
+@pytest.mark.rule("AQ-OFF-1")
+def test_a_pair_in_a_given_basin_has_bred():
     given = complete(water({"tiles": {"1,1": "orca.m", "2,1": "orca.f"}, "depot": ["turtle.m", "turtle.f"]}))
     assert given["parks"][0]["tiles"] == {"1,1": "orca.m*", "2,1": "orca.f*"}
     assert given["parks"][0]["depot"] == ["turtle.m", "turtle.f"]
@@ -121,5 +124,6 @@ def test_a_pair_in_a_given_basin_has_bred():  # AQ-OFF-1
 
 def test_a_verdict_names_the_baby_and_where_it_lies():
     pair = water({"tiles": {"1,1": "orca.m"}}, trucks=[truck("orca.f"), truck(), truck()])
-    told = ask(pair, **take(("orca.f", "2,1", {"baby": "2,2"})))["events"]
-    assert {"type": "birth", "player": 0, "species": "orca", "piece": "orca.baby", "to": "2,2"} in told
+    told = happened(pair, **take(("orca.f", "2,1", {"baby": "2,2"})))
+    birth = {"type": "birth", "rule": "AQ-OFF-1", "player": 0, "species": "orca", "piece": "orca.baby", "to": "2,2"}
+    assert birth in told

@@ -21,86 +21,101 @@ from tests.games.table import (
 # Stalls
 
 
-def test_a_stall_calls_a_visitor_of_its_colour_two_points_on():  # ZE-VIS-1, ZE-VIS-2
+@pytest.mark.rule("ZE-VIS-1", "ZE-VIS-2")
+def test_a_stall_calls_a_visitor_of_its_colour_two_points_on():
     one = exotic(visited(red=[1], blue=[3]), trucks=loaded("stall.kiosk"))
     assert visitors(after(one, **put("stall.kiosk", "E4a"))) == [3]
 
 
-def test_with_one_visitor_and_an_empty_supply_there_is_no_choice():  # ZE-VIS-2
+@pytest.mark.rule("ZE-VIS-2")
+def test_with_one_visitor_and_an_empty_supply_there_is_no_choice():
     one = exotic(visited(red=[1]), trucks=loaded("stall.kiosk"))
     assert [["stall.kiosk", "E4a", {"visitor": "red", "from": 1}]] in unloadings(one)
     assert rule(one, **put("stall.kiosk", "E4a")) == "legal"
 
 
-def test_a_choice_that_is_not_made_is_illegal():  # ZE-VIS-4
+@pytest.mark.rule("ZE-VIS-4")
+def test_a_choice_that_is_not_made_is_illegal():
     two = exotic(visited(red=[1, 2]), trucks=loaded("stall.kiosk"))
     assert rule(two, **put("stall.kiosk", "E4a")) == "ZE-VIS-4"
     assert visitors(after(two, **put("stall.kiosk", "E4a", source=2))) == [1, 4]
 
 
-def test_two_visitors_on_one_point_are_no_choice():  # ZE-VIS-4
+@pytest.mark.rule("ZE-VIS-4")
+def test_two_visitors_on_one_point_are_no_choice():
     two = exotic(visited(red=[2, 2]), trucks=loaded("stall.kiosk"))
     assert visitors(after(two, **put("stall.kiosk", "E4a"))) == [2, 4]
 
 
-def test_a_new_visitor_lands_on_point_two():  # ZE-VIS-3
+@pytest.mark.rule("ZE-VIS-3")
+def test_a_new_visitor_lands_on_point_two():
     new = exotic(visited(red=[4]), trucks=loaded("stall.kiosk"), visitors={"red": 2})
     entered = after(new, **put("stall.kiosk", "E4a", visitor="red", source="supply"))
     assert visitors(entered) == [2, 4]
     assert entered["visitors"]["red"] == 1
 
 
-def test_nobody_comes_from_an_empty_supply():  # ZE-VIS-3, ZE-VIS-2
+@pytest.mark.rule("ZE-VIS-2", "ZE-VIS-3")
+def test_nobody_comes_from_an_empty_supply():
     one = exotic(visited(red=[1]), trucks=loaded("stall.kiosk"))
     assert rule(one, **put("stall.kiosk", "E4a", source="supply")) == "ZE-VIS-2"
 
 
-def test_nobody_walks_from_where_nobody_stands():  # ZE-VIS-2
+@pytest.mark.rule("ZE-VIS-2")
+def test_nobody_walks_from_where_nobody_stands():
     one = exotic(visited(red=[1]), trucks=loaded("stall.kiosk"))
     assert rule(one, **put("stall.kiosk", "E4a", source=3)) == "ZE-VIS-2"
 
 
-def test_a_visitor_of_another_colour_does_not_walk_for_a_stall():  # ZE-VIS-1, ZE-VIS-2
+@pytest.mark.rule("ZE-VIS-1", "ZE-VIS-2")
+def test_a_visitor_of_another_colour_does_not_walk_for_a_stall():
     two = exotic(visited(red=[1], blue=[1]), trucks=loaded("stall.kiosk"))
     assert rule(two, **put("stall.kiosk", "E4a", visitor="blue")) == "ZE-VIS-2"
 
 
-def test_the_two_steps_are_not_split():  # ZE-VIS-5, ZE-VIS-2
+@pytest.mark.rule("ZE-VIS-2", "ZE-VIS-5")
+def test_the_two_steps_are_not_split():
     two = exotic(visited(red=[1, 2]), trucks=loaded("stall.kiosk"))
     assert rule(two, **put("stall.kiosk", "E4a", visitor="red", source=[1, 2])) == "ZE-VIS-2"
 
 
-def test_nobody_walks_for_a_stall_in_the_barn():  # ZE-VIS-2
+@pytest.mark.rule("ZE-VIS-2")
+def test_nobody_walks_for_a_stall_in_the_barn():
     one = exotic(visited(red=[1]), trucks=loaded("stall.kiosk"))
     assert visitors(after(one, **put("stall.kiosk", "B"))) == [1]
     assert rule(one, **put("stall.kiosk", "B", visitor="red")) == "ZE-VIS-2"
 
 
-def test_nobody_walks_for_a_stall_that_is_only_moved():  # ZE-VIS-2
+@pytest.mark.rule("ZE-VIS-2")
+def test_nobody_walks_for_a_stall_that_is_only_moved():
     stored = exotic({**visited(red=[1]), "barn": ["stall.kiosk"]})
     move = {"type": "move", "piece": "stall.kiosk", "from": "B", "to": "E4a"}
     assert visitors(after(stored, **move)) == [1]
     assert rule(stored, **move, visit={"visitor": "red", "from": 1}) == "ZE-VIS-2"
 
 
-def test_nobody_walks_for_an_animal_of_the_zoo():  # ZE-VIS-2
+@pytest.mark.rule("ZE-VIS-2")
+def test_nobody_walks_for_an_animal_of_the_zoo():
     one = exotic(visited(red=[1]), trucks=loaded("camel"))
     assert rule(one, **put("camel", "E4", visitor="red")) == "ZE-VIS-2"
 
 
-def test_stalls_leave_the_visitors_of_others_alone():  # ZE-VIS-4
+@pytest.mark.rule("ZE-VIS-4")
+def test_stalls_leave_the_visitors_of_others_alone():
     others = exotic(visited(red=[1]), visited(red=[3]), trucks=loaded("stall.kiosk"))
     assert visitors(after(others, **put("stall.kiosk", "E4a")), seat=1) == [3]
     assert rule(others, **put("stall.kiosk", "E4a", back={"1": 3})) == "ZE-VIS-4"
 
 
-def test_without_a_visitor_in_zoo_and_supply_nobody_walks():  # ZE-VIS-8
+@pytest.mark.rule("ZE-VIS-8")
+def test_without_a_visitor_in_zoo_and_supply_nobody_walks():
     none = exotic(trucks=loaded("stall.kiosk"))
     assert after(none, **put("stall.kiosk", "E4a"))["zoos"][0]["visitors"] == NOBODY["visitors"]
     assert rule(none, **put("stall.kiosk", "E4a", visitor="red")) == "ZE-VIS-8"
 
 
-def test_a_stall_whose_colour_nobody_told_calls_a_colour_no_other_stall_has():  # ZE-VIS-1
+@pytest.mark.rule("ZE-VIS-1")
+def test_a_stall_whose_colour_nobody_told_calls_a_colour_no_other_stall_has():
     everybody = visited(red=[1], blue=[1], green=[1], white=[1])
     new = exotic(everybody, trucks=loaded("stall.popcorn"), options={"stall_visitor": {"kiosk": "red"}})
     assert rule(new, **put("stall.popcorn", "E4a")) == "ZE-VIS-4"
@@ -108,7 +123,8 @@ def test_a_stall_whose_colour_nobody_told_calls_a_colour_no_other_stall_has():  
     assert rule(new, **put("stall.popcorn", "E4a", visitor="white")) == "legal"
 
 
-def test_the_fifth_stall_calls_yellow():  # ZE-VIS-1, ZE-SET-1
+@pytest.mark.rule("ZE-SET-1", "ZE-VIS-1")
+def test_the_fifth_stall_calls_yellow():
     both = exotic(
         {"visitors": {**NOBODY["visitors"], "yellow": [1]}},
         trucks=loaded("stall.souvenirs"),
@@ -121,73 +137,85 @@ def test_the_fifth_stall_calls_yellow():  # ZE-VIS-1, ZE-SET-1
 # Jungle animals call visitors
 
 
-def test_a_jungle_animal_calls_a_colour_of_choice():  # ZE-VIS-4
+@pytest.mark.rule("ZE-VIS-4")
+def test_a_jungle_animal_calls_a_colour_of_choice():
     two = exotic(visited(red=[1], blue=[2]), trucks=loaded(KOALA))
     assert rule(two, **put(KOALA, "JB")) == "ZE-VIS-4"
     assert visitors(after(two, **put(KOALA, "JB", visitor="blue")), colour="blue") == [4]
 
 
-def test_a_colour_that_is_neither_in_zoo_nor_supply_cannot_be_chosen():  # ZE-VIS-4
+@pytest.mark.rule("ZE-VIS-4")
+def test_a_colour_that_is_neither_in_zoo_nor_supply_cannot_be_chosen():
     one = exotic(visited(red=[1]), visited(blue=[1]), trucks=loaded(KOALA))
     assert rule(one, **put(KOALA, "JB", visitor="blue")) == "ZE-VIS-4"
 
 
-def test_everybody_else_with_the_colour_steps_back():  # ZE-VIS-4
+@pytest.mark.rule("ZE-VIS-4")
+def test_everybody_else_with_the_colour_steps_back():
     three = exotic(visited(red=[1]), visited(red=[3]), visited(red=[5], blue=[2]), trucks=loaded(KOALA))
     walked = after(three, **put(KOALA, "JB"))
     assert [visitors(walked, seat) for seat in range(3)] == [[3], [2], [4]]
     assert visitors(walked, 2, "blue") == [2]
 
 
-def test_whoever_has_several_chooses_who_steps_back():  # ZE-VIS-4
+@pytest.mark.rule("ZE-VIS-4")
+def test_whoever_has_several_chooses_who_steps_back():
     several = exotic(visited(red=[1]), visited(red=[3, 5]), trucks=loaded(KOALA))
     assert rule(several, **put(KOALA, "JB")) == "ZE-VIS-4"
     assert visitors(after(several, **put(KOALA, "JB", visitor="red", source=1, back={"1": 5})), 1) == [3, 4]
 
 
 @pytest.mark.parametrize("back", [{"1": 4}, {"2": 2}, {"0": 1}])
-def test_only_visitors_of_the_others_that_are_there_step_back(back: dict[str, int]):  # ZE-VIS-4
+@pytest.mark.rule("ZE-VIS-4")
+def test_only_visitors_of_the_others_that_are_there_step_back(back: dict[str, int]):
     one = exotic(visited(red=[1]), visited(red=[3]), trucks=loaded(KOALA))
     assert rule(one, **put(KOALA, "JB", back=back)) == "ZE-VIS-4"
 
 
-def test_a_jungle_animal_in_the_barn_calls_nobody():  # ZE-VIS-4
+@pytest.mark.rule("ZE-VIS-4")
+def test_a_jungle_animal_in_the_barn_calls_nobody():
     one = exotic(visited(red=[1]), visited(red=[3]), trucks=loaded(KOALA))
     stored = after(one, **put(KOALA, "B"))
     assert (visitors(stored), visitors(stored, 1)) == ([1], [3])
 
 
 @pytest.mark.parametrize("point", [4, 5])
-def test_whoever_leaves_by_the_exit_brings_the_bonus_tile(point: int):  # ZE-VIS-5, ZE-VIS-6
+@pytest.mark.rule("ZE-VIS-5", "ZE-VIS-6")
+def test_whoever_leaves_by_the_exit_brings_the_bonus_tile(point: int):
     leaving = after(exotic(visited(red=[point]), trucks=loaded("stall.kiosk")), **put("stall.kiosk", "E4a"))
     assert visitors(leaving) == []
     assert leaving["visitors"]["red"] == 1
     assert leaving["zoos"][0]["bonus_tiles"] == ["red"]
 
 
-def test_from_point_three_nobody_leaves_yet():  # ZE-GEO-1, ZE-VIS-6
+@pytest.mark.rule("ZE-GEO-1", "ZE-VIS-6")
+def test_from_point_three_nobody_leaves_yet():
     three = after(exotic(visited(red=[3]), trucks=loaded("stall.kiosk")), **put("stall.kiosk", "E4a"))
     assert (visitors(three), three["zoos"][0]["bonus_tiles"]) == ([5], [])
 
 
-def test_a_bonus_tile_that_somebody_has_stays_there():  # ZE-VIS-6
+@pytest.mark.rule("ZE-VIS-6")
+def test_a_bonus_tile_that_somebody_has_stays_there():
     held = exotic(visited(red=[4]), {"bonus_tiles": ["red"]}, trucks=loaded("stall.kiosk"))
     left = after(held, **put("stall.kiosk", "E4a"))
     assert [zoo["bonus_tiles"] for zoo in left["zoos"]] == [[], ["red"], []]
 
 
-def test_whoever_is_pushed_out_of_the_entrance_brings_nothing():  # ZE-VIS-7
+@pytest.mark.rule("ZE-VIS-7")
+def test_whoever_is_pushed_out_of_the_entrance_brings_nothing():
     pushed = after(exotic(visited(red=[1]), visited(red=[1]), trucks=loaded(KOALA)), **put(KOALA, "JB"))
     assert (visitors(pushed, 1), pushed["visitors"]["red"]) == ([], 1)
     assert pushed["zoos"][1]["bonus_tiles"] == []
 
 
-def test_the_others_step_back_though_the_walker_took_only_one_step():  # ZE-VIS-9
+@pytest.mark.rule("ZE-VIS-9")
+def test_the_others_step_back_though_the_walker_took_only_one_step():
     leaving = after(exotic(visited(red=[5]), visited(red=[4]), trucks=loaded(KOALA)), **put(KOALA, "JB"))
     assert (visitors(leaving), visitors(leaving, 1)) == ([], [3])
 
 
-def test_annas_red_stall_and_her_jungle_animal():  # ZE-VIS-2, ZE-VIS-4, ZE-VIS-6
+@pytest.mark.rule("ZE-VIS-2", "ZE-VIS-4", "ZE-VIS-6")
+def test_annas_red_stall_and_her_jungle_animal():
     anna = exotic(visited(red=[4]), visited(red=[3]), visited(red=[2, 5]), trucks=loaded("stall.kiosk", KOALA))
     first = ["stall.kiosk", "E4a", {"visitor": "red", "from": 4}]
     second = [KOALA, "JB", {"visitor": "red", "from": "supply", "back": {"1": 3, "2": 5}}]
@@ -196,7 +224,8 @@ def test_annas_red_stall_and_her_jungle_animal():  # ZE-VIS-2, ZE-VIS-4, ZE-VIS-
     assert (end["zoos"][0]["bonus_tiles"], end["visitors"]["red"]) == (["red"], 0)
 
 
-def test_every_choice_of_visitors_is_offered_once():  # ZE-VIS-4
+@pytest.mark.rule("ZE-VIS-4")
+def test_every_choice_of_visitors_is_offered_once():
     few = exotic(
         visited(red=[1, 3]), visited(red=[2, 4]), trucks=loaded(KOALA), visitors={**dict.fromkeys(COLOURS, 0), "red": 1}
     )
@@ -205,7 +234,8 @@ def test_every_choice_of_visitors_is_offered_once():  # ZE-VIS-4
     assert len(ways) == 1 + 3 * 2
 
 
-def test_what_is_offered_is_all_that_is_legal():  # ZE-VIS-2, ZE-VIS-3, ZE-VIS-4
+@pytest.mark.rule("ZE-VIS-2", "ZE-VIS-3", "ZE-VIS-4")
+def test_what_is_offered_is_all_that_is_legal():
     few = exotic(
         visited(red=[1, 3], blue=[5]),
         visited(red=[2, 4]),
@@ -238,20 +268,23 @@ def names(visit: dict[str, Any]) -> dict[str, Any]:
 # Money actions
 
 
-def test_a_purchased_stall_calls_a_visitor():  # ZE-C-1
+@pytest.mark.rule("ZE-C-1")
+def test_a_purchased_stall_calls_a_visitor():
     shop = exotic(visited(red=[1]), {"barn": ["stall.kiosk"]})
     buy = {"type": "purchase", "from_player": 1, "piece": "stall.kiosk", "to": "E4a"}
     assert visitors(after(shop, **buy)) == [3]
     assert visitors(after(shop, **buy, visit={"visitor": "red", "from": 1})) == [3]
 
 
-def test_a_jungle_animal_that_is_moved_or_bought_calls_a_visitor():  # ZE-C-1
+@pytest.mark.rule("ZE-C-1")
+def test_a_jungle_animal_that_is_moved_or_bought_calls_a_visitor():
     stored = exotic({**visited(red=[1]), "barn": [KOALA]}, {"barn": [BAT]})
     assert visitors(after(stored, type="move", piece=KOALA, to="JB", **{"from": "B"})) == [3]
     assert visitors(after(stored, type="purchase", from_player=1, piece=BAT, to="JB")) == [3]
 
 
-def test_a_table_may_agree_that_nobody_walks_for_money():  # ZE-C-1
+@pytest.mark.rule("ZE-C-1")
+def test_a_table_may_agree_that_nobody_walks_for_money():
     stored = exotic(
         {**visited(red=[1]), "barn": [KOALA]}, {"barn": ["stall.kiosk"]}, options={"visitors_on_purchase": False}
     )
@@ -261,7 +294,8 @@ def test_a_table_may_agree_that_nobody_walks_for_money():  # ZE-C-1
     assert rule(stored, **move, visit={"visitor": "red"}) == "ZE-VIS-2"
 
 
-def test_a_move_into_the_jungle_names_its_choices():  # ZE-VIS-4
+@pytest.mark.rule("ZE-VIS-4")
+def test_a_move_into_the_jungle_names_its_choices():
     stored = exotic({**visited(red=[1], blue=[1]), "barn": [KOALA]})
     move = {"type": "move", "piece": KOALA, "from": "B", "to": "JB"}
     assert rule(stored, **move) == "ZE-VIS-4"

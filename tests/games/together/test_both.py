@@ -11,10 +11,10 @@ from tests.games.table import (
     SPECIES,
     action_error,
     after,
-    ask,
     complete,
     defects,
     error,
+    happened,
     legal,
     loaded,
     rule,
@@ -46,14 +46,16 @@ def add(piece: str, number: int, **keys: Any) -> dict[str, Any]:
 # Set-up
 
 
-def test_everybody_has_two_coins_and_no_more():  # AZ-SET-1
+@pytest.mark.rule("AZ-SET-1")
+def test_everybody_has_two_coins_and_no_more():
     start = complete(both(players=5))
     assert [zoo["coins"] for zoo in start["zoos"]] == [2] * 5
     assert "coins" not in start["parks"][0]
     assert start["bank"] == 30 + 30 - 10
 
 
-def test_both_games_have_stacks_of_their_own_with_a_disc_each():  # AZ-SET-1
+@pytest.mark.rule("AZ-SET-1")
+def test_both_games_have_stacks_of_their_own_with_a_disc_each():
     assert complete(both())["draw"] == {
         "zooloretto": {"normal": 75, "disc": 15},
         "aquaretto": {"normal": 61, "disc": 15},
@@ -61,11 +63,13 @@ def test_both_games_have_stacks_of_their_own_with_a_disc_each():  # AZ-SET-1
 
 
 @pytest.mark.parametrize(("players", "number"), [(2, 3), (3, 3), (4, 4), (5, 5)])
-def test_there_are_as_many_trucks_as_players_but_three_for_two(players: int, number: int):  # AZ-SET-1
+@pytest.mark.rule("AZ-SET-1")
+def test_there_are_as_many_trucks_as_players_but_three_for_two(players: int, number: int):
     assert len(complete(both(players=players))["trucks"]) == number
 
 
-def test_either_part_of_the_xxl_box_brings_the_printed_trucks_for_two():  # AZ-SET-1, ZB-2P-3
+@pytest.mark.rule("ZB-2P-3", "AZ-SET-1")
+def test_either_part_of_the_xxl_box_brings_the_printed_trucks_for_two():
     for with_ in ("xxl", "aquaretto_xxl"):
         assert [one["spaces"] for one in complete(both(players=2, **{"with": [with_]}))["trucks"]] == [3, 2, 1]
     assert [len(one["tiles"]) for one in complete(both(players=2))["trucks"]] == [0, 1, 2]
@@ -80,7 +84,8 @@ def test_a_name_belongs_to_one_of_the_two_games():
 # A: add a tile
 
 
-def test_a_truck_carries_tiles_of_one_game_which_its_first_tile_decides():  # AZ-A-1
+@pytest.mark.rule("AZ-A-1")
+def test_a_truck_carries_tiles_of_one_game_which_its_first_tile_decides():
     loaded_ = both(**trucks(["camel"], ["coin.aqua"], []))
     assert rule(loaded_, **add("orca", 0)) == "AZ-A-1"
     assert rule(loaded_, **add("coin.aqua", 0)) == "AZ-A-1"
@@ -88,25 +93,29 @@ def test_a_truck_carries_tiles_of_one_game_which_its_first_tile_decides():  # AZ
     assert rule(loaded_, **add("orca", 1)) == "legal"
 
 
-def test_face_down_tiles_decide_nothing():  # AZ-A-1
+@pytest.mark.rule("AZ-A-1")
+def test_face_down_tiles_decide_nothing():
     two = both(players=2)
     assert rule(two, **add("orca", 2)) == rule(two, **add("camel", 2)) == "legal"
 
 
-def test_the_last_empty_truck_is_for_the_game_that_has_none():  # AZ-A-2
+@pytest.mark.rule("AZ-A-2")
+def test_the_last_empty_truck_is_for_the_game_that_has_none():
     last = both(**trucks(["camel"], ["stall.kiosk"], []))
     assert rule(last, **add("camel", 2)) == "AZ-A-2"
     assert rule(last, **add("orca", 2)) == "legal"
     assert rule(last, **add("camel", 1)) == "legal"
 
 
-def test_once_a_truck_is_taken_both_games_have_had_one():  # AZ-A-2
+@pytest.mark.rule("AZ-A-2")
+def test_once_a_truck_is_taken_both_games_have_had_one():
     taken = [truck("camel"), truck(), truck(taken_by=2)]
     position = both(trucks=taken) | {"zoos": [{}, {}, {"out": True}]}
     assert rule(position, **add("camel", 1)) == "legal"
 
 
-def test_legal_tells_for_each_truck_which_game_may_be_drawn():  # AZ-A-1, AZ-A-2
+@pytest.mark.rule("AZ-A-1", "AZ-A-2")
+def test_legal_tells_for_each_truck_which_game_may_be_drawn():
     offered = legal(both(**trucks(["camel"], ["camel"], [])), "add_tile")
     games = [(one["truck"], one["game"]) for one in offered]
     assert games == [(0, "zooloretto"), (1, "zooloretto"), (2, "aquaretto")]
@@ -119,7 +128,8 @@ def test_the_game_of_a_tile_follows_from_the_tile():
     assert "one of zooloretto, aquaretto" in action_error(both(), add("orca", 0, game="chess"))
 
 
-def test_a_drawn_tile_comes_from_the_stack_of_its_game():  # AZ-SET-1
+@pytest.mark.rule("AZ-SET-1")
+def test_a_drawn_tile_comes_from_the_stack_of_its_game():
     assert after(both(), **add("coin.aqua", 0))["draw"]["aquaretto"]["normal"] == 60
     assert after(both(), **add("coin", 0))["draw"]["zooloretto"]["normal"] == 74
 
@@ -127,7 +137,8 @@ def test_a_drawn_tile_comes_from_the_stack_of_its_game():  # AZ-SET-1
 # B: take a truck
 
 
-def test_the_first_truck_waits_for_tiles_of_both_games():  # AZ-B-1
+@pytest.mark.rule("AZ-B-1")
+def test_the_first_truck_waits_for_tiles_of_both_games():
     assert rule(both(**trucks(["camel"], [], [])), **take(("camel", "E4"))) == "AZ-B-1"
     assert rule(both(**trucks(["camel"], ["camel"], [])), **take(("camel", "E4"))) == "AZ-B-1"
     assert rule(both(**trucks(["camel"], ["orca"], [])), **take(("camel", "E4"))) == "legal"
@@ -135,13 +146,15 @@ def test_the_first_truck_waits_for_tiles_of_both_games():  # AZ-B-1
     assert legal(both(**trucks(["camel"], [], [])), "take_truck") == []
 
 
-def test_the_second_truck_waits_for_nothing():  # AZ-B-1
+@pytest.mark.rule("AZ-B-1")
+def test_the_second_truck_waits_for_nothing():
     taken = [truck("camel"), truck(), truck(taken_by=2)]
     position = both(trucks=taken) | {"zoos": [{}, {}, {"out": True}]}
     assert rule(position, **take(("camel", "E4"))) == "legal"
 
 
-def test_animals_go_where_their_game_says():  # AZ-B-1, AQ-PLACE-1, ZB-PLACE-1
+@pytest.mark.rule("ZB-PLACE-1", "AQ-PLACE-1", "AZ-B-1")
+def test_animals_go_where_their_game_says():
     ready = both(**trucks(["camel"], ["orca"], []))
     assert rule(ready, **take(("camel", "1,1"))) == "ZB-PLACE-1"
     assert rule(ready, **take(("camel", "D"))) == "ZB-PLACE-1"
@@ -150,13 +163,15 @@ def test_animals_go_where_their_game_says():  # AZ-B-1, AQ-PLACE-1, ZB-PLACE-1
     assert rule(ready, **take(("orca", "D"), number=1)) == "legal"
 
 
-def test_unloadings_of_either_game_are_offered():  # AZ-B-1
+@pytest.mark.rule("AZ-B-1")
+def test_unloadings_of_either_game_are_offered():
     ready = both(**trucks(["camel"], ["orca"], []))
     assert len(unloadings(ready)) == 3 + 1
     assert len(unloadings(ready, number=1)) == 19 + 1
 
 
-def test_coworkers_are_earned_in_the_park_only():  # AQ-BON-2, AQ-OFF-1
+@pytest.mark.rule("AQ-OFF-1", "AQ-BON-2")
+def test_coworkers_are_earned_in_the_park_only():
     four = {"tiles": row("dolphin", "1,1", "2,1", "3,1", "4,1")}
     ready = both(None, four, **trucks(["camel"], ["dolphin"], []))
     assert rule(ready, **take(("dolphin", "4,2"), number=1, coworkers=[["cashier"]])) == "legal"
@@ -167,7 +182,8 @@ def test_coworkers_are_earned_in_the_park_only():  # AQ-BON-2, AQ-OFF-1
 # C: money actions
 
 
-def test_money_is_for_both_parks_and_one_action_is_done_in_one_of_them():  # AZ-C-1
+@pytest.mark.rule("AZ-C-1")
+def test_money_is_for_both_parks_and_one_action_is_done_in_one_of_them():
     rich = both({"coins": 3, "barn": ["camel"]}, {"depot": ["orca"]})
     assert after(rich, type="move", piece="camel", **{"from": "B", "to": "E4"})["zoos"][0]["coins"] == 2
     assert after(rich, type="move", piece="orca", **{"from": "D", "to": "1,1"})["zoos"][0]["coins"] == 2
@@ -176,7 +192,8 @@ def test_money_is_for_both_parks_and_one_action_is_done_in_one_of_them():  # AZ-
     assert {one["from"] for one in legal(rich, "move")} == {"B", "D"}
 
 
-def test_a_tile_is_bought_out_of_the_barn_or_the_depot():  # AZ-C-1, ZB-C-PUR-1, AQ-PUR-1
+@pytest.mark.rule("ZB-C-PUR-1", "AQ-PUR-1", "AZ-C-1")
+def test_a_tile_is_bought_out_of_the_barn_or_the_depot():
     rich = both({"coins": 3}) | {"parks": [{}, {"depot": ["orca"]}, {}]}
     rich["zoos"] = [{"coins": 3}, {"barn": ["camel"]}, {}]
     buy = {"type": "purchase", "from_player": 1}
@@ -185,14 +202,16 @@ def test_a_tile_is_bought_out_of_the_barn_or_the_depot():  # AZ-C-1, ZB-C-PUR-1,
     assert rule(rich, **buy, piece="camel", to="1,1") == "ZB-PLACE-1"
 
 
-def test_in_the_zoo_nobody_is_hired_and_no_baby_is_laid_on_a_space():  # AQ-BON-2, AQ-OFF-1
+@pytest.mark.rule("AQ-OFF-1", "AQ-BON-2")
+def test_in_the_zoo_nobody_is_hired_and_no_baby_is_laid_on_a_space():
     rich = both({"coins": 3, "barn": ["camel"]})
     move = {"type": "move", "piece": "camel", "from": "B", "to": "E4"}
     assert rule(rich, **move, coworkers=[["cashier"]]) == "AQ-BON-2"
     assert rule(rich, **move, baby="1,1") == "AQ-OFF-1"
 
 
-def test_zoo_and_park_are_expanded_each_in_its_way():  # AZ-C-1, ZB-C-EXP-1, AQ-EXP-2
+@pytest.mark.rule("ZB-C-EXP-1", "AQ-EXP-2", "AZ-C-1")
+def test_zoo_and_park_are_expanded_each_in_its_way():
     rich = both({"coins": 3})
     small = {"type": "expand", "kind": "small", "cells": ["5,1", "5,2", "6,1"]}
     assert after(rich, type="expand")["zoos"][0]["expansions"] == 1
@@ -206,12 +225,14 @@ def test_zoo_and_park_are_expanded_each_in_its_way():  # AZ-C-1, ZB-C-EXP-1, AQ-
     assert "kind is missing" in action_error(rich, {"type": "expand", "cells": ["5,1"]})
 
 
-def test_coworkers_move_here_too():  # AZ-C-1, AQ-MOV-2
+@pytest.mark.rule("AQ-MOV-2", "AZ-C-1")
+def test_coworkers_move_here_too():
     staff = both(None, {"cashiers": 1})
     assert after(staff, type="move", piece="coworker", **{"from": "cashier", "to": "manager"})["parks"][0]["manager"]
 
 
-def test_animals_of_the_park_are_not_exchanged():  # AZ-C-1, ZB-C-EXC-3
+@pytest.mark.rule("ZB-C-EXC-3", "AZ-C-1")
+def test_animals_of_the_park_are_not_exchanged():
     rich = both({"barn": ["camel"]}, {"depot": ["orca"]})
     assert rule(rich, type="exchange", a=["B", "camel"], b=["E4", "orca"]) == "ZB-C-EXC-3"
     assert rule(rich, type="exchange", a=["B", "camel"], b=["D", "orca"]) == "ZB-C-EXC-6"
@@ -229,13 +250,15 @@ def drawn(zooloretto: dict[str, int], aquaretto: dict[str, int], **keys: Any) ->
     return both(draw={"zooloretto": zooloretto, "aquaretto": aquaretto}, **keys)
 
 
-def test_the_first_tile_of_one_disc_stack_is_not_yet_the_end():  # AZ-END-1
-    told = ask(drawn(AT_THE_DISC, OPEN), **add("camel", 0))
-    assert told["position"]["last_round"] is False
-    assert {"type": "disc_begun", "game": "zooloretto"} in told["events"]
+@pytest.mark.rule("AZ-END-1")
+def test_the_first_tile_of_one_disc_stack_is_not_yet_the_end():
+    begun = drawn(AT_THE_DISC, OPEN)
+    assert after(begun, **add("camel", 0))["last_round"] is False
+    assert {"type": "disc_begun", "rule": "AZ-END-1", "game": "zooloretto"} in happened(begun, **add("camel", 0))
 
 
-def test_the_rest_of_that_stack_leaves_the_game_at_the_end_of_the_round():  # AZ-END-1
+@pytest.mark.rule("AZ-END-1")
+def test_the_rest_of_that_stack_leaves_the_game_at_the_end_of_the_round():
     last_taker = [truck("orca"), truck(taken_by=1), truck(taken_by=2)]
     outs = {"zoos": [{}, {"out": True}, {"out": True}], "trucks": last_taker}
     ended = after(drawn(BEGUN, OPEN) | outs, **take(("orca", "D")))
@@ -244,19 +267,22 @@ def test_the_rest_of_that_stack_leaves_the_game_at_the_end_of_the_round():  # AZ
     assert untouched["draw"]["zooloretto"] == AT_THE_DISC
 
 
-def test_from_then_on_only_the_other_games_tiles_are_drawn():  # AZ-END-1
+@pytest.mark.rule("AZ-END-1")
+def test_from_then_on_only_the_other_games_tiles_are_drawn():
     over = drawn(GONE, OPEN)
     assert rule(over, **add("camel", 0)) == "AZ-END-1"
     assert {one["game"] for one in legal(over, "add_tile")} == {"aquaretto"}
 
 
-def test_and_the_special_rules_of_the_trucks_fall_away():  # AZ-END-1, AZ-A-2, AZ-B-1
+@pytest.mark.rule("AZ-A-2", "AZ-B-1", "AZ-END-1")
+def test_and_the_special_rules_of_the_trucks_fall_away():
     over = drawn(GONE, OPEN, **trucks(["orca"], ["orca"], []))
     assert rule(over, **add("orca", 2)) == "legal"
     assert rule(over, **take(("orca", "D"))) == "legal"
 
 
-def test_the_first_tile_of_the_second_disc_stack_brings_the_last_round():  # AZ-END-1
+@pytest.mark.rule("AZ-END-1")
+def test_the_first_tile_of_the_second_disc_stack_brings_the_last_round():
     for first in (GONE, BEGUN):
         assert after(drawn(first, AT_THE_DISC), **add("orca", 0))["last_round"] is True
     assert after(drawn(BEGUN, OPEN), **add("camel", 0))["last_round"] is False
@@ -265,29 +291,34 @@ def test_the_first_tile_of_the_second_disc_stack_brings_the_last_round():  # AZ-
 # Points
 
 
-def test_both_games_are_scored_by_their_rules_and_added():  # AZ-SCO-1
+@pytest.mark.rule("AZ-SCO-1")
+def test_both_games_are_scored_by_their_rules_and_added():
     anna = both(
         {"coins": 3, "enclosures": {"E4": ["camel"] * 4}}, {"tiles": THREE, "cashiers": 1, "depot": ["dolphin"]}
     )
     assert total(anna) == 5 + 3 + 3 - 2
 
 
-def test_a_manager_also_softens_the_barn_but_not_for_stalls():  # AZ-SCO-2
+@pytest.mark.rule("AZ-SCO-2")
+def test_a_manager_also_softens_the_barn_but_not_for_stalls():
     barn = {"barn": ["camel", "camel.baby", "elephant", "stall.kiosk"]}
     assert total(both(barn, {"manager": True})) == -1 - 1 - 2
     assert total(both(barn)) == -2 - 2 - 2
 
 
-def test_a_manager_softens_the_barn_for_animals_of_the_jungle_too():  # AZ-SCO-2, ZE-SCO-1
+@pytest.mark.rule("ZE-SCO-1", "AZ-SCO-2")
+def test_a_manager_softens_the_barn_for_animals_of_the_jungle_too():
     jungle = both({"barn": ["jungle.koala"], "visitors": {}}, {"manager": True}, **{"with": ["exotic"]})
     assert lines(jungle, "ZE-SCO-1") == [-1]
 
 
-def test_a_tie_goes_to_whoever_has_most_coins():  # AZ-SCO-1
+@pytest.mark.rule("AZ-SCO-1")
+def test_a_tie_goes_to_whoever_has_most_coins():
     assert winners(both({"coins": 3})) == ["Anna"]
 
 
-def test_the_rulebooks_example_feeds_three_enclosures_and_three_of_four_basins():  # AX-SCO-3
+@pytest.mark.rule("AX-SCO-3")
+def test_the_rulebooks_example_feeds_three_enclosures_and_three_of_four_basins():
     zoo = {"enclosures": {"E4": ["camel"], "E5": ["panda"], "E6": ["zebra"]}}
     park = {"tiles": {**THREE, "3,3": "dolphin"}, "food": 3}
     park["built"] = [{"kind": "large", "cells": ["5,1", "5,2", "6,1", "6,2"]}]
@@ -297,7 +328,8 @@ def test_the_rulebooks_example_feeds_three_enclosures_and_three_of_four_basins()
     assert lines(fed, "AX-SCO-1") == []
 
 
-def test_enclosures_without_food_cost_a_point_each_and_empty_ones_none():  # AX-SCO-3
+@pytest.mark.rule("AX-SCO-3")
+def test_enclosures_without_food_cost_a_point_each_and_empty_ones_none():
     zoo = {"enclosures": {"E4": ["camel"], "E5": ["elephant"]}}
     hungry = both(zoo, {"food": 1}, **{"with": ["aquaretto_xxl"]})
     assert lines(hungry, "AX-SCO-3") == [-1]
@@ -307,7 +339,8 @@ def test_enclosures_without_food_cost_a_point_each_and_empty_ones_none():  # AX-
 # Expansions of both
 
 
-def test_the_tiles_of_both_xxl_boxes_go_to_the_stacks_of_their_games():  # AX-SET-1, ZX-CMP-1
+@pytest.mark.rule("ZX-CMP-1", "AX-SET-1")
+def test_the_tiles_of_both_xxl_boxes_go_to_the_stacks_of_their_games():
     grown = complete(both(players=5, **{"with": ["xxl", "exotic", "aquaretto_xxl"]}))
     assert grown["draw"]["zooloretto"]["normal"] == 166 + 16 - 15
     assert grown["draw"]["aquaretto"]["normal"] == 120 - 15
@@ -315,13 +348,15 @@ def test_the_tiles_of_both_xxl_boxes_go_to_the_stacks_of_their_games():  # AX-SE
     assert grown["parks"][0]["food"] == 0
 
 
-def test_food_is_a_tile_of_the_park():  # AX-FOOD-1, AZ-A-1
+@pytest.mark.rule("AZ-A-1", "AX-FOOD-1")
+def test_food_is_a_tile_of_the_park():
     fed = both(**trucks(["food"], ["camel"], []), **{"with": ["aquaretto_xxl"]})
     assert rule(fed, **add("camel", 0)) == "AZ-A-1"
     assert after(fed, **take())["parks"][0]["food"] == 1
 
 
-def test_visitors_and_babies_are_named_side_by_side():  # ZE-VIS-2, AQ-OFF-1
+@pytest.mark.rule("ZE-VIS-2", "AQ-OFF-1")
+def test_visitors_and_babies_are_named_side_by_side():
     options = {"stall_visitor": {"kiosk": "red"}}
     ready = both(None, {"tiles": {"1,1": "orca.m"}}, options=options, **{"with": ["exotic"]})
     ready |= trucks(["stall.kiosk"], ["orca.f"], [])
@@ -357,6 +392,7 @@ def test_coins_and_out_stand_in_the_zoos():
     assert "unknown key" in error(both(None, {"out": True}))
 
 
-def test_the_coins_of_the_park_are_another_tile():  # AZ-SET-1
+@pytest.mark.rule("AZ-SET-1")
+def test_the_coins_of_the_park_are_another_tile():
     assert after(both(**trucks(["coin.aqua"], ["camel"], [])), **take())["zoos"][0]["coins"] == 3
     assert "ZB-COIN-1" in rules_broken(both(trucks=loaded("coin.aqua")), **take(("coin.aqua", "1,1")))
