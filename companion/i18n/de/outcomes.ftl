@@ -1,0 +1,30 @@
+## What a look at the table came to, and what players forget
+
+outcome--nothing = Auf diesem Bild sehe ich keinen Zug.
+outcome--explained = { $story }
+outcome--illegal = Halt! Das ist gegen die Regeln. { $story }
+outcome--wrong_player = Halt! Jemand anderes war an der Reihe. { $story }
+outcome--wrong_pile = Dieses Plättchen kam vom falschen Stapel. { $story }
+outcome--two_turns = War das mehr als ein Zug? { $story }
+outcome--truck_before_last_tile = Der Wagen war weg, bevor ich sein letztes Plättchen sah. { $story }
+outcome--unfinished = Lass dir Zeit. Ich warte, bis jedes Teil seinen Platz hat.
+outcome--taken_back = Es sieht aus, als wäre der letzte Zug zurückgenommen worden. { $story }
+outcome--mended = Danke, alles liegt wieder wie vorher.
+outcome--unexplained = Ich verstehe nicht, was geschehen ist. Sag es mir bitte.
+outcome--unseen_turn = Nichts hat sich bewegt. { $story }
+outcome--asked = Stimmt das?
+outcome--rewritten = Bei Zug { $number } habe ich mich geirrt. Jetzt weiß ich es besser.
+slip--forgotten_baby = Vergiss nicht: { $piece }! Der Platz: { $where }.
+slip--baby_in_wrong_place = { $piece }: liegt am falschen Platz. Der richtige: { $where }.
+slip--wrong_baby = Das ist das falsche Jungtier. Nimm { $piece }, nicht { $other }: { $where }.
+slip--baby_not_due = Hier wird kein Jungtier geboren. Lege es zurück: { $piece }, { $where }.
+slip--not_cleared = Die Runde ist zu Ende. Räume weg, was übrig ist: { $where }.
+slip--tile_missing = Ich finde etwas nicht: { $piece }, { $where }.
+slip--tile_too_many = Das gehört nicht hierher: { $piece }, { $where }.
+slip--other_piece = Ich erwarte { $piece } und sehe { $other }: { $where }.
+reminder--bonus = { $player }, nimm so viele Münzen aus der Bank: { $coins }.
+reminder--fee = { $player }, zahle an die Bank. Münzen: { $coins }.
+reminder--paid_player = { $player }, zahle an { $owner }. Münzen: { $coins }.
+reminder--coin_tile = { $player }, lege das Münzplättchen zu deinen Münzen.
+place--truck = Wagen { $number }
+place--supply = neben den Plänen
