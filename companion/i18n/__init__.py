@@ -24,7 +24,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -35,7 +35,7 @@ DEFAULT_LANGUAGE = "en"
 NOTHING = "–"
 """What fills a gap for which there is no value, so that a sentence is always said."""
 
-FORMS = ("NOUN", "THE", "A", "NO", "OF", "AT", "INTO", "FROM", "GENDER", "PLURAL")
+FORMS = ("NOUN", "THE", "A", "NO", "OF", "AT", "INTO", "FROM", "GENDER", "PLURAL", "BABY")
 """The functions of our sentences: each gives the form of its name."""
 
 _TOGETHER = {"fr": re.compile(r"(?<=«) | (?=[?!:;»])")}
@@ -54,7 +54,8 @@ _registered: list[Traversable] = []
 class Noun(str):
     """What something is called, with the other forms of its name."""
 
-    __slots__ = ("_entry", "_values")
+    _entry: _Entry
+    _values: Mapping[str, object]
 
     def __new__(cls, said: str, entry: _Entry, values: Mapping[str, object]) -> Noun:
         noun = super().__new__(cls, said)
@@ -121,20 +122,15 @@ class _Book:
 
     @cached_property
     def bundle(self) -> FluentBundle:
-        from fluent.runtime import FluentBundle  # 0.06 s that most commands do not need  # noqa: PLC0415
+        from fluent.runtime import FluentBundle  # 0.06 s that most commands do not need
 
-        functions: dict[str, Callable[..., str]] = {name: self._function(name.lower()) for name in FORMS}
+        functions: dict[str, Any] = {name: self._function(name.lower()) for name in FORMS}
         return FluentBundle([self.language], functions={**functions, "CAP": _capital}, use_isolating=False)
 
     def format(self, entry: _Entry, form: str, values: Mapping[str, object]) -> str:
         """What the library makes of a pattern."""
-        from fluent.runtime.types import fluent_number  # noqa: PLC0415
-
         self._parse(entry)
-        given = {
-            name: fluent_number(value, useGrouping=False) if type(value) in (int, float) else _word(value)
-            for name, value in {**dict.fromkeys(_VARIABLE.findall(entry.source), NOTHING), **values}.items()
-        }
+        given = {name: _given(values.get(name, NOTHING)) for name in _VARIABLE.findall(entry.source)}
         message = self.bundle.get_message(entry.name)
         pattern = message.attributes[form] if form else message.value
         return str(self.bundle.format_pattern(pattern, given)[0]) if pattern else entry.name
@@ -143,7 +139,7 @@ class _Book:
         """Give an entry to the library, with those that it refers to."""
         if self.bundle.has_message(entry.name):
             return
-        from fluent.runtime import FluentResource  # noqa: PLC0415
+        from fluent.runtime import FluentResource
 
         self.bundle.add_resource(FluentResource(f"{entry.name} = {entry.source}\n"))
         for name in _REFERENCE.findall(entry.source):
@@ -158,7 +154,7 @@ class _Book:
 
     def declined(self, value: str, form: str, case: str) -> str:
         """A form of a name in a case: its own, or made by the language's rule, or the name itself."""
-        has = value.form if isinstance(value, Noun) else lambda form: ""
+        has = value.form if isinstance(value, Noun) else _no_form
         if form == "gender":
             return has(form) or "other"
         wanted = form if case == "nom" else case if form == "noun" else f"{form}-{case}"
@@ -169,10 +165,22 @@ class _Book:
         return rule.format("", {"noun": bare, "gender": has("gender") or "other", "case": case, "start": _start(value)})
 
 
+def _no_form(_form: str) -> str:
+    return ""
+
+
 def _start(value: str) -> str:
     """How a word begins to the ear.  An h is silent in the names of the texts, and heard in those of people."""
     first = unicodedata.normalize("NFD", value[:1]).lower()[:1]
     return "vowel" if first in ("aeiouh" if isinstance(value, Noun) else "aeiou") and first else "consonant"
+
+
+def _given(value: object) -> object:
+    """A value as the library takes it: numbers as numbers, which have a plural, all else as words."""
+    from fluent.runtime.types import fluent_number
+
+    is_number = isinstance(value, int | float) and not isinstance(value, bool)
+    return fluent_number(value, useGrouping=False) if is_number else _word(value)
 
 
 def _word(value: object) -> str:
@@ -229,10 +237,14 @@ def register(folder: Traversable) -> None:
 
 
 def texts(language: str) -> dict[str, str]:
-    """All texts of a language as they are written: key -> sentence with its gaps.  Raises KeyError for no language."""
+    """All texts of a language as they are written, its grammar left out: key -> sentence with its gaps.
+
+    Raises KeyError for a language that there is not.
+    """
     if language not in LANGUAGES:
         raise KeyError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
-    return {key: entry.patterns[""] for key, entry in _book(language).entries.items()}
+    entries = _book(language).entries.items()
+    return {key: entry.patterns[""] for key, entry in entries if not key.startswith("grammar.")}
 
 
 def has_text(key: str) -> bool:

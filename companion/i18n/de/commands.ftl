@@ -12,8 +12,14 @@ set_up--bank = Münzen in der Bank: { $number }
 set_up--most_expansions = Erweiterungen für jeden: { $number }
 set_up--stack = Eckige Plättchen zum Mischen: { $number }, davon unter die Scheibe: { $disc }
 set_up--stack_of = Eckige Plättchen von { $game } zum Mischen: { $number }, davon unter eine Scheibe: { $disc }
-set_up--truck = Lastwagen, Plätze { $spaces }: { $number }
-set_up--blocked_truck = Lastwagen, Plätze { $spaces }, davon mit verdeckten Plättchen gesperrt { $blocks }: { $number }
+set_up--truck = Lastwagen mit { $spaces ->
+        [one] einem Platz
+       *[other] { $spaces } Plätzen
+    }: { $number }
+set_up--blocked_truck = Lastwagen mit { $spaces } Plätzen, von denen verdeckte Plättchen { $blocks ->
+        [one] einen
+       *[other] { $blocks }
+    } sperren: { $number }
 set_up--small = Kleine Erweiterungen für jeden: { $number }
 set_up--large = Große Erweiterungen für jeden: { $number }
 set_up--xxl = Sehr große Erweiterungen in der Mitte: { $number }

@@ -14,17 +14,26 @@ outcome--unexplained = Ich verstehe nicht, was geschehen ist. Sag es mir bitte.
 outcome--unseen_turn = Nichts hat sich bewegt. { $story }
 outcome--asked = Stimmt das?
 outcome--rewritten = Bei Zug { $number } habe ich mich geirrt. Jetzt weiß ich es besser.
-slip--forgotten_baby = Vergiss nicht: { $piece }! Der Platz: { $where }.
-slip--baby_in_wrong_place = { $piece }: liegt am falschen Platz. Der richtige: { $where }.
-slip--wrong_baby = Das ist das falsche Jungtier. Nimm { $piece }, nicht { $other }: { $where }.
-slip--baby_not_due = Hier wird kein Jungtier geboren. Lege es zurück: { $piece }, { $where }.
+slip--forgotten_baby = Vergiss { THE($piece, case: "acc") } nicht! Der Platz: { $where }.
+slip--baby_in_wrong_place = { CAP(THE($piece)) } liegt am falschen Platz. Der richtige: { $where }.
+slip--wrong_baby = Das ist das falsche Jungtier. Nimm { THE($piece, case: "acc") }, nicht { THE($other, case: "acc") }: { $where }.
+slip--baby_not_due = Hier wird kein Jungtier geboren. Lege { THE($piece, case: "acc") } zurück: { $where }.
 slip--not_cleared = Die Runde ist zu Ende. Räume weg, was übrig ist: { $where }.
-slip--tile_missing = Ich finde etwas nicht: { $piece }, { $where }.
-slip--tile_too_many = Das gehört nicht hierher: { $piece }, { $where }.
-slip--other_piece = Ich erwarte { $piece } und sehe { $other }: { $where }.
-reminder--bonus = { $player }, nimm so viele Münzen aus der Bank: { $coins }.
-reminder--fee = { $player }, zahle an die Bank. Münzen: { $coins }.
-reminder--paid_player = { $player }, zahle an { $owner }. Münzen: { $coins }.
+slip--tile_missing = Ich finde { THE($piece, case: "acc") } nicht: { $where }.
+slip--tile_too_many = { CAP(THE($piece)) } gehört nicht hierher: { $where }.
+slip--other_piece = Ich erwarte { THE($piece, case: "acc") } und sehe { THE($other, case: "acc") }: { $where }.
+reminder--bonus = { $player }, nimm { $coins ->
+        [one] 1 Münze
+       *[other] { $coins } Münzen
+    } aus der Bank.
+reminder--fee = { $player }, zahle { $coins ->
+        [one] 1 Münze
+       *[other] { $coins } Münzen
+    } an die Bank.
+reminder--paid_player = { $player }, zahle { $coins ->
+        [one] 1 Münze
+       *[other] { $coins } Münzen
+    } an { $owner }.
 reminder--coin_tile = { $player }, lege das Münzplättchen zu deinen Münzen.
 place--truck = Wagen { $number }
 place--supply = neben den Plänen

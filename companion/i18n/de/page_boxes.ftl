@@ -179,7 +179,10 @@ page--photo--no_sheets = Der Begleiter weiß nicht, welche Matten auf dem Tisch 
 page--photo--not_listening = Dieses Spiel wird anders erzählt; Fotos zählen nicht als Züge.
 page--photo--listen = Fotos sollen die Züge erzählen
 page--photo--nothing_yet = Noch ist nichts gesehen worden.
-page--photo--seen = Gesehen: { $number } Teile
+page--photo--seen = Gesehen: { $number ->
+        [one] 1 Teil
+       *[other] { $number } Teile
+    }
 page--photo--hidden = Nicht im Bild: { $sheets }. Was dort zuletzt zu sehen war, zählt weiter.
 page--photo--to_game = Zum Spiel
 page--photo--to_table = Zum Tisch

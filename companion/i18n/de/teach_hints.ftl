@@ -1,30 +1,62 @@
 ## Ratschläge: was tun, und warum: what to do
 
 do--add_tile = Zieh ein Plättchen.
-do--add_tile--drawn = Leg dieses Plättchen auf den Lastwagen { $truck }: { $piece }.
+do--add_tile--drawn = Leg { THE($piece, case: "acc") } auf den Lastwagen { $truck }.
 do--take_truck = Nimm den Lastwagen { $truck }.
-do--place = { $piece }: { $to }.
-do--place--baby = Das Baby kommt hierhin: { $baby }.
-do--move = Zahle 1 Münze und lass umziehen: { $piece }. Von: { $source }. Nach: { $to }.
-do--exchange = Zahle 1 Münze und tausche: { $piece } ({ $zone }) gegen { $other } ({ $to }).
-do--purchase = Zahle 2 Münzen und kaufe von { $owner }: { $piece }. Es kommt hierhin: { $to }.
-do--discard = Zahle 2 Münzen und gib das ab: { $piece }.
+do--place = Leg { THE($piece, case: "acc") } { INTO($to) }.
+do--place--baby = Das Baby kommt { INTO($baby) }.
+do--move = Zahle 1 Münze und lass { THE($piece, case: "acc") } { FROM($source) } { INTO($to) } umziehen.
+do--exchange = Zahle 1 Münze und tausche { PLURAL($piece) } { AT($zone) } gegen { PLURAL($other) } { AT($to) }.
+do--purchase = Zahle 2 Münzen und kaufe { THE($piece, case: "acc") } von { $owner }. { GENDER($piece) ->
+        [m] Er
+        [f] Sie
+       *[other] Es
+    } kommt { INTO($to) }.
+do--discard = Zahle 2 Münzen und gib { THE($piece, case: "acc") } ab.
 do--expand = Zahle 3 Münzen und dreh deine Erweiterung um.
 
 ## Ratschläge: was tun, und warum: why
 
-reason--baby = Ein Baby wird geboren: { $piece }.
-reason--coins = Du bekommst Münzen: { $coins }.
+reason--baby = { CAP(A($piece)) } wird geboren.
+reason--coins = Du bekommst { $coins ->
+        [one] 1 Münze
+       *[other] { $coins } Münzen
+    }.
 reason--coin_tile = Ein Münzplättchen liegt darauf. Das ist Geld für dich.
-reason--home = Ein Zuhause gefunden: { $piece }, { $to }. Mit mehr Tieren seiner Art zählt es.
+reason--home = { CAP(THE($piece)) } hat ein Zuhause { AT($to) }. Mit mehr Tieren { GENDER($piece) ->
+        [m] seiner
+        [f] ihrer
+       *[other] seiner
+    } Art zählt es.
 reason--more_room = Du bekommst mehr Platz.
-reason--full = Es wird voll: { $zone }. Punkte: +{ $points }.
-reason--one_gap = Nur noch eine Lücke: { $zone }. Punkte: +{ $points }.
-reason--stall = Eine neue Sorte Stand zählt: { $piece }. Punkte: +{ $points }.
-reason--line = Das zählt mehr: { $line }. Punkte: +{ $points }.
-reason--less = Das zählt weniger: { $line }. Punkte: −{ $points }.
-reason--minus = Aber das kostet Punkte: { $line }. Punkte: −{ $points }.
-reason--no_minus = Dafür gibt es keine Minuspunkte mehr: { $line }. Du gewinnst: +{ $points }.
+reason--full = { CAP(THE($zone)) } wird voll: +{ $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+reason--one_gap = { CAP(AT($zone)) } ist nur noch eine Lücke: +{ $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+reason--stall = { CAP(THE($piece)) } ist eine neue Sorte: +{ $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+reason--line = Das zählt mehr: { $line }, +{ $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+reason--less = Das zählt weniger: { $line }, −{ $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+reason--minus = Aber das kostet: { $line }, −{ $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+reason--no_minus = Dafür gibt es keine Minuspunkte mehr: { $line }. Du gewinnst { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
 reason--spares = Jeder andere Lastwagen bringt dir mehr Minuspunkte: mindestens { $points } mehr.
 reason--best_truck = Kein anderer Lastwagen passt besser zu dir.
 reason--leaves_bad = Für { $player } bleibt dann kein guter Lastwagen übrig.
@@ -34,7 +66,10 @@ reason--nothing_to_take = Es gibt noch nichts zu nehmen.
 reason--better_for_you = Der Lastwagen { $truck } wird besser für dich.
 reason--worse_for = Der Lastwagen { $truck } wird schlechter für { $player }.
 reason--harmless = Hier hilft das Plättchen sonst niemandem.
-reason--fee = Das kostet Münzen: { $coins }.
+reason--fee = Das kostet { $coins ->
+        [one] 1 Münze
+       *[other] { $coins } Münzen
+    }.
 reason--out = Danach wartest du bis zur nächsten Runde.
 reason--round_ends = Die Runde ist dann aus. Du beginnst die nächste.
 reason--last_round = Das ist die letzte Runde: Jetzt zählen nur noch Punkte.
@@ -48,7 +83,7 @@ reason--line--child = { $line }: +{ $points }
 reason--less--child = { $line }: −{ $points }
 reason--minus--child = Oh: −{ $points }. { $line }
 reason--no_minus--child = Kein Minus mehr: +{ $points }
-reason--home--child = { $piece } hat ein Zuhause.
+reason--home--child = { CAP(THE($piece)) } hat ein Zuhause.
 reason--baby--child = Ein Baby!
 reason--coin_tile--child = Geld für dich!
 reason--spares--child = Die anderen sind schlechter.

@@ -2,8 +2,8 @@
 
 prompt--turn = { $player }, in deinem Zug machst du genau eine Sache. Dann geht es weiter.
 prompt--last_round = Das ist die letzte Runde. Wenn alle einen Lastwagen haben, wird gezählt.
-prompt--birth_possible = Schau, Lastwagen { $truck }: ein Partner für dein Tier ({ $piece }). Das gibt ein Baby!
-prompt--fill_possible = Schau, Lastwagen { $truck }: damit wird das hier voll: { $zone }. Das bringt etwas extra.
+prompt--birth_possible = Schau, Lastwagen { $truck }: ein Partner für { THE($piece, case: "acc") }. Das gibt ein Baby!
+prompt--fill_possible = Schau, Lastwagen { $truck }: Damit wird { THE($zone) } voll. Das bringt etwas extra.
 prompt--trucks_full = Alle Lastwagen sind voll. Jetzt musst du einen nehmen oder für etwas zahlen.
 prompt--alone = Nur du bist noch in der Runde. Mach weiter, solange du magst, und nimm dann einen Lastwagen.
 prompt--take_truck = Du darfst einen Lastwagen mit mindestens einem Plättchen nehmen. Lade alles aus.
@@ -14,7 +14,10 @@ prompt--may_exchange = Für 1 Münze darfst du zwei Tierarten tauschen.
 prompt--may_expand = Dein Geld reicht für eine Erweiterung.
 prompt--may_purchase = Für 2 Münzen darfst du ein Plättchen kaufen, das bei jemand anderem herumliegt.
 prompt--may_discard = Für 2 Münzen darfst du ein Plättchen abgeben, das dich Punkte kostet.
-prompt--soon = Nur noch wenige Plättchen: { $number }. Dann kommt die letzte Runde.
+prompt--soon = Nur noch { $number ->
+        [one] ein Plättchen
+       *[other] { $number } Plättchen
+    }. Dann kommt die letzte Runde.
 
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: after something has happened
 

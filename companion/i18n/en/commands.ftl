@@ -13,7 +13,10 @@ set_up--most_expansions = Expansions for every player: { $number }
 set_up--stack = Square tiles to shuffle: { $number }, of which { $disc } go under the disc
 set_up--stack_of = Square tiles of { $game } to shuffle: { $number }, of which { $disc } go under a disc
 set_up--truck = Trucks with room for { $spaces } tiles: { $number }
-set_up--blocked_truck = Trucks with { $spaces } spaces, of them blocked by face-down tiles { $blocks }: { $number }
+set_up--blocked_truck = Trucks with { $spaces } spaces, of which { $blocks ->
+        [one] 1 is
+       *[other] { $blocks } are
+    } blocked by face-down tiles: { $number }
 set_up--small = Small expansions for every player: { $number }
 set_up--large = Large expansions for every player: { $number }
 set_up--xxl = Very large expansions in the middle: { $number }

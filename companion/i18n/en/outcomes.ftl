@@ -22,9 +22,18 @@ slip--not_cleared = The round is over. Take away what is left: { $where }.
 slip--tile_missing = I can't find the { $piece }: { $where }.
 slip--tile_too_many = The { $piece } should not be here: { $where }.
 slip--other_piece = I expected the { $piece } and see the { $other }: { $where }.
-reminder--bonus = { $player }, take this many coins from the bank: { $coins }.
-reminder--fee = { $player }, pay the bank. Coins: { $coins }.
-reminder--paid_player = { $player }, pay { $owner }. Coins: { $coins }.
+reminder--bonus = { $player }, take { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    } from the bank.
+reminder--fee = { $player }, pay { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    } to the bank.
+reminder--paid_player = { $player }, pay { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    } to { $owner }.
 reminder--coin_tile = { $player }, put the coin tile with your coins.
 place--truck = truck { $number }
 place--supply = beside the boards

@@ -179,7 +179,10 @@ page--photo--no_sheets = The companion does not know which mats lie on the table
 page--photo--not_listening = This game is told in another way; photographs do not count as turns.
 page--photo--listen = Let photographs tell the turns
 page--photo--nothing_yet = Nothing has been seen yet.
-page--photo--seen = Seen: { $number } pieces
+page--photo--seen = Seen: { $number ->
+        [one] 1 piece
+       *[other] { $number } pieces
+    }
 page--photo--hidden = Not in the picture: { $sheets }. What was seen there before still counts.
 page--photo--to_game = To the game
 page--photo--to_table = To the table

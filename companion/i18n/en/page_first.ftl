@@ -84,7 +84,10 @@ page--first--figure--glare = { $figure } % of a mat
 page--first--figure--light = paper { $figure } of 255
 page--first--figure--shake = { $figure } mm
 page--first--figure--tilt = { $figure }°
-page--first--advice--sheets--good = All { $all } mats are in the picture.
+page--first--advice--sheets--good = { $all ->
+        [one] The mat is
+       *[other] All { $all } mats are
+    } in the picture.
 page--first--advice--sheets--none = Lay the printed mats under the camera. None printed yet? That is the next step.
 page--first--advice--sheets--missing = Move “{ $sheet }” into the picture and take everything off its black corner marks; or raise the camera. Not on your table? Then all is well.
 page--first--advice--sheets--later = First mend what is red below.

@@ -14,7 +14,10 @@ do--expand = Pay 3 coins and turn your expansion over.
 ## Advice: what to do, and why: why
 
 reason--baby = A baby is born: { $piece }.
-reason--coins = You get coins: { $coins }.
+reason--coins = You get { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }.
 reason--coin_tile = There is a coin tile on it. That is money for you.
 reason--home = It has a home: { $piece }, { $to }. With more of its kind there it counts.
 reason--more_room = You get more room.
@@ -34,7 +37,10 @@ reason--nothing_to_take = There is nothing to take yet.
 reason--better_for_you = Truck { $truck } gets better for you.
 reason--worse_for = Truck { $truck } gets worse for { $player }.
 reason--harmless = Here the tile helps nobody else.
-reason--fee = It costs coins: { $coins }.
+reason--fee = It costs { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }.
 reason--out = After that you wait until the next round.
 reason--round_ends = The round ends. You begin the next one.
 reason--last_round = This is the last round: only points count now.

@@ -14,7 +14,10 @@ prompt--may_exchange = For 1 coin you may swap two kinds of animals.
 prompt--may_expand = You have enough money to build an expansion.
 prompt--may_purchase = For 2 coins you may buy a tile that another player has in store.
 prompt--may_discard = For 2 coins you may throw out a tile that costs you points.
-prompt--soon = Only a few tiles are left: { $number }. Then the last round begins.
+prompt--soon = { $number ->
+        [one] Only 1 tile is left
+       *[other] Only { $number } tiles are left
+    }. Then the last round begins.
 
 ## A word the first time that a rule matters: after something has happened
 

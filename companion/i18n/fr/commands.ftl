@@ -12,8 +12,14 @@ set_up--bank = Pièces dans la banque : { $number }
 set_up--most_expansions = Extensions pour chacun : { $number }
 set_up--stack = Jetons carrés à mélanger : { $number }, dont { $disc } sous le pion
 set_up--stack_of = Jetons carrés de { $game } à mélanger : { $number }, dont { $disc } sous un pion
-set_up--truck = Camions à { $spaces } place(s) : { $number }
-set_up--blocked_truck = Camions à { $spaces } places dont { $blocks } bloquée(s) par des jetons face cachée : { $number }
+set_up--truck = Camions à { $spaces ->
+        [one] { $spaces } place
+       *[other] { $spaces } places
+    } : { $number }
+set_up--blocked_truck = Camions à { $spaces } places dont { $blocks ->
+        [one] { $blocks } bloquée par un jeton
+       *[other] { $blocks } bloquées par des jetons
+    } face cachée : { $number }
 set_up--small = Petites extensions pour chacun : { $number }
 set_up--large = Grandes extensions pour chacun : { $number }
 set_up--xxl = Très grandes extensions au milieu : { $number }

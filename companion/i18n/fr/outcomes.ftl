@@ -14,17 +14,26 @@ outcome--unexplained = Je ne comprends pas ce qui s'est passé. Dis-le-moi, s'il
 outcome--unseen_turn = Rien n'a bougé. { $story }
 outcome--asked = C'est juste ?
 outcome--rewritten = Je me suis trompé au tour { $number }. Maintenant, je sais mieux.
-slip--forgotten_baby = N'oublie pas : { $piece } ! Sa place : { $where }.
-slip--baby_in_wrong_place = { $piece } : ce n'est pas la bonne place. La bonne : { $where }.
-slip--wrong_baby = Ce n'est pas le bon bébé. Prends { $piece }, pas { $other } : { $where }.
-slip--baby_not_due = Aucun bébé ne naît ici. Remets-le : { $piece }, { $where }.
+slip--forgotten_baby = N'oublie pas { THE($piece) } ! Sa place : { $where }.
+slip--baby_in_wrong_place = { CAP(THE($piece)) } n'est pas à la bonne place. La bonne : { $where }.
+slip--wrong_baby = Ce n'est pas le bon bébé. Prends { THE($piece) }, pas { THE($other) } : { $where }.
+slip--baby_not_due = Aucun bébé ne naît ici. Remets { THE($piece) } à sa place : { $where }.
 slip--not_cleared = La manche est finie. Enlève ce qui reste : { $where }.
-slip--tile_missing = Je ne trouve pas : { $piece }, { $where }.
-slip--tile_too_many = Cela n'a rien à faire ici : { $piece }, { $where }.
-slip--other_piece = J'attends { $piece } et je vois { $other } : { $where }.
-reminder--bonus = { $player }, prends dans la banque. Pièces : { $coins }.
-reminder--fee = { $player }, paie la banque. Pièces : { $coins }.
-reminder--paid_player = { $player }, paie { $owner }. Pièces : { $coins }.
+slip--tile_missing = Je ne trouve pas { THE($piece) } : { $where }.
+slip--tile_too_many = { CAP(THE($piece)) } n'a rien à faire ici : { $where }.
+slip--other_piece = J'attends { THE($piece) } et je vois { THE($other) } : { $where }.
+reminder--bonus = { $player }, prends { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    } dans la banque.
+reminder--fee = { $player }, paie { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    } à la banque.
+reminder--paid_player = { $player }, paie { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    } à { $owner }.
 reminder--coin_tile = { $player }, pose la tuile pièce avec ton argent.
 place--truck = camion { $number }
 place--supply = à côté des plateaux

@@ -1,30 +1,57 @@
 ## Conseils : que faire, et pourquoi: what to do
 
 do--add_tile = Pioche un jeton.
-do--add_tile--drawn = Pose ce jeton sur le camion { $truck } : { $piece }.
+do--add_tile--drawn = Pose { THE($piece) } sur le camion { $truck }.
 do--take_truck = Prends le camion { $truck }.
-do--place = { $piece } : { $to }.
-do--place--baby = Le bébé va ici : { $baby }.
-do--move = Paie 1 pièce et déplace : { $piece }. De : { $source }. Vers : { $to }.
-do--exchange = Paie 1 pièce et échange : { $piece } ({ $zone }) contre { $other } ({ $to }).
-do--purchase = Paie 2 pièces et achète à { $owner } : { $piece }. Il va ici : { $to }.
-do--discard = Paie 2 pièces et défausse ceci : { $piece }.
+do--place = Pose { THE($piece) } { INTO($to) }.
+do--place--baby = Le bébé va { INTO($baby) }.
+do--move = Paie 1 pièce et déplace { THE($piece) } { FROM($source) } { INTO($to) }.
+do--exchange = Paie 1 pièce et échange les { PLURAL($piece) } { AT($zone) } contre les { PLURAL($other) } { AT($to) }.
+do--purchase = Paie 2 pièces et achète { THE($piece) } { OF($owner) }. { GENDER($piece) ->
+        [f] Elle
+       *[other] Il
+    } va { INTO($to) }.
+do--discard = Paie 2 pièces et défausse { THE($piece) }.
 do--expand = Paie 3 pièces et retourne ton extension.
 
 ## Conseils : que faire, et pourquoi: why
 
-reason--baby = Un bébé naît : { $piece }.
-reason--coins = Tu reçois des pièces : { $coins }.
+reason--baby = { CAP(A($piece)) } va naître.
+reason--coins = Tu reçois { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    }.
 reason--coin_tile = Il y a un jeton monnaie dessus. C'est de l'argent pour toi.
-reason--home = Il a une maison : { $piece }, { $to }. Avec d'autres de son espèce, cela compte.
+reason--home = { CAP(THE($piece)) } a un chez-soi { AT($to) }. Avec d'autres de son espèce, cela compte.
 reason--more_room = Tu as plus de place.
-reason--full = C'est plein : { $zone }. Points : +{ $points }.
-reason--one_gap = Il ne reste qu'une case vide : { $zone }. Points : +{ $points }.
-reason--stall = Une nouvelle sorte de boutique compte : { $piece }. Points : +{ $points }.
-reason--line = Cela compte plus : { $line }. Points : +{ $points }.
-reason--less = Cela compte moins : { $line }. Points : −{ $points }.
-reason--minus = Mais cela coûte des points : { $line }. Points : −{ $points }.
-reason--no_minus = Plus de points en moins pour ceci : { $line }. Tu gagnes : +{ $points }.
+reason--full = { CAP(THE($zone)) } se remplit : +{ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+reason--one_gap = Il ne manque plus qu'une case { AT($zone) } : +{ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+reason--stall = { CAP(THE($piece)) } est un nouveau type : +{ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+reason--line = Cela compte plus : { $line }, +{ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+reason--less = Cela compte moins : { $line }, −{ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+reason--minus = Mais cela coûte : { $line }, −{ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+reason--no_minus = Plus de points en moins pour cela : { $line }. Tu gagnes { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 reason--spares = Chaque autre camion te coûte plus de points : au moins { $points } de plus.
 reason--best_truck = Aucun autre camion ne te convient mieux.
 reason--leaves_bad = Il ne reste alors aucun bon camion pour { $player }.
@@ -34,7 +61,10 @@ reason--nothing_to_take = Il n'y a encore rien à prendre.
 reason--better_for_you = Le camion { $truck } devient meilleur pour toi.
 reason--worse_for = Le camion { $truck } devient moins bon pour { $player }.
 reason--harmless = Ici, le jeton n'aide personne d'autre.
-reason--fee = Cela coûte des pièces : { $coins }.
+reason--fee = Cela coûte { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    }.
 reason--out = Après, tu attends la prochaine manche.
 reason--round_ends = La manche se termine. Tu commences la suivante.
 reason--last_round = C'est la dernière manche : seuls les points comptent.
@@ -48,7 +78,7 @@ reason--line--child = { $line } : +{ $points }
 reason--less--child = { $line } : −{ $points }
 reason--minus--child = Oh : −{ $points }. { $line }
 reason--no_minus--child = Plus de moins : +{ $points }
-reason--home--child = { $piece } a une maison.
+reason--home--child = { CAP(THE($piece)) } a un chez-soi.
 reason--baby--child = Un bébé !
 reason--coin_tile--child = De l'argent pour toi !
 reason--spares--child = Les autres sont moins bons.

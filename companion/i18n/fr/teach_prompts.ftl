@@ -2,8 +2,8 @@
 
 prompt--turn = { $player }, à ton tour tu fais une seule chose. Puis c'est au suivant.
 prompt--last_round = C'est la dernière manche. Quand tout le monde a un camion, on compte.
-prompt--birth_possible = Regarde le camion { $truck } : un partenaire pour un de tes animaux ({ $piece }). Un bébé !
-prompt--fill_possible = Regarde le camion { $truck } : il peut remplir ceci : { $zone }. Cela donne un extra.
+prompt--birth_possible = Regarde, camion { $truck } : un partenaire pour { THE($piece) }. Cela fait un bébé !
+prompt--fill_possible = Regarde, camion { $truck } : avec lui, { THE($zone) } se remplit. Cela rapporte un bonus.
 prompt--trucks_full = Tous les camions sont pleins. Tu dois en prendre un ou payer quelque chose.
 prompt--alone = Tu restes seul dans la manche. Continue autant que tu veux, puis prends un camion.
 prompt--take_truck = Tu peux prendre un camion avec au moins un jeton. Décharge tout.
@@ -14,7 +14,10 @@ prompt--may_exchange = Pour 1 pièce, tu peux échanger deux espèces.
 prompt--may_expand = Tu as assez d'argent pour une extension.
 prompt--may_purchase = Pour 2 pièces, tu peux acheter un jeton en réserve chez un autre joueur.
 prompt--may_discard = Pour 2 pièces, tu peux te défausser d'un jeton qui te coûte des points.
-prompt--soon = Il reste peu de jetons : { $number }. Puis vient la dernière manche.
+prompt--soon = Plus que { $number ->
+        [one] un jeton
+       *[other] { $number } jetons
+    }. Ensuite vient la dernière manche.
 
 ## Un mot, la première fois qu'une règle compte: after something has happened
 

@@ -3,86 +3,221 @@
 piece--animal--fish = { $name } mit Fisch
 piece--animal--flash = { $name } mit Blitz
 piece--ground = Erweiterung
+    .gender = f
 piece--coworker = Mitarbeiter
+    .gender = m
 zone--space = Feld { $id }
+    .gender = n
+    .at = auf dem Feld { $id }
+    .into = auf das Feld { $id }
+    .from = vom Feld { $id }
 zone--D = Depot
+    .gender = n
+    .at = im Depot
+    .into = ins Depot
+    .from = aus dem Depot
 zone--cashier = Kassenhäuschen
+    .gender = n
+    .at = im Kassenhäuschen
+    .into = ins Kassenhäuschen
+    .from = aus dem Kassenhäuschen
 zone--keeper = Futterstelle
+    .gender = f
+    .at = an der Futterstelle
+    .into = an die Futterstelle
+    .from = von der Futterstelle
 zone--manager = Platz des Managers
+    .gender = m
+    .at = auf dem Platz des Managers
+    .into = auf den Platz des Managers
+    .from = vom Platz des Managers
 
 ## Aquaretto: names, what is said about actions, score lines and events: how a rule was broken
 
-why--AQ-CMP-1--coworkers = Es arbeiten { $number } Mitarbeiter, in der Schachtel sind { $limit }.
-why--AQ-GEO-1 = { $player }, { $piece } darf nicht auf { $zone } liegen: das ist kein Platz deines Parks.
-why--AQ-GEO-1--trainer = { $player }, auf { $zone } kann kein Trainer stehen: das ist kein Platz deines Parks.
-why--AQ-GEO-1--corner = { $player }, auf { $zone } kann man nichts bauen: da sind Kassen und Futterstellen.
+why--AQ-CMP-1--coworkers = Hier { $number ->
+        [one] arbeitet ein Mitarbeiter
+       *[other] arbeiten { $number } Mitarbeiter
+    }, in der Schachtel { $limit ->
+        [one] ist nur einer
+       *[other] sind nur { $limit }
+    }.
+why--AQ-GEO-1 = { $player }, { THE($piece) } darf nicht { AT($zone) } liegen: Das ist kein Platz deines Parks.
+why--AQ-GEO-1--trainer = { $player }, { AT($zone) } kann kein Trainer stehen: Das ist kein Platz deines Parks.
+why--AQ-GEO-1--corner = { $player }, { AT($zone) } kann man nichts bauen: Dort sind Kassen und Futterstellen.
 why--AQ-GEO-2--small_shape = { $player }, eine kleine Erweiterung hat 3 Plätze über Eck.
 why--AQ-GEO-2--large_shape = { $player }, eine große Erweiterung hat 4 Plätze im Quadrat.
-why--AQ-SET-1 = { $player }, von dieser Größe ist keine Erweiterung mehr da: jeder hat { $number }.
-why--AQ-PLACE-1--kind = { $player }, { $piece } darf nicht hierhin: { $zone }. Da wohnen Tiere des Wasserparks.
-why--AQ-PLACE-1--taken = { $player }, für { $piece } ist da kein Platz: auf { $zone } liegt schon ein Plättchen.
-why--AQ-PLACE-2 = { $player }, { $piece } auf { $zone } berührt eine andere Tierart.
-why--AQ-PLACE-3 = { $player }, { $piece } darf nicht auf { $zone } liegen: das Becken seiner Art muss es berühren.
-why--AQ-PLACE-3--two_basins = { $player } hat zwei Becken dieser Art: { $piece }. Jede Art hat nur eins.
-why--AQ-PLACE-4 = { $player }, { $piece } finge ein Becken zu viel an: du darfst { $number } haben.
-why--AQ-PLACE-4--too_many = { $player } hat zu viele Becken: erlaubt sind { $number }.
-why--AQ-DEP-1--kind = { $player }, { $piece } darf nicht hier liegen: { $zone }.
-why--AQ-DEP-2 = { $player }, { $piece } liegt nicht oben auf dem Depot von { $owner }.
+why--AQ-SET-1 = { $player }, von dieser Größe ist keine Erweiterung mehr da: Alle haben { $number ->
+        [one] nur eine
+       *[other] nur { $number }
+    }.
+why--AQ-PLACE-1--kind = { $player }, { THE($piece) } darf nicht { INTO($zone) }. Dort wohnen Tiere des Wasserparks.
+why--AQ-PLACE-1--taken = { $player }, für { THE($piece, case: "acc") } ist dort kein Platz: { CAP(AT($zone)) } liegt schon ein Plättchen.
+why--AQ-PLACE-2 = { $player }, { THE($piece) } { AT($zone) } berührt eine andere Tierart.
+why--AQ-PLACE-3 = { $player }, { THE($piece) } darf nicht { AT($zone) } liegen: { GENDER($piece) ->
+        [m] Er
+        [f] Sie
+       *[other] Es
+    } muss das Becken { GENDER($piece) ->
+        [m] seiner
+        [f] ihrer
+       *[other] seiner
+    } Art berühren.
+why--AQ-PLACE-3--two_basins = { $player } hat zwei Becken für { PLURAL($piece) }. Jede Art hat nur eins.
+why--AQ-PLACE-4 = { $player }, mit { THE($piece, case: "dat") } finge ein Becken zu viel an: Du darfst nur { $number ->
+        [one] eins
+       *[other] { $number }
+    } haben.
+why--AQ-PLACE-4--too_many = { $player } hat zu viele Becken: Erlaubt { $number ->
+        [one] ist nur eins
+       *[other] sind nur { $number }
+    }.
+why--AQ-DEP-1--kind = { $player }, { A($piece) } darf nicht { AT($zone) } liegen.
+why--AQ-DEP-2 = { $player }, { THE($piece) } liegt nicht oben auf dem Depot von { $owner }.
 why--AQ-OFF-1--none = { $player }, hier wird kein Baby geboren, also braucht es keinen Platz.
-why--AQ-OFF-2 = { $player }, { $piece } darf nicht hierhin: { $zone }. Es gehört ins Becken, wenn da Platz ist.
-why--AQ-OFF-2--which_space = { $player }, sag, wo es liegt: { $piece }. Mehrere Plätze sind möglich.
-why--AQ-BON-2--few = { $player }, { $piece } bringt dir einen Mitarbeiter. Gib ihm einen Posten.
+why--AQ-OFF-2 = { $player }, { THE($piece) } darf nicht { INTO($zone) }: { GENDER($piece) ->
+        [m] Er
+        [f] Sie
+       *[other] Es
+    } gehört ins Becken, wenn dort Platz ist.
+why--AQ-OFF-2--which_space = { $player }, sag, wo { THE($piece) } liegt: Mehrere Plätze sind möglich.
+why--AQ-BON-2--few = { $player }, { THE($piece) } bringt dir einen Mitarbeiter. Gib ihm einen Posten.
 why--AQ-BON-2--many = { $player }, so viele Mitarbeiter hast du nicht bekommen.
-why--AQ-COW-1--full = { $player }, kein Kassierer mehr: { $zone }, Plätze: { $number }.
-why--AQ-COW-2--full = { $player }, kein Pfleger mehr: { $zone }, Plätze: { $number }.
-why--AQ-COW-3--trainer = { $player }, { $piece } darf nicht auf { $zone } liegen: da steht ein Trainer.
-why--AQ-COW-3--occupied = { $player }, ein Trainer braucht einen leeren Platz: { $zone } ist besetzt.
-why--AQ-COW-4--full = { $player }, kein Manager mehr: { $zone }, Plätze: { $number }.
-why--AQ-MOV-1--poor = { $player }, ein Umzug kostet { $price } Münze. Du hast { $coins }.
-why--AQ-MOV-1--absent = { $player }, in deinem Depot liegt kein Plättchen „{ $piece }“.
-why--AQ-MOV-1--stays = { $player }, { $piece } bleibt hier: { $zone }. Nur das oberste Plättchen des Depots zieht um.
-why--AQ-MOV-1--same = { $player }, { $piece } ist schon im Depot.
-why--AQ-MOV-2--poor = { $player }, einen Mitarbeiter umzusetzen kostet { $price } Münze. Du hast { $coins }.
-why--AQ-MOV-2--absent = { $player }, da steht keiner deiner Mitarbeiter: { $zone }.
-why--AQ-MOV-2--same = { $player }, der Mitarbeiter ist schon da: { $zone }.
-why--AQ-MOV-2--no_post = { $player }, da arbeitet kein Mitarbeiter: { $zone }.
-why--AQ-PUR-1--poor = { $player }, ein Kauf kostet { $price } Münzen. Du hast { $coins }.
+why--AQ-COW-1--full = { $player }, { AT($zone) } ist kein Platz für noch einen Kassierer: Dort { $number ->
+        [one] arbeitet höchstens einer
+       *[other] arbeiten höchstens { $number }
+    }.
+why--AQ-COW-2--full = { $player }, { AT($zone) } ist kein Platz für noch einen Pfleger: Dort { $number ->
+        [one] arbeitet höchstens einer
+       *[other] arbeiten höchstens { $number }
+    }.
+why--AQ-COW-3--trainer = { $player }, { THE($piece) } darf nicht { AT($zone) } liegen: Dort steht ein Trainer.
+why--AQ-COW-3--occupied = { $player }, ein Trainer braucht einen leeren Platz, und { AT($zone) } ist schon etwas.
+why--AQ-COW-4--full = { $player }, { AT($zone) } ist kein Platz für noch einen Manager: Dort { $number ->
+        [one] arbeitet höchstens einer
+       *[other] arbeiten höchstens { $number }
+    }.
+why--AQ-MOV-1--poor = { $player }, ein Umzug kostet { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    }. Du hast { $coins ->
+        [0] keine
+        [one] nur eine
+       *[other] nur { $coins }
+    }.
+why--AQ-MOV-1--absent = { $player }, in deinem Depot liegt { NO($piece) }.
+why--AQ-MOV-1--stays = { $player }, { THE($piece) } bleibt { AT($zone) }. Nur das oberste Plättchen des Depots zieht um.
+why--AQ-MOV-1--same = { $player }, { THE($piece) } ist schon im Depot.
+why--AQ-MOV-2--poor = { $player }, einen Mitarbeiter umzusetzen kostet { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    }. Du hast { $coins ->
+        [0] keine
+        [one] nur eine
+       *[other] nur { $coins }
+    }.
+why--AQ-MOV-2--absent = { $player }, { AT($zone) } steht keiner deiner Mitarbeiter.
+why--AQ-MOV-2--same = { $player }, der Mitarbeiter ist schon { AT($zone) }.
+why--AQ-MOV-2--no_post = { $player }, { AT($zone) } arbeitet kein Mitarbeiter.
+why--AQ-PUR-1--poor = { $player }, ein Kauf kostet { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    }. Du hast { $coins ->
+        [0] keine
+        [one] nur eine
+       *[other] nur { $coins }
+    }.
 why--AQ-PUR-1--own = { $player }, du kaufst von jemand anderem, nicht von dir selbst.
-why--AQ-PUR-1--absent = { $player }, im Depot von { $owner } liegt kein Plättchen „{ $piece }“.
-why--AQ-PUR-1--own_depot = { $player }, was du kaufst, kommt in den Park und nicht ins Depot: { $piece }.
-why--AQ-DIS-1--poor = { $player }, ein Plättchen abzugeben kostet { $price } Münzen. Du hast { $coins }.
-why--AQ-DIS-1--absent = { $player }, in deinem Depot liegt kein Plättchen „{ $piece }“.
-why--AQ-EXP-1--poor = { $player }, eine große Erweiterung kostet { $price } Münzen. Du hast { $coins }.
-why--AQ-EXP-2--poor = { $player }, eine kleine Erweiterung kostet { $price } Münze. Du hast { $coins }.
+why--AQ-PUR-1--absent = { $player }, im Depot von { $owner } liegt { NO($piece) }.
+why--AQ-PUR-1--own_depot = { $player }, { THE($piece) }, { GENDER($piece) ->
+        [m] den
+        [f] die
+       *[other] das
+    } du kaufst, kommt in den Park und nicht ins Depot.
+why--AQ-DIS-1--poor = { $player }, ein Plättchen abzugeben kostet { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    }. Du hast { $coins ->
+        [0] keine
+        [one] nur eine
+       *[other] nur { $coins }
+    }.
+why--AQ-DIS-1--absent = { $player }, in deinem Depot liegt { NO($piece) }.
+why--AQ-EXP-1--poor = { $player }, eine große Erweiterung kostet { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    }. Du hast { $coins ->
+        [0] keine
+        [one] nur eine
+       *[other] nur { $coins }
+    }.
+why--AQ-EXP-2--poor = { $player }, eine kleine Erweiterung kostet { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    }. Du hast { $coins ->
+        [0] keine
+        [one] nur eine
+       *[other] nur { $coins }
+    }.
 why--AQ-EXP-3 = { $player }, eine Erweiterung muss deinen Park an einer Kante berühren.
-why--AQ-EXP-3--overlap = { $player }, { $zone } gibt es schon: Erweiterungen liegen nicht übereinander.
+why--AQ-EXP-3--overlap = { $player }, { THE($zone, case: "acc") } gibt es schon: Erweiterungen liegen nicht übereinander.
 
 ## Aquaretto: names, what is said about actions, score lines and events: score lines
 
 line--AQ-SCO-1 = Tiere im Park
 line--AQ-SCO-2 = Kassierer, für das Geld
 line--AQ-SCO-3 = Pfleger, für Plättchen mit Fisch
-line--AQ-SCO-4 = Trainer auf { $zone }
+line--AQ-SCO-4 = Trainer { AT($zone) }
 line--AQ-SCO-5 = { $piece } im Depot
 
 ## Aquaretto: names, what is said about actions, score lines and events: what happened
 
-event--hired = { $player } bekommt einen Mitarbeiter. Er geht hierhin: { $to }.
-event--coworker_moved = { $player } setzt einen Mitarbeiter um. Er geht hierhin: { $to }.
+event--hired = { $player } bekommt einen Mitarbeiter. Er geht { INTO($to) }.
+event--coworker_moved = { $player } setzt einen Mitarbeiter um. Er geht { INTO($to) }.
 event--built_small = { $player } baut eine kleine Erweiterung.
 event--built_large = { $player } baut eine große Erweiterung.
 
 ## Was auf Schachteln und Würfeln steht, in Worten
 
 name--crocodile = Krokodil
+    .gender = n
+    .plural = Krokodile
+    .baby = Krokodilbaby
 name--dolphin = Delfin
+    .gender = m
+    .plural = Delfine
+    .baby = Delfinbaby
 name--hippo = Flusspferd
+    .gender = n
+    .plural = Flusspferde
+    .baby = Flusspferdbaby
 name--orca = Orca
+    .gender = m
+    .plural = Orcas
+    .baby = Orcababy
 name--penguin = Pinguin
+    .gender = m
+    .plural = Pinguine
+    .baby = Pinguinbaby
 name--polar_bear = Eisbär
+    .gender = m
+    .acc = Eisbären
+    .dat = Eisbären
+    .plural = Eisbären
+    .baby = Eisbärenbaby
 name--sea_lion = Seelöwe
+    .gender = m
+    .acc = Seelöwen
+    .dat = Seelöwen
+    .plural = Seelöwen
+    .baby = Seelöwenbaby
 name--sea_turtle = Meeresschildkröte
+    .gender = f
+    .plural = Meeresschildkröten
+    .baby = Meeresschildkrötenbaby
 name--turtle = Schildkröte
+    .gender = f
+    .plural = Schildkröten
+    .baby = Schildkrötenbaby
 
 ## Die Worte der Anzeige
 
@@ -146,7 +281,7 @@ rule--AQ-2P-1 = Zu zweit kommen drei Arten zurück, und ihr braucht drei Lastwag
 do--coworker--cashier = Der Mitarbeiter geht an eine Kasse.
 do--coworker--keeper = Der Mitarbeiter geht an eine Futterstelle.
 do--coworker--manager = Der Mitarbeiter wird Manager.
-do--coworker--trainer = Der Mitarbeiter wird Trainer, hier: { $zone }.
+do--coworker--trainer = Der Mitarbeiter wird Trainer { AT($zone) }.
 do--expand--small = Zahle 1 Münze und baue eine kleine Erweiterung, hier: { $cells }.
 do--expand--large = Zahle 2 Münzen und baue eine große Erweiterung, hier: { $cells }.
 

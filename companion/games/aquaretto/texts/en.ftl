@@ -75,14 +75,23 @@ event--built_large = { $player } builds a large expansion.
 ## What stands on the boxes and dice, in words
 
 name--crocodile = crocodile
+    .plural = crocodiles
 name--dolphin = dolphin
+    .plural = dolphins
 name--hippo = hippo
+    .plural = hippos
 name--orca = orca
+    .plural = orcas
 name--penguin = penguin
+    .plural = penguins
 name--polar_bear = polar bear
+    .plural = polar bears
 name--sea_lion = sea lion
+    .plural = sea lions
 name--sea_turtle = sea turtle
+    .plural = sea turtles
 name--turtle = turtle
+    .plural = turtles
 
 ## The dashboard's own words
 

@@ -3,86 +3,195 @@
 piece--animal--fish = { $name } avec poisson
 piece--animal--flash = { $name } avec éclair
 piece--ground = extension
+    .gender = f
 piece--coworker = employé
+    .gender = m
 zone--space = case { $id }
+    .gender = f
+    .at = sur la case { $id }
+    .into = sur la case { $id }
+    .from = de la case { $id }
 zone--D = dépôt
+    .gender = m
+    .at = au dépôt
+    .into = au dépôt
+    .from = du dépôt
 zone--cashier = caisse
+    .gender = f
+    .at = à la caisse
+    .into = à la caisse
+    .from = de la caisse
 zone--keeper = poste de nourriture
+    .gender = m
+    .at = au poste de nourriture
+    .into = au poste de nourriture
+    .from = du poste de nourriture
 zone--manager = place du directeur
+    .gender = f
+    .at = à la place du directeur
+    .into = à la place du directeur
+    .from = de la place du directeur
 
 ## Aquaretto: names, what is said about actions, score lines and events: how a rule was broken
 
-why--AQ-CMP-1--coworkers = { $number } employés travaillent, la boîte en a { $limit }.
-why--AQ-GEO-1 = { $player }, { $piece } ne va pas sur { $zone } : ce n'est pas une case de ton parc.
-why--AQ-GEO-1--trainer = { $player }, aucun dresseur ne peut être sur { $zone } : ce n'est pas une case de ton parc.
-why--AQ-GEO-1--corner = { $player }, on ne construit rien sur { $zone } : il y a les caisses et la nourriture.
+why--AQ-CMP-1--coworkers = Il y a { $number ->
+        [one] un employé
+       *[other] { $number } employés
+    } au travail, la boîte n'en a que { $limit }.
+why--AQ-GEO-1 = { $player }, { THE($piece) } ne va pas { AT($zone) } : ce n'est pas une case de ton parc.
+why--AQ-GEO-1--trainer = { $player }, aucun dresseur ne peut être { AT($zone) } : ce n'est pas une case de ton parc.
+why--AQ-GEO-1--corner = { $player }, on ne construit rien { AT($zone) } : il y a les caisses et la nourriture.
 why--AQ-GEO-2--small_shape = { $player }, une petite extension a 3 cases en coin.
 why--AQ-GEO-2--large_shape = { $player }, une grande extension a 4 cases en carré.
-why--AQ-SET-1 = { $player }, il ne te reste aucune extension de cette taille : chacun en a { $number }.
-why--AQ-PLACE-1--kind = { $player }, { $piece } ne va pas ici : { $zone }. C'est pour les animaux du parc aquatique.
-why--AQ-PLACE-1--taken = { $player }, pas de place pour { $piece } : il y a déjà un jeton sur { $zone }.
-why--AQ-PLACE-2 = { $player }, { $piece } sur { $zone } touche une autre espèce.
-why--AQ-PLACE-3 = { $player }, { $piece } ne va pas sur { $zone } : il doit toucher le bassin de son espèce.
-why--AQ-PLACE-3--two_basins = { $player } a deux bassins de cette espèce : { $piece }. Chaque espèce n'en a qu'un.
-why--AQ-PLACE-4 = { $player }, { $piece } ferait un bassin de trop : tu peux en avoir { $number }.
-why--AQ-PLACE-4--too_many = { $player } a trop de bassins : { $number } sont permis.
-why--AQ-DEP-1--kind = { $player }, { $piece } ne peut pas être ici : { $zone }.
-why--AQ-DEP-2 = { $player }, { $piece } n'est pas sur le dessus du dépôt de { $owner }.
+why--AQ-SET-1 = { $player }, il ne te reste aucune extension de cette taille : chacun en a { $number ->
+        [one] une
+       *[other] { $number }
+    }.
+why--AQ-PLACE-1--kind = { $player }, { THE($piece) } ne va pas { INTO($zone) }. C'est pour les animaux du parc aquatique.
+why--AQ-PLACE-1--taken = { $player }, pas de place pour { THE($piece) } : il y a déjà un jeton { AT($zone) }.
+why--AQ-PLACE-2 = { $player }, { THE($piece) } { AT($zone) } touche une autre espèce.
+why--AQ-PLACE-3 = { $player }, { THE($piece) } ne va pas { AT($zone) } : { GENDER($piece) ->
+        [f] elle
+       *[other] il
+    } doit toucher le bassin de son espèce.
+why--AQ-PLACE-3--two_basins = { $player } a deux bassins pour les { PLURAL($piece) }. Chaque espèce n'en a qu'un.
+why--AQ-PLACE-4 = { $player }, { THE($piece) } ferait un bassin de trop : tu ne peux en avoir que { $number ->
+        [one] un
+       *[other] { $number }
+    }.
+why--AQ-PLACE-4--too_many = { $player } a trop de bassins : { $number ->
+        [one] un seul est permis
+       *[other] { $number } sont permis
+    }.
+why--AQ-DEP-1--kind = { $player }, { A($piece) } ne peut pas être { AT($zone) }.
+why--AQ-DEP-2 = { $player }, { THE($piece) } n'est pas sur le dessus du dépôt { OF($owner) }.
 why--AQ-OFF-1--none = { $player }, aucun bébé ne naît ici : ne nomme pas de case pour lui.
-why--AQ-OFF-2 = { $player }, { $piece } ne va pas ici : { $zone }. Il va dans le bassin, s'il y a de la place.
-why--AQ-OFF-2--which_space = { $player }, dis où va { $piece } : plusieurs cases sont possibles.
-why--AQ-BON-2--few = { $player }, { $piece } te donne un employé. Donne-lui un poste.
+why--AQ-OFF-2 = { $player }, { THE($piece) } ne va pas { INTO($zone) } : { GENDER($piece) ->
+        [f] elle
+       *[other] il
+    } va dans le bassin, s'il y a de la place.
+why--AQ-OFF-2--which_space = { $player }, dis où va { THE($piece) } : plusieurs cases sont possibles.
+why--AQ-BON-2--few = { $player }, { THE($piece) } te donne un employé. Donne-lui un poste.
 why--AQ-BON-2--many = { $player }, tu n'as pas gagné autant d'employés.
-why--AQ-COW-1--full = { $player }, plus de caissier : { $zone }, { $number } places.
-why--AQ-COW-2--full = { $player }, plus de soigneur : { $zone }, { $number } places.
-why--AQ-COW-3--trainer = { $player }, { $piece } ne va pas sur { $zone } : un dresseur y est.
-why--AQ-COW-3--occupied = { $player }, un dresseur veut une case vide : { $zone } est prise.
-why--AQ-COW-4--full = { $player }, plus de directeur : { $zone }, { $number } place.
-why--AQ-MOV-1--poor = { $player }, un déplacement coûte { $price } pièce. Tu en as { $coins }.
-why--AQ-MOV-1--absent = { $player }, il n'y a pas de jeton « { $piece } » dans ton dépôt.
-why--AQ-MOV-1--stays = { $player }, { $piece } reste ici : { $zone }. Seul le dessus du dépôt se déplace.
-why--AQ-MOV-1--same = { $player }, { $piece } est déjà au dépôt.
-why--AQ-MOV-2--poor = { $player }, déplacer un employé coûte { $price } pièce. Tu en as { $coins }.
-why--AQ-MOV-2--absent = { $player }, aucun de tes employés n'est là : { $zone }.
-why--AQ-MOV-2--same = { $player }, l'employé est déjà là : { $zone }.
-why--AQ-MOV-2--no_post = { $player }, aucun employé ne travaille là : { $zone }.
-why--AQ-PUR-1--poor = { $player }, un achat coûte { $price } pièces. Tu en as { $coins }.
+why--AQ-COW-1--full = { $player }, il n'y a plus de place { AT($zone) } pour un caissier : il n'y en a que { $number ->
+        [one] une
+       *[other] { $number }
+    }.
+why--AQ-COW-2--full = { $player }, il n'y a plus de place { AT($zone) } pour un soigneur : il n'y en a que { $number ->
+        [one] une
+       *[other] { $number }
+    }.
+why--AQ-COW-3--trainer = { $player }, { THE($piece) } ne va pas { AT($zone) } : un dresseur y est.
+why--AQ-COW-3--occupied = { $player }, un dresseur veut une case vide, et il y a déjà quelque chose { AT($zone) }.
+why--AQ-COW-4--full = { $player }, il n'y a plus de place { AT($zone) } pour un directeur : il n'y en a que { $number ->
+        [one] une
+       *[other] { $number }
+    }.
+why--AQ-MOV-1--poor = { $player }, un déplacement coûte { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }. Tu { $coins ->
+        [0] n'en as pas
+        [one] n'en as qu'une
+       *[other] n'en as que { $coins }
+    }.
+why--AQ-MOV-1--absent = { $player }, il n'y a { NO($piece) } dans ton dépôt.
+why--AQ-MOV-1--stays = { $player }, { THE($piece) } reste { AT($zone) }. Seul le dessus du dépôt se déplace.
+why--AQ-MOV-1--same = { $player }, { THE($piece) } est déjà au dépôt.
+why--AQ-MOV-2--poor = { $player }, déplacer un employé coûte { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }. Tu { $coins ->
+        [0] n'en as pas
+        [one] n'en as qu'une
+       *[other] n'en as que { $coins }
+    }.
+why--AQ-MOV-2--absent = { $player }, aucun de tes employés n'est { AT($zone) }.
+why--AQ-MOV-2--same = { $player }, l'employé est déjà { AT($zone) }.
+why--AQ-MOV-2--no_post = { $player }, aucun employé ne travaille { AT($zone) }.
+why--AQ-PUR-1--poor = { $player }, un achat coûte { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }. Tu { $coins ->
+        [0] n'en as pas
+        [one] n'en as qu'une
+       *[other] n'en as que { $coins }
+    }.
 why--AQ-PUR-1--own = { $player }, tu achètes à quelqu'un d'autre, pas à toi-même.
-why--AQ-PUR-1--absent = { $player }, il n'y a pas de jeton « { $piece } » au dépôt de { $owner }.
-why--AQ-PUR-1--own_depot = { $player }, ce que tu achètes va au parc et pas au dépôt : { $piece }.
-why--AQ-DIS-1--poor = { $player }, se défausser d'un jeton coûte { $price } pièces. Tu en as { $coins }.
-why--AQ-DIS-1--absent = { $player }, il n'y a pas de jeton « { $piece } » dans ton dépôt.
-why--AQ-EXP-1--poor = { $player }, une grande extension coûte { $price } pièces. Tu en as { $coins }.
-why--AQ-EXP-2--poor = { $player }, une petite extension coûte { $price } pièce. Tu en as { $coins }.
+why--AQ-PUR-1--absent = { $player }, il n'y a { NO($piece) } au dépôt { OF($owner) }.
+why--AQ-PUR-1--own_depot = { $player }, { THE($piece) } que tu achètes va au parc et pas au dépôt.
+why--AQ-DIS-1--poor = { $player }, se défausser d'un jeton coûte { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }. Tu { $coins ->
+        [0] n'en as pas
+        [one] n'en as qu'une
+       *[other] n'en as que { $coins }
+    }.
+why--AQ-DIS-1--absent = { $player }, il n'y a { NO($piece) } dans ton dépôt.
+why--AQ-EXP-1--poor = { $player }, une grande extension coûte { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }. Tu { $coins ->
+        [0] n'en as pas
+        [one] n'en as qu'une
+       *[other] n'en as que { $coins }
+    }.
+why--AQ-EXP-2--poor = { $player }, une petite extension coûte { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }. Tu { $coins ->
+        [0] n'en as pas
+        [one] n'en as qu'une
+       *[other] n'en as que { $coins }
+    }.
 why--AQ-EXP-3 = { $player }, une extension doit toucher ton parc par un côté.
-why--AQ-EXP-3--overlap = { $player }, { $zone } existe déjà : les extensions ne se recouvrent pas.
+why--AQ-EXP-3--overlap = { $player }, { THE($zone) } existe déjà : les extensions ne se recouvrent pas.
 
 ## Aquaretto: names, what is said about actions, score lines and events: score lines
 
 line--AQ-SCO-1 = animaux dans le parc
 line--AQ-SCO-2 = caissier, pour l'argent
 line--AQ-SCO-3 = soigneur, pour les jetons avec poisson
-line--AQ-SCO-4 = dresseur sur { $zone }
+line--AQ-SCO-4 = dresseur { AT($zone) }
 line--AQ-SCO-5 = { $piece } au dépôt
 
 ## Aquaretto: names, what is said about actions, score lines and events: what happened
 
-event--hired = { $player } reçoit un employé. Il va ici : { $to }.
-event--coworker_moved = { $player } déplace un employé. Il va ici : { $to }.
+event--hired = { $player } reçoit un employé. Il va { INTO($to) }.
+event--coworker_moved = { $player } déplace un employé. Il va { INTO($to) }.
 event--built_small = { $player } construit une petite extension.
 event--built_large = { $player } construit une grande extension.
 
 ## Ce qui figure sur les boîtes et les dés, en mots
 
 name--crocodile = crocodile
+    .gender = m
+    .plural = crocodiles
 name--dolphin = dauphin
+    .gender = m
+    .plural = dauphins
 name--hippo = hippopotame
+    .gender = m
+    .plural = hippopotames
 name--orca = orque
+    .gender = f
+    .plural = orques
 name--penguin = manchot
+    .gender = m
+    .plural = manchots
 name--polar_bear = ours polaire
+    .gender = m
+    .plural = ours polaires
 name--sea_lion = otarie
+    .gender = f
+    .plural = otaries
 name--sea_turtle = tortue de mer
+    .gender = f
+    .plural = tortues de mer
 name--turtle = tortue
+    .gender = f
+    .plural = tortues
 
 ## Les mots de l'affichage
 
@@ -146,7 +255,7 @@ rule--AQ-2P-1 = À deux, on remet trois espèces et on utilise trois camions. Un
 do--coworker--cashier = L'employé va à une caisse.
 do--coworker--keeper = L'employé va à un poste de nourrissage.
 do--coworker--manager = L'employé devient directeur.
-do--coworker--trainer = L'employé devient dresseur ici : { $zone }.
+do--coworker--trainer = L'employé devient dresseur { AT($zone) }.
 do--expand--small = Paie 1 pièce et construis une petite extension ici : { $cells }.
 do--expand--large = Paie 2 pièces et construis une grande extension ici : { $cells }.
 

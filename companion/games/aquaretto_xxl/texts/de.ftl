@@ -1,21 +1,45 @@
 ## Aquaretto XXL: names, what is said about actions, score lines and events: names
 
 piece--food = Futterplättchen
+    .gender = n
 
 ## Aquaretto XXL: names, what is said about actions, score lines and events: how a rule was broken
 
-why--AX-SET-1--too_many = { $piece }: { $number }, im Spiel sind { $limit }.
-why--AX-EXP-1--poor = { $player }, die sehr große Erweiterung kostet { $price } Münzen. Du hast { $coins }.
+why--AX-SET-1--too_many = Zu viele Plättchen „{ $piece }“: Hier { $number ->
+        [one] ist eins
+       *[other] sind { $number }
+    }, im Spiel { $limit ->
+        [one] ist nur eins
+       *[other] sind nur { $limit }
+    }.
+why--AX-EXP-1--poor = { $player }, die sehr große Erweiterung kostet { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    }. Du hast { $coins ->
+        [0] keine
+        [one] nur eine
+       *[other] nur { $coins }
+    }.
 why--AX-EXP-1--xxl_shape = { $player }, die sehr große Erweiterung hat 5 Plätze, die sich berühren.
 why--AX-EXP-2 = { $player }, es gibt nur eine sehr große Erweiterung, und die ist schon gebaut.
-why--AX-FOOD-1 = { $player }, { $piece } braucht keinen Platz: es liegt bei deinem Geld.
+why--AX-FOOD-1 = { $player }, { THE($piece) } braucht keinen Platz: { GENDER($piece) ->
+        [m] Er
+        [f] Sie
+       *[other] Es
+    } liegt bei deinem Geld.
 
 ## Aquaretto XXL: names, what is said about actions, score lines and events: score lines
 
 line--AX-SCO-1 = Futter für alle Becken
-line--AX-SCO-2 = Becken ohne Futter: { $number }
+line--AX-SCO-2 = { $number ->
+        [one] ein Becken ohne Futter
+       *[other] { $number } Becken ohne Futter
+    }
 line--AX-SCO-3 = Futter für alle Gehege mit Tieren
-line--AX-SCO-3--hungry = Gehege ohne Futter: { $number }
+line--AX-SCO-3--hungry = { $number ->
+        [one] ein Gehege ohne Futter
+       *[other] { $number } Gehege ohne Futter
+    }
 
 ## Aquaretto XXL: names, what is said about actions, score lines and events: what happened
 

@@ -13,9 +13,15 @@ why--AX-FOOD-1 = { $player }, the { $piece } needs no place: it lies with your m
 ## Aquaretto XXL: names, what is said about actions, score lines and events: score lines
 
 line--AX-SCO-1 = food for all basins
-line--AX-SCO-2 = basins without food: { $number }
+line--AX-SCO-2 = { $number ->
+        [one] 1 basin
+       *[other] { $number } basins
+    } without food
 line--AX-SCO-3 = food for all enclosures with animals
-line--AX-SCO-3--hungry = enclosures without food: { $number }
+line--AX-SCO-3--hungry = { $number ->
+        [one] 1 enclosure
+       *[other] { $number } enclosures
+    } without food
 
 ## Aquaretto XXL: names, what is said about actions, score lines and events: what happened
 

@@ -1,21 +1,38 @@
 ## Aquaretto XXL: names, what is said about actions, score lines and events: names
 
 piece--food = jeton nourriture
+    .gender = m
 
 ## Aquaretto XXL: names, what is said about actions, score lines and events: how a rule was broken
 
-why--AX-SET-1--too_many = { $piece } : { $number }, le jeu en a { $limit }.
-why--AX-EXP-1--poor = { $player }, la très grande extension coûte { $price } pièces. Tu en as { $coins }.
+why--AX-SET-1--too_many = Trop de jetons « { $piece } » : il y en a { $number }, le jeu n'en a que { $limit }.
+why--AX-EXP-1--poor = { $player }, la très grande extension coûte { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }. Tu { $coins ->
+        [0] n'en as pas
+        [one] n'en as qu'une
+       *[other] n'en as que { $coins }
+    }.
 why--AX-EXP-1--xxl_shape = { $player }, la très grande extension a 5 cases qui se touchent.
 why--AX-EXP-2 = { $player }, il n'y a qu'une très grande extension, et elle est déjà construite.
-why--AX-FOOD-1 = { $player }, { $piece } n'a pas besoin de place : il reste avec ton argent.
+why--AX-FOOD-1 = { $player }, { THE($piece) } n'a pas besoin de place : { GENDER($piece) ->
+        [f] elle
+       *[other] il
+    } reste avec ton argent.
 
 ## Aquaretto XXL: names, what is said about actions, score lines and events: score lines
 
 line--AX-SCO-1 = nourriture pour tous les bassins
-line--AX-SCO-2 = bassins sans nourriture : { $number }
+line--AX-SCO-2 = { $number ->
+        [one] { $number } bassin
+       *[other] { $number } bassins
+    } sans nourriture
 line--AX-SCO-3 = nourriture pour tous les enclos occupés
-line--AX-SCO-3--hungry = enclos sans nourriture : { $number }
+line--AX-SCO-3--hungry = { $number ->
+        [one] { $number } enclos
+       *[other] { $number } enclos
+    } sans nourriture
 
 ## Aquaretto XXL: names, what is said about actions, score lines and events: what happened
 

@@ -6,36 +6,67 @@ set_up--dice = Würfel in der Mitte: { $number }
 ## Zooloretto, das Würfelspiel
 
 zone--dice = die genommenen Würfel
-why--ZD-A-1 = { $player }, wirf genau { $limit } Würfel, nicht { $number }.
-why--ZD-A-2 = Der Lastwagen { $truck } hat { $spaces } Kisten: mehr Würfel passen nicht darauf.
+    .at = bei den genommenen Würfeln
+    .into = zu den genommenen Würfeln
+    .from = von den genommenen Würfeln
+why--ZD-A-1 = { $player }, wirf genau { $limit ->
+        [one] einen
+       *[other] { $limit }
+    } Würfel, nicht { $number }.
+why--ZD-A-2 = Der Lastwagen { $truck } hat nur { $spaces ->
+        [one] eine Kiste
+       *[other] { $spaces } Kisten
+    }: Mehr Würfel passen nicht darauf.
 why--ZD-A-3 = { $player }, es ist kein Würfel mehr da. Nimm die Würfel von einem Lastwagen.
-why--ZD-A-4 = Würfel im Vorrat: { $number }. Sie gehen immer zu zweit heraus. Fehlt einer?
+why--ZD-A-4 = Im Vorrat { $number ->
+        [one] ist ein Würfel
+       *[other] sind { $number } Würfel
+    }. Sie gehen immer zu zweit heraus. Fehlt einer?
 why--ZD-B-1 = { $player }, der Lastwagen { $truck } ist leer. Nimm einen mit mindestens einem Würfel.
-why--ZD-B-1--too_many = Bei { $player } liegen { $number } Würfel, ein Lastwagen hat { $limit } Kisten.
+why--ZD-B-1--too_many = Bei { $player } { $number ->
+        [one] liegt ein
+       *[other] liegen { $number }
+    } Würfel, ein Lastwagen hat nur { $limit ->
+        [one] eine Kiste
+       *[other] { $limit } Kisten
+    }.
 why--ZD-B-2 = { $player } setzt genau dann aus, wenn Würfel auf dem Blatt von { $player } liegen.
 why--ZD-CMP-1 = Würfel im Vorrat: { $supply }, auf Lastwagen und Blättern: { $number }. Das Spiel hat { $limit }.
-why--ZD-M-2 = { $player }, im Stall ist { $piece } angekreuzt, aber das Gehege ist nicht voll.
-why--ZD-M-3 = { $player }, der Bonus ist angekreuzt, aber das Gehege ist nicht voll: { $piece }.
-why--ZD-M-3--twice = { $player }, diesen Bonus hat schon { $taker }: { $piece }.
+why--ZD-M-2 = { $player }, im Stall ist { THE($piece) } angekreuzt, aber das Gehege ist nicht voll.
+why--ZD-M-3 = { $player }, der Bonus für { THE($piece, case: "acc") } ist angekreuzt, aber das Gehege ist nicht voll.
+why--ZD-M-3--twice = { $player }, den Bonus für { THE($piece, case: "acc") } hat schon { $taker }.
 line--ZD-SCO-1 = Gehege: { $piece }
 line--ZD-SCO-2 = Bonus: { $piece }
 line--ZD-SCO-3 = volle Münzgruppe
-line--ZD-SCO-3--wiped = volle Münzgruppe streicht im Stall: { $piece }
+line--ZD-SCO-3--wiped = volle Münzgruppe streicht { THE($piece, case: "acc") } im Stall
 line--ZD-SCO-4 = { $piece } im Stall
-event--rolled = { $player } würfelt { $die } und legt den Würfel auf den Lastwagen { $truck }.
+event--rolled = { $player } würfelt { A($die, case: "acc") } und legt den Würfel auf den Lastwagen { $truck }.
 event--took_dice = { $player } nimmt die Würfel vom Lastwagen { $truck }.
-event--crossed = { $player } kreuzt ein Feld an: { $die }.
-event--barn_crossed = Bei { $player } ist kein Platz mehr: { $die } kommt in den Stall.
+event--crossed = { $player } kreuzt ein Feld für { THE($die, case: "acc") } an.
+event--barn_crossed = Bei { $player } ist kein Platz mehr: { CAP(THE($die)) } kommt in den Stall.
 event--coin_crossed = { $player } kreuzt eine Münze an.
-event--unmarked = { $player } hat kein Feld mehr frei für { $die }.
-event--first_to_fill = { $player } hat dieses Gehege als Erste oder Erster voll: { $die }! Der Bonus: { $points }.
+event--unmarked = { $player } hat kein Feld mehr frei für { THE($die, case: "acc") }.
+event--first_to_fill = { $player } hat als Erste oder Erster das Gehege für { THE($die, case: "acc") } voll! Der Bonus: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
 event--dice_back = Alle Würfel kommen zurück in den Vorrat.
 
 ## Was auf Schachteln und Würfeln steht, in Worten
 
 name--lion = Löwe
+    .gender = m
+    .acc = Löwen
+    .dat = Löwen
+    .plural = Löwen
 name--monkey = Affe
+    .gender = m
+    .acc = Affen
+    .dat = Affen
+    .plural = Affen
 name--coin = Münze
+    .gender = f
+    .plural = Münzen
 
 ## What a look at the table came to, and what players forget
 
@@ -81,7 +112,7 @@ rule--ZD-SCO-5 = Bei Gleichstand gewinnt, wer mehr Münzen angekreuzt hat. Ist a
 ## Ratschläge: was tun, und warum: what to do
 
 do--roll = Wirf zwei Würfel.
-do--roll--drawn = { $piece }: auf den Lastwagen { $truck }.
+do--roll--drawn = Leg { THE($piece, case: "acc") } auf den Lastwagen { $truck }.
 do--take_dice = Nimm die Würfel vom Lastwagen { $truck }.
 
 ## Ratschläge: was tun, und warum: why

@@ -34,8 +34,11 @@ event--dice_back = All dice go back to the supply.
 ## What stands on the boxes and dice, in words
 
 name--lion = lion
+    .plural = lions
 name--monkey = monkey
+    .plural = monkeys
 name--coin = coin
+    .plural = coins
 
 ## What a look at the table came to, and what players forget
 

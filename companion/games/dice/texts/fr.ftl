@@ -6,36 +6,66 @@ set_up--dice = Dés au milieu : { $number }
 ## Zooloretto, le jeu de dés
 
 zone--dice = les dés pris
-why--ZD-A-1 = { $player }, lance exactement { $limit } dés, pas { $number }.
-why--ZD-A-2 = Le camion { $truck } a { $spaces } caisses : il n'y a pas de place pour plus de dés.
+    .at = parmi les dés pris
+    .into = parmi les dés pris
+    .from = des dés pris
+why--ZD-A-1 = { $player }, lance exactement { $limit ->
+        [one] un dé
+       *[other] { $limit } dés
+    }, pas { $number }.
+why--ZD-A-2 = Le camion { $truck } n'a que { $spaces ->
+        [one] une caisse
+       *[other] { $spaces } caisses
+    } : il n'y a pas de place pour plus de dés.
 why--ZD-A-3 = { $player }, il n'y a plus de dés à lancer. Prends les dés d'un camion.
-why--ZD-A-4 = Dés en réserve : { $number }. Ils en sortent toujours par deux. En manque-t-il un ?
+why--ZD-A-4 = Il y a { $number ->
+        [one] { $number } dé
+       *[other] { $number } dés
+    } en réserve. Ils en sortent toujours par deux. En manque-t-il un ?
 why--ZD-B-1 = { $player }, le camion { $truck } est vide. Prends les dés d'un camion qui en a au moins un.
-why--ZD-B-1--too_many = Sur la feuille de { $player } il y a { $number } dés, un camion a { $limit } caisses.
-why--ZD-B-2 = { $player } attend seulement si des dés se trouvent sur la feuille de { $player }.
+why--ZD-B-1--too_many = Il y a { $number ->
+        [one] { $number } dé
+       *[other] { $number } dés
+    } sur la feuille { OF($player) }, un camion n'a que { $limit ->
+        [one] une caisse
+       *[other] { $limit } caisses
+    }.
+why--ZD-B-2 = { $player } attend seulement si des dés se trouvent sur la feuille { OF($player) }.
 why--ZD-CMP-1 = Dés en réserve : { $supply }, sur les camions et les feuilles : { $number }. Le jeu en a { $limit }.
-why--ZD-M-2 = { $player }, { $piece } est coché à l'étable, mais l'enclos n'est pas plein.
-why--ZD-M-3 = { $player }, le bonus est coché, mais l'enclos n'est pas plein : { $piece }.
-why--ZD-M-3--twice = { $player }, { $taker } a déjà ce bonus : { $piece }.
+why--ZD-M-2 = { $player }, { THE($piece) } est { GENDER($piece) ->
+        [f] cochée
+       *[other] coché
+    } à l'étable, mais l'enclos n'est pas plein.
+why--ZD-M-3 = { $player }, le bonus pour { THE($piece) } est coché, mais l'enclos n'est pas plein.
+why--ZD-M-3--twice = { $player }, { $taker } a déjà le bonus pour { THE($piece) }.
 line--ZD-SCO-1 = enclos : { $piece }
 line--ZD-SCO-2 = bonus : { $piece }
 line--ZD-SCO-3 = groupe de pièces complet
-line--ZD-SCO-3--wiped = un groupe de pièces complet efface à l'étable : { $piece }
+line--ZD-SCO-3--wiped = un groupe de pièces complet efface { THE($piece) } à l'étable
 line--ZD-SCO-4 = { $piece } à l'étable
-event--rolled = { $player } lance { $die } et pose le dé sur le camion { $truck }.
+event--rolled = { $player } lance { A($die) } et pose le dé sur le camion { $truck }.
 event--took_dice = { $player } prend les dés du camion { $truck }.
-event--crossed = { $player } coche une case : { $die }.
-event--barn_crossed = { $player } n'a plus de place : { $die } va à l'étable.
+event--crossed = { $player } coche une case pour { THE($die) }.
+event--barn_crossed = { $player } n'a plus de place : { THE($die) } va à l'étable.
 event--coin_crossed = { $player } coche une pièce.
-event--unmarked = { $player } n'a plus de case pour { $die }.
-event--first_to_fill = { $player } remplit cet enclos avant les autres : { $die } ! Le bonus : { $points }.
+event--unmarked = { $player } n'a plus de case pour { THE($die) }.
+event--first_to_fill = { $player } remplit avant les autres l'enclos pour { THE($die) } ! Le bonus : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 event--dice_back = Tous les dés reviennent en réserve.
 
 ## Ce qui figure sur les boîtes et les dés, en mots
 
 name--lion = lion
+    .gender = m
+    .plural = lions
 name--monkey = singe
+    .gender = m
+    .plural = singes
 name--coin = pièce
+    .gender = f
+    .plural = pièces
 
 ## What a look at the table came to, and what players forget
 
@@ -81,7 +111,7 @@ rule--ZD-SCO-5 = En cas d'égalité, qui a coché le plus de pièces gagne. Si c
 ## Conseils : que faire, et pourquoi: what to do
 
 do--roll = Lance deux dés.
-do--roll--drawn = { $piece } : sur le camion { $truck }.
+do--roll--drawn = Pose { THE($piece) } sur le camion { $truck }.
 do--take_dice = Prends les dés du camion { $truck }.
 
 ## Conseils : que faire, et pourquoi: why

@@ -9,33 +9,102 @@ set_up--jungle_out = Dschungelarten, die zurück in die Schachtel kommen: { $num
 
 piece--jungle = { $name }
 piece--visitor--red = roter Besucher
+    .gender = m
+    .the = der rote Besucher
+    .the-acc = den roten Besucher
+    .a-acc = einen roten Besucher
+    .no-acc = keinen roten Besucher
+    .plural = rote Besucher
 piece--visitor--blue = blauer Besucher
+    .gender = m
+    .the = der blaue Besucher
+    .the-acc = den blauen Besucher
+    .a-acc = einen blauen Besucher
+    .no-acc = keinen blauen Besucher
+    .plural = blaue Besucher
 piece--visitor--green = grüner Besucher
+    .gender = m
+    .the = der grüne Besucher
+    .the-acc = den grünen Besucher
+    .a-acc = einen grünen Besucher
+    .no-acc = keinen grünen Besucher
+    .plural = grüne Besucher
 piece--visitor--white = weißer Besucher
+    .gender = m
+    .the = der weiße Besucher
+    .the-acc = den weißen Besucher
+    .a-acc = einen weißen Besucher
+    .no-acc = keinen weißen Besucher
+    .plural = weiße Besucher
 piece--visitor--yellow = gelber Besucher
+    .gender = m
+    .the = der gelbe Besucher
+    .the-acc = den gelben Besucher
+    .a-acc = einen gelben Besucher
+    .no-acc = keinen gelben Besucher
+    .plural = gelbe Besucher
 zone--jungle = Dschungelplan
+    .gender = m
+    .at = auf dem Dschungelplan
+    .into = auf den Dschungelplan
+    .from = vom Dschungelplan
 
 ## Zooloretto Exotic: how a rule was broken
 
-why--ZE-CMP-1--too_many = { $piece }: { $number } Plättchen, in der Schachtel sind { $limit }.
-why--ZE-CMP-1--jungle_types = { $number } Arten im Dschungel, in diesem Spiel sind es { $limit }.
-why--ZE-CMP-1--visitors = { $visitor }: { $number } im Ganzen, in der Schachtel sind { $limit }.
-why--ZE-CMP-1--bonus_tiles = { $visitor }: { $number } Spieler haben das Bonusplättchen, es gibt nur eins.
-why--ZE-PLACE-1--kind = { $player }, { $piece } darf nicht hierhin: { $zone }. Es braucht Dschungel oder Stall.
-why--ZE-PLACE-1--full = { $player }, für { $piece } ist kein Platz mehr: { $zone }, Plätze: { $spaces }.
-why--ZE-PLACE-1--others = { $player }, { $piece } darf nicht hierhin: { $zone }. Hier wohnen nur Dschungeltiere.
-why--ZE-PLACE-2 = { $player }, { $piece } wäre eine Art zu viel: { $zone }, höchstens { $most }.
-why--ZE-VIS-2--colour = { $player }, ein { $visitor } geht nicht für: { $piece }.
-why--ZE-VIS-2--nobody = { $player }, hier geht niemand: { $piece }, { $zone }.
-why--ZE-VIS-2--split = { $player }, ein einziger { $visitor } macht beide Schritte.
-why--ZE-VIS-2--supply = { $player }, kein { $visitor } ist mehr im Vorrat.
-why--ZE-VIS-2--absent = { $player }, bei dir steht kein { $visitor } auf Punkt { $point }.
-why--ZE-VIS-4--which_colour = { $player }, sag, welche Farbe geht: { $piece }.
+why--ZE-CMP-1--too_many = Zu viele Plättchen „{ $piece }“: Hier { $number ->
+        [one] ist eins
+       *[other] sind { $number }
+    }, in der Schachtel { $limit ->
+        [one] ist nur eins
+       *[other] sind nur { $limit }
+    }.
+why--ZE-CMP-1--jungle_types = Hier { $number ->
+        [one] ist eine Art
+       *[other] sind { $number } Arten
+    } im Dschungel, in diesem Spiel { $limit ->
+        [one] ist es nur eine
+       *[other] sind es nur { $limit }
+    }.
+why--ZE-CMP-1--visitors = Zu viele { PLURAL($visitor) }: Hier { $number ->
+        [one] ist einer
+       *[other] sind { $number }
+    }, in der Schachtel { $limit ->
+        [one] ist nur einer
+       *[other] sind nur { $limit }
+    }.
+why--ZE-CMP-1--bonus_tiles = Das Bonusplättchen für { PLURAL($visitor) } { $number ->
+        [one] hat einer
+       *[other] haben { $number }
+    } von euch, aber es gibt nur eins.
+why--ZE-PLACE-1--kind = { $player }, { THE($piece) } darf nicht { INTO($zone) }: { GENDER($piece) ->
+        [m] Er
+        [f] Sie
+       *[other] Es
+    } braucht den Dschungel oder den Stall.
+why--ZE-PLACE-1--full = { $player }, { AT($zone) } ist kein Platz mehr für { THE($piece, case: "acc") }: { GENDER($zone) ->
+        [m] Er
+        [f] Sie
+       *[other] Es
+    } hat nur { $spaces ->
+        [one] einen Platz
+       *[other] { $spaces } Plätze
+    }.
+why--ZE-PLACE-1--others = { $player }, { THE($piece) } darf nicht { INTO($zone) }. Dort wohnen nur Dschungeltiere.
+why--ZE-PLACE-2 = { $player }, { THE($piece) } wäre { AT($zone) } eine Art zu viel: Dort { $most ->
+        [one] wohnt höchstens eine
+       *[other] wohnen höchstens { $most }
+    }.
+why--ZE-VIS-2--colour = { $player }, { A($visitor) } geht nicht für { THE($piece, case: "acc") }.
+why--ZE-VIS-2--nobody = { $player }, niemand geht, wenn { THE($piece) } { INTO($zone) } kommt.
+why--ZE-VIS-2--split = { $player }, { A($visitor) } macht beide Schritte allein.
+why--ZE-VIS-2--supply = { $player }, im Vorrat ist { NO($visitor) } mehr.
+why--ZE-VIS-2--absent = { $player }, bei dir steht { NO($visitor) } auf Punkt { $point }.
+why--ZE-VIS-4--which_colour = { $player }, sag, welche Farbe für { THE($piece, case: "acc") } geht.
 why--ZE-VIS-4--which_visitor = { $player }, sag, welcher Besucher geht, oder ob ein neuer kommt: { $visitor }.
 why--ZE-VIS-4--which_back = { $player }, sag, welcher Besucher von { $owner } zurückgeht: { $visitor }.
-why--ZE-VIS-4--colour = { $player }, kein { $visitor } ist da, der gehen kann.
-why--ZE-VIS-4--back = { $player }, kein { $visitor } von { $owner } geht von Punkt { $point } zurück.
-why--ZE-VIS-8 = { $player }, es gibt keinen Besucher, der gehen kann: { $piece }.
+why--ZE-VIS-4--colour = { $player }, es ist { NO($visitor) } da, der gehen kann.
+why--ZE-VIS-4--back = { $player }, { NO($visitor) } von { $owner } geht von Punkt { $point } zurück.
+why--ZE-VIS-8 = { $player }, für { THE($piece, case: "acc") } gibt es keinen Besucher, der gehen kann.
 why--ZE-C-1 = { $player }, Dschungeltiere werden nicht getauscht.
 
 ## Zooloretto Exotic: score lines
@@ -46,12 +115,12 @@ line--ZE-SCO-3 = Bonusplättchen, { $number } × { $piece }
 
 ## Zooloretto Exotic: what happened
 
-event--visitor_entered = { $player }: ein neuer { $visitor } kommt herein, auf Punkt { $point }.
-event--visitor_moved = { $player }: ein { $visitor } geht weiter auf Punkt { $point }.
-event--visitor_left = { $player }: ein { $visitor } geht durch den Ausgang.
-event--bonus_tile = { $player } bekommt das Bonusplättchen: { $visitor }.
-event--visitor_back = { $player }: ein { $visitor } geht zurück auf Punkt { $point }.
-event--visitor_pushed_out = { $player }: ein { $visitor } geht durch den Eingang hinaus.
+event--visitor_entered = { $player }: Ein neuer { $visitor } kommt herein, auf Punkt { $point }.
+event--visitor_moved = { $player }: { CAP(A($visitor)) } geht weiter auf Punkt { $point }.
+event--visitor_left = { $player }: { CAP(A($visitor)) } geht durch den Ausgang.
+event--bonus_tile = { $player } bekommt das Bonusplättchen für { PLURAL($visitor) }.
+event--visitor_back = { $player }: { CAP(A($visitor)) } geht zurück auf Punkt { $point }.
+event--visitor_pushed_out = { $player }: { CAP(A($visitor)) } geht durch den Eingang hinaus.
 
 ## Die Worte der Anzeige
 
@@ -102,12 +171,12 @@ rule--ZE-SCO-3 = Hast du ein Bonusplättchen, bringt jeder Besucher seiner Farbe
 
 ## Ratschläge: was tun, und warum: what to do
 
-do--visit = Dieser Besucher geht von Punkt { $point } weiter: { $piece }.
-do--visit--new = Ein neuer Besucher kommt herein: { $piece }.
+do--visit = { CAP(THE($piece)) } geht von Punkt { $point } weiter.
+do--visit--new = Ein neuer { $piece } kommt herein.
 
 ## Ratschläge: was tun, und warum: why
 
-reason--bonus_tile = Du bekommst das Bonusplättchen dieser Farbe: { $visitor }.
+reason--bonus_tile = Du bekommst das Bonusplättchen für { PLURAL($visitor) }.
 
 ## Lektionen für jedes Spiel, Schritt für Schritt: its expansions
 
@@ -131,3 +200,29 @@ prompt--visitor_back = Ein Dschungeltier schiebt die Besucher der anderen zurüc
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: the same for children
 
 prompt--jungle--child = Lastwagen { $truck } hat ein Dschungeltier.
+name--anteater = Ameisenbär
+    .gender = m
+    .acc = Ameisenbären
+    .dat = Ameisenbären
+    .plural = Ameisenbären
+name--macaw = Ara
+    .gender = m
+    .plural = Aras
+name--bat = Fledermaus
+    .gender = f
+    .plural = Fledermäuse
+name--koala = Koala
+    .gender = m
+    .plural = Koalas
+name--orangutan = Orang-Utan
+    .gender = m
+    .plural = Orang-Utans
+name--baboon = Pavian
+    .gender = m
+    .plural = Paviane
+name--snake = Schlange
+    .gender = f
+    .plural = Schlangen
+name--monitor = Waran
+    .gender = m
+    .plural = Warane

@@ -17,12 +17,18 @@ zone--jungle = the jungle board
 
 ## Zooloretto Exotic: how a rule was broken
 
-why--ZE-CMP-1--too_many = { $number } tiles of { $piece }, the box has { $limit }.
+why--ZE-CMP-1--too_many = There { $number ->
+        [one] is 1 tile
+       *[other] are { $number } tiles
+    } of { $piece }, the box has { $limit }.
 why--ZE-CMP-1--jungle_types = { $number } species of the jungle, this game has { $limit }.
 why--ZE-CMP-1--visitors = { $visitor }: { $number } in all, the box has { $limit }.
 why--ZE-CMP-1--bonus_tiles = { $visitor }: { $number } players have the bonus tile, there is one.
 why--ZE-PLACE-1--kind = { $player }, the { $piece } can't go to { $zone }: it lives on the jungle board or in the barn.
-why--ZE-PLACE-1--full = { $player }, there is no room for the { $piece }: { $zone } has { $spaces } spaces.
+why--ZE-PLACE-1--full = { $player }, there is no room for the { $piece }: { $zone } has only { $spaces ->
+        [one] 1 space
+       *[other] { $spaces } spaces
+    }.
 why--ZE-PLACE-1--others = { $player }, the { $piece } can't go there: { $zone } is for jungle animals.
 why--ZE-PLACE-2 = { $player }, the { $piece } would be one species too many: { $zone } has at most { $most }.
 why--ZE-VIS-2--colour = { $player }, a { $visitor } does not walk for the { $piece }.
@@ -131,3 +137,19 @@ prompt--visitor_back = A jungle animal pushes the visitors of the others back.
 ## A word the first time that a rule matters: the same for children
 
 prompt--jungle--child = Truck { $truck } has a jungle animal.
+name--anteater = anteater
+    .plural = anteaters
+name--macaw = macaw
+    .plural = macaws
+name--bat = bat
+    .plural = bats
+name--koala = koala
+    .plural = koalas
+name--orangutan = orang-utan
+    .plural = orang-utans
+name--baboon = baboon
+    .plural = baboons
+name--snake = snake
+    .plural = snakes
+name--monitor = monitor lizard
+    .plural = monitor lizards

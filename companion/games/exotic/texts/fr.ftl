@@ -9,33 +9,59 @@ set_up--jungle_out = Espèces de la jungle à remettre dans la boîte : { $numbe
 
 piece--jungle = { $name }
 piece--visitor--red = visiteur rouge
+    .gender = m
+    .plural = visiteurs rouges
 piece--visitor--blue = visiteur bleu
+    .gender = m
+    .plural = visiteurs bleus
 piece--visitor--green = visiteur vert
+    .gender = m
+    .plural = visiteurs verts
 piece--visitor--white = visiteur blanc
+    .gender = m
+    .plural = visiteurs blancs
 piece--visitor--yellow = visiteur jaune
+    .gender = m
+    .plural = visiteurs jaunes
 zone--jungle = plateau jungle
+    .gender = m
+    .at = sur le plateau jungle
+    .into = sur le plateau jungle
+    .from = du plateau jungle
 
 ## Zooloretto Exotic: how a rule was broken
 
-why--ZE-CMP-1--too_many = { $piece } : { $number } jetons, la boîte en a { $limit }.
-why--ZE-CMP-1--jungle_types = { $number } espèces de la jungle, cette partie en a { $limit }.
-why--ZE-CMP-1--visitors = { $visitor } : { $number } en tout, la boîte en a { $limit }.
-why--ZE-CMP-1--bonus_tiles = { $visitor } : { $number } joueurs ont le jeton bonus, il n'y en a qu'un.
-why--ZE-PLACE-1--kind = { $player }, { $piece } ne va pas ici : { $zone }. C'est pour la jungle ou l'étable.
-why--ZE-PLACE-1--full = { $player }, il n'y a plus de place pour { $piece } : { $zone }, { $spaces } places.
-why--ZE-PLACE-1--others = { $player }, { $piece } ne va pas ici : { $zone }. Seuls les animaux de la jungle y vivent.
-why--ZE-PLACE-2 = { $player }, { $piece } serait une espèce de trop : { $zone }, { $most } au plus.
-why--ZE-VIS-2--colour = { $player }, un { $visitor } n'avance pas pour : { $piece }.
-why--ZE-VIS-2--nobody = { $player }, personne n'avance ici : { $piece }, { $zone }.
-why--ZE-VIS-2--split = { $player }, un seul { $visitor } fait les deux pas.
-why--ZE-VIS-2--supply = { $player }, il n'y a plus de { $visitor } dans la réserve.
-why--ZE-VIS-2--absent = { $player }, tu n'as pas de { $visitor } au point { $point }.
-why--ZE-VIS-4--which_colour = { $player }, dis quelle couleur avance : { $piece }.
+why--ZE-CMP-1--too_many = Trop de jetons « { $piece } » : il y en a { $number }, la boîte n'en a que { $limit }.
+why--ZE-CMP-1--jungle_types = Il y a { $number ->
+        [one] une espèce
+       *[other] { $number } espèces
+    } de la jungle, cette partie n'en a que { $limit }.
+why--ZE-CMP-1--visitors = Trop de { PLURAL($visitor) } : il y en a { $number }, la boîte n'en a que { $limit }.
+why--ZE-CMP-1--bonus_tiles = Le jeton bonus des { PLURAL($visitor) } est chez { $number ->
+        [one] un joueur
+       *[other] { $number } joueurs
+    }, mais il n'y en a qu'un.
+why--ZE-PLACE-1--kind = { $player }, { THE($piece) } ne va pas { INTO($zone) } : il lui faut la jungle ou l'étable.
+why--ZE-PLACE-1--full = { $player }, il n'y a plus de place { AT($zone) } pour { THE($piece) } : il n'y en a que { $spaces ->
+        [one] une
+       *[other] { $spaces }
+    }.
+why--ZE-PLACE-1--others = { $player }, { THE($piece) } ne va pas { INTO($zone) }. Seuls les animaux de la jungle y vivent.
+why--ZE-PLACE-2 = { $player }, { THE($piece) } serait { AT($zone) } une espèce de trop : il y en a { $most ->
+        [one] une
+       *[other] { $most }
+    } au plus.
+why--ZE-VIS-2--colour = { $player }, { A($visitor) } n'avance pas pour { THE($piece) }.
+why--ZE-VIS-2--nobody = { $player }, personne n'avance quand { THE($piece) } va { INTO($zone) }.
+why--ZE-VIS-2--split = { $player }, { A($visitor) } fait les deux pas à lui seul.
+why--ZE-VIS-2--supply = { $player }, il n'y a plus { NO($visitor) } dans la réserve.
+why--ZE-VIS-2--absent = { $player }, tu n'as { NO($visitor) } au point { $point }.
+why--ZE-VIS-4--which_colour = { $player }, dis quelle couleur avance pour { THE($piece) }.
 why--ZE-VIS-4--which_visitor = { $player }, dis quel { $visitor } avance, ou si un nouveau arrive.
-why--ZE-VIS-4--which_back = { $player }, dis quel { $visitor } de { $owner } recule.
-why--ZE-VIS-4--colour = { $player }, il n'y a pas de { $visitor } qui puisse avancer.
-why--ZE-VIS-4--back = { $player }, aucun { $visitor } de { $owner } ne recule du point { $point }.
-why--ZE-VIS-8 = { $player }, il n'y a pas de visiteur qui puisse avancer : { $piece }.
+why--ZE-VIS-4--which_back = { $player }, dis quel { $visitor } { OF($owner) } recule.
+why--ZE-VIS-4--colour = { $player }, il n'y a { NO($visitor) } qui puisse avancer.
+why--ZE-VIS-4--back = { $player }, { NO($visitor) } { OF($owner) } ne recule du point { $point }.
+why--ZE-VIS-8 = { $player }, il n'y a pas de visiteur qui puisse avancer pour { THE($piece) }.
 why--ZE-C-1 = { $player }, les animaux de la jungle ne s'échangent pas.
 
 ## Zooloretto Exotic: score lines
@@ -49,7 +75,7 @@ line--ZE-SCO-3 = jeton bonus, { $number } × { $piece }
 event--visitor_entered = { $player } : un nouveau { $visitor } entre, au point { $point }.
 event--visitor_moved = { $player } : un { $visitor } avance au point { $point }.
 event--visitor_left = { $player } : un { $visitor } sort par la sortie.
-event--bonus_tile = { $player } reçoit le jeton bonus : { $visitor }.
+event--bonus_tile = { $player } reçoit le jeton bonus des { PLURAL($visitor) }.
 event--visitor_back = { $player } : un { $visitor } recule au point { $point }.
 event--visitor_pushed_out = { $player } : un { $visitor } ressort par l'entrée.
 
@@ -102,12 +128,12 @@ rule--ZE-SCO-3 = Si tu as un jeton bonus, chaque visiteur de sa couleur dans ton
 
 ## Conseils : que faire, et pourquoi: what to do
 
-do--visit = Ce visiteur avance depuis le point { $point } : { $piece }.
-do--visit--new = Un nouveau visiteur entre : { $piece }.
+do--visit = { CAP(THE($piece)) } avance depuis le point { $point }.
+do--visit--new = Un nouveau { $piece } entre.
 
 ## Conseils : que faire, et pourquoi: why
 
-reason--bonus_tile = Tu reçois le jeton bonus de cette couleur : { $visitor }.
+reason--bonus_tile = Tu reçois le jeton bonus des { PLURAL($visitor) }.
 
 ## Leçons pour chaque jeu, étape par étape: its expansions
 
@@ -131,3 +157,27 @@ prompt--visitor_back = Un animal de la jungle fait reculer les visiteurs des aut
 ## Un mot, la première fois qu'une règle compte: the same for children
 
 prompt--jungle--child = Le camion { $truck } a un animal de la jungle.
+name--anteater = fourmilier
+    .gender = m
+    .plural = fourmiliers
+name--macaw = ara
+    .gender = m
+    .plural = aras
+name--bat = chauve-souris
+    .gender = f
+    .plural = chauves-souris
+name--koala = koala
+    .gender = m
+    .plural = koalas
+name--orangutan = orang-outan
+    .gender = m
+    .plural = orangs-outans
+name--baboon = babouin
+    .gender = m
+    .plural = babouins
+name--snake = serpent
+    .gender = m
+    .plural = serpents
+name--monitor = varan
+    .gender = m
+    .plural = varans

@@ -1,32 +1,79 @@
 ## Zooloretto Junior
 
 piece--land = { $name }
-why--ZJ-CMP-1--too_many = { $piece }: { $number } Plättchen, in der Schachtel sind { $limit }.
-why--ZJ-PLACE-1 = { $player }, { $piece } darf da nicht hin: im { $zone } wohnt schon { $living }.
-why--ZJ-PLACE-1--kind = { $player }, { $piece } darf nicht hierhin: { $zone }. Plättchen liegen im Gehege oder im Stall.
-why--ZJ-PLACE-1--full = { $player }, für { $piece } ist kein Platz mehr: { $zone }, Plätze: { $spaces }.
+why--ZJ-CMP-1--too_many = Zu viele Plättchen „{ $piece }“: Hier { $number ->
+        [one] ist eins
+       *[other] sind { $number }
+    }, in der Schachtel { $limit ->
+        [one] ist nur eins
+       *[other] sind nur { $limit }
+    }.
+why--ZJ-PLACE-1 = { $player }, { THE($piece) } darf nicht { INTO($zone) }: Dort wohnt schon { A($living) }.
+why--ZJ-PLACE-1--kind = { $player }, { THE($piece) } darf nicht { INTO($zone) }. Plättchen liegen im Gehege oder im Stall.
+why--ZJ-PLACE-1--full = { $player }, { AT($zone) } ist kein Platz mehr für { THE($piece, case: "acc") }: { GENDER($zone) ->
+        [m] Er
+        [f] Sie
+       *[other] Es
+    } hat nur { $spaces ->
+        [one] einen Platz
+       *[other] { $spaces } Plätze
+    }.
 why--ZJ-BON-1 = { $player }, du hast in diesem Zug kein Gehege gefüllt. Darum gibt es keine Bonusaktion.
 why--ZJ-BON-1--own = { $player }, übernimm ein Plättchen aus einem fremden Stall, nicht aus deinem eigenen.
-why--ZJ-BON-1--absent = { $player }, im Stall von { $owner } liegt kein Plättchen „{ $piece }“.
-why--ZJ-BON-4 = { $player }, das übernommene Plättchen „{ $piece }“ muss in ein Gehege, nicht in deinen Stall.
-why--ZJ-BON-5 = { $player }, in deinem Stall liegt kein Plättchen „{ $piece }“. Gib nur aus deinem eigenen Stall ab.
-line--ZJ-SCO-1 = { $zone }, Tiere: { $number }
+why--ZJ-BON-1--absent = { $player }, im Stall von { $owner } liegt { NO($piece) }.
+why--ZJ-BON-4 = { $player }, { THE($piece) }, { GENDER($piece) ->
+        [m] den
+        [f] die
+       *[other] das
+    } du übernimmst, muss in ein Gehege, nicht in deinen Stall.
+why--ZJ-BON-5 = { $player }, in deinem Stall liegt { NO($piece) }. Gib nur aus deinem eigenen Stall ab.
+line--ZJ-SCO-1 = { $zone }: { $number ->
+        [one] ein Tier
+       *[other] { $number } Tiere
+    }
 line--ZJ-SCO-2 = { $piece } im Gehege
 line--ZJ-SCO-3 = { $piece } im Stall
-event--taken_over = { $player } übernimmt aus dem Stall von { $owner }: { $piece }.
+event--taken_over = { $player } übernimmt { THE($piece, case: "acc") } aus dem Stall von { $owner }.
 
 ## Was auf Schachteln und Würfeln steht, in Worten
 
 name--giraffe = Giraffe
+    .gender = f
+    .plural = Giraffen
+    .baby = Giraffenbaby
 name--impala = Impala
+    .gender = n
+    .plural = Impalas
+    .baby = Impalababy
 name--llama = Lama
+    .gender = n
+    .plural = Lamas
+    .baby = Lamababy
 name--meerkat = Erdmännchen
+    .gender = n
+    .plural = Erdmännchen
+    .baby = Erdmännchenbaby
 name--ostrich = Strauß
+    .gender = m
+    .plural = Strauße
+    .baby = Straußenbaby
 name--rhinoceros = Nashorn
+    .gender = n
+    .plural = Nashörner
+    .baby = Nashornbaby
 name--wolf = Wolf
+    .gender = m
+    .plural = Wölfe
+    .baby = Wolfsbaby
 name--pond = Teich
+    .gender = m
+    .plural = Teiche
 name--rock = Felsen
+    .gender = m
+    .plural = Felsen
 name--shrub = Strauch
+    .gender = m
+    .plural = Sträucher
 
 ## Was die Seiten der Schachteln und der Fotos sagen
 
@@ -62,12 +109,16 @@ rule--ZJ-2P-1 = Zu zweit spielt ihr mit den Lastwagen mit einem, zwei und drei F
 
 ## Ratschläge: was tun, und warum: what to do
 
-do--bonus--take_over = Nimm dann dieses Plättchen von { $owner }: { $piece }. Es kommt hierhin: { $to }.
-do--bonus--discard = Gib dann das aus deinem Stall ab: { $piece }.
+do--bonus--take_over = Nimm dann { THE($piece, case: "acc") } von { $owner } und leg { GENDER($piece) ->
+        [m] ihn
+        [f] sie
+       *[other] es
+    } { INTO($to) }.
+do--bonus--discard = Gib dann { THE($piece, case: "acc") } aus deinem Stall ab.
 
 ## Ratschläge: was tun, und warum: why
 
-reason--taken_over = Du bekommst ein fremdes Plättchen umsonst: { $piece }.
+reason--taken_over = Du bekommst { THE($piece, case: "acc") } umsonst.
 
 ## Lektionen für jedes Spiel, Schritt für Schritt: Zooloretto Junior
 

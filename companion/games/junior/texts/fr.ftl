@@ -1,32 +1,58 @@
 ## Zooloretto Junior
 
 piece--land = { $name }
-why--ZJ-CMP-1--too_many = { $piece } : { $number } jetons, la boîte en a { $limit }.
-why--ZJ-PLACE-1 = { $player }, { $piece } ne va pas ici : { $living } habite déjà là ({ $zone }).
-why--ZJ-PLACE-1--kind = { $player }, { $piece } ne va pas ici : { $zone }. Un jeton va dans un enclos ou à l'étable.
-why--ZJ-PLACE-1--full = { $player }, il n'y a plus de place pour { $piece } : { $zone }, { $spaces } places.
+why--ZJ-CMP-1--too_many = Trop de jetons « { $piece } » : il y en a { $number }, la boîte n'en a que { $limit }.
+why--ZJ-PLACE-1 = { $player }, { THE($piece) } ne va pas { INTO($zone) } : { A($living) } y habite déjà.
+why--ZJ-PLACE-1--kind = { $player }, { THE($piece) } ne va pas { INTO($zone) }. Un jeton va dans un enclos ou à l'étable.
+why--ZJ-PLACE-1--full = { $player }, il n'y a plus de place { AT($zone) } pour { THE($piece) } : il n'y en a que { $spaces ->
+        [one] une
+       *[other] { $spaces }
+    }.
 why--ZJ-BON-1 = { $player }, tu n'as rempli aucun enclos pendant ce tour : il n'y a pas d'action bonus.
 why--ZJ-BON-1--own = { $player }, reprends un jeton de l'étable d'un autre joueur, pas de la tienne.
-why--ZJ-BON-1--absent = { $player }, il n'y a pas de jeton « { $piece } » à l'étable de { $owner }.
-why--ZJ-BON-4 = { $player }, le jeton repris « { $piece } » va dans un enclos, pas dans ton étable.
-why--ZJ-BON-5 = { $player }, il n'y a pas de jeton « { $piece } » dans ton étable. Défausse seulement de la tienne.
-line--ZJ-SCO-1 = { $zone }, animaux : { $number }
+why--ZJ-BON-1--absent = { $player }, il n'y a { NO($piece) } à l'étable { OF($owner) }.
+why--ZJ-BON-4 = { $player }, { THE($piece) } que tu reprends va dans un enclos, pas dans ton étable.
+why--ZJ-BON-5 = { $player }, il n'y a { NO($piece) } dans ton étable. Défausse seulement de la tienne.
+line--ZJ-SCO-1 = { $zone } : { $number ->
+        [one] un animal
+       *[other] { $number } animaux
+    }
 line--ZJ-SCO-2 = { $piece } dans un enclos
 line--ZJ-SCO-3 = { $piece } à l'étable
-event--taken_over = { $player } reprend à l'étable de { $owner } : { $piece }.
+event--taken_over = { $player } reprend { THE($piece) } à l'étable { OF($owner) }.
 
 ## Ce qui figure sur les boîtes et les dés, en mots
 
 name--giraffe = girafe
+    .gender = f
+    .plural = girafes
 name--impala = impala
+    .gender = m
+    .plural = impalas
 name--llama = lama
+    .gender = m
+    .plural = lamas
 name--meerkat = suricate
+    .gender = m
+    .plural = suricates
 name--ostrich = autruche
+    .gender = f
+    .plural = autruches
 name--rhinoceros = rhinocéros
+    .gender = m
+    .plural = rhinocéros
 name--wolf = loup
+    .gender = m
+    .plural = loups
 name--pond = étang
+    .gender = m
+    .plural = étangs
 name--rock = rocher
+    .gender = m
+    .plural = rochers
 name--shrub = buisson
+    .gender = m
+    .plural = buissons
 
 ## Ce que disent les pages des boîtes et des photos
 
@@ -38,7 +64,7 @@ page--game--junior = Zooloretto Junior
 page--ask--bonus = Un enclos est plein ! Quel était le bonus ?
 page--choice--bonus--none = aucun bonus utilisé
 page--choice--bonus--discard = { $piece } a quitté l'étable
-page--choice--bonus--take_over = { $piece } de { $player } vers { $zone }
+page--choice--bonus--take_over = { $piece } { OF($player) } vers { $zone }
 
 ## What the rules of Zooloretto Junior say
 
@@ -62,12 +88,15 @@ rule--ZJ-2P-1 = À deux, on utilise les camions à une, deux et trois cases. Les
 
 ## Conseils : que faire, et pourquoi: what to do
 
-do--bonus--take_over = Reprends ensuite ce jeton à { $owner } : { $piece }. Il va ici : { $to }.
-do--bonus--discard = Défausse ensuite ceci de ton étable : { $piece }.
+do--bonus--take_over = Reprends ensuite { THE($piece) } { OF($owner) } et pose-{ GENDER($piece) ->
+        [f] la
+       *[other] le
+    } { INTO($to) }.
+do--bonus--discard = Défausse ensuite { THE($piece) } de ton étable.
 
 ## Conseils : que faire, et pourquoi: why
 
-reason--taken_over = Tu reçois gratuitement un jeton d'un autre joueur : { $piece }.
+reason--taken_over = Tu reçois { THE($piece) } pour rien.
 
 ## Leçons pour chaque jeu, étape par étape: Zooloretto Junior
 
@@ -82,7 +111,7 @@ lesson--junior_baby = Un bébé en Junior
 lesson--junior_baby--pair = Un papa lama vit dans ton zoo. Prends le camion 1 et pose la maman lama à côté.
 lesson--junior_baby--pair--done = Un bébé naît tout de suite et prend une place dans le même enclos.
 lesson--junior_bonus = L'action bonus
-lesson--junior_bonus--fill = Remplis l'enclos des loups avec le camion 1. Prends ensuite le rhinocéros de { $owner }.
+lesson--junior_bonus--fill = Remplis l'enclos des loups avec le camion 1. Prends ensuite le rhinocéros { OF($owner) }.
 lesson--junior_bonus--fill--done = Qui remplit un enclos peut reprendre un jeton d'une étable ou en défausser un à soi.
 
 ## Un mot, la première fois qu'une règle compte: before a turn

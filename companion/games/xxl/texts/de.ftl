@@ -27,7 +27,7 @@ rule--ZX-DON-6 = Den Dschungelplan von Exotic kann man nicht verschenken.
 
 ## Ratschläge: was tun, und warum: what to do
 
-do--donate = Gib alle Tiere aus diesem Gehege ab: { $zone }.
+do--donate = Gib alle Tiere { FROM($zone) } ab.
 
 ## Ratschläge: was tun, und warum: why
 
@@ -60,15 +60,25 @@ prompt--donated--child = Wieder frei!
 ## Zooloretto XXL
 
 piece--token = Wertungsmarke zu { $name }
+    .gender = f
 
 ## Zooloretto XXL: how a rule was broken
 
-why--ZX-CMP-1--tokens = { $number } Wertungsmarken, in der Schachtel sind { $limit }.
+why--ZX-CMP-1--tokens = Hier { $number ->
+        [one] ist eine Wertungsmarke
+       *[other] sind { $number } Wertungsmarken
+    }, in der Schachtel { $limit ->
+        [one] ist nur eine
+       *[other] sind nur { $limit }
+    }.
 why--ZX-SET-1--empty = { $player }, es ist keine Wertungsmarke mehr da.
-why--ZX-DON-1--kind = { $player }, verschenkt wird nur ein volles Gehege, das hier nicht: { $zone }.
-why--ZX-DON-1--gaps = { $player }, { $zone } ist nicht voll. Verschenkt wird nur ein volles Gehege.
-why--ZX-DON-4 = { $player }, niemand verschenkt öfter als { $most }-mal.
-why--ZX-DON-6 = { $player }, von hier wird nichts verschenkt: { $zone }.
+why--ZX-DON-1--kind = { $player }, verschenkt wird nur ein volles Gehege, nicht, was { AT($zone) } liegt.
+why--ZX-DON-1--gaps = { $player }, { THE($zone) } ist nicht voll. Verschenkt wird nur ein volles Gehege.
+why--ZX-DON-4 = { $player }, niemand verschenkt öfter als { $most ->
+        [one] einmal
+       *[other] { $most }-mal
+    }.
+why--ZX-DON-6 = { $player }, { FROM($zone) } wird nichts verschenkt.
 
 ## Zooloretto XXL: score lines
 
@@ -76,4 +86,7 @@ line--ZX-STALL-1 = Wertungsmarke
 
 ## Zooloretto XXL: what happened
 
-event--donated = { $player } verschenkt alle Tiere: { $zone }. Die Marke zählt { $points }.
+event--donated = { $player } verschenkt alle Tiere { FROM($zone) }. Die Marke zählt { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.

@@ -27,7 +27,7 @@ rule--ZX-DON-6 = On ne peut pas donner le plateau jungle d'Exotic.
 
 ## Conseils : que faire, et pourquoi: what to do
 
-do--donate = Donne tous les animaux de cet enclos : { $zone }.
+do--donate = Donne tous les animaux { FROM($zone) }.
 
 ## Conseils : que faire, et pourquoi: why
 
@@ -60,15 +60,25 @@ prompt--donated--child = Libre de nouveau !
 ## Zooloretto XXL
 
 piece--token = jeton de score de { $name }
+    .gender = m
 
 ## Zooloretto XXL: how a rule was broken
 
-why--ZX-CMP-1--tokens = { $number } jetons de score, la boîte en a { $limit }.
+why--ZX-CMP-1--tokens = Il y a { $number ->
+        [one] { $number } jeton
+       *[other] { $number } jetons
+    } de score, la boîte n'en a que { $limit }.
 why--ZX-SET-1--empty = { $player }, il n'y a plus de jeton de score.
-why--ZX-DON-1--kind = { $player }, on ne donne qu'un enclos plein, pas ceci : { $zone }.
-why--ZX-DON-1--gaps = { $player }, { $zone } n'est pas plein. On ne donne qu'un enclos plein.
-why--ZX-DON-4 = { $player }, personne ne donne plus de { $most } fois.
-why--ZX-DON-6 = { $player }, on ne donne pas les animaux d'ici : { $zone }.
+why--ZX-DON-1--kind = { $player }, on ne donne qu'un enclos plein, pas ce qui est { AT($zone) }.
+why--ZX-DON-1--gaps = { $player }, { THE($zone) } n'est pas { GENDER($zone) ->
+        [f] pleine
+       *[other] plein
+    }. On ne donne qu'un enclos plein.
+why--ZX-DON-4 = { $player }, personne ne donne plus { $most ->
+        [one] d'une fois
+       *[other] de { $most } fois
+    }.
+why--ZX-DON-6 = { $player }, on ne donne pas les animaux { FROM($zone) }.
 
 ## Zooloretto XXL: score lines
 
@@ -76,4 +86,7 @@ line--ZX-STALL-1 = jeton de score
 
 ## Zooloretto XXL: what happened
 
-event--donated = { $player } donne tous les animaux : { $zone }. Le jeton vaut { $points }.
+event--donated = { $player } donne tous les animaux { FROM($zone) }. Le jeton vaut { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.

@@ -1,13 +1,43 @@
 ## Was auf Schachteln und Würfeln steht, in Worten
 
 name--camel = Kamel
+    .gender = n
+    .plural = Kamele
+    .baby = Kamelbaby
 name--chimpanzee = Schimpanse
+    .gender = m
+    .acc = Schimpansen
+    .dat = Schimpansen
+    .plural = Schimpansen
+    .baby = Schimpansenbaby
 name--elephant = Elefant
+    .gender = m
+    .acc = Elefanten
+    .dat = Elefanten
+    .plural = Elefanten
+    .baby = Elefantenbaby
 name--flamingo = Flamingo
+    .gender = m
+    .plural = Flamingos
+    .baby = Flamingobaby
 name--kangaroo = Känguru
+    .gender = n
+    .plural = Kängurus
+    .baby = Kängurubaby
 name--leopard = Leopard
+    .gender = m
+    .acc = Leoparden
+    .dat = Leoparden
+    .plural = Leoparden
+    .baby = Leopardenbaby
 name--panda = Panda
+    .gender = m
+    .plural = Pandas
+    .baby = Pandababy
 name--zebra = Zebra
+    .gender = n
+    .plural = Zebras
+    .baby = Zebrababy
 name--kiosk = Kiosk
 name--barrow = Karren
 name--snacks = Imbiss
@@ -146,14 +176,38 @@ lesson--zoo_last_round--take--done = Alle haben einen Lastwagen: Das Spiel ist a
 piece--animal = { $name }
 piece--animal--m = { $name } (männlich)
 piece--animal--f = { $name } (weiblich)
-piece--animal--baby = { $name } (Baby)
+piece--animal--baby = { BABY($name) }
+    .gender = n
+    .plural = Babys ({ $name })
 piece--stall = Stand „{ $name }“
+    .gender = m
+    .plural = Stände „{ $name }“
 piece--coin = Münzplättchen
+    .gender = n
 piece--block = verdecktes Plättchen
+    .gender = n
+    .the = das verdeckte Plättchen
+    .the-acc = das verdeckte Plättchen
+    .the-dat = dem verdeckten Plättchen
 zone = „{ $id }“
+    .at = bei „{ $id }“
+    .into = zu „{ $id }“
+    .from = von „{ $id }“
 zone--enclosure = Gehege { $id }
+    .gender = n
+    .at = im Gehege { $id }
+    .into = ins Gehege { $id }
+    .from = aus dem Gehege { $id }
 zone--stall = Standplatz { $id }
+    .gender = m
+    .at = auf dem Standplatz { $id }
+    .into = auf den Standplatz { $id }
+    .from = vom Standplatz { $id }
 zone--barn = Stall
+    .gender = m
+    .at = im Stall
+    .into = in den Stall
+    .from = aus dem Stall
 
 ## Zooloretto, and what every game of the family shares: how a rule was broken
 
@@ -164,51 +218,140 @@ why--ZB-B-3 = { $player }, du hast schon einen Lastwagen. Du setzt bis zur näch
 why--ZB-B-3--trucks = { $player } setzt genau dann aus, wenn ein Lastwagen vor { $player } steht.
 why--ZB-A-1--taken = { $player }, den Lastwagen { $truck } hat schon jemand. Nimm einen aus der Mitte.
 why--ZB-A-1--empty = { $player }, dieser Stapel ist leer.
-why--ZB-A-2 = Der Lastwagen { $truck } ist voll: Plätze: { $spaces }.
+why--ZB-A-2 = Der Lastwagen { $truck } ist voll: Er hat nur { $spaces ->
+        [one] einen Platz
+       *[other] { $spaces } Plätze
+    }.
 why--ZB-A-3 = Der Stapel unter der Scheibe wartet, bis alle anderen Stapel leer sind.
 why--ZB-B-1 = { $player }, der Lastwagen { $truck } ist leer. Nimm einen mit mindestens einem Plättchen.
 why--ZB-B-1--taken = { $player }, den Lastwagen { $truck } hat schon { $owner }.
 why--ZB-B-2 = { $player }, lade vom Lastwagen { $truck } jedes Plättchen einmal ab, und sonst nichts.
 why--ZB-B-2--not_unloaded = { $player } hat den Lastwagen { $truck } genommen, aber es liegen noch Plättchen darauf.
-why--ZB-2P-3--too_many = Verdeckte Plättchen auf den Lastwagen: { $number }. Es gibt nur { $limit }.
+why--ZB-2P-3--too_many = Auf den Lastwagen { $number ->
+        [one] liegt ein verdecktes Plättchen
+       *[other] liegen { $number } verdeckte Plättchen
+    }. Es gibt nur { $limit }.
 why--ZB-2P-4 = { $player }, auf dem Lastwagen { $truck } liegt nichts Offenes. Nimm einen mit einem offenen Plättchen.
-why--ZB-CMP-1--too_many = { $piece }: { $number } Plättchen, in der Schachtel sind { $limit }.
-why--ZB-CMP-2--too_many = { $piece }: { $number } Plättchen, in der Schachtel sind { $limit }.
-why--ZB-CMP-2--stall_types = { $number } Sorten Stände, in der Schachtel sind { $limit }.
-why--ZB-CMP-3 = { $player }, { $piece } kommt nie aus dem Stapel. Babys werden geboren.
-why--ZB-CMP-3--too_many = { $piece }: { $number } auf dem Tisch und im Vorrat, in der Schachtel sind { $limit }.
-why--ZB-CMP-3--on_truck = { $piece } kann nicht auf dem Lastwagen { $truck } liegen.
-why--ZB-COIN-1 = { $player }, { $piece } braucht keinen Platz: das ist Geld.
-why--ZB-PLACE-1--kind = { $player }, { $piece } darf nicht hierhin: { $zone }. Tiere wohnen im Gehege oder im Stall.
-why--ZB-PLACE-1--full = { $player }, für { $piece } ist kein Platz mehr: { $zone }, Plätze: { $spaces }.
-why--ZB-PLACE-2 = { $player }, { $piece } darf da nicht hin: im { $zone } wohnt schon { $living }.
-why--ZB-PLACE-5--kind = { $player }, { $piece } darf nicht dorthin: { $zone }. Stände brauchen Standplatz oder Stall.
-why--ZB-PLACE-5--full = { $player }, hier steht schon etwas: { $zone }.
-why--ZB-PLACE-6 = { $player }, für { $piece } war noch ein Platz frei.
-why--ZB-C-EXP-1 = { $player }, { $zone } gehört zu einer Erweiterung, die du noch nicht gekauft hast.
-why--ZB-C-EXP-1--poor = { $player }, eine Erweiterung kostet { $price } Münzen. Du hast { $coins }.
+why--ZB-CMP-1--too_many = Zu viele Plättchen „{ $piece }“: Hier { $number ->
+        [one] ist eins
+       *[other] sind { $number }
+    }, in der Schachtel { $limit ->
+        [one] ist nur eins
+       *[other] sind nur { $limit }
+    }.
+why--ZB-CMP-2--too_many = Zu viele Plättchen „{ $piece }“: Hier { $number ->
+        [one] ist eins
+       *[other] sind { $number }
+    }, in der Schachtel { $limit ->
+        [one] ist nur eins
+       *[other] sind nur { $limit }
+    }.
+why--ZB-CMP-2--stall_types = Hier { $number ->
+        [one] ist eine Sorte Stände
+       *[other] sind { $number } Sorten Stände
+    }, in der Schachtel { $limit ->
+        [one] ist nur eine
+       *[other] sind nur { $limit }
+    }.
+why--ZB-CMP-3 = { $player }, { A($piece) } kommt nie aus dem Stapel. Babys werden geboren.
+why--ZB-CMP-3--too_many = Zu viele Plättchen „{ $piece }“: Auf dem Tisch und im Vorrat { $number ->
+        [one] ist eins
+       *[other] sind { $number }
+    }, in der Schachtel { $limit ->
+        [one] ist nur eins
+       *[other] sind nur { $limit }
+    }.
+why--ZB-CMP-3--on_truck = { CAP(A($piece)) } kann nicht auf dem Lastwagen { $truck } liegen.
+why--ZB-COIN-1 = { $player }, { THE($piece) } braucht keinen Platz: Das ist Geld.
+why--ZB-PLACE-1--kind = { $player }, { THE($piece) } darf nicht { INTO($zone) }. Tiere wohnen im Gehege oder im Stall.
+why--ZB-PLACE-1--full = { $player }, { AT($zone) } ist kein Platz mehr für { THE($piece, case: "acc") }: { GENDER($zone) ->
+        [m] Er
+        [f] Sie
+       *[other] Es
+    } hat nur { $spaces ->
+        [one] einen Platz
+       *[other] { $spaces } Plätze
+    }.
+why--ZB-PLACE-2 = { $player }, { THE($piece) } darf nicht { INTO($zone) }: Dort wohnt schon { A($living) }.
+why--ZB-PLACE-5--kind = { $player }, { THE($piece) } darf nicht { INTO($zone) }. Stände brauchen einen Standplatz oder den Stall.
+why--ZB-PLACE-5--full = { $player }, { AT($zone) } steht schon etwas.
+why--ZB-PLACE-6 = { $player }, für { THE($piece, case: "acc") } war noch ein Platz frei.
+why--ZB-C-EXP-1 = { $player }, { THE($zone) } gehört zu einer Erweiterung, die du noch nicht gekauft hast.
+why--ZB-C-EXP-1--poor = { $player }, eine Erweiterung kostet { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    }. Du hast { $coins ->
+        [0] keine
+        [one] nur eine
+       *[other] nur { $coins }
+    }.
 why--ZB-C-EXP-2 = { $player }, du hast keine Erweiterung mehr zu kaufen.
-why--ZB-C-MOV-1--poor = { $player }, ein Umzug kostet { $price } Münze. Du hast { $coins }.
-why--ZB-C-MOV-1--absent = { $player }, hier liegt kein Plättchen „{ $piece }“: { $zone }.
-why--ZB-C-MOV-1--same = { $player }, { $piece } ist schon hier: { $zone }.
-why--ZB-C-MOV-2 = { $player }, Tiere ziehen nur aus dem Stall um. { $piece } bleibt hier: { $zone }.
-why--ZB-C-MOV-3--poor = { $player }, ein Umzug kostet { $price } Münze. Du hast { $coins }.
-why--ZB-C-MOV-3--absent = { $player }, hier liegt kein Plättchen „{ $piece }“: { $zone }.
-why--ZB-C-MOV-3--same = { $player }, { $piece } ist schon hier: { $zone }.
-why--ZB-C-EXC-1--poor = { $player }, ein Tausch kostet { $price } Münze. Du hast { $coins }.
-why--ZB-C-EXC-2--area = { $player }, tausche zwischen zwei verschiedenen Orten, nicht zweimal { $zone }.
-why--ZB-C-EXC-2--species = { $player }, tausche zwei verschiedene Tierarten, nicht { $piece } gegen { $piece }.
-why--ZB-C-EXC-3 = { $player }, hier gibt es { $piece } nicht zu tauschen: { $zone }.
-why--ZB-C-EXC-4 = { $player }, { $zone } ist zu klein: { $piece } kommt { $number }-mal.
+why--ZB-C-MOV-1--poor = { $player }, ein Umzug kostet { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    }. Du hast { $coins ->
+        [0] keine
+        [one] nur eine
+       *[other] nur { $coins }
+    }.
+why--ZB-C-MOV-1--absent = { $player }, { AT($zone) } liegt { NO($piece) }.
+why--ZB-C-MOV-1--same = { $player }, { THE($piece) } ist schon { AT($zone) }.
+why--ZB-C-MOV-2 = { $player }, Tiere ziehen nur aus dem Stall um. { CAP(THE($piece)) } bleibt { AT($zone) }.
+why--ZB-C-MOV-3--poor = { $player }, ein Umzug kostet { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    }. Du hast { $coins ->
+        [0] keine
+        [one] nur eine
+       *[other] nur { $coins }
+    }.
+why--ZB-C-MOV-3--absent = { $player }, { AT($zone) } liegt { NO($piece) }.
+why--ZB-C-MOV-3--same = { $player }, { THE($piece) } ist schon { AT($zone) }.
+why--ZB-C-EXC-1--poor = { $player }, ein Tausch kostet { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    }. Du hast { $coins ->
+        [0] keine
+        [one] nur eine
+       *[other] nur { $coins }
+    }.
+why--ZB-C-EXC-2--area = { $player }, tausche zwischen zwei verschiedenen Orten, nicht zweimal { AT($zone) }.
+why--ZB-C-EXC-2--species = { $player }, tausche zwei verschiedene Tierarten, nicht { A($piece, case: "acc") } gegen { A($piece, case: "acc") }.
+why--ZB-C-EXC-3 = { $player }, { AT($zone) } gibt es { NO($piece, case: "acc") } zu tauschen.
+why--ZB-C-EXC-4 = { $player }, { THE($zone) } ist zu klein für { $number ->
+        [one] { A($piece, case: "acc") }
+       *[other] { $number } { PLURAL($piece) }
+    }.
 why--ZB-C-EXC-6 = { $player }, getauscht werden nur Tiere, in Gehegen und im Stall.
-why--ZB-C-PUR-1--poor = { $player }, ein Kauf kostet { $price } Münzen. Du hast { $coins }.
+why--ZB-C-PUR-1--poor = { $player }, ein Kauf kostet { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    }. Du hast { $coins ->
+        [0] keine
+        [one] nur eine
+       *[other] nur { $coins }
+    }.
 why--ZB-C-PUR-1--own = { $player }, du kaufst von jemand anderem, nicht von dir selbst.
-why--ZB-C-PUR-1--absent = { $player }, im Stall von { $owner } liegt kein Plättchen „{ $piece }“.
-why--ZB-C-PUR-1--own_barn = { $player }, das gekaufte Plättchen „{ $piece }“ liegt jetzt in deinem eigenen Stall.
-why--ZB-C-DIS-1--poor = { $player }, ein Plättchen abzugeben kostet { $price } Münzen. Du hast { $coins }.
-why--ZB-C-DIS-1--absent = { $player }, in deinem Stall liegt kein Plättchen „{ $piece }“.
-why--ZB-OFF-8 = Kein Baby mehr da: { $piece }. Jede Art hat nur wenige. Bitte schaut auf dem Tisch nach.
-why--ZB-BON-5 = Die Bank hat zu wenig: { $player } bekommt { $paid } von { $coins } Münzen.
+why--ZB-C-PUR-1--absent = { $player }, im Stall von { $owner } liegt { NO($piece) }.
+why--ZB-C-PUR-1--own_barn = { $player }, { THE($piece) }, { GENDER($piece) ->
+        [m] den
+        [f] die
+       *[other] das
+    } du gekauft hast, liegt jetzt in deinem eigenen Stall.
+why--ZB-C-DIS-1--poor = { $player }, ein Plättchen abzugeben kostet { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    }. Du hast { $coins ->
+        [0] keine
+        [one] nur eine
+       *[other] nur { $coins }
+    }.
+why--ZB-C-DIS-1--absent = { $player }, in deinem Stall liegt { NO($piece) }.
+why--ZB-OFF-8 = Es ist { NO($piece) } mehr da: Jede Art hat nur wenige Babys. Bitte schaut auf dem Tisch nach.
+why--ZB-BON-5 = Die Bank hat zu wenig: { $player } bekommt nur { $paid } von { $coins ->
+        [one] einer Münze
+       *[other] { $coins } Münzen
+    }.
 
 ## Zooloretto, and what every game of the family shares: score lines
 
@@ -222,17 +365,26 @@ line--ZB-SCO-6 = { $piece } im Stall
 
 ## Zooloretto, and what every game of the family shares: what happened
 
-event--added = { $player } legt auf den Lastwagen { $truck }: { $piece }.
+event--added = { $player } legt { THE($piece, case: "acc") } auf den Lastwagen { $truck }.
 event--took_truck = { $player } nimmt den Lastwagen { $truck }.
 event--coin_tile = { $player } bekommt ein Münzplättchen.
-event--placed = { $player } legt { $piece } hierhin: { $to }.
-event--birth = Nachwuchs bei { $player }: { $piece }! Es kommt hierhin: { $to }.
-event--no_baby = { $player }: für { $piece } ist kein Baby mehr da.
-event--bonus = { $player } bekommt einen Bonus von der Bank: { $coins }.
-event--fee = { $player } zahlt an die Bank: { $coins }.
-event--paid_player = { $player } zahlt an { $owner }: { $coins }.
-event--exchange = { $player } tauscht { $piece } und { $other }.
-event--discarded = { $player } gibt ab: { $piece }.
+event--placed = { $player } legt { THE($piece, case: "acc") } { INTO($to) }.
+event--birth = Nachwuchs bei { $player }: { A($piece) }! Es kommt { INTO($to) }.
+event--no_baby = { $player }: Für { THE($piece, case: "acc") } ist kein Baby mehr da.
+event--bonus = { $player } bekommt als Bonus { $coins ->
+        [one] 1 Münze
+       *[other] { $coins } Münzen
+    } von der Bank.
+event--fee = { $player } zahlt { $coins ->
+        [one] 1 Münze
+       *[other] { $coins } Münzen
+    } an die Bank.
+event--paid_player = { $player } zahlt { $coins ->
+        [one] 1 Münze
+       *[other] { $coins } Münzen
+    } an { $owner }.
+event--exchange = { $player } tauscht { PLURAL($piece) } gegen { PLURAL($other) }.
+event--discarded = { $player } gibt { THE($piece, case: "acc") } ab.
 event--expanded = { $player } baut eine Erweiterung.
 event--out = { $player } setzt bis zur nächsten Runde aus.
 event--turn = { $player }, du bist dran.

@@ -1,13 +1,21 @@
 ## What stands on the boxes and dice, in words
 
 name--camel = camel
+    .plural = camels
 name--chimpanzee = chimpanzee
+    .plural = chimpanzees
 name--elephant = elephant
+    .plural = elephants
 name--flamingo = flamingo
+    .plural = flamingos
 name--kangaroo = kangaroo
+    .plural = kangaroos
 name--leopard = leopard
+    .plural = leopards
 name--panda = panda
+    .plural = pandas
 name--zebra = zebra
+    .plural = zebras
 name--kiosk = kiosk
 name--barrow = barrow
 name--snacks = snacks
@@ -172,15 +180,24 @@ why--ZB-B-2 = { $player }, unload every tile of truck { $truck } once, and nothi
 why--ZB-B-2--not_unloaded = { $player } has taken truck { $truck }, but tiles still lie on it.
 why--ZB-2P-3--too_many = There are { $number } face-down tiles, the game has { $limit }.
 why--ZB-2P-4 = { $player }, truck { $truck } has only face-down tiles. Take one with a tile that you can see.
-why--ZB-CMP-1--too_many = { $number } tiles of { $piece }, the box has { $limit }.
-why--ZB-CMP-2--too_many = { $number } tiles of { $piece }, the box has { $limit }.
+why--ZB-CMP-1--too_many = There { $number ->
+        [one] is 1 tile
+       *[other] are { $number } tiles
+    } of { $piece }, the box has { $limit }.
+why--ZB-CMP-2--too_many = There { $number ->
+        [one] is 1 tile
+       *[other] are { $number } tiles
+    } of { $piece }, the box has { $limit }.
 why--ZB-CMP-2--stall_types = { $number } types of stall, the box has { $limit }.
 why--ZB-CMP-3 = { $player }, a { $piece } never comes from the stacks. Babies are born.
 why--ZB-CMP-3--too_many = { $number } of { $piece } on the table and in the supply, the box has { $limit }.
 why--ZB-CMP-3--on_truck = A { $piece } cannot be on truck { $truck }.
 why--ZB-COIN-1 = { $player }, the { $piece } needs no place: it is money.
 why--ZB-PLACE-1--kind = { $player }, the { $piece } can't go to { $zone }: animals live in enclosures or in the barn.
-why--ZB-PLACE-1--full = { $player }, there is no room for the { $piece }: { $zone } has { $spaces } spaces.
+why--ZB-PLACE-1--full = { $player }, there is no room for the { $piece }: { $zone } has only { $spaces ->
+        [one] 1 space
+       *[other] { $spaces } spaces
+    }.
 why--ZB-PLACE-2 = { $player }, the { $piece } can't go there: the { $living } lives in { $zone }.
 why--ZB-PLACE-5--kind = { $player }, the { $piece } can't go to { $zone }: stalls stand on stall spaces or in the barn.
 why--ZB-PLACE-5--full = { $player }, { $zone } is taken already.
@@ -199,7 +216,10 @@ why--ZB-C-EXC-1--poor = { $player }, an exchange costs { $price } coin. You have
 why--ZB-C-EXC-2--area = { $player }, exchange animals of two different places, not twice { $zone }.
 why--ZB-C-EXC-2--species = { $player }, exchange two different animals, not { $piece } for { $piece }.
 why--ZB-C-EXC-3 = { $player }, there is no { $piece } in { $zone } to exchange.
-why--ZB-C-EXC-4 = { $player }, { $zone } is too small for { $number } of { $piece }.
+why--ZB-C-EXC-4 = { $player }, { $zone } is too small for { $number ->
+        [one] 1 { $piece }
+       *[other] { $number } { PLURAL($piece) }
+    }.
 why--ZB-C-EXC-6 = { $player }, only animals are exchanged, in enclosures and in the barn.
 why--ZB-C-PUR-1--poor = { $player }, a purchase costs { $price } coins. You have { $coins }.
 why--ZB-C-PUR-1--own = { $player }, you buy from another player, not from yourself.
@@ -228,9 +248,18 @@ event--coin_tile = { $player } gets a coin tile.
 event--placed = { $player } puts the { $piece } into { $to }.
 event--birth = { $player } has a { $piece }! It goes to { $to }.
 event--no_baby = { $player }: no baby is left for the { $piece }.
-event--bonus = { $player } gets a bonus from the bank: { $coins }.
-event--fee = { $player } pays { $coins } to the bank.
-event--paid_player = { $player } pays { $coins } to { $owner }.
+event--bonus = { $player } gets a bonus of { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    } from the bank.
+event--fee = { $player } pays { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    } to the bank.
+event--paid_player = { $player } pays { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    } to { $owner }.
 event--exchange = { $player } exchanges { $piece } and { $other }.
 event--discarded = { $player } discards the { $piece }.
 event--expanded = { $player } builds an expansion.

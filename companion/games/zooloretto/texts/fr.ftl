@@ -1,13 +1,29 @@
 ## Ce qui figure sur les boîtes et les dés, en mots
 
 name--camel = chameau
+    .gender = m
+    .plural = chameaux
 name--chimpanzee = chimpanzé
+    .gender = m
+    .plural = chimpanzés
 name--elephant = éléphant
+    .gender = m
+    .plural = éléphants
 name--flamingo = flamant
+    .gender = m
+    .plural = flamants
 name--kangaroo = kangourou
+    .gender = m
+    .plural = kangourous
 name--leopard = léopard
+    .gender = m
+    .plural = léopards
 name--panda = panda
+    .gender = m
+    .plural = pandas
 name--zebra = zèbre
+    .gender = m
+    .plural = zèbres
 name--kiosk = kiosque
 name--barrow = charrette
 name--snacks = en-cas
@@ -131,7 +147,7 @@ lesson--zoo_money--move = Paie 1 pièce : le léopard quitte l'étable et rejoin
 lesson--zoo_money--move--done = Les animaux ne quittent que l'étable, jamais un enclos pour un autre.
 lesson--zoo_money--expand = Paie 3 pièces et retourne ton extension.
 lesson--zoo_money--expand--done = Tu as maintenant un enclos de plus.
-lesson--zoo_money--buy = Paie 2 pièces et achète le panda de l'étable de { $owner }. Il va dans ton extension.
+lesson--zoo_money--buy = Paie 2 pièces et achète le panda de l'étable { OF($owner) }. Il va dans ton extension.
 lesson--zoo_money--buy--done = Une pièce va à { $owner }, une à la banque. Personne ne peut refuser.
 lesson--zoo_money--swap = Paie 1 pièce et échange : l'éléphant de l'étable contre le chameau de son enclos.
 lesson--zoo_money--swap--done = Tous les animaux d'une espèce changent de place avec tous ceux d'une autre.
@@ -144,16 +160,37 @@ lesson--zoo_last_round--take--done = Tout le monde a un camion : la partie est f
 ## Zooloretto, and what every game of the family shares: names
 
 piece--animal = { $name }
-piece--animal--m = { $name } (mâle)
-piece--animal--f = { $name } (femelle)
-piece--animal--baby = { $name } (bébé)
+piece--animal--m = { $name } mâle
+piece--animal--f = { $name } femelle
+piece--animal--baby = bébé { $name }
+    .gender = m
+    .plural = bébés { $name }
 piece--stall = boutique « { $name } »
+    .gender = f
+    .plural = boutiques « { $name } »
 piece--coin = jeton monnaie
+    .gender = m
 piece--block = jeton face cachée
+    .gender = m
 zone = « { $id } »
+    .at = à « { $id } »
+    .into = à « { $id } »
+    .from = de « { $id } »
 zone--enclosure = enclos { $id }
+    .gender = m
+    .at = dans l'enclos { $id }
+    .into = dans l'enclos { $id }
+    .from = de l'enclos { $id }
 zone--stall = case boutique { $id }
+    .gender = f
+    .at = sur la case boutique { $id }
+    .into = sur la case boutique { $id }
+    .from = de la case boutique { $id }
 zone--barn = étable
+    .gender = f
+    .at = à l'étable
+    .into = à l'étable
+    .from = de l'étable
 
 ## Zooloretto, and what every game of the family shares: how a rule was broken
 
@@ -164,51 +201,114 @@ why--ZB-B-3 = { $player }, tu as déjà un camion. Tu attends la prochaine manch
 why--ZB-B-3--trucks = { $player } attend seulement si un camion se trouve devant { $player }.
 why--ZB-A-1--taken = { $player }, quelqu'un a déjà le camion { $truck }. Choisis-en un au milieu.
 why--ZB-A-1--empty = { $player }, cette pile est vide.
-why--ZB-A-2 = Le camion { $truck } est plein : { $spaces } place(s).
+why--ZB-A-2 = Le camion { $truck } est plein : il n'a que { $spaces ->
+        [one] une place
+       *[other] { $spaces } places
+    }.
 why--ZB-A-3 = La pile sous le pion attend que toutes les autres soient vides.
 why--ZB-B-1 = { $player }, le camion { $truck } est vide. Prends-en un avec au moins un jeton.
 why--ZB-B-1--taken = { $player }, { $owner } a déjà le camion { $truck }.
 why--ZB-B-2 = { $player }, décharge chaque jeton du camion { $truck } une fois, et rien d'autre.
 why--ZB-B-2--not_unloaded = { $player } a pris le camion { $truck }, mais il y reste des jetons.
-why--ZB-2P-3--too_many = Jetons face cachée : { $number }. Le jeu en a { $limit }.
+why--ZB-2P-3--too_many = Il y a { $number ->
+        [one] un jeton face cachée
+       *[other] { $number } jetons face cachée
+    }, le jeu n'en a que { $limit }.
 why--ZB-2P-4 = { $player }, le camion { $truck } n'a que des jetons face cachée. Prends-en un avec un jeton visible.
-why--ZB-CMP-1--too_many = { $piece } : { $number } jetons, la boîte en a { $limit }.
-why--ZB-CMP-2--too_many = { $piece } : { $number } jetons, la boîte en a { $limit }.
-why--ZB-CMP-2--stall_types = { $number } types de boutiques, la boîte en a { $limit }.
-why--ZB-CMP-3 = { $player }, { $piece } ne vient jamais d'une pile. Les bébés naissent.
-why--ZB-CMP-3--too_many = { $piece } : { $number } sur la table et en réserve, la boîte en a { $limit }.
-why--ZB-CMP-3--on_truck = { $piece } ne peut pas être sur le camion { $truck }.
-why--ZB-COIN-1 = { $player }, { $piece } n'a pas besoin de place : c'est de l'argent.
-why--ZB-PLACE-1--kind = { $player }, { $piece } ne va pas ici : { $zone }. Les animaux vont dans un enclos ou à l'étable.
-why--ZB-PLACE-1--full = { $player }, il n'y a plus de place pour { $piece } : { $zone }, { $spaces } places.
-why--ZB-PLACE-2 = { $player }, { $piece } ne va pas ici : { $living } habite déjà là ({ $zone }).
-why--ZB-PLACE-5--kind = { $player }, { $piece } ne va pas ici : { $zone }. Une boutique va sur sa case ou à l'étable.
-why--ZB-PLACE-5--full = { $player }, cette place est déjà prise : { $zone }.
-why--ZB-PLACE-6 = { $player }, il y avait une place libre pour { $piece }.
-why--ZB-C-EXP-1 = { $player }, { $zone } fait partie d'une extension que tu n'as pas achetée.
-why--ZB-C-EXP-1--poor = { $player }, une extension coûte { $price } pièces. Tu en as { $coins }.
+why--ZB-CMP-1--too_many = Trop de jetons « { $piece } » : il y en a { $number }, la boîte n'en a que { $limit }.
+why--ZB-CMP-2--too_many = Trop de jetons « { $piece } » : il y en a { $number }, la boîte n'en a que { $limit }.
+why--ZB-CMP-2--stall_types = Il y a { $number ->
+        [one] un type de boutiques
+       *[other] { $number } types de boutiques
+    }, la boîte n'en a que { $limit }.
+why--ZB-CMP-3 = { $player }, { A($piece) } ne vient jamais d'une pile. Les bébés naissent.
+why--ZB-CMP-3--too_many = Trop de jetons « { $piece } » : { $number } sur la table et en réserve, la boîte n'en a que { $limit }.
+why--ZB-CMP-3--on_truck = { CAP(A($piece)) } ne peut pas être sur le camion { $truck }.
+why--ZB-COIN-1 = { $player }, { THE($piece) } n'a pas besoin de place : c'est de l'argent.
+why--ZB-PLACE-1--kind = { $player }, { THE($piece) } ne va pas { INTO($zone) }. Les animaux vont dans un enclos ou à l'étable.
+why--ZB-PLACE-1--full = { $player }, il n'y a plus de place { AT($zone) } pour { THE($piece) } : il n'y en a que { $spaces ->
+        [one] une
+       *[other] { $spaces }
+    }.
+why--ZB-PLACE-2 = { $player }, { THE($piece) } ne va pas { INTO($zone) } : { A($living) } y habite déjà.
+why--ZB-PLACE-5--kind = { $player }, { THE($piece) } ne va pas { INTO($zone) }. Une boutique va sur sa case ou à l'étable.
+why--ZB-PLACE-5--full = { $player }, il y a déjà quelque chose { AT($zone) }.
+why--ZB-PLACE-6 = { $player }, il y avait encore une place libre pour { THE($piece) }.
+why--ZB-C-EXP-1 = { $player }, { THE($zone) } fait partie d'une extension que tu n'as pas achetée.
+why--ZB-C-EXP-1--poor = { $player }, une extension coûte { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }. Tu { $coins ->
+        [0] n'en as pas
+        [one] n'en as qu'une
+       *[other] n'en as que { $coins }
+    }.
 why--ZB-C-EXP-2 = { $player }, tu n'as plus d'extension à acheter.
-why--ZB-C-MOV-1--poor = { $player }, un déplacement coûte { $price } pièce. Tu en as { $coins }.
-why--ZB-C-MOV-1--absent = { $player }, il n'y a pas de jeton « { $piece } » ici : { $zone }.
-why--ZB-C-MOV-1--same = { $player }, { $piece } est déjà ici : { $zone }.
-why--ZB-C-MOV-2 = { $player }, les animaux ne sortent que de l'étable. { $piece } reste ici : { $zone }.
-why--ZB-C-MOV-3--poor = { $player }, un déplacement coûte { $price } pièce. Tu en as { $coins }.
-why--ZB-C-MOV-3--absent = { $player }, il n'y a pas de jeton « { $piece } » ici : { $zone }.
-why--ZB-C-MOV-3--same = { $player }, { $piece } est déjà ici : { $zone }.
-why--ZB-C-EXC-1--poor = { $player }, un échange coûte { $price } pièce. Tu en as { $coins }.
-why--ZB-C-EXC-2--area = { $player }, échange entre deux endroits différents, pas deux fois { $zone }.
-why--ZB-C-EXC-2--species = { $player }, échange deux espèces différentes, pas { $piece } contre { $piece }.
-why--ZB-C-EXC-3 = { $player }, il n'y a pas de { $piece } à échanger ici : { $zone }.
-why--ZB-C-EXC-4 = { $player }, { $zone } : trop petit pour { $number } fois { $piece }.
+why--ZB-C-MOV-1--poor = { $player }, un déplacement coûte { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }. Tu { $coins ->
+        [0] n'en as pas
+        [one] n'en as qu'une
+       *[other] n'en as que { $coins }
+    }.
+why--ZB-C-MOV-1--absent = { $player }, il n'y a { NO($piece) } { AT($zone) }.
+why--ZB-C-MOV-1--same = { $player }, { THE($piece) } est déjà { AT($zone) }.
+why--ZB-C-MOV-2 = { $player }, les animaux ne sortent que de l'étable. { CAP(THE($piece)) } reste { AT($zone) }.
+why--ZB-C-MOV-3--poor = { $player }, un déplacement coûte { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }. Tu { $coins ->
+        [0] n'en as pas
+        [one] n'en as qu'une
+       *[other] n'en as que { $coins }
+    }.
+why--ZB-C-MOV-3--absent = { $player }, il n'y a { NO($piece) } { AT($zone) }.
+why--ZB-C-MOV-3--same = { $player }, { THE($piece) } est déjà { AT($zone) }.
+why--ZB-C-EXC-1--poor = { $player }, un échange coûte { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }. Tu { $coins ->
+        [0] n'en as pas
+        [one] n'en as qu'une
+       *[other] n'en as que { $coins }
+    }.
+why--ZB-C-EXC-2--area = { $player }, échange entre deux endroits différents, pas deux fois { AT($zone) }.
+why--ZB-C-EXC-2--species = { $player }, échange deux espèces différentes, pas { A($piece) } contre { A($piece) }.
+why--ZB-C-EXC-3 = { $player }, il n'y a { NO($piece) } à échanger { AT($zone) }.
+why--ZB-C-EXC-4 = { $player }, il n'y a pas assez de place { AT($zone) } pour { $number ->
+        [one] { A($piece) }
+       *[other] { $number } { PLURAL($piece) }
+    }.
 why--ZB-C-EXC-6 = { $player }, on n'échange que des animaux, dans les enclos et à l'étable.
-why--ZB-C-PUR-1--poor = { $player }, un achat coûte { $price } pièces. Tu en as { $coins }.
+why--ZB-C-PUR-1--poor = { $player }, un achat coûte { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }. Tu { $coins ->
+        [0] n'en as pas
+        [one] n'en as qu'une
+       *[other] n'en as que { $coins }
+    }.
 why--ZB-C-PUR-1--own = { $player }, tu achètes à quelqu'un d'autre, pas à toi-même.
-why--ZB-C-PUR-1--absent = { $player }, il n'y a pas de jeton « { $piece } » à l'étable de { $owner }.
-why--ZB-C-PUR-1--own_barn = { $player }, le jeton acheté « { $piece } » est maintenant dans ta propre étable.
-why--ZB-C-DIS-1--poor = { $player }, se défausser d'un jeton coûte { $price } pièces. Tu en as { $coins }.
-why--ZB-C-DIS-1--absent = { $player }, il n'y a pas de jeton « { $piece } » dans ton étable.
-why--ZB-OFF-8 = Plus de bébé : { $piece }. Chaque espèce en a peu. Regardez bien la table.
-why--ZB-BON-5 = La banque n'a pas assez : { $player } reçoit { $paid } pièce(s) sur { $coins }.
+why--ZB-C-PUR-1--absent = { $player }, il n'y a { NO($piece) } à l'étable { OF($owner) }.
+why--ZB-C-PUR-1--own_barn = { $player }, { THE($piece) } que tu as { GENDER($piece) ->
+        [f] achetée
+       *[other] acheté
+    } est maintenant dans ta propre étable.
+why--ZB-C-DIS-1--poor = { $player }, se défausser d'un jeton coûte { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }. Tu { $coins ->
+        [0] n'en as pas
+        [one] n'en as qu'une
+       *[other] n'en as que { $coins }
+    }.
+why--ZB-C-DIS-1--absent = { $player }, il n'y a { NO($piece) } dans ton étable.
+why--ZB-OFF-8 = Il n'y a plus { OF($piece) } : chaque espèce n'a que peu de bébés. Regardez bien la table.
+why--ZB-BON-5 = La banque n'a pas assez : { $player } ne reçoit que { $paid } de { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    }.
 
 ## Zooloretto, and what every game of the family shares: score lines
 
@@ -222,17 +322,26 @@ line--ZB-SCO-6 = { $piece } à l'étable
 
 ## Zooloretto, and what every game of the family shares: what happened
 
-event--added = { $player } pose sur le camion { $truck } : { $piece }.
+event--added = { $player } pose { THE($piece) } sur le camion { $truck }.
 event--took_truck = { $player } prend le camion { $truck }.
 event--coin_tile = { $player } reçoit un jeton monnaie.
-event--placed = { $player } pose { $piece } ici : { $to }.
-event--birth = Une naissance chez { $player } : { $piece } ! Il va ici : { $to }.
-event--no_baby = { $player } : il n'y a plus de bébé pour { $piece }.
-event--bonus = { $player } reçoit un bonus de la banque : { $coins }.
-event--fee = { $player } paie à la banque : { $coins }.
-event--paid_player = { $player } paie à { $owner } : { $coins }.
-event--exchange = { $player } échange { $piece } et { $other }.
-event--discarded = { $player } se défausse : { $piece }.
+event--placed = { $player } pose { THE($piece) } { INTO($to) }.
+event--birth = Une naissance chez { $player } : { A($piece) } ! Il va { INTO($to) }.
+event--no_baby = { $player } : il n'y a plus de bébé pour { THE($piece) }.
+event--bonus = { $player } reçoit un bonus de { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    } de la banque.
+event--fee = { $player } paie { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    } à la banque.
+event--paid_player = { $player } paie { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    } à { $owner }.
+event--exchange = { $player } échange les { PLURAL($piece) } contre les { PLURAL($other) }.
+event--discarded = { $player } défausse { THE($piece) }.
 event--expanded = { $player } construit une extension.
 event--out = { $player } attend la prochaine manche.
 event--turn = { $player }, c'est ton tour.
