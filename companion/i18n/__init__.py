@@ -1,16 +1,16 @@
 """Every text that a player sees, in English, German and French, by key.
 
-The texts are Project Fluent (https://projectfluent.org), a folder of `.ftl` files a language: here `LANGUAGE/PART.ftl` for
-what belongs to the program; a game brings its own as `LANGUAGE.ftl` in its folder `texts`, see `register`.
+The texts are Project Fluent (https://projectfluent.org): here `LANGUAGE/PART.ftl` for what belongs to the program; a
+game brings its own as `LANGUAGE.ftl` in its folder `texts`, see `register`.
 
 Keys: `rule.ID` what a rule says · `why.ID[.CASE]` how it was broken, or a hint · `line.ID[.CASE]` a score line ·
-`event.TYPE` what happened · `piece.KIND[.MARK]`, `zone.ROLE`, `name.WORD` names.  In a file a key is written with `--` for
-each point (`why--ZB-A-2--full`), and `---` for a plus.
+`event.TYPE` what happened · `piece.KIND[.MARK]`, `zone.ROLE`, `name.WORD` names.  In a file a key is written with `--`
+for each point (`why--ZB-A-2--full`), and `---` for a plus.
 
-A name may have other forms, its attributes: `.gender`, `.acc`, `.dat`, `.plural`, `.the`, `.at`.  `text` then gives a `Noun`,
-and sentences ask for what they need: `{ THE($piece, case: "acc") }`, `{ AT($zone) }`.  A form that a name lacks is made
-by the rule `grammar--FORM` of its language, or is the name itself: the words of a box's owner have neither gender nor
-article.
+A name may have other forms, its attributes: `.gender`, `.acc`, `.dat`, `.plural`, `.the`, `.at`.  `text` then gives a
+`Noun`, and sentences ask for what they need: `{ THE($piece, case: "acc") }`, `{ AT($zone) }`.  A form that a name lacks
+is made by the rule `grammar--FORM` of its language, or is the name itself: the words of a box's owner have neither
+gender nor article.
 
 Files are cut into entries, and an entry is parsed when somebody asks for it.  Entries of words and gaps, most of them,
 need no library; `fluent.runtime` says the others (docs/decisions/054-fluent.md).
@@ -124,8 +124,8 @@ class _Book:
     def bundle(self) -> FluentBundle:
         from fluent.runtime import FluentBundle  # 0.06 s that most commands do not need
 
-        functions: dict[str, Any] = {name: self._function(name.lower()) for name in FORMS}
-        return FluentBundle([self.language], functions={**functions, "CAP": _capital}, use_isolating=False)
+        functions: dict[str, Any] = {"CAP": _capital, **{name: self._function(name.lower()) for name in FORMS}}
+        return FluentBundle([self.language], functions=functions, use_isolating=False)
 
     def format(self, entry: _Entry, form: str, values: Mapping[str, object]) -> str:
         """What the library makes of a pattern."""
@@ -170,17 +170,20 @@ def _no_form(_form: str) -> str:
 
 
 def _start(value: str) -> str:
-    """How a word begins to the ear.  An h is silent in the names of the texts, and heard in those of people."""
+    """How a word begins to the ear: `vowel`, `consonant`, or `h` in a name of the texts, which French does not hear."""
     first = unicodedata.normalize("NFD", value[:1]).lower()[:1]
-    return "vowel" if first in ("aeiouh" if isinstance(value, Noun) else "aeiou") and first else "consonant"
+    if first == "h" and isinstance(value, Noun):
+        return "h"
+    return "vowel" if first and first in "aeiou" else "consonant"
 
 
 def _given(value: object) -> object:
     """A value as the library takes it: numbers as numbers, which have a plural, all else as words."""
     from fluent.runtime.types import fluent_number
 
-    is_number = isinstance(value, int | float) and not isinstance(value, bool)
-    return fluent_number(value, useGrouping=False) if is_number else _word(value)
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return fluent_number(value, useGrouping=False)
+    return _word(value)
 
 
 def _word(value: object) -> str:
@@ -245,6 +248,11 @@ def texts(language: str) -> dict[str, str]:
         raise KeyError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
     entries = _book(language).entries.items()
     return {key: entry.patterns[""] for key, entry in entries if not key.startswith("grammar.")}
+
+
+def sources(language: str) -> dict[str, str]:
+    """The same with all their forms, as the files have them."""
+    return {key: _book(language).entries[key].source for key in texts(language)}
 
 
 def has_text(key: str) -> bool:

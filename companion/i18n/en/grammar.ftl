@@ -1,4 +1,4 @@
-grammar--a = {$start ->
+grammar--a = { $start ->
     [vowel] an { $noun }
     *[consonant] a { $noun }
     }

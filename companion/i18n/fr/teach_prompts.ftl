@@ -14,9 +14,9 @@ prompt--may_exchange = Pour 1 pièce, tu peux échanger deux espèces.
 prompt--may_expand = Tu as assez d'argent pour une extension.
 prompt--may_purchase = Pour 2 pièces, tu peux acheter un jeton en réserve chez un autre joueur.
 prompt--may_discard = Pour 2 pièces, tu peux te défausser d'un jeton qui te coûte des points.
-prompt--soon = Plus que { $number ->
-        [one] un jeton
-       *[other] { $number } jetons
+prompt--soon = Plus { $number ->
+        [one] qu'un jeton
+       *[other] que { $number } jetons
     }. Ensuite vient la dernière manche.
 
 ## Un mot, la première fois qu'une règle compte: after something has happened

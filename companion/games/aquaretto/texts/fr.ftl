@@ -55,9 +55,9 @@ why--AQ-PLACE-3 = { $player }, { THE($piece) } ne va pas { AT($zone) } : { GENDE
        *[other] il
     } doit toucher le bassin de son espèce.
 why--AQ-PLACE-3--two_basins = { $player } a deux bassins pour les { PLURAL($piece) }. Chaque espèce n'en a qu'un.
-why--AQ-PLACE-4 = { $player }, { THE($piece) } ferait un bassin de trop : tu ne peux en avoir que { $number ->
-        [one] un
-       *[other] { $number }
+why--AQ-PLACE-4 = { $player }, { THE($piece) } ferait un bassin de trop : tu ne peux en avoir { $number ->
+        [one] qu'un
+       *[other] que { $number }
     }.
 why--AQ-PLACE-4--too_many = { $player } a trop de bassins : { $number ->
         [one] un seul est permis
@@ -73,19 +73,19 @@ why--AQ-OFF-2 = { $player }, { THE($piece) } ne va pas { INTO($zone) } : { GENDE
 why--AQ-OFF-2--which_space = { $player }, dis où va { THE($piece) } : plusieurs cases sont possibles.
 why--AQ-BON-2--few = { $player }, { THE($piece) } te donne un employé. Donne-lui un poste.
 why--AQ-BON-2--many = { $player }, tu n'as pas gagné autant d'employés.
-why--AQ-COW-1--full = { $player }, il n'y a plus de place { AT($zone) } pour un caissier : il n'y en a que { $number ->
-        [one] une
-       *[other] { $number }
+why--AQ-COW-1--full = { $player }, il n'y a plus de place { AT($zone) } pour un caissier : il n'y en a { $number ->
+        [one] qu'une
+       *[other] que { $number }
     }.
-why--AQ-COW-2--full = { $player }, il n'y a plus de place { AT($zone) } pour un soigneur : il n'y en a que { $number ->
-        [one] une
-       *[other] { $number }
+why--AQ-COW-2--full = { $player }, il n'y a plus de place { AT($zone) } pour un soigneur : il n'y en a { $number ->
+        [one] qu'une
+       *[other] que { $number }
     }.
 why--AQ-COW-3--trainer = { $player }, { THE($piece) } ne va pas { AT($zone) } : un dresseur y est.
 why--AQ-COW-3--occupied = { $player }, un dresseur veut une case vide, et il y a déjà quelque chose { AT($zone) }.
-why--AQ-COW-4--full = { $player }, il n'y a plus de place { AT($zone) } pour un directeur : il n'y en a que { $number ->
-        [one] une
-       *[other] { $number }
+why--AQ-COW-4--full = { $player }, il n'y a plus de place { AT($zone) } pour un directeur : il n'y en a { $number ->
+        [one] qu'une
+       *[other] que { $number }
     }.
 why--AQ-MOV-1--poor = { $player }, un déplacement coûte { $price ->
         [one] { $price } pièce

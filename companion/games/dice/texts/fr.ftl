@@ -13,9 +13,9 @@ why--ZD-A-1 = { $player }, lance exactement { $limit ->
         [one] un dé
        *[other] { $limit } dés
     }, pas { $number }.
-why--ZD-A-2 = Le camion { $truck } n'a que { $spaces ->
-        [one] une caisse
-       *[other] { $spaces } caisses
+why--ZD-A-2 = Le camion { $truck } n'a { $spaces ->
+        [one] qu'une caisse
+       *[other] que { $spaces } caisses
     } : il n'y a pas de place pour plus de dés.
 why--ZD-A-3 = { $player }, il n'y a plus de dés à lancer. Prends les dés d'un camion.
 why--ZD-A-4 = Il y a { $number ->
@@ -26,9 +26,9 @@ why--ZD-B-1 = { $player }, le camion { $truck } est vide. Prends les dés d'un c
 why--ZD-B-1--too_many = Il y a { $number ->
         [one] { $number } dé
        *[other] { $number } dés
-    } sur la feuille { OF($player) }, un camion n'a que { $limit ->
-        [one] une caisse
-       *[other] { $limit } caisses
+    } sur la feuille { OF($player) }, un camion n'a { $limit ->
+        [one] qu'une caisse
+       *[other] que { $limit } caisses
     }.
 why--ZD-B-2 = { $player } attend seulement si des dés se trouvent sur la feuille { OF($player) }.
 why--ZD-CMP-1 = Dés en réserve : { $supply }, sur les camions et les feuilles : { $number }. Le jeu en a { $limit }.

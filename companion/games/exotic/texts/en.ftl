@@ -31,7 +31,7 @@ why--ZE-PLACE-1--full = { $player }, there is no room for the { $piece }: { $zon
     }.
 why--ZE-PLACE-1--others = { $player }, the { $piece } can't go there: { $zone } is for jungle animals.
 why--ZE-PLACE-2 = { $player }, the { $piece } would be one species too many: { $zone } has at most { $most }.
-why--ZE-VIS-2--colour = { $player }, a { $visitor } does not walk for the { $piece }.
+why--ZE-VIS-2--colour = { $player }, { A($visitor) } does not walk for the { $piece }.
 why--ZE-VIS-2--nobody = { $player }, nobody walks when the { $piece } goes to { $zone }.
 why--ZE-VIS-2--split = { $player }, one { $visitor } takes both steps.
 why--ZE-VIS-2--supply = { $player }, no { $visitor } is left in the supply.
@@ -53,11 +53,11 @@ line--ZE-SCO-3 = bonus tile, { $number } × { $piece }
 ## Zooloretto Exotic: what happened
 
 event--visitor_entered = { $player }: a new { $visitor } comes in, to point { $point }.
-event--visitor_moved = { $player }: a { $visitor } walks on to point { $point }.
-event--visitor_left = { $player }: a { $visitor } leaves by the exit.
+event--visitor_moved = { $player }: { A($visitor) } walks on to point { $point }.
+event--visitor_left = { $player }: { A($visitor) } leaves by the exit.
 event--bonus_tile = { $player } gets the bonus tile: { $visitor }.
-event--visitor_back = { $player }: a { $visitor } steps back to point { $point }.
-event--visitor_pushed_out = { $player }: a { $visitor } goes out by the entrance.
+event--visitor_back = { $player }: { A($visitor) } steps back to point { $point }.
+event--visitor_pushed_out = { $player }: { A($visitor) } goes out by the entrance.
 
 ## The dashboard's own words
 

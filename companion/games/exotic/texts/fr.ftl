@@ -42,9 +42,9 @@ why--ZE-CMP-1--bonus_tiles = Le jeton bonus des { PLURAL($visitor) } est chez { 
        *[other] { $number } joueurs
     }, mais il n'y en a qu'un.
 why--ZE-PLACE-1--kind = { $player }, { THE($piece) } ne va pas { INTO($zone) } : il lui faut la jungle ou l'étable.
-why--ZE-PLACE-1--full = { $player }, il n'y a plus de place { AT($zone) } pour { THE($piece) } : il n'y en a que { $spaces ->
-        [one] une
-       *[other] { $spaces }
+why--ZE-PLACE-1--full = { $player }, il n'y a plus de place { AT($zone) } pour { THE($piece) } : il n'y en a { $spaces ->
+        [one] qu'une
+       *[other] que { $spaces }
     }.
 why--ZE-PLACE-1--others = { $player }, { THE($piece) } ne va pas { INTO($zone) }. Seuls les animaux de la jungle y vivent.
 why--ZE-PLACE-2 = { $player }, { THE($piece) } serait { AT($zone) } une espèce de trop : il y en a { $most ->

@@ -4,9 +4,9 @@ piece--land = { $name }
 why--ZJ-CMP-1--too_many = Trop de jetons « { $piece } » : il y en a { $number }, la boîte n'en a que { $limit }.
 why--ZJ-PLACE-1 = { $player }, { THE($piece) } ne va pas { INTO($zone) } : { A($living) } y habite déjà.
 why--ZJ-PLACE-1--kind = { $player }, { THE($piece) } ne va pas { INTO($zone) }. Un jeton va dans un enclos ou à l'étable.
-why--ZJ-PLACE-1--full = { $player }, il n'y a plus de place { AT($zone) } pour { THE($piece) } : il n'y en a que { $spaces ->
-        [one] une
-       *[other] { $spaces }
+why--ZJ-PLACE-1--full = { $player }, il n'y a plus de place { AT($zone) } pour { THE($piece) } : il n'y en a { $spaces ->
+        [one] qu'une
+       *[other] que { $spaces }
     }.
 why--ZJ-BON-1 = { $player }, tu n'as rempli aucun enclos pendant ce tour : il n'y a pas d'action bonus.
 why--ZJ-BON-1--own = { $player }, reprends un jeton de l'étable d'un autre joueur, pas de la tienne.

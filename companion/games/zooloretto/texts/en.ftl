@@ -189,9 +189,9 @@ why--ZB-CMP-2--too_many = There { $number ->
        *[other] are { $number } tiles
     } of { $piece }, the box has { $limit }.
 why--ZB-CMP-2--stall_types = { $number } types of stall, the box has { $limit }.
-why--ZB-CMP-3 = { $player }, a { $piece } never comes from the stacks. Babies are born.
+why--ZB-CMP-3 = { $player }, { A($piece) } never comes from the stacks. Babies are born.
 why--ZB-CMP-3--too_many = { $number } of { $piece } on the table and in the supply, the box has { $limit }.
-why--ZB-CMP-3--on_truck = A { $piece } cannot be on truck { $truck }.
+why--ZB-CMP-3--on_truck = { CAP(A($piece)) } cannot be on truck { $truck }.
 why--ZB-COIN-1 = { $player }, the { $piece } needs no place: it is money.
 why--ZB-PLACE-1--kind = { $player }, the { $piece } can't go to { $zone }: animals live in enclosures or in the barn.
 why--ZB-PLACE-1--full = { $player }, there is no room for the { $piece }: { $zone } has only { $spaces ->
@@ -246,7 +246,7 @@ event--added = { $player } puts the { $piece } on truck { $truck }.
 event--took_truck = { $player } takes truck { $truck }.
 event--coin_tile = { $player } gets a coin tile.
 event--placed = { $player } puts the { $piece } into { $to }.
-event--birth = { $player } has a { $piece }! It goes to { $to }.
+event--birth = { $player } has { A($piece) }! It goes to { $to }.
 event--no_baby = { $player }: no baby is left for the { $piece }.
 event--bonus = { $player } gets a bonus of { $coins ->
         [one] 1 coin

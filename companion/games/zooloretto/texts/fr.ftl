@@ -201,9 +201,9 @@ why--ZB-B-3 = { $player }, tu as déjà un camion. Tu attends la prochaine manch
 why--ZB-B-3--trucks = { $player } attend seulement si un camion se trouve devant { $player }.
 why--ZB-A-1--taken = { $player }, quelqu'un a déjà le camion { $truck }. Choisis-en un au milieu.
 why--ZB-A-1--empty = { $player }, cette pile est vide.
-why--ZB-A-2 = Le camion { $truck } est plein : il n'a que { $spaces ->
-        [one] une place
-       *[other] { $spaces } places
+why--ZB-A-2 = Le camion { $truck } est plein : il n'a { $spaces ->
+        [one] qu'une place
+       *[other] que { $spaces } places
     }.
 why--ZB-A-3 = La pile sous le pion attend que toutes les autres soient vides.
 why--ZB-B-1 = { $player }, le camion { $truck } est vide. Prends-en un avec au moins un jeton.
@@ -226,9 +226,9 @@ why--ZB-CMP-3--too_many = Trop de jetons « { $piece } » : { $number } sur la t
 why--ZB-CMP-3--on_truck = { CAP(A($piece)) } ne peut pas être sur le camion { $truck }.
 why--ZB-COIN-1 = { $player }, { THE($piece) } n'a pas besoin de place : c'est de l'argent.
 why--ZB-PLACE-1--kind = { $player }, { THE($piece) } ne va pas { INTO($zone) }. Les animaux vont dans un enclos ou à l'étable.
-why--ZB-PLACE-1--full = { $player }, il n'y a plus de place { AT($zone) } pour { THE($piece) } : il n'y en a que { $spaces ->
-        [one] une
-       *[other] { $spaces }
+why--ZB-PLACE-1--full = { $player }, il n'y a plus de place { AT($zone) } pour { THE($piece) } : il n'y en a { $spaces ->
+        [one] qu'une
+       *[other] que { $spaces }
     }.
 why--ZB-PLACE-2 = { $player }, { THE($piece) } ne va pas { INTO($zone) } : { A($living) } y habite déjà.
 why--ZB-PLACE-5--kind = { $player }, { THE($piece) } ne va pas { INTO($zone) }. Une boutique va sur sa case ou à l'étable.
