@@ -21,12 +21,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache, cached_property
-from importlib.resources.abc import Traversable
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "de", "fr")
@@ -81,6 +82,10 @@ class _Entry:
         self.patterns = {"": sentence, **dict(zip(rest[::2], rest[1::2], strict=True))}
         self._plain: dict[str, list[str | None] | None] = {}
 
+    @cached_property
+    def gaps(self) -> frozenset[str]:
+        return frozenset(_VARIABLE.findall(self.source))
+
     def say(self, values: Mapping[str, object]) -> str:
         said = self.format("", values)
         return Noun(said, self, values) if len(self.patterns) > 1 or isinstance(values.get("name"), Noun) else said
@@ -130,7 +135,7 @@ class _Book:
     def format(self, entry: _Entry, form: str, values: Mapping[str, object]) -> str:
         """What the library makes of a pattern."""
         self._parse(entry)
-        given = {name: _given(values.get(name, NOTHING)) for name in _VARIABLE.findall(entry.source)}
+        given = {name: _given(values.get(name, NOTHING)) for name in entry.gaps}
         message = self.bundle.get_message(entry.name)
         pattern = message.attributes[form] if form else message.value
         return str(self.bundle.format_pattern(pattern, given)[0]) if pattern else entry.name
@@ -179,11 +184,14 @@ def _start(value: str) -> str:
 
 def _given(value: object) -> object:
     """A value as the library takes it: numbers as numbers, which have a plural, all else as words."""
+    return _number(value) if isinstance(value, int | float) and not isinstance(value, bool) else _word(value)
+
+
+@lru_cache(maxsize=256)
+def _number(value: float) -> object:
     from fluent.runtime.types import fluent_number
 
-    if isinstance(value, int | float) and not isinstance(value, bool):
-        return fluent_number(value, useGrouping=False)
-    return _word(value)
+    return fluent_number(value, useGrouping=False)
 
 
 def _word(value: object) -> str:
