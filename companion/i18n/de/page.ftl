@@ -9,7 +9,10 @@ page--camera--silent = Die Kamera schweigt
 page--camera--trouble = Die Kamera hat ein Problem
 page--camera--lost = Keine Verbindung – neuer Versuch
 page--picture = Der Tisch, wie ihn die Kamera sieht
-page--picture--alt = Der Tisch von oben, { $count } Dinge erkannt
+page--picture--alt = Der Tisch von oben, { $count ->
+        [one] 1 Ding
+       *[other] { $count } Dinge
+    } erkannt
 page--picture--none = Noch kein Bild
 page--picture--hint = Tippe auf etwas, um es zu berichtigen.
 page--larger = Ganzer Bildschirm
@@ -18,7 +21,10 @@ page--legend--unsure = bitte prüfen
 page--legend--unknown = nicht erkannt
 page--legend--told = von dir gesagt
 page--scores = Punkte
-page--points = { $points } Punkte
+page--points = { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
 page--leads = liegt vorn
 page--zoo = Zoo von { $name }
 page--rename = Namen von { $name } ändern
@@ -59,7 +65,10 @@ page--tie = { $names } haben gleich viele Punkte.
 page--tie--ask = Wer hat mehr Münzen? Bitte zählen; Münzplättchen zählen mit.
 page--coins = Münzen von { $name }
 page--coins--count = Zählen
-page--coins--shown = { $coins } Münzen
+page--coins--shown = { $coins ->
+        [one] 1 Münze
+       *[other] { $coins } Münzen
+    }
 page--against_rules = Gegen die Regeln
 page--good_to_know = Gut zu wissen
 page--reading--sure = { $piece }

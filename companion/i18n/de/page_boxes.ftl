@@ -102,7 +102,10 @@ page--box--again--any = Ein anderes Teil dieses Blattes noch einmal aufnehmen
 page--box--next = Nächstes Blatt
 page--box--finish = Zum Schluss
 page--box--step--check = Sehen, was daraus geworden ist
-page--box--missing = { $number } Teile haben noch kein Bild. Lege sie in ihre Felder und fotografiere noch einmal; Teile, die deine Schachtel nicht hat, dürfen fehlen.
+page--box--missing = { $number ->
+        [one] 1 Teil hat noch kein Bild. Lege es in sein Feld
+       *[other] { $number } Teile haben noch kein Bild. Lege sie in ihre Felder
+    } und fotografiere noch einmal; Teile, die deine Schachtel nicht hat, dürfen fehlen.
 page--box--missing--none = Jedes Teil hat ein Bild.
 page--box--alike = Sehen gleich aus
 page--box--alike--kind = { $one } und { $other } sehen fast gleich aus. Wenn es verschiedene Teile sind, lag eines im falschen Feld.

@@ -84,7 +84,10 @@ page--first--figure--glare = { $figure } % einer Matte
 page--first--figure--light = Papier { $figure } von 255
 page--first--figure--shake = { $figure } mm
 page--first--figure--tilt = { $figure }°
-page--first--advice--sheets--good = Alle { $all } Matten sind im Bild.
+page--first--advice--sheets--good = { $all ->
+        [one] Die Matte ist
+       *[other] Alle { $all } Matten sind
+    } im Bild.
 page--first--advice--sheets--none = Lege die gedruckten Matten unter die Kamera. Noch keine gedruckt? Das ist der nächste Schritt.
 page--first--advice--sheets--missing = Schiebe „{ $sheet }“ ins Bild und nimm alles von den schwarzen Eckmarken; oder hänge die Kamera höher. Liegt der Bogen nicht auf deinem Tisch? Dann ist alles gut.
 page--first--advice--sheets--later = Behebe erst, was unten rot ist.
@@ -172,9 +175,15 @@ page--first--no--same = Die Matten liegen wie vorher. Schiebe oder drehe sie, od
 page--first--box--what = Die Kamera lernt, wie deine Teile aussehen: Lege jedes in sein Feld auf einem Lernbogen, dann schaut sie hin.
 page--first--box--now = Was sie jetzt kennt
 page--first--box--none = Sie kennt noch kein Teil.
-page--first--box--known = Sie kennt { $count } Teile.
+page--first--box--known = Sie kennt { $count ->
+        [one] 1 Teil
+       *[other] { $count } Teile
+    }.
 page--first--box--whole = Von jedem Tier kennt sie alle Plättchen.
-page--first--box--lacks = { $count } fehlen ihr:
+page--first--box--lacks = { $count ->
+        [one] 1 fehlt
+       *[other] { $count } fehlen
+    } ihr:
 page--first--box--more = und { $count } weitere
 page--first--box--learn = Die Teile lernen
 page--first--panel--wired = Dein Pult ist verdrahtet. Probiere jeden Knopf und jedes Licht.

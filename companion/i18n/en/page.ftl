@@ -9,7 +9,10 @@ page--camera--silent = The camera is silent
 page--camera--trouble = Camera trouble
 page--camera--lost = No connection – trying again
 page--picture = The table, as the camera sees it
-page--picture--alt = The table seen from above, { $count } things recognised
+page--picture--alt = The table seen from above, { $count ->
+        [one] 1 thing
+       *[other] { $count } things
+    } recognised
 page--picture--none = No picture yet
 page--picture--hint = Tap anything to correct it.
 page--larger = Fill the screen
@@ -18,7 +21,10 @@ page--legend--unsure = please check
 page--legend--unknown = not recognised
 page--legend--told = told by you
 page--scores = Points
-page--points = { $points } points
+page--points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 page--leads = in front
 page--zoo = { $name }'s zoo
 page--rename = Change the name of { $name }
@@ -59,7 +65,10 @@ page--tie = { $names } have the same number of points.
 page--tie--ask = Who has more coins? Please count them; coin tiles count too.
 page--coins = Coins of { $name }
 page--coins--count = Count
-page--coins--shown = { $coins } coins
+page--coins--shown = { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }
 page--against_rules = Against the rules
 page--good_to_know = Good to know
 page--reading--sure = { $piece }

@@ -102,7 +102,10 @@ page--box--again--any = Take another piece of this sheet again
 page--box--next = Next sheet
 page--box--finish = To the end
 page--box--step--check = See what came of it
-page--box--missing = { $number } pieces have no picture yet. Lay them into their cells and photograph again; pieces that your box does not have may be missing.
+page--box--missing = { $number ->
+        [one] 1 piece has no picture yet. Lay it into its cell
+       *[other] { $number } pieces have no picture yet. Lay them into their cells
+    } and photograph again; pieces that your box does not have may be missing.
 page--box--missing--none = Every piece has a picture.
 page--box--alike = Look alike
 page--box--alike--kind = { $one } and { $other } look much the same. If they are different pieces, one of them lay in the wrong cell.

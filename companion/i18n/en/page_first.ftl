@@ -175,7 +175,10 @@ page--first--no--same = The mats lie where they lay before. Push or turn them, o
 page--first--box--what = The camera learns what your pieces look like: lay each one into its cell on a learning sheet, and it looks.
 page--first--box--now = What it knows now
 page--first--box--none = It knows no piece yet.
-page--first--box--known = It knows { $count } pieces.
+page--first--box--known = It knows { $count ->
+        [one] 1 piece
+       *[other] { $count } pieces
+    }.
 page--first--box--whole = Of every animal it knows all the tiles.
 page--first--box--lacks = { $count } it lacks:
 page--first--box--more = and { $count } more

@@ -9,7 +9,10 @@ page--camera--silent = La caméra se tait
 page--camera--trouble = La caméra a un problème
 page--camera--lost = Pas de connexion – nouvel essai
 page--picture = La table, vue par la caméra
-page--picture--alt = La table vue d'en haut, { $count } objets reconnus
+page--picture--alt = La table vue d'en haut, { $count ->
+        [one] { $count } objet reconnu
+       *[other] { $count } objets reconnus
+    }
 page--picture--none = Pas encore d'image
 page--picture--hint = Touche un objet pour le corriger.
 page--larger = Plein écran
@@ -18,7 +21,10 @@ page--legend--unsure = à vérifier
 page--legend--unknown = non reconnu
 page--legend--told = dit par toi
 page--scores = Points
-page--points = { $points } points
+page--points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 page--leads = en tête
 page--zoo = Le zoo { OF($name) }
 page--rename = Changer le nom { OF($name) }
@@ -59,7 +65,10 @@ page--tie = { $names } ont autant de points.
 page--tie--ask = Qui a le plus de pièces ? Comptez-les ; les jetons pièce comptent aussi.
 page--coins = Pièces { OF($name) }
 page--coins--count = Compter
-page--coins--shown = { $coins } pièces
+page--coins--shown = { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    }
 page--against_rules = Contre les règles
 page--good_to_know = Bon à savoir
 page--reading--sure = { $piece }

@@ -102,7 +102,10 @@ page--box--again--any = Reprendre une autre pièce de cette feuille
 page--box--next = Feuille suivante
 page--box--finish = Vers la fin
 page--box--step--check = Voir le résultat
-page--box--missing = { $number } pièces n'ont pas encore d'image. Pose-les dans leurs cases et reprends une photo ; celles que ta boîte n'a pas peuvent manquer.
+page--box--missing = { $number ->
+        [one] { $number } pièce n'a pas encore d'image. Pose-la dans sa case
+       *[other] { $number } pièces n'ont pas encore d'image. Pose-les dans leurs cases
+    } et reprends une photo ; celles que ta boîte n'a pas peuvent manquer.
 page--box--missing--none = Chaque pièce a une image.
 page--box--alike = Se ressemblent
 page--box--alike--kind = { $one } et { $other } se ressemblent beaucoup. Si ce sont deux pièces différentes, l'une était dans la mauvaise case.
@@ -179,7 +182,10 @@ page--photo--no_sheets = Le compagnon ne sait pas quels tapis sont sur la table.
 page--photo--not_listening = Cette partie se raconte autrement ; les photos ne comptent pas comme des tours.
 page--photo--listen = Que les photos racontent les tours
 page--photo--nothing_yet = Rien n'a encore été vu.
-page--photo--seen = Vu : { $number } pièces
+page--photo--seen = Vu : { $number ->
+        [one] { $number } pièce
+       *[other] { $number } pièces
+    }
 page--photo--hidden = Pas dans l'image : { $sheets }. Ce qu'on y a vu avant compte toujours.
 page--photo--to_game = Vers la partie
 page--photo--to_table = Vers la table

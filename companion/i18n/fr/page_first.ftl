@@ -84,7 +84,10 @@ page--first--figure--glare = { $figure } % d’un tapis
 page--first--figure--light = papier { $figure } sur 255
 page--first--figure--shake = { $figure } mm
 page--first--figure--tilt = { $figure }°
-page--first--advice--sheets--good = Les { $all } tapis sont dans l’image.
+page--first--advice--sheets--good = { $all ->
+        [one] Le tapis est
+       *[other] Les { $all } tapis sont
+    } dans l’image.
 page--first--advice--sheets--none = Pose les tapis imprimés sous la caméra. Pas encore imprimés ? C’est l’étape suivante.
 page--first--advice--sheets--missing = Glisse « { $sheet } » dans l’image et dégage ses coins noirs ; ou relève la caméra. Pas sur ta table ? Alors tout va bien.
 page--first--advice--sheets--later = Corrige d’abord ce qui est en rouge ci-dessous.
@@ -172,7 +175,10 @@ page--first--no--same = Les tapis n’ont pas bougé. Déplace-les, tourne-les, 
 page--first--box--what = La caméra apprend l’aspect de tes pièces : pose chacune dans sa case sur une feuille, et elle regarde.
 page--first--box--now = Ce qu’elle connaît
 page--first--box--none = Elle ne connaît encore aucune pièce.
-page--first--box--known = Elle connaît { $count } pièces.
+page--first--box--known = Elle connaît { $count ->
+        [one] { $count } pièce
+       *[other] { $count } pièces
+    }.
 page--first--box--whole = De chaque animal elle connaît toutes les tuiles.
 page--first--box--lacks = Il lui en manque { $count } :
 page--first--box--more = et { $count } autres

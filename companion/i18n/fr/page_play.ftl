@@ -122,10 +122,13 @@ page--do--discard = Défausser une tuile
 page--do--expand = Construire une extension
 page--ask--type = Qu'a fait { $player } ?
 page--ask--truck = Quel camion ?
-page--ask--trucks = Sur quel camion se trouve : { $piece } ?
+page--ask--trucks = Sur quel camion se trouve { THE($piece) } ?
 page--ask--piece = Quelle tuile ?
 page--ask--game = De quelle pile ?
-page--ask--place = Où est allé : { $piece } ?
+page--ask--place = Où est { GENDER($piece) ->
+        [f] allée
+       *[other] allé
+    } { THE($piece) } ?
 page--ask--from = D'où ?
 page--ask--to = Où ?
 page--ask--from_player = À qui ?
@@ -151,7 +154,7 @@ page--choice--kind--small = une petite
 page--choice--kind--large = une grande
 page--choice--kind--xxl = la très grande
 page--choice--kind--zoo = celle du zoo
-page--choice--side = { $species } dans { $zone }
+page--choice--side = { $species } { AT($zone) }
 page--choice--nothing = rien
 page--error--name = Un nom a de 1 à { $most } signes visibles.
 page--error--moved_on = Quelqu'un a été plus rapide. Regarde encore une fois.

@@ -84,8 +84,8 @@ page--box--kind--land = Landschaft
 page--game--junior = Zooloretto Junior
 page--ask--bonus = Ein Gehege ist voll! Was war der Bonus?
 page--choice--bonus--none = kein Bonus wurde genutzt
-page--choice--bonus--discard = { $piece } aus dem eigenen Stall ist weg
-page--choice--bonus--take_over = { $piece } von { $player } nach { $zone }
+page--choice--bonus--discard = { CAP(THE($piece)) } aus dem eigenen Stall ist weg
+page--choice--bonus--take_over = { THE($piece) } von { $player } { INTO($zone) }
 
 ## What the rules of Zooloretto Junior say
 

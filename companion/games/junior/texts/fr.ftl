@@ -63,8 +63,8 @@ page--box--kind--land = Paysage
 page--game--junior = Zooloretto Junior
 page--ask--bonus = Un enclos est plein ! Quel était le bonus ?
 page--choice--bonus--none = aucun bonus utilisé
-page--choice--bonus--discard = { $piece } a quitté l'étable
-page--choice--bonus--take_over = { $piece } { OF($player) } vers { $zone }
+page--choice--bonus--discard = { CAP(THE($piece)) } a quitté l'étable
+page--choice--bonus--take_over = { THE($piece) } { OF($player) } { INTO($zone) }
 
 ## What the rules of Zooloretto Junior say
 
