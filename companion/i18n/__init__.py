@@ -230,11 +230,11 @@ def _book(language: str) -> _Book:
 
 
 def register(folder: Traversable) -> None:
-    """Take up the texts of a package from outside: `en.ftl`, `de.ftl`, `fr.ftl`.  Doing it again changes nothing.
+    """Take up the texts of a package from outside: `en.ftl`, `de.ftl`, `fr.ftl`.
 
-    Raises ValueError for a key that is told already; then none of the texts is taken up.
+    Nothing happens to those that are known, our own games' among them.  Raises ValueError for a key that is told already; then none of the texts is taken up.
     """
-    if folder in _registered:
+    if str(folder) in map(str, _folders()):
         return
     _registered.append(folder)
     _book.cache_clear()
