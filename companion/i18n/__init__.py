@@ -232,7 +232,8 @@ def _book(language: str) -> _Book:
 def register(folder: Traversable) -> None:
     """Take up the texts of a package from outside: `en.ftl`, `de.ftl`, `fr.ftl`.
 
-    Nothing happens to those that are known, our own games' among them.  Raises ValueError for a key that is told already; then none of the texts is taken up.
+    Nothing happens to a folder that is known, our own games' among them.  Raises ValueError for a key that is told
+    already; then none of the texts is taken up.
     """
     if str(folder) in map(str, _folders()):
         return
