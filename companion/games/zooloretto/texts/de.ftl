@@ -392,4 +392,4 @@ event--game_over = Das Spiel ist aus. Zählt eure Punkte!
 ## Was der Schiedsrichter zu eigenen Regeln eines Spiels und zu unbestätigten Annahmen sagt
 
 why--ZB-A-1--disc_is_left = { $player }, dieser Stapel ist leer. Zieh vom Stapel unter der Scheibe.
-why--ZB-C-EXC-4--room = { $player }, { THE($zone) } ist zu klein: { $number } Tiere kämen herein, Platz ist für { $room }.
+why--ZB-C-EXC-4--room = { $player }, { THE($zone) } ist zu klein: { $number } Tiere ({ $piece }) kämen herein, Platz ist für { $room }.

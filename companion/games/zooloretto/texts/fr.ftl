@@ -349,4 +349,4 @@ event--game_over = La partie est finie. Comptez vos points !
 ## Ce que dit l’arbitre des règles propres à un jeu et de ce que personne n’a confirmé
 
 why--ZB-A-1--disc_is_left = { $player }, cette pile est vide. Pioche dans la pile sous le pion.
-why--ZB-C-EXC-4--room = { $player }, il n'y a pas assez de place { AT($zone) } : { $number } animaux y entreraient, il reste { $room } places libres.
+why--ZB-C-EXC-4--room = { $player }, il n'y a pas assez de place { AT($zone) } : { $number } animaux ({ $piece }) y entreraient, il reste { $room } places libres.
