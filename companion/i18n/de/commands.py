@@ -39,10 +39,6 @@ TEXTS = {
     "set_up.xxl": "Sehr große Erweiterungen in der Mitte: {number}",
     "settled": "Ohne Wahl festgelegt:",
     "settled.U7": "Die Besucher von Exotic beginnen auf Aussichtspunkt 2.",
-    "settled.U9": (
-        "Die Punktemarken von XXL sind drei Sechser, drei Fünfer und vier Vierer. Wie viele es wirklich sind, "
-        "steht nirgends."
-    ),
     "settled.U10": (
         "Von den sechs neuen Tieren jeder Art in XXL ist eins ein Vater und eins eine Mutter; so kann jede "
         "Art drei Babys haben."

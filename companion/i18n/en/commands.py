@@ -35,10 +35,6 @@ TEXTS = {
     "set_up.xxl": "Very large expansions in the middle: {number}",
     "settled": "Settled without a choice:",
     "settled.U7": "Visitors of Exotic start on viewing point 2.",
-    "settled.U9": (
-        "The point tokens of XXL are three sixes, three fives and four fours. Nobody wrote down how many of "
-        "each there are."
-    ),
     "settled.U10": (
         "Of the six extra animals of each kind in XXL, one is a father and one a mother, so each kind can "
         "have three babies."

@@ -35,9 +35,6 @@ TEXTS = {
     "set_up.xxl": "Très grandes extensions au milieu : {number}",
     "settled": "Fixé sans choix :",
     "settled.U7": "Les visiteurs d'Exotic commencent au point de vue 2.",
-    "settled.U9": (
-        "Les marqueurs de XXL sont trois 6, trois 5 et quatre 4. Combien il y en a vraiment n'est écrit nulle part."
-    ),
     "settled.U10": (
         "Parmi les six nouveaux animaux de chaque espèce de XXL, il y a un père et une mère ; chaque espèce "
         "peut donc avoir trois bébés."
