@@ -25,7 +25,6 @@ set_up--large = Große Erweiterungen für jeden: { $number }
 set_up--xxl = Sehr große Erweiterungen in der Mitte: { $number }
 settled = Ohne Wahl festgelegt:
 settled--U7 = Die Besucher von Exotic beginnen auf Aussichtspunkt 2.
-settled--U9 = Die Punktemarken von XXL sind drei Sechser, drei Fünfer und vier Vierer. Wie viele es wirklich sind, steht nirgends.
 settled--U10 = Von den sechs neuen Tieren jeder Art in XXL ist eins ein Vater und eins eine Mutter; so kann jede Art drei Babys haben.
 settled--U12 = Ein Stand darf freiwillig in den Stall; du hörst einen Hinweis.
 settled--U13 = Für eine Münze darf ein Stand vom Standplatz in den Stall und wieder heraus.
@@ -37,3 +36,8 @@ settled--U20 = Haben alle Mitarbeiter einen Posten, bekommt niemand mehr einen.
 settled--U21 = Der Dschungelplan ist kein Gehege und kann nicht verschenkt werden.
 settled--U23 = Tiere aus Junior dürfen als weitere Arten bei Zooloretto mitspielen, mit je zwei Babys.
 settled--U24 = Erweiterungen, die kein Regelheft verbindet, kommen dazu, jede mit ihren eigenen Regeln.
+
+unconfirmed = unbestätigt
+unconfirmed--because = unbestätigt: { $why }
+option--token_pile = Wie viele Sechsen, Fünfen und Vieren unter den zehn Wertungsplättchen von XXL sind, das nächste zuerst. Sieh deine an.
+option--very_large_cells = Die Form der sehr großen Erweiterung von Aquaretto XXL: ihre fünf Felder. Solange sie niemand nennt, gelten alle fünf verbundenen Felder.

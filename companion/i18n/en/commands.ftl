@@ -22,7 +22,6 @@ set_up--large = Large expansions for every player: { $number }
 set_up--xxl = Very large expansions in the middle: { $number }
 settled = Settled without a choice:
 settled--U7 = Visitors of Exotic start on viewing point 2.
-settled--U9 = The point tokens of XXL are three sixes, three fives and four fours. Nobody wrote down how many of each there are.
 settled--U10 = Of the six extra animals of each kind in XXL, one is a father and one a mother, so each kind can have three babies.
 settled--U12 = A stall may go into the barn by choice; you hear a hint.
 settled--U13 = For a coin a stall may move from a stall space into the barn and out again.
@@ -34,3 +33,8 @@ settled--U20 = When all coworkers have posts, nobody gets another one.
 settled--U21 = The jungle board is no enclosure and cannot be given away.
 settled--U23 = Animals of Junior may join Zooloretto as further kinds, with two babies each.
 settled--U24 = Expansions that no rulebook combines are added, each with its own rules.
+
+unconfirmed = unconfirmed
+unconfirmed--because = unconfirmed: { $why }
+option--token_pile = How many sixes, fives and fours are among the ten score tokens of XXL, the next one first. Look at your tokens.
+option--very_large_cells = The shape of the very large expansion of Aquaretto XXL: its five spaces. As long as nobody has told it, any five joined spaces will do.

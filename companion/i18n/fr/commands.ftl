@@ -25,7 +25,6 @@ set_up--large = Grandes extensions pour chacun : { $number }
 set_up--xxl = Très grandes extensions au milieu : { $number }
 settled = Fixé sans choix :
 settled--U7 = Les visiteurs d'Exotic commencent au point de vue 2.
-settled--U9 = Les marqueurs de XXL sont trois 6, trois 5 et quatre 4. Combien il y en a vraiment n'est écrit nulle part.
 settled--U10 = Parmi les six nouveaux animaux de chaque espèce de XXL, il y a un père et une mère ; chaque espèce peut donc avoir trois bébés.
 settled--U12 = On peut mettre exprès une boutique à l'étable ; tu reçois un conseil.
 settled--U13 = Pour une pièce, une boutique peut aller d'une case à l'étable et en ressortir.
@@ -37,3 +36,8 @@ settled--U20 = Quand tous les employés ont un poste, personne n'en reçoit plus
 settled--U21 = Le plateau jungle n'est pas un enclos et ne peut pas être donné.
 settled--U23 = Les animaux de Junior peuvent rejoindre Zooloretto comme espèces en plus, avec deux bébés chacune.
 settled--U24 = Les extensions qu'aucune règle ne réunit s'ajoutent, chacune avec ses propres règles.
+
+unconfirmed = non confirmé
+unconfirmed--because = non confirmé : { $why }
+option--token_pile = Combien de six, de cinq et de quatre parmi les dix jetons de points de XXL, le prochain d’abord. Regarde tes jetons.
+option--very_large_cells = La forme de la très grande extension d’Aquaretto XXL : ses cinq cases. Tant que personne ne l’a dite, cinq cases jointes conviennent.

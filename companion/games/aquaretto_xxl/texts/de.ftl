@@ -103,3 +103,7 @@ prompt--fed = Futter liegt neben deinem Geld. Am Ende brauchst du eins für jede
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: the same for children
 
 prompt--food--child = Lastwagen { $truck } hat Futter.
+
+## x
+
+why--AX-CMP-1--species = Von { $piece } liegen { $number } Plättchen auf dem Tisch, in den Schachteln sind { $limit }.

@@ -85,3 +85,7 @@ prompt--fed = Food lies beside your money. At the end you need one for each basi
 ## A word the first time that a rule matters: the same for children
 
 prompt--food--child = Truck { $truck } has food.
+
+## x
+
+why--AX-CMP-1--species = { $number } tiles of { $piece } lie on the table, the boxes have { $limit }.

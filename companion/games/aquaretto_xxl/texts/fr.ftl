@@ -96,3 +96,7 @@ prompt--fed = La nourriture reste à côté de ton argent. À la fin, il en faut
 ## Un mot, la première fois qu'une règle compte: the same for children
 
 prompt--food--child = Le camion { $truck } a de la nourriture.
+
+## x
+
+why--AX-CMP-1--species = { $piece } : { $number } tuiles sur la table, il y en a { $limit } dans les boîtes.

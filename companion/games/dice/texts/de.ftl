@@ -159,3 +159,7 @@ prompt--take_dice--child = Du darfst Würfel nehmen.
 
 why--ZD-B-1--out = { $player }, du hast schon Würfel genommen. Du setzt bis zur nächsten Runde aus.
 why--ZD-END-1--over = Das Spiel ist zu Ende.
+
+## x
+
+line--ZD-SCO-2--missing = { $piece } voll, aber der Bonus ist auf keinem Blatt angekreuzt: Wer zuerst voll war, kreuzt ihn an

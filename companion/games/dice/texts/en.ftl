@@ -131,3 +131,7 @@ prompt--take_dice--child = You may take dice.
 
 why--ZD-B-1--out = { $player }, you have taken the dice of a truck. You are out until the next round.
 why--ZD-END-1--over = The game is over.
+
+## x
+
+line--ZD-SCO-2--missing = { $piece } full, but its bonus is crossed on no sheet: whoever filled it first crosses it

@@ -158,3 +158,7 @@ prompt--take_dice--child = Tu peux prendre des dés.
 
 why--ZD-B-1--out = { $player }, tu as déjà pris les dés d’un camion. Tu attends la prochaine manche.
 why--ZD-END-1--over = La partie est finie.
+
+## x
+
+line--ZD-SCO-2--missing = { $piece } au complet, mais son bonus n’est coché sur aucune feuille : le premier à l’avoir rempli le coche
