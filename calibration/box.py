@@ -13,7 +13,6 @@ content, so that writing a box anew never touches a picture that the old `box.js
 from __future__ import annotations
 
 import json
-import os
 import re
 import zlib
 from collections.abc import Collection
@@ -24,6 +23,7 @@ from typing import TYPE_CHECKING, Any
 import cv2
 
 from calibration.document import Part, load_document
+from companion.atomic import SUFFIX, write_atomically
 from companion.ports import UnusableInput
 
 if TYPE_CHECKING:
@@ -89,26 +89,16 @@ def save_box(box: Box, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         entries = [_save_look(look, folder) for look in box.looks]
         document = json.dumps({"box": VERSION, "looks": entries}, indent=1) + "\n"
-        write_at_once(folder / "box.json", document.encode())
+        write_atomically(folder / "box.json", document)
         _sweep(folder, {entry["picture"] for entry in entries})
     except OSError as error:
         raise BadBox(f"{folder}: cannot be written ({error.strerror}): choose another folder with --box") from error
 
 
-def write_at_once(path: Path, content: bytes) -> None:
-    """Write a file so that it is never seen half written."""
-    draft = path.with_name(path.name + ".new")
-    with draft.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)
-
-
 def _sweep(folder: Path, kept: Collection[str]) -> None:
     """Take away the pictures of earlier boxes; files that no box wrote stay."""
     for path in folder.iterdir():
-        if PICTURE_NAME.fullmatch(path.name.removesuffix(".new")) and path.name not in kept:
+        if PICTURE_NAME.fullmatch(path.name.removesuffix(SUFFIX)) and path.name not in kept:
             path.unlink()
 
 
@@ -129,7 +119,7 @@ def _name_of(look: Look, content: bytes) -> str:
 def _save_look(look: Look, folder: Path) -> dict[str, Any]:
     content = picture_bytes(look)
     name = _name_of(look, content)
-    write_at_once(folder / name, content)
+    write_atomically(folder / name, content)
     return {
         "piece": look.piece,
         "shape": look.shape,

@@ -13,6 +13,7 @@ from typing import Any
 
 from calibration.document import Part, load_document, shown
 from calibration.polygons import contains, crossing, signed_area
+from companion.atomic import write_atomically
 from companion.ports import Point, UnusableInput
 
 KINDS = (
@@ -106,10 +107,8 @@ def load_layout(path: Path) -> Layout:
 
 def save_layout(layout: Layout, path: Path) -> None:
     """Write a layout file, whole or not at all.  Raises BadLayout when that cannot be."""
-    beside = path.with_name(path.name + ".new")
     try:
-        beside.write_text(json.dumps(format_layout(layout), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-        beside.replace(path)
+        write_atomically(path, json.dumps(format_layout(layout), ensure_ascii=False, indent=1) + "\n")
     except OSError as error:
         raise BadLayout(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
 

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.document import load_document
+from companion.atomic import write_atomically
 from companion.ports import UnusableInput
 
 VERSION = 1
@@ -58,10 +59,8 @@ class BadLens(UnusableInput):
 def save_lens(lens: Lens, path: Path) -> None:
     """Write a lens file, whole or not at all.  Raises BadLens when that cannot be."""
     measured = {"focal_px": round(lens.focal_px, 2), "k1": round(lens.k1, 5), "k2": round(lens.k2, 5)}
-    beside = path.with_name(path.name + ".new")
     try:
-        beside.write_text(json.dumps({"lens": VERSION, "size_px": list(lens.size_px), **measured}) + "\n")
-        beside.replace(path)
+        write_atomically(path, json.dumps({"lens": VERSION, "size_px": list(lens.size_px), **measured}) + "\n")
     except OSError as error:
         raise BadLens(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import logging
-import os
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from companion.atomic import write_atomically
 from companion.ports import CompanionError
 
 log = logging.getLogger(__name__)
@@ -86,13 +86,8 @@ def load_progress(path: Path) -> Progress:
 def save_progress(path: Path, progress: Progress) -> None:
     """Write it, whole or not at all.  Raises NotKept."""
     document = {"first_run": VERSION, **asdict(progress)}
-    beside = path.with_name(path.name + ".new")
     try:
-        with beside.open("w", encoding="utf-8") as file:
-            json.dump(document, file, indent=1)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
+        write_atomically(path, json.dumps(document, indent=1))
     except OSError as error:
         raise NotKept(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
 

@@ -20,7 +20,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from calibration.box import PICTURE_NAME, BadBox, Box, load_box, picture_name, save_box, write_at_once
+from calibration.box import PICTURE_NAME, BadBox, Box, load_box, picture_name, save_box
+from companion.atomic import write_atomically
 from companion.boxes.refusals import NoBox, Refusal
 
 ABOUT_VERSION = 1
@@ -236,7 +237,7 @@ def write(path: Path, document: Mapping[str, Any]) -> None:
     """Write a small document in one step.  Raises BadBox when the disk does not take it."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_at_once(path, (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode())
+        write_atomically(path, json.dumps(document, ensure_ascii=False, indent=1) + "\n")
     except OSError as error:
         raise BadBox(f"{path}: cannot be written ({error.strerror}): make room on the disk") from error
 

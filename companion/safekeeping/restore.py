@@ -19,6 +19,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from companion.archives import is_damage
+from companion.atomic import sync_folder, write_atomically
 from companion.plainly import keyed
 from companion.ports import UnusableInput
 from companion.safekeeping.backup import (
@@ -33,7 +34,7 @@ from companion.safekeeping.backup import (
     is_left_out,
 )
 from companion.safekeeping.pieces import PIECE_BYTES, NotWritten
-from companion.table.journal_copies import TextCopy, sync_folder
+from companion.table.journal_copies import TextCopy
 from companion.table.journal_entries import Reader, chained
 
 MOST_BYTES = 8 * 2**30
@@ -256,13 +257,7 @@ def _next_step(home: Path, plan: dict[str, Any]) -> dict[str, Any]:
 
 
 def _write_plan(home: Path, plan: dict[str, Any]) -> None:
-    beside = home / f"{PLAN}.new"
-    with beside.open("w", encoding="utf-8") as file:
-        json.dump(plan, file)
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(home / PLAN)
-    sync_folder(home)
+    write_atomically(home / PLAN, json.dumps(plan))
 
 
 def _plan(home: Path) -> dict[str, Any] | None:

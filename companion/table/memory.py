@@ -1,18 +1,17 @@
 """What the table remembers when the program stops: names, coins and corrections, in one JSON file.
 
-The file is written beside the old one, forced to the disk and then put in its place, so that a power cut leaves the
-old or the new one.  A file that cannot be read is put aside under another name, and said.
+A file that cannot be read is put aside under another name, and said.
 """
 
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from companion.atomic import write_atomically
 from companion.ports import CompanionError
 from companion.table.readings import Correction
 
@@ -37,14 +36,8 @@ class Memory:
 
 def save(path: Path, memory: Memory) -> None:
     """Write it so that it survives a power cut.  Raises NotRemembered."""
-    beside = path.with_name(path.name + ".new")
     try:
-        with beside.open("w", encoding="utf-8") as file:
-            json.dump(_document(memory), file, ensure_ascii=False, indent=1)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-        _sync_folder(path.parent)
+        write_atomically(path, json.dumps(_document(memory), ensure_ascii=False, indent=1))
     except OSError as error:
         raise NotRemembered(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
 
@@ -104,12 +97,3 @@ def _put_aside(path: Path) -> Path:
     except OSError as error:
         raise NotRemembered(f"{path} is damaged and cannot be put aside ({error.strerror}); move it away") from error
     return aside
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make the new name itself survive."""
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hmac
 import json
 import logging
-import os
 import re
 import secrets
 from collections import OrderedDict
@@ -21,6 +20,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
+from companion.atomic import write_atomically
 from companion.ports import CompanionError
 from companion.web.owner_code import OwnerCode
 from companion.web.presence import Presence
@@ -217,13 +217,8 @@ def _document(house: House, known: Mapping[str, Device]) -> dict[str, Any]:
 
 def _write(path: Path, document: Mapping[str, Any]) -> None:
     """Readable for nobody else: it holds the secret."""
-    beside = path.with_name(path.name + ".new")
     try:
-        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
-            json.dump(document, file, ensure_ascii=False, indent=1)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
+        write_atomically(path, json.dumps(document, ensure_ascii=False, indent=1), mode=0o600)
     except OSError as error:
         raise Unremembered(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
 
