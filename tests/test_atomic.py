@@ -59,7 +59,7 @@ def test_content_and_then_its_name_are_forced_to_the_disk(tmp_path: Path, monkey
     fsync = os.fsync
 
     def noted(file: int) -> None:
-        forced.append(Path(os.readlink(f"/proc/self/fd/{file}")).name)
+        forced.append(Path(f"/proc/self/fd/{file}").readlink().name)
         fsync(file)
 
     monkeypatch.setattr(os, "fsync", noted)
