@@ -101,13 +101,26 @@ def load_document(path: Path, error: type[UnusableInput]) -> Document:
         raise error(f"{path}: {problem}") from problem
 
 
+def kept_document(path: Path, kind: type[T], key: str, version: int = 1) -> T:
+    """What the program itself wrote into a file.  key: under which the file has its version.
+
+    Raises OSError, or UnusableInput for anything else than that.
+    """
+    document = _decoded(path.read_bytes(), str(path))
+    document.check_version(key, version, f"of version {{found}}, this program reads version {version}")
+    return document.into(kind)
+
+
 def decoded(content: bytes, kind: type[T], where: str) -> T:
-    """What the program itself wrote down, read again.  Raises UnusableInput for anything else."""
+    """What the program itself wrote, from wherever it comes.  Raises UnusableInput for anything else."""
+    return _decoded(content, where).into(kind)
+
+
+def _decoded(content: bytes, where: str) -> Document:
     try:
-        value = json.loads(content)
+        return Document(json.loads(content), where)
     except (ValueError, RecursionError) as error:
         raise UnusableInput(f"{where}: not JSON ({error})") from error
-    return Document(value, where).into(kind)
 
 
 def _file_text(path: Path, error: type[UnusableInput]) -> str:
