@@ -61,10 +61,10 @@ class Document:
         if type(found) is not int or found != version:
             self.refuse(key, sentence.format(found=shown(found)))
 
-    def into(self, kind: type[T]) -> T:
-        """The value as one of this type.  Raises `error` with the first fault."""
+    def into(self, kind: type[T], strict: bool = True) -> T:
+        """The value as one of this type.  Raises `error` with the first fault.  strict: "3" is no number."""
         try:
-            return msgspec.convert(self.value, kind)
+            return msgspec.convert(self.value, kind, strict=strict)
         except msgspec.ValidationError as problem:
             place, sentence = _fault(str(problem), self.value, kind)
             self.refuse(place, sentence)
