@@ -15,10 +15,10 @@ from pathlib import Path
 from benchmarks.score import TruePiece
 from calibration.box import Box
 from calibration.document import Part, load_document
-from calibration.enrol import learn
 from calibration.layout import Layout, Sheet, load_layout, parse_layout
 from companion.ports import Frame, UnusableInput
 from hardware.picture import PICTURE_SUFFIXES, load_picture
+from vision.enrolment import learn
 
 _NAME = re.compile(r"(?P<group>.+?)-\d+")
 ENROLMENT = "enrol"

@@ -1,6 +1,6 @@
 """The dashboard: pages and streams that show one table, and the door for what people say."""
 
+from companion.services.pictures import PictureCache
 from companion.web.app import create_app
-from companion.web.pictures import PictureShelf
 
-__all__ = ["PictureShelf", "create_app"]
+__all__ = ["PictureCache", "create_app"]

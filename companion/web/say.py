@@ -8,20 +8,20 @@ from typing import Any, cast
 
 from flask import Blueprint, Response, jsonify, request
 
-from companion.plainly import keyed
+from companion.i18n.errors import keyed
 from companion.ports import CompanionError
 from companion.table.commands import CallPlayer, ClearTable, Command, Correct, CountCoins, Refused, TrustCamera
 from companion.table.game_commands import GameCommand
 from companion.table.memory import NotRemembered
 from companion.table.view import TableView
-from companion.web.board import dashboard
+from companion.web.dashboard import dashboard
 from companion.web.game_page import game_mark
-from companion.web.guard import refuse
-from companion.web.language import reader_language, say_in, why_not
-from companion.web.live import view_id
 from companion.web.notation import NOTATION
+from companion.web.pages.live import view_id
 from companion.web.say_game import AT, GAME_COMMANDS, MAY_BE_SAID
+from companion.web.security.guard import refuse
 from companion.web.shapes import Shapes, faults, number, perhaps, record, whole, words
+from companion.web.views.language import reader_language, say_in, why_not
 
 blueprint = Blueprint("say", __name__, url_prefix="/say")
 

@@ -8,6 +8,7 @@ from unicodedata import normalize
 
 from companion.ports import Button, Gesture, Press, TableState
 from companion.rules.reading import mapping
+from companion.services.people import COLOURS, checked_colours
 from companion.table.commands import LONGEST_NAME, Refused
 from companion.table.game import MODES
 from companion.table.game_commands import (
@@ -27,7 +28,6 @@ from companion.table.game_commands import (
     TellMissed,
     Undo,
 )
-from companion.web.people import COLOURS, checked_colours
 from companion.web.shapes import Shapes, flag, many, named, one_of, perhaps, record, whole, words
 
 Given = Mapping[str, Any]

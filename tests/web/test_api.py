@@ -8,15 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from companion.findings import Finding
 from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES
-from companion.keepsakes import Printer
 from companion.rules import referee
 from companion.rules.notation import format_action, format_position
+from companion.services.diagnostics import Finding
+from companion.services.score_sheets import ScoreSheetRenderer
 from companion.table.game_commands import Act, BeginGame
 from companion.teach.lessons import LESSONS
-from companion.web import PictureShelf, create_app
+from companion.web import PictureCache, create_app
 from companion.web.api import ROUTES
 from companion.web.api.document import document
 from companion.web.api.examples import EXAMPLES
@@ -32,14 +32,14 @@ from vision.art import picture_svg
 
 @pytest.fixture
 def shelf():
-    pictures = PictureShelf()
+    pictures = PictureCache()
     pictures.put(1, b"\xff\xd8\xff\xd9")
     return pictures
 
 
 @pytest.fixture
 def app(session, shelf):
-    return create_app(session, shelf, picture_svg, subscribers=3, keepsakes=Printer())
+    return create_app(session, shelf, picture_svg, subscribers=3, keepsakes=ScoreSheetRenderer())
 
 
 @pytest.fixture
@@ -241,7 +241,7 @@ def test_mats_and_health_are_told_by_those_who_know_and_boxes_where_there_are_an
     assert program.get("boxes") == {"boxes": []}
     assert program.get("box_file", 404, word="mine")
     assert program.get("mats", 503, game="dice", players=2)
-    shop = create_app(session, PictureShelf(), picture_svg, workshop=Shop())
+    shop = create_app(session, PictureCache(), picture_svg, workshop=Shop())
     assert Program(shop).get("mats", game="dice", players=2, paper="letter", tile_mm=25) == b"%PDF dice 2 letter 25.0"
     assert "players" in Program(shop).get("mats", 422, game="dice", players=1)["detail"]
     (finding,) = Program(shop).get("health")["findings"]

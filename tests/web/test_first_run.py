@@ -6,9 +6,9 @@ import pytest
 
 from companion.i18n import LANGUAGES, text
 from companion.ports import Press, Signal
-from companion.progress import FILE, STEPS, Progress, load_progress
-from companion.trial import LASTS_S, Trial
-from companion.web.first_run import lacking_in
+from companion.services.panel import LASTS_S, PanelTrial
+from companion.services.setup.progress import FILE, STEPS, Progress, load_progress
+from companion.web.pages.setup import lacking_in
 from hardware.pins import USUAL
 from tests.table.tables import looked, seen, unknown
 from tests.web.conftest import LAYOUT, TABLE
@@ -139,7 +139,7 @@ def test_a_press_on_a_wire_lights_its_tick_and_the_game_does_not_hear_it(tmp_pat
 
 def test_the_panel_belongs_to_the_game_again_when_nobody_tries_it():
     now = [0.0]
-    trial = Trial(lambda: now[0])
+    trial = PanelTrial(lambda: now[0])
     trial.light(Signal("wrong"))
     assert trial.shown(Signal("turn", 1)) == Signal("wrong")
     now[0] += LASTS_S + 0.1

@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from calibration.layout import load_layout
-from companion.demo.camera import open_demo_camera
-from companion.demo.lamps import LAMP
-from companion.demo.stage import SIZES_PX, arranged, camera_over
-from companion.guiding.guide import MATS_FILE, kept_layout, kept_lens, remembered_camera
 from companion.i18n import LANGUAGES, text, texts
-from companion.web.first_run import sheet_words
+from companion.services.setup.wizard import MATS_FILE, kept_layout, kept_lens, remembered_camera
+from companion.simulator.camera import open_demo_camera
+from companion.simulator.optics import LAMP
+from companion.simulator.stage import SIZES_PX, arranged, camera_over
+from companion.web.pages.setup import sheet_words
 from hardware.found import found_cameras
 from tests.web.first_runs import CAMERAS, TABLE_SHEETS, Place, photograph, place
 from vision.lamps import Lamp

@@ -3,7 +3,7 @@ import json
 import pytest
 
 from companion.table.commands import CallPlayer
-from companion.web.live import stream, view_id
+from companion.web.pages.live import stream, view_id
 
 
 def event(lines):

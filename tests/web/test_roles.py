@@ -9,12 +9,12 @@ from itertools import islice
 import pytest
 
 from companion.i18n import LANGUAGES
-from companion.web.devices import MOST_KNOWN, MOST_STRANGERS, Devices, Role
-from companion.web.doors import FOR_PROGRAMS, READING, WRITING, Least, least_of
-from companion.web.guard import SAFE_METHODS
-from companion.web.here import warning_on
-from companion.web.live import stream
+from companion.services.devices import MOST_KNOWN, MOST_STRANGERS, DeviceRegistry, Role
+from companion.web.pages.live import stream
 from companion.web.say import COMMANDS
+from companion.web.security.device import warning_on
+from companion.web.security.guard import SAFE_METHODS
+from companion.web.security.permissions import FOR_PROGRAMS, READING, WRITING, Least, least_of
 from tests.web.visitors import LESSON, Visitor, begin
 
 STEP = LESSON.steps[0].example
@@ -154,18 +154,18 @@ def test_the_big_screen_shows_the_code_when_asked_as_long_as_nobody_is_the_owner
 
 
 def test_what_the_owner_decides_is_remembered(tmp_path):
-    kept = Devices(tmp_path / "devices.json")
+    kept = DeviceRegistry(tmp_path / "devices.json")
     phone = kept.change(kept.newcomer("iPhone"), role=Role.PLAYER, seat=2, name="Anna's")
     kept.decide(is_open=False, is_tournament=True)
     cookie = kept.cookie(phone)
-    again = Devices(tmp_path / "devices.json")
+    again = DeviceRegistry(tmp_path / "devices.json")
     assert again.met(cookie, "iPhone") == phone
     assert (again.house.is_open, again.house.is_tournament) == (False, True)
     assert (tmp_path / "devices.json").stat().st_mode & 0o077 == 0
 
 
 def test_of_very_many_devices_the_newest_are_remembered_and_every_owner():
-    devices = Devices()
+    devices = DeviceRegistry()
     owner = devices.change(devices.newcomer("x"), role=Role.OWNER)
     players = [devices.change(devices.newcomer("x"), role=Role.PLAYER) for _ in range(MOST_KNOWN + 5)]
     for _ in range(MOST_STRANGERS + 5):
@@ -178,7 +178,7 @@ def test_of_very_many_devices_the_newest_are_remembered_and_every_owner():
 @pytest.mark.parametrize("content", ["", "{}", "[]", '{"devices": 2}', '{"devices": 1, "secret": ""}', "[" * 99999])
 def test_a_file_of_devices_that_cannot_be_read_is_put_aside(tmp_path, content):
     (tmp_path / "devices.json").write_text(content)
-    assert Devices(tmp_path / "devices.json").house.is_open
+    assert DeviceRegistry(tmp_path / "devices.json").house.is_open
     assert (tmp_path / "devices.json.unreadable-1").read_text() == content
 
 
@@ -315,7 +315,7 @@ def test_markup_in_a_device_s_name_stays_text(app, owner):
 
 def test_a_full_disk_is_said_and_nothing_is_decided(tmp_path):
     (tmp_path / "devices.json.new").mkdir()
-    kept = Devices(tmp_path / "devices.json")
+    kept = DeviceRegistry(tmp_path / "devices.json")
     with pytest.raises(OSError, match="cannot be written"):
         kept.decide(is_open=False)
     assert kept.house.is_open

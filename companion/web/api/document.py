@@ -10,8 +10,7 @@ from companion.i18n import text
 from companion.web.api.examples import EXAMPLES
 from companion.web.api.routes import PREFIX, Parameter, Route
 from companion.web.api.schemas import SHAPES
-from companion.web.guard import FILE, SAFE_METHODS, TOKEN_HEADER
-from companion.web.problem import MIMETYPE, PROBLEMS
+from companion.web.security.guard import FILE, MIMETYPE, PROBLEMS, SAFE_METHODS, TOKEN_HEADER
 from companion.web.shapes import named
 
 Document = dict[str, Any]

@@ -8,18 +8,18 @@ from typing import Any
 
 from flask import Response, abort, send_file
 
-from companion.findings import told
 from companion.games.catalogue import GAMES
 from companion.ports import CompanionError, UnusableInput
+from companion.services.boxes.views import BoxShown
+from companion.services.diagnostics import told
+from companion.services.maintenance import MatsWish
 from companion.web.api.routes import Given, Parameter, Route
-from companion.web.bench import BoxShown
-from companion.web.board import dashboard
-from companion.web.boxes import bench
-from companion.web.language import reader_language, why_not
+from companion.web.dashboard import dashboard
 from companion.web.notation import EXPANSIONS
-from companion.web.owner_shop import PAPERS, STYLES, workshop
+from companion.web.pages.boxes import bench
+from companion.web.pages.owner import PAPERS, STYLES, workshop
 from companion.web.shapes import ledger, many, one_of, record, whole, words
-from companion.web.workshop import MatsWish
+from companion.web.views.language import reader_language, why_not
 
 BOX = record(
     {

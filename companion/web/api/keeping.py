@@ -6,18 +6,16 @@ from typing import Any
 
 from flask import Response
 
+from companion.services.devices import LONGEST_NAME, Device, Role
+from companion.services.people import COLOURS, known_people
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.api.schemas import SAYS
-from companion.web.board import dashboard
-from companion.web.devices import LONGEST_NAME, Device, Role
-from companion.web.guard import FILE
-from companion.web.here import device_name
-from companion.web.language import reader_language, say_in
-from companion.web.owner import DECISIONS
-from companion.web.owner_keep import MOST_PIECE_BYTES
-from companion.web.owner_shop import workshop
-from companion.web.people import COLOURS, known_people
+from companion.web.dashboard import dashboard
+from companion.web.pages.owner import DECISIONS, MOST_PIECE_BYTES, workshop
+from companion.web.security.device import device_name
+from companion.web.security.guard import FILE
 from companion.web.shapes import Shapes, flag, many, one_of, perhaps, record, whole, words
+from companion.web.views.language import reader_language, say_in
 
 ROLES = one_of([role.name.lower() for role in Role])
 SEAT = perhaps(whole(0, 4, description="The player whose device it is; null: nobody's own."))

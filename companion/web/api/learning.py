@@ -7,17 +7,15 @@ from typing import Any
 
 from flask import Response
 
+from companion.services.boxes.views import MOST_BOX_BYTES, MOST_PHOTO_BYTES, Cell, SheetShown
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.api.schemas import SAYS, VIEW_ID
-from companion.web.bench import MOST_BOX_BYTES, MOST_PHOTO_BYTES, Cell, SheetShown
-from companion.web.board import dashboard
-from companion.web.box_learning import MOST_LAYOUT_BYTES
-from companion.web.box_offers import offer_of
-from companion.web.boxes import DECISIONS, bench
-from companion.web.language import reader_language, say_in
-from companion.web.live import view_id
+from companion.web.dashboard import dashboard
 from companion.web.notation import NAMES
+from companion.web.pages.boxes import DECISIONS, MOST_LAYOUT_BYTES, bench, offer_of
+from companion.web.pages.live import view_id
 from companion.web.shapes import Shape, Shapes, flag, ledger, many, number, one_of, record, row, whole, words
+from companion.web.views.language import reader_language, say_in
 
 BOX_WORD, TITLE = words(200, description="Its name in addresses; empty for a new one."), words(400)
 WORD = Parameter("word", words(200, 1), "The box.", "path", True)

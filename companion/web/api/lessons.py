@@ -14,14 +14,14 @@ from companion.teach.lesson import Lesson, feedback_words, lesson_title, played
 from companion.teach.lessons import LESSONS
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.api.schemas import SENTENCES
-from companion.web.board import dashboard
+from companion.web.dashboard import dashboard
 from companion.web.game_page import game_mark
-from companion.web.language import reader_language, say_in
-from companion.web.live import view_id
 from companion.web.notation import NAMES
+from companion.web.pages.learn import progress_in, steps_told
+from companion.web.pages.live import view_id
 from companion.web.say_game import MODE
 from companion.web.shapes import flag, many, named, one_of, perhaps, record, whole, words
-from companion.web.teach import progress_in, steps_told
+from companion.web.views.language import reader_language, say_in
 
 LISTED = {"id": words(60, 1), "title": words(400), "game": words(60, 1), "with": NAMES}
 STEP = record(

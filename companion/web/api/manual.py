@@ -12,7 +12,7 @@ from companion.web.api.document import sentence
 from companion.web.api.examples import EXAMPLES
 from companion.web.api.routes import PREFIX, Route
 from companion.web.api.schemas import SHAPES
-from companion.web.problem import PROBLEMS
+from companion.web.security.guard import PROBLEMS
 from companion.web.shapes import PLACE_OF_SHAPES, Shape
 
 

@@ -10,8 +10,8 @@ from companion.ports import TableState
 from companion.table.game import MODES
 from companion.table.outcomes import OUTCOMES
 from companion.web.api.problems import PROBLEM
-from companion.web.chronicle import EXPORTS
 from companion.web.notation import EXPANSIONS, NAMES, NOTATION, SEAT
+from companion.web.pages.history import EXPORTS
 from companion.web.shapes import (
     Shape,
     Shapes,
