@@ -36,7 +36,7 @@ from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layo
 from companion.table.commands import Command, KnowPieces, Setting
 from companion.table.game_commands import BeginGame
 from companion.table.session import Session
-from companion.web import create_app
+from companion.web.app import create_app
 from companion.web.server import Server
 from hardware.camera import open_camera
 from hardware.camera_process import Viewer

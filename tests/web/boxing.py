@@ -17,10 +17,10 @@ from calibration.layout import Layout, parse_layout
 from companion.services.boxes.reader import BoxReader
 from companion.services.boxes.repository import BoxRepository
 from companion.services.boxes.service import BoxService, BoxSources
-from companion.services.pictures import FrameCache
+from companion.services.pictures import FrameCache, PictureCache
 from companion.table.commands import KnowPieces, Setting
 from companion.table.session import Session
-from companion.web import PictureCache, create_app
+from companion.web.app import create_app
 from tests.web.serving import PHOTOS
 from vision.art import picture_svg
 

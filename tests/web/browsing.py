@@ -18,10 +18,11 @@ from selenium.webdriver.support.ui import WebDriverWait
 from werkzeug.serving import WSGIRequestHandler, make_server
 
 from calibration.layout import Layout
+from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.table.commands import Setting
 from companion.table.session import Session
-from companion.web import PictureCache, create_app
+from companion.web.app import create_app
 from tests.table.tables import BOX
 from vision.art import picture_svg
 

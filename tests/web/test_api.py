@@ -13,15 +13,16 @@ from companion.i18n import LANGUAGES
 from companion.rules import referee
 from companion.rules.notation import format_action, format_position
 from companion.services.diagnostics import Finding
+from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.table.game_commands import Act, BeginGame
 from companion.teach.lessons import LESSONS
-from companion.web import PictureCache, create_app
 from companion.web.api import ROUTES
 from companion.web.api.document import document
 from companion.web.api.examples import EXAMPLES
 from companion.web.api.routes import PREFIX
 from companion.web.api.schemas import SHAPES
+from companion.web.app import create_app
 from companion.web.notation import ACTIONS, NOTATION, POSITION
 from companion.web.shapes import faults, named
 from tests.games.combinations import named as name_of

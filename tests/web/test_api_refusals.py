@@ -3,11 +3,12 @@
 import pytest
 
 from companion.services.devices import MOST_STRANGERS
+from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.table.commands import CallPlayer
 from companion.table.game_commands import EndGame
-from companion.web import PictureCache, create_app
 from companion.web.api.routes import PREFIX
+from companion.web.app import create_app
 from companion.web.shapes import named
 from tests.web.programs import Program, fits
 from tests.web.test_api import begun

@@ -12,10 +12,11 @@ from companion.rules.notation import format_position
 from companion.rules.pieces import Piece
 from companion.rules.position import truck
 from companion.services.exports import scores_csv
+from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.table.game_commands import BeginGame, Saw
 from companion.table.sight import Glimpse
-from companion.web import PictureCache, create_app
+from companion.web.app import create_app
 from companion.web.finished import finished
 from tests.table import desk
 from tests.table.looks import Eyes

@@ -7,12 +7,13 @@ import pytest
 from calibration.printables import game_layout, game_pieces
 from companion.games.catalogue import GAMES
 from companion.rules.notation import format_position
+from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.table.commands import Setting
 from companion.table.game import MODES
 from companion.table.game_commands import BeginGame
 from companion.table.session import Session
-from companion.web import PictureCache, create_app
+from companion.web.app import create_app
 from tests.games.combinations import named, start
 from tests.table.tables import looked, seen
 from vision.art import picture_svg

@@ -13,12 +13,13 @@ from companion.services.backup.support import RecentLog
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Machine
 from companion.services.maintenance import MaintenanceService
+from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.table.commands import CameraSays, Setting
 from companion.table.game_commands import Act
 from companion.table.session import Session
 from companion.table.view import CameraShown
-from companion.web import PictureCache, create_app
+from companion.web.app import create_app
 from tests.table.tables import BOX, looked
 from tests.web.conftest import LAYOUT, TABLE
 from tests.web.visitors import LESSON, Visitor, begin

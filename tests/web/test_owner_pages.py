@@ -21,10 +21,11 @@ from companion.services.backup.support import Anonymizer, RecentLog, names_in
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Machine
 from companion.services.maintenance import MaintenanceService, mats_only
+from companion.services.pictures import PictureCache
 from companion.table.commands import CallPlayer, Setting
 from companion.table.game_commands import Act, BeginGame
 from companion.table.session import Session
-from companion.web import PictureCache, create_app
+from companion.web.app import create_app
 from hardware.board import Board
 from tests.table.tables import BOX, PHOTOS
 from tests.web.visitors import LESSON, Visitor

@@ -5,10 +5,11 @@ import pytest
 
 from calibration.printables import game_layout
 from companion.i18n import LANGUAGES
+from companion.services.pictures import PictureCache
 from companion.table.commands import CallPlayer, Setting
 from companion.table.game_commands import BeginGame
 from companion.table.session import Session
-from companion.web import PictureCache, create_app
+from companion.web.app import create_app
 from companion.web.views.language import best_language
 from tests.table.tables import BOX, looked, seen, unknown
 from tests.web.conftest import JPEG, LAYOUT
@@ -124,10 +125,10 @@ def test_no_other_name_is_a_piece(page, name):
 
 
 def test_the_shelf_forgets_the_oldest_picture():
-    from companion.services.pictures import KEPT, PictureCache
+    from companion.services.pictures import PictureCache
 
     shelf = PictureCache()
-    for number in range(KEPT + 1):
+    for number in range(PictureCache.most + 1):
         shelf.put(number, bytes([number]))
     assert shelf.get(0) is None
     assert shelf.get(KEPT) == bytes([KEPT])

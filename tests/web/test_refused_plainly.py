@@ -17,12 +17,13 @@ from companion.services.backup.support import RecentLog
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Machine
 from companion.services.maintenance import MaintenanceService
+from companion.services.pictures import PictureCache
 from companion.table.adopt import Note
 from companion.table.commands import CameraSays, Setting
 from companion.table.journal import TEXT
 from companion.table.session import MEMORY_FILE, Session
 from companion.table.view import CameraShown
-from companion.web import PictureCache, create_app
+from companion.web.app import create_app
 from companion.web.views.words import Words
 from hardware.failure import CameraError
 from tests.table.tables import BOX

@@ -6,10 +6,11 @@ import re
 import pytest
 
 from companion.games.catalogue import GAMES
+from companion.services.pictures import PictureCache
 from companion.simulator.stage import demo_layout
 from companion.table.commands import Setting
 from companion.table.session import Session
-from companion.web import PictureCache, create_app
+from companion.web.app import create_app
 from tests.table.tables import BOX, looked
 from tests.web.conftest import Browserless
 from vision.art import picture_svg

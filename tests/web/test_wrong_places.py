@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from companion.web import PictureCache, create_app
+from companion.services.pictures import PictureCache
+from companion.web.app import create_app
 from tests.web.conftest import Browserless
 from tests.web.test_game_pages import begin, mark
 from vision.art import picture_svg
