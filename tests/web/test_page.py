@@ -131,7 +131,7 @@ def test_the_shelf_forgets_the_oldest_picture():
     for number in range(PictureCache.most + 1):
         shelf.put(number, bytes([number]))
     assert shelf.get(0) is None
-    assert shelf.get(KEPT) == bytes([KEPT])
+    assert shelf.get(PictureCache.most) == bytes([PictureCache.most])
 
 
 # Other games than Zooloretto
