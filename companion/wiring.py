@@ -162,7 +162,7 @@ def wire(
         if watch:
             undo.callback(watch.close)
         sources = BoxSources(frames, watch, equipment.easel, pictures.put, session.handle)
-        bench = BoxService(equipment.boxes, equipment.reader, sources)
+        box_service = BoxService(equipment.boxes, equipment.reader, sources)
         equipment.reader.when_changed(partial(_tell_of_box, session, watch))
         devices, lines = DeviceRegistry(home / DEVICES_FILE), RecentLog()
         logging.getLogger().addHandler(lines)
@@ -176,17 +176,19 @@ def wire(
             CameraCheck(watch, equipment.reader.layout, equipment.reader.lens, partial(_is_seeing, session)),
         )
         sheets = None if wish.layout or wish.camera == DEMO else equipment.reader.layout
-        guide = SetupWizard(SetupContext(home, source_of(wish.camera), view, outfit.wiring, trial, begin_again, sheets))
+        wizard = SetupWizard(
+            SetupContext(home, source_of(wish.camera), view, outfit.wiring, trial, begin_again, sheets)
+        )
         app = create_app(
             session,
             pictures,
             picture_svg,
             own_names(),
-            keepsakes=ScoreSheetRenderer(),
-            bench=bench,
+            score_sheets=ScoreSheetRenderer(),
+            box_service=box_service,
             devices=devices,
-            workshop=upkeep,
-            guide=guide,
+            maintenance=upkeep,
+            wizard=wizard,
         )
         server = Server(app, wish.host, wish.port)
         undo.pop_all()

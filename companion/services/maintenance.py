@@ -16,7 +16,6 @@ import numpy as np
 
 from calibration.layout import Layout, format_layout
 from calibration.lens import usual_lens
-from calibration.printables import Look, game_layout, sheets_pdf
 from companion.i18n.errors import keyed
 from companion.ports import CompanionError, UnusableInput
 from companion.services.backup.archive import ARRIVING, NotWritten, backup
@@ -25,6 +24,7 @@ from companion.services.backup.support import RecentLog, support_bundle
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Finding, Machine, examine_running
 from companion.services.pictures import PictureCache
+from companion.services.setup.progress import Mats
 from companion.table.refusals import Refused
 from companion.table.session import Session
 from companion.table.view import TableView
@@ -36,19 +36,6 @@ from vision.markers import markers_of
 from vision.pose import find_poses
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class MatsWish:
-    """Which mats to print.  language: of the printed words."""
-
-    game: str
-    with_: tuple[str, ...]
-    players: int
-    paper: str = "a4"
-    style: str = "grey"
-    tile_mm: float = 30.0
-    language: str = "en"
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +90,9 @@ class MaintenanceService:
     is_watched: bool = False
     machine: Machine | None = None
 
-    def mats(self, wish: MatsWish) -> bytes:
-        """The sheets, true to size: a PDF."""
-        layout = game_layout(wish.game, wish.players, wish.with_, wish.tile_mm, wish.paper)
-        return sheets_pdf(layout, Look(wish.style, wish.language))
+    def mats(self, mats: Mats, language: str) -> bytes:
+        """The sheets, true to size: a PDF.  language: of the printed words."""
+        return mats.pdf(language)
 
     # Wiring
 

@@ -36,21 +36,21 @@ def create_app(
     art: Art,
     names: Iterable[str] = (),
     subscribers: int = SUBSCRIBERS,
-    keepsakes: ScoreSheetRenderer | None = None,
+    score_sheets: ScoreSheetRenderer | None = None,
     devices: DeviceRegistry | None = None,
-    workshop: MaintenanceService | None = None,
-    bench: BoxService | None = None,
-    guide: SetupWizard | None = None,
+    maintenance: MaintenanceService | None = None,
+    box_service: BoxService | None = None,
+    wizard: SetupWizard | None = None,
 ) -> Flask:
     """The application.
 
     names: host names under which this machine is reached, besides `localhost` and every numeric address.
     subscribers: how many event streams may be open at once.
-    keepsakes: draws score sheets.
+    score_sheets: draws score sheets.
     devices: who may do what; None: nobody is remembered.
-    workshop: does what the owner's pages offer.
-    bench: keeps boxes, learns them and reads photographs.
-    guide: helps with the first run.
+    maintenance: does what the owner's pages offer.
+    box_service: keeps boxes, learns them and reads photographs.
+    wizard: helps with the first run.
     """
     app = Flask(__name__)
     app.config.update(
@@ -67,15 +67,15 @@ def create_app(
         art,
         token,
         Seats(subscribers),
-        keepsakes,
+        score_sheets,
         devices=devices or DeviceRegistry(),
-        workshop=workshop,
-        bench=bench,
+        maintenance=maintenance,
+        box_service=box_service,
     )
     protect(app, token, frozenset(name.lower() for name in names))
     watch_doors(app)
     know_devices(app)
-    app.extensions["first_run"] = setup.FirstRun(guide)
+    app.extensions["first_run"] = setup.FirstRun(wizard)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
     return app

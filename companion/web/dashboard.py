@@ -71,11 +71,11 @@ class Dashboard:
     """The table, its pictures, and who may listen.
 
     token: requests that change something carry it; a page of another origin cannot know it.
-    keepsakes: draws score sheets; None where nothing can.
+    score_sheets: draws score sheets; None where nothing can.
     sheets: pages made a moment ago.
     devices: who they are, and what the owner has decided.
-    workshop: does what the owner's pages offer; None where nothing can.
-    bench: keeps boxes, learns them and reads photographs; None where nobody does.
+    maintenance: does what the owner's pages offer; None where nothing can.
+    box_service: keeps boxes, learns them and reads photographs; None where nobody does.
     news: what devices read aloud.
     """
 
@@ -84,14 +84,19 @@ class Dashboard:
     art: Art
     token: str
     seats: Seats
-    keepsakes: ScoreSheetRenderer | None = None
+    score_sheets: ScoreSheetRenderer | None = None
     sheets: SheetsMade = field(default_factory=SheetsMade)
     devices: DeviceRegistry = field(default_factory=DeviceRegistry)
-    workshop: MaintenanceService | None = None
-    bench: BoxService | None = None
+    maintenance: MaintenanceService | None = None
+    box_service: BoxService | None = None
     news: News = field(default_factory=News)
 
 
 def dashboard() -> Dashboard:
     """The dashboard of the request at hand."""
     return cast(Dashboard, current_app.extensions["dashboard"])
+
+
+def view_id(session: Session, number: int) -> str:
+    """The name of a view; after a restart none is like one before."""
+    return f"{session.run}-{number}"

@@ -109,10 +109,10 @@ def _can(mode: str, rules: Ruleset, view: TableView) -> bool:
         return True
     if mode == SCORE and PENCILLED in rules.seat_keys:
         return False
-    bench = dashboard().bench
-    if bench and mode not in (PHOTO, SCORE) and not bench.has_camera:
+    box_service = dashboard().box_service
+    if box_service and mode not in (PHOTO, SCORE) and not box_service.has_camera:
         return False
-    readable = bench.sheets if bench and mode in (PHOTO, SCORE) else [sheet.id for sheet in view.sheets]
+    readable = box_service.sheets if box_service and mode in (PHOTO, SCORE) else [sheet.id for sheet in view.sheets]
     return has_sheets(rules, readable, dashboard().session.places)
 
 

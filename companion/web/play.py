@@ -14,9 +14,8 @@ from companion.rules.reading import parse_json
 from companion.services.devices import Role
 from companion.table.gameview import GameView
 from companion.table.view import TableView
-from companion.web.dashboard import dashboard
+from companion.web.dashboard import dashboard, view_id
 from companion.web.game_page import game_mark, game_page
-from companion.web.pages.live import view_id
 from companion.web.pages.setup import is_offered
 from companion.web.security.device import role_here
 from companion.web.security.guard import refuse

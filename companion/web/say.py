@@ -14,10 +14,9 @@ from companion.table.commands import CallPlayer, ClearTable, Command, Correct, C
 from companion.table.game_commands import GameCommand
 from companion.table.memory import NotRemembered
 from companion.table.view import TableView
-from companion.web.dashboard import dashboard
+from companion.web.dashboard import dashboard, view_id
 from companion.web.game_page import game_mark
 from companion.web.notation import NOTATION
-from companion.web.pages.live import view_id
 from companion.web.say_game import AT, GAME_COMMANDS, MAY_BE_SAID
 from companion.web.security.guard import refuse
 from companion.web.shapes import Shapes, faults, number, perhaps, record, whole, words

@@ -48,30 +48,30 @@ def evening():
 
 
 @pytest.fixture(scope="module")
-def bench(evening, tmp_path_factory):
+def box_service(evening, tmp_path_factory):
     shelf, eyes = BoxRepository(tmp_path_factory.mktemp("home")), BoxReader(LAYOUT, Box(()))
     yield BoxService(shelf, eyes, BoxSources(FrameCache(), evening, evening.easel))
     eyes.wait_ready()
 
 
-def test_the_sheet_that_is_asked_for_fills_while_one_looks(bench, evening):
-    word = bench.begin("", "Demo", {"game": ["zooloretto"], "species": ["panda zebra unicorn"]})
+def test_the_sheet_that_is_asked_for_fills_while_one_looks(box_service, evening):
+    word = box_service.begin("", "Demo", {"game": ["zooloretto"], "species": ["panda zebra unicorn"]})
     assert evening.newest.image.shape[0] > 0
-    first = bench.glance(word, "enrol-1")
+    first = box_service.glance(word, "enrol-1")
     assert set(first.values()) == {"empty"}
     assert evening.rested > 0
     evening.pass_by(LAID_WITHIN_S / 2)
-    halfway = bench.glance(word, "enrol-1")
+    halfway = box_service.glance(word, "enrol-1")
     evening.pass_by(LAID_WITHIN_S - 1)
-    bench.glance(word, "enrol-1")
+    box_service.glance(word, "enrol-1")
     evening.pass_by(3.0)
-    full = bench.glance(word, "enrol-1")
+    full = box_service.glance(word, "enrol-1")
     assert 0 < count(halfway) < count(full)
-    taken = bench.take(word, None)
+    taken = box_service.take(word, None)
     assert count(taken.sheets["enrol-1"]) == count(full)
-    learning = bench.learning(word)
+    learning = box_service.learning(word)
     assert set(learning.missing) >= {"unicorn", "unicorn.m", "unicorn.f", "unicorn.baby"}
-    assert {"panda", "zebra.baby"} <= set(bench.box(word).pieces)
+    assert {"panda", "zebra.baby"} <= set(box_service.box(word).pieces)
 
 
 def count(states):

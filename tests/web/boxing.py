@@ -43,7 +43,7 @@ class Owner:
 
     app: Flask
     session: Session
-    bench: BoxService
+    box_service: BoxService
     eyes: BoxReader
     shelf: BoxRepository
 
@@ -74,10 +74,12 @@ def owner_at(home: Path, layout: Layout = NOBODY, box: Path | None = None, live:
     eyes = BoxReader(layout, shelf.box(shelf.chosen)) if shelf.chosen else BoxReader(layout, Box(()))
     pictures, recent = PictureCache(), FrameCache()
     session = Session(Setting.of(layout, eyes.in_use.box.pieces()), home, pictures.get)
-    bench = BoxService(shelf, eyes, BoxSources(recent, live, None, pictures.put, session.handle))
+    box_service = BoxService(shelf, eyes, BoxSources(recent, live, None, pictures.put, session.handle))
     eyes.when_changed(lambda pieces: session.handle(KnowPieces(pieces)))
     try:
-        yield Owner(create_app(session, pictures, picture_svg, bench=bench), session, bench, eyes, shelf)
+        yield Owner(
+            create_app(session, pictures, picture_svg, box_service=box_service), session, box_service, eyes, shelf
+        )
     finally:
         eyes.wait_ready()
         session.close()

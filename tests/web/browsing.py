@@ -124,7 +124,7 @@ class Silent(WSGIRequestHandler):
 def served_table(home: Path):
     """A dashboard without a camera, in this process: its session and its address."""
     session = Session(Setting.of(Layout("no camera", ()), BOX), home)
-    app = create_app(session, PictureCache(), picture_svg, keepsakes=ScoreSheetRenderer())
+    app = create_app(session, PictureCache(), picture_svg, score_sheets=ScoreSheetRenderer())
     server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Silent)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()

@@ -1,4 +1,4 @@
-"""A guide with a drawn table before its camera, and the pages that ask it."""
+"""A wizard with a drawn table before its camera, and the pages that ask it."""
 
 from dataclasses import replace
 
@@ -50,15 +50,15 @@ class Webcam:
 
 
 class Place:
-    """A home with a guide and the pages before it."""
+    """A home with a wizard and the pages before it."""
 
     def __init__(self, home, session, source="demo", wiring=UNWIRED, restart=None, sheets=None):
         self.live, self.trial, self.restarted = Still(), PanelTrial(), []
         view = CameraCheck(self.live, TABLE_SHEETS, None)
         around = SetupContext(home, source, view, wiring, self.trial, restart and self.restarted.append, sheets)
         opened = lambda source: Webcam(source) if source.startswith("usb") else None  # noqa: E731
-        self.guide = SetupWizard(around, lambda: CAMERAS, opened)
-        self.app = create_app(session, PictureCache(), picture_svg, guide=self.guide)
+        self.wizard = SetupWizard(around, lambda: CAMERAS, opened)
+        self.app = create_app(session, PictureCache(), picture_svg, wizard=self.wizard)
         self.page = Browserless(self.app)
 
     def say(self, what, **words):

@@ -40,7 +40,7 @@ def shelf():
 
 @pytest.fixture
 def app(session, shelf):
-    return create_app(session, shelf, picture_svg, subscribers=3, keepsakes=ScoreSheetRenderer())
+    return create_app(session, shelf, picture_svg, subscribers=3, score_sheets=ScoreSheetRenderer())
 
 
 @pytest.fixture
@@ -229,10 +229,10 @@ def test_a_past_moment_is_told_anew_removed_and_preceded_by_another(session, pro
 
 
 class Shop:
-    """An owner's workshop of which only the mats and the health are asked."""
+    """An owner's maintenance of which only the mats and the health are asked."""
 
-    def mats(self, wish):
-        return f"%PDF {wish.game} {wish.players} {wish.paper} {wish.tile_mm}".encode()
+    def mats(self, mats, language):
+        return f"%PDF {mats.game} {mats.players} {mats.paper} {mats.tile_mm} {language}".encode()
 
     def findings(self, _view):
         return (Finding("warning", "disk", "little", {"folder": "here", "free": 9}),)
@@ -242,8 +242,10 @@ def test_mats_and_health_are_told_by_those_who_know_and_boxes_where_there_are_an
     assert program.get("boxes") == {"boxes": []}
     assert program.get("box_file", 404, word="mine")
     assert program.get("mats", 503, game="dice", players=2)
-    shop = create_app(session, PictureCache(), picture_svg, workshop=Shop())
-    assert Program(shop).get("mats", game="dice", players=2, paper="letter", tile_mm=25) == b"%PDF dice 2 letter 25.0"
+    shop = create_app(session, PictureCache(), picture_svg, maintenance=Shop())
+    assert (
+        Program(shop).get("mats", game="dice", players=2, paper="letter", tile_mm=25) == b"%PDF dice 2 letter 25.0 en"
+    )
     assert "players" in Program(shop).get("mats", 422, game="dice", players=1)["detail"]
     (finding,) = Program(shop).get("health")["findings"]
     assert finding["state"] == "warning"

@@ -28,7 +28,7 @@ def fuzzed(tmp_path):
     layout = mat()
     session = Session(Setting.of(layout, BOX, ("Anna", "Bert")), tmp_path)
     session.handle(looked(layout, seen("zoo-1/E4", "zebra", 60, 40, 0.97)))
-    app = create_app(session, PictureCache(), picture_svg, subscribers=3, keepsakes=ScoreSheetRenderer())
+    app = create_app(session, PictureCache(), picture_svg, subscribers=3, score_sheets=ScoreSheetRenderer())
     server = Server(app, "127.0.0.1", 0)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()

@@ -17,7 +17,7 @@ from vision.art import picture_svg
 
 @pytest.fixture
 def app(session):
-    return create_app(session, PictureCache(), picture_svg, subscribers=3, keepsakes=ScoreSheetRenderer())
+    return create_app(session, PictureCache(), picture_svg, subscribers=3, score_sheets=ScoreSheetRenderer())
 
 
 @pytest.fixture

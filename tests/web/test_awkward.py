@@ -36,7 +36,7 @@ ROUNDS = 12
 
 @pytest.fixture
 def app(session):
-    return create_app(session, PictureCache(), picture_svg, subscribers=3, keepsakes=ScoreSheetRenderer())
+    return create_app(session, PictureCache(), picture_svg, subscribers=3, score_sheets=ScoreSheetRenderer())
 
 
 @pytest.fixture

@@ -33,14 +33,14 @@ NO_SHEETS = Layout("no camera", ())
 
 @pytest.fixture
 def house(tmp_path):
-    """A dashboard of an owner, served to this machine's browser: the app, its address, its workshop."""
+    """A dashboard of an owner, served to this machine's browser: the app, its address, its maintenance."""
     home = tmp_path / "home"
     session, devices = Session(Setting.of(NO_SHEETS, BOX), home), DeviceRegistry(home / "devices.json")
     upkeep = MaintenanceService(
         home, home, session, PictureCache(), devices, NO_SHEETS, lambda: None, False, RecentLog(), None, False,
         Machine(home=home),
     )  # fmt: skip
-    app = create_app(session, PictureCache(), picture_svg, devices=devices, workshop=upkeep)
+    app = create_app(session, PictureCache(), picture_svg, devices=devices, maintenance=upkeep)
     begin(session)
     server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Silent)
     thread = threading.Thread(target=server.serve_forever, daemon=True)

@@ -44,7 +44,7 @@ def session(combination, tmp_path):
 
 def not_open(session, pages):
     """The pages that do not open, with what they answer."""
-    browser = create_app(session, PictureCache(), picture_svg, keepsakes=ScoreSheetRenderer()).test_client()
+    browser = create_app(session, PictureCache(), picture_svg, score_sheets=ScoreSheetRenderer()).test_client()
     answers = {page: browser.get(page).status_code for page in pages}
     return {page: status for page, status in answers.items() if status not in (200, 302)}
 

@@ -41,7 +41,7 @@ def test_a_camera_without_pictures_is_not_taken(place):
     told = place.say("camera", source="usb:2")
     assert told.status_code == 422
     assert "Check its cable" in told.get_json()["error"]
-    assert place.guide.progress.camera is None
+    assert place.wizard.progress.camera is None
 
 
 def test_where_the_program_can_start_anew_it_does_so_with_the_camera(tmp_path, session):
@@ -138,7 +138,7 @@ def test_other_mats_than_those_in_use_are_used_at_once_where_the_program_can_sta
     told = place.say("mats", form={"game": ["dice"], "players": ["2"]}).get_json()
     assert (told["then"], told["restarting"]) == ("/first-run/lens", True)
     assert place.restarted == ["none"]
-    assert place.guide.progress.mats.game == "dice"
+    assert place.wizard.progress.mats.game == "dice"
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_three_pictures_measure_the_lens_and_say_how_much_better_it_is(place, tm
             number, k1=-0.3, k2=0.08, target_mm=(x_mm + aside, y_mm + aside / 2), distance_mm=far_mm, tilt_deg=4.0
         )
         assert place.say("look").status_code == 200
-    lens = place.guide.lens()
+    lens = place.wizard.lens()
     assert lens.looks == 3
     assert lens.after_mm < lens.before_mm - 0.15
     assert "Better:" in place.shows("/lens?part=1")

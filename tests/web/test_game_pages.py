@@ -28,7 +28,7 @@ PAGES = ("/play", "/play?part", "/watch", "/tv", "/me/0", "/new", "/history", "/
 def at_table(session):
     """A page of this table; what it does to a game."""
     app = create_app(
-        session, PictureCache(), picture_svg, names=["table.local"], subscribers=3, keepsakes=ScoreSheetRenderer()
+        session, PictureCache(), picture_svg, names=["table.local"], subscribers=3, score_sheets=ScoreSheetRenderer()
     )
     return Browserless(app)
 

@@ -64,7 +64,9 @@ def owner(tmp_path_factory):
     upkeep = MaintenanceService(
         home, home, session, pictures, devices, LAYOUT, lambda: None, True, RecentLog(), machine=Machine(home=home)
     )
-    app = create_app(session, pictures, picture_svg, devices=devices, workshop=upkeep, keepsakes=ScoreSheetRenderer())
+    app = create_app(
+        session, pictures, picture_svg, devices=devices, maintenance=upkeep, score_sheets=ScoreSheetRenderer()
+    )
     yield Visitor(app, "127.0.0.1")
     session.close()
 

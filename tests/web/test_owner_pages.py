@@ -1,4 +1,4 @@
-"""The owner's pages: mats, wires, health, backups and the support bundle, by the real workshop."""
+"""The owner's pages: mats, wires, health, backups and the support bundle, by the real maintenance."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def table(tmp_path, board, recent):
         home, home, session, pictures, devices, layout, lambda: None, False, recent, None, False,
         Machine(board, tmp_path / "dev", tmp_path / "clock", home),
     )  # fmt: skip
-    yield create_app(session, pictures, picture_svg, devices=devices, workshop=upkeep), session, home, upkeep
+    yield create_app(session, pictures, picture_svg, devices=devices, maintenance=upkeep), session, home, upkeep
     session.close()
 
 
@@ -120,7 +120,9 @@ def test_the_mats_of_any_game_are_a_pdf_in_true_size(owner, asked, sheets):
     document.close()
 
 
-@pytest.mark.parametrize("asked", ["tile=nan", "tile=1e9", "game=chess", "players=-1", "paper=a9", "words=xx", "tile="])
+@pytest.mark.parametrize(
+    "asked", ["tile_mm=nan", "tile_mm=1e9", "game=chess", "players=-1", "paper=a9", "words=xx", "tile_mm="]
+)
 def test_whatever_is_asked_for_mats_come(owner, asked):
     assert owner.open(f"/owner/mats.pdf?{asked}").status_code == 200
 

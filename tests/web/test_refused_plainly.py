@@ -49,7 +49,7 @@ def table(tmp_path):
     upkeep = MaintenanceService(
         tmp_path, tmp_path, session, pictures, devices, LAYOUT, lambda: None, True, RecentLog(), None, False, machine
     )
-    app = create_app(session, pictures, picture_svg, devices=devices, workshop=upkeep)
+    app = create_app(session, pictures, picture_svg, devices=devices, maintenance=upkeep)
     yield Visitor(app, "127.0.0.1"), session, tmp_path
     session.close()
 

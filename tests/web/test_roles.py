@@ -123,7 +123,7 @@ def test_the_code_makes_a_phone_the_owner_s_and_stays_so(app, devices):
     assert "six digits" in phone.open("/owner?lang=en").text
     code = devices.code.digits
     assert phone.send("/owner/code", {"code": f"{code[:3]} {code[3:]}"}).status_code == 200
-    assert phone.open("/owner/health").status_code == 503  # this test's table has no workshop; but it is let in
+    assert phone.open("/owner/health").status_code == 503  # this test's table has no maintenance; but it is let in
     assert phone.open("/owner/devices").status_code == 200
 
 

@@ -9,6 +9,8 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from calibration.layout import Layout
+from calibration.printables import Look, game_layout, sheets_pdf
 from companion.ports import CompanionError
 
 log = logging.getLogger(__name__)
@@ -35,6 +37,14 @@ class Mats:
     paper: str = "a4"
     style: str = "grey"
     tile_mm: float = 30.0
+
+    def layout(self) -> Layout:
+        """The sheets.  Raises CannotPrint or BadLayout."""
+        return game_layout(self.game, self.players, self.with_, self.tile_mm, self.paper)
+
+    def pdf(self, language: str) -> bytes:
+        """The sheets, true to size, every one with the line to measure: a PDF.  Raises CannotPrint or BadLayout."""
+        return sheets_pdf(self.layout(), Look(self.style, language))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from calibration.layout import Layout, load_layout, save_layout
 from calibration.lens import BadLens, Lens, load_lens, save_lens
-from calibration.printables import Look, game_layout, sheets_pdf
 from companion.i18n.errors import keyed
 from companion.ports import Camera, CompanionError, Press, Signal
 from companion.services.panel import PanelTrial
@@ -129,7 +128,7 @@ class SetupWizard:
             raise keyed(CannotUse, "camera.gone", name=source)
         if not self._is_used(source):
             self._try(source)
-        self.keep(_with_camera(self._progress, source))
+        self.keep(replace(self._progress, camera=source))
         if self._is_used(source) or not self._context.restart:
             return self._is_used(source)
         self._context.restart(source)
@@ -167,11 +166,11 @@ class SetupWizard:
 
     def mats(self, mats: Mats, language: str) -> bytes:
         """The sheets as a PDF.  Raises CannotPrint or BadLayout."""
-        return sheets_pdf(_layout(mats), Look(mats.style, language))
+        return mats.pdf(language)
 
     def use_mats(self, mats: Mats) -> bool:
         """Remember what was printed; whether to start anew for it.  Raises CannotPrint, BadLayout or NotKept."""
-        save_layout(_layout(mats), self._context.home / MATS_FILE)
+        save_layout(mats.layout(), self._context.home / MATS_FILE)
         return self.can_restart() and self._context.sheets not in (None, printed_layout(self._context.home))
 
     # The lens
@@ -220,14 +219,6 @@ class SetupWizard:
         self._context.trial.light(signal)
 
 
-def _layout(mats: Mats) -> Layout:
-    return game_layout(mats.game, mats.players, mats.with_, mats.tile_mm, mats.paper)
-
-
-def _with_camera(progress: Progress, source: str) -> Progress:
-    return replace(progress, camera=source)
-
-
 def remembered_camera(home: Path, found: Sequence[tuple[str, str]]) -> str | None:
     """The camera that was chosen in the first run, if it is there; found: those that are plugged in."""
     camera = load_progress(home / FILE).camera
@@ -242,7 +233,7 @@ def printed_layout(home: Path) -> Layout | None:
 
 def kept_layout(home: Path) -> Layout:
     """The same; the usual ones before that.  Raises BadLayout."""
-    return printed_layout(home) or _layout(Mats())
+    return printed_layout(home) or Mats().layout()
 
 
 def kept_lens(home: Path, source: str) -> Lens | None:

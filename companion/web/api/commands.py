@@ -8,9 +8,8 @@ from companion.rules.notation import format_action
 from companion.rules.verdicts import format_violation
 from companion.table.gameview import GameView
 from companion.web.api.routes import Given, Route
-from companion.web.dashboard import dashboard
+from companion.web.dashboard import dashboard, view_id
 from companion.web.game_page import game_mark
-from companion.web.pages.live import view_id
 from companion.web.say import COMMANDS, carried_out
 from companion.web.say_game import AT, GAME_COMMANDS, MAY_BE_SAID
 from companion.web.shapes import named, record

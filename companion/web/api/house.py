@@ -12,12 +12,13 @@ from companion.games.catalogue import GAMES
 from companion.ports import CompanionError, UnusableInput
 from companion.services.boxes.views import BoxShown
 from companion.services.diagnostics import told
-from companion.services.maintenance import MatsWish
+from companion.services.setup.progress import Mats
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard
 from companion.web.notation import EXPANSIONS
-from companion.web.pages.boxes import bench
-from companion.web.pages.owner import PAPERS, STYLES, workshop
+from companion.web.pages.boxes import box_service
+from companion.web.pages.owner import maintenance
+from companion.web.pages.setup import PAPERS, STYLES
 from companion.web.shapes import ledger, many, one_of, record, whole, words
 from companion.web.views.language import reader_language, why_not
 
@@ -38,7 +39,7 @@ WORD = Parameter("word", words(200, 1), "The box.", "path", True)
 
 
 def _boxes(_given: Given) -> dict[str, Any]:
-    kept = dashboard().bench
+    kept = dashboard().box_service
     return {"boxes": [_box(box) for box in kept.boxes()] if kept else []}
 
 
@@ -55,7 +56,7 @@ def _box(box: BoxShown) -> dict[str, Any]:
 
 def _box_file(given: Given) -> Response:
     try:
-        name, content = bench().packed(given["word"])
+        name, content = box_service().packed(given["word"])
     except CompanionError as error:
         abort(404, why_not(error))
     return send_file(io.BytesIO(content), "application/zip", as_attachment=True, download_name=name)
@@ -71,12 +72,12 @@ def _mats(given: Given) -> Response:
         if name not in entry.expansions:
             raise UnusableInput(f"with: {game} is not played with {name}; leave it out")
     size = float(given.get("tile_mm", 30))
-    look = given.get("paper", PAPERS[0]), given.get("style", STYLES[0]), size, reader_language()
-    return Response(workshop().mats(MatsWish(game, with_, players, *look)), mimetype="application/pdf")
+    mats = Mats(game, with_, players, given.get("paper", PAPERS[0]), given.get("style", STYLES[0]), size)
+    return Response(maintenance().mats(mats, reader_language()), mimetype="application/pdf")
 
 
 def _health(_given: Given) -> dict[str, Any]:
-    findings = workshop().findings(dashboard().session.view)
+    findings = maintenance().findings(dashboard().session.view)
     return {"findings": [asdict(told(finding, reader_language())) for finding in findings]}
 
 

@@ -11,7 +11,7 @@ from companion.services.people import COLOURS, known_people
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.api.schemas import SAYS
 from companion.web.dashboard import dashboard
-from companion.web.pages.owner import DECISIONS, MOST_PIECE_BYTES, workshop
+from companion.web.pages.owner import DECISIONS, MOST_PIECE_BYTES, maintenance
 from companion.web.security.device import device_name
 from companion.web.security.guard import FILE
 from companion.web.shapes import Shapes, flag, many, one_of, perhaps, record, whole, words
@@ -65,7 +65,7 @@ def _decided(what: str) -> Route:
 
     def done(given: Given) -> dict[str, str]:
         if what in NEEDS_WORKSHOP:
-            workshop()
+            maintenance()
         return {"said": say_in(reader_language(), decide(dashboard().devices, given["body"]))}
 
     body, problems = record(SAID[what]), (422, 503) if what in NEEDS_WORKSHOP else (422,)
@@ -96,23 +96,23 @@ def _people(_given: Given) -> dict[str, Any]:
 
 
 def _kept(_given: Given) -> dict[str, Any]:
-    shop = workshop()
+    shop = maintenance()
     staged = shop.staged()
     told = staged and {name: getattr(staged, name) for name in ("made", "companion", "games", "pictures", "size_bytes")}
     return {"staged": told or None, "put_aside": list(shop.put_aside()), "can_restart": shop.can_restart()}
 
 
 def _backup(given: Given) -> Response:
-    return Response(workshop().backup(given.get("pictures", "yes") == "yes"), mimetype="application/zip")
+    return Response(maintenance().backup(given.get("pictures", "yes") == "yes"), mimetype="application/zip")
 
 
 def _support(given: Given) -> Response:
-    pieces = workshop().support(dashboard().session.view, given.get("names", "no") == "yes")
+    pieces = maintenance().support(dashboard().session.view, given.get("names", "no") == "yes")
     return Response(pieces, mimetype="application/zip")
 
 
 def _upload(given: Given) -> dict[str, int]:
-    workshop().receive(given["offset"], given["file"])
+    maintenance().receive(given["offset"], given["file"])
     return {"next": given["offset"] + len(given["file"])}
 
 

@@ -10,10 +10,9 @@ from flask import Response
 from companion.services.boxes.views import MOST_BOX_BYTES, MOST_PHOTO_BYTES, Cell, SheetShown
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.api.schemas import SAYS, VIEW_ID
-from companion.web.dashboard import dashboard
+from companion.web.dashboard import dashboard, view_id
 from companion.web.notation import NAMES
-from companion.web.pages.boxes import DECISIONS, MOST_LAYOUT_BYTES, bench, offer_of
-from companion.web.pages.live import view_id
+from companion.web.pages.boxes import DECISIONS, MOST_LAYOUT_BYTES, box_service, offer_of
 from companion.web.shapes import Shape, Shapes, flag, ledger, many, number, one_of, record, row, whole, words
 from companion.web.views.language import reader_language, say_in
 
@@ -58,7 +57,7 @@ OF_WORD = record({"word": words(200, 1, description="The box, for addresses.")})
 
 
 def _learning(given: Given) -> dict[str, Any]:
-    found = bench().learning(given["word"])
+    found = box_service().learning(given["word"])
     return {
         "word": found.word,
         "title": found.title,
@@ -85,31 +84,31 @@ def _cell(cell: Cell) -> dict[str, str]:
 
 
 def _sheets(given: Given) -> Response:
-    pdf = bench().sheets_pdf(given["word"], given.get("sheet", ""), reader_language())
+    pdf = box_service().sheets_pdf(given["word"], given.get("sheet", ""), reader_language())
     return Response(pdf, mimetype="application/pdf")
 
 
 def _begin(given: Given) -> dict[str, str]:
     body = given["body"]
-    return {"word": bench().begin(body["box"], body["title"], body["form"])}
+    return {"word": box_service().begin(body["box"], body["title"], body["form"])}
 
 
 def _begin_with_layout(given: Given) -> dict[str, str]:
-    return {"word": bench().begin_with_layout(given.get("box", ""), given.get("title", ""), given["file"])}
+    return {"word": box_service().begin_with_layout(given.get("box", ""), given.get("title", ""), given["file"])}
 
 
 def _taken(word: str, content: bytes | None, given: Mapping[str, str]) -> dict[str, Any]:
-    taken = bench().take(word, content, given.get("batch", ""), given.get("only", ""))
+    taken = box_service().take(word, content, given.get("batch", ""), given.get("only", ""))
     return {"sheets": {sheet: dict(states) for sheet, states in taken.sheets.items()}}
 
 
 def _teach(given: Given) -> dict[str, str]:
-    taught = bench().teach(offer_of(given["body"]), given["body"]["insist"])
+    taught = box_service().teach(offer_of(given["body"]), given["body"]["insist"])
     return {"box": taught.word, "picture": taught.name}
 
 
 def _look(given: Given) -> dict[str, str]:
-    bench().look(given["file"])
+    box_service().look(given["file"])
     session = dashboard().session
     return {"id": view_id(session, session.view.number)}
 
@@ -118,7 +117,7 @@ def _decided(what: str) -> Route:
     kinds, decide = DECISIONS[what]
 
     def done(given: Given) -> dict[str, str]:
-        decide(bench(), given["body"])
+        decide(box_service(), given["body"])
         return {"said": say_in(reader_language(), f"box.did.{what}")}
 
     keys: Shapes = {key: words(400) for key in kinds}
@@ -143,7 +142,7 @@ ROUTES = (
     _door(
         "/boxes/bring",
         "box-bring",
-        lambda given: {"word": bench().unpacked(given["file"], given.get("how", "ask"))},
+        lambda given: {"word": box_service().unpacked(given["file"], given.get("how", "ask"))},
         OF_WORD,
         parameters=(Parameter("how", one_of(("ask", "replace", "both")), "Where there is one of that title."),),
         most_bytes=MOST_BOX_BYTES,

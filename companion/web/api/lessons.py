@@ -14,11 +14,10 @@ from companion.teach.lesson import Lesson, feedback_words, lesson_title, played
 from companion.teach.lessons import LESSONS
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.api.schemas import SENTENCES
-from companion.web.dashboard import dashboard
+from companion.web.dashboard import dashboard, view_id
 from companion.web.game_page import game_mark
 from companion.web.notation import NAMES
 from companion.web.pages.learn import progress_in, steps_told
-from companion.web.pages.live import view_id
 from companion.web.say_game import MODE
 from companion.web.shapes import flag, many, named, one_of, perhaps, record, whole, words
 from companion.web.views.language import reader_language, say_in

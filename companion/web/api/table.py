@@ -12,8 +12,8 @@ import companion
 from companion.i18n import LANGUAGES
 from companion.web.api.game import game_told
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
-from companion.web.dashboard import dashboard
-from companion.web.pages.live import events, view_id
+from companion.web.dashboard import dashboard, view_id
+from companion.web.pages.live import events
 from companion.web.play import piece_told, pieces_of_game
 from companion.web.shapes import many, named, record, whole, words
 from companion.web.views.game_words import GameWords

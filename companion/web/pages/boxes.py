@@ -51,9 +51,9 @@ blueprint = Blueprint("boxes", __name__, url_prefix="/boxes")
 Answer = Response | tuple[Response, int]
 
 
-def bench() -> BoxService:
+def box_service() -> BoxService:
     """Who keeps the boxes; 404 where nobody does."""
-    found = dashboard().bench
+    found = dashboard().box_service
     if found is None:
         abort(404, say_in(reader_language(), "box.nobody"))
     return found
@@ -61,14 +61,14 @@ def bench() -> BoxService:
 
 def refused(error: CompanionError) -> tuple[Response, int]:
     """Why something cannot be, in the reader's language, and by a word for the page."""
-    return jsonify(error=why_not(error), reason=bench().reason(error)), 422
+    return jsonify(error=why_not(error), reason=box_service().reason(error)), 422
 
 
 @blueprint.get("")
 def shelf() -> Response:
     """Every box."""
     language = reader_language()
-    return rendered("boxes.html", boxes=bench().boxes(), called=lambda piece: piece_called(piece, language))
+    return rendered("boxes.html", boxes=box_service().boxes(), called=lambda piece: piece_called(piece, language))
 
 
 @blueprint.get("/<word>")
@@ -76,7 +76,7 @@ def one_box(word: str) -> Answer:
     """One box with everything in it."""
     language = reader_language()
     try:
-        box = bench().box(word)
+        box = box_service().box(word)
     except CompanionError as error:
         return refuse(404, why_not(error))
     return rendered(
@@ -97,7 +97,7 @@ def _groups(box: BoxShown, language: str) -> list[tuple[str, list[tuple[str, tup
 def picture(word: str, name: str) -> Response:
     """One picture of a box; it is named after its content and never changes."""
     try:
-        png = bench().picture(word, name)
+        png = box_service().picture(word, name)
     except CompanionError:
         png = None
     if png is None:
@@ -111,7 +111,7 @@ def picture(word: str, name: str) -> Response:
 def carried(word: str) -> Answer:
     """The box as one file."""
     try:
-        name, content = bench().packed(word)
+        name, content = box_service().packed(word)
     except CompanionError as error:
         return refused(error)
     return send_file(io.BytesIO(content), "application/zip", as_attachment=True, download_name=name)
@@ -121,7 +121,7 @@ def carried(word: str) -> Answer:
 def bring() -> Answer:
     """A box in a file is put on the shelf.  how: `ask`, `replace` or `both` where there is one of that title."""
     try:
-        word = bench().unpacked(sent_file(MOST_BOX_BYTES), request.args.get("how", "ask"))
+        word = box_service().unpacked(sent_file(MOST_BOX_BYTES), request.args.get("how", "ask"))
     except CompanionError as error:
         return refused(error)
     return jsonify(word=word, said=say_in(reader_language(), "box.brought"))
@@ -137,7 +137,7 @@ def say(what: str) -> Answer:
     if given is None:
         return refuse(400, say_in(reader_language(), "error.http.400"))
     try:
-        decide(bench(), given)
+        decide(box_service(), given)
     except CompanionError as error:
         return refused(error)
     return jsonify(said=say_in(reader_language(), f"box.did.{what}"))
@@ -163,12 +163,12 @@ def _is(value: object, kind: type | tuple[type, ...]) -> bool:
 
 
 DECISIONS: dict[str, tuple[dict[str, type], Callable[[BoxService, dict[str, Any]], None]]] = {
-    "rename": ({"box": str, "title": str}, lambda bench, given: bench.rename(given["box"], given["title"])),
-    "choose": ({"box": str}, lambda bench, given: bench.choose(given["box"])),
-    "put-away": ({"box": str}, lambda bench, given: bench.put_away(given["box"])),
+    "rename": ({"box": str, "title": str}, lambda box_service, given: box_service.rename(given["box"], given["title"])),
+    "choose": ({"box": str}, lambda box_service, given: box_service.choose(given["box"])),
+    "put-away": ({"box": str}, lambda box_service, given: box_service.put_away(given["box"])),
     "forget": (
         {"box": str, "picture": str},
-        lambda bench, given: bench.drop_picture(given["box"], given["picture"]),
+        lambda box_service, given: box_service.drop_picture(given["box"], given["picture"]),
     ),
 }
 """What can be decided: the keys with the kinds of their values, and who carries it out."""
@@ -191,7 +191,7 @@ def way_back() -> str:
 def choose() -> Response:
     """Which pieces are to be learned, and what the box is called."""
     language = reader_language()
-    boxes = [box for box in bench().boxes() if box.is_own]
+    boxes = [box for box in box_service().boxes() if box.is_own]
     mats = printed_mats() or Mats()
     game = request.args.get("game", mats.game)
     game = game if game in GAMES else mats.game
@@ -217,7 +217,7 @@ def begin() -> Answer:
         return refuse(400, say_in(reader_language(), "error.http.400"))
     form = {key: [one for one in values if isinstance(one, str)] for key, values in given["form"].items()}
     try:
-        return jsonify(word=bench().begin(given["box"], given["title"], form))
+        return jsonify(word=box_service().begin(given["box"], given["title"], form))
     except CompanionError as error:
         return refused(error)
 
@@ -227,7 +227,7 @@ def begin_with_layout() -> Answer:
     """The same for sheets that are printed already: the request brings their layout.json."""
     box, title = request.args.get("box", ""), request.args.get("title", "")
     try:
-        return jsonify(word=bench().begin_with_layout(box, title, sent_file(MOST_LAYOUT_BYTES)))
+        return jsonify(word=box_service().begin_with_layout(box, title, sent_file(MOST_LAYOUT_BYTES)))
     except CompanionError as error:
         return refused(error)
 
@@ -236,7 +236,7 @@ def begin_with_layout() -> Answer:
 def overview(word: str) -> Answer:
     """Every sheet with how far it is, and what is missing at the end."""
     try:
-        return rendered("box_overview.html", **_values(bench().learning(word)))
+        return rendered("box_overview.html", **_values(box_service().learning(word)))
     except CompanionError as error:
         return refuse(404, why_not(error))
 
@@ -245,7 +245,7 @@ def overview(word: str) -> Answer:
 def one_sheet(word: str, sheet: str) -> Answer:
     """One sheet: what the camera sees of it, and what was learned from it."""
     try:
-        learning = bench().learning(word)
+        learning = box_service().learning(word)
     except CompanionError as error:
         return refuse(404, why_not(error))
     shown = learning.sheet(sheet)
@@ -260,7 +260,7 @@ def _values(learning: Learning) -> dict[str, Any]:
     return {
         "learning": learning,
         "called": lambda piece: piece_called(piece, language),
-        "has_camera": bench().has_camera,
+        "has_camera": box_service().has_camera,
         "most_mb": MOST_PHOTO_BYTES // 2**20,
         "back": way_back(),
         "trail": f"?return={way_back()}" if way_back() else "",
@@ -272,7 +272,7 @@ def _values(learning: Learning) -> dict[str, Any]:
 def sheets(word: str) -> Answer:
     """The sheets to print; `sheet` names one of them."""
     try:
-        pdf = bench().sheets_pdf(word, request.args.get("sheet", ""), reader_language())
+        pdf = box_service().sheets_pdf(word, request.args.get("sheet", ""), reader_language())
     except CompanionError as error:
         return refused(error)
     response = Response(pdf, mimetype="application/pdf")
@@ -286,7 +286,7 @@ def sheets(word: str) -> Answer:
 @blueprint.get("/learn/sight.jpg")
 def sight() -> Answer:
     """What the camera sees now."""
-    jpeg = bench().sight()
+    jpeg = box_service().sight()
     return Response(jpeg, mimetype="image/jpeg") if jpeg else refuse(404, say_in(reader_language(), "box.no.no_camera"))
 
 
@@ -294,7 +294,7 @@ def sight() -> Answer:
 def live(word: str, sheet: str) -> Answer:
     """What the camera sees of a sheet at this moment: the state of every cell, and a sentence."""
     try:
-        states = bench().glance(word, sheet)
+        states = box_service().glance(word, sheet)
     except CompanionError as error:
         return refused(error)
     return jsonify(states=states, said=_said(states))
@@ -313,7 +313,7 @@ def _said(states: Mapping[str, str] | None) -> str:
 def photograph(word: str, sheet: str) -> Answer:
     """The photograph of a sheet that counts."""
     try:
-        jpeg = bench().photograph(word, sheet)
+        jpeg = box_service().photograph(word, sheet)
     except CompanionError as error:
         return refused(error)
     return Response(jpeg, mimetype="image/jpeg") if jpeg else refuse(404, say_in(reader_language(), "box.no.no_sheet"))
@@ -346,8 +346,8 @@ def take_now(word: str) -> Answer:
 
 def _taken(word: str, content: bytes | None, given: Mapping[str, str]) -> Answer:
     try:
-        before = bench().learning(word)
-        taken = bench().take(word, content, given.get("batch", "")[:20], given.get("only", ""))
+        before = box_service().learning(word)
+        taken = box_service().take(word, content, given.get("batch", "")[:20], given.get("only", ""))
     except CompanionError as error:
         return refused(error)
     return jsonify(said=_came_of_it(before, taken, given.get("sheet", "")), sheets=sorted(taken.sheets))
@@ -383,7 +383,7 @@ FARTHEST_MM = 10_000.0
 def offer() -> Answer:
     """What could be learned from a correction: of a point (sheet, x, y, piece), or of a place (seat, zone, pieces)."""
     found = _found(dashboard().session.view)
-    if found is None or dashboard().bench is None or not bench().can_teach(found):
+    if found is None or dashboard().box_service is None or not box_service().can_teach(found):
         return jsonify(offer=None)
     language = reader_language()
     name = piece_called(found.piece, language)
@@ -444,7 +444,7 @@ def crop() -> Answer:
             told.get("picture", 0, int), told.get("sheet", ""), _length(told.get("x_mm", 0.0, float)),
             _length(told.get("y_mm", 0.0, float)), told.get("piece", ""),
         )  # fmt: skip
-        return Response(bench().crop(found), mimetype="image/png")
+        return Response(box_service().crop(found), mimetype="image/png")
     except CompanionError as error:
         return refused(error)
 
@@ -456,7 +456,7 @@ def teach() -> Answer:
     if given is None:
         return refuse(400, say_in(reader_language(), "error.http.400"))
     try:
-        taught = bench().teach(offer_of(given), given["insist"])
+        taught = box_service().teach(offer_of(given), given["insist"])
     except UnusableInput as error:
         return refused(error)
     return jsonify(said=say_in(reader_language(), "box.offer.learned"), box=taught.word, picture=taught.name)

@@ -20,10 +20,9 @@ from companion.services.people import colours_in, is_known, is_nameless
 from companion.services.score_sheets import ScoreSheet, score_sheet_of
 from companion.table.story_log import Game
 from companion.teach.progress import Missed, missed_rules
-from companion.web.dashboard import dashboard
+from companion.web.dashboard import dashboard, view_id
 from companion.web.finished import Finished, bars_of, finished, plot_of
 from companion.web.game_page import game_mark, moments_told
-from companion.web.pages.live import view_id
 from companion.web.views.game_words import GameWords
 from companion.web.views.language import reader_language, say_in
 from companion.web.views.rendering import rendered
@@ -163,10 +162,10 @@ def export(number: int, what: str) -> Response:
 
 def _drawn(make: Callable[[Any, ScoreSheet], bytes]) -> Callable[[Finished, str], bytes]:
     def drawn(game: Finished, language: str) -> bytes:
-        keepsakes = dashboard().keepsakes
-        if keepsakes is None:
+        score_sheets = dashboard().score_sheets
+        if score_sheets is None:
             abort(503, say_in(language, "error.no_printing"))
-        return make(keepsakes, score_sheet_of(game, language))
+        return make(score_sheets, score_sheet_of(game, language))
 
     return drawn
 
@@ -188,7 +187,7 @@ EXPORTS: Mapping[str, tuple[str, Callable[[Finished, str], str | bytes]]] = {
     "log.jsonl": ("application/x-ndjson", lambda game, _language: game_log(game)),
     "play.bgsplay": ("application/json", lambda game, _language: _as_json(bgsplay(game))),
     "bgstats.svg": ("image/svg+xml", lambda game, _language: qr_svg(bgstats_link(game))),
-    "sheet.pdf": ("application/pdf", _drawn(lambda keepsakes, kept: keepsakes.sheet(kept))),
-    "card.png": ("image/png", _drawn(lambda keepsakes, kept: keepsakes.card(kept))),
+    "sheet.pdf": ("application/pdf", _drawn(lambda score_sheets, kept: score_sheets.sheet(kept))),
+    "card.png": ("image/png", _drawn(lambda score_sheets, kept: score_sheets.card(kept))),
 }
 """By the file's name: its kind, and who makes it."""

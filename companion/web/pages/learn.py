@@ -36,9 +36,8 @@ from companion.teach.prompts import Learning, learning, prompt_words, prompts
 from companion.teach.reasons import reason_words
 from companion.teach.search import POSITIONS, REPLIES, pools
 from companion.teach.wording import action_sentences
-from companion.web.dashboard import dashboard
+from companion.web.dashboard import dashboard, view_id
 from companion.web.game_page import game_mark
-from companion.web.pages.live import view_id
 from companion.web.security.guard import refuse
 from companion.web.views.game_words import GameWords, pieces_of
 from companion.web.views.language import reader_language, say_in, why_not

@@ -13,7 +13,7 @@ from flask import Blueprint, Response, request
 
 from companion.services.devices import Role
 from companion.table.session import Session
-from companion.web.dashboard import dashboard
+from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import device_here, role_here, standing_of, warning_on
 from companion.web.security.guard import refuse
 from companion.web.views.language import reader_language, say_in
@@ -46,11 +46,6 @@ def events() -> Response | tuple[Response, int]:
     response.call_on_close(board.seats.leave)
     response.call_on_close(board.devices.presence.come(device.id, page))
     return response
-
-
-def view_id(session: Session, number: int) -> str:
-    """The name of a view; after a restart none is like one before."""
-    return f"{session.run}-{number}"
 
 
 def stream(

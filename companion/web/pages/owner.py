@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any
@@ -15,78 +14,67 @@ from companion.i18n.formats import moment, size
 from companion.ports import CompanionError
 from companion.services.devices import LONGEST_NAME, Device, DeviceRegistry, Role, Unremembered
 from companion.services.diagnostics import told
-from companion.services.maintenance import MaintenanceService, MatsWish
+from companion.services.maintenance import MaintenanceService
 from companion.services.people import folded, known_people
 from companion.web.dashboard import dashboard
+from companion.web.pages.setup import PAPERS, STYLES, mats_asked
 from companion.web.security.device import device_here, device_name, is_local, role_of
-from companion.web.security.guard import FILE, refuse
+from companion.web.security.guard import FILE, NotUnderstood, refuse, sent_object
 from companion.web.views.language import OWN_NAMES, reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
 
 blueprint = Blueprint("owner", __name__, url_prefix="/owner")
 
-PAPERS = ("a4", "letter", "a3", "tabloid")
-STYLES = ("grey", "white")
 WORST_FIRST = ("problem", "warning", "ok")
 
 
-def workshop() -> MaintenanceService:
+def maintenance() -> MaintenanceService:
     """Who does the work.  Answers 503 where nobody does."""
-    shop = dashboard().workshop
-    if shop is None:
+    service = dashboard().maintenance
+    if service is None:
         abort(503, say_in(reader_language(), "error.no_workshop"))
-    return shop
+    return service
 
 
 @blueprint.get("/mats")
 def mats() -> Response:
     """Which mats to print."""
-    wish = _mats_wish()
-    return rendered("owner_mats.html", games=GAMES, wish=wish, papers=PAPERS, styles=STYLES, printed=OWN_NAMES)
+    wish = mats_asked(request.args.to_dict(flat=False))
+    return rendered(
+        "owner_mats.html", games=GAMES, wish=wish, papers=PAPERS, styles=STYLES, printed=OWN_NAMES, words=_words()
+    )
 
 
 @blueprint.get("/mats.pdf")
 def mats_pdf() -> Response | tuple[Response, int]:
     """The mats, true to size."""
-    wish = _mats_wish()
+    wish = mats_asked(request.args.to_dict(flat=False))
     try:
-        drawn = workshop().mats(wish)
+        drawn = maintenance().mats(wish, _words())
     except CompanionError as error:
         return refuse(422, why_not(error))
     return download(Response(drawn, mimetype="application/pdf"), f"mats-{wish.game}-{wish.players}.pdf")
 
 
-def _mats_wish() -> MatsWish:
-    """What the form says; what it leaves out, or says of another game, is as usual."""
-    asked = request.args
-    game = asked.get("game", "zooloretto") if asked.get("game") in GAMES else "zooloretto"
-    entry = GAMES[game]
-    fewest, most = entry.players
-    tile = asked.get("tile", 30.0, float)
-    return MatsWish(
-        game,
-        tuple(name for name in entry.expansions if name in asked.getlist("with")),
-        max(fewest, min(most, asked.get("players", 4, int))),
-        asked.get("paper", "a4") if asked.get("paper") in PAPERS else "a4",
-        asked.get("style", "grey") if asked.get("style") in STYLES else "grey",
-        max(20.0, min(45.0, tile)) if tile == tile else 30.0,
-        asked.get("words", "") if asked.get("words") in OWN_NAMES else reader_language(),
-    )
+def _words() -> str:
+    """The language of the printed words."""
+    asked = request.args.get("words", "")
+    return asked if asked in OWN_NAMES else reader_language()
 
 
 @blueprint.get("/wiring")
 def wiring() -> Response:
     """Which pin is what, as a drawing of the plug and as the file, which can be changed here."""
-    shown = workshop().wiring()
+    shown = maintenance().wiring()
     rows = [(shown.pins[at], shown.pins[at + 1]) for at in range(0, len(shown.pins), 2)]
-    return rendered("owner_wiring.html", wiring=shown, rows=rows, can_restart=workshop().can_restart())
+    return rendered("owner_wiring.html", wiring=shown, rows=rows, can_restart=maintenance().can_restart())
 
 
 @blueprint.get("/health")
 def health() -> Response:
     """How machine and table do: a light each, with cause and cure."""
     language = reader_language()
-    found = [told(finding, language) for finding in workshop().findings(dashboard().session.view)]
+    found = [told(finding, language) for finding in maintenance().findings(dashboard().session.view)]
     found.sort(key=lambda finding: WORST_FIRST.index(finding.state))
     return rendered("owner_health.html", findings=found, worst=found[0].state if found else "ok")
 
@@ -100,7 +88,7 @@ def support() -> Response:
 @blueprint.get("/support.zip")
 def support_zip() -> Response:
     """The bundle.  names=yes: the players' names are in it."""
-    pieces = workshop().support(dashboard().session.view, request.args.get("names") == "yes")
+    pieces = maintenance().support(dashboard().session.view, request.args.get("names") == "yes")
     return download(Response(pieces, mimetype="application/zip"), f"support-{datetime.now():%Y-%m-%d-%H%M}.zip")
 
 
@@ -116,15 +104,15 @@ MOST_PIECE_BYTES = 4 * 2**20
 @blueprint.get("/keep")
 def keep() -> Response:
     """Taking a backup, bringing one back, and what was put aside for one."""
-    shop, language = workshop(), reader_language()
-    staged = shop.staged()
+    service, language = maintenance(), reader_language()
+    staged = service.staged()
     return rendered(
         "owner_keep.html",
         staged=staged,
         size=size(staged.size_bytes, language) if staged else "",
         made=moment(datetime.fromisoformat(staged.made), language) if staged else "",
-        aside=shop.put_aside(),
-        can_restart=shop.can_restart(),
+        aside=service.put_aside(),
+        can_restart=service.can_restart(),
         piece_bytes=MOST_PIECE_BYTES,
     )
 
@@ -132,7 +120,7 @@ def keep() -> Response:
 @blueprint.get("/keep/backup.zip")
 def backup() -> Response:
     """Everything that is kept.  pictures=no: without the pictures of moments."""
-    pieces = workshop().backup(request.args.get("pictures") != "no")
+    pieces = maintenance().backup(request.args.get("pictures") != "no")
     return download(Response(pieces, mimetype="application/zip"), f"table-companion-{datetime.now():%Y-%m-%d-%H%M}.zip")
 
 
@@ -144,17 +132,15 @@ def upload(offset: int) -> Response | tuple[Response, int]:
     request.max_content_length = MOST_PIECE_BYTES
     piece = request.get_data(cache=False)
     try:
-        workshop().receive(offset, piece)
+        maintenance().receive(offset, piece)
     except CompanionError as error:
         return refuse(507, why_not(error))
     return jsonify(next=offset + len(piece))
 
 
 Given = Mapping[str, Any]
-
-
-class NotUnderstood(CompanionError, ValueError):
-    """A request of the wrong form."""
+Decision = Callable[[DeviceRegistry, Given], str]
+"""Carries out what an owner says; gives the key of the sentence that answers."""
 
 
 @blueprint.get("")
@@ -197,7 +183,7 @@ def say_code() -> Response | tuple[Response, int]:
     """Become an owner by the code.  Body: `{"code": "123456"}`."""
     devices, language = dashboard().devices, reader_language()
     try:
-        code = _given(("code",))["code"]
+        code = sent_object(("code",))["code"]
         if not devices.code.is_right(code if isinstance(code, str) else ""):
             rest = devices.code.rest_s
             return refuse(403, say_in(language, "error.code_rest" if rest else "error.code", seconds=rest))
@@ -223,7 +209,7 @@ def say(what: str) -> Response | tuple[Response, int]:
         return refuse(404, say_in(reader_language(), "error.no_such"))
     keys, decide = DECISIONS[what]
     try:
-        key = decide(dashboard().devices, _given(keys))
+        key = decide(dashboard().devices, sent_object(keys))
     except NotUnderstood as error:
         return refuse(400, why_not(error))
     except Unremembered as error:
@@ -231,16 +217,6 @@ def say(what: str) -> Response | tuple[Response, int]:
     except CompanionError as error:
         return refuse(422, why_not(error))
     return jsonify(said=say_in(reader_language(), key))
-
-
-def _given(keys: tuple[str, ...]) -> dict[str, Any]:
-    try:
-        given = json.loads(request.get_data())
-    except (ValueError, RecursionError) as error:
-        raise NotUnderstood("that is no JSON of ours; reload the page") from error
-    if not isinstance(given, dict) or given.keys() != set(keys):
-        raise NotUnderstood(f"expected exactly {', '.join(keys) or 'nothing'}")
-    return given
 
 
 # Decisions
@@ -309,37 +285,24 @@ def _yes_or_no(value: object) -> bool:
     return value
 
 
-def _in_workshop(key: str, work: Callable[[Given], object]) -> Callable[[DeviceRegistry, Given], str]:
+def _by_maintenance(
+    key: str, work: Callable[[MaintenanceService, Given], object]
+) -> Callable[[DeviceRegistry, Given], str]:
     def done(_devices: DeviceRegistry, given: Given) -> str:
-        work(given)
+        if service := dashboard().maintenance:
+            work(service, given)
         return key
 
     return done
 
 
-def _keep_wiring(given: Given) -> None:
+def _keep_wiring(service: MaintenanceService, given: Given) -> None:
     if not isinstance(given["text"], str):
         raise NotUnderstood("text: expected a text")
-    if shop := dashboard().workshop:
-        shop.keep_wiring(given["text"])
+    service.keep_wiring(given["text"])
 
 
-def _stage(_given: Given) -> None:
-    if shop := dashboard().workshop:
-        shop.stage()
-
-
-def _unstage(_given: Given) -> None:
-    if shop := dashboard().workshop:
-        shop.unstage()
-
-
-def _restart(_given: Given) -> None:
-    if shop := dashboard().workshop:
-        shop.restart()
-
-
-DECISIONS: Mapping[str, tuple[tuple[str, ...], Callable[[DeviceRegistry, Given], str]]] = {
+DECISIONS: Mapping[str, tuple[tuple[str, ...], Decision]] = {
     "grant": (("device", "role", "seat"), _grant),
     "rename": (("device", "name"), _rename),
     "open": (("open",), _open),
@@ -347,9 +310,9 @@ DECISIONS: Mapping[str, tuple[tuple[str, ...], Callable[[DeviceRegistry, Given],
     "children": (("on",), _children),
     "new-codes": ((), _new_codes),
     "forget": (("name",), _forget),
-    "wiring": (("text",), _in_workshop("owner.wiring.kept", _keep_wiring)),
-    "restore": ((), _in_workshop("owner.keep.staged", _stage)),
-    "keep-present": ((), _in_workshop("owner.done", _unstage)),
-    "restart": ((), _in_workshop("owner.restarting", _restart)),
+    "wiring": (("text",), _by_maintenance("owner.wiring.kept", _keep_wiring)),
+    "restore": ((), _by_maintenance("owner.keep.staged", lambda service, _: service.stage())),
+    "keep-present": ((), _by_maintenance("owner.done", lambda service, _: service.unstage())),
+    "restart": ((), _by_maintenance("owner.restarting", lambda service, _: service.restart())),
 }
 """What the owner can say: the keys, and what it does; it gives the key of the sentence that answers."""

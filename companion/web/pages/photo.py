@@ -7,10 +7,9 @@ from flask import Blueprint, Response, jsonify, request
 from companion.ports import CompanionError
 from companion.services.boxes.views import MOST_PHOTO_BYTES
 from companion.table.game import PHOTO, SCORE
-from companion.web.dashboard import dashboard
+from companion.web.dashboard import dashboard, view_id
 from companion.web.game_page import game_page
-from companion.web.pages.boxes import Answer, bench, refused
-from companion.web.pages.live import view_id
+from companion.web.pages.boxes import Answer, box_service, refused
 from companion.web.piece_names import piece_called
 from companion.web.security.guard import sent_file
 from companion.web.views.language import reader_language, say_in
@@ -31,7 +30,7 @@ def photo() -> Response:
         "seen": Words(language, view),
         "called": lambda piece: piece_called(piece, language),
         "most_mb": MOST_PHOTO_BYTES // 2**20,
-        "can_read": dashboard().bench is not None and bool(bench().sheets),
+        "can_read": dashboard().box_service is not None and bool(box_service().sheets),
     }
     if view.game is not None:
         page = game_page(view.game, language)
@@ -44,7 +43,7 @@ def photo() -> Response:
 def send() -> Answer:
     """Read the photograph that the request brings, as if the table's camera had taken it."""
     try:
-        bench().look(sent_file(MOST_PHOTO_BYTES))
+        box_service().look(sent_file(MOST_PHOTO_BYTES))
     except CompanionError as error:
         return refused(error)
     session = dashboard().session

@@ -5,7 +5,6 @@ Pages first, then every address that changes something; who may do that was chec
 
 from __future__ import annotations
 
-import json
 import math
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -26,7 +25,7 @@ from companion.services.setup.wizard import SetupWizard
 from companion.table.adopt import species_of
 from companion.table.rehearsal import Rehearsal, begin, looked_at
 from companion.web.dashboard import dashboard
-from companion.web.security.guard import refuse
+from companion.web.security.guard import NotUnderstood, refuse, sent_object
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
 from companion.web.views.words import Words
@@ -45,10 +44,10 @@ SHEET = re.compile(r"(?P<board>[a-z]+(-[a-z]+)*)(-(?P<number>\d+)[a-z]?)?", re.A
 
 
 class FirstRun:
-    """What the pages of the first run work with.  guide: None where nobody helps."""
+    """What the pages of the first run work with.  wizard: None where nobody helps."""
 
-    def __init__(self, guide: SetupWizard | None) -> None:
-        self.guide = guide
+    def __init__(self, wizard: SetupWizard | None) -> None:
+        self.wizard = wizard
         self.rehearsal: Rehearsal | None = None
         self.lock = Lock()
 
@@ -58,16 +57,16 @@ def first_run() -> FirstRun:
     return cast(FirstRun, current_app.extensions["first_run"])
 
 
-def guide_here() -> SetupWizard:
+def setup_wizard() -> SetupWizard:
     """Who helps.  Ends the request where nobody does."""
-    guide = first_run().guide
-    return abort(404, say_in(reader_language(), "error.no_first_run")) if guide is None else guide
+    wizard = first_run().wizard
+    return abort(404, say_in(reader_language(), "error.no_first_run")) if wizard is None else wizard
 
 
 def printed_mats() -> Mats | None:
     """What was printed in the first run; None before that, and where nobody helps."""
-    guide = first_run().guide
-    return guide.progress.mats if guide else None
+    wizard = first_run().wizard
+    return wizard.progress.mats if wizard else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +85,8 @@ def steps_shown(progress: Progress) -> list[StepShown]:
 
 def is_offered() -> bool:
     """Whether the first pages offer the first run: nothing is set up, and nobody has declined."""
-    guide = first_run().guide
-    return guide is not None and guide.progress.is_offered and not (guide.progress.done or guide.progress.skipped)
+    wizard = first_run().wizard
+    return wizard is not None and wizard.progress.is_offered and not (wizard.progress.done or wizard.progress.skipped)
 
 
 @blueprint.app_context_processor
@@ -98,7 +97,7 @@ def _offer() -> dict[str, object]:
 @blueprint.get("")
 def overview() -> Response:
     """Every step, and where to go on."""
-    progress = guide_here().progress
+    progress = setup_wizard().progress
     return rendered(
         "first/overview.html", steps=steps_shown(progress), next_step=progress.next_step(), progress=progress
     )
@@ -109,16 +108,16 @@ def one_step(step: str) -> Response | tuple[Response, int]:
     """One step; or only the part of it that changes by itself."""
     if step not in STEPS:
         abort(404, say_in(reader_language(), "error.no_such"))
-    guide = guide_here()
+    wizard = setup_wizard()
     try:
-        values = VALUES[step](guide, reader_language())
+        values = VALUES[step](wizard, reader_language())
     except CompanionError as error:
         return refuse(400, why_not(error))
     template = f"first/{step}_part.html" if "part" in request.args else f"first/{step}.html"
     at = STEPS.index(step)
     return rendered(
-        template, step=step, steps=steps_shown(guide.progress), number=at + 1, progress=guide.progress,
-        is_without=_is_without(guide),
+        template, step=step, steps=steps_shown(wizard.progress), number=at + 1, progress=wizard.progress,
+        is_without=_is_without(wizard),
         before=STEPS[at - 1] if at else None, after=STEPS[at + 1] if at + 1 < len(STEPS) else None, **values,
     )  # fmt: skip
 
@@ -126,7 +125,7 @@ def one_step(step: str) -> Response | tuple[Response, int]:
 @blueprint.get("/picture.jpg")
 def picture() -> Response:
     """What the camera sees at this moment; 204 while it shows nothing."""
-    jpeg = guide_here().picture()
+    jpeg = setup_wizard().picture()
     return Response(status=204) if jpeg is None else Response(jpeg, mimetype="image/jpeg")
 
 
@@ -134,7 +133,7 @@ def picture() -> Response:
 def mats_pdf() -> Response | tuple[Response, int]:
     """The mats that the address asks for, true to size."""
     try:
-        made = guide_here().mats(mats_asked(request.args.to_dict(flat=False)), reader_language())
+        made = setup_wizard().mats(mats_asked(request.args.to_dict(flat=False)), reader_language())
     except CompanionError as error:
         return refuse(400, why_not(error))
     response = Response(made, mimetype="application/pdf")
@@ -143,26 +142,24 @@ def mats_pdf() -> Response | tuple[Response, int]:
 
 
 def mats_asked(form: Mapping[str, Sequence[str]]) -> Mats:
-    """What a form asks for; what it leaves out, or cannot be, is as usual."""
+    """What a form asks for; what it leaves out, or cannot be, is as usual, or the nearest that can."""
 
-    def first(key: str, usual: str, known: Sequence[str]) -> str:
+    def word(key: str, usual: str, known: Sequence[str]) -> str:
         given = next(iter(form.get(key, ())), usual)
         return given if given in known else usual
 
-    game = first("game", USUAL.game, tuple(GAMES))
-    fewest, most = GAMES[game].players
-    players = first("players", str(min(most, USUAL.players)), [str(one) for one in range(fewest, most + 1)])
+    def within(key: str, usual: float, least: float, most: float) -> float:
+        try:
+            given = float(next(iter(form.get(key, ())), str(usual)).replace(",", "."))
+        except ValueError:
+            given = usual
+        return min(max(given if given == given else usual, least), most)
+
+    game = word("game", USUAL.game, tuple(GAMES))
+    players = int(within("players", USUAL.players, *GAMES[game].players))
     with_ = tuple(name for name in GAMES[game].expansions if name in form.get("with", ()))
-    paper, style = first("paper", USUAL.paper, PAPERS), first("style", USUAL.style, STYLES)
-    return Mats(game, with_, int(players), paper, style, _tile_mm(next(iter(form.get("tile_mm", ())), "")))
-
-
-def _tile_mm(given: str) -> float:
-    try:
-        side = float(given.replace(",", "."))
-    except ValueError:
-        return USUAL.tile_mm
-    return min(max(side, TILES_MM[0]), TILES_MM[1]) if side == side else USUAL.tile_mm
+    tile_mm = within("tile_mm", USUAL.tile_mm, *TILES_MM)
+    return Mats(game, with_, players, word("paper", USUAL.paper, PAPERS), word("style", USUAL.style, STYLES), tile_mm)
 
 
 # What each step shows
@@ -172,23 +169,23 @@ def _language(_guide: SetupWizard, _language: str) -> dict[str, Any]:
     return {}
 
 
-def _camera(guide: SetupWizard, language: str) -> dict[str, Any]:
+def _camera(wizard: SetupWizard, language: str) -> dict[str, Any]:
     is_part = "part" in request.args
-    checked = guide.check() if is_part else None
+    checked = wizard.check() if is_part else None
     return {
         "is_part": is_part,
-        "cameras": () if is_part else guide.cameras(),
+        "cameras": () if is_part else wizard.cameras(),
         "checked": checked,
         "lamps": list(_lamps(checked, language)) if checked else (),
         "sheets": [(sheet_words(sheet.id, language), sheet) for sheet in checked.sheets] if checked else (),
-        "can_restart": guide.can_restart(),
+        "can_restart": wizard.can_restart(),
         "camera": dashboard().session.view.camera,
     }
 
 
-def _is_without(guide: SetupWizard) -> bool:
+def _is_without(wizard: SetupWizard) -> bool:
     """Whether people chose to play without a camera."""
-    return any(camera.is_used and camera.kind == "none" for camera in guide.cameras())
+    return any(camera.is_used and camera.kind == "none" for camera in wizard.cameras())
 
 
 def _lamps(checked: Checked, language: str) -> Iterator[dict[str, str]]:
@@ -220,12 +217,12 @@ def sheet_words(sheet: str, language: str) -> str:
     return text(language, key, number=found["number"] or "").strip() if found and has_text(key) else sheet
 
 
-def _mats(guide: SetupWizard, language: str) -> dict[str, Any]:
+def _mats(wizard: SetupWizard, language: str) -> dict[str, Any]:
     given = request.args.to_dict(flat=False)
-    mats = mats_asked(given) if "game" in given else guide.progress.mats or Mats()
+    mats = mats_asked(given) if "game" in given else wizard.progress.mats or Mats()
     return {
         "mats": mats, "games": GAMES, "entry": GAMES[mats.game], "papers": PAPERS, "styles": STYLES,
-        "tiles_mm": TILES_MM, "ruler": ruler_words(guide.progress.line_mm, language),
+        "tiles_mm": TILES_MM, "ruler": ruler_words(wizard.progress.line_mm, language),
     }  # fmt: skip
 
 
@@ -239,16 +236,16 @@ def ruler_words(line_mm: float | None, language: str) -> tuple[str, str] | None:
     return word, say_in(language, f"first.line.{word}", mm=figure(line_mm, 1, language), scale=scale)
 
 
-def _lens(guide: SetupWizard, language: str) -> dict[str, Any]:
+def _lens(wizard: SetupWizard, language: str) -> dict[str, Any]:
     is_part = "part" in request.args
-    lens = guide.lens() if is_part else None
+    lens = wizard.lens() if is_part else None
     figures = (lens.now_mm, lens.before_mm, lens.after_mm) if lens else ()
     return {
         "is_part": is_part,
         "lens": lens,
         "mm": [None if off is None else figure(off, 2, language) for off in figures],
         "is_needless": lens is not None and (lens.now_mm or math.inf) <= NEEDLESS_MM,
-        "can_restart": guide.can_restart(),
+        "can_restart": wizard.can_restart(),
     }
 
 
@@ -269,10 +266,10 @@ def lacking_in(box: Sequence[str]) -> list[str]:
     return [f"{name}{face}" for name in species for face in FACES if f"{name}{face}" not in box]
 
 
-def _panel(guide: SetupWizard, _language: str) -> dict[str, Any]:
-    presses = guide.presses()
+def _panel(wizard: SetupWizard, _language: str) -> dict[str, Any]:
+    presses = wizard.presses()
     pressed = {(press.button, press.seat) for press in presses}
-    panel = guide.panel()
+    panel = wizard.panel()
     wired = panel.buttons or tuple((button, None) for button in BUTTONS)
     return {
         "panel": panel,
@@ -330,10 +327,6 @@ MOST_SEATS = 5
 LINES_MM = (50.0, 150.0)
 
 
-class NotUnderstood(CompanionError, ValueError):
-    """A request of the wrong form."""
-
-
 @blueprint.post("/say/<what>")
 def say(what: str) -> Response | tuple[Response, int]:
     """Carry out what a person says.  400: not understood; 404: nobody can say that; 422: not possible."""
@@ -341,21 +334,11 @@ def say(what: str) -> Response | tuple[Response, int]:
         return refuse(404, say_in(reader_language(), "error.no_such"))
     keys, act = SAYINGS[what]
     try:
-        return jsonify(act(guide_here(), _given(keys)))
+        return jsonify(act(setup_wizard(), sent_object(keys)))
     except NotUnderstood as error:
         return refuse(400, why_not(error))
     except CompanionError as error:
         return refuse(422, why_not(error))
-
-
-def _given(keys: tuple[str, ...]) -> Given:
-    try:
-        given = json.loads(request.get_data())
-    except (ValueError, RecursionError) as error:
-        raise NotUnderstood("that is no JSON of ours; reload the page") from error
-    if not isinstance(given, dict) or given.keys() != set(keys):
-        raise NotUnderstood(f"expected exactly {', '.join(keys) or 'nothing'}")
-    return given
 
 
 def _step(given: Given) -> str:
@@ -370,82 +353,82 @@ def _address(step: str) -> dict[str, Any]:
     return {"then": f"/first-run/{STEPS[at]}" if at < len(STEPS) else "/first-run"}
 
 
-def _done(guide: SetupWizard, given: Given) -> dict[str, Any]:
-    guide.keep(guide.progress.with_done(_step(given)))
+def _done(wizard: SetupWizard, given: Given) -> dict[str, Any]:
+    wizard.keep(wizard.progress.with_done(_step(given)))
     return _address(_step(given))
 
 
-def _skip(guide: SetupWizard, given: Given) -> dict[str, Any]:
-    guide.keep(guide.progress.with_skipped(_step(given)))
+def _skip(wizard: SetupWizard, given: Given) -> dict[str, Any]:
+    wizard.keep(wizard.progress.with_skipped(_step(given)))
     return _address(_step(given))
 
 
-def _not_now(guide: SetupWizard, _given: Given) -> dict[str, Any]:
-    guide.keep(replace(guide.progress, is_offered=False))
+def _not_now(wizard: SetupWizard, _given: Given) -> dict[str, Any]:
+    wizard.keep(replace(wizard.progress, is_offered=False))
     return {"said": say_in(reader_language(), "first.later")}
 
 
-def _use_camera(guide: SetupWizard, given: Given) -> dict[str, Any]:
+def _use_camera(wizard: SetupWizard, given: Given) -> dict[str, Any]:
     """Take a camera into use."""
     source = given["source"]
     if not isinstance(source, str) or len(source) > 300:
         raise NotUnderstood("source: the name of a camera")
-    is_now = guide.choose(source)
-    used = any(camera.source == source and camera.is_used for camera in guide.cameras())
+    is_now = wizard.choose(source)
+    used = any(camera.source == source and camera.is_used for camera in wizard.cameras())
     key = "first.camera.kept" if used else "first.camera.restarting" if is_now else "first.camera.next_start"
     return {"said": say_in(reader_language(), key), "restarting": is_now and not used}
 
 
-def _restart(guide: SetupWizard, _given: Given) -> dict[str, Any]:
-    guide.restart()
+def _restart(wizard: SetupWizard, _given: Given) -> dict[str, Any]:
+    wizard.restart()
     return {"said": say_in(reader_language(), "first.camera.restarting"), "restarting": True}
 
 
-def _use_mats(guide: SetupWizard, given: Given) -> dict[str, Any]:
+def _use_mats(wizard: SetupWizard, given: Given) -> dict[str, Any]:
     form = given["form"]
     if not isinstance(form, dict) or not all(isinstance(one, list) for one in form.values()):
         raise NotUnderstood("form: lists of words by name")
     mats = mats_asked({key: [str(one) for one in values] for key, values in form.items()})
-    is_new = guide.use_mats(mats)
-    guide.keep(replace(guide.progress.with_done("mats"), mats=mats))
-    return _address("mats") | (_restart(guide, {}) if is_new else {})
+    is_new = wizard.use_mats(mats)
+    wizard.keep(replace(wizard.progress.with_done("mats"), mats=mats))
+    return _address("mats") | (_restart(wizard, {}) if is_new else {})
 
 
-def _line(guide: SetupWizard, given: Given) -> dict[str, Any]:
+def _line(wizard: SetupWizard, given: Given) -> dict[str, Any]:
     mm, (least, most) = given["mm"], LINES_MM
     if type(mm) not in (int, float) or not math.isfinite(mm) or not least <= mm <= most:
         raise keyed(NotUnderstood, "page.first.line.odd", least=round(least), most=round(most))
-    guide.keep(replace(guide.progress, line_mm=float(mm)))
+    wizard.keep(replace(wizard.progress, line_mm=float(mm)))
     return {"then": ""}
 
 
-def _look(guide: SetupWizard, _given: Given) -> dict[str, Any]:
-    guide.take_look()
+def _look(wizard: SetupWizard, _given: Given) -> dict[str, Any]:
+    wizard.take_look()
     return {"said": say_in(reader_language(), "first.lens.taken")}
 
 
-def _keep_lens(guide: SetupWizard, _given: Given) -> dict[str, Any]:
-    guide.keep_lens()
+def _keep_lens(wizard: SetupWizard, _given: Given) -> dict[str, Any]:
+    wizard.keep_lens()
     return {"said": say_in(reader_language(), "first.lens.kept")}
 
 
-def _forget_lens(guide: SetupWizard, _given: Given) -> dict[str, Any]:
-    guide.forget_lens()
+def _forget_lens(wizard: SetupWizard, _given: Given) -> dict[str, Any]:
+    wizard.forget_lens()
     return {"said": say_in(reader_language(), "first.lens.forgotten")}
 
 
-def _press(guide: SetupWizard, given: Given) -> dict[str, Any]:
+def _press(wizard: SetupWizard, given: Given) -> dict[str, Any]:
     if given["button"] not in BUTTONS:
         raise NotUnderstood(f"button: one of {', '.join(BUTTONS)}")
-    guide.press(Press(cast(Button, given["button"])))
+    wizard.press(Press(cast(Button, given["button"])))
     return {"said": ""}
 
 
-def _light(guide: SetupWizard, given: Given) -> dict[str, Any]:
+def _light(wizard: SetupWizard, given: Given) -> dict[str, Any]:
     state, seat = given["state"], given["seat"]
     if state not in ("nobody", *LIGHTS) or not (seat is None or (type(seat) is int and 0 <= seat < MOST_SEATS)):
         raise NotUnderstood("state: what a light can show; seat: a player from 0, or null")
-    guide.light(Signal(cast(TableState, state), seat))
+    wizard.light(Signal(cast(TableState, state), seat))
     return {"said": ""}
 
 

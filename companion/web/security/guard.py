@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import hmac
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from ipaddress import ip_address
+from typing import Any
 from urllib.parse import urlsplit
 
 from flask import Flask, Response, jsonify, request
@@ -59,6 +60,21 @@ def sent_file(most_bytes: int) -> bytes:
     except RequestEntityTooLarge as error:
         most = f"{most_bytes / 2**20:.0f}"
         raise keyed(TooHeavy, "page.box.no.photo_too_heavy", most=most) from error
+
+
+class NotUnderstood(CompanionError, ValueError):
+    """A request of the wrong form."""
+
+
+def sent_object(keys: Collection[str]) -> dict[str, Any]:
+    """The JSON object that the request brings.  Raises NotUnderstood unless it has exactly these keys."""
+    try:
+        given = json.loads(request.get_data())
+    except (ValueError, RecursionError) as error:
+        raise NotUnderstood("that is no JSON of ours; reload the page") from error
+    if not isinstance(given, dict) or given.keys() != set(keys):
+        raise NotUnderstood(f"expected exactly {', '.join(keys) or 'nothing'}")
+    return given
 
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
