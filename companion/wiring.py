@@ -97,14 +97,14 @@ class Serving:
         watch: CameraLoop | None,
         server: Server,
         outfit: Outfit,
-        attendant: PanelController,
+        panel: PanelController,
         host: str,
         owner_code: str,
         lines: RecentLog,
     ) -> None:
         self._session = session
         self._watch = watch
-        self._attendant = attendant
+        self._panel = panel
         self._server = server
         self._outfit = outfit
         self._lines = lines
@@ -116,7 +116,7 @@ class Serving:
         """Serve until `close` or a signal's exception."""
         if self._watch:
             self._watch.start()
-        self._attendant.start()
+        self._panel.start()
         self._watchdog.start()
         self._server.run()
 
@@ -135,7 +135,7 @@ class Serving:
         self._session.close()
         if self._watch:
             self._watch.close()
-        self._attendant.close()
+        self._panel.close()
         self._server.close()
         self._outfit.close()
         logging.getLogger().removeHandler(self._lines)
@@ -167,7 +167,7 @@ def wire(
         devices, lines = DeviceRegistry(home / DEVICES_FILE), RecentLog()
         logging.getLogger().addHandler(lines)
         undo.callback(logging.getLogger().removeHandler, lines)
-        upkeep = MaintenanceService(
+        maintenance = MaintenanceService(
             home, folder, session, pictures, devices, equipment.reader.layout, equipment.boxes.chosen_folder,
             wish.camera != NO_CAMERA, lines, wish.panel, outfit.systemd.is_there,
         )  # fmt: skip
@@ -187,14 +187,14 @@ def wire(
             score_sheets=ScoreSheetRenderer(),
             box_service=box_service,
             devices=devices,
-            maintenance=upkeep,
+            maintenance=maintenance,
             wizard=wizard,
         )
         server = Server(app, wish.host, wish.port)
         undo.pop_all()
-    attendant = PanelController(session, outfit.panel, outfit.voice, wish.language, trial, devices.with_children)
+    panel = PanelController(session, outfit.panel, outfit.voice, wish.language, trial, devices.with_children)
     here = "localhost" if wish.host in EVERYWHERE else wish.host
-    return Serving(session, watch, server, outfit, attendant, here, devices.code.digits, lines)
+    return Serving(session, watch, server, outfit, panel, here, devices.code.digits, lines)
 
 
 @dataclass(frozen=True, slots=True)

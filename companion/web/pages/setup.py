@@ -165,7 +165,7 @@ def mats_asked(form: Mapping[str, Sequence[str]]) -> Mats:
 # What each step shows
 
 
-def _language(_guide: SetupWizard, _language: str) -> dict[str, Any]:
+def _language(_wizard: SetupWizard, _language: str) -> dict[str, Any]:
     return {}
 
 
@@ -253,7 +253,7 @@ NEEDLESS_MM = 0.35
 """Where markers lie so near to where they should, a piece is told from its neighbour without any measuring."""
 
 
-def _box(_guide: SetupWizard, language: str) -> dict[str, Any]:
+def _box(_wizard: SetupWizard, language: str) -> dict[str, Any]:
     view = dashboard().session.view
     words = Words(language, view)
     lacking = lacking_in(view.box)
@@ -285,7 +285,7 @@ def _is_pressed(pressed: set[tuple[Any, Any]], button: str, seat: int | None, is
     return (button, seat) in pressed or (not is_wired and any(one == button for one, _ in pressed))
 
 
-def _rehearsal(_guide: SetupWizard, language: str) -> dict[str, Any]:
+def _rehearsal(_wizard: SetupWizard, language: str) -> dict[str, Any]:
     run, view = first_run(), dashboard().session.view
     with run.lock:
         if run.rehearsal is not None:
@@ -432,7 +432,7 @@ def _light(wizard: SetupWizard, given: Given) -> dict[str, Any]:
     return {"said": ""}
 
 
-def _rehearse(_guide: SetupWizard, _given: Given) -> dict[str, Any]:
+def _rehearse(_wizard: SetupWizard, _given: Given) -> dict[str, Any]:
     run = first_run()
     with run.lock:
         run.rehearsal = begin(dashboard().session.view)
