@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from math import hypot
 from typing import Protocol
 
@@ -124,7 +124,8 @@ class CameraLoop:
         try:
             frame = self._camera.frame(SILENT_AFTER_S)
         except OSError:
-            self._give_back()
+            self._camera.close()
+            self._camera = None
             raise
         self.newest = frame
         now = small(frame.image)
@@ -191,15 +192,11 @@ class CameraLoop:
             strange = {(thing.sheet, thing.zone) for thing in observation.unknown}
             parts = map(self._zones.touched, reaching_in(changes(self._clear, now)))
             covered = frozenset(zone for part in parts if part & strange for zone in part)
-            covered |= _on_sheets_of(covered, strange)
+            sheets = {sheet for sheet, _ in covered}
+            covered |= frozenset((sheet, zone) for sheet, zone in strange if zone is not None and sheet in sheets)
         if not covered:
             self._clear, self._clear_at, self._clear_corners = now, at, corners
         return covered
-
-    def _give_back(self) -> None:
-        if self._camera:
-            self._camera.close()
-        self._camera = None
 
     def _trouble(self, error: CompanionError) -> None:
         if not self._closing.is_set():
@@ -212,12 +209,6 @@ class CameraLoop:
     def _say_command(self, command: Command) -> None:
         if not self._closing.is_set():
             self._handle(command)
-
-
-def _on_sheets_of(some: Collection[ZoneName], zones: Iterable[tuple[str, str | None]]) -> frozenset[ZoneName]:
-    """Those of the zones that lie on the sheets of some."""
-    sheets = {sheet for sheet, _ in some}
-    return frozenset((sheet, zone) for sheet, zone in zones if zone is not None and sheet in sheets)
 
 
 def _have_moved(before: Sequence[Sequence[Point]], now: Sequence[Sequence[Point]]) -> bool:

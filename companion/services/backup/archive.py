@@ -17,6 +17,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from hashlib import sha256
+from itertools import chain
 from pathlib import Path
 from time import localtime
 from typing import IO, Any, cast
@@ -148,7 +149,7 @@ def _members(home: Path, with_pictures: bool, boxes: tuple[Path, ...]) -> Iterat
             first = next(pieces, b"")
         except FileNotFoundError:
             continue
-        yield name, _counted(taken, name, _chained(first, pieces))
+        yield name, _counted(taken, name, chain([first], pieces))
     yield MANIFEST, (json.dumps(_manifest(taken), indent=1).encode() for _ in (0,))
 
 
@@ -215,8 +216,3 @@ def _counted(taken: _Taken, name: str, content: Iterable[bytes]) -> Iterator[byt
         size += len(piece)
         yield piece
     taken.files[name] = {"bytes": size, "sha256": digest.hexdigest()}
-
-
-def _chained(first: bytes, rest: Iterable[bytes]) -> Iterator[bytes]:
-    yield first
-    yield from rest

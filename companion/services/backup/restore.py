@@ -81,7 +81,9 @@ def stage(home: Path, file: Path) -> Manifest:
     try:
         with zipfile.ZipFile(file) as archive:
             manifest = read_manifest(archive)
-            _check_room(home, manifest)
+            need, free = manifest.size_bytes + SPARE_BYTES, shutil.disk_usage(home).free
+            if free < need:
+                raise keyed(NotWritten, "trouble.no_room", need=need // 2**20, free=free // 2**20)
             for name, (size, digest) in manifest.files.items():
                 _unpack(archive, name, fresh / name, size, digest)
         _check_journal(fresh / JOURNAL_TEXT)
@@ -170,13 +172,6 @@ def _check_names(where: str, names: list[str], manifest: Manifest) -> None:
         raise BadBackup(f"{where}: unpacked it would be larger than any backup can be")
 
 
-def _check_room(home: Path, manifest: Manifest) -> None:
-    free = shutil.disk_usage(home).free
-    if free < manifest.size_bytes + SPARE_BYTES:
-        need = (manifest.size_bytes + SPARE_BYTES) // 2**20
-        raise keyed(NotWritten, "trouble.no_room", need=need, free=free // 2**20)
-
-
 def _unpack(archive: zipfile.ZipFile, name: str, target: Path, size: int, digest: str) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     found, left = sha256(), size
@@ -222,7 +217,7 @@ def apply(home: Path) -> str | None:
         aside = home / str(plan["aside"])
         if plan["step"] == "aside":
             aside.mkdir(exist_ok=True)
-            _move(_present(home), aside)
+            _move((path for path in home.iterdir() if path.name == JOURNAL or not is_left_out(path.name)), aside)
             plan = _next_step(home, plan | {"step": "in"})
         if (home / STAGED).is_dir():  # a power cut may have come just after it was emptied and removed
             _move((home / STAGED).iterdir(), home)
@@ -231,11 +226,6 @@ def apply(home: Path) -> str | None:
     except OSError as error:
         raise NotWritten(f"the backup cannot be put in place in {home} ({error.strerror}); make it writable") from error
     return aside.name
-
-
-def _present(home: Path) -> Iterator[Path]:
-    """What gives way to a backup."""
-    return (path for path in tuple(home.iterdir()) if path.name == JOURNAL or not is_left_out(path.name))
 
 
 def _move(paths: Iterator[Path], target: Path) -> None:

@@ -144,7 +144,8 @@ def support_bundle(
     """
     entries = _entries(home / "journal")
     found = dict.fromkeys((*names, *names_in(entries), *names_in(_remembered(home))))
-    hiding = Anonymizer(() if with_names else found, {} if with_names else _of_this_machine(home))
+    machine = {} if with_names else {str(home): "HOME", str(Path.home()): "HOME", socket.gethostname(): "this-machine"}
+    hiding = Anonymizer(() if with_names else found, machine)
     return zipped(_members(hiding, entries, findings, frames, settings, log, with_names))
 
 
@@ -186,11 +187,6 @@ def _remembered(home: Path) -> list[Any]:
         except (OSError, ValueError, RecursionError):
             continue  # what cannot be read gives no names, and does not go into the bundle
     return found
-
-
-def _of_this_machine(home: Path) -> dict[str, str]:
-    """What tells whose machine this is."""
-    return {str(home): "HOME", str(Path.home()): "HOME", socket.gethostname(): "this-machine"}
 
 
 def _versions() -> dict[str, str]:

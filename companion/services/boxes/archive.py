@@ -59,7 +59,11 @@ def packed(boxes: BoxRepository, word: str) -> bytes:
     }
     sums = {name: {"bytes": len(content), "sha256": _sum(content)} for name, content in files.items()}
     manifest = _json({"companion_box": FILE_VERSION, "title": about.title, "files": sums})
-    return _zipped({MANIFEST: manifest, **files})
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as archive:  # pictures are small already
+        for name, content in {MANIFEST: manifest, **files}.items():
+            archive.writestr(zipfile.ZipInfo(name, _FIXED), content)
+    return target.getvalue()
 
 
 def unpacked(boxes: BoxRepository, content: bytes, how: str = "ask") -> str:
@@ -79,18 +83,13 @@ def unpacked(boxes: BoxRepository, content: bytes, how: str = "ask") -> str:
         _write_files(draft, files)
         title = _numbered(boxes, title) if there and how == "both" else title
         write(draft / "about.json", {"about": 1, "title": title, "taught": _taught(files)})
-        return _brought(boxes, draft, title, there if how == "replace" else None)
+        word = there if there and how == "replace" else boxes.free_word(title)
+        if word == there:
+            boxes.move_aside(word)
+        boxes.bring(draft, word)
+        return word
     finally:
         shutil.rmtree(draft, ignore_errors=True)
-
-
-def _brought(boxes: BoxRepository, draft: Path, title: str, instead: str | None) -> str:
-    """The draft on the shelf, instead of another box or beside all of them."""
-    word = instead or boxes.free_word(title)
-    if instead:
-        boxes.move_aside(instead)
-    boxes.bring(draft, word)
-    return word
 
 
 def _numbered(boxes: BoxRepository, title: str) -> str:
@@ -115,7 +114,10 @@ def checked(content: bytes) -> tuple[str, Files]:
     _check_sums(manifest.get("files"), files)
     for name, picture in files.items():
         if name.endswith(".png"):
-            _check_picture(name, picture)
+            try:
+                picture_of(picture, name, megapixels_at_most=MOST_MEGAPIXELS)
+            except BadPicture as error:
+                raise BoxRefused("bad_picture", name=name) from error
     title = manifest.get("title")
     return tidy_title(title if isinstance(title, str) else ""), files
 
@@ -141,13 +143,6 @@ def _check_sums(told: object, files: Mapping[str, bytes]) -> None:
     for name, content in files.items():
         if told[name] != {"bytes": len(content), "sha256": _sum(content)}:
             raise BoxRefused("changed", name=name)
-
-
-def _check_picture(name: str, content: bytes) -> None:
-    try:
-        picture_of(content, name, megapixels_at_most=MOST_MEGAPIXELS)
-    except BadPicture as error:
-        raise BoxRefused("bad_picture", name=name) from error
 
 
 def _write_files(draft: Path, files: Files) -> None:
@@ -183,15 +178,6 @@ def _json(document: Mapping[str, Any]) -> bytes:
 
 def _sum(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
-
-
-def _zipped(files: Mapping[str, bytes]) -> bytes:
-    """The files in a ZIP; pictures are small already."""
-    target = io.BytesIO()
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as archive:
-        for name, content in files.items():
-            archive.writestr(zipfile.ZipInfo(name, _FIXED), content)
-    return target.getvalue()
 
 
 def file_name(about: About) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from math import hypot
 
@@ -56,7 +55,9 @@ def example(frame: Frame, reader: BoxReader, offer: Offer) -> Example:
     seen = reader.read(frame)
     thing = _alone(seen, offer, kind)
     found = _laid_over(frame, pose, offer, kind, thing)
-    _check_inside(frame, pose, found.place)
+    corners = corners_px(pose, found.place)
+    if not ((corners >= 0) & (corners < (frame.image.shape[1], frame.image.shape[0]))).all():
+        raise BoxRefused("at_the_edge")
     look = Look(offer.piece, kind.shape, kind.size_mm, kind.height_mm, _cut(frame, pose, found.place))
     return Example(look, found.likeness, _rather(thing, kind))
 
@@ -80,20 +81,15 @@ def _pose(frame: Frame, reader: BoxReader, sheet: str) -> Pose:
 
 def _alone(seen: Observation, offer: Offer, kind: Kind) -> Seen | Unknown | None:
     """The thing that lies there; None where the reader saw nothing.  Raises BoxRefused where there is more than one."""
-    here = sorted(_near(seen, offer, NEIGHBOUR_SHARE * kind.size_mm), key=lambda found: found[0])
+    things: tuple[Seen | Unknown, ...] = (*seen.pieces, *seen.unknown)
+    away = ((hypot(one.x_mm - offer.x_mm, one.y_mm - offer.y_mm), one) for one in things if one.sheet == offer.sheet)
+    near = (found for found in away if found[0] < NEIGHBOUR_SHARE * kind.size_mm)
+    here = sorted(near, key=lambda found: found[0])
     if any(isinstance(one, Unknown) and WORD_LARGE in one.why for _, one in here):
         raise BoxRefused("hand_over_it")
     if len(here) > 1:
         raise BoxRefused("more_than_one")
     return next((one for away_mm, one in here if away_mm < SAME_PIECE_SHARE * kind.size_mm), None)
-
-
-def _near(seen: Observation, offer: Offer, within_mm: float) -> Iterator[tuple[float, Seen | Unknown]]:
-    things: tuple[Seen | Unknown, ...] = (*seen.pieces, *seen.unknown)
-    for thing in things:
-        away_mm = hypot(thing.x_mm - offer.x_mm, thing.y_mm - offer.y_mm)
-        if thing.sheet == offer.sheet and away_mm < within_mm:
-            yield away_mm, thing
 
 
 def _laid_over(frame: Frame, pose: Pose, offer: Offer, kind: Kind, thing: Seen | Unknown | None) -> Match:
@@ -104,13 +100,6 @@ def _laid_over(frame: Frame, pose: Pose, offer: Offer, kind: Kind, thing: Seen |
         angles.insert(0, thing.angle_deg)
     view = view_of(pose, frame.image, white_of(pose, frame.image))
     return match(view, Find(x_mm, y_mm, (Guess(kind, 0.0, tuple(angles)),)))[0]
-
-
-def _check_inside(frame: Frame, pose: Pose, place: Place) -> None:
-    corners = corners_px(pose, place)
-    size_px = np.array([frame.image.shape[1], frame.image.shape[0]])
-    if not ((corners >= 0) & (corners < size_px)).all():
-        raise BoxRefused("at_the_edge")
 
 
 def _cut(frame: Frame, pose: Pose, place: Place) -> np.ndarray:

@@ -253,22 +253,6 @@ def _open(devices: DeviceRegistry, given: Given) -> str:
     return "owner.done"
 
 
-def _tournament(devices: DeviceRegistry, given: Given) -> str:
-    devices.decide(is_tournament=_yes_or_no(given["on"]))
-    return "owner.done"
-
-
-def _children(devices: DeviceRegistry, given: Given) -> str:
-    devices.decide(is_for_children=_yes_or_no(given["on"]))
-    return "owner.done"
-
-
-def _new_codes(devices: DeviceRegistry, given: Given) -> str:
-    del given
-    devices.decide(codes=devices.house.codes + 1)
-    return "owner.codes.done"
-
-
 def _forget(devices: DeviceRegistry, given: Given) -> str:
     """What he played stays in the history; he is met anew when he plays again."""
     games = dashboard().session.games()
@@ -285,9 +269,15 @@ def _yes_or_no(value: object) -> bool:
     return value
 
 
-def _by_maintenance(
-    key: str, work: Callable[[MaintenanceService, Given], object]
-) -> Callable[[DeviceRegistry, Given], str]:
+def _decided(key: str, changes: Callable[[DeviceRegistry, Given], Mapping[str, Any]]) -> Decision:
+    def done(devices: DeviceRegistry, given: Given) -> str:
+        devices.decide(**changes(devices, given))
+        return key
+
+    return done
+
+
+def _by_maintenance(key: str, work: Callable[[MaintenanceService, Given], object]) -> Decision:
     def done(_devices: DeviceRegistry, given: Given) -> str:
         if service := dashboard().maintenance:
             work(service, given)
@@ -306,9 +296,9 @@ DECISIONS: Mapping[str, tuple[tuple[str, ...], Decision]] = {
     "grant": (("device", "role", "seat"), _grant),
     "rename": (("device", "name"), _rename),
     "open": (("open",), _open),
-    "tournament": (("on",), _tournament),
-    "children": (("on",), _children),
-    "new-codes": ((), _new_codes),
+    "tournament": (("on",), _decided("owner.done", lambda _, given: {"is_tournament": _yes_or_no(given["on"])})),
+    "children": (("on",), _decided("owner.done", lambda _, given: {"is_for_children": _yes_or_no(given["on"])})),
+    "new-codes": ((), _decided("owner.codes.done", lambda devices, _: {"codes": devices.house.codes + 1})),
     "forget": (("name",), _forget),
     "wiring": (("text",), _by_maintenance("owner.wiring.kept", _keep_wiring)),
     "restore": ((), _by_maintenance("owner.keep.staged", lambda service, _: service.stage())),

@@ -341,31 +341,31 @@ def say(what: str) -> Response | tuple[Response, int]:
         return refuse(422, why_not(error))
 
 
-def _step(given: Given) -> str:
-    if given["step"] not in STEPS:
-        raise NotUnderstood(f"step: one of {', '.join(STEPS)}")
-    return str(given["step"])
-
-
 def _address(step: str) -> dict[str, Any]:
     """Where to go after a step: to the next one, or to the overview after the last."""
     at = STEPS.index(step) + 1
     return {"then": f"/first-run/{STEPS[at]}" if at < len(STEPS) else "/first-run"}
 
 
-def _done(wizard: SetupWizard, given: Given) -> dict[str, Any]:
-    wizard.keep(wizard.progress.with_done(_step(given)))
-    return _address(_step(given))
+def _marked(mark: Callable[[Progress, str], Progress]) -> Callable[[SetupWizard, Given], dict[str, Any]]:
+    def said(wizard: SetupWizard, given: Given) -> dict[str, Any]:
+        step = given["step"]
+        if step not in STEPS:
+            raise NotUnderstood(f"step: one of {', '.join(STEPS)}")
+        wizard.keep(mark(wizard.progress, step))
+        return _address(step)
+
+    return said
 
 
-def _skip(wizard: SetupWizard, given: Given) -> dict[str, Any]:
-    wizard.keep(wizard.progress.with_skipped(_step(given)))
-    return _address(_step(given))
+def _simply(key: str, work: Callable[[SetupWizard], object]) -> Callable[[SetupWizard, Given], dict[str, Any]]:
+    """Does it, and answers with the sentence of a key."""
 
+    def said(wizard: SetupWizard, _given: Given) -> dict[str, Any]:
+        work(wizard)
+        return {"said": say_in(reader_language(), key)}
 
-def _not_now(wizard: SetupWizard, _given: Given) -> dict[str, Any]:
-    wizard.keep(replace(wizard.progress, is_offered=False))
-    return {"said": say_in(reader_language(), "first.later")}
+    return said
 
 
 def _use_camera(wizard: SetupWizard, given: Given) -> dict[str, Any]:
@@ -402,21 +402,6 @@ def _line(wizard: SetupWizard, given: Given) -> dict[str, Any]:
     return {"then": ""}
 
 
-def _look(wizard: SetupWizard, _given: Given) -> dict[str, Any]:
-    wizard.take_look()
-    return {"said": say_in(reader_language(), "first.lens.taken")}
-
-
-def _keep_lens(wizard: SetupWizard, _given: Given) -> dict[str, Any]:
-    wizard.keep_lens()
-    return {"said": say_in(reader_language(), "first.lens.kept")}
-
-
-def _forget_lens(wizard: SetupWizard, _given: Given) -> dict[str, Any]:
-    wizard.forget_lens()
-    return {"said": say_in(reader_language(), "first.lens.forgotten")}
-
-
 def _press(wizard: SetupWizard, given: Given) -> dict[str, Any]:
     if given["button"] not in BUTTONS:
         raise NotUnderstood(f"button: one of {', '.join(BUTTONS)}")
@@ -440,16 +425,16 @@ def _rehearse(_wizard: SetupWizard, _given: Given) -> dict[str, Any]:
 
 
 SAYINGS: Mapping[str, tuple[tuple[str, ...], Callable[[SetupWizard, Given], dict[str, Any]]]] = {
-    "done": (("step",), _done),
-    "skip": (("step",), _skip),
-    "not-now": ((), _not_now),
+    "done": (("step",), _marked(Progress.with_done)),
+    "skip": (("step",), _marked(Progress.with_skipped)),
+    "not-now": ((), _simply("first.later", lambda wizard: wizard.keep(replace(wizard.progress, is_offered=False)))),
     "camera": (("source",), _use_camera),
     "restart": ((), _restart),
     "mats": (("form",), _use_mats),
     "line": (("mm",), _line),
-    "look": ((), _look),
-    "keep-lens": ((), _keep_lens),
-    "forget-lens": ((), _forget_lens),
+    "look": ((), _simply("first.lens.taken", SetupWizard.take_look)),
+    "keep-lens": ((), _simply("first.lens.kept", SetupWizard.keep_lens)),
+    "forget-lens": ((), _simply("first.lens.forgotten", SetupWizard.forget_lens)),
     "press": (("button",), _press),
     "light": (("state", "seat"), _light),
     "rehearse": ((), _rehearse),

@@ -108,17 +108,12 @@ def protect(app: Flask, token: str, names: frozenset[str]) -> None:
 
 
 def refuse(status: int, why: str) -> tuple[Response, int]:
-    """An answer that says why not: a page for whoever opened one, else words for the page that asked."""
-    if _opens_a_page():
+    """An answer that says why not: a page for whoever typed an address or followed a link, else words."""
+    takes = request.accept_mimetypes
+    may_be_page = request.method in SAFE_METHODS and not request.path.startswith(FOR_PROGRAMS)
+    if may_be_page and takes["text/html"] > takes["application/json"]:
         return rendered("refused.html", why=why, status=status), status
     return _in_words(status, why)
-
-
-def _opens_a_page() -> bool:
-    """Whether somebody typed an address or followed a link; what a page asks for by itself takes anything."""
-    takes = request.accept_mimetypes
-    is_page = request.method in SAFE_METHODS and not request.path.startswith(FOR_PROGRAMS)
-    return is_page and takes["text/html"] > takes["application/json"]
 
 
 def _in_words(status: int, why: str) -> tuple[Response, int]:
@@ -134,10 +129,8 @@ def is_trusted(host: str, names: frozenset[str]) -> bool:
         name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
     except ValueError:
         return False
-    return name == "localhost" or name in names or _is_address(name)
-
-
-def _is_address(name: str) -> bool:
+    if name == "localhost" or name in names:
+        return True
     try:
         ip_address(name)
     except ValueError:
