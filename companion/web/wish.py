@@ -17,7 +17,7 @@ from companion.rules.ruleset import Ruleset
 from companion.table.adopt import species_of
 from companion.table.commands import Refused
 from companion.table.places import Places, bag_of
-from companion.web.language import reader_language, say_in
+from companion.web.views.language import reader_language, say_in
 
 USUAL_GAME, USUAL_PLAYERS = "zooloretto", 3
 OPTIONS_OF = {

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from calibration.printables import enrolment_layout
-from companion.boxes.captions import captioned
+from companion.services.boxes.views import captioned
 
 PIECES = ("camel", "camel.m", "camel.baby", "stall.kiosk", "coin")
 

@@ -19,14 +19,14 @@ from companion.table.story import Moment
 from companion.teach.search import POSITIONS
 from companion.web.api.commands import objection_told
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
-from companion.web.board import dashboard
+from companion.web.dashboard import dashboard
 from companion.web.game_page import GamePage, MomentTold, OptionTold, game_mark, game_page, place_in_words
-from companion.web.language import reader_language, say_in
 from companion.web.models import CoachModel, Count, GameModel, StepModel
-from companion.web.speech import GameWords
+from companion.web.pages.learn import coached
 from companion.web.step_words import step_told
-from companion.web.teach import coached
 from companion.web.telling import next_step
+from companion.web.views.game_words import GameWords
+from companion.web.views.language import reader_language, say_in
 
 
 def game_told(game: GameView, language: str) -> dict[str, Any]:
