@@ -159,7 +159,7 @@ def test_every_game_has_a_position_and_an_action_in_the_formats_that_is_legal():
 
 
 def test_the_zoo_of_the_formats_is_accepted():
-    (zoo,) = [json.loads(block) for block in blocks(FORMATS, "json") if block.startswith("{\"coins")]
+    (zoo,) = [json.loads(block) for block in blocks(FORMATS, "json") if block.startswith('{"coins')]
     parse_position(THREE_PLAYERS | {"zoos": [zoo, {}, {}]})
 
 
