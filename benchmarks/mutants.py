@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).parent.parent
 RULES = ("companion/rules", "companion/games")
 TESTS = ("tests/games", "tests/rules")
-COPIED = ("companion", *TESTS)
-NEVER = shutil.ignore_patterns("__pycache__", "static", "crash")
+COPIED = ("companion", "calibration", "docs", "hardware", "vision", *TESTS)
+NEVER = shutil.ignore_patterns("__pycache__", "static", "test_mutants.py")
 
 
 class Mutant(NamedTuple):
@@ -75,7 +75,9 @@ def verdict_on(mutant: Mutant) -> str:
             capture_output=True,
             text=True,
         )
-    return {0: "survived", 1: "killed"}.get(ran.returncode, f"not run: {ran.stdout[-300:]}{ran.stderr[-300:]}")
+    if ran.returncode == 1 and "\nFAILED " in ran.stdout:
+        return "killed"
+    return "survived" if ran.returncode == 0 else f"not run: {ran.stdout[-300:]}{ran.stderr[-300:]}"
 
 
 def mutant_figures() -> dict[str, Any]:

@@ -28,9 +28,9 @@ def opened(name: str) -> nullcontext[BinaryIO] | BinaryIO:
 
 
 def lines_of(stream: BinaryIO) -> Iterator[bytes | None]:
-    """Line after line, without a byte-order mark and blank lines at the end; None for one that is too long."""
+    """Line after line, without a byte-order mark and blank lines after the last; None for one that is too long."""
     blank: list[bytes] = []
-    is_first = True
+    is_first, has_said = True, False
     while line := stream.readline(LONGEST_LINE):
         line = line.removeprefix(BOM_UTF8) if is_first else line
         is_first = False
@@ -38,13 +38,15 @@ def lines_of(stream: BinaryIO) -> Iterator[bytes | None]:
             blank.append(line)
             continue
         yield from blank
-        blank = []
+        blank, has_said = [], True
         if line.endswith(b"\n") or len(line) < LONGEST_LINE:
             yield line
         else:
             while len(line) == LONGEST_LINE and not line.endswith(b"\n"):
                 line = stream.readline(LONGEST_LINE)
             yield None
+    if not has_said:
+        yield from blank
 
 
 def say(line: str) -> None:

@@ -72,8 +72,6 @@ def refuse_drawing(rules: Ruleset, position: Position, action: AddTile) -> None:
         raise UnusableInput(f"action/piece: {piece} cannot be drawn; a drawn tile is face up and has not bred")
     seen = Counter(tile.as_printed() for tile in position.pieces())
     limit = rules.limit_of(piece)
-    if piece.name in rules.totals and not drawable(rules, position)[piece]:
-        limit = seen[piece]
     if limit is not None and seen[piece] >= limit:
         said = f"action/piece: all {limit} tiles of {piece} lie on the table; it cannot be drawn"
         raise UnusableInput(said, key="trouble.all_drawn", limit=limit, piece=piece)

@@ -70,8 +70,8 @@ def test_a_guess_is_marked_for_people(capsys: pytest.CaptureFixture[str]):
 
 def test_what_is_settled_without_a_choice_is_told_too(capsys: pytest.CaptureFixture[str]):
     settled = {fact["source"]: fact for fact in told(capsys, "--options")["settled"]}
-    assert "three sixes" in settled["U9"]["text"]
-    assert settled["U9"]["unconfirmed"]
+    assert "one is a father and one a mother" in settled["U10"]["text"]
+    assert settled["U10"]["unconfirmed"]
     assert not settled["U16"]["unconfirmed"]
 
 
