@@ -76,6 +76,7 @@ def aquaretto(setting: Setting) -> Ruleset:
         defects=(*SHARED_DEFECTS, *PARK_DEFECTS),
         on_disc=declare_last_round,
         at_round_end=(clear_trucks,),
+        spaces=lambda _rules, position, seat: (*ground_of(position.boards.get(seat, ())), DEPOT),
         piled=frozenset({DEPOT}),
         also_seen=(coworkers.figures, bare_ground),
     )

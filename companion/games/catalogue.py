@@ -18,7 +18,8 @@ from companion.games.expansions.xxl import xxl
 from companion.games.junior import PLAYERS as JUNIOR_PLAYERS
 from companion.games.junior import junior
 from companion.games.options import parse_options
-from companion.games.together import PARTS, exotic_together, together
+from companion.games.together import exotic_together, together
+from companion.games.together_trucks import PARTS
 from companion.games.zooloretto import PLAYERS, zooloretto
 from companion.i18n import DEFAULT_LANGUAGE, texts
 from companion.ports import UnusableInput

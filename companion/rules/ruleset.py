@@ -5,14 +5,16 @@ An expansion is a function `Ruleset -> Ruleset`: `dataclasses.replace` with long
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from companion.rules.actions import Action, Placement
 from companion.rules.events import Course
 from companion.rules.pieces import Piece
 from companion.rules.position import Draft, Place, Position
+from companion.rules.schema import Shape
 from companion.rules.violations import Violation
 
 
@@ -36,7 +38,7 @@ class Option:
 
     source: its row in the digest of open facts.  What is open, and why: text key `option.NAME`.
     unconfirmed: whether the default is a guess that the table should be told about.
-    parse: (value, where) -> the value, or UnusableInput.
+    parse: (value, where) -> the value, or UnusableInput.  schema: of its JSON.
     """
 
     name: str
@@ -44,6 +46,7 @@ class Option:
     source: str
     unconfirmed: bool
     parse: Callable[[object, str], Any]
+    schema: Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,12 +80,14 @@ class Stack(NamedTuple):
 class NamedTiles(NamedTuple):
     """A kind of tile whose types the owner of the box names (`stall.NAME`).
 
-    types: how many are in play.  copies: tiles of a type.  rule: the one that says so.
+    types: how many are in play.  copies: tiles of a type.  rule: the one that says so.  usual: names for them, as long
+    as nobody has told others.
     """
 
     types: int
     copies: int
     rule: str
+    usual: tuple[str, ...] = ()
 
 
 class TruckCard(NamedTuple):
@@ -108,6 +113,7 @@ class Placing:
     places: (rules, position, seat, piece) -> every place worth asking about.
     check: (rules, position, put) -> what forbids it.  settle: (rules, course, put) lays the piece and tells the rest.
     choices: (rules, position, put) -> the placements that differ in a further choice (a visitor, a baby's cell).
+    asked: the same, with what an unloading works out by itself; None if that is nothing more.
     automatic: the taker has no choice and the piece is not named in an unloading (coin tiles, food).
     """
 
@@ -116,36 +122,134 @@ class Placing:
     settle: Callable[[Ruleset, Course, Put], None]
     choices: Callable[[Ruleset, Position, Put], Iterable[Placement]] = lambda _rules, _position, put: (put.placement,)
     automatic: bool = False
+    asked: Callable[[Ruleset, Position, Put], Iterable[Placement]] | None = None
 
 
-class ActionKey(NamedTuple):
-    """A key of an action document.
+Advice = tuple[str, Mapping[str, object]]
+"""A sentence of a hint: its text key, and what fills its gaps as `teach.wording.say` takes it."""
 
-    field: of the action value.  parse: (rules, position, value, where).  show: value -> JSON.
-    default: what a key left out means; `...` if it must be there.
+
+class Shown(ABC):
+    """How a value looks to people who tap it.  The value is given as JSON has it.
+
+    question: the last part of the text key `page.ask.QUESTION`, where nobody wrote a question for the field itself.
+    """
+
+    question: ClassVar[str] = "choice"
+
+    @abstractmethod
+    def label(self, rules: Ruleset, shown: Any, language: str) -> str:
+        """What the value is called."""
+
+    def pictures(self, position: Position, shown: Any) -> list[str]:
+        """The pieces that show it, in the notation."""
+        del position, shown
+        return []
+
+    def place(self, seat: int, shown: Any) -> Place | None:
+        """The place that it is about, of the player who is asked."""
+        del seat, shown
+        return None
+
+
+class Kind(Shown):
+    """What a field of an action holds; JSON, schema, log, tap dialogue and hints follow from it.
+
+    `shown` is a value as JSON has it, `value` the same as an action has it.
+    pattern: a regular expression that its text in a sentence of the log matches.  is_open: whether a proposal may leave
+    it open.
+    """
+
+    pattern: ClassVar[str] = r"\S+"
+    is_open: ClassVar[bool] = False
+
+    @property
+    @abstractmethod
+    def schema(self) -> Shape:
+        """Its JSON Schema."""
+
+    @abstractmethod
+    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> Any:
+        """The value that JSON means.  Raises UnusableInput."""
+
+    def show(self, value: Any) -> Any:
+        """The value as JSON."""
+        return value
+
+    def values(self, rules: Ruleset, position: Position, seat: int) -> Iterable[Any]:
+        """Every value worth proposing to a player; none for a kind whose values only its play knows."""
+        del rules, position, seat
+        return ()
+
+    def sentence(self, rules: Ruleset, shown: Any) -> str:
+        """How it stands in a sentence of the log."""
+        del rules
+        return str(shown)
+
+    def from_sentence(self, rules: Ruleset, text: str) -> object:
+        """The JSON that its text in a sentence means."""
+        del rules
+        return text
+
+    def gaps(self, rules: Ruleset, gap: str, value: Any, language: str) -> Mapping[str, object]:
+        """What it fills in the sentence of a hint."""
+        return {gap: self.label(rules, self.show(value), language)}
+
+    def variant(self, value: Any) -> str:
+        """What picks another sentence for the hint: text key `do.WORD.VARIANT`."""
+        del value
+        return ""
+
+    def advice(self, value: Any) -> Iterable[Advice]:
+        """Further sentences of a hint."""
+        del value
+        return ()
+
+    def pieces(self, value: Any) -> Iterable[Piece]:
+        """The pieces that it names."""
+        del value
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of an action: its key in JSON, what it holds, and the attribute of the action value.
+
+    default: what a key left out means; `...` if it must be there.  gap: what it fills in sentences of hints.
     """
 
     name: str
-    field: str
-    parse: Callable[[Ruleset, Position, object, str], object]
-    show: Callable[[Any], object]
+    kind: Kind
+    attribute: str = ""
     default: object = ...
+    gap: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "attribute", self.attribute or self.name)
+        object.__setattr__(self, "gap", self.gap or self.attribute)
+
+    def of(self, action: object) -> Any:
+        """Its value in an action."""
+        return getattr(action, self.attribute)
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """One kind of action; word: its `type` in the notation.
+    """One kind of action; word: its `type` in the notation, fields: what else is told.
 
     propose: what might be done, judged by nobody yet, further choices open.  check: what forbids an action.
     decide: tells what follows, except the end of the turn.  complete: an open action with every choice filled in.
     refuse: raises UnusableInput for an action that cannot have happened at all.
     offers: whether a proposal is worth offering though its choices are still open; None: if nothing forbids it.
     leaves: whether the player is out of the round afterwards.
+    rules: those that describe it; of them the first that holds in a game.
+    sentence: how the log tells it, with its fields in braces; what else an action says follows as JSON.
+    advice: the sentences of a hint, where they do not follow from the fields.
     """
 
     word: str
     action: type[Action]
-    keys: tuple[ActionKey, ...]
+    fields: tuple[Field, ...]
     propose: Callable[[Ruleset, Position], Iterable[Action]]
     check: Callable[[Ruleset, Position, Any], Iterable[Violation]]
     decide: Callable[[Ruleset, Course, Any], None]
@@ -153,6 +257,15 @@ class Play:
     refuse: Callable[[Ruleset, Position, Any], None] = lambda _rules, _position, _action: None
     offers: Callable[[Ruleset, Position, Any], bool] | None = None
     leaves: bool = False
+    rules: tuple[str, ...] = ()
+    sentence: str = ""
+    advice: Callable[[Any], Iterable[Advice]] | None = None
+
+    @property
+    def told(self) -> str:
+        """The sentence of the log; where none is written, the word and every field that must be there."""
+        needed = (f"{{{one.name}}}" for one in self.fields if one.default is ...)
+        return self.sentence or " ".join((self.word.replace("_", " "), *needed))
 
     def is_offered(self, rules: Ruleset, position: Position, action: Action) -> bool:
         """Whether a proposal belongs among the legal actions."""
@@ -193,7 +306,7 @@ class Key(NamedTuple):
     """A key of a position document, or of one seat's part of it (then `seat` is the seat, else TABLE).
 
     parse: (rules, reading, value, where, seat).  default: (rules, reading, seat) for a key left out: set-up.
-    show: (rules, position, seat) -> JSON.  Keys are read in the order of their
+    show: (rules, position, seat) -> JSON.  schema: of that JSON.  Keys are read in the order of their
     table, so a default may look at those before.
     """
 
@@ -201,6 +314,7 @@ class Key(NamedTuple):
     parse: Callable[[Ruleset, Reading, object, str, int], None]
     default: Callable[[Ruleset, Reading, int], None]
     show: Callable[[Ruleset, Position, int], object]
+    schema: Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +349,7 @@ class Ruleset:
     seat_keys: by list (`zoos`, `parks`, `sheets`), the keys of one seat; table_keys come after them.
     given: what a position from outside implies (a pair in an enclosure has bred).  defects: what may be wrong with one.
     on_disc: what the first tile of a disc stack means.  at_round_end: what happens before the next round begins.
+    spaces: (rules, position, seat) -> the places of a player that are no printed zones.
     piled: zones of which only the top piece is seen.  also_seen: what is seen and was not laid as a piece.
     """
 
@@ -257,6 +372,7 @@ class Ruleset:
     defects: tuple[Callable[[Ruleset, Position], Iterable[Violation]], ...] = ()
     on_disc: Callable[[Ruleset, Course, Stack], None] = lambda _rules, _course, _stack: None
     at_round_end: tuple[Hook, ...] = ()
+    spaces: Callable[[Ruleset, Position, int], Iterable[str]] = lambda _rules, _position, _seat: ()
     piled: frozenset[str] = frozenset()
     also_seen: tuple[Callable[[Ruleset, Position], Iterator[tuple[Place, str]]], ...] = ()
 

@@ -11,6 +11,7 @@ from companion.plainly import keyed
 from companion.ports import UnusableInput
 from companion.rules.pieces import Piece, format_piece
 from companion.rules.reading import parse_json
+from companion.rules.telling import next_step
 from companion.table.gameview import GameView
 from companion.table.view import TableView
 from companion.web.board import dashboard
@@ -25,7 +26,6 @@ from companion.web.rendering import rendered_once
 from companion.web.speech import GameWords
 from companion.web.spot import spot_of
 from companion.web.step_words import step_told
-from companion.web.telling import next_step
 
 blueprint = Blueprint("play", __name__)
 

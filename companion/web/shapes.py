@@ -11,86 +11,42 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from companion.rules.reading import shown
+from companion.rules.schema import (
+    PLACE_OF_SHAPES,
+    Shape,
+    Shapes,
+    either,
+    flag,
+    ledger,
+    many,
+    named,
+    number,
+    one_of,
+    perhaps,
+    record,
+    row,
+    whole,
+    words,
+)
 
-Shape = Mapping[str, Any]
-Shapes = Mapping[str, Shape]
-"""By name; `named` refers to one of them."""
-
-PLACE_OF_SHAPES = "#/components/schemas/"
-
-
-# Making shapes
-
-
-def words(most: int = 200, least: int = 0, **more: Any) -> Shape:
-    """A text of so many letters."""
-    return {"type": "string", "minLength": least, "maxLength": most, **more}
-
-
-def whole(low: int = 0, high: int = 10**15, **more: Any) -> Shape:
-    """A whole number in these bounds."""
-    return {"type": "integer", "minimum": low, "maximum": high, **more}
-
-
-def number(low: float, high: float, **more: Any) -> Shape:
-    """Any number in these bounds."""
-    return {"type": "number", "minimum": low, "maximum": high, **more}
-
-
-def flag(**more: Any) -> Shape:
-    """True or false."""
-    return {"type": "boolean", **more}
-
-
-def one_of(values: Any, **more: Any) -> Shape:
-    """One of some words."""
-    return {"type": "string", "enum": list(values), **more}
-
-
-def many(items: Shape, most: int | None = None, least: int = 0, **more: Any) -> Shape:
-    """A list."""
-    longest = {} if most is None else {"maxItems": most}
-    return {"type": "array", "items": items, "minItems": least, **longest, **more}
-
-
-def row(*items: Shape, **more: Any) -> Shape:
-    """A list of exactly these things."""
-    return {"type": "array", "prefixItems": list(items), "minItems": len(items), "maxItems": len(items), **more}
-
-
-def record(required: Shapes, optional: Shapes | None = None, **more: Any) -> Shape:
-    """An object with these keys and no others."""
-    properties = {**required, **(optional or {})}
-    return {
-        "type": "object",
-        "properties": properties,
-        "required": list(required),
-        "additionalProperties": False,
-        **more,
-    }
-
-
-def ledger(values: Shape, **more: Any) -> Shape:
-    """An object whose keys are names."""
-    return {"type": "object", "additionalProperties": values, **more}
-
-
-def perhaps(shape: Shape) -> Shape:
-    """The same or null."""
-    return {"anyOf": [shape, {"type": "null"}]}
-
-
-def either(*shapes: Shape) -> Shape:
-    """Any one of these."""
-    return {"anyOf": list(shapes)}
-
-
-def named(name: str) -> Shape:
-    """A shape that has a name."""
-    return {"$ref": PLACE_OF_SHAPES + name}
-
-
-# Checking
+__all__ = [
+    "PLACE_OF_SHAPES",
+    "Shape",
+    "Shapes",
+    "either",
+    "faults",
+    "flag",
+    "ledger",
+    "many",
+    "named",
+    "number",
+    "one_of",
+    "perhaps",
+    "record",
+    "row",
+    "whole",
+    "words",
+]
 
 
 def faults(shape: Shape, value: object, where: str, shapes: Shapes) -> Iterator[str]:

@@ -10,11 +10,21 @@ from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.events import Event
 from companion.rules.keys import all_species
+from companion.rules.notation import play_of
 from companion.rules.pieces import Piece
 from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset, ScoreLine
 from companion.rules.violations import Violation
-from companion.rules.words import event_words, line_words, name_words, piece_words, why, zone_words
+from companion.rules.words import (
+    event_words,
+    line_words,
+    name_words,
+    notation_words,
+    piece_words,
+    said,
+    why,
+    zone_words,
+)
 from companion.table.outcomes import place_words
 from companion.table.sight import SOMETHING
 from companion.table.speech import UNSAID
@@ -31,7 +41,7 @@ class GameWords:
 
     def say(self, key: str, **values: object) -> str:
         """A sentence of the pages."""
-        return text(self.language, f"page.{key}", **values)
+        return said(self.language, f"page.{key}", **values)
 
     def piece(self, piece: Piece | None) -> str:
         """What a piece is called."""
@@ -41,11 +51,7 @@ class GameWords:
         """What a piece in the notation is called; whatever it is, it is called something, even what nobody knows."""
         if notation == SOMETHING:
             return self.say("unnamed")
-        found = self.rules.pieces.get(notation)
-        if found is not None:
-            return self.piece(found)
-        kind, _, name = notation.partition(".")
-        return self.piece(Piece(kind, name)) if has_text(f"piece.{kind}") else self.name(name or kind)
+        return notation_words(self.rules, notation, self.language)
 
     def name(self, name: str) -> str:
         """A species or type in the reader's language."""
@@ -109,12 +115,11 @@ class GameWords:
             position = result.position
 
 
-def pieces_of(actions: Sequence[Action]) -> tuple[Piece, ...]:
+def pieces_of(rules: Ruleset, actions: Sequence[Action]) -> tuple[Piece, ...]:
     """The pieces that actions are about, to be shown as pictures."""
-    found: list[Piece] = []
-    for action in actions:
-        piece = getattr(action, "piece", None)
-        found += [piece] if isinstance(piece, Piece) else []
-        found += [placement.piece for placement in getattr(action, "place", None) or ()]
-        found += list(getattr(action, "dice", None) or ())
-    return tuple(found)
+    return tuple(
+        piece
+        for action in actions
+        for field in play_of(rules, action).fields
+        for piece in field.kind.pieces(field.of(action))
+    )

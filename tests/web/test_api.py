@@ -22,7 +22,7 @@ from companion.web.api.document import document
 from companion.web.api.examples import EXAMPLES
 from companion.web.api.routes import PREFIX
 from companion.web.api.schemas import SHAPES
-from companion.web.notation import ACTIONS, NOTATION, POSITION
+from companion.web.notation import NOTATION, POSITION
 from companion.web.shapes import faults, named
 from tests.games.combinations import named as name_of
 from tests.games.combinations import one_of_each, start
@@ -114,9 +114,9 @@ def test_the_document_can_be_read_by_people(app, language):
 def test_every_position_and_every_action_of_every_game_is_what_the_document_says(combination):
     rules, position = start(combination)
     for word, play in rules.plays.items():
-        required, optional, _ = ACTIONS[word]
-        assert {key.name for key in play.keys} <= {*required, *optional}
-        assert {*required} <= {key.name for key in play.keys if key.default is ...}
+        shape = NOTATION["".join(part.capitalize() for part in word.split("_"))]
+        assert {field.name for field in play.fields} <= {*shape["properties"]}
+        assert {*shape["required"]} - {"type"} <= {field.name for field in play.fields if field.default is ...}
     for action in referee.legal_actions(rules, position):
         fits(named("OpenAction"), format_action(rules, action, with_player=False))
     played = play_game(rules, position, [greedy_player] * len(rules.players), random.Random(1))

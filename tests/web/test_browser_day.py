@@ -18,9 +18,9 @@ from companion.boxes.plans import Wanted
 from companion.demo.games import DemoGame, Story, play_demo_game
 from companion.demo.stage import demo_enrolment_frames, demo_layout
 from companion.demo.stills import stills
+from companion.games.dice_fields import Roll, TakeDice
 from companion.i18n import LANGUAGES
 from companion.progress import load_progress
-from companion.rules.actions import Roll, TakeDice
 from companion.rules.referee import score
 from tests.long import long_if
 from tests.web.browsing import SIZES, browser, said, until

@@ -11,6 +11,7 @@ from companion.rules.actions import Action
 from companion.rules.notation import format_action, format_position
 from companion.rules.ruleset import Ruleset
 from companion.rules.scoring import Scores
+from companion.rules.telling import next_step
 from companion.rules.verdicts import format_event, format_violation
 from companion.rules.words import line_words
 from companion.table.gameview import GameView
@@ -25,7 +26,6 @@ from companion.web.shapes import many, named, one_of, whole, words
 from companion.web.speech import GameWords
 from companion.web.step_words import step_told
 from companion.web.teach import coached
-from companion.web.telling import next_step
 
 
 def game_told(game: GameView, language: str) -> dict[str, Any]:

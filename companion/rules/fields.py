@@ -1,0 +1,391 @@
+"""What the fields of actions hold: the kinds that every game may use.
+
+An action is declared by its fields (`Play.fields`), each of a kind.  A kind reads and writes its JSON and says what
+that may be (API), how it stands in a sentence of the log, what it is called and looks like where it is tapped, and what
+it adds to a hint; so a new action needs nothing but its play and its texts.  A kind that proposals leave open also says
+how it is asked for (`Asked`), one that follows from a placement which choices it has (`Beside`).
+A game with a choice like no other brings a kind of its own.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Any, ClassVar, NamedTuple
+
+from companion.ports import UnusableInput
+from companion.rules import schema as shapes
+from companion.rules.actions import Action
+from companion.rules.boxes import named_left
+from companion.rules.keys import is_there, parse_piece
+from companion.rules.pieces import Piece, format_piece
+from companion.rules.position import Place, Position, truck
+from companion.rules.reading import mapping, one_of, shown, whole
+from companion.rules.ruleset import Field, Kind, Play, Ruleset, Shown
+from companion.rules.violations import Violation
+from companion.rules.words import notation_words, said, zone_words
+
+# How what is left open is asked for
+
+Told = Mapping[str, Any]
+"""What was told so far: an action document of which keys are missing."""
+
+SCRATCH = "now"
+"""Under which what is chosen for one tile is told, until it is complete."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer to a step.
+
+    key, value: of the action document.  told: everything told, once this is chosen.  kind: how the value looks.
+    why: what it would break.  zone: the place that it is about, (seat, zone).  piece: notation of the piece.
+    """
+
+    key: str
+    value: Any
+    told: Told
+    kind: Shown
+    why: tuple[Violation, ...] = ()
+    zone: Place | None = None
+    piece: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What is asked next: text key `page.ask.KEY`, or that of the kind of its choices.
+
+    At the end (`done`) the action, and what it breaks.  piece: the one that it is about.  seat: the player that it is
+    about, if not the one who is asked.  others: the same step for another tile of the same truck.
+    """
+
+    key: str
+    choices: tuple[Choice, ...] = ()
+    document: Told | None = None
+    action: Action | None = None
+    violations: tuple[Violation, ...] = ()
+    piece: str = ""
+    seat: int | None = None
+    others: tuple[Choice, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """position: with `seat` to move, so that whoever did it is asked about his own choices."""
+
+    rules: Ruleset
+    position: Position
+    seat: int
+    told: Told
+
+
+class Asked(Kind):
+    """A kind that a proposal leaves open."""
+
+    is_open = True
+
+    @abstractmethod
+    def ask(self, asking: Asking, play: Play, field: Field) -> Step | Told:
+        """The next step, or everything told with the field filled."""
+
+
+class Part(NamedTuple):
+    """One choice of what follows from a placement.  key: of the step that asks for it.  seat: whom it is about."""
+
+    key: str
+    value: Any
+    kind: Shown
+    seat: int | None = None
+
+
+class Beside(Kind):
+    """What follows from laying a tile, where there is a choice: proposals leave it out.
+
+    It is an attribute of the placement, of the same name as that of the action.  is_spread: its keys stand themselves
+    in the object beside a placement, not under the key of the field.
+    """
+
+    is_spread: ClassVar[bool] = False
+
+    @abstractmethod
+    def parts(self, value: Any) -> Iterable[Part]:
+        """Its choices one by one; none for what is left out."""
+
+
+def distinct(values: Iterable[Any]) -> list[Any]:
+    """Each value once, in order; values may be lists."""
+    found: list[Any] = []
+    for value in values:
+        if value not in found:
+            found.append(value)
+    return found
+
+
+def apart(told: Told) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What was told of the action, and what of the tile at hand."""
+    now = mapping(told.get(SCRATCH, {}), "told/now")
+    return {key: value for key, value in told.items() if key != SCRATCH}, now
+
+
+def parts_of(fields: Iterable[Field], way: object) -> dict[str, Part]:
+    """The choices of an action or a placement that follow from laying tiles, by key."""
+    return {part.key: part for one in fields if isinstance(one.kind, Beside) for part in one.kind.parts(one.of(way))}
+
+
+def differing(
+    asking: Asking, ways: Sequence[Mapping[str, Part]], told: Told, now: Told, piece: str = ""
+) -> Step | None:
+    """The step for the first choice in which the ways that agree with `now` differ; None if they do not."""
+    left = [one for one in ways if agrees(one, now)]
+    for key in distinct(key for one in left for key in one):
+        values = distinct(one[key].value if key in one else None for one in left)
+        if key not in now and len(values) > 1:
+            part = next(one[key] for one in left if key in one)
+            choices = (_of_part(asking, told, now, part, value, piece) for value in values)
+            return Step(key.partition(".")[0], tuple(choices), piece=piece, seat=part.seat)
+    return None
+
+
+def _of_part(asking: Asking, told: Told, now: Told, part: Part, value: Any, piece: str) -> Choice:
+    zone = part.kind.place(asking.seat, value) if value else None
+    return Choice(part.key, value, {**told, SCRATCH: {**now, part.key: value}}, part.kind, zone=zone, piece=piece)
+
+
+def agrees(one: Mapping[str, Part], now: Told) -> bool:
+    """Whether a way has what was chosen."""
+    return all(
+        (one[key].value if key in one else None) == value for key, value in now.items() if key not in ("tile", "to")
+    )
+
+
+def so_far(asking: Asking, play: Play, *left_open: str) -> Action:
+    """The proposal that was chosen, with these keys left open."""
+    values: dict[str, Any] = {"player": asking.seat}
+    for one in play.fields:
+        value = asking.told.get(one.name)
+        if one.name in left_open or (value is None and one.default is ...):
+            values[one.attribute] = None
+        elif value is None:
+            values[one.attribute] = one.default
+        else:
+            values[one.attribute] = one.kind.parse(asking.rules, asking.position, value, one.name)
+    return play.action(**values)
+
+
+def every(action: type[Action], *fields: Field) -> Callable[[Ruleset, Position], Iterator[Action]]:
+    """A `propose` that tries every value of each field."""
+
+    def propose(rules: Ruleset, position: Position) -> Iterator[Action]:
+        seat = position.to_move
+        for values in product(*(tuple(one.kind.values(rules, position, seat)) for one in fields)):
+            given = {one.attribute: value for one, value in zip(fields, values, strict=True)}
+            yield action(player=seat, **given)
+
+    return propose
+
+
+# Kinds
+
+
+def one_line(rules: Ruleset, seat: int) -> str:
+    """A player's name on one line."""
+    return " ".join(rules.players[seat].split())
+
+
+class TruckNumber(Kind):
+    """A truck by its number; people count from 1."""
+
+    question = "truck"
+    pattern = r"\d{1,3}"
+    schema = shapes.TRUCK
+
+    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> int:
+        del position
+        return whole(value, where, 0, len(rules.trucks) - 1)
+
+    def values(self, rules: Ruleset, position: Position, seat: int) -> Iterable[int]:
+        del rules, seat
+        return range(len(position.spaces))
+
+    def label(self, rules: Ruleset, shown: int, language: str) -> str:
+        del rules
+        return said(language, "page.truck", number=shown + 1)
+
+    def pictures(self, position: Position, shown: int) -> list[str]:
+        return [format_piece(piece) for piece in position.on_truck(shown) if piece.kind != "block"]
+
+    def place(self, seat: int, shown: int) -> Place:
+        del seat
+        return truck(shown)
+
+    def sentence(self, rules: Ruleset, shown: int) -> str:
+        del rules
+        return str(shown + 1)
+
+    def from_sentence(self, rules: Ruleset, text: str) -> int:
+        del rules
+        return int(text) - 1
+
+    def gaps(self, rules: Ruleset, gap: str, value: int, language: str) -> Mapping[str, object]:
+        del rules, language
+        return {gap: value + 1}
+
+
+class AnySeat(Kind):
+    """A player; people write his name."""
+
+    question = "seat"
+    pattern = r".+"
+    schema = shapes.SEAT
+
+    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> int:
+        del position
+        return whole(value, where, 0, len(rules.players) - 1)
+
+    def values(self, rules: Ruleset, position: Position, seat: int) -> Iterable[int]:
+        del position
+        return (other for other in rules.seats if other != seat)
+
+    def label(self, rules: Ruleset, shown: int, language: str) -> str:
+        del language
+        return rules.players[shown]
+
+    def sentence(self, rules: Ruleset, shown: int) -> str:
+        return one_line(rules, shown)
+
+    def from_sentence(self, rules: Ruleset, text: str) -> int:
+        names = [one_line(rules, seat) for seat in rules.seats]
+        if text not in names:
+            raise UnusableInput(f"no player is called {shown(text)}; there are {', '.join(names)}")
+        return names.index(text)
+
+
+class AnyPiece(Kind):
+    """A piece of the game."""
+
+    question = "piece"
+    schema = shapes.PIECE
+
+    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> Piece:
+        del position
+        return parse_piece(rules, value, where)
+
+    def show(self, value: Piece) -> str:
+        return format_piece(value)
+
+    def label(self, rules: Ruleset, shown: str, language: str) -> str:
+        return notation_words(rules, shown, language)
+
+    def pictures(self, position: Position, shown: str) -> list[str]:
+        del position
+        return [shown]
+
+    def pieces(self, value: Piece | None) -> Iterable[Piece]:
+        return () if value is None else (value,)
+
+
+class Drawn(AnyPiece, Asked):
+    """The tile that was drawn, left open until it is seen."""
+
+    def ask(self, asking: Asking, play: Play, field: Field) -> Step | Told:
+        rules, told, name = asking.rules, asking.told, field.name
+        if name in told:
+            return told
+        action = so_far(asking, play, name)
+        drawn = (field.of(way) for way in play.complete(rules, asking.position, action))
+        pieces = distinct((*(piece for piece in drawn if piece), *named_left(rules, asking.position)))
+        game = getattr(action, "game", None)
+        texts = (format_piece(piece) for piece in pieces if game is None or _is_of(rules, piece, game))
+        return Step(name, tuple(Choice(name, text, {**told, name: text}, self, piece=text) for text in texts))
+
+    def variant(self, value: Piece | None) -> str:
+        return "" if value is None else "drawn"
+
+
+def _is_of(rules: Ruleset, piece: Piece, game: str) -> bool:
+    stack = rules.stack_of(piece)
+    return stack is not None and stack.game == game
+
+
+@dataclass(frozen=True)
+class TileFrom(AnyPiece):
+    """A tile of the own zones of some roles: `TileFrom("barn")`.  What else lies there is for the play to forbid."""
+
+    roles: tuple[str, ...] = ("barn",)
+
+    def values(self, rules: Ruleset, position: Position, seat: int) -> Iterable[Piece]:
+        zones = (zone.id for zone in rules.zones.values() if zone.role in self.roles)
+        return dict.fromkeys(piece.as_printed() for zone in zones for piece in position.bag(seat, zone))
+
+
+class AnyPlace(Kind):
+    """A place of a player, bought or not."""
+
+    question = "zone"
+    schema = shapes.ZONE
+
+    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> str:
+        del position
+        if type(value) is not str or not rules.is_place(value):
+            raise UnusableInput(f"{where}: unknown place {shown(value)}")
+        return value
+
+    def label(self, rules: Ruleset, shown: str | None, language: str) -> str:
+        return said(language, "page.choice.nothing") if shown is None else zone_words(rules, shown, language)
+
+
+@dataclass(frozen=True)
+class ZoneOf(AnyPlace):
+    """An own zone of some roles: `ZoneOf(("enclosure",))`.  Any other place is understood; the play forbids it.
+
+    only_bought: whether zones of an expansion that is not bought are left out of the proposals.
+    """
+
+    roles: tuple[str, ...]
+    only_bought: bool = True
+
+    def values(self, rules: Ruleset, position: Position, seat: int) -> Iterable[str]:
+        for zone in rules.zones.values():
+            if zone.role in self.roles and (not self.only_bought or is_there(rules, position, seat, zone.id)):
+                yield zone.id
+
+
+@dataclass(frozen=True)
+class Word(Kind):
+    """One of some words.  texts: the beginning of the text keys of their names."""
+
+    words: tuple[str, ...]
+    texts: str = "page.choice"
+
+    @property
+    def schema(self) -> shapes.Shape:
+        return shapes.one_of(self.words)
+
+    def possible(self, rules: Ruleset) -> Sequence[str]:
+        """Those of this game."""
+        del rules
+        return self.words
+
+    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> str:
+        del position
+        return one_of(value, where, self.possible(rules))
+
+    def values(self, rules: Ruleset, position: Position, seat: int) -> Iterable[str]:
+        del position, seat
+        return self.possible(rules)
+
+    def label(self, rules: Ruleset, shown: str | None, language: str) -> str:
+        del rules
+        return said(language, f"{self.texts}.{shown or 'none'}")
+
+    def variant(self, value: str | None) -> str:
+        return value or ""
+
+
+TRUCK = Field("truck", TruckNumber())
+PIECE = Field("piece", AnyPiece())
+FROM = Field("from", AnyPlace(), "source")
+TO = Field("to", AnyPlace())
+FROM_PLAYER = Field("from_player", AnySeat(), gap="owner")
