@@ -16,7 +16,7 @@ from companion.rules.boxes import pieces_of, species_limits
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Position
 from companion.rules.rounds import clear_trucks, declare_last_round
-from companion.rules.ruleset import Ruleset, ScoreLine, Setting, Stack, TruckCard
+from companion.rules.ruleset import NEWS, Ruleset, ScoreLine, Setting, Stack, TruckCard
 from companion.rules.trucks import ADD_TILE
 
 PLAYERS = (2, 5)
@@ -77,6 +77,7 @@ def aquaretto(setting: Setting) -> Ruleset:
         on_disc=declare_last_round,
         at_round_end=(clear_trucks,),
         spaces=lambda _rules, position, seat: (*ground_of(position.boards.get(seat, ())), DEPOT),
+        news=NEWS | {"hired"},
         piled=frozenset({DEPOT}),
         also_seen=(coworkers.figures, bare_ground),
     )

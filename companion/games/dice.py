@@ -29,7 +29,7 @@ from companion.rules.pieces import Piece, animal, format_piece
 from companion.rules.position import TABLE, Position, truck
 from companion.rules.reading import listing, mapping, whole
 from companion.rules.rounds import tell_last_round
-from companion.rules.ruleset import Field, Key, Play, Reading, Ruleset, Setting, TruckCard
+from companion.rules.ruleset import QUIET, Field, Key, Play, Reading, Ruleset, Setting, TruckCard
 from companion.rules.violations import Violation, broken
 
 PLAYERS = (2, 4)
@@ -246,4 +246,5 @@ def dice(setting: Setting) -> Ruleset:
         table_keys=TABLE_KEYS,
         defects=(wrong_round, wrong_crosses),
         at_round_end=(return_dice,),
+        quiet=QUIET | {"dice_back"},
     )

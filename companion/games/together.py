@@ -132,6 +132,7 @@ def together(setting: Setting) -> Ruleset:
         defects=(*zoo.defects, *water.PARK_DEFECTS, strangers, mixed_trucks),
         on_disc=begin_disc,
         at_round_end=(clear_trucks, put_stack_away),
+        news=zoo.news | park.news,
         spaces=park.spaces,
         piled=park.piled,
         also_seen=park.also_seen,

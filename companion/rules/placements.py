@@ -7,7 +7,7 @@ kinds that follow from a placement (`Beside`); those that an action gathers in a
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -66,14 +66,15 @@ class Unloading(Asked):
     @property
     def schema(self) -> shapes.Shape:
         tile = shapes.words(60, 1)
+        said_so = '`[["zebra", "E6"], …]`, in this order.'
         if not self.beside:
-            return shapes.many(shapes.row(tile, shapes.ZONE), 5)
+            return shapes.many(shapes.row(tile, shapes.ZONE), 5, description=said_so)
         keys: dict[str, Any] = {}
         for one in self.beside:
             keys |= one.kind.schema["properties"] if _is_spread(one) else {one.name: one.kind.schema}
         choices = shapes.record({}, keys, description="A choice that belongs to one tile.")
         entry = {**shapes.row(tile, shapes.ZONE, choices), "minItems": 2}
-        return shapes.many(entry, 5, description='`[["zebra", "E6"], …]`, in this order.')
+        return shapes.many(entry, 5, description=said_so)
 
     def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> tuple[Placement, ...]:
         entries = enumerate(listing(value, where))
@@ -237,9 +238,7 @@ def _good_ways(asking: Asking, table: Position, told: Told, tile: str, zone: obj
     return [way for way, found in ways if not found] or [way for way, _ in ways]
 
 
-def _with_tile(
-    told: Told, field: Field, entry: list[Any], gathered: Iterable[Field], way: Placement
-) -> dict[str, Any]:
+def _with_tile(told: Told, field: Field, entry: list[Any], gathered: Iterable[Field], way: Placement) -> dict[str, Any]:
     rows = {one.name: [*(told.get(one.name) or []), *one.kind.show(one.of(way))] for one in gathered if one.of(way)}
     return {**told, field.name: [*told.get(field.name, []), entry], **rows}
 

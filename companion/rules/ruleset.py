@@ -337,6 +337,9 @@ class ScoreLine:
 Score = Callable[["Ruleset", Position, int], Iterable[ScoreLine]]
 Hook = Callable[["Ruleset", Course], None]
 
+NEWS = frozenset({"birth", "no_baby", "bonus", "last_round"})
+QUIET = frozenset({"turn", "out", "trucks_back", "round", "last_round", "game_over"})
+
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
@@ -349,6 +352,7 @@ class Ruleset:
     seat_keys: by list (`zoos`, `parks`, `sheets`), the keys of one seat; table_keys come after them.
     given: what a position from outside implies (a pair in an enclosure has bred).  defects: what may be wrong with one.
     on_disc: what the first tile of a disc stack means.  at_round_end: what happens before the next round begins.
+    news: types of events that are worth a word to everybody.  quiet: those that follow by themselves from any action.
     spaces: (rules, position, seat) -> the places of a player that are no printed zones.
     piled: zones of which only the top piece is seen.  also_seen: what is seen and was not laid as a piece.
     """
@@ -372,6 +376,8 @@ class Ruleset:
     defects: tuple[Callable[[Ruleset, Position], Iterable[Violation]], ...] = ()
     on_disc: Callable[[Ruleset, Course, Stack], None] = lambda _rules, _course, _stack: None
     at_round_end: tuple[Hook, ...] = ()
+    news: frozenset[str] = NEWS
+    quiet: frozenset[str] = QUIET
     spaces: Callable[[Ruleset, Position, int], Iterable[str]] = lambda _rules, _position, _seat: ()
     piled: frozenset[str] = frozenset()
     also_seen: tuple[Callable[[Ruleset, Position], Iterator[tuple[Place, str]]], ...] = ()

@@ -40,7 +40,7 @@ def notation_words(rules: Ruleset, notation: str, language: str = DEFAULT_LANGUA
     return piece_words(Piece(kind, name), language) if has_text(f"piece.{kind}") else name_words(name or kind, language)
 
 
-def said(language: str, *keys: str, **values: object) -> str:
+def said(language: str, /, *keys: str, **values: object) -> str:
     """The sentence of the first of these keys that has one; if none has, what the last one is about, as a word.
 
     So a game that lacks a text is understood all the same; a test says which texts it lacks.

@@ -12,7 +12,7 @@ from companion.games.catalogue import GAMES, ruleset
 from companion.games.options import OPTIONS
 from companion.rules.fields import distinct
 from companion.rules.notation import COURSE_KEYS
-from companion.rules.ruleset import Key, Play, Ruleset
+from companion.rules.ruleset import Field, Key, Play, Ruleset
 from companion.rules.schema import (
     NAMES,
     SEAT,
@@ -43,9 +43,13 @@ def every_ruleset() -> Iterator[Ruleset]:
 
 
 def joined(shapes: Iterable[Shape]) -> Shape:
-    """What fits one of these, each once."""
-    each = distinct(shapes)
-    return each[0] if len(each) == 1 else either(*each)
+    """What fits one of these, each once; of lists one list of what fits one of their entries."""
+    each: list[Shape] = distinct(shapes)
+    if len(each) == 1:
+        return each[0]
+    if all("items" in shape for shape in each) and len(distinct({**shape, "items": None} for shape in each)) == 1:
+        return {**each[0], "items": joined(shape["items"] for shape in each)}
+    return either(*each)
 
 
 # Positions
@@ -106,15 +110,15 @@ PLAYS = plays_by_word()
 
 def _action(word: str, *, is_open: bool) -> Shape:
     """A field must be there if it must in every game that has such an action."""
-    found: dict[str, list[Shape]] = {}
-    needed: dict[str, int] = {}
+    found: dict[str, list[Field]] = {}
     for field in (field for play in PLAYS[word] for field in play.fields):
-        shape = field.kind.schema
-        found.setdefault(field.name, []).append(perhaps(shape) if is_open and field.kind.is_open else shape)
-        needed[field.name] = needed.get(field.name, 0) + (field.default is ...)
-    shapes = {name: joined(each) for name, each in found.items()}
-    must = {name: shape for name, shape in shapes.items() if needed[name] == len(PLAYS[word])}
-    may = {name: shape for name, shape in shapes.items() if name not in must}
+        found.setdefault(field.name, []).append(field)
+    shapes = {name: joined(field.kind.schema for field in fields) for name, fields in found.items()}
+    if is_open:
+        shapes |= {name: perhaps(shapes[name]) for name, fields in found.items() if fields[0].kind.is_open}
+    needed = {name for name, fields in found.items() if [field.default for field in fields] == [...] * len(PLAYS[word])}
+    must = {name: shape for name, shape in shapes.items() if name in needed}
+    may = {name: shape for name, shape in shapes.items() if name not in needed}
     return record({"type": one_of((word,)), **must}, {"player": SEAT, **may})
 
 

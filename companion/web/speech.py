@@ -27,7 +27,6 @@ from companion.rules.words import (
 )
 from companion.table.outcomes import place_words
 from companion.table.sight import SOMETHING
-from companion.table.speech import UNSAID
 
 TINTS = 8
 
@@ -98,7 +97,7 @@ class GameWords:
 
     def told(self, events: Iterable[Event]) -> list[str]:
         """What somebody did, sentence by sentence, without what follows by itself."""
-        return [self.event(event) for event in events if event.type not in UNSAID]
+        return [self.event(event) for event in events if event.type not in self.rules.quiet]
 
     def follows(self, events: Iterable[Event]) -> list[str]:
         """What followed from it by itself and everybody should hear: a new round, the last one, the end."""
