@@ -30,8 +30,7 @@ class BabySpace(Beside):
 
     schema = shapes.ZONE
 
-    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> str:
-        del rules, position
+    def parse(self, _rules: Ruleset, _position: Position, value: object, where: str) -> str:
         if type(value) is not str or not (value == DEPOT or is_space(value)):
             raise UnusableInput(f'{where}: {shown(value)} is no space of a park; write one as "2,3", or "{DEPOT}"')
         return value
@@ -57,8 +56,7 @@ class BabySpace(Beside):
 class Post(Shown):
     """A coworker's post: `["cashier"]`, `["trainer", "3,3"]`."""
 
-    def label(self, rules: Ruleset, shown: list[str] | None, language: str) -> str:
-        del rules
+    def label(self, _rules: Ruleset, shown: list[str] | None, language: str) -> str:
         return said(language, f"page.choice.{shown[0]}", cell=shown[-1]) if shown else said(language, NOBODY)
 
     def place(self, seat: int, shown: list[str]) -> Place:
@@ -72,8 +70,7 @@ class Coworkers(Beside):
         shapes.many(shapes.words(40, 1), 2, 1), 20, description='`["cashier"]`, `["trainer", "3,3"]`, …'
     )
 
-    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> tuple[Coworker, ...]:
-        del rules, position
+    def parse(self, _rules: Ruleset, _position: Position, value: object, where: str) -> tuple[Coworker, ...]:
         return tuple(_parse_coworker(entry, f"{where}/{at}") for at, entry in enumerate(listing(value, where)))
 
     def show(self, value: tuple[Coworker, ...]) -> list[list[str]]:
@@ -114,8 +111,7 @@ class KindOfExpansion(Word):
     def possible(self, rules: Ruleset) -> list[str]:
         return kinds(rules)
 
-    def label(self, rules: Ruleset, shown: str | None, language: str) -> str:
-        del rules
+    def label(self, _rules: Ruleset, shown: str | None, language: str) -> str:
         return said(language, f"{self.texts}.{shown or 'zoo'}")
 
 
@@ -132,15 +128,13 @@ class Ground(Asked):
 
     schema = shapes.many(shapes.ZONE, max(expansion.spaces for expansion in EXPANSIONS.values()))
 
-    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> tuple[str, ...]:
-        del rules, position
+    def parse(self, _rules: Ruleset, _position: Position, value: object, where: str) -> tuple[str, ...]:
         return parse_cells(value, where)
 
     def show(self, value: tuple[str, ...]) -> list[str]:
         return list(value)
 
-    def label(self, rules: Ruleset, shown: list[str] | None, language: str) -> str:
-        del rules, language
+    def label(self, _rules: Ruleset, shown: list[str] | None, _language: str) -> str:
         return " · ".join(shown or ())
 
     def gaps(self, rules: Ruleset, gap: str, value: Any, language: str) -> dict[str, object]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 
-from companion.games.dice_fields import DICE_ROLLED, DiceRolled, Roll, TakeDice, TrucksLoaded, rolling_advice
+from companion.games.dice_fields import DICE_ROLLED, LOADED, ROLLED, Roll, TakeDice, rolling_advice
 from companion.games.dice_sheet import (
     COIN,
     CROSSES,
@@ -29,7 +29,7 @@ from companion.rules.pieces import Piece, animal, format_piece
 from companion.rules.position import TABLE, Position, truck
 from companion.rules.reading import listing, mapping, whole
 from companion.rules.rounds import tell_last_round
-from companion.rules.ruleset import QUIET, Field, Key, Play, Reading, Ruleset, Setting, TruckCard
+from companion.rules.ruleset import QUIET, Key, Play, Reading, Ruleset, Setting, TruckCard
 from companion.rules.violations import Violation, broken
 
 PLAYERS = (2, 4)
@@ -100,7 +100,7 @@ def _rollings(rules: Ruleset, position: Position, action: Roll) -> Iterator[Roll
 ROLL = Play(
     "roll",
     Roll,
-    (Field("dice", DiceRolled()), Field("trucks", TrucksLoaded())),
+    (ROLLED, LOADED),
     _propose_rolling,
     _check_rolling,
     _roll,

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules import schema as shapes
 from companion.rules.actions import Action
-from companion.rules.fields import AnyPiece, Asked, Asking, Choice, Step, Told, TruckNumber
-from companion.rules.keys import parse_piece, parse_pieces, show_pieces
+from companion.rules.fields import AnyPiece, Asked, Asking, Choice, Several, Step, Told, TruckNumber
+from companion.rules.keys import parse_piece
 from companion.rules.pieces import Piece, format_piece
-from companion.rules.position import Position, truck
+from companion.rules.position import truck
 from companion.rules.reading import listing, whole
-from companion.rules.ruleset import Advice, Field, Play, Ruleset
-from companion.rules.words import notation_words
+from companion.rules.ruleset import Advice, Field, Play
 
 DICE_ROLLED = 2
 """Rule: ZD-A-1"""
@@ -42,40 +40,11 @@ def rolling_advice(action: Roll) -> Iterator[Advice]:
         yield "do.roll.drawn", {"piece": die, "truck": number}
 
 
-class DiceRolled(Asked):
+class DiceRolled(Several, Asked):
     """What the dice show."""
 
-    pattern = r"\S+, \S+"
-    schema = shapes.many(shapes.PIECE, DICE_ROLLED, 1)
-
-    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> tuple[Piece, ...]:
-        del position
-        return parse_pieces(rules, value, where)
-
-    def show(self, value: tuple[Piece, ...]) -> list[str]:
-        return show_pieces(value)
-
-    def sentence(self, rules: Ruleset, shown: list[str]) -> str:
-        del rules
-        return ", ".join(shown)
-
-    def from_sentence(self, rules: Ruleset, text: str) -> list[str]:
-        del rules
-        return text.split(", ")
-
-    def label(self, rules: Ruleset, shown: list[str], language: str) -> str:
-        return ", ".join(notation_words(rules, die, language) for die in shown)
-
-    def pictures(self, position: Position, shown: list[str]) -> list[str]:
-        del position
-        return shown
-
-    def pieces(self, value: tuple[Piece, ...] | None) -> Iterable[Piece]:
-        return value or ()
-
-    def ask(self, asking: Asking, play: Play, field: Field) -> Step | Told:
+    def ask(self, asking: Asking, _play: Play, field: Field) -> Step | Told:
         """One die after the other."""
-        del play
         rolled = listing(asking.told.get(field.name, []), f"told/{field.name}")
         if len(rolled) >= DICE_ROLLED:
             return asking.told
@@ -83,31 +52,12 @@ class DiceRolled(Asked):
         for piece in asking.rules.pieces.values():
             face = format_piece(piece)
             told = {**asking.told, field.name: [*rolled, face]}
-            choices.append(Choice(field.name, face, told, FACE, piece=face))
+            choices.append(Choice(field.name, face, told, self.of, piece=face))
         return Step(field.name, tuple(choices))
 
 
-class TrucksLoaded(Asked):
+class TrucksLoaded(Several, Asked):
     """The truck of each die."""
-
-    pattern = r"\d{1,3}, \d{1,3}"
-    schema = shapes.many(shapes.TRUCK, DICE_ROLLED, 1)
-
-    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> tuple[int, ...]:
-        entries = enumerate(listing(value, where))
-        return tuple(LOADED.parse(rules, position, entry, f"{where}/{at}") for at, entry in entries)
-
-    def show(self, value: tuple[int, ...]) -> list[int]:
-        return list(value)
-
-    def sentence(self, rules: Ruleset, shown: list[int]) -> str:
-        return ", ".join(LOADED.sentence(rules, number) for number in shown)
-
-    def from_sentence(self, rules: Ruleset, text: str) -> list[int]:
-        return [LOADED.from_sentence(rules, number) for number in text.split(", ")]
-
-    def label(self, rules: Ruleset, shown: list[int], language: str) -> str:
-        return ", ".join(LOADED.label(rules, number, language) for number in shown)
 
     def ask(self, asking: Asking, play: Play, field: Field) -> Step | Told:
         """The truck of one die after the other."""
@@ -121,8 +71,9 @@ class TrucksLoaded(Asked):
             trucks = [whole(entry, f"told/{field.name}", 0, len(asking.rules.trucks) - 1) for entry in entries]
             why = tuple(play.check(asking.rules, asking.position, Roll(asking.seat, dice, tuple(trucks))))
             told = {**asking.told, field.name: trucks}
-            choices.append(Choice("truck", number, told, LOADED, why, truck(number)))
+            choices.append(Choice("truck", number, told, self.of, why, truck(number)))
         return Step(field.name, tuple(choices), piece=str(rolled[len(loaded)]))
 
 
-FACE, LOADED = AnyPiece(), TruckNumber()
+ROLLED = Field("dice", DiceRolled(AnyPiece(), DICE_ROLLED))
+LOADED = Field("trucks", TrucksLoaded(TruckNumber(), DICE_ROLLED))

@@ -117,16 +117,13 @@ class SideOf(Kind):
         area, species = zone_words(rules, shown[0], language), notation_words(rules, shown[1], language)
         return said(language, "page.choice.side", species=species, zone=area)
 
-    def pictures(self, position: Position, shown: list[str]) -> list[str]:
-        del position
+    def pictures(self, _position: Position, shown: list[str]) -> list[str]:
         return [shown[1]]
 
-    def sentence(self, rules: Ruleset, shown: list[str]) -> str:
-        del rules
+    def sentence(self, _rules: Ruleset, shown: list[str]) -> str:
         return f"{shown[1]} in {shown[0]}"
 
-    def from_sentence(self, rules: Ruleset, text: str) -> list[str]:
-        del rules
+    def from_sentence(self, _rules: Ruleset, text: str) -> list[str]:
         return text.split(" in ")[::-1]
 
     def gaps(self, rules: Ruleset, gap: str, value: Side, language: str) -> Mapping[str, object]:

@@ -22,7 +22,7 @@ from companion.rules.boxes import named_left
 from companion.rules.keys import is_there, parse_piece
 from companion.rules.pieces import Piece, format_piece
 from companion.rules.position import Place, Position, truck
-from companion.rules.reading import mapping, one_of, shown, whole
+from companion.rules.reading import listing, mapping, one_of, shown, whole
 from companion.rules.ruleset import Field, Kind, Play, Ruleset, Shown
 from companion.rules.violations import Violation
 from companion.rules.words import notation_words, said, zone_words
@@ -201,35 +201,28 @@ class TruckNumber(Kind):
     pattern = r"\d{1,3}"
     schema = shapes.TRUCK
 
-    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> int:
-        del position
+    def parse(self, rules: Ruleset, _position: Position, value: object, where: str) -> int:
         return whole(value, where, 0, len(rules.trucks) - 1)
 
-    def values(self, rules: Ruleset, position: Position, seat: int) -> Iterable[int]:
-        del rules, seat
+    def values(self, _rules: Ruleset, position: Position, _seat: int) -> Iterable[int]:
         return range(len(position.spaces))
 
-    def label(self, rules: Ruleset, shown: int, language: str) -> str:
-        del rules
+    def label(self, _rules: Ruleset, shown: int, language: str) -> str:
         return said(language, "page.truck", number=shown + 1)
 
     def pictures(self, position: Position, shown: int) -> list[str]:
         return [format_piece(piece) for piece in position.on_truck(shown) if piece.kind != "block"]
 
-    def place(self, seat: int, shown: int) -> Place:
-        del seat
+    def place(self, _seat: int, shown: int) -> Place:
         return truck(shown)
 
-    def sentence(self, rules: Ruleset, shown: int) -> str:
-        del rules
+    def sentence(self, _rules: Ruleset, shown: int) -> str:
         return str(shown + 1)
 
-    def from_sentence(self, rules: Ruleset, text: str) -> int:
-        del rules
+    def from_sentence(self, _rules: Ruleset, text: str) -> int:
         return int(text) - 1
 
-    def gaps(self, rules: Ruleset, gap: str, value: int, language: str) -> Mapping[str, object]:
-        del rules, language
+    def gaps(self, _rules: Ruleset, gap: str, value: int, _language: str) -> Mapping[str, object]:
         return {gap: value + 1}
 
 
@@ -240,16 +233,13 @@ class AnySeat(Kind):
     pattern = r".+"
     schema = shapes.SEAT
 
-    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> int:
-        del position
+    def parse(self, rules: Ruleset, _position: Position, value: object, where: str) -> int:
         return whole(value, where, 0, len(rules.players) - 1)
 
-    def values(self, rules: Ruleset, position: Position, seat: int) -> Iterable[int]:
-        del position
+    def values(self, rules: Ruleset, _position: Position, seat: int) -> Iterable[int]:
         return (other for other in rules.seats if other != seat)
 
-    def label(self, rules: Ruleset, shown: int, language: str) -> str:
-        del language
+    def label(self, rules: Ruleset, shown: int, _language: str) -> str:
         return rules.players[shown]
 
     def sentence(self, rules: Ruleset, shown: int) -> str:
@@ -268,8 +258,7 @@ class AnyPiece(Kind):
     question = "piece"
     schema = shapes.PIECE
 
-    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> Piece:
-        del position
+    def parse(self, rules: Ruleset, _position: Position, value: object, where: str) -> Piece:
         return parse_piece(rules, value, where)
 
     def show(self, value: Piece) -> str:
@@ -278,8 +267,7 @@ class AnyPiece(Kind):
     def label(self, rules: Ruleset, shown: str, language: str) -> str:
         return notation_words(rules, shown, language)
 
-    def pictures(self, position: Position, shown: str) -> list[str]:
-        del position
+    def pictures(self, _position: Position, shown: str) -> list[str]:
         return [shown]
 
     def pieces(self, value: Piece | None) -> Iterable[Piece]:
@@ -326,8 +314,7 @@ class AnyPlace(Kind):
     question = "zone"
     schema = shapes.ZONE
 
-    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> str:
-        del position
+    def parse(self, rules: Ruleset, _position: Position, value: object, where: str) -> str:
         if type(value) is not str or not rules.is_place(value):
             raise UnusableInput(f"{where}: unknown place {shown(value)}")
         return value
@@ -363,25 +350,59 @@ class Word(Kind):
     def schema(self) -> shapes.Shape:
         return shapes.one_of(self.words)
 
-    def possible(self, rules: Ruleset) -> Sequence[str]:
+    def possible(self, _rules: Ruleset) -> Sequence[str]:
         """Those of this game."""
-        del rules
         return self.words
 
-    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> str:
-        del position
+    def parse(self, rules: Ruleset, _position: Position, value: object, where: str) -> str:
         return one_of(value, where, self.possible(rules))
 
-    def values(self, rules: Ruleset, position: Position, seat: int) -> Iterable[str]:
-        del position, seat
+    def values(self, rules: Ruleset, _position: Position, _seat: int) -> Iterable[str]:
         return self.possible(rules)
 
-    def label(self, rules: Ruleset, shown: str | None, language: str) -> str:
-        del rules
+    def label(self, _rules: Ruleset, shown: str | None, language: str) -> str:
         return said(language, f"{self.texts}.{shown or 'none'}")
 
     def variant(self, value: str | None) -> str:
         return value or ""
+
+
+@dataclass(frozen=True)
+class Several(Kind):
+    """A row of values of one kind: `Several(AnyPiece(), 2)`.  most: how many at most."""
+
+    of: Kind
+    most: int
+
+    @property
+    def schema(self) -> shapes.Shape:
+        return shapes.many(self.of.schema, self.most, 1)
+
+    @property
+    def pattern(self) -> str:
+        return f"{self.of.pattern}(?:, {self.of.pattern})*"
+
+    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> tuple[Any, ...]:
+        entries = enumerate(listing(value, where))
+        return tuple(self.of.parse(rules, position, entry, f"{where}/{at}") for at, entry in entries)
+
+    def show(self, value: Iterable[Any]) -> list[Any]:
+        return [self.of.show(one) for one in value]
+
+    def label(self, rules: Ruleset, shown: Iterable[Any], language: str) -> str:
+        return ", ".join(self.of.label(rules, one, language) for one in shown)
+
+    def pictures(self, position: Position, shown: Iterable[Any]) -> list[str]:
+        return [picture for one in shown for picture in self.of.pictures(position, one)]
+
+    def sentence(self, rules: Ruleset, shown: Iterable[Any]) -> str:
+        return ", ".join(self.of.sentence(rules, one) for one in shown)
+
+    def from_sentence(self, rules: Ruleset, text: str) -> list[object]:
+        return [self.of.from_sentence(rules, one) for one in text.split(", ")]
+
+    def pieces(self, value: Iterable[Any] | None) -> Iterable[Piece]:
+        return (piece for one in value or () for piece in self.of.pieces(one))
 
 
 TRUCK = Field("truck", TruckNumber())

@@ -114,13 +114,11 @@ class Unloading(Asked):
 
     # The log: `zebra→E6, dolphin→2,3 {"baby":"2,4"}`
 
-    def sentence(self, rules: Ruleset, shown: list[list[Any]]) -> str:
-        del rules
+    def sentence(self, _rules: Ruleset, shown: list[list[Any]]) -> str:
         told = (f"{piece}→{to}" + "".join(f" {compact(choice)}" for choice in more) for piece, to, *more in shown)
         return ", ".join(told) or "nothing"
 
-    def from_sentence(self, rules: Ruleset, text: str) -> object:
-        del rules
+    def from_sentence(self, _rules: Ruleset, text: str) -> object:
         return [] if text == "nothing" else [_entry_told(part) for part in text.split(", ")]
 
     # Hints

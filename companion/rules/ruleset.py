@@ -141,14 +141,12 @@ class Shown(ABC):
     def label(self, rules: Ruleset, shown: Any, language: str) -> str:
         """What the value is called."""
 
-    def pictures(self, position: Position, shown: Any) -> list[str]:
+    def pictures(self, _position: Position, _shown: Any) -> list[str]:
         """The pieces that show it, in the notation."""
-        del position, shown
         return []
 
-    def place(self, seat: int, shown: Any) -> Place | None:
+    def place(self, _seat: int, _shown: Any) -> Place | None:
         """The place that it is about, of the player who is asked."""
-        del seat, shown
         return None
 
 
@@ -156,12 +154,15 @@ class Kind(Shown):
     """What a field of an action holds; JSON, schema, log, tap dialogue and hints follow from it.
 
     `shown` is a value as JSON has it, `value` the same as an action has it.
-    pattern: a regular expression that its text in a sentence of the log matches.  is_open: whether a proposal may leave
-    it open.
+    is_open: whether a proposal may leave it open.
     """
 
-    pattern: ClassVar[str] = r"\S+"
     is_open: ClassVar[bool] = False
+
+    @property
+    def pattern(self) -> str:
+        """A regular expression that its text in a sentence of the log matches."""
+        return r"\S+"
 
     @property
     @abstractmethod
@@ -176,38 +177,32 @@ class Kind(Shown):
         """The value as JSON."""
         return value
 
-    def values(self, rules: Ruleset, position: Position, seat: int) -> Iterable[Any]:
+    def values(self, _rules: Ruleset, _position: Position, _seat: int) -> Iterable[Any]:
         """Every value worth proposing to a player; none for a kind whose values only its play knows."""
-        del rules, position, seat
         return ()
 
-    def sentence(self, rules: Ruleset, shown: Any) -> str:
+    def sentence(self, _rules: Ruleset, shown: Any) -> str:
         """How it stands in a sentence of the log."""
-        del rules
         return str(shown)
 
-    def from_sentence(self, rules: Ruleset, text: str) -> object:
+    def from_sentence(self, _rules: Ruleset, text: str) -> object:
         """The JSON that its text in a sentence means."""
-        del rules
         return text
 
     def gaps(self, rules: Ruleset, gap: str, value: Any, language: str) -> Mapping[str, object]:
         """What it fills in the sentence of a hint."""
         return {gap: self.label(rules, self.show(value), language)}
 
-    def variant(self, value: Any) -> str:
+    def variant(self, _value: Any) -> str:
         """What picks another sentence for the hint: text key `do.WORD.VARIANT`."""
-        del value
         return ""
 
-    def advice(self, value: Any) -> Iterable[Advice]:
+    def advice(self, _value: Any) -> Iterable[Advice]:
         """Further sentences of a hint."""
-        del value
         return ()
 
-    def pieces(self, value: Any) -> Iterable[Piece]:
+    def pieces(self, _value: Any) -> Iterable[Piece]:
         """The pieces that it names."""
-        del value
         return ()
 
 

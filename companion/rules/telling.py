@@ -43,8 +43,7 @@ BESIDE_DONE = "beside_done"
 class PlayWord(Shown):
     """A kind of action by its word."""
 
-    def label(self, rules: Ruleset, shown: str, language: str) -> str:
-        del rules
+    def label(self, _rules: Ruleset, shown: str, language: str) -> str:
         return said(language, f"page.do.{shown}")
 
 

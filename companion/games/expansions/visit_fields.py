@@ -45,8 +45,7 @@ class Walker(Shown):
 class Standing(Shown):
     """Where a visitor stands: a viewing point, or the supply."""
 
-    def label(self, rules: Ruleset, shown: int | str | None, language: str) -> str:
-        del rules
+    def label(self, _rules: Ruleset, shown: int | str | None, language: str) -> str:
         if shown is None:
             return said(language, "page.choice.nobody")
         key = "page.choice.supply" if shown == SUPPLY else "page.choice.point"
@@ -67,9 +66,8 @@ class VisitOfTile(Beside):
         description="Exotic: which visitor comes closer, and whom others move back.",
     )
 
-    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> Visit | None:
+    def parse(self, rules: Ruleset, _position: Position, value: object, where: str) -> Visit | None:
         """None if nothing is named."""
-        del position
         given = mapping(value, where, VISIT_KEYS)
         named = one_of(given["visitor"], f"{where}/visitor", colours(rules)) if "visitor" in given else None
         source = _parse_source(given["from"], f"{where}/from") if "from" in given else None
