@@ -8,8 +8,9 @@ from typing import Any
 
 from companion.rules.actions import Action
 from companion.rules.events import Course
+from companion.rules.kinds import Field
 from companion.rules.position import Position
-from companion.rules.ruleset import Field, Play, Ruleset
+from companion.rules.ruleset import Play, Ruleset
 from companion.rules.violations import Violation
 
 

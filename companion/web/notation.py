@@ -10,9 +10,9 @@ from itertools import chain, combinations
 
 from companion.games.catalogue import GAMES, ruleset
 from companion.games.options import OPTIONS
-from companion.rules.fields import distinct
+from companion.rules.kinds import Field, distinct
 from companion.rules.notation import COURSE_KEYS
-from companion.rules.ruleset import Field, Key, Play, Ruleset
+from companion.rules.ruleset import Key, Play, Ruleset
 from companion.rules.schema import (
     NAMES,
     SEAT,

@@ -12,10 +12,11 @@ from companion.rules.boxes import species_limits, with_more_tiles
 from companion.rules.events import Change, Course, Event, Laid, Replaced
 from companion.rules.fields import ZoneOf, every
 from companion.rules.keys import is_there
+from companion.rules.kinds import Field
 from companion.rules.pieces import BABY, Piece
 from companion.rules.position import TABLE, Position
 from companion.rules.reading import listing, whole
-from companion.rules.ruleset import Field, Key, Play, Reading, Ruleset, ScoreLine
+from companion.rules.ruleset import Key, Play, Reading, Ruleset, ScoreLine
 from companion.rules.violations import Violation, broken
 
 MORE_OF_A_SPECIES = {"": 4, "m": 1, "f": 1, BABY: 1}
