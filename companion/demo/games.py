@@ -21,7 +21,7 @@ from companion.games.players import (
     greedy_player,
     shuffled_piles,
 )
-from companion.games.zooloretto import STALL_NAMES
+from companion.games.zooloretto.rules import STALL_NAMES
 from companion.ports import UnusableInput
 from companion.rules.actions import Action, Expand
 from companion.rules.events import evolve

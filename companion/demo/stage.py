@@ -16,8 +16,8 @@ from companion.demo.lamps import LAMP as LAMP
 from companion.demo.laying import HEIGHTS_MM, shape_of
 from companion.demo.laying import TILE_MM as TILE_MM
 from companion.demo.spread import bounds, breadth, spread
-from companion.games.expansions.exotic import JUNGLE_NAMES
-from companion.games.zooloretto import STALL_NAMES
+from companion.games.exotic.rules import JUNGLE_NAMES
+from companion.games.zooloretto.rules import STALL_NAMES
 from companion.ports import Frame
 from vision.scene import Backdrop, PiecePlaced, Scene, SheetLaid, prepare, render
 from vision.scene_camera import SceneCamera, px_per_mm

@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Protocol, TypeVar
 
-from companion.games.dice_fields import Roll
+from companion.games.dice.fields import Roll
 from companion.rules.actions import Action, AddTile
 from companion.rules.boxes import named_left
 from companion.rules.pieces import Piece

@@ -16,8 +16,8 @@ from companion.rules.pieces import Piece
 class Placement:
     """One tile and where it goes.  baby: the cell of a baby born by it, if named.
 
-    visit: the visitor it moves (`games.expansions.visitors.Visit`).  coworkers: those it earns
-    (`games.aquaretto_park.Coworker`), once they are dealt out; an action names all of them in one row.
+    visit: the visitor it moves (`games.exotic.visitors.Visit`).  coworkers: those it earns
+    (`games.aquaretto.park.Coworker`), once they are dealt out; an action names all of them in one row.
     """
 
     piece: Piece
@@ -46,7 +46,7 @@ class AddTile(Action):
 
 @dataclass(frozen=True, slots=True)
 class TakeTruck(Action):
-    """Take a truck and unload it in this order.  bonus: what it allows (`games.junior.BonusAction`)."""
+    """Take a truck and unload it in this order.  bonus: what it allows (`games.junior.fields.BonusAction`)."""
 
     truck: int
     place: tuple[Placement, ...] | None = None

@@ -246,6 +246,9 @@ class Ruleset:
     on_disc: what the first tile of a disc stack means.  at_round_end: what happens before the next round begins.
     news: types of events that are worth a word to everybody.  quiet: those that follow by themselves from any action.
     spaces: (rules, position, seat) -> the places of a player that are no printed zones.
+    own_rules: by a rule that games share, the id (`ID` or `ID.CASE`) under which the rulebook that is played has it.
+    carried: by the path of a part of this ruleset (`zones.E4`, `amounts.bank`, `plays.exchange`), the rules that it
+    states and that no event, violation or score line names; a table each of the game and its expansions.
     piled: zones of which only the top piece is seen.  also_seen: what is seen and was not laid as a piece.
     """
 
@@ -271,6 +274,8 @@ class Ruleset:
     news: frozenset[str] = NEWS
     quiet: frozenset[str] = QUIET
     spaces: Callable[[Ruleset, Position, int], Iterable[str]] = lambda _rules, _position, _seat: ()
+    own_rules: Mapping[str, str] = field(default_factory=dict)
+    carried: tuple[Mapping[str, tuple[str, ...]], ...] = ()
     piled: frozenset[str] = frozenset()
     also_seen: tuple[Callable[[Ruleset, Position], Iterator[tuple[Place, str]]], ...] = ()
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Protocol
 
-from companion.games.aquaretto_park import is_space
+from companion.games.aquaretto.park import is_space
 from companion.rules.actions import Action, AddTile, TakeTruck
 from companion.rules.faces import shown_faces
 from companion.rules.pieces import BABY, Piece

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import combinations, islice, product
 
-from companion.games.dice_fields import Roll, TakeDice
-from companion.games.expansions.xxl import Donate
+from companion.games.dice.fields import Roll, TakeDice
+from companion.games.xxl.rules import Donate
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, Discard, Exchange, Expand, Move, Purchase

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import islice, permutations
 from typing import Any
 
-from companion.games.dice_fields import Roll
+from companion.games.dice.fields import Roll
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, Expand, Move, Placement, Purchase, TakeTruck

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import count
 
-from companion.games.zooloretto import PLAYERS
+from companion.games.zooloretto.rules import PLAYERS
 from companion.rules.position import TABLE, truck
 from companion.rules.position import Place as Bag
 from companion.table.mat import Mat, PrintedSheet, PrintedZone

@@ -8,9 +8,9 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import islice, permutations, product
 
-from companion.games.aquaretto_park import Coworker
-from companion.games.expansions.visitors import Visit
-from companion.games.junior_fields import BonusAction
+from companion.games.aquaretto.park import Coworker
+from companion.games.exotic.visitors import Visit
+from companion.games.junior.fields import BonusAction
 from companion.rules import referee
 from companion.rules.actions import Placement, TakeTruck
 from companion.rules.faces import shown_faces

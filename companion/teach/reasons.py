@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from companion.games.dice_fields import Roll, TakeDice
+from companion.games.dice.fields import Roll, TakeDice
 from companion.games.players import GOOD_ENOUGH
 from companion.i18n import DEFAULT_LANGUAGE
 from companion.rules import referee

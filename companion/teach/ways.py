@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import NamedTuple
 
-from companion.games.aquaretto_park import Coworker
+from companion.games.aquaretto.park import Coworker
 from companion.rules import referee
 from companion.rules.actions import Action, Placement, TakeTruck
 from companion.rules.notation import play_of

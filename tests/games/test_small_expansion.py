@@ -61,7 +61,7 @@ def check(_rules: Ruleset, position: Position, action: Lend) -> Iterator[Violati
 
 def decide(_rules: Ruleset, course: Course, action: Lend) -> None:
     changes = (Lifted((action.player, BARN), action.piece), Counted((action.friend, "lent"), 1))
-    course.tell(Event("lent", action.player, {"piece": action.piece, "to": action.enclosure}, changes))
+    course.tell(Event("lent", "ZB-C-1", action.player, {"piece": action.piece, "to": action.enclosure}, changes))
 
 
 FIELDS = (

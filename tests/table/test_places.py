@@ -17,9 +17,9 @@ from calibration.mats.paper import PAPERS_MM
 from calibration.mats.zooloretto import WORTH
 from calibration.printables import game_layout
 from companion.demo.games import confined
-from companion.games import aquaretto_park
+from companion.games.aquaretto import park as aquaretto_park
 from companion.games.catalogue import GAMES
-from companion.games.dice_sheet import ROWS as ROWS_OF_THE_RULES
+from companion.games.dice.sheet import ROWS as ROWS_OF_THE_RULES
 from companion.games.options import OPTIONS, ROW_BONUS
 from companion.games.players import play_game, random_player
 from companion.rules.faces import faces

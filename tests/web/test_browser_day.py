@@ -18,7 +18,7 @@ from companion.boxes.plans import Wanted
 from companion.demo.games import DemoGame, Story, play_demo_game
 from companion.demo.stage import demo_enrolment_frames, demo_layout
 from companion.demo.stills import stills
-from companion.games.dice_fields import Roll, TakeDice
+from companion.games.dice.fields import Roll, TakeDice
 from companion.i18n import LANGUAGES
 from companion.progress import load_progress
 from companion.rules.referee import score
