@@ -15,12 +15,12 @@ from companion.games.options import COLOURS
 from companion.games.players import (
     LEFT_TO_CHANCE,
     MOST_CONSIDERED,
-    STALL_NAMES,
     Chance,
     Piles,
     greedy_player,
     shuffled_piles,
 )
+from companion.games.zooloretto.rules import STALL_NAMES
 from companion.ports import UnusableInput
 from companion.rules.actions import Action, Expand
 from companion.rules.events import evolve

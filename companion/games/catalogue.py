@@ -16,7 +16,8 @@ from companion.games.exotic.rules import exotic
 from companion.games.junior.rules import PLAYERS as JUNIOR_PLAYERS
 from companion.games.junior.rules import junior
 from companion.games.options import assumed_options, parse_options
-from companion.games.together.rules import PARTS, exotic_together, together
+from companion.games.together.rules import exotic_together, together
+from companion.games.together.trucks import PARTS
 from companion.games.two_players import printed_trucks, trucks_for_two
 from companion.games.xxl.rules import xxl
 from companion.games.zooloretto.rules import PLAYERS, zooloretto

@@ -7,15 +7,17 @@ from collections.abc import Mapping
 from companion.games.aquaretto.park import EXPANSIONS, groups, is_space
 from companion.games.dice.sheet import COIN_SPACES, ROWS
 from companion.ports import UnusableInput
+from companion.rules import schema as shapes
 from companion.rules.pieces import IDENTIFIER
 from companion.rules.reading import flag, listing, mapping, one_of, unusable, whole
 from companion.rules.ruleset import Option
 
+SHORT_BANK = ("pay_what_is_there", "pay_nothing")
 COLOURS = ("red", "blue", "green", "white", "yellow")
 
 
 def _short_bank(value: object, where: str) -> str:
-    return one_of(value, where, ("pay_what_is_there", "pay_nothing"))
+    return one_of(value, where, SHORT_BANK)
 
 
 def _stall_visitor(value: object, where: str) -> dict[str, str]:
@@ -72,16 +74,33 @@ ROW_BONUS = {"crocodile": 1, "ostrich": 1, "monkey": 1, "elephant": 2, "lion": 2
 OPTIONS = {
     option.name: option
     for option in (
-        # name, default, source, unconfirmed, parse
-        Option("short_bank", "pay_what_is_there", "U14", False, _short_bank),
-        Option("stall_visitor", {}, "U4", True, _stall_visitor, ("ZE-SCO-2", "ZE-SCO-3")),
-        Option("jungle_spaces", 5, "U5", True, _jungle_spaces),
-        Option("visitors_on_purchase", True, "U8", False, flag),
-        Option("row_bonus", ROW_BONUS, "U2", True, _row_bonus, ("ZD-SCO-2",)),
-        Option("coin_groups", [2, 2, 2], "U3", True, _coin_groups, ("ZD-SCO-3", "ZD-SCO-4")),
-        Option("trained", ["dolphin", "orca", "sea_lion"], "U22", False, _trained),
-        Option("token_pile", TOKENS, "U9", True, _token_pile, ("ZX-STALL-1",), said=False),
-        Option("very_large_cells", [], "U17", True, _very_large_cells, said=False),
+        # name, default, source, unconfirmed, parse, schema, scores
+        Option("short_bank", "pay_what_is_there", "U14", False, _short_bank, shapes.one_of(SHORT_BANK)),
+        Option("stall_visitor", {}, "U4", True, _stall_visitor, shapes.ledger(shapes.NAME), ("ZE-SCO-2", "ZE-SCO-3")),
+        Option("jungle_spaces", 5, "U5", True, _jungle_spaces, shapes.whole(1, 20)),
+        Option("visitors_on_purchase", True, "U8", False, flag, shapes.flag()),
+        Option("row_bonus", ROW_BONUS, "U2", True, _row_bonus, shapes.ledger(shapes.whole(0, 9)), ("ZD-SCO-2",)),
+        Option(
+            "coin_groups",
+            [2, 2, 2],
+            "U3",
+            True,
+            _coin_groups,
+            shapes.many(shapes.whole(1, 6), 6),
+            ("ZD-SCO-3", "ZD-SCO-4"),
+        ),
+        Option("trained", ["dolphin", "orca", "sea_lion"], "U22", False, _trained, shapes.NAMES),
+        Option(
+            "token_pile",
+            TOKENS,
+            "U9",
+            True,
+            _token_pile,
+            shapes.many(shapes.whole(4, 6), 10),
+            ("ZX-STALL-1",),
+            said=False,
+        ),
+        Option("very_large_cells", [], "U17", True, _very_large_cells, shapes.NAMES, said=False),
     )
 }
 """By name, in the order in which they are listed.  The sources U… are rows of the digest of open facts."""

@@ -8,15 +8,14 @@ from typing import Any
 
 from companion.rules.actions import Action
 from companion.rules.events import Course
+from companion.rules.kinds import Field
 from companion.rules.position import Position
-from companion.rules.ruleset import ActionKey, Play, Ruleset
+from companion.rules.ruleset import Play, Ruleset
 from companion.rules.violations import Violation
 
 
-def either(
-    first: Play, second: Play, is_second: Callable[[Ruleset, Action], bool], keys: tuple[ActionKey, ...]
-) -> Play:
-    """One play that is the first or the second, by the action.  keys: those of both."""
+def either(first: Play, second: Play, is_second: Callable[[Ruleset, Action], bool], fields: tuple[Field, ...]) -> Play:
+    """One play that is the first or the second, by the action.  fields: those of both."""
 
     def meant(rules: Ruleset, action: Action) -> Play:
         return second if is_second(rules, action) else first
@@ -42,7 +41,8 @@ def either(
 
     return replace(
         first,
-        keys=keys,
+        fields=fields,
+        rules=(*first.rules, *second.rules),
         propose=propose,
         check=check,
         decide=decide,

@@ -31,4 +31,13 @@ def _decide(_rules: Ruleset, course: Course, action: Expand) -> None:
     course.tell(Event("expanded", "ZB-C-EXP-1", action.player, {}, (Counted((action.player, "expansions"), 1),)))
 
 
-EXPAND = Play("expand", Expand, (), _propose, _check, _decide)
+EXPAND = Play(
+    "expand",
+    Expand,
+    (),
+    _propose,
+    _check,
+    _decide,
+    rules=("ZB-C-EXP-1",),
+    sentence="builds an expansion",
+)

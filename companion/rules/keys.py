@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.ports import UnusableInput
+from companion.rules import schema as shapes
 from companion.rules.pieces import BABY, IDENTIFIER, Piece, format_piece
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.reading import flag, listing, mapping, shown, whole
@@ -50,10 +51,12 @@ def bag_key(name: str, zone: str) -> Key:
     def parse(rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
         reading.set_bag((seat, zone), parse_pieces(rules, value, where))
 
-    return Key(name, parse, _nothing, lambda _rules, position, seat: show_pieces(position.bag(seat, zone)))
+    return Key(
+        name, parse, _nothing, lambda _rules, position, seat: show_pieces(position.bag(seat, zone)), shapes.TILES
+    )
 
 
-def count_key(name: str, high: str | None = None) -> Key:
+def count_key(name: str, high: str | None = None, schema: shapes.Shape = shapes.COUNT) -> Key:
     """A key whose value is a number counted at the place of its name; at set-up `amounts[name]`, else 0.
 
     high: the entry of `amounts` that it cannot exceed.
@@ -66,7 +69,7 @@ def count_key(name: str, high: str | None = None) -> Key:
     def default(rules: Ruleset, reading: Reading, seat: int) -> None:
         reading.set_count((seat, name), rules.amounts.get(name, 0))
 
-    return Key(name, parse, default, lambda _rules, position, seat: position.count(seat, name))
+    return Key(name, parse, default, lambda _rules, position, seat: position.count(seat, name), schema)
 
 
 def _nothing(_rules: Ruleset, _reading: Reading, _seat: int) -> None:
@@ -78,7 +81,7 @@ def _parse_out(_rules: Ruleset, reading: Reading, value: object, where: str, sea
         reading.fields["out"] = frozenset((*reading.fields["out"], seat))  # type: ignore[misc]
 
 
-OUT = Key("out", _parse_out, _nothing, lambda _rules, position, seat: seat in position.out)
+OUT = Key("out", _parse_out, _nothing, lambda _rules, position, seat: seat in position.out, shapes.flag())
 
 
 def _parse_zones(
@@ -123,8 +126,8 @@ def _show_stalls(rules: Ruleset, position: Position, seat: int) -> object:
     return {zone: bag[0] if len(bag) == 1 else bag for zone, bag in bags.items()}
 
 
-ENCLOSURES = Key("enclosures", _parse_enclosures, _nothing, _show_enclosures)
-STALLS = Key("stalls", _parse_stalls, _nothing, _show_stalls)
+ENCLOSURES = Key("enclosures", _parse_enclosures, _nothing, _show_enclosures, shapes.ledger(shapes.TILES))
+STALLS = Key("stalls", _parse_stalls, _nothing, _show_stalls, shapes.ledger(shapes.PIECE))
 BARN = bag_key("barn", "B")
 
 
@@ -160,7 +163,8 @@ def _show_draw(rules: Ruleset, position: Position, _seat: int) -> object:
     return shown_stacks if len(rules.stacks) > 1 else next(iter(shown_stacks.values()))
 
 
-DRAW = Key("draw", _parse_draw, _default_draw, _show_draw)
+STACKS_SCHEMA = shapes.record(dict.fromkeys(STACK_KEYS, shapes.COUNT))
+DRAW = Key("draw", _parse_draw, _default_draw, _show_draw, shapes.either(STACKS_SCHEMA, shapes.ledger(STACKS_SCHEMA)))
 """The draw stacks; counted where `Ruleset.stacks` says, set-up heights under the same names in `amounts`."""
 
 
@@ -196,7 +200,10 @@ def _show_trucks(_rules: Ruleset, position: Position, _seat: int) -> object:
     ]
 
 
-TRUCKS = Key("trucks", _parse_trucks, _default_trucks, _show_trucks)
+TRUCK_SCHEMA = shapes.record(
+    {}, {"spaces": shapes.whole(1, 3), "tiles": shapes.TILES, "taken_by": shapes.perhaps(shapes.SEAT)}
+)
+TRUCKS = Key("trucks", _parse_trucks, _default_trucks, _show_trucks, shapes.many(TRUCK_SCHEMA, 5))
 
 
 def babies_left(species: str) -> Place:
@@ -232,7 +239,7 @@ def _show_offspring(rules: Ruleset, position: Position, _seat: int) -> object:
     return {species: position.count(*babies_left(species)) for species in all_species(rules)}
 
 
-OFFSPRING = Key("offspring", _parse_offspring, _default_offspring, _show_offspring)
+OFFSPRING = Key("offspring", _parse_offspring, _default_offspring, _show_offspring, shapes.COUNTS)
 BANK = count_key("bank")
-COINS = count_key("coins")
-EXPANSIONS = count_key("expansions", high="most_expansions")
+COINS = count_key("coins", schema=shapes.COINS)
+EXPANSIONS = count_key("expansions", high="most_expansions", schema=shapes.whole(0, 2))

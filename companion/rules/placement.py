@@ -145,6 +145,15 @@ def placing_of(rules: Ruleset, piece: Piece) -> Placing:
     return rules.placings.get(piece.family, NOWHERE)
 
 
+def tiles_to_place(rules: Ruleset, position: Position, number: int) -> tuple[Piece, ...]:
+    """The tiles of a truck that the taker puts somewhere: not coins, food and blocks.  Rules: ZB-B-2, ZB-COIN-1"""
+    return tuple(
+        piece
+        for piece in position.on_truck(number)
+        if piece.family in rules.placings and not rules.placings[piece.family].automatic
+    )
+
+
 def each_choice(rules: Ruleset, position: Position, put: Put | None, action: A) -> Iterator[A]:
     """The action with the further choices of its placement made in every way."""
     if put is not None:

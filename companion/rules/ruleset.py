@@ -11,8 +11,10 @@ from typing import Any, NamedTuple
 
 from companion.rules.actions import Action, Placement
 from companion.rules.events import Course
+from companion.rules.kinds import Advice, Field
 from companion.rules.pieces import Piece
 from companion.rules.position import Draft, Place, Position
+from companion.rules.schema import Shape
 from companion.rules.violations import Violation
 
 
@@ -36,7 +38,7 @@ class Option:
 
     source: its row in the digest of open facts.  What is open, and why: text key `option.NAME`.
     unconfirmed: whether the default is a guess that the table should be told about.
-    parse: (value, where) -> the value, or UnusableInput.
+    parse: (value, where) -> the value, or UnusableInput.  schema: of its JSON.
     scores: the rules whose score lines hang on it.  said: whether a position tells it though nobody has answered.
     """
 
@@ -45,6 +47,7 @@ class Option:
     source: str
     unconfirmed: bool
     parse: Callable[[object, str], Any]
+    schema: Shape
     scores: tuple[str, ...] = ()
     said: bool = True
 
@@ -80,12 +83,14 @@ class Stack(NamedTuple):
 class NamedTiles(NamedTuple):
     """A kind of tile whose types the owner of the box names (`stall.NAME`).
 
-    types: how many are in play.  copies: tiles of a type.  rule: the one that says so.
+    types: how many are in play.  copies: tiles of a type.  rule: the one that says so.  usual: names for them, as long
+    as nobody has told others.
     """
 
     types: int
     copies: int
     rule: str
+    usual: tuple[str, ...] = ()
 
 
 class TruckCard(NamedTuple):
@@ -111,6 +116,7 @@ class Placing:
     places: (rules, position, seat, piece) -> every place worth asking about.
     check: (rules, position, put) -> what forbids it.  settle: (rules, course, put) lays the piece and tells the rest.
     choices: (rules, position, put) -> the placements that differ in a further choice (a visitor, a baby's cell).
+    asked: the same, with what an unloading works out by itself; None if that is nothing more.
     automatic: the taker has no choice and the piece is not named in an unloading (coin tiles, food).
     """
 
@@ -119,36 +125,26 @@ class Placing:
     settle: Callable[[Ruleset, Course, Put], None]
     choices: Callable[[Ruleset, Position, Put], Iterable[Placement]] = lambda _rules, _position, put: (put.placement,)
     automatic: bool = False
-
-
-class ActionKey(NamedTuple):
-    """A key of an action document.
-
-    field: of the action value.  parse: (rules, position, value, where).  show: value -> JSON.
-    default: what a key left out means; `...` if it must be there.
-    """
-
-    name: str
-    field: str
-    parse: Callable[[Ruleset, Position, object, str], object]
-    show: Callable[[Any], object]
-    default: object = ...
+    asked: Callable[[Ruleset, Position, Put], Iterable[Placement]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """One kind of action; word: its `type` in the notation.
+    """One kind of action; word: its `type` in the notation, fields: what else is told.
 
     propose: what might be done, judged by nobody yet, further choices open.  check: what forbids an action.
     decide: tells what follows, except the end of the turn.  complete: an open action with every choice filled in.
     refuse: raises UnusableInput for an action that cannot have happened at all.
     offers: whether a proposal is worth offering though its choices are still open; None: if nothing forbids it.
     leaves: whether the player is out of the round afterwards.
+    rules: those that describe it; of them the first that holds in a game.
+    sentence: how the log tells it, with its fields in braces; what else an action says follows as JSON.
+    advice: the sentences of a hint, where they do not follow from the fields.
     """
 
     word: str
     action: type[Action]
-    keys: tuple[ActionKey, ...]
+    fields: tuple[Field, ...]
     propose: Callable[[Ruleset, Position], Iterable[Action]]
     check: Callable[[Ruleset, Position, Any], Iterable[Violation]]
     decide: Callable[[Ruleset, Course, Any], None]
@@ -156,6 +152,15 @@ class Play:
     refuse: Callable[[Ruleset, Position, Any], None] = lambda _rules, _position, _action: None
     offers: Callable[[Ruleset, Position, Any], bool] | None = None
     leaves: bool = False
+    rules: tuple[str, ...] = ()
+    sentence: str = ""
+    advice: Callable[[Any], Iterable[Advice]] | None = None
+
+    @property
+    def told(self) -> str:
+        """The sentence of the log; where none is written, the word and every field that must be there."""
+        needed = (f"{{{one.name}}}" for one in self.fields if one.default is ...)
+        return self.sentence or " ".join((self.word.replace("_", " "), *needed))
 
     def is_offered(self, rules: Ruleset, position: Position, action: Action) -> bool:
         """Whether a proposal belongs among the legal actions."""
@@ -196,7 +201,7 @@ class Key(NamedTuple):
     """A key of a position document, or of one seat's part of it (then `seat` is the seat, else TABLE).
 
     parse: (rules, reading, value, where, seat).  default: (rules, reading, seat) for a key left out: set-up.
-    show: (rules, position, seat) -> JSON.  Keys are read in the order of their
+    show: (rules, position, seat) -> JSON.  schema: of that JSON.  Keys are read in the order of their
     table, so a default may look at those before.
     """
 
@@ -204,6 +209,7 @@ class Key(NamedTuple):
     parse: Callable[[Ruleset, Reading, object, str, int], None]
     default: Callable[[Ruleset, Reading, int], None]
     show: Callable[[Ruleset, Position, int], object]
+    schema: Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,6 +232,9 @@ class ScoreLine:
 Score = Callable[["Ruleset", Position, int], Iterable[ScoreLine]]
 Hook = Callable[["Ruleset", Course], None]
 
+NEWS = frozenset({"birth", "no_baby", "bonus", "last_round"})
+QUIET = frozenset({"turn", "out", "trucks_back", "round", "last_round", "game_over"})
+
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
@@ -238,6 +247,8 @@ class Ruleset:
     seat_keys: by list (`zoos`, `parks`, `sheets`), the keys of one seat; table_keys come after them.
     given: what a position from outside implies (a pair in an enclosure has bred).  defects: what may be wrong with one.
     on_disc: what the first tile of a disc stack means.  at_round_end: what happens before the next round begins.
+    news: types of events that are worth a word to everybody.  quiet: those that follow by themselves from any action.
+    spaces: (rules, position, seat) -> the places of a player that are no printed zones.
     own_rules: by a rule that games share, the id (`ID` or `ID.CASE`) under which the rulebook that is played has it.
     carried: by the path of a part of this ruleset (`zones.E4`, `amounts.bank`, `plays.exchange`), the rules that it
     states and that no event, violation or score line names; a table each of the game and its expansions.
@@ -265,6 +276,9 @@ class Ruleset:
     defects: tuple[Callable[[Ruleset, Position], Iterable[Violation]], ...] = ()
     on_disc: Callable[[Ruleset, Course, Stack], None] = lambda _rules, _course, _stack: None
     at_round_end: tuple[Hook, ...] = ()
+    news: frozenset[str] = NEWS
+    quiet: frozenset[str] = QUIET
+    spaces: Callable[[Ruleset, Position, int], Iterable[str]] = lambda _rules, _position, _seat: ()
     own_rules: Mapping[str, str] = field(default_factory=dict)
     carried: tuple[Mapping[str, tuple[str, ...]], ...] = ()
     assumed: Mapping[str, str] = field(default_factory=dict)

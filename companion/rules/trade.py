@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.rules.action_keys import FROM_PLAYER, PIECE, TO
 from companion.rules.actions import Discard, Placement, Purchase
 from companion.rules.events import Course, Event, Lifted
+from companion.rules.fields import FROM_PLAYER, PIECE, TO
 from companion.rules.money import cannot_pay, pay, pay_player
 from companion.rules.placement import BARN, each_choice, lying, placing_of, printed_once
 from companion.rules.position import Position
@@ -98,5 +98,16 @@ PURCHASE = Play(
     _decide_purchase,
     complete=_complete_purchase,
     offers=_offers_purchase,
+    rules=("ZB-C-PUR-1",),
+    sentence="buys {piece} from {from_player} for {to}",
 )
-DISCARD = Play("discard", Discard, (PIECE,), _propose_discard, _check_discard, _decide_discard)
+DISCARD = Play(
+    "discard",
+    Discard,
+    (PIECE,),
+    _propose_discard,
+    _check_discard,
+    _decide_discard,
+    rules=("ZB-C-DIS-1",),
+    sentence="discards {piece}",
+)

@@ -6,15 +6,16 @@ from collections import Counter
 from collections.abc import Iterator
 
 from companion.ports import UnusableInput
-from companion.rules.action_keys import PIECE, PLACE, TRUCK, as_it_is
 from companion.rules.actions import AddTile, Placement, TakeTruck
 from companion.rules.events import Counted, Course, Event, Laid, Turned
+from companion.rules.fields import TRUCK, Drawn, Word, every
 from companion.rules.keys import BLOCK
+from companion.rules.kinds import Field
 from companion.rules.pieces import BABY, Piece
-from companion.rules.placement import placing_of
+from companion.rules.placement import placing_of, tiles_to_place
+from companion.rules.placements import UNLOADING
 from companion.rules.position import Place, Position, truck
-from companion.rules.reading import one_of
-from companion.rules.ruleset import ActionKey, Play, Put, Ruleset, Stack
+from companion.rules.ruleset import Play, Put, Ruleset, Stack
 from companion.rules.violations import Violation, broken
 
 # A. Add a tile
@@ -112,36 +113,20 @@ def _tiles_to_add(rules: Ruleset, position: Position, action: AddTile) -> Iterat
             yield AddTile(action.player, action.truck, piece, action.source)
 
 
-def _parse_source(_rules: Ruleset, _position: Position, value: object, where: str) -> str:
-    return one_of(value, where, ("normal", "disc"))
-
-
 ADD_TILE = Play(
     "add_tile",
     AddTile,
-    (PIECE, TRUCK, ActionKey("from", "source", _parse_source, as_it_is, None)),
+    (Field("piece", Drawn()), TRUCK, Field("from", Word(("normal", "disc")), "source", None)),
     _propose_adding,
     _check_adding,
     _add,
     complete=_tiles_to_add,
     refuse=refuse_drawing,
+    rules=("ZB-A-1",),
+    sentence="adds {piece} to truck {truck}",
 )
 
 # B. Take a truck
-
-
-def _propose_taking(_rules: Ruleset, position: Position) -> Iterator[TakeTruck]:
-    for number in range(len(position.spaces)):
-        yield TakeTruck(position.to_move, number)
-
-
-def tiles_to_place(rules: Ruleset, position: Position, number: int) -> tuple[Piece, ...]:
-    """The tiles of a truck that the taker puts somewhere: not coins, food and blocks.  Rules: ZB-B-2, ZB-COIN-1"""
-    return tuple(
-        piece
-        for piece in position.on_truck(number)
-        if piece.family in rules.placings and not rules.placings[piece.family].automatic
-    )
 
 
 def _check_taking(rules: Ruleset, position: Position, action: TakeTruck) -> Iterator[Violation]:
@@ -225,5 +210,14 @@ def _next_placements(rules: Ruleset, position: Position, action: TakeTruck) -> I
 
 
 TAKE_TRUCK = Play(
-    "take_truck", TakeTruck, (TRUCK, PLACE), _propose_taking, _check_taking, _take, complete=unloadings, leaves=True
+    "take_truck",
+    TakeTruck,
+    (TRUCK, UNLOADING),
+    every(TakeTruck, TRUCK),
+    _check_taking,
+    _take,
+    complete=unloadings,
+    leaves=True,
+    rules=("ZB-B-1",),
+    sentence="takes truck {truck}: {place}",
 )

@@ -20,7 +20,8 @@ from calibration.printables import enrolment_layout, game_layout, game_pieces, s
 from companion.demo.games import USUAL_PLAYERS
 from companion.demo.laying import HEIGHTS_MM, shape_of
 from companion.demo.laying import TILE_MM as TILE_MM
-from companion.games.players import JUNGLE_NAMES, STALL_NAMES
+from companion.games.exotic.rules import JUNGLE_NAMES
+from companion.games.zooloretto.rules import STALL_NAMES
 from companion.ports import Frame
 from companion.simulator.optics import LAMP as LAMP
 from companion.simulator.optics import Light, SceneCamera, px_per_mm

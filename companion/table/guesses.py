@@ -10,20 +10,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import combinations, islice, product
 
+from companion.games.dice.fields import Roll, TakeDice
+from companion.games.xxl.rules import Donate
 from companion.ports import UnusableInput
 from companion.rules import referee
-from companion.rules.actions import (
-    Action,
-    AddTile,
-    Discard,
-    Donate,
-    Exchange,
-    Expand,
-    Move,
-    Purchase,
-    Roll,
-    TakeDice,
-)
+from companion.rules.actions import Action, AddTile, Discard, Exchange, Expand, Move, Purchase
 from companion.rules.faces import GROUND
 from companion.rules.notation import play_of
 from companion.rules.pieces import Piece
@@ -88,7 +79,7 @@ class Changed:
 
     def chooses(self, key: str) -> bool:
         """Whether taking a truck leaves a choice of that name."""
-        return any(one.name == key for one in self.rules.plays["take_truck"].keys)
+        return any(one.name == key for one in self.rules.plays["take_truck"].fields)
 
     @property
     def in_zoos(self) -> list[tuple[Place, Difference]]:

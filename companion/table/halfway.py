@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping
 
 from companion.rules.actions import Action
 from companion.rules.faces import Shown, shown_faces
+from companion.rules.placement import tiles_to_place
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.referee import after
 from companion.rules.ruleset import Ruleset
-from companion.rules.trucks import tiles_to_place
 from companion.table.sight import Difference
 from companion.table.slips import Share
 

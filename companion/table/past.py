@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from itertools import islice, permutations
 from typing import Any
 
+from companion.games.dice.fields import Roll
 from companion.ports import UnusableInput
 from companion.rules import referee
-from companion.rules.actions import Action, AddTile, Expand, Move, Placement, Purchase, Roll, TakeTruck
+from companion.rules.actions import Action, AddTile, Expand, Move, Placement, Purchase, TakeTruck
 from companion.rules.notation import play_of
 from companion.rules.pieces import Piece
 from companion.rules.position import Place, Position, truck

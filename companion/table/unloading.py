@@ -8,15 +8,18 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import islice, permutations, product
 
+from companion.games.aquaretto.park import Coworker
+from companion.games.exotic.visitors import Visit
+from companion.games.junior.fields import BonusAction
 from companion.rules import referee
-from companion.rules.actions import BonusAction, Coworker, Placement, TakeTruck, Visit
+from companion.rules.actions import Placement, TakeTruck
 from companion.rules.faces import shown_faces
 from companion.rules.keys import BLOCK
 from companion.rules.pieces import BABY, Piece
-from companion.rules.placement import BARN, placing_of
+from companion.rules.placement import BARN, placing_of, tiles_to_place
 from companion.rules.position import TABLE, Place, truck
 from companion.rules.ruleset import Put
-from companion.rules.trucks import tiles_to_place, unload
+from companion.rules.trucks import unload
 from companion.table.guesses import COWORKER, LIKELY, MOST_WAYS, Changed, is_store, pieces_like, unsupported_steps
 from companion.table.places import PRINTED_WORDS
 

@@ -6,10 +6,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from companion.games.dice.fields import Roll, TakeDice
 from companion.games.players import GOOD_ENOUGH
 from companion.i18n import DEFAULT_LANGUAGE
 from companion.rules import referee
-from companion.rules.actions import Action, AddTile, Roll, TakeDice, TakeTruck
+from companion.rules.actions import Action, AddTile, TakeTruck
 from companion.rules.events import Event
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset, ScoreLine

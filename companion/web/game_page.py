@@ -157,7 +157,7 @@ def _options(words: GameWords, question: Question) -> Iterator[OptionTold]:
 
 def _option(words: GameWords, position: Position, actions: Sequence[Action]) -> OptionTold:
     sentence = words.actions(position, actions) or words.say("play.question.nothing")
-    return OptionTold(sentence, pieces_of(actions))
+    return OptionTold(sentence, pieces_of(words.rules, actions))
 
 
 def moments_told(words: GameWords, moments: Sequence[Moment], after: int = 0) -> Iterator[MomentTold]:
@@ -176,7 +176,7 @@ def _moment(words: GameWords, number: int, moment: Moment) -> MomentTold:
         tuple(words.follows(moment.events)),
         tuple((broken.rule, words.why(broken)) for broken in moment.violations),
         tuple((hint.rule, words.why(hint)) for hint in moment.hints),
-        pieces_of((moment.action,)) if moment.action else (),
+        pieces_of(words.rules, (moment.action,)) if moment.action else (),
         told.picture,
         told.entry.at,
     )

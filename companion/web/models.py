@@ -16,10 +16,10 @@ from msgspec import UNSET, Meta, UnsetType, field
 from companion.games.catalogue import GAMES
 from companion.i18n import LANGUAGES
 from companion.ports import Button, Gesture, TableState
+from companion.rules.schema import PLACE_OF_SHAPES, Shape, Shapes, words
 from companion.table.game import MODES
 from companion.table.outcomes import OUTCOMES
 from companion.web.notation import EXPANSIONS, NOTATION, SEAT
-from companion.web.shapes import PLACE_OF_SHAPES, Shape, Shapes, words
 
 MOST = 10**15
 """Numbers beyond this are a slip of the keyboard; every JSON reader still holds them exactly."""

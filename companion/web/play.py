@@ -11,6 +11,7 @@ from companion.i18n.errors import keyed
 from companion.ports import UnusableInput
 from companion.rules.pieces import Piece, format_piece
 from companion.rules.reading import parse_json
+from companion.rules.telling import next_step
 from companion.services.devices import Role
 from companion.table.gameview import GameView
 from companion.table.view import TableView
@@ -20,7 +21,6 @@ from companion.web.pages.setup import is_offered
 from companion.web.security.device import role_here
 from companion.web.security.guard import refuse
 from companion.web.step_words import step_told
-from companion.web.telling import next_step
 from companion.web.views.game_words import GameWords
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered_once

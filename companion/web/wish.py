@@ -9,8 +9,8 @@ from typing import Any
 from companion.games.catalogue import GAMES, Entry, ruleset
 from companion.games.dice.sheet import ROWS
 from companion.games.options import COLOURS, OPTIONS
-from companion.games.players import STALL_NAMES
 from companion.games.setting_up import USUAL_SPECIES
+from companion.games.zooloretto.rules import STALL_NAMES
 from companion.i18n import text
 from companion.ports import UnusableInput
 from companion.rules.ruleset import Ruleset

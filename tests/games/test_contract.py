@@ -11,9 +11,12 @@ from functools import cache
 import pytest
 
 from companion.games.catalogue import parse_position, rule_ids
+from companion.games.dice.fields import Roll
+from companion.games.junior.fields import BonusAction
 from companion.games.players import Chance, Piles, Player, greedy_player, play_game, random_player
+from companion.games.xxl.rules import Donate
 from companion.rules import referee
-from companion.rules.actions import Action, AddTile, BonusAction, Discard, Donate, Roll
+from companion.rules.actions import Action, AddTile, Discard
 from companion.rules.notation import format_action, format_position, parse_action
 from companion.rules.pieces import Piece
 from companion.rules.position import Position

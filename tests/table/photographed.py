@@ -17,7 +17,7 @@ import numpy as np
 from calibration.box import Box
 from calibration.layout import load_layout
 from companion.demo.games import DemoGame, play_demo_game
-from companion.games.players import STALL_NAMES
+from companion.games.zooloretto.rules import STALL_NAMES
 from companion.simulator.optics import Image
 from companion.simulator.stage import demo_layout
 from companion.simulator.stills import stills

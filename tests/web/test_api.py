@@ -16,6 +16,7 @@ from companion.i18n import LANGUAGES
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.notation import format_action, format_position
+from companion.rules.schema import named
 from companion.services.diagnostics import Finding
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
@@ -27,8 +28,7 @@ from companion.web.api.examples import EXAMPLES
 from companion.web.api.routes import PREFIX
 from companion.web.app import create_app
 from companion.web.models import NAMED, ActModel, LearnModel, LieModel, LiesModel, NameModel
-from companion.web.notation import ACTIONS
-from companion.web.shapes import named
+from companion.web.notation import NOTATION
 from tests.games.combinations import named as name_of
 from tests.games.combinations import one_of_each, start
 from tests.web.programs import BY_NAME, DOCUMENT, Program, fits
@@ -124,9 +124,9 @@ def test_no_type_takes_the_name_of_a_schema_of_the_notation():
 def test_every_position_and_every_action_of_every_game_is_what_the_document_says(combination):
     rules, position = start(combination)
     for word, play in rules.plays.items():
-        required, optional, _ = ACTIONS[word]
-        assert {key.name for key in play.keys} <= {*required, *optional}
-        assert {*required} <= {key.name for key in play.keys if key.default is ...}
+        shape = NOTATION["".join(part.capitalize() for part in word.split("_"))]
+        assert {field.name for field in play.fields} <= {*shape["properties"]}
+        assert {*shape["required"]} - {"type"} <= {field.name for field in play.fields if field.default is ...}
     for action in referee.legal_actions(rules, position):
         fits(named("OpenAction"), format_action(rules, action, with_player=False))
     played = play_game(rules, position, [greedy_player] * len(rules.players), random.Random(1))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.rules.schema import named
 from companion.services.devices import MOST_STRANGERS
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
@@ -9,7 +10,6 @@ from companion.table.commands import CallPlayer
 from companion.table.game_commands import EndGame
 from companion.web.api.routes import PREFIX
 from companion.web.app import create_app
-from companion.web.shapes import named
 from tests.web.programs import Program, fits
 from tests.web.test_api import begun
 from vision.art import picture_svg

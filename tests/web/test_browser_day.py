@@ -15,8 +15,8 @@ import pytest
 from selenium.webdriver.common.by import By
 
 from companion.demo.games import DemoGame, Story, play_demo_game
+from companion.games.dice.fields import Roll, TakeDice
 from companion.i18n import LANGUAGES
-from companion.rules.actions import Roll, TakeDice
 from companion.rules.referee import score
 from companion.services.boxes.enrolment import Wanted
 from companion.services.setup.progress import load_progress

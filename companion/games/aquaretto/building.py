@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from companion.games.aquaretto.coworkers import parse_space
+from companion.games.aquaretto.fields import CELLS, KIND, kinds
 from companion.games.aquaretto.park import CORNER, EXPANSIONS, coordinates, ground_of, groups, neighbours
 from companion.ports import UnusableInput
 from companion.rules.actions import Expand
@@ -14,19 +14,13 @@ from companion.rules.events import Built, Course, Event
 from companion.rules.faces import GROUND
 from companion.rules.money import cannot_pay, pay
 from companion.rules.position import Board, Place, Position
-from companion.rules.reading import listing, one_of
-from companion.rules.ruleset import ActionKey, Play, Ruleset
+from companion.rules.ruleset import Play, Ruleset
 from companion.rules.violations import Violation, broken
 
 ONE_FOR_ALL = "xxl"
 """The kind of which there is one on the table, not some for each player.  Rule: AX-EXP-2"""
 
 Ground = Mapping[str, tuple[str, ...]]
-
-
-def kinds(rules: Ruleset) -> list[str]:
-    """The kinds of expansion that this game has.  Rule: AQ-SET-1"""
-    return [kind for kind in EXPANSIONS if rules.amounts.get(kind)]
 
 
 def none_left(rules: Ruleset, position: Position, seat: int, kind: str, more: int = 1) -> Iterator[Violation]:
@@ -173,22 +167,17 @@ def _complete(rules: Ruleset, position: Position, action: Expand) -> Iterator[Ex
             yield replace(action, cells=cells)
 
 
-def parse_kind(rules: Ruleset, _position: Position | None, value: object, where: str) -> str:
-    """A kind of expansion that this game has."""
-    return one_of(value, where, kinds(rules))
-
-
-def parse_cells(value: object, where: str) -> tuple[str, ...]:
-    """The spaces of a board, each once."""
-    cells = tuple(parse_space(cell, f"{where}/{at}") for at, cell in enumerate(listing(value, where)))
-    if not cells or len(set(cells)) < len(cells):
-        raise UnusableInput(f"{where}: expected spaces, each once, got {', '.join(cells[:8]) or 'none'}")
-    return cells
-
-
-KIND = ActionKey("kind", "kind", parse_kind, lambda kind: kind)
-CELLS = ActionKey("cells", "cells", lambda _rules, _position, value, where: parse_cells(value, where), list)
-EXPAND_PARK = Play("expand", Expand, (KIND, CELLS), _propose, _check, _decide, _complete)
+EXPAND_PARK = Play(
+    "expand",
+    Expand,
+    (KIND, CELLS),
+    _propose,
+    _check,
+    _decide,
+    _complete,
+    rules=("AQ-EXP-1",),
+    sentence="builds an expansion",
+)
 
 
 # What can be wrong

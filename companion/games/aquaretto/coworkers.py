@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.aquaretto.park import POSTS, TRAINER, Park, is_space, park_of
-from companion.ports import UnusableInput
-from companion.rules.actions import Coworker, Move
+from companion.games.aquaretto.park import POSTS, TRAINER, Coworker, Park, is_space, park_of
+from companion.rules.actions import Move
 from companion.rules.events import Counted, Course, Event
 from companion.rules.money import cannot_pay, pay
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Place, Position
-from companion.rules.reading import listing, one_of, shown, unusable
-from companion.rules.ruleset import ActionKey, Play, Ruleset
+from companion.rules.ruleset import Play, Ruleset
 from companion.rules.violations import Violation, broken
 
 COWORKER = Piece("coworker")
@@ -116,35 +114,5 @@ def _decide(_rules: Ruleset, course: Course, action: Move) -> None:
     course.tell(Event("coworker_moved", "AQ-MOV-2", seat, {"source": source, "to": to}, changes))
 
 
-# Notation
-
-
-def _parse_coworkers(_rules: Ruleset, _position: Position, value: object, where: str) -> tuple[Coworker, ...]:
-    return tuple(_parse_coworker(entry, f"{where}/{at}") for at, entry in enumerate(listing(value, where)))
-
-
-def _parse_coworker(value: object, where: str) -> Coworker:
-    """`["cashier"]` or `["trainer", "3,3"]`"""
-    words = listing(value, where)
-    post = one_of(words[0] if words else None, f"{where}/0", (*POSTS, TRAINER))
-    if len(words) != (2 if post == TRAINER else 1):
-        raise unusable(where, '["trainer", "3,3"] or a post alone like ["cashier"]', value)
-    return Coworker(post, parse_space(words[1], f"{where}/1") if post == TRAINER else None)
-
-
-def parse_space(value: object, where: str) -> str:
-    """A space of a park, built or not.  Raises UnusableInput for anything else."""
-    if type(value) is not str or not is_space(value):
-        raise UnusableInput(f'{where}: {shown(value)} is no space of a park; write one as "2,3"')
-    return value
-
-
-def _show_coworkers(coworkers: tuple[Coworker, ...]) -> object:
-    return [[coworker.post, *([coworker.cell] if coworker.cell else [])] for coworker in coworkers]
-
-
-COWORKERS_KEY = ActionKey("coworkers", "coworkers", _parse_coworkers, _show_coworkers, ())
-"""Rule: AQ-BON-2"""
-
-MOVE_COWORKER = Play("move", Move, (), _propose, _check, _decide)
-"""Its keys are those of the one `move` that also moves tiles."""
+MOVE_COWORKER = Play("move", Move, (), _propose, _check, _decide, rules=("AQ-MOV-2",))
+"""Its fields are those of the one `move` that also moves tiles."""

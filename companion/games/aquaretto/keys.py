@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.aquaretto.building import parse_cells, parse_kind
-from companion.games.aquaretto.coworkers import POST_RULES, parse_space
+from companion.games.aquaretto.coworkers import POST_RULES
+from companion.games.aquaretto.fields import CELLS, KIND, kinds, parse_cells, parse_space
 from companion.games.aquaretto.park import (
     COWORKERS,
     DEPOT,
@@ -18,15 +18,17 @@ from companion.games.aquaretto.park import (
     is_space,
     park_of,
 )
+from companion.rules import schema as shapes
 from companion.rules.breeding import with_pairs_bred
 from companion.rules.keys import bag_key, parse_pieces, show_pieces
 from companion.rules.pieces import Piece
 from companion.rules.position import Board, Position
-from companion.rules.reading import LONGEST_LIST, flag, listing, mapping, required, whole
+from companion.rules.reading import LONGEST_LIST, flag, listing, mapping, one_of, required, whole
 from companion.rules.ruleset import Key, Reading, Ruleset
 from companion.rules.violations import Violation, broken
 
 BOARD_KEYS = ("kind", "cells")
+BOARD_SCHEMA = shapes.record({"kind": KIND.kind.schema, "cells": CELLS.kind.schema})
 
 
 def _nothing(_rules: Ruleset, _reading: Reading, _seat: int) -> None:
@@ -45,7 +47,7 @@ def _parse_built(rules: Ruleset, reading: Reading, value: object, where: str, se
 
 def _parse_board(rules: Ruleset, value: object, where: str) -> Board:
     given = mapping(value, where, BOARD_KEYS)
-    kind = parse_kind(rules, None, required(given, where, "kind"), f"{where}/kind")
+    kind = one_of(required(given, where, "kind"), f"{where}/kind", kinds(rules))
     return Board(kind, parse_cells(required(given, where, "cells"), f"{where}/cells"))
 
 
@@ -96,7 +98,7 @@ def post_key(name: str, post: str) -> Key:
     def parse(_rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
         reading.set_count((seat, post), whole(value, where, 0, COWORKERS))
 
-    return Key(name, parse, _nothing, lambda _rules, position, seat: position.count(seat, post))
+    return Key(name, parse, _nothing, lambda _rules, position, seat: position.count(seat, post), shapes.COUNT)
 
 
 def _parse_manager(_rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
@@ -108,13 +110,13 @@ def _show_manager(_rules: Ruleset, position: Position, seat: int) -> object:
 
 
 PARK_KEYS = (
-    Key("built", _parse_built, _nothing, _show_built),
-    Key("tiles", _parse_tiles, _nothing, _show_tiles),
+    Key("built", _parse_built, _nothing, _show_built, shapes.many(BOARD_SCHEMA, 20)),
+    Key("tiles", _parse_tiles, _nothing, _show_tiles, shapes.ledger(shapes.PIECE)),
     bag_key("depot", DEPOT),
-    Key("trainers", _parse_trainers, _nothing, _show_trainers),
+    Key("trainers", _parse_trainers, _nothing, _show_trainers, shapes.many(shapes.ZONE, 20)),
     post_key("keepers", "keeper"),
     post_key("cashiers", "cashier"),
-    Key("manager", _parse_manager, _nothing, _show_manager),
+    Key("manager", _parse_manager, _nothing, _show_manager, shapes.flag()),
 )
 
 

@@ -6,20 +6,22 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TypeVar
 
-from companion.games.aquaretto.coworkers import COWORKER, COWORKERS_KEY, MOVE_COWORKER
+from companion.games.aquaretto.coworkers import COWORKER, MOVE_COWORKER
+from companion.games.aquaretto.fields import BABY, COWORKERS
 from companion.games.aquaretto.park import DEPOT, open_spaces, park_of
 from companion.games.aquaretto.placing import earned, ways_on, wrong_place
-from companion.games.aquaretto.unloading import BABY_KEY
-from companion.rules.action_keys import FROM, FROM_PLAYER, PIECE, TO
 from companion.rules.actions import Action, Discard, Move, Placement, Purchase
 from companion.rules.alternatives import either
 from companion.rules.events import Course, Event, Lifted
-from companion.rules.keys import parse_piece
+from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, AnyPiece
+from companion.rules.kinds import Field
 from companion.rules.money import cannot_pay, pay, pay_player
+from companion.rules.moving import MOVE
 from companion.rules.pieces import Piece
 from companion.rules.placement import lying, placing_of
 from companion.rules.position import Position
 from companion.rules.ruleset import Play, Put, Ruleset
+from companion.rules.trade import DISCARD, PURCHASE
 from companion.rules.violations import Violation, broken
 
 MOVE_PRICE = 1
@@ -116,8 +118,19 @@ def _offers_move(_rules: Ruleset, position: Position, action: Move) -> bool:
     return put is not None and not any((*_wrong_move(position, action), *wrong_place(position, put)))
 
 
-MOVE_TILE = Play("move", Move, (), _propose_move, _check_move, _decide_move, _each_choice, offers=_offers_move)
-"""Its keys are those of the one `move` that also moves coworkers."""
+MOVE_TILE = Play(
+    "move",
+    Move,
+    (),
+    _propose_move,
+    _check_move,
+    _decide_move,
+    _each_choice,
+    offers=_offers_move,
+    rules=("AQ-MOV-1",),
+    sentence=MOVE.sentence,
+)
+"""Its fields are those of the one `move` that also moves coworkers."""
 
 
 # Purchase
@@ -193,12 +206,15 @@ def moves_coworker(_rules: Ruleset, action: Action) -> bool:
     return isinstance(action, Move) and action.piece == COWORKER
 
 
-def _parse_moved(rules: Ruleset, _position: Position, value: object, where: str) -> Piece:
-    return COWORKER if value == str(COWORKER) else parse_piece(rules, value, where)
+class TileOrCoworker(AnyPiece):
+    """What is moved: a tile, or a coworker."""
+
+    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> Piece:
+        return COWORKER if value == str(COWORKER) else super().parse(rules, position, value, where)
 
 
-CHOICES = (BABY_KEY, COWORKERS_KEY)
-MOVED = PIECE._replace(parse=_parse_moved)
+CHOICES = (BABY, COWORKERS)
+MOVED = Field("piece", TileOrCoworker())
 MOVE_IN_PARK = either(MOVE_TILE, MOVE_COWORKER, moves_coworker, (MOVED, FROM, TO, *CHOICES))
 PURCHASE_FROM_DEPOT = Play(
     "purchase",
@@ -209,5 +225,16 @@ PURCHASE_FROM_DEPOT = Play(
     _decide_purchase,
     _each_choice,
     offers=_offers_purchase,
+    rules=("AQ-PUR-1",),
+    sentence=PURCHASE.sentence,
 )
-DISCARD_FROM_DEPOT = Play("discard", Discard, (PIECE,), _propose_discard, _check_discard, _decide_discard)
+DISCARD_FROM_DEPOT = Play(
+    "discard",
+    Discard,
+    (PIECE,),
+    _propose_discard,
+    _check_discard,
+    _decide_discard,
+    rules=("AQ-DIS-1",),
+    sentence=DISCARD.sentence,
+)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from companion.rules.actions import Coworker
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Board, Place, Position
 from companion.rules.violations import Violation, broken
@@ -36,6 +36,16 @@ POSTS = {"cashier": 2, "keeper": 2, "manager": 1}
 """How many coworkers each post has room for.  Rules: AQ-COW-1, AQ-COW-2, AQ-COW-4"""
 
 TRAINER = "trainer"
+
+
+@dataclass(frozen=True, slots=True)
+class Coworker:
+    """A coworker's post: `cashier`, `keeper`, `manager`, or `trainer` with his cell."""
+
+    post: str
+    cell: str | None = None
+
+
 COWORKERS = 16
 """Rule: AQ-CMP-1"""
 

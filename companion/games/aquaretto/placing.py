@@ -9,8 +9,8 @@ from collections.abc import Generator, Iterator
 from typing import NamedTuple
 
 from companion.games.aquaretto.coworkers import open_posts, tell_hired, wrong_post
-from companion.games.aquaretto.park import DEPOT, Park, is_space, open_spaces, park_of, wrong_space
-from companion.rules.actions import Coworker, Placement
+from companion.games.aquaretto.park import DEPOT, Coworker, Park, is_space, open_spaces, park_of, wrong_space
+from companion.rules.actions import Placement
 from companion.rules.events import Changed, Counted, Course, Event, Laid
 from companion.rules.keys import babies_left
 from companion.rules.money import pay_bonus
@@ -230,7 +230,14 @@ def _settle(rules: Ruleset, course: Course, put: Put) -> None:
             step.tell(rules, course, put.seat)
 
 
-AQUATIC = Placing(_places, _check, _settle)
+def _every_way(_rules: Ruleset, position: Position, put: Put) -> Iterator[Placement]:
+    """The placement with every choice of a baby's space and of posts."""
+    park, space = park_of(position, put.seat), put.placement.to
+    if space in park.ground and park.is_free(space):
+        yield from (way for _, way in ways_on(park, put.placement.piece, space))
+
+
+AQUATIC = Placing(_places, _check, _settle, asked=_every_way)
 
 
 def earned(position: Position, put: Put) -> int:

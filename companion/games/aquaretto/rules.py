@@ -16,7 +16,7 @@ from companion.rules.boxes import pieces_of, species_limits
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Position
 from companion.rules.rounds import clear_trucks, declare_last_round
-from companion.rules.ruleset import Ruleset, ScoreLine, Setting, Stack, TruckCard
+from companion.rules.ruleset import NEWS, Ruleset, ScoreLine, Setting, Stack, TruckCard
 from companion.rules.trucks import ADD_TILE
 
 PLAYERS = (2, 5)
@@ -87,6 +87,8 @@ def aquaretto(setting: Setting) -> Ruleset:
         defects=(*SHARED_DEFECTS, *PARK_DEFECTS),
         on_disc=declare_last_round,
         at_round_end=(clear_trucks,),
+        spaces=lambda _rules, position, seat: (*ground_of(position.boards.get(seat, ())), DEPOT),
+        news=NEWS | {"hired"},
         carried=(CARRIED,),
         piled=frozenset({DEPOT}),
         also_seen=(coworkers.figures, bare_ground),

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
-from companion.games.aquaretto.coworkers import COWORKERS_KEY
-from companion.games.aquaretto.park import DEPOT, Park, is_space, park_of
+from companion.games.aquaretto.fields import BABY, COWORKERS
+from companion.games.aquaretto.park import Coworker, Park, park_of
 from companion.games.aquaretto.placing import each_way, earned
-from companion.ports import UnusableInput
-from companion.rules.action_keys import PLACE
-from companion.rules.actions import Action, Coworker, Placement, TakeTruck
+from companion.rules.actions import Action, Placement, TakeTruck
 from companion.rules.events import Course
+from companion.rules.fields import TRUCK
+from companion.rules.kinds import Field
 from companion.rules.pieces import Piece
-from companion.rules.placement import placing_of
+from companion.rules.placement import placing_of, tiles_to_place
+from companion.rules.placements import UNLOADING, Unloading
 from companion.rules.position import Position, truck
-from companion.rules.reading import LONGEST_LIST, listing, mapping, shown
-from companion.rules.ruleset import ActionKey, Put, Ruleset
-from companion.rules.trucks import TAKE_TRUCK, tiles_to_place
+from companion.rules.ruleset import Put, Ruleset
+from companion.rules.trucks import TAKE_TRUCK
 from companion.rules.violations import Violation, broken
-
-BESIDE = ("baby",)
 
 
 def is_aquatic(rules: Ruleset, piece: Piece) -> bool:
@@ -106,48 +104,9 @@ def _likeness(park: Park) -> object:
     return frozenset(park.new.items()), park.stored, park.trainers, tuple(park.posts.values())
 
 
-# Notation
-
-
-def _parse_unloading(rules: Ruleset, position: Position, value: object, where: str) -> tuple[Placement, ...]:
-    """`[["dolphin", "2,3", {"baby": "2,4"}], …]`"""
-    entries = [_apart(entry, f"{where}/{at}") for at, entry in enumerate(listing(value, where, most=LONGEST_LIST))]
-    placements = PLACE.parse(rules, position, [entry for entry, _ in entries], where)
-    babies = (baby for _, baby in entries)
-    return tuple(
-        replace(placement, baby=baby)
-        for placement, baby in zip(cast(tuple[Placement, ...], placements), babies, strict=True)
-    )
-
-
-def _apart(entry: object, where: str) -> tuple[object, str | None]:
-    """A tile with its place, and the baby's space if one is named."""
-    if type(entry) is not list or len(entry) != 3:
-        return entry, None
-    beside = mapping(entry[2], f"{where}/2", BESIDE)
-    return entry[:2], parse_baby(beside["baby"], f"{where}/2/baby") if "baby" in beside else None
-
-
-def parse_baby(value: object, where: str) -> str:
-    """Where a baby lies: a space, or the depot."""
-    if type(value) is not str or not (value == DEPOT or is_space(value)):
-        raise UnusableInput(f'{where}: {shown(value)} is no space of a park; write one as "2,3", or "{DEPOT}"')
-    return value
-
-
-def _show_unloading(place: tuple[Placement, ...]) -> object:
-    shown_pairs = cast(list[list[object]], PLACE.show(place))
-    beside = ([] if placement.baby is None else [{"baby": placement.baby}] for placement in place)
-    return [[*pair, *baby] for pair, baby in zip(shown_pairs, beside, strict=True)]
-
-
-BABY_KEY = ActionKey(
-    "baby", "baby", lambda _rules, _position, value, where: parse_baby(value, where), lambda value: value, None
-)
-UNLOADING = PLACE._replace(parse=_parse_unloading, show=_show_unloading)
 TAKE_TRUCK_HOME = replace(
     TAKE_TRUCK,
-    keys=(*(key for key in TAKE_TRUCK.keys if key is not PLACE), UNLOADING, COWORKERS_KEY),
+    fields=(TRUCK, Field(UNLOADING.name, Unloading((BABY,))), COWORKERS),
     check=_check,
     decide=_decide,
     complete=_ways,

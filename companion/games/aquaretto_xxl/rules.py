@@ -12,6 +12,7 @@ from companion.rules.pieces import BABY, Piece
 from companion.rules.position import Position
 from companion.rules.reading import whole
 from companion.rules.ruleset import Key, Placing, Put, Reading, Ruleset, ScoreLine
+from companion.rules.schema import COUNT
 from companion.rules.scoring import zones_of
 from companion.rules.violations import Violation, broken
 
@@ -123,7 +124,7 @@ def _show_food(_rules: Ruleset, position: Position, seat: int) -> object:
     return len(position.bag(seat, FOOD.kind))
 
 
-FOOD_KEY = Key("food", _parse_food, _no_food, _show_food)
+FOOD_KEY = Key("food", _parse_food, _no_food, _show_food, COUNT)
 
 # Scoring
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 
+from companion.games.dice.fields import DICE_ROLLED, LOADED, ROLLED, Roll, TakeDice, rolling_advice
 from companion.games.dice.sheet import (
     COIN,
     CROSSES,
@@ -20,15 +21,15 @@ from companion.games.dice.sheet import (
 )
 from companion.ports import UnusableInput
 from companion.rules import defects, keys
-from companion.rules.action_keys import TRUCK, parse_truck
-from companion.rules.actions import Roll, TakeDice
+from companion.rules import schema as shapes
 from companion.rules.events import Counted, Course, Event, Laid, Replaced
+from companion.rules.fields import TRUCK, every
 from companion.rules.keys import bag_key, parse_pieces, show_pieces
 from companion.rules.pieces import Piece, animal, format_piece
 from companion.rules.position import TABLE, Position, truck
 from companion.rules.reading import listing, mapping, whole
 from companion.rules.rounds import tell_last_round
-from companion.rules.ruleset import ActionKey, Key, Play, Reading, Ruleset, Setting, TruckCard
+from companion.rules.ruleset import QUIET, Key, Play, Reading, Ruleset, Setting, TruckCard
 from companion.rules.violations import Violation, broken
 
 PLAYERS = (2, 4)
@@ -42,9 +43,6 @@ TRUCKS = {2: 3, 3: 3, 4: 4}
 
 CRATES = 3
 """Rule: ZD-A-2"""
-
-DICE_ROLLED = 2
-"""Rule: ZD-A-1"""
 
 SUPPLY = (TABLE, "supply")
 
@@ -99,32 +97,21 @@ def _rollings(rules: Ruleset, position: Position, action: Roll) -> Iterator[Roll
         yield from ways.values()
 
 
-def _parse_dice(rules: Ruleset, _position: Position, value: object, where: str) -> tuple[Piece, ...]:
-    return parse_pieces(rules, value, where)
-
-
-def _parse_trucks_of_dice(rules: Ruleset, position: Position, value: object, where: str) -> tuple[int, ...]:
-    entries = listing(value, where)
-    return tuple(parse_truck(rules, position, entry, f"{where}/{at}") for at, entry in enumerate(entries))
-
-
 ROLL = Play(
     "roll",
     Roll,
-    (ActionKey("dice", "dice", _parse_dice, show_pieces), ActionKey("trucks", "trucks", _parse_trucks_of_dice, list)),
+    (ROLLED, LOADED),
     _propose_rolling,
     _check_rolling,
     _roll,
     complete=_rollings,
     refuse=_refuse_rolling,
+    rules=("ZD-A-1",),
+    sentence="rolls {dice} onto trucks {trucks}",
+    advice=rolling_advice,
 )
 
 # B. Take all dice from a truck
-
-
-def _propose_taking(_rules: Ruleset, position: Position) -> Iterator[TakeDice]:
-    for number in range(len(position.spaces)):
-        yield TakeDice(position.to_move, number)
 
 
 def _check_taking(_rules: Ruleset, position: Position, action: TakeDice) -> Iterator[Violation]:
@@ -151,7 +138,17 @@ def _declare_last_round(course: Course, seat: int) -> None:
         tell_last_round(course)
 
 
-TAKE_DICE = Play("take_dice", TakeDice, (TRUCK,), _propose_taking, _check_taking, _take, leaves=True)
+TAKE_DICE = Play(
+    "take_dice",
+    TakeDice,
+    (TRUCK,),
+    every(TakeDice, TRUCK),
+    _check_taking,
+    _take,
+    leaves=True,
+    rules=("ZD-B-1",),
+    sentence="takes the dice of truck {truck}",
+)
 
 
 def return_dice(rules: Ruleset, course: Course) -> None:
@@ -195,8 +192,8 @@ def _show_supply(_rules: Ruleset, position: Position, _seat: int) -> object:
 
 
 TABLE_KEYS = (
-    Key("trucks", _parse_trucks, _set_up_trucks, _show_trucks),
-    Key("supply", _parse_supply, _default_supply, _show_supply),
+    Key("trucks", _parse_trucks, _set_up_trucks, _show_trucks, shapes.many(shapes.record({"dice": shapes.TILES}), 5)),
+    Key("supply", _parse_supply, _default_supply, _show_supply, shapes.COUNT),
 )
 
 # What can be wrong with a position
@@ -264,6 +261,7 @@ def dice(setting: Setting) -> Ruleset:
         table_keys=TABLE_KEYS,
         defects=(wrong_round, wrong_crosses),
         at_round_end=(return_dice,),
+        quiet=QUIET | {"dice_back"},
         own_rules=RULES_HERE,
         carried=(CARRIED,),
     )

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import accumulate
 
 from companion.ports import UnusableInput
+from companion.rules import schema as shapes
 from companion.rules.events import Counted, Course, Event
 from companion.rules.pieces import Piece, animal, format_piece
 from companion.rules.position import Place, Position
@@ -178,12 +179,12 @@ def _names_key(key: str, place: Callable[[int, str], Place]) -> Key:
     def show(_rules: Ruleset, position: Position, seat: int) -> object:
         return [name for name in ROWS if position.count(*place(seat, name))]
 
-    return Key(key, parse, _nothing, show)
+    return Key(key, parse, _nothing, show, shapes.NAMES)
 
 
 CROSSES = (
-    Key("rows", _parse_rows, _nothing, _show_rows),
-    Key("coins", _parse_coins, _nothing, _show_coins),
+    Key("rows", _parse_rows, _nothing, _show_rows, shapes.COUNTS),
+    Key("coins", _parse_coins, _nothing, _show_coins, shapes.COINS),
     _names_key("barn", barn_of),
     _names_key("bonuses", bonus_of),
 )

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from typing import cast
 
+from companion.games.exotic.visit_fields import VISIT, parse_point
 from companion.games.exotic.visitors import (
     POINTS,
     START,
-    SUPPLY,
     VISITORS_OF_A_COLOUR,
-    Source,
     bonus_tile,
     check_visit,
     colours,
@@ -25,17 +23,17 @@ from companion.games.exotic.visitors import (
     wrong_visitors,
 )
 from companion.ports import UnusableInput
-from companion.rules.action_keys import PLACE
-from companion.rules.actions import Exchange, Placement, Visit
+from companion.rules import schema as shapes
+from companion.rules.actions import Exchange
 from companion.rules.boxes import with_more_tiles
 from companion.rules.events import Course
 from companion.rules.keys import bag_key
 from companion.rules.pieces import Piece
 from companion.rules.placement import forbidden_zone, tell_placed, zones_for
+from companion.rules.placements import Unloading
 from companion.rules.position import Position
-from companion.rules.reading import LONGEST_LIST, listing, mapping, one_of, shown, unusable, whole
+from companion.rules.reading import listing, mapping, one_of, shown, whole
 from companion.rules.ruleset import (
-    ActionKey,
     Key,
     NamedTiles,
     Placing,
@@ -54,11 +52,12 @@ JUNGLE_SPECIES, TILES_OF_A_SPECIES = 8, 2
 SPECIES_REMOVED = {5: 0, 4: 1, 3: 2, 2: 3}
 """By number of players.  Rule: ZE-SET-2"""
 
+JUNGLE_NAMES = ("anteater", "macaw", "bat", "koala", "orangutan", "baboon", "snake", "monitor")
+"""What the animals of the jungle are called, as long as nobody has told other names."""
+
 JUNGLE = "JB"
 MOST_SPECIES = 3
 """On one jungle board.  Rule: ZE-PLACE-2"""
-
-VISIT_KEYS = ("visitor", "from", "back")
 
 
 CARRIED = {
@@ -76,7 +75,7 @@ CARRIED = {
 def exotic(rules: Ruleset) -> Ruleset:
     """The game with the jungle and its visitors; yellow ones if XXL is there too."""
     species = JUNGLE_SPECIES - SPECIES_REMOVED[len(rules.players)]
-    tiles = NamedTiles(species, TILES_OF_A_SPECIES, "ZE-CMP-1")
+    tiles = NamedTiles(species, TILES_OF_A_SPECIES, "ZE-CMP-1", JUNGLE_NAMES)
     return replace(
         rules,
         zones=_zones(rules),
@@ -182,9 +181,12 @@ def mixed_jungles(rules: Ruleset, position: Position) -> Iterator[Violation]:
 def _plays(plays: Mapping[str, Play]) -> dict[str, Play]:
     """Unloading, moving and buying name visitors; jungle animals are not exchanged.  Rule: ZE-C-1"""
     taking, exchange = plays["take_truck"], plays["exchange"]
-    keys = tuple(with_visits(key) if key.name == PLACE.name else key for key in taking.keys)
-    trading = {word: replace(plays[word], keys=(*plays[word].keys, VISIT)) for word in ("move", "purchase")}
-    return {**plays, "take_truck": replace(taking, keys=keys), **trading, "exchange": _without_jungle(exchange)}
+    fields = tuple(
+        replace(field, kind=field.kind.with_beside(VISIT)) if isinstance(field.kind, Unloading) else field
+        for field in taking.fields
+    )
+    trading = {word: replace(plays[word], fields=(*plays[word].fields, VISIT)) for word in ("move", "purchase")}
+    return {**plays, "take_truck": replace(taking, fields=fields), **trading, "exchange": _without_jungle(exchange)}
 
 
 def _without_jungle(exchange: Play) -> Play:
@@ -196,78 +198,6 @@ def _without_jungle(exchange: Play) -> Play:
         yield from exchange.check(rules, position, action)
 
     return replace(exchange, check=check)
-
-
-def parse_visit(rules: Ruleset, _position: Position, value: object, where: str) -> Visit | None:
-    """`{"visitor": "red", "from": 2, "back": {"1": 3}}`, each of which may be left out; None if nothing is named."""
-    given = mapping(value, where, VISIT_KEYS)
-    named = one_of(given["visitor"], f"{where}/visitor", colours(rules)) if "visitor" in given else None
-    source = _parse_source(given["from"], f"{where}/from") if "from" in given else None
-    back = mapping(given.get("back", {}), f"{where}/back", [str(seat) for seat in rules.seats])
-    points = sorted((int(seat), _parse_point(point, f"{where}/back/{seat}")) for seat, point in back.items())
-    visit = Visit(named, source, tuple(points))
-    return None if visit == Visit() else visit
-
-
-def _parse_point(value: object, where: str) -> int:
-    return whole(value, where, POINTS[0], POINTS[-1])
-
-
-def _parse_source(value: object, where: str) -> Source:
-    """A viewing point or the supply; two of them are understood, and judged."""
-    if type(value) is list and len(value) > 1:
-        return tuple(_parse_point(point, f"{where}/{at}") for at, point in enumerate(value))
-    if type(value) is int:
-        return _parse_point(value, where)
-    if value != SUPPLY:
-        raise unusable(where, f'a viewing point from {POINTS[0]} to {POINTS[-1]} or "{SUPPLY}"', value)
-    return SUPPLY
-
-
-def show_visit(visit: Visit) -> dict[str, object]:
-    """A visit as JSON, without what was left out."""
-    source = list(visit.source) if isinstance(visit.source, tuple) else visit.source
-    back = {str(seat): point for seat, point in visit.back}
-    values = zip(VISIT_KEYS, (visit.visitor, source, back or None), strict=True)
-    return {name: value for name, value in values if value is not None}
-
-
-VISIT = ActionKey("visit", "visit", parse_visit, show_visit, None)
-
-
-def with_visits(key: ActionKey) -> ActionKey:
-    """The places of an unloading, where an object beside any of them may name its visitors."""
-
-    def parse(rules: Ruleset, position: Position, value: object, where: str) -> object:
-        apart = [
-            _apart(key, entry, f"{where}/{at}") for at, entry in enumerate(listing(value, where, most=LONGEST_LIST))
-        ]
-        visits = [parse_visit(rules, position, visit, f"{where}/{at}/2") for at, (_, visit) in enumerate(apart)]
-        placements = cast(tuple[Placement, ...], key.parse(rules, position, [entry for entry, _ in apart], where))
-        return tuple(replace(placement, visit=visit) for placement, visit in zip(placements, visits, strict=True))
-
-    def show(place: tuple[Placement, ...]) -> object:
-        entries = cast(list[list[object]], key.show(place))
-        return [_joined(entry, placement.visit) for entry, placement in zip(entries, place, strict=True)]
-
-    return key._replace(parse=parse, show=show)
-
-
-def _apart(key: ActionKey, entry: object, where: str) -> tuple[object, dict[str, object]]:
-    """An entry of an unloading as `key` reads it, and the visit beside it."""
-    if type(entry) is not list or len(entry) != 3 or type(entry[2]) is not dict:
-        return entry, {}
-    beside = mapping(entry[2], f"{where}/2", VISIT_KEYS if key is PLACE else None)
-    visit = {name: value for name, value in beside.items() if name in VISIT_KEYS}
-    rest = {name: value for name, value in beside.items() if name not in VISIT_KEYS}
-    return [*entry[:2], rest] if rest else entry[:2], visit
-
-
-def _joined(entry: list[object], visit: Visit | None) -> list[object]:
-    """An entry of an unloading with the visit beside it."""
-    beside = cast(dict[str, object], entry[2]) if len(entry) > 2 else {}
-    both = {**beside, **(show_visit(visit) if visit else {})}
-    return [*entry[:2], both] if both else entry[:2]
 
 
 # Scoring
@@ -303,7 +233,7 @@ def _parse_visitors(rules: Ruleset, reading: Reading, value: object, where: str,
     for colour in colours(rules):
         here = f"{where}/{colour}"
         entries = enumerate(listing(given.get(colour, [START]), here))
-        points = [_parse_point(point, f"{here}/{at}") for at, point in entries]
+        points = [parse_point(point, f"{here}/{at}") for at, point in entries]
         for point in POINTS:
             reading.set_count(standing(seat, colour, point), points.count(point))
 
@@ -350,7 +280,13 @@ def _show_supply(rules: Ruleset, position: Position, _seat: int) -> object:
 
 
 ZOO_KEYS = (
-    Key("visitors", _parse_visitors, _default_visitors, _show_visitors),
-    Key("bonus_tiles", _parse_bonus_tiles, lambda _rules, _reading, _seat: None, _show_bonus_tiles),
+    Key(
+        "visitors",
+        _parse_visitors,
+        _default_visitors,
+        _show_visitors,
+        shapes.ledger(shapes.many(shapes.whole(POINTS[0], POINTS[-1]), 20)),
+    ),
+    Key("bonus_tiles", _parse_bonus_tiles, lambda _rules, _reading, _seat: None, _show_bonus_tiles, shapes.NAMES),
 )
-SUPPLY_KEY = Key("visitors", _parse_supply, _default_supply, _show_supply)
+SUPPLY_KEY = Key("visitors", _parse_supply, _default_supply, _show_supply, shapes.COUNTS)

@@ -6,13 +6,13 @@ How many visitors stand where is counted, not laid: those of a colour at one vie
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 from typing import TypeVar
 
 from companion.games.options import COLOURS
-from companion.rules.actions import Move, Placement, Purchase, Visit
+from companion.rules.actions import Move, Placement, Purchase
 from companion.rules.events import Counted, Course, Event
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Place, Position
@@ -34,6 +34,20 @@ VISITORS_OF_A_COLOUR = 8
 SUPPLY = "supply"
 Source = int | str | tuple[int, ...]
 T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """Which visitor comes closer, and which one every other player moves back.  Rule: ZE-VIS-4
+
+    source: the viewing point he leaves, `"supply"` for a new one, None when there is only one possibility; several
+    points if somebody split the steps, which is against the rules.
+    back: (seat, viewing point) of the others' visitors.
+    """
+
+    visitor: str | None = None
+    source: Source | None = None
+    back: tuple[tuple[int, int], ...] = ()
 
 
 def colours(rules: Ruleset) -> tuple[str, ...]:

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from companion.games.junior.fields import BONUS, BonusAction
 from companion.rules import breeding, defects, keys, placement
-from companion.rules.action_keys import FROM_PLAYER, PIECE, TO
-from companion.rules.actions import BonusAction, Placement, TakeTruck
+from companion.rules.actions import Placement, TakeTruck
 from companion.rules.boxes import pieces_of, species_limits
 from companion.rules.events import Course, Event, Lifted
 from companion.rules.pieces import BABY, Piece
 from companion.rules.placement import BARN, forbidden_zone, lying, placing_of, printed_once, tell_placed, zones_for
 from companion.rules.position import TABLE, Position
-from companion.rules.reading import mapping, one_of, required
 from companion.rules.rounds import clear_trucks, declare_last_round
-from companion.rules.ruleset import ActionKey, Placing, Put, Ruleset, ScoreLine, Setting, Stack, TruckCard, Zone
+from companion.rules.ruleset import Placing, Put, Ruleset, ScoreLine, Setting, Stack, TruckCard, Zone
 from companion.rules.trucks import ADD_TILE, TAKE_TRUCK, unload, unloadings
 from companion.rules.violations import Violation, broken, in_own_rules
 
@@ -133,7 +132,6 @@ def _discard(_rules: Ruleset, course: Course, action: TakeTruck, bonus: BonusAct
         course.tell(Event("discarded", "ZJ-BON-5", action.player, {"piece": piece}, lifted))
 
 
-BONUS_KEYS = {"take_over": (FROM_PLAYER, PIECE, TO), "discard": (PIECE,)}
 BONUS_CHECKS = {"take_over": _check_take_over, "discard": _check_discard}
 BONUS_EFFECTS = {"take_over": _take_over, "discard": _discard}
 """Rule: ZJ-BON-1"""
@@ -177,25 +175,10 @@ def _ways(rules: Ruleset, position: Position, action: TakeTruck) -> Iterator[Tak
                     yield replace(way, bonus=bonus)
 
 
-def _parse_bonus(rules: Ruleset, position: Position, value: object, where: str) -> BonusAction:
-    """Raises UnusableInput for anything but one bonus action."""
-    given = mapping(value, where)
-    kind = one_of(required(given, where, "type"), f"{where}/type", BONUS_KEYS)
-    mapping(given, where, ("type", *(key.name for key in BONUS_KEYS[kind])))
-    fields = {
-        key.field: key.parse(rules, position, required(given, where, key.name), f"{where}/{key.name}")
-        for key in BONUS_KEYS[kind]
-    }
-    return BonusAction(kind, **fields)  # type: ignore[arg-type]
-
-
-def _show_bonus(bonus: BonusAction) -> object:
-    return {"type": bonus.type, **{key.name: key.show(getattr(bonus, key.field)) for key in BONUS_KEYS[bonus.type]}}
-
-
-BONUS = ActionKey("bonus", "bonus", _parse_bonus, _show_bonus, None)
 TAKE_AND_FILL = (
-    replace(TAKE_TRUCK, keys=(*TAKE_TRUCK.keys, BONUS), complete=_ways).with_check(_check_bonus).with_sequel(_do_bonus)
+    replace(TAKE_TRUCK, fields=(*TAKE_TRUCK.fields, BONUS), complete=_ways)
+    .with_check(_check_bonus)
+    .with_sequel(_do_bonus)
 )
 """Taking a truck, with the bonus action that may follow."""
 

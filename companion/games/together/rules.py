@@ -9,13 +9,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.games.aquaretto import rules as water
-from companion.games.aquaretto.building import EXPAND_PARK, parse_cells
+from companion.games.aquaretto.building import EXPAND_PARK
+from companion.games.aquaretto.fields import CELLS, KIND
 from companion.games.aquaretto.keys import PARK_KEYS
 from companion.games.aquaretto.money import CHOICES, DISCARD_FROM_DEPOT, MOVE_IN_PARK, MOVED, PURCHASE_FROM_DEPOT
 from companion.games.aquaretto.unloading import TAKE_TRUCK_HOME, is_aquatic
 from companion.games.exotic.rules import exotic
 from companion.games.together.trucks import (
     ADD_TILE_OF_EITHER,
+    PARTS,
     after_both_lie,
     begin_disc,
     mixed_trucks,
@@ -23,22 +25,21 @@ from companion.games.together.trucks import (
 )
 from companion.games.zooloretto import rules as land
 from companion.ports import UnusableInput
-from companion.rules.action_keys import FROM, FROM_PLAYER, PIECE, TO
 from companion.rules.actions import Action, Discard, Expand, Move, Purchase
 from companion.rules.alternatives import either
 from companion.rules.boxes import pieces_of
 from companion.rules.building import EXPAND
 from companion.rules.exchange import EXCHANGE
+from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO
 from companion.rules.moving import MOVE
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Position
 from companion.rules.rounds import clear_trucks
-from companion.rules.ruleset import ActionKey, Play, Ruleset, Score, ScoreLine, Setting, Stack
+from companion.rules.ruleset import Play, Ruleset, Score, ScoreLine, Setting, Stack
 from companion.rules.trade import DISCARD, PURCHASE
 from companion.rules.violations import Violation, broken
 
 PLAYERS = (2, 5)
-PARTS = ("zooloretto", "aquaretto")
 
 COINS_EACH = 2
 """Rule: AZ-SET-1"""
@@ -84,10 +85,11 @@ def _refuse_half(_rules: Ruleset, _position: Position, action: Expand) -> None:
 NO_CELLS: tuple[str, ...] = ()
 """What the expansion of a zoo has, which lies where it always lies; None leaves the ground of a park open."""
 
-KIND = EXPAND_PARK.keys[0]._replace(default=None)
-CELLS = ActionKey("cells", "cells", lambda _rules, _position, value, where: parse_cells(value, where), list, NO_CELLS)
+KIND_OR_NONE, CELLS_OR_NONE = replace(KIND, default=None), replace(CELLS, default=NO_CELLS)
 EXPAND_ZOO = replace(EXPAND, propose=_propose_zoo, refuse=_refuse_half)
-EXPAND_EITHER = either(EXPAND_ZOO, replace(EXPAND_PARK, refuse=_refuse_half), _builds_park, (KIND, CELLS))
+EXPAND_EITHER = either(
+    EXPAND_ZOO, replace(EXPAND_PARK, refuse=_refuse_half), _builds_park, (KIND_OR_NONE, CELLS_OR_NONE)
+)
 
 PLAYS: tuple[Play, ...] = (
     ADD_TILE_OF_EITHER,
@@ -100,7 +102,7 @@ PLAYS: tuple[Play, ...] = (
         _is_of_the_park,
         (FROM_PLAYER, PIECE, TO, *CHOICES),
     ),
-    either(DISCARD, DISCARD_FROM_DEPOT, _is_of_the_park, DISCARD.keys),
+    either(DISCARD, DISCARD_FROM_DEPOT, _is_of_the_park, DISCARD.fields),
     EXPAND_EITHER,
 )
 
@@ -139,6 +141,8 @@ def together(setting: Setting) -> Ruleset:
         defects=(*zoo.defects, *water.PARK_DEFECTS, strangers, mixed_trucks),
         on_disc=begin_disc,
         at_round_end=(clear_trucks, put_stack_away),
+        news=zoo.news | park.news,
+        spaces=park.spaces,
         piled=park.piled,
         carried=(*zoo.carried, *park.carried, CARRIED),
         also_seen=park.also_seen,

@@ -7,16 +7,18 @@ from dataclasses import replace
 from itertools import islice
 
 from companion.ports import UnusableInput
-from companion.rules.action_keys import as_it_is
 from companion.rules.actions import AddTile, TakeTruck
 from companion.rules.events import Counted, Course, Event
+from companion.rules.fields import Word
 from companion.rules.keys import BLOCK
+from companion.rules.kinds import Field
 from companion.rules.position import Position
-from companion.rules.reading import one_of
 from companion.rules.rounds import declare_last_round
-from companion.rules.ruleset import ActionKey, Play, Ruleset, Stack
+from companion.rules.ruleset import Play, Ruleset, Stack
 from companion.rules.trucks import ADD_TILE, stack_drawn
 from companion.rules.violations import Violation, broken
+
+PARTS = ("zooloretto", "aquaretto")
 
 
 def height(position: Position, stack: Stack) -> int:
@@ -81,12 +83,8 @@ def _refuse(rules: Ruleset, position: Position, action: AddTile) -> None:
     ADD_TILE.refuse(rules, position, action)
 
 
-def _parse_game(rules: Ruleset, _position: Position, value: object, where: str) -> str:
-    return one_of(value, where, [str(stack.game) for stack in rules.stacks])
-
-
-GAME = ActionKey("game", "game", _parse_game, as_it_is, None)
-ADD_TILE_OF_EITHER = replace(ADD_TILE, keys=(*ADD_TILE.keys, GAME), check=_check_adding, refuse=_refuse)
+GAME = Field("game", Word(PARTS, "page.game"), default=None)
+ADD_TILE_OF_EITHER = replace(ADD_TILE, fields=(*ADD_TILE.fields, GAME), check=_check_adding, refuse=_refuse)
 
 # B. Take a truck
 

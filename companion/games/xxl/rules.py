@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from companion.games.options import TOKENS
-from companion.rules.action_keys import place_key
-from companion.rules.actions import Donate
+from companion.rules import schema as shapes
+from companion.rules.actions import Action
 from companion.rules.boxes import species_limits, with_more_tiles
 from companion.rules.events import Change, Course, Event, Laid, Replaced
+from companion.rules.fields import ZoneOf, every
 from companion.rules.keys import is_there
+from companion.rules.kinds import Field
 from companion.rules.pieces import BABY, Piece
 from companion.rules.position import TABLE, Position
 from companion.rules.reading import listing, whole
@@ -57,6 +59,7 @@ def xxl(rules: Ruleset) -> Ruleset:
         seat_keys={**rules.seat_keys, "zoos": (*rules.seat_keys["zoos"], DONATIONS_KEY)},
         table_keys=(*rules.table_keys, TOKENS_KEY),
         defects=(*rules.defects, too_many_tokens),
+        news=rules.news | {"donated"},
         carried=(*rules.carried, CARRIED),
     )
 
@@ -77,10 +80,11 @@ def _amounts(rules: Ruleset, species: tuple[str, ...], more: dict[Piece, int]) -
 # D. Donate animals
 
 
-def _propose(rules: Ruleset, position: Position) -> Iterator[Donate]:
-    for zone in rules.zones.values():
-        if zone.role == "enclosure":
-            yield Donate(position.to_move, zone.id)
+@dataclass(frozen=True, slots=True)
+class Donate(Action):
+    """All animals of a full enclosure leave the game for points."""
+
+    enclosure: str
 
 
 def _check(rules: Ruleset, position: Position, action: Donate) -> Iterator[Violation]:
@@ -112,7 +116,17 @@ def _decide(_rules: Ruleset, course: Course, action: Donate) -> None:
     course.tell(Event("donated", "ZX-DON-1", seat, values, tuple(changes)))
 
 
-DONATE = Play("donate", Donate, (place_key("enclosure", "enclosure"),), _propose, _check, _decide)
+ENCLOSURE = Field("enclosure", ZoneOf(("enclosure",), only_bought=False), gap="zone")
+DONATE = Play(
+    "donate",
+    Donate,
+    (ENCLOSURE,),
+    every(Donate, ENCLOSURE),
+    _check,
+    _decide,
+    rules=("ZX-DON-1",),
+    sentence="donates {enclosure}",
+)
 
 
 # Score tokens
@@ -174,5 +188,12 @@ DONATIONS_KEY = Key(
     _parse_donations,
     lambda _rules, _reading, _seat: None,
     lambda _rules, position, seat: _show(position, seat, DONATIONS),
+    shapes.many(shapes.COUNT, 20),
 )
-TOKENS_KEY = Key("tokens", _parse_pile, _default_pile, lambda _rules, position, _seat: _show(position, *PILE))
+TOKENS_KEY = Key(
+    "tokens",
+    _parse_pile,
+    _default_pile,
+    lambda _rules, position, _seat: _show(position, *PILE),
+    shapes.many(shapes.COUNT, 40),
+)

@@ -33,6 +33,9 @@ COIN_TILES = 12
 STALL_TYPES, STALLS_OF_A_TYPE = 4, 3
 """Rule: ZB-CMP-2"""
 
+STALL_NAMES = ("kiosk", "barrow", "snacks", "popcorn", "souvenirs")
+"""What the stalls are called, as long as nobody has told other names."""
+
 SQUARE_TILES = {5: 112, 4: 101, 3: 90, 2: 79}
 """In play, by number of players.  Rule: ZB-CMP-8"""
 
@@ -92,7 +95,7 @@ def zooloretto(setting: Setting) -> Ruleset:
         zones=zones,
         pieces=pieces_of(limits),
         limits=limits,
-        named={"stall": NamedTiles(STALL_TYPES, STALLS_OF_A_TYPE, "ZB-CMP-2")},
+        named={"stall": NamedTiles(STALL_TYPES, STALLS_OF_A_TYPE, "ZB-CMP-2", STALL_NAMES)},
         amounts=set_up_amounts(len(setting.players)),
         trucks=(TruckCard(TRUCK_SPACES),) * len(setting.players),
         stacks=(Stack(None, (TABLE, "normal"), (TABLE, "disc"), lambda _piece: True),),

@@ -7,11 +7,11 @@ from typing import Any
 
 import companion
 from companion.i18n import text
+from companion.rules.schema import Shapes
 from companion.web.api.examples import EXAMPLES
 from companion.web.api.routes import PREFIX, Parameter, Route
 from companion.web.models import ProblemModel, schema_of, schemas_of
 from companion.web.security.guard import FILE, MIMETYPE, PROBLEMS, SAFE_METHODS, TOKEN_HEADER
-from companion.web.shapes import Shapes
 
 Document = dict[str, Any]
 

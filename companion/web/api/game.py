@@ -12,6 +12,7 @@ from companion.rules.actions import Action
 from companion.rules.notation import format_action, format_position
 from companion.rules.ruleset import Ruleset
 from companion.rules.scoring import Scores
+from companion.rules.telling import next_step
 from companion.rules.verdicts import format_event, format_violation
 from companion.rules.words import line_words
 from companion.table.gameview import GameView
@@ -24,7 +25,6 @@ from companion.web.game_page import GamePage, MomentTold, OptionTold, game_mark,
 from companion.web.models import CoachModel, Count, GameModel, StepModel
 from companion.web.pages.learn import coached
 from companion.web.step_words import step_told
-from companion.web.telling import next_step
 from companion.web.views.game_words import GameWords
 from companion.web.views.language import reader_language, say_in
 

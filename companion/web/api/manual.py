@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from companion.i18n import text
+from companion.rules.schema import PLACE_OF_SHAPES, Shape
 from companion.web.api.document import every_schema, sentence
 from companion.web.api.examples import EXAMPLES
 from companion.web.api.routes import PREFIX, Route
 from companion.web.models import model_schema, schema_of
 from companion.web.security.guard import PROBLEMS
-from companion.web.shapes import PLACE_OF_SHAPES, Shape
 
 
 @dataclass(frozen=True, slots=True)

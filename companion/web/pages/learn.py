@@ -170,7 +170,7 @@ def coached(game: GameView, language: str) -> dict[str, Any]:
         "prompts": told,
         "options": kinds,
         "hint": _hint_told(game, found, language) if found else None,
-        "pieces": pieces_of((found.action,)) if found else (),
+        "pieces": pieces_of(rules, (found.action,)) if found else (),
         "strengths": tuple(POSITIONS),
         "strength": request.args.get("strength", REPLIES, int),
         "drawable": _drawable(game, language),

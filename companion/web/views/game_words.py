@@ -10,14 +10,23 @@ from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.events import Event
 from companion.rules.keys import all_species
+from companion.rules.notation import play_of
 from companion.rules.pieces import Piece
 from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset, ScoreLine
 from companion.rules.violations import Violation
-from companion.rules.words import event_words, line_words, name_words, piece_words, why, zone_words
+from companion.rules.words import (
+    event_words,
+    line_words,
+    name_words,
+    notation_words,
+    piece_words,
+    said,
+    why,
+    zone_words,
+)
 from companion.table.outcomes import place_words
 from companion.table.sight import SOMETHING
-from companion.table.speech import UNSAID
 
 TINTS = 8
 
@@ -31,7 +40,7 @@ class GameWords:
 
     def say(self, key: str, **values: object) -> str:
         """A sentence of the pages."""
-        return text(self.language, f"page.{key}", **values)
+        return said(self.language, f"page.{key}", **values)
 
     def piece(self, piece: Piece | None) -> str:
         """What a piece is called."""
@@ -41,11 +50,7 @@ class GameWords:
         """What a piece in the notation is called; whatever it is, it is called something, even what nobody knows."""
         if notation == SOMETHING:
             return self.say("unnamed")
-        found = self.rules.pieces.get(notation)
-        if found is not None:
-            return self.piece(found)
-        kind, _, name = notation.partition(".")
-        return self.piece(Piece(kind, name)) if has_text(f"piece.{kind}") else self.name(name or kind)
+        return notation_words(self.rules, notation, self.language)
 
     def name(self, name: str) -> str:
         """A species or type in the reader's language."""
@@ -92,7 +97,7 @@ class GameWords:
 
     def told(self, events: Iterable[Event]) -> list[str]:
         """What somebody did, sentence by sentence, without what follows by itself."""
-        return [self.event(event) for event in events if event.type not in UNSAID]
+        return [self.event(event) for event in events if event.type not in self.rules.quiet]
 
     def follows(self, events: Iterable[Event]) -> list[str]:
         """What followed from it by itself and everybody should hear: a new round, the last one, the end."""
@@ -109,12 +114,11 @@ class GameWords:
             position = result.position
 
 
-def pieces_of(actions: Sequence[Action]) -> tuple[Piece, ...]:
+def pieces_of(rules: Ruleset, actions: Sequence[Action]) -> tuple[Piece, ...]:
     """The pieces that actions are about, to be shown as pictures."""
-    found: list[Piece] = []
-    for action in actions:
-        piece = getattr(action, "piece", None)
-        found += [piece] if isinstance(piece, Piece) else []
-        found += [placement.piece for placement in getattr(action, "place", None) or ()]
-        found += list(getattr(action, "dice", None) or ())
-    return tuple(found)
+    return tuple(
+        piece
+        for action in actions
+        for field in play_of(rules, action).fields
+        for piece in field.kind.pieces(field.of(action))
+    )

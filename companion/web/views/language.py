@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from flask import Response, request
 
-from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, text
+from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES
 from companion.i18n.errors import plainly
 from companion.ports import CompanionError
+from companion.rules.words import said
 
 COOKIE = "language"
 FOR_PROGRAMS = "/api/"
@@ -42,7 +43,7 @@ def best_language(wanted: Iterable[str]) -> str:
 
 def say_in(language: str, key: str, **values: object) -> str:
     """A sentence of the pages."""
-    return text(language, f"page.{key}", **values)
+    return said(language, f"page.{key}", **values)
 
 
 def why_not(error: CompanionError) -> str:

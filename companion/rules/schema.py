@@ -1,4 +1,7 @@
-"""JSON Schema in words: for what no type says, such as positions and actions."""
+"""JSON Schema as values: what the JSON of positions and actions may look like, made by short functions.
+
+Only the words of JSON Schema are made here that the checker of the API knows (`companion.web.shapes`).
+"""
 
 from __future__ import annotations
 
@@ -78,3 +81,17 @@ def either(*shapes: Shape) -> Shape:
 def named(name: str) -> Shape:
     """A shape that has a name."""
     return {"$ref": PLACE_OF_SHAPES + name}
+
+
+# Of the notation
+
+PIECE = named("Piece")
+TILES = many(PIECE, 200)
+COUNT = whole(0, 1000)
+COUNTS = ledger(COUNT)
+COINS = whole(-1000, 1000, description="Below 0 only where people did what the rules forbid.")
+SEAT = whole(0, 4, description="A player, counted from 0.")
+TRUCK = whole(0, 4)
+NAME = words(40, 1, description="A species, stall or game, as the owner of the box calls it.")
+NAMES = many(words(40, 1), 60)
+ZONE = words(40, 1, description="A place: `E4`, `B`, `E4a`, `2,3`, `D`, ….")
