@@ -16,7 +16,7 @@ from companion.demo.lamps import LAMP as LAMP
 from companion.demo.laying import HEIGHTS_MM, shape_of
 from companion.demo.laying import TILE_MM as TILE_MM
 from companion.demo.spread import bounds, breadth, spread
-from companion.games.players import JUNGLE_NAMES, STALL_NAMES
+from companion.games.catalogue import all_named
 from companion.ports import Frame
 from vision.scene import Backdrop, PiecePlaced, Scene, SheetLaid, prepare, render
 from vision.scene_camera import SceneCamera, px_per_mm
@@ -47,7 +47,8 @@ def demo_layout(players: int = USUAL_PLAYERS, game: str = "zooloretto", with_: S
 
 def demo_enrolment_layout(game: str = "zooloretto", with_: Sequence[str] = ()) -> Layout:
     """The enrolment sheets of every piece that may come to lie on the demo table."""
-    return enrolment_layout(game_pieces(game, with_, Box(stalls=STALL_NAMES, jungle=JUNGLE_NAMES)), TILE_MM)
+    named = all_named()
+    return enrolment_layout(game_pieces(game, with_, Box(stalls=named["stall"], jungle=named["jungle"])), TILE_MM)
 
 
 def picture_size(layout: Layout) -> tuple[int, int]:

@@ -23,14 +23,6 @@ T = TypeVar("T")
 Piles = dict[str | None, list[Piece]]
 """The tiles still to come, the next one last, by the game of their stacks."""
 
-STALL_NAMES = ("kiosk", "barrow", "snacks", "popcorn", "souvenirs")
-"""What automatic players call the stalls."""
-
-JUNGLE_NAMES = ("anteater", "macaw", "bat", "koala", "orangutan", "baboon", "snake", "monitor")
-"""What they call the animals of the jungle."""
-
-NAMES = {"stall": STALL_NAMES, "jungle": JUNGLE_NAMES}
-
 
 class Chance(Protocol):
     """What is needed of `random.Random`."""
@@ -56,7 +48,7 @@ def undrawn(rules: Ruleset, position: Position) -> Counter[Piece]:
     left = drawable(rules, position)
     seen = Counter(piece for piece in position.pieces() if piece.kind in rules.named)
     for kind, named in rules.named.items():
-        names = dict.fromkeys((*(piece.name for piece in seen if piece.kind == kind), *NAMES[kind]))
+        names = dict.fromkeys((*(piece.name for piece in seen if piece.kind == kind), *named.usual))
         tiles = [Piece(kind, name) for name in islice(names, named.types)]
         left.update({tile: named.copies - seen[tile] for tile in tiles})
     return +left

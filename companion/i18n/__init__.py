@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
 
 LANGUAGES = ("en", "de", "fr")
@@ -32,7 +33,31 @@ def texts(language: str) -> dict[str, str]:
         if doubled := found.keys() & part.keys():
             raise ValueError(f"companion/i18n/{language}/{module}.py: told before: {', '.join(sorted(doubled))}")
         found.update(part)
+    for folder in _registered:
+        lines = (folder / f"{language}.ftl").read_text(encoding="utf-8").splitlines()
+        for name, _, sentence in (line.partition(" = ") for line in lines if re.match(r"[A-Za-z]", line)):
+            key = name.replace("---", "+").replace("--", ".")
+            if key in found:
+                raise ValueError(f"{folder}/{language}.ftl: told before: {key}")
+            found[key] = re.sub(r"\{ *\$(\w+) *\}", r"{\1}", sentence)
     return {key: _unbroken(language, sentence) for key, sentence in found.items()}
+
+
+_registered: list[Path] = []
+
+
+def register(folder: Path) -> None:
+    """Take up the texts of a package from outside: `en.ftl`, `de.ftl`, `fr.ftl`."""
+    if folder not in _registered:
+        _registered.append(folder)
+        texts.cache_clear()
+        try:
+            for language in LANGUAGES:
+                texts(language)
+        except (OSError, ValueError):
+            _registered.remove(folder)
+            texts.cache_clear()
+            raise
 
 
 def _unbroken(language: str, sentence: str) -> str:

@@ -7,13 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.rules.actions import Action, Placement
 from companion.rules.events import Course
 from companion.rules.pieces import Piece
 from companion.rules.position import Draft, Place, Position
 from companion.rules.violations import Violation
+
+if TYPE_CHECKING:
+    from companion.rules.panels import Panel, Pile
+    from companion.rules.teaching import Aftermath, EventReason, Occasion
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,27 +35,12 @@ class Setting:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """A question that no rulebook settles: the value used if nobody says otherwise.
-
-    source: its row in the digest of open facts.  What is open, and why: text key `option.NAME`.
-    unconfirmed: whether the default is a guess that the table should be told about.
-    parse: (value, where) -> the value, or UnusableInput.
-    """
-
-    name: str
-    default: Any
-    source: str
-    unconfirmed: bool
-    parse: Callable[[object, str], Any]
-
-
-@dataclass(frozen=True, slots=True)
 class Zone:
     """A printed zone of every player.
 
     role: `enclosure`, `stall`, `barn`, …  accepts: kinds of pieces.  spaces: how many fit; None for any number.
-    expansions: how many must be bought before it exists.  stalls: the stall spaces beside an enclosure.
+    expansions: how many must be bought before it exists.  bought: where a seat's purchases are counted.
+    stalls: the stall spaces beside an enclosure.
     """
 
     id: str
@@ -63,6 +52,7 @@ class Zone:
     coins_when_full: int = 0
     stalls: tuple[str, ...] = ()
     expansions: int = 0
+    bought: str = "expansions"
 
 
 class Stack(NamedTuple):
@@ -77,12 +67,14 @@ class Stack(NamedTuple):
 class NamedTiles(NamedTuple):
     """A kind of tile whose types the owner of the box names (`stall.NAME`).
 
-    types: how many are in play.  copies: tiles of a type.  rule: the one that says so.
+    types: how many are in play.  copies: tiles of a type.  rule: the one that says so.  usual: what automatic players
+    call them, more than are in play.
     """
 
     types: int
     copies: int
     rule: str
+    usual: tuple[str, ...]
 
 
 class TruckCard(NamedTuple):
@@ -236,6 +228,13 @@ class Ruleset:
     given: what a position from outside implies (a pair in an enclosure has bred).  defects: what may be wrong with one.
     on_disc: what the first tile of a disc stack means.  at_round_end: what happens before the next round begins.
     piled: zones of which only the top piece is seen.  also_seen: what is seen and was not laid as a piece.
+
+    For people: panels: what a player's board shows, in this order; table_panels: the piles in the middle.
+    score_sources: what lines of a score are about (text key `page.source.NAME`) -> their rules.  occasions, aftermaths,
+    event_reasons (by type of event), line_reasons (by rule): when a rule is told for the first time, and why an action
+    is good (see `rules.teaching`).  art: by kind of piece, the name of its picture, `{name}` filled in; the kind itself
+    if none is said; empty where a piece shows its name.
+    remarks: by what is said of any action, the rules that may say so.
     """
 
     setting: Setting
@@ -259,6 +258,15 @@ class Ruleset:
     at_round_end: tuple[Hook, ...] = ()
     piled: frozenset[str] = frozenset()
     also_seen: tuple[Callable[[Ruleset, Position], Iterator[tuple[Place, str]]], ...] = ()
+    panels: tuple[Callable[[Ruleset, Position, int], Iterable[Panel]], ...] = ()
+    table_panels: tuple[Callable[[Ruleset, Position], Iterable[Pile]], ...] = ()
+    art: Mapping[str, str] = field(default_factory=dict)
+    score_sources: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    occasions: tuple[Occasion, ...] = ()
+    aftermaths: tuple[Aftermath, ...] = ()
+    event_reasons: Mapping[str, EventReason] = field(default_factory=dict)
+    line_reasons: Mapping[str, str] = field(default_factory=dict)
+    remarks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def players(self) -> tuple[str, ...]:

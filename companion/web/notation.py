@@ -5,8 +5,8 @@ What a species is called and what is possible is for the rules to say; here is w
 
 from __future__ import annotations
 
-from companion.games.catalogue import GAMES
-from companion.games.options import OPTIONS
+from companion.games.catalogue import GAMES, all_options
+from companion.rules.options import ByName, Groups, Kind, Number, OneOf, YesOrNo
 from companion.web.shapes import (
     Shape,
     Shapes,
@@ -82,21 +82,29 @@ SHEET = record(
     {"rows": COUNTS, "coins": COINS, "barn": NAMES, "bonuses": NAMES, "out": flag(), "dice": TILES},
     description="A player's sheet of the dice game.",
 )
-OPTION_SHAPES: Shapes = {
-    "short_bank": one_of(("pay_what_is_there", "pay_nothing")),
-    "stall_visitor": ledger(NAME),
-    "jungle_spaces": whole(1, 20),
-    "visitors_on_purchase": flag(),
-    "row_bonus": ledger(whole(0, 9)),
-    "coin_groups": many(whole(1, 6), 6),
-    "trained": NAMES,
-}
+
+
+def _option_shape(kind: Kind) -> Shape:
+    """How the answer to an open question of a kind is written."""
+    if isinstance(kind, OneOf):
+        return one_of(kind.values)
+    if isinstance(kind, Number):
+        return whole(kind.low, kind.high)
+    if isinstance(kind, YesOrNo):
+        return flag()
+    if isinstance(kind, Groups):
+        return many(whole(1, kind.together), kind.together)
+    if isinstance(kind, ByName):
+        return ledger(NAME if kind.usual is None else _option_shape(kind.answer))
+    return NAMES
+
+
 EXPANSIONS = tuple(dict.fromkeys(name for entry in GAMES.values() for name in entry.expansions))
 POSITION = record(
     {"game": one_of(GAMES), "players": many(words(2000), 5, 1)},
     {
         "with": many(one_of(EXPANSIONS), len(EXPANSIONS)),
-        "options": record({}, {name: OPTION_SHAPES[name] for name in OPTIONS}),
+        "options": record({}, {name: _option_shape(option.kind) for name, option in all_options().items()}),
         "species": _part(NAMES),
         "round": whole(1),
         "start": SEAT,

@@ -51,7 +51,7 @@ def mats_pdf() -> Response | tuple[Response, int]:
 def _mats_wish() -> MatsWish:
     """What the form says; what it leaves out, or says of another game, is as usual."""
     asked = request.args
-    game = asked.get("game", "zooloretto") if asked.get("game") in GAMES else "zooloretto"
+    game = next((name for name in GAMES if name == asked.get("game")), next(iter(GAMES)))
     entry = GAMES[game]
     fewest, most = entry.players
     tile = asked.get("tile", 30.0, float)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from companion.rules.panels import place_name
 from companion.rules.position import Position, truck
 from companion.rules.violations import Violation
-from companion.web.drawing import place_name
 from companion.web.speech import GameWords
 from companion.web.telling_steps import Choice, Step
 

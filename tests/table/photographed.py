@@ -20,7 +20,7 @@ from calibration.layout import load_layout
 from companion.demo.games import DemoGame, play_demo_game
 from companion.demo.stage import demo_layout
 from companion.demo.stills import stills
-from companion.games.players import STALL_NAMES
+from companion.games.zooloretto.rules import STALL_NAMES
 from hardware.picture import load_picture
 from tests.table.drawn import DemoEvening, followed
 from tests.tabletop import photograph_paths

@@ -8,11 +8,13 @@ from dataclasses import replace
 from companion.games.aquaretto.park import park_of
 from companion.rules.boxes import pieces_of, with_more_tiles
 from companion.rules.events import Course, Event, Laid, Lifted
+from companion.rules.panels import Counter, Name
 from companion.rules.pieces import BABY, Piece
 from companion.rules.position import Position
 from companion.rules.reading import whole
 from companion.rules.ruleset import Key, Placing, Put, Reading, Ruleset, ScoreLine
 from companion.rules.scoring import zones_of
+from companion.rules.teaching import Aftermath, EventReason, Occasion, happened, on_truck
 from companion.rules.violations import Violation, broken
 
 MORE_OF_A_SPECIES, MORE_COIN_TILES, MORE_COINS = 1, 2, 12
@@ -41,7 +43,21 @@ def aquaretto_xxl(rules: Ruleset) -> Ruleset:
         placings={**rules.placings, FOOD.kind: FOOD_PLACING},
         scores=(*rules.scores, score_basins, score_enclosures),
         seat_keys={**rules.seat_keys, "parks": (*rules.seat_keys["parks"], FOOD_KEY)},
+        panels=(food_panel, *rules.panels),
+        score_sources={**rules.score_sources, "food": ("AX-SCO-1", "AX-SCO-2", "AX-SCO-3")},
+        occasions=(*rules.occasions, Occasion(130, "food", ("AX-FOOD-1",), on_truck("food"))),
+        aftermaths=(*rules.aftermaths, Aftermath("fed", ("AX-SCO-1",), happened("food"))),
+        event_reasons={
+            **rules.event_reasons,
+            "food": EventReason("food", ("AX-FOOD-1",)),
+            "built_xxl": EventReason("more_room", ("AX-EXP-1",)),
+        },
     )
+
+
+def food_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Counter]:
+    """How much food a player has."""
+    yield Counter(Name("play.food"), len(position.bag(seat, FOOD.kind)), art=FOOD.kind)
 
 
 def _limits(rules: Ruleset) -> dict[Piece, int]:

@@ -7,6 +7,8 @@ from itertools import accumulate
 
 from companion.ports import UnusableInput
 from companion.rules.events import Counted, Course, Event
+from companion.rules.options import ByName, Groups, Number, Option
+from companion.rules.panels import Line, Marks, Name, Panel, Sheet, place_name
 from companion.rules.pieces import Piece, animal, format_piece
 from companion.rules.position import Place, Position
 from companion.rules.reading import listing, mapping, one_of, whole
@@ -131,6 +133,40 @@ def most_coins(_rules: Ruleset, position: Position, seat: int) -> int:
     """Crossed coins decide a tie.  Rule: ZD-SCO-5"""
     return position.count(*office_of(seat))
 
+
+# How it is drawn
+
+
+def sheet_panel(rules: Ruleset, position: Position, seat: int) -> Iterator[Panel]:
+    """Rows, ticket office and barn with their crosses, and the dice taken in this round."""
+    rows = [
+        Marks(
+            place_name(*row_of(seat, name)),
+            Name(piece=name),
+            name,
+            position.count(*row_of(seat, name)),
+            spaces,
+            rules.options["row_bonus"][name],
+            position.count(*bonus_of(seat, name)) > 0,
+        )
+        for name, spaces in ROWS.items()
+    ]
+    place = office_of(seat)
+    office = Marks(place_name(*place), Name("play.office"), COIN.name, position.count(*place), COIN_SPACES)
+    barn = tuple(
+        (animal(name), place_name(*barn_of(seat, name)), position.count(*barn_of(seat, name)) > 0) for name in ROWS
+    )
+    yield Sheet((*rows, office), Name("play.barn"), barn)
+    yield Line(Name("play.dice"), position.bag(seat, "dice"), "dice-taken")
+
+
+# The open facts about it
+
+ROW_BONUS = {"crocodile": 1, "ostrich": 1, "monkey": 1, "elephant": 2, "lion": 2}
+OPTIONS = (
+    Option("row_bonus", ROW_BONUS, "U2", True, ByName(tuple(ROWS), Number(0, 9), ROW_BONUS)),
+    Option("coin_groups", [2, 2, 2], "U3", True, Groups(COIN_SPACES)),
+)
 
 # How a position writes it
 

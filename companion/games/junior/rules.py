@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import ParamSpec
 
-from companion.rules import breeding, defects, keys, placement
+from companion.games import with_trucks
+from companion.rules import breeding, defects, keys, panels, placement
 from companion.rules.action_keys import FROM_PLAYER, PIECE, TO
 from companion.rules.actions import BonusAction, Placement, TakeTruck
 from companion.rules.boxes import pieces_of, species_limits
@@ -17,6 +18,7 @@ from companion.rules.position import TABLE, Position
 from companion.rules.reading import mapping, one_of, required
 from companion.rules.rounds import clear_trucks, declare_last_round
 from companion.rules.ruleset import ActionKey, Placing, Put, Ruleset, ScoreLine, Setting, Stack, TruckCard, Zone
+from companion.rules.teaching import Aftermath, EventReason, Occasion, happened, on_truck
 from companion.rules.trucks import ADD_TILE, TAKE_TRUCK, unload, unloadings
 from companion.rules.violations import Violation, broken
 
@@ -277,6 +279,14 @@ def junior(setting: Setting) -> Ruleset:
         defects=DEFECTS,
         on_disc=declare_last_round,
         at_round_end=(clear_trucks,),
+        panels=(panels.zones_panel,),
+        table_panels=(with_trucks.stacks_panel,),
+        art={"animal": "{name}", "land": "{name}"},
+        score_sources={"enclosures": ("ZJ-SCO-1",), "landscapes": ("ZJ-SCO-2",), "barn": ("ZJ-SCO-3",)},
+        occasions=(*with_trucks.OCCASIONS, Occasion(110, "land", ("ZJ-SCO-2",), on_truck("land"))),
+        aftermaths=(*with_trucks.AFTERMATHS, Aftermath("taken_over", ("ZJ-BON-3",), happened("taken_over"))),
+        event_reasons={**with_trucks.EVENT_REASONS, "taken_over": EventReason("taken_over", ("ZJ-BON-1",))},
+        remarks=with_trucks.REMARKS,
     )
 
 

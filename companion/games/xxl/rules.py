@@ -11,10 +11,12 @@ from companion.rules.actions import Donate
 from companion.rules.boxes import species_limits, with_more_tiles
 from companion.rules.events import Change, Course, Event, Laid, Replaced
 from companion.rules.keys import is_there
+from companion.rules.panels import Line, Name, Pile
 from companion.rules.pieces import BABY, Piece
 from companion.rules.position import TABLE, Position
 from companion.rules.reading import listing, whole
 from companion.rules.ruleset import Key, Play, Reading, Ruleset, ScoreLine
+from companion.rules.teaching import Aftermath, EventReason, Occasion, happened, may
 from companion.rules.violations import Violation, broken
 
 MORE_OF_A_SPECIES = {"": 4, "m": 1, "f": 1, BABY: 1}
@@ -50,7 +52,24 @@ def xxl(rules: Ruleset) -> Ruleset:
         seat_keys={**rules.seat_keys, "zoos": (*rules.seat_keys["zoos"], DONATIONS_KEY)},
         table_keys=(*rules.table_keys, TOKENS_KEY),
         defects=(*rules.defects, too_many_tokens),
+        panels=(*rules.panels, donations_panel),
+        table_panels=(*rules.table_panels, tokens_panel),
+        art={**rules.art, "token": ""},
+        score_sources={**rules.score_sources, "donations": ("ZX-STALL-1",)},
+        occasions=(*rules.occasions, Occasion(140, "may_donate", ("ZX-DON-1",), may("donate"))),
+        aftermaths=(*rules.aftermaths, Aftermath("donated", ("ZX-DON-5",), happened("donated"))),
+        event_reasons={**rules.event_reasons, "donated": EventReason("empty_again", ("ZX-DON-5",))},
     )
+
+
+def donations_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Line]:
+    """The score tokens of a player."""
+    yield Line(Name("play.donations"), position.bag(seat, DONATIONS))
+
+
+def tokens_panel(_rules: Ruleset, position: Position) -> Iterator[Pile]:
+    """How many tokens are left in the middle."""
+    yield Pile("tokens", len(position.bag(*PILE)))
 
 
 def _stall_types(rules: Ruleset) -> int:

@@ -1,0 +1,139 @@
+"""Open facts: questions that no rulebook settles, each with the kind of answer that it takes.
+
+The kind is data: the notation reads an answer by it, a page asks for one by it, the API describes one by it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.ports import UnusableInput
+from companion.rules.pieces import IDENTIFIER
+from companion.rules.reading import flag, listing, mapping, one_of, unusable, whole
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """One of these words; in people's language text key `page.new.NAME.WORD`, NAME the option's or `words`."""
+
+    values: tuple[str, ...]
+    words: str = ""
+
+    def parse(self, value: object, where: str) -> str:
+        """The word."""
+        return one_of(value, where, self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number between these, both included."""
+
+    low: int
+    high: int
+
+    def parse(self, value: object, where: str) -> int:
+        """The number."""
+        return whole(value, where, self.low, self.high)
+
+
+@dataclass(frozen=True, slots=True)
+class YesOrNo:
+    """Yes or no."""
+
+    def parse(self, value: object, where: str) -> bool:
+        """Yes or no."""
+        return flag(value, where)
+
+
+@dataclass(frozen=True, slots=True)
+class ByName:
+    """An answer of a kind for each name.
+
+    names: for whom a page asks.  usual: what holds for a name left out; without one, names that are no `names` are
+    welcome and those left out stay unknown.
+    """
+
+    names: tuple[str, ...]
+    answer: OneOf | Number
+    usual: Mapping[str, Any] | None = None
+
+    def parse(self, value: object, where: str) -> dict[str, Any]:
+        """Answers by name."""
+        given = mapping(value, where, None if self.usual is None else self.names)
+        for name in given:
+            if not IDENTIFIER.fullmatch(name):
+                raise unusable(where, "names of stall types", name)
+        answers = given if self.usual is None else {name: given.get(name, self.usual[name]) for name in self.names}
+        return {name: self.answer.parse(answer, f"{where}/{name}") for name, answer in answers.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Groups:
+    """Sizes of groups, the first one first, that together make `together`."""
+
+    together: int
+
+    def parse(self, value: object, where: str) -> list[int]:
+        """The sizes."""
+        sizes = [whole(size, f"{where}/{at}", 1, self.together) for at, size in enumerate(listing(value, where))]
+        if sum(sizes) != self.together:
+            given = sum(sizes)
+            said = f"{where}: the groups have {given} spaces together, the sheet has {self.together}"
+            raise UnusableInput(said, key="trouble.coin_groups", together=given, spaces=self.together)
+        return sizes
+
+
+@dataclass(frozen=True, slots=True)
+class Species:
+    """Some of the species of a part of the box."""
+
+    part: str
+
+    def parse(self, value: object, where: str) -> list[str]:
+        """Their names."""
+        names = listing(value, where)
+        for name in names:
+            if type(name) is not str or not IDENTIFIER.fullmatch(name):
+                raise unusable(where, "names of species", name)
+        return [str(name) for name in names]
+
+
+Kind = OneOf | Number | YesOrNo | ByName | Groups | Species
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An open fact: the value used if nobody says otherwise.
+
+    source: its row in the digest of open facts.  What is open, and why: text key `option.NAME`.
+    unconfirmed: whether the default is a guess that the table should be told about.
+    drawn: what is true in the box that the demo table draws; None for the default.
+    """
+
+    name: str
+    default: Any
+    source: str
+    unconfirmed: bool
+    kind: Kind
+    drawn: Any = None
+
+    def parse(self, value: object, where: str) -> Any:
+        """An answer.  Raises UnusableInput for one that this question cannot have."""
+        return self.kind.parse(value, where)
+
+
+def parse_options(options: Collection[Option], value: object, every: Mapping[str, Option]) -> dict[str, object]:
+    """Every option of a game, with its default where none is given.
+
+    every: by name, those of all games.  Older documents answer them, too; such an answer changes nothing here.
+    """
+    given = mapping(value, "options", every)
+    answers = {name: every[name].parse(answer, f"options/{name}") for name, answer in given.items()}
+    return {option.name: answers.get(option.name, option.default) for option in options}
+
+
+def assumed_options(options: Collection[Option], values: Mapping[str, object]) -> list[Option]:
+    """The unconfirmed guesses that are in use: what the table should be told."""
+    return [option for option in options if option.unconfirmed and values[option.name] == option.default]
