@@ -117,6 +117,7 @@ class Event:
     seat: int | None = None
     values: Mapping[str, object] = field(default_factory=dict)
     changes: tuple[Change, ...] = ()
+    rule: str = ""
 
 
 def evolve(position: Position, event: Event) -> Position:

@@ -132,7 +132,8 @@ class Play:
     decide: tells what follows, except the end of the turn.  complete: an open action with every choice filled in.
     refuse: raises UnusableInput for an action that cannot have happened at all.
     offers: whether a proposal is worth offering though its choices are still open; None: if nothing forbids it.
-    leaves: whether the player is out of the round afterwards.
+    leaves: whether the player is out of the round afterwards.  rules: those that describe it.
+    sentence: how the log tells it, with its keys in braces.
     """
 
     word: str
@@ -145,6 +146,8 @@ class Play:
     refuse: Callable[[Ruleset, Position, Any], None] = lambda _rules, _position, _action: None
     offers: Callable[[Ruleset, Position, Any], bool] | None = None
     leaves: bool = False
+    rules: tuple[str, ...] = ()
+    sentence: str = ""
 
     def is_offered(self, rules: Ruleset, position: Position, action: Action) -> bool:
         """Whether a proposal belongs among the legal actions."""
