@@ -11,10 +11,10 @@ from calibration.box import Box
 from calibration.enrol import learn
 from calibration.polygons import contains
 from companion.demo.camera import FINAL_TABLE_S, PICTURES_A_TURN, DemoTable, Playing, open_demo_camera
-from companion.demo.games import SPECIES, DemoGame, play_demo_game, player_count
+from companion.demo.games import DemoGame, play_demo_game, player_count
 from companion.demo.hands import MOST_VISITS, visits
 from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
-from companion.games.catalogue import set_up
+from companion.games.catalogue import GAMES, set_up
 from companion.ports import Frame
 from companion.watching import SETTLED_S
 from vision.gallery import make_gallery
@@ -172,7 +172,7 @@ def in_company():
 
 
 def game_of_people(number, players=("Zoë", "Émile"), with_=(), *, is_watched=True):
-    return Playing(number, *set_up("zooloretto", players, SPECIES["zooloretto"][:5], with_), is_watched)
+    return Playing(number, *set_up("zooloretto", players, GAMES["zooloretto"].game.box[:5], with_), is_watched)
 
 
 def next_game(table):

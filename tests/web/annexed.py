@@ -1,4 +1,4 @@
-"""What must work with an expansion from outside.  Run by `tests/docs/test_example_package.py`, where it is installed."""
+"""What must work with an expansion from outside; run by `tests/docs/test_example_package.py`, which installs it."""
 
 from __future__ import annotations
 
@@ -28,14 +28,8 @@ ACTION = {"type": "annex", "player": 0}
 
 def table(**more):
     species = ["camel", "elephant", "flamingo", "leopard", "panda"]
-    zoos = [{"coins": 4}, {}]
-    return {
-        "game": "zooloretto",
-        "with": ["annex"],
-        "players": ["Anna", "Bert"],
-        "species": species,
-        "zoos": zoos,
-    } | more
+    setting = {"game": "zooloretto", "with": ["annex"], "players": ["Anna", "Bert"], "species": species}
+    return {**setting, "zoos": [{"coins": 4}, {}], **more}
 
 
 @pytest.fixture
@@ -66,7 +60,7 @@ def test_it_is_found_and_nothing_is_left_out():
 
 
 def test_its_action_is_legal_once_and_costs_four_coins(ask):
-    assert ACTION in ask("legal", document=table())["actions"]
+    assert {"type": "annex"} in ask("legal", document=table())["actions"]
     told = ask("check", document={"position": table(), "action": ACTION})
     assert told["legal"]
     assert (told["position"]["zoos"][0]["coins"], told["position"]["zoos"][0]["annexes"]) == (0, 1)
