@@ -18,6 +18,7 @@ from calibration.layout import load_layout
 from companion.demo.camera import open_demo_camera
 from companion.demo.stage import demo_layout
 from companion.findings import Finding, State
+from companion.games.catalogue import left_out, packages
 from companion.home import data_folder, folder_named
 from companion.ports import CompanionError, Frame
 from companion.table.journal import TEXT
@@ -187,8 +188,14 @@ def _cameras(machine: Machine) -> Iterator[Finding]:
         yield Finding("warning", "cameras", "none")
 
 
+def _games(_machine: Machine) -> Iterator[Finding]:
+    """Which games can be played, and the packages that are left out."""
+    yield from (Finding("problem", "games", one.case, one.values) for one in left_out())
+    yield Finding("ok", "games", "ok", {"number": len(packages())})
+
+
 EXAMINATIONS: tuple[Callable[[Machine], Iterator[Finding]], ...] = (
-    _home, _journal, _board, _power, _heat, _clock, _pins, _wiring, _cameras, _python, _opencv,
+    _home, _journal, _board, _power, _heat, _clock, _pins, _wiring, _cameras, _python, _opencv, _games,
 )  # fmt: skip
 
 

@@ -11,8 +11,9 @@ import numpy as np
 
 from calibration.layout import Layout, Sheet
 from calibration.printables import sheet_png
-from companion.demo.laying import DICE_GAME
+from companion.demo.laying import DIE
 from companion.demo.stage import SIZES_PX, TILE_MM, camera_over, in_its_cells
+from companion.games.catalogue import GAMES
 from companion.ports import UnusableInput
 from vision.scene import PiecePlaced, Scene, SheetLaid, prepare
 from vision.scene_film import Film
@@ -89,7 +90,8 @@ class DemoEasel:
 
 def drawable(sheet: Sheet, chance: np.random.Generator) -> list[PiecePlaced]:
     """The pieces of a sheet of which the demo has pictures; the cells of others stay empty."""
-    game = DICE_GAME if {zone.piece for zone in sheet.zones} <= set(DIE_FACES) else ""
+    dice = next(name for name, entry in GAMES.items() if entry.game.shape == DIE)
+    game = dice if {zone.piece for zone in sheet.zones} <= set(DIE_FACES) else ""
     return [placed for placed in in_its_cells(sheet, game, chance) if has_picture(placed.piece)]
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import islice
 
 from calibration.layout import Layout
 from companion.demo.laying import Spots, crowded, laid, spots_of
 from companion.demo.mistakes import Mishap, mishap
-from companion.games.catalogue import GAMES, set_up, species_needed
+from companion.games.catalogue import GAMES, first_game, set_up, species_needed
 from companion.games.players import (
     LEFT_TO_CHANCE,
     MOST_CONSIDERED,
@@ -42,7 +42,7 @@ class DemoGame:
     players; without them the usual ones.
     """
 
-    game: str = "zooloretto"
+    game: str = field(default_factory=first_game)
     with_: tuple[str, ...] = ()
     players: int = USUAL_PLAYERS
     mistakes: bool = False

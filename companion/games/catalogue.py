@@ -84,10 +84,13 @@ class _Found(NamedTuple):
 
 
 def _offered() -> Iterator[tuple[str, Callable[[], object]]]:
-    """Every entry point: its name, and what loads it.  A checkout that is not installed says its own in its project."""
+    """Every entry point, our own first: its name, and what loads it.
+
+    A checkout that is not installed says its own in its project file.
+    """
     from importlib.metadata import EntryPoint, entry_points
 
-    points = list(entry_points(group=GROUP))
+    points = sorted(entry_points(group=GROUP), key=lambda point: not point.value.startswith(f"{GROUP}."))
     project = HERE.parents[1] / "pyproject.toml"
     if not any(point.value.startswith(f"{GROUP}.") for point in points) and project.is_file():
         from tomllib import loads
@@ -163,6 +166,11 @@ class _Games(Mapping[str, Entry]):
 
 
 GAMES: Mapping[str, Entry] = _Games()
+
+
+def first_game() -> str:
+    """The game that is meant where none is named."""
+    return next(iter(GAMES))
 
 
 def packages() -> tuple[GamePackage, ...]:

@@ -46,7 +46,9 @@ class Game(GamePackage):
 
     players: fewest and most.  build: the rules without expansions.  parts: the games whose species it plays with (two
     where two games meet); without any, its own.  species: those of a game that fixes them.  box: whom the first
-    edition's box holds.  others_in_box: whether other editions hold others, so that enrolled ones are offered.
+    edition's box holds.  title, bgg_id: how other programs call
+    it, and its number at BoardGameGeek where that was confirmed.  tie: what decides one, text key `page.end.tie.NAME`.
+    shape: of its pieces.  others_in_box: whether other editions hold others, so that enrolled ones are offered.
     always: how many of the box, the first ones, always play.
     pencilled: whether points are pencilled on a sheet, which no camera can count.  for_two: applied if two play.
     finish: applied last.
@@ -59,6 +61,10 @@ class Game(GamePackage):
     box: tuple[str, ...] = ()
     others_in_box: bool = False
     always: int = 0
+    title: str = ""
+    bgg_id: int | None = None
+    tie: str = "coins"
+    shape: str = "tile"
     pencilled: bool = False
     for_two: Callable[[Ruleset], Ruleset] = _unchanged
     finish: Callable[[Ruleset], Ruleset] = _unchanged

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any
 
+from companion.games.catalogue import GAMES
 from companion.rules import referee
 from companion.rules.ruleset import Ruleset
 from companion.rules.scoring import Scores
@@ -42,6 +43,11 @@ class Finished:
     def players(self) -> tuple[str, ...]:
         """Their names, by seat."""
         return self.story.rules.players
+
+    @property
+    def tie(self) -> str:
+        """What decides between equal points in this game."""
+        return GAMES[self.story.rules.setting.game].game.tie
 
     @property
     def ties(self) -> bool:

@@ -7,7 +7,7 @@ from datetime import datetime
 from flask import Blueprint, Response, abort, request
 
 from companion.findings import told
-from companion.games.catalogue import GAMES
+from companion.games.catalogue import GAMES, first_game
 from companion.ports import CompanionError
 from companion.web.board import dashboard
 from companion.web.guard import refuse
@@ -51,7 +51,7 @@ def mats_pdf() -> Response | tuple[Response, int]:
 def _mats_wish() -> MatsWish:
     """What the form says; what it leaves out, or says of another game, is as usual."""
     asked = request.args
-    game = next((name for name in GAMES if name == asked.get("game")), next(iter(GAMES)))
+    game = next((name for name in GAMES if name == asked.get("game")), first_game())
     entry = GAMES[game]
     fewest, most = entry.players
     tile = asked.get("tile", 30.0, float)

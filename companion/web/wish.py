@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.games.catalogue import GAMES, Entry, anybodys_rules, species_needed, usual_species
+from companion.games.catalogue import GAMES, Entry, anybodys_rules, first_game, species_needed, usual_species
 from companion.i18n import text
 from companion.ports import UnusableInput
 from companion.rules.options import ByName, Groups, Number, OneOf, Option, Species, YesOrNo
@@ -67,7 +67,7 @@ class Wish:
 
 def parse_wish(form: Form, box: Sequence[str], usual_names: Sequence[str]) -> Wish:
     """What a form says; what it leaves out, or says of another game, is as usual."""
-    game = form.get("game") if form.get("game") in GAMES else next(iter(GAMES))
+    game = form.get("game") if form.get("game") in GAMES else first_game()
     entry = GAMES[game]
     with_ = tuple(name for name in entry.expansions if name in form.getlist("with"))
     names = _names(form, entry, usual_names)

@@ -42,20 +42,15 @@ def test_the_whole_program_knows_an_expansion_that_is_installed(installed: Path)
 def test_it_is_short_and_speaks_every_language():
     files = [path for path in EXAMPLE.rglob("*") if path.suffix in (".py", ".ftl", ".toml")]
     assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) <= 200
-    told = [
-        [
-            line.partition(" =")[0]
-            for line in (EXAMPLE / f"zooloretto_annex/texts/{language}.ftl").open(encoding="utf-8")
-        ]
-        for language in LANGUAGES
-    ]
-    assert told[0] == told[1] == told[2]
+    texts = [EXAMPLE / f"zooloretto_annex/texts/{language}.ftl" for language in LANGUAGES]
+    keys = [[line.partition(" =")[0] for line in path.read_text(encoding="utf-8").splitlines()] for path in texts]
+    assert keys[0] == keys[1] == keys[2]
 
 
 BROKEN = {
     "no_such_module": ("no_such_module:PACKAGE", "does not load"),
     "no_package": ("json:dumps", "offers no game"),
-    "clash": ("companion.games.xxl.package:PACKAGE", "as another one does"),
+    "clash": ("strange:PACKAGE", "as another one does"),
 }
 
 
@@ -66,6 +61,7 @@ def test_a_package_that_cannot_be_used_is_named_and_the_others_work(tmp_path: Pa
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: strange\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text(f"[companion.games]\nstrange = {value}\n")
+    (tmp_path / "strange.py").write_text("from companion.games.xxl.package import PACKAGE\n")
     done = run_with(tmp_path, "-c", "from companion.games import catalogue as c; print(len(c.GAMES), *c.left_out())")
     assert done.stdout.startswith("5 The package strange"), done.stderr
     assert said in done.stdout

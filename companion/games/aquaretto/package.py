@@ -19,6 +19,7 @@ PACKAGE = Game(
     for_two=trucks_for_two,
     box=("dolphin", "orca", "sea_lion", "turtle", "penguin", "polar_bear", "crocodile", "hippo"),  # Rule: AQ-CMP-1
     always=3,  # Rule: AQ-SET-1
+    title="Aquaretto",
     chapters=("AQ", *CHAPTERS, "ZB-CMP-1", "ZB-COIN", "ZB-C-1", "ZB-BON-5", "ZB-2P-3", "ZB-2P-4", "ZB-2P-5"),
     options=OPTIONS,
     settled=SETTLED,

@@ -18,6 +18,8 @@ PACKAGE = Game(
     build=junior,
     for_two=printed_trucks,
     box=("meerkat", "giraffe", "impala", "llama", "rhinoceros", "ostrich", "wolf"),  # Rule: ZJ-CMP-1
+    title="Zooloretto Junior",
+    tie="other",
     chapters=("ZJ", *CHAPTERS, "ZB-2P-5"),
     lessons=JUNIOR,
 )

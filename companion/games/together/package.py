@@ -19,6 +19,7 @@ PACKAGE = Game(
     parts=PARTS,
     for_two=trucks_for_two,
     finish=soften,
+    title="Zooloretto + Aquaretto",
     chapters=("AZ", "ZB", "AQ"),
     options=OPTIONS,
     lessons=TOGETHER,
