@@ -1,7 +1,8 @@
-"""Which games there are, and what may be added to each: the packages that offer one as an entry point.
+"""Which games there are, and what may be added to each.
 
-Nothing is loaded before somebody asks.  A package that does not load, or does not fit, is left out and named in
-`left_out`; the others work.
+Our own lie beside this module; packages from outside are entry points of the group `companion.games` (ours are
+declared there, too, for other programs).  Nothing is loaded before somebody asks.  A package that does not load, or
+does not fit, is left out and named in `left_out`; the others work.
 """
 
 from __future__ import annotations
@@ -9,7 +10,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -83,32 +85,34 @@ class _Found(NamedTuple):
     left_out: tuple[LeftOut, ...]
 
 
-def _offered() -> Iterator[tuple[str, Callable[[], object]]]:
-    """Every entry point, our own first: its name, and what loads it.
+def _own() -> Iterator[tuple[str, Callable[[], object]]]:
+    """The packages beside this module: their names, and what loads them."""
+    for path in sorted(HERE.glob("*/package.py")):
+        yield path.parent.name, partial(_load_own, path.parent.name)
 
-    A checkout that is not installed says its own in its project file.
-    """
-    from importlib.metadata import EntryPoint, entry_points
 
-    points = sorted(entry_points(group=GROUP), key=lambda point: not point.value.startswith(f"{GROUP}."))
-    project = HERE.parents[1] / "pyproject.toml"
-    if not any(point.value.startswith(f"{GROUP}.") for point in points) and project.is_file():
-        from tomllib import loads
+def _load_own(folder: str) -> object:
+    return import_module(f"{GROUP}.{folder}.package").PACKAGE
 
-        own = loads(project.read_text(encoding="utf-8"))["project"]["entry-points"][GROUP]
-        points = [*(EntryPoint(name, value, GROUP) for name, value in own.items()), *points]
+
+def _others() -> Iterator[tuple[str, Callable[[], object]]]:
+    """The entry points of packages from outside."""
+    from importlib.metadata import entry_points
+
+    points = (point for point in entry_points(group=GROUP) if not point.value.startswith(f"{GROUP}."))
     yield from ((point.name, point.load) for point in points)
 
 
 @cache
-def _found() -> _Found:
+def _found(with_others: bool = True) -> _Found:
+    """with_others: whether packages from outside are looked for."""
     loaded: list[tuple[str, GamePackage]] = []
-    found = _Found({}, (), ())
+    entries: dict[str, Entry] = {}
     problems: list[LeftOut] = []
-    for name, load in _offered():
+    for name, load in (*_own(), *(_others() if with_others else ())):
         try:
             package = load()
-        except Exception as error:  # whatever a package from outside does wrong, the others work
+        except Exception as error:  # whatever a package does wrong, the others work
             problems.append(LeftOut("broken", {"package": name, "error": f"{type(error).__name__}: {error}"}))
             continue
         if isinstance(package, Game | Expansion):
@@ -118,13 +122,27 @@ def _found() -> _Found:
     loaded.sort(key=lambda one: (isinstance(one[1], Expansion), one[1].place, one[1].name))
     good: list[GamePackage] = []
     for name, package in loaded:
-        problem = _add(found.entries, name, package)
+        problem = _add(entries, name, package)
         if problem is None:
             good.append(package)
         else:
             problems.append(problem)
     good.sort(key=lambda package: (package.place, package.name))
-    return _Found(found.entries, tuple(good), tuple(problems))
+    return _Found(entries, tuple(good), tuple(problems))
+
+
+def _entry(game: object, with_: object) -> Entry:
+    """The entry of a game, with no more loaded than is asked for.  Raises UnusableInput for no game."""
+    if type(game) is str and game.isidentifier() and with_ == [] and (HERE / game / "package.py").is_file():
+        package = _load_own(game)
+        if isinstance(package, Game):
+            return Entry(package)
+    own = _found(with_others=False).entries
+    if type(game) is str and game in own and type(with_) is list:
+        known = own[game].expansions
+        if all(type(name) is str and name in known for name in with_):
+            return own[game]
+    return GAMES[one_of(game, "game", GAMES)]
 
 
 def _add(entries: dict[str, Entry], name: str, package: GamePackage) -> LeftOut | None:
@@ -211,7 +229,7 @@ def all_named() -> dict[str, tuple[str, ...]]:
 def _build(key: str) -> Ruleset:
     """The ruleset of a setting.  key: the setting as JSON, so that equal settings share one ruleset."""
     name, with_, players, species, options = json.loads(key)
-    entry = GAMES[name]
+    entry = _entry(name, with_)
     parts = {part: tuple(names) for part, names in species.items()}
     rules = entry.game.build(Setting(name, tuple(with_), tuple(players), parts, options))
     for added, expansion in entry.expansions.items():
@@ -235,12 +253,11 @@ def ruleset(
 def ruleset_for(document: object) -> Ruleset:
     """The rules that a position document asks for by its `game`, `with`, `players`, `species` and `options`."""
     given = mapping(document, "position")
-    game = one_of(required(given, "position", "game"), "game", GAMES)
-    entry = GAMES[game]
+    entry = _entry(required(given, "position", "game"), given.get("with", []))
     players = parse_players(required(given, "position", "players"), "players", *entry.players)
     with_ = _parse_with(given.get("with", []), entry)
-    options = parse_options(entry.options(with_), given.get("options", {}), all_options())
-    return _build(json.dumps([game, with_, players, _parse_parts(given, entry), options]))
+    options = parse_options(entry.options(with_), given.get("options", {}), all_options)
+    return _build(json.dumps([entry.game.name, with_, players, _parse_parts(given, entry), options]))
 
 
 def _parse_with(value: object, entry: Entry) -> list[str]:

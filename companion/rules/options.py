@@ -5,7 +5,7 @@ The kind is data: the notation reads an answer by it, a page asks for one by it,
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -124,13 +124,19 @@ class Option:
         return self.kind.parse(value, where)
 
 
-def parse_options(options: Collection[Option], value: object, every: Mapping[str, Option]) -> dict[str, object]:
+def parse_options(
+    options: Collection[Option], value: object, every: Callable[[], Mapping[str, Option]]
+) -> dict[str, object]:
     """Every option of a game, with its default where none is given.
 
     every: by name, those of all games.  Older documents answer them, too; such an answer changes nothing here.
     """
-    given = mapping(value, "options", every)
-    answers = {name: every[name].parse(answer, f"options/{name}") for name, answer in given.items()}
+    known: Mapping[str, Option] = {option.name: option for option in options}
+    given = mapping(value, "options")
+    if not given.keys() <= known.keys():
+        known = every()
+        mapping(value, "options", known)
+    answers = {name: known[name].parse(answer, f"options/{name}") for name, answer in given.items()}
     return {option.name: answers.get(option.name, option.default) for option in options}
 
 
