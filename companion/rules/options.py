@@ -70,19 +70,23 @@ class ByName:
 
 
 @dataclass(frozen=True, slots=True)
-class Groups:
-    """Sizes of groups, the first one first, that together make `together`."""
+class Numbers:
+    """Whole numbers in a row.  length: how many, if that is known.  together: what they must make, if anything."""
 
-    together: int
+    low: int
+    high: int
+    length: int | None = None
+    together: int | None = None
 
     def parse(self, value: object, where: str) -> list[int]:
-        """The sizes."""
-        sizes = [whole(size, f"{where}/{at}", 1, self.together) for at, size in enumerate(listing(value, where))]
-        if sum(sizes) != self.together:
-            given = sum(sizes)
+        """The numbers."""
+        entries = enumerate(listing(value, where, self.length))
+        numbers = [whole(entry, f"{where}/{at}", self.low, self.high) for at, entry in entries]
+        if self.together is not None and sum(numbers) != self.together:
+            given = sum(numbers)
             said = f"{where}: the groups have {given} spaces together, the sheet has {self.together}"
             raise UnusableInput(said, key="trouble.coin_groups", together=given, spaces=self.together)
-        return sizes
+        return numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +104,7 @@ class Species:
         return [str(name) for name in names]
 
 
-Kind = OneOf | Number | YesOrNo | ByName | Groups | Species
+Kind = OneOf | Number | YesOrNo | ByName | Numbers | Species
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +113,7 @@ class Option:
 
     source: its row in the digest of open facts.  What is open, and why: text key `option.NAME`.
     unconfirmed: whether the default is a guess that the table should be told about.
+    scores: the rules whose score lines hang on it.  said: whether a position tells it though nobody has answered.
     drawn: what is true in the box that the demo table draws; None for the default.
     """
 
@@ -117,6 +122,8 @@ class Option:
     source: str
     unconfirmed: bool
     kind: Kind
+    scores: tuple[str, ...] = ()
+    said: bool = True
     drawn: Any = None
 
     def parse(self, value: object, where: str) -> Any:
@@ -127,7 +134,7 @@ class Option:
 def parse_options(
     options: Collection[Option], value: object, every: Callable[[], Mapping[str, Option]]
 ) -> dict[str, object]:
-    """Every option of a game, with its default where none is given.
+    """Every option of a game, with its default where none is given; one that need not be `said` only if it is.
 
     every: by name, those of all games.  Older documents answer them, too; such an answer changes nothing here.
     """
@@ -137,9 +144,15 @@ def parse_options(
         known = every()
         mapping(value, "options", known)
     answers = {name: known[name].parse(answer, f"options/{name}") for name, answer in given.items()}
-    return {option.name: answers.get(option.name, option.default) for option in options}
+    return {
+        option.name: answers.get(option.name, option.default)
+        for option in options
+        if option.said or option.name in answers
+    }
 
 
 def assumed_options(options: Collection[Option], values: Mapping[str, object]) -> list[Option]:
     """The unconfirmed guesses that are in use: what the table should be told."""
-    return [option for option in options if option.unconfirmed and values[option.name] == option.default]
+    return [
+        option for option in options if option.unconfirmed and values.get(option.name, option.default) == option.default
+    ]

@@ -6,7 +6,7 @@ What a species is called and what is possible is for the rules to say; here is w
 from __future__ import annotations
 
 from companion.games.catalogue import GAMES, all_options
-from companion.rules.options import ByName, Groups, Kind, Number, OneOf, YesOrNo
+from companion.rules.options import ByName, Kind, Number, Numbers, OneOf, YesOrNo
 from companion.web.shapes import (
     Shape,
     Shapes,
@@ -92,8 +92,8 @@ def _option_shape(kind: Kind) -> Shape:
         return whole(kind.low, kind.high)
     if isinstance(kind, YesOrNo):
         return flag()
-    if isinstance(kind, Groups):
-        return many(whole(1, kind.together), kind.together)
+    if isinstance(kind, Numbers):
+        return many(whole(kind.low, kind.high), kind.length or kind.together or 99)
     if isinstance(kind, ByName):
         return ledger(NAME if kind.usual is None else _option_shape(kind.answer))
     return NAMES

@@ -9,7 +9,7 @@ from typing import Any
 from companion.games.catalogue import GAMES, Entry, anybodys_rules, first_game, species_needed, usual_species
 from companion.i18n import text
 from companion.ports import UnusableInput
-from companion.rules.options import ByName, Groups, Number, OneOf, Option, Species, YesOrNo
+from companion.rules.options import ByName, Number, Numbers, OneOf, Option, Species, YesOrNo
 from companion.rules.ruleset import Ruleset
 from companion.table.adopt import species_of
 from companion.table.commands import Refused
@@ -148,7 +148,7 @@ def _answer(form: Form, option: Option) -> Any:
         return form.get(name) == "yes"
     if isinstance(kind, Number):
         return _number(form.get(name), name)
-    if isinstance(kind, Groups):
+    if isinstance(kind, Numbers):
         return [_number(size, name) for size in form.get(name).split()]
     if isinstance(kind, Species):
         return form.getlist(name) or None

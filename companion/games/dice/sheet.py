@@ -7,7 +7,7 @@ from itertools import accumulate
 
 from companion.ports import UnusableInput
 from companion.rules.events import Counted, Course, Event
-from companion.rules.options import ByName, Groups, Number, Option
+from companion.rules.options import ByName, Number, Numbers, Option
 from companion.rules.panels import Line, Marks, Name, Panel, Sheet, place_name
 from companion.rules.pieces import Piece, animal, format_piece
 from companion.rules.position import Place, Position
@@ -164,8 +164,10 @@ def sheet_panel(rules: Ruleset, position: Position, seat: int) -> Iterator[Panel
 
 ROW_BONUS = {"crocodile": 1, "ostrich": 1, "monkey": 1, "elephant": 2, "lion": 2}
 OPTIONS = (
-    Option("row_bonus", ROW_BONUS, "U2", True, ByName(tuple(ROWS), Number(0, 9), ROW_BONUS)),
-    Option("coin_groups", [2, 2, 2], "U3", True, Groups(COIN_SPACES)),
+    Option("row_bonus", ROW_BONUS, "U2", True, ByName(tuple(ROWS), Number(0, 9), ROW_BONUS), ("ZD-SCO-2",)),
+    Option(
+        "coin_groups", [2, 2, 2], "U3", True, Numbers(1, COIN_SPACES, together=COIN_SPACES), ("ZD-SCO-3", "ZD-SCO-4")
+    ),
 )
 
 # How a position writes it

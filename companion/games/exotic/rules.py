@@ -111,6 +111,7 @@ OPTIONS = (
         "U4",
         True,
         ByName(STALL_NAMES, OneOf(COLOURS, "colour")),
+        ("ZE-SCO-2", "ZE-SCO-3"),
         drawn=dict(zip(STALL_NAMES, COLOURS, strict=True)),
     ),
     Option("jungle_spaces", 5, "U5", True, Number(1, 20)),
