@@ -90,7 +90,7 @@ def _parse_zones(
     ids = [zone.id for zone in rules.zones.values() if zone.role == role]
     given = mapping(value, where, ids)
     for zone in given:
-        if rules.zones[zone].expansions > reading.counts.get((seat, "expansions"), 0):
+        if rules.zones[zone].expansions > reading.counts.get((seat, rules.zones[zone].bought), 0):
             reading.defects.append(broken("ZB-C-EXP-1", seat=seat, zone=zone))
     return given
 
@@ -108,7 +108,8 @@ def _parse_stalls(rules: Ruleset, reading: Reading, value: object, where: str, s
 
 def is_there(rules: Ruleset, position: Position, seat: int, zone: str) -> bool:
     """Whether the zone exists for this player: those of an expansion do once it is bought.  Rule: ZB-C-EXP-1"""
-    return rules.zones[zone].expansions <= position.count(seat, "expansions")
+    printed = rules.zones[zone]
+    return printed.expansions <= position.count(seat, printed.bought)
 
 
 def _show_enclosures(rules: Ruleset, position: Position, seat: int) -> object:

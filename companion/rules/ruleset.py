@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.rules.actions import Action, Placement
 from companion.rules.events import Course
@@ -16,6 +16,10 @@ from companion.rules.pieces import Piece
 from companion.rules.position import Draft, Place, Position
 from companion.rules.schema import Shape
 from companion.rules.violations import Violation
+
+if TYPE_CHECKING:
+    from companion.rules.panels import Panel, Pile
+    from companion.rules.teaching import Aftermath, EventReason, Occasion
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,31 +37,12 @@ class Setting:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """A question that no rulebook settles: the value used if nobody says otherwise.
-
-    source: its row in the digest of open facts.  What is open, and why: text key `option.NAME`.
-    unconfirmed: whether the default is a guess that the table should be told about.
-    parse: (value, where) -> the value, or UnusableInput.  schema: of its JSON.
-    scores: the rules whose score lines hang on it.  said: whether a position tells it though nobody has answered.
-    """
-
-    name: str
-    default: Any
-    source: str
-    unconfirmed: bool
-    parse: Callable[[object, str], Any]
-    schema: Shape
-    scores: tuple[str, ...] = ()
-    said: bool = True
-
-
-@dataclass(frozen=True, slots=True)
 class Zone:
     """A printed zone of every player.
 
     role: `enclosure`, `stall`, `barn`, …  accepts: kinds of pieces.  spaces: how many fit; None for any number.
-    expansions: how many must be bought before it exists.  stalls: the stall spaces beside an enclosure.
+    expansions: how many must be bought before it exists.  bought: where a seat's purchases are counted.
+    stalls: the stall spaces beside an enclosure.
     """
 
     id: str
@@ -69,6 +54,7 @@ class Zone:
     coins_when_full: int = 0
     stalls: tuple[str, ...] = ()
     expansions: int = 0
+    bought: str = "expansions"
 
 
 class Stack(NamedTuple):
@@ -90,7 +76,7 @@ class NamedTiles(NamedTuple):
     types: int
     copies: int
     rule: str
-    usual: tuple[str, ...] = ()
+    usual: tuple[str, ...]
 
 
 class TruckCard(NamedTuple):
@@ -255,6 +241,13 @@ class Ruleset:
     assumed: by the rule of a score line, the unconfirmed options (by name) that it hangs on and nobody has answered.
     totals: by species, how many tiles of it there are if fewer than its kinds have together.
     piled: zones of which only the top piece is seen.  also_seen: what is seen and was not laid as a piece.
+
+    For people: panels: what a player's board shows, in this order; table_panels: the piles in the middle.
+    score_sources: what lines of a score are about (text key `page.source.NAME`) -> their rules.  occasions, aftermaths,
+    event_reasons (by type of event), line_reasons (by rule): when a rule is told for the first time, and why an action
+    is good (see `rules.teaching`).  art: by kind of piece, the name of its picture, `{name}` filled in; the kind itself
+    if none is said; empty where a piece shows its name.
+    remarks: by what is said of any action, the rules that may say so.
     """
 
     setting: Setting
@@ -285,6 +278,15 @@ class Ruleset:
     totals: Mapping[str, int] = field(default_factory=dict)
     piled: frozenset[str] = frozenset()
     also_seen: tuple[Callable[[Ruleset, Position], Iterator[tuple[Place, str]]], ...] = ()
+    panels: tuple[Callable[[Ruleset, Position, int], Iterable[Panel]], ...] = ()
+    table_panels: tuple[Callable[[Ruleset, Position], Iterable[Pile]], ...] = ()
+    art: Mapping[str, str] = field(default_factory=dict)
+    score_sources: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    occasions: tuple[Occasion, ...] = ()
+    aftermaths: tuple[Aftermath, ...] = ()
+    event_reasons: Mapping[str, EventReason] = field(default_factory=dict)
+    line_reasons: Mapping[str, str] = field(default_factory=dict)
+    remarks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ import cv2
 
 from calibration.box import load_box
 from calibration.layout import load_layout
+from companion.games.catalogue import left_out, packages
 from companion.i18n import has_text, text
 from companion.i18n.errors import plainly
 from companion.ports import CompanionError, Frame
@@ -231,8 +232,14 @@ def _cameras(machine: Machine) -> Iterator[Finding]:
         yield Finding("warning", "cameras", "none")
 
 
+def _games(_machine: Machine) -> Iterator[Finding]:
+    """Which games can be played, and the packages that are left out."""
+    yield from (Finding("problem", "games", one.case, one.values) for one in left_out())
+    yield Finding("ok", "games", "ok", {"number": len(packages())})
+
+
 EXAMINATIONS: tuple[Callable[[Machine], Iterator[Finding]], ...] = (
-    _home, _journal, _board, _power, _heat, _clock, _pins, _wiring, _cameras, _python, _opencv,
+    _home, _journal, _board, _power, _heat, _clock, _pins, _wiring, _cameras, _python, _opencv, _games,
 )  # fmt: skip
 
 

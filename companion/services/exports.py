@@ -12,6 +12,7 @@ from typing import Any
 from urllib.parse import quote
 from uuid import UUID, uuid5
 
+from companion.games.catalogue import GAMES
 from companion.rules.verdicts import format_scores
 from companion.rules.words import line_words
 from companion.table.story_log import format_story
@@ -20,15 +21,6 @@ from companion.web.finished import Finished, plain
 OWN_NAMESPACE = UUID("5f0f4ac0-64a5-4b57-8f66-0a0de62c1f5b")
 """Made once; so a play exported again has the same identifier, and is not counted twice."""
 
-BGG_IDS = {"zooloretto": 27588}
-"""Games whose number was confirmed; for others the reader's app asks once."""
-GAME_NAMES = {
-    "zooloretto": "Zooloretto",
-    "junior": "Zooloretto Junior",
-    "dice": "Zooloretto: The Dice Game",
-    "aquaretto": "Aquaretto",
-    "zooloretto+aquaretto": "Zooloretto + Aquaretto",
-}
 ABOUT = (
     "This is a Play file that can be read by Board Game Stats. If you see this text, try to use a share, export or "
     "open-in function to open it with Board Game Stats."
@@ -87,7 +79,13 @@ def bgstats_link(game: Finished) -> str:
         "playDate": _utc(game.began),
         "durationMin": game.minutes,
         "board": _board(game),
-        "game": {"name": GAME_NAMES[name], "sourceGameId": name, **_bgg(name), "highestWins": True, "noPoints": False},
+        "game": {
+            "name": _title(name),
+            "sourceGameId": name,
+            **_bgg(name),
+            "highestWins": True,
+            "noPoints": False,
+        },
         "players": [_player(game, seat) for seat in game.story.rules.seats],
     }
     return CREATE_PLAY + quote(json.dumps(document, ensure_ascii=False, separators=(",", ":")), safe=":,")
@@ -109,7 +107,7 @@ def bgsplay(game: Finished) -> dict[str, Any]:
     name, ids = game.story.rules.setting.game, list(range(1, len(game.players) + 1))
     return {
         "about": ABOUT,
-        "games": [{"id": 1, "name": GAME_NAMES[name], **_bgg(name), **_KIND_OF_GAME}],
+        "games": [{"id": 1, "name": _title(name), **_bgg(name), **_KIND_OF_GAME}],
         "locations": [],
         "players": [
             {"id": id_, "name": player, "isAnonymous": False} for id_, player in zip(ids, game.players, strict=True)
@@ -163,8 +161,13 @@ def _score(game: Finished, seat: int, id_: int) -> dict[str, Any]:
     }
 
 
+def _title(name: str) -> str:
+    return GAMES[name].game.title or name
+
+
 def _bgg(name: str) -> dict[str, int]:
-    return {"bggId": BGG_IDS[name]} if name in BGG_IDS else {}
+    number = GAMES[name].game.bgg_id
+    return {} if number is None else {"bggId": number}
 
 
 def _board(game: Finished) -> str:

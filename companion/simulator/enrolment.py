@@ -11,7 +11,8 @@ import numpy as np
 
 from calibration.layout import Layout, Sheet
 from calibration.printables import sheet_png
-from companion.demo.laying import DICE_GAME
+from companion.demo.laying import DIE
+from companion.games.catalogue import GAMES
 from companion.ports import UnusableInput
 from companion.simulator.film import Film
 from companion.simulator.optics import Light
@@ -90,7 +91,8 @@ class EnrolmentEasel:
 
 def drawable(sheet: Sheet, chance: np.random.Generator) -> list[PiecePlaced]:
     """The pieces of a sheet of which the demo has pictures; the cells of others stay empty."""
-    game = DICE_GAME if {zone.piece for zone in sheet.zones} <= set(DIE_FACES) else ""
+    dice = next(name for name, entry in GAMES.items() if entry.game.shape == DIE)
+    game = dice if {zone.piece for zone in sheet.zones} <= set(DIE_FACES) else ""
     return [placed for placed in in_its_cells(sheet, game, chance) if has_picture(placed.piece)]
 
 

@@ -20,8 +20,7 @@ from calibration.printables import enrolment_layout, game_layout, game_pieces, s
 from companion.demo.games import USUAL_PLAYERS
 from companion.demo.laying import HEIGHTS_MM, shape_of
 from companion.demo.laying import TILE_MM as TILE_MM
-from companion.games.exotic.rules import JUNGLE_NAMES
-from companion.games.zooloretto.rules import STALL_NAMES
+from companion.games.catalogue import all_named, first_game
 from companion.ports import Frame
 from companion.simulator.optics import LAMP as LAMP
 from companion.simulator.optics import Light, SceneCamera, px_per_mm
@@ -115,16 +114,20 @@ _FOCAL_SHARE = 0.75
 """Focal length in widths of the picture: a view of about 67 degrees."""
 
 
-def demo_layout(players: int = USUAL_PLAYERS, game: str = "zooloretto", with_: Sequence[str] = ()) -> Layout:
+def demo_layout(players: int = USUAL_PLAYERS, game: str = "", with_: Sequence[str] = ()) -> Layout:
     """What lies on the demo table: every sheet on which the game is played, none that only holds reserves."""
+    game = game or first_game()
     whole = game_layout(game, players, with_, TILE_MM)
     shown = tuple(sheet for sheet in whole.sheets if any(zone.kind in _SHOWN for zone in sheet.zones))
     return Layout(f"demo {' '.join((game, *with_))}, {players} players", shown)
 
 
-def demo_enrolment_layout(game: str = "zooloretto", with_: Sequence[str] = ()) -> Layout:
+def demo_enrolment_layout(game: str = "", with_: Sequence[str] = ()) -> Layout:
     """The enrolment sheets of every piece that may come to lie on the demo table."""
-    return enrolment_layout(game_pieces(game, with_, Box(stalls=STALL_NAMES, jungle=JUNGLE_NAMES)), TILE_MM)
+    named = all_named()
+    return enrolment_layout(
+        game_pieces(game or first_game(), with_, Box(stalls=named["stall"], jungle=named["jungle"])), TILE_MM
+    )
 
 
 def picture_size(layout: Layout) -> tuple[int, int]:
@@ -163,9 +166,7 @@ def camera_over(sheets: Sequence[SheetLaid], size_px: tuple[int, int], tilt_deg:
     )  # fmt: skip
 
 
-def demo_enrolment_frames(
-    layout: Layout, size_px: tuple[int, int] = SIZES_PX[0], game: str = "zooloretto"
-) -> Iterator[Frame]:
+def demo_enrolment_frames(layout: Layout, size_px: tuple[int, int] = SIZES_PX[0], game: str = "") -> Iterator[Frame]:
     """Photographs of the layout's enrolment sheets with their pieces in the cells, each sheet under two lights."""
     chance = np.random.default_rng(20)
     for sheet in layout.sheets:

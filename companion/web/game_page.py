@@ -9,6 +9,7 @@ from zlib import crc32
 
 from companion.rules.actions import Action
 from companion.rules.notation import format_action
+from companion.rules.panels import Pile, place_name
 from companion.rules.pieces import Piece
 from companion.rules.position import Place, Position
 from companion.rules.trucks import drawable
@@ -16,7 +17,7 @@ from companion.table.game import Mismatch, Question
 from companion.table.gameview import GameView
 from companion.table.outcomes import EXPLAINED, NOTHING, place_words, sentences, slip_words
 from companion.table.story import Changed, Moment
-from companion.web.drawing import Board, Offspring, Pile, TruckDrawn, boards, offspring, piles, place_name, trucks
+from companion.web.drawing import Board, Offspring, TruckDrawn, boards, offspring, piles, trucks
 from companion.web.views.game_words import GameWords, pieces_of
 
 LATEST = 4

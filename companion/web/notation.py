@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain, combinations
 
-from companion.games.catalogue import GAMES, ruleset
-from companion.games.options import OPTIONS
+from companion.games.catalogue import GAMES, all_options, ruleset
 from companion.rules.kinds import Field, distinct
 from companion.rules.notation import COURSE_KEYS
 from companion.rules.ruleset import Key, Play, Ruleset
@@ -77,7 +76,7 @@ POSITION = record(
     {"game": one_of(GAMES), "players": many(words(2000), 5, 1)},
     {
         "with": many(one_of(EXPANSIONS), len(EXPANSIONS)),
-        "options": record({}, {name: option.schema for name, option in OPTIONS.items()}),
+        "options": record({}, {name: option.schema for name, option in all_options().items()}),
         "species": joined((NAMES, *(record(dict.fromkeys(parts, NAMES)) for parts in PARTS))),
         **COURSE,
         **{name: many(named(_of_a_seat(name)), 5) for name in SEATS},

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from companion.rules.kinds import Choice, Step
+from companion.rules.panels import place_name
 from companion.rules.position import Position
 from companion.rules.violations import Violation
 from companion.rules.words import said
-from companion.web.drawing import place_name
 from companion.web.views.game_words import GameWords
 
 

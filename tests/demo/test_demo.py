@@ -9,8 +9,8 @@ import pytest
 
 from calibration.box import Box
 from calibration.polygons import contains
-from companion.demo.games import SPECIES, DemoGame, play_demo_game, player_count
-from companion.games.catalogue import set_up
+from companion.demo.games import DemoGame, play_demo_game, player_count
+from companion.games.catalogue import GAMES, set_up
 from companion.ports import Frame
 from companion.services.camera_loop import SETTLED_S
 from companion.simulator.camera import (
@@ -180,7 +180,7 @@ def in_company():
 
 
 def game_of_people(number, players=("Zoë", "Émile"), with_=(), *, is_watched=True):
-    return Playing(number, *set_up("zooloretto", players, SPECIES["zooloretto"][:5], with_), is_watched)
+    return Playing(number, *set_up("zooloretto", players, GAMES["zooloretto"].game.box[:5], with_), is_watched)
 
 
 def next_game(table):

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from companion.cli.main import main
-from companion.games.catalogue import CHAPTERS, GAMES, all_rule_ids, rule_ids
-from companion.games.options import OPTIONS
+from companion.games.catalogue import GAMES, all_options, all_rule_ids, rule_ids
 from companion.i18n import LANGUAGES, has_text, text
 
 
@@ -41,7 +40,7 @@ def test_the_rules_of_a_game_are_its_own(capsys: pytest.CaptureFixture[str]):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_and_expansion_has_its_chapters(game: str):
-    assert {"", *GAMES[game].expansions} <= set(CHAPTERS[game])
+    assert GAMES[game].game.chapters
     for name in GAMES[game].expansions:
         assert set(rule_ids(game, [name])) > set(rule_ids(game))
 
@@ -54,9 +53,9 @@ def test_no_rule_of_a_game_is_told_twice(game: str):
 
 def test_every_open_question_is_told_with_its_default_and_why(capsys: pytest.CaptureFixture[str]):
     options = told(capsys, "--options")["options"]
-    assert [option["option"] for option in options] == list(OPTIONS)
+    assert [option["option"] for option in options] == list(all_options())
     for option in options:
-        assert option["default"] == OPTIONS[option["option"]].default
+        assert option["default"] == all_options()[option["option"]].default
         assert option["source"].startswith("U")
         assert option["why"]
 
@@ -76,7 +75,7 @@ def test_what_is_settled_without_a_choice_is_told_too(capsys: pytest.CaptureFixt
 
 
 def test_every_option_has_a_text():
-    assert [name for name in OPTIONS if not has_text(f"option.{name}")] == []
+    assert [name for name in all_options() if not has_text(f"option.{name}")] == []
 
 
 def set_up(capsys: pytest.CaptureFixture[str], game: str, players: int, *with_: str) -> dict[str, Any]:

@@ -19,8 +19,8 @@ from calibration.printables import game_layout
 from companion.demo.games import confined
 from companion.games.aquaretto import park as aquaretto_park
 from companion.games.catalogue import GAMES
+from companion.games.dice.sheet import OPTIONS, ROW_BONUS
 from companion.games.dice.sheet import ROWS as ROWS_OF_THE_RULES
-from companion.games.options import OPTIONS, ROW_BONUS
 from companion.games.players import play_game, random_player
 from companion.rules.faces import faces
 from companion.rules.position import TABLE
@@ -91,7 +91,7 @@ def test_the_printed_park_is_the_one_of_the_rules():
 def test_the_printed_score_sheet_has_the_rows_of_the_rules():
     assert {name: spaces for name, (spaces, _) in ROWS.items()} == ROWS_OF_THE_RULES
     assert {name: bonus for name, (_, bonus) in ROWS.items()} == ROW_BONUS
-    assert list(COIN_GROUPS) == OPTIONS["coin_groups"].default
+    assert list(COIN_GROUPS) == OPTIONS[1].default
 
 
 def test_the_signs_of_the_enclosures_say_what_they_are_worth():

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from companion.games import with_trucks
 from companion.games.aquaretto import coworkers
+from companion.games.aquaretto.boards import park_panel
 from companion.games.aquaretto.building import EXPAND_PARK, bare_ground, wrong_built
 from companion.games.aquaretto.keys import PARK_KEYS, basins_have_bred, wrong_coworkers, wrong_parks
 from companion.games.aquaretto.money import DISCARD_FROM_DEPOT, MOVE_IN_PARK, PURCHASE_FROM_DEPOT
 from companion.games.aquaretto.park import DEPOT, POSTS, around, ground_of, is_space, park_of
 from companion.games.aquaretto.placing import AQUATIC
 from companion.games.aquaretto.unloading import TAKE_TRUCK_HOME
-from companion.rules import defects, keys, placement, scoring
+from companion.rules import defects, keys, panels, placement, scoring
 from companion.rules.boxes import pieces_of, species_limits
+from companion.rules.options import Option, Species
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Position
 from companion.rules.rounds import clear_trucks, declare_last_round
 from companion.rules.ruleset import NEWS, Ruleset, ScoreLine, Setting, Stack, TruckCard
+from companion.rules.teaching import Aftermath, EventReason, happened
 from companion.rules.trucks import ADD_TILE
 
 PLAYERS = (2, 5)
@@ -92,7 +96,36 @@ def aquaretto(setting: Setting) -> Ruleset:
         carried=(CARRIED,),
         piled=frozenset({DEPOT}),
         also_seen=(coworkers.figures, bare_ground),
+        panels=(panels.coins_panel, park_panel),
+        table_panels=(with_trucks.stacks_panel, with_trucks.bank_panel),
+        art={"animal": "{name}"},
+        score_sources=SCORE_SOURCES,
+        occasions=(*with_trucks.OCCASIONS, *with_trucks.MONEY_OCCASIONS),
+        aftermaths=(*with_trucks.AFTERMATHS, *AFTERMATHS),
+        event_reasons={**with_trucks.EVENT_REASONS, **EVENT_REASONS},
+        remarks=with_trucks.REMARKS,
     )
+
+
+SCORE_SOURCES = {
+    "park": ("AQ-SCO-1",),
+    "coworkers": ("AQ-SCO-2", "AQ-SCO-3", "AQ-SCO-4"),
+    "barn": ("AQ-SCO-5",),
+}
+AFTERMATHS = (
+    Aftermath("hired", ("AQ-BON-2",), happened("hired")),
+    Aftermath("built_large", ("AQ-PLACE-4",), happened("built_large")),
+)
+EVENT_REASONS = {
+    "hired": EventReason("coworker", ("AQ-BON-2",)),
+    "built_small": EventReason("more_room", ("AQ-EXP-2",)),
+    "built_large": EventReason("more_basins", ("AQ-EXP-1",)),
+}
+OPTIONS = (
+    with_trucks.SHORT_BANK,
+    Option("trained", ["dolphin", "orca", "sea_lion"], "U22", False, Species("aquaretto")),
+)
+SETTLED = {"U20": False}
 
 
 SHARED_DEFECTS = (

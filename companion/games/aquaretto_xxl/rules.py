@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.games.aquaretto.park import park_of
+from companion.games.aquaretto.park import groups, is_space, park_of
 from companion.rules.boxes import pieces_of, with_more_tiles
 from companion.rules.events import Course, Event, Laid, Lifted
+from companion.rules.options import Option, Words
+from companion.rules.panels import Counter, Name
 from companion.rules.pieces import BABY, Piece
 from companion.rules.position import Position
-from companion.rules.reading import whole
+from companion.rules.reading import listing, unusable, whole
 from companion.rules.ruleset import Key, Placing, Put, Reading, Ruleset, ScoreLine
 from companion.rules.schema import COUNT
 from companion.rules.scoring import zones_of
+from companion.rules.teaching import Aftermath, EventReason, Occasion, happened, on_truck
 from companion.rules.violations import Violation, broken
 
 MORE_OF_A_SPECIES, MORE_COIN_TILES, MORE_COINS = 1, 2, 12
@@ -52,7 +55,21 @@ def aquaretto_xxl(rules: Ruleset) -> Ruleset:
         scores=(*rules.scores, score_basins, score_enclosures),
         seat_keys={**rules.seat_keys, "parks": (*rules.seat_keys["parks"], FOOD_KEY)},
         carried=(*rules.carried, CARRIED),
+        panels=(food_panel, *rules.panels),
+        score_sources={**rules.score_sources, "food": ("AX-SCO-1", "AX-SCO-2", "AX-SCO-3")},
+        occasions=(*rules.occasions, Occasion(130, "food", ("AX-FOOD-1",), on_truck("food"))),
+        aftermaths=(*rules.aftermaths, Aftermath("fed", ("AX-SCO-1",), happened("food"))),
+        event_reasons={
+            **rules.event_reasons,
+            "food": EventReason("food", ("AX-FOOD-1",)),
+            "built_xxl": EventReason("more_room", ("AX-EXP-1",)),
+        },
     )
+
+
+def food_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Counter]:
+    """How much food a player has."""
+    yield Counter(Name("play.food"), len(position.bag(seat, FOOD.kind)), art=FOOD.kind)
 
 
 def _limits(rules: Ruleset) -> dict[Piece, int]:
@@ -147,3 +164,18 @@ def score_enclosures(rules: Ruleset, position: Position, seat: int) -> Iterator[
         yield ScoreLine("AX-SCO-3", HUNGRY * hungry, "hungry", values={"number": hungry})
     elif homes:
         yield ScoreLine("AX-SCO-3", FED)
+
+
+# Open facts
+
+VERY_LARGE_CELLS = 5
+
+
+def _very_large_cells(value: object, where: str) -> list[str]:
+    cells = [str(cell) for cell in listing(value, where, VERY_LARGE_CELLS)]
+    if any(not is_space(cell) for cell in cells) or len(set(cells)) < len(cells) or len(groups(cells)) > 1:
+        raise unusable(where, 'five joined spaces like "0,0", "1,0", "2,0", "3,0", "2,1"', value)
+    return cells
+
+
+OPTIONS = (Option("very_large_cells", [], "U17", True, Words(_very_large_cells), said=False),)

@@ -17,19 +17,23 @@ from companion.games.dice.sheet import (
     score_bonuses,
     score_groups,
     score_rows,
+    sheet_panel,
     wrong_crosses,
 )
+from companion.games.with_trucks import alone, last_round
 from companion.ports import UnusableInput
 from companion.rules import defects, keys
 from companion.rules import schema as shapes
 from companion.rules.events import Counted, Course, Event, Laid, Replaced
 from companion.rules.fields import TRUCK, every
 from companion.rules.keys import bag_key, parse_pieces, show_pieces
+from companion.rules.panels import Pile
 from companion.rules.pieces import Piece, animal, format_piece
 from companion.rules.position import TABLE, Position, truck
 from companion.rules.reading import listing, mapping, whole
 from companion.rules.rounds import tell_last_round
 from companion.rules.ruleset import QUIET, Key, Play, Reading, Ruleset, Setting, TruckCard
+from companion.rules.teaching import NOTHING_MORE, Aftermath, EventReason, Occasion, happened, may
 from companion.rules.violations import Violation, broken
 
 PLAYERS = (2, 4)
@@ -264,4 +268,44 @@ def dice(setting: Setting) -> Ruleset:
         quiet=QUIET | {"dice_back"},
         own_rules=RULES_HERE,
         carried=(CARRIED,),
+        panels=(sheet_panel,),
+        table_panels=(supply_panel,),
+        art={"animal": "{name}"},
+        score_sources={
+            "rows": ("ZD-SCO-1",),
+            "bonuses": ("ZD-SCO-2",),
+            "coins": ("ZD-SCO-3",),
+            "barn": ("ZD-SCO-4",),
+        },
+        occasions=OCCASIONS,
+        aftermaths=AFTERMATHS,
+        event_reasons={"first_to_fill": EventReason("first_to_fill", ("ZD-M-3",))},
+        remarks=REMARKS,
     )
+
+
+def supply_panel(_rules: Ruleset, position: Position) -> Iterator[Pile]:
+    """How many dice are left to be rolled."""
+    yield Pile("supply", position.count(*SUPPLY))
+
+
+OCCASIONS = (
+    Occasion(0, "turn", ("ZB-TURN-1",), lambda _scene: NOTHING_MORE),
+    Occasion(20, "last_round", ("ZD-END-1",), last_round),
+    Occasion(60, "alone", ("ZD-RND-2",), alone),
+    Occasion(80, "take_dice", ("ZD-B-1",), may("take_dice")),
+)
+AFTERMATHS = (
+    Aftermath("out", ("ZD-B-1",), happened("out")),
+    Aftermath("first_to_fill", ("ZD-M-3",), happened("first_to_fill")),
+    Aftermath("barn_crossed", ("ZD-M-2",), happened("barn_crossed")),
+    Aftermath("coin_crossed", ("ZD-SCO-3",), happened("coin_crossed")),
+    Aftermath("round", ("ZD-RND-1",), happened("round")),
+)
+REMARKS = {
+    "last_round": ("ZD-END-1",),
+    "round_ends": ("ZD-RND-1",),
+    "out": ("ZD-B-1",),
+    "taking": ("ZD-B-1",),
+    "adding": ("ZD-A-1",),
+}

@@ -8,6 +8,8 @@ from itertools import accumulate
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.events import Counted, Course, Event
+from companion.rules.options import ByName, Number, Numbers, Option
+from companion.rules.panels import Line, Marks, Name, Panel, Sheet, place_name
 from companion.rules.pieces import Piece, animal, format_piece
 from companion.rules.position import Place, Position
 from companion.rules.reading import listing, mapping, one_of, whole
@@ -137,6 +139,42 @@ def most_coins(_rules: Ruleset, position: Position, seat: int) -> int:
     """Crossed coins decide a tie.  Rule: ZD-SCO-5"""
     return position.count(*office_of(seat))
 
+
+# How it is drawn
+
+
+def sheet_panel(rules: Ruleset, position: Position, seat: int) -> Iterator[Panel]:
+    """Rows, ticket office and barn with their crosses, and the dice taken in this round."""
+    rows = [
+        Marks(
+            place_name(*row_of(seat, name)),
+            Name(piece=name),
+            name,
+            position.count(*row_of(seat, name)),
+            spaces,
+            rules.options["row_bonus"][name],
+            position.count(*bonus_of(seat, name)) > 0,
+        )
+        for name, spaces in ROWS.items()
+    ]
+    place = office_of(seat)
+    office = Marks(place_name(*place), Name("play.office"), COIN.name, position.count(*place), COIN_SPACES)
+    barn = tuple(
+        (animal(name), place_name(*barn_of(seat, name)), position.count(*barn_of(seat, name)) > 0) for name in ROWS
+    )
+    yield Sheet((*rows, office), Name("play.barn"), barn)
+    yield Line(Name("play.dice"), position.bag(seat, "dice"), "dice-taken")
+
+
+# The open facts about it
+
+ROW_BONUS = {"crocodile": 1, "ostrich": 1, "monkey": 1, "elephant": 2, "lion": 2}
+OPTIONS = (
+    Option("row_bonus", ROW_BONUS, "U2", True, ByName(tuple(ROWS), Number(0, 9), ROW_BONUS), ("ZD-SCO-2",)),
+    Option(
+        "coin_groups", [2, 2, 2], "U3", True, Numbers(1, COIN_SPACES, together=COIN_SPACES), ("ZD-SCO-3", "ZD-SCO-4")
+    ),
+)
 
 # How a position writes it
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
-from companion.games.exotic.visit_fields import VISIT, parse_point
+from companion.games.exotic.fields import VISIT, parse_point
 from companion.games.exotic.visitors import (
+    COLOURS,
     POINTS,
     START,
     VISITORS_OF_A_COLOUR,
@@ -22,12 +23,15 @@ from companion.games.exotic.visitors import (
     walk,
     wrong_visitors,
 )
+from companion.games.zooloretto.rules import STALL_NAMES
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.actions import Exchange
 from companion.rules.boxes import with_more_tiles
 from companion.rules.events import Course
 from companion.rules.keys import bag_key
+from companion.rules.options import ByName, Number, OneOf, Option, YesOrNo
+from companion.rules.panels import Figures, Line, Name, Panel
 from companion.rules.pieces import Piece
 from companion.rules.placement import forbidden_zone, tell_placed, zones_for
 from companion.rules.placements import Unloading
@@ -44,6 +48,7 @@ from companion.rules.ruleset import (
     ScoreLine,
     Zone,
 )
+from companion.rules.teaching import Aftermath, EventReason, Occasion, happened, on_truck
 from companion.rules.violations import Violation, broken
 
 JUNGLE_SPECIES, TILES_OF_A_SPECIES = 8, 2
@@ -90,7 +95,53 @@ def exotic(rules: Ruleset) -> Ruleset:
         defects=(*rules.defects, mixed_jungles, wrong_visitors),
         also_seen=(*rules.also_seen, figures),
         carried=(*rules.carried, CARRIED),
+        panels=(*rules.panels, visitors_panel),
+        art={**rules.art, "jungle": "{name}"},
+        score_sources={
+            **rules.score_sources,
+            "visitors": ("ZE-SCO-2", "ZE-SCO-3"),
+            "barn": (*rules.score_sources.get("barn", ()), "ZE-SCO-1"),
+        },
+        occasions=(*rules.occasions, Occasion(120, "jungle", ("ZE-PLACE-1",), on_truck("jungle"))),
+        aftermaths=(
+            *rules.aftermaths,
+            Aftermath("visitor", ("ZE-VIS-2",), happened("visitor_entered", "visitor_moved")),
+            Aftermath("visitor_left", ("ZE-VIS-6",), happened("visitor_left")),
+            Aftermath("visitor_back", ("ZE-VIS-4",), happened("visitor_back", "visitor_pushed_out")),
+        ),
+        event_reasons={**rules.event_reasons, "bonus_tile": EventReason("bonus_tile", ("ZE-VIS-6",))},
     )
+
+
+OPTIONS = (
+    Option(
+        "stall_visitor",
+        {},
+        "U4",
+        True,
+        ByName(STALL_NAMES, OneOf(COLOURS, "colour")),
+        ("ZE-SCO-2", "ZE-SCO-3"),
+        drawn=dict(zip(STALL_NAMES, COLOURS, strict=True)),
+    ),
+    Option("jungle_spaces", 5, "U5", True, Number(1, 20)),
+    Option("visitors_on_purchase", True, "U8", False, YesOrNo()),
+)
+SETTLED = {"U7": False, "U10": True}
+
+
+def visitors_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Panel]:
+    """Who stands at each viewing point, and the bonus tiles of those who have been."""
+    points = tuple(
+        (
+            point,
+            Name("play.visitors.point", {"point": point}),
+            tuple(visitor(colour) for colour in COLOURS for _ in range(position.count(*standing(seat, colour, point)))),
+        )
+        for point in POINTS
+    )
+    yield Figures(Name("play.visitors"), points)
+    won = tuple(visitor(colour) for colour in COLOURS if position.count(*bonus_tile(seat, colour)))
+    yield Line(Name("play.bonus_tiles"), won, are_figures=True)
 
 
 def _zones(rules: Ruleset) -> dict[str, Zone]:

@@ -11,13 +11,14 @@ from functools import cache
 from itertools import product
 from typing import TypeVar
 
-from companion.games.options import COLOURS
 from companion.rules.actions import Move, Placement, Purchase
 from companion.rules.events import Counted, Course, Event
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Place, Position
 from companion.rules.ruleset import Put, Ruleset
 from companion.rules.violations import Violation, broken
+
+COLOURS = ("red", "blue", "green", "white", "yellow")
 
 POINTS = range(1, 6)
 """The viewing points: three in the zoo, two in the jungle, then the exit.  Rule: ZE-GEO-1"""

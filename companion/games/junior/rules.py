@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from companion.games import with_trucks
 from companion.games.junior.fields import BONUS, BonusAction
-from companion.rules import breeding, defects, keys, placement
+from companion.rules import breeding, defects, keys, panels, placement
 from companion.rules.actions import Placement, TakeTruck
 from companion.rules.boxes import pieces_of, species_limits
 from companion.rules.events import Course, Event, Lifted
@@ -15,6 +16,7 @@ from companion.rules.placement import BARN, forbidden_zone, lying, placing_of, p
 from companion.rules.position import TABLE, Position
 from companion.rules.rounds import clear_trucks, declare_last_round
 from companion.rules.ruleset import Placing, Put, Ruleset, ScoreLine, Setting, Stack, TruckCard, Zone
+from companion.rules.teaching import Aftermath, EventReason, Occasion, happened, on_truck
 from companion.rules.trucks import ADD_TILE, TAKE_TRUCK, unload, unloadings
 from companion.rules.violations import Violation, broken, in_own_rules
 
@@ -272,6 +274,14 @@ def junior(setting: Setting) -> Ruleset:
         at_round_end=(clear_trucks,),
         own_rules=RULES_HERE,
         carried=(CARRIED,),
+        panels=(panels.zones_panel,),
+        table_panels=(with_trucks.stacks_panel,),
+        art={"animal": "{name}", "land": "{name}"},
+        score_sources={"enclosures": ("ZJ-SCO-1",), "landscapes": ("ZJ-SCO-2",), "barn": ("ZJ-SCO-3",)},
+        occasions=(*with_trucks.OCCASIONS, Occasion(110, "land", ("ZJ-SCO-2",), on_truck("land"))),
+        aftermaths=(*with_trucks.AFTERMATHS, Aftermath("taken_over", ("ZJ-BON-3",), happened("taken_over"))),
+        event_reasons={**with_trucks.EVENT_REASONS, "taken_over": EventReason("taken_over", ("ZJ-BON-1",))},
+        remarks=with_trucks.REMARKS,
     )
 
 

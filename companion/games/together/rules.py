@@ -5,16 +5,16 @@ It is made of two other games, so it is the one that knows them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from companion.games.aquaretto import rules as water
+from companion.games.aquaretto.boards import park_panel
 from companion.games.aquaretto.building import EXPAND_PARK
 from companion.games.aquaretto.fields import CELLS, KIND
 from companion.games.aquaretto.keys import PARK_KEYS
 from companion.games.aquaretto.money import CHOICES, DISCARD_FROM_DEPOT, MOVE_IN_PARK, MOVED, PURCHASE_FROM_DEPOT
 from companion.games.aquaretto.unloading import TAKE_TRUCK_HOME, is_aquatic
-from companion.games.exotic.rules import exotic
 from companion.games.together.trucks import (
     ADD_TILE_OF_EITHER,
     PARTS,
@@ -36,6 +36,7 @@ from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Position
 from companion.rules.rounds import clear_trucks
 from companion.rules.ruleset import Play, Ruleset, Score, ScoreLine, Setting, Stack
+from companion.rules.teaching import NOTHING_MORE, Aftermath, Occasion, happened
 from companion.rules.trade import DISCARD, PURCHASE
 from companion.rules.violations import Violation, broken
 
@@ -135,7 +136,7 @@ def together(setting: Setting) -> Ruleset:
         placings={**park.placings, **zoo.placings},
         is_place=lambda text: zoo.is_place(text) or park.is_place(text),
         plays={play.word: play for play in PLAYS},
-        scores=(*map(softened, zoo.scores), *park.scores),
+        scores=(*zoo.scores, *park.scores),
         seat_keys={**zoo.seat_keys, "parks": PARK_KEYS},
         given=(*zoo.given, *park.given),
         defects=(*zoo.defects, *water.PARK_DEFECTS, strangers, mixed_trucks),
@@ -146,7 +147,22 @@ def together(setting: Setting) -> Ruleset:
         piled=park.piled,
         carried=(*zoo.carried, *park.carried, CARRIED),
         also_seen=park.also_seen,
+        panels=(*zoo.panels, park_panel),
+        art={**park.art, **zoo.art},
+        score_sources=_joined(zoo.score_sources, park.score_sources),
+        occasions=(*zoo.occasions, Occasion(10, "two_games", ("AZ-A-1",), lambda _scene: NOTHING_MORE)),
+        aftermaths=(*dict.fromkeys((*zoo.aftermaths, *park.aftermaths)), ONE_GAME_LEFT),
+        event_reasons={**zoo.event_reasons, **park.event_reasons},
     )
+
+
+ONE_GAME_LEFT = Aftermath("one_game_left", ("AZ-END-1",), happened("disc_begun", "stack_left"))
+
+
+def _joined(*sources: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+    """What the lines of both are about."""
+    names = dict.fromkeys(name for one in sources for name in one)
+    return {name: tuple(rule for one in sources for rule in one.get(name, ())) for name in names}
 
 
 def _amounts(zoo: Ruleset, park: Ruleset) -> dict[str, int]:
@@ -174,10 +190,9 @@ def _stacks(setting: Setting) -> tuple[Stack, ...]:
     )
 
 
-def exotic_together(rules: Ruleset) -> Ruleset:
-    """Exotic, whose animals in the barn are species like others.  Rule: AZ-SCO-2"""
-    grown = exotic(rules)
-    return replace(grown, scores=tuple(map(softened, grown.scores)))
+def soften(rules: Ruleset) -> Ruleset:
+    """The rules with every expansion, in whose scores species in the barn are like others.  Rule: AZ-SCO-2"""
+    return replace(rules, scores=tuple(map(softened, rules.scores)))
 
 
 # Scoring

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.options import TOKENS
 from companion.rules import schema as shapes
 from companion.rules.actions import Action
 from companion.rules.boxes import species_limits, with_more_tiles
@@ -14,10 +13,13 @@ from companion.rules.events import Change, Course, Event, Laid, Replaced
 from companion.rules.fields import ZoneOf, every
 from companion.rules.keys import is_there
 from companion.rules.kinds import Field
+from companion.rules.options import Numbers, Option
+from companion.rules.panels import Line, Name, Pile
 from companion.rules.pieces import BABY, Piece
 from companion.rules.position import TABLE, Position
 from companion.rules.reading import listing, whole
 from companion.rules.ruleset import Key, Play, Reading, Ruleset, ScoreLine
+from companion.rules.teaching import Aftermath, EventReason, Occasion, happened, may
 from companion.rules.violations import Violation, broken
 
 MORE_OF_A_SPECIES = {"": 4, "m": 1, "f": 1, BABY: 1}
@@ -28,6 +30,9 @@ MORE_COIN_TILES, MORE_COINS = 3, 12
 
 MORE_STALL_TYPES = 1
 """Rules: ZX-CMP-3, ZX-STALL-1"""
+
+TOKENS = (6, 6, 6, 5, 5, 5, 4, 4, 4, 4)
+"""The pile, the next token first, at every number of players.  Rule: ZX-SET-1"""
 
 MOST_DONATIONS = 2
 """Rule: ZX-DON-4"""
@@ -61,7 +66,24 @@ def xxl(rules: Ruleset) -> Ruleset:
         defects=(*rules.defects, too_many_tokens),
         news=rules.news | {"donated"},
         carried=(*rules.carried, CARRIED),
+        panels=(*rules.panels, donations_panel),
+        table_panels=(*rules.table_panels, tokens_panel),
+        art={**rules.art, "token": ""},
+        score_sources={**rules.score_sources, "donations": ("ZX-STALL-1",)},
+        occasions=(*rules.occasions, Occasion(140, "may_donate", ("ZX-DON-1",), may("donate"))),
+        aftermaths=(*rules.aftermaths, Aftermath("donated", ("ZX-DON-5",), happened("donated"))),
+        event_reasons={**rules.event_reasons, "donated": EventReason("empty_again", ("ZX-DON-5",))},
     )
+
+
+def donations_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Line]:
+    """The score tokens of a player."""
+    yield Line(Name("play.donations"), position.bag(seat, DONATIONS))
+
+
+def tokens_panel(_rules: Ruleset, position: Position) -> Iterator[Pile]:
+    """How many tokens are left in the middle."""
+    yield Pile("tokens", len(position.bag(*PILE)))
 
 
 def _stall_types(rules: Ruleset) -> int:
@@ -197,3 +219,7 @@ TOKENS_KEY = Key(
     lambda _rules, position, _seat: _show(position, *PILE),
     shapes.many(shapes.COUNT, 40),
 )
+
+# Open facts
+
+OPTIONS = (Option("token_pile", list(TOKENS), "U9", True, Numbers(4, 6, len(TOKENS)), ("ZX-STALL-1",), said=False),)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.rules import breeding, defects, keys, placement, scoring
+from companion.games import with_trucks
+from companion.rules import breeding, defects, keys, panels, placement, scoring
 from companion.rules.boxes import pieces_of, species_limits
 from companion.rules.building import EXPAND
 from companion.rules.exchange import EXCHANGE
@@ -11,6 +12,7 @@ from companion.rules.pieces import Piece
 from companion.rules.position import TABLE
 from companion.rules.rounds import clear_trucks, declare_last_round
 from companion.rules.ruleset import NamedTiles, Ruleset, Setting, Stack, TruckCard, Zone
+from companion.rules.teaching import Occasion, may, on_truck
 from companion.rules.trade import DISCARD, PURCHASE
 from companion.rules.trucks import ADD_TILE, TAKE_TRUCK
 
@@ -31,7 +33,8 @@ TILES_OF_A_SPECIES = {"": 7, "m": 2, "f": 2, "baby": 2}
 
 COIN_TILES = 12
 STALL_TYPES, STALLS_OF_A_TYPE = 4, 3
-"""Rule: ZB-CMP-2"""
+STALL_NAMES = ("kiosk", "barrow", "snacks", "popcorn", "souvenirs")
+"""What automatic players call the stalls.  Rule: ZB-CMP-2"""
 
 STALL_NAMES = ("kiosk", "barrow", "snacks", "popcorn", "souvenirs")
 """What the stalls are called, as long as nobody has told other names."""
@@ -115,7 +118,28 @@ def zooloretto(setting: Setting) -> Ruleset:
         on_disc=declare_last_round,
         at_round_end=(clear_trucks,),
         carried=(CARRIED,),
+        panels=(panels.coins_panel, panels.zones_panel),
+        table_panels=(with_trucks.stacks_panel, with_trucks.bank_panel),
+        art={"animal": "{name}", "stall": "stall.{name}"},
+        score_sources=SCORE_SOURCES,
+        occasions=(*with_trucks.OCCASIONS, *with_trucks.MONEY_OCCASIONS, *OCCASIONS),
+        aftermaths=with_trucks.AFTERMATHS,
+        event_reasons=with_trucks.EVENT_REASONS,
+        line_reasons=LINE_REASONS,
+        remarks=with_trucks.REMARKS,
     )
+
+
+SCORE_SOURCES = {
+    "enclosures": ("ZB-SCO-1", "ZB-SCO-2", "ZB-SCO-3"),
+    "stalls": ("ZB-SCO-4",),
+    "barn": ("ZB-SCO-5", "ZB-SCO-6"),
+}
+LINE_REASONS = {"ZB-SCO-1": "full", "ZB-SCO-2": "one_gap", "ZB-SCO-4": "stall"}
+OCCASIONS = (
+    Occasion(90, "stall", ("ZB-PLACE-5",), on_truck("stall")),
+    Occasion(160, "may_exchange", ("ZB-C-EXC-1",), may("exchange")),
+)
 
 
 DEFECTS = (

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from flask import Response, abort
 from msgspec import Meta
 
-from companion.games.catalogue import GAMES, all_rule_ids, rule_ids
-from companion.games.options import OPTIONS
-from companion.games.setting_up import USUAL_SPECIES, set_up_list
+from companion.games.catalogue import GAMES, all_options, all_rule_ids, rule_ids, usual_species
+from companion.games.setting_up import set_up_list
 from companion.i18n import has_text, text
 from companion.ports import UnusableInput
 from companion.rules.notation import format_position
@@ -120,7 +119,7 @@ def _catalogue(_given: Given) -> dict[str, Any]:
                 "game": name,
                 "players": list(entry.players),
                 "expansions": list(entry.expansions),
-                "species": {part: list(entry.species or USUAL_SPECIES[part]) for part in entry.parts},
+                "species": {part: list(entry.species or usual_species()[part]) for part in entry.parts},
             }
             for name, entry in GAMES.items()
         ],
@@ -131,7 +130,7 @@ def _catalogue(_given: Given) -> dict[str, Any]:
                 "unconfirmed": option.unconfirmed,
                 "why": text(language, f"option.{option.name}"),
             }
-            for option in OPTIONS.values()
+            for option in all_options().values()
         ],
     }
 

@@ -9,8 +9,9 @@ from typing import Any
 
 from flask import abort
 
+from companion.rules.teaching import Lesson
 from companion.table.game_commands import BeginGame
-from companion.teach.lesson import Lesson, feedback_words, lesson_title, played
+from companion.teach.lesson import feedback_words, lesson_title, played
 from companion.teach.lessons import LESSONS
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard, view_id

@@ -20,8 +20,7 @@ from typing import Any
 
 from flask import Blueprint, Response, abort, jsonify, request, send_file
 
-from companion.games.catalogue import GAMES
-from companion.games.setting_up import USUAL_SPECIES
+from companion.games.catalogue import GAMES, usual_species
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.words import name_words
 from companion.services.boxes.service import BoxService
@@ -202,8 +201,8 @@ def choose() -> Response:
         games=GAMES,
         mats=mats,
         with_=mats.with_ if game == mats.game else (),
-        part="aquaretto" if game == "aquaretto" else game.partition("+")[0],
-        usual={part: [name_words(name, language) for name in names] for part, names in USUAL_SPECIES.items()},
+        part=GAMES[game].parts[0],
+        usual={part: [name_words(name, language) for name in names] for part, names in usual_species().items()},
         back=way_back(),
         wanted=next((box.word for box in boxes if box.word == request.args.get("box")), ""),
     )

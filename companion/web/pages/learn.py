@@ -14,12 +14,12 @@ from companion.rules.actions import AddTile
 from companion.rules.keys import parse_piece
 from companion.rules.notation import format_action
 from companion.rules.pieces import Piece, format_piece
+from companion.rules.teaching import Lesson
 from companion.rules.words import piece_words, why
 from companion.table.gameview import GameView
 from companion.table.outcomes import place_words
 from companion.teach.hints import Hint, hint
 from companion.teach.lesson import (
-    Lesson,
     Progress,
     attempted,
     done_words,

@@ -73,6 +73,10 @@ class GameWords:
         *most, last = [self.player(seat) for seat in seats]
         return f"{', '.join(most)} {self.say('and')} {last}" if most else last
 
+    def art(self, piece: Piece) -> str:
+        """The name of a piece's picture; empty for one that shows its name instead."""
+        return self.rules.art.get(piece.kind, piece.kind).format(name=piece.name)
+
     def tint(self, piece: Piece | None) -> int:
         """Which of the page's calm colours belongs to a species or stall."""
         groups = [*all_species(self.rules)] if piece and piece.kind == "animal" else []

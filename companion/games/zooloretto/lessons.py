@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.teach.lesson import Document, Lesson, Step, same_effect
-from companion.teach.lessons.laying import WAITING, add, alone, loads, take
+from companion.games.lesson_tables import WAITING, add, alone, loads, take
+from companion.rules.teaching import Document, Lesson, Step, same_effect
 
 SPECIES = ("camel", "elephant", "flamingo", "leopard", "panda")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.teach.lesson import Document, Lesson, Step
+from companion.rules.teaching import Document, Lesson, Step
 
 ROWS = {"crocodile": 0, "ostrich": 0, "monkey": 0, "elephant": 0, "lion": 0}
 

@@ -1,18 +1,10 @@
-"""Lessons for Zooloretto XXL and Exotic."""
+"""Lessons for Zooloretto Exotic."""
 
 from __future__ import annotations
 
-from companion.teach.lesson import Document, Lesson, Step, same_effect
-from companion.teach.lessons.laying import WAITING, take
-from companion.teach.lessons.zooloretto import zoo
-
-TRUCKS_OF_XXL = [{"tiles": []}, {"tiles": []}, {"tiles": [], "taken_by": 1}]
-
-DONATE = Lesson(
-    "xxl_donate",
-    {**zoo({"enclosures": {"E4": ["camel"] * 4}}, trucks=TRUCKS_OF_XXL), "with": ["xxl"]},
-    (Step("give", {"type": "donate", "player": 0, "enclosure": "E4"}),),
-)
+from companion.games.lesson_tables import WAITING, take
+from companion.games.zooloretto.lessons import zoo
+from companion.rules.teaching import Document, Lesson, Step, same_effect
 
 KIOSK_IS_RED = {"stall_visitor": {"kiosk": "red"}}
 NEXT_TRUCK_TAKEN = {"tiles": [], "taken_by": 1}
@@ -36,4 +28,4 @@ JUNGLE = Lesson(
     (Step("settle", take(("jungle.koala", "JB", {"visitor": "blue", "from": 2})), same_effect),),
 )
 
-EXPANSIONS = (DONATE, VISITOR, JUNGLE)
+EXOTIC = (VISITOR, JUNGLE)

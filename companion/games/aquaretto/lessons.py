@@ -1,9 +1,9 @@
-"""Lessons for Aquaretto and Aquaretto XXL."""
+"""Lessons for Aquaretto."""
 
 from __future__ import annotations
 
-from companion.teach.lesson import Document, Lesson, Step, same_effect
-from companion.teach.lessons.laying import WAITING, alone, take
+from companion.games.lesson_tables import WAITING, alone, take
+from companion.rules.teaching import Document, Lesson, Step, same_effect
 
 SPECIES = ("dolphin", "orca", "sea_lion", "turtle", "penguin")
 
@@ -63,10 +63,4 @@ BABY = Lesson(
     (Step("pair", take(("orca.f", "2,1", {"baby": "3,1"})), same_effect),),
 )
 
-FOOD = Lesson(
-    "aqua_xxl_food",
-    {**park({"tiles": row("penguin", "1,1")}, trucks=alone("food", "penguin")), "with": ["xxl"]},
-    (Step("feed", take(("penguin", "2,1")), same_effect),),
-)
-
-AQUARETTO = (BASIN, COIN, COWORKER, DEPOT, BUILD, BABY, FOOD)
+AQUARETTO = (BASIN, COIN, COWORKER, DEPOT, BUILD, BABY)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from companion.teach.lesson import Lesson, Step, same_effect
-from companion.teach.lessons.aquaretto import SPECIES as WATER
-from companion.teach.lessons.laying import add, loads, take
-from companion.teach.lessons.zooloretto import SPECIES as LAND
+from companion.games.aquaretto.lessons import SPECIES as WATER
+from companion.games.lesson_tables import add, loads, take
+from companion.games.zooloretto.lessons import SPECIES as LAND
+from companion.rules.teaching import Lesson, Step, same_effect
 
 TWO_GAMES = Lesson(
     "together_trucks",
