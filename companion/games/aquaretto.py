@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 
 from companion.games import aquaretto_coworkers as coworkers
 from companion.games.aquaretto_building import EXPAND_PARK, bare_ground, wrong_built
+from companion.games.aquaretto_candidates import SEEN_CHOICES
 from companion.games.aquaretto_keys import PARK_KEYS, basins_have_bred, wrong_coworkers, wrong_parks
 from companion.games.aquaretto_money import DISCARD_FROM_DEPOT, MOVE_IN_PARK, PURCHASE_FROM_DEPOT
-from companion.games.aquaretto_park import DEPOT, POSTS, around, ground_of, is_space, park_of
+from companion.games.aquaretto_park import DEPOT, POSTS, SPACE, around, ground_of, is_space, park_of
 from companion.games.aquaretto_placing import AQUATIC
 from companion.games.aquaretto_unloading import TAKE_TRUCK_HOME
 from companion.rules import defects, keys, placement, scoring
@@ -16,7 +17,7 @@ from companion.rules.boxes import pieces_of, species_limits
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Position
 from companion.rules.rounds import clear_trucks, declare_last_round
-from companion.rules.ruleset import Ruleset, ScoreLine, Setting, Stack, TruckCard
+from companion.rules.ruleset import PrintedPlace, Ruleset, ScoreLine, Setting, Stack, TruckCard
 from companion.rules.trucks import ADD_TILE
 
 PLAYERS = (2, 5)
@@ -51,6 +52,9 @@ TRUCK_SPACES = 3
 
 PLAYS = (ADD_TILE, TAKE_TRUCK_HOME, MOVE_IN_PARK, PURCHASE_FROM_DEPOT, DISCARD_FROM_DEPOT, EXPAND_PARK)
 
+PRINTED = (PrintedPlace("park", SPACE.pattern), PrintedPlace("depot", "|".join((DEPOT, *POSTS))))
+"""Every space that can be ground, the depot, and the posts beside it."""
+
 
 def aquaretto(setting: Setting) -> Ruleset:
     """Aquaretto with one truck for every player; for two, `expansions.two_players` has the trucks.
@@ -78,6 +82,9 @@ def aquaretto(setting: Setting) -> Ruleset:
         at_round_end=(clear_trucks,),
         piled=frozenset({DEPOT}),
         also_seen=(coworkers.figures, bare_ground),
+        printed=PRINTED,
+        figures=frozenset({coworkers.COWORKER.kind}),
+        seen_choices=SEEN_CHOICES,
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 
+from companion.games.aquaretto_candidates import building
 from companion.games.aquaretto_coworkers import parse_space
 from companion.games.aquaretto_park import CORNER, EXPANSIONS, coordinates, ground_of, groups, neighbours
 from companion.ports import UnusableInput
@@ -168,7 +169,7 @@ def parse_cells(value: object, where: str) -> tuple[str, ...]:
 
 KIND = ActionKey("kind", "kind", parse_kind, lambda kind: kind)
 CELLS = ActionKey("cells", "cells", lambda _rules, _position, value, where: parse_cells(value, where), list)
-EXPAND_PARK = Play("expand", Expand, (KIND, CELLS), _propose, _check, _decide, _complete)
+EXPAND_PARK = Play("expand", Expand, (KIND, CELLS), _propose, _check, _decide, _complete, candidates=building)
 
 
 # What can be wrong

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from companion.games.aquaretto import aquaretto
 from companion.games.dice import PLAYERS as DICE_PLAYERS
@@ -82,6 +82,27 @@ def ruleset(
     parts = {part: list(names) for part, names in species.items()} if isinstance(species, Mapping) else list(species)
     document = {"game": game, "with": list(with_), "players": list(players), "options": dict(options or {})}
     return ruleset_for({**document, "species": parts} if parts else document)
+
+
+@cache
+def every_ruleset(players: int = 0) -> tuple[Ruleset, ...]:
+    """Every game with all that can be added to it, for so many players or as near to that as it can be played."""
+    return tuple(
+        _with_everything(name, entry, min(max(players, entry.players[0]), entry.players[1]))
+        for name, entry in GAMES.items()
+    )
+
+
+def _with_everything(name: str, entry: Entry, players: int) -> Ruleset:
+    parts = {part: [f"any_of_{part}"] for part in entry.parts}
+    species = () if entry.species else parts if len(parts) > 1 else parts[entry.parts[0]]
+    return ruleset(name, tuple(entry.expansions), [f"player {seat}" for seat in range(players)], species)
+
+
+@cache
+def most_players() -> int:
+    """How many can sit at a table at most."""
+    return max(entry.players[1] for entry in GAMES.values())
 
 
 def ruleset_for(document: object) -> Ruleset:

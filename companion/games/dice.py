@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 
+from companion.games.dice_candidates import rolling, taking
 from companion.games.dice_sheet import (
     COIN,
     CROSSES,
@@ -28,7 +29,7 @@ from companion.rules.pieces import Piece, animal, format_piece
 from companion.rules.position import TABLE, Position, truck
 from companion.rules.reading import listing, mapping, whole
 from companion.rules.rounds import tell_last_round
-from companion.rules.ruleset import ActionKey, Key, Play, Reading, Ruleset, Setting, TruckCard
+from companion.rules.ruleset import ActionKey, Clearing, Key, Play, PrintedPlace, Reading, Ruleset, Setting, TruckCard
 from companion.rules.violations import Violation, broken
 
 PLAYERS = (2, 4)
@@ -47,6 +48,12 @@ DICE_ROLLED = 2
 """Rule: ZD-A-1"""
 
 SUPPLY = (TABLE, "supply")
+
+PRINTED = (
+    PrintedPlace("tray", "DICE", bag="dice", is_optional=True),
+    PrintedPlace("tray", "TRAY", is_owned=False, is_silent=True),
+)
+"""Dice in the tray are on no truck yet, or rest between two rolls."""
 
 
 def dice_of(position: Position, seat: int) -> tuple[Piece, ...]:
@@ -117,6 +124,8 @@ ROLL = Play(
     _roll,
     complete=_rollings,
     refuse=_refuse_rolling,
+    reveals=DICE_ROLLED,
+    candidates=rolling,
 )
 
 # B. Take all dice from a truck
@@ -149,7 +158,7 @@ def _declare_last_round(course: Course, seat: int) -> None:
         tell_last_round(course)
 
 
-TAKE_DICE = Play("take_dice", TakeDice, (TRUCK,), _propose_taking, _check_taking, _take, leaves=True)
+TAKE_DICE = Play("take_dice", TakeDice, (TRUCK,), _propose_taking, _check_taking, _take, leaves=True, candidates=taking)
 
 
 def return_dice(rules: Ruleset, course: Course) -> None:
@@ -249,4 +258,6 @@ def dice(setting: Setting) -> Ruleset:
         table_keys=TABLE_KEYS,
         defects=(wrong_round, wrong_crosses),
         at_round_end=(return_dice,),
+        printed=PRINTED,
+        clearings={"dice_back": Clearing("dice_not_back", "dice")},
     )

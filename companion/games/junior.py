@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import ParamSpec
 
+from companion.games.junior_candidates import BONUS as SEEN_BONUS
 from companion.rules import breeding, defects, keys, placement
 from companion.rules.action_keys import FROM_PLAYER, PIECE, TO
 from companion.rules.actions import BonusAction, Placement, TakeTruck
@@ -16,7 +17,18 @@ from companion.rules.placement import BARN, forbidden_zone, lying, placing_of, p
 from companion.rules.position import TABLE, Position
 from companion.rules.reading import mapping, one_of, required
 from companion.rules.rounds import clear_trucks, declare_last_round
-from companion.rules.ruleset import ActionKey, Placing, Put, Ruleset, ScoreLine, Setting, Stack, TruckCard, Zone
+from companion.rules.ruleset import (
+    ActionKey,
+    Placing,
+    PrintedPlace,
+    Put,
+    Ruleset,
+    ScoreLine,
+    Setting,
+    Stack,
+    TruckCard,
+    Zone,
+)
 from companion.rules.trucks import ADD_TILE, TAKE_TRUCK, unload, unloadings
 from companion.rules.violations import Violation, broken
 
@@ -277,6 +289,8 @@ def junior(setting: Setting) -> Ruleset:
         defects=DEFECTS,
         on_disc=declare_last_round,
         at_round_end=(clear_trucks,),
+        printed=(PrintedPlace("barn", ".*", BARN),),
+        seen_choices=(SEEN_BONUS,),
     )
 
 

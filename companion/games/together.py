@@ -132,6 +132,9 @@ def together(setting: Setting) -> Ruleset:
         at_round_end=(clear_trucks, put_stack_away),
         piled=park.piled,
         also_seen=park.also_seen,
+        printed=(*zoo.printed, *park.printed),
+        figures=park.figures,
+        seen_choices=park.seen_choices,
     )
 
 

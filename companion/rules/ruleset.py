@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from companion.rules.actions import Action, Placement
+from companion.rules.actions import Action, Placement, TakeTruck
 from companion.rules.events import Course
 from companion.rules.pieces import Piece
 from companion.rules.position import Draft, Place, Position
 from companion.rules.violations import Violation
+
+if TYPE_CHECKING:
+    from companion.rules.scene import SceneDiff
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +66,45 @@ class Zone:
     coins_when_full: int = 0
     stalls: tuple[str, ...] = ()
     expansions: int = 0
+
+
+class PrintedPlace(NamedTuple):
+    """A printed zone that means a place of the game, where it is not simply a zone of the rules.
+
+    kind: of the zone on its sheet.  pattern: its whole id.  space: the notation's word for it if that is not the id.
+    bag: under which name a position keeps what lies there, if not under that word.  is_owned: everybody has his own.
+    is_silent: what lies there says nothing of the position.  is_optional: a table may do without it.
+    """
+
+    kind: str
+    pattern: str
+    space: str | None = None
+    bag: str | None = None
+    is_owned: bool = True
+    is_silent: bool = False
+    is_optional: bool = False
+
+
+class Clearing(NamedTuple):
+    """What people may forget to put away after an event.
+
+    slip: what it is called then (text key `slip.NAME`).  zone: which place of every player is emptied, too; its pieces
+    come back by themselves as soon as the game goes on.
+    """
+
+    slip: str
+    zone: str | None = None
+
+
+class SeenChoice(NamedTuple):
+    """A further choice beside pieces that are put down, as a camera may see it.
+
+    fill: (what has changed, an unloading) -> the unloading with this choice made, the likeliest first.
+    unsupported: (what has changed, an action) -> how many of the choices made in it are not seen.
+    """
+
+    fill: Callable[[SceneDiff, TakeTruck], Iterable[TakeTruck]]
+    unsupported: Callable[[SceneDiff, Any], int] = lambda _diff, _action: 0
 
 
 class Stack(NamedTuple):
@@ -141,6 +183,8 @@ class Play:
     refuse: raises UnusableInput for an action that cannot have happened at all.
     offers: whether a proposal is worth offering though its choices are still open; None: if nothing forbids it.
     leaves: whether the player is out of the round afterwards.
+    reveals: how many pieces chance brings to the trucks by it; nobody sees whose action that was.
+    candidates: what may have been done, read off the places that changed; None for whatever the rules propose there.
     """
 
     word: str
@@ -153,6 +197,8 @@ class Play:
     refuse: Callable[[Ruleset, Position, Any], None] = lambda _rules, _position, _action: None
     offers: Callable[[Ruleset, Position, Any], bool] | None = None
     leaves: bool = False
+    reveals: int = 0
+    candidates: Callable[[SceneDiff], Iterable[Action]] | None = None
 
     def is_offered(self, rules: Ruleset, position: Position, action: Action) -> bool:
         """Whether a proposal belongs among the legal actions."""
@@ -236,6 +282,10 @@ class Ruleset:
     given: what a position from outside implies (a pair in an enclosure has bred).  defects: what may be wrong with one.
     on_disc: what the first tile of a disc stack means.  at_round_end: what happens before the next round begins.
     piled: zones of which only the top piece is seen.  also_seen: what is seen and was not laid as a piece.
+    printed: which printed zone is which place; every zone of `zones` is the printed zone of its id, its role the kind.
+    figures: kinds of things that a table may do without, or that its box has not learned.
+    clearings: by the type of an event, what is cleared away then.
+    seen_choices: what a camera may have seen of an unloading beside its tiles, in the order in which it is filled in.
     """
 
     setting: Setting
@@ -259,6 +309,10 @@ class Ruleset:
     at_round_end: tuple[Hook, ...] = ()
     piled: frozenset[str] = frozenset()
     also_seen: tuple[Callable[[Ruleset, Position], Iterator[tuple[Place, str]]], ...] = ()
+    printed: tuple[PrintedPlace, ...] = ()
+    figures: frozenset[str] = frozenset()
+    clearings: Mapping[str, Clearing] = field(default_factory=lambda: {"trucks_back": Clearing("not_cleared")})
+    seen_choices: tuple[SeenChoice, ...] = ()
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -13,10 +13,10 @@ from companion.rules.keys import all_species
 from companion.rules.pieces import Piece
 from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset, ScoreLine
+from companion.rules.scene import SOMETHING
 from companion.rules.violations import Violation
 from companion.rules.words import event_words, line_words, name_words, piece_words, why, zone_words
 from companion.table.outcomes import place_words
-from companion.table.sight import SOMETHING
 from companion.table.speech import UNSAID
 
 TINTS = 8

@@ -11,7 +11,7 @@ from companion.rules.events import Course, Event, Laid, Lifted
 from companion.rules.pieces import BABY, Piece
 from companion.rules.position import Position
 from companion.rules.reading import whole
-from companion.rules.ruleset import Key, Placing, Put, Reading, Ruleset, ScoreLine
+from companion.rules.ruleset import Key, Placing, PrintedPlace, Put, Reading, Ruleset, ScoreLine
 from companion.rules.scoring import zones_of
 from companion.rules.violations import Violation, broken
 
@@ -41,6 +41,7 @@ def aquaretto_xxl(rules: Ruleset) -> Ruleset:
         placings={**rules.placings, FOOD.kind: FOOD_PLACING},
         scores=(*rules.scores, score_basins, score_enclosures),
         seat_keys={**rules.seat_keys, "parks": (*rules.seat_keys["parks"], FOOD_KEY)},
+        printed=(*rules.printed, PrintedPlace("stack", "FOOD", bag=FOOD.kind, is_optional=True)),
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import cast
 
 from companion.games.expansions.visitors import (
+    PATH,
     POINTS,
     START,
     SUPPLY,
@@ -24,6 +25,7 @@ from companion.games.expansions.visitors import (
     walk,
     wrong_visitors,
 )
+from companion.games.expansions.visitors_candidates import VISITS
 from companion.ports import UnusableInput
 from companion.rules.action_keys import PLACE
 from companion.rules.actions import Exchange, Placement, Visit
@@ -40,6 +42,7 @@ from companion.rules.ruleset import (
     NamedTiles,
     Placing,
     Play,
+    PrintedPlace,
     Put,
     Reading,
     Ruleset,
@@ -78,6 +81,9 @@ def exotic(rules: Ruleset) -> Ruleset:
         table_keys=(*rules.table_keys, SUPPLY_KEY),
         defects=(*rules.defects, mixed_jungles, wrong_visitors),
         also_seen=(*rules.also_seen, figures),
+        printed=(*rules.printed, PrintedPlace("path", PATH.pattern)),
+        figures=rules.figures | {"visitor"},
+        seen_choices=(VISITS, *rules.seen_choices),
     )
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
+from companion.games.expansions.xxl_candidates import donating
 from companion.rules.action_keys import place_key
 from companion.rules.actions import Donate
 from companion.rules.boxes import species_limits, with_more_tiles
@@ -14,7 +15,7 @@ from companion.rules.keys import is_there
 from companion.rules.pieces import BABY, Piece
 from companion.rules.position import TABLE, Position
 from companion.rules.reading import listing, whole
-from companion.rules.ruleset import Key, Play, Reading, Ruleset, ScoreLine
+from companion.rules.ruleset import Key, Play, PrintedPlace, Reading, Ruleset, ScoreLine
 from companion.rules.violations import Violation, broken
 
 MORE_OF_A_SPECIES = {"": 4, "m": 1, "f": 1, BABY: 1}
@@ -35,6 +36,12 @@ MOST_DONATIONS = 2
 PILE = (TABLE, "tokens")
 DONATIONS = "donations"
 
+PRINTED = (
+    PrintedPlace("stack", "DONATIONS", bag=DONATIONS, is_optional=True),
+    PrintedPlace("stack", "TOKENS", bag=PILE[1], is_owned=False, is_silent=True),
+)
+"""Of the pile only the top is seen."""
+
 
 def xxl(rules: Ruleset) -> Ruleset:
     """The game with the tiles of the XXL box mixed in, and donations.  Trucks for two are `two_players`' affair."""
@@ -50,6 +57,8 @@ def xxl(rules: Ruleset) -> Ruleset:
         seat_keys={**rules.seat_keys, "zoos": (*rules.seat_keys["zoos"], DONATIONS_KEY)},
         table_keys=(*rules.table_keys, TOKENS_KEY),
         defects=(*rules.defects, too_many_tokens),
+        printed=(*rules.printed, *PRINTED),
+        figures=rules.figures | {"token"},
     )
 
 
@@ -104,7 +113,7 @@ def _decide(_rules: Ruleset, course: Course, action: Donate) -> None:
     course.tell(Event("donated", seat, values, tuple(changes)))
 
 
-DONATE = Play("donate", Donate, (place_key("enclosure", "enclosure"),), _propose, _check, _decide)
+DONATE = Play("donate", Donate, (place_key("enclosure", "enclosure"),), _propose, _check, _decide, candidates=donating)
 
 
 # Score tokens
