@@ -20,7 +20,7 @@ from calibration.mats.drawing import (
     text_width,
 )
 from calibration.mats.writers import Page, pdf_bytes, pixels
-from calibration.printables import png_bytes
+from companion.printing import png_bytes
 from companion.web.keepsake import Keepsake, PlayerKept
 
 A4_MM = (210.0, 297.0)

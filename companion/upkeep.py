@@ -16,11 +16,11 @@ import numpy as np
 
 from calibration.layout import Layout, format_layout
 from calibration.lens import usual_lens
-from calibration.printables import Look, game_layout, sheets_pdf
 from companion.examination import Machine, examine_running
 from companion.findings import Finding
 from companion.plainly import keyed
 from companion.ports import CompanionError, UnusableInput
+from companion.printing import Look, game_layout, sheets_pdf
 from companion.safekeeping.backup import ARRIVING, backup
 from companion.safekeeping.bundle import RecentLog, support_bundle
 from companion.safekeeping.pieces import NotWritten

@@ -18,9 +18,9 @@ import numpy as np
 from calibration.box import Box
 from calibration.enrol import learn
 from calibration.layout import Layout, Sheet, zone_at
-from calibration.printables import Look, box_pieces, enrolment_layout, sheet_png, zooloretto_layout
 from companion.demo.stage import camera_over, demo_enrolment_frames
 from companion.ports import Frame, Observation
+from companion.printing import Look, box_pieces, enrolment_layout, sheet_png, zooloretto_layout
 from vision.gallery import Gallery, make_gallery
 from vision.read import Reader
 from vision.scene import Backdrop, PiecePlaced, Scene, SheetLaid, photograph, prepare, relit

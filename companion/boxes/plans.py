@@ -16,11 +16,9 @@ from typing import Any, get_args
 
 from calibration.enrol import State
 from calibration.layout import Layout, Sheet, format_layout, load_layout
-from calibration.mats.games import check_game
-from calibration.mats.pieces import Box as Names
-from calibration.printables import enrolment_layout, game_pieces
 from companion.boxes.refusals import Refusal
 from companion.boxes.shelf import write
+from companion.printing import check_game, enrolment_layout, game_pieces
 
 VERSION = 1
 FOLDER = "learning"
@@ -43,7 +41,8 @@ class Wanted:
     def layout(self) -> Layout:
         """The sheets for them.  Raises CannotPrint or BadLayout."""
         check_game(self.game, self.with_, 2)
-        names = Names(self.species, self.stalls, self.water_species, self.jungle)
+        names = {"species": self.species, "water_species": self.water_species, "jungle": self.jungle}
+        names |= {} if self.stalls is None else {"stalls": self.stalls}
         return enrolment_layout(game_pieces(self.game, self.with_, names), self.tile_mm, self.paper)
 
 

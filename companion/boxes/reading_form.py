@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from calibration.mats.games import GAMES
 from calibration.mats.paper import PAPERS_MM
-from calibration.printables import TILES_MM
 from companion.boxes.plans import Wanted
 from companion.boxes.refusals import Refusal
+from companion.games.catalogue import GAMES
+from companion.printing import TILES_MM
 
 NAME = re.compile(r"[a-z][a-z_]{0,30}")
 MOST_NAMES = 40

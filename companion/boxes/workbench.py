@@ -11,8 +11,6 @@ from threading import RLock
 from calibration.box import Box, picture_name
 from calibration.box import Look as Picture
 from calibration.layout import Layout, load_layout
-from calibration.printables import Look as PrintLook
-from calibration.printables import png_bytes, sheets_pdf
 from companion.boxes import plans
 from companion.boxes.captions import captioned
 from companion.boxes.carrying import file_name, packed, unpacked
@@ -27,6 +25,8 @@ from companion.boxes.seeing import Easel, Live, Recent
 from companion.boxes.shelf import NAMED, Shelf
 from companion.boxes.telling import box_shown, learning_shown
 from companion.ports import Frame
+from companion.printing import Look as PrintLook
+from companion.printing import png_bytes, sheets_pdf
 from companion.table.commands import PHOTO, Look
 from companion.table.view import PictureShown
 from companion.web.bench import BoxShown, Learning, Offer, Taken, Taught

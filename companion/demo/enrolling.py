@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from calibration.layout import Layout, Sheet
-from calibration.printables import sheet_png
 from companion.demo.laying import DICE_GAME
 from companion.demo.stage import SIZES_PX, TILE_MM, camera_over, in_its_cells
 from companion.ports import UnusableInput
+from companion.printing import sheet_png
 from vision.scene import PiecePlaced, Scene, SheetLaid, prepare
 from vision.scene_film import Film
 from vision.scene_look import Light

@@ -10,7 +10,7 @@ from itertools import accumulate, groupby
 import numpy as np
 
 from calibration.layout import Layout, Sheet
-from calibration.mats.aquaretto import CELLS_REACH_MM
+from calibration.mats.paper import CELLS_REACH_MM
 from vision.scene import SheetLaid, on_table
 
 _GAP_MM = 12.0

@@ -9,8 +9,6 @@ from functools import lru_cache
 import numpy as np
 
 from calibration.layout import Layout, Sheet
-from calibration.mats.pieces import Box
-from calibration.printables import enrolment_layout, game_layout, game_pieces, sheet_png
 from companion.demo.games import USUAL_PLAYERS
 from companion.demo.lamps import LAMP as LAMP
 from companion.demo.laying import HEIGHTS_MM, shape_of
@@ -18,6 +16,7 @@ from companion.demo.laying import TILE_MM as TILE_MM
 from companion.demo.spread import bounds, breadth, spread
 from companion.games.players import JUNGLE_NAMES, STALL_NAMES
 from companion.ports import Frame
+from companion.printing import enrolment_layout, game_layout, game_pieces, sheet_png
 from vision.scene import Backdrop, PiecePlaced, Scene, SheetLaid, prepare, render
 from vision.scene_camera import SceneCamera, px_per_mm
 from vision.scene_look import Light
@@ -47,7 +46,7 @@ def demo_layout(players: int = USUAL_PLAYERS, game: str = "zooloretto", with_: S
 
 def demo_enrolment_layout(game: str = "zooloretto", with_: Sequence[str] = ()) -> Layout:
     """The enrolment sheets of every piece that may come to lie on the demo table."""
-    return enrolment_layout(game_pieces(game, with_, Box(stalls=STALL_NAMES, jungle=JUNGLE_NAMES)), TILE_MM)
+    return enrolment_layout(game_pieces(game, with_, {"stalls": STALL_NAMES, "jungle": JUNGLE_NAMES}), TILE_MM)
 
 
 def picture_size(layout: Layout) -> tuple[int, int]:

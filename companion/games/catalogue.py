@@ -85,18 +85,21 @@ def ruleset(
 
 
 @cache
+def any_ruleset(game: str, with_: tuple[str, ...], players: int) -> Ruleset:
+    """The rules of a game whatever its players and species are called, for what does not depend on that."""
+    entry = GAMES[game]
+    parts = {part: [f"any_of_{part}"] for part in entry.parts}
+    species = () if entry.species else parts if len(parts) > 1 else parts[entry.parts[0]]
+    return ruleset(game, with_, [f"player {seat + 1}" for seat in range(players)], species)
+
+
+@cache
 def every_ruleset(players: int = 0) -> tuple[Ruleset, ...]:
     """Every game with all that can be added to it, for so many players or as near to that as it can be played."""
     return tuple(
-        _with_everything(name, entry, min(max(players, entry.players[0]), entry.players[1]))
-        for name, entry in GAMES.items()
+        any_ruleset(game, tuple(entry.expansions), min(max(players, entry.players[0]), entry.players[1]))
+        for game, entry in GAMES.items()
     )
-
-
-def _with_everything(name: str, entry: Entry, players: int) -> Ruleset:
-    parts = {part: [f"any_of_{part}"] for part in entry.parts}
-    species = () if entry.species else parts if len(parts) > 1 else parts[entry.parts[0]]
-    return ruleset(name, tuple(entry.expansions), [f"player {seat}" for seat in range(players)], species)
 
 
 @cache

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from calibration.layout import Layout, load_layout, save_layout
 from calibration.lens import BadLens, Lens, load_lens, save_lens
-from calibration.printables import Look, game_layout, sheets_pdf
 from companion.guiding.viewing import CannotUse, View, lens_name
 from companion.plainly import keyed
 from companion.ports import Camera, CompanionError, Press, Signal
+from companion.printing import Look, game_layout, sheets_pdf
 from companion.progress import FILE, Mats, Progress, load_progress, save_progress
 from companion.trial import Trial
 from companion.web.guide import CameraFound, Checked, LensShown, PanelShown

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from calibration.printables import enrolment_layout
 from companion.boxes.captions import captioned
+from companion.printing import enrolment_layout
 
 PIECES = ("camel", "camel.m", "camel.baby", "stall.kiosk", "coin")
 

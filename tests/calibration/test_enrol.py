@@ -5,11 +5,11 @@ from dataclasses import replace
 import cv2
 import numpy as np
 import pytest
+from calibration.printables import enrolment_layout
 
 from calibration.enrol import learn
 from calibration.layout import Layout, load_layout
 from calibration.lens import Lens
-from calibration.printables import enrolment_layout
 from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout
 from companion.ports import Frame
 from hardware.picture import load_picture

@@ -8,10 +8,10 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from calibration.printables import sheet_png, zooloretto_layout
 from companion.demo.stage import arranged, camera_over
 from companion.games.catalogue import set_up
 from companion.ports import Frame
+from companion.printing import sheet_png, zooloretto_layout
 from companion.rules.notation import format_position
 from companion.table.commands import Setting
 from companion.table.game_commands import BeginGame

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from calibration.layout import DICTIONARIES
-from calibration.mats.markers import DICTIONARY
+from calibration.mats.paper import DICTIONARY
 from companion.ports import UnusableInput
 from tests.tabletop import table_of, zoo_layout, zoo_print, zoo_table
 from vision.markers import DoubledMarker, corners_on, find_markers, markers_of

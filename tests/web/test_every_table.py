@@ -4,9 +4,9 @@ from itertools import cycle
 
 import pytest
 
-from calibration.printables import game_layout, game_pieces
 from companion.games.catalogue import GAMES
 from companion.keepsakes import Printer
+from companion.printing import game_layout, game_pieces
 from companion.rules.notation import format_position
 from companion.table.commands import Setting
 from companion.table.game import MODES
