@@ -86,11 +86,6 @@ def check_game(name: str, with_: Iterable[str], players: int) -> None:
         )
 
 
-def zooloretto_layout(players: int, tile_mm: float = 30, paper: str = "a4") -> Layout:
-    """The sheets of one table of Zooloretto without expansions."""
-    return game_layout("zooloretto", players, (), tile_mm, paper)
-
-
 def enrolment_layout(
     pieces: Sequence[str], tile_mm: float = 30, paper: str = "a4", first_marker: int = ENROLMENT_FROM
 ) -> Layout:
@@ -111,11 +106,6 @@ def game_pieces(game: str, with_: Iterable[str] = (), names: Names | None = None
             said = f"'{name}' is no name for a species or a stall; use small letters and _ only"
             raise CannotPrint(said, key="trouble.species", given=name)
     return pieces_of(any_ruleset(game, tuple(with_), GAMES[game].players[0]), names or {})
-
-
-def box_pieces(species: Sequence[str], stalls: Sequence[str]) -> tuple[str, ...]:
-    """Every piece of a Zooloretto box that looks different."""
-    return game_pieces("zooloretto", (), {"species": tuple(species), "stalls": tuple(stalls)})
 
 
 def is_figure(piece: str) -> bool:

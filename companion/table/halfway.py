@@ -1,4 +1,4 @@
-"""Turns that are half done: tiles of a truck in a hand, the first of two dice, the halves of an exchange."""
+"""Turns that are half done: tiles of a truck in a hand, one of several pieces rolled, half an exchange."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def reveals_several(rules: Ruleset) -> bool:
 
 
 def _begun(rules: Ruleset, position: Position, shown: Shown, differences: Differences, number: int) -> Shares:
-    """What is explained if the tiles of a truck are on their way, or dice to it; nothing if they are not."""
+    """What is explained if the tiles of a truck are on their way, or pieces to it; nothing if they are not."""
     place = truck(number)
     difference = differences.get(place, Difference())
     if reveals_several(rules):

@@ -143,7 +143,7 @@ class Comparison:
         """Every visible place that clearly differs.
 
         Of what is known to lie there too much nothing is said, unless what was left in the same way lies there no more
-        elsewhere: then the trucks were cleared meanwhile, and the same tile or die has come again.
+        elsewhere: then the trucks were cleared meanwhile, and the same piece has come again.
         """
         found = {place: self._difference(place, self.expected(table.shown, place)) for place in table.unlike}
         return {place: difference for place, difference in found.items() if difference != Difference()}

@@ -141,7 +141,7 @@ def _moved(
 
 
 def _store_with(rules: Ruleset, position: Position, seat: int, tile: Piece) -> Place | None:
-    """The player's barn or depot in which such a tile waits."""
+    """The player's store in which such a tile waits."""
     for place, bag in position.bags.items():
         if place[0] == seat and is_store(rules, place[1]) and tile in {piece.as_printed() for piece in bag}:
             return place

@@ -1,13 +1,13 @@
 """Which printed zone is which place of the game.
 
-Zone ids are those of the notation (`E4`, `E4a`, `X1`, `J2`, `JB`, `V3`, `2,3`, `D`, `cashier`, `B`, `T1`, ...); a place
-that the notation keeps under a key of its own has that key in capitals (`DICE`, `FOOD`, `DONATIONS`, `TOKENS`).  Two
-liberties, because a layout is data and people print their own:
+The rules say it: every zone of `Ruleset.zones` is the printed zone of its id whose kind is its role, and
+`Ruleset.printed` adds what is no zone (a space of a park, a pile).  Two liberties, because a layout is data and people
+print their own:
 
 * A sheet belongs to the player whose number ends its id (`zoo-2`, `expansion-2`, `park-2b`); a player's sheet without a
   number goes to the next player who has none.
-* A stall space whose id is not one of the notation's takes the next free stall space in the order listed on the
-  sheet: E4a, E4b, E5a, E6a, and X1a, X2a for an id that starts with `X` (`XS1`).
+* A stall space whose id is not one of the rules' takes the next free stall space in their order; one whose id begins as
+  those of an expansion do (`XS1`), the next free one of the expansions.
 """
 
 from __future__ import annotations
@@ -33,9 +33,8 @@ OFFSPRING = PrintedPlace("supply", ".*", BABIES_LEFT[1], is_owned=False, is_opti
 class Place:
     """Where a zone is in the game.  seat: the player, from 0; None for what belongs to all.
 
-    kind: `enclosure`, `stall`, `barn`, `truck`, `supply`, `jungle`, `path`, `park`, `depot` (its posts too), or the
-    space in small letters where it has a key of its own (`dice`, `food`, `donations`, `tokens`, `tray`).
-    space: the notation's word (`E4`, `E4a`, `B`, `T1`, `O`, `2,3`, `cashier`, `DICE`).
+    kind: of the zone, or its word in small letters where a position keeps it under another name.
+    space: the notation's word (`E4`, `E4a`, `B`, `T1`, `O`, `2,3`).
     bag: under which name a position keeps it, if not under that word.
     """
 

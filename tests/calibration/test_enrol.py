@@ -5,13 +5,13 @@ from dataclasses import replace
 import cv2
 import numpy as np
 import pytest
-from calibration.printables import enrolment_layout
 
 from calibration.enrol import learn
 from calibration.layout import Layout, load_layout
 from calibration.lens import Lens
 from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout
 from companion.ports import Frame
+from companion.printing import enrolment_layout
 from hardware.picture import load_picture
 from tests.tabletop import CALM, PICTURE_PX, enrolment, enrolment_frames, photograph_paths, table_of, without_markers
 from vision.markers import DoubledMarker

@@ -5,12 +5,12 @@ import json
 import cv2
 import numpy as np
 import pytest
-from calibration.printables import enrolment_layout
 
 from calibration.box import load_box
 from calibration.layout import format_layout
 from companion.cli.main import main
 from companion.demo.stage import demo_enrolment_frames
+from companion.printing import enrolment_layout
 from tests.tabletop import PICTURE_PX, crop_of, table_of, zoo_layout
 from vision.scene import PiecePlaced, on_table
 from vision.scene_camera import project

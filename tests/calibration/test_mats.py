@@ -23,15 +23,14 @@ from companion.i18n import LANGUAGES, texts
 from companion.printing import (
     CannotPrint,
     Look,
-    box_pieces,
     enrolment_layout,
     game_layout,
     joined,
     sheet_png,
     trim_of,
     write_mats,
-    zooloretto_layout,
 )
+from tests.tabletop import box_pieces, zooloretto_layout
 
 PIECES = box_pieces(SPECIES, STALLS)
 TILES_MM = (20, 25, 30, 33.5, 40, 45)

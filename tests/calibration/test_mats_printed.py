@@ -20,13 +20,12 @@ from calibration.mats.writers import POINTS_PER_MM, Page, pdf_bytes, svg_text
 from companion.games.zooloretto_mats import SPECIES, STALLS
 from companion.printing import (
     Look,
-    box_pieces,
     enrolment_layout,
     sheet_png,
     trim_of,
     write_mats,
-    zooloretto_layout,
 )
+from tests.tabletop import box_pieces, zooloretto_layout
 
 if TYPE_CHECKING:
     from companion.ports import Image

@@ -11,7 +11,7 @@ from typing import Any
 from companion.demo.stage import arranged, camera_over
 from companion.games.catalogue import set_up
 from companion.ports import Frame
-from companion.printing import sheet_png, zooloretto_layout
+from companion.printing import sheet_png
 from companion.rules.notation import format_position
 from companion.table.commands import Setting
 from companion.table.game_commands import BeginGame
@@ -19,7 +19,7 @@ from companion.table.gameview import GameView
 from companion.table.outcomes import Explanation, sentences
 from companion.table.session import Session
 from companion.watching import Watch
-from tests.tabletop import CALM, Table, gallery, only, without_markers
+from tests.tabletop import CALM, Table, gallery, only, without_markers, zooloretto_layout
 from tests.tabletop import box as small_box
 from vision.read import Reader
 from vision.scene import PiecePlaced
