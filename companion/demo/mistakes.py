@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from companion.games.aquaretto_coworkers import COWORKER
-from companion.games.aquaretto_park import DEPOT, is_space, park_of
+from companion.games.aquaretto.coworkers import COWORKER
+from companion.games.aquaretto.park import DEPOT, is_space, park_of
 from companion.rules.actions import Action, AddTile, Placement, Purchase, Roll, TakeDice, TakeTruck
 from companion.rules.faces import COVERED, Faces, faces, shown_faces
 from companion.rules.pieces import BABY

@@ -7,19 +7,19 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from companion.games.aquaretto import aquaretto
-from companion.games.dice import PLAYERS as DICE_PLAYERS
-from companion.games.dice import dice
-from companion.games.dice_sheet import ROWS
-from companion.games.expansions.aquaretto_xxl import aquaretto_xxl
-from companion.games.expansions.exotic import exotic
-from companion.games.expansions.two_players import printed_trucks, trucks_for_two
-from companion.games.expansions.xxl import xxl
-from companion.games.junior import PLAYERS as JUNIOR_PLAYERS
-from companion.games.junior import junior
+from companion.games.aquaretto.rules import aquaretto
+from companion.games.aquaretto_xxl.rules import aquaretto_xxl
+from companion.games.dice.rules import PLAYERS as DICE_PLAYERS
+from companion.games.dice.rules import dice
+from companion.games.dice.sheet import ROWS
+from companion.games.exotic.rules import exotic
+from companion.games.junior.rules import PLAYERS as JUNIOR_PLAYERS
+from companion.games.junior.rules import junior
 from companion.games.options import parse_options
-from companion.games.together import PARTS, exotic_together, together
-from companion.games.zooloretto import PLAYERS, zooloretto
+from companion.games.together.rules import PARTS, exotic_together, together
+from companion.games.two_players import printed_trucks, trucks_for_two
+from companion.games.xxl.rules import xxl
+from companion.games.zooloretto.rules import PLAYERS, zooloretto
 from companion.i18n import DEFAULT_LANGUAGE, texts
 from companion.ports import UnusableInput
 from companion.rules.notation import parse_players, parse_species, read_position

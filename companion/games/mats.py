@@ -9,26 +9,32 @@ from functools import cache
 from calibration.layout import KINDS
 from calibration.mats.boards import Block
 from calibration.mats.table import Board, zone_block
-from companion.games import aquaretto_mats, dice_mats, junior_mats, together_mats, zooloretto_mats
+from companion.games.aquaretto import mats as aquaretto
+from companion.games.aquaretto_xxl import mats as aquaretto_xxl
 from companion.games.catalogue import any_ruleset
-from companion.games.expansions import aquaretto_xxl_mats, exotic_mats, xxl_mats
+from companion.games.dice import mats as dice
+from companion.games.exotic import mats as exotic
+from companion.games.junior import mats as junior
 from companion.games.mat_parts import Mats, Names, trucks
+from companion.games.together import mats as together
+from companion.games.xxl import mats as xxl
+from companion.games.zooloretto import mats as zooloretto
 from companion.rules.ruleset import Ruleset
 
 GAMES = {
-    "zooloretto": zooloretto_mats.MATS,
-    "junior": junior_mats.MATS,
-    "dice": dice_mats.MATS,
-    "aquaretto": aquaretto_mats.MATS,
-    "zooloretto+aquaretto": together_mats.MATS,
+    "zooloretto": zooloretto.MATS,
+    "junior": junior.MATS,
+    "dice": dice.MATS,
+    "aquaretto": aquaretto.MATS,
+    "zooloretto+aquaretto": together.MATS,
 }
 EXPANSIONS = {
-    ("zooloretto", "xxl"): xxl_mats.MATS,
-    ("zooloretto", "exotic"): exotic_mats.MATS,
-    ("aquaretto", "xxl"): aquaretto_xxl_mats.MATS,
-    ("zooloretto+aquaretto", "xxl"): xxl_mats.MATS,
-    ("zooloretto+aquaretto", "exotic"): exotic_mats.MATS,
-    ("zooloretto+aquaretto", "aquaretto_xxl"): aquaretto_xxl_mats.MATS,
+    ("zooloretto", "xxl"): xxl.MATS,
+    ("zooloretto", "exotic"): exotic.MATS,
+    ("aquaretto", "xxl"): aquaretto_xxl.MATS,
+    ("zooloretto+aquaretto", "xxl"): xxl.MATS,
+    ("zooloretto+aquaretto", "exotic"): exotic.MATS,
+    ("zooloretto+aquaretto", "aquaretto_xxl"): aquaretto_xxl.MATS,
 }
 EVERY = tuple({id(mats): mats for mats in (*GAMES.values(), *EXPANSIONS.values())}.values())
 """Each of them once."""

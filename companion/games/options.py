@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.dice_sheet import COIN_SPACES, ROWS
+from companion.games.dice.sheet import COIN_SPACES, ROWS
 from companion.ports import UnusableInput
 from companion.rules.pieces import IDENTIFIER
 from companion.rules.reading import flag, listing, mapping, one_of, unusable, whole

@@ -22,7 +22,8 @@ def set_up_list(rules: Ruleset) -> Iterator[tuple[str, dict[str, object]]]:
     """What goes back into the box and what lies on the table: text key `set_up.WHAT`, and what fills its gaps."""
     for what in COUNTED:
         if rules.amounts.get(what):
-            yield what, {"number": rules.amounts[what]}
+            stated = next((table[f"amounts.{what}"] for table in rules.carried if f"amounts.{what}" in table), ())
+            yield what, {"number": rules.amounts[what], **({"rule": stated[0]} if stated else {})}
     for stack in rules.stacks:
         disc = rules.amounts[stack.disc[1]]
         named: dict[str, object] = {"game": stack.game} if stack.game else {}

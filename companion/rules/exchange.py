@@ -69,19 +69,20 @@ def _too_small(rules: Ruleset, position: Position, seat: int, leaving: Side, com
     zone = rules.zones.get(leaving[0])
     if zone is None or zone.role != "enclosure" or leaving[0] == coming[0]:
         return
-    staying = len(position.bag(seat, zone.id)) - len(_of(position, seat, leaving))
-    number = len(_of(position, seat, coming))
-    if zone.spaces is not None and number + staying > zone.spaces:
-        yield broken("ZB-C-EXC-4", seat=seat, zone=zone.id, piece=Piece("animal", coming[1]), number=number)
+    out, number = len(_of(position, seat, leaving)), len(_of(position, seat, coming))
+    room = (zone.spaces or 0) - len(position.bag(seat, zone.id)) + out
+    if out and number > room:
+        piece = Piece("animal", coming[1])
+        yield broken("ZB-C-EXC-4", "room", seat=seat, zone=zone.id, piece=piece, number=number, room=room)
 
 
 def _decide(rules: Ruleset, course: Course, action: Exchange) -> None:
     """They change places; new pairs have babies, but no coins are paid.  Rules: ZB-C-EXC-5, ZB-BON-3"""
     seat = action.player
-    pay(course, seat, PRICE)
+    pay(course, seat, PRICE, "ZB-C-EXC-1")
     changes = (_changed(course.position, seat, action.a, action.b), _changed(course.position, seat, action.b, action.a))
     values = {"piece": Piece("animal", action.a[1]), "other": Piece("animal", action.b[1])}
-    course.tell(Event("exchange", seat, values, changes))
+    course.tell(Event("exchange", "ZB-C-EXC-1", seat, values, changes))
     for area, _ in (action.a, action.b):
         if area in rules.zones and rules.zones[area].role == "enclosure":
             tell_births(rules, course, seat, area)

@@ -59,7 +59,7 @@ def _check(rules: Ruleset, position: Position, action: Move) -> Iterator[Violati
 
 
 def _decide(rules: Ruleset, course: Course, action: Move) -> None:
-    pay(course, action.player, PRICE)
+    pay(course, action.player, PRICE, _rule(action.piece))
     put = _put(course.position, action)
     if put is not None:
         placing_of(rules, put.placement.piece).settle(rules, course, put)

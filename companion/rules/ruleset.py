@@ -281,6 +281,9 @@ class Ruleset:
     seat_keys: by list (`zoos`, `parks`, `sheets`), the keys of one seat; table_keys come after them.
     given: what a position from outside implies (a pair in an enclosure has bred).  defects: what may be wrong with one.
     on_disc: what the first tile of a disc stack means.  at_round_end: what happens before the next round begins.
+    own_rules: by a rule that games share, the id (`ID` or `ID.CASE`) under which the rulebook that is played has it.
+    carried: by the path of a part of this ruleset (`zones.E4`, `amounts.bank`, `plays.exchange`), the rules that it
+    states and that no event, violation or score line names; a table each of the game and its expansions.
     piled: zones of which only the top piece is seen.  also_seen: what is seen and was not laid as a piece.
     printed: which printed zone is which place; every zone of `zones` is the printed zone of its id, its role the kind.
     figures: kinds of things that a table may do without, or that its box has not learned.
@@ -307,6 +310,8 @@ class Ruleset:
     defects: tuple[Callable[[Ruleset, Position], Iterable[Violation]], ...] = ()
     on_disc: Callable[[Ruleset, Course, Stack], None] = lambda _rules, _course, _stack: None
     at_round_end: tuple[Hook, ...] = ()
+    own_rules: Mapping[str, str] = field(default_factory=dict)
+    carried: tuple[Mapping[str, tuple[str, ...]], ...] = ()
     piled: frozenset[str] = frozenset()
     also_seen: tuple[Callable[[Ruleset, Position], Iterator[tuple[Place, str]]], ...] = ()
     printed: tuple[PrintedPlace, ...] = ()

@@ -50,8 +50,8 @@ def _check_purchase(rules: Ruleset, position: Position, action: Purchase) -> Ite
 
 def _decide_purchase(rules: Ruleset, course: Course, action: Purchase) -> None:
     """The owner cannot refuse, and gets one of the two coins.  Rule: ZB-C-PUR-2"""
-    pay_player(course, action.player, action.from_player, FOR_THE_OWNER)
-    pay(course, action.player, PRICE - FOR_THE_OWNER)
+    pay_player(course, action.player, action.from_player, FOR_THE_OWNER, "ZB-C-PUR-1")
+    pay(course, action.player, PRICE - FOR_THE_OWNER, "ZB-C-PUR-1")
     put = _put(course.position, action)
     if put is None:
         return
@@ -82,11 +82,11 @@ def _check_discard(_rules: Ruleset, position: Position, action: Discard) -> Iter
 
 
 def _decide_discard(_rules: Ruleset, course: Course, action: Discard) -> None:
-    pay(course, action.player, PRICE)
+    pay(course, action.player, PRICE, "ZB-C-DIS-1")
     piece = lying(course.position.bag(action.player, BARN), action.piece)
     if piece is not None:
         changes = (Lifted((action.player, BARN), piece),)
-        course.tell(Event("discarded", action.player, {"piece": piece}, changes))
+        course.tell(Event("discarded", "ZB-C-DIS-1", action.player, {"piece": piece}, changes))
 
 
 PURCHASE = Play(

@@ -57,6 +57,8 @@ def _check_stack(position: Position, stack: Stack, action: AddTile) -> Iterator[
     source = source_of(position, stack, action)
     if source == "disc" and normal:
         yield broken("ZB-A-3", seat=action.player)
+    elif source == "normal" and not normal and disc:
+        yield broken("ZB-A-1", "disc_is_left", seat=action.player)
     elif not (disc if source == "disc" else normal):
         yield broken("ZB-A-1", "empty", seat=action.player)
 
@@ -87,7 +89,7 @@ def _add(rules: Ruleset, course: Course, action: AddTile) -> None:
     source = source_of(course.position, stack, action)
     drawn = Counted(stack.disc if source == "disc" else stack.normal, -1)
     values = {"piece": action.piece, "truck": action.truck}
-    course.tell(Event("added", action.player, values, (drawn, Laid(truck(action.truck), action.piece))))
+    course.tell(Event("added", "ZB-A-1", action.player, values, (drawn, Laid(truck(action.truck), action.piece))))
     if source == "disc":
         rules.on_disc(rules, course, stack)
 
@@ -174,7 +176,7 @@ def _tell_taken(rules: Ruleset, course: Course, action: TakeTruck) -> None:
     """The truck stands before the player, and what needs no choice is unloaded.  Rules: ZB-B-2, ZB-COIN-1"""
     taken = tuple(action.player if number == action.truck else by for number, by in enumerate(course.position.taken))
     values = {"truck": action.truck}
-    course.tell(Event("took_truck", action.player, values, (Turned("taken", taken),)))
+    course.tell(Event("took_truck", "ZB-B-1", action.player, values, (Turned("taken", taken),)))
     for piece in course.position.on_truck(action.truck):
         placing = placing_of(rules, piece)
         if placing.automatic:

@@ -11,7 +11,7 @@ from companion.rules.pieces import Piece, format_piece
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 from companion.rules.violations import Violation
-from companion.rules.words import line_words, why
+from companion.rules.words import event_words, line_words, why
 
 
 def verdict(rules: Ruleset, position: Position, action: Action, language: str = DEFAULT_LANGUAGE) -> dict[str, object]:
@@ -24,7 +24,7 @@ def verdict(rules: Ruleset, position: Position, action: Action, language: str = 
     return {
         "legal": True,
         "position": format_position(rules, result.position),
-        "events": [format_event(event) for event in result.events],
+        "events": [{**format_event(event), "text": event_words(rules, event, language)} for event in result.events],
         "hints": [format_violation(rules, hint, language) for hint in result.hints],
     }
 
@@ -39,7 +39,8 @@ def format_violation(rules: Ruleset, violation: Violation, language: str = DEFAU
 def format_event(event: Event) -> dict[str, object]:
     """An event without what it changes."""
     seat = {} if event.seat is None else {"player": event.seat}
-    return {"type": event.type, **seat, **{name: _plain(value) for name, value in event.values.items()}}
+    values = {name: _plain(value) for name, value in event.values.items()}
+    return {"type": event.type, "rule": event.rule, **seat, **values}
 
 
 def _plain(value: object) -> object:

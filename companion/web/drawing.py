@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
-from companion.games.aquaretto_park import BOARD, CORNER, DEPOT, POSTS, coordinates, ground_of
-from companion.games.dice_sheet import COIN_SPACES, ROWS
+from companion.games.aquaretto.park import BOARD, CORNER, DEPOT, POSTS, coordinates, ground_of
+from companion.games.dice.sheet import COIN_SPACES, ROWS
 from companion.rules.keys import BLOCK, all_species, babies_left, is_there
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Position, truck

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from companion.games.dice import DICE_ROLLED
+from companion.games.dice.rules import DICE_ROLLED
 from companion.games.players import undrawn
 from companion.ports import UnusableInput
 from companion.rules.actions import Roll

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
-from companion.games.aquaretto_park import DEPOT, is_space, park_of
-from companion.games.aquaretto_placing import ways_on
+from companion.games.aquaretto.park import DEPOT, is_space, park_of
+from companion.games.aquaretto.placing import ways_on
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Placement, TakeTruck

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.games.catalogue import GAMES, Entry, ruleset
-from companion.games.dice_sheet import ROWS
+from companion.games.dice.sheet import ROWS
 from companion.games.options import COLOURS, OPTIONS
 from companion.games.players import STALL_NAMES
 from companion.games.setting_up import USUAL_SPECIES

@@ -18,7 +18,7 @@ from calibration.mats.drawing import Drawing, Shape, lettering, polyline, text_w
 from calibration.mats.paper import MARGIN_MM, PAPERS_MM, Box, around, extent, occupied, quiet_boxes
 from calibration.mats.trim import sheet_title
 from calibration.mats.writers import Page, pixels
-from companion.games.zooloretto_mats import SPECIES, STALLS
+from companion.games.zooloretto.mats import SPECIES, STALLS
 from companion.i18n import LANGUAGES, texts
 from companion.printing import (
     CannotPrint,

@@ -13,7 +13,7 @@ from calibration.mats.boards import FURNITURE, furniture
 from calibration.mats.paper import CELLS_REACH_MM, MARGIN_MM, extent, occupied, quiet_boxes
 from calibration.mats.trim import sheet_title
 from companion.games.catalogue import GAMES
-from companion.games.dice_mats import score_place
+from companion.games.dice.mats import score_place
 from companion.i18n import LANGUAGES
 from companion.printing import enrolment_layout, game_layout, game_pieces, joined, sheet_png, trim_of
 

@@ -17,7 +17,7 @@ from calibration.mats.art import sheet_drawing
 from calibration.mats.boards import furniture
 from calibration.mats.paper import QUIET_MM, Box, occupied
 from calibration.mats.writers import POINTS_PER_MM, Page, pdf_bytes, svg_text
-from companion.games.zooloretto_mats import SPECIES, STALLS
+from companion.games.zooloretto.mats import SPECIES, STALLS
 from companion.printing import (
     Look,
     enrolment_layout,

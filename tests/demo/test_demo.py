@@ -51,7 +51,8 @@ def test_every_tile_of_the_position_lies_on_the_sheets_and_nothing_else(moments)
             assert lying(moment) == in_game(moment)
 
 
-def test_tiles_that_two_players_leave_on_the_third_truck_lie_there_until_somebody_clears_it(layout, moments):  # ZB-2P-5
+@pytest.mark.rule("ZB-2P-5")
+def test_tiles_that_two_players_leave_on_the_third_truck_lie_there_until_somebody_clears_it(layout, moments):
     cleared = [(turn, moment) for turn, moment in pairwise(moments) if moment.kind == "clearing"]
     assert bool(cleared) == (player_count(layout) == 2)
     for turn, moment in cleared:

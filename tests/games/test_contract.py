@@ -10,7 +10,7 @@ from functools import cache
 
 import pytest
 
-from companion.games.catalogue import parse_position
+from companion.games.catalogue import parse_position, rule_ids
 from companion.games.players import Chance, Piles, Player, greedy_player, play_game, random_player
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, BonusAction, Discard, Donate, Roll
@@ -156,3 +156,11 @@ def test_money_is_neither_made_nor_lost(combination: Combination):
 
 def money(rules: Ruleset, position: Position) -> int:
     return position.count(-1, "bank") + sum(position.count(seat, "coins") for seat in rules.seats)
+
+
+@EVERY
+def test_every_event_names_a_rule_of_the_game_that_is_played(combination: Combination):
+    game, with_, _ = combination
+    rules, turns = played(combination)
+    told = {event.rule for before, action, _ in turns for event in referee.decide(rules, before, action)}
+    assert told - set(rule_ids(game, with_)) == set()

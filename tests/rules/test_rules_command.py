@@ -98,12 +98,17 @@ def test_the_set_up_of_zooloretto_follows_the_number_of_players(
 @pytest.mark.parametrize(
     ("game", "with_", "tiles"),
     [
-        ("zooloretto", (), {5: 112, 4: 101, 3: 90, 2: 79}),  # ZB-CMP-8
-        ("zooloretto", ("xxl",), {5: 166, 4: 149, 3: 132, 2: 115}),  # ZX-CMP-1
-        ("zooloretto", ("exotic",), {5: 112 + 16, 4: 101 + 14, 3: 90 + 12, 2: 79 + 10}),  # ZE-SET-2, ZE-SET-3
-        ("junior", (), {5: 86, 4: 75, 3: 64, 2: 53}),  # ZJ-CMP-2
-        ("aquaretto", (), {5: 98, 4: 87, 3: 76, 2: 65}),  # AQ-CMP-1
-        ("aquaretto", ("xxl",), {5: 120, 4: 107, 3: 94, 2: 81}),  # AX-SET-1
+        pytest.param("zooloretto", (), {5: 112, 4: 101, 3: 90, 2: 79}, marks=pytest.mark.rule("ZB-CMP-8")),
+        pytest.param("zooloretto", ("xxl",), {5: 166, 4: 149, 3: 132, 2: 115}, marks=pytest.mark.rule("ZX-CMP-1")),
+        pytest.param(
+            "zooloretto",
+            ("exotic",),
+            {5: 112 + 16, 4: 101 + 14, 3: 90 + 12, 2: 79 + 10},
+            marks=pytest.mark.rule("ZE-SET-2", "ZE-SET-3"),
+        ),
+        pytest.param("junior", (), {5: 86, 4: 75, 3: 64, 2: 53}, marks=pytest.mark.rule("ZJ-CMP-2")),
+        pytest.param("aquaretto", (), {5: 98, 4: 87, 3: 76, 2: 65}, marks=pytest.mark.rule("AQ-CMP-1")),
+        pytest.param("aquaretto", ("xxl",), {5: 120, 4: 107, 3: 94, 2: 81}, marks=pytest.mark.rule("AX-SET-1")),
     ],
 )
 def test_as_many_tiles_are_shuffled_as_the_rulebook_says(

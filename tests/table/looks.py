@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion.games.aquaretto_park import BOARD, DEPOT, POSTS
+from companion.games.aquaretto.park import BOARD, DEPOT, POSTS
 from companion.rules.faces import BABIES_LEFT, COVERED, shown_faces
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset

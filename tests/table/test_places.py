@@ -12,8 +12,8 @@ import pytest
 from calibration.layout import Layout, parse_layout
 from calibration.mats.paper import PAPERS_MM
 from companion.demo.games import confined
-from companion.games.aquaretto_mats import park_grid
-from companion.games.aquaretto_park_art import BOARD, CORNER, cell_of
+from companion.games.aquaretto.mats import park_grid
+from companion.games.aquaretto.park_art import BOARD, CORNER, cell_of
 from companion.games.players import play_game, random_player
 from companion.printing import game_layout
 from companion.rules.faces import faces

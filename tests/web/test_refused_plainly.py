@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.examination import Machine
-from companion.games.dice_sheet import COIN_SPACES, ROWS
+from companion.games.dice.sheet import COIN_SPACES, ROWS
 from companion.i18n import has_text, text
 from companion.plainly import plainly
 from companion.ports import CameraSilent, CompanionError

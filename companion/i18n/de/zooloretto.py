@@ -56,7 +56,6 @@ TEXTS = {
     "why.ZB-C-EXC-2.area": "{player}, tausche zwischen zwei verschiedenen Orten, nicht zweimal {zone}.",
     "why.ZB-C-EXC-2.species": "{player}, tausche zwei verschiedene Tierarten, nicht {piece} gegen {piece}.",
     "why.ZB-C-EXC-3": "{player}, hier gibt es {piece} nicht zu tauschen: {zone}.",
-    "why.ZB-C-EXC-4": "{player}, {zone} ist zu klein: {piece} kommt {number}-mal.",
     "why.ZB-C-EXC-6": "{player}, getauscht werden nur Tiere, in Gehegen und im Stall.",
     "why.ZB-C-PUR-1.poor": "{player}, ein Kauf kostet {price} Münzen. Du hast {coins}.",
     "why.ZB-C-PUR-1.own": "{player}, du kaufst von jemand anderem, nicht von dir selbst.",

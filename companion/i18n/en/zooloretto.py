@@ -56,7 +56,6 @@ TEXTS = {
     "why.ZB-C-EXC-2.area": "{player}, exchange animals of two different places, not twice {zone}.",
     "why.ZB-C-EXC-2.species": "{player}, exchange two different animals, not {piece} for {piece}.",
     "why.ZB-C-EXC-3": "{player}, there is no {piece} in {zone} to exchange.",
-    "why.ZB-C-EXC-4": "{player}, {zone} is too small for {number} of {piece}.",
     "why.ZB-C-EXC-6": "{player}, only animals are exchanged, in enclosures and in the barn.",
     "why.ZB-C-PUR-1.poor": "{player}, a purchase costs {price} coins. You have {coins}.",
     "why.ZB-C-PUR-1.own": "{player}, you buy from another player, not from yourself.",

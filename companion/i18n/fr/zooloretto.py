@@ -56,7 +56,6 @@ TEXTS = {
     "why.ZB-C-EXC-2.area": "{player}, échange entre deux endroits différents, pas deux fois {zone}.",
     "why.ZB-C-EXC-2.species": "{player}, échange deux espèces différentes, pas {piece} contre {piece}.",
     "why.ZB-C-EXC-3": "{player}, il n'y a pas de {piece} à échanger ici : {zone}.",
-    "why.ZB-C-EXC-4": "{player}, {zone} : trop petit pour {number} fois {piece}.",
     "why.ZB-C-EXC-6": "{player}, on n'échange que des animaux, dans les enclos et à l'étable.",
     "why.ZB-C-PUR-1.poor": "{player}, un achat coûte {price} pièces. Tu en as {coins}.",
     "why.ZB-C-PUR-1.own": "{player}, tu achètes à quelqu'un d'autre, pas à toi-même.",

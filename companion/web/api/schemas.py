@@ -53,9 +53,9 @@ VIOLATION = {
 }
 EVENT: Shape = {
     "type": "object",
-    "properties": {"type": words(40, 1), "player": SEAT},
-    "required": ["type"],
-    "description": "What followed; events of different types say more.",
+    "properties": {"type": words(40, 1), "rule": RULE, "player": SEAT},
+    "required": ["type", "rule"],
+    "description": "What followed, and by which rule; events of different types say more.",
 }
 STORY_PLAYER = record({"player": words(200, 1), "total": POINTS, "lines": many(named("ScoreLine"))})
 
