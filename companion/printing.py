@@ -81,7 +81,7 @@ def check_game(name: str, with_: Iterable[str], players: int) -> None:
     fewest, most = entry.players
     if not fewest <= players <= most:
         raise BadLayout(
-            f"--players {players}: {_printed_word(DEFAULT_LANGUAGE, name)} is for {fewest} to {most} players; "
+            f"--players {players}: {text(DEFAULT_LANGUAGE, f'page.game.{name}')} is for {fewest} to {most} players; "
             f"name a number from {fewest} to {most}"
         )
 
