@@ -38,7 +38,8 @@ from companion.table.session import Session
 from companion.table.showing import view_of
 from companion.table.sight import sight_of
 from companion.table.tracker import seen
-from companion.watching import SETTLED_S, Watch, as_jpeg
+from companion.watching import SETTLED_S, Watch
+from hardware.picture import as_jpeg
 from vision.anchors import hold
 from vision.changed import differing, halved, part_of
 from vision.gallery import make_gallery

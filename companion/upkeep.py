@@ -16,6 +16,7 @@ import numpy as np
 
 from calibration.layout import Layout, format_layout
 from calibration.lens import usual_lens
+from companion.atomic import write_atomically
 from companion.examination import Machine, examine_running
 from companion.findings import Finding
 from companion.plainly import keyed
@@ -102,15 +103,10 @@ class Upkeep:
             said = f"wiring: no JSON ({error}); mend that place"
             raise UnusableInput(said, key="wiring.no_json", place=place) from error
         path = self.home / WIRING_FILE
-        beside = path.with_name(f"{path.name}.new")
         try:
-            with beside.open("w", encoding="utf-8") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
             if path.exists():
-                path.replace(path.with_name(f"{path.name}.before"))
-            beside.replace(path)
+                write_atomically(path.with_name(f"{path.name}.before"), path.read_bytes())
+            write_atomically(path, text)
         except OSError as error:
             raise NotWritten(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
 

@@ -7,18 +7,14 @@ import threading
 import time
 from collections.abc import Callable, Collection, Iterable, Sequence
 from math import hypot
-from typing import TYPE_CHECKING, Protocol
-
-import cv2
+from typing import Protocol
 
 from calibration.layout import Layout
 from companion.ports import Camera, CameraSilent, CompanionError, Frame, Observation, Point
 from companion.table.commands import CameraSays, Command, Look
 from companion.table.view import CameraShown, PictureShown
+from hardware.picture import as_jpeg
 from vision.stillness import WIDTH_PX, Small, ZoneName, changes, is_changed, reaching_in, small, zones_in_view
-
-if TYPE_CHECKING:
-    from companion.ports import Image
 
 log = logging.getLogger(__name__)
 
@@ -36,8 +32,6 @@ ARM_S = 60.0
 SHIFTED_PX = 6.0
 LOOK_AGAIN_S = (0.7, 2.0, 4.0)
 """A settled table is read again so long after its first reading: several looks are surer than one."""
-SHOWN_WIDTH_PX = 1600
-JPEG_QUALITY = 82
 
 
 class Reads(Protocol):
@@ -232,12 +226,3 @@ def _have_moved(before: Sequence[Sequence[Point]], now: Sequence[Sequence[Point]
     return any(
         hypot(x2 - x1, y2 - y1) > SHIFTED_PX for old, new in both for (x1, y1), (x2, y2) in zip(old, new, strict=True)
     )
-
-
-def as_jpeg(image: Image) -> bytes:
-    """The picture for a page: not wider than SHOWN_WIDTH_PX.  image: (height, width, 3) uint8 BGR."""
-    height, width = image.shape[:2]
-    if width > SHOWN_WIDTH_PX:
-        size = (SHOWN_WIDTH_PX, round(height * SHOWN_WIDTH_PX / width))
-        image = cv2.resize(image, size, interpolation=cv2.INTER_AREA)  # type: ignore[assignment]
-    return cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY])[1].tobytes()

@@ -17,13 +17,16 @@ import re
 import shutil
 import zipfile
 from collections.abc import Mapping
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from calibration.box import BadBox, load_box, picture_bytes, picture_name
 from companion.archives import DAMAGED
 from companion.boxes.refusals import Refusal
-from companion.boxes.shelf import LONGEST_TITLE, About, Shelf, is_time, tidy_title, write
+from companion.boxes.shelf import LONGEST_TITLE, About, Shelf, tidy_title, write
+from companion.documents import decoded
+from companion.ports import UnusableInput
 from hardware.picture import BadPicture, picture_of
 
 FILE_VERSION = 1
@@ -39,6 +42,23 @@ _FIXED = (1980, 1, 1, 0, 0, 0)
 Files = dict[str, bytes]
 
 
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A file in a packed box."""
+
+    bytes: int
+    sha256: str
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """What a packed box says of itself."""
+
+    companion_box: int
+    title: str
+    files: dict[str, Listed]
+
+
 def packed(shelf: Shelf, word: str) -> bytes:
     """A box as one file.  Raises NoBox, BadBox, or Refusal for a box in which nothing is yet."""
     box, about = shelf.box(word), shelf.about(word)
@@ -51,9 +71,8 @@ def packed(shelf: Shelf, word: str) -> bytes:
         "about.json": _json({"about": 1, "title": about.title, "taught": taught}),
         **names,
     }
-    sums = {name: {"bytes": len(content), "sha256": _sum(content)} for name, content in files.items()}
-    manifest = _json({"companion_box": FILE_VERSION, "title": about.title, "files": sums})
-    return _zipped({MANIFEST: manifest, **files})
+    sums = {name: Listed(len(content), _sum(content)) for name, content in files.items()}
+    return _zipped({MANIFEST: _json(asdict(Manifest(FILE_VERSION, about.title, sums))), **files})
 
 
 def unpacked(shelf: Shelf, content: bytes, how: str = "ask") -> str:
@@ -102,16 +121,25 @@ def checked(content: bytes) -> tuple[str, Files]:
         raise
     except (*DAMAGED, OSError) as error:
         raise Refusal("no_box_file") from error
-    manifest = _object(files.pop(MANIFEST, b""))
-    version = manifest.get("companion_box")
-    if version != FILE_VERSION or isinstance(version, bool):
-        raise Refusal("file_version" if type(version) is int else "no_box_file")
-    _check_sums(manifest.get("files"), files)
-    for name, picture in files.items():
+    manifest = _manifest(files.pop(MANIFEST, b""))
+    if manifest.files.keys() != files.keys() or "box.json" not in files:
+        raise Refusal("not_all_there")
+    for name, content in files.items():
+        if manifest.files[name] != Listed(len(content), _sum(content)):
+            raise Refusal("changed", name=name)
         if name.endswith(".png"):
-            _check_picture(name, picture)
-    title = manifest.get("title")
-    return tidy_title(title if isinstance(title, str) else ""), files
+            _check_picture(name, content)
+    return tidy_title(manifest.title), files
+
+
+def _manifest(content: bytes) -> Manifest:
+    try:
+        manifest = decoded(content, Manifest, MANIFEST)
+    except UnusableInput as error:
+        raise Refusal("no_box_file") from error
+    if manifest.companion_box != FILE_VERSION:
+        raise Refusal("file_version")
+    return manifest
 
 
 def _read(archive: zipfile.ZipFile) -> Files:
@@ -127,14 +155,6 @@ def _read(archive: zipfile.ZipFile) -> Files:
         with archive.open(entry) as file:
             files[name] = file.read(entry.file_size + 1)
     return files
-
-
-def _check_sums(told: object, files: Mapping[str, bytes]) -> None:
-    if not isinstance(told, dict) or told.keys() != files.keys() or "box.json" not in files:
-        raise Refusal("not_all_there")
-    for name, content in files.items():
-        if told[name] != {"bytes": len(content), "sha256": _sum(content)}:
-            raise Refusal("changed", name=name)
 
 
 def _check_picture(name: str, content: bytes) -> None:
@@ -158,17 +178,11 @@ def _write_files(draft: Path, files: Files) -> None:
 
 
 def _taught(files: Files) -> dict[str, float]:
-    taught = _object(files.get("about.json", b"")).get("taught")
-    known = taught.items() if isinstance(taught, dict) else ()
-    return {name: float(at) for name, at in known if name in files and is_time(at)}
-
-
-def _object(content: bytes) -> dict[str, Any]:
     try:
-        told = json.loads(content)
-    except (ValueError, RecursionError):
+        taught = decoded(files.get("about.json", b""), About, "about.json").taught
+    except UnusableInput:
         return {}
-    return told if isinstance(told, dict) else {}
+    return {name: at for name, at in taught.items() if name in files}
 
 
 def _json(document: Mapping[str, Any]) -> bytes:

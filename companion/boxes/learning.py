@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import cv2
 
 from calibration.box import Box, Look, joined, picture_name
-from calibration.enrol import CellSeen, Learned, learn
+from calibration.enrol import CellSeen, Learned, State, learn
 from calibration.layout import Layout
 from calibration.lens import Lens
 from companion.boxes.plans import Plan, SheetTaken
@@ -30,9 +30,9 @@ class Step:
     cells: tuple[CellSeen, ...]
 
 
-def states_of(cells: Iterable[CellSeen]) -> dict[str, dict[str, str]]:
+def states_of(cells: Iterable[CellSeen]) -> dict[str, dict[str, State]]:
     """The state of every cell, by sheet and zone."""
-    states: dict[str, dict[str, str]] = {}
+    states: dict[str, dict[str, State]] = {}
     for cell in cells:
         states.setdefault(cell.sheet, {})[cell.zone] = cell.state
     return states
@@ -112,7 +112,7 @@ def _further(plan: Plan, cells: Iterable[CellSeen], batch: str, only: str) -> Pl
     return replace(plan, sheets=sheets)
 
 
-def _best(before: Mapping[str, str], now: Mapping[str, str], only: str) -> dict[str, str]:
+def _best(before: Mapping[str, State], now: Mapping[str, State], only: str) -> dict[str, State]:
     """Of each cell the better of two photographs; of a cell that was photographed again, what it shows now."""
     states = {**before}
     for zone, state in now.items():

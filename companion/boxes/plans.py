@@ -7,22 +7,23 @@ learning/enrol-1.jpg         the photograph of a sheet that counts
 
 from __future__ import annotations
 
-import json
 import shutil
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, get_args
+
+import msgspec
 
 from calibration.enrol import State
 from calibration.layout import Layout, Sheet, format_layout, load_layout
 from companion.boxes.refusals import Refusal
 from companion.boxes.shelf import write
+from companion.documents import kept_document
+from companion.ports import UnusableInput
 from companion.printing import check_game, enrolment_layout, game_pieces
 
 VERSION = 1
 FOLDER = "learning"
-STATES: tuple[str, ...] = get_args(State)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +49,18 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class SheetTaken:
-    """What the photographs of a sheet showed.  cells: zone -> one of STATES.  batch: they were sent together."""
+    """What the photographs of a sheet showed.  cells: by zone.  batch: they were sent together."""
 
-    cells: Mapping[str, str] = field(default_factory=dict)
+    cells: Mapping[str, State] = field(default_factory=dict)
     batch: str = ""
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    """What `progress.json` holds."""
+
+    game: str = ""
+    with_: tuple[str, ...] = msgspec.field(name="with", default=())
+    sheets: Mapping[str, SheetTaken] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +103,8 @@ def begin(folder: Path, layout: Layout, game: str = "", with_: tuple[str, ...] =
 
 def keep(folder: Path, plan: Plan) -> None:
     """Keep how far it is."""
-    sheets = {name: {"cells": dict(taken.cells), "batch": taken.batch} for name, taken in plan.sheets.items()}
-    told = {"learning": VERSION, "game": plan.game, "with": list(plan.with_), "sheets": sheets}
-    write(folder / FOLDER / "progress.json", told)
+    kept = msgspec.to_builtins(_Kept(plan.game, plan.with_, plan.sheets))
+    write(folder / FOLDER / "progress.json", {"learning": VERSION, **kept})
 
 
 def plan_of(folder: Path) -> Plan | None:
@@ -104,34 +112,8 @@ def plan_of(folder: Path) -> Plan | None:
     path = folder / FOLDER / "layout.json"
     if not path.exists():
         return None
-    told = _told(folder / FOLDER / "progress.json")
-    sheets = told.get("sheets")
-    taken = {name: _taken(one) for name, one in sheets.items()} if isinstance(sheets, dict) else {}
-    with_ = told.get("with")
-    game = told.get("game")
-    return Plan(
-        load_layout(path),
-        game if isinstance(game, str) else "",
-        tuple(filter(_is_text, with_)) if isinstance(with_, list) else (),
-        taken,
-    )
-
-
-def _is_text(value: object) -> bool:
-    return isinstance(value, str)
-
-
-def _taken(told: object) -> SheetTaken:
-    if not isinstance(told, dict) or not isinstance(told.get("cells"), dict):
-        return SheetTaken()
-    cells = {zone: state for zone, state in told["cells"].items() if state in STATES}
-    batch = told.get("batch")
-    return SheetTaken(cells, batch if isinstance(batch, str) else "")
-
-
-def _told(path: Path) -> dict[str, Any]:
     try:
-        told = json.loads(path.read_bytes())
-    except (OSError, ValueError):
-        return {}
-    return told if isinstance(told, dict) else {}
+        kept = kept_document(folder / FOLDER / "progress.json", _Kept, "learning", VERSION)
+    except (OSError, UnusableInput):
+        kept = _Kept()
+    return Plan(load_layout(path), kept.game, kept.with_, kept.sheets)

@@ -18,10 +18,15 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
-from calibration.box import PICTURE_NAME, BadBox, Box, load_box, picture_name, save_box, write_at_once
+from msgspec import Meta
+
+from calibration.box import PICTURE_NAME, BadBox, Box, load_box, picture_name, save_box
+from companion.atomic import write_atomically
 from companion.boxes.refusals import NoBox, Refusal
+from companion.documents import decoded, kept_document
+from companion.ports import UnusableInput
 
 ABOUT_VERSION = 1
 NAMED = "named"
@@ -34,12 +39,21 @@ _WORD = re.compile(r"[a-z0-9][a-z0-9-]{0,40}")
 _NO_LETTER = re.compile(r"[^a-z0-9]+")
 
 
+Time = Annotated[float, Meta(ge=0, lt=1e11)]
+"""Seconds since the epoch, as far as a file from outside can mean them."""
+
+
 @dataclass(frozen=True, slots=True)
 class About:
     """What is known of a box besides its pictures.  taught: when each picture was learned from a correction."""
 
-    title: str
-    taught: Mapping[str, float] = field(default_factory=dict)
+    title: Annotated[str, Meta(min_length=1)]
+    taught: Mapping[str, Time] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class _Chosen:
+    box: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,11 +128,10 @@ class Shelf:
 
     def about(self, word: str) -> About:
         """What is known of a box besides its pictures; its word where nothing is written."""
-        told = _read(self.folder(word) / "about.json")
-        title, taught = told.get("title"), told.get("taught")
-        taught = {name: at for name, at in taught.items() if is_time(at)} if isinstance(taught, dict) else {}
-        usual = self.folder(word).name if word == NAMED else word
-        return About(title if isinstance(title, str) and title else usual, taught)
+        try:
+            return kept_document(self.folder(word) / "about.json", About, "about", ABOUT_VERSION)
+        except (OSError, UnusableInput):  # the pictures count
+            return About(self.folder(word).name if word == NAMED else word)
 
     def write_about(self, word: str, about: About) -> None:
         """Keep it; raises BadBox when the disk does not take it."""
@@ -186,8 +199,10 @@ class Shelf:
     def chosen(self) -> str | None:
         """The box that pictures are read with; None as long as nobody has chosen one."""
         if self._chosen_now is None:
-            word = _read(self._folder / CHOSEN).get("box")
-            self._chosen_now = word if isinstance(word, str) and word in self.words() else None
+            try:
+                self._chosen_now = decoded((self._folder / CHOSEN).read_bytes(), _Chosen, CHOSEN).box
+            except (OSError, UnusableInput):
+                return None
         return self._chosen_now if self._chosen_now in self.words() else None
 
     def chosen_folder(self) -> Path | None:
@@ -236,23 +251,9 @@ def write(path: Path, document: Mapping[str, Any]) -> None:
     """Write a small document in one step.  Raises BadBox when the disk does not take it."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_at_once(path, (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode())
+        write_atomically(path, json.dumps(document, ensure_ascii=False, indent=1) + "\n")
     except OSError as error:
         raise BadBox(f"{path}: cannot be written ({error.strerror}): make room on the disk") from error
-
-
-def _read(path: Path) -> dict[str, Any]:
-    """A small document; nothing where there is none, or none that can be read: the pictures count."""
-    try:
-        told = json.loads(path.read_bytes())
-    except (OSError, ValueError):
-        return {}
-    return told if isinstance(told, dict) else {}
-
-
-def is_time(value: object) -> bool:
-    """Whether a value from outside can be a time, in seconds since the epoch."""
-    return isinstance(value, int | float) and 0 <= value < 1e11
 
 
 def _is_word(text: str) -> bool:

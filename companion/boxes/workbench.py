@@ -17,7 +17,7 @@ from companion.boxes.carrying import file_name, packed, unpacked
 from companion.boxes.examples import Example, example
 from companion.boxes.eyes import Eyes
 from companion.boxes.learning import cells_in, states_of, with_photo
-from companion.boxes.photographs import as_jpeg, photograph_of
+from companion.boxes.photographs import photograph_of
 from companion.boxes.plans import FOLDER, Plan, plan_of
 from companion.boxes.reading_form import wanted_of
 from companion.boxes.refusals import Refusal
@@ -30,6 +30,7 @@ from companion.printing import png_bytes, sheets_pdf
 from companion.table.commands import PHOTO, Look
 from companion.table.view import PictureShown
 from companion.web.bench import BoxShown, Learning, Offer, Taken, Taught
+from hardware.picture import as_jpeg
 
 REST_S = 6.0
 """The table is not read for so long after a page has asked what the camera sees of an enrolment sheet."""

@@ -10,8 +10,8 @@ from typing import Protocol
 from calibration.layout import Layout
 from calibration.lens import Lens
 from companion.ports import Frame, UnusableInput
-from companion.watching import as_jpeg
 from companion.web.guide import Checked, LensShown
+from hardware.picture import as_jpeg
 from vision.lamps import lamps, worst
 from vision.lens_fit import FEWEST_LOOKS, WORTH_MM, TooFewLooks, measured_lens, off_mm
 from vision.quality import Quality, Sighting, quality, sighted

@@ -72,6 +72,8 @@ def refuse_drawing(rules: Ruleset, position: Position, action: AddTile) -> None:
         raise UnusableInput(f"action/piece: {piece} cannot be drawn; a drawn tile is face up and has not bred")
     seen = Counter(tile.as_printed() for tile in position.pieces())
     limit = rules.limit_of(piece)
+    if piece.name in rules.totals and not drawable(rules, position)[piece]:
+        limit = seen[piece]
     if limit is not None and seen[piece] >= limit:
         said = f"action/piece: all {limit} tiles of {piece} lie on the table; it cannot be drawn"
         raise UnusableInput(said, key="trouble.all_drawn", limit=limit, piece=piece)
@@ -99,6 +101,9 @@ def drawable(rules: Ruleset, position: Position) -> Counter[Piece]:
     seen = Counter(tile.as_printed() for tile in position.pieces())
     tiles = (piece for piece in rules.pieces.values() if not piece.bred and piece.mark != BABY and piece != BLOCK)
     left = {piece: rules.limits[piece] - seen[piece] for piece in tiles if rules.stack_of(piece)}
+    for species, total in rules.totals.items():
+        here = sum(number for piece, number in seen.items() if piece.name == species and piece.mark != BABY)
+        left |= {piece: min(number, total - here) for piece, number in left.items() if piece.name == species}
     return Counter({piece: number for piece, number in left.items() if number > 0})
 
 

@@ -17,9 +17,10 @@ from typing import Any
 from zlib import crc32
 
 from companion import __version__
+from companion.atomic import SUFFIX, write_atomically
 from companion.safekeeping.pieces import Member, NotWritten, read_pieces, zipped
 from companion.table.journal import DATABASE, SNAPSHOTS, TEXT
-from companion.table.journal_copies import DatabaseCopy, TextCopy, fresh_name, sync_folder
+from companion.table.journal_copies import DatabaseCopy, TextCopy
 from companion.table.journal_entries import OPENING, Line
 from companion.table.journal_healing import all_lines
 
@@ -33,7 +34,7 @@ LEFT_OUT = frozenset({"demo", "devices.json", STAGED, PLAN, ARRIVING, JOURNAL})
 
 The journal is in it, but not as its files lie there.
 """
-UNFINISHED = (".new", ".tmp")
+UNFINISHED = (SUFFIX, ".tmp")
 
 
 @dataclass(slots=True)
@@ -55,17 +56,9 @@ def backup(home: Path, with_pictures: bool = True, boxes: Iterable[Path] = ()) -
 
 def write_backup(home: Path, target: Path, with_pictures: bool = True, boxes: Iterable[Path] = ()) -> None:
     """The same into a file, whole or not at all.  Raises NotWritten."""
-    beside = fresh_name(target)
     try:
-        with beside.open("wb") as file:
-            for piece in backup(home, with_pictures, boxes):
-                file.write(piece)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(target)
-        sync_folder(target.absolute().parent)
+        write_atomically(target, backup(home, with_pictures, boxes))
     except OSError as error:
-        beside.unlink(missing_ok=True)
         raise NotWritten(f"{target} cannot be written ({error.strerror}); name a place with more room") from error
 
 

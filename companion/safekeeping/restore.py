@@ -12,13 +12,17 @@ import os
 import shutil
 import zipfile
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
-from typing import Any
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from companion.archives import is_damage
+from companion.atomic import sync_folder, write_atomically
+from companion.documents import Document, kept_document
 from companion.plainly import keyed
 from companion.ports import UnusableInput
 from companion.safekeeping.backup import (
@@ -33,9 +37,10 @@ from companion.safekeeping.backup import (
     is_left_out,
 )
 from companion.safekeeping.pieces import PIECE_BYTES, NotWritten
-from companion.table.journal_copies import TextCopy, sync_folder
+from companion.table.journal_copies import TextCopy
 from companion.table.journal_entries import Reader, chained
 
+NEWER = "refused.newer_backup"
 MOST_BYTES = 8 * 2**30
 MOST_FILES = 200_000
 MOST_MANIFEST_BYTES = 64 * 2**20
@@ -49,23 +54,40 @@ class BadBackup(UnusableInput):
 
 
 @dataclass(frozen=True, slots=True)
+class Listed:
+    """A file in a backup."""
+
+    bytes: Annotated[int, Meta(ge=0)]
+    sha256: str
+
+
+@dataclass(frozen=True, slots=True)
 class Manifest:
-    """What a backup says of itself.  made: ISO 8601; files: name -> (bytes, SHA-256)."""
+    """What a backup says of itself.  made: ISO 8601; files: by name."""
 
     made: str
     companion: str
     games: int
-    files: dict[str, tuple[int, str]]
+    files: dict[str, Listed]
 
     @property
     def size_bytes(self) -> int:
         """Of all files, unpacked."""
-        return sum(size for size, _ in self.files.values())
+        return sum(listed.bytes for listed in self.files.values())
 
     @property
     def pictures(self) -> int:
         """How many pictures are in it."""
         return sum(name.startswith(f"{PICTURES}/") for name in self.files)
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """How far putting a backup in place is.  aside: the folder into which the former state goes."""
+
+    step: Literal["staged", "aside", "in"]
+    aside: str
+    manifest: Manifest
 
 
 # Laying it ready
@@ -82,11 +104,11 @@ def stage(home: Path, file: Path) -> Manifest:
         with zipfile.ZipFile(file) as archive:
             manifest = read_manifest(archive)
             _check_room(home, manifest)
-            for name, (size, digest) in manifest.files.items():
-                _unpack(archive, name, fresh / name, size, digest)
+            for name, listed in manifest.files.items():
+                _unpack(archive, name, fresh / name, listed)
         _check_journal(fresh / JOURNAL_TEXT)
         _sync_tree(fresh)
-        _write_plan(home, {"restore": VERSION, "step": "staged", "aside": "", "manifest": _as_document(manifest)})
+        _write_plan(home, _Plan("staged", "", manifest))
     except BaseException as error:
         shutil.rmtree(fresh, ignore_errors=True)
         if isinstance(error, UnusableInput | NotWritten):
@@ -102,13 +124,13 @@ def stage(home: Path, file: Path) -> Manifest:
 def staged(home: Path) -> Manifest | None:
     """What lies ready; None if nothing does."""
     plan = _plan(home)
-    return _manifest_of(plan["manifest"]) if plan else None
+    return plan.manifest if plan else None
 
 
 def unstage(home: Path) -> None:
     """Throw away what lies ready.  Raises NotWritten when it is being put in place, or cannot be removed."""
     plan = _plan(home)
-    if plan and plan["step"] != "staged":
+    if plan and plan.step != "staged":
         raise keyed(NotWritten, "trouble.restoring")
     try:
         (home / PLAN).unlink(missing_ok=True)
@@ -129,29 +151,25 @@ def read_manifest(archive: zipfile.ZipFile) -> Manifest:
     if MANIFEST not in names or archive.getinfo(MANIFEST).file_size > MOST_MANIFEST_BYTES:
         raise BadBackup(f"{where}: this is no backup of the companion; choose a file that it made")
     try:
-        document = json.loads(archive.read(MANIFEST))
-        version = document["backup"]
-        if type(version) is int and version > VERSION:
-            made_by = str(document.get("companion"))[:20]
-            said = f"{where}: made by companion {made_by}, which is newer than this one; update this one and try again"
-            raise BadBackup(said, key="refused.newer_backup", made_by=made_by)
-        manifest = _manifest_of(document)
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        if isinstance(error, BadBackup):
+        document = Document(json.loads(archive.read(MANIFEST)), where, BadBackup)
+        _refuse_newer(document)
+        manifest = document.into(Manifest)
+    except (ValueError, RecursionError) as error:
+        if getattr(error, "key", "") == NEWER:
             raise
         raise BadBackup(f"{where}: its list of files cannot be read; copy the file once more") from error
     _check_names(where, names, manifest)
     return manifest
 
 
-def _manifest_of(document: Any) -> Manifest:
-    files = {name: (int(one["bytes"]), str(one["sha256"])) for name, one in document["files"].items()}
-    return Manifest(str(document["made"]), str(document["companion"]), int(document["games"]), files)
-
-
-def _as_document(manifest: Manifest) -> dict[str, Any]:
-    files = {name: {"bytes": size, "sha256": digest} for name, (size, digest) in manifest.files.items()}
-    return {"made": manifest.made, "companion": manifest.companion, "games": manifest.games, "files": files}
+def _refuse_newer(document: Document) -> None:
+    told = document.value if isinstance(document.value, dict) else {}
+    version = told.get("backup")
+    if type(version) is int and version > VERSION:
+        made_by = str(told.get("companion"))[:20]
+        said = f"made by companion {made_by}, which is newer than this one; update this one and try again"
+        raise BadBackup(f"{document.where}: {said}", key=NEWER, made_by=made_by)
+    document.check_version("backup", VERSION, "not {found}")
 
 
 def _check_names(where: str, names: list[str], manifest: Manifest) -> None:
@@ -166,7 +184,7 @@ def _check_names(where: str, names: list[str], manifest: Manifest) -> None:
             raise BadBackup(
                 f"{where}: {name[:60]!r} does not belong into a backup; choose a file that the companion made"
             )
-    if manifest.size_bytes > MOST_BYTES or any(size < 0 for size, _ in manifest.files.values()):
+    if manifest.size_bytes > MOST_BYTES:
         raise BadBackup(f"{where}: unpacked it would be larger than any backup can be")
 
 
@@ -177,9 +195,9 @@ def _check_room(home: Path, manifest: Manifest) -> None:
         raise keyed(NotWritten, "trouble.no_room", need=need, free=free // 2**20)
 
 
-def _unpack(archive: zipfile.ZipFile, name: str, target: Path, size: int, digest: str) -> None:
+def _unpack(archive: zipfile.ZipFile, name: str, target: Path, listed: Listed) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
-    found, left = sha256(), size
+    found, left = sha256(), listed.bytes
     with archive.open(name) as source, target.open("wb") as file:
         while piece := source.read(min(PIECE_BYTES, left + 1)):
             left -= len(piece)
@@ -189,7 +207,7 @@ def _unpack(archive: zipfile.ZipFile, name: str, target: Path, size: int, digest
             file.write(piece)
         file.flush()
         os.fsync(file.fileno())
-    if left or found.hexdigest() != digest:
+    if left or found.hexdigest() != listed.sha256:
         raise BadBackup(f"{name[:60]} is damaged in this backup; take an older one, or copy the file once more")
 
 
@@ -217,13 +235,13 @@ def apply(home: Path) -> str | None:
         shutil.rmtree(home / STAGED, ignore_errors=True)
         return None
     try:
-        if plan["step"] == "staged":
-            plan = _next_step(home, plan | {"step": "aside", "aside": _free_name(home)})
-        aside = home / str(plan["aside"])
-        if plan["step"] == "aside":
+        if plan.step == "staged":
+            plan = _write_plan(home, replace(plan, step="aside", aside=_free_name(home)))
+        aside = home / plan.aside
+        if plan.step == "aside":
             aside.mkdir(exist_ok=True)
             _move(_present(home), aside)
-            plan = _next_step(home, plan | {"step": "in"})
+            plan = _write_plan(home, replace(plan, step="in"))
         if (home / STAGED).is_dir():  # a power cut may have come just after it was emptied and removed
             _move((home / STAGED).iterdir(), home)
             (home / STAGED).rmdir()
@@ -250,27 +268,16 @@ def _free_name(home: Path) -> str:
     return next(name for name in names if not (home / name).exists())
 
 
-def _next_step(home: Path, plan: dict[str, Any]) -> dict[str, Any]:
-    _write_plan(home, plan)
+def _write_plan(home: Path, plan: _Plan) -> _Plan:
+    write_atomically(home / PLAN, json.dumps({"restore": VERSION, **asdict(plan)}))
     return plan
 
 
-def _write_plan(home: Path, plan: dict[str, Any]) -> None:
-    beside = home / f"{PLAN}.new"
-    with beside.open("w", encoding="utf-8") as file:
-        json.dump(plan, file)
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(home / PLAN)
-    sync_folder(home)
-
-
-def _plan(home: Path) -> dict[str, Any] | None:
+def _plan(home: Path) -> _Plan | None:
     """What is to be done; None if nothing is.  A plan is written whole or not at all."""
     try:
-        plan = json.loads((home / PLAN).read_text("utf-8"))
-        return plan if isinstance(plan, dict) and {"step", "aside", "manifest"} <= plan.keys() else None
-    except (FileNotFoundError, ValueError):
+        return kept_document(home / PLAN, _Plan, "restore", VERSION)
+    except (FileNotFoundError, UnusableInput):
         return None
 
 

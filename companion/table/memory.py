@@ -1,19 +1,20 @@
 """What the table remembers when the program stops: names, coins and corrections, in one JSON file.
 
-The file is written beside the old one, forced to the disk and then put in its place, so that a power cut leaves the
-old or the new one.  A file that cannot be read is put aside under another name, and said.
+A file that cannot be read is put aside under another name, and said.
 """
 
 from __future__ import annotations
 
 import json
-import os
-from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Annotated
 
-from companion.ports import CompanionError
+from msgspec import Meta
+
+from companion.atomic import write_atomically
+from companion.documents import kept_document
+from companion.ports import CompanionError, UnusableInput
 from companion.table.readings import Correction
 
 VERSION = 1
@@ -31,20 +32,14 @@ class Memory:
     """What people said.  names, coins: by seat; an empty name and None: not said."""
 
     names: tuple[str, ...] = ()
-    coins: tuple[int | None, ...] = ()
+    coins: tuple[Annotated[int, Meta(ge=0)] | None, ...] = ()
     corrections: tuple[Correction, ...] = ()
 
 
 def save(path: Path, memory: Memory) -> None:
     """Write it so that it survives a power cut.  Raises NotRemembered."""
-    beside = path.with_name(path.name + ".new")
     try:
-        with beside.open("w", encoding="utf-8") as file:
-            json.dump(_document(memory), file, ensure_ascii=False, indent=1)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-        _sync_folder(path.parent)
+        write_atomically(path, json.dumps({"memory": VERSION, **asdict(memory)}, ensure_ascii=False, indent=1))
     except OSError as error:
         raise NotRemembered(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
 
@@ -55,45 +50,14 @@ def load(path: Path) -> tuple[Memory, Path | None]:
     Raises NotRemembered when the file is there and cannot even be opened or put aside.
     """
     try:
-        return parse_memory(json.loads(path.read_text(encoding="utf-8"))), None
+        kept = kept_document(path, Memory, "memory", VERSION)
+        return replace(kept, names=kept.names[:MOST_SEATS], coins=kept.coins[:MOST_SEATS]), None
     except FileNotFoundError:
         return Memory(), None
     except OSError as error:
         raise NotRemembered(f"{path} cannot be read ({error.strerror}); give yourself the right to read it") from error
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+    except UnusableInput:
         return Memory(), _put_aside(path)
-
-
-def parse_memory(document: Any) -> Memory:
-    """The memory in a decoded document.  Raises KeyError, TypeError or ValueError for anything else."""
-    if document["memory"] != VERSION:
-        raise ValueError(f"memory of version {document['memory']!r}")
-    names = tuple(_checked(name, lambda value: isinstance(value, str)) for name in document["names"])
-    coins = tuple(_checked(money, _is_money) for money in document["coins"])
-    return Memory(names[:MOST_SEATS], coins[:MOST_SEATS], tuple(map(_correction, document["corrections"])))
-
-
-def _document(memory: Memory) -> dict[str, Any]:
-    return {"memory": VERSION} | asdict(memory)
-
-
-def _correction(said: Any) -> Correction:
-    correction = Correction(**said)
-    for text in (correction.sheet, correction.zone or "", correction.piece or "", correction.seen_as or ""):
-        _checked(text, lambda value: isinstance(value, str))
-    for number in (correction.x_mm, correction.y_mm, correction.angle_deg, correction.missed):
-        _checked(number, lambda value: isinstance(value, int | float))
-    return correction
-
-
-def _checked(value: Any, is_right: Callable[[Any], bool]) -> Any:
-    if not is_right(value):
-        raise TypeError(f"unexpected {value!r}")
-    return value
-
-
-def _is_money(value: Any) -> bool:
-    return value is None or (type(value) is int and value >= 0)
 
 
 def _put_aside(path: Path) -> Path:
@@ -104,12 +68,3 @@ def _put_aside(path: Path) -> Path:
     except OSError as error:
         raise NotRemembered(f"{path} is damaged and cannot be put aside ({error.strerror}); move it away") from error
     return aside
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make the new name itself survive."""
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

@@ -9,19 +9,24 @@ from __future__ import annotations
 import hmac
 import json
 import logging
-import os
 import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
 from enum import IntEnum
 from hashlib import sha256
 from pathlib import Path
 from threading import Lock
-from typing import Any
+from typing import Annotated, Any
 
-from companion.ports import CompanionError
+from itsdangerous import BadData, Signer, URLSafeSerializer
+from msgspec import Meta
+
+from companion.atomic import write_atomically
+from companion.documents import kept_document
+from companion.ports import CompanionError, UnusableInput
 from companion.web.owner_code import OwnerCode
 from companion.web.presence import Presence
 
@@ -79,6 +84,15 @@ class House:
     forgotten: Mapping[str, int] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """What the file holds.  secret: everything that is signed is signed with it."""
+
+    secret: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    house: House
+    known: tuple[Device, ...]
+
+
 class Unremembered(CompanionError, OSError):
     """What the owner decided could not be written down."""
 
@@ -96,6 +110,7 @@ class Devices:
         self._lock = Lock()
         self._strangers: OrderedDict[str, Device] = OrderedDict()
         self._secret, self._house, self._known = _loaded(path)
+        self._signer = Signer(self._secret, salt="device", digest_method=sha256)
         self.presence = Presence()
         self.code = OwnerCode()
         if path is not None and not path.exists():
@@ -131,14 +146,12 @@ class Devices:
 
     def met(self, cookie: str, agent: str) -> Device | None:
         """The device that a cookie names; None if it is none of ours."""
-        id_, _, mark = cookie.partition(".")
-        if not hmac.compare_digest(mark.encode(), self._mark("device", id_).encode()):
-            return None
-        return self.find(id_) or self._met(replace(_stranger(agent), id=id_))
+        id_ = self._signed_id(cookie)
+        return None if id_ is None else self.find(id_) or self._met(replace(_stranger(agent), id=id_))
 
     def cookie(self, device: Device) -> str:
         """What the device shall show from now on."""
-        return f"{device.id}.{self._mark('device', device.id)}"
+        return self._signer.sign(device.id).decode()
 
     def find(self, id_: str) -> Device | None:
         """The device of that id."""
@@ -162,19 +175,27 @@ class Devices:
 
     def ticket(self, role: Role, seat: int | None = None) -> str:
         """The word that gives a role to whoever brings it, until the codes are renewed."""
-        what = f"{role.name[0].lower()}{'' if seat is None else seat}"
-        return f"{what}-{self._mark('ticket', f'{what}/{self._house.codes}')[:16]}"
+        return str(self._tickets.dumps([role, seat]))
 
     def read_ticket(self, ticket: str) -> tuple[Role, int | None] | None:
-        """What a ticket gives; None if it is false or old."""
-        for role in (Role.SPECTATOR, Role.PLAYER):
-            for seat in (None, *range(MOST_SEATS)):
-                if hmac.compare_digest(ticket.encode(), self.ticket(role, seat).encode()):
-                    return role, seat
-        return None
+        """What a ticket gives; None if it is false or old.  Nobody becomes an owner by one."""
+        try:
+            role, seat = self._tickets.loads(ticket)
+        except BadData:
+            return None
+        return None if role == Role.OWNER else (Role(role), seat)
 
-    def _mark(self, what: str, text: str) -> str:
-        return hmac.new(self._secret.encode(), f"{what}:{text}".encode(), sha256).hexdigest()[:32]
+    @property
+    def _tickets(self) -> URLSafeSerializer:
+        return URLSafeSerializer(self._secret, salt=f"ticket/{self._house.codes}")
+
+    def _signed_id(self, cookie: str) -> str | None:
+        """The id that a cookie of ours names; those of before 2027 are signed in another way, and replaced."""
+        with suppress(BadData):
+            return self._signer.unsign(cookie).decode()
+        id_, _, mark = cookie.partition(".")
+        right = hmac.new(self._secret.encode(), f"device:{id_}".encode(), sha256).hexdigest()[:32]
+        return id_ if hmac.compare_digest(mark.encode(), right.encode()) else None
 
     def _met(self, device: Device) -> Device:
         with self._lock:
@@ -194,7 +215,7 @@ class Devices:
     def _keep(self, house: House, known: Mapping[str, Device]) -> None:
         """Whole or not at all; what could not be written down does not count."""
         if self._path is not None:
-            _write(self._path, {"devices": VERSION, "secret": self._secret} | _document(house, known))
+            _write(self._path, _Kept(self._secret, house, tuple(known.values())))
         self._house, self._known = house, dict(known)
 
 
@@ -211,19 +232,11 @@ def _stranger(agent: str) -> Device:
     return Device(secrets.token_hex(8), kind)
 
 
-def _document(house: House, known: Mapping[str, Device]) -> dict[str, Any]:
-    return {"house": asdict(house), "known": [asdict(device) for device in known.values()]}
-
-
-def _write(path: Path, document: Mapping[str, Any]) -> None:
+def _write(path: Path, kept: _Kept) -> None:
     """Readable for nobody else: it holds the secret."""
-    beside = path.with_name(path.name + ".new")
     try:
-        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
-            json.dump(document, file, ensure_ascii=False, indent=1)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
+        document = json.dumps({"devices": VERSION, **asdict(kept)}, ensure_ascii=False, indent=1)
+        write_atomically(path, document, mode=0o600)
     except OSError as error:
         raise Unremembered(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
 
@@ -234,25 +247,12 @@ def _loaded(path: Path | None) -> tuple[str, House, dict[str, Device]]:
     if path is None or not path.exists():
         return fresh
     try:
-        return _parsed(json.loads(path.read_text("utf-8")))
-    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        kept = kept_document(path, _Kept, "devices", VERSION)
+        return kept.secret, kept.house, {device.id: device for device in kept.known}
+    except (OSError, UnusableInput) as error:
         log.warning("%s cannot be read (%s); every device is met anew", path, error)
         try:
             path.replace(path.with_name(path.name + ".unreadable-1"))
         except OSError as second:
             log.warning("%s cannot be put aside (%s)", path, second.strerror)
         return fresh
-
-
-def _parsed(document: Any) -> tuple[str, House, dict[str, Device]]:
-    if document["devices"] != VERSION or not re.fullmatch(r"[0-9a-f]{64}", document["secret"]):
-        raise ValueError("another version, or no secret")
-    house = House(**document["house"])
-    decided = (house.is_open, house.is_tournament, house.is_for_children)
-    if any(type(one) is not bool for one in decided) or type(house.codes) is not int:
-        raise ValueError("house")
-    if any(type(newest) is not int for newest in house.forgotten.values()):
-        raise ValueError("forgotten people")
-    devices = (Device(**one) for one in document["known"])
-    known = [replace(device, role=None if device.role is None else Role(device.role)) for device in devices]
-    return document["secret"], house, {device.id: device for device in known}

@@ -12,7 +12,7 @@ from flask import Response, jsonify, request
 
 from companion.plainly import keyed
 from companion.ports import Button, CompanionError, Press, Signal, TableState
-from companion.progress import STEPS
+from companion.progress import STEPS, Step
 from companion.table.rehearsal import begin
 from companion.web.board import dashboard
 from companion.web.first_run import BUTTONS, LIGHTS, blueprint, first_run, guide_here, mats_asked
@@ -53,13 +53,14 @@ def _given(keys: tuple[str, ...]) -> Given:
     return given
 
 
-def _step(given: Given) -> str:
-    if given["step"] not in STEPS:
+def _step(given: Given) -> Step:
+    step = next((step for step in STEPS if step == given["step"]), None)
+    if step is None:
         raise NotUnderstood(f"step: one of {', '.join(STEPS)}")
-    return str(given["step"])
+    return step
 
 
-def _address(step: str) -> dict[str, Any]:
+def _address(step: Step) -> dict[str, Any]:
     """Where to go after a step: to the next one, or to the overview after the last."""
     at = STEPS.index(step) + 1
     return {"then": f"/first-run/{STEPS[at]}" if at < len(STEPS) else "/first-run"}

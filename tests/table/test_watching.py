@@ -7,8 +7,9 @@ import pytest
 from calibration.layout import parse_layout
 from companion.ports import CameraSilent, Frame, Observation, SheetSeen, Unknown, UnusableInput
 from companion.table.commands import CameraSays, Look
-from companion.watching import LOOK_AGAIN_S, Watch, as_jpeg
+from companion.watching import LOOK_AGAIN_S, Watch
 from hardware.failure import CameraError
+from hardware.picture import as_jpeg
 from tests.table.tables import ZONES, sheet
 from vision.stillness import is_changed, small, zones_in_view
 

@@ -198,7 +198,7 @@ GAME_RUBBISH = [
     ("redo", {}, 422),
     ("retell", {"number": 5, "action": None}, 422),
     ("retell", {"number": -1, "action": None}, 400),
-    ("missed", {"before": 2, "action": {}}, 400),
+    ("missed", {"before": 2, "action": {}}, 422),
     ("missed", {"before": 1, "action": {"type": []}}, 400),
     ("table-is-right", {}, 422),
     ("mode", {"mode": "dream"}, 400),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hmac
 import io
 import re
+from hashlib import sha256
 from itertools import islice
 
 import pytest
@@ -162,6 +164,24 @@ def test_what_the_owner_decides_is_remembered(tmp_path):
     assert again.met(cookie, "iPhone") == phone
     assert (again.house.is_open, again.house.is_tournament) == (False, True)
     assert (tmp_path / "devices.json").stat().st_mode & 0o077 == 0
+
+
+def test_a_device_of_an_older_version_stays_itself_and_gets_a_new_cookie(app, devices):
+    """Its cookie was signed by hand: the id, a dot, and half of the HMAC with the secret."""
+    phone = devices.change(devices.newcomer("iPhone"), role=Role.PLAYER, seat=2)
+    secret = devices._secret.encode()
+    old = f"{phone.id}.{hmac.new(secret, f'device:{phone.id}'.encode(), sha256).hexdigest()[:32]}"
+    visitor = Visitor(app)
+    visitor.http.set_cookie("device", old)
+    visitor.open("/play")
+    assert visitor.id == phone.id
+    assert visitor.http.get_cookie("device").value == devices.cookie(phone) != old
+
+
+def test_what_was_signed_for_one_thing_is_worth_nothing_for_another(devices):
+    phone = devices.newcomer("iPhone")
+    assert devices.read_ticket(devices.cookie(phone)) is None
+    assert devices.met(devices.ticket(Role.PLAYER, 0), "iPhone") is None
 
 
 def test_of_very_many_devices_the_newest_are_remembered_and_every_owner():

@@ -19,7 +19,7 @@ def _document(_given: Given) -> dict[str, Any]:
     return document(ROUTES, reader_language())
 
 
-DOCUMENT = Route("/openapi.json", "document", "table", _document, {"type": "object"})
+DOCUMENT = Route("/openapi.json", "document", "table", _document, dict[str, Any])
 PARTS = (table, game, commands, games, lessons, house, learning, keeping)
 ROUTES: tuple[Route, ...] = (*(route for part in PARTS for route in part.ROUTES), DOCUMENT)
 """Every door, in the order in which they are told."""

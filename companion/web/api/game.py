@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any, Literal
 
 from flask import abort
+from msgspec import Meta
 
 from companion.rules.actions import Action
 from companion.rules.notation import format_action, format_position
@@ -21,7 +22,7 @@ from companion.web.api.routes import PREFIX, Given, Parameter, Route
 from companion.web.board import dashboard
 from companion.web.game_page import GamePage, MomentTold, OptionTold, game_mark, game_page, place_in_words
 from companion.web.language import reader_language, say_in
-from companion.web.shapes import many, named, one_of, whole, words
+from companion.web.models import CoachModel, Count, GameModel, StepModel
 from companion.web.speech import GameWords
 from companion.web.step_words import step_told
 from companion.web.teach import coached
@@ -162,17 +163,19 @@ def _coach(_given: Given) -> dict[str, Any]:
     }
 
 
+Strength = Annotated[int, Meta(ge=min(POSITIONS), le=max(POSITIONS))]
+Drawn = Annotated[list[Annotated[str, Meta(min_length=1, max_length=60)]], Meta(max_length=2)]
 ASKED = (
-    Parameter("told", {"type": "object"}, "What was told so far: `told` of the chosen answer.", is_json=True),
-    Parameter("after", whole(0), "After so many moments; left out: now."),
+    Parameter("told", dict[str, Any], "What was told so far: `told` of the chosen answer.", is_json=True),
+    Parameter("after", Count, "After so many moments; left out: now."),
 )
 COACHED = (
-    Parameter("strength", whole(min(POSITIONS), max(POSITIONS)), "How hard to think about a hint; left out: no hint."),
-    Parameter("drawn", many(words(60, 1), 2), "The tile in hand, or both dice."),
-    Parameter("child", one_of(("0", "1")), "1: few and simple words."),
+    Parameter("strength", Strength, "How hard to think about a hint; left out: no hint."),
+    Parameter("drawn", Drawn, "The tile in hand, or both dice."),
+    Parameter("child", Literal["0", "1"], "1: few and simple words."),
 )
 ROUTES = (
-    Route("/game", "game", "game", _game, named("Game"), problems=(404,)),
-    Route("/game/next", "next", "game", _next, named("Step"), ASKED, problems=(404, 422)),
-    Route("/game/coach", "coach", "game", _coach, named("Coach"), COACHED, problems=(403, 404, 422)),
+    Route("/game", "game", "game", _game, GameModel, problems=(404,)),
+    Route("/game/next", "next", "game", _next, StepModel, ASKED, problems=(404, 422)),
+    Route("/game/coach", "coach", "game", _coach, CoachModel, COACHED, problems=(403, 404, 422)),
 )

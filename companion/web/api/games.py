@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from flask import Response, abort
+from msgspec import Meta
 
 from companion.games.catalogue import GAMES, all_rule_ids, rule_ids
 from companion.games.options import OPTIONS
@@ -12,7 +13,6 @@ from companion.games.setting_up import USUAL_SPECIES, set_up_list
 from companion.i18n import has_text, text
 from companion.ports import UnusableInput
 from companion.rules.notation import format_position
-from companion.table.game import MODES
 from companion.table.story_log import Game
 from companion.web.api.game import moment_told, scores_told
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
@@ -22,14 +22,31 @@ from companion.web.exports import bgstats_link
 from companion.web.finished import plain
 from companion.web.game_page import moments_told
 from companion.web.language import reader_language, say_in
-from companion.web.notation import EXPANSIONS
+from companion.web.models import (
+    CatalogueModel,
+    ExpansionName,
+    GameName,
+    GamesModel,
+    Mode,
+    Number,
+    RuleModel,
+    RulesModel,
+    SetUpModel,
+    StoryModel,
+    Word,
+)
 from companion.web.say_game import tidy_names
-from companion.web.shapes import many, named, one_of, record, whole, words
 from companion.web.speech import GameWords
 from companion.web.wish import Form, check_species, parse_wish
 
-NUMBER = Parameter("number", whole(1), "The game's number.", "path", True)
-WITH = Parameter("with", many(one_of(EXPANSIONS), 3), "An expansion that is played with it; may be repeated.")
+Expansions = Annotated[list[ExpansionName], Meta(max_length=3)]
+FivePlayers = Annotated[list[Annotated[str, Meta(max_length=2000)]], Meta(max_length=5)]
+if TYPE_CHECKING:
+    FileName = str
+else:
+    FileName = Literal[tuple(EXPORTS)]
+NUMBER = Parameter("number", Number, "The game's number.", "path", True)
+WITH = Parameter("with", Expansions, "An expansion that is played with it; may be repeated.")
 
 # Games that were played
 
@@ -137,17 +154,16 @@ def _rule(given: Given) -> dict[str, Any]:
     return {"rule": given["rule"], "text": text(language, key)}
 
 
-GAME = one_of(GAMES)
 ROUTES = (
-    Route("/games", "games", "games", _games, record({"games": many(named("GameListed"))}), problems=(507,)),
-    Route("/games/{number}", "story", "games", _story, named("Story"), (NUMBER,), problems=(404, 507)),
+    Route("/games", "games", "games", _games, GamesModel, problems=(507,)),
+    Route("/games/{number}", "story", "games", _story, StoryModel, (NUMBER,), problems=(404, 507)),
     Route(
         "/games/{number}/files/{file}",
         "file",
         "games",
         _file,
         tuple(dict.fromkeys(mimetype for mimetype, _ in EXPORTS.values())),
-        (NUMBER, Parameter("file", one_of(EXPORTS), "Which file.", "path", True)),
+        (NUMBER, Parameter("file", FileName, "Which file.", "path", True)),
         problems=(404, 503, 507),
     ),
     Route(
@@ -155,12 +171,12 @@ ROUTES = (
         "setup",
         "games",
         _setup,
-        named("SetUp"),
+        SetUpModel,
         (
-            Parameter("game", GAME, "Which game.", is_required=True),
+            Parameter("game", GameName, "Which game.", is_required=True),
             WITH,
-            Parameter("name", many(words(2000), 5), "A player's name; repeat it for each."),
-            Parameter("mode", one_of(MODES), "How moves are told; left out: by taps."),
+            Parameter("name", FivePlayers, "A player's name; repeat it for each."),
+            Parameter("mode", Mode, "How moves are told; left out: by taps."),
         ),
         problems=(422,),
     ),
@@ -169,15 +185,15 @@ ROUTES = (
         "catalogue",
         "rules",
         _catalogue,
-        record({"games": many(named("GameKnown")), "open_questions": many(named("OpenQuestion"))}),
+        CatalogueModel,
     ),
     Route(
         "/rules",
         "rules",
         "rules",
         _rules,
-        record({"rules": many(named("Rule"))}),
-        (Parameter("game", GAME, "Only the rules of this game."), WITH),
+        RulesModel,
+        (Parameter("game", GameName, "Only the rules of this game."), WITH),
         problems=(422,),
     ),
     Route(
@@ -185,8 +201,8 @@ ROUTES = (
         "rule",
         "rules",
         _rule,
-        named("Rule"),
-        (Parameter("rule", words(40, 1), "Its number, such as `ZB-A-2`.", "path", True),),
+        RuleModel,
+        (Parameter("rule", Word, "Its number, such as `ZB-A-2`.", "path", True),),
         problems=(404,),
     ),
 )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import io
 from dataclasses import asdict
-from typing import Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from flask import Response, abort, send_file
+from msgspec import Meta
 
 from companion.findings import told
 from companion.games.catalogue import GAMES
@@ -16,25 +17,16 @@ from companion.web.bench import BoxShown
 from companion.web.board import dashboard
 from companion.web.boxes import bench
 from companion.web.language import reader_language, why_not
-from companion.web.notation import EXPANSIONS
+from companion.web.models import BoxesModel, BoxModel, ExpansionName, FindingsModel, GameName, Name
 from companion.web.owner_shop import PAPERS, STYLES, workshop
-from companion.web.shapes import ledger, many, one_of, record, whole, words
 from companion.web.workshop import MatsWish
 
-BOX = record(
-    {
-        "word": words(200, 1, description="Its name in addresses."),
-        "title": words(400),
-        "pieces": ledger(whole(), description="How many pictures of each piece it has."),
-        "is_chosen": {"type": "boolean", "description": "Whether the table is read with it."},
-        "is_learning": {"type": "boolean"},
-        "trouble": words(4000, description="Why it cannot be used; empty when it can."),
-    }
-)
-FINDING = record(
-    {"state": one_of(("ok", "warning", "problem")), "what": words(400), "found": words(4000), "remedy": words(4000)}
-)
-WORD = Parameter("word", words(200, 1), "The box.", "path", True)
+if TYPE_CHECKING:
+    Paper = str
+    Style = str
+else:
+    Paper, Style = Literal[tuple(PAPERS)], Literal[tuple(STYLES)]
+WORD = Parameter("word", Name, "The box.", "path", True)
 
 
 def _boxes(_given: Given) -> dict[str, Any]:
@@ -42,15 +34,15 @@ def _boxes(_given: Given) -> dict[str, Any]:
     return {"boxes": [_box(box) for box in kept.boxes()] if kept else []}
 
 
-def _box(box: BoxShown) -> dict[str, Any]:
-    return {
-        "word": box.word,
-        "title": box.title,
-        "pieces": {piece: len(pictures) for piece, pictures in box.pieces.items()},
-        "is_chosen": box.is_chosen,
-        "is_learning": box.is_learning,
-        "trouble": why_not(box.trouble) if box.trouble else "",
-    }
+def _box(box: BoxShown) -> BoxModel:
+    return BoxModel(
+        word=box.word,
+        title=box.title,
+        pieces={piece: len(pictures) for piece, pictures in box.pieces.items()},
+        is_chosen=box.is_chosen,
+        is_learning=box.is_learning,
+        trouble=why_not(box.trouble) if box.trouble else "",
+    )
 
 
 def _box_file(given: Given) -> Response:
@@ -81,7 +73,7 @@ def _health(_given: Given) -> dict[str, Any]:
 
 
 ROUTES = (
-    Route("/boxes", "boxes", "house", _boxes, record({"boxes": many(BOX)})),
+    Route("/boxes", "boxes", "house", _boxes, BoxesModel),
     Route("/boxes/{word}/file", "box_file", "house", _box_file, ("application/zip",), (WORD,), problems=(404,)),
     Route(
         "/mats.pdf",
@@ -90,14 +82,14 @@ ROUTES = (
         _mats,
         ("application/pdf",),
         (
-            Parameter("game", one_of(GAMES), "Which game.", is_required=True),
-            Parameter("players", whole(1, 5), "How many play.", is_required=True),
-            Parameter("with", many(one_of(EXPANSIONS), 3), "An expansion; may be repeated."),
-            Parameter("paper", one_of(PAPERS), "Left out: a4."),
-            Parameter("style", one_of(STYLES), "Left out: grey, which is read best."),
-            Parameter("tile_mm", whole(20, 45), "The side of a tile in millimetres; left out: 30."),
+            Parameter("game", GameName, "Which game.", is_required=True),
+            Parameter("players", Annotated[int, Meta(ge=1, le=5)], "How many play.", is_required=True),
+            Parameter("with", Annotated[list[ExpansionName], Meta(max_length=3)], "An expansion; may be repeated."),
+            Parameter("paper", Paper, "Left out: a4."),
+            Parameter("style", Style, "Left out: grey, which is read best."),
+            Parameter("tile_mm", Annotated[int, Meta(ge=20, le=45)], "The side of a tile in mm; left out: 30."),
         ),
         problems=(422, 503),
     ),
-    Route("/health", "health", "house", _health, record({"findings": many(FINDING)}), problems=(403, 503)),
+    Route("/health", "health", "house", _health, FindingsModel, problems=(403, 503)),
 )

@@ -15,15 +15,15 @@ from companion.web.api.routes import PREFIX, Given, Parameter, Route
 from companion.web.board import dashboard
 from companion.web.language import reader_language, say_in
 from companion.web.live import events, view_id
+from companion.web.models import AboutModel, Count, PiecesModel, StateModel, Text, Word
 from companion.web.play import piece_told, pieces_of_game
-from companion.web.shapes import many, named, record, whole, words
 from companion.web.speech import GameWords
 from companion.web.state import state_of
 from companion.web.words import Words
 
-NUMBER = Parameter("number", whole(0), "Its number.", "path", True)
-LISTENS = Parameter("at", words(400), "The address of the page that listens, if it is one of ours.")
-LAST = Parameter("Last-Event-ID", words(80), "The newest event that the listener knows.", "header")
+NUMBER = Parameter("number", Count, "Its number.", "path", True)
+LISTENS = Parameter("at", Text, "The address of the page that listens, if it is one of ours.")
+LAST = Parameter("Last-Event-ID", Word, "The newest event that the listener knows.", "header")
 
 
 def told_once(what: str, make: Callable[[], object]) -> Response:
@@ -91,8 +91,8 @@ def _events(_given: Given) -> Response:
 
 PICTURE = ("image/jpeg",)
 ROUTES = (
-    Route("/about", "about", "table", _about, named("About")),
-    Route("/state", "state", "table", _state, named("State")),
+    Route("/about", "about", "table", _about, AboutModel),
+    Route("/state", "state", "table", _state, StateModel),
     Route("/events", "events", "table", _events, ("text/event-stream",), (LISTENS, LAST), problems=(503,)),
     Route("/pictures/table/{number}", "table_picture", "table", _table_picture, PICTURE, (NUMBER,), problems=(404,)),
     Route("/pictures/moments/{number}", "moment_picture", "game", _moment_picture, PICTURE, (NUMBER,), problems=(404,)),
@@ -101,6 +101,6 @@ ROUTES = (
         "box",
         "table",
         _box,
-        record({"enrolled": many(named("Piece")), "game": many(named("PieceNamed"))}),
+        PiecesModel,
     ),
 )
