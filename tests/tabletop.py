@@ -17,8 +17,14 @@ import numpy as np
 
 from calibration.box import Box
 from calibration.layout import Layout, Sheet, zone_at
-from calibration.printables import Look, box_pieces, enrolment_layout, sheet_png, zooloretto_layout
 from companion.ports import Frame, Observation
+from companion.printing import (
+    Look,
+    enrolment_layout,
+    game_layout,
+    game_pieces,
+    sheet_png,
+)
 from companion.simulator.optics import Light, SceneCamera
 from companion.simulator.renderer import Backdrop, Hand, PiecePlaced, Scene, SheetLaid, photograph, prepare, relit
 from companion.simulator.stage import camera_over, demo_enrolment_frames
@@ -34,6 +40,16 @@ CALM = Light(gain=0.94, kelvin=5000, noise=1.6, blur_px=0.5)
 SAME_PLACE_MM, SAME_ANGLE_DEG = 4.0, 12.0
 
 Paint = Callable[[Any], None]
+
+
+def zooloretto_layout(players: int, tile_mm: float = 30, paper: str = "a4") -> Layout:
+    """The sheets of one table without expansions."""
+    return game_layout("zooloretto", players, (), tile_mm, paper)
+
+
+def box_pieces(species: Sequence[str], stalls: Sequence[str]) -> tuple[str, ...]:
+    """Every piece of a box with these names that looks different."""
+    return game_pieces("zooloretto", (), {"species": tuple(species), "stalls": tuple(stalls)})
 
 
 @cache

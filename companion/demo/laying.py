@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from math import hypot
 
 from calibration.layout import Layout, Sheet, Zone
-from calibration.mats.enrolment import is_figure
 from calibration.polygons import contains
 from companion.games.catalogue import GAMES
 from companion.ports import Point
+from companion.printing import is_figure
 from companion.rules.faces import GROUND, Faces
 from companion.rules.position import Place
 from companion.simulator.renderer import SHAPES_MM, PiecePlaced

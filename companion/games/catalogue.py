@@ -339,6 +339,27 @@ def _anybodys(game: str, with_: Sequence[str], players: int, species: int) -> Ru
     return ruleset(game, with_, names, parts if len(parts) > 1 else next(iter(parts.values())))
 
 
+@cache
+def any_ruleset(game: str, with_: tuple[str, ...], players: int) -> Ruleset:
+    """The rules of a game whatever its players and species are called, for what does not depend on that."""
+    return anybodys_rules(game, with_, players)
+
+
+@cache
+def every_ruleset(players: int = 0) -> tuple[Ruleset, ...]:
+    """Every game with all that can be added to it, for so many players or as near to that as it can be played."""
+    return tuple(
+        any_ruleset(name, tuple(entry.expansions), min(max(players, entry.players[0]), entry.players[1]))
+        for name, entry in GAMES.items()
+    )
+
+
+@cache
+def most_players() -> int:
+    """How many can sit at a table at most."""
+    return max(entry.players[1] for entry in GAMES.values())
+
+
 # Rules as texts
 
 

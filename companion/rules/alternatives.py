@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.rules.actions import Action
 from companion.rules.events import Course
@@ -12,6 +12,9 @@ from companion.rules.kinds import Field
 from companion.rules.position import Position
 from companion.rules.ruleset import Play, Ruleset
 from companion.rules.violations import Violation
+
+if TYPE_CHECKING:
+    from companion.rules.scene import SceneDiff
 
 
 def either(first: Play, second: Play, is_second: Callable[[Ruleset, Action], bool], fields: tuple[Field, ...]) -> Play:
@@ -39,6 +42,10 @@ def either(first: Play, second: Play, is_second: Callable[[Ruleset, Action], boo
     def offers(rules: Ruleset, position: Position, action: Any) -> bool:
         return meant(rules, action).is_offered(rules, position, action)
 
+    def candidates(diff: SceneDiff) -> Iterable[Action]:
+        for play in (first, second):
+            yield from play.candidates(diff) if play.candidates else ()
+
     return replace(
         first,
         fields=fields,
@@ -49,4 +56,5 @@ def either(first: Play, second: Play, is_second: Callable[[Ruleset, Action], boo
         complete=complete,
         refuse=refuse,
         offers=offers,
+        candidates=candidates if first.candidates or second.candidates else None,
     )

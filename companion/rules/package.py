@@ -28,6 +28,7 @@ class GamePackage:
     options: the open facts that matter with it.  settled: open facts with one answer for everybody: row of the digest
     -> whether it is a guess; text key `settled.ROW`.  named: by kind of tile, what the
     types that the owner names are usually called.  lessons: in the order in which they are best learnt.
+    mats: where its `companion.games.mat_parts.Mats` are, `module:NAME`; without any, its zones get plain sheets.
     """
 
     name: str
@@ -38,6 +39,7 @@ class GamePackage:
     settled: Mapping[str, bool] = field(default_factory=dict)
     named: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     lessons: tuple[Lesson, ...] = ()
+    mats: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

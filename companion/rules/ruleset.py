@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from companion.rules.actions import Action, Placement
+from companion.rules.actions import Action, Placement, TakeTruck
 from companion.rules.events import Course
 from companion.rules.kinds import Advice, Field
 from companion.rules.pieces import Piece
@@ -19,6 +19,7 @@ from companion.rules.violations import Violation
 
 if TYPE_CHECKING:
     from companion.rules.panels import Panel, Pile
+    from companion.rules.scene import SceneDiff
     from companion.rules.teaching import Aftermath, EventReason, Occasion
 
 
@@ -55,6 +56,45 @@ class Zone:
     stalls: tuple[str, ...] = ()
     expansions: int = 0
     bought: str = "expansions"
+
+
+class PrintedPlace(NamedTuple):
+    """A printed zone that means a place of the game, where it is not simply a zone of the rules.
+
+    kind: of the zone on its sheet.  pattern: its whole id.  space: the notation's word for it if that is not the id.
+    bag: under which name a position keeps what lies there, if not under that word.  is_owned: everybody has his own.
+    is_silent: what lies there says nothing of the position.  is_optional: a table may do without it.
+    """
+
+    kind: str
+    pattern: str
+    space: str | None = None
+    bag: str | None = None
+    is_owned: bool = True
+    is_silent: bool = False
+    is_optional: bool = False
+
+
+class Clearing(NamedTuple):
+    """What people may forget to put away after an event.
+
+    slip: what it is called then (text key `slip.NAME`).  zone: which place of every player is emptied, too; its pieces
+    come back by themselves as soon as the game goes on.
+    """
+
+    slip: str
+    zone: str | None = None
+
+
+class SeenChoice(NamedTuple):
+    """A further choice beside pieces that are put down, as a camera may see it.
+
+    fill: (what has changed, an unloading) -> the unloading with this choice made, the likeliest first.
+    unsupported: (what has changed, an action) -> how many of the choices made in it are not seen.
+    """
+
+    fill: Callable[[SceneDiff, TakeTruck], Iterable[TakeTruck]]
+    unsupported: Callable[[SceneDiff, Any], int] = lambda _diff, _action: 0
 
 
 class Stack(NamedTuple):
@@ -126,6 +166,8 @@ class Play:
     rules: those that describe it; of them the first that holds in a game.
     sentence: how the log tells it, with its fields in braces; what else an action says follows as JSON.
     advice: the sentences of a hint, where they do not follow from the fields.
+    reveals: how many pieces chance brings to the trucks by it; nobody sees whose action that was.
+    candidates: what may have been done, read off the places that changed; None for whatever the rules propose there.
     """
 
     word: str
@@ -141,6 +183,8 @@ class Play:
     rules: tuple[str, ...] = ()
     sentence: str = ""
     advice: Callable[[Any], Iterable[Advice]] | None = None
+    reveals: int = 0
+    candidates: Callable[[SceneDiff], Iterable[Action]] | None = None
 
     @property
     def told(self) -> str:
@@ -248,6 +292,10 @@ class Ruleset:
     is good (see `rules.teaching`).  art: by kind of piece, the name of its picture, `{name}` filled in; the kind itself
     if none is said; empty where a piece shows its name.
     remarks: by what is said of any action, the rules that may say so.
+    printed: which printed zone is which place; every zone of `zones` is the printed zone of its id, its role the kind.
+    figures: kinds of things that a table may do without, or that its box has not learned.
+    clearings: by the type of an event, what is cleared away then.
+    seen_choices: what a camera may have seen of an unloading beside its tiles, in the order in which it is filled in.
     """
 
     setting: Setting
@@ -287,6 +335,10 @@ class Ruleset:
     event_reasons: Mapping[str, EventReason] = field(default_factory=dict)
     line_reasons: Mapping[str, str] = field(default_factory=dict)
     remarks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    printed: tuple[PrintedPlace, ...] = ()
+    figures: frozenset[str] = frozenset()
+    clearings: Mapping[str, Clearing] = field(default_factory=lambda: {"trucks_back": Clearing("not_cleared")})
+    seen_choices: tuple[SeenChoice, ...] = ()
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -120,6 +120,7 @@ ADD_TILE = Play(
     _propose_adding,
     _check_adding,
     _add,
+    reveals=1,
     complete=_tiles_to_add,
     refuse=refuse_drawing,
     rules=("ZB-A-1",),

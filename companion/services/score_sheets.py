@@ -21,9 +21,9 @@ from calibration.mats.drawing import (
     text_width,
 )
 from calibration.mats.writers import Page, pdf_bytes, pixels
-from calibration.printables import png_bytes
 from companion.i18n import text
 from companion.i18n.formats import day
+from companion.printing import png_bytes
 from companion.rules.words import line_words
 from companion.services.people import colours_of
 from companion.web.finished import Finished

@@ -14,14 +14,13 @@ from itertools import accumulate, groupby
 import numpy as np
 
 from calibration.layout import Layout, Sheet
-from calibration.mats.aquaretto import CELLS_REACH_MM
-from calibration.mats.pieces import Box
-from calibration.printables import enrolment_layout, game_layout, game_pieces, sheet_png
+from calibration.mats.paper import CELLS_REACH_MM
 from companion.demo.games import USUAL_PLAYERS
 from companion.demo.laying import HEIGHTS_MM, shape_of
 from companion.demo.laying import TILE_MM as TILE_MM
 from companion.games.catalogue import all_named, first_game
 from companion.ports import Frame
+from companion.printing import enrolment_layout, game_layout, game_pieces, sheet_png
 from companion.simulator.optics import LAMP as LAMP
 from companion.simulator.optics import Light, SceneCamera, px_per_mm
 from companion.simulator.renderer import Backdrop, PiecePlaced, Scene, SheetLaid, on_table, prepare, render
@@ -126,7 +125,7 @@ def demo_enrolment_layout(game: str = "", with_: Sequence[str] = ()) -> Layout:
     """The enrolment sheets of every piece that may come to lie on the demo table."""
     named = all_named()
     return enrolment_layout(
-        game_pieces(game or first_game(), with_, Box(stalls=named["stall"], jungle=named["jungle"])), TILE_MM
+        game_pieces(game or first_game(), with_, {"stalls": named["stall"], "jungle": named["jungle"]}), TILE_MM
     )
 
 

@@ -12,7 +12,7 @@ from companion.table.adopt import Note, adopt, place_of, species_of
 from companion.table.commands import Setting, Table
 from companion.table.judgement import Judgement, judge
 from companion.table.mat import PrintedSheet, PrintedZone
-from companion.table.places import ENCLOSURES, Place, bag_of
+from companion.table.places import Place, all_printed, bag_of
 from companion.table.readings import SAME_PLACE_MM, Lying
 from companion.table.view import SURE, AreaShown, PieceShown, SheetShown, TableView, ZooShown
 
@@ -174,7 +174,7 @@ def _zoo(seat: int, table: Table, areas: Iterable[tuple[Place, AreaShown]], judg
     own = [area for place, area in areas if place.seat == seat]
     stalls = [area for area in own if area.kind == "stall"]
     enclosures = sorted(
-        (area for area in own if area.kind == "enclosure"), key=lambda area: ENCLOSURES.index(area.space)
+        (area for area in own if area.kind == "enclosure"), key=lambda area: all_printed().rank(area.space)
     )
     joined = {area.space for area in enclosures}
     coins = table.memory.coins

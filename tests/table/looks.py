@@ -10,7 +10,8 @@ from companion.games.aquaretto.park import BOARD, DEPOT, POSTS
 from companion.rules.faces import BABIES_LEFT, COVERED, shown_faces
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
-from companion.table.sight import Glimpse, Glimpses, Sight, kin_of, make_sight
+from companion.rules.scene import Glimpse, Glimpses, kin_of
+from companion.table.sight import Sight, make_sight
 
 MARKS = ("", ".m", ".f")
 

@@ -8,9 +8,9 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from calibration.printables import sheet_png, zooloretto_layout
 from companion.games.catalogue import set_up
 from companion.ports import Frame
+from companion.printing import sheet_png
 from companion.rules.notation import format_position
 from companion.services.camera_loop import CameraLoop
 from companion.simulator.optics import Light
@@ -21,7 +21,7 @@ from companion.table.game_commands import BeginGame
 from companion.table.gameview import GameView
 from companion.table.outcomes import Explanation, sentences
 from companion.table.session import Session
-from tests.tabletop import CALM, Table, gallery, only, without_markers
+from tests.tabletop import CALM, Table, gallery, only, without_markers, zooloretto_layout
 from tests.tabletop import box as small_box
 from vision.read import Reader
 from vision.watchful import WatchfulReader

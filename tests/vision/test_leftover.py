@@ -9,7 +9,7 @@ import pytest
 
 from calibration.layout import zone_at
 from calibration.lens import usual_lens
-from calibration.printables import game_layout, sheet_png
+from companion.printing import game_layout, sheet_png
 from companion.simulator.optics import Light
 from tests.tabletop import CALM, PICTURE_PX, at, only, table_of, zoo_layout, zoo_print, zoo_table
 from vision.ground import ground_of

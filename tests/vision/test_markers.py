@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from calibration.layout import DICTIONARIES
-from calibration.mats.markers import DICTIONARY
+from calibration.mats.paper import DICTIONARY
 from companion.ports import UnusableInput
 from companion.simulator.optics import project
 from companion.simulator.renderer import on_table

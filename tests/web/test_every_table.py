@@ -4,8 +4,8 @@ from itertools import cycle
 
 import pytest
 
-from calibration.printables import game_layout, game_pieces
 from companion.games.catalogue import GAMES
+from companion.printing import game_layout, game_pieces
 from companion.rules.notation import format_position
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer

@@ -3,8 +3,8 @@ from contextlib import closing
 
 import pytest
 
-from calibration.printables import game_layout
 from companion.i18n import LANGUAGES
+from companion.printing import game_layout
 from companion.services.pictures import PictureCache
 from companion.table.commands import CallPlayer, Setting
 from companion.table.game_commands import BeginGame

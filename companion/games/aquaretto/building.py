@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 
+from companion.games.aquaretto.candidates import building
 from companion.games.aquaretto.fields import CELLS, KIND, kinds
 from companion.games.aquaretto.park import CORNER, EXPANSIONS, coordinates, ground_of, groups, neighbours
 from companion.ports import UnusableInput
@@ -177,6 +178,7 @@ EXPAND_PARK = Play(
     _complete,
     rules=("AQ-EXP-1",),
     sentence="builds an expansion",
+    candidates=building,
 )
 
 

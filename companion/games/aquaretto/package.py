@@ -24,4 +24,5 @@ PACKAGE = Game(
     options=OPTIONS,
     settled=SETTLED,
     lessons=AQUARETTO,
+    mats="companion.games.aquaretto.mats:MATS",
 )

@@ -8,9 +8,10 @@ from companion.games import with_trucks
 from companion.games.aquaretto import coworkers
 from companion.games.aquaretto.boards import park_panel
 from companion.games.aquaretto.building import EXPAND_PARK, bare_ground, wrong_built
+from companion.games.aquaretto.candidates import SEEN_CHOICES
 from companion.games.aquaretto.keys import PARK_KEYS, basins_have_bred, wrong_coworkers, wrong_parks
 from companion.games.aquaretto.money import DISCARD_FROM_DEPOT, MOVE_IN_PARK, PURCHASE_FROM_DEPOT
-from companion.games.aquaretto.park import DEPOT, POSTS, around, ground_of, is_space, park_of
+from companion.games.aquaretto.park import DEPOT, POSTS, SPACE, around, ground_of, is_space, park_of
 from companion.games.aquaretto.placing import AQUATIC
 from companion.games.aquaretto.unloading import TAKE_TRUCK_HOME
 from companion.rules import defects, keys, panels, placement, scoring
@@ -19,7 +20,7 @@ from companion.rules.options import Option, Species
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Position
 from companion.rules.rounds import clear_trucks, declare_last_round
-from companion.rules.ruleset import NEWS, Ruleset, ScoreLine, Setting, Stack, TruckCard
+from companion.rules.ruleset import NEWS, PrintedPlace, Ruleset, ScoreLine, Setting, Stack, TruckCard
 from companion.rules.teaching import Aftermath, EventReason, happened
 from companion.rules.trucks import ADD_TILE
 
@@ -54,6 +55,9 @@ TRUCK_SPACES = 3
 """Rule: ZB-A-2"""
 
 PLAYS = (ADD_TILE, TAKE_TRUCK_HOME, MOVE_IN_PARK, PURCHASE_FROM_DEPOT, DISCARD_FROM_DEPOT, EXPAND_PARK)
+
+PRINTED = (PrintedPlace("park", SPACE.pattern), PrintedPlace("depot", "|".join((DEPOT, *POSTS))))
+"""Every space that can be ground, the depot, and the posts beside it."""
 
 
 CARRIED = {
@@ -104,6 +108,9 @@ def aquaretto(setting: Setting) -> Ruleset:
         aftermaths=(*with_trucks.AFTERMATHS, *AFTERMATHS),
         event_reasons={**with_trucks.EVENT_REASONS, **EVENT_REASONS},
         remarks=with_trucks.REMARKS,
+        printed=PRINTED,
+        figures=frozenset({coworkers.COWORKER.kind}),
+        seen_choices=SEEN_CHOICES,
     )
 
 

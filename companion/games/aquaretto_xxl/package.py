@@ -19,4 +19,5 @@ PACKAGE = Expansion(
     options=OPTIONS,
     settled={"U18": False, "U19": False},
     lessons=AQUARETTO_XXL,
+    mats="companion.games.aquaretto_xxl.mats:MATS",
 )

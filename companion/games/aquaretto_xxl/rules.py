@@ -13,7 +13,7 @@ from companion.rules.panels import Counter, Name
 from companion.rules.pieces import BABY, Piece
 from companion.rules.position import Position
 from companion.rules.reading import listing, unusable, whole
-from companion.rules.ruleset import Key, Placing, Put, Reading, Ruleset, ScoreLine
+from companion.rules.ruleset import Key, Placing, PrintedPlace, Put, Reading, Ruleset, ScoreLine
 from companion.rules.schema import COUNT
 from companion.rules.scoring import zones_of
 from companion.rules.teaching import Aftermath, EventReason, Occasion, happened, on_truck
@@ -54,6 +54,7 @@ def aquaretto_xxl(rules: Ruleset) -> Ruleset:
         placings={**rules.placings, FOOD.kind: FOOD_PLACING},
         scores=(*rules.scores, score_basins, score_enclosures),
         seat_keys={**rules.seat_keys, "parks": (*rules.seat_keys["parks"], FOOD_KEY)},
+        printed=(*rules.printed, PrintedPlace("stack", "FOOD", bag=FOOD.kind, is_optional=True)),
         carried=(*rules.carried, CARRIED),
         panels=(food_panel, *rules.panels),
         score_sources={**rules.score_sources, "food": ("AX-SCO-1", "AX-SCO-2", "AX-SCO-3")},

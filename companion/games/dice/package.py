@@ -22,4 +22,5 @@ PACKAGE = Game(
     chapters=("ZD", "ZB-TURN"),
     options=OPTIONS,
     lessons=DICE,
+    mats="companion.games.dice.mats:MATS",
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 
+from companion.games.dice.candidates import rolling, taking
 from companion.games.dice.fields import DICE_ROLLED, LOADED, ROLLED, Roll, TakeDice, rolling_advice
 from companion.games.dice.sheet import (
     COIN,
@@ -32,7 +33,7 @@ from companion.rules.pieces import Piece, animal, format_piece
 from companion.rules.position import TABLE, Position, truck
 from companion.rules.reading import listing, mapping, whole
 from companion.rules.rounds import tell_last_round
-from companion.rules.ruleset import QUIET, Key, Play, Reading, Ruleset, Setting, TruckCard
+from companion.rules.ruleset import QUIET, Clearing, Key, Play, PrintedPlace, Reading, Ruleset, Setting, TruckCard
 from companion.rules.teaching import NOTHING_MORE, Aftermath, EventReason, Occasion, happened, may
 from companion.rules.violations import Violation, broken
 
@@ -49,6 +50,12 @@ CRATES = 3
 """Rule: ZD-A-2"""
 
 SUPPLY = (TABLE, "supply")
+
+PRINTED = (
+    PrintedPlace("tray", "DICE", bag="dice", is_optional=True),
+    PrintedPlace("tray", "TRAY", is_owned=False, is_silent=True),
+)
+"""Dice in the tray are on no truck yet, or rest between two rolls."""
 
 
 def dice_of(position: Position, seat: int) -> tuple[Piece, ...]:
@@ -113,6 +120,8 @@ ROLL = Play(
     rules=("ZD-A-1",),
     sentence="rolls {dice} onto trucks {trucks}",
     advice=rolling_advice,
+    reveals=DICE_ROLLED,
+    candidates=rolling,
 )
 
 # B. Take all dice from a truck
@@ -152,6 +161,7 @@ TAKE_DICE = Play(
     leaves=True,
     rules=("ZD-B-1",),
     sentence="takes the dice of truck {truck}",
+    candidates=taking,
 )
 
 
@@ -266,6 +276,8 @@ def dice(setting: Setting) -> Ruleset:
         defects=(wrong_round, wrong_crosses),
         at_round_end=(return_dice,),
         quiet=QUIET | {"dice_back"},
+        printed=PRINTED,
+        clearings={"dice_back": Clearing("dice_not_back", "dice")},
         own_rules=RULES_HERE,
         carried=(CARRIED,),
         panels=(sheet_panel,),

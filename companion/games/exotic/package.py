@@ -19,4 +19,5 @@ PACKAGE = Expansion(
     settled=SETTLED,
     named={"jungle": JUNGLE_NAMES},
     lessons=EXOTIC,
+    mats="companion.games.exotic.mats:MATS",
 )

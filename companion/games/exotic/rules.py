@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
+from companion.games.exotic.candidates import VISITS
 from companion.games.exotic.fields import VISIT, parse_point
 from companion.games.exotic.visitors import (
     COLOURS,
+    PATH,
     POINTS,
     START,
     VISITORS_OF_A_COLOUR,
@@ -42,6 +44,7 @@ from companion.rules.ruleset import (
     NamedTiles,
     Placing,
     Play,
+    PrintedPlace,
     Put,
     Reading,
     Ruleset,
@@ -94,6 +97,9 @@ def exotic(rules: Ruleset) -> Ruleset:
         table_keys=(*rules.table_keys, SUPPLY_KEY),
         defects=(*rules.defects, mixed_jungles, wrong_visitors),
         also_seen=(*rules.also_seen, figures),
+        printed=(*rules.printed, PrintedPlace("path", PATH.pattern)),
+        figures=rules.figures | {"visitor"},
+        seen_choices=(VISITS, *rules.seen_choices),
         carried=(*rules.carried, CARRIED),
         panels=(*rules.panels, visitors_panel),
         art={**rules.art, "jungle": "{name}"},

@@ -5,6 +5,7 @@ How many visitors stand where is counted, not laid: those of a colour at one vie
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
@@ -22,6 +23,9 @@ COLOURS = ("red", "blue", "green", "white", "yellow")
 
 POINTS = range(1, 6)
 """The viewing points: three in the zoo, two in the jungle, then the exit.  Rule: ZE-GEO-1"""
+
+PATH = re.compile(f"V[{POINTS[0]}-{POINTS[-1]}]")
+"""What the viewing points are called on a mat."""
 
 STEPS = 2
 """How far a visitor comes; a new one so far from the entrance.  Rules: ZE-VIS-2, ZE-VIS-3"""

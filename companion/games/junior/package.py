@@ -22,4 +22,5 @@ PACKAGE = Game(
     tie="other",
     chapters=("ZJ", *CHAPTERS, "ZB-2P-5"),
     lessons=JUNIOR,
+    mats="companion.games.junior.mats:MATS",
 )

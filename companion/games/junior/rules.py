@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from companion.games import with_trucks
+from companion.games.junior.candidates import BONUS as SEEN_BONUS
 from companion.games.junior.fields import BONUS, BonusAction
 from companion.rules import breeding, defects, keys, panels, placement
 from companion.rules.actions import Placement, TakeTruck
@@ -15,7 +16,7 @@ from companion.rules.pieces import BABY, Piece
 from companion.rules.placement import BARN, forbidden_zone, lying, placing_of, printed_once, tell_placed, zones_for
 from companion.rules.position import TABLE, Position
 from companion.rules.rounds import clear_trucks, declare_last_round
-from companion.rules.ruleset import Placing, Put, Ruleset, ScoreLine, Setting, Stack, TruckCard, Zone
+from companion.rules.ruleset import Placing, PrintedPlace, Put, Ruleset, ScoreLine, Setting, Stack, TruckCard, Zone
 from companion.rules.teaching import Aftermath, EventReason, Occasion, happened, on_truck
 from companion.rules.trucks import ADD_TILE, TAKE_TRUCK, unload, unloadings
 from companion.rules.violations import Violation, broken, in_own_rules
@@ -272,6 +273,8 @@ def junior(setting: Setting) -> Ruleset:
         defects=DEFECTS,
         on_disc=declare_last_round,
         at_round_end=(clear_trucks,),
+        printed=(PrintedPlace("barn", ".*", BARN),),
+        seen_choices=(SEEN_BONUS,),
         own_rules=RULES_HERE,
         carried=(CARRIED,),
         panels=(panels.zones_panel,),

@@ -24,4 +24,5 @@ PACKAGE = Game(
     chapters=("AZ", "ZB", "AQ"),
     options=OPTIONS,
     lessons=TOGETHER,
+    mats="companion.games.together.mats:MATS",
 )

@@ -153,6 +153,9 @@ def together(setting: Setting) -> Ruleset:
         occasions=(*zoo.occasions, Occasion(10, "two_games", ("AZ-A-1",), lambda _scene: NOTHING_MORE)),
         aftermaths=(*dict.fromkeys((*zoo.aftermaths, *park.aftermaths)), ONE_GAME_LEFT),
         event_reasons={**zoo.event_reasons, **park.event_reasons},
+        printed=(*zoo.printed, *park.printed),
+        figures=park.figures,
+        seen_choices=park.seen_choices,
     )
 
 

@@ -18,4 +18,5 @@ PACKAGE = Expansion(
     options=OPTIONS,
     settled={"U21": False},
     lessons=XXL,
+    mats="companion.games.xxl.mats:MATS",
 )

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from companion.games.xxl.candidates import donating
 from companion.rules import schema as shapes
 from companion.rules.actions import Action
 from companion.rules.boxes import species_limits, with_more_tiles
@@ -18,7 +19,7 @@ from companion.rules.panels import Line, Name, Pile
 from companion.rules.pieces import BABY, Piece
 from companion.rules.position import TABLE, Position
 from companion.rules.reading import listing, whole
-from companion.rules.ruleset import Key, Play, Reading, Ruleset, ScoreLine
+from companion.rules.ruleset import Key, Play, PrintedPlace, Reading, Ruleset, ScoreLine
 from companion.rules.teaching import Aftermath, EventReason, Occasion, happened, may
 from companion.rules.violations import Violation, broken
 
@@ -39,6 +40,12 @@ MOST_DONATIONS = 2
 
 PILE = (TABLE, "tokens")
 DONATIONS = "donations"
+
+PRINTED = (
+    PrintedPlace("stack", "DONATIONS", bag=DONATIONS, is_optional=True),
+    PrintedPlace("stack", "TOKENS", bag=PILE[1], is_owned=False, is_silent=True),
+)
+"""Of the pile only the top is seen."""
 
 
 CARRIED = {
@@ -65,6 +72,8 @@ def xxl(rules: Ruleset) -> Ruleset:
         table_keys=(*rules.table_keys, TOKENS_KEY),
         defects=(*rules.defects, too_many_tokens),
         news=rules.news | {"donated"},
+        printed=(*rules.printed, *PRINTED),
+        figures=rules.figures | {"token"},
         carried=(*rules.carried, CARRIED),
         panels=(*rules.panels, donations_panel),
         table_panels=(*rules.table_panels, tokens_panel),
@@ -148,6 +157,7 @@ DONATE = Play(
     _decide,
     rules=("ZX-DON-1",),
     sentence="donates {enclosure}",
+    candidates=donating,
 )
 
 

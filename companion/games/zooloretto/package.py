@@ -26,4 +26,5 @@ PACKAGE = Game(
     settled={"U12": False, "U13": False, "U15": False, "U16": False, "U23": False, "U24": False},
     named={"stall": STALL_NAMES},
     lessons=ZOOLORETTO,
+    mats="companion.games.zooloretto.mats:MATS",
 )

@@ -11,7 +11,7 @@ from companion.rules.moving import MOVE
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE
 from companion.rules.rounds import clear_trucks, declare_last_round
-from companion.rules.ruleset import NamedTiles, Ruleset, Setting, Stack, TruckCard, Zone
+from companion.rules.ruleset import NamedTiles, PrintedPlace, Ruleset, Setting, Stack, TruckCard, Zone
 from companion.rules.teaching import Occasion, may, on_truck
 from companion.rules.trade import DISCARD, PURCHASE
 from companion.rules.trucks import ADD_TILE, TAKE_TRUCK
@@ -30,6 +30,9 @@ ENCLOSURES = {
 
 TILES_OF_A_SPECIES = {"": 7, "m": 2, "f": 2, "baby": 2}
 """Rules: ZB-CMP-1, ZB-CMP-3"""
+
+PRINTED = (*(PrintedPlace("enclosure", id_) for id_ in ("E5", "E4", "E6")), PrintedPlace("barn", ".*", "B"))
+"""In the order of the board: top, top right, lower right.  A barn may have several parts.  Rule: ZB-GEO-5"""
 
 COIN_TILES = 12
 STALL_TYPES, STALLS_OF_A_TYPE = 4, 3
@@ -117,6 +120,7 @@ def zooloretto(setting: Setting) -> Ruleset:
         defects=DEFECTS,
         on_disc=declare_last_round,
         at_round_end=(clear_trucks,),
+        printed=PRINTED,
         carried=(CARRIED,),
         panels=(panels.coins_panel, panels.zones_panel),
         table_panels=(with_trucks.stacks_panel, with_trucks.bank_panel),

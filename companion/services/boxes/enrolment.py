@@ -21,13 +21,13 @@ import msgspec
 from calibration.box import Box, Look, joined, picture_name
 from calibration.layout import Layout, Sheet, format_layout, load_layout
 from calibration.lens import Lens
-from calibration.mats.games import GAMES, check_game
 from calibration.mats.paper import PAPERS_MM
-from calibration.mats.pieces import Box as Names
-from calibration.printables import TILES_MM, enrolment_layout, game_pieces
 from companion.documents import kept_document
+from companion.games.catalogue import GAMES
 from companion.ports import Frame, UnusableInput
+from companion.printing import check_game, enrolment_layout, game_pieces
 from companion.services.boxes.repository import BoxRefused, write
+from companion.web.pages.setup import TILES_MM
 from vision.enrolment import CellSeen, Learned, State, learn
 from vision.markers import DoubledMarker, find_markers
 
@@ -51,7 +51,8 @@ class Wanted:
     def layout(self) -> Layout:
         """The sheets for them.  Raises CannotPrint or BadLayout."""
         check_game(self.game, self.with_, 2)
-        names = Names(self.species, self.stalls, self.water_species, self.jungle)
+        names = {"species": self.species, "water_species": self.water_species, "jungle": self.jungle}
+        names |= {} if self.stalls is None else {"stalls": self.stalls}
         return enrolment_layout(game_pieces(self.game, self.with_, names), self.tile_mm, self.paper)
 
 

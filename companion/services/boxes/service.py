@@ -11,9 +11,9 @@ from threading import RLock
 from calibration.box import Box, picture_name
 from calibration.box import Look as Picture
 from calibration.layout import Layout, load_layout
-from calibration.printables import Look as PrintLook
-from calibration.printables import png_bytes, sheets_pdf
 from companion.ports import Frame
+from companion.printing import Look as PrintLook
+from companion.printing import png_bytes, sheets_pdf
 from companion.services.boxes import enrolment
 from companion.services.boxes.archive import file_name, packed, unpacked
 from companion.services.boxes.corrections import Example, example

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Literal, get_args
 
 from calibration.layout import Layout
-from calibration.printables import Look, game_layout, sheets_pdf
 from companion.atomic import write_atomically
 from companion.documents import kept_document
 from companion.ports import CompanionError, UnusableInput
+from companion.printing import Look, game_layout, sheets_pdf
 
 log = logging.getLogger(__name__)
 

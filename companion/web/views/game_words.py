@@ -14,6 +14,7 @@ from companion.rules.notation import play_of
 from companion.rules.pieces import Piece
 from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset, ScoreLine
+from companion.rules.scene import SOMETHING
 from companion.rules.violations import Violation
 from companion.rules.words import (
     event_words,
@@ -26,7 +27,6 @@ from companion.rules.words import (
     zone_words,
 )
 from companion.table.outcomes import place_words
-from companion.table.sight import SOMETHING
 
 TINTS = 8
 

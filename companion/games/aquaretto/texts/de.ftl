@@ -323,3 +323,13 @@ prompt--built_large = Mit einer großen Erweiterung kann eine Tierart mehr in de
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: the same for children
 
 prompt--hired--child = Wo soll er arbeiten?
+
+## Printed on mats
+
+mat--park = Wasserpark
+mat--depot = Depot
+mat--D = Depot
+mat--cashier = Kassierer
+mat--keeper = Pfleger
+mat--manager = Leiter
+mat--COWORKERS = Mitarbeiter

@@ -197,3 +197,13 @@ prompt--built_large = A large expansion lets one more kind of animal live in you
 ## A word the first time that a rule matters: the same for children
 
 prompt--hired--child = Where shall he work?
+
+## Printed on mats
+
+mat--park = Water park
+mat--depot = Depot
+mat--D = Depot
+mat--cashier = Cashiers
+mat--keeper = Keepers
+mat--manager = Manager
+mat--COWORKERS = Coworkers

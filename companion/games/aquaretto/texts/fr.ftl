@@ -297,3 +297,13 @@ prompt--built_large = Avec une grande extension, une espèce de plus peut vivre 
 ## Un mot, la première fois qu'une règle compte: the same for children
 
 prompt--hired--child = Où va-t-il travailler ?
+
+## Printed on mats
+
+mat--park = Parc aquatique
+mat--depot = Dépôt
+mat--D = Dépôt
+mat--cashier = Caissiers
+mat--keeper = Soigneurs
+mat--manager = Directeur
+mat--COWORKERS = Employés

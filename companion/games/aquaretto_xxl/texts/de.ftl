@@ -107,3 +107,7 @@ prompt--food--child = Lastwagen { $truck } hat Futter.
 ## x
 
 why--AX-CMP-1--species = Von { $piece } liegen { $number } Plättchen auf dem Tisch, in den Schachteln sind { $limit }.
+
+## Printed on mats
+
+mat--FOOD = Futter

@@ -89,3 +89,7 @@ prompt--food--child = Truck { $truck } has food.
 ## x
 
 why--AX-CMP-1--species = { $number } tiles of { $piece } lie on the table, the boxes have { $limit }.
+
+## Printed on mats
+
+mat--FOOD = Food

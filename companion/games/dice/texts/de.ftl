@@ -163,3 +163,16 @@ why--ZD-END-1--over = Das Spiel ist zu Ende.
 ## x
 
 line--ZD-SCO-2--missing = { $piece } voll, aber der Bonus ist auf keinem Blatt angekreuzt: Wer zuerst voll war, kreuzt ihn an
+
+## Printed on mats
+
+mat--dice = Würfel
+mat--sheet = Wertungsblatt
+mat--TRAY = Hier würfeln
+mat--DICE = Meine Würfel
+mat--tickets = Kasse
+mat--crocodile = Krokodil
+mat--ostrich = Strauß
+mat--monkey = Affe
+mat--elephant = Elefant
+mat--lion = Löwe

@@ -135,3 +135,16 @@ why--ZD-END-1--over = The game is over.
 ## x
 
 line--ZD-SCO-2--missing = { $piece } full, but its bonus is crossed on no sheet: whoever filled it first crosses it
+
+## Printed on mats
+
+mat--dice = Dice
+mat--sheet = Score sheet
+mat--TRAY = Roll here
+mat--DICE = My dice
+mat--tickets = Ticket office
+mat--crocodile = Crocodile
+mat--ostrich = Ostrich
+mat--monkey = Monkey
+mat--elephant = Elephant
+mat--lion = Lion

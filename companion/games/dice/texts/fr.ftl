@@ -162,3 +162,16 @@ why--ZD-END-1--over = La partie est finie.
 ## x
 
 line--ZD-SCO-2--missing = { $piece } au complet, mais son bonus n’est coché sur aucune feuille : le premier à l’avoir rempli le coche
+
+## Printed on mats
+
+mat--dice = Dés
+mat--sheet = Feuille
+mat--TRAY = Lancez ici
+mat--DICE = Mes dés
+mat--tickets = Billetterie
+mat--crocodile = Crocodile
+mat--ostrich = Autruche
+mat--monkey = Singe
+mat--elephant = Éléphant
+mat--lion = Lion

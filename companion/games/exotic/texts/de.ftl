@@ -226,3 +226,9 @@ name--snake = Schlange
 name--monitor = Waran
     .gender = m
     .plural = Warane
+
+## Printed on mats
+
+mat--VISITORS = Besucher
+mat--jungle = Dschungel
+mat--JB = Dschungel

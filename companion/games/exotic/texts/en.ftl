@@ -153,3 +153,9 @@ name--snake = snake
     .plural = snakes
 name--monitor = monitor lizard
     .plural = monitor lizards
+
+## Printed on mats
+
+mat--VISITORS = Visitors
+mat--jungle = Jungle
+mat--JB = Jungle

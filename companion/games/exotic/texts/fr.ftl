@@ -181,3 +181,9 @@ name--snake = serpent
 name--monitor = varan
     .gender = m
     .plural = varans
+
+## Printed on mats
+
+mat--VISITORS = Visiteurs
+mat--jungle = Jungle
+mat--JB = Jungle

@@ -53,3 +53,7 @@ why--AZ-END-1--over = { $player }, von diesem Spiel wird nichts mehr gezogen.
 
 event--disc_begun = Die Plättchen eines Spiels gibt es noch bis zum Ende dieser Runde.
 event--stack_left = Die letzten Plättchen eines Spiels kommen weg. Ab jetzt zieht ihr nur noch vom anderen.
+
+## Printed on mats
+
+mat--water-supply = Vorrat Wasserpark

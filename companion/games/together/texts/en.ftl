@@ -53,3 +53,7 @@ why--AZ-END-1--over = { $player }, no more tiles of that game are drawn.
 
 event--disc_begun = The tiles of one game are in play until the end of this round.
 event--stack_left = The last tiles of one game leave the table. From now on only the other is drawn.
+
+## Printed on mats
+
+mat--water-supply = Supply of the park

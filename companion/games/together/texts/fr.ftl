@@ -53,3 +53,7 @@ why--AZ-END-1--over = { $player }, on ne tire plus de jetons de ce jeu.
 
 event--disc_begun = Les jetons d'un des jeux restent jusqu'à la fin de cette manche.
 event--stack_left = Les derniers jetons d'un des jeux s'en vont. On ne tire plus que de l'autre.
+
+## Printed on mats
+
+mat--water-supply = Réserve du parc

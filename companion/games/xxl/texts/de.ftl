@@ -90,3 +90,8 @@ event--donated = { $player } verschenkt alle Tiere { FROM($zone) }. Die Marke z√
         [one] 1 Punkt
        *[other] { $points } Punkte
     }.
+
+## Printed on mats
+
+mat--TOKENS = Pl√§ttchen
+mat--DONATIONS = Gespendet

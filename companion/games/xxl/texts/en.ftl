@@ -77,3 +77,8 @@ line--ZX-STALL-1 = score token
 ## Zooloretto XXL: what happened
 
 event--donated = { $player } gives all animals away: { $zone }. The token is worth { $points }.
+
+## Printed on mats
+
+mat--TOKENS = Tokens
+mat--DONATIONS = Donated

@@ -90,3 +90,8 @@ event--donated = { $player } donne tous les animaux { FROM($zone) }. Le jeton va
         [one] { $points } point
        *[other] { $points } points
     }.
+
+## Printed on mats
+
+mat--TOKENS = Jetons
+mat--DONATIONS = Dons

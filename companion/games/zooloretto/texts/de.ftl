@@ -393,3 +393,9 @@ event--game_over = Das Spiel ist aus. Zählt eure Punkte!
 
 why--ZB-A-1--disc_is_left = { $player }, dieser Stapel ist leer. Zieh vom Stapel unter der Scheibe.
 why--ZB-C-EXC-4--room = { $player }, { THE($zone) } ist zu klein: { $number } Tiere ({ $piece }) kämen herein, Platz ist für { $room }.
+
+## Printed on mats
+
+mat--zoo = Zoo
+mat--expansion = Erweiterung
+mat--second-expansion = Erweiterung 2 von Zoo

@@ -270,3 +270,9 @@ event--game_over = The game is over. Count your points!
 
 why--ZB-A-1--disc_is_left = { $player }, that stack is empty. Draw from the stack under the disc.
 why--ZB-C-EXC-4--room = { $player }, { $zone } is too small for { $piece }: { $number } would come in, { $room } fit.
+
+## Printed on mats
+
+mat--zoo = Zoo
+mat--expansion = Expansion
+mat--second-expansion = Expansion 2 of zoo

@@ -350,3 +350,9 @@ event--game_over = La partie est finie. Comptez vos points !
 
 why--ZB-A-1--disc_is_left = { $player }, cette pile est vide. Pioche dans la pile sous le pion.
 why--ZB-C-EXC-4--room = { $player }, il n'y a pas assez de place { AT($zone) } : { $number } animaux ({ $piece }) y entreraient, il reste { $room } places libres.
+
+## Printed on mats
+
+mat--zoo = Zoo
+mat--expansion = Extension
+mat--second-expansion = Extension 2 du zoo

@@ -9,21 +9,25 @@ import json
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from calibration.layout import BadLayout, Layout, Sheet, format_layout
-from calibration.mats import pieces
 from calibration.mats.art import STYLES, sheet_drawing
-from calibration.mats.enrolment import enrolment_sheets
-from calibration.mats.games import check_game, table_sheets
+from calibration.mats.enrolment import enrolment_sheets, kind_of
 from calibration.mats.imposition import on_paper
-from calibration.mats.numbering import MARKERS
 from calibration.mats.paper import PAPERS_MM
-from calibration.mats.table import Table
-from calibration.mats.words import LANGUAGES
+from calibration.mats.signs import Worth, kiosk
+from calibration.mats.table import ENROLMENT_FROM, Table, table_sheets
+from calibration.mats.trim import Trim
 from calibration.mats.writers import Page, pdf_bytes, pixels, svg_text
+from companion.games.catalogue import GAMES, any_ruleset, every_ruleset
+from companion.games.mat_parts import Names
+from companion.games.mats import boards_of, every_mats, figures, mats_of, pieces_of
+from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, has_text, text
 from companion.ports import UnusableInput
+from companion.rules.ruleset import Ruleset
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -60,42 +64,53 @@ def game_layout(game: str, players: int, with_: Iterable[str] = (), tile_mm: flo
     """
     _check_size(tile_mm, paper)
     check_game(game, with_, players)
-    known = frozenset(with_)
-    name = f"{' '.join((game, *sorted(known)))} {players} players, {tile_mm:g} mm tiles"
-    return Layout(name, table_sheets(game, Table(players, known, tile_mm, paper)))
+    name = f"{' '.join((game, *sorted(with_)))} {players} players, {tile_mm:g} mm tiles"
+    boards = boards_of(any_ruleset(game, tuple(with_), players))
+    return Layout(name, table_sheets(boards, Table(players, tile_mm, paper)))
 
 
-def zooloretto_layout(players: int, tile_mm: float = 30, paper: str = "a4") -> Layout:
-    """The sheets of one table of Zooloretto without expansions."""
-    return game_layout("zooloretto", players, (), tile_mm, paper)
+def check_game(name: str, with_: Iterable[str], players: int) -> None:
+    """Raises BadLayout for what has no mats or cannot be played."""
+    if name not in GAMES:
+        raise BadLayout(f"--game {name}: there are no mats for it; there are mats for {', '.join(GAMES)}")
+    entry = GAMES[name]
+    for expansion in with_:
+        if expansion not in entry.expansions:
+            known = ", ".join(entry.expansions) or "nothing"
+            raise BadLayout(f"--with {expansion}: not known for {name}; there is {known}")
+    fewest, most = entry.players
+    if not fewest <= players <= most:
+        raise BadLayout(
+            f"--players {players}: {text(DEFAULT_LANGUAGE, f'page.game.{name}')} is for {fewest} to {most} players; "
+            f"name a number from {fewest} to {most}"
+        )
 
 
 def enrolment_layout(
-    pieces: Sequence[str], tile_mm: float = 30, paper: str = "a4", first_marker: int = MARKERS["enrol"][0]
+    pieces: Sequence[str], tile_mm: float = 30, paper: str = "a4", first_marker: int = ENROLMENT_FROM
 ) -> Layout:
     """Sheets with an `enrol` cell for every piece, in order.  The markers differ from those of the table's sheets."""
     _check_size(tile_mm, paper)
     if not pieces:
         raise CannotPrint("no pieces to enrol; name at least one species", key="trouble.print_nothing")
-    return Layout("enrolment", enrolment_sheets(tuple(pieces), tile_mm, paper, first_marker))
+    return Layout("enrolment", enrolment_sheets(tuple(pieces), tile_mm, paper, first_marker, figures()))
 
 
-def game_pieces(game: str, with_: Iterable[str] = (), box: pieces.Box | None = None) -> tuple[str, ...]:
-    """Every piece of a game that looks different, for `enrolment_layout`.  box: the owner's names of them.
+def game_pieces(game: str, with_: Iterable[str] = (), names: Names | None = None) -> tuple[str, ...]:
+    """Every piece of a game that looks different, for `enrolment_layout`.  names: the owner's.
 
     Raises CannotPrint for what is no name.
     """
-    known = box or pieces.Box()
-    for name in (*known.species, *(known.stalls or ()), *known.water_species, *known.jungle):
+    for name in (name for part in (names or {}).values() for name in part):
         if not _NAME.fullmatch(name):
             said = f"'{name}' is no name for a species or a stall; use small letters and _ only"
             raise CannotPrint(said, key="trouble.species", given=name)
-    return pieces.box_pieces(game, frozenset(with_), known)
+    return pieces_of(any_ruleset(game, tuple(with_), GAMES[game].players[0]), names or {})
 
 
-def box_pieces(species: Sequence[str], stalls: Sequence[str]) -> tuple[str, ...]:
-    """Every piece of a Zooloretto box that looks different."""
-    return game_pieces("zooloretto", (), pieces.Box(tuple(species), tuple(stalls)))
+def is_figure(piece: str) -> bool:
+    """Whether a piece is no tile but a figure."""
+    return kind_of(piece) in figures()
 
 
 def joined(name: str, layouts: Iterable[Layout]) -> Layout:
@@ -143,7 +158,39 @@ def png_bytes(image: Image) -> bytes:
 
 
 def _page(sheet: Sheet, look: Look) -> Page:
-    return Page(sheet.id, sheet.size_mm, sheet_drawing(sheet, look.style, look.language))
+    return Page(sheet.id, sheet.size_mm, sheet_drawing(sheet, trim_of(sheet, look.language), look.style))
+
+
+def trim_of(sheet: Sheet, language: str) -> Trim:
+    """What is drawn on a sheet beyond its layout: a layout names no game, so it is the first that has its zones."""
+    ids = {zone.id for zone in sheet.zones if zone.kind in _ROLES}
+    rules = next((rules for rules in every_ruleset() if ids & rules.zones.keys() == ids), every_ruleset()[0])
+    accepted = [kind for zone in rules.zones.values() if zone.role == "barn" for kind in sorted(zone.accepts)]
+    pictures = {kind: item for mats in every_mats() if mats.art for kind, item in mats.art.beside_barn.items()}
+    barn = next((pictures[kind] for kind in accepted if kind in pictures), kiosk())
+    arts = tuple(mats.art for mats in every_mats() if mats.art)
+    return Trim(partial(_printed_word, language), _worth(rules), barn, arts)
+
+
+_ROLES = ("enclosure", "stall", "barn")
+"""Kinds of zones that are always zones of the rules."""
+
+
+def _worth(rules: Ruleset) -> dict[str, Worth]:
+    """What the signs of the enclosures say."""
+    counted = {
+        zone.id: Worth(zone.spaces or 0, zone.points_full, zone.points_near_full, zone.coins_when_full)
+        for zone in rules.zones.values()
+        if zone.points_full
+    }
+    return counted | {zone: worth for mats in mats_of(rules) for zone, worth in mats.worth.items()}
+
+
+def _printed_word(language: str, key: str) -> str:
+    """The word for a board, a zone, a game or an expansion; without one, the key itself."""
+    known = (name for name in (f"mat.{key}", f"page.with.{key}", f"page.game.{key}") if has_text(name))
+    found = next(known, None)
+    return key if found is None else text(language, found)
 
 
 def _json_bytes(layout: Layout) -> bytes:

@@ -7,38 +7,19 @@ from typing import NamedTuple
 from calibration.layout import Sheet, Zone
 from calibration.mats.boards import Block, marked_sheet
 from calibration.mats.drawing import box_corners
-from calibration.mats.markers import QUIET_MM, SIZE_MM
-from calibration.mats.numbering import first_marker
-from calibration.mats.paper import MARGIN_MM, PAPERS_MM
-from calibration.mats.table import (
-    BANK,
-    COINS,
-    FIGURE_CELL_MM,
-    OFFSPRING,
-    STACKS,
-    Table,
-    common_sheets,
-    player_sheets,
-)
+from calibration.mats.paper import MARGIN_MM, PAPERS_MM, QUIET_MM, SIZE_MM
+from calibration.mats.table import FIGURE_CELL_MM, Board, Table, coins
+from companion.games.aquaretto.coworkers import COWORKER
+from companion.games.aquaretto.park import CORNER as CORNER_SPACES
+from companion.games.aquaretto.park import DEPOT as DEPOT_ZONE
+from companion.games.aquaretto.park import PICTURE, coordinates
+from companion.games.aquaretto.park_art import ART, Cell
+from companion.games.aquaretto.rules import FISH, FLASH, OPTIONS
+from companion.games.mat_parts import BANK, OFFSPRING, STACKS, Mats, Names, animals, trucks
+from companion.rules.ruleset import Ruleset
 
-Cell = tuple[int, int]
-"""x to the right, y upwards, as in the notation."""
-
-SIDE = 5
-PICTURE = (
-    ".###.",
-    "#####",
-    "#####",
-    ".####",
-    "..##.",
-)
-"""The printed park from above, the upper row first.  Rule: AQ-GEO-1"""
-
-BOARD = frozenset(
-    (x, SIDE - 1 - row) for row, signs in enumerate(PICTURE) for x, sign in enumerate(signs) if sign == "#"
-)
-CORNER = frozenset({(0, 0), (1, 0), (0, 1)})
-"""Booths and feeding stations: never ground.  Rule: AQ-GEO-1"""
+SIDE = len(PICTURE)
+CORNER = frozenset(map(coordinates, CORNER_SPACES))
 
 ROOM_MM = 2.2
 """How much wider than the tile a cell is."""
@@ -46,23 +27,17 @@ ROOM_MM = 2.2
 MOST_COLUMNS, FEWEST_ROWS = 9, 8
 """Two columns of ground to each side are plenty; below three rows beside the park a large board fits nowhere."""
 
-CELLS_REACH_MM = MARGIN_MM + 1
-"""How near to the edge of a sheet its cells come where they go on on the next one."""
-
 CLEAR_MM = MARGIN_MM + SIZE_MM + QUIET_MM
 """From the edge of a sheet to where no marker disturbs."""
 
 DEPOT = (
-    Block(("D",), (("D", "D", "depot"),), (0.1, 0.15)),
+    Block(("D",), (("D", DEPOT_ZONE, "depot"),), (0.1, 0.15)),
     Block(("m",), (("m", "manager", "depot"),), (0.42, 0.15), FIGURE_CELL_MM),
     Block(("cc",), (("c", "cashier", "depot"),), (0.2, 0.8), FIGURE_CELL_MM),
     Block(("kk",), (("k", "keeper", "depot"),), (0.8, 0.8), FIGURE_CELL_MM),
-    Block(COINS, (("c", "COINS", "money"),), (0.85, 0.15), cell_mm=12.5),
+    coins("COINS", (0.85, 0.15)),
 )
 """The top of the depot is seen, and two booths, two feeding stations and the manager's place.  Rules: AQ-COW-1 to -4"""
-
-FOOD = Block(("ffff ffff", "fff fff", "ffffff"), (("f", "FOOD", "stack"),), (0.5, 0.5))
-"""Rule: AX-FOOD-1"""
 
 COWORKERS = Block(("ww", "w w"), (("w", "COWORKERS", "stack"),), (0.95, 0.9), FIGURE_CELL_MM)
 
@@ -96,14 +71,13 @@ def park_grid(size_mm: tuple[float, float], tile_mm: float) -> Grid:
     return Grid(cell, columns, rows, sheets, (width - columns * cell) / 2, lowest, is_joined)
 
 
-def park_sheets(table: Table, player: int) -> list[Sheet]:
+def park_sheets(name: str, first_marker: int, table: Table) -> list[Sheet]:
     """One player's park: a zone for every cell that can be ground, on one sheet or on several from top to bottom."""
     size_mm = PAPERS_MM[table.paper]
     grid = park_grid(size_mm, table.tile_mm)
     letters = "abcdefgh" if grid.sheets > 1 else [""]
-    first = first_marker("park", player)
     return [
-        marked_sheet(f"park-{player}{letter}", size_mm, _cells(grid, number, size_mm[1]), first + 4 * number)
+        marked_sheet(f"{name}{letter}", size_mm, _cells(grid, number, size_mm[1]), first_marker + 4 * number)
         for number, letter in zip(range(grid.sheets), letters, strict=False)
     ]
 
@@ -132,28 +106,29 @@ def _zone(grid: Grid, top_mm: float, column: int, row: int, cell: Cell) -> Zone:
     return Zone(f"{cell[0]},{cell[1]}", "park", corners, (centre,), 1)
 
 
-def cell_of(zone: Zone) -> Cell:
-    """The cell of a park's zone."""
-    x, y = zone.id.split(",")
-    return int(x), int(y)
+OWN_BOARDS = (Board("park", (), 352, 20, True, park_sheets), Board("depot", DEPOT, 452, 8, True))
 
 
-def boards(table: Table, player: int) -> list[Sheet]:
-    """One player's park and depot board."""
-    food = (FOOD,) if table.with_ & {"xxl", "aquaretto_xxl"} else ()
-    return park_sheets(table, player) + player_sheets("depot", (*DEPOT, *food), player, table)
+def _boards(rules: Ruleset, _boards: tuple[Board, ...]) -> tuple[Board, ...]:
+    return (*OWN_BOARDS, trucks(rules), Board("supply", (OFFSPRING, BANK, STACKS, COWORKERS), 228))
 
 
-def boards_beside_zoo(table: Table, player: int) -> list[Sheet]:
-    """The same beside a zoo, whose own XXL has no food."""
-    return boards(Table(table.players, table.with_ - {"xxl"}, table.tile_mm, table.paper), player)
+# Pieces
+
+SPECIES = ("dolphin", "orca", "sea_lion", "turtle", "penguin", "polar_bear", "crocodile", "hippo")
+"""Those of the first edition.  Rule: AQ-CMP-1"""
 
 
-def supply(table: Table) -> list[Sheet]:
-    """What belongs to all."""
-    return common_sheets("supply", (OFFSPRING, BANK, STACKS, COWORKERS), table)
+def animals_of(names: Names) -> list[str]:
+    """Every animal tile: the trained species may have lightning, all others fish.  Rule: AQ-CMP-2"""
+    species = names.get("water_species") or SPECIES
+    trained = OPTIONS[0].default
+    return [tile for name in species for tile in animals((name,), FLASH if name in trained else FISH)]
 
 
-def second_supply(table: Table) -> list[Sheet]:
-    """What this game adds beside Zooloretto's supply."""
-    return common_sheets("water-supply", (OFFSPRING, STACKS, COWORKERS), table)
+MATS = Mats(
+    _boards,
+    lambda _rules, names, _pieces: (*animals_of(names), "coin", str(COWORKER)),
+    frozenset({COWORKER.kind}),
+    ART,
+)

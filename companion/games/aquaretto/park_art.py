@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-import re
-
 from calibration.layout import Sheet, Zone
 from calibration.mats import ink
-from calibration.mats.aquaretto import BOARD, CELLS_REACH_MM, CORNER, Cell, cell_of
 from calibration.mats.boards import outline
 from calibration.mats.drawing import Drawing, Shape, circle, moved, polyline, rounded, rounded_box
-from calibration.mats.paper import zone_box
+from calibration.mats.paper import CELLS_REACH_MM, zone_box
+from calibration.mats.trim import Art
+from companion.games.aquaretto import park
 from companion.ports import Point
 
-CELL = re.compile(r"-?\d+,-?\d+")
+Cell = tuple[int, int]
+"""x to the right, y upwards, as in the notation."""
+
+BOARD = frozenset(map(park.coordinates, park.BOARD))
+CORNER = frozenset(map(park.coordinates, park.CORNER))
+
+
+def cell_of(zone: Zone) -> Cell:
+    """The cell of a park's zone."""
+    return park.coordinates(zone.id)
 
 
 def is_outskirts(zone: Zone) -> bool:
@@ -22,7 +30,7 @@ def is_outskirts(zone: Zone) -> bool:
 
 def _is_cell(zone: Zone) -> bool:
     """Whether a zone of a park is one of its cells; other people's parks may have other names."""
-    return zone.kind == "park" and CELL.fullmatch(zone.id) is not None
+    return zone.kind == "park" and park.is_space(zone.id)
 
 
 def outskirts(sheet: Sheet, palette: ink.Palette) -> Drawing:
@@ -127,3 +135,6 @@ def _bush() -> Drawing:
     crown = ((-4.0, 1.5, 4.2), (4.0, 1.5, 4.2), (0.0, -2.5, 4.8), (0.0, 2.5, 4.0))
     back = [Shape(circle(x, y, radius + 0.6), ink.GRASS_DARK) for x, y, radius in crown]
     return (*back, *[Shape(circle(x, y, radius), ink.GRASS) for x, y, radius in crown])
+
+
+ART = Art(lambda sheet, palette: (*outskirts(sheet, palette), *basin_rim(sheet)), is_outskirts)
