@@ -24,8 +24,9 @@ from companion.web import PictureShelf, create_app
 from companion.web.api import ROUTES
 from companion.web.api.document import document
 from companion.web.api.examples import EXAMPLES
+from companion.web.api.learning import LearnModel
 from companion.web.api.routes import PREFIX
-from companion.web.models import NAMED, ActModel, LearnModel, LieModel, LiesModel, NameModel
+from companion.web.models import NAMED, ActModel, LieModel, LiesModel, NameModel
 from companion.web.notation import ACTIONS
 from companion.web.shapes import named
 from tests.games.combinations import named as name_of

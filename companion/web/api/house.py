@@ -17,9 +17,34 @@ from companion.web.bench import BoxShown
 from companion.web.board import dashboard
 from companion.web.boxes import bench
 from companion.web.language import reader_language, why_not
-from companion.web.models import BoxesModel, BoxModel, ExpansionName, FindingsModel, GameName, Name
+from companion.web.models import Count, ExpansionName, GameName, Model, Name, Speech, Text, about
 from companion.web.owner_shop import PAPERS, STYLES, workshop
 from companion.web.workshop import MatsWish
+
+
+class BoxModel(Model):
+    word: Annotated[str, about("Its name in addresses.")]
+    title: Text
+    pieces: Annotated[dict[str, Count], about("How many pictures of each piece it has.")]
+    is_chosen: Annotated[bool, about("Whether the table is read with it.")]
+    is_learning: bool
+    trouble: Annotated[str, about("Why it cannot be used; empty when it can.")]
+
+
+class BoxesModel(Model):
+    boxes: list[BoxModel]
+
+
+class FindingModel(Model):
+    state: Literal["ok", "warning", "problem"]
+    what: Text
+    found: Speech
+    remedy: Speech
+
+
+class FindingsModel(Model):
+    findings: list[FindingModel]
+
 
 if TYPE_CHECKING:
     Paper = str
