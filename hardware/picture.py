@@ -1,4 +1,6 @@
-"""Still pictures from files, as frames.  A file that cannot be used is refused with one line, before it is decoded.
+"""Still pictures: files made frames, frames made JPEGs for pages.
+
+A file that cannot be used is refused with one line, before it is decoded.
 
 The size of a picture is read from its header, so that a huge one costs neither memory nor time.
 """

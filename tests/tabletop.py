@@ -16,17 +16,15 @@ import cv2
 import numpy as np
 
 from calibration.box import Box
-from calibration.enrol import learn
 from calibration.layout import Layout, Sheet, zone_at
 from calibration.printables import Look, box_pieces, enrolment_layout, sheet_png, zooloretto_layout
-from companion.demo.stage import camera_over, demo_enrolment_frames
 from companion.ports import Frame, Observation
+from companion.simulator.optics import Light, SceneCamera
+from companion.simulator.renderer import Backdrop, Hand, PiecePlaced, Scene, SheetLaid, photograph, prepare, relit
+from companion.simulator.stage import camera_over, demo_enrolment_frames
+from vision.enrolment import learn
 from vision.gallery import Gallery, make_gallery
 from vision.read import Reader
-from vision.scene import Backdrop, PiecePlaced, Scene, SheetLaid, photograph, prepare, relit
-from vision.scene_camera import SceneCamera
-from vision.scene_hand import Hand
-from vision.scene_look import Light
 from vision.tiles import tile_image
 
 SPECIES = ("flamingo", "camel", "elephant")

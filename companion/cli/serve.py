@@ -15,10 +15,10 @@ from types import FrameType
 
 from companion.demo.games import USUAL_PLAYERS, DemoGame
 from companion.games.catalogue import GAMES
-from companion.guiding.guide import remembered_camera
-from companion.home import data_folder
 from companion.i18n import LANGUAGES
 from companion.ports import UnusableInput
+from companion.services.data_folder import data_folder
+from companion.services.setup.wizard import remembered_camera
 from companion.wiring import DEMO, EVERYWHERE, Demo, Serving, Wish, own_address, wire
 from hardware.camera import SOURCES
 from hardware.found import found_cameras

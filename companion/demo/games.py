@@ -10,7 +10,6 @@ from itertools import islice
 
 from calibration.layout import Layout
 from companion.demo.laying import Spots, crowded, laid, spots_of
-from companion.demo.mistakes import Mishap, mishap
 from companion.games.catalogue import GAMES, set_up
 from companion.games.options import COLOURS
 from companion.games.players import (
@@ -29,8 +28,9 @@ from companion.rules.faces import Faces, faces
 from companion.rules.position import Position
 from companion.rules.referee import after, completions, decide, legal_actions
 from companion.rules.ruleset import Ruleset
+from companion.simulator.mistakes import Mishap, mishap
+from companion.simulator.renderer import PiecePlaced
 from companion.table.places import places
-from vision.scene import PiecePlaced
 
 NAMES = ("Anna", "Bert", "Carla", "Dora", "Emil")
 SPECIES = {

@@ -14,8 +14,8 @@ from calibration.polygons import contains
 from companion.ports import Point
 from companion.rules.faces import GROUND, Faces
 from companion.rules.position import Place
+from companion.simulator.renderer import SHAPES_MM, PiecePlaced
 from companion.table.places import bag_of, places
-from vision.scene import SHAPES_MM, PiecePlaced
 
 TILE_MM = 30.0
 DICE_GAME = "dice"
@@ -97,7 +97,7 @@ def crowded(seen: Faces, spots: Spots) -> int:
 
 
 def shape_of(piece: str, game: str) -> str:
-    """One of the shapes of `vision.scene`."""
+    """One of the shapes of `companion.simulator.renderer`."""
     if game == DICE_GAME:
         return "die"
     return "board" if piece == GROUND else "figure" if is_figure(piece) else "tile"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from companion.games.aquaretto.rules import aquaretto
@@ -15,7 +15,7 @@ from companion.games.dice.sheet import ROWS
 from companion.games.exotic.rules import exotic
 from companion.games.junior.rules import PLAYERS as JUNIOR_PLAYERS
 from companion.games.junior.rules import junior
-from companion.games.options import parse_options
+from companion.games.options import assumed_options, parse_options
 from companion.games.together.rules import PARTS, exotic_together, together
 from companion.games.two_players import printed_trucks, trucks_for_two
 from companion.games.xxl.rules import xxl
@@ -68,7 +68,8 @@ def _build(key: str) -> Ruleset:
     rules = entry.build(Setting(game, tuple(with_), tuple(players), parts, options))
     for name, expand in entry.expansions.items():
         rules = expand(rules) if name in with_ else rules
-    return entry.for_two(rules) if len(players) == 2 else rules
+    assumed = {rule: option.name for option in assumed_options(options) for rule in option.scores}
+    return replace(entry.for_two(rules) if len(players) == 2 else rules, assumed=assumed)
 
 
 def ruleset(

@@ -12,7 +12,7 @@ from itertools import islice
 from typing import Protocol, TypeVar
 
 from companion.rules.actions import Action, AddTile, Roll
-from companion.rules.pieces import Piece
+from companion.rules.pieces import BABY, Piece
 from companion.rules.position import Position
 from companion.rules.referee import after, completions, legal_actions
 from companion.rules.ruleset import Ruleset
@@ -59,7 +59,19 @@ def undrawn(rules: Ruleset, position: Position) -> Counter[Piece]:
         names = dict.fromkeys((*(piece.name for piece in seen if piece.kind == kind), *NAMES[kind]))
         tiles = [Piece(kind, name) for name in islice(names, named.types)]
         left.update({tile: named.copies - seen[tile] for tile in tiles})
-    return +left
+    return +_without_surplus(rules, position, left)
+
+
+def _without_surplus(rules: Ruleset, position: Position, left: Counter[Piece]) -> Counter[Piece]:
+    """Of a species of which nobody knows the last tile, as many as are left: the plain ones are fewer."""
+    for species, total in rules.totals.items():
+        here = sum(piece.name == species and piece.mark != BABY for piece in position.pieces())
+        surplus = sum(number for piece, number in left.items() if piece.name == species) - (total - here)
+        for piece in sorted(piece for piece in left if piece.name == species):
+            gone = min(left[piece], max(0, surplus))
+            left[piece] -= gone
+            surplus -= gone
+    return left
 
 
 def shuffled_piles(rules: Ruleset, position: Position, chance: Chance) -> Piles:

@@ -19,13 +19,12 @@ XXL_BOX = {"xxl", "aquaretto_xxl"}
 
 def blocked_trucks(rules: Ruleset) -> Ruleset:
     """Three trucks, on two of which face-down tiles block one space and two for the whole game.  Rule: ZB-2P-3"""
+    return _with_blocks(replace(rules, trucks=BLOCKED_TRUCKS))
+
+
+def _with_blocks(rules: Ruleset) -> Ruleset:
     blocks = {Piece("block"): BLOCKS}
-    return replace(
-        rules,
-        trucks=BLOCKED_TRUCKS,
-        limits={**rules.limits, **blocks},
-        pieces={**rules.pieces, **pieces_of(blocks)},
-    )
+    return replace(rules, limits={**rules.limits, **blocks}, pieces={**rules.pieces, **pieces_of(blocks)})
 
 
 def printed_trucks(rules: Ruleset) -> Ruleset:
@@ -34,5 +33,10 @@ def printed_trucks(rules: Ruleset) -> Ruleset:
 
 
 def trucks_for_two(rules: Ruleset) -> Ruleset:
-    """The printed trucks if the XXL box, in which they are, is on the table; else blocked ones.  Rule: ZB-2P-3"""
-    return printed_trucks(rules) if XXL_BOX & set(rules.setting.with_) else blocked_trucks(rules)
+    """The printed trucks if the XXL box, in which they are, is on the table; else blocked ones.
+
+    A family may go on with the blocked ones all the same.  Rule: ZB-2P-3
+    """
+    if XXL_BOX & set(rules.setting.with_):
+        return _with_blocks(printed_trucks(rules))
+    return blocked_trucks(rules)

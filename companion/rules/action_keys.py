@@ -9,7 +9,7 @@ from companion.rules.actions import Placement
 from companion.rules.keys import parse_piece
 from companion.rules.pieces import format_piece
 from companion.rules.position import Position
-from companion.rules.reading import listing, shown, unusable, whole
+from companion.rules.reading import LONGEST_LIST, listing, shown, unusable, whole
 from companion.rules.ruleset import ActionKey, Ruleset
 
 
@@ -57,7 +57,7 @@ FROM_PLAYER = ActionKey("from_player", "from_player", parse_seat, as_it_is)
 
 
 def _parse_unloading(rules: Ruleset, position: Position, value: object, where: str) -> tuple[Placement, ...]:
-    entries = listing(value, where)
+    entries = listing(value, where, most=LONGEST_LIST)
     return tuple(_parse_placement(rules, position, entry, f"{where}/{at}") for at, entry in enumerate(entries))
 
 

@@ -10,6 +10,9 @@ from companion.rules.ruleset import Key, Reading, Ruleset, Stack
 from companion.rules.violations import broken
 
 BLOCK = Piece("block")
+MOST_SPACES = 3
+"""Of a truck; one with a blocked space is never a smaller printed one.  Rules: ZB-A-2, ZB-2P-3"""
+
 TRUCK_KEYS = ("spaces", "tiles", "taken_by")
 STACK_KEYS = ("normal", "disc")
 
@@ -179,7 +182,8 @@ def _parse_trucks(rules: Ruleset, reading: Reading, value: object, where: str, _
         if "tiles" in given:
             tiles = parse_pieces(rules, given["tiles"], f"{here}/tiles")
         reading.set_bag(truck(number), tiles)
-        spaces.append(whole(given["spaces"], f"{here}/spaces", 1, 3) if "spaces" in given else printed)
+        spaces_here = MOST_SPACES if BLOCK in tiles else printed
+        spaces.append(whole(given["spaces"], f"{here}/spaces", 1, MOST_SPACES) if "spaces" in given else spaces_here)
         by = given.get("taken_by")
         taken.append(None if by is None else whole(by, f"{here}/taken_by", 0, len(rules.players) - 1))
     reading.fields["spaces"], reading.fields["taken"] = tuple(spaces), tuple(taken)

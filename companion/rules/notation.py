@@ -8,7 +8,7 @@ from companion.ports import UnusableInput
 from companion.rules.actions import Action
 from companion.rules.pieces import IDENTIFIER
 from companion.rules.position import TABLE, Position
-from companion.rules.reading import flag, listing, mapping, one_of, required, shown, unusable, whole
+from companion.rules.reading import LONGEST_LIST, flag, listing, mapping, one_of, required, shown, unusable, whole
 from companion.rules.ruleset import Key, Play, Reading, Ruleset
 from companion.rules.violations import Violation
 
@@ -33,7 +33,7 @@ def parse_players(value: object, where: str, fewest: int, most: int) -> tuple[st
 
 def parse_species(value: object, where: str) -> tuple[str, ...]:
     """Names of species, each once."""
-    names = listing(value, where)
+    names = listing(value, where, most=LONGEST_LIST)
     for name in names:
         if type(name) is not str or not IDENTIFIER.fullmatch(name) or name in RESERVED:
             raise unusable(where, "names of small letters and _ that mean nothing else", name, "trouble.species")

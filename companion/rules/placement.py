@@ -111,15 +111,11 @@ def _rule_of_place(rules: Ruleset, position: Position, put: Put) -> str:
 
 def _settle_stall(rules: Ruleset, course: Course, put: Put) -> None:
     """The stall is put up, or stored although a space is free: legal, but seldom meant.  Rule: ZB-PLACE-6"""
-    if put.placement.to == BARN and put.source not in _own_stalls(rules, put.seat):
+    if put.placement.to == BARN:
         places = zones_for(rules, course.position, put.seat, put.placement.piece)
         if any(zone != BARN and not course.position.bag(put.seat, zone) for zone in places):
             course.hint(broken("ZB-PLACE-6", seat=put.seat, piece=put.placement.piece))
     tell_placed(course, put, "ZB-PLACE-6" if put.placement.to == BARN else "ZB-PLACE-5")
-
-
-def _own_stalls(rules: Ruleset, seat: int) -> set[tuple[int, str]]:
-    return {(seat, zone.id) for zone in rules.zones.values() if zone.role == "stall"}
 
 
 def _settle_coin(_rules: Ruleset, course: Course, put: Put) -> None:

@@ -37,6 +37,7 @@ class Option:
     source: its row in the digest of open facts.  What is open, and why: text key `option.NAME`.
     unconfirmed: whether the default is a guess that the table should be told about.
     parse: (value, where) -> the value, or UnusableInput.
+    scores: the rules whose score lines hang on it.  said: whether a position tells it though nobody has answered.
     """
 
     name: str
@@ -44,6 +45,8 @@ class Option:
     source: str
     unconfirmed: bool
     parse: Callable[[object, str], Any]
+    scores: tuple[str, ...] = ()
+    said: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,6 +241,8 @@ class Ruleset:
     own_rules: by a rule that games share, the id (`ID` or `ID.CASE`) under which the rulebook that is played has it.
     carried: by the path of a part of this ruleset (`zones.E4`, `amounts.bank`, `plays.exchange`), the rules that it
     states and that no event, violation or score line names; a table each of the game and its expansions.
+    assumed: by the rule of a score line, the unconfirmed options (by name) that it hangs on and nobody has answered.
+    totals: by species, how many tiles of it there are if fewer than its kinds have together.
     piled: zones of which only the top piece is seen.  also_seen: what is seen and was not laid as a piece.
     """
 
@@ -262,6 +267,8 @@ class Ruleset:
     at_round_end: tuple[Hook, ...] = ()
     own_rules: Mapping[str, str] = field(default_factory=dict)
     carried: tuple[Mapping[str, tuple[str, ...]], ...] = ()
+    assumed: Mapping[str, str] = field(default_factory=dict)
+    totals: Mapping[str, int] = field(default_factory=dict)
     piled: frozenset[str] = frozenset()
     also_seen: tuple[Callable[[Ruleset, Position], Iterator[tuple[Place, str]]], ...] = ()
 

@@ -99,6 +99,9 @@ def drawable(rules: Ruleset, position: Position) -> Counter[Piece]:
     seen = Counter(tile.as_printed() for tile in position.pieces())
     tiles = (piece for piece in rules.pieces.values() if not piece.bred and piece.mark != BABY and piece != BLOCK)
     left = {piece: rules.limits[piece] - seen[piece] for piece in tiles if rules.stack_of(piece)}
+    for species, total in rules.totals.items():
+        here = sum(number for piece, number in seen.items() if piece.name == species and piece.mark != BABY)
+        left |= {piece: min(number, total - here) for piece, number in left.items() if piece.name == species}
     return Counter({piece: number for piece, number in left.items() if number > 0})
 
 

@@ -9,9 +9,9 @@ from companion.rules.events import Event
 from companion.rules.notation import format_action, format_position
 from companion.rules.pieces import Piece, format_piece
 from companion.rules.position import Position
-from companion.rules.ruleset import Ruleset
+from companion.rules.ruleset import Ruleset, ScoreLine
 from companion.rules.violations import Violation
-from companion.rules.words import event_words, line_words, why
+from companion.rules.words import event_words, line_words, unconfirmed, why
 
 
 def verdict(rules: Ruleset, position: Position, action: Action, language: str = DEFAULT_LANGUAGE) -> dict[str, object]:
@@ -53,6 +53,13 @@ def format_legal(rules: Ruleset, position: Position) -> dict[str, object]:
     return {"actions": [format_action(rules, action, with_player=False) for action in actions]}
 
 
+def format_line(rules: Ruleset, line: ScoreLine, language: str = DEFAULT_LANGUAGE) -> dict[str, object]:
+    """A score line; `unconfirmed` says on which guess it hangs, if on one."""
+    told = {"rule": line.rule, "what": line_words(rules, line, language), "points": line.points}
+    guess = unconfirmed(rules, line, language)
+    return {**told, "unconfirmed": guess} if guess else told
+
+
 def format_scores(rules: Ruleset, position: Position, language: str = DEFAULT_LANGUAGE) -> dict[str, object]:
     """Everybody's points line by line, and the winners by name."""
     scores = referee.score(rules, position)
@@ -61,10 +68,7 @@ def format_scores(rules: Ruleset, position: Position, language: str = DEFAULT_LA
             {
                 "player": rules.players[player.seat],
                 "total": player.total,
-                "lines": [
-                    {"rule": line.rule, "what": line_words(rules, line, language), "points": line.points}
-                    for line in player.lines
-                ],
+                "lines": [format_line(rules, line, language) for line in player.lines],
             }
             for player in scores.players
         ],

@@ -43,9 +43,16 @@ def event_words(rules: Ruleset, event: Event, language: str = DEFAULT_LANGUAGE) 
 
 
 def line_words(rules: Ruleset, line: ScoreLine, language: str = DEFAULT_LANGUAGE) -> str:
-    """What a score line is for."""
+    """What a score line is for, marked if it hangs on a guess."""
     named = {"zone": line.zone, "piece": line.piece, **line.values}
-    return text(language, line.key, **_spoken(rules, named, language))
+    words = text(language, line.key, **_spoken(rules, named, language))
+    return f"{words} ({text(language, 'unconfirmed')})" if line.rule in rules.assumed else words
+
+
+def unconfirmed(rules: Ruleset, line: ScoreLine, language: str = DEFAULT_LANGUAGE) -> str | None:
+    """On which guess of the rulebooks' readers a score line hangs, as a sentence; None if on none."""
+    option = rules.assumed.get(line.rule)
+    return option and text(language, "unconfirmed.because", why=text(language, f"option.{option}"))
 
 
 def _spoken(rules: Ruleset, values: Mapping[str, object], language: str) -> dict[str, object]:

@@ -15,17 +15,17 @@ from companion.i18n import text
 from companion.ports import UnusableInput
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import name_words
+from companion.services.devices import Role
+from companion.services.people import COLOURS, Known, colours_in, folded, is_nameless, known_people
 from companion.table.game import MODES, PHOTO, SCORE
 from companion.table.view import TableView
-from companion.web.board import dashboard
-from companion.web.devices import Role
-from companion.web.first_run import printed_mats
-from companion.web.guard import refuse
-from companion.web.here import role_here
-from companion.web.language import reader_language, say_in, why_not
-from companion.web.people import COLOURS, Known, colours_in, folded, is_nameless, known_people
-from companion.web.rendering import rendered
+from companion.web.dashboard import dashboard
+from companion.web.pages.setup import printed_mats
 from companion.web.say_game import tidy_names
+from companion.web.security.device import role_here
+from companion.web.security.guard import refuse
+from companion.web.views.language import reader_language, say_in, why_not
+from companion.web.views.rendering import rendered
 from companion.web.wish import Form, Wish, check_species, has_sheets, options_asked, parse_wish, stalls_asked
 
 blueprint = Blueprint("fresh", __name__)
@@ -109,10 +109,10 @@ def _can(mode: str, rules: Ruleset, view: TableView) -> bool:
         return True
     if mode == SCORE and PENCILLED in rules.seat_keys:
         return False
-    bench = dashboard().bench
-    if bench and mode not in (PHOTO, SCORE) and not bench.has_camera:
+    box_service = dashboard().box_service
+    if box_service and mode not in (PHOTO, SCORE) and not box_service.has_camera:
         return False
-    readable = bench.sheets if bench and mode in (PHOTO, SCORE) else [sheet.id for sheet in view.sheets]
+    readable = box_service.sheets if box_service and mode in (PHOTO, SCORE) else [sheet.id for sheet in view.sheets]
     return has_sheets(rules, readable, dashboard().session.places)
 
 

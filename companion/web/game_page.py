@@ -17,7 +17,7 @@ from companion.table.gameview import GameView
 from companion.table.outcomes import EXPLAINED, NOTHING, place_words, sentences, slip_words
 from companion.table.story import Changed, Moment
 from companion.web.drawing import Board, Offspring, Pile, TruckDrawn, boards, offspring, piles, place_name, trucks
-from companion.web.speech import GameWords, pieces_of
+from companion.web.views.game_words import GameWords, pieces_of
 
 LATEST = 4
 """So many moments are shown beside the boards; the others are on the page of the game."""

@@ -90,6 +90,8 @@ OPTION_SHAPES: Shapes = {
     "row_bonus": ledger(whole(0, 9)),
     "coin_groups": many(whole(1, 6), 6),
     "trained": NAMES,
+    "token_pile": many(whole(4, 6), 10),
+    "very_large_cells": NAMES,
 }
 EXPANSIONS = tuple(dict.fromkeys(name for entry in GAMES.values() for name in entry.expansions))
 POSITION = record(

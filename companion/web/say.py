@@ -9,17 +9,14 @@ from typing import Any
 from flask import Blueprint, Response, jsonify, request
 
 from companion.documents import Document
-from companion.plainly import keyed
+from companion.i18n.errors import keyed
 from companion.ports import CompanionError, UnusableInput
 from companion.table.commands import CallPlayer, ClearTable, Command, Correct, CountCoins, Refused, TrustCamera
 from companion.table.game_commands import GameCommand
 from companion.table.memory import NotRemembered
 from companion.table.view import TableView
-from companion.web.board import dashboard
+from companion.web.dashboard import dashboard, view_id
 from companion.web.game_page import game_mark
-from companion.web.guard import refuse
-from companion.web.language import reader_language, say_in, why_not
-from companion.web.live import view_id
 from companion.web.models import (
     AtModel,
     CameraIsRightModel,
@@ -30,6 +27,8 @@ from companion.web.models import (
     PieceStatedModel,
 )
 from companion.web.say_game import GAME_COMMANDS
+from companion.web.security.guard import refuse
+from companion.web.views.language import reader_language, say_in, why_not
 
 blueprint = Blueprint("say", __name__, url_prefix="/say")
 

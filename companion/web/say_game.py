@@ -9,6 +9,7 @@ from unicodedata import normalize
 from msgspec import UNSET, to_builtins
 
 from companion.ports import Press
+from companion.services.people import checked_colours
 from companion.table.commands import LONGEST_NAME, Refused
 from companion.table.game_commands import (
     Accept,
@@ -39,7 +40,6 @@ from companion.web.models import (
     PressModel,
     RetellModel,
 )
-from companion.web.people import checked_colours
 
 JOINERS = "\u200d\u200c"
 """Hold the parts of one emoji together, or keep letters apart; they are not seen, and may be in a name."""

@@ -8,8 +8,8 @@ from typing import Any
 from companion.rules.position import Position, truck
 from companion.rules.violations import Violation
 from companion.web.drawing import place_name
-from companion.web.speech import GameWords
 from companion.web.telling_steps import Choice, Step
+from companion.web.views.game_words import GameWords
 
 
 def step_told(words: GameWords, position: Position, step: Step) -> dict[str, Any]:

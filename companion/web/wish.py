@@ -17,7 +17,7 @@ from companion.rules.ruleset import Ruleset
 from companion.table.adopt import species_of
 from companion.table.commands import Refused
 from companion.table.places import Places, bag_of
-from companion.web.language import reader_language, say_in
+from companion.web.views.language import reader_language, say_in
 
 USUAL_GAME, USUAL_PLAYERS = "zooloretto", 3
 OPTIONS_OF = {
@@ -28,8 +28,10 @@ OPTIONS_OF = {
     "row_bonus": {"dice"},
     "coin_groups": {"dice"},
     "trained": {"aquaretto", "zooloretto+aquaretto"},
+    "token_pile": {"zooloretto/xxl", "zooloretto+aquaretto/xxl"},
+    "very_large_cells": {"aquaretto/xxl", "zooloretto+aquaretto/aquaretto_xxl"},
 }
-"""In which games, or with which expansions, an open question matters."""
+"""In which games, with which expansions, or in which game with which expansion an open question matters."""
 SHEETS = {"zoos": "zoo-", "parks": "park-", "sheets": "sheet-"}
 """How the sheets of each list of a position are called on the mats."""
 
@@ -158,12 +160,16 @@ def check_species(wish: Wish, language: str) -> None:
 
 def options_asked(wish: Wish) -> list[str]:
     """The open questions that matter in this game."""
-    return [name for name, where in OPTIONS_OF.items() if where & {wish.game, *wish.with_}]
+    return [name for name, where in OPTIONS_OF.items() if where & _places(wish.game, wish.with_)]
+
+
+def _places(game: str, with_: Sequence[str]) -> set[str]:
+    return {game, *with_, *(f"{game}/{name}" for name in with_)}
 
 
 def _options(form: Form, game: str, with_: Sequence[str]) -> Iterator[tuple[str, Any]]:
     for name, where in OPTIONS_OF.items():
-        if where & {game, *with_} and form.get("options") == "told":
+        if where & _places(game, with_) and form.get("options") == "told":
             value = _OPTION_FORMS[name](form, name)
             if value is not None:
                 yield name, _parsed(name, value)
@@ -206,6 +212,8 @@ _OPTION_FORMS: Mapping[str, Callable[[Form, str], Any]] = {
     "row_bonus": lambda form, name: {row: _number(form.get(f"{name}.{row}"), f"{name}/{row}") for row in ROWS},
     "coin_groups": lambda form, name: [_number(size, name) for size in form.get(name).split()],
     "trained": lambda form, name: form.getlist(name) or None,
+    "token_pile": lambda form, name: [_number(size, name) for size in form.get(name).split()] or None,
+    "very_large_cells": lambda form, name: form.get(name).split() or None,
 }
 """How the answer to each open question is read from the form."""
 

@@ -8,15 +8,22 @@ import numpy as np
 import pytest
 
 from calibration.box import Box
-from calibration.enrol import learn
 from calibration.polygons import contains
-from companion.demo.camera import FINAL_TABLE_S, PICTURES_A_TURN, DemoTable, Playing, open_demo_camera
 from companion.demo.games import SPECIES, DemoGame, play_demo_game, player_count
-from companion.demo.hands import MOST_VISITS, visits
-from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.games.catalogue import set_up
 from companion.ports import Frame
-from companion.watching import SETTLED_S
+from companion.services.camera_loop import SETTLED_S
+from companion.simulator.camera import (
+    FINAL_TABLE_S,
+    MOST_VISITS,
+    PICTURES_A_TURN,
+    DemoTable,
+    Playing,
+    open_demo_camera,
+    visits,
+)
+from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
+from vision.enrolment import learn
 from vision.gallery import make_gallery
 from vision.read import Reader
 

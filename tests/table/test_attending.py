@@ -6,12 +6,11 @@ from queue import SimpleQueue
 import pytest
 
 from calibration.layout import Layout
-from companion.attending import Attendant
 from companion.ports import Press, Signal
+from companion.services.panel import PanelController, PanelTrial
 from companion.table.commands import Setting
 from companion.table.game_commands import Act, BeginGame, Undo
 from companion.table.session import Session
-from companion.trial import Trial
 
 GAME = {"game": "zooloretto", "players": ["Anna", "Bert"], "species": ["camel", "zebra", "panda", "flamingo", "lion"]}
 ADDED = {"type": "add_tile", "piece": "camel", "truck": 0}
@@ -55,8 +54,8 @@ class Table:
     def __init__(self, folder, language):
         self.session = Session(Setting.of(Layout("none", ()), ()), folder)
         self.panel, self.voice = Panel(), Voice()
-        self.trial, self.is_for_children = Trial(), False
-        self.attendant = Attendant(
+        self.trial, self.is_for_children = PanelTrial(), False
+        self.attendant = PanelController(
             self.session, self.panel, self.voice, language, self.trial, lambda: self.is_for_children
         )
         self.attendant.start()

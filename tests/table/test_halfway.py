@@ -8,11 +8,11 @@ from itertools import pairwise
 import pytest
 
 from companion.demo.games import DemoGame, play_demo_game
-from companion.demo.hands import visits
-from companion.demo.stage import demo_layout
 from companion.games.catalogue import parse_position
 from companion.rules.notation import parse_action
 from companion.rules.referee import after
+from companion.simulator.camera import visits
+from companion.simulator.stage import demo_layout
 from companion.table.beliefs import likeness
 from companion.table.places import places
 from companion.table.sight import sight_of

@@ -6,8 +6,8 @@ import pytest
 
 from calibration.layout import parse_layout
 from companion.ports import CameraSilent, Frame, Observation, SheetSeen, Unknown, UnusableInput
+from companion.services.camera_loop import LOOK_AGAIN_S, CameraLoop
 from companion.table.commands import CameraSays, Look
-from companion.watching import LOOK_AGAIN_S, Watch
 from hardware.failure import CameraError
 from hardware.picture import as_jpeg
 from tests.table.tables import ZONES, sheet
@@ -86,7 +86,7 @@ class Clock:
 
 def watch(camera, reader, table, clock=time.monotonic, open_camera=None):
     keep = table.kept.__setitem__
-    return Watch(camera, open_camera or (lambda: camera), reader, LAYOUT, table.handle, keep, clock)
+    return CameraLoop(camera, open_camera or (lambda: camera), reader, LAYOUT, table.handle, keep, clock)
 
 
 def looked(reader, table, shown, looks=None):

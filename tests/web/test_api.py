@@ -11,21 +11,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from companion.documents import Document
-from companion.findings import Finding
 from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES
-from companion.keepsakes import Printer
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.notation import format_action, format_position
+from companion.services.diagnostics import Finding
+from companion.services.pictures import PictureCache
+from companion.services.score_sheets import ScoreSheetRenderer
 from companion.table.game_commands import Act, BeginGame
 from companion.teach.lessons import LESSONS
-from companion.web import PictureShelf, create_app
 from companion.web.api import ROUTES
 from companion.web.api.document import document
 from companion.web.api.examples import EXAMPLES
 from companion.web.api.learning import LearnModel
 from companion.web.api.routes import PREFIX
+from companion.web.app import create_app
 from companion.web.models import NAMED, ActModel, LieModel, LiesModel, NameModel
 from companion.web.notation import ACTIONS
 from companion.web.shapes import named
@@ -37,14 +38,14 @@ from vision.art import picture_svg
 
 @pytest.fixture
 def shelf():
-    pictures = PictureShelf()
+    pictures = PictureCache()
     pictures.put(1, b"\xff\xd8\xff\xd9")
     return pictures
 
 
 @pytest.fixture
 def app(session, shelf):
-    return create_app(session, shelf, picture_svg, subscribers=3, keepsakes=Printer())
+    return create_app(session, shelf, picture_svg, subscribers=3, score_sheets=ScoreSheetRenderer())
 
 
 @pytest.fixture
@@ -244,10 +245,10 @@ def test_a_past_moment_is_told_anew_removed_and_preceded_by_another(session, pro
 
 
 class Shop:
-    """An owner's workshop of which only the mats and the health are asked."""
+    """An owner's maintenance of which only the mats and the health are asked."""
 
-    def mats(self, wish):
-        return f"%PDF {wish.game} {wish.players} {wish.paper} {wish.tile_mm}".encode()
+    def mats(self, mats, language):
+        return f"%PDF {mats.game} {mats.players} {mats.paper} {mats.tile_mm} {language}".encode()
 
     def findings(self, _view):
         return (Finding("warning", "disk", "little", {"folder": "here", "free": 9}),)
@@ -257,8 +258,10 @@ def test_mats_and_health_are_told_by_those_who_know_and_boxes_where_there_are_an
     assert program.get("boxes") == {"boxes": []}
     assert program.get("box_file", 404, word="mine")
     assert program.get("mats", 503, game="dice", players=2)
-    shop = create_app(session, PictureShelf(), picture_svg, workshop=Shop())
-    assert Program(shop).get("mats", game="dice", players=2, paper="letter", tile_mm=25) == b"%PDF dice 2 letter 25.0"
+    shop = create_app(session, PictureCache(), picture_svg, maintenance=Shop())
+    assert (
+        Program(shop).get("mats", game="dice", players=2, paper="letter", tile_mm=25) == b"%PDF dice 2 letter 25.0 en"
+    )
     assert "players" in Program(shop).get("mats", 422, game="dice", players=1)["detail"]
     (finding,) = Program(shop).get("health")["findings"]
     assert finding["state"] == "warning"

@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 from companion.i18n import LANGUAGES, text
-from companion.plainly import plainly
+from companion.i18n.errors import plainly
 from companion.table.refusals import Refused
 from companion.teach.lessons import LESSONS
-from companion.web import boxes, owner
 from companion.web.api import ROUTES
-from companion.web.guard import FILE, SAFE_METHODS
+from companion.web.pages import boxes, owner
 from companion.web.say import COMMANDS
+from companion.web.security.guard import FILE, SAFE_METHODS
 from tests.web.boxing import owner_at
 from tests.web.visitors import Visitor
 

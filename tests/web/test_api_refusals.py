@@ -2,12 +2,13 @@
 
 import pytest
 
-from companion.keepsakes import Printer
+from companion.services.devices import MOST_STRANGERS
+from companion.services.pictures import PictureCache
+from companion.services.score_sheets import ScoreSheetRenderer
 from companion.table.commands import CallPlayer
 from companion.table.game_commands import EndGame
-from companion.web import PictureShelf, create_app
 from companion.web.api.routes import PREFIX
-from companion.web.devices import MOST_STRANGERS
+from companion.web.app import create_app
 from companion.web.shapes import named
 from tests.web.programs import Program, fits
 from tests.web.test_api import begun
@@ -16,7 +17,7 @@ from vision.art import picture_svg
 
 @pytest.fixture
 def app(session):
-    return create_app(session, PictureShelf(), picture_svg, subscribers=3, keepsakes=Printer())
+    return create_app(session, PictureCache(), picture_svg, subscribers=3, score_sheets=ScoreSheetRenderer())
 
 
 @pytest.fixture

@@ -43,16 +43,33 @@ def none_left(rules: Ruleset, position: Position, seat: int, kind: str, more: in
 # Where an expansion may lie
 
 
-def wrong_shape(seat: int, board: Board) -> Iterator[Violation]:
+def wrong_shape(rules: Ruleset, seat: int, board: Board) -> Iterator[Violation]:
     """Small ones are three spaces over a corner, large ones a square, the very large one five joined spaces.
 
     Rules: AQ-GEO-2, AX-EXP-1
     """
     expansion = EXPANSIONS[board.kind]
     sizes = [max(values) - min(values) + 1 for values in zip(*map(coordinates, board.cells), strict=True)]
-    fits = len(groups(board.cells)) == 1 if board.kind == ONE_FOR_ALL else sizes == [2, 2]
+    fits = is_very_large(rules, board.cells) if board.kind == ONE_FOR_ALL else sizes == [2, 2]
     if len(set(board.cells)) != expansion.spaces or not fits:
         yield broken(expansion.shape, f"{board.kind}_shape", seat=seat)
+
+
+def is_very_large(rules: Ruleset, cells: Sequence[str]) -> bool:
+    """Whether the spaces are joined, and of the printed shape if somebody has told it.  Rule: AX-EXP-1"""
+    told = rules.options.get("very_large_cells")
+    return len(groups(cells)) == 1 and (not told or outline(cells) == outline(told))
+
+
+def outline(cells: Sequence[str]) -> tuple[tuple[int, int], ...]:
+    """The same for a shape wherever it lies, however it is turned or turned over."""
+    turned = []
+    for turn in range(8):
+        points = [(x, y) if turn < 4 else (y, x) for x, y in map(coordinates, cells)]
+        points = [(x * (1 - turn % 2 * 2), y * (1 - turn // 2 % 2 * 2)) for x, y in points]
+        left, low = min(x for x, _ in points), min(y for _, y in points)
+        turned.append(tuple(sorted((x - left, y - low) for x, y in points)))
+    return min(turned)
 
 
 def wrong_ground(ground: Ground, seat: int, board: Board) -> Iterator[Violation]:
@@ -134,7 +151,7 @@ def _check(rules: Ruleset, position: Position, action: Expand) -> Iterator[Viola
     yield from none_left(rules, position, seat, kind)
     if action.cells is not None:
         board = Board(kind, action.cells)
-        yield from wrong_shape(seat, board)
+        yield from wrong_shape(rules, seat, board)
         yield from wrong_ground(ground_of(position.boards.get(seat, ())), seat, board)
 
 
@@ -150,9 +167,10 @@ def _decide(_rules: Ruleset, course: Course, action: Expand) -> None:
     course.tell(Event(f"built_{kind}", expansion.price, action.player, {"kind": kind}, built))
 
 
-def _complete(_rules: Ruleset, position: Position, action: Expand) -> Iterator[Expand]:
+def _complete(rules: Ruleset, position: Position, action: Expand) -> Iterator[Expand]:
     for cells in grounds(ground_of(position.boards.get(action.player, ())), str(action.kind)):
-        yield replace(action, cells=cells)
+        if action.kind != ONE_FOR_ALL or is_very_large(rules, cells):
+            yield replace(action, cells=cells)
 
 
 def parse_kind(rules: Ruleset, _position: Position | None, value: object, where: str) -> str:
@@ -182,17 +200,19 @@ def wrong_built(rules: Ruleset, position: Position) -> Iterator[Violation]:
         for kind in dict.fromkeys(board.kind for board in built):
             yield from none_left(rules, position, seat, kind, more=0)
         for board in built:
-            yield from wrong_shape(seat, board)
+            yield from wrong_shape(rules, seat, board)
         yield from _wrong_together(seat, built)
 
 
 def _wrong_together(seat: int, built: tuple[Board, ...]) -> Iterator[Violation]:
     """Laid one by one, in whatever order they fit.  Rule: AQ-EXP-3"""
-    laid, left = ground_of(()), list(built)
+    laid: tuple[Board, ...] = ()
+    left = list(built)
     while left:
-        fitting = [board for board in left if not any(wrong_ground(laid, seat, board))]
-        if not fitting:
-            yield from wrong_ground(laid, seat, left[0])
+        ground = ground_of(laid)
+        fitting = next((board for board in left if not any(wrong_ground(ground, seat, board))), None)
+        if fitting is None:
+            yield from wrong_ground(ground, seat, left[0])
             return
-        left.remove(fitting[0])
-        laid = ground_of(tuple(board for board in built if board not in left))
+        left.remove(fitting)
+        laid = (*laid, fitting)

@@ -22,7 +22,7 @@ from companion.rules.breeding import with_pairs_bred
 from companion.rules.keys import bag_key, parse_pieces, show_pieces
 from companion.rules.pieces import Piece
 from companion.rules.position import Board, Position
-from companion.rules.reading import flag, listing, mapping, required, whole
+from companion.rules.reading import LONGEST_LIST, flag, listing, mapping, required, whole
 from companion.rules.ruleset import Key, Reading, Ruleset
 from companion.rules.violations import Violation, broken
 
@@ -37,7 +37,8 @@ def _nothing(_rules: Ruleset, _reading: Reading, _seat: int) -> None:
 
 
 def _parse_built(rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
-    boards = tuple(_parse_board(rules, entry, f"{where}/{at}") for at, entry in enumerate(listing(value, where)))
+    entries = listing(value, where, most=LONGEST_LIST)
+    boards = tuple(_parse_board(rules, entry, f"{where}/{at}") for at, entry in enumerate(entries))
     if boards:
         reading.boards[seat] = boards
 

@@ -16,7 +16,7 @@ from companion.rules.events import Course
 from companion.rules.pieces import Piece
 from companion.rules.placement import placing_of
 from companion.rules.position import Position, truck
-from companion.rules.reading import listing, mapping, shown
+from companion.rules.reading import LONGEST_LIST, listing, mapping, shown
 from companion.rules.ruleset import ActionKey, Put, Ruleset
 from companion.rules.trucks import TAKE_TRUCK, tiles_to_place
 from companion.rules.violations import Violation, broken
@@ -111,7 +111,7 @@ def _likeness(park: Park) -> object:
 
 def _parse_unloading(rules: Ruleset, position: Position, value: object, where: str) -> tuple[Placement, ...]:
     """`[["dolphin", "2,3", {"baby": "2,4"}], …]`"""
-    entries = [_apart(entry, f"{where}/{at}") for at, entry in enumerate(listing(value, where))]
+    entries = [_apart(entry, f"{where}/{at}") for at, entry in enumerate(listing(value, where, most=LONGEST_LIST))]
     placements = PLACE.parse(rules, position, [entry for entry, _ in entries], where)
     babies = (baby for _, baby in entries)
     return tuple(

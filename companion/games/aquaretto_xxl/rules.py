@@ -45,6 +45,7 @@ def aquaretto_xxl(rules: Ruleset) -> Ruleset:
         rules,
         pieces={**rules.pieces, **pieces_of(limits)},
         limits=limits,
+        totals=_totals(rules),
         amounts=_amounts(rules),
         placings={**rules.placings, FOOD.kind: FOOD_PLACING},
         scores=(*rules.scores, score_basins, score_enclosures),
@@ -62,6 +63,13 @@ def _limits(rules: Ruleset) -> dict[Piece, int]:
     more |= {piece: MORE_COIN_TILES for piece in rules.limits if piece.kind == "coin" and _is_of_the_park(rules, piece)}
     grown = {piece: number + more.get(piece, 0) for piece, number in rules.limits.items()}
     return {**grown, FOOD: FOOD_TILES[len(rules.players)]}
+
+
+def _totals(rules: Ruleset) -> dict[str, int]:
+    """One more adult of each species, whichever tile it is.  Rule: AX-CMP-1"""
+    adults = [(piece.name, number) for piece, number in rules.limits.items() if _is_adult(rules, piece)]
+    species = rules.setting.species["aquaretto"]
+    return {one: MORE_OF_A_SPECIES + sum(number for name, number in adults if name == one) for one in species}
 
 
 def _is_adult(rules: Ruleset, piece: Piece) -> bool:

@@ -96,10 +96,15 @@ def score_rows(_rules: Ruleset, position: Position, seat: int) -> Iterator[Score
 
 
 def score_bonuses(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
-    """What the sheet says for every bonus taken.  Rule: ZD-SCO-2"""
+    """What the sheet says for every bonus taken; and that one is missing if nobody has crossed it.
+
+    Rules: ZD-SCO-2, ZD-M-3
+    """
     for name in ROWS:
         if position.count(*bonus_of(seat, name)):
             yield ScoreLine("ZD-SCO-2", rules.options["row_bonus"][name], piece=animal(name))
+        elif is_full(position, seat, name) and not any(position.count(*bonus_of(other, name)) for other in rules.seats):
+            yield ScoreLine("ZD-SCO-2", 0, "missing", piece=animal(name))
 
 
 def _in_the_barn(position: Position, seat: int) -> list[Piece]:

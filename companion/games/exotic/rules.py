@@ -33,7 +33,7 @@ from companion.rules.keys import bag_key
 from companion.rules.pieces import Piece
 from companion.rules.placement import forbidden_zone, tell_placed, zones_for
 from companion.rules.position import Position
-from companion.rules.reading import listing, mapping, one_of, shown, unusable, whole
+from companion.rules.reading import LONGEST_LIST, listing, mapping, one_of, shown, unusable, whole
 from companion.rules.ruleset import (
     ActionKey,
     Key,
@@ -239,7 +239,9 @@ def with_visits(key: ActionKey) -> ActionKey:
     """The places of an unloading, where an object beside any of them may name its visitors."""
 
     def parse(rules: Ruleset, position: Position, value: object, where: str) -> object:
-        apart = [_apart(key, entry, f"{where}/{at}") for at, entry in enumerate(listing(value, where))]
+        apart = [
+            _apart(key, entry, f"{where}/{at}") for at, entry in enumerate(listing(value, where, most=LONGEST_LIST))
+        ]
         visits = [parse_visit(rules, position, visit, f"{where}/{at}/2") for at, (_, visit) in enumerate(apart)]
         placements = cast(tuple[Placement, ...], key.parse(rules, position, [entry for entry, _ in apart], where))
         return tuple(replace(placement, visit=visit) for placement, visit in zip(placements, visits, strict=True))

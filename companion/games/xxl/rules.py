@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
+from companion.games.options import TOKENS
 from companion.rules.action_keys import place_key
 from companion.rules.actions import Donate
 from companion.rules.boxes import species_limits, with_more_tiles
@@ -25,9 +26,6 @@ MORE_COIN_TILES, MORE_COINS = 3, 12
 
 MORE_STALL_TYPES = 1
 """Rules: ZX-CMP-3, ZX-STALL-1"""
-
-TOKENS = (6, 6, 6, 5, 5, 5, 4, 4, 4, 4)
-"""The pile, the next token first, at every number of players.  Rule: ZX-SET-1"""
 
 MOST_DONATIONS = 2
 """Rule: ZX-DON-4"""
@@ -163,7 +161,7 @@ def _parse_pile(_rules: Ruleset, reading: Reading, value: object, where: str, _s
 def _default_pile(rules: Ruleset, reading: Reading, _seat: int) -> None:
     """The whole pile less what was donated, the sixes on top.  Rule: ZX-SET-1"""
     donated = Counter(piece for seat in rules.seats for piece in reading.bags.get((seat, DONATIONS), ()))
-    left = Counter(token(value) for value in TOKENS) - donated
+    left = Counter(token(value) for value in rules.options.get("token_pile", TOKENS)) - donated
     reading.set_bag(PILE, tuple(sorted(left.elements(), reverse=True)))
 
 

@@ -11,8 +11,8 @@ from companion.web.api import commands, game, games, house, keeping, learning, l
 from companion.web.api.document import document
 from companion.web.api.manual import manual
 from companion.web.api.routes import PREFIX, Given, Route, answer
-from companion.web.language import reader_language
-from companion.web.rendering import rendered
+from companion.web.views.language import reader_language
+from companion.web.views.rendering import rendered
 
 
 def _document(_given: Given) -> dict[str, Any]:

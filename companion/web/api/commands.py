@@ -8,13 +8,12 @@ from companion.rules.notation import format_action
 from companion.rules.verdicts import format_violation
 from companion.table.gameview import GameView
 from companion.web.api.routes import Given, Route
-from companion.web.board import dashboard
+from companion.web.dashboard import dashboard, view_id
 from companion.web.game_page import game_mark
-from companion.web.language import reader_language
-from companion.web.live import view_id
 from companion.web.models import AtModel, SaidModel
 from companion.web.say import COMMANDS, carried_out
 from companion.web.say_game import GAME_COMMANDS
+from companion.web.views.language import reader_language
 
 
 def objection_told(game: GameView) -> dict[str, Any] | None:

@@ -9,9 +9,8 @@ import companion
 from companion.i18n import text
 from companion.web.api.examples import EXAMPLES
 from companion.web.api.routes import PREFIX, Parameter, Route
-from companion.web.guard import FILE, SAFE_METHODS, TOKEN_HEADER
 from companion.web.models import ProblemModel, schema_of, schemas_of
-from companion.web.problem import MIMETYPE, PROBLEMS
+from companion.web.security.guard import FILE, MIMETYPE, PROBLEMS, SAFE_METHODS, TOKEN_HEADER
 from companion.web.shapes import Shapes
 
 Document = dict[str, Any]

@@ -19,9 +19,8 @@ from companion.table.story import Moment
 from companion.teach.search import POSITIONS
 from companion.web.api.commands import objection_told
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
-from companion.web.board import dashboard
+from companion.web.dashboard import dashboard
 from companion.web.game_page import GamePage, MomentTold, OptionTold, game_mark, game_page, place_in_words
-from companion.web.language import reader_language, say_in
 from companion.web.models import (
     ActionDocument,
     BrokenModel,
@@ -38,10 +37,11 @@ from companion.web.models import (
     Word,
     about,
 )
-from companion.web.speech import GameWords
+from companion.web.pages.learn import coached
 from companion.web.step_words import step_told
-from companion.web.teach import coached
 from companion.web.telling import next_step
+from companion.web.views.game_words import GameWords
+from companion.web.views.language import reader_language, say_in
 
 ActionSoFar = Annotated[dict[str, Any], about("What was told so far: an action some of whose keys are still missing.")]
 

@@ -13,15 +13,13 @@ from companion.games.setting_up import USUAL_SPECIES, set_up_list
 from companion.i18n import has_text, text
 from companion.ports import UnusableInput
 from companion.rules.notation import format_position
+from companion.services.exports import bgstats_link
 from companion.table.story_log import Game
 from companion.web.api.game import moment_told, scores_told
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
-from companion.web.board import dashboard
-from companion.web.chronicle import EXPORTS, export, story_finished
-from companion.web.exports import bgstats_link
+from companion.web.dashboard import dashboard
 from companion.web.finished import plain
 from companion.web.game_page import moments_told
-from companion.web.language import reader_language, say_in
 from companion.web.models import (
     Address,
     At,
@@ -44,8 +42,10 @@ from companion.web.models import (
     Word,
     about,
 )
+from companion.web.pages.history import EXPORTS, export, story_finished
 from companion.web.say_game import tidy_names
-from companion.web.speech import GameWords
+from companion.web.views.game_words import GameWords
+from companion.web.views.language import reader_language, say_in
 from companion.web.wish import Form, check_species, parse_wish
 
 

@@ -9,17 +9,18 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from flask import Response, abort, send_file
 from msgspec import Meta
 
-from companion.findings import told
 from companion.games.catalogue import GAMES
 from companion.ports import CompanionError, UnusableInput
+from companion.services.boxes.views import BoxShown
+from companion.services.diagnostics import told
+from companion.services.setup.progress import Mats
 from companion.web.api.routes import Given, Parameter, Route
-from companion.web.bench import BoxShown
-from companion.web.board import dashboard
-from companion.web.boxes import bench
-from companion.web.language import reader_language, why_not
+from companion.web.dashboard import dashboard
 from companion.web.models import Count, ExpansionName, GameName, Model, Name, Speech, Text, about
-from companion.web.owner_shop import PAPERS, STYLES, workshop
-from companion.web.workshop import MatsWish
+from companion.web.pages.boxes import box_service
+from companion.web.pages.owner import maintenance
+from companion.web.pages.setup import PAPERS, STYLES
+from companion.web.views.language import reader_language, why_not
 
 
 class BoxModel(Model):
@@ -55,7 +56,7 @@ WORD = Parameter("word", Name, "The box.", "path", True)
 
 
 def _boxes(_given: Given) -> dict[str, Any]:
-    kept = dashboard().bench
+    kept = dashboard().box_service
     return {"boxes": [_box(box) for box in kept.boxes()] if kept else []}
 
 
@@ -72,7 +73,7 @@ def _box(box: BoxShown) -> BoxModel:
 
 def _box_file(given: Given) -> Response:
     try:
-        name, content = bench().packed(given["word"])
+        name, content = box_service().packed(given["word"])
     except CompanionError as error:
         abort(404, why_not(error))
     return send_file(io.BytesIO(content), "application/zip", as_attachment=True, download_name=name)
@@ -88,12 +89,12 @@ def _mats(given: Given) -> Response:
         if name not in entry.expansions:
             raise UnusableInput(f"with: {game} is not played with {name}; leave it out")
     size = float(given.get("tile_mm", 30))
-    look = given.get("paper", PAPERS[0]), given.get("style", STYLES[0]), size, reader_language()
-    return Response(workshop().mats(MatsWish(game, with_, players, *look)), mimetype="application/pdf")
+    mats = Mats(game, with_, players, given.get("paper", PAPERS[0]), given.get("style", STYLES[0]), size)
+    return Response(maintenance().mats(mats, reader_language()), mimetype="application/pdf")
 
 
 def _health(_given: Given) -> dict[str, Any]:
-    findings = workshop().findings(dashboard().session.view)
+    findings = maintenance().findings(dashboard().session.view)
     return {"findings": [asdict(told(finding, reader_language())) for finding in findings]}
 
 

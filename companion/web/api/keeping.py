@@ -8,17 +8,15 @@ from typing import Annotated, Any, Literal
 from flask import Response
 from msgspec import Meta, convert, to_builtins
 
+from companion.services.devices import Device
+from companion.services.people import known_people
 from companion.web.api.routes import Given, Parameter, Route
-from companion.web.board import dashboard
-from companion.web.devices import Device
-from companion.web.guard import FILE
-from companion.web.here import device_name
-from companion.web.language import reader_language, say_in
+from companion.web.dashboard import dashboard
 from companion.web.models import Count, Model, Name, NothingModel, Seat, SpokenModel, Text, Word, about
-from companion.web.owner import DECISIONS
-from companion.web.owner_keep import MOST_PIECE_BYTES
-from companion.web.owner_shop import workshop
-from companion.web.people import known_people
+from companion.web.pages.owner import DECISIONS, MOST_PIECE_BYTES, maintenance
+from companion.web.security.device import device_name
+from companion.web.security.guard import FILE
+from companion.web.views.language import reader_language, say_in
 
 RoleName = Literal["spectator", "player", "owner"]
 
@@ -123,7 +121,7 @@ def _decided(what: str) -> Route:
 
     def done(given: Given) -> dict[str, str]:
         if what in NEEDS_WORKSHOP:
-            workshop()
+            maintenance()
         return {"said": say_in(reader_language(), decide(dashboard().devices, to_builtins(given["body"])))}
 
     body, problems = SAID.get(what, NothingModel), (422, 503) if what in NEEDS_WORKSHOP else (422,)
@@ -153,23 +151,23 @@ def _people(_given: Given) -> dict[str, Any]:
 
 
 def _kept(_given: Given) -> dict[str, Any]:
-    shop = workshop()
+    shop = maintenance()
     staged = shop.staged()
     told = convert(staged, StagedModel, from_attributes=True) if staged else None
     return {"staged": told, "put_aside": list(shop.put_aside()), "can_restart": shop.can_restart()}
 
 
 def _backup(given: Given) -> Response:
-    return Response(workshop().backup(given.get("pictures", "yes") == "yes"), mimetype="application/zip")
+    return Response(maintenance().backup(given.get("pictures", "yes") == "yes"), mimetype="application/zip")
 
 
 def _support(given: Given) -> Response:
-    pieces = workshop().support(dashboard().session.view, given.get("names", "no") == "yes")
+    pieces = maintenance().support(dashboard().session.view, given.get("names", "no") == "yes")
     return Response(pieces, mimetype="application/zip")
 
 
 def _upload(given: Given) -> dict[str, int]:
-    workshop().receive(given["offset"], given["file"])
+    maintenance().receive(given["offset"], given["file"])
     return {"next": given["offset"] + len(given["file"])}
 
 

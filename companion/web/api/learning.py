@@ -8,15 +8,12 @@ from typing import Annotated, Any, Literal
 from flask import Response
 from msgspec import Meta, convert, field, to_builtins
 
+from companion.services.boxes.views import MOST_BOX_BYTES, MOST_PHOTO_BYTES
 from companion.web.api.routes import Given, Parameter, Route
-from companion.web.bench import MOST_BOX_BYTES, MOST_PHOTO_BYTES
-from companion.web.board import dashboard
-from companion.web.box_learning import MOST_LAYOUT_BYTES
-from companion.web.box_offers import offer_of
-from companion.web.boxes import DECISIONS, bench
-from companion.web.language import reader_language, say_in
-from companion.web.live import view_id
+from companion.web.dashboard import dashboard, view_id
 from companion.web.models import Count, Millimetres, Model, Name, Names, Number, SpokenModel, Text, ViewId, Word, about
+from companion.web.pages.boxes import DECISIONS, MOST_LAYOUT_BYTES, box_service, offer_of
+from companion.web.views.language import reader_language, say_in
 
 
 class CellModel(Model):
@@ -123,35 +120,35 @@ DECIDED: Mapping[str, type[Model]] = {
 
 
 def _learning(given: Given) -> LearningModel:
-    return convert(bench().learning(given["word"]), LearningModel, from_attributes=True)
+    return convert(box_service().learning(given["word"]), LearningModel, from_attributes=True)
 
 
 def _sheets(given: Given) -> Response:
-    pdf = bench().sheets_pdf(given["word"], given.get("sheet", ""), reader_language())
+    pdf = box_service().sheets_pdf(given["word"], given.get("sheet", ""), reader_language())
     return Response(pdf, mimetype="application/pdf")
 
 
 def _begin(given: Given) -> dict[str, str]:
     body = given["body"]
-    return {"word": bench().begin(body.box, body.title, body.form)}
+    return {"word": box_service().begin(body.box, body.title, body.form)}
 
 
 def _begin_with_layout(given: Given) -> dict[str, str]:
-    return {"word": bench().begin_with_layout(given.get("box", ""), given.get("title", ""), given["file"])}
+    return {"word": box_service().begin_with_layout(given.get("box", ""), given.get("title", ""), given["file"])}
 
 
 def _taken(word: str, content: bytes | None, given: Mapping[str, str]) -> dict[str, Any]:
-    taken = bench().take(word, content, given.get("batch", ""), given.get("only", ""))
+    taken = box_service().take(word, content, given.get("batch", ""), given.get("only", ""))
     return {"sheets": {sheet: dict(states) for sheet, states in taken.sheets.items()}}
 
 
 def _teach(given: Given) -> dict[str, str]:
-    taught = bench().teach(offer_of(to_builtins(given["body"])), given["body"].insist)
+    taught = box_service().teach(offer_of(to_builtins(given["body"])), given["body"].insist)
     return {"box": taught.word, "picture": taught.name}
 
 
 def _look(given: Given) -> dict[str, str]:
-    bench().look(given["file"])
+    box_service().look(given["file"])
     session = dashboard().session
     return {"id": view_id(session, session.view.number)}
 
@@ -160,7 +157,7 @@ def _decided(what: str) -> Route:
     _kinds, decide = DECISIONS[what]
 
     def done(given: Given) -> dict[str, str]:
-        decide(bench(), to_builtins(given["body"]))
+        decide(box_service(), to_builtins(given["body"]))
         return {"said": say_in(reader_language(), f"box.did.{what}")}
 
     return _door(f"/boxes/say/{what}", f"box-{what}", done, SpokenModel, body=DECIDED[what])
@@ -182,7 +179,7 @@ ROUTES = (
     _door(
         "/boxes/bring",
         "box-bring",
-        lambda given: {"word": bench().unpacked(given["file"], given.get("how", "ask"))},
+        lambda given: {"word": box_service().unpacked(given["file"], given.get("how", "ask"))},
         BoxWordModel,
         parameters=(Parameter("how", Literal["ask", "replace", "both"], "Where there is one of that title."),),
         most_bytes=MOST_BOX_BYTES,

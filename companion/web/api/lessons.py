@@ -14,12 +14,11 @@ from companion.table.game_commands import BeginGame
 from companion.teach.lesson import Lesson, feedback_words, lesson_title, played
 from companion.teach.lessons import LESSONS
 from companion.web.api.routes import Given, Parameter, Route
-from companion.web.board import dashboard
+from companion.web.dashboard import dashboard, view_id
 from companion.web.game_page import game_mark
-from companion.web.language import reader_language, say_in
-from companion.web.live import view_id
 from companion.web.models import Mode, Model, Name, Names, PositionDocument, SaidModel, Speech, Text, Word, about
-from companion.web.teach import progress_in, steps_told
+from companion.web.pages.learn import progress_in, steps_told
+from companion.web.views.language import reader_language, say_in
 
 
 class LessonListedModel(Model):

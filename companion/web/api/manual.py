@@ -12,7 +12,7 @@ from companion.web.api.document import every_schema, sentence
 from companion.web.api.examples import EXAMPLES
 from companion.web.api.routes import PREFIX, Route
 from companion.web.models import model_schema, schema_of
-from companion.web.problem import PROBLEMS
+from companion.web.security.guard import PROBLEMS
 from companion.web.shapes import PLACE_OF_SHAPES, Shape
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from flask import Response
 
 from companion.ports import CompanionError
+from companion.services.devices import Unremembered
 from companion.table.commands import Refused
 from companion.table.memory import NotRemembered
-from companion.web.devices import Unremembered
-from companion.web.language import why_not
-from companion.web.problem import problem
 from companion.web.say import MovedOn, NotUnderstood
+from companion.web.security.guard import problem
+from companion.web.views.language import why_not
 
 STATUS_OF: tuple[tuple[type[CompanionError], int], ...] = (
     (NotUnderstood, 400),

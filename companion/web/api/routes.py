@@ -17,10 +17,9 @@ from companion.documents import Document
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.reading import parse_json, shown
 from companion.web.api.problems import problem_of
-from companion.web.guard import SAFE_METHODS
 from companion.web.models import LanguageName, Model, schema_of
 from companion.web.say import NotUnderstood
-from companion.web.uploads import sent_file
+from companion.web.security.guard import SAFE_METHODS, sent_file
 
 PREFIX = "/api/v1"
 Given = Mapping[str, Any]
@@ -97,7 +96,7 @@ def answer(route: Route, **path: object) -> Response:
         told = route.does(_given(route, path))
     except CompanionError as error:
         return problem_of(error)
-    return told if isinstance(told, Response) else jsonify(msgspec.to_builtins(told))
+    return told if isinstance(told, Response) else jsonify(msgspec.to_builtins(told, enc_hook=str))
 
 
 def _given(route: Route, path: Mapping[str, object]) -> Given:

@@ -13,9 +13,7 @@ import companion
 from companion.i18n import LANGUAGES
 from companion.web.api.game import game_told
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
-from companion.web.board import dashboard
-from companion.web.language import reader_language, say_in
-from companion.web.live import events, view_id
+from companion.web.dashboard import dashboard, view_id
 from companion.web.models import (
     Address,
     At,
@@ -38,10 +36,11 @@ from companion.web.models import (
     Word,
     about,
 )
+from companion.web.pages.live import events
 from companion.web.play import piece_told, pieces_of_game
-from companion.web.speech import GameWords
-from companion.web.state import state_of
-from companion.web.words import Words
+from companion.web.views.game_words import GameWords
+from companion.web.views.language import reader_language, say_in
+from companion.web.views.words import Words, state_of
 
 
 class PieceSeenModel(Model):
