@@ -25,9 +25,8 @@ from calibration.mats.paper import PAPERS_MM
 from companion.documents import kept_document
 from companion.games.catalogue import GAMES
 from companion.ports import Frame, UnusableInput
-from companion.printing import check_game, enrolment_layout, game_pieces
+from companion.printing import TILES_MM, check_game, enrolment_layout, game_pieces
 from companion.services.boxes.repository import BoxRefused, write
-from companion.web.pages.setup import TILES_MM
 from vision.enrolment import CellSeen, Learned, State, learn
 from vision.markers import DoubledMarker, find_markers
 

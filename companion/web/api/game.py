@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from flask import abort
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from companion.rules.actions import Action
 from companion.rules.notation import format_action, format_position
@@ -22,11 +22,91 @@ from companion.web.api.commands import objection_told
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
 from companion.web.dashboard import dashboard
 from companion.web.game_page import GamePage, MomentTold, OptionTold, game_mark, game_page, place_in_words
-from companion.web.models import CoachModel, Count, GameModel, StepModel
+from companion.web.models import (
+    ActionDocument,
+    BrokenModel,
+    Count,
+    GameModel,
+    Mark,
+    Model,
+    Name,
+    OpenActionDocument,
+    Piece,
+    RuleOrNone,
+    Sentence,
+    Speech,
+    Word,
+    about,
+)
 from companion.web.pages.learn import coached
 from companion.web.step_words import step_told
 from companion.web.views.game_words import GameWords
 from companion.web.views.language import reader_language, say_in
+
+ActionSoFar = Annotated[dict[str, Any], about("What was told so far: an action some of whose keys are still missing.")]
+
+
+class ChoiceModel(Model):
+    """An answer; `told` is what to ask with next. With a `why` it is against the rules."""
+
+    value: Word | int
+    label: Sentence
+    pieces: list[Word]
+    place: Word
+    told: ActionSoFar
+    why: list[BrokenModel]
+
+
+class StepModel(Model):
+    """What to ask next of somebody who tells a move; at the end the whole action."""
+
+    at: Mark
+    ask: Sentence
+    piece: Word
+    choices: list[ChoiceModel]
+    others: list[ChoiceModel]
+    action: ActionDocument | UnsetType = UNSET
+    sentence: Speech | UnsetType = UNSET
+    why: list[BrokenModel] | UnsetType = UNSET
+
+
+class ReasonModel(Model):
+    rule: RuleOrNone
+    why: Sentence
+
+
+class HintModel(Model):
+    sentences: list[Speech]
+    reasons: list[ReasonModel]
+    action: OpenActionDocument
+    is_open: bool
+
+
+class PromptModel(Model):
+    player: Name
+    sentence: Sentence
+    rule: RuleOrNone
+
+
+class CoachedOptionModel(Model):
+    kind: Word
+    is_possible: bool
+    rule: RuleOrNone
+    sentences: list[Speech]
+
+
+class DrawableModel(Model):
+    piece: Piece
+    words: Sentence
+
+
+class CoachModel(Model):
+    at: Mark
+    player: Name
+    prompts: list[PromptModel]
+    options: list[CoachedOptionModel]
+    hint: HintModel | None
+    drawable: list[DrawableModel]
 
 
 def game_told(game: GameView, language: str) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from flask import Response, abort
-from msgspec import Meta
+from msgspec import Meta, field
 
 from companion.games.catalogue import GAMES, all_options, all_rule_ids, rule_ids, usual_species
 from companion.games.setting_up import set_up_list
@@ -20,23 +20,112 @@ from companion.web.dashboard import dashboard
 from companion.web.finished import plain
 from companion.web.game_page import moments_told
 from companion.web.models import (
-    CatalogueModel,
+    Address,
+    At,
+    Count,
     ExpansionName,
     GameName,
-    GamesModel,
     Mode,
+    Model,
+    MomentModel,
+    Names,
     Number,
-    RuleModel,
-    RulesModel,
-    SetUpModel,
-    StoryModel,
+    Players,
+    Points,
+    PositionDocument,
+    RuleId,
+    ScoreModel,
+    Sentence,
+    Speech,
+    Winners,
     Word,
+    about,
 )
 from companion.web.pages.history import EXPORTS, export, story_finished
 from companion.web.say_game import tidy_names
 from companion.web.views.game_words import GameWords
 from companion.web.views.language import reader_language, say_in
 from companion.web.wish import Form, check_species, parse_wish
+
+
+class ResultModel(Model):
+    over: bool
+    points: Annotated[list[Points], Meta(max_length=5)]
+    winners: Winners
+
+
+class GameListedModel(Model):
+    number: Number
+    began: At
+    last: At
+    game: GameName
+    with_: list[ExpansionName] = field(name="with")
+    players: Players
+    result: ResultModel | None
+
+
+class GamesModel(Model):
+    games: list[GameListedModel]
+
+
+class StoryModel(Model):
+    """A whole game."""
+
+    number: Number
+    game: GameName
+    with_: list[ExpansionName] = field(name="with")
+    players: Players
+    began: Annotated[str, about("Date and time.")]
+    ended: Word
+    minutes: Count
+    rounds: Count
+    over: bool
+    position: PositionDocument
+    scores: Annotated[list[ScoreModel], Meta(max_length=5)]
+    ranks: Annotated[list[Annotated[int, Meta(ge=1, le=5)]], Meta(max_length=5)]
+    winners: Winners
+    course: Annotated[list[list[Points]], about("Everybody's points before the first moment and after each.")]
+    sources: Annotated[list[dict[str, Points]], about("By player, what the points are for.")]
+    moments: list[MomentModel]
+    files: Annotated[dict[str, Address], about("What can be taken, by name.")]
+    bgstats: Annotated[str, about("A link that BG Stats opens; nothing is sent by this machine.")]
+
+
+class SetUpModel(Model):
+    """A game to be: what `begin` takes, and what to lay on the table."""
+
+    position: PositionDocument
+    mode: Mode
+    tasks: list[Speech]
+
+
+class OpenQuestionModel(Model):
+    name: Word
+    default: Any
+    unconfirmed: bool
+    why: Sentence
+
+
+class GameKnownModel(Model):
+    game: GameName
+    players: tuple[Number, Number]
+    expansions: Names
+    species: dict[str, Names]
+
+
+class CatalogueModel(Model):
+    games: list[GameKnownModel]
+    open_questions: list[OpenQuestionModel]
+
+
+class RuleModel(Model):
+    rule: RuleId
+    text: Sentence
+
+
+class RulesModel(Model):
+    rules: list[RuleModel]
+
 
 Expansions = Annotated[list[ExpansionName], Meta(max_length=3)]
 FivePlayers = Annotated[list[Annotated[str, Meta(max_length=2000)]], Meta(max_length=5)]

@@ -16,11 +16,36 @@ from companion.services.diagnostics import told
 from companion.services.setup.progress import Mats
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard
-from companion.web.models import BoxesModel, BoxModel, ExpansionName, FindingsModel, GameName, Name
+from companion.web.models import Count, ExpansionName, GameName, Model, Name, Speech, Text, about
 from companion.web.pages.boxes import box_service
 from companion.web.pages.owner import maintenance
 from companion.web.pages.setup import PAPERS, STYLES
 from companion.web.views.language import reader_language, why_not
+
+
+class BoxModel(Model):
+    word: Annotated[str, about("Its name in addresses.")]
+    title: Text
+    pieces: Annotated[dict[str, Count], about("How many pictures of each piece it has.")]
+    is_chosen: Annotated[bool, about("Whether the table is read with it.")]
+    is_learning: bool
+    trouble: Annotated[str, about("Why it cannot be used; empty when it can.")]
+
+
+class BoxesModel(Model):
+    boxes: list[BoxModel]
+
+
+class FindingModel(Model):
+    state: Literal["ok", "warning", "problem"]
+    what: Text
+    found: Speech
+    remedy: Speech
+
+
+class FindingsModel(Model):
+    findings: list[FindingModel]
+
 
 if TYPE_CHECKING:
     Paper = str

@@ -3,37 +3,105 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from flask import Response
-from msgspec import convert, to_builtins
+from msgspec import Meta, convert, to_builtins
 
 from companion.services.devices import Device
 from companion.services.people import known_people
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard
-from companion.web.models import (
-    Count,
-    DevicesModel,
-    ForgetModel,
-    GrantModel,
-    HouseModel,
-    KeptModel,
-    Model,
-    NothingModel,
-    OpenModel,
-    PeopleModel,
-    RenameModel,
-    SpokenModel,
-    StagedModel,
-    SwitchModel,
-    UploadedModel,
-    WiringModel,
-)
+from companion.web.models import Count, Model, Name, NothingModel, Seat, SpokenModel, Text, Word, about
 from companion.web.pages.owner import DECISIONS, MOST_PIECE_BYTES, maintenance
 from companion.web.security.device import device_name
 from companion.web.security.guard import FILE
 from companion.web.views.language import reader_language, say_in
+
+RoleName = Literal["spectator", "player", "owner"]
+
+
+SeatOrNobody = Annotated[Seat | None, about("The player whose device it is; null: nobody's own.")]
+
+
+DeviceId = Annotated[str, about("`id` of `/owner/devices`.")]
+
+
+class DeviceModel(Model):
+    id: Word
+    name: Annotated[str, Meta(max_length=200)]
+    kind: Word
+    role: RoleName | None
+    seat: SeatOrNobody
+    is_here: bool
+
+
+class HouseModel(Model):
+    is_open: Annotated[bool, about("Every device may tell moves.")]
+    is_tournament: Annotated[bool, about("Nobody is helped.")]
+    is_for_children: Annotated[bool, about("Few words, pictures, a slow voice.")]
+
+
+class DevicesModel(Model):
+    devices: list[DeviceModel]
+    house: HouseModel
+
+
+class PersonModel(Model):
+    name: Name
+    colour: Annotated[int, Meta(ge=0, le=4)]
+
+
+class PeopleModel(Model):
+    people: list[PersonModel]
+
+
+class StagedModel(Model):
+    """A backup that takes the place of what is here at the next start."""
+
+    made: Word
+    companion: Word
+    games: Count
+    pictures: Count
+    size_bytes: Count
+
+
+class KeptModel(Model):
+    staged: StagedModel | None
+    put_aside: list[Text]
+    can_restart: bool
+
+
+class UploadedModel(Model):
+    next: Count
+
+
+class GrantModel(Model):
+    device: DeviceId
+    role: RoleName | None
+    seat: SeatOrNobody
+
+
+class RenameModel(Model):
+    device: DeviceId
+    name: Annotated[str, Meta(max_length=30)]
+
+
+class OpenModel(Model):
+    open: bool
+
+
+class SwitchModel(Model):
+    on: bool
+
+
+class ForgetModel(Model):
+    name: Name
+
+
+class WiringModel(Model):
+    text: Annotated[str, about("The wiring file.", max_length=10_000)]
+
 
 SAID: Mapping[str, type[Model]] = {
     "grant": GrantModel,

@@ -3,37 +3,112 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from flask import Response
-from msgspec import convert, to_builtins
+from msgspec import Meta, convert, field, to_builtins
 
 from companion.services.boxes.views import MOST_BOX_BYTES, MOST_PHOTO_BYTES
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard, view_id
-from companion.web.models import (
-    Batch,
-    BoxForgetsModel,
-    BoxNamedModel,
-    BoxRenamedModel,
-    BoxWord,
-    BoxWordModel,
-    LearningModel,
-    LearnModel,
-    Model,
-    Name,
-    OfferModel,
-    OneCell,
-    SpokenModel,
-    TakeModel,
-    TakenModel,
-    TaughtModel,
-    Text,
-    ViewModel,
-    Word,
-)
+from companion.web.models import Count, Millimetres, Model, Name, Names, Number, SpokenModel, Text, ViewId, Word, about
 from companion.web.pages.boxes import DECISIONS, MOST_LAYOUT_BYTES, box_service, offer_of
 from companion.web.views.language import reader_language, say_in
+
+
+class CellModel(Model):
+    """`picture`: its file in the box; `alike`: a piece that it may be mixed up with."""
+
+    zone: Word
+    piece: Word
+    state: Word
+    picture: Text
+    alike: Word
+
+
+class SheetLearnedModel(Model):
+    id: Word
+    number: Number
+    size_mm: tuple[float, float]
+    was_taken: Annotated[bool, about("Whether there is a photograph of it.")]
+    cells: list[CellModel]
+
+
+class LearningModel(Model):
+    word: Name
+    title: Text
+    game: Annotated[str, about("Empty where the sheets are no game's.")]
+    with_: Names = field(name="with")
+    sheets: list[SheetLearnedModel]
+    missing: Names
+    is_chosen: Annotated[bool, about("Whether the table is read with it.")]
+
+
+class OfferModel(Model):
+    picture: Count
+    sheet: Word
+    x_mm: Millimetres
+    y_mm: Millimetres
+    piece: Word
+    insist: Annotated[bool, about("Learn it although it looks more like another piece.")]
+
+
+class TaughtModel(Model):
+    box: Name
+    picture: Name
+
+
+class BoxWordModel(Model):
+    word: Annotated[str, about("The box, for addresses.")]
+
+
+BoxWord = Annotated[str, about("Its name in addresses; empty for a new one.")]
+
+
+Batch = Annotated[str, about("Photographs of one batch add to each other; any word.")]
+
+
+OneCell = Annotated[str, about("The one cell that is to be learned; empty: every cell.")]
+
+
+CellStates = Annotated[dict[str, str], about("By cell: `seen`, `empty`, `glare`, `doubtful` or `blurred`.")]
+
+
+class LearnModel(Model):
+    box: BoxWord
+    title: Text
+    form: Annotated[
+        dict[str, Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=60)]],
+        about("As the page's form: `game`, `with`, `species`, … each a list."),
+    ]
+
+
+class TakeModel(Model):
+    batch: Batch
+    only: OneCell
+
+
+class TakenModel(Model):
+    sheets: Annotated[dict[str, CellStates], about("The sheets that the photograph shows.")]
+
+
+class ViewModel(Model):
+    id: ViewId
+
+
+class BoxNamedModel(Model):
+    box: Text
+
+
+class BoxRenamedModel(Model):
+    box: Text
+    title: Text
+
+
+class BoxForgetsModel(Model):
+    box: Text
+    picture: Text
+
 
 WORD = Parameter("word", Name, "The box.", "path", True)
 DECIDED: Mapping[str, type[Model]] = {

@@ -5,9 +5,10 @@ A step is told with `act`, taken back with `undo`, and a lesson is left with `en
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Literal
 
 from flask import abort
+from msgspec import field
 
 from companion.rules.teaching import Lesson
 from companion.table.game_commands import BeginGame
@@ -16,9 +17,41 @@ from companion.teach.lessons import LESSONS
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard, view_id
 from companion.web.game_page import game_mark
-from companion.web.models import LessonBegunModel, LessonModel, LessonsModel, Name, SaidModel
+from companion.web.models import Mode, Model, Name, Names, PositionDocument, SaidModel, Speech, Text, Word, about
 from companion.web.pages.learn import progress_in, steps_told
 from companion.web.views.language import reader_language, say_in
+
+
+class LessonListedModel(Model):
+    id: Word
+    title: Text
+    game: Word
+    with_: Names = field(name="with")
+
+
+class LessonsModel(Model):
+    lessons: list[LessonListedModel]
+
+
+class LessonStepModel(Model):
+    state: Literal["done", "now", "later"]
+    sentence: Speech
+    example: Annotated[str, about("One way to do it, in words.")]
+    action: Annotated[dict[str, Any], about("The same as an action, without its player.")]
+    meant: Annotated[str, about("What it meant, once it is done.")]
+
+
+class LessonModel(LessonListedModel):
+    position: PositionDocument
+    steps: list[LessonStepModel]
+    step: Annotated[int | None, about("How many steps are done; null: this lesson is not at the table.")]
+    is_finished: bool
+    feedback: list[Speech]
+
+
+class LessonBegunModel(Model):
+    lesson: Name
+    mode: Mode
 
 
 def _found(id_: str) -> Lesson:

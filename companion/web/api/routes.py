@@ -96,7 +96,7 @@ def answer(route: Route, **path: object) -> Response:
         told = route.does(_given(route, path))
     except CompanionError as error:
         return problem_of(error)
-    return told if isinstance(told, Response) else jsonify(msgspec.to_builtins(told))
+    return told if isinstance(told, Response) else jsonify(msgspec.to_builtins(told, enc_hook=str))
 
 
 def _given(route: Route, path: Mapping[str, object]) -> Given:

@@ -4,21 +4,122 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Any, Literal
 
 from flask import Response, abort
+from msgspec import Meta
 
 import companion
 from companion.i18n import LANGUAGES
 from companion.web.api.game import game_told
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
 from companion.web.dashboard import dashboard, view_id
-from companion.web.models import AboutModel, Count, PiecesModel, StateModel, Text, Word
+from companion.web.models import (
+    Address,
+    At,
+    Count,
+    GameModel,
+    LanguageName,
+    Model,
+    Name,
+    Piece,
+    Pixels,
+    Points,
+    PositionDocument,
+    ScoreLineModel,
+    Sentence,
+    Speech,
+    Text,
+    ViewId,
+    ViolationModel,
+    Winners,
+    Word,
+    about,
+)
 from companion.web.pages.live import events
 from companion.web.play import piece_told, pieces_of_game
 from companion.web.views.game_words import GameWords
 from companion.web.views.language import reader_language, say_in
 from companion.web.views.words import Words, state_of
+
+
+class PieceSeenModel(Model):
+    key: Annotated[str, about("Stays the same while the thing stays where it is.")]
+    sheet: Word
+    zone: Word | None
+    piece: Piece | None
+    look: Literal["sure", "unsure", "unknown", "told"]
+    confidence: Annotated[float, Meta(ge=0, le=1)]
+    x_mm: float
+    y_mm: float
+    outline_px: Pixels
+    alternatives: Annotated[list[Piece], Meta(max_length=20)]
+    why: Text
+    has_bred: bool
+
+
+class PlayerSeenModel(Model):
+    name: Name
+    total: Points | None
+    lines: list[ScoreLineModel]
+    coins: Count | None
+    in_sight: bool
+
+
+class PictureModel(Model):
+    number: Count
+    name: Text
+    size_px: tuple[Count, Count]
+    at: At
+    address: Address
+
+
+class CameraStateModel(Model):
+    state: Literal["starting", "seeing", "silent", "trouble"]
+    trouble: Speech
+
+
+class SheetFoundModel(Model):
+    id: Word
+    found: bool
+    corners_px: Pixels
+
+
+class StateModel(Model):
+    """Everything: what the camera sees, and the game that is played."""
+
+    id: ViewId
+    camera: CameraStateModel
+    picture: PictureModel | None
+    sheets: list[SheetFoundModel]
+    players: Annotated[list[PlayerSeenModel], Meta(max_length=5)]
+    leaders: Winners
+    tied: Winners
+    pieces: list[PieceSeenModel]
+    defects: list[ViolationModel]
+    notes: list[Speech]
+    position: PositionDocument | None
+    game: GameModel | None
+
+
+class AboutModel(Model):
+    name: Word
+    version: Word
+    languages: list[LanguageName]
+    token: Annotated[str, about("What writing requests carry.")]
+    document: Address
+
+
+class PieceNamedModel(Model):
+    piece: Piece
+    words: Sentence
+    tint: Annotated[int, Meta(ge=0, le=20)]
+
+
+class PiecesModel(Model):
+    enrolled: list[Piece]
+    game: list[PieceNamedModel]
+
 
 NUMBER = Parameter("number", Count, "Its number.", "path", True)
 LISTENS = Parameter("at", Text, "The address of the page that listens, if it is one of ours.")

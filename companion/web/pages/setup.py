@@ -19,6 +19,7 @@ from companion.i18n import has_text, text
 from companion.i18n.errors import keyed
 from companion.i18n.formats import figure
 from companion.ports import Button, CompanionError, Press, Signal, TableState
+from companion.printing import TILES_MM
 from companion.services.setup.camera_check import Checked
 from companion.services.setup.progress import STEPS, Mats, Progress, Step
 from companion.services.setup.wizard import SetupWizard
@@ -34,7 +35,6 @@ from vision.lamps import Lamp
 blueprint = Blueprint("first_run", __name__, url_prefix="/first-run")
 
 PAPERS, STYLES = ("a4", "letter", "a3", "tabloid"), ("grey", "white")
-TILES_MM = (20.0, 45.0)
 USUAL = Mats()
 LINE_MM, NEARLY_MM = 100.0, 0.5
 BUTTONS = ("next", "undo", "help", "repeat")
