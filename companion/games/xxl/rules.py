@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.games.xxl.candidates import donating
 from companion.rules import schema as shapes
 from companion.rules.actions import Action
 from companion.rules.boxes import species_limits, with_more_tiles
@@ -20,6 +19,7 @@ from companion.rules.pieces import BABY, Piece
 from companion.rules.position import TABLE, Position
 from companion.rules.reading import listing, whole
 from companion.rules.ruleset import Key, Play, PrintedPlace, Reading, Ruleset, ScoreLine
+from companion.rules.scene import SceneDiff, role_of
 from companion.rules.teaching import Aftermath, EventReason, Occasion, happened, may
 from companion.rules.violations import Violation, broken
 
@@ -145,6 +145,14 @@ def _decide(_rules: Ruleset, course: Course, action: Donate) -> None:
         changes += [Replaced(PILE, course.position.bag(*PILE)[1:]), Laid((seat, DONATIONS), top)]
         values["points"] = points(top)
     course.tell(Event("donated", "ZX-DON-1", seat, values, tuple(changes)))
+
+
+def donating(diff: SceneDiff) -> Iterator[Donate]:
+    """What a camera may have seen: an enclosure whose animals have all gone.  Rule: ZX-DON-1"""
+    for (seat, zone), difference in diff.in_zoos:
+        lost = len(difference.missing)
+        if role_of(diff.rules, zone) == "enclosure" and 0 < lost == len(diff.position.bag(seat, zone)):
+            yield Donate(seat, zone)
 
 
 ENCLOSURE = Field("enclosure", ZoneOf(("enclosure",), only_bought=False), gap="zone")
