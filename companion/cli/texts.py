@@ -45,7 +45,7 @@ def run(command: str, arguments: argparse.Namespace) -> int:
 def _place(key: str) -> tuple[str, str, bool, str]:
     """Where a text stands on the page: the rules first, each with what is said of it; then group by group."""
     rule = ABOUT.match(key)
-    return ("", rule[1], not key.startswith("rule."), key) if rule else (key.split(".")[0], "", False, key)
+    return ("", rule[1], not key.startswith("rule."), key) if rule else (key.split(".", maxsplit=1)[0], "", False, key)
 
 
 def _page(keys: list[str], language: str) -> Iterator[str]:

@@ -129,7 +129,8 @@ class Sheet:
 @dataclass(frozen=True, slots=True)
 class Counter:
     """Something that is only counted, at the head of a board.  art: a picture of a piece; place: empty if nobody
-    corrects it there."""
+    corrects it there.
+    """
 
     name: Name
     number: int

@@ -51,7 +51,7 @@ def whole(value: object, where: str, low: int = 0, high: int = LARGEST) -> int:
 
 
 def flag(value: object, where: str) -> bool:
-    """true or false."""
+    """True or false."""
     if type(value) is not bool:
         raise unusable(where, "true or false", value)
     return value

@@ -1,6 +1,7 @@
 """A game as files that other programs read: CSV, JSON, a game log, and plays for BG Stats.
 
-The facts about BG Stats come from its support pages and from what its own "share" writes: see docs/dashboard.md."""
+The facts about BG Stats come from its support pages and from what its own "share" writes: see docs/dashboard.md.
+"""
 
 from __future__ import annotations
 

@@ -3,7 +3,8 @@
     film = Film(prepare(scene, camera, light, rng))
     image = film.picture(pieces, rng)
 
-The pictures are those of `companion.simulator.renderer.photograph`."""
+The pictures are those of `companion.simulator.renderer.photograph`.
+"""
 
 from __future__ import annotations
 

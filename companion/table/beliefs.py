@@ -256,7 +256,8 @@ def likeliest(rules: Ruleset, start: Position, beliefs: Iterable[Belief]) -> tup
 
 def likeness(rules: Ruleset, position: Position) -> object:
     """Equal for positions that differ only in what nobody sees and never matters: the order of tiles in a zone, where
-    ground lies, which of two like animals on single spaces has had a baby."""
+    ground lies, which of two like animals on single spaces has had a baby.
+    """
     tops = {place: bag[-1] for place, bag in position.bags.items() if place[1] in rules.piled}
     zones = rules.zones.keys() | rules.piled
     spaces = {place for place in position.bags if place[0] != TABLE and place[1] not in zones}

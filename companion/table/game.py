@@ -249,7 +249,8 @@ def _left_lying(tracked: Tracked) -> Iterator[Mismatch]:
 
 def lying_there(game: Game) -> dict[Place, list[str]]:
     """What the camera names at every place that looks otherwise than it should; places with nameless things are left
-    out, as somebody has to say what lies there."""
+    out, as somebody has to say what lies there.
+    """
     assert game.tracked is not None
     sight = game.tracked.sight
     there: dict[Place, list[str]] = {}

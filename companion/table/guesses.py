@@ -88,7 +88,8 @@ def _bare_trucks(changed: SceneDiff) -> list[int]:
 
 def readings(changed: SceneDiff, glimpse: Glimpse) -> Iterator[Piece]:
     """Every piece that a new tile may be and that can still be drawn; for a thing without a name any, the likeliest
-    first, then the commonest."""
+    first, then the commonest.
+    """
     pieces = [piece_of(changed.rules, face) for face, share in glimpse.likely[:MOST_READINGS] if share > 0.001]
     can_be = [piece for piece in pieces if piece is not None and _can_be_drawn(changed, piece)]
     any_tile = () if glimpse.named else (piece for piece, _ in drawable(changed.rules, changed.position).most_common())
@@ -206,7 +207,8 @@ def come_again(changed: SceneDiff) -> Iterator[Action]:
 
 def _speaks_for(changed: SceneDiff, way: Expand) -> int:
     """How many spaces of the ground, if its spaces matter, have something new on them; less those seen without a board
-    where boards are laid."""
+    where boards are laid.
+    """
     spaces = [(way.player, cell) for cell in way.cells or ()]
     bare = [space for space in spaces if space in changed.visible and not changed.extra(space)]
     return sum(bool(changed.extra(space)) for space in spaces) - (GROUND not in changed.away) * len(bare)

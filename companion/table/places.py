@@ -121,7 +121,8 @@ def seat_count(known: Places) -> int:
 
 def _seats(mat: Mat, printed: Printed) -> dict[str, int]:
     """The player of every sheet that holds something owned, from 0 without gaps; the sheets of one too many are left
-    out."""
+    out.
+    """
     owners = [sheet.id for sheet in mat.sheets if any(map(printed.is_owned, sheet.zones))]
     numbers = {sheet: number for sheet in owners if (number := _trailing_number(sheet)) is not None}
     free = (number for number in count(1) if number not in numbers.values())

@@ -202,7 +202,8 @@ def _acted(comparison: Comparison, rules: Ruleset, frontier: Iterable[Outlook]) 
 
 def _leaves_only_a_gap(action: Action, changed: SceneDiff) -> bool:
     """Whether nothing new is seen after it: a tile that leaves the game, unless from the top of a pile, or went where
-    it is not seen; a truck with nothing but a coin, or with a tile that is put down under a hand."""
+    it is not seen; a truck with nothing but a coin, or with a tile that is put down under a hand.
+    """
     if isinstance(action, Move | Purchase):
         target = action.player, action.to
         return target in changed.visible and not changed.extra(target)

@@ -76,7 +76,8 @@ def _homes(changed: SceneDiff, seat: int, tile: Piece, tiles: Sequence[Piece]) -
 
 def _how_plainly(changed: SceneDiff, place: Place) -> int:
     """How plainly a tile would be seen there: in a store it may be gone or covered at once, elsewhere it is covered
-    only by another new tile."""
+    only by another new tile.
+    """
     if is_store(changed.rules, place[1]):
         return 0
     if place not in changed.visible:

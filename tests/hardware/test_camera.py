@@ -202,7 +202,7 @@ class FakeVideoDevice:
         self.settings = {}
         self.released = threading.Event()
 
-    def isOpened(self):  # the name that OpenCV gave it
+    def isOpened(self):  # noqa: N802  the name that OpenCV gave it
         return self.opened
 
     def read(self):

@@ -2,7 +2,8 @@
 
 `stage` checks the whole file and lays its content ready beside the present state, which it does not touch.  `apply`,
 at the next start, before anything is opened, puts the present state aside and the new one in its place.  Nothing is
-ever deleted but what lay ready."""
+ever deleted but what lay ready.
+"""
 
 from __future__ import annotations
 

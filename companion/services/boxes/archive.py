@@ -5,7 +5,8 @@ its length and its SHA-256:
 
     {"companion_box": 1, "title": "Our zoo", "files": {"box.json": {"bytes": 9174, "sha256": "5f0c…"}, …}}
 
-Nothing in a file from outside is believed: names, lengths, sums and pictures are checked before any of it is kept."""
+Nothing in a file from outside is believed: names, lengths, sums and pictures are checked before any of it is kept.
+"""
 
 from __future__ import annotations
 

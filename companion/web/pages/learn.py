@@ -112,6 +112,7 @@ def progress_in(lesson: Lesson, game: GameView | None) -> Progress | None:
 
 
 def steps_told(lesson: Lesson, now: Progress | None, language: str) -> Iterator[StepTold]:
+    """The steps of a lesson, those that are done with what they meant."""
     rules, _, examples = played(lesson)
     done = now.number if now else -1
     for number, example in enumerate(examples):

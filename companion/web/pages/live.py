@@ -1,6 +1,7 @@
 """Tells pages that the table has changed: server-sent events, for a limited number of them.
 
-An event only says which view is the newest, so a page that slept, or missed some, is up to date after one."""
+An event only says which view is the newest, so a page that slept, or missed some, is up to date after one.
+"""
 
 from __future__ import annotations
 

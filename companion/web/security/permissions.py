@@ -1,6 +1,7 @@
 """Who may do what: one table of every door that changes something, and of the pages that are not everybody's.
 
-A door that is not in the table is the owner's."""
+A door that is not in the table is the owner's.
+"""
 
 from __future__ import annotations
 

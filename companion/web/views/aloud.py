@@ -1,6 +1,7 @@
 """What a device reads aloud of the game: the voice's own sentences, in the device's language.
 
-The last thing worth a word stays on every page, so that a page that slept says the newest sentence and no older one."""
+The last thing worth a word stays on every page, so that a page that slept says the newest sentence and no older one.
+"""
 
 from __future__ import annotations
 
