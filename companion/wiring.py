@@ -14,7 +14,7 @@ from calibration.box import VERSION, BadBox, Box, load_box, save_box
 from calibration.enrol import learn
 from calibration.layout import Layout, load_layout
 from calibration.lens import Lens, load_lens
-from companion.attending import Attendant
+from companion.attending import Attendant, Listeners
 from companion.boxes.eyes import Eyes, Watching
 from companion.boxes.seeing import Recent
 from companion.boxes.shelf import About, Shelf, write_about
@@ -163,6 +163,7 @@ def wire(
         watch = _watch(wish, equipment, outfit, session, pictures, recent)
         if watch:
             undo.callback(watch.close)
+            session.attach_camera(watch.look_now)
         around = Surroundings(recent, watch, equipment.easel, pictures.put, session.handle)
         bench = Workbench(equipment.shelf, equipment.eyes, around)
         equipment.eyes.when_changed(partial(_tell_of_box, session, watch))
@@ -189,7 +190,11 @@ def wire(
         )
         server = Server(app, wish.host, wish.port)
         undo.pop_all()
-    attendant = Attendant(session, outfit.panel, outfit.voice, wish.language, trial, devices.with_children)
+
+    def listeners() -> Listeners:
+        return Listeners(devices.house.is_for_children, devices.house.is_tournament)
+
+    attendant = Attendant(session, outfit.panel, outfit.voice, wish.language, trial, listeners)
     here = "localhost" if wish.host in EVERYWHERE else wish.host
     return Serving(session, watch, server, outfit, attendant, here, devices.code.digits, lines)
 

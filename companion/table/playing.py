@@ -83,7 +83,7 @@ def plan(game: Game | None, command: GameCommand) -> Plan:
         if isinstance(command, Saw | Pressed):
             return Plan(None)
         raise Refused("no_game")
-    calm = game if isinstance(command, Saw) else replace(game, objection=None)
+    calm = game if isinstance(command, Saw | Pressed) else replace(game, objection=None)
     return _PLANS[type(command)](calm, command)
 
 
@@ -321,9 +321,12 @@ def _end(game: Game, _command: EndGame) -> Plan:
 
 
 def _pressed(game: Game, command: Pressed) -> Plan:
-    meant = meaning(command.state, command.press)
+    meant, objection = meaning(command.state, command.press), game.objection
     act = _MEANT.get(meant or "")
-    if act is None:
+    game = replace(game, objection=None)
+    if objection is not None and meant == "accept":
+        return _acted(game, objection.action, "button")
+    if act is None or (objection is not None and meant == "reject"):
         return Plan(game)
     try:
         return act(game)

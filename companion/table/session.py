@@ -24,9 +24,11 @@ from companion.table.game import PHOTO as PHOTO_MODE
 from companion.table.game import Game, followed, game_of, with_entries
 from companion.table.game_commands import GameCommand, Saw
 from companion.table.gameview import game_view
+from companion.table.gestures import Meaning
 from companion.table.journal import Journal
 from companion.table.journal_entries import Entry
 from companion.table.memory import Memory, NotRemembered, load, save
+from companion.table.panel import MUTE_ENTRY, ends_help, meant_for_panel, panel_after, panel_of
 from companion.table.places import Places
 from companion.table.playing import Plan, plan
 from companion.table.showing import view_of
@@ -70,6 +72,8 @@ class Session:
         self._album = Album(home / ALBUM_FOLDER, ALBUM_BYTES, self._journal.last_picture)
         self._jpeg_of = jpeg_of
         self._game, unread = _resumed(self._journal)
+        self._panel = panel_of(self._journal.entries(kinds=(MUTE_ENTRY,)))
+        self._look_now: Callable[[], object] | None = None
         self._table = Table(setting, memory, notices=(*notices, *self._journal.recovery.notes, *unread))
         self.run = f"{time.time_ns() // 1_000_000:x}"
         """Names this run: no view of another run is taken for one of this."""
@@ -89,6 +93,10 @@ class Session:
     def places(self) -> Places:
         """Which printed zone is which place of the game."""
         return self._table.setting.known
+
+    def attach_camera(self, look_now: Callable[[], object]) -> None:
+        """Who takes a look when a button asks for one."""
+        self._look_now = look_now
 
     @property
     def is_closed(self) -> bool:
@@ -159,15 +167,33 @@ class Session:
         self._journal.close()
 
     def _carry_out(self, command: Command | GameCommand) -> TableView:
-        before = self._table, self._game
-        if isinstance(command, Command):
+        before = self._table, self._game, self._panel
+        if (meant := meant_for_panel(command)) is not None:
+            self._press(meant)
+        elif isinstance(command, Command):
             table = after(self._table, command)
             self._table = self._remembered(table, command)
             if isinstance(command, Look) and command.is_calm and self._is_heard(command):
                 self._look(command)
         else:
             self._play(plan(self._game, command))
-        return self._view if before == (self._table, self._game) else self._publish(self._shown(self._view.number + 1))
+        if ends_help(command) or _has_gone_on(before[1], self._game):
+            self._panel = replace(self._panel, help=0)
+        is_same = before == (self._table, self._game, self._panel)
+        return self._view if is_same else self._publish(self._shown(self._view.number + 1))
+
+    def _press(self, meant: Meaning) -> None:
+        """A button for the whole table.  A full disk silences it all the same, until the program stops."""
+        if meant == "read_now":
+            if self._look_now is None:
+                raise Refused("no_camera")
+            self._look_now()
+        self._panel = panel_after(self._panel, meant)
+        if meant == "mute":
+            try:
+                self._journal.append(MUTE_ENTRY, "button", {"muted": self._panel.is_muted})
+            except NotRemembered as error:
+                log.warning("%s", error)
 
     def _is_heard(self, look: Look) -> bool:
         """Whether the game listens to it: where people photograph the table, a camera has no say."""
@@ -212,7 +238,8 @@ class Session:
         return self._album.add(jpeg, needed) if jpeg else None
 
     def _shown(self, number: int) -> TableView:
-        return replace(view_of(self._table, number), game=game_view(self._game) if self._game else None)
+        game = game_view(self._game) if self._game else None
+        return replace(view_of(self._table, number), game=game, panel=self._panel)
 
     def _remembered(self, table: Table, command: Command | GameCommand) -> Table:
         """The table once it is on the disk.  A full disk refuses what people say, but never stops the camera."""
@@ -237,6 +264,13 @@ class Session:
             if self._view is not self._told:
                 self._told = self._view
                 self._news.notify_all()
+
+
+def _has_gone_on(before: Game | None, now: Game | None) -> bool:
+    """Whether there is something else to say of the game."""
+    if before is None or now is None:
+        return before is not now
+    return before.story is not now.story or before.question != now.question or before.objection != now.objection
 
 
 def _resumed(journal: Journal) -> tuple[Game | None, tuple[Note, ...]]:

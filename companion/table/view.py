@@ -123,6 +123,19 @@ class CameraShown:
 
 
 @dataclass(frozen=True, slots=True)
+class PanelShown:
+    """What the buttons for the whole table came to.
+
+    help: 0 while no help is shown; else how often it was asked for, so that asking again says it again.
+    repeats: how often somebody wanted the last sentence again.  is_muted: whether the table is silent.
+    """
+
+    help: int = 0
+    repeats: int = 0
+    is_muted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class TableView:
     """Everything about the table at one moment.
 
@@ -132,6 +145,7 @@ class TableView:
     when it is not counted.
     on_sheet: the id of the sheet that has each place of a position.
     game: the game that is being played; None as long as only the table is looked at.
+    panel: whether help is shown, and whether the table is silent.
     """
 
     number: int = 0
@@ -152,3 +166,4 @@ class TableView:
     position: dict[str, Any] = field(default_factory=dict)
     on_sheet: Mapping[Place, str] = field(default_factory=dict)
     game: GameView | None = None
+    panel: PanelShown = PanelShown()

@@ -14,7 +14,7 @@ from companion.web.board import dashboard
 from companion.web.here import standing_here
 from companion.web.language import reader_language, say_in
 from companion.web.live import view_id
-from companion.web.rendering import rendered
+from companion.web.rendering import help_shown, rendered
 from companion.web.state import state_of
 from companion.web.words import Words
 
@@ -40,7 +40,9 @@ def state() -> Response:
     """The same as JSON; also for pages that found no room on the event stream, with the standing of their device."""
     session = dashboard().session
     view = session.view
-    response = jsonify(state_of(Words(reader_language(), view), view_id(session, view.number)))
+    response = jsonify(
+        state_of(Words(reader_language(), view), view_id(session, view.number), help_shown(reader_language()))
+    )
     response.headers["X-Standing"] = standing_here()
     return response
 

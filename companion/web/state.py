@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -10,7 +11,7 @@ from companion.table.view import ZooShown
 from companion.web.words import Words
 
 
-def state_of(words: Words, view_id: str) -> dict[str, Any]:
+def state_of(words: Words, view_id: str, help_lines: Sequence[str]) -> dict[str, Any]:
     """Everything on the page: points with their reasons, pieces with their places, what is doubtful."""
     view = words.view
     camera = view.camera
@@ -27,6 +28,8 @@ def state_of(words: Words, view_id: str) -> dict[str, Any]:
         "defects": [{"rule": defect.rule, "why": words.defect(defect)} for defect in view.defects],
         "notes": [words.note(note) for note in view.notes],
         "position": view.position or None,
+        "help": list(help_lines),
+        "muted": view.panel.is_muted,
     }
 
 

@@ -104,6 +104,8 @@ STATE = record(
         "defects": many(named("Violation")),
         "notes": SENTENCES,
         "position": perhaps(named("Position")),
+        "help": SENTENCES,
+        "muted": flag(),
         "game": perhaps(named("Game")),
     },
     description="Everything: what the camera sees, and the game that is played.",

@@ -16,6 +16,7 @@ from companion.web.board import dashboard
 from companion.web.language import reader_language, say_in
 from companion.web.live import events, view_id
 from companion.web.play import piece_told, pieces_of_game
+from companion.web.rendering import help_shown
 from companion.web.shapes import many, named, record, whole, words
 from companion.web.speech import GameWords
 from companion.web.state import state_of
@@ -49,7 +50,7 @@ def _state(_given: Given) -> Response:
     view, language = session.view, reader_language()
 
     def made() -> dict[str, Any]:
-        state = state_of(Words(language, view), view_id(session, view.number))
+        state = state_of(Words(language, view), view_id(session, view.number), help_shown(language))
         picture = state["picture"]
         return {
             **state,
