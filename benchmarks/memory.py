@@ -25,8 +25,7 @@ from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, d
 from companion.demo.stills import stills
 from companion.ports import Frame
 from companion.rules.notation import format_position
-from companion.table.commands import Command, Look, Setting
-from companion.table.game_commands import BeginGame
+from companion.table.commands import BeginGame, Command, Look, Setting
 from companion.table.session import Session
 from companion.watching import Watch
 from hardware.camera_process import CameraProcess

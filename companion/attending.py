@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from companion.i18n import text
 from companion.ports import CompanionError, Language, Panel, Voice
-from companion.table.game_commands import Pressed
+from companion.table.commands import Pressed
 from companion.table.gameview import signal_of
 from companion.table.session import Session
 from companion.table.speech import Speech, next_spoken, spoken
@@ -106,7 +106,7 @@ class Attendant:
         if now.panel.is_muted != before.panel.is_muted:
             self._voice.mute(now.panel.is_muted)
         speech = (child_spoken if slow else spoken)(before.game, now.game, self._language)
-        if now.panel.help > before.panel.help:
+        if now.panel.is_helping and now.panel.helps != before.panel.helps:
             words = help_words(now.game, self._language, is_for_children=slow, is_tournament=house.is_tournament)
             speech = Speech(" ".join(words), urgent=True)
         elif now.panel.repeats != before.panel.repeats:

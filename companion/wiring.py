@@ -32,8 +32,7 @@ from companion.ports import Camera, Language
 from companion.rules.notation import format_position
 from companion.safekeeping.bundle import RecentLog
 from companion.safekeeping.restore import apply
-from companion.table.commands import Command, KnowPieces, Setting
-from companion.table.game_commands import BeginGame
+from companion.table.commands import BeginGame, Command, KnowPieces, Setting
 from companion.table.session import Session
 from companion.trial import Trial
 from companion.upkeep import Upkeep

@@ -1,89 +1,80 @@
-"""What the table remembers when the program stops: names, coins and corrections, in one JSON file.
+"""What people said of the table itself: names, coins, what lies there, and silence; kept in the journal.
 
-The file is written beside the old one, forced to the disk and then put in its place, so that a power cut leaves the
-old or the new one.  A file that cannot be read is put aside under another name, and said.
+An entry of kind `table` holds all of it, so the newest one is all that is needed.  Earlier versions kept it in a file
+`table.json`; that is taken over once, and then lies beside the journal under another name.
 """
 
 from __future__ import annotations
 
 import json
-import os
-from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from companion.ports import CompanionError
-from companion.table.readings import Correction
+from companion.table.journal_entries import Entry
+from companion.table.refusals import NotRemembered
+from companion.table.statements import Statement
 
-VERSION = 1
+TABLE_ENTRY = "table"
+"""The kind of the entry."""
+OLD_FILE, OLD_VERSION = "table.json", 1
 MOST_SEATS = 5
-
-
-class NotRemembered(CompanionError, OSError):
-    """What was said could not be written down."""
-
-    key = "trouble.not_written"
 
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """What people said.  names, coins: by seat; an empty name and None: not said."""
+    """names, coins: by seat; an empty name and None: not said.  muted: whether the table is silent."""
 
     names: tuple[str, ...] = ()
     coins: tuple[int | None, ...] = ()
-    corrections: tuple[Correction, ...] = ()
+    statements: tuple[Statement, ...] = ()
+    muted: bool = False
+
+    @property
+    def lasting(self) -> Memory:
+        """What is worth an entry: not every tenth of a millimetre, not how often the camera missed a thing."""
+        places = (
+            replace(said, x_mm=round(said.x_mm / 5), y_mm=round(said.y_mm / 5), angle_deg=0, missed=0)
+            for said in self.statements
+        )
+        return replace(self, statements=tuple(places))
 
 
-def save(path: Path, memory: Memory) -> None:
-    """Write it so that it survives a power cut.  Raises NotRemembered."""
-    beside = path.with_name(path.name + ".new")
-    try:
-        with beside.open("w", encoding="utf-8") as file:
-            json.dump(_document(memory), file, ensure_ascii=False, indent=1)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-        _sync_folder(path.parent)
-    except OSError as error:
-        raise NotRemembered(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
+def memory_of(entries: Iterable[Entry]) -> Memory:
+    """What the newest entry says that can be read; nothing if there is none."""
+    found = Memory()
+    for entry in entries:
+        try:
+            found = parse_memory(entry.body)
+        except UNREADABLE:
+            continue
+    return found
 
 
-def load(path: Path) -> tuple[Memory, Path | None]:
-    """What was remembered (nothing at first), and where an unreadable file was put aside.
-
-    Raises NotRemembered when the file is there and cannot even be opened or put aside.
-    """
-    try:
-        return parse_memory(json.loads(path.read_text(encoding="utf-8"))), None
-    except FileNotFoundError:
-        return Memory(), None
-    except OSError as error:
-        raise NotRemembered(f"{path} cannot be read ({error.strerror}); give yourself the right to read it") from error
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        return Memory(), _put_aside(path)
+def memory_body(memory: Memory) -> dict[str, Any]:
+    """The body of the entry."""
+    return asdict(memory)
 
 
 def parse_memory(document: Any) -> Memory:
-    """The memory in a decoded document.  Raises KeyError, TypeError or ValueError for anything else."""
-    if document["memory"] != VERSION:
-        raise ValueError(f"memory of version {document['memory']!r}")
+    """The memory in a body.  Raises one of UNREADABLE for anything else."""
     names = tuple(_checked(name, lambda value: isinstance(value, str)) for name in document["names"])
     coins = tuple(_checked(money, _is_money) for money in document["coins"])
-    return Memory(names[:MOST_SEATS], coins[:MOST_SEATS], tuple(map(_correction, document["corrections"])))
+    statements = tuple(map(_statement, document["statements"]))
+    return Memory(names[:MOST_SEATS], coins[:MOST_SEATS], statements, document.get("muted") is True)
 
 
-def _document(memory: Memory) -> dict[str, Any]:
-    return {"memory": VERSION} | asdict(memory)
+UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, RecursionError)
 
 
-def _correction(said: Any) -> Correction:
-    correction = Correction(**said)
-    for text in (correction.sheet, correction.zone or "", correction.piece or "", correction.seen_as or ""):
+def _statement(said: Any) -> Statement:
+    statement = Statement(**said)
+    for text in (statement.sheet, statement.zone or "", statement.piece or "", statement.seen_as or ""):
         _checked(text, lambda value: isinstance(value, str))
-    for number in (correction.x_mm, correction.y_mm, correction.angle_deg, correction.missed):
+    for number in (statement.x_mm, statement.y_mm, statement.angle_deg, statement.missed):
         _checked(number, lambda value: isinstance(value, int | float))
-    return correction
+    return statement
 
 
 def _checked(value: Any, is_right: Callable[[Any], bool]) -> Any:
@@ -96,20 +87,31 @@ def _is_money(value: Any) -> bool:
     return value is None or (type(value) is int and value >= 0)
 
 
-def _put_aside(path: Path) -> Path:
-    numbers = (path.with_name(f"{path.name}.unreadable-{number}") for number in range(1, 10_000))
+# The file of earlier versions
+
+
+def old_memory(path: Path) -> Memory | None:
+    """What an earlier version kept; None without such a file.  Raises one of UNREADABLE for a damaged one.
+
+    Raises NotRemembered when it cannot even be opened.
+    """
+    try:
+        document = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise NotRemembered(f"{path} cannot be read ({error.strerror}); give yourself the right to read it") from error
+    if document["memory"] != OLD_VERSION:
+        raise ValueError(f"memory of version {document['memory']!r}")
+    return parse_memory({**document, "statements": document["corrections"]})
+
+
+def put_aside(path: Path, word: str) -> Path:
+    """Give the file another name, so that it is not read again.  Raises NotRemembered."""
+    numbers = (path.with_name(f"{path.name}.{word}-{number}") for number in range(1, 10_000))
     aside = next(name for name in numbers if not name.exists())
     try:
         path.rename(aside)
     except OSError as error:
-        raise NotRemembered(f"{path} is damaged and cannot be put aside ({error.strerror}); move it away") from error
+        raise NotRemembered(f"{path} cannot be put aside ({error.strerror}); move it away") from error
     return aside
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make the new name itself survive."""
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

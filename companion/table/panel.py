@@ -6,17 +6,11 @@ a look; whoever shows or speaks follows the view.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
-from companion.table.commands import CameraSays, KnowPieces, Look
-from companion.table.game_commands import Pressed
+from companion.table.commands import CameraSays, KnowPieces, Look, Pressed
 from companion.table.gestures import Meaning, meaning
-from companion.table.journal_entries import Entry
 from companion.table.view import PanelShown
-
-MUTE_ENTRY = "muted"
-"""The kind of journal entry that keeps whether the table is silent; its body has `muted`."""
 
 
 def meant_for_panel(command: object) -> Meaning | None:
@@ -28,7 +22,7 @@ def meant_for_panel(command: object) -> Meaning | None:
 def panel_after(panel: PanelShown, meant: Meaning) -> PanelShown:
     """The panel after such a press."""
     if meant == "help":
-        return replace(panel, help=panel.help + 1)
+        return replace(panel, is_helping=True, helps=panel.helps + 1)
     if meant == "repeat":
         return replace(panel, repeats=panel.repeats + 1)
     return replace(panel, is_muted=not panel.is_muted) if meant == "mute" else panel
@@ -37,9 +31,3 @@ def panel_after(panel: PanelShown, meant: Meaning) -> PanelShown:
 def ends_help(command: object) -> bool:
     """Whether somebody goes on: the camera, which looks all the time, takes no help away."""
     return not isinstance(command, Look | CameraSays | KnowPieces) and meant_for_panel(command) is None
-
-
-def panel_of(entries: Iterable[Entry]) -> PanelShown:
-    """The panel as the journal keeps it: the last word about silence holds."""
-    muted = [entry.body.get("muted") is True for entry in entries if entry.kind == MUTE_ENTRY]
-    return PanelShown(is_muted=bool(muted) and muted[-1])

@@ -17,6 +17,26 @@ from companion.rules.notation import format_action, parse_action
 from companion.rules.position import Place
 from companion.rules.reading import mapping
 from companion.table import story_bodies as bodies
+from companion.table.commands import (
+    Accept,
+    Act,
+    BeginGame,
+    CallPlayer,
+    ChangeMode,
+    CompanionIsRight,
+    EndGame,
+    GameCommand,
+    Pressed,
+    Redo,
+    Reject,
+    Retell,
+    Saw,
+    StateLying,
+    TableIsRight,
+    TellMissed,
+    Undo,
+    checked_name,
+)
 from companion.table.game import (
     MODE_ENTRY,
     MODES,
@@ -31,24 +51,6 @@ from companion.table.game import (
     mismatches,
     question_of,
     synced,
-)
-from companion.table.game_commands import (
-    Accept,
-    Act,
-    BeginGame,
-    ChangeMode,
-    CompanionIsRight,
-    EndGame,
-    GameCommand,
-    Pressed,
-    Redo,
-    Reject,
-    Retell,
-    Saw,
-    StateLying,
-    TableIsRight,
-    TellMissed,
-    Undo,
 )
 from companion.table.gestures import meaning
 from companion.table.hidden_die import WAITED_FOR, with_hidden_die
@@ -313,6 +315,15 @@ def _change_mode(game: Game, command: ChangeMode) -> Plan:
     return Plan(game, (Draft(MODE_ENTRY, "person", {"mode": command.mode}),), follow=True)
 
 
+def _call_player(game: Game, command: CallPlayer) -> Plan:
+    players, name = game.story.rules.players, checked_name(command.name)
+    if command.seat not in game.story.rules.seats:
+        raise Refused("no_player", number=command.seat + 1)
+    if name in (other for seat, other in enumerate(players) if seat != command.seat):
+        raise Refused("plays_already", name=name)
+    return Plan(game, (Draft("named", "person", {"seat": command.seat, "name": name}),))
+
+
 def _end(game: Game, _command: EndGame) -> Plan:
     return Plan(game, (*_answered(game, "person"), Draft("ended", "person", bodies.ended(game.story))))
 
@@ -357,6 +368,7 @@ _PLANS: dict[type, Callable[[Game, Any], Plan]] = {
     StateLying: _state_lying,
     TableIsRight: _table_is_right,
     CompanionIsRight: _companion_is_right,
+    CallPlayer: _call_player,
     ChangeMode: _change_mode,
     EndGame: _end,
     Pressed: _pressed,

@@ -126,11 +126,12 @@ class CameraShown:
 class PanelShown:
     """What the buttons for the whole table came to.
 
-    help: 0 while no help is shown; else how often it was asked for, so that asking again says it again.
-    repeats: how often somebody wanted the last sentence again.  is_muted: whether the table is silent.
+    is_helping: whether help is shown.  helps, repeats: how often somebody wanted help, and the last sentence again; who
+    speaks does so whenever one of them counts up.  is_muted: whether the table is silent.
     """
 
-    help: int = 0
+    is_helping: bool = False
+    helps: int = 0
     repeats: int = 0
     is_muted: bool = False
 

@@ -15,7 +15,7 @@ from flask import Blueprint, Response, jsonify, request
 
 from companion.ports import CompanionError, UnusableInput
 from companion.table.places import bag_of
-from companion.table.readings import SAME_PLACE_MM
+from companion.table.statements import SAME_PLACE_MM
 from companion.table.view import PieceShown, TableView
 from companion.web.bench import Offer
 from companion.web.board import dashboard

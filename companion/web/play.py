@@ -12,6 +12,7 @@ from companion.ports import UnusableInput
 from companion.rules.pieces import Piece, format_piece
 from companion.rules.reading import parse_json
 from companion.table.gameview import GameView
+from companion.table.gestures import KEYS
 from companion.table.view import TableView
 from companion.web.board import dashboard
 from companion.web.devices import Role
@@ -31,6 +32,10 @@ blueprint = Blueprint("play", __name__)
 
 TELLING = ("play", "me")
 """The pages with buttons; whoever only watches gets the one without."""
+
+
+PRESSES = [[key, press.button, press.gesture] for key, press in KEYS.items()]
+"""What each key of a keyboard presses, for the page."""
 
 
 @blueprint.get("/play")
@@ -76,7 +81,7 @@ def _page(kind: str, seat: int | None = None) -> Response:
 
 def _values(view: TableView, kind: str, seat: int | None, shown: str, language: str) -> dict[str, Any]:
     """What the templates of a game need."""
-    values: dict[str, Any] = {"kind": kind, "seat": seat, "view_id": shown, "view": view}
+    values: dict[str, Any] = {"keys": PRESSES, "kind": kind, "seat": seat, "view_id": shown, "view": view}
     if view.game is not None:
         page = game_page(view.game, language)
         values |= {"page": page, "words": page.words, "game": view.game, "wrong": page.wrong}

@@ -63,7 +63,7 @@ def _aloud(language: str, *more: str) -> Speech:
 def help_shown(language: str) -> tuple[str, ...]:
     """The help that somebody pressed for; nothing once somebody has gone on."""
     view, house = dashboard().session.view, dashboard().devices.house
-    if not view.panel.help:
+    if not view.panel.is_helping:
         return ()
     return help_words(view.game, language, is_for_children=house.is_for_children, is_tournament=house.is_tournament)
 

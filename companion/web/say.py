@@ -10,9 +10,9 @@ from flask import Blueprint, Response, jsonify, request
 
 from companion.plainly import keyed
 from companion.ports import CompanionError
-from companion.table.commands import CallPlayer, ClearTable, Command, Correct, CountCoins, Refused, TrustCamera
-from companion.table.game_commands import GameCommand
-from companion.table.memory import NotRemembered
+from companion.table.commands import CallPlayer, ClearTable, Command, StateLying, ThingStated, TrustCamera
+from companion.table.refusals import NotRemembered, Refused
+from companion.table.tabletop import COINS
 from companion.table.view import TableView
 from companion.web.board import dashboard
 from companion.web.game_page import game_mark
@@ -80,7 +80,7 @@ def _words() -> object:
         raise NotUnderstood("that is no JSON of ours; reload the page") from error
 
 
-def _command(what: str, given: object) -> Command | GameCommand:
+def _command(what: str, given: object) -> Command:
     keys, make = COMMANDS[what]
     for fault in faults(record(keys, MAY_BE_SAID.get(what)), given, what, NOTATION):
         raise NotUnderstood(fault)
@@ -88,20 +88,23 @@ def _command(what: str, given: object) -> Command | GameCommand:
 
 
 TEXT, LENGTH = words(200), number(-9999, 9999, description="Millimetres on the sheet.")
-SEAT, COINS = whole(0, 99), whole(0)
+SEAT, MONEY = whole(0, 99), whole(0)
 NAME = words(2000, description="At most 24 letters that can be seen.")
 
-COMMANDS: dict[str, tuple[Shapes, Callable[[Given], Command | GameCommand]]] = {
+COMMANDS: dict[str, tuple[Shapes, Callable[[Given], Command]]] = {
     "piece": (
         {"sheet": TEXT, "zone": perhaps(TEXT), "x_mm": LENGTH, "y_mm": LENGTH, "piece": perhaps(TEXT)},
-        lambda given: Correct(given["sheet"], given["zone"], given["x_mm"], given["y_mm"], given["piece"]),
+        lambda given: StateLying(things=(ThingStated(**given),)),
     ),
     "camera-is-right": (
         {"sheet": TEXT, "x_mm": LENGTH, "y_mm": LENGTH},
-        lambda given: TrustCamera(given["sheet"], given["x_mm"], given["y_mm"]),
+        lambda given: TrustCamera(**given),
     ),
     "name": ({"seat": SEAT, "name": NAME}, lambda given: CallPlayer(given["seat"], given["name"])),
-    "coins": ({"seat": SEAT, "coins": perhaps(COINS)}, lambda given: CountCoins(given["seat"], given["coins"])),
+    "coins": (
+        {"seat": SEAT, "coins": perhaps(MONEY)},
+        lambda given: StateLying(({"seat": given["seat"], "zone": COINS, "count": given["coins"]},)),
+    ),
     "new-game": ({}, lambda _given: ClearTable()),
     **GAME_COMMANDS,
 }

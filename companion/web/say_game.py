@@ -8,9 +8,8 @@ from unicodedata import normalize
 
 from companion.ports import Button, Gesture, Press, TableState
 from companion.rules.reading import mapping
-from companion.table.commands import LONGEST_NAME, Refused
-from companion.table.game import MODES
-from companion.table.game_commands import (
+from companion.table.commands import (
+    LONGEST_NAME,
     Accept,
     Act,
     BeginGame,
@@ -20,6 +19,7 @@ from companion.table.game_commands import (
     GameCommand,
     Pressed,
     Redo,
+    Refused,
     Reject,
     Retell,
     StateLying,
@@ -27,6 +27,7 @@ from companion.table.game_commands import (
     TellMissed,
     Undo,
 )
+from companion.table.game import MODES
 from companion.web.people import COLOURS, checked_colours
 from companion.web.shapes import Shapes, flag, many, named, one_of, perhaps, record, whole, words
 

@@ -8,8 +8,7 @@ import pytest
 from calibration.layout import Layout
 from companion.attending import Attendant, Listeners
 from companion.ports import Press, Signal
-from companion.table.commands import Refused, Setting
-from companion.table.game_commands import Act, BeginGame, Pressed, Undo
+from companion.table.commands import Act, BeginGame, Pressed, Refused, Setting, Undo
 from companion.table.session import Session
 from companion.trial import Trial
 
@@ -181,7 +180,7 @@ def test_help_is_shown_and_said_and_says_what_may_be_done(table):
     table.session.handle(BeginGame(GAME, "tap"))
     number = table.session.view.number
     table.press("help")
-    until(lambda: table.session.view.panel.help == 1)
+    until(lambda: table.session.view.panel.is_helping)
     assert table.session.view.number > number
     until(lambda: any(urgent and "You may" in text and "Anna" in text for text, _, urgent in table.voice.said))
 
@@ -192,7 +191,7 @@ def test_help_asked_for_twice_is_said_twice_and_ends_when_somebody_goes_on(table
         table.press("help")
         until(lambda times=times: len([text for text, *_ in table.voice.said if "You may" in text]) == times)
     table.session.handle(Act(ADDED))
-    assert table.session.view.panel.help == 0
+    assert not table.session.view.panel.is_helping
 
 
 def test_help_before_a_game_says_how_to_begin_one(table):

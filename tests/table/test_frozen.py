@@ -13,8 +13,7 @@ import numpy as np
 import pytest
 
 from companion.ports import Frame
-from companion.table.commands import CameraSays, Setting
-from companion.table.game_commands import BeginGame
+from companion.table.commands import BeginGame, CameraSays, Setting
 from companion.table.session import Session
 from companion.watching import Watch
 from hardware.camera_process import CameraProcess, Viewer

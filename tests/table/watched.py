@@ -13,8 +13,7 @@ from companion.demo.stage import arranged, camera_over
 from companion.games.catalogue import set_up
 from companion.ports import Frame
 from companion.rules.notation import format_position
-from companion.table.commands import Setting
-from companion.table.game_commands import BeginGame
+from companion.table.commands import BeginGame, Setting
 from companion.table.gameview import GameView
 from companion.table.outcomes import Explanation, sentences
 from companion.table.session import Session

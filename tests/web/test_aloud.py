@@ -8,7 +8,7 @@ from html import unescape
 import pytest
 
 from companion.i18n import LANGUAGES, text
-from companion.table.game_commands import Act, BeginGame, ChangeMode, Undo
+from companion.table.commands import Act, BeginGame, ChangeMode, Undo
 from companion.teach.lessons import LESSONS
 from companion.web.devices import Devices
 from tests.web.visitors import LESSON, Visitor, begin

@@ -14,7 +14,7 @@ from companion.i18n import LANGUAGES
 from companion.keepsakes import Printer
 from companion.rules import referee
 from companion.rules.notation import format_action, format_position
-from companion.table.game_commands import Act, BeginGame
+from companion.table.commands import Act, BeginGame
 from companion.teach.lessons import LESSONS
 from companion.web import PictureShelf, create_app
 from companion.web.api import ROUTES

@@ -3,8 +3,7 @@
 import pytest
 
 from companion.keepsakes import Printer
-from companion.table.commands import CallPlayer
-from companion.table.game_commands import EndGame
+from companion.table.commands import CallPlayer, EndGame
 from companion.web import PictureShelf, create_app
 from companion.web.api.routes import PREFIX
 from companion.web.devices import MOST_STRANGERS

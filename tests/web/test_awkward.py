@@ -12,7 +12,7 @@ from companion.keepsakes import Printer
 from companion.rules.notation import format_position
 from companion.rules.pieces import Piece
 from companion.rules.position import truck
-from companion.table.game_commands import BeginGame, Saw
+from companion.table.commands import BeginGame, Saw
 from companion.table.sight import Glimpse
 from companion.web import PictureShelf, create_app
 from companion.web.exports import scores_csv

@@ -8,9 +8,8 @@ from calibration.printables import game_layout, game_pieces
 from companion.games.catalogue import GAMES
 from companion.keepsakes import Printer
 from companion.rules.notation import format_position
-from companion.table.commands import Setting
+from companion.table.commands import BeginGame, Setting
 from companion.table.game import MODES
-from companion.table.game_commands import BeginGame
 from companion.table.session import Session
 from companion.web import PictureShelf, create_app
 from tests.games.combinations import named, start

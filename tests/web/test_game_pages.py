@@ -13,7 +13,7 @@ from companion.i18n import LANGUAGES
 from companion.keepsakes import Printer, readable
 from companion.rules.gamelog import replay
 from companion.rules.notation import format_action, format_position
-from companion.table.game_commands import Act, BeginGame, EndGame
+from companion.table.commands import Act, BeginGame, EndGame
 from companion.web import PictureShelf, create_app
 from companion.web.finished import finished
 from tests.web.conftest import Browserless

@@ -12,8 +12,7 @@ from companion.games.catalogue import GAMES
 from companion.keepsakes import Printer
 from companion.ports import CameraSilent
 from companion.safekeeping.bundle import RecentLog
-from companion.table.commands import CameraSays, Setting
-from companion.table.game_commands import Act
+from companion.table.commands import Act, CameraSays, Setting
 from companion.table.session import Session
 from companion.table.view import CameraShown
 from companion.upkeep import Upkeep

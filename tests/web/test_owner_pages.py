@@ -20,8 +20,7 @@ from companion.i18n import LANGUAGES
 from companion.safekeeping.anonymous import Hiding, names_in
 from companion.safekeeping.bundle import RecentLog
 from companion.safekeeping.restore import apply
-from companion.table.commands import CallPlayer, Setting
-from companion.table.game_commands import Act, BeginGame
+from companion.table.commands import Act, BeginGame, CallPlayer, Setting
 from companion.table.session import Session
 from companion.upkeep import Upkeep, mats_only
 from companion.web import PictureShelf, create_app
@@ -195,7 +194,7 @@ def test_a_backup_comes_down_goes_up_elsewhere_and_counts_after_the_next_start(o
     assert again.view.zoos[0].name != "Later"
     assert again.view.game.story.rules.players == NAMES
     again.close()
-    assert (home / aside / "table.json").exists()
+    assert (home / aside / "journal").exists()
     assert aside in owner.open("/owner/keep").text
 
 

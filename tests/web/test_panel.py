@@ -4,8 +4,7 @@ import html
 
 import pytest
 
-from companion.table.commands import Setting
-from companion.table.game_commands import Act, BeginGame
+from companion.table.commands import Act, BeginGame, Setting
 from companion.table.session import Session
 from companion.web import PictureShelf, create_app
 from tests.web.conftest import LAYOUT, Browserless

@@ -43,7 +43,6 @@ TEXTS = {
     "page.barn.empty": "leer – prima!",
     "page.trucks": "Lastwagen",
     "page.truck": "Lastwagen {number}",
-    "page.uncounted.game": "Das sieht die Kamera. Die Punkte dieses Spiels stehen auf seiner eigenen Seite:",
     "page.uncounted": "Das sieht die Kamera. Für die Punkte beginne das Spiel; „{mode}“ ist eine der Arten:",
     "page.area.park": "Park",
     "page.area.depot": "Depot",

@@ -43,7 +43,6 @@ TEXTS = {
     "page.barn.empty": "empty – good!",
     "page.trucks": "Trucks",
     "page.truck": "Truck {number}",
-    "page.uncounted.game": "This is what the camera sees. The points of this game are on its own page:",
     "page.uncounted": "This is what the camera sees. For the points of this game, begin it; “{mode}” is one way:",
     "page.area.park": "Park",
     "page.area.depot": "Depot",

@@ -9,7 +9,7 @@ from typing import Any
 
 from flask import abort
 
-from companion.table.game_commands import BeginGame
+from companion.table.commands import BeginGame
 from companion.teach.lesson import Lesson, feedback_words, lesson_title, played
 from companion.teach.lessons import LESSONS
 from companion.web.api.routes import Given, Parameter, Route

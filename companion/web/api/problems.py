@@ -6,7 +6,7 @@ from flask import Response
 
 from companion.ports import CompanionError
 from companion.table.commands import Refused
-from companion.table.memory import NotRemembered
+from companion.table.refusals import NotRemembered
 from companion.web.devices import Unremembered
 from companion.web.language import why_not
 from companion.web.problem import problem
