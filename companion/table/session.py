@@ -24,7 +24,6 @@ from companion.table.commands import (
     BeginGame,
     CallPlayer,
     CameraSays,
-    ChangeMode,
     ClearTable,
     Command,
     GameCommand,
@@ -196,7 +195,7 @@ class Session:
             self._state(command)
         elif isinstance(command, GameCommand) and not (self._game is None and isinstance(command, CallPlayer)):
             self._play(plan(self._game, command))
-            if isinstance(command, BeginGame | ChangeMode) and self._game and self._game.mode == SCORE:
+            if isinstance(command, BeginGame) and self._game and self._game.mode == SCORE:
                 self._let_see(self._table.calm)
         else:
             self._table = self._remembered(after(self._table, command), command)

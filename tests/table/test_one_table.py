@@ -205,6 +205,12 @@ def test_what_cannot_lie_there_is_refused_and_nothing_changes(session, mode, lie
     assert session.view is before
 
 
+def test_a_piece_that_a_place_has_no_word_for_is_refused_as_any_other(session):
+    session.handle(BeginGame({**GAME, "with": ["xxl"]}, "score"))
+    with pytest.raises(UnusableInput, match="nothing of that kind can lie in"):
+        session.handle(lies(0, "donations", "elephant"))
+
+
 # One kept state
 
 OLD = Path(__file__).parent / "table_of_version_1.json"

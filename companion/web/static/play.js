@@ -135,7 +135,7 @@ if (may) {
 
 // ---- keys: the same presses as buttons on wires ------------------------------------------------------------------
 
-const KEYS = Object.fromEntries(JSON.parse(document.querySelector("[data-keys]").dataset.keys).map(([key, ...press]) => [key, press]));
+const KEYS = Object.fromEntries(JSON.parse(document.querySelector("[data-keys]")?.dataset.keys ?? "[]").map(([key, ...press]) => [key, press]));
 
 document.addEventListener("keydown", (event) => {
   const busy = event.target.closest("button, input, select, textarea, a, summary, dialog[open]");
