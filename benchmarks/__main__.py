@@ -17,6 +17,7 @@ from benchmarks.follow import follow_figures, follow_lines
 from benchmarks.journal import journal_figures, journal_lines
 from benchmarks.live import live_figures, live_lines
 from benchmarks.memory import memory_figures, memory_lines
+from benchmarks.mutants import mutant_figures, mutant_lines
 from benchmarks.pages import page_figures, page_lines
 from benchmarks.reading import reading_figures, reading_lines
 from benchmarks.rendered import rendered_figures, rendered_lines
@@ -46,6 +47,7 @@ SECTIONS = {
     "live": Section(lambda _: live_figures(), live_lines),
     "memory": Section(lambda options: memory_figures(options.hours), memory_lines),
     "journal": Section(lambda options: journal_figures(options.kills), journal_lines),
+    "mutants": Section(lambda _: mutant_figures(), mutant_lines),
     "pages": Section(lambda _: page_figures(), page_lines),
 }
 

@@ -20,13 +20,13 @@ from statistics import median, quantiles
 from typing import TYPE_CHECKING, Any
 
 from calibration.box import Box
-from calibration.enrol import learn
 from calibration.layout import Layout
-from companion.demo.camera import DemoTable
 from companion.demo.games import DemoGame
-from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.ports import Frame, Observation
 from companion.rules.notation import format_position
+from companion.services.camera_loop import SETTLED_S, CameraLoop
+from companion.simulator.camera import DemoTable
+from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.table.album import Album
 from companion.table.commands import BeginGame, Command, Look, Setting
 from companion.table.gameview import game_view
@@ -37,9 +37,10 @@ from companion.table.showing import view_of
 from companion.table.sight import sight_of
 from companion.table.tabletop import after
 from companion.table.tracker import seen
-from companion.watching import SETTLED_S, Watch, as_jpeg
+from hardware.picture import as_jpeg
 from vision.anchors import hold
 from vision.changed import differing, halved, part_of
+from vision.enrolment import learn
 from vision.gallery import make_gallery
 from vision.markers import markers_of
 from vision.pose import find_poses
@@ -64,7 +65,7 @@ READ_AS_A_WHOLE = 8
 """Every so manieth picture is also read as a whole, to compare."""
 
 STAGES: dict[str, tuple[Callable[..., Any], ...]] = {
-    "stillness": (small, Watch._note_movement),
+    "stillness": (small, CameraLoop._note_movement),
     "sheets still there": (hold, markers_of, find_poses),
     "what has changed": (halved, differing, part_of),
     "reading it": (read_sheet,),
@@ -129,7 +130,7 @@ class Table:
         self.camera = Drawn()
         self.session = Session(Setting.of(layout, box.pieces()), folder, shelf.get)
         self.told: list[Command] = []
-        self.watch = Watch(self.camera, lambda: self.camera, reader, layout, self._handle, shelf.put, self._clock)
+        self.watch = CameraLoop(self.camera, lambda: self.camera, reader, layout, self._handle, shelf.put, self._clock)
 
     def _handle(self, command: Command) -> None:
         self.told.append(command)

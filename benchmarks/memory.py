@@ -19,16 +19,16 @@ import numpy as np
 
 from benchmarks.live import PLAYERS, SEED, SIZE_PX, LastPicture
 from calibration.box import Box
-from calibration.enrol import learn
 from companion.demo.games import DemoGame, play_demo_game
-from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
-from companion.demo.stills import stills
 from companion.ports import Frame
 from companion.rules.notation import format_position
+from companion.services.camera_loop import CameraLoop
+from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
+from companion.simulator.stills import stills
 from companion.table.commands import BeginGame, Command, Look, Setting
 from companion.table.session import Session
-from companion.watching import Watch
 from hardware.camera_process import CameraProcess
+from vision.enrolment import learn
 from vision.gallery import make_gallery
 from vision.read import Reader
 from vision.watchful import WatchfulReader
@@ -89,7 +89,7 @@ def memory_figures(hours: float) -> Figures:
         ):
             camera.wait_open()
             evening = Evening(camera, session, lambda: session.handle(BeginGame(start, "follow")), len(story.moments))
-            watch = Watch(
+            watch = CameraLoop(
                 evening, lambda: evening, reader, layout, evening.handle, shelf.put, lambda: evening.now_s
             )  # fmt: skip
             return _watched(evening, watch, hours)
@@ -127,7 +127,7 @@ class Evening:
         """Nothing to give back."""
 
 
-def _watched(evening: Evening, watch: Watch, hours: float) -> Figures:
+def _watched(evening: Evening, watch: CameraLoop, hours: float) -> Figures:
     begun = time.monotonic()
     samples: list[tuple[float, ...]] = []
     pictures = 0

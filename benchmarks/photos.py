@@ -11,17 +11,39 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Annotated
+
+from msgspec import Meta
 
 from benchmarks.score import TruePiece
 from calibration.box import Box
-from calibration.document import Part, load_document
-from calibration.enrol import learn
-from calibration.layout import Layout, Sheet, load_layout, parse_layout
+from calibration.layout import Coordinate, Layout, Length, Name, Sheet, load_layout, parse_layout
+from companion.documents import load_document
 from companion.ports import Frame, UnusableInput
 from hardware.picture import PICTURE_SUFFIXES, load_picture
+from vision.enrolment import learn
 
 _NAME = re.compile(r"(?P<group>.+?)-\d+")
 ENROLMENT = "enrol"
+
+
+@dataclass(frozen=True, slots=True)
+class _TrueEntry:
+    """A piece as a truth file has it.  quad_px: the corners of its face."""
+
+    sheet: Name
+    zone: Name | None
+    piece: Name
+    x_mm: Coordinate
+    y_mm: Coordinate
+    angle_deg: float
+    quad_px: Annotated[tuple[tuple[float, float], ...], Meta(min_length=4, max_length=4, title="corners")]
+
+
+@dataclass(frozen=True, slots=True)
+class _Truth:
+    size_px: tuple[Length, Length]
+    pieces: tuple[_TrueEntry, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,28 +111,17 @@ def _layout_file(picture: Path) -> Path:
 def _load_photo(path: Path) -> Photo:
     truth = path.with_suffix(".json")
     document = load_document(truth, UnusableInput)
-    width, height = (side.number(above=0) for side in document.key("size_px").pair())
-    pieces = tuple(_true_piece(entry, (width, height)) for entry in document.key("pieces").each(what="pieces"))
+    told = document.into(_Truth)
+    pieces = tuple(
+        TruePiece(one.sheet, one.zone, one.piece, one.x_mm, one.y_mm, one.angle_deg, _is_pictured(one, told.size_px))
+        for one in told.pieces
+    )
     return Photo(path, parse_layout(document.value, str(truth)), pieces)
 
 
-def _true_piece(entry: Part, size_px: tuple[float, float]) -> TruePiece:
-    zone = entry.key("zone")
-    return TruePiece(
-        entry.key("sheet").text(),
-        None if zone.value is None else zone.text(),
-        entry.key("piece").text(),
-        entry.key("x_mm").number(),
-        entry.key("y_mm").number(),
-        entry.key("angle_deg").number(),
-        _is_pictured(entry.key("quad_px"), size_px),
-    )
-
-
-def _is_pictured(quad_px: Part, size_px: tuple[float, float]) -> bool:
+def _is_pictured(piece: _TrueEntry, size_px: tuple[float, float]) -> bool:
     """Whether the middle of a face lies within the picture."""
-    corners = [corner.pair() for corner in quad_px.each(at_least=4, at_most=4, what="corners")]
-    middle = (sum(corner[axis].number(largest=1e6) for corner in corners) / 4 for axis in (0, 1))
+    middle = (sum(corner[axis] for corner in piece.quad_px) / 4 for axis in (0, 1))
     return all(0 <= place < side for place, side in zip(middle, size_px, strict=True))
 
 

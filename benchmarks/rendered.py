@@ -11,9 +11,11 @@ import numpy as np
 from benchmarks.reading import accuracy_figures, accuracy_lines, confidence_figures, confidence_lines
 from benchmarks.score import TruePiece, Verdict, judge
 from calibration.box import Box
-from calibration.enrol import learn
 from calibration.layout import Layout, Sheet, zone_at
-from companion.demo.stage import (
+from companion.ports import Frame
+from companion.simulator.optics import Light, px_per_mm
+from companion.simulator.renderer import PiecePlaced, Scene, render
+from companion.simulator.stage import (
     LAMP,
     TILE_MM,
     arranged,
@@ -22,12 +24,9 @@ from companion.demo.stage import (
     demo_enrolment_layout,
     demo_layout,
 )
-from companion.ports import Frame
+from vision.enrolment import learn
 from vision.gallery import make_gallery
 from vision.read import Reader
-from vision.scene import PiecePlaced, Scene, render
-from vision.scene_camera import px_per_mm
-from vision.scene_look import Light
 
 LIGHTS = {
     "normal": LAMP,

@@ -13,9 +13,10 @@ from pathlib import Path
 from statistics import quantiles
 from typing import Any, NamedTuple
 
+from companion.games.dice.fields import Roll
 from companion.games.players import play_game, random_player
 from companion.rules import referee
-from companion.rules.actions import Action, AddTile, Roll
+from companion.rules.actions import Action, AddTile
 from companion.rules.notation import format_action, format_position
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset

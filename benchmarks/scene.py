@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import time
 
-from companion.demo.camera import DemoTable
 from companion.demo.games import DemoGame
-from companion.demo.stage import demo_layout
+from companion.simulator.camera import DemoTable
+from companion.simulator.stage import demo_layout
 
 SIZES_PX = ((1280, 720), (1920, 1080), (2304, 1296))
 PICTURES = 10

@@ -13,17 +13,20 @@ content, so that writing a box anew never touches a picture that the old `box.js
 from __future__ import annotations
 
 import json
-import os
 import re
 import zlib
 from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import cv2
+import msgspec
+from msgspec import Meta
 
-from calibration.document import Part, load_document
+from calibration.layout import Coordinate, Length, Name
+from companion.atomic import SUFFIX, write_atomically
+from companion.documents import Document, load_document
 from companion.ports import UnusableInput
 
 if TYPE_CHECKING:
@@ -39,6 +42,22 @@ PIECE_PX = 96
 _NO_FILE_NAME = re.compile(r"[^a-z0-9._]")
 PICTURE_NAME = re.compile(r"[a-z0-9._]*-[0-9a-f]{8}\.png")
 """The names of the pictures that boxes are kept in."""
+
+
+@dataclass(frozen=True, slots=True)
+class _LookTold:
+    """A look as `box.json` has it."""
+
+    piece: Name
+    shape: str
+    size_mm: Length
+    height_mm: Coordinate
+    picture: Name
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    looks: Annotated[tuple[_LookTold, ...], Meta(min_length=1, title="looks")]
 
 
 class BadBox(UnusableInput):
@@ -87,28 +106,18 @@ def save_box(box: Box, folder: Path) -> None:
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        entries = [_save_look(look, folder) for look in box.looks]
-        document = json.dumps({"box": VERSION, "looks": entries}, indent=1) + "\n"
-        write_at_once(folder / "box.json", document.encode())
-        _sweep(folder, {entry["picture"] for entry in entries})
+        entries = tuple(_save_look(look, folder) for look in box.looks)
+        document = json.dumps({"box": VERSION, **msgspec.to_builtins(_File(entries))}, indent=1) + "\n"
+        write_atomically(folder / "box.json", document)
+        _sweep(folder, {entry.picture for entry in entries})
     except OSError as error:
         raise BadBox(f"{folder}: cannot be written ({error.strerror}): choose another folder with --box") from error
-
-
-def write_at_once(path: Path, content: bytes) -> None:
-    """Write a file so that it is never seen half written."""
-    draft = path.with_name(path.name + ".new")
-    with draft.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)
 
 
 def _sweep(folder: Path, kept: Collection[str]) -> None:
     """Take away the pictures of earlier boxes; files that no box wrote stay."""
     for path in folder.iterdir():
-        if PICTURE_NAME.fullmatch(path.name.removesuffix(".new")) and path.name not in kept:
+        if PICTURE_NAME.fullmatch(path.name.removesuffix(SUFFIX)) and path.name not in kept:
             path.unlink()
 
 
@@ -126,17 +135,11 @@ def _name_of(look: Look, content: bytes) -> str:
     return f"{_NO_FILE_NAME.sub('_', look.piece)}-{zlib.crc32(content):08x}.png"
 
 
-def _save_look(look: Look, folder: Path) -> dict[str, Any]:
+def _save_look(look: Look, folder: Path) -> _LookTold:
     content = picture_bytes(look)
     name = _name_of(look, content)
-    write_at_once(folder / name, content)
-    return {
-        "piece": look.piece,
-        "shape": look.shape,
-        "size_mm": round(look.size_mm, 2),
-        "height_mm": round(look.height_mm, 2),
-        "picture": name,
-    }
+    write_atomically(folder / name, content)
+    return _LookTold(look.piece, look.shape, round(look.size_mm, 2), round(look.height_mm, 2), name)
 
 
 def load_box(folder: Path) -> Box:
@@ -147,21 +150,15 @@ def load_box(folder: Path) -> Box:
     if not (folder / "box.json").is_file():
         raise BadBox(f"{folder}: no box here (box.json is missing): learn one with 'companion enrol … --box {folder}'")
     document = load_document(folder / "box.json", BadBox)
-    version = document.key("box").value
-    if isinstance(version, bool) or version != VERSION:
-        document.refuse(f"this box is of version {version}, this program reads version {VERSION}; enrol the box again")
-    return Box(tuple(_load_look(entry, folder) for entry in document.key("looks").each(at_least=1, what="looks")))
+    found = f"this box is of version {{found}}, this program reads version {VERSION}; enrol the box again"
+    document.check_version("box", VERSION, found)
+    return Box(tuple(_load_look(document, at, look, folder) for at, look in enumerate(document.into(_File).looks)))
 
 
-def _load_look(entry: Part, folder: Path) -> Look:
-    name = entry.key("picture")
-    picture: Any = cv2.imread(str(folder / Path(name.text()).name))
+def _load_look(document: Document, at: int, told: _LookTold, folder: Path) -> Look:
+    document.check_one_of(f"looks/{at}/shape", told.shape, SHAPES)
+    picture: Any = cv2.imread(str(folder / Path(told.picture).name))
     if picture is None or picture.shape != (PICTURE_PX, PICTURE_PX, 3):
-        name.refuse(f"'{name.value}' is missing or no picture of {PICTURE_PX} x {PICTURE_PX}; enrol the box again")
-    return Look(
-        entry.key("piece").text(),
-        entry.key("shape").one_of(SHAPES),
-        entry.key("size_mm").number(above=0),
-        entry.key("height_mm").number(),
-        picture,
-    )
+        sentence = f"'{told.picture}' is missing or no picture of {PICTURE_PX} x {PICTURE_PX}; enrol the box again"
+        document.refuse(f"looks/{at}/picture", sentence)
+    return Look(told.piece, told.shape, told.size_mm, told.height_mm, picture)

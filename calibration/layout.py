@@ -9,10 +9,14 @@ import json
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
-from calibration.document import Part, load_document, shown
+import msgspec
+from msgspec import Meta
+
 from calibration.polygons import contains, crossing, signed_area
+from companion.atomic import write_atomically
+from companion.documents import VISIBLE, Document, load_document
 from companion.ports import Point, UnusableInput
 
 KINDS = (
@@ -40,13 +44,19 @@ class BadLayout(UnusableInput):
     key = "trouble.layout"
 
 
+Name = Annotated[str, Meta(min_length=1, max_length=200, pattern=VISIBLE)]
+Length = Annotated[float, Meta(gt=0, le=10_000)]
+Coordinate = Annotated[float, Meta(ge=-10_000, le=10_000)]
+Place = tuple[Coordinate, Coordinate]
+
+
 @dataclass(frozen=True, slots=True)
 class Marker:
     """One printed marker: its number in the dictionary and its centre on the sheet."""
 
-    id: int
-    x_mm: float
-    y_mm: float
+    id: Annotated[int, Meta(ge=0, le=max(DICTIONARIES.values()) - 1)]
+    x_mm: Coordinate
+    y_mm: Coordinate
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,38 +64,38 @@ class Markers:
     """The markers of a sheet.  dictionary: an OpenCV predefined dictionary name; size_mm: the black square's side."""
 
     dictionary: str
-    size_mm: float
-    at: tuple[Marker, ...]
+    size_mm: Length
+    at: Annotated[tuple[Marker, ...], Meta(min_length=1, title="markers")]
 
 
 @dataclass(frozen=True, slots=True)
 class Zone:
     """A named area of a sheet.  capacity: None without a limit; piece: what an `enrol` zone asks for."""
 
-    id: str
+    id: Name
     kind: str
-    polygon_mm: tuple[Point, ...]
-    slots_mm: tuple[Point, ...] = ()
-    capacity: int | None = None
-    piece: str | None = None
+    polygon_mm: Annotated[tuple[Place, ...], Meta(min_length=3, max_length=200, title="corners")]
+    slots_mm: Annotated[tuple[Place, ...], Meta(max_length=1000, title="slots")] = ()
+    capacity: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
+    piece: Name | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """One printed sheet or one board.  size_mm: (width, height)."""
 
-    id: str
-    size_mm: tuple[float, float]
+    id: Name
+    size_mm: tuple[Length, Length]
     markers: Markers
-    zones: tuple[Zone, ...]
+    zones: Annotated[tuple[Zone, ...], Meta(max_length=1000, title="zones")]
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
     """Everything that lies on one table."""
 
-    name: str
-    sheets: tuple[Sheet, ...]
+    name: Name
+    sheets: Annotated[tuple[Sheet, ...], Meta(min_length=1, max_length=200, title="sheets")]
 
 
 def parse_layout(document: Any, where: str = "layout") -> Layout:
@@ -94,9 +104,15 @@ def parse_layout(document: Any, where: str = "layout") -> Layout:
     Keys that the format does not know are remarks and are skipped, unless they look like a misspelt one.
     Raises BadLayout naming the place (`sheets/0/zones/3/polygon_mm`) and the cure.
     """
-    part = Part(document, where, BadLayout)
-    inner = part.key("layout")
-    return _layout(inner if isinstance(inner.value, dict) else part)
+    inner = document.get("layout") if isinstance(document, dict) else None
+    is_within = isinstance(inner, dict)
+    told = Document(inner if is_within else document, f"{where}: layout" if is_within else where, BadLayout)
+    other = f"this program reads version {VERSION}, found {{found}}; print the sheets again"
+    told.check_version("layout", VERSION, other)
+    layout = told.into(Layout)
+    told.check_spelling(format_layout(layout))
+    _check(told, layout)
+    return layout
 
 
 def load_layout(path: Path) -> Layout:
@@ -106,17 +122,15 @@ def load_layout(path: Path) -> Layout:
 
 def save_layout(layout: Layout, path: Path) -> None:
     """Write a layout file, whole or not at all.  Raises BadLayout when that cannot be."""
-    beside = path.with_name(path.name + ".new")
     try:
-        beside.write_text(json.dumps(format_layout(layout), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-        beside.replace(path)
+        write_atomically(path, json.dumps(format_layout(layout), ensure_ascii=False, indent=1) + "\n")
     except OSError as error:
         raise BadLayout(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
 
 
 def format_layout(layout: Layout) -> dict[str, Any]:
     """The JSON document of a layout; `parse_layout` gives the same layout back."""
-    return {"layout": VERSION, "name": layout.name, "sheets": [_format_sheet(sheet) for sheet in layout.sheets]}
+    return {"layout": VERSION, **msgspec.to_builtins(layout)}
 
 
 def zone_at(sheet: Sheet, point_mm: Point) -> Zone | None:
@@ -125,72 +139,37 @@ def zone_at(sheet: Sheet, point_mm: Point) -> Zone | None:
     return min(holding, key=lambda zone: abs(signed_area(zone.polygon_mm)), default=None)
 
 
-def _layout(part: Part) -> Layout:
-    part.known_keys(("layout", "name", "sheets"))
-    version = part.key("layout")
-    if isinstance(version.value, bool) or version.value != VERSION:
-        version.refuse(f"this program reads version {VERSION}, found {shown(version.value)}; print the sheets again")
-    sheets = tuple(_sheet(sheet) for sheet in part.key("sheets").each(at_least=1, at_most=200, what="sheets"))
-    _refuse_doubled_markers(part.key("sheets"), sheets)
-    return Layout(part.key("name").text(), sheets)
+def _check(document: Document, layout: Layout) -> None:
+    """What no type says: known words, markers of their dictionary, polygons that enclose something, nothing doubled."""
+    for at, sheet in enumerate(layout.sheets):
+        markers, place = sheet.markers, f"sheets/{at}"
+        document.check_one_of(f"{place}/markers/dictionary", markers.dictionary, DICTIONARIES)
+        last = DICTIONARIES[markers.dictionary] - 1
+        for number, marker in enumerate(markers.at):
+            if marker.id > last:
+                sentence = f"expected a whole number from 0 to {last}, found {marker.id}; mend the number"
+                document.refuse(f"{place}/markers/at/{number}/id", sentence)
+        for number, zone in enumerate(sheet.zones):
+            _check_zone(document, f"{place}/zones/{number}", zone)
+        doubled = [name for name, times in Counter(zone.id for zone in sheet.zones).items() if times > 1]
+        if doubled:
+            sentence = f"the zone id '{doubled[0]}' stands twice on sheet '{sheet.id}'; rename one of them"
+            document.refuse(f"{place}/zones", sentence)
+    _refuse_doubled_markers(document, layout.sheets)
 
 
-def _sheet(part: Part) -> Sheet:
-    part.known_keys(("id", "size_mm", "markers", "zones"))
-    width, height = part.key("size_mm").pair()
-    zones = part.key("zones")
-    sheet = Sheet(
-        part.key("id").text(),
-        (width.number(above=0), height.number(above=0)),
-        _markers(part.key("markers")),
-        tuple(_zone(zone) for zone in zones.each(at_most=1000, what="zones")),
-    )
-    _refuse_doubled_zones(zones, sheet)
-    return sheet
-
-
-def _markers(part: Part) -> Markers:
-    part.known_keys(("dictionary", "size_mm", "at"))
-    dictionary = part.key("dictionary").one_of(DICTIONARIES)
-    last = DICTIONARIES[dictionary] - 1
-    at = part.key("at").each(at_least=1, what="markers")
-    return Markers(dictionary, part.key("size_mm").number(above=0), tuple(_marker(one, last) for one in at))
-
-
-def _marker(part: Part, last: int) -> Marker:
-    part.known_keys(("id", "x_mm", "y_mm"))
-    return Marker(part.key("id").whole(0, last), part.key("x_mm").number(), part.key("y_mm").number())
-
-
-def _zone(part: Part) -> Zone:
-    part.known_keys(("id", "kind", "capacity", "polygon_mm", "slots_mm", "piece"))
-    capacity, piece = part.optional("capacity", None), part.optional("piece", None)
-    zone = Zone(
-        part.key("id").text(),
-        part.key("kind").one_of(KINDS),
-        _polygon(part.key("polygon_mm")),
-        tuple(_point(slot) for slot in part.optional("slots_mm", []).each(at_most=1000, what="slots")),
-        None if capacity.value is None else capacity.whole(1),
-        None if piece.value is None else piece.text(),
-    )
-    if zone.kind == "enrol" and zone.piece is None:
-        part.refuse('an enrol zone needs "piece", the piece to put there; add it')
-    return zone
-
-
-def _point(part: Part) -> Point:
-    x, y = part.pair()
-    return x.number(), y.number()
-
-
-def _polygon(part: Part) -> tuple[Point, ...]:
-    corners = tuple(_point(corner) for corner in part.each(at_least=3, at_most=200, what="corners"))
-    sides = crossing(corners)
-    if signed_area(corners) == 0:
-        part.refuse("the corners enclose no area; list them in order around the zone")
+def _check_zone(document: Document, place: str, zone: Zone) -> None:
+    document.check_one_of(f"{place}/kind", zone.kind, KINDS)
+    sides = crossing(zone.polygon_mm)
+    if signed_area(zone.polygon_mm) == 0:
+        document.refuse(f"{place}/polygon_mm", "the corners enclose no area; list them in order around the zone")
     if sides:
-        part.refuse(f"{_side_text(sides[0])} meets {_side_text(sides[1])}; list the corners in order around the zone")
-    return corners
+        document.refuse(
+            f"{place}/polygon_mm",
+            f"{_side_text(sides[0])} meets {_side_text(sides[1])}; list the corners in order around the zone",
+        )
+    if zone.kind == "enrol" and zone.piece is None:
+        document.refuse(place, 'an enrol zone needs "piece", the piece to put there; add it')
 
 
 def _side_text(side: tuple[Point, Point]) -> str:
@@ -198,43 +177,16 @@ def _side_text(side: tuple[Point, Point]) -> str:
     return f"the side from ({ax:g}, {ay:g}) to ({bx:g}, {by:g})"
 
 
-def _refuse_doubled_zones(part: Part, sheet: Sheet) -> None:
-    doubled = [name for name, times in Counter(zone.id for zone in sheet.zones).items() if times > 1]
-    if doubled:
-        part.refuse(f"the zone id '{doubled[0]}' stands twice on sheet '{sheet.id}'; rename one of them")
-
-
-def _refuse_doubled_markers(part: Part, sheets: tuple[Sheet, ...]) -> None:
+def _refuse_doubled_markers(document: Document, sheets: tuple[Sheet, ...]) -> None:
     """Markers tell sheets apart, so none may repeat; one sheet id may come twice with other markers."""
     sheet_of: dict[tuple[str, int], str] = {}
     for sheet in sheets:
         for marker in sheet.markers.at:
             key = sheet.markers.dictionary, marker.id
             if key in sheet_of:
-                part.refuse(
+                document.refuse(
+                    "sheets",
                     f"marker {marker.id} of {key[0]} is on sheet '{sheet_of[key]}' and again on sheet '{sheet.id}'; "
-                    "give every marker of one table its own id"
+                    "give every marker of one table its own id",
                 )
             sheet_of[key] = sheet.id
-
-
-def _format_sheet(sheet: Sheet) -> dict[str, Any]:
-    markers = sheet.markers
-    at = [{"id": one.id, "x_mm": one.x_mm, "y_mm": one.y_mm} for one in markers.at]
-    return {
-        "id": sheet.id,
-        "size_mm": list(sheet.size_mm),
-        "markers": {"dictionary": markers.dictionary, "size_mm": markers.size_mm, "at": at},
-        "zones": [_format_zone(zone) for zone in sheet.zones],
-    }
-
-
-def _format_zone(zone: Zone) -> dict[str, Any]:
-    return {
-        "id": zone.id,
-        "kind": zone.kind,
-        **({} if zone.piece is None else {"piece": zone.piece}),
-        "capacity": zone.capacity,
-        "polygon_mm": [list(corner) for corner in zone.polygon_mm],
-        "slots_mm": [list(slot) for slot in zone.slots_mm],
-    }

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
+from msgspec import Meta
 from numpy.typing import NDArray
 
-from calibration.document import load_document
+from companion.atomic import write_atomically
+from companion.documents import load_document
 from companion.ports import UnusableInput
 
 VERSION = 1
@@ -19,14 +21,18 @@ USUAL_FOCAL_IN_WIDTHS = 0.75
 """Focal length over picture width of the cameras people have: 0.77 Camera Module 3, 0.7 to 0.8 phones and webcams."""
 
 
+Size = Annotated[int, Meta(ge=64, le=1_000_000)]
+Distortion = Annotated[float, Meta(ge=-10, le=10)]
+
+
 @dataclass(frozen=True, slots=True)
 class Lens:
     """A camera's lens.  size_px: (width, height) of its pictures; the principal point is their centre."""
 
-    size_px: tuple[int, int]
-    focal_px: float
-    k1: float = 0.0
-    k2: float = 0.0
+    size_px: tuple[Size, Size]
+    focal_px: Annotated[float, Meta(gt=0, le=100_000)]
+    k1: Distortion = 0.0
+    k2: Distortion = 0.0
 
     def matrix(self) -> NDArray[Any]:
         """(3, 3), camera coordinates -> picture px, before distortion."""
@@ -58,10 +64,8 @@ class BadLens(UnusableInput):
 def save_lens(lens: Lens, path: Path) -> None:
     """Write a lens file, whole or not at all.  Raises BadLens when that cannot be."""
     measured = {"focal_px": round(lens.focal_px, 2), "k1": round(lens.k1, 5), "k2": round(lens.k2, 5)}
-    beside = path.with_name(path.name + ".new")
     try:
-        beside.write_text(json.dumps({"lens": VERSION, "size_px": list(lens.size_px), **measured}) + "\n")
-        beside.replace(path)
+        write_atomically(path, json.dumps({"lens": VERSION, "size_px": list(lens.size_px), **measured}) + "\n")
     except OSError as error:
         raise BadLens(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
 
@@ -72,13 +76,5 @@ def load_lens(path: Path) -> Lens:
     Raises BadLens when the file is missing or no lens.
     """
     document = load_document(path, BadLens)
-    version = document.key("lens").value
-    if isinstance(version, bool) or version != VERSION:
-        document.refuse(f"not a lens file of version {VERSION}; measure the lens again")
-    width, height = document.key("size_px").pair()
-    return Lens(
-        (width.whole(at_least=64), height.whole(at_least=64)),
-        document.key("focal_px").number(above=0, largest=100_000),
-        document.optional("k1", 0.0).number(largest=10),
-        document.optional("k2", 0.0).number(largest=10),
-    )
+    document.check_version("lens", VERSION, f"not a lens file of version {VERSION}; measure the lens again")
+    return document.into(Lens)

@@ -11,34 +11,31 @@ from functools import partial
 from pathlib import Path
 
 from calibration.box import VERSION, BadBox, Box, load_box, save_box
-from calibration.enrol import learn
 from calibration.layout import Layout, load_layout
 from calibration.lens import Lens, load_lens
-from companion.attending import Attendant, Listeners
-from companion.boxes.eyes import Eyes, Watching
-from companion.boxes.seeing import Recent
-from companion.boxes.shelf import About, Shelf, write_about
-from companion.boxes.workbench import Surroundings, Workbench
-from companion.demo.camera import NO_GAME, TURN_S, Playing, open_demo_camera
-from companion.demo.enrolling import DemoEasel
 from companion.demo.games import DemoGame, Story
-from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
-from companion.guiding.guide import HomeGuide, kept_layout, kept_lens, printed_layout
-from companion.guiding.guide import Surroundings as GuidePlace
-from companion.guiding.viewing import View
 from companion.i18n import DEFAULT_LANGUAGE, text
-from companion.keepsakes import Printer
 from companion.ports import Camera, Language
 from companion.rules.notation import format_position
-from companion.safekeeping.bundle import RecentLog
-from companion.safekeeping.restore import apply
+from companion.services.backup.restore import apply
+from companion.services.backup.support import RecentLog
+from companion.services.boxes.reader import BoxReader, WatchfulBoxReader
+from companion.services.boxes.repository import About, BoxRepository, write_about
+from companion.services.boxes.service import BoxService, BoxSources
+from companion.services.camera_loop import CameraLoop
+from companion.services.devices import DeviceRegistry
+from companion.services.maintenance import MaintenanceService
+from companion.services.panel import Listeners, PanelController, PanelTrial
+from companion.services.pictures import FrameCache, PictureCache
+from companion.services.score_sheets import ScoreSheetRenderer
+from companion.services.setup.camera_check import CameraCheck
+from companion.services.setup.wizard import SetupContext, SetupWizard, kept_layout, kept_lens, printed_layout
+from companion.simulator.camera import NO_GAME, TURN_S, Playing, open_demo_camera
+from companion.simulator.enrolment import EnrolmentEasel
+from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.table.commands import BeginGame, Command, KnowPieces, Setting
 from companion.table.session import Session
-from companion.trial import Trial
-from companion.upkeep import Upkeep
-from companion.watching import Watch
-from companion.web import PictureShelf, create_app
-from companion.web.devices import Devices
+from companion.web.app import create_app
 from companion.web.server import Server
 from hardware.camera import open_camera
 from hardware.camera_process import Viewer
@@ -46,6 +43,7 @@ from hardware.found import found_cameras
 from hardware.notify import Watchdog, answers
 from hardware.outfit import NO_CAMERA, Outfit, open_outfit
 from vision.art import picture_svg
+from vision.enrolment import learn
 
 log = logging.getLogger(__name__)
 
@@ -95,17 +93,17 @@ class Serving:
     def __init__(
         self,
         session: Session,
-        watch: Watch | None,
+        watch: CameraLoop | None,
         server: Server,
         outfit: Outfit,
-        attendant: Attendant,
+        panel: PanelController,
         host: str,
         owner_code: str,
         lines: RecentLog,
     ) -> None:
         self._session = session
         self._watch = watch
-        self._attendant = attendant
+        self._panel = panel
         self._server = server
         self._outfit = outfit
         self._lines = lines
@@ -117,7 +115,7 @@ class Serving:
         """Serve until `close` or a signal's exception."""
         if self._watch:
             self._watch.start()
-        self._attendant.start()
+        self._panel.start()
         self._watchdog.start()
         self._server.run()
 
@@ -136,7 +134,7 @@ class Serving:
         self._session.close()
         if self._watch:
             self._watch.close()
-        self._attendant.close()
+        self._panel.close()
         self._server.close()
         self._outfit.close()
         logging.getLogger().removeHandler(self._lines)
@@ -154,38 +152,43 @@ def wire(
     if aside := apply(folder):
         tell(f"The backup is in place; what was there before is kept in {folder / aside}.")
     equipment = _equipment(wish, home, tell)
-    pictures = PictureShelf()
+    pictures = PictureCache()
     with ExitStack() as undo:
         outfit = undo.enter_context(closing(open_outfit(wish.camera, wish.panel, wish.speaks, home, tell)))
         session = undo.enter_context(closing(Session(equipment.setting, folder, pictures.get)))
-        recent = Recent()
-        watch = _watch(wish, equipment, outfit, session, pictures, recent)
+        frames = FrameCache()
+        watch = _watch(wish, equipment, outfit, session, pictures, frames)
         if watch:
             undo.callback(watch.close)
             session.attach_camera(watch.look_now)
-        around = Surroundings(recent, watch, equipment.easel, pictures.put, session.handle)
-        bench = Workbench(equipment.shelf, equipment.eyes, around)
-        equipment.eyes.when_changed(partial(_tell_of_box, session, watch))
-        devices, lines = Devices(home / DEVICES_FILE), RecentLog()
+        sources = BoxSources(frames, watch, equipment.easel, pictures.put, session.handle)
+        box_service = BoxService(equipment.boxes, equipment.reader, sources)
+        equipment.reader.when_changed(partial(_tell_of_box, session, watch))
+        devices, lines = DeviceRegistry(home / DEVICES_FILE), RecentLog()
         logging.getLogger().addHandler(lines)
         undo.callback(logging.getLogger().removeHandler, lines)
-        upkeep = Upkeep(
-            home, folder, session, pictures, devices, equipment.eyes.layout, equipment.shelf.chosen_folder,
+        maintenance = MaintenanceService(
+            home, folder, session, pictures, devices, equipment.reader.layout, equipment.boxes.chosen_folder,
             wish.camera != NO_CAMERA, lines, wish.panel, outfit.systemd.is_there,
         )  # fmt: skip
-        trial, view = Trial(), View(watch, equipment.eyes.layout, equipment.eyes.lens, partial(_is_seeing, session))
-        sheets = None if wish.layout or wish.camera == DEMO else equipment.eyes.layout
-        guide = HomeGuide(GuidePlace(home, source_of(wish.camera), view, outfit.wiring, trial, begin_again, sheets))
+        trial, view = (
+            PanelTrial(),
+            CameraCheck(watch, equipment.reader.layout, equipment.reader.lens, partial(_is_seeing, session)),
+        )
+        sheets = None if wish.layout or wish.camera == DEMO else equipment.reader.layout
+        wizard = SetupWizard(
+            SetupContext(home, source_of(wish.camera), view, outfit.wiring, trial, begin_again, sheets)
+        )
         app = create_app(
             session,
             pictures,
             picture_svg,
             own_names(),
-            keepsakes=Printer(),
-            bench=bench,
+            score_sheets=ScoreSheetRenderer(),
+            box_service=box_service,
             devices=devices,
-            workshop=upkeep,
-            guide=guide,
+            maintenance=maintenance,
+            wizard=wizard,
         )
         server = Server(app, wish.host, wish.port)
         undo.pop_all()
@@ -193,9 +196,9 @@ def wire(
     def listeners() -> Listeners:
         return Listeners(devices.house.is_for_children, devices.house.is_tournament)
 
-    attendant = Attendant(session, outfit.panel, outfit.voice, wish.language, trial, listeners)
+    panel = PanelController(session, outfit.panel, outfit.voice, wish.language, trial, listeners)
     here = "localhost" if wish.host in EVERYWHERE else wish.host
-    return Serving(session, watch, server, outfit, attendant, here, devices.code.digits, lines)
+    return Serving(session, watch, server, outfit, panel, here, devices.code.digits, lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,9 +206,9 @@ class _Equipment:
     """What lies on the table, and who knows it.  easel: shows enrolment sheets to the demo's camera."""
 
     setting: Setting
-    eyes: Eyes
-    shelf: Shelf
-    easel: DemoEasel | None = None
+    reader: BoxReader
+    boxes: BoxRepository
+    easel: EnrolmentEasel | None = None
 
 
 def source_of(camera: str) -> str:
@@ -224,22 +227,22 @@ def _equipment(wish: Wish, home: Path, tell: Callable[[str], None]) -> _Equipmen
         game, folder = wish.demo.game, home / DEMO
         layout, names = demo_layout(game.players, game.game, game.with_), game.people
         Setting.of(layout, (), names)  # names that cannot be are refused before anybody has to wait for the box
-        return _equipped(layout, Shelf(folder, demo_box(folder, tell, game)), lens, names, DemoEasel())
-    shelf = Shelf(home, wish.box)
+        return _equipped(layout, BoxRepository(folder, demo_box(folder, tell, game)), lens, names, EnrolmentEasel())
+    boxes = BoxRepository(home, wish.box)
     if wish.camera == NO_CAMERA and wish.layout is None:
-        return _equipped(printed_layout(home) or NO_SHEETS, shelf, lens, ())
-    return _equipped(load_layout(wish.layout) if wish.layout else kept_layout(home), shelf, lens, wish.players)
+        return _equipped(printed_layout(home) or NO_SHEETS, boxes, lens, ())
+    return _equipped(load_layout(wish.layout) if wish.layout else kept_layout(home), boxes, lens, wish.players)
 
 
 def _equipped(
-    layout: Layout, shelf: Shelf, lens: Lens | None, names: Sequence[str], easel: DemoEasel | None = None
+    layout: Layout, boxes: BoxRepository, lens: Lens | None, names: Sequence[str], easel: EnrolmentEasel | None = None
 ) -> _Equipment:
-    box = shelf.box(shelf.chosen) if shelf.chosen else Box(())
-    eyes = Eyes(layout, box, lens)
-    return _Equipment(Setting.of(layout, box.pieces(), names), eyes, shelf, easel)
+    box = boxes.box(boxes.chosen) if boxes.chosen else Box(())
+    reader = BoxReader(layout, box, lens)
+    return _Equipment(Setting.of(layout, box.pieces(), names), reader, boxes, easel)
 
 
-def _tell_of_box(session: Session, watch: Watch | None, pieces: tuple[str, ...]) -> None:
+def _tell_of_box(session: Session, watch: CameraLoop | None, pieces: tuple[str, ...]) -> None:
     """Pictures are read with another box, or with what it has learned."""
     if not session.is_closed:
         session.handle(KnowPieces(pieces))
@@ -248,12 +251,12 @@ def _tell_of_box(session: Session, watch: Watch | None, pieces: tuple[str, ...])
 
 
 def _watch(
-    wish: Wish, equipment: _Equipment, outfit: Outfit, session: Session, pictures: PictureShelf, recent: Recent
-) -> Watch | None:
+    wish: Wish, equipment: _Equipment, outfit: Outfit, session: Session, pictures: PictureCache, frames: FrameCache
+) -> CameraLoop | None:
     """Who looks at the table; nobody without a camera."""
     if wish.camera == NO_CAMERA:
         return None
-    layout = equipment.eyes.layout
+    layout = equipment.reader.layout
 
     def handle(command: Command) -> None:
         session.handle(command)
@@ -262,10 +265,12 @@ def _watch(
     def opened() -> Camera:
         return _open_camera(wish, layout, outfit, session, equipment.easel)
 
-    return Watch(opened(), opened, Watching(equipment.eyes), layout, handle, pictures.put, recent=recent.put)
+    return CameraLoop(
+        opened(), opened, WatchfulBoxReader(equipment.reader), layout, handle, pictures.put, recent=frames.put
+    )
 
 
-def _open_camera(wish: Wish, layout: Layout, outfit: Outfit, session: Session, easel: DemoEasel | None) -> Camera:
+def _open_camera(wish: Wish, layout: Layout, outfit: Outfit, session: Session, easel: EnrolmentEasel | None) -> Camera:
     if outfit.camera:
         return Viewer(outfit.camera)
     demo, company = wish.demo, AtTable(session)
@@ -280,7 +285,7 @@ def _open_camera(wish: Wish, layout: Layout, outfit: Outfit, session: Session, e
 
 
 class AtTable:
-    """Implements companion.demo.camera.Company: the people whose game the session follows."""
+    """Implements companion.simulator.camera.Company: the people whose game the session follows."""
 
     def __init__(self, session: Session) -> None:
         self._session = session

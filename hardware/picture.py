@@ -1,4 +1,6 @@
-"""Still pictures from files, as frames.  A file that cannot be used is refused with one line, before it is decoded.
+"""Still pictures: files made frames, frames made JPEGs for pages.
+
+A file that cannot be used is refused with one line, before it is decoded.
 
 The size of a picture is read from its header, so that a huge one costs neither memory nor time.
 """
@@ -10,17 +12,24 @@ import struct
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import cv2
 import numpy as np
 
 from companion.ports import Frame, UnusableInput
 
+if TYPE_CHECKING:
+    from companion.ports import Image
+
 MEGAPIXELS_AT_MOST = 40.0
 """Three times what the largest camera of the companion gives; such a picture needs 120 megabytes of memory."""
 
 BYTES_PER_PIXEL_AT_MOST = 8
 """More than any picture file needs, plain 16-bit colour with transparency included."""
+
+SHOWN_WIDTH_PX = 1600
+JPEG_QUALITY = 85
 
 PICTURE_SUFFIXES = (".jpg", ".jpeg", ".png", ".webp", ".bmp")
 
@@ -190,3 +199,12 @@ def _decoded(name: str, content: bytes) -> np.ndarray:
         words = f"{name}: the picture is damaged and cannot be decoded; copy it again from the camera"
         raise BadPicture("damaged", words)
     return image
+
+
+def as_jpeg(image: Image, width_px: int = SHOWN_WIDTH_PX) -> bytes:
+    """A picture for a page: not wider than that.  image: (height, width, 3) uint8 BGR."""
+    height, width = image.shape[:2]
+    if width > width_px:
+        size = (width_px, round(height * width_px / width))
+        image = cv2.resize(image, size, interpolation=cv2.INTER_AREA)  # type: ignore[assignment]
+    return cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY])[1].tobytes()

@@ -7,14 +7,19 @@ from tests.learned import KEPT_IN
 
 def pytest_addoption(parser):
     parser.addoption("--long", action="store_true", help="also the tests that together take more than half an hour")
+    parser.addoption("--rule", metavar="ID", help="only the tests marked with this rule of the rulebooks")
 
 
 def pytest_collection_modifyitems(config, items):
-    """What is marked `long` runs only with --long."""
-    if config.getoption("--long"):
-        return
-    config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("long")])
-    items[:] = [item for item in items if not item.get_closest_marker("long")]
+    """What is marked `long` runs only with --long; with --rule, what is marked with that rule."""
+    rule, is_long = config.getoption("--rule"), config.getoption("--long")
+
+    def is_wanted(item):
+        about = {id_ for mark in item.iter_markers("rule") for id_ in mark.args}
+        return (is_long or not item.get_closest_marker("long")) and (rule is None or rule in about)
+
+    config.hook.pytest_deselected(items=[item for item in items if not is_wanted(item)])
+    items[:] = [item for item in items if is_wanted(item)]
 
 
 def pytest_configure(config):

@@ -16,17 +16,21 @@ import cv2
 import numpy as np
 
 from calibration.box import Box
-from calibration.enrol import learn
 from calibration.layout import Layout, Sheet, zone_at
-from calibration.printables import Look, box_pieces, enrolment_layout, sheet_png, zooloretto_layout
-from companion.demo.stage import camera_over, demo_enrolment_frames
 from companion.ports import Frame, Observation
+from companion.printing import (
+    Look,
+    enrolment_layout,
+    game_layout,
+    game_pieces,
+    sheet_png,
+)
+from companion.simulator.optics import Light, SceneCamera
+from companion.simulator.renderer import Backdrop, Hand, PiecePlaced, Scene, SheetLaid, photograph, prepare, relit
+from companion.simulator.stage import camera_over, demo_enrolment_frames
+from vision.enrolment import learn
 from vision.gallery import Gallery, make_gallery
 from vision.read import Reader
-from vision.scene import Backdrop, PiecePlaced, Scene, SheetLaid, photograph, prepare, relit
-from vision.scene_camera import SceneCamera
-from vision.scene_hand import Hand
-from vision.scene_look import Light
 from vision.tiles import tile_image
 
 SPECIES = ("flamingo", "camel", "elephant")
@@ -36,6 +40,16 @@ CALM = Light(gain=0.94, kelvin=5000, noise=1.6, blur_px=0.5)
 SAME_PLACE_MM, SAME_ANGLE_DEG = 4.0, 12.0
 
 Paint = Callable[[Any], None]
+
+
+def zooloretto_layout(players: int, tile_mm: float = 30, paper: str = "a4") -> Layout:
+    """The sheets of one table without expansions."""
+    return game_layout("zooloretto", players, (), tile_mm, paper)
+
+
+def box_pieces(species: Sequence[str], stalls: Sequence[str]) -> tuple[str, ...]:
+    """Every piece of a box with these names that looks different."""
+    return game_pieces("zooloretto", (), {"species": tuple(species), "stalls": tuple(stalls)})
 
 
 @cache

@@ -6,10 +6,9 @@ import sys
 import pytest
 
 from companion.cli.main import main
-from companion.examination import Machine, Wish
-from companion.examination import examine as examined
-from companion.findings import Finding, told
 from companion.i18n import LANGUAGES, texts
+from companion.services.diagnostics import Finding, Machine, Wish, told
+from companion.services.diagnostics import examine as examined
 from hardware.board import Board
 from tests.table.journals import written
 from tests.table.tables import PHOTOS

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from calibration.layout import Sheet, Zone
-from calibration.mats import ink, junior, park_art, scenery, signs
+from calibration.mats import ink, scenery, signs
 from calibration.mats.boards import furniture
 from calibration.mats.drawing import (
     Drawing,
@@ -20,9 +20,7 @@ from calibration.mats.drawing import (
 )
 from calibration.mats.markers import marker_drawing
 from calibration.mats.paper import Box, extent, occupied, zone_box
-from calibration.mats.score_art import score_place, score_sheet
-from calibration.mats.words import sheet_title, word
-from calibration.mats.zooloretto import WORTH, Worth
+from calibration.mats.trim import Trim, sheet_title
 
 STYLES = tuple(ink.STYLES)
 
@@ -33,25 +31,25 @@ SLOT_INSET_MM = 2.0
 """How much smaller a ruled slot is than the distance to the next."""
 
 
-def sheet_drawing(sheet: Sheet, style: str = "grey", language: str = "en") -> Drawing:
+def sheet_drawing(sheet: Sheet, trim: Trim, style: str = "grey") -> Drawing:
     """Everything printed on a sheet, from the ground up; the markers last, so nothing lies over them."""
     palette = ink.STYLES[style]
-    scores = score_place(sheet)
-    filled = [*occupied(sheet), *scores]
+    prints, rims = trim.boxes(sheet), trim.rims()
+    filled = [*occupied(sheet), *(box for box, _ in prints)]
     places = furniture(sheet.size_mm, filled)
     taken = [*filled, *places.values()]
+    fields = [zone for zone in sheet.zones if not any(art.is_bare(zone) for art in trim.arts)]
     layers = (
         scenery.ground(sheet, palette),
         scenery.plants(sheet.size_mm, taken, palette),
         scenery.quiet(sheet),
-        park_art.outskirts(sheet, palette),
-        park_art.basin_rim(sheet),
-        *(scenery.rim(zone) for zone in sheet.zones if zone.kind not in RIMLESS),
-        *(_field(zone, palette) for zone in sheet.zones if not park_art.is_outskirts(zone)),
+        *(art.ground(sheet, palette) for art in trim.arts),
+        *(scenery.rim(zone, rims) for zone in sheet.zones if zone.kind not in RIMLESS),
+        *(_field(zone, palette, rims) for zone in fields),
         *(scenery.fence(zone, sheet.zones) for zone in sheet.zones if zone.kind == "enclosure"),
-        *(score_sheet(box, language) for box in scores),
-        *(_dress(zone, sheet)(zone, palette, language) for zone in sheet.zones if zone.kind in DRESS),
-        *(FURNISH[name](box, sheet, language) for name, box in places.items()),
+        *(art.draw(box, trim.word) for box, art in prints),
+        *(DRESS[zone.kind](zone, palette, trim) for zone in sheet.zones if zone.kind in DRESS),
+        *(FURNISH[name](box, sheet, trim) for name, box in places.items()),
         marker_drawing(sheet.markers),
     )
     return tuple(shape for layer in layers for shape in layer)
@@ -61,9 +59,9 @@ RIMLESS = ("enrol", "park")
 """Kinds of zones that have no wall of their own."""
 
 
-def _field(zone: Zone, palette: ink.Palette) -> Drawing:
+def _field(zone: Zone, palette: ink.Palette, rims: Mapping[str, tuple[str, str]]) -> Drawing:
     """Where tiles lie: one even tone with ruled slots."""
-    _, edge = ink.rim_of(zone.id, zone.kind)
+    _, edge = ink.rim_of(zone.id, zone.kind, rims)
     side = slot_side_mm(zone)
     slots = (Shape(_slot(zone.kind, x, y, side), None, palette.slot, 0.35) for x, y in zone.slots_mm)
     tone = ink.TRAY if zone.kind == "tray" and not zone.slots_mm else palette.field
@@ -89,82 +87,66 @@ def _sign_box(zone: Zone) -> Box:
     return Box(box.left, extent(zone).top + 0.5, box.right, box.top - 1.8)
 
 
-def _enclosure(zone: Zone, palette: ink.Palette, language: str) -> Drawing:
-    del palette, language
-    worth = PRINTED_WORTH.get(zone.id)
+def _enclosure(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
+    del palette
+    worth = trim.worth.get(zone.id)
     items = signs.worth_items(zone.id, worth) if worth else [signs.words(zone.id, 5.6)]
     return signs.sign(_sign_box(zone), items)
 
 
-PRINTED_WORTH = {
-    **WORTH,
-    **{name: Worth(len(junior.POINTS), junior.POINTS[-1], junior.POINTS[-2], 0) for name in junior.ENCLOSURES},
-}
-
-
-def _barn(zone: Zone, palette: ink.Palette, language: str) -> Drawing:
+def _barn(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
     del palette
-    return _barn_with(zone, signs.kiosk(), language)
-
-
-def _junior_barn(zone: Zone, palette: ink.Palette, language: str) -> Drawing:
-    """Landscape counts there, not stalls.  Rule: ZJ-SCO-3"""
-    del palette
-    return _barn_with(zone, signs.leaf(), language)
-
-
-def _barn_with(zone: Zone, other: signs.Item, language: str) -> Drawing:
     strip = _sign_box(zone)
     inner = Box(strip.left + 12, strip.top, strip.right - 12, strip.bottom)
     gable = strip.grown(2, 0, 2, 1.8)
-    return (*signs.roof(gable), *signs.board(inner, signs.barn_items(word(zone.id, language), other)))
+    return (*signs.roof(gable), *signs.board(inner, signs.barn_items(trim.word(zone.id), trim.barn)))
 
 
-def _stall(zone: Zone, palette: ink.Palette, language: str) -> Drawing:
+def _stall(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
     """An awning along the upper border."""
-    del palette, language
+    del palette, trim
     box = zone_box(zone)
     return signs.awning(box.left, box.top - 1.2, box.width, 2.4, 2 * round(box.width / 7) + 1)
 
 
-def _path(zone: Zone, palette: ink.Palette, language: str) -> Drawing:
+def _path(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
     """A milestone at the beginning, footprints between the slots."""
-    del palette, language
+    del palette, trim
     box = zone_box(zone)
     x, y = box.left - 6.3, box.centre[1]
     stone = Shape(circle(x, y, 5.2), ink.WOOD_LIGHT, ink.WOOD_DARK, 0.6)
     return stone, lettering(zone.id, x, y + 1.9, 5.2, ink.TEXT, align=0.5)
 
 
-def _named(zone: Zone, palette: ink.Palette, language: str) -> Drawing:
+def _named(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
     del palette
-    return signs.sign(_sign_box(zone), [signs.words(word(zone.id, language), 5.6)])
+    return signs.sign(_sign_box(zone), [signs.words(trim.word(zone.id), 5.6)])
 
 
-def _money(zone: Zone, palette: ink.Palette, language: str) -> Drawing:
+def _money(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
     """Rows of coin rings and the zone's word."""
     box = zone_box(zone)
     x, y = box.centre
     turns = 0 if box.width > 40 else 3
-    text = lettering(word(zone.id, language), 0, 2.4, 7, palette.print_on_field, align=0.5)
+    text = lettering(trim.word(zone.id), 0, 2.4, 7, palette.print_on_field, align=0.5)
     length = max(box.width, box.height)
     spread = [at for at in range(-round(length / 2) + 9, round(length / 2), 14) if abs(at) > 20]
     rings = [Shape(circle(at, 0, radius), None, palette.slot, 0.4) for at in spread for radius in (5.5, 4.3)]
     return moved((text, *rings), x, y, turns=turns)
 
 
-def _enrol(zone: Zone, palette: ink.Palette, language: str) -> Drawing:
+def _enrol(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
     """The name of the piece under its cell."""
-    del palette, language
+    del palette, trim
     box = zone_box(zone)
     text = zone.piece or ""
     size = min(3.6, 3.6 * box.width / text_width(text, 3.6))
     return (lettering(text, box.centre[0], box.bottom + 3.9, size, ink.TEXT, align=0.5),)
 
 
-def _truck(zone: Zone, palette: ink.Palette, language: str) -> Drawing:
+def _truck(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
     """Wheels below and a cab to the right of the load."""
-    del palette, language
+    del palette, trim
     box = zone_box(zone)
     number = int("".join(filter(str.isdigit, zone.id)) or 1)
     wheels = [_wheel(x, box.bottom + 3.2) for x in (box.left + 12, box.right - 12, box.right + 14)]
@@ -202,7 +184,7 @@ def _wheel(x: float, y: float) -> Drawing:
     )
 
 
-Dress = Callable[[Zone, ink.Palette, str], Drawing]
+Dress = Callable[[Zone, ink.Palette, Trim], Drawing]
 
 DRESS: dict[str, Dress] = {
     "enclosure": _enclosure, "barn": _barn, "stall": _stall, "truck": _truck,
@@ -212,13 +194,8 @@ DRESS: dict[str, Dress] = {
 """What a zone of each kind has besides its field."""
 
 
-def _dress(zone: Zone, sheet: Sheet) -> Dress:
-    is_junior = any(other.id in junior.ENCLOSURES for other in sheet.zones)
-    return _junior_barn if zone.kind == "barn" and is_junior else DRESS[zone.kind]
-
-
-def _title(box: Box, sheet: Sheet, language: str) -> Drawing:
-    text = sheet_title(sheet.id, language)
+def _title(box: Box, sheet: Sheet, trim: Trim) -> Drawing:
+    text = sheet_title(sheet.id, trim.word)
     if box.width < 20:
         lying = Box(-box.height / 2, -box.width / 2, box.height / 2, box.width / 2)
         return moved(signs.board(lying, _title_items(text)), *box.centre, turns=3)
@@ -244,10 +221,10 @@ def _crest(box: Box, text: str) -> Drawing:
     )
 
 
-def _ruler(box: Box, sheet: Sheet, language: str) -> Drawing:
+def _ruler(box: Box, sheet: Sheet, trim: Trim) -> Drawing:
     """A line of exactly 100 mm with its text, lying or standing."""
     turns = 0 if box.width > box.height else 3
-    text = " · ".join((word("line", language), word("scale", language), sheet.id, f"v{VERSION}"))
+    text = " · ".join((trim.word("line"), trim.word("scale"), sheet.id, f"v{VERSION}"))
     size = min(3.1, 3.1 * 101 / text_width(text, 3.1, "medium"))
     plate = Shape(rounded_box(-53, -6.5, 106, 13, 1.5), ink.PAPER, ink.WOOD_DARK, 0.3)
     words = lettering(text, 0, 5.0, size, ink.TEXT, "medium", align=0.5)
@@ -266,5 +243,5 @@ def _scale() -> Drawing:
     return (Shape(polyline(((-50, y), (50, y))), None, ink.TEXT, 0.3), *ones, *tens, *numbers)
 
 
-FURNISH: dict[str, Callable[[Box, Sheet, str], Drawing]] = {"title": _title, "ruler": _ruler}
+FURNISH: dict[str, Callable[[Box, Sheet, Trim], Drawing]] = {"title": _title, "ruler": _ruler}
 """How each piece of a sheet's furniture is drawn."""

@@ -11,8 +11,18 @@ from functools import cache
 from itertools import product
 
 from calibration.layout import BadLayout, Markers, Sheet, Zone
-from calibration.mats import markers as print_markers
-from calibration.mats.paper import PAPERS_MM, Box, around, corner_markers, extent, free_place, printable, quiet_boxes
+from calibration.mats.paper import (
+    DICTIONARY,
+    PAPERS_MM,
+    SIZE_MM,
+    Box,
+    around,
+    corner_markers,
+    extent,
+    free_place,
+    printable,
+    quiet_boxes,
+)
 from companion.ports import Point
 
 ROOMS_MM = (4.0, 3.5, 3.0, 2.5)
@@ -31,13 +41,14 @@ class Block:
 
     pictures: ways to draw the cells, the best first, rows parted by blanks.
     zones: (letter, zone id, kind) each.  towards: where on the sheet it should be (shares, 0 to 1).
-    cell_mm: the side of a cell that holds no tile.
+    cell_mm: the side of a cell that holds no tile.  is_ruled: whether its cells are printed as slots.
     """
 
     pictures: tuple[str, ...]
     zones: tuple[tuple[str, str, str], ...]
     towards: tuple[float, float] = (0.5, 0.5)
     cell_mm: float | None = None
+    is_ruled: bool = True
 
 
 PRINT = "print"
@@ -45,9 +56,6 @@ PRINT = "print"
 
 UNLIMITED = {"barn", "supply", "stack", "money", "path", "tray"}
 """Kinds without a capacity."""
-
-ONE_FOR_ALL = {"money", "TRAY"}
-"""Kinds and zones without ruled slots."""
 
 
 def picture_zones(block: Block, picture: str, cell_mm: float) -> tuple[Zone, ...]:
@@ -57,11 +65,7 @@ def picture_zones(block: Block, picture: str, cell_mm: float) -> tuple[Zone, ...
     for letter, name, kind in block.zones:
         cells = [(x, y) for y, row in enumerate(rows) for x, drawn in enumerate(row) if drawn == letter]
         corners = tuple((x * cell_mm, y * cell_mm) for x, y in outline(cells))
-        slots = (
-            ()
-            if kind in ONE_FOR_ALL or name in ONE_FOR_ALL
-            else tuple(((x + 0.5) * cell_mm, (y + 0.5) * cell_mm) for x, y in cells)
-        )
+        slots = tuple(((x + 0.5) * cell_mm, (y + 0.5) * cell_mm) for x, y in cells) if block.is_ruled else ()
         zones.append(Zone(name, kind, corners, slots, None if kind in UNLIMITED else len(cells)))
     return tuple(zones)
 
@@ -178,4 +182,4 @@ def _for_pieces(zones: tuple[Zone, ...]) -> tuple[Zone, ...]:
 def marked_sheet(name: str, size_mm: tuple[float, float], zones: tuple[Zone, ...], first_marker: int) -> Sheet:
     """A sheet with its four markers."""
     at = corner_markers(size_mm, first_marker)
-    return Sheet(name, size_mm, Markers(print_markers.DICTIONARY, print_markers.SIZE_MM, at), zones)
+    return Sheet(name, size_mm, Markers(DICTIONARY, SIZE_MM, at), zones)

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from calibration.layout import BadLayout, Sheet, Zone
 from calibration.mats.boards import FURNITURE, marked_sheet
 from calibration.mats.drawing import box_corners
-from calibration.mats.numbering import LAST_MARKER
-from calibration.mats.paper import GAP_MM, MARGINS_MM, PAPERS_MM, Box, corner_markers, printable, quiet_boxes
-from calibration.mats.pieces import FIGURES
+from calibration.mats.paper import (
+    GAP_MM,
+    LAST_MARKER,
+    MARGINS_MM,
+    PAPERS_MM,
+    Box,
+    corner_markers,
+    printable,
+    quiet_boxes,
+)
 
 ROOM_MM = 6.0
 """How much wider than the tile a cell is."""
@@ -19,17 +26,20 @@ FIGURE_CELL_MM = 27.5
 """The cell of a figure; not that of a tile, because pieces in cells of one size are taken to be of one size."""
 
 
-def enrolment_sheets(pieces: Sequence[str], tile_mm: float, paper: str, first_marker: int) -> tuple[Sheet, ...]:
-    """As many sheets as the pieces take, cells in reading order; figures have smaller cells on sheets of their own.
+def enrolment_sheets(
+    pieces: Sequence[str], tile_mm: float, paper: str, first_marker: int, figures: Collection[str] = ()
+) -> tuple[Sheet, ...]:
+    """As many sheets as the pieces take, cells in reading order.
 
+    figures: kinds of pieces that are no tiles; they have smaller cells on sheets of their own.
     Raises BadLayout when a piece is named twice, none fits on the paper, or the markers run out.
     """
     _refuse_doubled(pieces)
     size_mm = PAPERS_MM[paper]
     numbered = list(enumerate(pieces))
     batches = [
-        *_batches([one for one in numbered if not is_figure(one[1])], size_mm, tile_mm + ROOM_MM),
-        *_batches([one for one in numbered if is_figure(one[1])], size_mm, FIGURE_CELL_MM),
+        *_batches([one for one in numbered if kind_of(one[1]) not in figures], size_mm, tile_mm + ROOM_MM),
+        *_batches([one for one in numbered if kind_of(one[1]) in figures], size_mm, FIGURE_CELL_MM),
     ]
     if first_marker + 4 * len(batches) > LAST_MARKER + 1:
         raise BadLayout(f"{len(pieces)} pieces: too many for the markers of one table; print them in several runs")
@@ -39,9 +49,9 @@ def enrolment_sheets(pieces: Sequence[str], tile_mm: float, paper: str, first_ma
     )
 
 
-def is_figure(piece: str) -> bool:
-    """Whether a piece is no tile but a figure."""
-    return piece.partition(".")[0] in FIGURES
+def kind_of(piece: str) -> str:
+    """The word before the first point."""
+    return piece.partition(".")[0]
 
 
 def _batches(pieces: Sequence[tuple[int, str]], size_mm: tuple[float, float], cell_mm: float) -> list[tuple[Zone, ...]]:

@@ -9,11 +9,6 @@ import cv2
 from calibration.layout import Marker, Markers
 from calibration.mats.drawing import Drawing, Shape, Step, box_corners, polygon, rectangle
 
-DICTIONARY = "DICT_APRILTAG_36h11"
-SIZE_MM = 25.0
-QUIET_MM = 5.0
-"""White around a marker, on the sheet's inner sides at least; outwards it reaches to the sheet's edge."""
-
 
 @cache
 def _white_cells(dictionary: str, number: int) -> tuple[int, tuple[tuple[int, int], ...]]:

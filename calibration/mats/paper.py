@@ -6,13 +6,23 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from calibration.layout import Marker, Sheet, Zone
-from calibration.mats.markers import QUIET_MM, SIZE_MM
+
+DICTIONARY = "DICT_APRILTAG_36h11"
+LAST_MARKER = 586
+"""The dictionary has no more."""
+
+SIZE_MM = 25.0
+QUIET_MM = 5.0
+"""Of a marker, and the white around it, on the sheet's inner sides at least; outwards it reaches to the edge."""
 
 PAPERS_MM = {"a4": (297.0, 210.0), "letter": (279.4, 215.9), "a3": (420.0, 297.0), "tabloid": (431.8, 279.4)}
 """Lying papers: (width, height)."""
 
 MARGIN_MM = 5.5
 """What a printer may leave white at the paper's edge, and a little."""
+
+CELLS_REACH_MM = MARGIN_MM + 1
+"""How near to the edge of a sheet its cells come where they go on on the next one."""
 
 GAP_MM = 2.0
 """Between neighbouring things."""

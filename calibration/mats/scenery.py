@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
 from calibration.layout import Sheet, Zone
@@ -64,9 +64,9 @@ def _white(box: Box, size_mm: tuple[float, float]) -> Shape:
     return Shape(rounded_box(left, top, right - left, bottom - top, QUIET_CORNER_MM), ink.PAPER)
 
 
-def rim(zone: Zone) -> Drawing:
+def rim(zone: Zone, rims: Mapping[str, tuple[str, str]]) -> Drawing:
     """The wall around a zone, in its kind's colours; an enclosure has a fence on it."""
-    colour, edge = ink.rim_of(zone.id, zone.kind)
+    colour, edge = ink.rim_of(zone.id, zone.kind, rims)
     outline = rounded(zone.polygon_mm, 2)
     return Shape(outline, edge, edge, 4.0), Shape(outline, colour, colour, 3.1)
 

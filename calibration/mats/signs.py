@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from calibration.mats import ink
 from calibration.mats.drawing import (
@@ -19,7 +20,15 @@ from calibration.mats.drawing import (
     text_width,
 )
 from calibration.mats.paper import Box
-from calibration.mats.zooloretto import Worth
+
+
+class Worth(NamedTuple):
+    """What an enclosure's sign says.  full, one_free: points; coins: the bonus for filling it."""
+
+    spaces: int
+    full: int
+    one_free: int
+    coins: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,60 +1,97 @@
-"""What a table of mats is asked for, and the boards that several games share: trucks and reserves."""
+"""The boards of one table: which there are, and as which sheets, with which markers, they are printed.
+
+A board with markers of its own keeps them whatever is played and by how many, so that sheets of several prints go
+together; any other takes the first that are free on its table.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
-from calibration.layout import Sheet
+from calibration.layout import BadLayout, Sheet
 from calibration.mats.boards import Block, board_sheets
-from calibration.mats.numbering import first_marker
+
+ENROLMENT_FROM = 512
+"""The markers from here on are those of enrolment sheets."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """One table: how many play, with which expansions, tiles of which side, on which paper."""
+    """One table: how many play, tiles of which side, which paper."""
 
     players: int
-    with_: frozenset[str]
     tile_mm: float
     paper: str
 
 
-def player_sheets(name: str, blocks: tuple[Block, ...], player: int, table: Table) -> list[Sheet]:
-    """One player's board: `zoo-2`.  player: from 1."""
-    return board_sheets(f"{name}-{player}", blocks, first_marker(name, player), table.paper, table.tile_mm)
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One board; its sheets are called by its name, with the player's number if everybody has his own.
+
+    marker: its first one.  for_each: how many of them each player's has.
+    lay: what lies on it if not blocks: (name, first marker, table) -> its sheets.
+    """
+
+    name: str
+    blocks: tuple[Block, ...] = ()
+    marker: int | None = None
+    for_each: int = 0
+    is_owned: bool = False
+    lay: Callable[[str, int, Table], list[Sheet]] | None = None
+
+    def sheets(self, table: Table, player: int | None) -> list[Sheet]:
+        """Its sheets.  player: from 1, None for a board of all."""
+        name = self.name if player is None else f"{self.name}-{player}"
+        first = (self.marker or 0) + self.for_each * ((player or 1) - 1)
+        if self.lay is not None:
+            return self.lay(name, first, table)
+        return board_sheets(name, self.blocks, first, table.paper, table.tile_mm)
+
+    def with_blocks(self, *more: Block) -> Board:
+        """The board with more on it."""
+        return replace(self, blocks=(*self.blocks, *more))
 
 
-def common_sheets(name: str, blocks: tuple[Block, ...], table: Table) -> list[Sheet]:
-    """A board that belongs to all: `supply`."""
-    return board_sheets(name, blocks, first_marker(name), table.paper, table.tile_mm)
+def table_sheets(boards: Sequence[Board], table: Table) -> tuple[Sheet, ...]:
+    """All sheets of one table: player by player, then what belongs to all."""
+    found: dict[tuple[int | None, str], list[Sheet]] = {}
+    for board in sorted(boards, key=lambda one: one.marker is None):
+        numbered = _numbered(board, table, [sheet for sheets in found.values() for sheet in sheets])
+        for player in range(1, table.players + 1) if board.is_owned else (None,):
+            found[player, board.name] = numbered.sheets(table, player)
+    own = [(player, board.name) for player in range(1, table.players + 1) for board in boards if board.is_owned]
+    common = [(None, board.name) for board in boards if not board.is_owned]
+    return tuple(sheet for key in (*own, *common) for sheet in found[key])
+
+
+def _numbered(board: Board, table: Table, others: Sequence[Sheet]) -> Board:
+    """The board with markers, after those of other sheets where it has none of its own."""
+    if board.marker is not None:
+        return board
+    for_each = 4 * len(board.sheets(table, None))
+    number = for_each * (table.players if board.is_owned else 1)
+    taken = {marker.id for sheet in others for marker in sheet.markers.at}
+    free = (first for first in range(ENROLMENT_FROM - number) if taken.isdisjoint(range(first, first + number)))
+    first = next(free, None)
+    if first is None:
+        raise BadLayout(f"the board {board.name}: no {number} markers are left for it; print larger sheets")
+    return replace(board, marker=first, for_each=for_each)
 
 
 FIGURE_CELL_MM = 24.0
-"""Room for a figure (a visitor, a coworker), whatever side the tiles have."""
+"""Room for a figure, whatever side the tiles have."""
 
-TRUCK_SPACES = {2: (3, 3, 3), 3: (3, 3, 3), 4: (3, 3, 3, 3), 5: (3, 3, 3, 3, 3)}
-"""Spaces of each truck, by players.  Rules: ZB-SET-3, ZB-2P-3"""
-
-PRINTED_FOR_TWO = (3, 2, 1)
-"""Boxes with trucks of one and two spaces for two players.  Rules: ZX-CMP-1, ZJ-2P-1"""
-
-WITH_PRINTED_TRUCKS = {"xxl", "aquaretto_xxl"}
+COINS = ("cccccc cccccc cccccc", "cccccccc cccccccc", "cc cc cc cc cc cc")
+"""Room for wooden coins, in cells of a coin."""
 
 
-def trucks(table: Table) -> list[Sheet]:
-    """The delivery trucks."""
-    printed = table.players == 2 and table.with_ & WITH_PRINTED_TRUCKS
-    return common_sheets("trucks", truck_blocks(PRINTED_FOR_TWO if printed else TRUCK_SPACES[table.players]), table)
+def coins(zone: str, towards: tuple[float, float]) -> Block:
+    """A place for coins."""
+    return Block(COINS, (("c", zone, "money"),), towards, 12.5, is_ruled=False)
 
 
-def junior_trucks(table: Table) -> list[Sheet]:
-    """Junior's trucks.  Rule: ZJ-2P-1"""
-    return common_sheets(
-        "trucks", truck_blocks(PRINTED_FOR_TWO if table.players == 2 else TRUCK_SPACES[table.players]), table
-    )
-
-
-def truck_blocks(spaces: tuple[int, ...]) -> tuple[Block, ...]:
+def truck_blocks(spaces: Sequence[int]) -> tuple[Block, ...]:
     """One block a truck, two in a row, an odd last one in the middle."""
     rows = (len(spaces) + 1) // 2
     blocks = []
@@ -65,9 +102,16 @@ def truck_blocks(spaces: tuple[int, ...]) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
-COINS = ("cccccc cccccc cccccc", "cccccccc cccccccc", "cc cc cc cc cc cc")
-"""Room for wooden coins, in cells of a coin."""
+ANY_NUMBER = 9
+"""So many cells are drawn for a zone in which any number of tiles may lie."""
 
-OFFSPRING = Block(("OOOO OOOO", "OO OO OO OO"), (("O", "O", "supply"),), (0.3, 0.36))
-BANK = Block(COINS, (("c", "BANK", "money"),), (0.86, 0.38), cell_mm=12.5)
-STACKS = Block(("SSS.D", "SS. SSD"), (("S", "DRAW", "stack"), ("D", "DISC", "stack")), (0.5, 0.8))
+
+def zone_block(zone: str, kind: str, spaces: int | None, beside: Sequence[tuple[str, str]] = ()) -> Block:
+    """A zone of which nobody has said how it looks: two rows of cells.  beside: (id, kind) of spaces next to it."""
+    number = spaces or ANY_NUMBER
+    upper = (number + 1) // 2
+    letters = "stuvwxyz"[: len(beside)]
+    lower = "A" * (number - upper) + "." * (2 * upper - number) + letters
+    picture = f"{'A' * upper}{'.' * len(beside)} {lower}" if lower.strip(".") else "A" * upper
+    zones = (("A", zone, kind), *((letter, *one) for letter, one in zip(letters, beside, strict=False)))
+    return Block((picture,), zones)

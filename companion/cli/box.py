@@ -5,11 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from companion.boxes.carrying import packed, unpacked
-from companion.boxes.refusals import Refusal
-from companion.boxes.shelf import Shelf
-from companion.home import data_folder
 from companion.ports import UnusableInput
+from companion.services.boxes.archive import packed, unpacked
+from companion.services.boxes.repository import BoxRefused, BoxRepository
+from companion.services.data_folder import data_folder
 
 
 def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
@@ -24,7 +23,7 @@ def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
 def run(command: str, arguments: argparse.Namespace) -> int:
     """List, pack or unpack.  Exit status 1 when there is no box."""
     del command
-    shelf = Shelf(data_folder())
+    shelf = BoxRepository(data_folder())
     if arguments.what == "list":
         return _list(shelf)
     if not arguments.name:
@@ -33,14 +32,14 @@ def run(command: str, arguments: argparse.Namespace) -> int:
         return _export(shelf, arguments.name, arguments.out or Path(f"{arguments.name}.zip"))
     try:
         word = unpacked(shelf, _content(Path(arguments.name)), "replace" if arguments.replace else "ask")
-    except Refusal as error:
+    except BoxRefused as error:
         remedy = " Say --replace to put that one away." if error.reason == "there_already" else ""
         raise UnusableInput(f"{arguments.name}: {error}{remedy}") from error
     print(f"{word}: {shelf.about(word).title}")
     return 0
 
 
-def _list(shelf: Shelf) -> int:
+def _list(shelf: BoxRepository) -> int:
     boxes = list(shelf.all())
     for kept in boxes:
         state = "  (in use)" if kept.is_chosen else f"  ({kept.trouble})" if kept.trouble else ""
@@ -48,7 +47,7 @@ def _list(shelf: Shelf) -> int:
     return 0 if boxes else 1
 
 
-def _export(shelf: Shelf, word: str, target: Path) -> int:
+def _export(shelf: BoxRepository, word: str, target: Path) -> int:
     content = packed(shelf, word)
     try:
         with target.open("xb") as file:

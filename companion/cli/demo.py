@@ -6,12 +6,12 @@ import argparse
 from pathlib import Path
 
 from calibration.box import Box, save_box
-from calibration.enrol import learn
 from companion.demo.games import USUAL_PLAYERS, DemoGame, play_demo_game
-from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
-from companion.demo.stills import stills, write_stills
-from companion.games.catalogue import GAMES
+from companion.games.catalogue import GAMES, first_game
 from companion.ports import UnusableInput
+from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
+from companion.simulator.stills import stills, write_stills
+from vision.enrolment import learn
 
 SMALLEST_PX, LARGEST_PX = 320, 8000
 
@@ -19,7 +19,7 @@ SMALLEST_PX, LARGEST_PX = 320, 8000
 def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
     """The arguments of `demo`."""
     del command
-    parser.add_argument("--game", default="zooloretto", metavar="G", help=f"one of: {', '.join(GAMES)}")
+    parser.add_argument("--game", default=first_game(), metavar="G", help=f"one of: {', '.join(GAMES)}")
     parser.add_argument(
         "--with", dest="with_", nargs="+", default=[], metavar="E", help="the expansions played with it"
     )

@@ -7,9 +7,8 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
-from companion.examination import Wish, examine
-from companion.findings import FindingTold, told
 from companion.i18n import LANGUAGES
+from companion.services.diagnostics import FindingTold, Wish, examine, told
 
 SIGNS = {"ok": "OK     ", "warning": "warning", "problem": "PROBLEM"}
 

@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from calibration.box import Box, Look, joined, load_box, save_box
-from calibration.enrol import TILE_HEIGHT_MM, Learned, learn
 from calibration.layout import load_layout
 from calibration.lens import load_lens
-from companion.boxes.reporting import report
 from companion.cli.read import pictures_in
 from companion.ports import UnusableInput
+from companion.services.boxes.views import report
 from hardware.picture import load_picture
 from vision.crops import on_canvas
+from vision.enrolment import TILE_HEIGHT_MM, Learned, learn
 
 CROP_SIZE_MM = 30.0
 """What a ready-cut picture is taken to measure: it does not say."""

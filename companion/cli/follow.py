@@ -12,6 +12,7 @@ from pathlib import Path
 from calibration.box import Box, load_box
 from calibration.layout import load_layout
 from calibration.lens import load_lens
+from companion.atomic import write_atomically
 from companion.cli.read import pictures_in
 from companion.cli.streams import say
 from companion.games.catalogue import parse_position
@@ -195,10 +196,11 @@ def _line(rules: Ruleset, action: Action, number: int, notes: dict[str, object])
 
 def _write(path: Path, lines: Iterator[str]) -> None:
     """Write the log in one step, so that it is whole whenever the program is stopped.  Raises UnusableInput."""
-    beside = path if path.exists() and not path.is_file() else path.with_name(path.name + ".new")
+    log = "".join(f"{line}\n" for line in lines)
     try:
-        beside.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
-        if beside is not path:
-            beside.replace(path)
+        if path.exists() and not path.is_file():  # a pipe
+            path.write_text(log, encoding="utf-8")
+        else:
+            write_atomically(path, log)
     except OSError as problem:
         raise UnusableInput(f"--log {path}: {problem.strerror}; name a file that can be written") from problem

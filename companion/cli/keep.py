@@ -6,10 +6,10 @@ import argparse
 import zipfile
 from pathlib import Path
 
-from companion.home import data_folder
 from companion.ports import UnusableInput
-from companion.safekeeping.backup import write_backup
-from companion.safekeeping.restore import read_manifest, stage
+from companion.services.backup.archive import write_backup
+from companion.services.backup.restore import read_manifest, stage
+from companion.services.data_folder import data_folder
 
 
 def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:

@@ -21,6 +21,7 @@ COMMANDS = {
     "score": ("companion.cli.referee", "the points of every player, line by line"),
     "replay": ("companion.cli.replay", "play a game log again and name the first illegal action"),
     "rules": ("companion.cli.rules", "what the rules say, in plain words"),
+    "texts": ("companion.cli.texts", "every text as people read it, for proof-reading"),
     "mats": ("companion.cli.mats", "print the sheets that the camera reads"),
     "enrol": ("companion.cli.enrol", "learn the pieces of your box from photographs"),
     "box": ("companion.cli.box", "the boxes of this home: list, export, import"),

@@ -6,12 +6,13 @@ import argparse
 import json
 from pathlib import Path
 
-from calibration.mats.games import GAMES, check_game
-from calibration.mats.pieces import Box
-from calibration.mats.words import LANGUAGES
-from calibration.printables import (
+from companion.games.catalogue import GAMES
+from companion.games.mat_parts import Names
+from companion.i18n import LANGUAGES
+from companion.printing import (
     CannotPrint,
     Look,
+    check_game,
     enrolment_layout,
     game_layout,
     game_pieces,
@@ -49,7 +50,7 @@ def run(command: str, arguments: argparse.Namespace) -> int:
         raise CannotPrint(f"--px-per-mm {arguments.px_per_mm:g}: too coarse or too fine; use a number from 1 to 24")
     size = arguments.tile_mm, arguments.paper
     table = game_layout(arguments.game, arguments.players, arguments.with_, *size)
-    pieces = game_pieces(arguments.game, arguments.with_, _box(arguments))
+    pieces = game_pieces(arguments.game, arguments.with_, _owner_names(arguments))
     layout = joined(table.name, (table, enrolment_layout(pieces, *size)))
     look = Look(arguments.style, arguments.language)
     written = write_mats(layout, arguments.out, look, arguments.px_per_mm)
@@ -57,13 +58,14 @@ def run(command: str, arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _box(arguments: argparse.Namespace) -> Box:
+def _owner_names(arguments: argparse.Namespace) -> Names:
     """The owner's names; a game by the water has only one kind of species, whatever option names them."""
     species, stalls = _names(arguments.species or ""), arguments.stalls
     water = _names(arguments.water_species or "")
     if arguments.game == "aquaretto":
         water = water or species
-    return Box(species, None if stalls is None else _names(stalls), water, _names(arguments.jungle or ""))
+    given = {"species": species, "water_species": water, "jungle": _names(arguments.jungle or "")}
+    return given if stalls is None else {**given, "stalls": _names(stalls)}
 
 
 def _names(text: str) -> tuple[str, ...]:

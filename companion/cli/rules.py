@@ -7,13 +7,12 @@ import json
 from collections.abc import Callable, Iterator
 
 from companion.cli.streams import say
-from companion.games.catalogue import GAMES, Entry, all_rule_ids, rule_ids, ruleset
-from companion.games.options import OPTIONS, SETTLED
+from companion.games.catalogue import GAMES, all_options, all_rule_ids, anybodys_rules, rule_ids, settled
 from companion.games.setting_up import set_up_list
-from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, has_text, text
+from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, text
 from companion.ports import UnusableInput
+from companion.rules.options import Option
 from companion.rules.reading import one_of, shown, whole
-from companion.rules.ruleset import Option, Ruleset
 
 Answer = dict[str, object]
 Asked = Callable[[argparse.Namespace], object]
@@ -56,7 +55,7 @@ def _rules(ids: tuple[str, ...], language: str) -> tuple[Answer, list[str]]:
 
 def _show_rule(arguments: argparse.Namespace) -> tuple[Answer, list[str]]:
     rule = arguments.id.upper()
-    if not has_text(f"rule.{rule}"):
+    if rule not in all_rule_ids():
         raise UnusableInput(f"ID: there is no rule {shown(arguments.id)}; 'companion rules' lists them all")
     told = text(arguments.language, f"rule.{rule}")
     return {"rule": rule, "text": told}, [told]
@@ -73,14 +72,14 @@ def _show_all(arguments: argparse.Namespace) -> tuple[Answer, list[str]]:
 
 def _show_options(arguments: argparse.Namespace) -> tuple[Answer, list[str]]:
     language = arguments.language
-    told = [_option(option, language) for option in OPTIONS.values()]
-    settled = [
+    told = [_option(option, language) for option in all_options().values()]
+    facts = [
         {"source": source, "unconfirmed": unconfirmed, "text": text(language, f"settled.{source}")}
-        for source, unconfirmed in SETTLED.items()
+        for source, unconfirmed in settled().items()
     ]
     lines = [line for option in told for line in _option_lines(option, language)]
-    lines += ["", text(language, "settled"), *(_settled_line(fact, language) for fact in settled)]
-    return {"options": told, "settled": settled}, lines
+    lines += ["", text(language, "settled"), *(_settled_line(fact, language) for fact in facts)]
+    return {"options": told, "settled": facts}, lines
 
 
 def _settled_line(fact: Answer, language: str) -> str:
@@ -107,28 +106,14 @@ def _option_lines(option: Answer, language: str) -> Iterator[str]:
 
 
 def _show_set_up(arguments: argparse.Namespace) -> tuple[Answer, list[str]]:
-    rules = _rules_for(arguments.game, arguments.with_, arguments.players)
+    game = one_of(arguments.game, "--game", GAMES)
+    rules = anybodys_rules(game, arguments.with_, whole(arguments.players, "--players", *GAMES[game].players))
     told = [
         {"what": what, **values, "text": text(arguments.language, f"set_up.{what}", **values)}
         for what, values in set_up_list(rules)
     ]
     setting = {"game": arguments.game, "with": arguments.with_, "players": arguments.players}
     return {**setting, "set_up": told}, [str(entry["text"]) for entry in told]
-
-
-def _rules_for(game: str, with_: list[str], players: int) -> Ruleset:
-    """The rules for so many, whoever they are and whatever their animals are called."""
-    entry = GAMES[one_of(game, "--game", GAMES)]
-    names = [str(number) for number in range(1, whole(players, "--players", *entry.players) + 1)]
-    few = _ruleset(entry, game, with_, names, 1)
-    return _ruleset(entry, game, with_, names, few.amounts.get("species", 1))
-
-
-def _ruleset(entry: Entry, game: str, with_: list[str], names: list[str], species: int) -> Ruleset:
-    parts = {
-        part: entry.species or [f"{part[:3]}_{chr(ord('a') + at)}" for at in range(species)] for part in entry.parts
-    }
-    return ruleset(game, with_, names, parts if len(parts) > 1 else next(iter(parts.values())))
 
 
 TOPICS: tuple[tuple[Asked, Shown], ...] = (

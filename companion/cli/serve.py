@@ -14,11 +14,11 @@ from pathlib import Path
 from types import FrameType
 
 from companion.demo.games import USUAL_PLAYERS, DemoGame
-from companion.games.catalogue import GAMES
-from companion.guiding.guide import remembered_camera
-from companion.home import data_folder
+from companion.games.catalogue import GAMES, first_game, left_out
 from companion.i18n import LANGUAGES
 from companion.ports import UnusableInput
+from companion.services.data_folder import data_folder
+from companion.services.setup.wizard import remembered_camera
 from companion.wiring import DEMO, EVERYWHERE, Demo, Serving, Wish, own_address, wire
 from hardware.camera import SOURCES
 from hardware.found import found_cameras
@@ -47,7 +47,7 @@ def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
 
 
 def _add_demo_arguments(group: argparse._ArgumentGroup) -> None:
-    group.add_argument("--demo-game", default="zooloretto", metavar="G", help=f"one of: {', '.join(GAMES)}")
+    group.add_argument("--demo-game", default=first_game(), metavar="G", help=f"one of: {', '.join(GAMES)}")
     group.add_argument("--with", dest="with_", nargs="+", default=[], metavar="E", help="the expansions played with it")
     group.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed plays the same games")
     group.add_argument("--speed", type=float, default=1.0, metavar="X", help="so many times as fast (default 1)")
@@ -65,6 +65,8 @@ def run(command: str, arguments: argparse.Namespace) -> int:
     try:
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, partial(_stop, serving))
+        for one in left_out():
+            _tell(str(one))
         for address in _addresses(arguments.host, serving.port):
             print(f"Open {address}", flush=True)
         print(f"The owner's code is {serving.owner_code}; on this machine itself nobody asks for it.", flush=True)

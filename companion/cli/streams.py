@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from contextlib import nullcontext
 from pathlib import Path
@@ -27,14 +28,25 @@ def opened(name: str) -> nullcontext[BinaryIO] | BinaryIO:
 
 
 def lines_of(stream: BinaryIO) -> Iterator[bytes | None]:
-    """Line after line; None for one that is too long."""
+    """Line after line, without a byte-order mark and blank lines after the last; None for one that is too long."""
+    blank: list[bytes] = []
+    is_first, has_said = True, False
     while line := stream.readline(LONGEST_LINE):
+        line = line.removeprefix(BOM_UTF8) if is_first else line
+        is_first = False
+        if not line.strip():
+            blank.append(line)
+            continue
+        yield from blank
+        blank, has_said = [], True
         if line.endswith(b"\n") or len(line) < LONGEST_LINE:
             yield line
         else:
             while len(line) == LONGEST_LINE and not line.endswith(b"\n"):
                 line = stream.readline(LONGEST_LINE)
             yield None
+    if not has_said:
+        yield from blank
 
 
 def say(line: str) -> None:

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import islice
 
 from calibration.layout import Layout
 from companion.demo.laying import Spots, crowded, laid, spots_of
-from companion.demo.mistakes import Mishap, mishap
-from companion.games.catalogue import GAMES, set_up
-from companion.games.options import COLOURS
+from companion.games.catalogue import GAMES, first_game, set_up, species_needed
 from companion.games.players import (
     LEFT_TO_CHANCE,
     MOST_CONSIDERED,
-    STALL_NAMES,
     Chance,
     Piles,
     greedy_player,
@@ -29,26 +26,12 @@ from companion.rules.faces import Faces, faces
 from companion.rules.position import Position
 from companion.rules.referee import after, completions, decide, legal_actions
 from companion.rules.ruleset import Ruleset
+from companion.simulator.mistakes import Mishap, mishap
+from companion.simulator.renderer import PiecePlaced
 from companion.table.places import places
-from vision.scene import PiecePlaced
 
 NAMES = ("Anna", "Bert", "Carla", "Dora", "Emil")
-SPECIES = {
-    "zooloretto": ("flamingo", "camel", "leopard", "elephant", "panda", "chimpanzee", "zebra", "kangaroo"),
-    "junior": ("meerkat", "giraffe", "impala", "llama", "rhinoceros", "ostrich", "wolf"),
-    "dice": (),
-    "aquaretto": ("dolphin", "orca", "sea_lion", "turtle", "penguin", "polar_bear", "crocodile", "hippo"),
-}
-"""Whom the drawn boxes hold.  Aquaretto's first three always play.  Rules: ZB-CMP-5, ZJ-CMP-1, AQ-CMP-1, AQ-SET-1"""
-
-NEVER_REMOVED = {"aquaretto": 3}
-SPECIES_REMOVED = {2: 3, 3: 2, 4: 1, 5: 0}
-"""By the number of players.  Rules: ZB-SET-1, ZB-2P-2, ZJ-SET-1, AQ-SET-1, AQ-2P-1"""
-
 USUAL_PLAYERS = 3
-
-CARD_READ: Mapping[str, object] = {"stall_visitor": dict(zip(STALL_NAMES, COLOURS, strict=True))}
-"""What Exotic's summary card says in the drawn box.  Rule: ZE-VIS-1"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +42,7 @@ class DemoGame:
     players; without them the usual ones.
     """
 
-    game: str = "zooloretto"
+    game: str = field(default_factory=first_game)
     with_: tuple[str, ...] = ()
     players: int = USUAL_PLAYERS
     mistakes: bool = False
@@ -106,15 +89,17 @@ class Story:
 
 def set_up_demo(wish: DemoGame, chance: random.Random) -> tuple[Ruleset, Position]:
     """The rules and the table before the first turn, with species taken out by chance."""
-    parts = {part: _in_play(part, wish.players, chance) for part in GAMES[wish.game].parts if SPECIES[part]}
+    entry, needed = GAMES[wish.game], species_needed(wish.game, wish.with_, wish.players)
+    parts = {part: _in_play(part, needed, chance) for part in entry.parts if GAMES[part].game.box}
     species = parts if len(parts) > 1 else next(iter(parts.values()), ())
-    return set_up(wish.game, wish.people, species, wish.with_, CARD_READ if "exotic" in wish.with_ else None)
+    drawn = {option.name: option.drawn for option in entry.options(wish.with_) if option.drawn is not None}
+    return set_up(wish.game, wish.people, species, wish.with_, drawn)
 
 
-def _in_play(part: str, players: int, chance: random.Random) -> list[str]:
-    kept = NEVER_REMOVED.get(part, 0)
-    always, others = SPECIES[part][:kept], SPECIES[part][kept:]
-    return [*always, *chance.sample(others, len(others) - SPECIES_REMOVED[players])]
+def _in_play(part: str, number: int, chance: random.Random) -> list[str]:
+    game = GAMES[part].game
+    always, others = game.box[: game.always], game.box[game.always :]
+    return [*always, *chance.sample(others, number - game.always)]
 
 
 def confined(rules: Ruleset, layout: Layout) -> Ruleset:

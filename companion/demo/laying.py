@@ -9,16 +9,17 @@ from dataclasses import dataclass
 from math import hypot
 
 from calibration.layout import Layout, Sheet, Zone
-from calibration.mats.enrolment import is_figure
 from calibration.polygons import contains
+from companion.games.catalogue import GAMES
 from companion.ports import Point
+from companion.printing import is_figure
 from companion.rules.faces import GROUND, Faces
 from companion.rules.position import Place
+from companion.simulator.renderer import SHAPES_MM, PiecePlaced
 from companion.table.places import bag_of, places
-from vision.scene import SHAPES_MM, PiecePlaced
 
 TILE_MM = 30.0
-DICE_GAME = "dice"
+DIE = "die"
 
 _ASIDE_MM = 1.3
 _TURN_DEG = 3.5
@@ -54,7 +55,7 @@ def spots_of(layout: Layout, game: str) -> Spots:
         for zone in sheet.zones:
             if (sheet.id, zone.id) in known:
                 bag = bag_of(known[sheet.id, zone.id])
-                found[bag] = (*found.get(bag, ()), Spot(sheet, zone, game == DICE_GAME))
+                found[bag] = (*found.get(bag, ()), Spot(sheet, zone, GAMES[game].game.shape == DIE))
     return found
 
 
@@ -97,14 +98,14 @@ def crowded(seen: Faces, spots: Spots) -> int:
 
 
 def shape_of(piece: str, game: str) -> str:
-    """One of the shapes of `vision.scene`."""
-    if game == DICE_GAME:
-        return "die"
+    """One of the shapes of `companion.simulator.renderer`."""
+    if game and GAMES[game].game.shape == DIE:
+        return DIE
     return "board" if piece == GROUND else "figure" if is_figure(piece) else "tile"
 
 
 def _put_down(piece: str, spot: Spot, others: Sequence[PiecePlaced], chance: random.Random) -> PiecePlaced:
-    shape = "die" if spot.die else shape_of(piece, "")
+    shape = DIE if spot.die else shape_of(piece, "")
     x_mm, y_mm = _free_place(spot.zone, _within(spot, others), SIDES_MM[shape], chance)
     loose = LOOSE.get(shape, 3.0 if piece.endswith(".baby") else 1.0)
     turned = max(-_TURN_AT_MOST_DEG, min(_TURN_AT_MOST_DEG, chance.gauss(0, _TURN_DEG))) * loose

@@ -1,28 +1,25 @@
-"""The one list of games and of what may be added to each; nothing else knows which games there are."""
+"""Which games there are, and what may be added to each.
+
+Our own lie beside this module; packages from outside are entry points of the group `companion.games` (ours are
+declared there, too, for other programs).  Nothing is loaded before somebody asks.  A package that does not load, or
+does not fit, is left out and named in `left_out`; the others work.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache, lru_cache, partial
+from importlib import import_module
+from pathlib import Path
+from typing import NamedTuple
 
-from companion.games.aquaretto import aquaretto
-from companion.games.dice import PLAYERS as DICE_PLAYERS
-from companion.games.dice import dice
-from companion.games.dice_sheet import ROWS
-from companion.games.expansions.aquaretto_xxl import aquaretto_xxl
-from companion.games.expansions.exotic import exotic
-from companion.games.expansions.two_players import printed_trucks, trucks_for_two
-from companion.games.expansions.xxl import xxl
-from companion.games.junior import PLAYERS as JUNIOR_PLAYERS
-from companion.games.junior import junior
-from companion.games.options import parse_options
-from companion.games.together import PARTS, exotic_together, together
-from companion.games.zooloretto import PLAYERS, zooloretto
-from companion.i18n import DEFAULT_LANGUAGE, texts
+from companion.i18n import DEFAULT_LANGUAGE, register, text, texts
 from companion.ports import UnusableInput
 from companion.rules.notation import parse_players, parse_species, read_position
+from companion.rules.options import Option, assumed_options, parse_options
+from companion.rules.package import Expansion, Game, GamePackage
 from companion.rules.position import Position
 from companion.rules.reading import listing, mapping, one_of, required, shown
 from companion.rules.referee import status
@@ -30,45 +27,216 @@ from companion.rules.ruleset import Ruleset, Setting
 from companion.rules.violations import Violation
 from companion.rules.words import why
 
+GROUP = "companion.games"
+"""The group of entry points; what each loads is a `Game` or an `Expansion`."""
+
+HERE = Path(__file__).parent
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """A package that cannot be used.  case: text key `health.games.CASE`, with its values."""
+
+    case: str
+    values: Mapping[str, object]
+
+    def __str__(self) -> str:
+        return text(DEFAULT_LANGUAGE, f"health.games.{self.case}", **self.values)
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A game: how many can play it, how it is built, and what may be added.
+    """A game with everything that may be added to it: by the name in its notation, in the order of application."""
 
-    parts: whose species it plays with (two where two games meet).  species: those of a game that fixes them.
-    build: Setting -> Ruleset.  expansions: name -> Ruleset -> Ruleset, applied in this order.
-    for_two: applied last if two play.
-    """
+    game: Game
+    expansions: dict[str, Expansion] = field(default_factory=dict)
 
-    players: tuple[int, int]
-    build: Callable[[Setting], Ruleset]
-    parts: tuple[str, ...]
-    expansions: Mapping[str, Callable[[Ruleset], Ruleset]]
-    for_two: Callable[[Ruleset], Ruleset]
-    species: tuple[str, ...] | None = None
+    @property
+    def players(self) -> tuple[int, int]:
+        """The fewest and the most."""
+        return self.game.players
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The games whose species it plays with."""
+        return self.game.parts or (self.game.name,)
+
+    @property
+    def species(self) -> tuple[str, ...] | None:
+        """Those of a game that fixes them."""
+        return self.game.species
+
+    def packages(self, with_: Sequence[str]) -> tuple[GamePackage, ...]:
+        """The game, and what is added to it."""
+        return self.game, *(expansion for name, expansion in self.expansions.items() if name in with_)
+
+    def options(self, with_: Sequence[str]) -> tuple[Option, ...]:
+        """The open facts that matter, each once."""
+        found = {option.name: option for package in self.packages(with_) for option in package.options}
+        return tuple(found.values())
 
 
-TOGETHER_WITH = {"xxl": xxl, "exotic": exotic_together, "aquaretto_xxl": aquaretto_xxl}
+# What is there
 
-GAMES: dict[str, Entry] = {
-    "zooloretto": Entry(PLAYERS, zooloretto, ("zooloretto",), {"xxl": xxl, "exotic": exotic}, trucks_for_two),
-    "junior": Entry(JUNIOR_PLAYERS, junior, ("junior",), {}, printed_trucks),
-    "dice": Entry(DICE_PLAYERS, dice, ("dice",), {}, lambda rules: rules, tuple(ROWS)),
-    "aquaretto": Entry(PLAYERS, aquaretto, ("aquaretto",), {"xxl": aquaretto_xxl}, trucks_for_two),
-    "zooloretto+aquaretto": Entry(PLAYERS, together, PARTS, TOGETHER_WITH, trucks_for_two),
-}
+
+class _Found(NamedTuple):
+    entries: dict[str, Entry]
+    packages: tuple[GamePackage, ...]
+    left_out: tuple[LeftOut, ...]
+
+
+def _own() -> Iterator[tuple[str, Callable[[], object]]]:
+    """The packages beside this module: their names, and what loads them."""
+    for path in sorted(HERE.glob("*/package.py")):
+        yield path.parent.name, partial(_load_own, path.parent.name)
+
+
+def _load_own(folder: str) -> object:
+    return import_module(f"{GROUP}.{folder}.package").PACKAGE
+
+
+def _others() -> Iterator[tuple[str, Callable[[], object]]]:
+    """The entry points of packages from outside."""
+    from importlib.metadata import entry_points
+
+    points = (point for point in entry_points(group=GROUP) if not point.value.startswith(f"{GROUP}."))
+    yield from ((point.name, point.load) for point in points)
+
+
+@cache
+def _found(with_others: bool = True) -> _Found:
+    """with_others: whether packages from outside are looked for."""
+    loaded: list[tuple[str, GamePackage]] = []
+    entries: dict[str, Entry] = {}
+    problems: list[LeftOut] = []
+    for name, load in (*_own(), *(_others() if with_others else ())):
+        try:
+            package = load()
+        except Exception as error:  # whatever a package does wrong, the others work
+            problems.append(LeftOut("broken", {"package": name, "error": f"{type(error).__name__}: {error}"}))
+            continue
+        if isinstance(package, Game | Expansion):
+            loaded.append((name, package))
+        else:
+            problems.append(LeftOut("no_package", {"package": name, "got": type(package).__name__}))
+    loaded.sort(key=lambda one: (isinstance(one[1], Expansion), one[1].place, one[1].name))
+    good: list[GamePackage] = []
+    for name, package in loaded:
+        problem = _add(entries, name, package)
+        if problem is None:
+            good.append(package)
+        else:
+            problems.append(problem)
+    good.sort(key=lambda package: (package.place, package.name))
+    return _Found(entries, tuple(good), tuple(problems))
+
+
+def _entry(game: object, with_: object) -> Entry:
+    """The entry of a game, with no more loaded than is asked for.  Raises UnusableInput for no game."""
+    if type(game) is str and game.isidentifier() and with_ == [] and (HERE / game / "package.py").is_file():
+        package = _load_own(game)
+        if isinstance(package, Game):
+            return Entry(package)
+    own = _found(with_others=False).entries
+    if type(game) is str and game in own and type(with_) is list:
+        known = own[game].expansions
+        if all(type(name) is str and name in known for name in with_):
+            return own[game]
+    return GAMES[one_of(game, "game", GAMES)]
+
+
+def _add(entries: dict[str, Entry], name: str, package: GamePackage) -> LeftOut | None:
+    """Take a package up, or say why it cannot be."""
+    if isinstance(package, Expansion):
+        there = [game for game in package.of if game in entries]
+        if not there:
+            return LeftOut("unknown_game", {"package": name, "games": ", ".join(package.of)})
+        names = {game: package.name_in(game) for game in there}
+        clashes = [one for game, one in names.items() if one in entries[game].expansions]
+    else:
+        clashes = [package.name] if package.name in entries else []
+    if clashes:
+        return LeftOut("clash", {"package": name, "name": clashes[0]})
+    if package.texts is not None and not package.texts.is_relative_to(HERE):
+        try:
+            register(package.texts)
+        except (OSError, ValueError) as error:
+            return LeftOut("broken", {"package": name, "error": error})
+    if isinstance(package, Game):
+        entries[package.name] = Entry(package)
+    elif isinstance(package, Expansion):
+        for game, one in names.items():
+            entries[game].expansions[one] = package
+    return None
+
+
+class _Games(Mapping[str, Entry]):
+    """The games by name, found when the first one is asked for."""
+
+    def __getitem__(self, name: str) -> Entry:
+        return _found().entries[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_found().entries)
+
+    def __len__(self) -> int:
+        return len(_found().entries)
+
+
+GAMES: Mapping[str, Entry] = _Games()
+
+
+def first_game() -> str:
+    """The game that is meant where none is named."""
+    return next(iter(GAMES))
+
+
+def packages() -> tuple[GamePackage, ...]:
+    """Every game and expansion that can be played."""
+    return _found().packages
+
+
+def left_out() -> tuple[LeftOut, ...]:
+    """The packages that cannot be used, and why."""
+    return _found().left_out
+
+
+def all_options() -> dict[str, Option]:
+    """The open facts of every game, by name."""
+    return {option.name: option for package in packages() for option in package.options}
+
+
+def settled() -> dict[str, bool]:
+    """Open facts with one answer for everybody, by their row in the digest: whether it is a guess."""
+    found = {source: is_guess for package in packages() for source, is_guess in package.settled.items()}
+    return dict(sorted(found.items(), key=lambda row: (len(row[0]), row[0])))
+
+
+def usual_species() -> dict[str, tuple[str, ...]]:
+    """By game, whom the first edition's box holds; games without animals left out."""
+    return {name: entry.game.box for name, entry in GAMES.items() if entry.game.box}
+
+
+def all_named() -> dict[str, tuple[str, ...]]:
+    """By kind, what tiles whose types the owner names are usually called, in any game."""
+    return {kind: names for package in packages() for kind, names in package.named.items()}
+
+
+# Rules and positions
 
 
 @lru_cache(maxsize=256)
 def _build(key: str) -> Ruleset:
     """The ruleset of a setting.  key: the setting as JSON, so that equal settings share one ruleset."""
-    game, with_, players, species, options = json.loads(key)
-    entry = GAMES[game]
+    name, with_, players, species, options = json.loads(key)
+    entry = _entry(name, with_)
     parts = {part: tuple(names) for part, names in species.items()}
-    rules = entry.build(Setting(game, tuple(with_), tuple(players), parts, options))
-    for name, expand in entry.expansions.items():
-        rules = expand(rules) if name in with_ else rules
-    return entry.for_two(rules) if len(players) == 2 else rules
+    rules = entry.game.build(Setting(name, tuple(with_), tuple(players), parts, options))
+    for added, expansion in entry.expansions.items():
+        rules = expansion.expand(rules) if added in with_ else rules
+    assumed = {rule: option.name for option in assumed_options(entry.options(with_), options) for rule in option.scores}
+    finished = entry.game.finish(entry.game.for_two(rules) if len(players) == 2 else rules)
+    return replace(finished, assumed=assumed)
 
 
 def ruleset(
@@ -87,12 +255,11 @@ def ruleset(
 def ruleset_for(document: object) -> Ruleset:
     """The rules that a position document asks for by its `game`, `with`, `players`, `species` and `options`."""
     given = mapping(document, "position")
-    game = one_of(required(given, "position", "game"), "game", GAMES)
-    entry = GAMES[game]
+    entry = _entry(required(given, "position", "game"), given.get("with", []))
     players = parse_players(required(given, "position", "players"), "players", *entry.players)
     with_ = _parse_with(given.get("with", []), entry)
-    options = parse_options(given.get("options", {}))
-    return _build(json.dumps([game, with_, players, _parse_parts(given, entry), options]))
+    options = parse_options(entry.options(with_), given.get("options", {}), all_options)
+    return _build(json.dumps([entry.game.name, with_, players, _parse_parts(given, entry), options]))
 
 
 def _parse_with(value: object, entry: Entry) -> list[str]:
@@ -156,30 +323,55 @@ def set_up(
     return rules, read_position(rules, {})[0]
 
 
-LIKE_ZOOLORETTO = ("ZB-SET-2", "ZB-TURN", "ZB-A", "ZB-B", "ZB-RND", "ZB-END", "ZB-OFF", "ZB-CMP-3")
-"""What games with trucks and births share."""
+def species_needed(game: str, with_: Sequence[str], players: int) -> int:
+    """How many species of each part play; 0 in a game that fixes them."""
+    return 0 if GAMES[game].species else _anybodys(game, with_, players, 1).amounts["species"]
 
-CHAPTERS: dict[str, dict[str, tuple[str, ...]]] = {
-    "zooloretto": {"": ("ZB",), "xxl": ("ZX",), "exotic": ("ZE",)},
-    "junior": {"": ("ZJ", *LIKE_ZOOLORETTO, "ZB-2P-5")},
-    "dice": {"": ("ZD", "ZB-TURN")},
-    "aquaretto": {
-        "": ("AQ", *LIKE_ZOOLORETTO, "ZB-CMP-1", "ZB-COIN", "ZB-C-1", "ZB-BON-5", "ZB-2P-3", "ZB-2P-4", "ZB-2P-5"),
-        "xxl": ("AX",),
-    },
-    "zooloretto+aquaretto": {"": ("AZ", "ZB", "AQ"), "xxl": ("ZX",), "exotic": ("ZE",), "aquaretto_xxl": ("AX",)},
-}
-"""Which rules hold in a game (under the empty name) and with each expansion: the beginnings of their ids."""
+
+def anybodys_rules(game: str, with_: Sequence[str], players: int) -> Ruleset:
+    """The rules for so many, whoever they are and whatever their animals are called."""
+    return _anybodys(game, with_, players, species_needed(game, with_, players))
+
+
+def _anybodys(game: str, with_: Sequence[str], players: int, species: int) -> Ruleset:
+    entry, names = GAMES[game], [str(number) for number in range(1, players + 1)]
+    parts = {part: entry.species or [f"{part[:3]}_{at}" for at in "abcdefghijkl"[:species]] for part in entry.parts}
+    return ruleset(game, with_, names, parts if len(parts) > 1 else next(iter(parts.values())))
+
+
+@cache
+def any_ruleset(game: str, with_: tuple[str, ...], players: int) -> Ruleset:
+    """The rules of a game whatever its players and species are called, for what does not depend on that."""
+    return anybodys_rules(game, with_, players)
+
+
+@cache
+def every_ruleset(players: int = 0) -> tuple[Ruleset, ...]:
+    """Every game with all that can be added to it, for so many players or as near to that as it can be played."""
+    return tuple(
+        any_ruleset(name, tuple(entry.expansions), min(max(players, entry.players[0]), entry.players[1]))
+        for name, entry in GAMES.items()
+    )
+
+
+@cache
+def most_players() -> int:
+    """How many can sit at a table at most."""
+    return max(entry.players[1] for entry in GAMES.values())
+
+
+# Rules as texts
 
 
 def rule_ids(game: str, with_: Sequence[str] = ()) -> tuple[str, ...]:
     """The ids of every rule of a game as it is played, chapter by chapter.  Raises UnusableInput for unknown names."""
     entry = GAMES[one_of(game, "game", GAMES)]
-    names = _parse_with(list(with_), entry)
-    beginnings = [beginning for name in ("", *names) for beginning in CHAPTERS[game][name]]
+    played = entry.packages(_parse_with(list(with_), entry))
+    beginnings = [beginning for package in played for beginning in package.chapters]
     return tuple(rule for beginning in beginnings for rule in all_rule_ids() if f"{rule}-".startswith(f"{beginning}-"))
 
 
 def all_rule_ids() -> tuple[str, ...]:
     """The ids of every rule that there is, in the order in which they are told."""
+    packages()
     return tuple(key.removeprefix("rule.") for key in texts(DEFAULT_LANGUAGE) if key.startswith("rule."))

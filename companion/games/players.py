@@ -11,8 +11,10 @@ from dataclasses import replace
 from itertools import islice
 from typing import Protocol, TypeVar
 
-from companion.rules.actions import Action, AddTile, Roll
-from companion.rules.pieces import Piece
+from companion.games.dice.fields import Roll
+from companion.rules.actions import Action, AddTile
+from companion.rules.boxes import named_left
+from companion.rules.pieces import BABY, Piece
 from companion.rules.position import Position
 from companion.rules.referee import after, completions, legal_actions
 from companion.rules.ruleset import Ruleset
@@ -22,14 +24,6 @@ from companion.rules.trucks import drawable, stack_drawn
 T = TypeVar("T")
 Piles = dict[str | None, list[Piece]]
 """The tiles still to come, the next one last, by the game of their stacks."""
-
-STALL_NAMES = ("kiosk", "barrow", "snacks", "popcorn", "souvenirs")
-"""What automatic players call the stalls."""
-
-JUNGLE_NAMES = ("anteater", "macaw", "bat", "koala", "orangutan", "baboon", "snake", "monitor")
-"""What they call the animals of the jungle."""
-
-NAMES = {"stall": STALL_NAMES, "jungle": JUNGLE_NAMES}
 
 
 class Chance(Protocol):
@@ -53,13 +47,19 @@ def undrawn(rules: Ruleset, position: Position) -> Counter[Piece]:
 
     Tiles whose types the owner names are guessed: types not seen yet get a name that is not in use.
     """
-    left = drawable(rules, position)
-    seen = Counter(piece for piece in position.pieces() if piece.kind in rules.named)
-    for kind, named in rules.named.items():
-        names = dict.fromkeys((*(piece.name for piece in seen if piece.kind == kind), *NAMES[kind]))
-        tiles = [Piece(kind, name) for name in islice(names, named.types)]
-        left.update({tile: named.copies - seen[tile] for tile in tiles})
-    return +left
+    return +_without_surplus(rules, position, drawable(rules, position) + named_left(rules, position))
+
+
+def _without_surplus(rules: Ruleset, position: Position, left: Counter[Piece]) -> Counter[Piece]:
+    """Of a species of which nobody knows the last tile, as many as are left: the plain ones are fewer."""
+    for species, total in rules.totals.items():
+        here = sum(piece.name == species and piece.mark != BABY for piece in position.pieces())
+        surplus = sum(number for piece, number in left.items() if piece.name == species) - (total - here)
+        for piece in sorted(piece for piece in left if piece.name == species):
+            gone = min(left[piece], max(0, surplus))
+            left[piece] -= gone
+            surplus -= gone
+    return left
 
 
 def shuffled_piles(rules: Ruleset, position: Position, chance: Chance) -> Piles:

@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from companion.i18n import has_text
 from companion.rules.ruleset import Ruleset
 
-USUAL_SPECIES = {
-    "zooloretto": ("flamingo", "camel", "leopard", "elephant", "panda", "chimpanzee", "zebra", "kangaroo"),
-    "junior": ("meerkat", "giraffe", "impala", "llama", "rhinoceros", "ostrich", "wolf"),
-    "aquaretto": ("dolphin", "orca", "sea_lion", "turtle", "penguin", "polar_bear", "crocodile", "hippo"),
-}
-"""Whom the first editions' boxes hold.  Rules: ZB-CMP-5, ZJ-CMP-1, AQ-CMP-1"""
-
 COUNTED = ("species_out", "jungle_out", "food_out", "dice", "coins", "bank", "most_expansions", "small", "large", "xxl")
-"""The amounts of a ruleset that people set up by hand."""
+"""The amounts of a ruleset that people set up by hand; others follow that have a text."""
 
 
 def set_up_list(rules: Ruleset) -> Iterator[tuple[str, dict[str, object]]]:
     """What goes back into the box and what lies on the table: text key `set_up.WHAT`, and what fills its gaps."""
-    for what in COUNTED:
+    for what in (*COUNTED, *(name for name in rules.amounts if name not in COUNTED and has_text(f"set_up.{name}"))):
         if rules.amounts.get(what):
-            yield what, {"number": rules.amounts[what]}
+            stated = next((table[f"amounts.{what}"] for table in rules.carried if f"amounts.{what}" in table), ())
+            yield what, {"number": rules.amounts[what], **({"rule": stated[0]} if stated else {})}
     for stack in rules.stacks:
         disc = rules.amounts[stack.disc[1]]
         named: dict[str, object] = {"game": stack.game} if stack.game else {}

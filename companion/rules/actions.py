@@ -1,60 +1,30 @@
 """What a player does, with every choice that is his.  Births, fees, bonuses and the end of a round follow from it.
 
-`None` in `AddTile.piece`, `TakeTruck.place`, `Expand.cells`, `Roll.dice` leaves the choice open: so `legal_actions`
-offers them, and `completions` fills them in.
+`None` in a field such as `AddTile.piece`, `TakeTruck.place`, `Expand.cells` leaves the choice open: so `legal_actions`
+offers them, and `completions` fills them in.  An action that only one game knows stands with that game.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from companion.rules.pieces import Piece
 
 
 @dataclass(frozen=True, slots=True)
-class Visit:
-    """Which visitor comes closer, and which one every other player moves back.  Rule: ZE-VIS-4
-
-    source: the viewing point he leaves, `"supply"` for a new one, None when there is only one possibility; several
-    points if somebody split the steps, which is against the rules.
-    back: (seat, viewing point) of the others' visitors.
-    """
-
-    visitor: str | None = None
-    source: int | str | tuple[int, ...] | None = None
-    back: tuple[tuple[int, int], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Coworker:
-    """A coworker's post: `cashier`, `keeper`, `manager`, or `trainer` with his cell."""
-
-    post: str
-    cell: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Placement:
-    """One tile and where it goes.  baby: the cell of a baby born by it, if named.  visit: the visitor it moves.
+    """One tile and where it goes.  baby: the cell of a baby born by it, if named.
 
-    coworkers: those it earns, once they are dealt out; an action names all of them in one row.
+    visit: the visitor it moves (`games.exotic.visitors.Visit`).  coworkers: those it earns
+    (`games.aquaretto.park.Coworker`), once they are dealt out; an action names all of them in one row.
     """
 
     piece: Piece
     to: str
     baby: str | None = None
-    visit: Visit | None = None
-    coworkers: tuple[Coworker, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class BonusAction:
-    """Junior: what filling an enclosure allows.  type: `take_over` or `discard`.  Rule: ZJ-BON-1"""
-
-    type: str
-    piece: Piece
-    from_player: int | None = None
-    to: str | None = None
+    visit: Any = None
+    coworkers: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +46,12 @@ class AddTile(Action):
 
 @dataclass(frozen=True, slots=True)
 class TakeTruck(Action):
-    """Take a truck and unload it in this order."""
+    """Take a truck and unload it in this order.  bonus: what it allows (`games.junior.fields.BonusAction`)."""
 
     truck: int
     place: tuple[Placement, ...] | None = None
-    coworkers: tuple[Coworker, ...] = ()
-    bonus: BonusAction | None = None
+    coworkers: tuple[Any, ...] = ()
+    bonus: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +62,8 @@ class Move(Action):
     source: str
     to: str
     baby: str | None = None
-    visit: Visit | None = None
-    coworkers: tuple[Coworker, ...] = ()
+    visit: Any = None
+    coworkers: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +82,8 @@ class Purchase(Action):
     piece: Piece
     to: str
     baby: str | None = None
-    visit: Visit | None = None
-    coworkers: tuple[Coworker, ...] = ()
+    visit: Any = None
+    coworkers: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,25 +99,3 @@ class Expand(Action):
 
     kind: str | None = None
     cells: tuple[str, ...] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Donate(Action):
-    """XXL: all animals of a full enclosure leave the game for points."""
-
-    enclosure: str
-
-
-@dataclass(frozen=True, slots=True)
-class Roll(Action):
-    """Dice game: what was rolled, and the truck of each die."""
-
-    dice: tuple[Piece, ...] | None = None
-    trucks: tuple[int, ...] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class TakeDice(Action):
-    """Dice game: take all dice of a truck and mark them."""
-
-    truck: int

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.rules.actions import Action
 from companion.rules.events import Course
+from companion.rules.kinds import Field
 from companion.rules.position import Position
-from companion.rules.ruleset import ActionKey, Play, Ruleset
+from companion.rules.ruleset import Play, Ruleset
 from companion.rules.violations import Violation
 
+if TYPE_CHECKING:
+    from companion.rules.scene import SceneDiff
 
-def either(
-    first: Play, second: Play, is_second: Callable[[Ruleset, Action], bool], keys: tuple[ActionKey, ...]
-) -> Play:
-    """One play that is the first or the second, by the action.  keys: those of both."""
+
+def either(first: Play, second: Play, is_second: Callable[[Ruleset, Action], bool], fields: tuple[Field, ...]) -> Play:
+    """One play that is the first or the second, by the action.  fields: those of both."""
 
     def meant(rules: Ruleset, action: Action) -> Play:
         return second if is_second(rules, action) else first
@@ -40,13 +42,19 @@ def either(
     def offers(rules: Ruleset, position: Position, action: Any) -> bool:
         return meant(rules, action).is_offered(rules, position, action)
 
+    def candidates(diff: SceneDiff) -> Iterable[Action]:
+        for play in (first, second):
+            yield from play.candidates(diff) if play.candidates else ()
+
     return replace(
         first,
-        keys=keys,
+        fields=fields,
+        rules=(*first.rules, *second.rules),
         propose=propose,
         check=check,
         decide=decide,
         complete=complete,
         refuse=refuse,
         offers=offers,
+        candidates=candidates if first.candidates or second.candidates else None,
     )

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
+from itertools import islice
 
 from companion.rules.pieces import SEXES, Piece, format_piece
+from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 
 
@@ -24,3 +27,14 @@ def with_more_tiles(rules: Ruleset, beside: Piece, tiles: int) -> dict[str, int]
     """The set-up numbers with so many more tiles in the stacks that hold `beside`."""
     heights = {stack.normal[1] for stack in rules.stacks if stack.holds(beside)}
     return {name: number + tiles * (name in heights) for name, number in rules.amounts.items()}
+
+
+def named_left(rules: Ruleset, position: Position) -> Counter[Piece]:
+    """How many tiles whose types the owner names are not on the table; types not seen yet get their usual names."""
+    seen = Counter(piece for piece in position.pieces() if piece.kind in rules.named)
+    left: Counter[Piece] = Counter()
+    for kind, named in rules.named.items():
+        names = dict.fromkeys((*(piece.name for piece in seen if piece.kind == kind), *named.usual))
+        tiles = [Piece(kind, name) for name in islice(names, named.types)]
+        left.update({tile: named.copies - seen[tile] for tile in tiles})
+    return +left

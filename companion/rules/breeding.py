@@ -38,12 +38,12 @@ def _tell_birth(rules: Ruleset, course: Course, seat: int, zone: str, pair: tupl
     baby = Piece("animal", pair[0].name, BABY)
     supply = babies_left(baby.name)
     if not course.position.count(*supply):
-        course.tell(Event("no_baby", seat, {"piece": pair[0]}, bred))
+        course.tell(Event("no_baby", "ZB-OFF-8", seat, {"piece": pair[0]}, bred))
         course.hint(broken("ZB-OFF-8", seat=seat, zone=zone, piece=baby))
         return
-    to = zone if has_room(rules, course, seat, zone) else "B"
+    to, rule = (zone, "ZB-OFF-1") if has_room(rules, course, seat, zone) else ("B", "ZB-OFF-3")
     values = {"species": baby.name, "piece": baby, "to": to}
-    course.tell(Event("birth", seat, values, (*bred, Counted(supply, -1), Laid((seat, to), baby))))
+    course.tell(Event("birth", rule, seat, values, (*bred, Counted(supply, -1), Laid((seat, to), baby))))
 
 
 def has_room(rules: Ruleset, course: Course, seat: int, zone: str) -> bool:

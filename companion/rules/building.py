@@ -27,8 +27,17 @@ def _check(rules: Ruleset, position: Position, action: Expand) -> Iterator[Viola
 
 
 def _decide(_rules: Ruleset, course: Course, action: Expand) -> None:
-    pay(course, action.player, PRICE)
-    course.tell(Event("expanded", action.player, {}, (Counted((action.player, "expansions"), 1),)))
+    pay(course, action.player, PRICE, "ZB-C-EXP-1")
+    course.tell(Event("expanded", "ZB-C-EXP-1", action.player, {}, (Counted((action.player, "expansions"), 1),)))
 
 
-EXPAND = Play("expand", Expand, (), _propose, _check, _decide)
+EXPAND = Play(
+    "expand",
+    Expand,
+    (),
+    _propose,
+    _check,
+    _decide,
+    rules=("ZB-C-EXP-1",),
+    sentence="builds an expansion",
+)

@@ -23,6 +23,10 @@ def too_many_pieces(rules: Ruleset, position: Position) -> Iterator[Violation]:
             named = rules.named.get(piece.kind)
             rule = named.rule if named else _COMPONENTS.get(piece.kind, "ZB-CMP-2")
             yield broken(rule, "too_many", piece=piece, number=number, limit=limit)
+    for species, limit in rules.totals.items():
+        number = sum(of for piece, of in seen.items() if piece.name == species and piece.mark != BABY)
+        if number > limit:
+            yield broken("AX-CMP-1", "species", piece=Piece("animal", species), number=number, limit=limit)
     for kind, named in rules.named.items():
         types = sum(piece.kind == kind for piece in seen)
         if types > named.types:

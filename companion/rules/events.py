@@ -111,9 +111,14 @@ class Turned(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What happened to whom.  values: plain values for the log and the sentence (`event.TYPE` in `companion.i18n`)."""
+    """What happened to whom.
+
+    rule: the one by which it follows.  values: plain values for the log and the sentence (`event.TYPE` in
+    `companion.i18n`).
+    """
 
     type: str
+    rule: str
     seat: int | None = None
     values: Mapping[str, object] = field(default_factory=dict)
     changes: tuple[Change, ...] = ()

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from itertools import combinations, product
 
 from companion.ports import UnusableInput
-from companion.rules.action_keys import parse_place
+from companion.rules import schema as shapes
 from companion.rules.actions import Exchange
 from companion.rules.breeding import tell_births
 from companion.rules.events import Course, Event, Replaced
+from companion.rules.fields import AnyPlace
 from companion.rules.keys import all_species, is_there
+from companion.rules.kinds import Field, Kind
 from companion.rules.money import cannot_pay, pay
 from companion.rules.pieces import IDENTIFIER, Piece
 from companion.rules.position import Position
 from companion.rules.reading import listing, shown, unusable
-from companion.rules.ruleset import ActionKey, Play, Ruleset
+from companion.rules.ruleset import Play, Ruleset
 from companion.rules.violations import Violation, broken
+from companion.rules.words import notation_words, piece_words, said, zone_words
 
 PRICE = 1
 """Rule: ZB-C-EXC-1"""
@@ -69,19 +73,20 @@ def _too_small(rules: Ruleset, position: Position, seat: int, leaving: Side, com
     zone = rules.zones.get(leaving[0])
     if zone is None or zone.role != "enclosure" or leaving[0] == coming[0]:
         return
-    staying = len(position.bag(seat, zone.id)) - len(_of(position, seat, leaving))
-    number = len(_of(position, seat, coming))
-    if zone.spaces is not None and number + staying > zone.spaces:
-        yield broken("ZB-C-EXC-4", seat=seat, zone=zone.id, piece=Piece("animal", coming[1]), number=number)
+    out, number = len(_of(position, seat, leaving)), len(_of(position, seat, coming))
+    room = (zone.spaces or 0) - len(position.bag(seat, zone.id)) + out
+    if out and number > room:
+        piece = Piece("animal", coming[1])
+        yield broken("ZB-C-EXC-4", "room", seat=seat, zone=zone.id, piece=piece, number=number, room=room)
 
 
 def _decide(rules: Ruleset, course: Course, action: Exchange) -> None:
     """They change places; new pairs have babies, but no coins are paid.  Rules: ZB-C-EXC-5, ZB-BON-3"""
     seat = action.player
-    pay(course, seat, PRICE)
+    pay(course, seat, PRICE, "ZB-C-EXC-1")
     changes = (_changed(course.position, seat, action.a, action.b), _changed(course.position, seat, action.b, action.a))
     values = {"piece": Piece("animal", action.a[1]), "other": Piece("animal", action.b[1])}
-    course.tell(Event("exchange", seat, values, changes))
+    course.tell(Event("exchange", "ZB-C-EXC-1", seat, values, changes))
     for area, _ in (action.a, action.b):
         if area in rules.zones and rules.zones[area].role == "enclosure":
             tell_births(rules, course, seat, area)
@@ -93,11 +98,39 @@ def _changed(position: Position, seat: int, leaving: Side, coming: Side) -> Repl
     return Replaced((seat, leaving[0]), (*staying, *_of(position, seat, coming)))
 
 
-def _parse_side(rules: Ruleset, position: Position, value: object, where: str) -> Side:
-    pair = listing(value, where)
-    if len(pair) != 2:
-        raise unusable(where, 'a pair like ["B", "panda"]', value)
-    return parse_place(rules, position, pair[0], where), _parse_kind(rules, pair[1], where)
+@dataclass(frozen=True)
+class SideOf(Kind):
+    """A species in one area.  gap: what the area is called in the sentence of a hint."""
+
+    gap: str
+    pattern = r"\S+ in \S+"
+    schema = shapes.row(shapes.ZONE, shapes.NAME)
+
+    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> Side:
+        pair = listing(value, where)
+        if len(pair) != 2:
+            raise unusable(where, 'a pair like ["B", "panda"]', value)
+        return AREA.parse(rules, position, pair[0], where), _parse_kind(rules, pair[1], where)
+
+    def show(self, value: Side) -> list[str]:
+        return list(value)
+
+    def label(self, rules: Ruleset, shown: list[str], language: str) -> str:
+        area, species = zone_words(rules, shown[0], language), notation_words(rules, shown[1], language)
+        return said(language, "page.choice.side", species=species, zone=area)
+
+    def pictures(self, _position: Position, shown: list[str]) -> list[str]:
+        return [shown[1]]
+
+    def sentence(self, _rules: Ruleset, shown: list[str]) -> str:
+        return f"{shown[1]} in {shown[0]}"
+
+    def from_sentence(self, _rules: Ruleset, text: str) -> list[str]:
+        return text.split(" in ")[::-1]
+
+    def gaps(self, rules: Ruleset, gap: str, value: Side, language: str) -> Mapping[str, object]:
+        species = piece_words(Piece("animal", value[1]), language)
+        return {gap: species, self.gap: zone_words(rules, value[0], language)}
 
 
 def _parse_kind(rules: Ruleset, value: object, where: str) -> str:
@@ -108,11 +141,14 @@ def _parse_kind(rules: Ruleset, value: object, where: str) -> str:
     raise UnusableInput(f"{where}: {shown(value)} is no species of this game")
 
 
+AREA = AnyPlace()
 EXCHANGE = Play(
     "exchange",
     Exchange,
-    (ActionKey("a", "a", _parse_side, list), ActionKey("b", "b", _parse_side, list)),
+    (Field("a", SideOf("zone"), gap="piece"), Field("b", SideOf("to"), gap="other")),
     _propose,
     _check,
     _decide,
+    rules=("ZB-C-EXC-1",),
+    sentence="exchanges {a} for {b}",
 )

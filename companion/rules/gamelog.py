@@ -7,16 +7,20 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action
-from companion.rules.notation import format_action, format_position, parse_action
+from companion.rules.fields import one_line
+from companion.rules.kinds import Field
+from companion.rules.notation import format_action, format_position, parse_action, play_of
+from companion.rules.placements import compact
 from companion.rules.position import Position
 from companion.rules.reading import mapping, parse_json, shown
-from companion.rules.ruleset import Ruleset
+from companion.rules.ruleset import Play, Ruleset
 from companion.rules.violations import Violation
 
 NOTES = (
@@ -107,46 +111,28 @@ def format_log(rules: Ruleset, position: Position, actions: Iterable[Action]) ->
 # Sentences
 
 
-class Wording(NamedTuple):
-    """How the value of a key stands in a sentence.  pattern: a regular expression that its text matches."""
-
-    pattern: str
-    show: Callable[[Ruleset, Any], str]
-    parse: Callable[[Ruleset, str], object]
-
-
-SENTENCES = {
-    "add_tile": "adds {piece} to truck {truck}",
-    "take_truck": "takes truck {truck}: {place}",
-    "move": "moves {piece} from {from} to {to}",
-    "exchange": "exchanges {a} for {b}",
-    "purchase": "buys {piece} from {from_player} for {to}",
-    "discard": "discards {piece}",
-    "expand": "builds an expansion",
-    "donate": "donates {enclosure}",
-    "roll": "rolls {dice} onto trucks {trucks}",
-    "take_dice": "takes the dice of truck {truck}",
-}
-"""By type of action.  What else the action says follows as `+ {…}`; trucks are counted from 1, as people do."""
-
-
 def format_sentence(rules: Ruleset, action: Action) -> str:
-    """A complete action on one line: `Anna: takes truck 1: zebra→E6, stall.kiosk→E4a`."""
-    document = format_action(rules, action, with_player=False)
-    sentence = SENTENCES[str(document.pop("type"))]
-    gaps = {name: _wording(name).show(rules, document.pop(name)) for name in _gaps(sentence)}
-    more = f" + {_compact(document)}" if document else ""
-    return f"{_name(rules, action.player)}: {sentence.format_map(gaps)}{more}"
+    """A complete action on one line: `Anna: takes truck 1: zebra→E6, stall.kiosk→E4a`.
+
+    What it says beside the fields of its sentence follows as `+ {…}`.
+    """
+    document, play = format_action(rules, action, with_player=False), play_of(rules, action)
+    del document["type"]
+    told = {field.name: field.kind.sentence(rules, document.pop(field.name)) for field in _in_sentence(play)}
+    more = f" + {compact(document)}" if document else ""
+    return f"{one_line(rules, action.player)}: {play.told.format_map(told)}{more}"
 
 
 def parse_sentence(rules: Ruleset, text: str) -> dict[str, object]:
     """The action document that a sentence stands for, not judged yet.  Raises UnusableInput if it is no sentence."""
     seat, said = _speaker(rules, text)
     said, plus, more = said.rpartition(" + {") if " + {" in said else (said, "", "")
-    for word, sentence in SENTENCES.items():
-        match = _pattern(sentence).fullmatch(said)
+    for word, play in rules.plays.items():
+        fields = _in_sentence(play)
+        match = _pattern(play.told, fields).fullmatch(said)
         if match:
-            values = {name: _wording(name).parse(rules, value) for name, value in match.groupdict().items()}
+            gaps = match.groupdict()
+            values = {field.name: field.kind.from_sentence(rules, gaps[field.name]) for field in fields}
             rest = mapping(parse_json("{" + more), "line") if plus else {}
             return {"type": word, "player": seat, **values, **rest}
     raise UnusableInput(f"no sentence of a game log: {shown(said)}; see docs/game-log.md")
@@ -154,79 +140,21 @@ def parse_sentence(rules: Ruleset, text: str) -> dict[str, object]:
 
 def _speaker(rules: Ruleset, text: str) -> tuple[int, str]:
     """Whose sentence it is, and what is left of it."""
-    for seat in sorted(rules.seats, key=lambda seat: len(_name(rules, seat)), reverse=True):
-        opening = f"{_name(rules, seat)}: "
+    for seat in sorted(rules.seats, key=lambda seat: len(one_line(rules, seat)), reverse=True):
+        opening = f"{one_line(rules, seat)}: "
         if text.startswith(opening):
             return seat, text[len(opening) :]
     raise UnusableInput(f"expected a JSON object or a sentence that begins with a player's name, got {shown(text)}")
 
 
-def _name(rules: Ruleset, seat: int) -> str:
-    """A player's name on one line."""
-    return " ".join(rules.players[seat].split())
+def _in_sentence(play: Play) -> tuple[Field, ...]:
+    """The fields that stand in the sentence of a play."""
+    return tuple(field for field in play.fields if f"{{{field.name}}}" in play.told)
 
 
-def _gaps(sentence: str) -> list[str]:
-    return re.findall(r"\{(\w+)\}", sentence)
-
-
-def _pattern(sentence: str) -> re.Pattern[str]:
+@lru_cache(maxsize=256)
+def _pattern(sentence: str, fields: tuple[Field, ...]) -> re.Pattern[str]:
     pattern = re.escape(sentence)
-    for name in _gaps(sentence):
-        pattern = pattern.replace(re.escape(f"{{{name}}}"), f"(?P<{name}>{_wording(name).pattern})")
+    for field in fields:
+        pattern = pattern.replace(re.escape(f"{{{field.name}}}"), f"(?P<{field.name}>{field.kind.pattern})")
     return re.compile(pattern)
-
-
-def _compact(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-def _show_place(_rules: Ruleset, place: list[list[Any]]) -> str:
-    placed = (f"{piece}→{to}" + "".join(f" {_compact(choice)}" for choice in more) for piece, to, *more in place)
-    return ", ".join(placed) or "nothing"
-
-
-def _parse_place(_rules: Ruleset, text: str) -> object:
-    if text == "nothing":
-        return []
-    return [_parse_placement(part) for part in text.split(", ")]
-
-
-def _parse_placement(text: str) -> list[object]:
-    tile, _, choice = text.partition(" ")
-    piece, arrow, to = tile.partition("→")
-    if not arrow:
-        raise UnusableInput(f"expected a tile and its place, like zebra→E6, got {shown(text)}")
-    return [piece, to, parse_json(choice)] if choice else [piece, to]
-
-
-def _parse_owner(rules: Ruleset, text: str) -> object:
-    names = [_name(rules, seat) for seat in rules.seats]
-    if text not in names:
-        raise UnusableInput(f"no player is called {shown(text)}; there are {', '.join(names)}")
-    return names.index(text)
-
-
-def _wording(name: str) -> Wording:
-    return WORDINGS.get(name, AS_IT_IS)
-
-
-AS_IT_IS = Wording(r"\S+", lambda _rules, value: str(value), lambda _rules, text: text)
-_NUMBER = r"\d{1,3}"
-_SIDE = Wording(
-    r"\S+ in \S+", lambda _rules, side: f"{side[1]} in {side[0]}", lambda _rules, text: text.split(" in ")[::-1]
-)
-WORDINGS = {
-    "truck": Wording(_NUMBER, lambda _rules, truck: str(truck + 1), lambda _rules, text: int(text) - 1),
-    "place": Wording(r".*", _show_place, _parse_place),
-    "from_player": Wording(r".+", lambda rules, seat: _name(rules, seat), _parse_owner),
-    "a": _SIDE,
-    "b": _SIDE,
-    "dice": Wording(r"\S+, \S+", lambda _rules, dice: ", ".join(dice), lambda _rules, text: text.split(", ")),
-    "trucks": Wording(
-        rf"{_NUMBER}, {_NUMBER}",
-        lambda _rules, trucks: ", ".join(str(truck + 1) for truck in trucks),
-        lambda _rules, text: [int(number) - 1 for number in text.split(", ")],
-    ),
-}
-"""The keys that stand in a sentence otherwise than in JSON."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.ports import UnusableInput
+from companion.rules import schema as shapes
 from companion.rules.pieces import BABY, IDENTIFIER, Piece, format_piece
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.reading import flag, listing, mapping, shown, whole
@@ -10,6 +11,9 @@ from companion.rules.ruleset import Key, Reading, Ruleset, Stack
 from companion.rules.violations import broken
 
 BLOCK = Piece("block")
+MOST_SPACES = 3
+"""Of a truck; one with a blocked space is never a smaller printed one.  Rules: ZB-A-2, ZB-2P-3"""
+
 TRUCK_KEYS = ("spaces", "tiles", "taken_by")
 STACK_KEYS = ("normal", "disc")
 
@@ -47,10 +51,12 @@ def bag_key(name: str, zone: str) -> Key:
     def parse(rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
         reading.set_bag((seat, zone), parse_pieces(rules, value, where))
 
-    return Key(name, parse, _nothing, lambda _rules, position, seat: show_pieces(position.bag(seat, zone)))
+    return Key(
+        name, parse, _nothing, lambda _rules, position, seat: show_pieces(position.bag(seat, zone)), shapes.TILES
+    )
 
 
-def count_key(name: str, high: str | None = None) -> Key:
+def count_key(name: str, high: str | None = None, schema: shapes.Shape = shapes.COUNT) -> Key:
     """A key whose value is a number counted at the place of its name; at set-up `amounts[name]`, else 0.
 
     high: the entry of `amounts` that it cannot exceed.
@@ -63,7 +69,7 @@ def count_key(name: str, high: str | None = None) -> Key:
     def default(rules: Ruleset, reading: Reading, seat: int) -> None:
         reading.set_count((seat, name), rules.amounts.get(name, 0))
 
-    return Key(name, parse, default, lambda _rules, position, seat: position.count(seat, name))
+    return Key(name, parse, default, lambda _rules, position, seat: position.count(seat, name), schema)
 
 
 def _nothing(_rules: Ruleset, _reading: Reading, _seat: int) -> None:
@@ -75,7 +81,7 @@ def _parse_out(_rules: Ruleset, reading: Reading, value: object, where: str, sea
         reading.fields["out"] = frozenset((*reading.fields["out"], seat))  # type: ignore[misc]
 
 
-OUT = Key("out", _parse_out, _nothing, lambda _rules, position, seat: seat in position.out)
+OUT = Key("out", _parse_out, _nothing, lambda _rules, position, seat: seat in position.out, shapes.flag())
 
 
 def _parse_zones(
@@ -84,7 +90,7 @@ def _parse_zones(
     ids = [zone.id for zone in rules.zones.values() if zone.role == role]
     given = mapping(value, where, ids)
     for zone in given:
-        if rules.zones[zone].expansions > reading.counts.get((seat, "expansions"), 0):
+        if rules.zones[zone].expansions > reading.counts.get((seat, rules.zones[zone].bought), 0):
             reading.defects.append(broken("ZB-C-EXP-1", seat=seat, zone=zone))
     return given
 
@@ -102,7 +108,8 @@ def _parse_stalls(rules: Ruleset, reading: Reading, value: object, where: str, s
 
 def is_there(rules: Ruleset, position: Position, seat: int, zone: str) -> bool:
     """Whether the zone exists for this player: those of an expansion do once it is bought.  Rule: ZB-C-EXP-1"""
-    return rules.zones[zone].expansions <= position.count(seat, "expansions")
+    printed = rules.zones[zone]
+    return printed.expansions <= position.count(seat, printed.bought)
 
 
 def _show_enclosures(rules: Ruleset, position: Position, seat: int) -> object:
@@ -120,8 +127,8 @@ def _show_stalls(rules: Ruleset, position: Position, seat: int) -> object:
     return {zone: bag[0] if len(bag) == 1 else bag for zone, bag in bags.items()}
 
 
-ENCLOSURES = Key("enclosures", _parse_enclosures, _nothing, _show_enclosures)
-STALLS = Key("stalls", _parse_stalls, _nothing, _show_stalls)
+ENCLOSURES = Key("enclosures", _parse_enclosures, _nothing, _show_enclosures, shapes.ledger(shapes.TILES))
+STALLS = Key("stalls", _parse_stalls, _nothing, _show_stalls, shapes.ledger(shapes.PIECE))
 BARN = bag_key("barn", "B")
 
 
@@ -157,7 +164,8 @@ def _show_draw(rules: Ruleset, position: Position, _seat: int) -> object:
     return shown_stacks if len(rules.stacks) > 1 else next(iter(shown_stacks.values()))
 
 
-DRAW = Key("draw", _parse_draw, _default_draw, _show_draw)
+STACKS_SCHEMA = shapes.record(dict.fromkeys(STACK_KEYS, shapes.COUNT))
+DRAW = Key("draw", _parse_draw, _default_draw, _show_draw, shapes.either(STACKS_SCHEMA, shapes.ledger(STACKS_SCHEMA)))
 """The draw stacks; counted where `Ruleset.stacks` says, set-up heights under the same names in `amounts`."""
 
 
@@ -179,7 +187,8 @@ def _parse_trucks(rules: Ruleset, reading: Reading, value: object, where: str, _
         if "tiles" in given:
             tiles = parse_pieces(rules, given["tiles"], f"{here}/tiles")
         reading.set_bag(truck(number), tiles)
-        spaces.append(whole(given["spaces"], f"{here}/spaces", 1, 3) if "spaces" in given else printed)
+        spaces_here = MOST_SPACES if BLOCK in tiles else printed
+        spaces.append(whole(given["spaces"], f"{here}/spaces", 1, MOST_SPACES) if "spaces" in given else spaces_here)
         by = given.get("taken_by")
         taken.append(None if by is None else whole(by, f"{here}/taken_by", 0, len(rules.players) - 1))
     reading.fields["spaces"], reading.fields["taken"] = tuple(spaces), tuple(taken)
@@ -192,7 +201,10 @@ def _show_trucks(_rules: Ruleset, position: Position, _seat: int) -> object:
     ]
 
 
-TRUCKS = Key("trucks", _parse_trucks, _default_trucks, _show_trucks)
+TRUCK_SCHEMA = shapes.record(
+    {}, {"spaces": shapes.whole(1, 3), "tiles": shapes.TILES, "taken_by": shapes.perhaps(shapes.SEAT)}
+)
+TRUCKS = Key("trucks", _parse_trucks, _default_trucks, _show_trucks, shapes.many(TRUCK_SCHEMA, 5))
 
 
 def babies_left(species: str) -> Place:
@@ -228,7 +240,7 @@ def _show_offspring(rules: Ruleset, position: Position, _seat: int) -> object:
     return {species: position.count(*babies_left(species)) for species in all_species(rules)}
 
 
-OFFSPRING = Key("offspring", _parse_offspring, _default_offspring, _show_offspring)
+OFFSPRING = Key("offspring", _parse_offspring, _default_offspring, _show_offspring, shapes.COUNTS)
 BANK = count_key("bank")
-COINS = count_key("coins")
-EXPANSIONS = count_key("expansions", high="most_expansions")
+COINS = count_key("coins", schema=shapes.COINS)
+EXPANSIONS = count_key("expansions", high="most_expansions", schema=shapes.whole(0, 2))

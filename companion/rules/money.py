@@ -18,23 +18,24 @@ def cannot_pay(position: Position, seat: int, price: int, rule: str) -> Iterator
         yield broken(rule, "poor", seat=seat, price=price, coins=position.count(seat, "coins"))
 
 
-def pay(course: Course, seat: int, price: int) -> None:
-    """A fee goes to the bank.  Rule: ZB-C-1"""
+def pay(course: Course, seat: int, price: int, rule: str) -> None:
+    """A fee goes to the bank.  rule: the one that names the price.  Rule: ZB-C-1"""
     changes = (Counted((seat, "coins"), -price), Counted(BANK, price))
-    course.tell(Event("fee", seat, {"coins": price}, changes))
+    course.tell(Event("fee", rule, seat, {"coins": price}, changes))
 
 
-def pay_player(course: Course, seat: int, owner: int, price: int) -> None:
+def pay_player(course: Course, seat: int, owner: int, price: int, rule: str) -> None:
     """A fee goes to another player.  Rule: ZB-C-PUR-1"""
     changes = (Counted((seat, "coins"), -price), Counted((owner, "coins"), price))
-    course.tell(Event("paid_player", seat, {"coins": price, "owner": owner}, changes))
+    course.tell(Event("paid_player", rule, seat, {"coins": price, "owner": owner}, changes))
 
 
-def pay_bonus(rules: Ruleset, course: Course, seat: int, coins: int) -> None:
-    """The bank pays a bonus as far as it can.  Rules: ZB-BON-1, ZB-BON-5"""
+def pay_bonus(rules: Ruleset, course: Course, seat: int, coins: int, rule: str) -> None:
+    """The bank pays a bonus as far as it can.  rule: the one that promises it.  Rules: ZB-BON-1, ZB-BON-5"""
     bank = course.position.count(*BANK)
     paid = coins if bank >= coins else bank if rules.options["short_bank"] == "pay_what_is_there" else 0
     if paid < coins:
         course.hint(broken("ZB-BON-5", seat=seat, coins=coins, paid=paid))
     if paid:
-        course.tell(Event("bonus", seat, {"coins": paid}, (Counted((seat, "coins"), paid), Counted(BANK, -paid))))
+        changes = (Counted((seat, "coins"), paid), Counted(BANK, -paid))
+        course.tell(Event("bonus", rule, seat, {"coins": paid}, changes))

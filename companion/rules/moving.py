@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.rules.action_keys import FROM, PIECE, TO
 from companion.rules.actions import Move, Placement
 from companion.rules.events import Course
+from companion.rules.fields import FROM, PIECE, TO
 from companion.rules.money import cannot_pay, pay
 from companion.rules.pieces import Piece
 from companion.rules.placement import BARN, each_choice, lying, placing_of, printed_once
@@ -59,7 +59,7 @@ def _check(rules: Ruleset, position: Position, action: Move) -> Iterator[Violati
 
 
 def _decide(rules: Ruleset, course: Course, action: Move) -> None:
-    pay(course, action.player, PRICE)
+    pay(course, action.player, PRICE, _rule(action.piece))
     put = _put(course.position, action)
     if put is not None:
         placing_of(rules, put.placement.piece).settle(rules, course, put)
@@ -73,4 +73,15 @@ def _offers(rules: Ruleset, position: Position, action: Move) -> bool:
     return any(not any(_check(rules, position, made)) for made in _complete(rules, position, action))
 
 
-MOVE = Play("move", Move, (PIECE, FROM, TO), _propose, _check, _decide, complete=_complete, offers=_offers)
+MOVE = Play(
+    "move",
+    Move,
+    (PIECE, FROM, TO),
+    _propose,
+    _check,
+    _decide,
+    complete=_complete,
+    offers=_offers,
+    rules=("ZB-C-MOV-1",),
+    sentence="moves {piece} from {from} to {to}",
+)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from companion.ports import UnusableInput
 from companion.rules.actions import Action
 from companion.rules.pieces import IDENTIFIER
 from companion.rules.position import TABLE, Position
-from companion.rules.reading import flag, listing, mapping, one_of, required, shown, unusable, whole
+from companion.rules.reading import LONGEST_LIST, flag, listing, mapping, one_of, required, shown, unusable, whole
 from companion.rules.ruleset import Key, Play, Reading, Ruleset
 from companion.rules.violations import Violation
 
@@ -33,7 +34,7 @@ def parse_players(value: object, where: str, fewest: int, most: int) -> tuple[st
 
 def parse_species(value: object, where: str) -> tuple[str, ...]:
     """Names of species, each once."""
-    names = listing(value, where)
+    names = listing(value, where, most=LONGEST_LIST)
     for name in names:
         if type(name) is not str or not IDENTIFIER.fullmatch(name) or name in RESERVED:
             raise unusable(where, "names of small letters and _ that mean nothing else", name, "trouble.species")
@@ -120,17 +121,17 @@ def parse_action(rules: Ruleset, position: Position, document: object) -> Action
     """The action that a document describes.  Raises UnusableInput for what no player can have done."""
     given = mapping(document, "action")
     play = rules.plays[one_of(required(given, "action", "type"), "action/type", rules.plays)]
-    mapping(given, "action", ("type", "player", *(key.name for key in play.keys)))
+    mapping(given, "action", ("type", "player", *(field.name for field in play.fields)))
     player = given.get("player", position.to_move)
-    fields: dict[str, object] = {"player": whole(player, "action/player", 0, len(rules.players) - 1)}
-    for key in play.keys:
-        if key.name in given:
-            fields[key.field] = key.parse(rules, position, given[key.name], f"action/{key.name}")
-        elif key.default is ...:
-            raise UnusableInput(f"action: {key.name} is missing")
+    values: dict[str, Any] = {"player": whole(player, "action/player", 0, len(rules.players) - 1)}
+    for field in play.fields:
+        if field.name in given:
+            values[field.attribute] = field.kind.parse(rules, position, given[field.name], f"action/{field.name}")
+        elif field.default is ...:
+            raise UnusableInput(f"action: {field.name} is missing")
         else:
-            fields[key.field] = key.default
-    action = play.action(**fields)  # type: ignore[arg-type]
+            values[field.attribute] = field.default
+    action = play.action(**values)
     play.refuse(rules, position, action)
     return action
 
@@ -149,8 +150,8 @@ def format_action(rules: Ruleset, action: Action, *, with_player: bool = True) -
     document: dict[str, object] = {"type": play.word}
     if with_player:
         document["player"] = action.player
-    for key in play.keys:
-        value = getattr(action, key.field)
-        if key.default is ... or value != key.default:
-            document[key.name] = None if value is None else key.show(value)
+    for field in play.fields:
+        value = field.of(action)
+        if field.default is ... or value != field.default:
+            document[field.name] = None if value is None else field.kind.show(value)
     return document

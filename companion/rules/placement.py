@@ -74,11 +74,11 @@ def _check_stall(rules: Ruleset, position: Position, put: Put) -> Iterator[Viola
     yield from forbidden_zone(rules, position, put, "ZB-PLACE-5")
 
 
-def tell_placed(course: Course, put: Put) -> None:
-    """The piece goes from where it lay to its zone."""
+def tell_placed(course: Course, put: Put, rule: str) -> None:
+    """The piece goes from where it lay to its zone.  rule: the one by which it may."""
     piece, to = put.placement.piece, put.placement.to
     lifted = () if put.source is None else (Lifted(put.source, piece),)
-    course.tell(Event("placed", put.seat, {"piece": piece, "to": to}, (*lifted, Laid((put.seat, to), piece))))
+    course.tell(Event("placed", rule, put.seat, {"piece": piece, "to": to}, (*lifted, Laid((put.seat, to), piece))))
 
 
 def _settle_animal(rules: Ruleset, course: Course, put: Put) -> None:
@@ -87,31 +87,41 @@ def _settle_animal(rules: Ruleset, course: Course, put: Put) -> None:
     Rules: ZB-OFF-4, ZB-BON-1, ZB-BON-4
     """
     zone = rules.zones.get(put.placement.to)
-    tell_placed(course, put)
+    tell_placed(course, put, _rule_of_place(rules, course.position, put))
     if zone is None or zone.role != "enclosure":
         return
     tell_births(rules, course, put.seat, zone.id)
     if zone.coins_when_full and len(course.position.bag(put.seat, zone.id)) == zone.spaces:
-        pay_bonus(rules, course, put.seat, zone.coins_when_full)
+        pay_bonus(rules, course, put.seat, zone.coins_when_full, "ZB-BON-1")
+
+
+def _rule_of_place(rules: Ruleset, position: Position, put: Put) -> str:
+    """A home; or the barn, by choice or because no enclosure has room.  Rules: ZB-PLACE-1, ZB-PLACE-3, ZB-PLACE-4"""
+    piece = put.placement.piece
+    if put.placement.to != BARN:
+        return "ZB-PLACE-1"
+    for zone in rules.zones.values():
+        if zone.role == "enclosure" and is_there(rules, position, put.seat, zone.id):
+            home = position.bag(put.seat, zone.id)
+            others = any(tile.kind == "animal" and tile.name != piece.name for tile in home)
+            if len(home) < (zone.spaces or 0) and not others:
+                return "ZB-PLACE-4"
+    return "ZB-PLACE-3"
 
 
 def _settle_stall(rules: Ruleset, course: Course, put: Put) -> None:
     """The stall is put up, or stored although a space is free: legal, but seldom meant.  Rule: ZB-PLACE-6"""
-    if put.placement.to == BARN and put.source not in _own_stalls(rules, put.seat):
+    if put.placement.to == BARN:
         places = zones_for(rules, course.position, put.seat, put.placement.piece)
         if any(zone != BARN and not course.position.bag(put.seat, zone) for zone in places):
             course.hint(broken("ZB-PLACE-6", seat=put.seat, piece=put.placement.piece))
-    tell_placed(course, put)
-
-
-def _own_stalls(rules: Ruleset, seat: int) -> set[tuple[int, str]]:
-    return {(seat, zone.id) for zone in rules.zones.values() if zone.role == "stall"}
+    tell_placed(course, put, "ZB-PLACE-6" if put.placement.to == BARN else "ZB-PLACE-5")
 
 
 def _settle_coin(_rules: Ruleset, course: Course, put: Put) -> None:
     """A coin tile is money of whoever takes it, and does not come out of the bank.  Rule: ZB-COIN-1"""
     lifted = () if put.source is None else (Lifted(put.source, put.placement.piece),)
-    course.tell(Event("coin_tile", put.seat, {"coins": 1}, (*lifted, Counted((put.seat, "coins"), 1))))
+    course.tell(Event("coin_tile", "ZB-COIN-1", put.seat, {"coins": 1}, (*lifted, Counted((put.seat, "coins"), 1))))
 
 
 def _money_has_no_place(_rules: Ruleset, _position: Position, put: Put) -> Iterator[Violation]:
@@ -126,13 +136,22 @@ def _nowhere(_rules: Ruleset, _position: Position, put: Put) -> Iterator[Violati
 ANIMAL = Placing(zones_for, _check_animal, _settle_animal)
 STALL = Placing(zones_for, _check_stall, _settle_stall)
 COIN = Placing(lambda *_: (), _money_has_no_place, _settle_coin, automatic=True)
-NOWHERE = Placing(lambda *_: (), _nowhere, lambda _rules, course, put: tell_placed(course, put))
+NOWHERE = Placing(lambda *_: (), _nowhere, lambda _rules, course, put: tell_placed(course, put, "ZB-PLACE-1"))
 """For what lies on the table but is never placed by a player."""
 
 
 def placing_of(rules: Ruleset, piece: Piece) -> Placing:
     """Where such a piece may go."""
     return rules.placings.get(piece.family, NOWHERE)
+
+
+def tiles_to_place(rules: Ruleset, position: Position, number: int) -> tuple[Piece, ...]:
+    """The tiles of a truck that the taker puts somewhere: not coins, food and blocks.  Rules: ZB-B-2, ZB-COIN-1"""
+    return tuple(
+        piece
+        for piece in position.on_truck(number)
+        if piece.family in rules.placings and not rules.placings[piece.family].automatic
+    )
 
 
 def each_choice(rules: Ruleset, position: Position, put: Put | None, action: A) -> Iterator[A]:

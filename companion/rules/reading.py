@@ -14,6 +14,10 @@ LARGEST = 10**15
 """Numbers beyond this are a slip of the keyboard; every JSON reader still holds them exactly."""
 
 _SHOWN = 60
+_LISTED = 240
+
+LONGEST_LIST = 200
+"""More expansions, placements or species than this are a slip; no game has a quarter of it."""
 
 
 def shown(value: object) -> str:
@@ -23,6 +27,12 @@ def shown(value: object) -> str:
     except (RecursionError, ValueError):
         text = type(value).__name__
     return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
+
+
+def _listed(choices: Collection[str]) -> str:
+    """What is possible, as an error sentence lists it."""
+    text = ", ".join(choices)
+    return text if len(text) <= _LISTED else text[:_LISTED] + "…"
 
 
 def unusable(where: str, expected: str, value: object, key: str = "") -> UnusableInput:
@@ -57,16 +67,18 @@ def words(value: object, where: str) -> str:
 def one_of(value: object, where: str, choices: Collection[str]) -> str:
     """One of these texts."""
     if type(value) is not str or value not in choices:
-        raise unusable(where, f"one of {', '.join(choices)}", value)
+        raise unusable(where, f"one of {_listed(choices)}", value)
     return value
 
 
-def listing(value: object, where: str, length: int | None = None) -> list[object]:
-    """A list, of this length if one is given."""
+def listing(value: object, where: str, length: int | None = None, most: int | None = None) -> list[object]:
+    """A list, of this length if one is given, or of at most so many."""
     if type(value) is not list:
         raise unusable(where, "a list", value)
     if length is not None and len(value) != length:
         raise UnusableInput(f"{where}: expected {length} entries, got {len(value)}")
+    if most is not None and len(value) > most:
+        raise UnusableInput(f"{where}: expected at most {most} entries, got {len(value)}")
     return value
 
 
@@ -76,7 +88,7 @@ def mapping(value: object, where: str, keys: Collection[str] | None = None) -> d
         raise unusable(where, "an object", value)
     for key in value if keys is not None else ():
         if keys is not None and key not in keys:
-            raise UnusableInput(f"{where}: unknown key {shown(key)}; possible are {', '.join(keys)}")
+            raise UnusableInput(f"{where}: unknown key {shown(key)}; possible are {_listed(keys)}")
     return value
 
 

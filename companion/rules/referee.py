@@ -11,6 +11,7 @@ status(rules, position)                 everything that is wrong with a position
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from companion.rules.actions import Action
@@ -20,7 +21,7 @@ from companion.rules.position import Position
 from companion.rules.rounds import end_turn, out_of_turn
 from companion.rules.ruleset import Ruleset
 from companion.rules.scoring import Scores, score_table
-from companion.rules.violations import Violation
+from companion.rules.violations import Violation, in_own_rules
 
 
 class Outcome(NamedTuple):
@@ -33,7 +34,7 @@ class Outcome(NamedTuple):
 
 def violations(rules: Ruleset, position: Position, action: Action) -> tuple[Violation, ...]:
     """Everything that forbids the action, the turn first.  Open choices (None) are not judged."""
-    return tuple(_violations(rules, position, action))
+    return tuple(in_own_rules(rules.own_rules, _violations(rules, position, action)))
 
 
 def _violations(rules: Ruleset, position: Position, action: Action) -> Iterator[Violation]:
@@ -66,7 +67,12 @@ def outcome(rules: Ruleset, position: Position, action: Action) -> Outcome:
     play = play_of(rules, action)
     play.decide(rules, course, action)
     end_turn(rules, course, action.player, leaves=play.leaves)
-    return Outcome(course.position, tuple(course.events), tuple(course.hints))
+    own = rules.own_rules
+    events = (
+        replace(event, rule=own[event.rule].partition(".")[0]) if event.rule in own else event
+        for event in course.events
+    )
+    return Outcome(course.position, tuple(events), tuple(in_own_rules(own, course.hints)))
 
 
 def decide(rules: Ruleset, position: Position, action: Action) -> tuple[Event, ...]:
@@ -86,4 +92,5 @@ def score(rules: Ruleset, position: Position) -> Scores:
 
 def status(rules: Ruleset, position: Position) -> tuple[Violation, ...]:
     """Everything that is wrong with a position, legal ways to it or not; empty if it may occur in a game."""
-    return tuple(defect for find in rules.defects for defect in find(rules, position))
+    found = (defect for find in rules.defects for defect in find(rules, position))
+    return tuple(in_own_rules(rules.own_rules, found))

@@ -26,7 +26,7 @@ def end_turn(rules: Ruleset, course: Course, seat: int, *, leaves: bool) -> None
     """The next player's turn, or the next round.  leaves: whether this player is out from now on."""
     if leaves:
         out = course.position.out | {seat}
-        course.tell(Event("out", seat, {}, (Turned("out", out),)))
+        course.tell(Event("out", "ZB-B-3", seat, {}, (Turned("out", out),)))
     if len(course.position.out) == len(rules.players):
         _end_round(rules, course, seat)
     else:
@@ -37,7 +37,8 @@ def _pass_turn(rules: Ruleset, course: Course, seat: int) -> None:
     """Clockwise to the next player who is not out.  Rules: ZB-TURN-1, ZB-RND-2"""
     others = ((seat + step) % len(rules.players) for step in range(1, len(rules.players) + 1))
     following = next(other for other in others if other not in course.position.out)
-    course.tell(Event("turn", following, {}, (Turned("to_move", following),)))
+    rule = "ZB-RND-2" if following == seat else "ZB-TURN-1"
+    course.tell(Event("turn", rule, following, {}, (Turned("to_move", following),)))
 
 
 def _end_round(rules: Ruleset, course: Course, seat: int) -> None:
@@ -47,9 +48,9 @@ def _end_round(rules: Ruleset, course: Course, seat: int) -> None:
     number = course.position.round
     back = (Turned("out", frozenset()), Turned("start", seat), Turned("to_move", seat))
     if course.position.last_round:
-        course.tell(Event("game_over", None, {"round": number}, (*back, Turned("over", True))))
+        course.tell(Event("game_over", "ZB-END-1", None, {"round": number}, (*back, Turned("over", True))))
     else:
-        course.tell(Event("round", seat, {"round": number + 1}, (*back, Turned("round", number + 1))))
+        course.tell(Event("round", "ZB-RND-1", seat, {"round": number + 1}, (*back, Turned("round", number + 1))))
 
 
 def clear_trucks(_rules: Ruleset, course: Course) -> None:
@@ -59,7 +60,7 @@ def clear_trucks(_rules: Ruleset, course: Course) -> None:
     for number in range(len(position.spaces)):
         blocks = tuple(piece for piece in position.on_truck(number) if piece == BLOCK)
         changes.append(Replaced(truck(number), blocks))
-    course.tell(Event("trucks_back", None, {}, tuple(changes)))
+    course.tell(Event("trucks_back", "ZB-RND-1", None, {}, tuple(changes)))
 
 
 def declare_last_round(_rules: Ruleset, course: Course, _stack: Stack) -> None:
@@ -70,4 +71,4 @@ def declare_last_round(_rules: Ruleset, course: Course, _stack: Stack) -> None:
 def tell_last_round(course: Course) -> None:
     """This round is the last one, if it is not already.  Rules: ZB-END-1, ZD-END-1"""
     if not course.position.last_round:
-        course.tell(Event("last_round", None, {}, (Turned("last_round", True),)))
+        course.tell(Event("last_round", "ZB-END-1", None, {}, (Turned("last_round", True),)))

@@ -7,13 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from companion.rules.actions import Action, Placement
+from companion.rules.actions import Action, Placement, TakeTruck
 from companion.rules.events import Course
+from companion.rules.kinds import Advice, Field
 from companion.rules.pieces import Piece
 from companion.rules.position import Draft, Place, Position
+from companion.rules.schema import Shape
 from companion.rules.violations import Violation
+
+if TYPE_CHECKING:
+    from companion.rules.panels import Panel, Pile
+    from companion.rules.scene import SceneDiff
+    from companion.rules.teaching import Aftermath, EventReason, Occasion
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,27 +38,12 @@ class Setting:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """A question that no rulebook settles: the value used if nobody says otherwise.
-
-    source: its row in the digest of open facts.  What is open, and why: text key `option.NAME`.
-    unconfirmed: whether the default is a guess that the table should be told about.
-    parse: (value, where) -> the value, or UnusableInput.
-    """
-
-    name: str
-    default: Any
-    source: str
-    unconfirmed: bool
-    parse: Callable[[object, str], Any]
-
-
-@dataclass(frozen=True, slots=True)
 class Zone:
     """A printed zone of every player.
 
     role: `enclosure`, `stall`, `barn`, …  accepts: kinds of pieces.  spaces: how many fit; None for any number.
-    expansions: how many must be bought before it exists.  stalls: the stall spaces beside an enclosure.
+    expansions: how many must be bought before it exists.  bought: where a seat's purchases are counted.
+    stalls: the stall spaces beside an enclosure.
     """
 
     id: str
@@ -63,6 +55,46 @@ class Zone:
     coins_when_full: int = 0
     stalls: tuple[str, ...] = ()
     expansions: int = 0
+    bought: str = "expansions"
+
+
+class PrintedPlace(NamedTuple):
+    """A printed zone that means a place of the game, where it is not simply a zone of the rules.
+
+    kind: of the zone on its sheet.  pattern: its whole id.  space: the notation's word for it if that is not the id.
+    bag: under which name a position keeps what lies there, if not under that word.  is_owned: everybody has his own.
+    is_silent: what lies there says nothing of the position.  is_optional: a table may do without it.
+    """
+
+    kind: str
+    pattern: str
+    space: str | None = None
+    bag: str | None = None
+    is_owned: bool = True
+    is_silent: bool = False
+    is_optional: bool = False
+
+
+class Clearing(NamedTuple):
+    """What people may forget to put away after an event.
+
+    slip: what it is called then (text key `slip.NAME`).  zone: which place of every player is emptied, too; its pieces
+    come back by themselves as soon as the game goes on.
+    """
+
+    slip: str
+    zone: str | None = None
+
+
+class SeenChoice(NamedTuple):
+    """A further choice beside pieces that are put down, as a camera may see it.
+
+    fill: (what has changed, an unloading) -> the unloading with this choice made, the likeliest first.
+    unsupported: (what has changed, an action) -> how many of the choices made in it are not seen.
+    """
+
+    fill: Callable[[SceneDiff, TakeTruck], Iterable[TakeTruck]]
+    unsupported: Callable[[SceneDiff, Any], int] = lambda _diff, _action: 0
 
 
 class Stack(NamedTuple):
@@ -77,12 +109,14 @@ class Stack(NamedTuple):
 class NamedTiles(NamedTuple):
     """A kind of tile whose types the owner of the box names (`stall.NAME`).
 
-    types: how many are in play.  copies: tiles of a type.  rule: the one that says so.
+    types: how many are in play.  copies: tiles of a type.  rule: the one that says so.  usual: names for them, as long
+    as nobody has told others.
     """
 
     types: int
     copies: int
     rule: str
+    usual: tuple[str, ...]
 
 
 class TruckCard(NamedTuple):
@@ -108,6 +142,7 @@ class Placing:
     places: (rules, position, seat, piece) -> every place worth asking about.
     check: (rules, position, put) -> what forbids it.  settle: (rules, course, put) lays the piece and tells the rest.
     choices: (rules, position, put) -> the placements that differ in a further choice (a visitor, a baby's cell).
+    asked: the same, with what an unloading works out by itself; None if that is nothing more.
     automatic: the taker has no choice and the piece is not named in an unloading (coin tiles, food).
     """
 
@@ -116,36 +151,28 @@ class Placing:
     settle: Callable[[Ruleset, Course, Put], None]
     choices: Callable[[Ruleset, Position, Put], Iterable[Placement]] = lambda _rules, _position, put: (put.placement,)
     automatic: bool = False
-
-
-class ActionKey(NamedTuple):
-    """A key of an action document.
-
-    field: of the action value.  parse: (rules, position, value, where).  show: value -> JSON.
-    default: what a key left out means; `...` if it must be there.
-    """
-
-    name: str
-    field: str
-    parse: Callable[[Ruleset, Position, object, str], object]
-    show: Callable[[Any], object]
-    default: object = ...
+    asked: Callable[[Ruleset, Position, Put], Iterable[Placement]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """One kind of action; word: its `type` in the notation.
+    """One kind of action; word: its `type` in the notation, fields: what else is told.
 
     propose: what might be done, judged by nobody yet, further choices open.  check: what forbids an action.
     decide: tells what follows, except the end of the turn.  complete: an open action with every choice filled in.
     refuse: raises UnusableInput for an action that cannot have happened at all.
     offers: whether a proposal is worth offering though its choices are still open; None: if nothing forbids it.
     leaves: whether the player is out of the round afterwards.
+    rules: those that describe it; of them the first that holds in a game.
+    sentence: how the log tells it, with its fields in braces; what else an action says follows as JSON.
+    advice: the sentences of a hint, where they do not follow from the fields.
+    reveals: how many pieces chance brings to the trucks by it; nobody sees whose action that was.
+    candidates: what may have been done, read off the places that changed; None for whatever the rules propose there.
     """
 
     word: str
     action: type[Action]
-    keys: tuple[ActionKey, ...]
+    fields: tuple[Field, ...]
     propose: Callable[[Ruleset, Position], Iterable[Action]]
     check: Callable[[Ruleset, Position, Any], Iterable[Violation]]
     decide: Callable[[Ruleset, Course, Any], None]
@@ -153,6 +180,17 @@ class Play:
     refuse: Callable[[Ruleset, Position, Any], None] = lambda _rules, _position, _action: None
     offers: Callable[[Ruleset, Position, Any], bool] | None = None
     leaves: bool = False
+    rules: tuple[str, ...] = ()
+    sentence: str = ""
+    advice: Callable[[Any], Iterable[Advice]] | None = None
+    reveals: int = 0
+    candidates: Callable[[SceneDiff], Iterable[Action]] | None = None
+
+    @property
+    def told(self) -> str:
+        """The sentence of the log; where none is written, the word and every field that must be there."""
+        needed = (f"{{{one.name}}}" for one in self.fields if one.default is ...)
+        return self.sentence or " ".join((self.word.replace("_", " "), *needed))
 
     def is_offered(self, rules: Ruleset, position: Position, action: Action) -> bool:
         """Whether a proposal belongs among the legal actions."""
@@ -193,7 +231,7 @@ class Key(NamedTuple):
     """A key of a position document, or of one seat's part of it (then `seat` is the seat, else TABLE).
 
     parse: (rules, reading, value, where, seat).  default: (rules, reading, seat) for a key left out: set-up.
-    show: (rules, position, seat) -> JSON.  Keys are read in the order of their
+    show: (rules, position, seat) -> JSON.  schema: of that JSON.  Keys are read in the order of their
     table, so a default may look at those before.
     """
 
@@ -201,6 +239,7 @@ class Key(NamedTuple):
     parse: Callable[[Ruleset, Reading, object, str, int], None]
     default: Callable[[Ruleset, Reading, int], None]
     show: Callable[[Ruleset, Position, int], object]
+    schema: Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +262,9 @@ class ScoreLine:
 Score = Callable[["Ruleset", Position, int], Iterable[ScoreLine]]
 Hook = Callable[["Ruleset", Course], None]
 
+NEWS = frozenset({"birth", "no_baby", "bonus", "last_round"})
+QUIET = frozenset({"turn", "out", "trucks_back", "round", "last_round", "game_over"})
+
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
@@ -235,7 +277,25 @@ class Ruleset:
     seat_keys: by list (`zoos`, `parks`, `sheets`), the keys of one seat; table_keys come after them.
     given: what a position from outside implies (a pair in an enclosure has bred).  defects: what may be wrong with one.
     on_disc: what the first tile of a disc stack means.  at_round_end: what happens before the next round begins.
+    news: types of events that are worth a word to everybody.  quiet: those that follow by themselves from any action.
+    spaces: (rules, position, seat) -> the places of a player that are no printed zones.
+    own_rules: by a rule that games share, the id (`ID` or `ID.CASE`) under which the rulebook that is played has it.
+    carried: by the path of a part of this ruleset (`zones.E4`, `amounts.bank`, `plays.exchange`), the rules that it
+    states and that no event, violation or score line names; a table each of the game and its expansions.
+    assumed: by the rule of a score line, the unconfirmed options (by name) that it hangs on and nobody has answered.
+    totals: by species, how many tiles of it there are if fewer than its kinds have together.
     piled: zones of which only the top piece is seen.  also_seen: what is seen and was not laid as a piece.
+
+    For people: panels: what a player's board shows, in this order; table_panels: the piles in the middle.
+    score_sources: what lines of a score are about (text key `page.source.NAME`) -> their rules.  occasions, aftermaths,
+    event_reasons (by type of event), line_reasons (by rule): when a rule is told for the first time, and why an action
+    is good (see `rules.teaching`).  art: by kind of piece, the name of its picture, `{name}` filled in; the kind itself
+    if none is said; empty where a piece shows its name.
+    remarks: by what is said of any action, the rules that may say so.
+    printed: which printed zone is which place; every zone of `zones` is the printed zone of its id, its role the kind.
+    figures: kinds of things that a table may do without, or that its box has not learned.
+    clearings: by the type of an event, what is cleared away then.
+    seen_choices: what a camera may have seen of an unloading beside its tiles, in the order in which it is filled in.
     """
 
     setting: Setting
@@ -257,8 +317,28 @@ class Ruleset:
     defects: tuple[Callable[[Ruleset, Position], Iterable[Violation]], ...] = ()
     on_disc: Callable[[Ruleset, Course, Stack], None] = lambda _rules, _course, _stack: None
     at_round_end: tuple[Hook, ...] = ()
+    news: frozenset[str] = NEWS
+    quiet: frozenset[str] = QUIET
+    spaces: Callable[[Ruleset, Position, int], Iterable[str]] = lambda _rules, _position, _seat: ()
+    own_rules: Mapping[str, str] = field(default_factory=dict)
+    carried: tuple[Mapping[str, tuple[str, ...]], ...] = ()
+    assumed: Mapping[str, str] = field(default_factory=dict)
+    totals: Mapping[str, int] = field(default_factory=dict)
     piled: frozenset[str] = frozenset()
     also_seen: tuple[Callable[[Ruleset, Position], Iterator[tuple[Place, str]]], ...] = ()
+    panels: tuple[Callable[[Ruleset, Position, int], Iterable[Panel]], ...] = ()
+    table_panels: tuple[Callable[[Ruleset, Position], Iterable[Pile]], ...] = ()
+    art: Mapping[str, str] = field(default_factory=dict)
+    score_sources: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    occasions: tuple[Occasion, ...] = ()
+    aftermaths: tuple[Aftermath, ...] = ()
+    event_reasons: Mapping[str, EventReason] = field(default_factory=dict)
+    line_reasons: Mapping[str, str] = field(default_factory=dict)
+    remarks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    printed: tuple[PrintedPlace, ...] = ()
+    figures: frozenset[str] = frozenset()
+    clearings: Mapping[str, Clearing] = field(default_factory=lambda: {"trucks_back": Clearing("not_cleared")})
+    seen_choices: tuple[SeenChoice, ...] = ()
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.rules.action_keys import FROM_PLAYER, PIECE, TO
 from companion.rules.actions import Discard, Placement, Purchase
 from companion.rules.events import Course, Event, Lifted
+from companion.rules.fields import FROM_PLAYER, PIECE, TO
 from companion.rules.money import cannot_pay, pay, pay_player
 from companion.rules.placement import BARN, each_choice, lying, placing_of, printed_once
 from companion.rules.position import Position
@@ -50,8 +50,8 @@ def _check_purchase(rules: Ruleset, position: Position, action: Purchase) -> Ite
 
 def _decide_purchase(rules: Ruleset, course: Course, action: Purchase) -> None:
     """The owner cannot refuse, and gets one of the two coins.  Rule: ZB-C-PUR-2"""
-    pay_player(course, action.player, action.from_player, FOR_THE_OWNER)
-    pay(course, action.player, PRICE - FOR_THE_OWNER)
+    pay_player(course, action.player, action.from_player, FOR_THE_OWNER, "ZB-C-PUR-1")
+    pay(course, action.player, PRICE - FOR_THE_OWNER, "ZB-C-PUR-1")
     put = _put(course.position, action)
     if put is None:
         return
@@ -82,11 +82,11 @@ def _check_discard(_rules: Ruleset, position: Position, action: Discard) -> Iter
 
 
 def _decide_discard(_rules: Ruleset, course: Course, action: Discard) -> None:
-    pay(course, action.player, PRICE)
+    pay(course, action.player, PRICE, "ZB-C-DIS-1")
     piece = lying(course.position.bag(action.player, BARN), action.piece)
     if piece is not None:
         changes = (Lifted((action.player, BARN), piece),)
-        course.tell(Event("discarded", action.player, {"piece": piece}, changes))
+        course.tell(Event("discarded", "ZB-C-DIS-1", action.player, {"piece": piece}, changes))
 
 
 PURCHASE = Play(
@@ -98,5 +98,16 @@ PURCHASE = Play(
     _decide_purchase,
     complete=_complete_purchase,
     offers=_offers_purchase,
+    rules=("ZB-C-PUR-1",),
+    sentence="buys {piece} from {from_player} for {to}",
 )
-DISCARD = Play("discard", Discard, (PIECE,), _propose_discard, _check_discard, _decide_discard)
+DISCARD = Play(
+    "discard",
+    Discard,
+    (PIECE,),
+    _propose_discard,
+    _check_discard,
+    _decide_discard,
+    rules=("ZB-C-DIS-1",),
+    sentence="discards {piece}",
+)

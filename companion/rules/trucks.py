@@ -6,15 +6,16 @@ from collections import Counter
 from collections.abc import Iterator
 
 from companion.ports import UnusableInput
-from companion.rules.action_keys import PIECE, PLACE, TRUCK, as_it_is
 from companion.rules.actions import AddTile, Placement, TakeTruck
 from companion.rules.events import Counted, Course, Event, Laid, Turned
+from companion.rules.fields import TRUCK, Drawn, Word, every
 from companion.rules.keys import BLOCK
+from companion.rules.kinds import Field
 from companion.rules.pieces import BABY, Piece
-from companion.rules.placement import placing_of
+from companion.rules.placement import placing_of, tiles_to_place
+from companion.rules.placements import UNLOADING
 from companion.rules.position import Place, Position, truck
-from companion.rules.reading import one_of
-from companion.rules.ruleset import ActionKey, Play, Put, Ruleset, Stack
+from companion.rules.ruleset import Play, Put, Ruleset, Stack
 from companion.rules.violations import Violation, broken
 
 # A. Add a tile
@@ -57,6 +58,8 @@ def _check_stack(position: Position, stack: Stack, action: AddTile) -> Iterator[
     source = source_of(position, stack, action)
     if source == "disc" and normal:
         yield broken("ZB-A-3", seat=action.player)
+    elif source == "normal" and not normal and disc:
+        yield broken("ZB-A-1", "disc_is_left", seat=action.player)
     elif not (disc if source == "disc" else normal):
         yield broken("ZB-A-1", "empty", seat=action.player)
 
@@ -87,7 +90,7 @@ def _add(rules: Ruleset, course: Course, action: AddTile) -> None:
     source = source_of(course.position, stack, action)
     drawn = Counted(stack.disc if source == "disc" else stack.normal, -1)
     values = {"piece": action.piece, "truck": action.truck}
-    course.tell(Event("added", action.player, values, (drawn, Laid(truck(action.truck), action.piece))))
+    course.tell(Event("added", "ZB-A-1", action.player, values, (drawn, Laid(truck(action.truck), action.piece))))
     if source == "disc":
         rules.on_disc(rules, course, stack)
 
@@ -97,6 +100,9 @@ def drawable(rules: Ruleset, position: Position) -> Counter[Piece]:
     seen = Counter(tile.as_printed() for tile in position.pieces())
     tiles = (piece for piece in rules.pieces.values() if not piece.bred and piece.mark != BABY and piece != BLOCK)
     left = {piece: rules.limits[piece] - seen[piece] for piece in tiles if rules.stack_of(piece)}
+    for species, total in rules.totals.items():
+        here = sum(number for piece, number in seen.items() if piece.name == species and piece.mark != BABY)
+        left |= {piece: min(number, total - here) for piece, number in left.items() if piece.name == species}
     return Counter({piece: number for piece, number in left.items() if number > 0})
 
 
@@ -107,36 +113,21 @@ def _tiles_to_add(rules: Ruleset, position: Position, action: AddTile) -> Iterat
             yield AddTile(action.player, action.truck, piece, action.source)
 
 
-def _parse_source(_rules: Ruleset, _position: Position, value: object, where: str) -> str:
-    return one_of(value, where, ("normal", "disc"))
-
-
 ADD_TILE = Play(
     "add_tile",
     AddTile,
-    (PIECE, TRUCK, ActionKey("from", "source", _parse_source, as_it_is, None)),
+    (Field("piece", Drawn()), TRUCK, Field("from", Word(("normal", "disc")), "source", None)),
     _propose_adding,
     _check_adding,
     _add,
+    reveals=1,
     complete=_tiles_to_add,
     refuse=refuse_drawing,
+    rules=("ZB-A-1",),
+    sentence="adds {piece} to truck {truck}",
 )
 
 # B. Take a truck
-
-
-def _propose_taking(_rules: Ruleset, position: Position) -> Iterator[TakeTruck]:
-    for number in range(len(position.spaces)):
-        yield TakeTruck(position.to_move, number)
-
-
-def tiles_to_place(rules: Ruleset, position: Position, number: int) -> tuple[Piece, ...]:
-    """The tiles of a truck that the taker puts somewhere: not coins, food and blocks.  Rules: ZB-B-2, ZB-COIN-1"""
-    return tuple(
-        piece
-        for piece in position.on_truck(number)
-        if piece.family in rules.placings and not rules.placings[piece.family].automatic
-    )
 
 
 def _check_taking(rules: Ruleset, position: Position, action: TakeTruck) -> Iterator[Violation]:
@@ -173,7 +164,7 @@ def _tell_taken(rules: Ruleset, course: Course, action: TakeTruck) -> None:
     """The truck stands before the player, and what needs no choice is unloaded.  Rules: ZB-B-2, ZB-COIN-1"""
     taken = tuple(action.player if number == action.truck else by for number, by in enumerate(course.position.taken))
     values = {"truck": action.truck}
-    course.tell(Event("took_truck", action.player, values, (Turned("taken", taken),)))
+    course.tell(Event("took_truck", "ZB-B-1", action.player, values, (Turned("taken", taken),)))
     for piece in course.position.on_truck(action.truck):
         placing = placing_of(rules, piece)
         if placing.automatic:
@@ -220,5 +211,14 @@ def _next_placements(rules: Ruleset, position: Position, action: TakeTruck) -> I
 
 
 TAKE_TRUCK = Play(
-    "take_truck", TakeTruck, (TRUCK, PLACE), _propose_taking, _check_taking, _take, complete=unloadings, leaves=True
+    "take_truck",
+    TakeTruck,
+    (TRUCK, UNLOADING),
+    every(TakeTruck, TRUCK),
+    _check_taking,
+    _take,
+    complete=unloadings,
+    leaves=True,
+    rules=("ZB-B-1",),
+    sentence="takes truck {truck}: {place}",
 )

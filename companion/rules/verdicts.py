@@ -9,9 +9,9 @@ from companion.rules.events import Event
 from companion.rules.notation import format_action, format_position
 from companion.rules.pieces import Piece, format_piece
 from companion.rules.position import Position
-from companion.rules.ruleset import Ruleset
+from companion.rules.ruleset import Ruleset, ScoreLine
 from companion.rules.violations import Violation
-from companion.rules.words import line_words, why
+from companion.rules.words import event_words, line_words, unconfirmed, why
 
 
 def verdict(rules: Ruleset, position: Position, action: Action, language: str = DEFAULT_LANGUAGE) -> dict[str, object]:
@@ -24,7 +24,7 @@ def verdict(rules: Ruleset, position: Position, action: Action, language: str = 
     return {
         "legal": True,
         "position": format_position(rules, result.position),
-        "events": [format_event(event) for event in result.events],
+        "events": [{**format_event(event), "text": event_words(rules, event, language)} for event in result.events],
         "hints": [format_violation(rules, hint, language) for hint in result.hints],
     }
 
@@ -39,7 +39,8 @@ def format_violation(rules: Ruleset, violation: Violation, language: str = DEFAU
 def format_event(event: Event) -> dict[str, object]:
     """An event without what it changes."""
     seat = {} if event.seat is None else {"player": event.seat}
-    return {"type": event.type, **seat, **{name: _plain(value) for name, value in event.values.items()}}
+    values = {name: _plain(value) for name, value in event.values.items()}
+    return {"type": event.type, "rule": event.rule, **seat, **values}
 
 
 def _plain(value: object) -> object:
@@ -52,6 +53,13 @@ def format_legal(rules: Ruleset, position: Position) -> dict[str, object]:
     return {"actions": [format_action(rules, action, with_player=False) for action in actions]}
 
 
+def format_line(rules: Ruleset, line: ScoreLine, language: str = DEFAULT_LANGUAGE) -> dict[str, object]:
+    """A score line; `unconfirmed` says on which guess it hangs, if on one."""
+    told = {"rule": line.rule, "what": line_words(rules, line, language), "points": line.points}
+    guess = unconfirmed(rules, line, language)
+    return {**told, "unconfirmed": guess} if guess else told
+
+
 def format_scores(rules: Ruleset, position: Position, language: str = DEFAULT_LANGUAGE) -> dict[str, object]:
     """Everybody's points line by line, and the winners by name."""
     scores = referee.score(rules, position)
@@ -60,10 +68,7 @@ def format_scores(rules: Ruleset, position: Position, language: str = DEFAULT_LA
             {
                 "player": rules.players[player.seat],
                 "total": player.total,
-                "lines": [
-                    {"rule": line.rule, "what": line_words(rules, line, language), "points": line.points}
-                    for line in player.lines
-                ],
+                "lines": [format_line(rules, line, language) for line in player.lines],
             }
             for player in scores.players
         ],

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 
 from companion.rules.pieces import Piece
 from companion.rules.position import Place, truck
@@ -41,6 +41,15 @@ def broken(
 ) -> Violation:
     """A violation of `rule`.  Every rule and variant named in such a call has a text in every language."""
     return Violation(rule, variant, seat, zone, piece, values)
+
+
+def in_own_rules(own: Mapping[str, str], found: Iterable[Violation]) -> Iterator[Violation]:
+    """The same violations by the rules of the rulebook that is played.  own: see `Ruleset.own_rules`."""
+    for violation in found:
+        if violation.rule in own:
+            rule, _, variant = own[violation.rule].partition(".")
+            violation = replace(violation, rule=rule, variant=variant or violation.variant)
+        yield violation
 
 
 def places_of(violation: Violation) -> Iterator[Place]:

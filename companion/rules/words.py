@@ -31,24 +31,53 @@ def zone_words(rules: Ruleset, zone: str, language: str = DEFAULT_LANGUAGE) -> s
     return text(language, key if has_text(key) else "zone", id=zone)
 
 
+def notation_words(rules: Ruleset, notation: str, language: str = DEFAULT_LANGUAGE) -> str:
+    """What a piece in the notation is called; whatever it is, it is called something, even what nobody knows."""
+    found = rules.pieces.get(notation)
+    if found is not None:
+        return piece_words(found, language)
+    kind, _, name = notation.partition(".")
+    return piece_words(Piece(kind, name), language) if has_text(f"piece.{kind}") else name_words(name or kind, language)
+
+
+def said(language: str, /, *keys: str, **values: object) -> str:
+    """The sentence of the first of these keys that has one; if none has, what the last one is about, as a word.
+
+    So a game that lacks a text is understood all the same; a test says which texts it lacks.
+    """
+    found = next((key for key in keys if has_text(key)), None)
+    return keys[-1].rpartition(".")[2].replace("_", " ") if found is None else text(language, found, **values)
+
+
 def why(rules: Ruleset, violation: Violation, language: str = DEFAULT_LANGUAGE) -> str:
     """A violation or a hint as a sentence for the player."""
     named = {"player": violation.seat, "zone": violation.zone, "piece": violation.piece, **violation.values}
-    return text(language, violation.key, **_spoken(rules, named, language))
+    return said(language, violation.key, **spoken(rules, named, language))
 
 
 def event_words(rules: Ruleset, event: Event, language: str = DEFAULT_LANGUAGE) -> str:
     """What happened, as a sentence."""
-    return text(language, f"event.{event.type}", **_spoken(rules, {"player": event.seat, **event.values}, language))
+    values = {"player": event.seat, **event.values}
+    return said(language, f"event.{event.type}", **spoken(rules, values, language))
 
 
 def line_words(rules: Ruleset, line: ScoreLine, language: str = DEFAULT_LANGUAGE) -> str:
-    """What a score line is for."""
+    """What a score line is for, marked if it hangs on a guess."""
     named = {"zone": line.zone, "piece": line.piece, **line.values}
-    return text(language, line.key, **_spoken(rules, named, language))
+    words = said(language, line.key, **spoken(rules, named, language))
+    return f"{words} ({text(language, 'unconfirmed')})" if line.rule in rules.assumed else words
 
 
-def _spoken(rules: Ruleset, values: Mapping[str, object], language: str) -> dict[str, object]:
+def unconfirmed(rules: Ruleset, line: ScoreLine, language: str = DEFAULT_LANGUAGE) -> str | None:
+    """On which guess of the rulebooks' readers a score line hangs, as a sentence; None if on none."""
+    option = rules.assumed.get(line.rule)
+    return option and text(language, "unconfirmed.because", why=text(language, f"option.{option}"))
+
+
+def spoken(rules: Ruleset, values: Mapping[str, object], language: str) -> dict[str, object]:
+    """Values as a sentence says them: pieces, zones (`zone`, `to`, `source`, `baby`), seats (`player`, `owner`), trucks
+    counted from 1, the rest as it is.
+    """
     return {name: _say(rules, name, value, language) for name, value in values.items() if value is not None}
 
 
@@ -67,4 +96,4 @@ def _say(rules: Ruleset, name: str, value: object, language: str) -> object:
 
 
 _PLAYERS = frozenset({"player", "owner", "taker"})
-_ZONES = frozenset({"zone", "to", "source"})
+_ZONES = frozenset({"zone", "to", "source", "baby"})

@@ -11,9 +11,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.games.aquaretto import FISH, FLASH
+from companion.games.aquaretto.rules import FISH, FLASH
 from companion.games.catalogue import GAMES
-from companion.games.zooloretto import PLAYERS, SPECIES_REMOVED, STALL_TYPES, TRUCK_SPACES
+from companion.games.zooloretto.rules import PLAYERS, SPECIES_REMOVED, STALL_TYPES, TRUCK_SPACES
 from companion.rules.notation import RESERVED
 from companion.rules.pieces import IDENTIFIER
 from companion.table.places import Place, Places, seat_count

@@ -7,10 +7,11 @@ longer ago it was.
 from __future__ import annotations
 
 import logging
-import os
 import re
 from collections.abc import Collection, Sequence
 from pathlib import Path
+
+from companion.atomic import write_atomically
 
 log = logging.getLogger(__name__)
 
@@ -63,15 +64,7 @@ class Album:
     def _write(self, number: int, jpeg: bytes) -> None:
         """Whole or not at all."""
         self._folder.mkdir(parents=True, exist_ok=True)
-        fresh = self._folder / FRESH
-        try:
-            with fresh.open("wb") as file:
-                file.write(jpeg)
-                file.flush()
-                os.fsync(file.fileno())
-            fresh.replace(self._path(number))
-        finally:
-            fresh.unlink(missing_ok=True)
+        write_atomically(self._path(number), jpeg)
 
     def _thin(self, needed: frozenset[int]) -> None:
         while self.size > self._most_bytes:
@@ -83,10 +76,6 @@ class Album:
 
     def _path(self, number: int) -> Path:
         return self._folder / f"{number:06d}.jpg"
-
-
-FRESH = "picture.new"
-"""What a picture is called until it is whole."""
 
 
 def _found_in(folder: Path) -> dict[int, int]:

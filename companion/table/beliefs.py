@@ -6,18 +6,17 @@ Only if no single action explains a look are longer stories and other pasts thou
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Protocol
 
-from companion.games.aquaretto_park import is_space
 from companion.rules.actions import Action, AddTile, TakeTruck
 from companion.rules.faces import shown_faces
 from companion.rules.pieces import BABY, Piece
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.ruleset import Ruleset
-from companion.table.guesses import piece_of
+from companion.rules.scene import SOMETHING, Difference, piece_of
 from companion.table.habits import Habits, nameless
 from companion.table.lasting import Known, Lasting, plain_differences
 from companion.table.nameless import with_names
@@ -32,8 +31,7 @@ from companion.table.past import (
     with_other_order,
 )
 from companion.table.reconcile import MOST_TURNS, UNFINISHED, WELL_EXPLAINED, Try, explain, unseen_tries
-from companion.table.sight import FIGURES, SOMETHING, Difference, Sight, kind_of
-from companion.table.slips import CLEARED
+from companion.table.sight import Sight, figures, kind_of
 
 MOST_BELIEFS = 8
 HINTS = 4
@@ -204,15 +202,16 @@ def expects_a_turn(tracked: Following, belief: Belief, known: Known) -> bool:
     is_puzzling = any(_is_puzzling(lasting) for lasting in belief.known.values() if lasting.looks <= LASTS)
     is_settled = _is_in_order(belief.history) and not belief.is_unfinished and not is_puzzling
     is_rare = tracked.quiet <= QUIET_LOOKS + QUIET_SHARE * tracked.looks
-    return tracked.looks > 0 and is_settled and is_rare and not _mended(belief.known, known)
+    return tracked.looks > 0 and is_settled and is_rare and not _mended(tracked.rules, belief.known, known)
 
 
-def _mended(before: Known, now: Known) -> bool:
+def _mended(rules: Ruleset, before: Known, now: Known) -> bool:
     """Whether somebody has put right what lay otherwise than it should: then it is no wonder that no turn is seen.
 
-    Dice go back as they are rolled again.
+    What comes back as the game goes on has not been put right.
     """
-    return any(place not in now and lasting.slip != CLEARED["dice_back"] for place, lasting in before.items())
+    returning = {clearing.slip for clearing in rules.clearings.values() if clearing.zone is not None}
+    return any(place not in now and lasting.slip not in returning for place, lasting in before.items())
 
 
 def _is_puzzling(lasting: Lasting) -> bool:
@@ -257,17 +256,18 @@ def likeliest(rules: Ruleset, start: Position, beliefs: Iterable[Belief]) -> tup
 
 def likeness(rules: Ruleset, position: Position) -> object:
     """Equal for positions that differ only in what nobody sees and never matters: the order of tiles in a zone, where
-    ground lies, which of two like animals of a park has had a baby."""
+    ground lies, which of two like animals on single spaces has had a baby."""
     tops = {place: bag[-1] for place, bag in position.bags.items() if place[1] in rules.piled}
-    bags = tuple((place, _faces_in(place, bag), tops.get(place)) for place, bag in sorted(position.bags.items()))
-    bred = Counter((seat, piece) for (seat, zone), bag in position.bags.items() if is_space(zone) for piece in bag)
+    zones = rules.zones.keys() | rules.piled
+    spaces = {place for place in position.bags if place[0] != TABLE and place[1] not in zones}
+    bags = tuple(
+        (place, tuple(sorted(piece.as_printed() for piece in bag) if place in spaces else sorted(bag)), tops.get(place))
+        for place, bag in sorted(position.bags.items())
+    )
+    bred = Counter((place[0], piece) for place in spaces for piece in position.bags[place])
     built = {seat: Counter(board.kind for board in boards) for seat, boards in position.boards.items()}
     turn = (position.to_move, position.round, position.taken, position.out, position.last_round, position.over)
     return bags, frozenset(bred.items()), frozenset(position.counts.items()), str(sorted(built.items())), turn
-
-
-def _faces_in(place: Place, bag: Sequence[Piece]) -> tuple[Piece, ...]:
-    return tuple(sorted(piece.as_printed() for piece in bag) if is_space(place[1]) else sorted(bag))
 
 
 # Other pasts
@@ -309,7 +309,7 @@ def _incomplete(tracked: Following, belief: Belief, sight: Sight) -> Iterator[Be
     last, differences = belief.history[-1], _differences(tracked, belief, sight)
     seat = last.action.player
     come = [glimpse.face for place, one in differences.items() if place[0] == seat for glimpse in one.extra]
-    if any(kind_of(face) in FIGURES or face.endswith(f".{BABY}") for face in come):
+    if any(kind_of(face) in figures() or face.endswith(f".{BABY}") for face in come):
         known = {place: one for place, one in belief.known.items() if place[0] not in (seat, TABLE)}
         yield replace(belief, history=belief.history[:-1], known=known, cost=belief.cost - last.unlikely + LAID_LATER)
 

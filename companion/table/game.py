@@ -13,14 +13,14 @@ from typing import Any, Literal, NamedTuple, get_args
 from companion.rules.actions import Action
 from companion.rules.faces import shown_faces
 from companion.rules.position import Place, Position
+from companion.rules.scene import SOMETHING
 from companion.rules.violations import Violation
 from companion.table import story_bodies as bodies
 from companion.table.journal_entries import OPENING, Entry
 from companion.table.lasting import plain_differences
 from companion.table.outcomes import NOTHING, UNFINISHED, Explanation, outcome_of
 from companion.table.past import History, position_after
-from companion.table.sight import SOMETHING
-from companion.table.slips import CLEARED
+from companion.table.slips import clearing_slips
 from companion.table.story import Story, with_entry
 from companion.table.tracker import Tracked, begin, beyond
 
@@ -243,7 +243,7 @@ def mismatches(game: Game) -> tuple[Mismatch, ...]:
 def _left_lying(tracked: Tracked) -> Iterator[Mismatch]:
     """What was not put back after a round: people are asked to put it back, not whether the table is right."""
     for place, lasting in tracked.beliefs[0].known.items():
-        if lasting.slip in CLEARED.values():
+        if lasting.slip in clearing_slips(tracked.rules):
             yield Mismatch(place, lasting.missing, lasting.extra)
 
 

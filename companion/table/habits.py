@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from companion.rules.actions import AddTile
+from companion.rules.scene import SOMETHING
 from companion.table.lasting import Known, Lasting
 from companion.table.reconcile import UNSEEN, Try
-from companion.table.sight import SOMETHING
 
 HURRIED, HALF_A_TURN = 2.0, 4.6
 """How unlikely it is that two turns are on one picture where each has its own; that only half a turn is."""

@@ -1,23 +1,23 @@
-"""Turns that are half done: tiles of a truck in a hand, the first of two dice, the halves of an exchange."""
+"""Turns that are half done: tiles of a truck in a hand, one of several pieces rolled, half an exchange."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from companion.rules.actions import Action
+from companion.rules.actions import Action, Exchange, Move, Purchase
 from companion.rules.faces import Shown, shown_faces
+from companion.rules.placement import tiles_to_place
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.referee import after
 from companion.rules.ruleset import Ruleset
-from companion.rules.trucks import tiles_to_place
-from companion.table.sight import Difference
+from companion.rules.scene import Difference
 from companion.table.slips import Share
 
 Differences = Mapping[Place, Difference]
 Shares = Mapping[Place, Share]
 
-LIFTING = ("exchange", "move", "purchase")
+LIFTING = (Exchange, Move, Purchase)
 """What begins with a tile that is lifted from a zoo, and ends with one that lies in a zoo again."""
 
 
@@ -33,11 +33,16 @@ def half_done(rules: Ruleset, position: Position, shown: Shown, differences: Dif
             yield {place: (difference.missing, difference.seen) for place, difference in differences.items()}
 
 
+def reveals_several(rules: Ruleset) -> bool:
+    """Whether chance brings several pieces at once to the trucks: one of them alone is half a turn."""
+    return any(play.reveals > 1 for play in rules.plays.values())
+
+
 def _begun(rules: Ruleset, position: Position, shown: Shown, differences: Differences, number: int) -> Shares:
-    """What is explained if the tiles of a truck are on their way, or dice to it; nothing if they are not."""
+    """What is explained if the tiles of a truck are on their way, or pieces to it; nothing if they are not."""
     place = truck(number)
     difference = differences.get(place, Difference())
-    if "roll" in rules.plays:
+    if reveals_several(rules):
         return {place: ((), difference.seen)} if len(difference.extra) == 1 else {}
     shares = _in_two_steps(differences, place, difference.missing)
     found = Counter(face for other, (_, faces) in shares.items() if other != place for face in faces)
@@ -61,7 +66,7 @@ def _in_two_steps(differences: Differences, source: Place, missing: tuple[str, .
 
 def _lifting(rules: Ruleset, position: Position) -> Iterator[Action]:
     """What the player to move may do with tiles that lie in zoos."""
-    for play in (rules.plays[word] for word in LIFTING if word in rules.plays):
+    for play in (play for play in rules.plays.values() if play.action in LIFTING):
         yield from (action for action in play.propose(rules, position) if play.is_offered(rules, position, action))
 
 

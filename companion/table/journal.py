@@ -23,9 +23,10 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any, TypeVar
 
+from companion.atomic import sync_folder
 from companion.ports import CompanionError
 from companion.table.adopt import Note
-from companion.table.journal_copies import Damaged, DatabaseCopy, Taken, TextCopy, TooNew, sync_folder
+from companion.table.journal_copies import Damaged, DatabaseCopy, Taken, TextCopy, TooNew
 from companion.table.journal_entries import OPENING, Entry, Line, following, format_entry, parse_entry, read_line
 from companion.table.journal_healing import End, all_lines, heal, snapshot_name, snapshots, survey
 from companion.table.journal_room import Ballast

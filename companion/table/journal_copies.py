@@ -16,6 +16,7 @@ from contextlib import suppress
 from pathlib import Path
 from zlib import crc32
 
+from companion.atomic import draft_of, sync_folder
 from companion.ports import CompanionError
 from companion.table.journal_entries import Line, read_line
 
@@ -82,7 +83,7 @@ class TextCopy:
 
     def rewrite(self, lines: Iterable[Line]) -> Path | None:
         """Write it anew beside the old one, which gets another name; that name, None if there was no file."""
-        with fresh_name(self.path).open("wb") as file:
+        with draft_of(self.path).open("wb") as file:
             for line in lines:
                 file.write(_text_line(line))
             file.flush()
@@ -204,7 +205,7 @@ class DatabaseCopy:
 
     def rewrite(self, lines: Iterable[Line]) -> Path | None:
         """Write it anew beside the old one, which gets another name; that name, None if there was no file."""
-        beside = fresh_name(self.path)
+        beside = draft_of(self.path)
         for left in (beside, _wal(beside)):
             left.unlink(missing_ok=True)
         fresh = DatabaseCopy(beside, self._migrations)
@@ -325,11 +326,6 @@ def as_os_error(error: sqlite3.Error, path: Path) -> OSError:
     return OSError(number, os.strerror(number), str(path))
 
 
-def fresh_name(path: Path) -> Path:
-    """What a file is called until it is whole and takes the place of the old one."""
-    return path.with_name(path.name + ".new")
-
-
 def put_aside(path: Path) -> Path | None:
     """Give a file (and its WAL, which is dangerous beside another one) a new name; None if there is no file."""
     if not path.exists():
@@ -344,21 +340,12 @@ def put_aside(path: Path) -> Path | None:
 def exchange(path: Path) -> Path | None:
     """Put the fresh file in the place of the old one, which is put aside; the old one's new name."""
     aside = put_aside(path)
-    fresh_name(path).replace(path)
+    draft_of(path).replace(path)
     sync_folder(path.parent)
     return aside
 
 
 def finish_exchange(path: Path) -> None:
     """Do the second half of an exchange that a power cut interrupted."""
-    if not path.exists() and fresh_name(path).exists():
-        fresh_name(path).replace(path)
-
-
-def sync_folder(folder: Path) -> None:
-    """Make new names survive a power cut."""
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
+    if not path.exists() and draft_of(path).exists():
+        draft_of(path).replace(path)

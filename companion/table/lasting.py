@@ -14,13 +14,11 @@ from typing import NamedTuple
 
 from companion.rules.faces import BABIES_LEFT, Shown
 from companion.rules.position import Place
+from companion.rules.scene import SOMETHING, Difference, Glimpse
+from companion.table.places import all_printed
 from companion.table.sight import (
     MISSED,
-    SOMETHING,
-    UNREAD,
     Agreement,
-    Difference,
-    Glimpse,
     Sight,
     agreement,
     kind_of,
@@ -88,7 +86,7 @@ class Comparison:
         self.sight = sight
         self.known = known
         self.visible = sight.visible | (sight.bare & known.keys())
-        self._places = self.visible - UNREAD
+        self._places = self.visible - all_printed().silent
         self._mended = frozenset(self._clear_again())
         self._agreements: dict[tuple[Place, tuple[str, ...]], Agreement] = {}
         self._costs: dict[tuple[Place, tuple[str, ...]], float] = {}
@@ -145,7 +143,7 @@ class Comparison:
         """Every visible place that clearly differs.
 
         Of what is known to lie there too much nothing is said, unless what was left in the same way lies there no more
-        elsewhere: then the trucks were cleared meanwhile, and the same tile or die has come again.
+        elsewhere: then the trucks were cleared meanwhile, and the same piece has come again.
         """
         found = {place: self._difference(place, self.expected(table.shown, place)) for place in table.unlike}
         return {place: difference for place, difference in found.items() if difference != Difference()}

@@ -6,12 +6,15 @@ An entry of kind `table` holds all of it, so the newest one is all that is neede
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
+from msgspec import Meta
+
+from companion.documents import Document, kept_document
+from companion.ports import UnusableInput
 from companion.table.journal_entries import Entry
 from companion.table.refusals import NotRemembered
 from companion.table.statements import Statement
@@ -21,13 +24,15 @@ TABLE_ENTRY = "table"
 OLD_FILE, OLD_VERSION = "table.json", 1
 MOST_SEATS = 5
 
+Money = Annotated[int, Meta(ge=0)]
+
 
 @dataclass(frozen=True, slots=True)
 class Memory:
     """names, coins: by seat; an empty name and None: not said.  muted: whether the table is silent."""
 
     names: tuple[str, ...] = ()
-    coins: tuple[int | None, ...] = ()
+    coins: tuple[Money | None, ...] = ()
     statements: tuple[Statement, ...] = ()
     muted: bool = False
 
@@ -47,7 +52,7 @@ def memory_of(entries: Iterable[Entry]) -> Memory:
     for entry in entries:
         try:
             found = parse_memory(entry.body)
-        except UNREADABLE:
+        except UnusableInput:
             continue
     return found
 
@@ -57,53 +62,36 @@ def memory_body(memory: Memory) -> dict[str, Any]:
     return asdict(memory)
 
 
-def parse_memory(document: Any) -> Memory:
-    """The memory in a body.  Raises one of UNREADABLE for anything else."""
-    names = tuple(_checked(name, lambda value: isinstance(value, str)) for name in document["names"])
-    coins = tuple(_checked(money, _is_money) for money in document["coins"])
-    statements = tuple(map(_statement, document["statements"]))
-    return Memory(names[:MOST_SEATS], coins[:MOST_SEATS], statements, document.get("muted") is True)
-
-
-UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, RecursionError)
-
-
-def _statement(said: Any) -> Statement:
-    statement = Statement(**said)
-    for text in (statement.sheet, statement.zone or "", statement.piece or "", statement.seen_as or ""):
-        _checked(text, lambda value: isinstance(value, str))
-    for number in (statement.x_mm, statement.y_mm, statement.angle_deg, statement.missed):
-        _checked(number, lambda value: isinstance(value, int | float))
-    return statement
-
-
-def _checked(value: Any, is_right: Callable[[Any], bool]) -> Any:
-    if not is_right(value):
-        raise TypeError(f"unexpected {value!r}")
-    return value
-
-
-def _is_money(value: Any) -> bool:
-    return value is None or (type(value) is int and value >= 0)
+def parse_memory(body: Mapping[str, Any]) -> Memory:
+    """The memory in a body.  Raises UnusableInput for anything else."""
+    memory = Document(body, TABLE_ENTRY).into(Memory)
+    return replace(memory, names=memory.names[:MOST_SEATS], coins=memory.coins[:MOST_SEATS])
 
 
 # The file of earlier versions
 
 
+@dataclass(frozen=True, slots=True)
+class OldMemory:
+    """What the file holds beside its version."""
+
+    names: tuple[str, ...] = ()
+    coins: tuple[Money | None, ...] = ()
+    corrections: tuple[Statement, ...] = ()
+
+
 def old_memory(path: Path) -> Memory | None:
-    """What an earlier version kept; None without such a file.  Raises one of UNREADABLE for a damaged one.
+    """What an earlier version kept; None without such a file.  Raises UnusableInput for a damaged one.
 
     Raises NotRemembered when it cannot even be opened.
     """
     try:
-        document = json.loads(path.read_text(encoding="utf-8"))
+        old = kept_document(path, OldMemory, "memory", OLD_VERSION)
     except FileNotFoundError:
         return None
     except OSError as error:
         raise NotRemembered(f"{path} cannot be read ({error.strerror}); give yourself the right to read it") from error
-    if document["memory"] != OLD_VERSION:
-        raise ValueError(f"memory of version {document['memory']!r}")
-    return parse_memory({**document, "statements": document["corrections"]})
+    return Memory(old.names[:MOST_SEATS], old.coins[:MOST_SEATS], old.corrections)
 
 
 def put_aside(path: Path, word: str) -> Path:

@@ -12,11 +12,11 @@ from companion.rules.pieces import Piece
 from companion.rules.placement import placing_of
 from companion.rules.position import TABLE, Place, Position
 from companion.rules.ruleset import Put, Ruleset
-from companion.table.guesses import pieces_like
+from companion.rules.scene import SOMETHING, Difference, pieces_like
 from companion.table.lasting import Known, Lasting
 from companion.table.past import History, position_after, with_another_tile
 from companion.table.reconcile import is_open
-from companion.table.sight import SOMETHING, Difference, Sight
+from companion.table.sight import Sight
 
 MOST_FITTING = 3
 """So many tiles are tried for a thing in a zoo that nobody can name."""

@@ -9,20 +9,18 @@ from typing import Any
 
 from companion.ports import UnusableInput
 from companion.rules import referee
-from companion.rules.actions import Action, AddTile, Expand, Move, Placement, Purchase, Roll, TakeTruck
+from companion.rules.actions import Action, AddTile, Expand, Move, Placement, Purchase, TakeTruck
 from companion.rules.notation import play_of
 from companion.rules.pieces import Piece
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
-from companion.table.guesses import is_store
+from companion.rules.scene import is_store
 from companion.table.reconcile import Step
 
 MOST_GROUNDS = 2
 """So many grounds are tried where one was guessed wrongly."""
 MOST_ORDERS = 12
 """So many orders of tiles on a pile are tried."""
-ANYBODYS = (AddTile, Roll)
-"""Actions of which nobody sees whose they are; nor is it seen of a truck from which nothing is put down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +58,14 @@ def taken(rules: Ruleset, position: Position, action: Action) -> Step:
 
 
 def replayed(rules: Ruleset, position: Position, history: Sequence[Done]) -> History | None:
-    """The same actions from another position; None if one of them now breaks more rules, or cannot be."""
+    """The same actions from another position; None if one of them now breaks more rules, or cannot be.
+
+    Nobody sees who brought a piece to a truck, nor who took one from which nothing is put down: that follows the turn.
+    """
     again: list[Done] = []
     for done in history:
         action = done.action
-        if isinstance(action, ANYBODYS) or (isinstance(action, TakeTruck) and not action.place):
+        if play_of(rules, action).reveals or (isinstance(action, TakeTruck) and not action.place):
             action = replace(action, player=position.to_move)
         try:
             step = taken(rules, position, action)
@@ -78,16 +79,19 @@ def replayed(rules: Ruleset, position: Position, history: Sequence[Done]) -> His
 
 
 def is_completed(action: Action, later: Action) -> bool:
-    """Whether an action is told again with more of what is laid down beside its tiles: babies, visitors, coworkers."""
+    """Whether an action is told again with more of what is laid down beside its tiles."""
     return action != later and _bare(action) == _bare(later)
 
 
 def _bare(action: Action) -> Action:
+    """The action without its further choices."""
     if isinstance(action, TakeTruck):
         tiles = sorted((Placement(one.piece, one.to) for one in action.place or ()), key=str)
-        return replace(action, place=tuple(tiles), coworkers=())
-    if isinstance(action, Move | Purchase):
-        return replace(action, baby=None, visit=None, coworkers=())
+        return TakeTruck(action.player, action.truck, tuple(tiles))
+    if isinstance(action, Move):
+        return Move(action.player, action.piece, action.source, action.to)
+    if isinstance(action, Purchase):
+        return Purchase(action.player, action.from_player, action.piece, action.to)
     return action
 
 
@@ -137,7 +141,7 @@ def _moved(
 
 
 def _store_with(rules: Ruleset, position: Position, seat: int, tile: Piece) -> Place | None:
-    """The player's barn or depot in which such a tile waits."""
+    """The player's store in which such a tile waits."""
     for place, bag in position.bags.items():
         if place[0] == seat and is_store(rules, place[1]) and tile in {piece.as_printed() for piece in bag}:
             return place

@@ -1,86 +1,117 @@
 """Which printed zone is which place of the game.
 
-Zone ids are those of the notation (`E4`, `E4a`, `X1`, `J2`, `JB`, `V3`, `2,3`, `D`, `cashier`, `B`, `T1`, ...); a place
-that the notation keeps under a key of its own has that key in capitals (`DICE`, `FOOD`, `DONATIONS`, `TOKENS`).  Two
-liberties, because a layout is data and people print their own:
+The rules say it: every zone of `Ruleset.zones` is the printed zone of its id whose kind is its role, and
+`Ruleset.printed` adds what is no zone (a space of a park, a pile).  Two liberties, because a layout is data and people
+print their own:
 
 * A sheet belongs to the player whose number ends its id (`zoo-2`, `expansion-2`, `park-2b`); a player's sheet without a
   number goes to the next player who has none.
-* A stall space whose id is not one of the notation's takes the next free stall space in the order listed on the
-  sheet: E4a, E4b, E5a, E6a, and X1a, X2a for an id that starts with `X` (`XS1`).
+* A stall space whose id is not one of the rules' takes the next free stall space in their order; one whose id begins as
+  those of an expansion do (`XS1`), the next free one of the expansions.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache, cached_property
 from itertools import count
 
-from companion.games.zooloretto import PLAYERS
+from companion.games.catalogue import every_ruleset, most_players
+from companion.rules.faces import BABIES_LEFT, GROUND
 from companion.rules.position import TABLE, truck
 from companion.rules.position import Place as Bag
+from companion.rules.ruleset import PrintedPlace, Ruleset, Zone
 from companion.table.mat import Mat, PrintedSheet, PrintedZone
 
-OWNED_KINDS = ("enclosure", "stall", "barn", "jungle", "path", "park", "depot")
-"""Kinds of zones that every player has his own of."""
-KEPT = {"DICE": ("tray", "dice"), "FOOD": ("stack", "food"), "DONATIONS": ("stack", "donations")}
-"""What else every player has: zone id -> its kind, and where a position keeps it."""
-COMMON = {"TRAY": ("tray", "TRAY"), "TOKENS": ("stack", "tokens")}
-"""The same for what belongs to all."""
-BOARD_STALLS = ("E4a", "E4b", "E5a", "E6a")
-EXPANSION_STALLS = ("X1a", "X2a")
-ENCLOSURES = ("E5", "E4", "E6", "X1", "X2", "J1", "J2", "J3")
-"""In the order of the board: top, top right, lower right, then the strips on the left; Junior's.
-Rules: ZB-GEO-5, ZJ-CMP-3"""
-PRINTED_WORDS = {
-    "enclosure": re.compile("|".join(ENCLOSURES)),
-    "jungle": re.compile("JB"),
-    "path": re.compile("V[1-5]"),
-    "park": re.compile(r"-?\d{1,3},-?\d{1,3}"),
-    "depot": re.compile("D|cashier|keeper|manager"),
-}
-"""The zone ids of each kind that mean a place."""
+OFFSPRING = PrintedPlace("supply", ".*", BABIES_LEFT[1], is_owned=False, is_optional=True)
+"""What is printed for every game beside its zones; trucks are counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
     """Where a zone is in the game.  seat: the player, from 0; None for what belongs to all.
 
-    kind: `enclosure`, `stall`, `barn`, `truck`, `supply`, `jungle`, `path`, `park`, `depot` (its posts too), or the
-    space in small letters where it has a key of its own (`dice`, `food`, `donations`, `tokens`, `tray`).
-    space: the notation's word (`E4`, `E4a`, `B`, `T1`, `O`, `2,3`, `cashier`, `DICE`).
+    kind: of the zone, or its word in small letters where a position keeps it under another name.
+    space: the notation's word (`E4`, `E4a`, `B`, `T1`, `O`, `2,3`).
+    bag: under which name a position keeps it, if not under that word.
     """
 
     kind: str
     space: str
     seat: int | None = None
+    bag: str | None = field(default=None, compare=False)
 
 
 def bag_of(place: Place) -> Bag:
     """Where a position keeps what lies there."""
     if place.kind == "truck":
         return truck(int(place.space[1:]) - 1)
-    _, kept = (KEPT | COMMON).get(place.space, ("", place.space))
-    return (TABLE if place.seat is None else place.seat), kept
+    return (TABLE if place.seat is None else place.seat), place.bag or place.space
 
 
 Places = Mapping[tuple[str, str], Place]
 """(sheet id, zone id) -> place; zones that mean nothing to the score are left out."""
 
 
-def places(mat: Mat) -> Places:
-    """The place of every zone of the mat."""
-    seats = _seats(mat)
+class Printed:
+    """What the printed zones of some games mean."""
+
+    def __init__(self, rulesets: Sequence[Ruleset]) -> None:
+        self.zones: Mapping[str, Zone] = {id_: zone for rules in rulesets for id_, zone in rules.zones.items()}
+        zones = (PrintedPlace(zone.role, re.escape(zone.id)) for zone in self.zones.values())
+        named = (place for rules in rulesets for place in rules.printed)
+        self.places = tuple(dict.fromkeys((*named, *zones, OFFSPRING)))
+        self.figures = frozenset({GROUND}).union(*(rules.figures for rules in rulesets))
+        self.roles = frozenset(zone.role for zone in self.zones.values())
+
+    def of(self, zone: PrintedZone) -> PrintedPlace | None:
+        """What a printed zone is; None if it means nothing."""
+        known = (place for place in self.places if place.kind == zone.kind)
+        return next((place for place in known if re.fullmatch(place.pattern, zone.id)), None)
+
+    def is_owned(self, zone: PrintedZone) -> bool:
+        """Whether every player has his own."""
+        known = self.of(zone)
+        return zone.kind in self.roles if known is None else known.is_owned
+
+    @cached_property
+    def supplies(self) -> frozenset[str]:
+        """The names of bags that a table may do without: if nothing is seen at any of them, nobody uses them."""
+        return frozenset(place.bag or place.space or place.pattern for place in self.places if place.is_optional)
+
+    @cached_property
+    def silent(self) -> frozenset[Bag]:
+        """Places of all that say nothing of the position."""
+        return frozenset((TABLE, place.bag or place.space or place.pattern) for place in self.places if place.is_silent)
+
+    def rank(self, space: str) -> int:
+        """Where an enclosure comes in the order of the board."""
+        return next((at for at, one in enumerate(self.places) if re.fullmatch(one.pattern, space)), len(self.places))
+
+
+@cache
+def all_printed(players: int = 0) -> Printed:
+    """What the printed zones of every game mean, for so many players; a table is looked at before anybody plays."""
+    return Printed(every_ruleset(players))
+
+
+def places(mat: Mat, printed: Printed | None = None) -> Places:
+    """The place of every zone of the mat.  printed: of which games; of every one."""
+    known = printed or all_printed()
+    seats = _seats(mat, known)
     found: dict[tuple[str, str], Place] = {}
     trucks = count(1)
     for sheet in mat.sheets:
-        stalls = _stall_spaces(sheet)
+        stalls = _stall_spaces(sheet, known)
         for zone in sheet.zones:
-            place = _place(zone, seats.get(sheet.id), stalls, trucks)
+            place = _place(zone, known, seats.get(sheet.id), stalls, trucks)
             if place is not None:
                 found[sheet.id, zone.id] = place
-    return {zone: place for zone, place in found.items() if _can_be_bought(place, seat_count(found))}
+    there = known if printed else all_printed(seat_count(found))
+    never = known.zones.keys() - there.zones.keys()
+    return {zone: place for zone, place in found.items() if place.space not in never}
 
 
 def seat_count(known: Places) -> int:
@@ -88,25 +119,17 @@ def seat_count(known: Places) -> int:
     return len({place.seat for place in known.values() if place.seat is not None})
 
 
-def _can_be_bought(place: Place, players: int) -> bool:
-    """Whether these spaces are in the game: a second expansion is for two players only.  Rule: ZB-2P-1"""
-    return not place.space.startswith("X2") or players <= PLAYERS[0]
-
-
-def _seats(mat: Mat) -> dict[str, int]:
-    """The player of every sheet that holds something owned, from 0 without gaps; the sheets of a sixth are left out."""
-    owners = [sheet.id for sheet in mat.sheets if any(_is_owned(zone) for zone in sheet.zones)]
+def _seats(mat: Mat, printed: Printed) -> dict[str, int]:
+    """The player of every sheet that holds something owned, from 0 without gaps; the sheets of one too many are left
+    out."""
+    owners = [sheet.id for sheet in mat.sheets if any(map(printed.is_owned, sheet.zones))]
     numbers = {sheet: number for sheet in owners if (number := _trailing_number(sheet)) is not None}
     free = (number for number in count(1) if number not in numbers.values())
     for sheet in owners:
         if sheet not in numbers:
             numbers[sheet] = next(free)
-    order = sorted(set(numbers.values()))
-    return {sheet: order.index(number) for sheet, number in numbers.items() if number in order[: PLAYERS[-1]]}
-
-
-def _is_owned(zone: PrintedZone) -> bool:
-    return zone.kind in OWNED_KINDS or zone.kind == KEPT.get(zone.id, ("", ""))[0]
+    order = sorted(set(numbers.values()))[: most_players()]
+    return {sheet: order.index(number) for sheet, number in numbers.items() if number in order}
 
 
 def _trailing_number(sheet: str) -> int | None:
@@ -114,36 +137,28 @@ def _trailing_number(sheet: str) -> int | None:
     return int(found[1]) if found else None
 
 
-def _stall_spaces(sheet: PrintedSheet) -> dict[str, str]:
-    """The notation's stall space of every stall zone of one sheet."""
+def _stall_spaces(sheet: PrintedSheet, printed: Printed) -> dict[str, str]:
+    """The notation's stall space of every stall zone of one sheet; those of an expansion have its first letter."""
     ids = [zone.id for zone in sheet.zones if zone.kind == "stall"]
-    named = {zone: zone for zone in ids if zone in BOARD_STALLS + EXPANSION_STALLS}
-    others = [zone for zone in ids if zone not in named]
-    board = (zone for zone in others if not zone.startswith("X"))
-    expansions = (zone for zone in others if zone.startswith("X"))
-    return named | _in_order(board, BOARD_STALLS, named) | _in_order(expansions, EXPANSION_STALLS, named)
+    known = [zone for zone in printed.zones.values() if zone.role == "stall"]
+    spaces = {zone: zone for zone in ids if zone in printed.zones}
+    bought = {zone.id[0] for zone in known if zone.expansions}
+    for letter in ("", *bought):
+        others = [zone for zone in ids if zone not in spaces and (zone[0] if zone[0] in bought else "") == letter]
+        free = (one.id for one in known if one.id not in spaces and (one.id[0] if one.expansions else "") == letter)
+        spaces |= dict(zip(others, free, strict=False))
+    return spaces
 
 
-def _in_order(zones: Iterable[str], spaces: Iterable[str], taken: Mapping[str, str]) -> dict[str, str]:
-    return dict(zip(zones, (space for space in spaces if space not in taken), strict=False))
-
-
-def _place(zone: PrintedZone, seat: int | None, stalls: Mapping[str, str], trucks: Iterator[int]) -> Place | None:
-    if _is_owned(zone):
-        return None if seat is None else _own_place(zone, seat, stalls)
+def _place(
+    zone: PrintedZone, printed: Printed, seat: int | None, stalls: Mapping[str, str], trucks: Iterator[int]
+) -> Place | None:
     if zone.kind == "truck":
         return Place("truck", f"T{next(trucks)}")
-    if zone.kind == COMMON.get(zone.id, ("", ""))[0]:
-        return Place(zone.id.lower(), zone.id)
-    return Place("supply", "O") if zone.kind == "supply" else None
-
-
-def _own_place(zone: PrintedZone, seat: int, stalls: Mapping[str, str]) -> Place | None:
-    """A place of one player; None for a zone that no game has."""
-    if zone.id in KEPT:
-        return Place(zone.id.lower(), zone.id, seat)
-    if zone.kind == "stall":
-        return Place("stall", stalls[zone.id], seat) if zone.id in stalls else None
-    if zone.kind == "barn":
-        return Place("barn", "B", seat)
-    return Place(zone.kind, zone.id, seat) if PRINTED_WORDS[zone.kind].fullmatch(zone.id) else None
+    if zone.kind == "stall" and zone.id in stalls and seat is not None:
+        return Place("stall", stalls[zone.id], seat)
+    known = printed.of(zone)
+    if known is None or (known.is_owned and seat is None):
+        return None
+    kind = zone.kind if known.bag is None else zone.id.lower()
+    return Place(kind, known.space or zone.id, seat if known.is_owned else None, known.bag)

@@ -53,7 +53,7 @@ from companion.table.game import (
     synced,
 )
 from companion.table.gestures import meaning
-from companion.table.hidden_die import WAITED_FOR, with_hidden_die
+from companion.table.hidden_piece import WAITED_FOR, with_hidden_piece
 from companion.table.journal_entries import OPENING
 from companion.table.outcomes import TRUCK_BEFORE_LAST_TILE, TWO_TURNS
 from companion.table.refusals import Refused
@@ -144,7 +144,7 @@ def _saw(game: Game, command: Saw) -> Plan:
     if command.sight.covered and is_question(game):
         return Plan(before)  # the hand will be away before anybody has answered
     game = replace(game, waited=before.waited + 1 if game.is_waiting else 0)
-    if (asked := _ask_of_hidden_die(before, game, command.sight)) is not None:
+    if (asked := _ask_of_hidden_piece(before, game, command.sight)) is not None:
         return asked
     if game.is_waiting:
         return Plan(replace(game, question=None), _answered(game, "camera"))
@@ -160,10 +160,10 @@ def _saw(game: Game, command: Saw) -> Plan:
     return Plan(settled, (*_answered(game, "camera"), *synced(game, "camera", _notes(game))))
 
 
-def _ask_of_hidden_die(before: Game, game: Game, sight: Sight) -> Plan | None:
+def _ask_of_hidden_piece(before: Game, game: Game, sight: Sight) -> Plan | None:
     """What to ask if looks have long shown one die of two: somebody may say what the other one shows."""
     assert before.tracked is not None
-    whole = with_hidden_die(before.tracked, sight)
+    whole = with_hidden_piece(before.tracked, sight)
     if whole is None or game.waited < WAITED_FOR:
         return None
     asked = _ask(replace(game, tracked=seen(before.tracked, whole)))

@@ -17,13 +17,13 @@ from companion.rules.events import Event
 from companion.rules.faces import Shown, shown_faces
 from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset
+from companion.rules.scene import Difference, SceneDiff
 from companion.rules.violations import Violation
-from companion.table.guesses import VISIBLE, Changed, adding_unseen, come_again, discarding_unseen, expanding
+from companion.table.guesses import adding_unseen, candidates, come_again, discarding_unseen, expanding
 from companion.table.halfway import half_done
 from companion.table.lasting import Compared, Comparison, Known, with_difference
-from companion.table.sight import Difference, Sight
-from companion.table.slips import CLEARED, Slip, slips_in
-from companion.table.unloading import unloading
+from companion.table.sight import Sight
+from companion.table.slips import Slip, clearing_slips, slips_in
 
 ACTED = 1.0
 """That anything was done at all."""
@@ -173,7 +173,7 @@ def unseen_tries(rules: Ruleset, position: Position, sight: Sight, known: Known)
     comparison = Comparison(sight, known)
     start = _start(comparison, rules, position)
     changed = _changed(comparison, rules, start)
-    named = {place: lasting for place, lasting in known.items() if lasting.slip not in CLEARED.values()}
+    named = {place: lasting for place, lasting in known.items() if lasting.slip not in clearing_slips(rules)}
     bare = _changed(Comparison(sight, named), rules, start)
     possible = chain(expanding(changed), discarding_unseen(changed), come_again(bare))
     ahead = [_ahead(comparison, rules, start, action, UNSEEN) for action in possible]
@@ -195,12 +195,12 @@ def _acted(comparison: Comparison, rules: Ruleset, frontier: Iterable[Outlook]) 
     for before in frontier:
         further = 0.0 if not before.steps else AFTER_UNSEEN if before.is_unseen else ANOTHER_TURN
         changed = _changed(comparison, rules, before)
-        for action in _guesses(changed):
+        for action in candidates(changed):
             faint = FAINT if _leaves_only_a_gap(action, changed) else 0.0
             yield _ahead(comparison, rules, before, action, ACTED + faint + further)
 
 
-def _leaves_only_a_gap(action: Action, changed: Changed) -> bool:
+def _leaves_only_a_gap(action: Action, changed: SceneDiff) -> bool:
     """Whether nothing new is seen after it: a tile that leaves the game, unless from the top of a pile, or went where
     it is not seen; a truck with nothing but a coin, or with a tile that is put down under a hand."""
     if isinstance(action, Move | Purchase):
@@ -218,21 +218,15 @@ def _leaves_only_a_gap(action: Action, changed: Changed) -> bool:
 def _acted_unseen(comparison: Comparison, rules: Ruleset, before: Outlook) -> Iterator[Outlook]:
     """Where an action leads of which nothing is seen by now."""
     changed = _changed(comparison, rules, before)
-    for action in chain(adding_unseen(changed) if changed.has("add_tile") else (), expanding(changed)):
+    for action in chain(adding_unseen(changed), expanding(changed)):
         yield _ahead(comparison, rules, before, action, UNSEEN)._replace(is_unseen=True)
 
 
-def _changed(comparison: Comparison, rules: Ruleset, before: Outlook) -> Changed:
+def _changed(comparison: Comparison, rules: Ruleset, before: Outlook) -> SceneDiff:
     sight = comparison.sight
     differences = {} if before.position.over else comparison.differences(before.table)
     veiled = comparison.veiled(before.table)
-    return Changed(rules, before.position, differences, comparison.visible, sight.away, veiled, sight.covered)
-
-
-def _guesses(changed: Changed) -> Iterator[Action]:
-    """Everything that may have been done and leaves a trace, each once."""
-    every = [guess for word, guess in (("take_truck", unloading), *VISIBLE) if changed.has(word)]
-    yield from dict.fromkeys(action for guess in every for action in guess(changed))
+    return SceneDiff(rules, before.position, differences, comparison.visible, sight.away, veiled, sight.covered)
 
 
 def _ahead(comparison: Comparison, rules: Ruleset, before: Outlook, action: Action, unlikely: float) -> Outlook:
@@ -249,7 +243,7 @@ def _finished(comparison: Comparison, rules: Ruleset, start: Outlook, outlook: O
     steps = tuple(_judged(rules, start.position, outlook.steps))
     before = shown_faces(rules, steps[-2].position) if len(steps) > 1 else start.table.shown
     events = steps[-1].events if steps else ()
-    slips, visible = _with_slips(comparison, before, events, outlook)
+    slips, visible = _with_slips(rules, comparison, before, events, outlook)
     unlikely = outlook.unlikely + sum(_unlikely(step.violations) for step in steps)
     differences = comparison.differences(start.table)
     unlikely += NOT_SEEN * any(_is_out_of_sight(step, differences) for step in steps)
@@ -283,12 +277,12 @@ def _unlikely(violations: Sequence[Violation]) -> float:
 
 
 def _with_slips(
-    comparison: Comparison, before: Shown, events: Sequence[Event], outlook: Outlook
+    rules: Ruleset, comparison: Comparison, before: Shown, events: Sequence[Event], outlook: Outlook
 ) -> tuple[tuple[Slip, ...], float]:
     """The slips that make the table agree better, and how well it agrees then."""
     differences = comparison.differences(outlook.table)
     slips, cost = [], outlook.table.cost
-    for slip in slips_in(before, events, differences) if differences else ():
+    for slip in slips_in(rules, before, events, differences) if differences else ():
         saved = sum(_saved(comparison, outlook.table.shown, place, *share) for place, share in slip.shares.items())
         if saved > slip.cost:
             slips.append(slip)

@@ -42,7 +42,6 @@ from companion.table.journal_entries import Entry
 from companion.table.memory import (
     OLD_FILE,
     TABLE_ENTRY,
-    UNREADABLE,
     Memory,
     memory_body,
     memory_of,
@@ -325,7 +324,7 @@ def _recalled(journal: Journal, old_file: Path) -> tuple[Memory, tuple[Note, ...
     """What people said of the table, and what to say if it cannot be read; an earlier version's file moves in."""
     try:
         old = old_memory(old_file)
-    except UNREADABLE:
+    except UnusableInput:
         aside = put_aside(old_file, "unreadable")
         return memory_of(journal.entries(kinds=(TABLE_ENTRY,))), (Note("note.put_aside", (("file", aside.name),)),)
     if old is None:

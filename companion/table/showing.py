@@ -11,7 +11,7 @@ from companion.table.adopt import Note, place_of, species_of
 from companion.table.commands import Setting
 from companion.table.gameview import GameView
 from companion.table.mat import PrintedSheet, PrintedZone, free_points
-from companion.table.places import ENCLOSURES, Place, bag_of
+from companion.table.places import Place, all_printed, bag_of
 from companion.table.standing import Standing, standing_of
 from companion.table.statements import Lying
 from companion.table.tabletop import Table
@@ -139,7 +139,7 @@ def _zoo(seat: int, name: str, table: Table, areas: Iterable[tuple[Place, AreaSh
     own = [area for place, area in areas if place.seat == seat]
     stalls = [area for area in own if area.kind == "stall"]
     enclosures = sorted(
-        (area for area in own if area.kind == "enclosure"), key=lambda area: ENCLOSURES.index(area.space)
+        (area for area in own if area.kind == "enclosure"), key=lambda area: all_printed().rank(area.space)
     )
     joined = {area.space for area in enclosures}
     return ZooShown(

@@ -17,15 +17,15 @@ from typing import NamedTuple, TypeVar
 from companion.ports import Likely, Observation, Seen, Unknown
 from companion.rules.faces import COVERED, GROUND, Shown
 from companion.rules.keys import BLOCK
-from companion.rules.position import TABLE, Place, Position, truck
-from companion.table.places import Places, bag_of
+from companion.rules.position import Place, Position, truck
+from companion.rules.scene import DIFFERS, LEAST, SOMETHING, SURE_AT_MOST, Difference, Glimpses
+from companion.rules.scene import Glimpse as Glimpse
+from companion.table.places import Places, all_printed, bag_of
 
 MISSED = 7.0
 """A piece lies there and is not seen at all."""
 MISSED_BELOW = 0.5
 """The same of a piece on which another lies."""
-MISREAD_AT_MOST = 5.7
-"""A piece is read as another one, however sure the reading was."""
 EXTRA, EXTRA_UNNAMED = 7.0, 2.5
 """Something is seen where nothing lies: a piece with its name; a thing that could be a shadow or a crumb."""
 UNNAMED = 0.8
@@ -36,56 +36,15 @@ NAMED_FROM = 0.5
 """What is less likely any of the pieces it was read as than something else has no name."""
 STACKS = 2
 """Of so many species no second baby is seen: it is no accident."""
-SURE_AT_MOST = 0.995
-"""No reading is believed more than this."""
-SIBLING, STRANGER = 0.25, 0.02
-"""Shares of the probability that a reading leaves open: for another mark of the species; for any other piece."""
-LEAST = 1e-6
-DIFFERS = 1.6
-"""From here on a piece that is read otherwise counts as a difference: the reading thinks it five times less likely."""
 MOST_PAIRED = 4
 """So many pieces of a place that are not read as they should be are matched in the best way; more, one by one."""
 
-TRAY: Place = (TABLE, "TRAY")
-"""Where dice are rolled.  What lies there is on no truck yet, or rests between two rolls."""
-UNREAD = frozenset({TRAY, (TABLE, "tokens")})
-"""Places that say nothing of the position: the tray, and a pile of which only the top is seen."""
-SUPPLIES = frozenset({"O", "dice", "donations", "food"})
-"""Places that a table may do without: if nothing at all is seen at any of them, nobody uses them."""
-FIGURES = frozenset({"coworker", "visitor", "token", GROUND})
-"""Kinds of things that a table may do without, or that its box has not learned."""
 BOARD = "board"
 """The word by which a reading tells that a board covers a space."""
 BOARD_SEEN = 0.9
 """How surely then."""
 LARGE = ("hand", "large")
 """Words by which a reading tells that something covers the table."""
-SOMETHING = ""
-"""The face of a thing that nobody can name."""
-
-
-class Glimpse(NamedTuple):
-    """One thing seen.  likely: (face, probability), likeliest first; named: whether the first is its name."""
-
-    likely: tuple[tuple[str, float], ...] = ()
-    named: bool = False
-
-    @property
-    def face(self) -> str:
-        """What it was read as."""
-        return self.likely[0][0] if self.named else SOMETHING
-
-    @property
-    def probability(self) -> float:
-        """Of what it most likely is."""
-        return self.likely[0][1] if self.likely else 0.0
-
-    def can_be(self, face: str, least: float = 0.004) -> bool:
-        """Whether it was read as this, or has it among its rivals."""
-        return any(other == face and share >= least for other, share in self.likely)
-
-
-Glimpses = tuple[Glimpse, ...]
 Thing = TypeVar("Thing")
 
 
@@ -136,9 +95,11 @@ def make_sight(glimpses: Mapping[Place, Glimpses], uncovered: Collection[Place])
     """A look at these places; supplies and figures of which nothing is seen count as not being used."""
     here = {place: there for place, there in glimpses.items() if place in uncovered}
     used = {place[1] for place in here}
+    printed = all_printed()
     faces = {face for there in here.values() for glimpse in there for face, _ in glimpse.likely}
-    visible = frozenset(place for place in uncovered if place[1] not in SUPPLIES or place[1] in used)
-    return Sight(here, visible, FIGURES - {face.partition(".")[0] for face in faces}, frozenset(uncovered) - visible)
+    visible = frozenset(place for place in uncovered if place[1] not in printed.supplies or place[1] in used)
+    away = printed.figures - set(map(kind_of, faces))
+    return Sight(here, visible, away, frozenset(uncovered) - visible)
 
 
 def _uncovered(observation: Observation, known: Places, moving: Collection[tuple[str, str]]) -> Iterator[Place]:
@@ -199,21 +160,6 @@ def uppermost(babies: tuple[str, ...], read: Sequence[str]) -> tuple[str, ...]:
 
 
 # How badly a place agrees
-
-
-class Difference(NamedTuple):
-    """How what is seen at a place differs from what should lie there; a piece read as another one is in both.
-
-    missing: faces that are not seen.  extra: things that should not be there.
-    """
-
-    missing: tuple[str, ...] = ()
-    extra: Glimpses = ()
-
-    @property
-    def seen(self) -> tuple[str, ...]:
-        """The faces of what should not be there, in order."""
-        return tuple(sorted(glimpse.face for glimpse in self.extra))
 
 
 class Agreement(NamedTuple):
@@ -282,21 +228,16 @@ def pair_cost(face: str, glimpse: Glimpse) -> float:
     """How much less likely the thing is this piece than what it was read as."""
     face = face.removeprefix(COVERED)
     share = dict(glimpse.likely).get(face)
-    if not glimpse.likely and kind_of(face) in FIGURES:
+    if not glimpse.likely and kind_of(face) in figures():
         return 0.0 if face == GROUND else NAMELESS_FIGURE
     if not glimpse.named or not face:
         return UNNAMED if not share else min(UNNAMED, log(glimpse.probability / max(share, LEAST)))
-    if share is None:
-        left = max(1.0 - sum(part for _, part in glimpse.likely), 1.0 - SURE_AT_MOST)
-        share = left * (SIBLING if kin_of(face) == kin_of(glimpse.face) else STRANGER)
-    return min(MISREAD_AT_MOST, max(0.0, log(glimpse.probability / max(share, LEAST))))
+    return glimpse.misread_as(face)
 
 
-@lru_cache(maxsize=4096)
-def kin_of(face: str) -> str:
-    """What pieces that differ only in their mark have in common: the species."""
-    first, _, mark = face.rpartition(".")
-    return first if mark in ("m", "f", "fish", "flash") else face
+def figures() -> frozenset[str]:
+    """Kinds of things that a table may do without, or that its box has not learned."""
+    return all_printed().figures
 
 
 @lru_cache(maxsize=4096)

@@ -13,7 +13,8 @@ from companion.rules.events import Event
 from companion.rules.faces import BABIES_LEFT, Shown
 from companion.rules.pieces import BABY
 from companion.rules.position import TABLE, Place
-from companion.table.sight import Difference
+from companion.rules.ruleset import Clearing, Ruleset
+from companion.rules.scene import Difference
 
 Share = tuple[tuple[str, ...], tuple[str, ...]]
 """Of a place: the faces that are missing and those that are too many."""
@@ -40,18 +41,16 @@ COSTS = {
     "baby_in_wrong_place": 3.0,
     "wrong_baby": 3.5,
     "baby_not_due": 4.0,
-    "not_cleared": 0.3,
-    "dice_not_back": 0.3,
 }
 """How unlikely each is, in the unit of `sight`."""
 
-CLEARED = {"trucks_back": "not_cleared", "dice_back": "dice_not_back"}
-"""What follows if the players do not do what an event tells."""
+NOT_CLEARED = 0.3
+"""That something was not put away at the end of a round (`Ruleset.clearings`), for each piece."""
 
 Differences = Mapping[Place, Difference]
 
 
-def slips_in(before: Shown, events: Sequence[Event], differences: Differences) -> Iterator[Slip]:
+def slips_in(rules: Ruleset, before: Shown, events: Sequence[Event], differences: Differences) -> Iterator[Slip]:
     """The slips that explain differences left over by an action.  before: what was seen before it."""
     births = [event for event in events if event.type == "birth"]
     wrong = [slip for birth in births for slip in _wrong_birth(birth, differences)]
@@ -59,8 +58,8 @@ def slips_in(before: Shown, events: Sequence[Event], differences: Differences) -
     explained = (slip.other for slip in wrong if slip.name == "wrong_baby")
     yield from _not_due(Counter((*map(_baby_of, births), *explained)), differences)
     for event in events:
-        if event.type in CLEARED:
-            yield from _left_lying(CLEARED[event.type], before, differences)
+        if event.type in rules.clearings:
+            yield from _left_lying(rules.clearings[event.type], before, differences)
 
 
 def _baby_of(birth: Event) -> str:
@@ -107,18 +106,23 @@ def _with_extra(differences: Differences, face: str) -> list[Place]:
     return [place for place, difference in differences.items() if face in difference.seen]
 
 
-def _left_lying(name: str, before: Shown, differences: Differences) -> Iterator[Slip]:
+def clearing_slips(rules: Ruleset) -> frozenset[str]:
+    """What it is called if something was not put away."""
+    return frozenset(clearing.slip for clearing in rules.clearings.values())
+
+
+def _left_lying(clearing: Clearing, before: Shown, differences: Differences) -> Iterator[Slip]:
     """What should have left the table at the end of a round and still lies there.  Rules: ZB-RND-1, ZD-RND-1"""
     for place, difference in differences.items():
-        is_dice = name == "dice_not_back" and place[1] == "dice"
-        left = difference.seen if is_dice else tuple(_common(difference.seen, before.get(place, ())))
-        if left and (is_dice or place[0] == TABLE) and place != BABIES_LEFT:
-            yield _slip(name, place, left[0], "", {place: ((), left)}, len(left))
+        is_emptied = place[1] == clearing.zone
+        left = difference.seen if is_emptied else tuple(_common(difference.seen, before.get(place, ())))
+        if left and (is_emptied or place[0] == TABLE) and place != BABIES_LEFT:
+            yield Slip(clearing.slip, place, left[0], "", NOT_CLEARED * len(left), {place: ((), left)})
 
 
 def _common(one: Iterable[str], other: Iterable[str]) -> list[str]:
     return sorted((Counter(one) & Counter(other)).elements())
 
 
-def _slip(name: str, place: Place, face: str, other: str, shares: Mapping[Place, Share], number: int = 1) -> Slip:
-    return Slip(name, place, face, other, COSTS[name] * number, shares)
+def _slip(name: str, place: Place, face: str, other: str, shares: Mapping[Place, Share]) -> Slip:
+    return Slip(name, place, face, other, COSTS[name], shares)

@@ -8,15 +8,9 @@ from typing import NamedTuple
 from companion.i18n import DEFAULT_LANGUAGE, has_text, text
 from companion.rules import referee
 from companion.rules.actions import Action
+from companion.rules.ruleset import Ruleset
 from companion.rules.words import event_words, why
 from companion.table.gameview import GameView
-
-TOLD_EVENTS = ("birth", "no_baby", "bonus", "coworker", "hired", "last_round", "round_ended", "donated")
-"""Events that are worth a word: the others everybody has just seen."""
-
-
-UNSAID = frozenset({"turn", "out", "trucks_back", "dice_back", "round", "last_round", "game_over"})
-"""What follows by itself from an action, and does not tell which action it was."""
 
 
 class Speech(NamedTuple):
@@ -74,7 +68,9 @@ def _guess(now: GameView, actions: Sequence[Action], language: str) -> str:
     rules, position, said = now.story.rules, now.story.position, []
     for action in actions:
         result = referee.outcome(rules, position, action)
-        said += [event_words(rules, event, language).rstrip(".") for event in result.events if event.type not in UNSAID]
+        said += [
+            event_words(rules, event, language).rstrip(".") for event in result.events if event.type not in rules.quiet
+        ]
         position = result.position
     return "; ".join(said) or text(language, "page.play.question.nothing").rstrip(".")
 
@@ -85,12 +81,15 @@ def _told(before: GameView | None, now: GameView, language: str, everything: boo
     rules, lines = now.story.rules, []
     for moment in now.story.moments[known:]:
         lines += [why(rules, violation, language) for violation in moment.violations]
-        lines += [event_words(rules, event, language) for event in moment.events if _is_told(event.type, everything)]
+        lines += [
+            event_words(rules, event, language) for event in moment.events if _is_told(rules, event.type, everything)
+        ]
     return [*lines, *_next(before, now, language)]
 
 
-def _is_told(event_type: str, everything: bool) -> bool:
-    is_news = event_type in TOLD_EVENTS or (everything and event_type not in UNSAID)
+def _is_told(rules: Ruleset, event_type: str, everything: bool) -> bool:
+    """Whether it is worth a word; whatever is not, everybody has just seen."""
+    is_news = event_type in rules.news or (everything and event_type not in rules.quiet)
     return is_news and has_text(f"event.{event_type}")
 
 

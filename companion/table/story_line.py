@@ -5,12 +5,14 @@ Told, not judged: that is for `companion.table.story`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
+from companion.documents import Document
 from companion.ports import UnusableInput
 from companion.rules.notation import read_position
-from companion.rules.reading import required, whole
+from companion.rules.reading import whole
 from companion.rules.ruleset import Ruleset
 from companion.table.journal_entries import Entry
 from companion.table.story_places import adopted, with_lies
@@ -44,48 +46,78 @@ def edited(rules: Ruleset, line: Line, entry: Entry) -> Line:
     """The line after an entry of kind `acted` or `corrected`.  Raises UnusableInput for one that cannot be meant."""
     if entry.kind == "acted":
         return (*line, Told(entry, "action", entry.body.get("action"), entry.picture))
-    for key, edit in CORRECTIONS.items():
+    for key, kind in CORRECTIONS.items():
         if key in entry.body:
-            return edit(rules, line, entry)
+            return Document(dict(entry.body), "corrected").into(kind).edit(rules, line, entry)
     raise UnusableInput(f"corrected: expected one of {', '.join(CORRECTIONS)}")
 
 
-def _told_anew(_rules: Ruleset, line: Line, entry: Entry) -> Line:
-    """Another action in the place of one; null: it never happened."""
-    at = whole(entry.body["number"], "corrected/number", 1, len(line)) - 1
-    action = required(entry.body, "corrected", "action")
-    picture = entry.picture if line[at].picture is None else line[at].picture
-    anew = () if action is None else (Told(entry, "action", action, picture),)
-    return (*line[:at], *anew, *line[at + 1 :])
+# The bodies of corrections; notes may stand beside what is told
 
 
-def _missed(_rules: Ruleset, line: Line, entry: Entry) -> Line:
-    """An action that nobody saw, before another one."""
-    at = whole(entry.body["before"], "corrected/before", 1, len(line) + 1) - 1
-    told = Told(entry, "action", required(entry.body, "corrected", "action"), entry.picture)
+@dataclass(frozen=True, slots=True)
+class ToldAnew:
+    """Another action in the place of moment `number`; null: it never happened."""
+
+    number: int
+    action: Any
+
+    def edit(self, _rules: Ruleset, line: Line, entry: Entry) -> Line:
+        """The line after it.  Raises UnusableInput."""
+        at = whole(self.number, "corrected/number", 1, len(line)) - 1
+        picture = entry.picture if line[at].picture is None else line[at].picture
+        anew = () if self.action is None else (Told(entry, "action", self.action, picture),)
+        return (*line[:at], *anew, *line[at + 1 :])
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """An action that nobody saw, before moment `before`."""
+
+    before: int
+    action: Any
+
+    def edit(self, _rules: Ruleset, line: Line, entry: Entry) -> Line:
+        """The line after it.  Raises UnusableInput."""
+        at = whole(self.before, "corrected/before", 1, len(line) + 1) - 1
+        return (*line[:at], Told(entry, "action", self.action, entry.picture), *line[at:])
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """What lies in some places: now, or after moment `after`."""
+
+    lies: Any
+    after: int | None = None
+
+    def edit(self, rules: Ruleset, line: Line, entry: Entry) -> Line:
+        """The line after it.  Raises UnusableInput."""
+        with_lies(rules, read_position(rules, {})[0], self.lies)
+        return _stated(line, Told(entry, "lies", self.lies, entry.picture), self.after)
+
+
+@dataclass(frozen=True, slots=True)
+class TableStated:
+    """The whole table: now, or after moment `after`."""
+
+    position: Any
+    after: int | None = None
+
+    def edit(self, rules: Ruleset, line: Line, entry: Entry) -> Line:
+        """The line after it.  Raises UnusableInput."""
+        adopted(rules, self.position)
+        return _stated(line, Told(entry, "position", self.position, entry.picture), self.after)
+
+
+def _stated(line: Line, told: Told, after: int | None) -> Line:
+    at = len(line) if after is None else whole(after, "corrected/after", 0, len(line))
     return (*line[:at], told, *line[at:])
 
 
-def _lying(rules: Ruleset, line: Line, entry: Entry) -> Line:
-    with_lies(rules, read_position(rules, {})[0], entry.body["lies"])
-    return _stated(line, entry, "lies")
-
-
-def _adopted(rules: Ruleset, line: Line, entry: Entry) -> Line:
-    adopted(rules, entry.body["position"])
-    return _stated(line, entry, "position")
-
-
-def _stated(line: Line, entry: Entry, what: str) -> Line:
-    """What was found on the table: now, or after an earlier moment."""
-    at = whole(entry.body.get("after", len(line)), "corrected/after", 0, len(line))
-    return (*line[:at], Told(entry, what, entry.body[what], entry.picture), *line[at:])
-
-
-CORRECTIONS: dict[str, Callable[[Ruleset, Line, Entry], Line]] = {
-    "number": _told_anew,
-    "before": _missed,
-    "lies": _lying,
-    "position": _adopted,
+CORRECTIONS: dict[str, type[ToldAnew | Missed | Lying | TableStated]] = {
+    "number": ToldAnew,
+    "before": Missed,
+    "lies": Lying,
+    "position": TableStated,
 }
 """By the key that says what kind of correction it is.  Moments are counted from 1."""

@@ -23,6 +23,7 @@ from companion.rules.faces import GROUND
 from companion.rules.pieces import BABY
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
+from companion.rules.scene import SOMETHING, kin_of
 from companion.rules.violations import Violation
 from companion.table.beliefs import Belief, after_look, expects_a_turn, healed, likeliest
 from companion.table.habits import Habits as Habits
@@ -43,7 +44,7 @@ from companion.table.outcomes import (
 )
 from companion.table.past import Done, History, is_completed, position_after, taken
 from companion.table.reconcile import Try, is_open, known_by
-from companion.table.sight import SOMETHING, Sight, kin_of, without_blocks
+from companion.table.sight import Sight, without_blocks
 from companion.table.slips import Slip
 
 SURE = 2.2

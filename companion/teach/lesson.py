@@ -1,4 +1,4 @@
-"""A lesson: a table to lay, and steps to do on it; and how far somebody has come.
+"""How far somebody has come in a lesson, and what is to be said of an attempt.
 
 A lesson is verified against the story of a game (what was done), or against a bare position (what lies on the table).
 What is wrong with an attempt is said by the referee: a lesson knows no mistakes of its own.
@@ -6,8 +6,6 @@ What is wrong with an attempt is said by the referee: a lesson knows no mistakes
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.games.catalogue import parse_position
@@ -18,74 +16,11 @@ from companion.rules.faces import shown_faces
 from companion.rules.notation import parse_action
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
-from companion.rules.scoring import score_seat
+from companion.rules.teaching import Lesson
 from companion.rules.violations import Violation
 from companion.rules.words import why
 from companion.table.story import Story
 from companion.teach.wording import say
-
-Document = Mapping[str, object]
-Wanted = Callable[[Ruleset, Position, Action, Action], bool]
-"""(rules, position, example, action): whether a legal action is what the step is about."""
-
-PLAYERS = ("Alex", "Kim")
-"""Who plays a lesson if nobody says otherwise: the learner, and somebody at his side."""
-
-
-def same_table(rules: Ruleset, position: Position, example: Action, action: Action) -> bool:
-    """The action leads to the same table as the example, in whatever order it was done."""
-    return _table(referee.after(rules, position, action)) == _table(referee.after(rules, position, example))
-
-
-def same_effect(rules: Ruleset, position: Position, example: Action, action: Action) -> bool:
-    """The same happens as in the example, wherever on the board, and it brings no fewer points."""
-    done, wished = (referee.outcome(rules, position, one) for one in (action, example))
-    happened, wanted = (Counter(event.type for event in one.events) for one in (done, wished))
-    points = (score_seat(rules, one.position, example.player).total for one in (done, wished))
-    return type(action) is type(example) and happened == wanted and next(points) >= next(points)
-
-
-def _table(position: Position) -> object:
-    bags = {place: tuple(sorted(bag)) for place, bag in position.bags.items()}
-    course = (position.to_move, position.round, position.last_round, position.over)
-    boards = {seat: frozenset(frozenset(board.cells) for board in built) for seat, built in position.boards.items()}
-    return bags, dict(position.counts), boards, course
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One thing to do.
-
-    name: text keys `lesson.LESSON.NAME` (what to do) and `lesson.LESSON.NAME.done` (what it meant).
-    example: an action document that does it.  wanted: which other actions do it too.
-    """
-
-    name: str
-    example: Document
-    wanted: Wanted = same_table
-
-
-@dataclass(frozen=True, slots=True)
-class Lesson:
-    """A short lesson.  id: text key `lesson.ID`, its title.  start: a position document without its players."""
-
-    id: str
-    start: Document
-    steps: tuple[Step, ...]
-
-    @property
-    def game(self) -> str:
-        """The game that it teaches."""
-        return str(self.start["game"])
-
-    @property
-    def with_(self) -> tuple[str, ...]:
-        """The expansions that it needs."""
-        return tuple(self.start.get("with", ()))  # type: ignore[arg-type]
-
-    def document(self, players: Sequence[str] = PLAYERS) -> dict[str, object]:
-        """The table to begin with, as a position document.  players: the learner first."""
-        return {**self.start, "players": list(players)}
 
 
 @dataclass(frozen=True, slots=True)

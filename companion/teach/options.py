@@ -23,20 +23,6 @@ ENOUGH = 99
 MOST_REFUSED = 6
 """Different reasons told for one kind of action."""
 
-RULES_OF = {
-    # kind: the rule that describes it, by game
-    "add_tile": ("ZB-A-1",),
-    "take_truck": ("ZB-B-1",),
-    "move": ("ZB-C-MOV-1", "AQ-MOV-1"),
-    "exchange": ("ZB-C-EXC-1",),
-    "purchase": ("ZB-C-PUR-1", "AQ-PUR-1"),
-    "discard": ("ZB-C-DIS-1", "AQ-DIS-1"),
-    "expand": ("ZB-C-EXP-1", "AQ-EXP-1"),
-    "donate": ("ZX-DON-1",),
-    "roll": ("ZD-A-1",),
-    "take_dice": ("ZD-B-1",),
-}
-
 
 @dataclass(frozen=True, slots=True)
 class Refused:
@@ -85,7 +71,7 @@ def option_words(rules: Ruleset, option: Option, language: str = DEFAULT_LANGUAG
 def _option(rules: Ruleset, position: Position, seat: int, play: Play, legal: tuple[Action, ...]) -> Option:
     mine = tuple(action for action in legal if type(action) is play.action)
     refused = tuple(_refused(rules, position, seat, play, mine))
-    return Option(play.word, rule_here(rules, *RULES_OF[play.word]), mine, refused, not mine and not refused)
+    return Option(play.word, rule_here(rules, *play.rules), mine, refused, not mine and not refused)
 
 
 def _refused(rules: Ruleset, position: Position, seat: int, play: Play, legal: tuple[Action, ...]) -> Iterator[Refused]:

@@ -13,8 +13,8 @@ from companion.i18n import DEFAULT_LANGUAGE
 from companion.rules.events import Event
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
+from companion.rules.teaching import Scene
 from companion.table.story import Story
-from companion.teach.occasions import AFTERMATHS, OCCASIONS, Scene
 from companion.teach.wording import rule_here, say
 
 AT_ONCE = 2
@@ -56,7 +56,7 @@ def before_turn(rules: Ruleset, position: Position, told: Collection[str]) -> tu
         return ()
     scene = Scene(rules, position)
     found: list[Prompt] = []
-    for occasion in OCCASIONS:
+    for occasion in sorted(rules.occasions, key=lambda one: one.urgency):
         values = None if occasion.name in told or len(found) == AT_ONCE else occasion.find(scene)
         if values is not None:
             found.append(Prompt(occasion.name, rule_here(rules, *occasion.rules), scene.seat, values))
@@ -67,7 +67,7 @@ def after_events(rules: Ruleset, events: Sequence[Event], told: Mapping[int, Col
     """What those to whom something happened should hear.  told: by seat, names of the prompts that were heard."""
     found: dict[tuple[int, str], Prompt] = {}
     for event in events:
-        for lesson in AFTERMATHS:
+        for lesson in rules.aftermaths:
             for seat in rules.seats if event.seat is None else (event.seat,):
                 if lesson.happens(rules, event) and lesson.name not in told.get(seat, ()):
                     prompt = Prompt(lesson.name, rule_here(rules, *lesson.rules), seat, _named(event))

@@ -6,10 +6,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from companion.games.dice.fields import Roll, TakeDice
 from companion.games.players import GOOD_ENOUGH
 from companion.i18n import DEFAULT_LANGUAGE
 from companion.rules import referee
-from companion.rules.actions import Action, AddTile, Roll, TakeDice, TakeTruck
+from companion.rules.actions import Action, AddTile, TakeTruck
 from companion.rules.events import Event
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset, ScoreLine
@@ -45,7 +46,7 @@ def reasons(search: Search, best: Rated, rivals: Sequence[Rated]) -> Iterator[Re
     """Why the best action is good, the weightiest first; then what it costs and leads to."""
     rules, position, action = search.rules, search.position, best.action
     if position.last_round:
-        yield Reason("last_round", rule_here(rules, "ZB-END-1", "ZD-END-1"))
+        yield Reason("last_round", _said(rules, "last_round"))
     if isinstance(action, AddTile | Roll):
         yield from _of_adding(search, action)
         return
@@ -58,31 +59,18 @@ def reasons(search: Search, best: Rated, rivals: Sequence[Rated]) -> Iterator[Re
     yield from _of_course(rules, action, told.events)
 
 
+def _said(rules: Ruleset, remark: str) -> str:
+    """The rule behind what is said of any action."""
+    return rule_here(rules, *rules.remarks[remark])
+
+
 # What happens
-
-
-EVENT_REASONS = {
-    # event: reason, the rules that may say so
-    "birth": ("baby", ("ZJ-OFF-1", "ZB-OFF-1", "AQ-OFF-1")),
-    "bonus": ("coins", ("ZB-BON-1", "AQ-BON-1")),
-    "coin_tile": ("coin_tile", ("ZB-COIN-1",)),
-    "hired": ("coworker", ("AQ-BON-2",)),
-    "first_to_fill": ("first_to_fill", ("ZD-M-3",)),
-    "bonus_tile": ("bonus_tile", ("ZE-VIS-6",)),
-    "food": ("food", ("AX-FOOD-1",)),
-    "taken_over": ("taken_over", ("ZJ-BON-1",)),
-    "expanded": ("more_room", ("ZB-C-EXP-1",)),
-    "built_small": ("more_room", ("AQ-EXP-2",)),
-    "built_large": ("more_basins", ("AQ-EXP-1",)),
-    "built_xxl": ("more_room", ("AX-EXP-1",)),
-    "donated": ("empty_again", ("ZX-DON-5",)),
-}
 
 
 def _of_events(rules: Ruleset, seat: int, events: Sequence[Event]) -> Iterator[Reason]:
     for event in events:
-        if event.seat == seat and event.type in EVENT_REASONS:
-            name, candidates = EVENT_REASONS[event.type]
+        if event.seat == seat and event.type in rules.event_reasons:
+            name, candidates = rules.event_reasons[event.type]
             values = {key: value for key, value in event.values.items() if key in ("piece", "coins", "to", "visitor")}
             yield Reason(name, rule_here(rules, *candidates), values=values)
 
@@ -93,7 +81,7 @@ def _of_homes(rules: Ruleset, seat: int, events: Sequence[Event], told: Collecti
         to = event.values.get("to")
         home = rules.zones.get(str(to))
         if event.type == "placed" and event.seat == seat and home and home.role == "enclosure" and to not in told:
-            yield Reason("home", rule_here(rules, "ZJ-PLACE-1", "ZB-PLACE-1"), values=event.values)
+            yield Reason("home", _said(rules, "home"), values=event.values)
 
 
 def _of_course(rules: Ruleset, action: Action, events: Sequence[Event]) -> Iterator[Reason]:
@@ -103,18 +91,15 @@ def _of_course(rules: Ruleset, action: Action, events: Sequence[Event]) -> Itera
         int(str(event.values["coins"])) for event in events if event.type in fees and event.seat == action.player
     )
     if paid:
-        yield Reason("fee", rule_here(rules, "AZ-C-1", "ZB-C-1"), values={"coins": paid})
+        yield Reason("fee", _said(rules, "fee"), values={"coins": paid})
     types = {event.type for event in events}
     if "round" in types:
-        yield Reason("round_ends", rule_here(rules, "ZB-RND-1", "ZD-RND-1"))
+        yield Reason("round_ends", _said(rules, "round_ends"))
     elif "out" in types and "game_over" not in types:
-        yield Reason("out", rule_here(rules, "ZB-B-3", "ZD-B-1"))
+        yield Reason("out", _said(rules, "out"))
 
 
 # What it brings
-
-LINE_REASONS = {"ZB-SCO-1": "full", "ZB-SCO-2": "one_gap", "ZB-SCO-4": "stall"}
-"""Score lines with a sentence of their own; the others are named as the score sheet names them."""
 
 Subject = tuple[str, object]
 """What a score line is about: a zone, or a rule and a piece."""
@@ -134,16 +119,16 @@ def _of_lines(rules: Ruleset, before: Position, after: Position, seat: int) -> I
         line = now.line if now else was.line if was else None
         if points and line is not None:
             yield Reason(
-                _line_name(points, now, line), line.rule, points, line, {"zone": line.zone, "piece": line.piece}
+                _line_name(rules, points, now, line), line.rule, points, line, {"zone": line.zone, "piece": line.piece}
             )
 
 
-def _line_name(points: int, now: _Sum | None, line: ScoreLine) -> str:
+def _line_name(rules: Ruleset, points: int, now: _Sum | None, line: ScoreLine) -> str:
     if points < 0:
         return "minus" if line.points < 0 else "less"
     if line.points < 0 or now is None:
         return "no_minus"
-    return LINE_REASONS.get(line.rule, "line")
+    return rules.line_reasons.get(line.rule, "line")
 
 
 def _subjects(rules: Ruleset, position: Position, seat: int) -> dict[Subject, _Sum]:
@@ -167,7 +152,7 @@ def _of_taking(
     search: Search, action: TakeTruck | TakeDice, after: Position, rivals: Sequence[Rated]
 ) -> Iterator[Reason]:
     rules, position, seat = search.rules, search.position, action.player
-    rule = rule_here(rules, "ZB-B-1", "ZD-B-1")
+    rule = _said(rules, "taking")
     others = [rival.action for rival in rivals if type(rival.action) is type(action)]
     other_trucks = [other for other in others if getattr(other, "truck", None) != action.truck]
     if other_trucks:
@@ -191,7 +176,7 @@ def _left_for_next(search: Search, after: Position, rule: str) -> Iterator[Reaso
 
 def _of_adding(search: Search, action: AddTile | Roll) -> Iterator[Reason]:
     rules, position = search.rules, search.position
-    rule = rule_here(rules, "ZB-A-1", "ZD-A-1")
+    rule = _said(rules, "adding")
     if isinstance(action, AddTile) and action.piece is not None:
         yield from _of_drawn(search, action, rule)
         return

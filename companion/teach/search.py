@@ -10,9 +10,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from companion.games.dice.fields import Roll
 from companion.games.players import GOOD_ENOUGH, LEFT_TO_CHANCE, Chance, undrawn
 from companion.rules import referee
-from companion.rules.actions import Action, AddTile, Roll
+from companion.rules.actions import Action, AddTile
 from companion.rules.pieces import Piece
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset

@@ -11,13 +11,14 @@ from dataclasses import replace
 from itertools import islice
 from typing import NamedTuple
 
+from companion.games.aquaretto.park import Coworker
 from companion.rules import referee
-from companion.rules.actions import Action, Coworker, Placement, TakeTruck
+from companion.rules.actions import Action, Placement, TakeTruck
 from companion.rules.notation import play_of
 from companion.rules.pieces import Piece
+from companion.rules.placement import tiles_to_place
 from companion.rules.position import Position, truck
 from companion.rules.ruleset import Ruleset
-from companion.rules.trucks import tiles_to_place
 from companion.teach.worth import worth
 
 BONUS = "bonus"
@@ -92,7 +93,7 @@ class Look:
         return sorted(found, key=lambda way: -way.worth)
 
     def _has_bonus(self, action: Action) -> bool:
-        return any(key.name == BONUS for key in play_of(self.rules, action).keys)
+        return any(field.name == BONUS for field in play_of(self.rules, action).fields)
 
     def _unloadings(self, position: Position, action: TakeTruck) -> list[Action]:
         halves = [_Half(0.0, position, tiles_to_place(self.rules, position, action.truck))]

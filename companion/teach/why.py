@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from companion.games.aquaretto_park import around, ground_of
+from companion.games.aquaretto.park import around, ground_of
 from companion.i18n import DEFAULT_LANGUAGE, text
 from companion.rules.pieces import Piece
 from companion.rules.position import Place, Position

@@ -9,7 +9,8 @@ from companion.rules.scoring import score_seat
 COIN, ANIMAL, ZOO_EXPANSION = 0.5, 0.5, 2.5
 """While there is time: for each coin (or what else decides a tie), each animal in an enclosure, an expansion."""
 
-BOARDS = {"small": 0.3, "large": 2.0, "xxl": 0.3}
+A_BOARD = 0.3
+BOARDS = {"large": 2.0}
 """The same for a board of a park: only a large one allows another basin."""
 
 TIE = 0.05
@@ -34,6 +35,6 @@ def time_left(rules: Ruleset, position: Position) -> float:
 def _prospects(rules: Ruleset, position: Position, seat: int, coins: int) -> float:
     homes = (zone.id for zone in rules.zones.values() if zone.role == "enclosure")
     animals = sum(len(position.bag(seat, home)) for home in homes)
-    built = sum(BOARDS[board.kind] for board in position.boards.get(seat, ()))
+    built = sum(BOARDS.get(board.kind, A_BOARD) for board in position.boards.get(seat, ()))
     ground = ZOO_EXPANSION * position.count(seat, "expansions") + built
     return COIN * coins + ANIMAL * animals + ground

@@ -1,6 +1,1 @@
-"""The dashboard: pages and streams that show one table, and the door for what people say."""
-
-from companion.web.app import create_app
-from companion.web.pictures import PictureShelf
-
-__all__ = ["PictureShelf", "create_app"]
+"""The pages of one table and the API for programs: whatever HTTP has to do with the companion."""

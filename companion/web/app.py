@@ -7,61 +7,23 @@ from collections.abc import Iterable
 
 from flask import Flask
 
+from companion.services.boxes.service import BoxService
+from companion.services.devices import DeviceRegistry
+from companion.services.maintenance import MaintenanceService
+from companion.services.pictures import PictureCache
+from companion.services.score_sheets import ScoreSheetRenderer
+from companion.services.setup.wizard import SetupWizard
 from companion.table.session import Session
-from companion.web import (
-    api,
-    box_learning,
-    box_offers,
-    boxes,
-    chronicle,
-    first_run,
-    first_run_say,
-    fresh,
-    joining,
-    live,
-    owner,
-    owner_keep,
-    owner_shop,
-    page,
-    photo,
-    play,
-    say,
-    teach,
-)
-from companion.web.bench import Bench
-from companion.web.board import Art, Dashboard
-from companion.web.devices import Devices
-from companion.web.doors import watch_doors
-from companion.web.guard import protect
-from companion.web.guide import Guide
-from companion.web.here import know_devices
-from companion.web.keepsake import Keepsakes
-from companion.web.pictures import PictureShelf
-from companion.web.seats import Seats
-from companion.web.words import fitted, middle
-from companion.web.workshop import Workshop
+from companion.web import api, fresh, page, play, say
+from companion.web.dashboard import Art, Dashboard, Seats
+from companion.web.pages import boxes, history, join, learn, live, owner, photo, setup
+from companion.web.security.device import know_devices
+from companion.web.security.guard import protect
+from companion.web.security.permissions import watch_doors
+from companion.web.views.words import fitted, middle
 
 BLUEPRINTS = tuple(
-    module.blueprint
-    for module in (
-        page,
-        live,
-        say,
-        play,
-        fresh,
-        chronicle,
-        teach,
-        joining,
-        owner,
-        owner_shop,
-        owner_keep,
-        api,
-        first_run_say,
-        box_offers,
-        box_learning,
-        boxes,
-        photo,
-    )
+    module.blueprint for module in (page, live, say, play, fresh, history, learn, join, owner, api, setup, boxes, photo)
 )
 MOST_BODY_BYTES = 16 * 1024
 SUBSCRIBERS = 80
@@ -70,25 +32,25 @@ SUBSCRIBERS = 80
 
 def create_app(
     session: Session,
-    pictures: PictureShelf,
+    pictures: PictureCache,
     art: Art,
     names: Iterable[str] = (),
     subscribers: int = SUBSCRIBERS,
-    keepsakes: Keepsakes | None = None,
-    devices: Devices | None = None,
-    workshop: Workshop | None = None,
-    bench: Bench | None = None,
-    guide: Guide | None = None,
+    score_sheets: ScoreSheetRenderer | None = None,
+    devices: DeviceRegistry | None = None,
+    maintenance: MaintenanceService | None = None,
+    box_service: BoxService | None = None,
+    wizard: SetupWizard | None = None,
 ) -> Flask:
     """The application.
 
     names: host names under which this machine is reached, besides `localhost` and every numeric address.
     subscribers: how many event streams may be open at once.
-    keepsakes: draws what players take home.
+    score_sheets: draws score sheets.
     devices: who may do what; None: nobody is remembered.
-    workshop: does what the owner's pages offer.
-    bench: keeps boxes, learns them and reads photographs.
-    guide: helps with the first run.
+    maintenance: does what the owner's pages offer.
+    box_service: keeps boxes, learns them and reads photographs.
+    wizard: helps with the first run.
     """
     app = Flask(__name__)
     app.config.update(
@@ -105,15 +67,15 @@ def create_app(
         art,
         token,
         Seats(subscribers),
-        keepsakes,
-        devices=devices or Devices(),
-        workshop=workshop,
-        bench=bench,
+        score_sheets,
+        devices=devices or DeviceRegistry(),
+        maintenance=maintenance,
+        box_service=box_service,
     )
     protect(app, token, frozenset(name.lower() for name in names))
     watch_doors(app)
     know_devices(app)
-    app.extensions["first_run"] = first_run.FirstRun(guide)
+    app.extensions["first_run"] = setup.FirstRun(wizard)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
     return app

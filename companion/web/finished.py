@@ -8,26 +8,14 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any
 
+from companion.games.catalogue import GAMES
 from companion.rules import referee
+from companion.rules.ruleset import Ruleset
 from companion.rules.scoring import Scores
 from companion.table.story import Story
 
-SOURCES = {
-    "enclosures": ("ZB-SCO-1", "ZB-SCO-2", "ZB-SCO-3", "ZJ-SCO-1"),
-    "stalls": ("ZB-SCO-4",),
-    "landscapes": ("ZJ-SCO-2",),
-    "park": ("AQ-SCO-1",),
-    "coworkers": ("AQ-SCO-2", "AQ-SCO-3", "AQ-SCO-4"),
-    "visitors": ("ZE-SCO-2", "ZE-SCO-3"),
-    "donations": ("ZX-STALL-1",),
-    "food": ("AX-SCO-1", "AX-SCO-2", "AX-SCO-3"),
-    "rows": ("ZD-SCO-1",),
-    "bonuses": ("ZD-SCO-2",),
-    "coins": ("ZD-SCO-3",),
-    "barn": ("ZB-SCO-5", "ZB-SCO-6", "ZJ-SCO-3", "ZE-SCO-1", "AQ-SCO-5", "ZD-SCO-4"),
-}
-"""What the lines of a score are about: text key `page.source.NAME`, and their rules."""
-BY_RULE = {rule: source for source, rules in SOURCES.items() for rule in rules}
+OTHER = "other"
+"""What lines are about of which a game does not say it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +45,11 @@ class Finished:
         return self.story.rules.players
 
     @property
+    def tie(self) -> str:
+        """What decides between equal points in this game."""
+        return GAMES[self.story.rules.setting.game].game.tie
+
+    @property
     def ties(self) -> bool:
         """Whether players with equal points were told apart by the rule for ties."""
         totals = [player.total for player in self.scores.players]
@@ -73,7 +66,7 @@ def finished(story: Story) -> Finished:
         scores,
         tuple(_ranks(scores)),
         _course(_Told(story)),
-        tuple(_sources(scores)),
+        tuple(_sources(story.rules, scores)),
         _moment(story.opening.at),
         _moment(last.at),
     )
@@ -89,13 +82,15 @@ def _ranks(scores: Scores) -> Iterator[int]:
         yield 1 + sum(other > strength for other in strengths)
 
 
-def _sources(scores: Scores) -> Iterator[dict[str, int]]:
+def _sources(rules: Ruleset, scores: Scores) -> Iterator[dict[str, int]]:
+    """By player, the points by what they are for, in the order of the game."""
+    by_rule = {rule: source for source, cited in rules.score_sources.items() for rule in cited}
     for player in scores.players:
         points: dict[str, int] = {}
         for line in player.lines:
-            source = BY_RULE.get(line.rule, "other")
+            source = by_rule.get(line.rule, OTHER)
             points[source] = points.get(source, 0) + line.points
-        yield points
+        yield {source: points[source] for source in (*rules.score_sources, OTHER) if source in points}
 
 
 class _Told:
@@ -189,12 +184,10 @@ class Bar:
 
 
 def bars_of(sources: tuple[dict[str, int], ...]) -> tuple[tuple[Bar, ...], ...]:
-    """Each player's sources of points, in the order of the rulebook."""
+    """Each player's sources of points."""
     most = max((abs(points) for one in sources for points in one.values()), default=1) or 1
-    order = [*SOURCES, "other"]
     return tuple(
-        tuple(Bar(name, one[name], round(100 * abs(one[name]) / most, 1)) for name in order if name in one)
-        for one in sources
+        tuple(Bar(name, points, round(100 * abs(points) / most, 1)) for name, points in one.items()) for one in sources
     )
 
 

@@ -9,31 +9,25 @@ from typing import Any
 from flask import Blueprint, Response, jsonify, request
 
 from companion.games.catalogue import GAMES
-from companion.games.options import OPTIONS
-from companion.games.setting_up import USUAL_SPECIES, set_up_list
+from companion.games.setting_up import set_up_list
 from companion.i18n import text
 from companion.ports import UnusableInput
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import name_words
+from companion.services.devices import Role
+from companion.services.people import COLOURS, Known, colours_in, folded, is_nameless, known_people
 from companion.table.game import MODES, PHOTO, SCORE
 from companion.table.view import TableView
-from companion.web.board import dashboard
-from companion.web.devices import Role
-from companion.web.first_run import printed_mats
-from companion.web.guard import refuse
-from companion.web.here import role_here
-from companion.web.language import reader_language, say_in, why_not
-from companion.web.people import COLOURS, Known, colours_in, folded, is_nameless, known_people
-from companion.web.rendering import rendered
+from companion.web.dashboard import dashboard
+from companion.web.pages.setup import printed_mats
 from companion.web.say_game import tidy_names
-from companion.web.wish import Form, Wish, check_species, has_sheets, options_asked, parse_wish, stalls_asked
+from companion.web.security.device import role_here
+from companion.web.security.guard import refuse
+from companion.web.views.language import reader_language, say_in, why_not
+from companion.web.views.rendering import rendered
+from companion.web.wish import Form, Wish, check_species, has_sheets, parse_wish
 
 blueprint = Blueprint("fresh", __name__)
-
-
-PENCILLED = "sheets"
-"""Where points are pencilled on a sheet, no camera can count what a finished table is worth."""
-
 
 MOST_OFFERED = 24
 PAINTS = {str(number): number for number in range(len(COLOURS))}
@@ -66,10 +60,16 @@ def new_game() -> Response | tuple[Response, int]:
         colours=colours,
         may_forget=role_here() is Role.OWNER,
         games=GAMES,
-        options=[(OPTIONS[name], text(language, f"option.{name}")) for name in options_asked(wish)],
-        said={option.name: wish.options.get(option.name, option.default) for option in OPTIONS.values()},
+        options=[
+            (
+                option,
+                type(option.kind).__name__,
+                wish.options.get(option.name, option.default),
+                text(language, f"option.{option.name}"),
+            )
+            for option in wish.entry.options(wish.with_)
+        ],
         guess=text(language, "option"),
-        stalls=stalls_asked(_form()),
         tasks=list(_tasks(view, wish, language)),
         modes=[(mode, _can(mode, rules, view)) for mode in MODES],
         is_running=view.game is not None and view.game.story.ended is None and not view.game.story.position.over,
@@ -107,12 +107,12 @@ def _can(mode: str, rules: Ruleset, view: TableView) -> bool:
     """Whether a game can be told so: by the camera where it sees the sheets, by photographs where they can be read."""
     if mode == "tap":
         return True
-    if mode == SCORE and PENCILLED in rules.seat_keys:
+    if mode == SCORE and GAMES[rules.setting.game].game.pencilled:
         return False
-    bench = dashboard().bench
-    if bench and mode not in (PHOTO, SCORE) and not bench.has_camera:
+    box_service = dashboard().box_service
+    if box_service and mode not in (PHOTO, SCORE) and not box_service.has_camera:
         return False
-    readable = bench.sheets if bench and mode in (PHOTO, SCORE) else [sheet.id for sheet in view.sheets]
+    readable = box_service.sheets if box_service and mode in (PHOTO, SCORE) else [sheet.id for sheet in view.sheets]
     return has_sheets(rules, readable, dashboard().session.places)
 
 
@@ -142,7 +142,7 @@ def _tasks(view: TableView, wish: Wish, language: str) -> Iterator[Task]:
     for part, chosen in wish.species.items():
         out = [name for name in wish.candidates[part] if name not in chosen]
         names = ", ".join(name_words(name, language) for name in out)
-        if out and wish.needed < len(USUAL_SPECIES[part]):
+        if out and wish.needed < len(GAMES[part].game.box):
             yield Task(say_in(language, "new.set_up.box", names=names))
     for what, values in set_up_list(wish.rules()):
         named = {"game": say_in(language, f"game.{values['game']}")} if "game" in values else {}

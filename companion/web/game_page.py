@@ -9,6 +9,7 @@ from zlib import crc32
 
 from companion.rules.actions import Action
 from companion.rules.notation import format_action
+from companion.rules.panels import Pile, place_name
 from companion.rules.pieces import Piece
 from companion.rules.position import Place, Position
 from companion.rules.trucks import drawable
@@ -16,8 +17,8 @@ from companion.table.game import Mismatch, Question
 from companion.table.gameview import GameView
 from companion.table.outcomes import EXPLAINED, NOTHING, place_words, sentences, slip_words
 from companion.table.story import Changed, Moment
-from companion.web.drawing import Board, Offspring, Pile, TruckDrawn, boards, offspring, piles, place_name, trucks
-from companion.web.speech import GameWords, pieces_of
+from companion.web.drawing import Board, Offspring, TruckDrawn, boards, offspring, piles, trucks
+from companion.web.views.game_words import GameWords, pieces_of
 
 LATEST = 4
 """So many moments are shown beside the boards; the others are on the page of the game."""
@@ -157,7 +158,7 @@ def _options(words: GameWords, question: Question) -> Iterator[OptionTold]:
 
 def _option(words: GameWords, position: Position, actions: Sequence[Action]) -> OptionTold:
     sentence = words.actions(position, actions) or words.say("play.question.nothing")
-    return OptionTold(sentence, pieces_of(actions))
+    return OptionTold(sentence, pieces_of(words.rules, actions))
 
 
 def moments_told(words: GameWords, moments: Sequence[Moment], after: int = 0) -> Iterator[MomentTold]:
@@ -176,7 +177,7 @@ def _moment(words: GameWords, number: int, moment: Moment) -> MomentTold:
         tuple(words.follows(moment.events)),
         tuple((broken.rule, words.why(broken)) for broken in moment.violations),
         tuple((hint.rule, words.why(hint)) for hint in moment.hints),
-        pieces_of((moment.action,)) if moment.action else (),
+        pieces_of(words.rules, (moment.action,)) if moment.action else (),
         told.picture,
         told.entry.at,
     )

@@ -1,167 +1,124 @@
-"""The shapes of positions and actions, as the notation writes them.
+"""The shapes of positions and actions, as the notation writes them, put together from the rules of every game.
 
 What a species is called and what is possible is for the rules to say; here is which keys there are and what they hold.
 """
 
 from __future__ import annotations
 
-from companion.games.catalogue import GAMES
-from companion.games.options import OPTIONS
-from companion.web.shapes import (
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain, combinations
+
+from companion.games.catalogue import GAMES, all_options, ruleset
+from companion.rules.kinds import Field, distinct
+from companion.rules.notation import COURSE_KEYS
+from companion.rules.ruleset import Key, Play, Ruleset
+from companion.rules.schema import (
+    NAMES,
+    SEAT,
     Shape,
     Shapes,
     either,
     flag,
-    ledger,
     many,
     named,
     one_of,
     perhaps,
     record,
-    row,
     whole,
     words,
 )
 
-NAME = words(40, 1, description="A species, stall or game, as the owner of the box calls it.")
-SEAT = whole(0, 4, description="A player, counted from 0.")
-ZONE = words(40, 1, description="A place: `E4`, `B`, `E4a`, `2,3`, `D`, ….")
-TILES = many(named("Piece"), 200)
-COUNT = whole(0, 1000)
-COINS = whole(-1000, 1000, description="Below 0 only where people did what the rules forbid.")
-NAMES = many(words(40, 1), 60)
-COUNTS = ledger(COUNT)
-POINTS = ledger(many(whole(1, 5), 20))
+__all__ = ["EXPANSIONS", "NAMES", "NOTATION", "POSITION", "SEAT"]
 
 
-def _part(shape: Shape) -> Shape:
-    """The same for one game, or for each of two games that are played together."""
-    return either(shape, record({"zooloretto": shape, "aquaretto": shape}))
+def every_ruleset() -> Iterator[Ruleset]:
+    """Every game with every choice of expansions, for two players."""
+    for game, entry in GAMES.items():
+        choices = (combinations(entry.expansions, number) for number in range(len(entry.expansions) + 1))
+        parts = {part: [f"animal_{'ab'[at]}"] for at, part in enumerate(entry.parts)}
+        species: dict[str, list[str]] | list[str] = parts if len(parts) > 1 else parts[entry.parts[0]]
+        for with_ in chain.from_iterable(choices):
+            yield ruleset(game, with_, ("a", "b"), () if entry.species else species)
 
 
-STACKS = record({"normal": COUNT, "disc": COUNT})
-TRUCK = either(
-    record({}, {"spaces": whole(1, 3), "tiles": TILES, "taken_by": perhaps(SEAT)}),
-    record({"dice": TILES}),
-)
-ZOO = record(
-    {},
-    {
-        "coins": COINS,
-        "out": flag(),
-        "expansions": whole(0, 2),
-        "enclosures": ledger(TILES),
-        "stalls": ledger(named("Piece")),
-        "barn": TILES,
-        "donations": many(COUNT, 20),
-        "jungle": TILES,
-        "visitors": POINTS,
-        "bonus_tiles": NAMES,
-    },
-    description="A player's zoo.",
-)
-BUILT = record({"kind": one_of(("small", "large", "xxl")), "cells": many(ZONE, 5)})
-PARK = record(
-    {},
-    {
-        "coins": COINS,
-        "out": flag(),
-        "tiles": ledger(named("Piece")),
-        "built": many(BUILT, 20),
-        "depot": TILES,
-        "trainers": many(ZONE, 20),
-        "keepers": COUNT,
-        "cashiers": COUNT,
-        "manager": flag(),
-        "food": COUNT,
-    },
-    description="A player's water park.",
-)
-SHEET = record(
-    {},
-    {"rows": COUNTS, "coins": COINS, "barn": NAMES, "bonuses": NAMES, "out": flag(), "dice": TILES},
-    description="A player's sheet of the dice game.",
-)
-OPTION_SHAPES: Shapes = {
-    "short_bank": one_of(("pay_what_is_there", "pay_nothing")),
-    "stall_visitor": ledger(NAME),
-    "jungle_spaces": whole(1, 20),
-    "visitors_on_purchase": flag(),
-    "row_bonus": ledger(whole(0, 9)),
-    "coin_groups": many(whole(1, 6), 6),
-    "trained": NAMES,
-}
+def joined(shapes: Iterable[Shape]) -> Shape:
+    """What fits one of these, each once; of lists one list of what fits one of their entries."""
+    each: list[Shape] = distinct(shapes)
+    if len(each) == 1:
+        return each[0]
+    if all("items" in shape for shape in each) and len(distinct({**shape, "items": None} for shape in each)) == 1:
+        return {**each[0], "items": joined(shape["items"] for shape in each)}
+    return either(*each)
+
+
+# Positions
+
+
+def _keys(tables: Iterable[Iterable[Key]]) -> Shapes:
+    """What may stand under each key of some tables of keys; none has to be there."""
+    found: dict[str, list[Shape]] = {}
+    for key in chain.from_iterable(tables):
+        found.setdefault(key.name, []).append(key.schema)
+    return {name: joined(shapes) for name, shapes in found.items()}
+
+
+def _of_a_seat(name: str) -> str:
+    """What one entry of a list of the players is called: `Zoo` of `zoos`."""
+    return name.removesuffix("s").capitalize()
+
+
+RULESETS = tuple(every_ruleset())
+SEATS = tuple(dict.fromkeys(name for rules in RULESETS for name in rules.seat_keys))
 EXPANSIONS = tuple(dict.fromkeys(name for entry in GAMES.values() for name in entry.expansions))
+PARTS = tuple(entry.parts for entry in GAMES.values() if len(entry.parts) > 1)
+COURSE = dict(zip(COURSE_KEYS, (whole(1), SEAT, SEAT, flag(), flag()), strict=True))
 POSITION = record(
     {"game": one_of(GAMES), "players": many(words(2000), 5, 1)},
     {
         "with": many(one_of(EXPANSIONS), len(EXPANSIONS)),
-        "options": record({}, {name: OPTION_SHAPES[name] for name in OPTIONS}),
-        "species": _part(NAMES),
-        "round": whole(1),
-        "start": SEAT,
-        "to_move": SEAT,
-        "last_round": flag(),
-        "over": flag(),
-        "zoos": many(named("Zoo"), 5),
-        "parks": many(named("Park"), 5),
-        "sheets": many(named("Sheet"), 5),
-        "draw": _part(STACKS),
-        "trucks": many(TRUCK, 5),
-        "bank": COUNT,
-        "offspring": COUNTS,
-        "tokens": many(COUNT, 40),
-        "visitors": COUNTS,
-        "supply": COUNT,
+        "options": record({}, {name: option.schema for name, option in all_options().items()}),
+        "species": joined((NAMES, *(record(dict.fromkeys(parts, NAMES)) for parts in PARTS))),
+        **COURSE,
+        **{name: many(named(_of_a_seat(name)), 5) for name in SEATS},
+        **_keys(rules.table_keys for rules in RULESETS),
     },
     description="Everything on the table. Answers are complete; in a request only game, players and species must be "
-    "given (the dice game knows its species), and everything else is as at set-up.",
+    "given (a game whose species are printed knows them), and everything else is as at set-up.",
 )
+
+
+def _seat(name: str) -> Shape:
+    keys = _keys(rules.seat_keys.get(name, ()) for rules in RULESETS)
+    return record({}, keys, description=f"What one player has of the position's `{name}`.")
+
 
 # Actions
 
-VISITED = {"visitor": NAME, "from": either(whole(1, 5), one_of(("supply",))), "back": ledger(whole(1, 5))}
-VISIT = record({}, VISITED, description="Exotic: which visitor comes closer, and whom others move back.")
-BESIDE = record({}, {**VISITED, "baby": ZONE}, description="A choice that belongs to one tile.")
-COWORKERS = many(many(words(40, 1), 2, 1), 20, description='`["cashier"]`, `["trainer", "3,3"]`, …')
-PLACE = many(many(either(words(60, 1), BESIDE), 3, 2), 5, description='`[["zebra", "E6"], …]`, in this order.')
-BONUS = record(
-    {"type": one_of(("take_over", "discard")), "piece": named("Piece")},
-    {"from_player": SEAT, "to": ZONE},
-    description="Junior: what filling an enclosure allows.",
-)
-SIDE = row(ZONE, NAME)
-DONE_BESIDE: Shapes = {"visit": VISIT, "baby": ZONE, "coworkers": COWORKERS}
 
-ACTIONS: dict[str, tuple[Shapes, Shapes, tuple[str, ...]]] = {
-    # type: keys that must be there, keys that may, and those that the list of what is legal leaves open
-    "add_tile": (
-        {"piece": named("Piece"), "truck": whole(0, 4)},
-        {"from": one_of(("normal", "disc")), "game": one_of(("zooloretto", "aquaretto"))},
-        ("piece",),
-    ),
-    "take_truck": ({"truck": whole(0, 4), "place": PLACE}, {"bonus": BONUS, "coworkers": COWORKERS}, ("place",)),
-    "move": ({"piece": named("Piece"), "from": ZONE, "to": ZONE}, DONE_BESIDE, ()),
-    "exchange": ({"a": SIDE, "b": SIDE}, {}, ()),
-    "purchase": ({"from_player": SEAT, "piece": named("Piece"), "to": ZONE}, DONE_BESIDE, ()),
-    "discard": ({"piece": named("Piece")}, {}, ()),
-    "expand": ({}, {"kind": one_of(("small", "large", "xxl")), "cells": many(ZONE, 5)}, ("cells",)),
-    "donate": ({"enclosure": ZONE}, {}, ()),
-    "roll": (
-        {"dice": many(named("Piece"), 2, 1), "trucks": many(whole(0, 4), 2, 1)},
-        {},
-        ("dice", "trucks"),
-    ),
-    "take_dice": ({"truck": whole(0, 4)}, {}, ()),
-}
-"""By the word of the notation; a test compares it with the rules of every game."""
+def plays_by_word() -> Mapping[str, list[Play]]:
+    """The plays of every game, by their word."""
+    found: dict[str, list[Play]] = {}
+    for rules in RULESETS:
+        for word, play in rules.plays.items():
+            found.setdefault(word, []).append(play)
+    return found
+
+
+PLAYS = plays_by_word()
 
 
 def _action(word: str, *, is_open: bool) -> Shape:
-    required, optional, open_ = ACTIONS[word]
-    loose = {key: perhaps(shape) if is_open and key in open_ else shape for key, shape in required.items()}
-    spare = {key: perhaps(shape) if is_open and key in open_ else shape for key, shape in optional.items()}
-    return record({"type": one_of((word,)), **loose}, {"player": SEAT, **spare})
+    """A field must be there if it must in every game that has such an action."""
+    found: dict[str, list[Field]] = {}
+    for field in (field for play in PLAYS[word] for field in play.fields):
+        found.setdefault(field.name, []).append(field)
+    shapes = {name: joined(field.kind.schema for field in fields) for name, fields in found.items()}
+    if is_open:
+        shapes |= {name: perhaps(shapes[name]) for name, fields in found.items() if fields[0].kind.is_open}
+    needed = {name for name, fields in found.items() if [field.default for field in fields] == [...] * len(PLAYS[word])}
+    must = {name: shape for name, shape in shapes.items() if name in needed}
+    may = {name: shape for name, shape in shapes.items() if name not in needed}
+    return record({"type": one_of((word,)), **must}, {"player": SEAT, **may})
 
 
 def _name(word: str, *, is_open: bool) -> str:
@@ -169,7 +126,7 @@ def _name(word: str, *, is_open: bool) -> str:
 
 
 def _any_action(*, is_open: bool, description: str) -> Shape:
-    kinds = {word: named(_name(word, is_open=is_open))["$ref"] for word in ACTIONS}
+    kinds = {word: named(_name(word, is_open=is_open))["$ref"] for word in PLAYS}
     return {
         "oneOf": [{"$ref": kind} for kind in kinds.values()],
         "discriminator": {"propertyName": "type", "mapping": kinds},
@@ -180,11 +137,9 @@ def _any_action(*, is_open: bool, description: str) -> Shape:
 NOTATION: Shapes = {
     "Piece": words(60, 1, description="A piece: `elephant`, `elephant.m`, `stall.kiosk`, `coin`, …."),
     "Position": POSITION,
-    "Zoo": ZOO,
-    "Park": PARK,
-    "Sheet": SHEET,
+    **{_of_a_seat(name): _seat(name) for name in SEATS},
     "Action": _any_action(is_open=False, description="What a player does, with every choice that is his."),
     "OpenAction": _any_action(is_open=True, description="What may be done; a choice that is still to be made is null."),
-    **{_name(word, is_open=False): _action(word, is_open=False) for word in ACTIONS},
-    **{_name(word, is_open=True): _action(word, is_open=True) for word in ACTIONS},
+    **{_name(word, is_open=False): _action(word, is_open=False) for word in PLAYS},
+    **{_name(word, is_open=True): _action(word, is_open=True) for word in PLAYS},
 }

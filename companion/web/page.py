@@ -10,13 +10,11 @@ from flask import Blueprint, Response, abort, jsonify, render_template
 
 from companion.table.adopt import species_of
 from companion.table.view import TableView
-from companion.web.board import dashboard
-from companion.web.here import standing_here
-from companion.web.language import reader_language, say_in
-from companion.web.live import view_id
-from companion.web.rendering import help_shown, rendered
-from companion.web.state import state_of
-from companion.web.words import Words
+from companion.web.dashboard import dashboard, view_id
+from companion.web.security.device import standing_here
+from companion.web.views.language import reader_language, say_in
+from companion.web.views.rendering import help_shown, rendered
+from companion.web.views.words import Words, state_of
 
 PIECE = re.compile(r"[a-z][a-z_]{0,40}(\.[a-z][a-z_]{0,40})?\*?", re.ASCII)
 
@@ -76,7 +74,7 @@ def _rendered(template: str) -> Response:
     view = board.session.view
     words = Words(reader_language(), view)
     values = {"view": view, "view_id": view_id(board.session, view.number), "words": words}
-    values["has_camera"] = board.bench is None or board.bench.has_camera
+    values["has_camera"] = board.box_service is None or board.box_service.has_camera
     return rendered(template, **values, boxes=list(_box_groups(view, words)))
 
 

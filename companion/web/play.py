@@ -7,26 +7,25 @@ from typing import Any
 
 from flask import Blueprint, Response, abort, jsonify, request
 
-from companion.plainly import keyed
+from companion.i18n.errors import keyed
 from companion.ports import UnusableInput
 from companion.rules.pieces import Piece, format_piece
 from companion.rules.reading import parse_json
+from companion.rules.telling import next_step
+from companion.services.devices import Role
 from companion.table.gameview import GameView
 from companion.table.gestures import KEYS
 from companion.table.view import TableView
-from companion.web.board import dashboard
-from companion.web.devices import Role
-from companion.web.first_run import is_offered
+from companion.web.dashboard import dashboard, view_id
 from companion.web.game_page import game_mark, game_page
-from companion.web.guard import refuse
-from companion.web.here import role_here
-from companion.web.language import reader_language, say_in, why_not
-from companion.web.live import view_id
-from companion.web.rendering import rendered_once
-from companion.web.speech import GameWords
-from companion.web.spot import spot_of
+from companion.web.pages.setup import is_offered
+from companion.web.security.device import role_here
+from companion.web.security.guard import refuse
 from companion.web.step_words import step_told
-from companion.web.telling import next_step
+from companion.web.views.game_words import GameWords
+from companion.web.views.language import reader_language, say_in, why_not
+from companion.web.views.rendering import rendered_once
+from companion.web.views.spot import spot_of
 
 blueprint = Blueprint("play", __name__)
 

@@ -3,29 +3,42 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
-from typing import Any, cast
+from collections.abc import Callable
+from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
-from companion.plainly import keyed
-from companion.ports import CompanionError
-from companion.table.commands import CallPlayer, ClearTable, Command, StateLying, ThingStated, TrustCamera
-from companion.table.refusals import NotRemembered, Refused
+from companion.documents import Document
+from companion.i18n.errors import keyed
+from companion.ports import CompanionError, UnusableInput
+from companion.table.commands import (
+    CallPlayer,
+    ClearTable,
+    Command,
+    Refused,
+    StateLying,
+    ThingStated,
+    TrustCamera,
+)
+from companion.table.refusals import NotRemembered
 from companion.table.tabletop import COINS
 from companion.table.view import TableView
-from companion.web.board import dashboard
+from companion.web.dashboard import dashboard, view_id
 from companion.web.game_page import game_mark
-from companion.web.guard import refuse
-from companion.web.language import reader_language, say_in, why_not
-from companion.web.live import view_id
-from companion.web.notation import NOTATION
-from companion.web.say_game import AT, GAME_COMMANDS, MAY_BE_SAID
-from companion.web.shapes import Shapes, faults, number, perhaps, record, whole, words
+from companion.web.models import (
+    AtModel,
+    CameraIsRightModel,
+    CoinsModel,
+    Model,
+    NameModel,
+    NothingModel,
+    PieceStatedModel,
+)
+from companion.web.say_game import GAME_COMMANDS
+from companion.web.security.guard import refuse
+from companion.web.views.language import reader_language, say_in, why_not
 
 blueprint = Blueprint("say", __name__, url_prefix="/say")
-
-Given = Mapping[str, Any]
 
 
 @blueprint.post("/<what>")
@@ -38,7 +51,8 @@ def say(what: str) -> Response | tuple[Response, int]:
         return refuse(404, say_in(reader_language(), "error.no_such"))
     session = dashboard().session
     try:
-        view = carried_out(what, _words())
+        model, make = COMMANDS[what]
+        view = carried_out(Document(_words(), what, NotUnderstood).into(model), make)
     except MovedOn as error:
         return refuse(409, why_not(error))
     except Refused as error:
@@ -50,7 +64,7 @@ def say(what: str) -> Response | tuple[Response, int]:
     return jsonify(id=view_id(session, view.number))
 
 
-class NotUnderstood(CompanionError, ValueError):
+class NotUnderstood(UnusableInput):
     """A request of the wrong form."""
 
 
@@ -58,12 +72,12 @@ class MovedOn(CompanionError, RuntimeError):
     """Somebody else has said something since the page was drawn."""
 
 
-def carried_out(what: str, given: object) -> TableView:
+def carried_out(said: Model, make: Callable[[Any], Command]) -> TableView:
     """The view after the command.  Of two devices that answer the same question, only the first is heard."""
-    command, session = _command(what, given), dashboard().session
-    if AT not in COMMANDS[what][0]:
+    command, session = make(said), dashboard().session
+    if not isinstance(said, AtModel):
         return session.handle(command)
-    mark = cast(Given, given)[AT]
+    mark = said.at
 
     def check(view: TableView) -> None:
         if game_mark(view.game) != mark:
@@ -80,32 +94,15 @@ def _words() -> object:
         raise NotUnderstood("that is no JSON of ours; reload the page") from error
 
 
-def _command(what: str, given: object) -> Command:
-    keys, make = COMMANDS[what]
-    for fault in faults(record(keys, MAY_BE_SAID.get(what)), given, what, NOTATION):
-        raise NotUnderstood(fault)
-    return make(cast(Given, given))
-
-
-TEXT, LENGTH = words(200), number(-9999, 9999, description="Millimetres on the sheet.")
-SEAT, MONEY = whole(0, 99), whole(0)
-NAME = words(2000, description="At most 24 letters that can be seen.")
-
-COMMANDS: dict[str, tuple[Shapes, Callable[[Given], Command]]] = {
+COMMANDS: dict[str, tuple[type[Model], Callable[[Any], Command]]] = {
     "piece": (
-        {"sheet": TEXT, "zone": perhaps(TEXT), "x_mm": LENGTH, "y_mm": LENGTH, "piece": perhaps(TEXT)},
-        lambda given: StateLying(things=(ThingStated(**given),)),
+        PieceStatedModel,
+        lambda said: StateLying(things=(ThingStated(said.sheet, said.zone, said.x_mm, said.y_mm, said.piece),)),
     ),
-    "camera-is-right": (
-        {"sheet": TEXT, "x_mm": LENGTH, "y_mm": LENGTH},
-        lambda given: TrustCamera(**given),
-    ),
-    "name": ({"seat": SEAT, "name": NAME}, lambda given: CallPlayer(given["seat"], given["name"])),
-    "coins": (
-        {"seat": SEAT, "coins": perhaps(MONEY)},
-        lambda given: StateLying(({"seat": given["seat"], "zone": COINS, "count": given["coins"]},)),
-    ),
-    "new-game": ({}, lambda _given: ClearTable()),
+    "camera-is-right": (CameraIsRightModel, lambda said: TrustCamera(said.sheet, said.x_mm, said.y_mm)),
+    "name": (NameModel, lambda said: CallPlayer(said.seat, said.name)),
+    "coins": (CoinsModel, lambda said: StateLying(({"seat": said.seat, "zone": COINS, "count": said.coins},))),
+    "new-game": (NothingModel, lambda _said: ClearTable()),
     **GAME_COMMANDS,
 }
-"""What can be said: the keys with their shapes, and the command."""
+"""What can be said: its model, and the command."""

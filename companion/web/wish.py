@@ -2,36 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.games.catalogue import GAMES, Entry, ruleset
-from companion.games.dice_sheet import ROWS
-from companion.games.options import COLOURS, OPTIONS
-from companion.games.players import STALL_NAMES
-from companion.games.setting_up import USUAL_SPECIES
+from companion.games.catalogue import GAMES, Entry, anybodys_rules, first_game, species_needed, usual_species
 from companion.i18n import text
 from companion.ports import UnusableInput
+from companion.rules.options import ByName, Number, Numbers, OneOf, Option, Species, Words, YesOrNo
 from companion.rules.ruleset import Ruleset
 from companion.table.adopt import species_of
 from companion.table.commands import Refused
 from companion.table.places import Places, bag_of
-from companion.web.language import reader_language, say_in
+from companion.web.views.language import reader_language, say_in
 
-USUAL_GAME, USUAL_PLAYERS = "zooloretto", 3
-OPTIONS_OF = {
-    "short_bank": {"zooloretto", "aquaretto", "zooloretto+aquaretto"},
-    "stall_visitor": {"exotic"},
-    "jungle_spaces": {"exotic"},
-    "visitors_on_purchase": {"exotic"},
-    "row_bonus": {"dice"},
-    "coin_groups": {"dice"},
-    "trained": {"aquaretto", "zooloretto+aquaretto"},
-}
-"""In which games, or with which expansions, an open question matters."""
-SHEETS = {"zoos": "zoo-", "parks": "park-", "sheets": "sheet-"}
-"""How the sheets of each list of a position are called on the mats."""
+USUAL_PLAYERS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,18 +62,16 @@ class Wish:
 
     def rules(self) -> Ruleset:
         """The rules of this game, whatever the players are called."""
-        names = [str(number) for number in range(len(self.names))]
-        parts = {part: list(USUAL_SPECIES[part][: self.needed]) for part in self.species}
-        return ruleset(self.game, self.with_, names, parts if len(parts) > 1 else next(iter(parts.values()), ()))
+        return anybodys_rules(self.game, self.with_, len(self.names))
 
 
 def parse_wish(form: Form, box: Sequence[str], usual_names: Sequence[str]) -> Wish:
     """What a form says; what it leaves out, or says of another game, is as usual."""
-    game = form.get("game") if form.get("game") in GAMES else USUAL_GAME
+    game = form.get("game") if form.get("game") in GAMES else first_game()
     entry = GAMES[game]
     with_ = tuple(name for name in entry.expansions if name in form.getlist("with"))
     names = _names(form, entry, usual_names)
-    needed = _needed(entry, game, with_, len(names))
+    needed = species_needed(game, with_, len(names))
     parts = () if entry.species else entry.parts
     candidates = {part: _candidates(form, part, box) for part in parts}
     return Wish(
@@ -98,7 +81,7 @@ def parse_wish(form: Form, box: Sequence[str], usual_names: Sequence[str]) -> Wi
         {part: _chosen(form, part, candidates[part], needed) for part in parts},
         candidates,
         needed,
-        dict(_options(form, game, with_)),
+        dict(_options(form, entry.options(with_))),
         _whole(form.get("start"), 0, len(names) - 1, 0),
         form.get("mode") or "tap",
     )
@@ -121,21 +104,13 @@ def _whole(text: str, low: int, high: int, usual: int) -> int:
     return max(low, min(high, int(text))) if text.isdecimal() and len(text) < 4 else usual
 
 
-def _needed(entry: Entry, game: str, with_: Sequence[str], players: int) -> int:
-    if entry.species:
-        return 0
-    names = [str(number) for number in range(players)]
-    parts = {part: [f"{part[:3]}_x"] for part in entry.parts}
-    few = ruleset(game, with_, names, parts if len(parts) > 1 else next(iter(parts.values())))
-    return few.amounts["species"]
-
-
 def _candidates(form: Form, part: str, box: Sequence[str]) -> tuple[str, ...]:
     """The usual animals of a part, those of the enrolled box that are no usual ones of another part, typed ones."""
-    others = {name for other, names in USUAL_SPECIES.items() if other != part for name in names}
+    usual = usual_species()
+    others = {name for other, names in usual.items() if other != part for name in names}
     enrolled = [name for name in dict.fromkeys(map(species_of, box)) if name and name not in others]
     typed = form.get(f"more.{part}").lower().replace(",", " ").split()
-    return tuple(dict.fromkeys((*typed, *(enrolled if part == "zooloretto" and enrolled else USUAL_SPECIES[part]))))
+    return tuple(dict.fromkeys((*typed, *((GAMES[part].game.others_in_box and enrolled) or usual[part]))))
 
 
 def _chosen(form: Form, part: str, candidates: Sequence[str], needed: int) -> tuple[str, ...]:
@@ -156,39 +131,48 @@ def check_species(wish: Wish, language: str) -> None:
 # Options
 
 
-def options_asked(wish: Wish) -> list[str]:
-    """The open questions that matter in this game."""
-    return [name for name, where in OPTIONS_OF.items() if where & {wish.game, *wish.with_}]
+def _options(form: Form, options: Sequence[Option]) -> Iterator[tuple[str, Any]]:
+    """What the form says of the open questions that matter in this game."""
+    for option in options if form.get("options") == "told" else ():
+        value = _answer(form, option)
+        if value is not None:
+            yield option.name, _parsed(option, value)
 
 
-def _options(form: Form, game: str, with_: Sequence[str]) -> Iterator[tuple[str, Any]]:
-    for name, where in OPTIONS_OF.items():
-        if where & {game, *with_} and form.get("options") == "told":
-            value = _OPTION_FORMS[name](form, name)
-            if value is not None:
-                yield name, _parsed(name, value)
+def _answer(form: Form, option: Option) -> Any:
+    """How the answer to a question of its kind is written in the form; None for no answer."""
+    name, kind = option.name, option.kind
+    if isinstance(kind, OneOf):
+        return form.get(name) or None
+    if isinstance(kind, YesOrNo):
+        return form.get(name) == "yes"
+    if isinstance(kind, Number):
+        return _number(form.get(name), name)
+    if isinstance(kind, Numbers):
+        return [_number(size, name) for size in form.get(name).split()] or None
+    if isinstance(kind, Words):
+        return form.get(name).split() or None
+    if isinstance(kind, Species):
+        return form.getlist(name) or None
+    return _answers_by_name(form, name, kind)
 
 
-def _parsed(name: str, value: object) -> Any:
+def _answers_by_name(form: Form, name: str, kind: ByName) -> dict[str, Any]:
+    said = {one: form.get(f"{name}.{one}") for one in kind.names}
+    if isinstance(kind.answer, OneOf):
+        return {one: word for one, word in said.items() if word in kind.answer.values}
+    return {one: _number(number, f"{name}/{one}") for one, number in said.items()}
+
+
+def _parsed(option: Option, value: object) -> Any:
     """The answer to an open question.  Raises UnusableInput, which names the question."""
     try:
-        return OPTIONS[name].parse(value, name)
+        return option.parse(value, option.name)
     except UnusableInput as error:
         if error.key:
             raise
-        question = text(reader_language(), f"option.{name}")
+        question = text(reader_language(), f"option.{option.name}")
         raise UnusableInput(str(error), key="trouble.option", question=question) from error
-
-
-def _stall_visitors(form: Form, name: str) -> dict[str, str]:
-    said = {stall: form.get(f"{name}.{stall}") for stall in stalls_asked(form)}
-    return {stall: colour for stall, colour in said.items() if colour in COLOURS}
-
-
-def stalls_asked(form: Form) -> tuple[str, ...]:
-    """The stalls whose visitors are asked for."""
-    typed = (key for key in form.get("stalls").lower().split() if key)
-    return tuple(dict.fromkeys((*STALL_NAMES, *typed)))
 
 
 def _number(text: str, where: str) -> int:
@@ -198,24 +182,12 @@ def _number(text: str, where: str) -> int:
     return int(text)
 
 
-_OPTION_FORMS: Mapping[str, Callable[[Form, str], Any]] = {
-    "short_bank": lambda form, name: form.get(name) or None,
-    "stall_visitor": _stall_visitors,
-    "jungle_spaces": lambda form, name: _number(form.get(name), name),
-    "visitors_on_purchase": lambda form, name: form.get(name) == "yes",
-    "row_bonus": lambda form, name: {row: _number(form.get(f"{name}.{row}"), f"{name}/{row}") for row in ROWS},
-    "coin_groups": lambda form, name: [_number(size, name) for size in form.get(name).split()],
-    "trained": lambda form, name: form.getlist(name) or None,
-}
-"""How the answer to each open question is read from the form."""
-
-
 def has_sheets(rules: Ruleset, sheets: Sequence[str], known: Places) -> bool:
     """Whether these sheets are this game's, for everybody: another game's may have the same names.
 
     known: what the places of the layout mean.
     """
-    prefixes = [SHEETS[name] for name in rules.seat_keys]
+    prefixes = [f"{name.removesuffix('s')}-" for name in rules.seat_keys]
     there = {bag_of(place) for (sheet, _zone), place in known.items() if sheet in sheets}
     return all((seat, zone) in there for seat in rules.seats for zone in rules.zones) and all(
         any(sheet.startswith(f"{prefix}{seat + 1}") for sheet in sheets) for prefix in prefixes for seat in rules.seats

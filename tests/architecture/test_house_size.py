@@ -1,17 +1,14 @@
-"""How long functions and files are.  The figures describe the house; a reader should never need to scroll."""
+"""How long functions are, and no file named after nothing.  No limit here rewards cutting what belongs together."""
 
 from __future__ import annotations
 
 import ast
-from statistics import median
 
 import pytest
 
 from tests.tree import PACKAGES, ROOT, code_lines, functions, python_files, shown
 
-LONGEST_FUNCTION = 45
-LONGEST_FILE = 400
-USUAL_FUNCTION = 20
+LONGEST_FUNCTION = 60
 
 
 def lengths(*folders: str) -> dict[str, int]:
@@ -34,26 +31,10 @@ def test_the_count_leaves_out_docstrings_comments_blank_lines_and_inner_function
     assert code_lines(outer, lines) == 3
 
 
-def test_half_of_the_functions_of_rules_and_games_have_at_most_six_lines():
-    assert median(lengths("companion/rules", "companion/games").values()) <= 6
-
-
-def test_nine_of_ten_functions_have_at_most_twenty_lines():
-    every = lengths(*PACKAGES)
-    usual = sum(length <= USUAL_FUNCTION for length in every.values())
-    assert usual >= 0.9 * len(every)
-
-
 @pytest.mark.parametrize("folder", [*PACKAGES, "benchmarks"])
 def test_no_function_is_longer_than_a_screen(folder):
     long = {name: length for name, length in lengths(folder).items() if length > LONGEST_FUNCTION}
     assert long == {}
-
-
-@pytest.mark.parametrize("folder", [*PACKAGES, "benchmarks", "tests"])
-def test_no_file_is_longer_than_four_hundred_lines(folder):
-    sizes = {shown(path): len(path.read_text().splitlines()) for path in python_files(folder)}
-    assert {name: size for name, size in sizes.items() if size > LONGEST_FILE} == {}
 
 
 def test_no_file_is_named_after_nothing():

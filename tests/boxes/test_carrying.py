@@ -12,21 +12,20 @@ import numpy as np
 import pytest
 
 from calibration.box import picture_name
-from companion.boxes.carrying import checked, packed, unpacked
-from companion.boxes.refusals import Refusal
-from companion.boxes.shelf import About, Shelf
 from companion.cli.main import main
+from companion.services.boxes.archive import checked, packed, unpacked
+from companion.services.boxes.repository import About, BoxRefused, BoxRepository
 from tests.boxes.makings import box_of, files_in, look, with_manifest, zipped
 
 
 @pytest.fixture
 def shelf(tmp_path):
-    return Shelf(tmp_path / "here")
+    return BoxRepository(tmp_path / "here")
 
 
 @pytest.fixture
 def other(tmp_path):
-    return Shelf(tmp_path / "there")
+    return BoxRepository(tmp_path / "there")
 
 
 @pytest.fixture
@@ -58,7 +57,7 @@ def test_the_manifest_names_its_version_and_every_file(content):
 
 
 def reason(shelf, content, how="ask"):
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(BoxRefused) as caught:
         unpacked(shelf, content, how)
     assert shelf.words() in ((), ("our-zoo",))
     return caught.value.reason
@@ -97,7 +96,7 @@ def test_whatever_byte_of_a_packed_file_is_damaged_is_refused():
         archive.writestr("box.json", "".join(random.Random(1).choices("abcdef", k=300)))
     content = target.getvalue()
     for at, flipped in product(range(len(content)), (0x01, 0x80, 0xFF)):
-        with pytest.raises(Refusal):
+        with pytest.raises(BoxRefused):
             checked(content[:at] + bytes([content[at] ^ flipped]) + content[at + 1 :])
 
 

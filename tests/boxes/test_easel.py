@@ -3,15 +3,15 @@
 import pytest
 
 from calibration.box import Box
-from companion.boxes.eyes import Eyes
-from companion.boxes.seeing import Recent
-from companion.boxes.shelf import Shelf
-from companion.boxes.workbench import Surroundings, Workbench
-from companion.demo.camera import DemoTable
-from companion.demo.enrolling import LAID_WITHIN_S, PUT_AWAY_AFTER_S, DemoEasel
 from companion.demo.games import DemoGame
-from companion.demo.stage import demo_layout
 from companion.ports import Frame
+from companion.services.boxes.reader import BoxReader
+from companion.services.boxes.repository import BoxRepository
+from companion.services.boxes.service import BoxService, BoxSources
+from companion.services.pictures import FrameCache
+from companion.simulator.camera import DemoTable
+from companion.simulator.enrolment import LAID_WITHIN_S, PUT_AWAY_AFTER_S, EnrolmentEasel
+from companion.simulator.stage import demo_layout
 
 LAYOUT = demo_layout(2)
 
@@ -22,7 +22,7 @@ class Evening:
     def __init__(self):
         self.now = 100.0
         self.rested = 0.0
-        self.easel = DemoEasel(clock=lambda: self.now)
+        self.easel = EnrolmentEasel(clock=lambda: self.now)
         self.seconds_of_table = []
         table = DemoTable(LAYOUT, DemoGame(players=2))
         self.pictures = self.easel.over(lambda seconds: self._table(table, seconds))
@@ -48,30 +48,30 @@ def evening():
 
 
 @pytest.fixture(scope="module")
-def bench(evening, tmp_path_factory):
-    shelf, eyes = Shelf(tmp_path_factory.mktemp("home")), Eyes(LAYOUT, Box(()))
-    yield Workbench(shelf, eyes, Surroundings(Recent(), evening, evening.easel))
+def box_service(evening, tmp_path_factory):
+    shelf, eyes = BoxRepository(tmp_path_factory.mktemp("home")), BoxReader(LAYOUT, Box(()))
+    yield BoxService(shelf, eyes, BoxSources(FrameCache(), evening, evening.easel))
     eyes.wait_ready()
 
 
-def test_the_sheet_that_is_asked_for_fills_while_one_looks(bench, evening):
-    word = bench.begin("", "Demo", {"game": ["zooloretto"], "species": ["panda zebra unicorn"]})
+def test_the_sheet_that_is_asked_for_fills_while_one_looks(box_service, evening):
+    word = box_service.begin("", "Demo", {"game": ["zooloretto"], "species": ["panda zebra unicorn"]})
     assert evening.newest.image.shape[0] > 0
-    first = bench.glance(word, "enrol-1")
+    first = box_service.glance(word, "enrol-1")
     assert set(first.values()) == {"empty"}
     assert evening.rested > 0
     evening.pass_by(LAID_WITHIN_S / 2)
-    halfway = bench.glance(word, "enrol-1")
+    halfway = box_service.glance(word, "enrol-1")
     evening.pass_by(LAID_WITHIN_S - 1)
-    bench.glance(word, "enrol-1")
+    box_service.glance(word, "enrol-1")
     evening.pass_by(3.0)
-    full = bench.glance(word, "enrol-1")
+    full = box_service.glance(word, "enrol-1")
     assert 0 < count(halfway) < count(full)
-    taken = bench.take(word, None)
+    taken = box_service.take(word, None)
     assert count(taken.sheets["enrol-1"]) == count(full)
-    learning = bench.learning(word)
+    learning = box_service.learning(word)
     assert set(learning.missing) >= {"unicorn", "unicorn.m", "unicorn.f", "unicorn.baby"}
-    assert {"panda", "zebra.baby"} <= set(bench.box(word).pieces)
+    assert {"panda", "zebra.baby"} <= set(box_service.box(word).pieces)
 
 
 def count(states):

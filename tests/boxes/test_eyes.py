@@ -4,24 +4,24 @@ import logging
 
 from calibration.box import Box
 from calibration.layout import Layout
-from companion.boxes.eyes import Eyes
+from companion.services.boxes.reader import BoxReader
 from tests.boxes.makings import box_of
 
 NO_SHEETS = Layout("no camera", ())
 
 
 def test_everybody_is_told_of_the_newest_box():
-    eyes, told = Eyes(NO_SHEETS, Box(())), []
+    eyes, told = BoxReader(NO_SHEETS, Box(())), []
     eyes.when_changed(told.append)
     for pieces in (("panda",), ("panda", "zebra"), ("coin",)):
         eyes.use(box_of(*pieces))
     assert eyes.wait_ready()
     assert told[-1] == ("coin",)
-    assert eyes.sight.box.pieces() == ("coin",)
+    assert eyes.in_use.box.pieces() == ("coin",)
 
 
 def test_trouble_with_one_box_does_not_keep_the_next_one_out(caplog):
-    eyes, told = Eyes(NO_SHEETS, Box(())), []
+    eyes, told = BoxReader(NO_SHEETS, Box(())), []
 
     def listen(pieces):
         told.append(pieces)

@@ -3,18 +3,17 @@
 import pytest
 
 from calibration.box import Box, load_box, picture_name, save_box
-from companion.boxes.refusals import NoBox, Refusal
-from companion.boxes.shelf import NAMED, Shelf
+from companion.services.boxes.repository import NAMED, BoxRefused, BoxRepository, NoBox
 from tests.boxes.makings import box_of, look
 
 
 @pytest.fixture
 def shelf(tmp_path):
-    return Shelf(tmp_path, clock=lambda: 1_700_000_000.0)
+    return BoxRepository(tmp_path, clock=lambda: 1_700_000_000.0)
 
 
 def refusal(work, *words):
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(BoxRefused) as caught:
         work(*words)
     return caught.value.reason
 
@@ -53,12 +52,12 @@ def test_the_chosen_box_is_chosen_after_the_next_start(shelf, tmp_path):
     word = shelf.make("Our zoo")
     assert shelf.chosen is None
     shelf.choose(word)
-    assert Shelf(tmp_path).chosen == word
+    assert BoxRepository(tmp_path).chosen == word
 
 
 def test_a_box_named_at_the_start_is_the_chosen_one(tmp_path):
     save_box(box_of("panda"), tmp_path / "elsewhere")
-    shelf = Shelf(tmp_path / "home", tmp_path / "elsewhere")
+    shelf = BoxRepository(tmp_path / "home", tmp_path / "elsewhere")
     assert (shelf.chosen, shelf.words(), shelf.about(NAMED).title) == (NAMED, (NAMED,), "elsewhere")
     assert refusal(shelf.put_away, NAMED) == "in_use"
 
@@ -111,5 +110,5 @@ def test_only_pictures_of_the_box_are_shown(shelf, name):
 
 def test_what_came_half_is_swept_away_at_the_next_start(shelf, tmp_path):
     shelf.draft()
-    Shelf(tmp_path)
+    BoxRepository(tmp_path)
     assert not list((tmp_path / "boxes").glob(".coming-*"))

@@ -125,8 +125,8 @@ def changed(folder, **changes):
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"box": 2}, "box.json: top level: this box is of version 2"),
-        ({"box": True}, "this box is of version True"),
+        ({"box": 2}, "box.json: box: this box is of version 2"),
+        ({"box": True}, "this box is of version true"),
         ({"looks": []}, "looks: expected at least 1 looks, found 0"),
         ({"piece": ""}, "looks/1/piece: "),
         ({"shape": "hexagon"}, "looks/1/shape: 'hexagon' is not known"),

@@ -6,17 +6,17 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.enrol import learn
 from calibration.layout import Layout, load_layout
 from calibration.lens import Lens
-from calibration.printables import enrolment_layout
-from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout
 from companion.ports import Frame
+from companion.printing import enrolment_layout
+from companion.simulator.optics import Light
+from companion.simulator.renderer import PiecePlaced, Scene, truth
+from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout
 from hardware.picture import load_picture
 from tests.tabletop import CALM, PICTURE_PX, enrolment, enrolment_frames, photograph_paths, table_of, without_markers
+from vision.enrolment import learn
 from vision.markers import DoubledMarker
-from vision.scene import PiecePlaced, Scene, truth
-from vision.scene_look import Light
 from vision.tiles import tile_image
 
 PIECES = ("flamingo", "flamingo.m", "flamingo.baby", "camel.f", "stall.kiosk", "coin")

@@ -8,12 +8,12 @@ import pytest
 
 from calibration.box import load_box
 from calibration.layout import format_layout
-from calibration.printables import enrolment_layout
 from companion.cli.main import main
-from companion.demo.stage import demo_enrolment_frames
+from companion.printing import enrolment_layout
+from companion.simulator.optics import project
+from companion.simulator.renderer import PiecePlaced, on_table
+from companion.simulator.stage import demo_enrolment_frames
 from tests.tabletop import PICTURE_PX, crop_of, table_of, zoo_layout
-from vision.scene import PiecePlaced, on_table
-from vision.scene_camera import project
 
 FIRST = enrolment_layout(("flamingo", "flamingo.m", "camel", "coin"))
 SECOND = enrolment_layout(("elephant", "elephant.f"), first_marker=400)

@@ -16,22 +16,23 @@ from calibration.mats.art import slot_side_mm
 from calibration.mats.boards import FURNITURE, furniture, outline
 from calibration.mats.drawing import Drawing, Shape, lettering, polyline, text_width
 from calibration.mats.paper import MARGIN_MM, PAPERS_MM, Box, around, extent, occupied, quiet_boxes
-from calibration.mats.pieces import EDITION_2007_SPECIES, EDITION_2007_STALLS
-from calibration.mats.words import LANGUAGES, WORDS, sheet_title
+from calibration.mats.trim import sheet_title
 from calibration.mats.writers import Page, pixels
-from calibration.printables import (
+from companion.games.zooloretto.mats import SPECIES, STALLS
+from companion.i18n import LANGUAGES, texts
+from companion.printing import (
     CannotPrint,
     Look,
-    box_pieces,
     enrolment_layout,
     game_layout,
     joined,
     sheet_png,
+    trim_of,
     write_mats,
-    zooloretto_layout,
 )
+from tests.tabletop import box_pieces, zooloretto_layout
 
-PIECES = box_pieces(EDITION_2007_SPECIES, EDITION_2007_STALLS)
+PIECES = box_pieces(SPECIES, STALLS)
 TILES_MM = (20, 25, 30, 33.5, 40, 45)
 TABLES = [(players, tile, paper) for players in (2, 5) for tile in TILES_MM for paper in ("a4", "letter")]
 TABLES += [(3, 30, "a3"), (4, 45, "tabloid"), (3, 30, "a4"), (4, 30, "letter")]
@@ -282,16 +283,19 @@ def test_the_box_around_boxes_holds_them_all() -> None:
 def test_every_printed_word_exists_in_every_language_and_in_the_type() -> None:
     type_file = Path(__file__).parents[2] / "calibration" / "mats" / "lettering.json"
     letters = set(json.loads(type_file.read_text(encoding="utf-8"))["bold"])
-    for row in WORDS.values():
-        assert len(row) == len(LANGUAGES)
-        assert set("".join(row)) <= letters
+    for language in LANGUAGES:
+        words = [said for key, said in texts(language).items() if key.startswith("mat.")]
+        assert len(words) > 30
+        assert set("".join(words)) - {"\u00a0"} <= letters
 
 
 def test_a_sheet_is_titled_by_its_name() -> None:
-    assert sheet_title("zoo-3b", "en") == "Zoo 3"
-    assert sheet_title("second-expansion-1", "de") == "Erweiterung 2 von Zoo 1"
-    assert sheet_title("trucks-a", "fr") == "Camions"
-    assert sheet_title("my board", "en") == "my board"
+    sheet = zooloretto_layout(2).sheets[0]
+    en, de, fr = (trim_of(sheet, language).word for language in LANGUAGES)
+    assert sheet_title("zoo-3b", en) == "Zoo 3"
+    assert sheet_title("second-expansion-1", de) == "Erweiterung 2 von Zoo 1"
+    assert sheet_title("trucks-a", fr) == "Camions"
+    assert sheet_title("my board", en) == "my board"
 
 
 def test_papers_lie() -> None:

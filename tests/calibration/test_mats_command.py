@@ -56,7 +56,7 @@ def test_the_text_answer_ends_with_how_to_print(tmp_path: Path, capsys: pytest.C
         ),
         (
             ["--game", "dice", "--players", "5"],
-            "companion: --players 5: The dice game is for 2 to 4 players; name a number from 2 to 4\n",
+            "companion: --players 5: Zooloretto, the dice game is for 2 to 4 players; name a number from 2 to 4\n",
         ),
         (
             ["--game", "zooloretto", "--players", "3", "--px-per-mm", "1000"],

@@ -8,15 +8,14 @@ import numpy as np
 import pytest
 
 from calibration.layout import Layout, format_layout, parse_layout, zone_at
-from calibration.mats.aquaretto import CELLS_REACH_MM
 from calibration.mats.art import sheet_drawing, slot_side_mm
 from calibration.mats.boards import FURNITURE, furniture
-from calibration.mats.games import GAMES
-from calibration.mats.paper import MARGIN_MM, extent, occupied, quiet_boxes
-from calibration.mats.pieces import Box
-from calibration.mats.score_art import score_place
-from calibration.mats.words import LANGUAGES, sheet_title, word
-from calibration.printables import enrolment_layout, game_layout, game_pieces, joined, sheet_png
+from calibration.mats.paper import CELLS_REACH_MM, MARGIN_MM, extent, occupied, quiet_boxes
+from calibration.mats.trim import sheet_title
+from companion.games.catalogue import GAMES
+from companion.games.dice.mats import score_place
+from companion.i18n import LANGUAGES
+from companion.printing import enrolment_layout, game_layout, game_pieces, joined, sheet_png, trim_of
 
 EVERYTHING = [(name, tuple(game.expansions)) for name, game in GAMES.items()]
 SIZES = [(20, "a4"), (30, "a4"), (45, "a4"), (30, "letter"), (45, "letter"), (30, "a3"), (36, "tabloid")]
@@ -96,11 +95,12 @@ def test_a_sheet_keeps_its_markers_when_more_play_and_more_is_played(game, with_
 @every_game
 def test_every_sheet_and_every_zone_has_its_words_in_every_language(game, with_):
     for sheet in game_layout(game, 2, with_).sheets:
-        titles = [sheet_title(sheet.id, language) for language in LANGUAGES]
+        words = [trim_of(sheet, language).word for language in LANGUAGES]
+        titles = [sheet_title(sheet.id, word) for word in words]
         assert all(title and "-" not in title for title in titles)
         for zone in sheet.zones:
             if zone.kind in ("stack", "tray", "supply", "jungle", "depot", "money"):
-                assert all(word(zone.id, language) != zone.id for language in LANGUAGES)
+                assert all(word(zone.id) != zone.id for word in words)
 
 
 def test_the_halves_of_a_park_go_on_from_one_edge_to_the_next():
@@ -165,7 +165,7 @@ def test_every_box_has_the_pieces_of_its_game():
 
 
 def test_figures_are_learned_on_sheets_of_their_own():
-    layout = enrolment_layout(game_pieces("zooloretto", ["exotic"], Box(species=("panda",))))
+    layout = enrolment_layout(game_pieces("zooloretto", ["exotic"], {"species": ("panda",)}))
     sides = {
         sheet.id: {round(zone.polygon_mm[1][0] - zone.polygon_mm[0][0], 2) for zone in sheet.zones}
         for sheet in layout.sheets
@@ -176,4 +176,4 @@ def test_figures_are_learned_on_sheets_of_their_own():
 @every_game
 def test_every_sheet_is_drawn_in_the_language_asked_for(game, with_):
     for sheet in game_layout(game, 2, with_).sheets:
-        assert len({sheet_drawing(sheet, language=language) for language in LANGUAGES}) == len(LANGUAGES)
+        assert len({sheet_drawing(sheet, trim_of(sheet, language)) for language in LANGUAGES}) == len(LANGUAGES)

@@ -15,23 +15,22 @@ from calibration.layout import KINDS, Layout, Marker, Markers, Sheet, Zone
 from calibration.mats import ink
 from calibration.mats.art import sheet_drawing
 from calibration.mats.boards import furniture
-from calibration.mats.markers import QUIET_MM
-from calibration.mats.paper import Box, occupied
-from calibration.mats.pieces import EDITION_2007_SPECIES, EDITION_2007_STALLS
+from calibration.mats.paper import QUIET_MM, Box, occupied
 from calibration.mats.writers import POINTS_PER_MM, Page, pdf_bytes, svg_text
-from calibration.printables import (
+from companion.games.zooloretto.mats import SPECIES, STALLS
+from companion.printing import (
     Look,
-    box_pieces,
     enrolment_layout,
     sheet_png,
+    trim_of,
     write_mats,
-    zooloretto_layout,
 )
+from tests.tabletop import box_pieces, zooloretto_layout
 
 if TYPE_CHECKING:
     from companion.ports import Image
 
-PIECES = box_pieces(EDITION_2007_SPECIES, EDITION_2007_STALLS)
+PIECES = box_pieces(SPECIES, STALLS)
 
 
 def seen_markers(image: Image, px_per_mm: float) -> dict[int, tuple[float, float]]:
@@ -86,7 +85,8 @@ def rendered(page: pypdfium2.PdfPage, px_per_mm: float) -> Image:
 @pytest.mark.parametrize("sheet_number", [0, 1])
 def test_the_ruler_in_the_pdf_is_a_hundred_millimetres(sheet_number: int) -> None:
     sheet = zooloretto_layout(2).sheets[sheet_number]
-    document = pypdfium2.PdfDocument(pdf_bytes([Page("sheet", sheet.size_mm, sheet_drawing(sheet))]))
+    page = Page("sheet", sheet.size_mm, sheet_drawing(sheet, trim_of(sheet, "en")))
+    document = pypdfium2.PdfDocument(pdf_bytes([page]))
     image = rendered(document[0], 10.0)
     box = furniture(sheet.size_mm, occupied(sheet))["ruler"]
     x, y = box.centre
@@ -124,7 +124,7 @@ def test_two_half_sheets_share_a_page_of_the_pdf(tmp_path: Path) -> None:
 
 def test_the_svg_has_the_same_shapes_in_millimetres() -> None:
     sheet = zooloretto_layout(3).sheets[0]
-    drawing = sheet_drawing(sheet)
+    drawing = sheet_drawing(sheet, trim_of(sheet, "en"))
     root = ElementTree.fromstring(svg_text(Page("a < b", sheet.size_mm, drawing)))
     assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("297mm", "210mm", "0 0 297 210")
     paths = root.findall("{http://www.w3.org/2000/svg}path")
@@ -190,4 +190,4 @@ def test_a_layout_of_any_kinds_can_be_drawn() -> None:
         for n, kind in enumerate(KINDS)
     )
     sheet = Sheet("found", (200.0, 150.0), Markers("DICT_4X4_50", 20.0, (Marker(3, 20.0, 20.0),)), zones)
-    assert len(sheet_drawing(sheet)) > len(KINDS)
+    assert len(sheet_drawing(sheet, trim_of(sheet, "en"))) > len(KINDS)

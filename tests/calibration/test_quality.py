@@ -6,8 +6,8 @@ import cv2
 import numpy as np
 
 from calibration.box import PIECE_PX, Box, Look
-from calibration.quality import quality_of
 from tests.tabletop import box, gallery
+from vision.box_quality import quality_of
 from vision.crops import on_canvas
 from vision.gallery import make_gallery
 from vision.tiles import tile_image

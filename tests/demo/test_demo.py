@@ -8,15 +8,22 @@ import numpy as np
 import pytest
 
 from calibration.box import Box
-from calibration.enrol import learn
 from calibration.polygons import contains
-from companion.demo.camera import FINAL_TABLE_S, PICTURES_A_TURN, DemoTable, Playing, open_demo_camera
-from companion.demo.games import SPECIES, DemoGame, play_demo_game, player_count
-from companion.demo.hands import MOST_VISITS, visits
-from companion.demo.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
-from companion.games.catalogue import set_up
+from companion.demo.games import DemoGame, play_demo_game, player_count
+from companion.games.catalogue import GAMES, set_up
 from companion.ports import Frame
-from companion.watching import SETTLED_S
+from companion.services.camera_loop import SETTLED_S
+from companion.simulator.camera import (
+    FINAL_TABLE_S,
+    MOST_VISITS,
+    PICTURES_A_TURN,
+    DemoTable,
+    Playing,
+    open_demo_camera,
+    visits,
+)
+from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
+from vision.enrolment import learn
 from vision.gallery import make_gallery
 from vision.read import Reader
 
@@ -51,7 +58,8 @@ def test_every_tile_of_the_position_lies_on_the_sheets_and_nothing_else(moments)
             assert lying(moment) == in_game(moment)
 
 
-def test_tiles_that_two_players_leave_on_the_third_truck_lie_there_until_somebody_clears_it(layout, moments):  # ZB-2P-5
+@pytest.mark.rule("ZB-2P-5")
+def test_tiles_that_two_players_leave_on_the_third_truck_lie_there_until_somebody_clears_it(layout, moments):
     cleared = [(turn, moment) for turn, moment in pairwise(moments) if moment.kind == "clearing"]
     assert bool(cleared) == (player_count(layout) == 2)
     for turn, moment in cleared:
@@ -172,7 +180,7 @@ def in_company():
 
 
 def game_of_people(number, players=("Zoë", "Émile"), with_=(), *, is_watched=True):
-    return Playing(number, *set_up("zooloretto", players, SPECIES["zooloretto"][:5], with_), is_watched)
+    return Playing(number, *set_up("zooloretto", players, GAMES["zooloretto"].game.box[:5], with_), is_watched)
 
 
 def next_game(table):

@@ -9,25 +9,25 @@ from functools import cache
 import pytest
 
 from calibration.box import Box
-from calibration.enrol import learn
 from calibration.polygons import contains
 from companion.demo.games import DemoGame, Moment, as_it_lies, play_demo_game, set_up_demo
 from companion.demo.laying import crowded, shape_of, spots_of
-from companion.demo.spread import spread
-from companion.demo.stage import (
+from companion.rules.actions import Expand
+from companion.rules.faces import faces
+from companion.simulator.renderer import PiecePlaced
+from companion.simulator.stage import (
     demo_enrolment_frames,
     demo_enrolment_layout,
     demo_layout,
     picture_size,
+    spread,
 )
-from companion.demo.stills import stills
-from companion.rules.actions import Expand
-from companion.rules.faces import faces
+from companion.simulator.stills import stills
 from companion.table.places import bag_of, places
 from tests.table.drawn import gallery_of
+from vision.enrolment import learn
 from vision.gallery import make_gallery
 from vision.read import Reader
-from vision.scene import PiecePlaced
 
 GAMES = {
     "junior": DemoGame("junior", (), 2, mistakes=True),

@@ -14,9 +14,10 @@ import pytest
 
 from calibration.layout import parse_layout
 from companion.cli.main import COMMANDS
-from companion.games.catalogue import parse_position
+from companion.games.catalogue import GAMES, parse_position
 from companion.ports import UnusableInput
 from companion.rules.notation import format_position, parse_action
+from companion.rules.referee import violations
 from tests.tree import ROOT, shown, tracked_files
 
 README = (ROOT / "README.md").read_text()
@@ -96,7 +97,7 @@ def test_every_link_to_a_file_leads_to_one(page):
 
 
 def test_every_anchor_in_the_formats_is_a_heading():
-    headings = {line.lstrip("# ").lower() for line in FORMATS.splitlines() if line.startswith("#")}
+    headings = {line.lstrip("# ").lower().replace(" ", "-") for line in FORMATS.splitlines() if line.startswith("#")}
     assert set(re.findall(r"\]\(#([^)]+)\)", FORMATS)) <= headings
 
 
@@ -131,6 +132,7 @@ def test_every_document_in_the_formats_is_json():
 
 def test_the_position_and_the_layout_of_the_formats_are_accepted():
     documents = [json.loads(block) for block in blocks(FORMATS, "json")]
+    documents = [document for document in documents if isinstance(document, dict)]
     positions = [document for document in documents if "species" in document]
     layouts = [document for document in documents if "layout" in document]
     assert len(positions) == len(layouts) == 1
@@ -146,8 +148,18 @@ def test_every_action_of_the_formats_is_understood():
         parse_action(rules, position, json.loads(action))
 
 
+def test_every_game_has_a_position_and_an_action_in_the_formats_that_is_legal():
+    (turns,) = [turns for turns in map(json.loads, blocks(FORMATS, "json")) if isinstance(turns, list)]
+    shown_ = set()
+    for turn in turns:
+        rules, position = parse_position(turn["position"])
+        assert violations(rules, position, parse_action(rules, position, turn["action"])) == ()
+        shown_ |= {turn["position"]["game"], *turn["position"].get("with", [])}
+    assert shown_ == set(GAMES) | {name for one in GAMES.values() for name in one.expansions}
+
+
 def test_the_zoo_of_the_formats_is_accepted():
-    (zoo,) = [json.loads(block) for block in blocks(FORMATS, "json") if "barn" in block and "enclosures" in block]
+    (zoo,) = [json.loads(block) for block in blocks(FORMATS, "json") if block.startswith('{"coins')]
     parse_position(THREE_PLAYERS | {"zoos": [zoo, {}, {}]})
 
 

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping
 from itertools import chain, combinations
 
 from companion.games.catalogue import GAMES, set_up
-from companion.games.options import COLOURS
-from companion.games.players import STALL_NAMES
+from companion.games.exotic.visitors import COLOURS
+from companion.games.zooloretto.rules import STALL_NAMES
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 from tests.games.table import NAMES

@@ -11,10 +11,11 @@ from typing import Any
 
 from companion.ports import UnusableInput
 from companion.rules import referee
+from companion.rules.kinds import Field
 from companion.rules.notation import parse_action
 from companion.rules.pieces import Piece, format_piece
 from companion.rules.position import Position
-from companion.rules.ruleset import ActionKey, Ruleset
+from companion.rules.ruleset import Ruleset
 
 LEFT_OUT = object()
 COLOURS = ("red", "blue", "green", "white", "yellow")
@@ -50,10 +51,10 @@ def likeness(position: Position) -> object:
 def documents(rules: Ruleset, position: Position) -> Iterator[Document]:
     """Every action document; nothing for a game that is over."""
     for play in rules.plays.values() if not position.over else ():
-        yield from _filled(rules, position, {"type": play.word}, play.keys)
+        yield from _filled(rules, position, {"type": play.word}, play.fields)
 
 
-def _filled(rules: Ruleset, position: Position, document: Document, keys: tuple[ActionKey, ...]) -> Iterator[Document]:
+def _filled(rules: Ruleset, position: Position, document: Document, keys: tuple[Field, ...]) -> Iterator[Document]:
     if not keys:
         yield document
         return

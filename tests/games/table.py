@@ -55,6 +55,11 @@ def rules_broken(position: dict[str, Any], **action: Any) -> list[str]:
     return [violation["rule"] for violation in ask(position, **action).get("violations", [])]
 
 
+def happened(position: dict[str, Any], **action: Any) -> list[dict[str, Any]]:
+    """The events of a legal action, without their sentences."""
+    return [{name: event[name] for name in event if name != "text"} for event in ask(position, **action)["events"]]
+
+
 def after(position: dict[str, Any], **action: Any) -> dict[str, Any]:
     """The position after a legal action."""
     answer = ask(position, **action)

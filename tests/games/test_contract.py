@@ -10,10 +10,13 @@ from functools import cache
 
 import pytest
 
-from companion.games.catalogue import parse_position
+from companion.games.catalogue import parse_position, rule_ids
+from companion.games.dice.fields import Roll
+from companion.games.junior.fields import BonusAction
 from companion.games.players import Chance, Piles, Player, greedy_player, play_game, random_player
+from companion.games.xxl.rules import Donate
 from companion.rules import referee
-from companion.rules.actions import Action, AddTile, BonusAction, Discard, Donate, Roll
+from companion.rules.actions import Action, AddTile, Discard
 from companion.rules.notation import format_action, format_position, parse_action
 from companion.rules.pieces import Piece
 from companion.rules.position import Position
@@ -156,3 +159,11 @@ def test_money_is_neither_made_nor_lost(combination: Combination):
 
 def money(rules: Ruleset, position: Position) -> int:
     return position.count(-1, "bank") + sum(position.count(seat, "coins") for seat in rules.seats)
+
+
+@EVERY
+def test_every_event_names_a_rule_of_the_game_that_is_played(combination: Combination):
+    game, with_, _ = combination
+    rules, turns = played(combination)
+    told = {event.rule for before, action, _ in turns for event in referee.decide(rules, before, action)}
+    assert told - set(rule_ids(game, with_)) == set()

@@ -30,6 +30,14 @@ def answer(example: dict[str, Any]) -> dict[str, Any]:
     return json.loads(json.dumps(told))
 
 
+def of_its_game(expected: Any) -> Any:
+    """A position without the options of other games, which it carried when the questions were written."""
+    if not isinstance(expected, dict):
+        return expected
+    own = {option.name for option in GAMES[expected["game"]].options(expected["with"])}
+    return {**expected, "options": {name: value for name, value in expected["options"].items() if name in own}}
+
+
 def sorted_actions(told: dict[str, Any]) -> list[str]:
     return sorted(json.dumps(action, sort_keys=True) for action in told["actions"])
 
@@ -49,7 +57,7 @@ def test_the_worked_questions_get_their_answers(example: dict[str, Any]):
         assert told["winners"] == expected["winners"]
     else:
         keys = ("legal", "position") if expected["legal"] else ("legal", "rule")
-        assert {key: told.get(key) for key in keys} == {key: expected[key] for key in keys}
+        assert {key: told.get(key) for key in keys} == {key: of_its_game(expected[key]) for key in keys}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,7 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion.games.catalogue import parse_position
 from companion.ports import UnusableInput
+from companion.rules.notation import format_position
 from companion.rules.pieces import Piece, format_piece
 from companion.rules.reading import parse_json
 from tests.games.table import action_error, complete, error, table, take
@@ -157,3 +159,14 @@ def test_rubbish_under_any_key_is_either_refused_in_one_line_or_read_back_alike(
 )
 def test_pieces_have_their_notation_text(piece: Piece, text: str):
     assert format_piece(piece) == text
+
+
+def test_a_position_carries_the_options_of_its_own_game_and_expansions_only():
+    assert list(format_position(*parse_position(table()))["options"]) == ["short_bank"]
+    exotic = format_position(*parse_position(table() | {"with": ["exotic"]}))["options"]
+    assert set(exotic) == {"short_bank", "stall_visitor", "jungle_spaces", "visitors_on_purchase"}
+
+
+def test_an_older_position_with_the_options_of_other_games_is_read():
+    old = table() | {"options": {"short_bank": "pay_nothing", "trained": ["orca"], "coin_groups": [2, 2, 2]}}
+    assert format_position(*parse_position(old))["options"] == {"short_bank": "pay_nothing"}

@@ -16,10 +16,9 @@ from pathlib import Path
 import pytest
 
 from companion.cli.main import main
-from companion.safekeeping import restore
-from companion.safekeeping.backup import MANIFEST, backup, write_backup
-from companion.safekeeping.pieces import NotWritten
-from companion.safekeeping.restore import BadBackup, apply, put_aside, stage, staged, unstage
+from companion.services.backup import restore
+from companion.services.backup.archive import MANIFEST, NotWritten, backup, write_backup
+from companion.services.backup.restore import BadBackup, apply, put_aside, stage, staged, unstage
 from companion.table.journal import TEXT
 from tests.table.journals import fill, reopened, small_disk, written
 from tests.tree import ROOT

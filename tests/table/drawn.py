@@ -15,11 +15,11 @@ from functools import lru_cache
 from calibration.box import load_box
 from calibration.layout import Layout
 from companion.demo.games import DemoGame, Moment, Story, play_demo_game
-from companion.demo.stage import demo_layout
-from companion.demo.stills import stills
 from companion.ports import Observation
 from companion.rules.actions import Action, Expand
 from companion.rules.referee import score
+from companion.simulator.stage import demo_layout
+from companion.simulator.stills import stills
 from companion.table.beliefs import likeness
 from companion.table.outcomes import UNFINISHED, Explanation
 from companion.table.places import places

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 
-from companion.demo.mistakes import TEMPTATIONS
 from companion.games.players import play_game, random_player
 from companion.rules.actions import Action
 from companion.rules.position import Position
 from companion.rules.referee import after, violations
 from companion.rules.ruleset import Ruleset
+from companion.simulator.mistakes import TEMPTATIONS
 from companion.table.beliefs import likeness
 from companion.table.outcomes import UNFINISHED
 from companion.table.tracker import Habits, Tracked, begin, retold, seen

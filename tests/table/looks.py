@@ -6,11 +6,12 @@ import random
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion.games.aquaretto_park import BOARD, DEPOT, POSTS
+from companion.games.aquaretto.park import BOARD, DEPOT, POSTS
 from companion.rules.faces import BABIES_LEFT, COVERED, shown_faces
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
-from companion.table.sight import Glimpse, Glimpses, Sight, kin_of, make_sight
+from companion.rules.scene import Glimpse, Glimpses, kin_of
+from companion.table.sight import Sight, make_sight
 
 MARKS = ("", ".m", ".f")
 

@@ -15,19 +15,19 @@ import cv2
 import numpy as np
 
 from calibration.box import Box
-from calibration.enrol import learn
 from calibration.layout import load_layout
 from companion.demo.games import DemoGame, play_demo_game
-from companion.demo.stage import demo_layout
-from companion.demo.stills import stills
-from companion.games.players import STALL_NAMES
+from companion.games.zooloretto.rules import STALL_NAMES
+from companion.simulator.optics import Image
+from companion.simulator.stage import demo_layout
+from companion.simulator.stills import stills
 from hardware.picture import load_picture
 from tests.table.drawn import DemoEvening, followed
 from tests.tabletop import photograph_paths
+from vision.enrolment import learn
 from vision.gallery import Gallery, make_gallery
 from vision.light import in_white_light, white_of
 from vision.read import Reader
-from vision.scene_look import Image
 from vision.watchful import WatchfulReader
 
 LEARNED_FROM = ("enrol-001", "enrol-002")

@@ -6,11 +6,10 @@ from queue import SimpleQueue
 import pytest
 
 from calibration.layout import Layout
-from companion.attending import Attendant, Listeners
 from companion.ports import Press, Signal
+from companion.services.panel import Listeners, PanelController, PanelTrial
 from companion.table.commands import Act, BeginGame, Pressed, Refused, Setting, Undo
 from companion.table.session import Session
-from companion.trial import Trial
 
 GAME = {"game": "zooloretto", "players": ["Anna", "Bert"], "species": ["camel", "zebra", "panda", "flamingo", "lion"]}
 ADDED = {"type": "add_tile", "piece": "camel", "truck": 0}
@@ -54,8 +53,8 @@ class Table:
     def __init__(self, folder, language):
         self.session = Session(Setting.of(Layout("none", ()), ()), folder)
         self.panel, self.voice = Panel(), Voice()
-        self.trial, self.is_for_children, self.is_tournament = Trial(), False, False
-        self.attendant = Attendant(
+        self.trial, self.is_for_children, self.is_tournament = PanelTrial(), False, False
+        self.attendant = PanelController(
             self.session,
             self.panel,
             self.voice,

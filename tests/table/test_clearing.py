@@ -92,7 +92,8 @@ HABITS = [
 
 
 @pytest.mark.parametrize(("game", "seed", "habit"), HABITS)
-def test_however_two_players_clear_the_third_truck_nothing_is_told_wrongly(game, seed, habit):  # ZB-2P-5
+@pytest.mark.rule("ZB-2P-5")
+def test_however_two_players_clear_the_third_truck_nothing_is_told_wrongly(game, seed, habit):
     """With the last truck, or with the next turn: who sees which truck was taken, or that the same tile came again?"""
     evening = laid_evening(DemoGame(game, (), 2), seed, habit)
     assert (evening.wrong, evening.counts["false alarms"], evening.counts["same score"]) == ([], 0, True)

@@ -10,11 +10,10 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.simulator.optics import project, px_per_mm
+from companion.simulator.renderer import Hand, on_table
 from tests.table.watched import MOVE, SIZE_PX, STEP_S, Evening, lying, usual_table
 from tests.tabletop import CALM
-from vision.scene import on_table
-from vision.scene_camera import project, px_per_mm
-from vision.scene_hand import Hand
 
 DIM = replace(CALM, gain=0.47)
 """The camera's exposure has been locked so that twice the light still fits into the picture."""

@@ -13,9 +13,9 @@ import numpy as np
 import pytest
 
 from companion.ports import Frame
+from companion.services.camera_loop import CameraLoop
 from companion.table.commands import BeginGame, CameraSays, Setting
 from companion.table.session import Session
-from companion.watching import Watch
 from hardware.camera_process import CameraProcess, Viewer
 from tests.table.watched import BEFORE, LAYOUT, MOVE, picture, position, usual_table
 from tests.tabletop import box, gallery
@@ -89,7 +89,7 @@ def test_a_frozen_camera_is_noticed_said_and_forgotten_when_pictures_come_again(
 
         reader = WatchfulReader(Reader(LAYOUT, gallery()))
         with closing(
-            Watch(Viewer(camera), lambda: Viewer(camera), reader, LAYOUT, handle, kept.__setitem__)
+            CameraLoop(Viewer(camera), lambda: Viewer(camera), reader, LAYOUT, handle, kept.__setitem__)
         ) as watch:  # fmt: skip
             watch.start()
             until(lambda: session.view.camera.state == "seeing" and len(said) > 8, 30)

@@ -8,11 +8,11 @@ from itertools import pairwise
 import pytest
 
 from companion.demo.games import DemoGame, play_demo_game
-from companion.demo.hands import visits
-from companion.demo.stage import demo_layout
 from companion.games.catalogue import parse_position
 from companion.rules.notation import parse_action
 from companion.rules.referee import after
+from companion.simulator.camera import visits
+from companion.simulator.stage import demo_layout
 from companion.table.beliefs import likeness
 from companion.table.places import places
 from companion.table.sight import sight_of
@@ -43,7 +43,8 @@ HALF_EXCHANGED = {
 
 
 @pytest.mark.parametrize("changes", HALF_EXCHANGED.values(), ids=HALF_EXCHANGED)
-def test_an_exchange_that_is_half_done_is_waited_for(changes: list[tuple[str, str, str]]):  # ZB-C-EXC-1
+@pytest.mark.rule("ZB-C-EXC-1")
+def test_an_exchange_that_is_half_done_is_waited_for(changes: list[tuple[str, str, str]]):
     evening = Evening({"enclosures": {"E4": ["camel"], "E5": ["leopard"]}, "coins": 1})
     half = evening.looks(*(((ANNA, zone), gone, come) for zone, gone, come in changes))
     assert (half.outcome, half.violations) == ("unfinished", ())
@@ -53,7 +54,8 @@ def test_an_exchange_that_is_half_done_is_waited_for(changes: list[tuple[str, st
 
 
 @pytest.mark.parametrize("truly", [False, True], ids=["live", "every look a turn"])
-def test_a_coworker_who_is_placed_a_little_later_belongs_to_the_truck(truly: bool):  # AQ-BON-2
+@pytest.mark.rule("AQ-BON-2")
+def test_a_coworker_who_is_placed_a_little_later_belongs_to_the_truck(truly: bool):
     four = row("dolphin", "1,1", "2,1", "3,1", "4,1")
     rules, start = parse_position(water({"tiles": four}, trucks=loaded("dolphin"), to_move=0))
     at_once, whole = (

@@ -10,7 +10,7 @@ import pytest
 from companion.rules.notation import format_position
 from companion.rules.position import truck
 from companion.table.commands import Accept, BeginGame, Saw, Setting
-from companion.table.hidden_die import WAITED_FOR
+from companion.table.hidden_piece import WAITED_FOR
 from companion.table.session import Session
 from companion.table.sight import Glimpse, Sight, make_sight
 from tests.games.combinations import start

@@ -18,6 +18,7 @@ from companion.table.journal import BALLAST, DATABASE, SNAPSHOTS, TEXT
 from companion.table.journal_copies import MIGRATIONS, DatabaseCopy
 from companion.table.journal_entries import FIRST, Entry, format_entry, parse_entry, read_line
 from companion.table.refusals import NotRemembered
+from companion.table.story import fold
 from tests.table.journals import COPIES, Clock, flip, opened, reopened, written
 from tests.tree import PACKAGES, ROOT, python_files, shown
 
@@ -346,3 +347,26 @@ def test_the_line_shown_in_the_docs_is_a_line():
     assert int(sums, 16) == crc32(document.encode())
     assert read_line(document.encode()) is not None
     assert json.loads(document)["seq"] == 1
+
+
+# Journals of before
+
+
+TOLD = ["action", "action", "lies", "action", "action", "action", "action", "position"]
+
+
+def test_a_journal_of_an_older_version_is_read_as_it_was_written(tmp_path):
+    """Written by the companion of November 2026, with every kind of entry and correction."""
+    kept = (ROOT / "tests" / "table" / "kept" / "journal-0.jsonl").read_bytes()
+    (tmp_path / TEXT).write_bytes(kept)
+    journal = opened(tmp_path)
+    entries = list(journal.entries())
+    told = fold(journal.current())
+    journal.close()
+    assert [format_entry(entry) for entry in entries] == [line.partition(b" ")[2] for line in kept.splitlines()]
+    assert (tmp_path / TEXT).read_bytes() == kept
+    assert told.unusable == ()
+    assert told.rules.players == ("Zoé", "Bert", "Cleo")
+    assert [moment.told.what for moment in told.moments] == TOLD
+    assert told.position.count(1, "coins") == 7
+    assert told.ended.body["points"] == [0, 0, 0]

@@ -9,10 +9,10 @@ from zlib import crc32
 import pytest
 
 from companion.demo.games import DemoGame, play_demo_game
-from companion.demo.stage import demo_layout
 from companion.ports import Unknown
 from companion.rules.position import truck
 from companion.rules.referee import score
+from companion.simulator.stage import demo_layout
 from companion.table.places import places
 from companion.table.sight import Glimpse, Sight, make_sight, sight_of
 from companion.table.tracker import Habits, begin, seen

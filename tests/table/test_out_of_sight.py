@@ -11,8 +11,8 @@ from companion.rules.position import truck
 from companion.rules.referee import after
 from companion.table.sight import Glimpse
 from companion.table.tracker import Habits, begin, seen
+from tests.games.junior.test_landscapes import JUNIOR
 from tests.games.table import loaded, take
-from tests.games.test_junior import JUNIOR
 from tests.games.water import water
 from tests.table.looks import sight_with, sure
 from tests.table.scenes import ANNA, BERT, Evening
@@ -29,7 +29,8 @@ def narrow():
     return Evening(game="junior", players=2, species=JUNIOR[:4], trucks=trucks)
 
 
-def test_a_tile_laid_over_the_only_one_that_has_room_is_named_and_taken_back():  # ZB-A-2
+@pytest.mark.rule("ZB-A-2")
+def test_a_tile_laid_over_the_only_one_that_has_room_is_named_and_taken_back():
     evening = narrow()
     before = evening.position
     told = evening.after(ADDS_MEERKAT)
@@ -70,7 +71,8 @@ def test_a_tile_that_is_put_down_under_an_arm_is_waited_for(tile):
     assert evening.is_right
 
 
-def test_a_baby_that_is_born_into_the_barn_and_discarded_at_once_is_no_forgotten_baby():  # ZJ-BON-1
+@pytest.mark.rule("ZJ-BON-1")
+def test_a_baby_that_is_born_into_the_barn_and_discarded_at_once_is_no_forgotten_baby():
     full = {"enclosures": {"J1": ["meerkat.f", "meerkat", "meerkat"]}}
     evening = Evening(full, game="junior", species=JUNIOR, trucks=loaded("meerkat.m"))
     action = take(("meerkat.m", "J1"), bonus={"type": "discard", "piece": "meerkat.baby"})
@@ -80,14 +82,16 @@ def test_a_baby_that_is_born_into_the_barn_and_discarded_at_once_is_no_forgotten
     assert evening.is_right
 
 
-def test_a_stall_under_an_animal_is_hidden_and_the_rule_is_named():  # ZB-PLACE-1
+@pytest.mark.rule("ZB-PLACE-1")
+def test_a_stall_under_an_animal_is_hidden_and_the_rule_is_named():
     evening = Evening({"stalls": {"E4a": "stall.kiosk"}}, trucks=loaded("camel"))
     told = evening.after(take(("camel", "E4a")))
     assert [violation.rule for violation in told.violations] == ["ZB-PLACE-1"]
     assert not told.asked
 
 
-def test_a_fourth_tile_that_half_hides_two_others_is_named():  # ZB-A-2
+@pytest.mark.rule("ZB-A-2")
+def test_a_fourth_tile_that_half_hides_two_others_is_named():
     evening = Evening(trucks=loaded("camel", "leopard", "flamingo"))
     evening.does({"type": "add_tile", "piece": "elephant", "truck": 0})
     told = evening.looks((truck(0), "camel", ""), (truck(0), "leopard", ""))
@@ -95,7 +99,8 @@ def test_a_fourth_tile_that_half_hides_two_others_is_named():  # ZB-A-2
     assert not told.asked
 
 
-def test_a_fourth_tile_over_one_that_looks_the_same_is_named():  # ZB-A-2
+@pytest.mark.rule("ZB-A-2")
+def test_a_fourth_tile_over_one_that_looks_the_same_is_named():
     """All that is seen is that another tile cannot be recognised any more."""
     evening = Evening(trucks=loaded("camel", "leopard", "flamingo"), habits=TURN_BY_TURN)
     evening.looks()
@@ -121,7 +126,8 @@ def test_while_a_baby_is_missing_and_when_it_is_fetched_no_turn_is_made_up():
     assert evening.is_right
 
 
-def test_an_animal_that_is_put_into_the_barn_and_discarded_at_once_is_thought_of_first():  # ZJ-BON-1
+@pytest.mark.rule("ZJ-BON-1")
+def test_an_animal_that_is_put_into_the_barn_and_discarded_at_once_is_thought_of_first():
     full = {"enclosures": {"J1": ["meerkat"] * 5}}
     evening = Evening(full, game="junior", species=JUNIOR, trucks=loaded("meerkat", "impala.m"), habits=TURN_BY_TURN)
     evening.looks()
@@ -141,7 +147,8 @@ def looked(tracked, position):
     return seen(tracked, sight_with(tracked.rules, position))
 
 
-def test_the_top_of_a_depot_is_bought_and_the_next_tile_looks_the_same():  # AQ-DEP-2
+@pytest.mark.rule("AQ-DEP-2")
+def test_the_top_of_a_depot_is_bought_and_the_next_tile_looks_the_same():
     tracked, rules, position = depots("orca", "orca")
     action = {"type": "purchase", "from_player": BERT, "piece": "orca", "to": "2,2"}
     bought = after(rules, position, parse_action(rules, position, action))
@@ -151,7 +158,8 @@ def test_the_top_of_a_depot_is_bought_and_the_next_tile_looks_the_same():  # AQ-
 
 
 @pytest.mark.parametrize(("below", "above"), [("orca", "turtle"), ("turtle", "orca")])
-def test_which_tile_lay_under_the_top_of_a_depot_is_learned_when_the_top_goes(below, above):  # AQ-DEP-1
+@pytest.mark.rule("AQ-DEP-1")
+def test_which_tile_lay_under_the_top_of_a_depot_is_learned_when_the_top_goes(below, above):
     """Nobody sees in which order the first two were put down; what was guessed wrongly is mended without a question."""
     trucks = [{"tiles": ["turtle", "orca", "penguin"]}, {"tiles": ["dolphin"]}, {"tiles": ["dolphin"]}]
     rules, position = parse_position(water({"coins": 4}, trucks=trucks, to_move=BERT))

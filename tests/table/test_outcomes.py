@@ -53,7 +53,7 @@ def test_a_birth_follows_by_itself():
 def test_coins_of_the_bank_are_called_to_mind():
     evening = Evening({"enclosures": {"E4": ["camel"] * 3}}, trucks=loaded("camel"))
     evening.after(take(("camel", "E4")))
-    assert "Anna, take this many coins from the bank: 1." in words(evening)
+    assert "Anna, take 1 coin from the bank." in words(evening)
 
 
 MONEY = [

@@ -10,18 +10,12 @@ from pathlib import Path
 import pytest
 
 from calibration.layout import Layout, parse_layout
-from calibration.mats.aquaretto import BOARD, CORNER, cell_of, park_grid
-from calibration.mats.dice import COIN_GROUPS, ROWS
-from calibration.mats.games import GAMES as PRINTED
 from calibration.mats.paper import PAPERS_MM
-from calibration.mats.zooloretto import WORTH
-from calibration.printables import game_layout
 from companion.demo.games import confined
-from companion.games import aquaretto_park
-from companion.games.catalogue import GAMES
-from companion.games.dice_sheet import ROWS as ROWS_OF_THE_RULES
-from companion.games.options import OPTIONS, ROW_BONUS
+from companion.games.aquaretto.mats import park_grid
+from companion.games.aquaretto.park_art import BOARD, CORNER, cell_of
 from companion.games.players import play_game, random_player
+from companion.printing import game_layout
 from companion.rules.faces import faces
 from companion.rules.position import TABLE
 from companion.table.places import bag_of, places
@@ -73,33 +67,7 @@ def test_whatever_is_seen_in_a_game_has_its_place_on_the_mat(combination):
     assert len(seen) >= 5
 
 
-# One fact, printed and played
-
-
-def test_the_mats_know_the_games_of_the_catalogue():
-    assert PRINTED.keys() == GAMES.keys()
-    for name, game in PRINTED.items():
-        assert game.players == GAMES[name].players
-        assert set(game.expansions) == set(GAMES[name].expansions)
-
-
-def test_the_printed_park_is_the_one_of_the_rules():
-    assert {f"{x},{y}" for x, y in BOARD} == set(aquaretto_park.BOARD)
-    assert {f"{x},{y}" for x, y in CORNER} == set(aquaretto_park.CORNER)
-
-
-def test_the_printed_score_sheet_has_the_rows_of_the_rules():
-    assert {name: spaces for name, (spaces, _) in ROWS.items()} == ROWS_OF_THE_RULES
-    assert {name: bonus for name, (_, bonus) in ROWS.items()} == ROW_BONUS
-    assert list(COIN_GROUPS) == OPTIONS["coin_groups"].default
-
-
-def test_the_signs_of_the_enclosures_say_what_they_are_worth():
-    rules, _ = start(("zooloretto", (), 2))
-    for name, worth in WORTH.items():
-        zone = rules.zones[name]
-        said = zone.spaces, zone.points_full, zone.points_near_full, zone.coins_when_full
-        assert said == (worth.spaces, worth.full, worth.one_free, worth.coins)
+# Parks
 
 
 @pytest.mark.parametrize("paper", PAPERS_MM)

@@ -104,7 +104,8 @@ def test_what_is_rather_something_else_than_what_it_was_read_as_has_no_name(conf
     assert glimpse_of(seen("zoo-1/E4", "panda", confidence=confidence)).named is is_named
 
 
-def test_face_down_tiles_that_block_a_truck_are_no_new_tiles():  # ZB-2P-3
+@pytest.mark.rule("ZB-2P-3")
+def test_face_down_tiles_that_block_a_truck_are_no_new_tiles():
     _, position = parse_position(table(players=2))
     back = Glimpse()
     look = make_sight({truck(2): (back, back, back), truck(1): (sure("zebra"), back)}, {truck(1), truck(2)})

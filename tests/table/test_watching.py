@@ -6,9 +6,10 @@ import pytest
 
 from calibration.layout import parse_layout
 from companion.ports import CameraSilent, Frame, Observation, SheetSeen, Unknown, UnusableInput
+from companion.services.camera_loop import LOOK_AGAIN_S, CameraLoop
 from companion.table.commands import CameraSays, Look
-from companion.watching import LOOK_AGAIN_S, Watch, as_jpeg
 from hardware.failure import CameraError
+from hardware.picture import as_jpeg
 from tests.table.tables import ZONES, sheet
 from vision.stillness import is_changed, small, zones_in_view
 
@@ -85,7 +86,7 @@ class Clock:
 
 def watch(camera, reader, table, clock=time.monotonic, open_camera=None):
     keep = table.kept.__setitem__
-    return Watch(camera, open_camera or (lambda: camera), reader, LAYOUT, table.handle, keep, clock)
+    return CameraLoop(camera, open_camera or (lambda: camera), reader, LAYOUT, table.handle, keep, clock)
 
 
 def looked(reader, table, shown, looks=None):

@@ -8,22 +8,21 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from calibration.printables import sheet_png, zooloretto_layout
-from companion.demo.stage import arranged, camera_over
 from companion.games.catalogue import set_up
 from companion.ports import Frame
+from companion.printing import sheet_png
 from companion.rules.notation import format_position
+from companion.services.camera_loop import CameraLoop
+from companion.simulator.optics import Light
+from companion.simulator.renderer import Hand, PiecePlaced
+from companion.simulator.stage import arranged, camera_over
 from companion.table.commands import BeginGame, Setting
 from companion.table.gameview import GameView
 from companion.table.outcomes import Explanation, sentences
 from companion.table.session import Session
-from companion.watching import Watch
-from tests.tabletop import CALM, Table, gallery, only, without_markers
+from tests.tabletop import CALM, Table, gallery, only, without_markers, zooloretto_layout
 from tests.tabletop import box as small_box
 from vision.read import Reader
-from vision.scene import PiecePlaced
-from vision.scene_hand import Hand
-from vision.scene_look import Light
 from vision.watchful import WatchfulReader
 
 SIZE_PX = (1600, 900)
@@ -94,7 +93,7 @@ class Evening:
         self.session = Session(Setting.of(LAYOUT, small_box().pieces(), ("Anna", "Bert")), folder, kept.get)
         self.session.handle(BeginGame(document or position(), "follow"))
         reader = WatchfulReader(Reader(LAYOUT, gallery()))
-        self.watch = Watch(
+        self.watch = CameraLoop(
             self, lambda: self, reader, LAYOUT, self.session.handle, kept.__setitem__, lambda: self.now
         )  # fmt: skip
 

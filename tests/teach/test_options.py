@@ -7,9 +7,9 @@ import pytest
 from companion.games.catalogue import parse_position
 from companion.i18n import LANGUAGES
 from companion.rules.notation import parse_action
+from companion.rules.offspring import offspring
 from companion.rules.pieces import BABY
 from companion.rules.referee import legal_actions, score, violations
-from companion.teach.offspring import offspring
 from companion.teach.options import option_words, options
 from companion.teach.why import piece_list, why_line, why_not
 from tests.games.combinations import named, one_of_each

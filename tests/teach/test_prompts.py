@@ -8,7 +8,6 @@ from companion.games.catalogue import parse_position, rule_ids
 from companion.i18n import LANGUAGES, texts
 from companion.rules.referee import outcome
 from companion.rules.words import why
-from companion.teach.occasions import AFTERMATHS, OCCASIONS
 from companion.teach.prompts import AT_ONCE, after_events, before_turn, learning, prompt_words, prompts
 from tests.games.combinations import named, one_of_each
 from tests.games.jungle import exotic
@@ -58,7 +57,8 @@ def test_the_enclosure_that_pays_nothing_is_not_pointed_out():
     ],
 )
 def test_what_matters_is_said(document, name):
-    assert name in names(document, told={other.name for other in OCCASIONS} - {name})
+    everything = {key.split(".")[1] for key in texts("en") if key.startswith("prompt.")}
+    assert name in names(document, told=everything - {name})
 
 
 def test_full_trucks_leave_no_tile_to_add():
@@ -108,7 +108,8 @@ def test_in_a_whole_game_every_prompt_is_told_once_to_each_player_in_every_langu
 
 def test_every_prompt_has_a_text_and_every_text_a_prompt():
     written = {key.split(".")[1] for key in texts("en") if key.startswith("prompt.")}
-    assert written == {occasion.name for occasion in (*OCCASIONS, *AFTERMATHS)}
+    every = [played(combination)[0] for combination in one_of_each()]
+    assert written == {prompt.name for rules in every for prompt in (*rules.occasions, *rules.aftermaths)}
 
 
 def test_what_was_said_follows_from_the_story_and_comes_again_after_an_undo():

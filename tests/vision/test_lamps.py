@@ -12,13 +12,13 @@ import numpy as np
 import pytest
 
 from calibration.layout import load_layout, parse_layout
-from companion.demo.lamps import LAMP
-from companion.demo.stage import SIZES_PX, arranged, camera_over, demo_layout
 from companion.ports import Frame
+from companion.simulator.optics import LAMP
+from companion.simulator.renderer import Scene, photograph, prepare, relit
+from companion.simulator.stage import SIZES_PX, arranged, camera_over, demo_layout
 from hardware.picture import load_picture
 from vision.lamps import lamps, worst
 from vision.quality import Quality, edge_px, quality, sighted
-from vision.scene import Scene, photograph, prepare, relit
 
 LAYOUT = demo_layout(2)
 PHOTOS = Path(__file__).parent.parent / "photos" / "noto"

@@ -7,12 +7,12 @@ import numpy as np
 import pytest
 
 from calibration.layout import DICTIONARIES
-from calibration.mats.markers import DICTIONARY
+from calibration.mats.paper import DICTIONARY
 from companion.ports import UnusableInput
+from companion.simulator.optics import project
+from companion.simulator.renderer import on_table
 from tests.tabletop import table_of, zoo_layout, zoo_print, zoo_table
 from vision.markers import DoubledMarker, corners_on, find_markers, markers_of
-from vision.scene import on_table
-from vision.scene_camera import project
 
 SHEET = zoo_layout().sheets[0]
 PRINTED = {marker.id for marker in SHEET.markers.at}

@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 
 from calibration.lens import usual_lens
+from companion.simulator.renderer import Scene, truth
 from tests.tabletop import PICTURE_PX, at, zoo_table
 from vision.markers import markers_of
 from vision.patches import Place, corners_mm, corners_px, cut, patch_from_image
 from vision.pose import find_poses
-from vision.scene import Scene, truth
 from vision.tiles import tile_image
 
 ANGLES = (0, 37, 90, 181, 300)

@@ -10,10 +10,10 @@ from math import hypot
 import pytest
 
 from calibration.box import Box
-from calibration.enrol import learn
 from calibration.layout import Layout, parse_layout
 from hardware.picture import load_picture
 from tests.tabletop import photograph_paths
+from vision.enrolment import learn
 from vision.gallery import make_gallery
 from vision.read import Reader
 

@@ -9,12 +9,12 @@ import pytest
 
 from calibration.layout import parse_layout
 from calibration.lens import Lens, usual_lens
+from companion.simulator.optics import project, px_per_mm
+from companion.simulator.renderer import on_table
 from hardware.picture import load_picture
 from tests.tabletop import PICTURE_PX, photograph_paths, table_of, without_markers, zoo_layout, zoo_print, zoo_table
 from vision.markers import markers_of
 from vision.pose import find_poses
-from vision.scene import on_table
-from vision.scene_camera import project, px_per_mm
 
 SHEET = zoo_layout().sheets[0]
 PLACES_MM = np.array([point for zone in SHEET.zones for point in zone.polygon_mm])

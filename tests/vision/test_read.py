@@ -9,6 +9,8 @@ import pytest
 from calibration.layout import Layout, Marker, Markers, Sheet, Zone
 from calibration.lens import Lens
 from companion.ports import Frame
+from companion.simulator.optics import project, px_per_mm
+from companion.simulator.renderer import Hand, PiecePlaced, on_table
 from tests.tabletop import (
     CALM,
     PICTURE_PX,
@@ -27,9 +29,6 @@ from tests.tabletop import (
 )
 from vision.markers import DoubledMarker
 from vision.read import Reader
-from vision.scene import PiecePlaced, on_table
-from vision.scene_camera import project, px_per_mm
-from vision.scene_hand import Hand
 
 SHEET = zoo_layout().sheets[0]
 EVENING = (

@@ -6,10 +6,13 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.scene import (
+from companion.simulator.optics import SURFACES, Light, SceneCamera, project, table_seen
+from companion.simulator.renderer import (
+    Hand,
     PiecePlaced,
     Scene,
     SheetLaid,
+    hand_masks,
     on_table,
     photograph,
     prepare,
@@ -17,9 +20,6 @@ from vision.scene import (
     render,
     sheet_corners_px,
 )
-from vision.scene_camera import SceneCamera, project, table_seen
-from vision.scene_hand import Hand, hand_masks
-from vision.scene_look import SURFACES, Light
 from vision.tiles import tile_image
 
 PX_PER_MM = 4

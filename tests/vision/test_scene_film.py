@@ -6,12 +6,10 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.simulator.film import Box, Film, joined
+from companion.simulator.optics import Light, SceneCamera
+from companion.simulator.renderer import Hand, PiecePlaced, photograph, prepare
 from tests.vision.test_scene import TABLE
-from vision.scene import PiecePlaced, photograph, prepare
-from vision.scene_camera import SceneCamera
-from vision.scene_film import Box, Film, joined
-from vision.scene_hand import Hand
-from vision.scene_look import Light
 from vision.tiles import DIE_FACES
 
 ROUNDING = 2e-5

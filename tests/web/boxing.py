@@ -14,13 +14,13 @@ from flask import Flask
 
 from calibration.box import Box
 from calibration.layout import Layout, parse_layout
-from companion.boxes.eyes import Eyes
-from companion.boxes.seeing import Recent
-from companion.boxes.shelf import Shelf
-from companion.boxes.workbench import Surroundings, Workbench
+from companion.services.boxes.reader import BoxReader
+from companion.services.boxes.repository import BoxRepository
+from companion.services.boxes.service import BoxService, BoxSources
+from companion.services.pictures import FrameCache, PictureCache
 from companion.table.commands import KnowPieces, Setting
 from companion.table.session import Session
-from companion.web import PictureShelf, create_app
+from companion.web.app import create_app
 from tests.web.serving import PHOTOS
 from vision.art import picture_svg
 
@@ -43,9 +43,9 @@ class Owner:
 
     app: Flask
     session: Session
-    bench: Workbench
-    eyes: Eyes
-    shelf: Shelf
+    box_service: BoxService
+    eyes: BoxReader
+    shelf: BoxRepository
 
     def get(self, path: str, **more: Any) -> Any:
         """Open a page."""
@@ -70,14 +70,16 @@ class Owner:
 @contextmanager
 def owner_at(home: Path, layout: Layout = NOBODY, box: Path | None = None, live: Any = None) -> Iterator[Owner]:
     """A table with these sheets.  box: read with from the beginning; live: the camera."""
-    shelf = Shelf(home, box)
-    eyes = Eyes(layout, shelf.box(shelf.chosen)) if shelf.chosen else Eyes(layout, Box(()))
-    pictures, recent = PictureShelf(), Recent()
-    session = Session(Setting.of(layout, eyes.sight.box.pieces()), home, pictures.get)
-    bench = Workbench(shelf, eyes, Surroundings(recent, live, None, pictures.put, session.handle))
+    shelf = BoxRepository(home, box)
+    eyes = BoxReader(layout, shelf.box(shelf.chosen)) if shelf.chosen else BoxReader(layout, Box(()))
+    pictures, recent = PictureCache(), FrameCache()
+    session = Session(Setting.of(layout, eyes.in_use.box.pieces()), home, pictures.get)
+    box_service = BoxService(shelf, eyes, BoxSources(recent, live, None, pictures.put, session.handle))
     eyes.when_changed(lambda pieces: session.handle(KnowPieces(pieces)))
     try:
-        yield Owner(create_app(session, pictures, picture_svg, bench=bench), session, bench, eyes, shelf)
+        yield Owner(
+            create_app(session, pictures, picture_svg, box_service=box_service), session, box_service, eyes, shelf
+        )
     finally:
         eyes.wait_ready()
         session.close()

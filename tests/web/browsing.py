@@ -18,10 +18,11 @@ from selenium.webdriver.support.ui import WebDriverWait
 from werkzeug.serving import WSGIRequestHandler, make_server
 
 from calibration.layout import Layout
-from companion.keepsakes import Printer
+from companion.services.pictures import PictureCache
+from companion.services.score_sheets import ScoreSheetRenderer
 from companion.table.commands import Setting
 from companion.table.session import Session
-from companion.web import PictureShelf, create_app
+from companion.web.app import create_app
 from tests.table.tables import BOX
 from vision.art import picture_svg
 
@@ -123,7 +124,7 @@ class Silent(WSGIRequestHandler):
 def served_table(home: Path):
     """A dashboard without a camera, in this process: its session and its address."""
     session = Session(Setting.of(Layout("no camera", ()), BOX), home)
-    app = create_app(session, PictureShelf(), picture_svg, keepsakes=Printer())
+    app = create_app(session, PictureCache(), picture_svg, score_sheets=ScoreSheetRenderer())
     server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Silent)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()

@@ -6,9 +6,10 @@ from flask import Flask
 from jinja2 import FileSystemBytecodeCache
 from werkzeug.routing import Rule
 
+from companion.services.pictures import PictureCache
 from companion.table.commands import Setting
 from companion.table.session import Session
-from companion.web import PictureShelf, create_app
+from companion.web.app import create_app
 from tests.table.tables import BOX, looked, mat, seen
 from tests.web.serving import enrolled_box, serve_words, served
 from vision.art import picture_svg
@@ -71,7 +72,7 @@ def session(tmp_path: Path):
 
 @pytest.fixture
 def app(session):
-    pictures = PictureShelf()
+    pictures = PictureCache()
     pictures.put(1, JPEG)
     return create_app(session, pictures, picture_svg, names=["table.local"], subscribers=3)
 

@@ -1,21 +1,22 @@
-"""A guide with a drawn table before its camera, and the pages that ask it."""
+"""A wizard with a drawn table before its camera, and the pages that ask it."""
 
 from dataclasses import replace
 
 import numpy as np
 import pytest
 
-from companion.demo.lamps import LAMP
-from companion.demo.stage import SIZES_PX, arranged, camera_over, demo_layout
-from companion.guiding.guide import HomeGuide, Surroundings
-from companion.guiding.viewing import View
 from companion.ports import CameraSilent, Frame
-from companion.trial import Trial
-from companion.web import PictureShelf, create_app
+from companion.services.panel import PanelTrial
+from companion.services.pictures import PictureCache
+from companion.services.setup.camera_check import CameraCheck
+from companion.services.setup.wizard import SetupContext, SetupWizard
+from companion.simulator.optics import LAMP
+from companion.simulator.renderer import Scene, render
+from companion.simulator.stage import SIZES_PX, arranged, camera_over, demo_layout
+from companion.web.app import create_app
 from hardware.pins import Wiring
 from tests.web.conftest import Browserless
 from vision.art import picture_svg
-from vision.scene import Scene, render
 
 CAMERAS = (("usb:0", "Good Webcam"), ("usb:2", "Broken Webcam"))
 TABLE_SHEETS = demo_layout(2)
@@ -49,15 +50,15 @@ class Webcam:
 
 
 class Place:
-    """A home with a guide and the pages before it."""
+    """A home with a wizard and the pages before it."""
 
     def __init__(self, home, session, source="demo", wiring=UNWIRED, restart=None, sheets=None):
-        self.live, self.trial, self.restarted = Still(), Trial(), []
-        view = View(self.live, TABLE_SHEETS, None)
-        around = Surroundings(home, source, view, wiring, self.trial, restart and self.restarted.append, sheets)
+        self.live, self.trial, self.restarted = Still(), PanelTrial(), []
+        view = CameraCheck(self.live, TABLE_SHEETS, None)
+        around = SetupContext(home, source, view, wiring, self.trial, restart and self.restarted.append, sheets)
         opened = lambda source: Webcam(source) if source.startswith("usb") else None  # noqa: E731
-        self.guide = HomeGuide(around, lambda: CAMERAS, opened)
-        self.app = create_app(session, PictureShelf(), picture_svg, guide=self.guide)
+        self.wizard = SetupWizard(around, lambda: CAMERAS, opened)
+        self.app = create_app(session, PictureCache(), picture_svg, wizard=self.wizard)
         self.page = Browserless(self.app)
 
     def say(self, what, **words):

@@ -9,13 +9,15 @@ import jsonschema_rs
 from companion.web.api import ROUTES
 from companion.web.api.document import document
 from companion.web.api.routes import PREFIX
+from companion.web.models import schema_of
 
 DOCUMENT = document(ROUTES, "en")
 BY_NAME = {route.name: route for route in ROUTES}
 
 
 def fits(shape, value):
-    """Raises with the place and the reason if a complete checker finds the value wrong."""
+    """Raises with the place and the reason if a complete checker finds the value wrong.  shape: or a type."""
+    shape = shape if isinstance(shape, dict) else schema_of(shape)
     whole = {**shape, "components": json.loads(json.dumps(DOCUMENT["components"]))}
     jsonschema_rs.Draft202012Validator(whole).validate(value)
 

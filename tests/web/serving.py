@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 from calibration.box import Box, save_box
-from calibration.enrol import learn
 from calibration.layout import load_layout
 from hardware.picture import load_picture
+from vision.enrolment import learn
 
 ROOT = Path(__file__).parent.parent.parent
 PHOTOS = ROOT / "tests" / "photos" / "noto"

@@ -8,9 +8,9 @@ from html import unescape
 import pytest
 
 from companion.i18n import LANGUAGES, text
+from companion.services.devices import DeviceRegistry
 from companion.table.commands import Act, BeginGame, ChangeMode, Undo
 from companion.teach.lessons import LESSONS
-from companion.web.devices import Devices
 from tests.web.visitors import LESSON, Visitor, begin
 
 PAGES = ("/play", "/me/0", "/watch", "/", "/coach")
@@ -81,7 +81,7 @@ def test_a_lesson_reads_its_step(page, session):
 def test_children_hear_few_words_slowly(app, session, page):
     begin(session)
     page.get("/play")
-    devices: Devices = app.extensions["dashboard"].devices
+    devices: DeviceRegistry = app.extensions["dashboard"].devices
     assert 'data-slow="no"' in page.get("/play").text
     owner = Visitor(app, "127.0.0.1")
     owner.send("/owner/say/children", {"on": True})

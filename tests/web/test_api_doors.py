@@ -5,18 +5,17 @@ from __future__ import annotations
 import json
 import re
 
+import msgspec
 import pytest
 
 from companion.i18n import LANGUAGES, text
-from companion.plainly import plainly
+from companion.i18n.errors import plainly
 from companion.table.refusals import Refused
 from companion.teach.lessons import LESSONS
-from companion.web import boxes, owner
 from companion.web.api import ROUTES
-from companion.web.api.schemas import SHAPES
-from companion.web.guard import FILE, SAFE_METHODS
+from companion.web.pages import boxes, owner
 from companion.web.say import COMMANDS
-from companion.web.shapes import faults
+from companion.web.security.guard import FILE, SAFE_METHODS
 from tests.web.boxing import owner_at
 from tests.web.visitors import Visitor
 
@@ -74,7 +73,7 @@ def fits(name, answer):
     """The answer of a door, which is what its document says."""
     assert answer.status_code == 200, answer.text
     told = answer.get_json()
-    assert list(faults(BY_NAME[name].answers, told, name, SHAPES)) == []
+    msgspec.convert(told, BY_NAME[name].answers)
     return told
 
 

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.keepsakes import Printer
+from companion.services.pictures import PictureCache
+from companion.services.score_sheets import ScoreSheetRenderer
 from companion.table.commands import Setting
 from companion.table.session import Session
-from companion.web import PictureShelf, create_app
+from companion.web.app import create_app
 from companion.web.server import Server
 from tests.table.tables import BOX, looked, mat, seen
 from vision.art import picture_svg
@@ -27,7 +28,7 @@ def fuzzed(tmp_path):
     layout = mat()
     session = Session(Setting.of(layout, BOX, ("Anna", "Bert")), tmp_path)
     session.handle(looked(layout, seen("zoo-1/E4", "zebra", 60, 40, 0.97)))
-    app = create_app(session, PictureShelf(), picture_svg, subscribers=3, keepsakes=Printer())
+    app = create_app(session, PictureCache(), picture_svg, subscribers=3, score_sheets=ScoreSheetRenderer())
     server = Server(app, "127.0.0.1", 0)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()

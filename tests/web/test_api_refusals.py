@@ -2,12 +2,13 @@
 
 import pytest
 
-from companion.keepsakes import Printer
+from companion.rules.schema import named
+from companion.services.devices import MOST_STRANGERS
+from companion.services.pictures import PictureCache
+from companion.services.score_sheets import ScoreSheetRenderer
 from companion.table.commands import CallPlayer, EndGame
-from companion.web import PictureShelf, create_app
 from companion.web.api.routes import PREFIX
-from companion.web.devices import MOST_STRANGERS
-from companion.web.shapes import named
+from companion.web.app import create_app
 from tests.web.programs import Program, fits
 from tests.web.test_api import begun
 from vision.art import picture_svg
@@ -15,7 +16,7 @@ from vision.art import picture_svg
 
 @pytest.fixture
 def app(session):
-    return create_app(session, PictureShelf(), picture_svg, subscribers=3, keepsakes=Printer())
+    return create_app(session, PictureCache(), picture_svg, subscribers=3, score_sheets=ScoreSheetRenderer())
 
 
 @pytest.fixture
@@ -27,8 +28,8 @@ def program(app):
 
 
 REFUSED = [
-    ("act", {"action": {"type": "fly"}, "insist": False}, 400, "action/type"),
-    ("act", {"action": {"type": "add_tile", "piece": "coin", "truck": 0, "wings": 2}, "insist": False}, 400, "wings"),
+    ("act", {"action": {"type": "fly"}, "insist": False}, 422, "type"),
+    ("act", {"action": {"type": "add_tile", "piece": "coin", "truck": 0, "wings": 2}, "insist": False}, 422, "wings"),
     ("act", {"action": {"type": "add_tile", "piece": "unicorn", "truck": 0}, "insist": False}, 422, "unicorn"),
     ("act", {"action": {"type": "add_tile", "piece": "coin", "truck": 4}, "insist": True}, 422, "truck"),
     ("accept", {"option": 0}, 422, "nothing"),

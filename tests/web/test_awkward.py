@@ -8,14 +8,15 @@ from dataclasses import replace
 import pytest
 
 from companion.games.catalogue import set_up
-from companion.keepsakes import Printer
 from companion.rules.notation import format_position
 from companion.rules.pieces import Piece
 from companion.rules.position import truck
+from companion.services.exports import scores_csv
+from companion.services.pictures import PictureCache
+from companion.services.score_sheets import ScoreSheetRenderer
 from companion.table.commands import BeginGame, Saw
 from companion.table.sight import Glimpse
-from companion.web import PictureShelf, create_app
-from companion.web.exports import scores_csv
+from companion.web.app import create_app
 from companion.web.finished import finished
 from tests.table import desk
 from tests.table.looks import Eyes
@@ -35,7 +36,7 @@ ROUNDS = 12
 
 @pytest.fixture
 def app(session):
-    return create_app(session, PictureShelf(), picture_svg, subscribers=3, keepsakes=Printer())
+    return create_app(session, PictureCache(), picture_svg, subscribers=3, score_sheets=ScoreSheetRenderer())
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from calibration.box import Box, picture_name, save_box
-from companion.boxes.shelf import NAMED, About
+from companion.services.boxes.repository import NAMED, About
 from tests.boxes.makings import box_of, look
 from tests.web.boxing import owner_at
 

@@ -75,18 +75,18 @@ def test_a_correction_is_learned_when_the_owner_agrees(browser, served):
     browser.get(f"{address}/")
     key, piece = browser.execute_script(SEXED)
     other = piece[:-1] + ("f" if piece.endswith("m") else "m")
-    pictures = owner.bench.box(owner.shelf.chosen).picture_count
+    pictures = owner.box_service.box(owner.shelf.chosen).picture_count
     tap(browser, f"[id='{key}']")
     tap(browser, f"#what [data-piece='{other}']")
     until(browser, lambda: browser.execute_script("return document.querySelector('#learn-look').open"))
     assert said(browser, "#learn-look-title").startswith("Learn this look of the")
     assert not broken(browser)
     tap(browser, "#learn-look-yes")
-    until(browser, lambda: owner.bench.box(owner.shelf.chosen).picture_count == pictures + 1)
+    until(browser, lambda: owner.box_service.box(owner.shelf.chosen).picture_count == pictures + 1)
     browser.get(f"{address}/boxes/{owner.shelf.chosen}")
     tap(browser, ".kept.taught")
     tap(browser, "#forgetting button[value=yes]")
-    until(browser, lambda: owner.bench.box(owner.shelf.chosen).picture_count == pictures)
+    until(browser, lambda: owner.box_service.box(owner.shelf.chosen).picture_count == pictures)
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

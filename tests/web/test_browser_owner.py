@@ -11,14 +11,15 @@ from selenium.webdriver.common.by import By
 from werkzeug.serving import make_server
 
 from calibration.layout import Layout
-from companion.examination import Machine
-from companion.safekeeping.backup import write_backup
-from companion.safekeeping.bundle import RecentLog
+from companion.services.backup.archive import write_backup
+from companion.services.backup.support import RecentLog
+from companion.services.devices import DeviceRegistry
+from companion.services.diagnostics import Machine
+from companion.services.maintenance import MaintenanceService
+from companion.services.pictures import PictureCache
 from companion.table.commands import Setting
 from companion.table.session import Session
-from companion.upkeep import Upkeep
-from companion.web import PictureShelf, create_app
-from companion.web.devices import Devices
+from companion.web.app import create_app
 from tests.table.tables import BOX
 from tests.web.browsing import SIZES, Silent, broken, browser, overflow, said, severe, shape, tap, until
 from tests.web.visitors import Visitor, begin
@@ -32,14 +33,14 @@ NO_SHEETS = Layout("no camera", ())
 
 @pytest.fixture
 def house(tmp_path):
-    """A dashboard of an owner, served to this machine's browser: the app, its address, its workshop."""
+    """A dashboard of an owner, served to this machine's browser: the app, its address, its maintenance."""
     home = tmp_path / "home"
-    session, devices = Session(Setting.of(NO_SHEETS, BOX), home), Devices(home / "devices.json")
-    upkeep = Upkeep(
-        home, home, session, PictureShelf(), devices, NO_SHEETS, lambda: None, False, RecentLog(), None, False,
+    session, devices = Session(Setting.of(NO_SHEETS, BOX), home), DeviceRegistry(home / "devices.json")
+    upkeep = MaintenanceService(
+        home, home, session, PictureCache(), devices, NO_SHEETS, lambda: None, False, RecentLog(), None, False,
         Machine(home=home),
     )  # fmt: skip
-    app = create_app(session, PictureShelf(), picture_svg, devices=devices, workshop=upkeep)
+    app = create_app(session, PictureCache(), picture_svg, devices=devices, maintenance=upkeep)
     begin(session)
     server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Silent)
     thread = threading.Thread(target=server.serve_forever, daemon=True)

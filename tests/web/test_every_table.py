@@ -4,14 +4,15 @@ from itertools import cycle
 
 import pytest
 
-from calibration.printables import game_layout, game_pieces
 from companion.games.catalogue import GAMES
-from companion.keepsakes import Printer
+from companion.printing import game_layout, game_pieces
 from companion.rules.notation import format_position
+from companion.services.pictures import PictureCache
+from companion.services.score_sheets import ScoreSheetRenderer
 from companion.table.commands import BeginGame, Setting
 from companion.table.game import MODES
 from companion.table.session import Session
-from companion.web import PictureShelf, create_app
+from companion.web.app import create_app
 from tests.games.combinations import named, start
 from tests.table.tables import looked, seen
 from vision.art import picture_svg
@@ -42,7 +43,7 @@ def session(combination, tmp_path):
 
 def not_open(session, pages):
     """The pages that do not open, with what they answer."""
-    browser = create_app(session, PictureShelf(), picture_svg, keepsakes=Printer()).test_client()
+    browser = create_app(session, PictureCache(), picture_svg, score_sheets=ScoreSheetRenderer()).test_client()
     answers = {page: browser.get(page).status_code for page in pages}
     return {page: status for page, status in answers.items() if status not in (200, 302)}
 

@@ -6,9 +6,9 @@ import pytest
 
 from companion.i18n import LANGUAGES, text
 from companion.ports import Press, Signal
-from companion.progress import FILE, STEPS, Progress, load_progress
-from companion.trial import LASTS_S, Trial
-from companion.web.first_run import lacking_in
+from companion.services.panel import LASTS_S, PanelTrial
+from companion.services.setup.progress import FILE, STEPS, Progress, load_progress
+from companion.web.pages.setup import lacking_in
 from hardware.pins import USUAL
 from tests.table.tables import looked, seen, unknown
 from tests.web.conftest import LAYOUT, TABLE
@@ -23,8 +23,8 @@ def test_each_step_can_be_done_or_left_out_and_leads_to_the_next(place):
     for step, then in zip(STEPS, (*STEPS[1:], None), strict=True):
         told = place.say("skip" if step == "lens" else "done", step=step).get_json()
         assert told["then"] == (f"/first-run/{then}" if then else "/first-run")
-    assert place.guide.progress.skipped == ("lens",)
-    assert place.guide.progress.next_step() is None
+    assert place.wizard.progress.skipped == ("lens",)
+    assert place.wizard.progress.next_step() is None
     assert text("en", "page.first.all_set") in place.shows("")
 
 
@@ -32,7 +32,7 @@ def test_it_goes_on_after_a_restart_where_it_stopped(place, tmp_path, session):
     place.say("done", step="language")
     place.say("skip", step="camera")
     again = Place(tmp_path / "home", session)
-    assert again.guide.progress.next_step() == "mats"
+    assert again.wizard.progress.next_step() == "mats"
     assert "Go on: Mats" in again.shows("")
     assert again.shows("/camera").count('<li class="done">') == 1
 
@@ -41,8 +41,8 @@ def test_a_step_that_was_left_out_can_be_done_later_and_one_done_stays_done(plac
     place.say("skip", step="box")
     place.say("done", step="box")
     place.say("skip", step="box")
-    assert place.guide.progress.done == ("box",)
-    assert place.guide.progress.skipped == ()
+    assert place.wizard.progress.done == ("box",)
+    assert place.wizard.progress.skipped == ()
 
 
 def test_the_first_pages_offer_it_once_and_never_again_after_a_no(place, tmp_path, session):
@@ -139,7 +139,7 @@ def test_a_press_on_a_wire_lights_its_tick_and_the_game_does_not_hear_it(tmp_pat
 
 def test_the_panel_belongs_to_the_game_again_when_nobody_tries_it():
     now = [0.0]
-    trial = Trial(lambda: now[0])
+    trial = PanelTrial(lambda: now[0])
     trial.light(Signal("wrong"))
     assert trial.shown(Signal("turn", 1)) == Signal("wrong")
     now[0] += LASTS_S + 0.1

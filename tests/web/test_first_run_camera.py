@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from calibration.layout import load_layout
-from companion.demo.camera import open_demo_camera
-from companion.demo.lamps import LAMP
-from companion.demo.stage import SIZES_PX, arranged, camera_over
-from companion.guiding.guide import MATS_FILE, kept_layout, kept_lens, remembered_camera
 from companion.i18n import LANGUAGES, text, texts
-from companion.web.first_run import sheet_words
+from companion.services.setup.wizard import MATS_FILE, kept_layout, kept_lens, remembered_camera
+from companion.simulator.camera import open_demo_camera
+from companion.simulator.optics import LAMP
+from companion.simulator.stage import SIZES_PX, arranged, camera_over
+from companion.web.pages.setup import sheet_words
 from hardware.found import found_cameras
 from tests.web.first_runs import CAMERAS, TABLE_SHEETS, Place, photograph, place
 from vision.lamps import Lamp
@@ -41,7 +41,7 @@ def test_a_camera_without_pictures_is_not_taken(place):
     told = place.say("camera", source="usb:2")
     assert told.status_code == 422
     assert "Check its cable" in told.get_json()["error"]
-    assert place.guide.progress.camera is None
+    assert place.wizard.progress.camera is None
 
 
 def test_where_the_program_can_start_anew_it_does_so_with_the_camera(tmp_path, session):
@@ -138,7 +138,7 @@ def test_other_mats_than_those_in_use_are_used_at_once_where_the_program_can_sta
     told = place.say("mats", form={"game": ["dice"], "players": ["2"]}).get_json()
     assert (told["then"], told["restarting"]) == ("/first-run/lens", True)
     assert place.restarted == ["none"]
-    assert place.guide.progress.mats.game == "dice"
+    assert place.wizard.progress.mats.game == "dice"
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_three_pictures_measure_the_lens_and_say_how_much_better_it_is(place, tm
             number, k1=-0.3, k2=0.08, target_mm=(x_mm + aside, y_mm + aside / 2), distance_mm=far_mm, tilt_deg=4.0
         )
         assert place.say("look").status_code == 200
-    lens = place.guide.lens()
+    lens = place.wizard.lens()
     assert lens.looks == 3
     assert lens.after_mm < lens.before_mm - 0.15
     assert "Better:" in place.shows("/lens?part=1")

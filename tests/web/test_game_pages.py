@@ -10,11 +10,12 @@ import pytest
 from companion.games.catalogue import GAMES
 from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES
-from companion.keepsakes import Printer, readable
 from companion.rules.gamelog import replay
 from companion.rules.notation import format_action, format_position
+from companion.services.pictures import PictureCache
+from companion.services.score_sheets import ScoreSheetRenderer, readable
 from companion.table.commands import Act, BeginGame, EndGame
-from companion.web import PictureShelf, create_app
+from companion.web.app import create_app
 from companion.web.finished import finished
 from tests.web.conftest import Browserless
 from tests.web.test_telling import table
@@ -26,7 +27,9 @@ PAGES = ("/play", "/play?part", "/watch", "/tv", "/me/0", "/new", "/history", "/
 @pytest.fixture
 def at_table(session):
     """A page of this table; what it does to a game."""
-    app = create_app(session, PictureShelf(), picture_svg, names=["table.local"], subscribers=3, keepsakes=Printer())
+    app = create_app(
+        session, PictureCache(), picture_svg, names=["table.local"], subscribers=3, score_sheets=ScoreSheetRenderer()
+    )
     return Browserless(app)
 
 
@@ -198,7 +201,7 @@ GAME_RUBBISH = [
     ("redo", {}, 422),
     ("retell", {"number": 5, "action": None}, 422),
     ("retell", {"number": -1, "action": None}, 400),
-    ("missed", {"before": 2, "action": {}}, 400),
+    ("missed", {"before": 2, "action": {}}, 422),
     ("missed", {"before": 1, "action": {"type": []}}, 400),
     ("table-is-right", {}, 422),
     ("mode", {"mode": "dream"}, 400),
@@ -338,7 +341,7 @@ def test_a_finished_game_is_kept_with_its_points_and_can_be_replayed(session, at
 def test_bg_stats_gets_numbers_as_numbers_and_every_yes_and_no(session, at_table, chance):
     from urllib.parse import parse_qs, urlsplit
 
-    from companion.web.exports import bgstats_link
+    from companion.services.exports import bgstats_link
 
     rules, position = begin(session, "zooloretto", (), 2)
     play(session, rules, position, chance, 6)

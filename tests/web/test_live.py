@@ -3,7 +3,8 @@ import json
 import pytest
 
 from companion.table.commands import CallPlayer
-from companion.web.live import stream, view_id
+from companion.web.dashboard import view_id
+from companion.web.pages.live import stream
 
 
 def event(lines):

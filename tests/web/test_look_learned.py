@@ -81,7 +81,7 @@ def test_what_is_cut_out_is_the_piece_upright(learned):
     found = offer(learned, piece, piece.piece.partition(".")[0]) or offer(learned, piece, f"{piece.piece}.m")
     png = learned.get("/boxes/offer.png", query_string=found).data
     crop = cv2.imdecode(np.frombuffer(png, np.uint8), cv2.IMREAD_COLOR)
-    own = next(one for one in learned.eyes.sight.box.looks if one.piece == piece.piece).picture
+    own = next(one for one in learned.eyes.in_use.box.looks if one.piece == piece.piece).picture
     likeness = max(
         np.corrcoef(np.rot90(crop, turn)[24:-24, 24:-24].ravel(), own[24:-24, 24:-24].ravel())[0, 1]
         for turn in range(4)

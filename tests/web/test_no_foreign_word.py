@@ -7,17 +7,18 @@ from html import unescape
 
 import pytest
 
-from companion.examination import Machine
 from companion.games.catalogue import GAMES
-from companion.keepsakes import Printer
 from companion.ports import CameraSilent
-from companion.safekeeping.bundle import RecentLog
+from companion.services.backup.support import RecentLog
+from companion.services.devices import DeviceRegistry
+from companion.services.diagnostics import Machine
+from companion.services.maintenance import MaintenanceService
+from companion.services.pictures import PictureCache
+from companion.services.score_sheets import ScoreSheetRenderer
 from companion.table.commands import Act, CameraSays, Setting
 from companion.table.session import Session
 from companion.table.view import CameraShown
-from companion.upkeep import Upkeep
-from companion.web import PictureShelf, create_app
-from companion.web.devices import Devices
+from companion.web.app import create_app
 from tests.table.tables import BOX, looked
 from tests.web.conftest import LAYOUT, TABLE
 from tests.web.visitors import LESSON, Visitor, begin
@@ -58,11 +59,13 @@ def owner(tmp_path_factory):
         session.handle(Act(dict(step.example)))
     session.handle(CameraSays(CameraShown.of("silent", CameraSilent("usb:0: no picture for 2 s", key="camera.frozen"))))
     (home / "wiring.json").write_text('{"wiring": 7}')
-    pictures, devices = PictureShelf(), Devices()
-    upkeep = Upkeep(
+    pictures, devices = PictureCache(), DeviceRegistry()
+    upkeep = MaintenanceService(
         home, home, session, pictures, devices, LAYOUT, lambda: None, True, RecentLog(), machine=Machine(home=home)
     )
-    app = create_app(session, pictures, picture_svg, devices=devices, workshop=upkeep, keepsakes=Printer())
+    app = create_app(
+        session, pictures, picture_svg, devices=devices, maintenance=upkeep, score_sheets=ScoreSheetRenderer()
+    )
     yield Visitor(app, "127.0.0.1")
     session.close()
 

@@ -1,4 +1,4 @@
-"""The owner's pages: mats, wires, health, backups and the support bundle, by the real workshop."""
+"""The owner's pages: mats, wires, health, backups and the support bundle, by the real maintenance."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ import pypdfium2
 import pytest
 
 from calibration.layout import parse_layout
-from companion.examination import Machine
 from companion.i18n import LANGUAGES
-from companion.safekeeping.anonymous import Hiding, names_in
-from companion.safekeeping.bundle import RecentLog
-from companion.safekeeping.restore import apply
+from companion.services.backup.restore import apply
+from companion.services.backup.support import Anonymizer, RecentLog, names_in
+from companion.services.devices import DeviceRegistry
+from companion.services.diagnostics import Machine
+from companion.services.maintenance import MaintenanceService, mats_only
+from companion.services.pictures import PictureCache
 from companion.table.commands import Act, BeginGame, CallPlayer, Setting
 from companion.table.session import Session
-from companion.upkeep import Upkeep, mats_only
-from companion.web import PictureShelf, create_app
-from companion.web.devices import Devices
+from companion.web.app import create_app
 from hardware.board import Board
 from tests.table.tables import BOX, PHOTOS
 from tests.web.visitors import LESSON, Visitor
@@ -56,14 +56,14 @@ def recent():
 def table(tmp_path, board, recent):
     """A table with a game, a photograph of its mats, and everything that an owner may want."""
     home = tmp_path / "home"
-    layout, pictures, devices = parse_layout(STATION["layout"], "layout"), PictureShelf(), Devices()
+    layout, pictures, devices = parse_layout(STATION["layout"], "layout"), PictureCache(), DeviceRegistry()
     session = Session(Setting.of(layout, BOX, NAMES[:1]), home, pictures.get)
     pictures.put(1, (PHOTOS / "station-001.jpg").read_bytes())
-    upkeep = Upkeep(
+    upkeep = MaintenanceService(
         home, home, session, pictures, devices, layout, lambda: None, False, recent, None, False,
         Machine(board, tmp_path / "dev", tmp_path / "clock", home),
     )  # fmt: skip
-    yield create_app(session, pictures, picture_svg, devices=devices, workshop=upkeep), session, home, upkeep
+    yield create_app(session, pictures, picture_svg, devices=devices, maintenance=upkeep), session, home, upkeep
     session.close()
 
 
@@ -119,7 +119,9 @@ def test_the_mats_of_any_game_are_a_pdf_in_true_size(owner, asked, sheets):
     document.close()
 
 
-@pytest.mark.parametrize("asked", ["tile=nan", "tile=1e9", "game=chess", "players=-1", "paper=a9", "words=xx", "tile="])
+@pytest.mark.parametrize(
+    "asked", ["tile_mm=nan", "tile_mm=1e9", "game=chess", "players=-1", "paper=a9", "words=xx", "tile_mm="]
+)
 def test_whatever_is_asked_for_mats_come(owner, asked):
     assert owner.open(f"/owner/mats.pdf?{asked}").status_code == 200
 
@@ -302,7 +304,7 @@ def test_a_picture_without_mats_is_left_out(content):
     ],
 )
 def test_a_name_is_hidden_however_it_is_written(name, text, hidden):
-    assert Hiding([name]).text(text) == hidden
+    assert Anonymizer([name]).text(text) == hidden
 
 
 def test_names_are_found_wherever_documents_hold_them():

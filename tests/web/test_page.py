@@ -3,12 +3,13 @@ from contextlib import closing
 
 import pytest
 
-from calibration.printables import game_layout
 from companion.i18n import LANGUAGES
+from companion.printing import game_layout
+from companion.services.pictures import PictureCache
 from companion.table.commands import BeginGame, CallPlayer, Setting
 from companion.table.session import Session
-from companion.web import PictureShelf, create_app
-from companion.web.language import best_language
+from companion.web.app import create_app
+from companion.web.views.language import best_language
 from tests.table.tables import BOX, looked, seen, unknown
 from tests.web.conftest import JPEG, LAYOUT
 from vision.art import picture_svg
@@ -123,13 +124,13 @@ def test_no_other_name_is_a_piece(page, name):
 
 
 def test_the_shelf_forgets_the_oldest_picture():
-    from companion.web.pictures import KEPT, PictureShelf
+    from companion.services.pictures import PictureCache
 
-    shelf = PictureShelf()
-    for number in range(KEPT + 1):
+    shelf = PictureCache()
+    for number in range(PictureCache.most + 1):
         shelf.put(number, bytes([number]))
     assert shelf.get(0) is None
-    assert shelf.get(KEPT) == bytes([KEPT])
+    assert shelf.get(PictureCache.most) == bytes([PictureCache.most])
 
 
 # Other games than Zooloretto
@@ -153,7 +154,7 @@ def table_of_another_game(request, tmp_path):
 
 
 def camera_page(session):
-    return html.unescape(create_app(session, PictureShelf(), picture_svg).test_client().get("/").text)
+    return html.unescape(create_app(session, PictureCache(), picture_svg).test_client().get("/").text)
 
 
 def test_the_table_of_another_game_shows_what_lies_there_and_invents_no_points(table_of_another_game):

@@ -4,9 +4,10 @@ import html
 
 import pytest
 
+from companion.services.pictures import PictureCache
 from companion.table.commands import Act, BeginGame, Setting
 from companion.table.session import Session
-from companion.web import PictureShelf, create_app
+from companion.web.app import create_app
 from tests.web.conftest import LAYOUT, Browserless
 from vision.art import picture_svg
 
@@ -64,7 +65,7 @@ def test_silence_is_shown_and_kept(playing, session, tmp_path):
     assert playing.get("/state.json").get_json()["muted"] is True
     session.close()
     again = Session(Setting.of(LAYOUT, (), ()), tmp_path)
-    assert "The voice is off" in shown(Browserless(create_app(again, PictureShelf(), picture_svg)))
+    assert "The voice is off" in shown(Browserless(create_app(again, PictureCache(), picture_svg)))
     again.close()
 
 

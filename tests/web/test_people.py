@@ -9,9 +9,9 @@ from selenium.webdriver.common.by import By
 
 from companion.i18n import LANGUAGES, text
 from companion.ports import UnusableInput
+from companion.services.people import checked_colours, colours_in
 from companion.table.commands import EndGame
 from companion.web.game_page import game_mark
-from companion.web.people import checked_colours, colours_in
 from tests.web.browsing import SIZES, broken, browser, overflow, said, served_table, severe, shape, tap, until
 from tests.web.visitors import LESSON, Visitor
 
@@ -130,14 +130,14 @@ def test_only_the_owner_forgets_people(app, page):
 
 
 def test_what_is_forgotten_stays_so_after_a_restart(tmp_path):
-    from companion.web.devices import Devices
+    from companion.services.devices import DeviceRegistry
 
-    Devices(tmp_path / "devices.json").decide(forgotten={"anna": 7})
-    assert Devices(tmp_path / "devices.json").house.forgotten == {"anna": 7}
+    DeviceRegistry(tmp_path / "devices.json").decide(forgotten={"anna": 7})
+    assert DeviceRegistry(tmp_path / "devices.json").house.forgotten == {"anna": 7}
     kept = json.loads((tmp_path / "devices.json").read_text())
     kept["house"]["forgotten"] = {"anna": "x"}
     (tmp_path / "devices.json").write_text(json.dumps(kept))
-    assert Devices(tmp_path / "devices.json").house.forgotten == {}
+    assert DeviceRegistry(tmp_path / "devices.json").house.forgotten == {}
 
 
 # In a real browser

@@ -5,8 +5,8 @@ import html
 import pytest
 
 from companion.i18n import LANGUAGES, text
-from companion.keepsakes import readable
 from companion.rules.notation import format_position
+from companion.services.score_sheets import readable
 from companion.table.commands import BeginGame
 from tests.web.test_telling import table
 

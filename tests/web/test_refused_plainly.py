@@ -8,22 +8,23 @@ from pathlib import Path
 
 import pytest
 
-from companion.examination import Machine
-from companion.games.dice_sheet import COIN_SPACES, ROWS
+from companion.games.dice.sheet import COIN_SPACES, ROWS
 from companion.i18n import has_text, text
-from companion.plainly import plainly
+from companion.i18n.errors import plainly
 from companion.ports import CameraSilent, CompanionError
-from companion.safekeeping.backup import ARRIVING
-from companion.safekeeping.bundle import RecentLog
+from companion.services.backup.archive import ARRIVING
+from companion.services.backup.support import RecentLog
+from companion.services.devices import DeviceRegistry
+from companion.services.diagnostics import Machine
+from companion.services.maintenance import MaintenanceService
+from companion.services.pictures import PictureCache
 from companion.table.adopt import Note
 from companion.table.commands import CameraSays, Setting
 from companion.table.journal import TEXT
 from companion.table.session import Session
 from companion.table.view import CameraShown
-from companion.upkeep import Upkeep
-from companion.web import PictureShelf, create_app
-from companion.web.devices import Devices
-from companion.web.words import Words
+from companion.web.app import create_app
+from companion.web.views.words import Words
 from hardware.failure import CameraError
 from tests.table.tables import BOX, fill_disk
 from tests.tree import ROOT
@@ -44,11 +45,11 @@ def language(request):
 def table(tmp_path):
     """A table whose owner may do everything, with its session and its home."""
     session = Session(Setting.of(LAYOUT, BOX, ("Anna", "Bert")), tmp_path)
-    pictures, devices, machine = PictureShelf(), Devices(), Machine(home=tmp_path)
-    upkeep = Upkeep(
+    pictures, devices, machine = PictureCache(), DeviceRegistry(), Machine(home=tmp_path)
+    upkeep = MaintenanceService(
         tmp_path, tmp_path, session, pictures, devices, LAYOUT, lambda: None, True, RecentLog(), None, False, machine
     )
-    app = create_app(session, pictures, picture_svg, devices=devices, workshop=upkeep)
+    app = create_app(session, pictures, picture_svg, devices=devices, maintenance=upkeep)
     yield Visitor(app, "127.0.0.1"), session, tmp_path
     session.close()
 
@@ -182,7 +183,7 @@ def test_a_journal_that_was_healed_is_told_on_the_page(tmp_path, language):
     session.close()
     (tmp_path / "journal" / TEXT).write_bytes(b"")
     session = Session(setting, tmp_path)
-    page = create_app(session, PictureShelf(), picture_svg).test_client().get(f"/?lang={language}")
+    page = create_app(session, PictureCache(), picture_svg).test_client().get(f"/?lang={language}")
     session.close()
     assert page.status_code == 200
     assert text(language, "page.journal.filled", file=TEXT, count=1) in page.text

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import hmac
 import io
 import re
+from hashlib import sha256
 from itertools import islice
 
 import pytest
 
 from companion.i18n import LANGUAGES
-from companion.web.devices import MOST_KNOWN, MOST_STRANGERS, Devices, Role
-from companion.web.doors import FOR_PROGRAMS, READING, WRITING, Least, least_of
-from companion.web.guard import SAFE_METHODS
-from companion.web.here import warning_on
-from companion.web.live import stream
+from companion.services.devices import MOST_KNOWN, MOST_STRANGERS, DeviceRegistry, Role
+from companion.web.pages.live import stream
 from companion.web.say import COMMANDS
+from companion.web.security.device import warning_on
+from companion.web.security.guard import SAFE_METHODS
+from companion.web.security.permissions import FOR_PROGRAMS, READING, WRITING, Least, least_of
 from tests.web.visitors import LESSON, Visitor, begin
 
 STEP = LESSON.steps[0].example
@@ -123,7 +125,7 @@ def test_the_code_makes_a_phone_the_owner_s_and_stays_so(app, devices):
     assert "six digits" in phone.open("/owner?lang=en").text
     code = devices.code.digits
     assert phone.send("/owner/code", {"code": f"{code[:3]} {code[3:]}"}).status_code == 200
-    assert phone.open("/owner/health").status_code == 503  # this test's table has no workshop; but it is let in
+    assert phone.open("/owner/health").status_code == 503  # this test's table has no maintenance; but it is let in
     assert phone.open("/owner/devices").status_code == 200
 
 
@@ -154,18 +156,36 @@ def test_the_big_screen_shows_the_code_when_asked_as_long_as_nobody_is_the_owner
 
 
 def test_what_the_owner_decides_is_remembered(tmp_path):
-    kept = Devices(tmp_path / "devices.json")
+    kept = DeviceRegistry(tmp_path / "devices.json")
     phone = kept.change(kept.newcomer("iPhone"), role=Role.PLAYER, seat=2, name="Anna's")
     kept.decide(is_open=False, is_tournament=True)
     cookie = kept.cookie(phone)
-    again = Devices(tmp_path / "devices.json")
+    again = DeviceRegistry(tmp_path / "devices.json")
     assert again.met(cookie, "iPhone") == phone
     assert (again.house.is_open, again.house.is_tournament) == (False, True)
     assert (tmp_path / "devices.json").stat().st_mode & 0o077 == 0
 
 
+def test_a_device_of_an_older_version_stays_itself_and_gets_a_new_cookie(app, devices):
+    """Its cookie was signed by hand: the id, a dot, and half of the HMAC with the secret."""
+    phone = devices.change(devices.newcomer("iPhone"), role=Role.PLAYER, seat=2)
+    secret = devices._secret.encode()
+    old = f"{phone.id}.{hmac.new(secret, f'device:{phone.id}'.encode(), sha256).hexdigest()[:32]}"
+    visitor = Visitor(app)
+    visitor.http.set_cookie("device", old)
+    visitor.open("/play")
+    assert visitor.id == phone.id
+    assert visitor.http.get_cookie("device").value == devices.cookie(phone) != old
+
+
+def test_what_was_signed_for_one_thing_is_worth_nothing_for_another(devices):
+    phone = devices.newcomer("iPhone")
+    assert devices.read_ticket(devices.cookie(phone)) is None
+    assert devices.met(devices.ticket(Role.PLAYER, 0), "iPhone") is None
+
+
 def test_of_very_many_devices_the_newest_are_remembered_and_every_owner():
-    devices = Devices()
+    devices = DeviceRegistry()
     owner = devices.change(devices.newcomer("x"), role=Role.OWNER)
     players = [devices.change(devices.newcomer("x"), role=Role.PLAYER) for _ in range(MOST_KNOWN + 5)]
     for _ in range(MOST_STRANGERS + 5):
@@ -178,7 +198,7 @@ def test_of_very_many_devices_the_newest_are_remembered_and_every_owner():
 @pytest.mark.parametrize("content", ["", "{}", "[]", '{"devices": 2}', '{"devices": 1, "secret": ""}', "[" * 99999])
 def test_a_file_of_devices_that_cannot_be_read_is_put_aside(tmp_path, content):
     (tmp_path / "devices.json").write_text(content)
-    assert Devices(tmp_path / "devices.json").house.is_open
+    assert DeviceRegistry(tmp_path / "devices.json").house.is_open
     assert (tmp_path / "devices.json.unreadable-1").read_text() == content
 
 
@@ -315,7 +335,7 @@ def test_markup_in_a_device_s_name_stays_text(app, owner):
 
 def test_a_full_disk_is_said_and_nothing_is_decided(tmp_path):
     (tmp_path / "devices.json.new").mkdir()
-    kept = Devices(tmp_path / "devices.json")
+    kept = DeviceRegistry(tmp_path / "devices.json")
     with pytest.raises(OSError, match="cannot be written"):
         kept.decide(is_open=False)
     assert kept.house.is_open

@@ -1,6 +1,6 @@
 import threading
 
-from companion.web.sheets import KEPT, SheetsMade
+from companion.web.dashboard import KEPT, SheetsMade
 
 
 def test_a_page_is_made_once_for_everybody_who_asks_at_the_same_time():

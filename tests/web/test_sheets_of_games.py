@@ -5,11 +5,12 @@ import re
 
 import pytest
 
-from companion.demo.stage import demo_layout
 from companion.games.catalogue import GAMES
+from companion.services.pictures import PictureCache
+from companion.simulator.stage import demo_layout
 from companion.table.commands import Setting
 from companion.table.session import Session
-from companion.web import PictureShelf, create_app
+from companion.web.app import create_app
 from tests.table.tables import BOX, looked
 from tests.web.conftest import Browserless
 from vision.art import picture_svg
@@ -27,7 +28,7 @@ def page_of(tmp_path):
         session = Session(Setting.of(layout, BOX), tmp_path / game)
         session.handle(looked(layout))
         sessions.append(session)
-        return Browserless(create_app(session, PictureShelf(), picture_svg))
+        return Browserless(create_app(session, PictureCache(), picture_svg))
 
     yield page
     for session in sessions:

@@ -6,7 +6,7 @@ import pytest
 
 from companion.rules.position import TABLE, truck
 from companion.table.view import PictureShown, SheetShown, TableView
-from companion.web.spot import spot_of
+from companion.web.views.spot import spot_of
 
 TRUCKS = SheetShown("trucks", True, ((1000.0, 500.0), (1400.0, 500.0), (1400.0, 800.0), (1000.0, 800.0)))
 CORNER = SheetShown("zoo-1", True, ((-20.0, 0.0), (500.0, 10.0), (500.0, 300.0), (-20.0, 300.0)))

@@ -8,8 +8,8 @@ import pytest
 from companion.games.catalogue import GAMES, ruleset, set_up
 from companion.rules import referee
 from companion.rules.notation import format_position
+from companion.rules.telling import next_step
 from companion.web.drawing import boards, offspring, piles, trucks
-from companion.web.telling import next_step
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil")
 MOST_TAPS = 40

@@ -9,9 +9,9 @@ from datetime import datetime
 import pytest
 
 from companion.i18n import LANGUAGES
-from companion.web.chronicle import story_finished
-from companion.web.keepsake import keepsake_of
-from companion.web.written import day, figure, moment, size
+from companion.i18n.formats import day, figure, moment, size
+from companion.services.score_sheets import score_sheet_of
+from companion.web.pages.history import story_finished
 from tests.web.visitors import begin
 
 EVENING = datetime(2026, 11, 21, 19, 5).astimezone()
@@ -57,5 +57,5 @@ def test_no_page_of_the_history_shows_a_date_for_machines(page, session, languag
 def test_a_keepsake_has_the_day_of_the_game(page, session, language):
     begin(session)
     with page.http.application.test_request_context():
-        kept = keepsake_of(story_finished(session.view.game.story.opening.seq), language)
+        kept = score_sheet_of(story_finished(session.view.game.story.opening.seq), language)
     assert kept.when.startswith(day(EVENING.fromtimestamp(time.time()).astimezone(), language))

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from companion.web import PictureShelf, create_app
+from companion.services.pictures import PictureCache
+from companion.web.app import create_app
 from tests.web.conftest import Browserless
 from tests.web.test_game_pages import begin, mark
 from vision.art import picture_svg
@@ -12,7 +13,7 @@ from vision.art import picture_svg
 
 @pytest.fixture
 def at_table(session):
-    return Browserless(create_app(session, PictureShelf(), picture_svg, names=["table.local"], subscribers=3))
+    return Browserless(create_app(session, PictureCache(), picture_svg, names=["table.local"], subscribers=3))
 
 
 def test_where_a_rule_is_broken_is_marked_on_every_board_until_it_is_mended(session, at_table):

@@ -1,4 +1,4 @@
-"""Devices of people: each a browser of its own somewhere in the network, with its cookie."""
+"""DeviceRegistry of people: each a browser of its own somewhere in the network, with its cookie."""
 
 from __future__ import annotations
 

@@ -8,13 +8,12 @@ from companion.rules.notation import format_action
 from companion.rules.verdicts import format_violation
 from companion.table.gameview import GameView
 from companion.web.api.routes import Given, Route
-from companion.web.board import dashboard
+from companion.web.dashboard import dashboard, view_id
 from companion.web.game_page import game_mark
-from companion.web.language import reader_language
-from companion.web.live import view_id
+from companion.web.models import AtModel, SaidModel
 from companion.web.say import COMMANDS, carried_out
-from companion.web.say_game import AT, GAME_COMMANDS, MAY_BE_SAID
-from companion.web.shapes import named, record
+from companion.web.say_game import GAME_COMMANDS
+from companion.web.views.language import reader_language
 
 
 def objection_told(game: GameView) -> dict[str, Any] | None:
@@ -29,7 +28,7 @@ def objection_told(game: GameView) -> dict[str, Any] | None:
 
 
 def _say(what: str, given: Given) -> dict[str, Any]:
-    view = carried_out(what, given["body"])
+    view = carried_out(given["body"], COMMANDS[what][1])
     return {
         "id": view_id(dashboard().session, view.number),
         "at": game_mark(view.game),
@@ -38,15 +37,15 @@ def _say(what: str, given: Given) -> dict[str, Any]:
 
 
 def _route(what: str) -> Route:
-    keys = COMMANDS[what][0]
+    model, _ = COMMANDS[what]
     return Route(
         f"/say/{what}",
         what,
         "game" if what in GAME_COMMANDS else "table",
         lambda given: _say(what, given),
-        named("Said"),
-        body=record(keys, MAY_BE_SAID.get(what)),
-        problems=(409, 422) if AT in keys else (422,),
+        SaidModel,
+        body=model,
+        problems=(409, 422) if issubclass(model, AtModel) else (422,),
         method="POST",
     )
 

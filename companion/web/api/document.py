@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import companion
 from companion.i18n import text
+from companion.rules.schema import Shapes
 from companion.web.api.examples import EXAMPLES
 from companion.web.api.routes import PREFIX, Parameter, Route
-from companion.web.api.schemas import SHAPES
-from companion.web.guard import FILE, SAFE_METHODS, TOKEN_HEADER
-from companion.web.problem import MIMETYPE, PROBLEMS
-from companion.web.shapes import named
+from companion.web.models import ProblemModel, schema_of, schemas_of
+from companion.web.security.guard import FILE, MIMETYPE, PROBLEMS, SAFE_METHODS, TOKEN_HEADER
 
 Document = dict[str, Any]
 
@@ -54,8 +53,13 @@ def document(routes: Sequence[Route], language: str) -> Document:
         "servers": [{"url": "/"}],
         "tags": [{"name": topic, "description": text(language, f"api.topic.{topic}")} for topic in topics],
         "paths": paths,
-        "components": {"schemas": dict(SHAPES), "securitySchemes": SECURITY},
+        "components": {"schemas": dict(every_schema(routes)), "securitySchemes": SECURITY},
     }
+
+
+def every_schema(routes: Sequence[Route]) -> Shapes:
+    """By name."""
+    return schemas_of([ProblemModel, *(kind for route in routes for kind in route.kinds)])
 
 
 def sentence(route: Route, language: str) -> str:
@@ -84,20 +88,21 @@ def _operation(route: Route, language: str) -> Document:
 
 
 def _parameter(one: Parameter) -> Document:
-    shape = {"content": {"application/json": {"schema": one.shape}}} if one.is_json else {"schema": one.shape}
-    return {"name": one.name, "in": one.where, "required": one.is_required, "description": one.about, **shape}
+    shape = schema_of(one.kind)
+    told = {"content": {"application/json": {"schema": shape}}} if one.is_json else {"schema": shape}
+    return {"name": one.name, "in": one.where, "required": one.is_required, "description": one.about, **told}
 
 
 def _sent(route: Route) -> Document:
     examples = {"usual": {"value": EXAMPLES[route.name]}} if route.name in EXAMPLES else {}
-    return {"schema": route.body, **({"examples": examples} if examples else {})}
+    return {"schema": schema_of(route.body), **({"examples": examples} if examples else {})}
 
 
 def _answer(route: Route) -> Document:
-    if isinstance(route.answers, Mapping):
-        content: Document = {"application/json": {"schema": route.answers}}
+    if isinstance(route.answers, tuple):
+        content: Document = {mimetype: {} for mimetype in route.answers}
     else:
-        content = {mimetype: {} for mimetype in route.answers}
+        content = {"application/json": {"schema": schema_of(route.answers)}}
     answer: Document = {"description": "Done.", "content": content}
     if route.topic in ("table", "game") and route.method not in SAFE_METHODS:
         answer["links"] = {name: _link(name) for name in GOES_ON}
@@ -109,5 +114,5 @@ def _link(name: str) -> Document:
 
 
 def _problems(route: Route) -> Document:
-    content = {MIMETYPE: {"schema": named("Problem")}}
+    content = {MIMETYPE: {"schema": schema_of(ProblemModel)}}
     return {str(status): {"description": PROBLEMS[status], "content": content} for status in route.every_problem}

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any, Literal
 
 from flask import abort
+from msgspec import UNSET, Meta, UnsetType
 
 from companion.rules.actions import Action
 from companion.rules.notation import format_action, format_position
 from companion.rules.ruleset import Ruleset
 from companion.rules.scoring import Scores
+from companion.rules.telling import next_step
 from companion.rules.verdicts import format_event, format_violation
 from companion.rules.words import line_words
 from companion.table.gameview import GameView
@@ -18,14 +20,93 @@ from companion.table.story import Moment
 from companion.teach.search import POSITIONS
 from companion.web.api.commands import objection_told
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
-from companion.web.board import dashboard
+from companion.web.dashboard import dashboard
 from companion.web.game_page import GamePage, MomentTold, OptionTold, game_mark, game_page, place_in_words
-from companion.web.language import reader_language, say_in
-from companion.web.shapes import many, named, one_of, whole, words
-from companion.web.speech import GameWords
+from companion.web.models import (
+    ActionDocument,
+    BrokenModel,
+    Count,
+    GameModel,
+    Mark,
+    Model,
+    Name,
+    OpenActionDocument,
+    Piece,
+    RuleOrNone,
+    Sentence,
+    Speech,
+    Word,
+    about,
+)
+from companion.web.pages.learn import coached
 from companion.web.step_words import step_told
-from companion.web.teach import coached
-from companion.web.telling import next_step
+from companion.web.views.game_words import GameWords
+from companion.web.views.language import reader_language, say_in
+
+ActionSoFar = Annotated[dict[str, Any], about("What was told so far: an action some of whose keys are still missing.")]
+
+
+class ChoiceModel(Model):
+    """An answer; `told` is what to ask with next. With a `why` it is against the rules."""
+
+    value: Word | int
+    label: Sentence
+    pieces: list[Word]
+    place: Word
+    told: ActionSoFar
+    why: list[BrokenModel]
+
+
+class StepModel(Model):
+    """What to ask next of somebody who tells a move; at the end the whole action."""
+
+    at: Mark
+    ask: Sentence
+    piece: Word
+    choices: list[ChoiceModel]
+    others: list[ChoiceModel]
+    action: ActionDocument | UnsetType = UNSET
+    sentence: Speech | UnsetType = UNSET
+    why: list[BrokenModel] | UnsetType = UNSET
+
+
+class ReasonModel(Model):
+    rule: RuleOrNone
+    why: Sentence
+
+
+class HintModel(Model):
+    sentences: list[Speech]
+    reasons: list[ReasonModel]
+    action: OpenActionDocument
+    is_open: bool
+
+
+class PromptModel(Model):
+    player: Name
+    sentence: Sentence
+    rule: RuleOrNone
+
+
+class CoachedOptionModel(Model):
+    kind: Word
+    is_possible: bool
+    rule: RuleOrNone
+    sentences: list[Speech]
+
+
+class DrawableModel(Model):
+    piece: Piece
+    words: Sentence
+
+
+class CoachModel(Model):
+    at: Mark
+    player: Name
+    prompts: list[PromptModel]
+    options: list[CoachedOptionModel]
+    hint: HintModel | None
+    drawable: list[DrawableModel]
 
 
 def game_told(game: GameView, language: str) -> dict[str, Any]:
@@ -162,17 +243,19 @@ def _coach(_given: Given) -> dict[str, Any]:
     }
 
 
+Strength = Annotated[int, Meta(ge=min(POSITIONS), le=max(POSITIONS))]
+Drawn = Annotated[list[Annotated[str, Meta(min_length=1, max_length=60)]], Meta(max_length=2)]
 ASKED = (
-    Parameter("told", {"type": "object"}, "What was told so far: `told` of the chosen answer.", is_json=True),
-    Parameter("after", whole(0), "After so many moments; left out: now."),
+    Parameter("told", dict[str, Any], "What was told so far: `told` of the chosen answer.", is_json=True),
+    Parameter("after", Count, "After so many moments; left out: now."),
 )
 COACHED = (
-    Parameter("strength", whole(min(POSITIONS), max(POSITIONS)), "How hard to think about a hint; left out: no hint."),
-    Parameter("drawn", many(words(60, 1), 2), "The tile in hand, or both dice."),
-    Parameter("child", one_of(("0", "1")), "1: few and simple words."),
+    Parameter("strength", Strength, "How hard to think about a hint; left out: no hint."),
+    Parameter("drawn", Drawn, "The tile in hand, or both dice."),
+    Parameter("child", Literal["0", "1"], "1: few and simple words."),
 )
 ROUTES = (
-    Route("/game", "game", "game", _game, named("Game"), problems=(404,)),
-    Route("/game/next", "next", "game", _next, named("Step"), ASKED, problems=(404, 422)),
-    Route("/game/coach", "coach", "game", _coach, named("Coach"), COACHED, problems=(403, 404, 422)),
+    Route("/game", "game", "game", _game, GameModel, problems=(404,)),
+    Route("/game/next", "next", "game", _next, StepModel, ASKED, problems=(404, 422)),
+    Route("/game/coach", "coach", "game", _coach, CoachModel, COACHED, problems=(403, 404, 422)),
 )

@@ -2,34 +2,139 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from flask import Response, abort
+from msgspec import Meta, field
 
-from companion.games.catalogue import GAMES, all_rule_ids, rule_ids
-from companion.games.options import OPTIONS
-from companion.games.setting_up import USUAL_SPECIES, set_up_list
+from companion.games.catalogue import GAMES, all_options, all_rule_ids, rule_ids, usual_species
+from companion.games.setting_up import set_up_list
 from companion.i18n import has_text, text
 from companion.ports import UnusableInput
 from companion.rules.notation import format_position
-from companion.table.game import MODES
+from companion.services.exports import bgstats_link
 from companion.table.story_log import Game
 from companion.web.api.game import moment_told, scores_told
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
-from companion.web.board import dashboard
-from companion.web.chronicle import EXPORTS, export, story_finished
-from companion.web.exports import bgstats_link
+from companion.web.dashboard import dashboard
 from companion.web.finished import plain
 from companion.web.game_page import moments_told
-from companion.web.language import reader_language, say_in
-from companion.web.notation import EXPANSIONS
+from companion.web.models import (
+    Address,
+    At,
+    Count,
+    ExpansionName,
+    GameName,
+    Mode,
+    Model,
+    MomentModel,
+    Names,
+    Number,
+    Players,
+    Points,
+    PositionDocument,
+    RuleId,
+    ScoreModel,
+    Sentence,
+    Speech,
+    Winners,
+    Word,
+    about,
+)
+from companion.web.pages.history import EXPORTS, export, story_finished
 from companion.web.say_game import tidy_names
-from companion.web.shapes import many, named, one_of, record, whole, words
-from companion.web.speech import GameWords
+from companion.web.views.game_words import GameWords
+from companion.web.views.language import reader_language, say_in
 from companion.web.wish import Form, check_species, parse_wish
 
-NUMBER = Parameter("number", whole(1), "The game's number.", "path", True)
-WITH = Parameter("with", many(one_of(EXPANSIONS), 3), "An expansion that is played with it; may be repeated.")
+
+class ResultModel(Model):
+    over: bool
+    points: Annotated[list[Points], Meta(max_length=5)]
+    winners: Winners
+
+
+class GameListedModel(Model):
+    number: Number
+    began: At
+    last: At
+    game: GameName
+    with_: list[ExpansionName] = field(name="with")
+    players: Players
+    result: ResultModel | None
+
+
+class GamesModel(Model):
+    games: list[GameListedModel]
+
+
+class StoryModel(Model):
+    """A whole game."""
+
+    number: Number
+    game: GameName
+    with_: list[ExpansionName] = field(name="with")
+    players: Players
+    began: Annotated[str, about("Date and time.")]
+    ended: Word
+    minutes: Count
+    rounds: Count
+    over: bool
+    position: PositionDocument
+    scores: Annotated[list[ScoreModel], Meta(max_length=5)]
+    ranks: Annotated[list[Annotated[int, Meta(ge=1, le=5)]], Meta(max_length=5)]
+    winners: Winners
+    course: Annotated[list[list[Points]], about("Everybody's points before the first moment and after each.")]
+    sources: Annotated[list[dict[str, Points]], about("By player, what the points are for.")]
+    moments: list[MomentModel]
+    files: Annotated[dict[str, Address], about("What can be taken, by name.")]
+    bgstats: Annotated[str, about("A link that BG Stats opens; nothing is sent by this machine.")]
+
+
+class SetUpModel(Model):
+    """A game to be: what `begin` takes, and what to lay on the table."""
+
+    position: PositionDocument
+    mode: Mode
+    tasks: list[Speech]
+
+
+class OpenQuestionModel(Model):
+    name: Word
+    default: Any
+    unconfirmed: bool
+    why: Sentence
+
+
+class GameKnownModel(Model):
+    game: GameName
+    players: tuple[Number, Number]
+    expansions: Names
+    species: dict[str, Names]
+
+
+class CatalogueModel(Model):
+    games: list[GameKnownModel]
+    open_questions: list[OpenQuestionModel]
+
+
+class RuleModel(Model):
+    rule: RuleId
+    text: Sentence
+
+
+class RulesModel(Model):
+    rules: list[RuleModel]
+
+
+Expansions = Annotated[list[ExpansionName], Meta(max_length=3)]
+FivePlayers = Annotated[list[Annotated[str, Meta(max_length=2000)]], Meta(max_length=5)]
+if TYPE_CHECKING:
+    FileName = str
+else:
+    FileName = Literal[tuple(EXPORTS)]
+NUMBER = Parameter("number", Number, "The game's number.", "path", True)
+WITH = Parameter("with", Expansions, "An expansion that is played with it; may be repeated.")
 
 # Games that were played
 
@@ -103,7 +208,7 @@ def _catalogue(_given: Given) -> dict[str, Any]:
                 "game": name,
                 "players": list(entry.players),
                 "expansions": list(entry.expansions),
-                "species": {part: list(entry.species or USUAL_SPECIES[part]) for part in entry.parts},
+                "species": {part: list(entry.species or usual_species()[part]) for part in entry.parts},
             }
             for name, entry in GAMES.items()
         ],
@@ -114,7 +219,7 @@ def _catalogue(_given: Given) -> dict[str, Any]:
                 "unconfirmed": option.unconfirmed,
                 "why": text(language, f"option.{option.name}"),
             }
-            for option in OPTIONS.values()
+            for option in all_options().values()
         ],
     }
 
@@ -137,17 +242,16 @@ def _rule(given: Given) -> dict[str, Any]:
     return {"rule": given["rule"], "text": text(language, key)}
 
 
-GAME = one_of(GAMES)
 ROUTES = (
-    Route("/games", "games", "games", _games, record({"games": many(named("GameListed"))}), problems=(507,)),
-    Route("/games/{number}", "story", "games", _story, named("Story"), (NUMBER,), problems=(404, 507)),
+    Route("/games", "games", "games", _games, GamesModel, problems=(507,)),
+    Route("/games/{number}", "story", "games", _story, StoryModel, (NUMBER,), problems=(404, 507)),
     Route(
         "/games/{number}/files/{file}",
         "file",
         "games",
         _file,
         tuple(dict.fromkeys(mimetype for mimetype, _ in EXPORTS.values())),
-        (NUMBER, Parameter("file", one_of(EXPORTS), "Which file.", "path", True)),
+        (NUMBER, Parameter("file", FileName, "Which file.", "path", True)),
         problems=(404, 503, 507),
     ),
     Route(
@@ -155,12 +259,12 @@ ROUTES = (
         "setup",
         "games",
         _setup,
-        named("SetUp"),
+        SetUpModel,
         (
-            Parameter("game", GAME, "Which game.", is_required=True),
+            Parameter("game", GameName, "Which game.", is_required=True),
             WITH,
-            Parameter("name", many(words(2000), 5), "A player's name; repeat it for each."),
-            Parameter("mode", one_of(MODES), "How moves are told; left out: by taps."),
+            Parameter("name", FivePlayers, "A player's name; repeat it for each."),
+            Parameter("mode", Mode, "How moves are told; left out: by taps."),
         ),
         problems=(422,),
     ),
@@ -169,15 +273,15 @@ ROUTES = (
         "catalogue",
         "rules",
         _catalogue,
-        record({"games": many(named("GameKnown")), "open_questions": many(named("OpenQuestion"))}),
+        CatalogueModel,
     ),
     Route(
         "/rules",
         "rules",
         "rules",
         _rules,
-        record({"rules": many(named("Rule"))}),
-        (Parameter("game", GAME, "Only the rules of this game."), WITH),
+        RulesModel,
+        (Parameter("game", GameName, "Only the rules of this game."), WITH),
         problems=(422,),
     ),
     Route(
@@ -185,8 +289,8 @@ ROUTES = (
         "rule",
         "rules",
         _rule,
-        named("Rule"),
-        (Parameter("rule", words(40, 1), "Its number, such as `ZB-A-2`.", "path", True),),
+        RuleModel,
+        (Parameter("rule", Word, "Its number, such as `ZB-A-2`.", "path", True),),
         problems=(404,),
     ),
 )

@@ -4,58 +4,76 @@ from __future__ import annotations
 
 import io
 from dataclasses import asdict
-from typing import Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from flask import Response, abort, send_file
+from msgspec import Meta
 
-from companion.findings import told
 from companion.games.catalogue import GAMES
 from companion.ports import CompanionError, UnusableInput
+from companion.services.boxes.views import BoxShown
+from companion.services.diagnostics import told
+from companion.services.setup.progress import Mats
 from companion.web.api.routes import Given, Parameter, Route
-from companion.web.bench import BoxShown
-from companion.web.board import dashboard
-from companion.web.boxes import bench
-from companion.web.language import reader_language, why_not
-from companion.web.notation import EXPANSIONS
-from companion.web.owner_shop import PAPERS, STYLES, workshop
-from companion.web.shapes import ledger, many, one_of, record, whole, words
-from companion.web.workshop import MatsWish
+from companion.web.dashboard import dashboard
+from companion.web.models import Count, ExpansionName, GameName, Model, Name, Speech, Text, about
+from companion.web.pages.boxes import box_service
+from companion.web.pages.owner import maintenance
+from companion.web.pages.setup import PAPERS, STYLES
+from companion.web.views.language import reader_language, why_not
 
-BOX = record(
-    {
-        "word": words(200, 1, description="Its name in addresses."),
-        "title": words(400),
-        "pieces": ledger(whole(), description="How many pictures of each piece it has."),
-        "is_chosen": {"type": "boolean", "description": "Whether the table is read with it."},
-        "is_learning": {"type": "boolean"},
-        "trouble": words(4000, description="Why it cannot be used; empty when it can."),
-    }
-)
-FINDING = record(
-    {"state": one_of(("ok", "warning", "problem")), "what": words(400), "found": words(4000), "remedy": words(4000)}
-)
-WORD = Parameter("word", words(200, 1), "The box.", "path", True)
+
+class BoxModel(Model):
+    word: Annotated[str, about("Its name in addresses.")]
+    title: Text
+    pieces: Annotated[dict[str, Count], about("How many pictures of each piece it has.")]
+    is_chosen: Annotated[bool, about("Whether the table is read with it.")]
+    is_learning: bool
+    trouble: Annotated[str, about("Why it cannot be used; empty when it can.")]
+
+
+class BoxesModel(Model):
+    boxes: list[BoxModel]
+
+
+class FindingModel(Model):
+    state: Literal["ok", "warning", "problem"]
+    what: Text
+    found: Speech
+    remedy: Speech
+
+
+class FindingsModel(Model):
+    findings: list[FindingModel]
+
+
+if TYPE_CHECKING:
+    Paper = str
+    Style = str
+else:
+    Paper, Style = Literal[tuple(PAPERS)], Literal[tuple(STYLES)]
+WORD = Parameter("word", Name, "The box.", "path", True)
 
 
 def _boxes(_given: Given) -> dict[str, Any]:
-    kept = dashboard().bench
+    kept = dashboard().box_service
     return {"boxes": [_box(box) for box in kept.boxes()] if kept else []}
 
 
-def _box(box: BoxShown) -> dict[str, Any]:
-    return {
-        "word": box.word,
-        "title": box.title,
-        "pieces": {piece: len(pictures) for piece, pictures in box.pieces.items()},
-        "is_chosen": box.is_chosen,
-        "is_learning": box.is_learning,
-        "trouble": why_not(box.trouble) if box.trouble else "",
-    }
+def _box(box: BoxShown) -> BoxModel:
+    return BoxModel(
+        word=box.word,
+        title=box.title,
+        pieces={piece: len(pictures) for piece, pictures in box.pieces.items()},
+        is_chosen=box.is_chosen,
+        is_learning=box.is_learning,
+        trouble=why_not(box.trouble) if box.trouble else "",
+    )
 
 
 def _box_file(given: Given) -> Response:
     try:
-        name, content = bench().packed(given["word"])
+        name, content = box_service().packed(given["word"])
     except CompanionError as error:
         abort(404, why_not(error))
     return send_file(io.BytesIO(content), "application/zip", as_attachment=True, download_name=name)
@@ -71,17 +89,17 @@ def _mats(given: Given) -> Response:
         if name not in entry.expansions:
             raise UnusableInput(f"with: {game} is not played with {name}; leave it out")
     size = float(given.get("tile_mm", 30))
-    look = given.get("paper", PAPERS[0]), given.get("style", STYLES[0]), size, reader_language()
-    return Response(workshop().mats(MatsWish(game, with_, players, *look)), mimetype="application/pdf")
+    mats = Mats(game, with_, players, given.get("paper", PAPERS[0]), given.get("style", STYLES[0]), size)
+    return Response(maintenance().mats(mats, reader_language()), mimetype="application/pdf")
 
 
 def _health(_given: Given) -> dict[str, Any]:
-    findings = workshop().findings(dashboard().session.view)
+    findings = maintenance().findings(dashboard().session.view)
     return {"findings": [asdict(told(finding, reader_language())) for finding in findings]}
 
 
 ROUTES = (
-    Route("/boxes", "boxes", "house", _boxes, record({"boxes": many(BOX)})),
+    Route("/boxes", "boxes", "house", _boxes, BoxesModel),
     Route("/boxes/{word}/file", "box_file", "house", _box_file, ("application/zip",), (WORD,), problems=(404,)),
     Route(
         "/mats.pdf",
@@ -90,14 +108,14 @@ ROUTES = (
         _mats,
         ("application/pdf",),
         (
-            Parameter("game", one_of(GAMES), "Which game.", is_required=True),
-            Parameter("players", whole(1, 5), "How many play.", is_required=True),
-            Parameter("with", many(one_of(EXPANSIONS), 3), "An expansion; may be repeated."),
-            Parameter("paper", one_of(PAPERS), "Left out: a4."),
-            Parameter("style", one_of(STYLES), "Left out: grey, which is read best."),
-            Parameter("tile_mm", whole(20, 45), "The side of a tile in millimetres; left out: 30."),
+            Parameter("game", GameName, "Which game.", is_required=True),
+            Parameter("players", Annotated[int, Meta(ge=1, le=5)], "How many play.", is_required=True),
+            Parameter("with", Annotated[list[ExpansionName], Meta(max_length=3)], "An expansion; may be repeated."),
+            Parameter("paper", Paper, "Left out: a4."),
+            Parameter("style", Style, "Left out: grey, which is read best."),
+            Parameter("tile_mm", Annotated[int, Meta(ge=20, le=45)], "The side of a tile in mm; left out: 30."),
         ),
         problems=(422, 503),
     ),
-    Route("/health", "health", "house", _health, record({"findings": many(FINDING)}), problems=(403, 503)),
+    Route("/health", "health", "house", _health, FindingsModel, problems=(403, 503)),
 )

@@ -2,63 +2,117 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
 
 from flask import Response
+from msgspec import Meta, convert, to_builtins
 
+from companion.services.devices import Device
+from companion.services.people import known_people
 from companion.web.api.routes import Given, Parameter, Route
-from companion.web.api.schemas import SAYS
-from companion.web.board import dashboard
-from companion.web.devices import LONGEST_NAME, Device, Role
-from companion.web.guard import FILE
-from companion.web.here import device_name
-from companion.web.language import reader_language, say_in
-from companion.web.owner import DECISIONS
-from companion.web.owner_keep import MOST_PIECE_BYTES
-from companion.web.owner_shop import workshop
-from companion.web.people import COLOURS, known_people
-from companion.web.shapes import Shapes, flag, many, one_of, perhaps, record, whole, words
+from companion.web.dashboard import dashboard
+from companion.web.models import Count, Model, Name, NothingModel, Seat, SpokenModel, Text, Word, about
+from companion.web.pages.owner import DECISIONS, MOST_PIECE_BYTES, maintenance
+from companion.web.security.device import device_name
+from companion.web.security.guard import FILE
+from companion.web.views.language import reader_language, say_in
 
-ROLES = one_of([role.name.lower() for role in Role])
-SEAT = perhaps(whole(0, 4, description="The player whose device it is; null: nobody's own."))
-ID = words(60, 1, description="`id` of `/owner/devices`.")
-DEVICE = record(
-    {
-        "id": words(60, 1),
-        "name": words(200),
-        "kind": words(20),
-        "role": perhaps(ROLES),
-        "seat": SEAT,
-        "is_here": flag(),
-    }
-)
-HOUSE = record(
-    {
-        "is_open": flag(description="Every device may tell moves."),
-        "is_tournament": flag(description="Nobody is helped."),
-        "is_for_children": flag(description="Few words, pictures, a slow voice."),
-    }
-)
-STAGED = record(
-    {"made": words(60), "companion": words(60), "games": whole(), "pictures": whole(), "size_bytes": whole()},
-    description="A backup that takes the place of what is here at the next start.",
-)
-PERSON = record({"name": words(200, 1), "colour": whole(0, len(COLOURS) - 1)})
+RoleName = Literal["spectator", "player", "owner"]
 
-SAID: dict[str, Shapes] = {
-    "grant": {"device": ID, "role": perhaps(ROLES), "seat": SEAT},
-    "rename": {"device": ID, "name": words(LONGEST_NAME)},
-    "open": {"open": flag()},
-    "tournament": {"on": flag()},
-    "children": {"on": flag()},
-    "new-codes": {},
-    "forget": {"name": words(200, 1)},
-    "wiring": {"text": words(10_000, description="The wiring file.")},
-    "restore": {},
-    "keep-present": {},
-    "restart": {},
+
+SeatOrNobody = Annotated[Seat | None, about("The player whose device it is; null: nobody's own.")]
+
+
+DeviceId = Annotated[str, about("`id` of `/owner/devices`.")]
+
+
+class DeviceModel(Model):
+    id: Word
+    name: Annotated[str, Meta(max_length=200)]
+    kind: Word
+    role: RoleName | None
+    seat: SeatOrNobody
+    is_here: bool
+
+
+class HouseModel(Model):
+    is_open: Annotated[bool, about("Every device may tell moves.")]
+    is_tournament: Annotated[bool, about("Nobody is helped.")]
+    is_for_children: Annotated[bool, about("Few words, pictures, a slow voice.")]
+
+
+class DevicesModel(Model):
+    devices: list[DeviceModel]
+    house: HouseModel
+
+
+class PersonModel(Model):
+    name: Name
+    colour: Annotated[int, Meta(ge=0, le=4)]
+
+
+class PeopleModel(Model):
+    people: list[PersonModel]
+
+
+class StagedModel(Model):
+    """A backup that takes the place of what is here at the next start."""
+
+    made: Word
+    companion: Word
+    games: Count
+    pictures: Count
+    size_bytes: Count
+
+
+class KeptModel(Model):
+    staged: StagedModel | None
+    put_aside: list[Text]
+    can_restart: bool
+
+
+class UploadedModel(Model):
+    next: Count
+
+
+class GrantModel(Model):
+    device: DeviceId
+    role: RoleName | None
+    seat: SeatOrNobody
+
+
+class RenameModel(Model):
+    device: DeviceId
+    name: Annotated[str, Meta(max_length=30)]
+
+
+class OpenModel(Model):
+    open: bool
+
+
+class SwitchModel(Model):
+    on: bool
+
+
+class ForgetModel(Model):
+    name: Name
+
+
+class WiringModel(Model):
+    text: Annotated[str, about("The wiring file.", max_length=10_000)]
+
+
+SAID: Mapping[str, type[Model]] = {
+    "grant": GrantModel,
+    "rename": RenameModel,
+    "open": OpenModel,
+    "tournament": SwitchModel,
+    "children": SwitchModel,
+    "forget": ForgetModel,
+    "wiring": WiringModel,
 }
-"""What each decision of the owner takes."""
+"""What a decision of the owner takes; any other takes nothing."""
 NEEDS_WORKSHOP = ("wiring", "restore", "keep-present", "restart")
 
 
@@ -67,21 +121,20 @@ def _decided(what: str) -> Route:
 
     def done(given: Given) -> dict[str, str]:
         if what in NEEDS_WORKSHOP:
-            workshop()
-        return {"said": say_in(reader_language(), decide(dashboard().devices, given["body"]))}
+            maintenance()
+        return {"said": say_in(reader_language(), decide(dashboard().devices, to_builtins(given["body"])))}
 
-    body, problems = record(SAID[what]), (422, 503) if what in NEEDS_WORKSHOP else (422,)
+    body, problems = SAID.get(what, NothingModel), (422, 503) if what in NEEDS_WORKSHOP else (422,)
     return Route(
-        f"/owner/say/{what}", f"owner-{what}", "owner", done, SAYS, body=body, problems=problems, method="POST"
+        f"/owner/say/{what}", f"owner-{what}", "owner", done, SpokenModel, body=body, problems=problems, method="POST"
     )
 
 
 def _devices(_given: Given) -> dict[str, Any]:
     devices = dashboard().devices
-    house = devices.house
     return {
         "devices": [_device(device, devices.presence.is_here(device.id)) for device in devices.all()],
-        "house": {name: getattr(house, name) for name in ("is_open", "is_tournament", "is_for_children")},
+        "house": convert(devices.house, HouseModel, from_attributes=True),
     }
 
 
@@ -98,30 +151,28 @@ def _people(_given: Given) -> dict[str, Any]:
 
 
 def _kept(_given: Given) -> dict[str, Any]:
-    shop = workshop()
+    shop = maintenance()
     staged = shop.staged()
-    told = staged and {name: getattr(staged, name) for name in ("made", "companion", "games", "pictures", "size_bytes")}
-    return {"staged": told or None, "put_aside": list(shop.put_aside()), "can_restart": shop.can_restart()}
+    told = convert(staged, StagedModel, from_attributes=True) if staged else None
+    return {"staged": told, "put_aside": list(shop.put_aside()), "can_restart": shop.can_restart()}
 
 
 def _backup(given: Given) -> Response:
-    return Response(workshop().backup(given.get("pictures", "yes") == "yes"), mimetype="application/zip")
+    return Response(maintenance().backup(given.get("pictures", "yes") == "yes"), mimetype="application/zip")
 
 
 def _support(given: Given) -> Response:
-    pieces = workshop().support(dashboard().session.view, given.get("names", "no") == "yes")
+    pieces = maintenance().support(dashboard().session.view, given.get("names", "no") == "yes")
     return Response(pieces, mimetype="application/zip")
 
 
 def _upload(given: Given) -> dict[str, int]:
-    workshop().receive(given["offset"], given["file"])
+    maintenance().receive(given["offset"], given["file"])
     return {"next": given["offset"] + len(given["file"])}
 
 
-YES_OR_NO = one_of(("yes", "no"))
-OFFSET = Parameter(
-    "offset", whole(0), f"Where the piece begins; {FILE}, at most {MOST_PIECE_BYTES} bytes.", "path", True
-)
+YES_OR_NO = Literal["yes", "no"]
+OFFSET = Parameter("offset", Count, f"Where the piece begins; {FILE}, at most {MOST_PIECE_BYTES} bytes.", "path", True)
 ZIP = ("application/zip",)
 ROUTES = (
     Route(
@@ -129,16 +180,16 @@ ROUTES = (
         "devices",
         "owner",
         _devices,
-        record({"devices": many(DEVICE), "house": HOUSE}),
+        DevicesModel,
         problems=(403,),
     ),
-    Route("/people", "people", "owner", _people, record({"people": many(PERSON)})),
+    Route("/people", "people", "owner", _people, PeopleModel),
     Route(
         "/owner/keep",
         "kept",
         "owner",
         _kept,
-        record({"staged": perhaps(STAGED), "put_aside": many(words(400)), "can_restart": flag()}),
+        KeptModel,
         problems=(403, 503),
     ),
     Route(
@@ -164,7 +215,7 @@ ROUTES = (
         "owner-upload",
         "owner",
         _upload,
-        record({"next": whole()}),
+        UploadedModel,
         (OFFSET,),
         most_bytes=MOST_PIECE_BYTES,
         problems=(404, 422, 503),

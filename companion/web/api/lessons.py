@@ -5,44 +5,53 @@ A step is told with `act`, taken back with `undo`, and a lesson is left with `en
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Literal
 
 from flask import abort
+from msgspec import field
 
+from companion.rules.teaching import Lesson
 from companion.table.commands import BeginGame
-from companion.teach.lesson import Lesson, feedback_words, lesson_title, played
+from companion.teach.lesson import feedback_words, lesson_title, played
 from companion.teach.lessons import LESSONS
 from companion.web.api.routes import Given, Parameter, Route
-from companion.web.api.schemas import SENTENCES
-from companion.web.board import dashboard
+from companion.web.dashboard import dashboard, view_id
 from companion.web.game_page import game_mark
-from companion.web.language import reader_language, say_in
-from companion.web.live import view_id
-from companion.web.notation import NAMES
-from companion.web.say_game import MODE
-from companion.web.shapes import flag, many, named, one_of, perhaps, record, whole, words
-from companion.web.teach import progress_in, steps_told
+from companion.web.models import Mode, Model, Name, Names, PositionDocument, SaidModel, Speech, Text, Word, about
+from companion.web.pages.learn import progress_in, steps_told
+from companion.web.views.language import reader_language, say_in
 
-LISTED = {"id": words(60, 1), "title": words(400), "game": words(60, 1), "with": NAMES}
-STEP = record(
-    {
-        "state": one_of(("done", "now", "later")),
-        "sentence": words(4000),
-        "example": words(4000, description="One way to do it, in words."),
-        "action": {"type": "object", "description": "The same as an action, without its player."},
-        "meant": words(4000, description="What it meant, once it is done."),
-    }
-)
-LESSON = record(
-    {
-        **LISTED,
-        "position": named("Position"),
-        "steps": many(STEP),
-        "step": perhaps(whole(0, description="How many steps are done; null: this lesson is not at the table.")),
-        "is_finished": flag(),
-        "feedback": SENTENCES,
-    }
-)
+
+class LessonListedModel(Model):
+    id: Word
+    title: Text
+    game: Word
+    with_: Names = field(name="with")
+
+
+class LessonsModel(Model):
+    lessons: list[LessonListedModel]
+
+
+class LessonStepModel(Model):
+    state: Literal["done", "now", "later"]
+    sentence: Speech
+    example: Annotated[str, about("One way to do it, in words.")]
+    action: Annotated[dict[str, Any], about("The same as an action, without its player.")]
+    meant: Annotated[str, about("What it meant, once it is done.")]
+
+
+class LessonModel(LessonListedModel):
+    position: PositionDocument
+    steps: list[LessonStepModel]
+    step: Annotated[int | None, about("How many steps are done; null: this lesson is not at the table.")]
+    is_finished: bool
+    feedback: list[Speech]
+
+
+class LessonBegunModel(Model):
+    lesson: Name
+    mode: Mode
 
 
 def _found(id_: str) -> Lesson:
@@ -81,29 +90,28 @@ def _lesson(given: Given) -> dict[str, Any]:
 
 
 def _begin(given: Given) -> dict[str, Any]:
-    lesson, session = _found(given["body"]["lesson"]), dashboard().session
-    view = session.handle(BeginGame(lesson.document(), given["body"]["mode"], {"lesson": lesson.id}))
+    lesson, session = _found(given["body"].lesson), dashboard().session
+    view = session.handle(BeginGame(lesson.document(), given["body"].mode, {"lesson": lesson.id}))
     return {"id": view_id(session, view.number), "at": game_mark(view.game), "objection": None}
 
 
-ID = Parameter("lesson", words(60, 1), "The lesson.", "path", True)
-BEGUN = record({"lesson": words(60, 1), "mode": MODE})
+ID = Parameter("lesson", Name, "The lesson.", "path", True)
 ROUTES = (
     Route(
         "/lessons",
         "lessons",
         "lessons",
         lambda _given: {"lessons": [_listed(lesson) for lesson in LESSONS.values()]},
-        record({"lessons": many(record(LISTED))}),
+        LessonsModel,
     ),
-    Route("/lessons/{lesson}", "lesson", "lessons", _lesson, LESSON, (ID,), problems=(404,)),
+    Route("/lessons/{lesson}", "lesson", "lessons", _lesson, LessonModel, (ID,), problems=(404,)),
     Route(
         "/lessons",
         "lesson-begin",
         "lessons",
         _begin,
-        named("Said"),
-        body=BEGUN,
+        SaidModel,
+        body=LessonBegunModel,
         problems=(404, 422),
         method="POST",
     ),

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from companion.i18n import text
-from companion.web.api.document import sentence
+from companion.rules.schema import PLACE_OF_SHAPES, Shape
+from companion.web.api.document import every_schema, sentence
 from companion.web.api.examples import EXAMPLES
 from companion.web.api.routes import PREFIX, Route
-from companion.web.api.schemas import SHAPES
-from companion.web.problem import PROBLEMS
-from companion.web.shapes import PLACE_OF_SHAPES, Shape
+from companion.web.models import model_schema, schema_of
+from companion.web.security.guard import PROBLEMS
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +70,17 @@ def manual(routes: Sequence[Route], language: str) -> Manual:
         (topic, text(language, f"api.topic.{topic}"), tuple(_door(route, language) for route in doors))
         for topic, doors in by_topic
     )
-    shapes = (ShapeTold(name, _about(shape), kind(shape), tuple(_fields(shape))) for name, shape in SHAPES.items())
+    shapes = (
+        ShapeTold(name, _about(shape), kind(shape), tuple(_fields(shape)))
+        for name, shape in every_schema(routes).items()
+    )
     return Manual(text(language, "api.summary"), tuple(topics), tuple(shapes), PROBLEMS)
 
 
 def _door(route: Route, language: str) -> Door:
     parameters = (
-        Field(one.name, kind(one.shape), _link(one.shape), one.is_required, one.about) for one in route.parameters
+        Field(one.name, kind(shape), _link(shape), one.is_required, one.about)
+        for one, shape in ((one, schema_of(one.kind)) for one in route.parameters)
     )
     example = EXAMPLES.get(route.name)
     return Door(
@@ -85,7 +89,7 @@ def _door(route: Route, language: str) -> Door:
         route.name,
         sentence(route, language),
         tuple(parameters),
-        tuple(_fields(route.body or {})),
+        tuple(_fields(model_schema(route.body) if route.body else {})),
         _answers(route),
         route.every_problem,
         json.dumps(example, ensure_ascii=False) if example else "",
@@ -93,9 +97,10 @@ def _door(route: Route, language: str) -> Door:
 
 
 def _answers(route: Route) -> Field:
-    if isinstance(route.answers, Mapping):
-        return Field("", kind(route.answers), _link(route.answers), True, _about(route.answers))
-    return Field("", ", ".join(route.answers), "", True, "")
+    if isinstance(route.answers, tuple):
+        return Field("", ", ".join(route.answers), "", True, "")
+    shape = schema_of(route.answers)
+    return Field("", kind(shape), _link(shape), True, _about(shape))
 
 
 def _fields(shape: Shape) -> Iterator[Field]:

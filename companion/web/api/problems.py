@@ -1,27 +1,16 @@
-"""Which problem an error is, and what a problem looks like."""
+"""Which problem an error is."""
 
 from __future__ import annotations
 
 from flask import Response
 
 from companion.ports import CompanionError
+from companion.services.devices import Unremembered
 from companion.table.commands import Refused
 from companion.table.refusals import NotRemembered
-from companion.web.devices import Unremembered
-from companion.web.language import why_not
-from companion.web.problem import problem
 from companion.web.say import MovedOn, NotUnderstood
-from companion.web.shapes import Shape, record, whole, words
-
-PROBLEM: Shape = record(
-    {
-        "type": words(80, 1, description="The kind of problem, explained on the page /api."),
-        "title": words(200, 1),
-        "status": whole(400, 599),
-        "detail": words(4000, 1, description="One sentence: what is wrong, where, and what to do."),
-    },
-    description="A problem as RFC 9457 has it.",
-)
+from companion.web.security.guard import problem
+from companion.web.views.language import why_not
 
 STATUS_OF: tuple[tuple[type[CompanionError], int], ...] = (
     (NotUnderstood, 400),

@@ -10,30 +10,30 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from flask import Response, jsonify, request
 
-from companion.i18n import LANGUAGES
+from companion.documents import Document
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.reading import parse_json, shown
 from companion.web.api.problems import problem_of
-from companion.web.api.schemas import SHAPES
-from companion.web.guard import SAFE_METHODS
+from companion.web.models import LanguageName, Model, schema_of
 from companion.web.say import NotUnderstood
-from companion.web.shapes import Shape, Shapes, faults, one_of, record
-from companion.web.uploads import sent_file
+from companion.web.security.guard import SAFE_METHODS, sent_file
 
 PREFIX = "/api/v1"
 Given = Mapping[str, Any]
-WHOLE = re.compile(r"-?[0-9]{1,16}", re.ASCII)
-YES_OR_NO = {"true": True, "false": False}
 
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """Something in the address.  is_json: its value is written as JSON.  where: `path`, `query` or `header`."""
+    """Something in the address.  kind: its type.  is_json: its value is written as JSON.
+
+    where: `path`, `query` or `header`.
+    """
 
     name: str
-    shape: Shape
+    kind: Any
     about: str
     where: str = "query"
     is_required: bool = False
@@ -45,8 +45,9 @@ class Route:
     """A door.
 
     path: after the prefix, with `{gaps}`.  name: of the operation; its sentence is the text `api.does.NAME`.
-    does: takes the parameters by name, a body under `body`.  answers: a shape for JSON, or other kinds of content.
-    body: the shape of what is sent; None for doors that only tell something.  most_bytes: of a file that is sent
+    does: takes the parameters by name, a body under `body`.
+    answers: a model for JSON, or a tuple of other kinds of content.
+    body: the model of what is sent; None for doors that only tell something.  most_bytes: of a file that is sent
     instead as it is, given under `file`.
     problems: the statuses of what may go wrong, beside those that every door has.
     """
@@ -55,9 +56,9 @@ class Route:
     name: str
     topic: str
     does: Callable[[Given], object]
-    answers: Shape | tuple[str, ...]
+    answers: Any
     parameters: tuple[Parameter, ...] = ()
-    body: Shape | None = None
+    body: type[Model] | None = None
     problems: tuple[int, ...] = ()
     method: str = "GET"
     most_bytes: int = 0
@@ -65,7 +66,7 @@ class Route:
     @property
     def rule(self) -> str:
         """The path as Flask writes it."""
-        kinds = {one.name: "int:" if one.shape.get("type") == "integer" else "" for one in self.parameters}
+        kinds = {one.name: "int:" if schema_of(one.kind).get("type") == "integer" else "" for one in self.parameters}
         return re.sub(r"\{(\w+)\}", lambda gap: f"<{kinds[gap[1]]}{gap[1]}>", self.path)
 
     @property
@@ -74,13 +75,19 @@ class Route:
         return (*self.parameters, LANGUAGE)
 
     @property
+    def kinds(self) -> tuple[Any, ...]:
+        """Every type that it takes or answers."""
+        told = () if isinstance(self.answers, tuple) else (self.answers,)
+        return (*told, *((self.body,) if self.body else ()), *(one.kind for one in self.every_parameter))
+
+    @property
     def every_problem(self) -> tuple[int, ...]:
         """With those that every door has."""
         writing = (403, 413, 415, 507) if self.method not in SAFE_METHODS else ()
         return tuple(sorted({400, *writing, *self.problems}))
 
 
-LANGUAGE = Parameter("lang", one_of(LANGUAGES), "The language of the sentences; else what the request accepts.")
+LANGUAGE = Parameter("lang", LanguageName, "The language of the sentences; else what the request accepts.")
 
 
 def answer(route: Route, **path: object) -> Response:
@@ -89,54 +96,39 @@ def answer(route: Route, **path: object) -> Response:
         told = route.does(_given(route, path))
     except CompanionError as error:
         return problem_of(error)
-    return told if isinstance(told, Response) else jsonify(told)
+    return told if isinstance(told, Response) else jsonify(msgspec.to_builtins(told, enc_hook=str))
 
 
 def _given(route: Route, path: Mapping[str, object]) -> Given:
     """Everything that the request gives.  Raises NotUnderstood for what the route does not take."""
-    given = {**dict(_queried(route)), **path}
-    shape = record({}, {one.name: one.shape for one in route.every_parameter})
-    _check(shape, given, "address", SHAPES)
+    known = {one.name: one for one in route.every_parameter}
+    given = {name: _checked(known[name], value) for name, value in [*_queried(known), *path.items()]}
     for one in route.parameters:
         if one.is_required and one.name not in given:
-            raise NotUnderstood(f"address: {one.name} is missing")
+            raise NotUnderstood(f"address: {one.name} is missing; add it")
     if route.most_bytes:
         return {**given, "file": sent_file(route.most_bytes)}
     if route.body is None:
         return given
-    body = _body()
-    _check(route.body, body, route.name, SHAPES)
-    return {**given, "body": body}
+    body = Document(_parsed(request.get_data(), "body"), route.name, NotUnderstood)
+    return {**given, "body": body.into(route.body)}
 
 
-def _check(shape: Shape, value: object, where: str, shapes: Shapes) -> None:
-    for fault in faults(shape, value, where, shapes):
-        raise NotUnderstood(fault)
-
-
-def _queried(route: Route) -> Iterator[tuple[str, object]]:
-    known = {one.name: one for one in route.every_parameter if one.where == "query"}
+def _queried(known: Mapping[str, Parameter]) -> Iterator[tuple[str, object]]:
+    """What the address asks, as far as it is written like values of their kinds."""
+    asked = [name for name, one in known.items() if one.where == "query"]
     for name, values in request.args.lists():
-        if name not in known:
-            raise NotUnderstood(f"address: unknown parameter {shown(name)}; possible are {', '.join(known)}")
-        yield name, _read(known[name], values)
+        if name not in asked:
+            raise NotUnderstood(f"address: unknown parameter {shown(name)}; possible are {', '.join(asked)}")
+        is_list = schema_of(known[name].kind).get("type") == "array"
+        if len(values) > 1 and not is_list:
+            raise NotUnderstood(f"address: {name} stands there {len(values)} times; give it once")
+        yield name, values if is_list else _parsed(values[0], name) if known[name].is_json else values[0]
 
 
-def _read(parameter: Parameter, values: list[str]) -> object:
-    """The value of a parameter, as far as it is written like one; else the text, which is refused later."""
-    if parameter.shape.get("type") == "array":
-        return values
-    if len(values) > 1:
-        raise NotUnderstood(f"address: {parameter.name} stands there {len(values)} times; give it once")
-    if parameter.is_json:
-        return _parsed(values[0], parameter.name)
-    if parameter.shape.get("type") == "integer" and WHOLE.fullmatch(values[0]):
-        return int(values[0])
-    return YES_OR_NO.get(values[0], values[0]) if parameter.shape.get("type") == "boolean" else values[0]
-
-
-def _body() -> object:
-    return _parsed(request.get_data(), "body")
+def _checked(parameter: Parameter, value: object) -> object:
+    asked = Document({parameter.name: value}, "address", NotUnderstood)
+    return asked.into(dict[str, parameter.kind], strict=False)[parameter.name]  # type: ignore[name-defined]
 
 
 def _whole_numbers(value: object) -> object:

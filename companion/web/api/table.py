@@ -4,27 +4,129 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Any, Literal
 
 from flask import Response, abort
+from msgspec import Meta
 
 import companion
 from companion.i18n import LANGUAGES
 from companion.web.api.game import game_told
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
-from companion.web.board import dashboard
-from companion.web.language import reader_language, say_in
-from companion.web.live import events, view_id
+from companion.web.dashboard import dashboard, view_id
+from companion.web.models import (
+    Address,
+    At,
+    Count,
+    GameModel,
+    LanguageName,
+    Model,
+    Name,
+    Piece,
+    Pixels,
+    Points,
+    PositionDocument,
+    ScoreLineModel,
+    Sentence,
+    Speech,
+    Text,
+    ViewId,
+    ViolationModel,
+    Winners,
+    Word,
+    about,
+)
+from companion.web.pages.live import events
 from companion.web.play import piece_told, pieces_of_game
-from companion.web.rendering import help_shown
-from companion.web.shapes import many, named, record, whole, words
-from companion.web.speech import GameWords
-from companion.web.state import state_of
-from companion.web.words import Words
+from companion.web.views.game_words import GameWords
+from companion.web.views.language import reader_language, say_in
+from companion.web.views.rendering import help_shown
+from companion.web.views.words import Words, state_of
 
-NUMBER = Parameter("number", whole(0), "Its number.", "path", True)
-LISTENS = Parameter("at", words(400), "The address of the page that listens, if it is one of ours.")
-LAST = Parameter("Last-Event-ID", words(80), "The newest event that the listener knows.", "header")
+
+class PieceSeenModel(Model):
+    key: Annotated[str, about("Stays the same while the thing stays where it is.")]
+    sheet: Word
+    zone: Word | None
+    piece: Piece | None
+    look: Literal["sure", "unsure", "unknown", "told"]
+    confidence: Annotated[float, Meta(ge=0, le=1)]
+    x_mm: float
+    y_mm: float
+    outline_px: Pixels
+    alternatives: Annotated[list[Piece], Meta(max_length=20)]
+    why: Text
+    has_bred: bool
+
+
+class PlayerSeenModel(Model):
+    name: Name
+    total: Points | None
+    lines: list[ScoreLineModel]
+    coins: Count | None
+    in_sight: bool
+
+
+class PictureModel(Model):
+    number: Count
+    name: Text
+    size_px: tuple[Count, Count]
+    at: At
+    address: Address
+
+
+class CameraStateModel(Model):
+    state: Literal["starting", "seeing", "silent", "trouble"]
+    trouble: Speech
+
+
+class SheetFoundModel(Model):
+    id: Word
+    found: bool
+    corners_px: Pixels
+
+
+class StateModel(Model):
+    """Everything: what the camera sees, and the game that is played."""
+
+    id: ViewId
+    camera: CameraStateModel
+    picture: PictureModel | None
+    sheets: list[SheetFoundModel]
+    players: Annotated[list[PlayerSeenModel], Meta(max_length=5)]
+    leaders: Winners
+    tied: Winners
+    pieces: list[PieceSeenModel]
+    defects: list[ViolationModel]
+    notes: list[Speech]
+    position: PositionDocument | None
+    help: Annotated[list[Speech], about("What the help button answers, until somebody goes on.")]
+    muted: Annotated[bool, about("Whether the table is silent.")]
+    game: GameModel | None
+
+
+class AboutModel(Model):
+    name: Word
+    version: Word
+    languages: list[LanguageName]
+    token: Annotated[str, about("What writing requests carry.")]
+    document: Address
+
+
+class PieceNamedModel(Model):
+    piece: Piece
+    words: Sentence
+    tint: Annotated[int, Meta(ge=0, le=20)]
+
+
+class PiecesModel(Model):
+    enrolled: list[Piece]
+    game: list[PieceNamedModel]
+
+
+NUMBER = Parameter("number", Count, "Its number.", "path", True)
+LISTENS = Parameter("at", Text, "The address of the page that listens, if it is one of ours.")
+LAST = Parameter("Last-Event-ID", Word, "The newest event that the listener knows.", "header")
 
 
 def told_once(what: str, make: Callable[[], object]) -> Response:
@@ -92,8 +194,8 @@ def _events(_given: Given) -> Response:
 
 PICTURE = ("image/jpeg",)
 ROUTES = (
-    Route("/about", "about", "table", _about, named("About")),
-    Route("/state", "state", "table", _state, named("State")),
+    Route("/about", "about", "table", _about, AboutModel),
+    Route("/state", "state", "table", _state, StateModel),
     Route("/events", "events", "table", _events, ("text/event-stream",), (LISTENS, LAST), problems=(503,)),
     Route("/pictures/table/{number}", "table_picture", "table", _table_picture, PICTURE, (NUMBER,), problems=(404,)),
     Route("/pictures/moments/{number}", "moment_picture", "game", _moment_picture, PICTURE, (NUMBER,), problems=(404,)),
@@ -102,6 +204,6 @@ ROUTES = (
         "box",
         "table",
         _box,
-        record({"enrolled": many(named("Piece")), "game": many(named("PieceNamed"))}),
+        PiecesModel,
     ),
 )

@@ -1,0 +1,181 @@
+"""What the fields of Aquaretto's actions hold: a baby's space, coworkers and their posts, and ground to build on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.games.aquaretto.park import DEPOT, EXPANSIONS, POSTS, TRAINER, Coworker, is_space
+from companion.ports import UnusableInput
+from companion.rules import schema as shapes
+from companion.rules.fields import AnyPlace, Word
+from companion.rules.kinds import (
+    Advice,
+    Asked,
+    Asking,
+    Beside,
+    Choice,
+    Field,
+    Part,
+    Shown,
+    Step,
+    Told,
+    distinct,
+    so_far,
+)
+from companion.rules.position import Place, Position
+from companion.rules.reading import listing, one_of, shown, unusable
+from companion.rules.ruleset import Play, Ruleset
+from companion.rules.words import said
+
+
+def parse_space(value: object, where: str) -> str:
+    """A space of a park, built or not.  Raises UnusableInput for anything else."""
+    if type(value) is not str or not is_space(value):
+        raise UnusableInput(f'{where}: {shown(value)} is no space of a park; write one as "2,3"')
+    return value
+
+
+# A baby's space
+
+
+class BabySpace(Beside):
+    """Where a baby lies: a space, or the depot."""
+
+    schema = shapes.ZONE
+
+    def parse(self, _rules: Ruleset, _position: Position, value: object, where: str) -> str:
+        if type(value) is not str or not (value == DEPOT or is_space(value)):
+            raise UnusableInput(f'{where}: {shown(value)} is no space of a park; write one as "2,3", or "{DEPOT}"')
+        return value
+
+    def label(self, rules: Ruleset, shown: str | None, language: str) -> str:
+        return SPACE.label(rules, shown, language)
+
+    def place(self, seat: int, shown: str) -> Place:
+        return seat, shown
+
+    def parts(self, value: str | None) -> Iterator[Part]:
+        if value:
+            yield Part("baby", value, self)
+
+    def advice(self, value: str | None) -> Iterator[Advice]:
+        if value is not None:
+            yield "do.place.baby", {"baby": value}
+
+
+# Coworkers
+
+
+class Post(Shown):
+    """A coworker's post: `["cashier"]`, `["trainer", "3,3"]`."""
+
+    def label(self, _rules: Ruleset, shown: list[str] | None, language: str) -> str:
+        return said(language, f"page.choice.{shown[0]}", cell=shown[-1]) if shown else said(language, NOBODY)
+
+    def place(self, seat: int, shown: list[str]) -> Place:
+        return seat, shown[-1]
+
+
+class Coworkers(Beside):
+    """The coworkers that tiles bring, in the order earned.  Rule: AQ-BON-2"""
+
+    schema = shapes.many(
+        shapes.many(shapes.words(40, 1), 2, 1), 20, description='`["cashier"]`, `["trainer", "3,3"]`, …'
+    )
+
+    def parse(self, _rules: Ruleset, _position: Position, value: object, where: str) -> tuple[Coworker, ...]:
+        return tuple(_parse_coworker(entry, f"{where}/{at}") for at, entry in enumerate(listing(value, where)))
+
+    def show(self, value: tuple[Coworker, ...]) -> list[list[str]]:
+        return [[coworker.post, *([coworker.cell] if coworker.cell else [])] for coworker in value]
+
+    def label(self, rules: Ruleset, shown: list[list[str]], language: str) -> str:
+        return ", ".join(POST.label(rules, one, language) for one in shown) or said(language, NOBODY)
+
+    def parts(self, value: tuple[Coworker, ...]) -> Iterator[Part]:
+        for at, one in enumerate(self.show(value)):
+            yield Part(f"coworker.{at}", one, POST)
+
+    def advice(self, value: tuple[Coworker, ...]) -> Iterator[Advice]:
+        for coworker in value:
+            yield f"do.coworker.{coworker.post}", {"zone": coworker.cell}
+
+
+def _parse_coworker(value: object, where: str) -> Coworker:
+    """`["cashier"]` or `["trainer", "3,3"]`"""
+    words = listing(value, where)
+    post = one_of(words[0] if words else None, f"{where}/0", (*POSTS, TRAINER))
+    if len(words) != (2 if post == TRAINER else 1):
+        raise unusable(where, '["trainer", "3,3"] or a post alone like ["cashier"]', value)
+    return Coworker(post, parse_space(words[1], f"{where}/1") if post == TRAINER else None)
+
+
+# Ground
+
+
+def kinds(rules: Ruleset) -> list[str]:
+    """The kinds of expansion that this game has.  Rule: AQ-SET-1"""
+    return [kind for kind in EXPANSIONS if rules.amounts.get(kind)]
+
+
+class KindOfExpansion(Word):
+    """`small`, `large`, `xxl`; none for the expansion of a zoo beside the park."""
+
+    def possible(self, rules: Ruleset) -> list[str]:
+        return kinds(rules)
+
+    def label(self, _rules: Ruleset, shown: str | None, language: str) -> str:
+        return said(language, f"{self.texts}.{shown or 'zoo'}")
+
+
+def parse_cells(value: object, where: str) -> tuple[str, ...]:
+    """The spaces of a board, each once."""
+    cells = tuple(parse_space(cell, f"{where}/{at}") for at, cell in enumerate(listing(value, where)))
+    if not cells or len(set(cells)) < len(cells):
+        raise UnusableInput(f"{where}: expected spaces, each once, got {', '.join(cells[:8]) or 'none'}")
+    return cells
+
+
+class Ground(Asked):
+    """The spaces that an expansion covers."""
+
+    schema = shapes.many(shapes.ZONE, max(expansion.spaces for expansion in EXPANSIONS.values()))
+
+    def parse(self, _rules: Ruleset, _position: Position, value: object, where: str) -> tuple[str, ...]:
+        return parse_cells(value, where)
+
+    def show(self, value: tuple[str, ...]) -> list[str]:
+        return list(value)
+
+    def label(self, _rules: Ruleset, shown: list[str] | None, _language: str) -> str:
+        return " · ".join(shown or ())
+
+    def gaps(self, rules: Ruleset, gap: str, value: Any, language: str) -> dict[str, object]:
+        return {gap: self.label(rules, value, language)}
+
+    def ask(self, asking: Asking, play: Play, field: Field) -> Step | Told:
+        """One space after the other, until only one ground has them all."""
+        if asking.told.get(KIND.name) is None:
+            return asking.told
+        chosen = [str(cell) for cell in listing(asking.told.get(field.name, []), f"told/{field.name}")]
+        ways = play.complete(asking.rules, asking.position, so_far(asking, play, field.name))
+        grounds = [cells for way in ways if (cells := field.of(way)) and set(chosen) <= set(cells)]
+        if len(grounds) == 1 or any(set(cells) == set(chosen) for cells in grounds):
+            exact = next((cells for cells in grounds if set(cells) == set(chosen)), grounds[0])
+            return {**asking.told, field.name: list(exact)}
+        free = distinct(cell for cells in grounds for cell in cells if cell not in chosen)
+        if not free:
+            raise UnusableInput(f"told/{field.name}: no expansion has these spaces; begin anew")
+        told = ({**asking.told, field.name: [*chosen, cell]} for cell in free)
+        places = ((asking.seat, cell) for cell in free)
+        choices = zip(free, told, places, strict=True)
+        return Step(field.name, tuple(Choice("cell", cell, now, SPACE, zone=zone) for cell, now, zone in choices))
+
+
+NOBODY = "page.choice.nobody"
+SPACE, POST = AnyPlace(), Post()
+BABY = Field("baby", BabySpace(), default=None)
+COWORKERS = Field("coworkers", Coworkers(), default=())
+KIND = Field("kind", KindOfExpansion(tuple(EXPANSIONS), "page.choice.kind"))
+CELLS = Field("cells", Ground())

@@ -1,0 +1,198 @@
+"""How an Aquaretto park is written in a position, and what can be wrong with one as it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.games.aquaretto.coworkers import POST_RULES
+from companion.games.aquaretto.fields import CELLS, KIND, kinds, parse_cells, parse_space
+from companion.games.aquaretto.park import (
+    COWORKERS,
+    DEPOT,
+    POSTS,
+    Park,
+    coordinates,
+    coworkers_at_work,
+    ground_of,
+    groups,
+    is_space,
+    park_of,
+)
+from companion.rules import schema as shapes
+from companion.rules.breeding import with_pairs_bred
+from companion.rules.keys import bag_key, parse_pieces, show_pieces
+from companion.rules.pieces import Piece
+from companion.rules.position import Board, Position
+from companion.rules.reading import LONGEST_LIST, flag, listing, mapping, one_of, required, whole
+from companion.rules.ruleset import Key, Reading, Ruleset
+from companion.rules.violations import Violation, broken
+
+BOARD_KEYS = ("kind", "cells")
+BOARD_SCHEMA = shapes.record({"kind": KIND.kind.schema, "cells": CELLS.kind.schema})
+
+
+def _nothing(_rules: Ruleset, _reading: Reading, _seat: int) -> None:
+    """Nothing lies there at set-up."""
+
+
+# Keys
+
+
+def _parse_built(rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+    entries = listing(value, where, most=LONGEST_LIST)
+    boards = tuple(_parse_board(rules, entry, f"{where}/{at}") for at, entry in enumerate(entries))
+    if boards:
+        reading.boards[seat] = boards
+
+
+def _parse_board(rules: Ruleset, value: object, where: str) -> Board:
+    given = mapping(value, where, BOARD_KEYS)
+    kind = one_of(required(given, where, "kind"), f"{where}/kind", kinds(rules))
+    return Board(kind, parse_cells(required(given, where, "cells"), f"{where}/cells"))
+
+
+def _show_built(_rules: Ruleset, position: Position, seat: int) -> object:
+    return [{"kind": board.kind, "cells": list(board.cells)} for board in position.boards.get(seat, ())]
+
+
+def _parse_tiles(rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+    for space, entry in mapping(value, where).items():
+        entries = entry if type(entry) is list else [entry]
+        pieces = parse_pieces(rules, entries, f"{where}/{space}")
+        reading.set_bag((seat, parse_space(space, where)), pieces)
+
+
+def _show_tiles(_rules: Ruleset, position: Position, seat: int) -> object:
+    bags = {space: show_pieces(position.bag(seat, space)) for space in sorted(spaces_used(position, seat), key=_rows)}
+    return {space: bag[0] if len(bag) == 1 else bag for space, bag in bags.items()}
+
+
+def spaces_used(position: Position, seat: int) -> list[str]:
+    """Every space of a seat on which a tile lies, also beside the park."""
+    return [zone for owner, zone in position.bags if owner == seat and is_space(zone)]
+
+
+def _rows(space: str) -> tuple[int, int]:
+    x, y = coordinates(space)
+    return y, x
+
+
+def _parse_trainers(_rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+    for at, entry in enumerate(listing(value, where)):
+        place = (seat, parse_space(entry, f"{where}/{at}"))
+        reading.set_count(place, reading.counts.get(place, 0) + 1)
+
+
+def _show_trainers(_rules: Ruleset, position: Position, seat: int) -> object:
+    return [space for space in sorted(trained(position, seat), key=_rows) for _ in range(position.count(seat, space))]
+
+
+def trained(position: Position, seat: int) -> list[str]:
+    """Every space of a seat where a trainer stands, also beside the park."""
+    return [zone for owner, zone in position.counts if owner == seat and is_space(zone)]
+
+
+def post_key(name: str, post: str) -> Key:
+    """A key whose value is how many coworkers stand at a post."""
+
+    def parse(_rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+        reading.set_count((seat, post), whole(value, where, 0, COWORKERS))
+
+    return Key(name, parse, _nothing, lambda _rules, position, seat: position.count(seat, post), shapes.COUNT)
+
+
+def _parse_manager(_rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+    reading.set_count((seat, "manager"), int(flag(value, where)))
+
+
+def _show_manager(_rules: Ruleset, position: Position, seat: int) -> object:
+    return position.count(seat, "manager") > 0
+
+
+PARK_KEYS = (
+    Key("built", _parse_built, _nothing, _show_built, shapes.many(BOARD_SCHEMA, 20)),
+    Key("tiles", _parse_tiles, _nothing, _show_tiles, shapes.ledger(shapes.PIECE)),
+    bag_key("depot", DEPOT),
+    Key("trainers", _parse_trainers, _nothing, _show_trainers, shapes.many(shapes.ZONE, 20)),
+    post_key("keepers", "keeper"),
+    post_key("cashiers", "cashier"),
+    Key("manager", _parse_manager, _nothing, _show_manager, shapes.flag()),
+)
+
+
+# What a position from outside implies
+
+
+def basins_have_bred(rules: Ruleset, reading: Reading) -> None:
+    """In a position from outside every pair in a basin has bred: a birth is immediate.  Rule: AQ-OFF-1"""
+    position = reading.position()
+    for seat in rules.seats:
+        park = park_of(position, seat)
+        for spaces in park.basins.values():
+            tiles = with_pairs_bred(tuple(park.tiles[space] for space in spaces))
+            for space, tile in zip(spaces, tiles, strict=True):
+                reading.set_bag((seat, space), (tile, *position.bag(seat, space)[1:]))
+
+
+# What can be wrong
+
+
+def wrong_parks(rules: Ruleset, position: Position) -> Iterator[Violation]:
+    """Tiles that cannot lie so in a park.  Rules: AQ-GEO-1, AQ-PLACE-1 to AQ-PLACE-4, AQ-DEP-1"""
+    for seat in rules.seats:
+        ground = ground_of(position.boards.get(seat, ()))
+        for space in spaces_used(position, seat):
+            bag = position.bag(seat, space)
+            if space not in ground:
+                yield broken("AQ-GEO-1", seat=seat, zone=space, piece=bag[0])
+            if len(bag) > 1:
+                yield broken("AQ-PLACE-1", "taken", seat=seat, zone=space, piece=bag[-1])
+            yield from _strangers(rules, seat, space, bag)
+        yield from _strangers(rules, seat, DEPOT, position.bag(seat, DEPOT))
+        yield from _wrong_basins(seat, park_of(position, seat))
+
+
+def _strangers(rules: Ruleset, seat: int, zone: str, bag: tuple[Piece, ...]) -> Iterator[Violation]:
+    """Only animals of the water park live there.  Rules: AQ-PLACE-1, AQ-DEP-1"""
+    rule = "AQ-DEP-1" if zone == DEPOT else "AQ-PLACE-1"
+    for piece in bag:
+        if piece.kind != "animal" or piece.name not in rules.setting.species["aquaretto"]:
+            yield broken(rule, "kind", seat=seat, zone=zone, piece=piece)
+
+
+def _wrong_basins(seat: int, park: Park) -> Iterator[Violation]:
+    """Rules: AQ-PLACE-2, AQ-PLACE-3, AQ-PLACE-4"""
+    for species, spaces in park.basins.items():
+        piece = Piece("animal", species)
+        for space in spaces:
+            if park.touches_others(space, species):
+                yield broken("AQ-PLACE-2", seat=seat, zone=space, piece=piece)
+        if len(groups(spaces)) > 1:
+            yield broken("AQ-PLACE-3", "two_basins", seat=seat, piece=piece)
+    if len(park.basins) > park.most_basins:
+        yield broken("AQ-PLACE-4", "too_many", seat=seat, number=park.most_basins)
+
+
+def wrong_coworkers(rules: Ruleset, position: Position) -> Iterator[Violation]:
+    """More than a post has room for, trainers where nobody can stand, more than the box has.
+
+    Rules: AQ-COW-1 to AQ-COW-4, AQ-GEO-1, AQ-CMP-1
+    """
+    for seat in rules.seats:
+        for post, most in POSTS.items():
+            if position.count(seat, post) > most:
+                yield broken(POST_RULES[post], "full", seat=seat, zone=post, number=most)
+        yield from _wrong_trainers(position, seat)
+    number = coworkers_at_work(position)
+    if number > COWORKERS:
+        yield broken("AQ-CMP-1", "coworkers", number=number, limit=COWORKERS)
+
+
+def _wrong_trainers(position: Position, seat: int) -> Iterator[Violation]:
+    """Rules: AQ-COW-3, AQ-GEO-1"""
+    ground = ground_of(position.boards.get(seat, ()))
+    for space in trained(position, seat):
+        if space not in ground:
+            yield broken("AQ-GEO-1", "trainer", seat=seat, zone=space)
+        if position.bag(seat, space) or position.count(seat, space) > 1:
+            yield broken("AQ-COW-3", "occupied", seat=seat, zone=space)

@@ -1,0 +1,240 @@
+"""Aquaretto's money actions with tiles: move, buy or discard what lies on top of a depot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TypeVar
+
+from companion.games.aquaretto.coworkers import COWORKER, MOVE_COWORKER
+from companion.games.aquaretto.fields import BABY, COWORKERS
+from companion.games.aquaretto.park import DEPOT, open_spaces, park_of
+from companion.games.aquaretto.placing import earned, ways_on, wrong_place
+from companion.rules.actions import Action, Discard, Move, Placement, Purchase
+from companion.rules.alternatives import either
+from companion.rules.events import Course, Event, Lifted
+from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, AnyPiece
+from companion.rules.kinds import Field
+from companion.rules.money import cannot_pay, pay, pay_player
+from companion.rules.moving import MOVE
+from companion.rules.pieces import Piece
+from companion.rules.placement import lying, placing_of
+from companion.rules.position import Position
+from companion.rules.ruleset import Play, Put, Ruleset
+from companion.rules.trade import DISCARD, PURCHASE
+from companion.rules.violations import Violation, broken
+
+MOVE_PRICE = 1
+"""Rule: AQ-MOV-1"""
+
+PRICE, FOR_THE_OWNER = 2, 1
+"""Rules: AQ-PUR-1, AQ-DIS-1"""
+
+A = TypeVar("A", Move, Purchase)
+
+
+def top(position: Position, seat: int, written: Piece) -> Piece | None:
+    """The tile on top of a depot, if it is the one that is meant.  Rule: AQ-DEP-2"""
+    return lying(position.bag(seat, DEPOT)[-1:], written)
+
+
+def _not_on_top(position: Position, seat: int, owner: int, piece: Piece, rule: str) -> Iterator[Violation]:
+    """The tile lies deeper, or not in that depot at all.  rule: the one of the action.  Rule: AQ-DEP-2"""
+    if top(position, owner, piece) is None:
+        if lying(position.bag(owner, DEPOT), piece) is not None:
+            yield broken("AQ-DEP-2", seat=seat, owner=owner, piece=piece)
+        else:
+            yield broken(rule, "absent", seat=seat, owner=owner, piece=piece)
+
+
+def _put(position: Position, action: Move | Purchase) -> Put | None:
+    """The tile on its way, with all that is named beside it; None if it does not lie on top there."""
+    place = (action.from_player, DEPOT) if isinstance(action, Purchase) else (action.player, action.source)
+    piece = lying(position.bag(*place)[-1:], action.piece)
+    if piece is None:
+        return None
+    return Put(action.player, place, Placement(piece, action.to, action.baby, action.visit, action.coworkers), action)
+
+
+def _wrong_choices(rules: Ruleset, position: Position, put: Put) -> Iterator[Violation]:
+    """What is wrong with the place and everything beside it, coworkers too many included.  Rule: AQ-BON-2"""
+    wrong = list(placing_of(rules, put.placement.piece).check(rules, position, put))
+    yield from wrong
+    if not wrong and earned(position, put) < len(put.placement.coworkers):
+        yield broken("AQ-BON-2", "many", seat=put.seat)
+
+
+def _each_choice(_rules: Ruleset, position: Position, action: A) -> Iterator[A]:
+    put = _put(position, action)
+    park = park_of(position, action.player)
+    if put is not None and action.to in park.ground:
+        for _, placement in ways_on(park, put.placement.piece, action.to):
+            yield replace(action, baby=placement.baby, coworkers=placement.coworkers)
+
+
+def _settle(rules: Ruleset, course: Course, action: Move | Purchase) -> None:
+    put = _put(course.position, action)
+    if put is not None:
+        placing_of(rules, put.placement.piece).settle(rules, course, put)
+
+
+# Move
+
+
+def _propose_move(_rules: Ruleset, position: Position) -> Iterator[Move]:
+    seat = position.to_move
+    for tile in position.bag(seat, DEPOT)[-1:]:
+        for space in open_spaces(park_of(position, seat), tile.name):
+            yield Move(seat, tile.as_printed(), DEPOT, space)
+
+
+def _wrong_move(position: Position, action: Move) -> Iterator[Violation]:
+    """Whatever is chosen beside it.  Rules: AQ-MOV-1, AQ-DEP-2"""
+    seat = action.player
+    yield from cannot_pay(position, seat, MOVE_PRICE, "AQ-MOV-1")
+    if action.source != DEPOT:
+        yield broken("AQ-MOV-1", "stays", seat=seat, zone=action.source, piece=action.piece)
+        return
+    yield from _not_on_top(position, seat, seat, action.piece, "AQ-MOV-1")
+    if action.to == DEPOT:
+        yield broken("AQ-MOV-1", "same", seat=seat, piece=action.piece)
+
+
+def _check_move(rules: Ruleset, position: Position, action: Move) -> Iterator[Violation]:
+    """Rules: AQ-MOV-1 and those of places"""
+    yield from _wrong_move(position, action)
+    put = _put(position, action)
+    if put is not None and action.source == DEPOT != action.to:
+        yield from _wrong_choices(rules, position, put)
+
+
+def _decide_move(rules: Ruleset, course: Course, action: Move) -> None:
+    pay(course, action.player, MOVE_PRICE, "AQ-MOV-1")
+    _settle(rules, course, action)
+
+
+def _offers_move(_rules: Ruleset, position: Position, action: Move) -> bool:
+    put = _put(position, action)
+    return put is not None and not any((*_wrong_move(position, action), *wrong_place(position, put)))
+
+
+MOVE_TILE = Play(
+    "move",
+    Move,
+    (),
+    _propose_move,
+    _check_move,
+    _decide_move,
+    _each_choice,
+    offers=_offers_move,
+    rules=("AQ-MOV-1",),
+    sentence=MOVE.sentence,
+)
+"""Its fields are those of the one `move` that also moves coworkers."""
+
+
+# Purchase
+
+
+def _propose_purchase(rules: Ruleset, position: Position) -> Iterator[Purchase]:
+    seat = position.to_move
+    park = park_of(position, seat)
+    for owner in rules.seats:
+        for tile in position.bag(owner, DEPOT)[-1:] if owner != seat else ():
+            for space in open_spaces(park, tile.name):
+                yield Purchase(seat, owner, tile.as_printed(), space)
+
+
+def _wrong_purchase(position: Position, action: Purchase) -> Iterator[Violation]:
+    """Whatever is chosen beside it; the owner cannot refuse.  Rules: AQ-PUR-1, AQ-DEP-2"""
+    seat, owner = action.player, action.from_player
+    yield from cannot_pay(position, seat, PRICE, "AQ-PUR-1")
+    if owner == seat:
+        yield broken("AQ-PUR-1", "own", seat=seat, piece=action.piece)
+        return
+    yield from _not_on_top(position, seat, owner, action.piece, "AQ-PUR-1")
+    if action.to == DEPOT:
+        yield broken("AQ-PUR-1", "own_depot", seat=seat, piece=action.piece)
+
+
+def _check_purchase(rules: Ruleset, position: Position, action: Purchase) -> Iterator[Violation]:
+    """Rules: AQ-PUR-1 and those of places"""
+    yield from _wrong_purchase(position, action)
+    put = _put(position, action)
+    if put is not None and action.to != DEPOT and action.from_player != action.player:
+        yield from _wrong_choices(rules, position, put)
+
+
+def _decide_purchase(rules: Ruleset, course: Course, action: Purchase) -> None:
+    pay_player(course, action.player, action.from_player, FOR_THE_OWNER, "AQ-PUR-1")
+    pay(course, action.player, PRICE - FOR_THE_OWNER, "AQ-PUR-1")
+    _settle(rules, course, action)
+
+
+def _offers_purchase(_rules: Ruleset, position: Position, action: Purchase) -> bool:
+    put = _put(position, action)
+    return put is not None and not any((*_wrong_purchase(position, action), *wrong_place(position, put)))
+
+
+# Discard
+
+
+def _propose_discard(_rules: Ruleset, position: Position) -> Iterator[Discard]:
+    for tile in position.bag(position.to_move, DEPOT)[-1:]:
+        yield Discard(position.to_move, tile.as_printed())
+
+
+def _check_discard(_rules: Ruleset, position: Position, action: Discard) -> Iterator[Violation]:
+    """Rules: AQ-DIS-1, AQ-DEP-2"""
+    yield from cannot_pay(position, action.player, PRICE, "AQ-DIS-1")
+    yield from _not_on_top(position, action.player, action.player, action.piece, "AQ-DIS-1")
+
+
+def _decide_discard(_rules: Ruleset, course: Course, action: Discard) -> None:
+    pay(course, action.player, PRICE, "AQ-DIS-1")
+    tile = top(course.position, action.player, action.piece)
+    if tile is not None:
+        lifted = (Lifted((action.player, DEPOT), tile),)
+        course.tell(Event("discarded", "AQ-DIS-1", action.player, {"piece": tile}, lifted))
+
+
+# The plays
+
+
+def moves_coworker(_rules: Ruleset, action: Action) -> bool:
+    """Whether a move is one of a coworker."""
+    return isinstance(action, Move) and action.piece == COWORKER
+
+
+class TileOrCoworker(AnyPiece):
+    """What is moved: a tile, or a coworker."""
+
+    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> Piece:
+        return COWORKER if value == str(COWORKER) else super().parse(rules, position, value, where)
+
+
+CHOICES = (BABY, COWORKERS)
+MOVED = Field("piece", TileOrCoworker())
+MOVE_IN_PARK = either(MOVE_TILE, MOVE_COWORKER, moves_coworker, (MOVED, FROM, TO, *CHOICES))
+PURCHASE_FROM_DEPOT = Play(
+    "purchase",
+    Purchase,
+    (FROM_PLAYER, PIECE, TO, *CHOICES),
+    _propose_purchase,
+    _check_purchase,
+    _decide_purchase,
+    _each_choice,
+    offers=_offers_purchase,
+    rules=("AQ-PUR-1",),
+    sentence=PURCHASE.sentence,
+)
+DISCARD_FROM_DEPOT = Play(
+    "discard",
+    Discard,
+    (PIECE,),
+    _propose_discard,
+    _check_discard,
+    _decide_discard,
+    rules=("AQ-DIS-1",),
+    sentence=DISCARD.sentence,
+)

@@ -1,0 +1,220 @@
+"""Aquaretto: its printed tables, its scoring, and which rules it is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from companion.games import with_trucks
+from companion.games.aquaretto import coworkers
+from companion.games.aquaretto.boards import park_panel
+from companion.games.aquaretto.building import EXPAND_PARK, bare_ground, wrong_built
+from companion.games.aquaretto.candidates import SEEN_CHOICES
+from companion.games.aquaretto.keys import PARK_KEYS, basins_have_bred, wrong_coworkers, wrong_parks
+from companion.games.aquaretto.money import DISCARD_FROM_DEPOT, MOVE_IN_PARK, PURCHASE_FROM_DEPOT
+from companion.games.aquaretto.park import DEPOT, POSTS, SPACE, around, ground_of, is_space, park_of
+from companion.games.aquaretto.placing import AQUATIC
+from companion.games.aquaretto.unloading import TAKE_TRUCK_HOME
+from companion.rules import defects, keys, panels, placement, scoring
+from companion.rules.boxes import pieces_of, species_limits
+from companion.rules.options import Option, Species
+from companion.rules.pieces import Piece
+from companion.rules.position import TABLE, Position
+from companion.rules.rounds import clear_trucks, declare_last_round
+from companion.rules.ruleset import NEWS, PrintedPlace, Ruleset, ScoreLine, Setting, Stack, TruckCard
+from companion.rules.teaching import Aftermath, EventReason, happened
+from companion.rules.trucks import ADD_TILE
+
+PLAYERS = (2, 5)
+
+FISH, FLASH = "fish", "flash"
+TRAINED_TILES = {"": 5, "m": 2, "f": 2, FLASH: 2, "baby": 2}
+"""Of each species that trainers count.  Rules: AQ-CMP-1, AQ-CMP-2"""
+
+FED_TILES = {"": 1, "m": 2, "f": 2, FISH: 6, "baby": 2}
+"""Of each other species.  Rules: AQ-CMP-1, AQ-CMP-2"""
+
+COIN_TILES = 10
+"""Rule: AQ-CMP-1"""
+
+SQUARE_TILES = {5: 98, 4: 87, 3: 76, 2: 65}
+"""In play, by number of players.  Rules: AQ-CMP-1, AQ-2P-1"""
+
+SPECIES_IN_THE_BOX = 8
+SPECIES_REMOVED = {5: 0, 4: 1, 3: 2, 2: 3}
+"""Rules: AQ-SET-1, AQ-2P-1"""
+
+UNDER_THE_DISC = 15
+COINS_EACH = 1
+EXPANSIONS_EACH = {"small": 2, "large": 2}
+"""Also for two players.  Rules: AQ-SET-1, AQ-2P-1"""
+
+COINS_IN_THE_BOX = 30
+"""Rule: AQ-CMP-1"""
+
+TRUCK_SPACES = 3
+"""Rule: ZB-A-2"""
+
+PLAYS = (ADD_TILE, TAKE_TRUCK_HOME, MOVE_IN_PARK, PURCHASE_FROM_DEPOT, DISCARD_FROM_DEPOT, EXPAND_PARK)
+
+PRINTED = (PrintedPlace("park", SPACE.pattern), PrintedPlace("depot", "|".join((DEPOT, *POSTS))))
+"""Every space that can be ground, the depot, and the posts beside it."""
+
+
+CARRIED = {
+    "limits": ("AQ-CMP-2",),
+    "amounts.species": ("AQ-SET-1",),
+    "amounts.species_out": ("AQ-2P-1",),
+    "plays.take_truck": ("ZB-B-4",),
+    "given": ("ZB-OFF-2", "ZB-OFF-6"),
+    "tie_break": ("AQ-SCO-6",),
+}
+"""The rules that only these tables and parts state."""
+
+
+def aquaretto(setting: Setting) -> Ruleset:
+    """Aquaretto with one truck for every player; for two, `two_players` has the trucks.
+
+    setting.species: under `aquaretto` those in play.
+    """
+    limits = {**animals(setting), Piece("coin"): COIN_TILES}
+    return Ruleset(
+        setting=setting,
+        pieces=pieces_of(limits),
+        limits=limits,
+        amounts=set_up_amounts(len(setting.players)),
+        trucks=(TruckCard(TRUCK_SPACES),) * len(setting.players),
+        stacks=(Stack(None, (TABLE, "normal"), (TABLE, "disc"), lambda _piece: True),),
+        placings={**dict.fromkeys(setting.species["aquaretto"], AQUATIC), "coin": placement.COIN},
+        is_place=is_park_place,
+        plays={play.word: play for play in PLAYS},
+        scores=SCORES,
+        tie_break=scoring.most_money,
+        seat_keys={"parks": (keys.OUT, keys.COINS, *PARK_KEYS)},
+        table_keys=(keys.DRAW, keys.TRUCKS, keys.BANK, keys.OFFSPRING),
+        given=(basins_have_bred,),
+        defects=(*SHARED_DEFECTS, *PARK_DEFECTS),
+        on_disc=declare_last_round,
+        at_round_end=(clear_trucks,),
+        spaces=lambda _rules, position, seat: (*ground_of(position.boards.get(seat, ())), DEPOT),
+        news=NEWS | {"hired"},
+        carried=(CARRIED,),
+        piled=frozenset({DEPOT}),
+        also_seen=(coworkers.figures, bare_ground),
+        panels=(panels.coins_panel, park_panel),
+        table_panels=(with_trucks.stacks_panel, with_trucks.bank_panel),
+        art={"animal": "{name}"},
+        score_sources=SCORE_SOURCES,
+        occasions=(*with_trucks.OCCASIONS, *with_trucks.MONEY_OCCASIONS),
+        aftermaths=(*with_trucks.AFTERMATHS, *AFTERMATHS),
+        event_reasons={**with_trucks.EVENT_REASONS, **EVENT_REASONS},
+        remarks=with_trucks.REMARKS,
+        printed=PRINTED,
+        figures=frozenset({coworkers.COWORKER.kind}),
+        seen_choices=SEEN_CHOICES,
+    )
+
+
+SCORE_SOURCES = {
+    "park": ("AQ-SCO-1",),
+    "coworkers": ("AQ-SCO-2", "AQ-SCO-3", "AQ-SCO-4"),
+    "barn": ("AQ-SCO-5",),
+}
+AFTERMATHS = (
+    Aftermath("hired", ("AQ-BON-2",), happened("hired")),
+    Aftermath("built_large", ("AQ-PLACE-4",), happened("built_large")),
+)
+EVENT_REASONS = {
+    "hired": EventReason("coworker", ("AQ-BON-2",)),
+    "built_small": EventReason("more_room", ("AQ-EXP-2",)),
+    "built_large": EventReason("more_basins", ("AQ-EXP-1",)),
+}
+OPTIONS = (
+    with_trucks.SHORT_BANK,
+    Option("trained", ["dolphin", "orca", "sea_lion"], "U22", False, Species("aquaretto")),
+)
+SETTLED = {"U20": False}
+
+
+SHARED_DEFECTS = (
+    defects.too_many_pieces,
+    defects.too_many_babies,
+    defects.wrong_trucks,
+    defects.wrong_turn,
+    defects.wrong_stacks,
+)
+PARK_DEFECTS = (wrong_built, wrong_parks, wrong_coworkers)
+
+
+def animals(setting: Setting) -> dict[Piece, int]:
+    """How many of each animal tile the box has; which species are trained is the owner's word.  Rule: AQ-CMP-2"""
+    limits: dict[Piece, int] = {}
+    for species in setting.species["aquaretto"]:
+        tiles: Mapping[str, int] = TRAINED_TILES if species in setting.options["trained"] else FED_TILES
+        limits |= species_limits((species,), tiles)
+    return limits
+
+
+def set_up_amounts(players: int) -> dict[str, int]:
+    """The numbers at set-up.  Rules: AQ-SET-1, AQ-2P-1"""
+    return {
+        "coins": COINS_EACH,
+        "bank": COINS_IN_THE_BOX - COINS_EACH * players,
+        "normal": SQUARE_TILES[players] - UNDER_THE_DISC,
+        "disc": UNDER_THE_DISC,
+        "species": SPECIES_IN_THE_BOX - SPECIES_REMOVED[players],
+        "species_out": SPECIES_REMOVED[players],
+        **EXPANSIONS_EACH,
+    }
+
+
+def is_park_place(text: str) -> bool:
+    """Whether a text is a place of a park: a space, the depot or a coworker's post."""
+    return text == DEPOT or text in POSTS or is_space(text)
+
+
+# Scoring
+
+
+def score_animals(_rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
+    """A point for every animal in the park.  Rule: AQ-SCO-1"""
+    ground = ground_of(position.boards.get(seat, ()))
+    yield ScoreLine("AQ-SCO-1", sum((seat, space) in position.bags for space in ground))
+
+
+def score_cashiers(_rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
+    """Every cashier counts all the money.  Rule: AQ-SCO-2"""
+    for _ in range(position.count(seat, "cashier")):
+        yield ScoreLine("AQ-SCO-2", position.count(seat, "coins"))
+
+
+def score_keepers(_rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
+    """Every keeper counts all tiles with a fish in the park.  Rule: AQ-SCO-3"""
+    keepers = position.count(seat, "keeper")
+    tiles = park_of(position, seat).tiles.values() if keepers else ()
+    for _ in range(keepers):
+        yield ScoreLine("AQ-SCO-3", sum(tile.mark == FISH for tile in tiles))
+
+
+def score_trainers(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
+    """Every trainer counts the trained animals around him, but none with lightning.  Rule: AQ-SCO-4"""
+    park = park_of(position, seat)
+    for space in park.ground if park.trainers else ():
+        if space in park.trainers:
+            tiles = [park.tiles[other] for other in around(space) if other in park.tiles]
+            points = sum(tile.name in rules.options["trained"] and tile.mark != FLASH for tile in tiles)
+            yield ScoreLine("AQ-SCO-4", points, zone=space)
+
+
+def score_depot(_rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
+    """Two points less for every species in the depot, one with a manager.  Rule: AQ-SCO-5"""
+    for species in sorted({Piece(piece.kind, piece.name) for piece in position.bag(seat, DEPOT)}):
+        yield ScoreLine("AQ-SCO-5", loss_of_a_species(position, seat), piece=species)
+
+
+def loss_of_a_species(position: Position, seat: int) -> int:
+    """What a species costs that has no basin: a manager softens it.  Rules: AQ-SCO-5, AZ-SCO-2"""
+    return -1 if position.count(seat, "manager") else -2
+
+
+SCORES = (score_animals, score_cashiers, score_keepers, score_trainers, score_depot)
+"""A tie goes to whoever has the most coins.  Rule: AQ-SCO-6"""

@@ -1,0 +1,209 @@
+## Aquaretto: names, what is said about actions, score lines and events: names
+
+piece--animal--fish = { $name } with a fish
+piece--animal--flash = { $name } with lightning
+piece--ground = expansion board
+piece--coworker = coworker
+zone--space = space { $id }
+zone--D = the depot
+zone--cashier = the ticket booth
+zone--keeper = the feeding station
+zone--manager = the manager's place
+
+## Aquaretto: names, what is said about actions, score lines and events: how a rule was broken
+
+why--AQ-CMP-1--coworkers = { $number } coworkers are at work, the box has { $limit }.
+why--AQ-GEO-1 = { $player }, the { $piece } can't lie on { $zone }: that is no space of your park.
+why--AQ-GEO-1--trainer = { $player }, no trainer can stand on { $zone }: that is no space of your park.
+why--AQ-GEO-1--corner = { $player }, nothing can be built on { $zone }: booths and feeding stations are there.
+why--AQ-GEO-2--small_shape = { $player }, a small expansion has 3 spaces in a corner shape.
+why--AQ-GEO-2--large_shape = { $player }, a large expansion has 4 spaces in a square.
+why--AQ-SET-1 = { $player }, no expansion of that size is left: everybody has { $number }.
+why--AQ-PLACE-1--kind = { $player }, the { $piece } can't go to { $zone }: animals of the water park live there.
+why--AQ-PLACE-1--taken = { $player }, there is no room for the { $piece }: a tile lies on { $zone }.
+why--AQ-PLACE-2 = { $player }, the { $piece } on { $zone } touches another kind of animal.
+why--AQ-PLACE-3 = { $player }, the { $piece } can't lie on { $zone }: it must touch the basin of its kind.
+why--AQ-PLACE-3--two_basins = { $player } has two basins of { $piece }. Every kind has only one.
+why--AQ-PLACE-4 = { $player }, the { $piece } would begin one basin too many: you may have { $number }.
+why--AQ-PLACE-4--too_many = { $player } has too many basins: { $number } are allowed.
+why--AQ-DEP-1--kind = { $player }, { A($piece) } can't lie in { $zone }.
+why--AQ-DEP-2 = { $player }, the { $piece } is not on top of { $owner }'s depot.
+why--AQ-OFF-1--none = { $player }, no baby is born here, so no space is named for one.
+why--AQ-OFF-2 = { $player }, the { $piece } can't lie on { $zone }: it belongs in the basin, if there is room.
+why--AQ-OFF-2--which_space = { $player }, say where the { $piece } lies: several spaces are possible.
+why--AQ-BON-2--few = { $player }, the { $piece } brings you a coworker. Give him a post.
+why--AQ-BON-2--many = { $player }, you have not earned so many coworkers.
+why--AQ-COW-1--full = { $player }, no more cashiers: { $zone } has room for { $number }.
+why--AQ-COW-2--full = { $player }, no more keepers: { $zone } has room for { $number }.
+why--AQ-COW-3--trainer = { $player }, the { $piece } can't lie on { $zone }: a trainer stands there.
+why--AQ-COW-3--occupied = { $player }, a trainer needs an empty space: { $zone } is taken.
+why--AQ-COW-4--full = { $player }, no more managers: { $zone } has room for { $number }.
+why--AQ-MOV-1--poor = { $player }, a move costs { $price } coin. You have { $coins }.
+why--AQ-MOV-1--absent = { $player }, there is no { $piece } in your depot.
+why--AQ-MOV-1--stays = { $player }, the { $piece } stays on { $zone }: only the depot's top tile moves.
+why--AQ-MOV-1--same = { $player }, the { $piece } is in the depot already.
+why--AQ-MOV-2--poor = { $player }, moving a coworker costs { $price } coin. You have { $coins }.
+why--AQ-MOV-2--absent = { $player }, no coworker of yours is there: { $zone }.
+why--AQ-MOV-2--same = { $player }, the coworker is there already: { $zone }.
+why--AQ-MOV-2--no_post = { $player }, no coworker works there: { $zone }.
+why--AQ-PUR-1--poor = { $player }, a purchase costs { $price } coins. You have { $coins }.
+why--AQ-PUR-1--own = { $player }, you buy from another player, not from yourself.
+why--AQ-PUR-1--absent = { $player }, there is no { $piece } in { $owner }'s depot.
+why--AQ-PUR-1--own_depot = { $player }, { A($piece) } that you buy goes into your park, not into your depot.
+why--AQ-DIS-1--poor = { $player }, to discard a tile costs { $price } coins. You have { $coins }.
+why--AQ-DIS-1--absent = { $player }, there is no { $piece } in your depot.
+why--AQ-EXP-1--poor = { $player }, a large expansion costs { $price } coins. You have { $coins }.
+why--AQ-EXP-2--poor = { $player }, a small expansion costs { $price } coin. You have { $coins }.
+why--AQ-EXP-3 = { $player }, an expansion must touch your park along an edge.
+why--AQ-EXP-3--overlap = { $player }, { $zone } is there already: expansions do not overlap.
+
+## Aquaretto: names, what is said about actions, score lines and events: score lines
+
+line--AQ-SCO-1 = animals in the park
+line--AQ-SCO-2 = cashier, for the money
+line--AQ-SCO-3 = keeper, for tiles with a fish
+line--AQ-SCO-4 = trainer on { $zone }
+line--AQ-SCO-5 = { $piece } in the depot
+
+## Aquaretto: names, what is said about actions, score lines and events: what happened
+
+event--hired = { $player } gets a coworker. He goes here: { $to }.
+event--coworker_moved = { $player } moves a coworker. He goes here: { $to }.
+event--built_small = { $player } builds a small expansion.
+event--built_large = { $player } builds a large expansion.
+
+## What stands on the boxes and dice, in words
+
+name--crocodile = crocodile
+    .plural = crocodiles
+name--dolphin = dolphin
+    .plural = dolphins
+name--hippo = hippo
+    .plural = hippos
+name--orca = orca
+    .plural = orcas
+name--penguin = penguin
+    .plural = penguins
+name--polar_bear = polar bear
+    .plural = polar bears
+name--sea_lion = sea lion
+    .plural = sea lions
+name--sea_turtle = sea turtle
+    .plural = sea turtles
+name--turtle = turtle
+    .plural = turtles
+
+## The dashboard's own words
+
+page--area--park = Park
+page--area--depot = Depot
+
+## What the pages of boxes and of photographs say
+
+page--box--kind--coworker = Coworkers
+
+## What is told of games: the final count, the history, what can be taken away
+
+page--source--park = Water park
+page--source--coworkers = Coworkers
+
+## What the pages of a game say
+
+page--play--depot = Depot
+page--game--aquaretto = Aquaretto
+page--ask--coworker = Where does the new coworker stand?
+
+## What the rules of Aquaretto say
+
+rule--AQ-CMP-1 = Aquaretto has 88 animals (8 kinds, 11 of each), 16 babies, 10 coin tiles, 30 coins, 16 coworkers, 5 parks, 5 depots, 10 small and 10 large expansions, 5 trucks and a disc. You play with 98 square tiles with 5 players, 87 with 4, 76 with 3, 65 with 2.
+rule--AQ-CMP-2 = Each kind has two fathers and two mothers. Sea turtles, penguins, polar bears, crocodiles and hippos have six tiles with a fish each. Dolphins, orcas and sea lions have two tiles with a lightning bolt each. Babies have no fish.
+rule--AQ-GEO-1 = Your park has 19 spaces for tiles. In its lower left corner are two ticket booths and two feeding stations. Nothing can be built on that corner.
+rule--AQ-GEO-2 = A small expansion has 3 spaces in a corner shape, a large one 4 spaces in a square. You may turn them.
+rule--AQ-SET-1 = Everybody gets a park, a depot, two small and two large expansions and 1 coin. 15 tiles go under the disc. Dolphins, orcas and sea lions always stay in the game. With 5 players all kinds play, with 4 one less, with 3 two less, with 2 three less.
+rule--AQ-PLACE-1 = A basin is all tiles of one kind that touch each other along an edge.
+rule--AQ-PLACE-2 = Tiles of different kinds may not touch along an edge. Corners do not matter.
+rule--AQ-PLACE-3 = Every kind has only one basin in your park. The next tile of that kind must touch it and must not touch another basin.
+rule--AQ-PLACE-4 = You may have three basins, and one more for every large expansion that you have built. A new basin may begin anywhere.
+rule--AQ-PLACE-5 = What cannot go into the park goes to the depot. You may also put a tile there by choice.
+rule--AQ-DEP-1 = The depot is a pile. New tiles go on top, and nobody changes the order. Everybody may look.
+rule--AQ-DEP-2 = Only the top tile of a depot can be moved, bought or thrown out.
+rule--AQ-OFF-1 = When a father and a mother that have had no baby yet come together in a basin, a baby is born at once and laid beside them. It counts for coins and coworkers.
+rule--AQ-OFF-2 = You cannot refuse the baby. If there is no space where it may lie, it goes on top of your depot.
+rule--AQ-BON-1 = The third, sixth, ninth and twelfth tile of a basin bring you 1 coin each.
+rule--AQ-BON-2 = The fifth and the tenth tile of a basin bring you a coworker. You give him a post at once.
+rule--AQ-COW-1 = A cashier stands in a ticket booth. There are two booths.
+rule--AQ-COW-2 = A keeper stands at a feeding station. There are two stations.
+rule--AQ-COW-3 = A trainer stands on any empty space of your park. You may have many. No tile can lie on that space then.
+rule--AQ-COW-4 = A manager stands at your depot. You can have only one.
+rule--AQ-MOV-1 = For 1 coin, move the top tile of your depot into your park.
+rule--AQ-MOV-2 = For 1 coin, move one coworker to any free post or space, of the same sort or another.
+rule--AQ-PUR-1 = For 2 coins, buy the top tile of another player's depot for your park. One coin goes to the owner, one to the bank.
+rule--AQ-DIS-1 = For 2 coins to the bank, the top tile of your own depot leaves the game.
+rule--AQ-EXP-1 = A large expansion costs 2 coins. It brings 4 more spaces and allows one more basin.
+rule--AQ-EXP-2 = A small expansion costs 1 coin. It brings 3 more spaces, but no further basin.
+rule--AQ-EXP-3 = An expansion must touch your park, or an expansion that lies already, along an edge, and its spaces must line up with the rows.
+rule--AQ-SCO-1 = Every animal in your park brings 1 point.
+rule--AQ-SCO-2 = Every cashier brings 1 point for each coin and coin tile that you have.
+rule--AQ-SCO-3 = Every keeper brings 1 point for each tile with a fish in your park.
+rule--AQ-SCO-4 = Every trainer brings 1 point for each dolphin, orca and sea lion on the 8 spaces around him, but not for those with a lightning bolt. A tile may count for several trainers.
+rule--AQ-SCO-5 = Every kind of animal in your depot costs 2 points, or only 1 if you have a manager.
+rule--AQ-SCO-6 = If there is a tie, more coins win. If that is equal too, you win together.
+rule--AQ-2P-1 = Two players put three kinds back and use three trucks. One space is blocked on one truck and two on another. There are no extra expansions.
+
+## Advice: what to do, and why: what to do
+
+do--coworker--cashier = The coworker goes to a ticket booth.
+do--coworker--keeper = The coworker goes to a feeding station.
+do--coworker--manager = The coworker becomes the manager.
+do--coworker--trainer = The coworker becomes a trainer here: { $zone }.
+do--expand--small = Pay 1 coin and build a small expansion here: { $cells }.
+do--expand--large = Pay 2 coins and build a large expansion here: { $cells }.
+
+## Advice: what to do, and why: why
+
+reason--coworker = You get a coworker.
+reason--more_basins = You get more room, and one more kind can live in your park.
+
+## Lessons of every game, step by step: Aquaretto
+
+lesson--aqua_basin = Basins
+lesson--aqua_basin--lay = Take truck 1. Lay the dolphins side by side, and the penguin where it touches no dolphin.
+lesson--aqua_basin--lay--done = Tiles of one kind that touch are a basin. Different kinds never share an edge.
+lesson--aqua_coin = The third tile
+lesson--aqua_coin--third = Take truck 1 and lay the third turtle at its basin.
+lesson--aqua_coin--third--done = The third, sixth, ninth and twelfth tile of a basin bring 1 coin.
+lesson--aqua_coworker = A coworker
+lesson--aqua_coworker--fifth = Take truck 1, lay the fifth turtle and put the coworker into a ticket booth.
+lesson--aqua_coworker--fifth--done = The fifth and the tenth tile bring a coworker. A cashier counts your coins.
+lesson--aqua_depot = The depot
+lesson--aqua_depot--top = The orca lies on top of your depot. Pay 1 coin and lay it where the example shows.
+lesson--aqua_depot--top--done = Only the top tile can leave the depot.
+lesson--aqua_depot--next = Now the turtle is on top. Pay 1 coin and lay it beside the other turtle.
+lesson--aqua_depot--next--done = Each kind in the depot costs 2 points. Yours is empty now.
+lesson--aqua_build = Build
+lesson--aqua_build--large = Pay 2 coins and build a large expansion on the right, as the example shows.
+lesson--aqua_build--large--done = You have 4 spaces more, and a fourth kind may live in your park.
+lesson--aqua_build--fourth = Take truck 1 and lay the dolphin on your new ground.
+lesson--aqua_build--fourth--done = Without the large expansion the dolphin would have gone to the depot.
+lesson--aqua_baby = A baby in the water
+lesson--aqua_baby--pair = Take truck 1, lay the female orca beside the male one and the baby at the same basin.
+lesson--aqua_baby--pair--done = The baby is the third tile of the basin: you get a coin too.
+
+## A word the first time that a rule matters: after something has happened
+
+prompt--hired = A coworker brings points at the end. Choose his post well.
+prompt--built_large = A large expansion lets one more kind of animal live in your park.
+
+## A word the first time that a rule matters: the same for children
+
+prompt--hired--child = Where shall he work?
+
+## Printed on mats
+
+mat--park = Water park
+mat--depot = Depot
+mat--D = Depot
+mat--cashier = Cashiers
+mat--keeper = Keepers
+mat--manager = Manager
+mat--COWORKERS = Coworkers

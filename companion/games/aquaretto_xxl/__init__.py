@@ -1,0 +1,1 @@
+"""The Aquaretto part of the XXL box, an expansion."""

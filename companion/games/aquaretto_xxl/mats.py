@@ -1,0 +1,15 @@
+"""The mats of Aquaretto XXL: a place for food."""
+
+from __future__ import annotations
+
+from calibration.mats.boards import Block
+from companion.games.aquaretto_xxl.rules import FOOD
+from companion.games.mat_parts import Mats, changed
+
+FOOD_PLACE = Block(("ffff ffff", "fff fff", "ffffff"), (("f", "FOOD", "stack"),))
+"""Rule: AX-FOOD-1"""
+
+MATS = Mats(
+    lambda _rules, boards: changed(boards, "depot", FOOD_PLACE),
+    lambda _rules, _names, pieces: (*pieces, str(FOOD)),
+)

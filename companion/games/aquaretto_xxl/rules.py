@@ -1,0 +1,182 @@
+"""Aquaretto XXL: food for the basins, one very large expansion, and a few more tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from companion.games.aquaretto.park import groups, is_space, park_of
+from companion.rules.boxes import pieces_of, with_more_tiles
+from companion.rules.events import Course, Event, Laid, Lifted
+from companion.rules.options import Option, Words
+from companion.rules.panels import Counter, Name
+from companion.rules.pieces import BABY, Piece
+from companion.rules.position import Position
+from companion.rules.reading import listing, unusable, whole
+from companion.rules.ruleset import Key, Placing, PrintedPlace, Put, Reading, Ruleset, ScoreLine
+from companion.rules.schema import COUNT
+from companion.rules.scoring import zones_of
+from companion.rules.teaching import Aftermath, EventReason, Occasion, happened, on_truck
+from companion.rules.violations import Violation, broken
+
+MORE_OF_A_SPECIES, MORE_COIN_TILES, MORE_COINS = 1, 2, 12
+"""Rule: AX-CMP-1"""
+
+FOOD_TILES = {5: 12, 4: 11, 3: 10, 2: 9}
+"""By number of players.  Rule: AX-SET-1"""
+
+VERY_LARGE = {"xxl": 1}
+"""One for the whole table.  Rule: AX-EXP-2"""
+
+FED, HUNGRY = 2, -1
+"""Rules: AX-SCO-1, AX-SCO-2"""
+
+FOOD = Piece("food")
+
+
+CARRIED = {
+    "limits": ("AX-CMP-1",),
+    "amounts.bank": ("AX-CMP-1",),
+    "amounts.food_out": ("AX-SET-1",),
+}
+"""The rules that only these tables and parts state."""
+
+
+def aquaretto_xxl(rules: Ruleset) -> Ruleset:
+    """The game with the brown tiles of the XXL box.  Trucks for two are `two_players`' affair."""
+    limits = _limits(rules)
+    return replace(
+        rules,
+        pieces={**rules.pieces, **pieces_of(limits)},
+        limits=limits,
+        totals=_totals(rules),
+        amounts=_amounts(rules),
+        placings={**rules.placings, FOOD.kind: FOOD_PLACING},
+        scores=(*rules.scores, score_basins, score_enclosures),
+        seat_keys={**rules.seat_keys, "parks": (*rules.seat_keys["parks"], FOOD_KEY)},
+        printed=(*rules.printed, PrintedPlace("stack", "FOOD", bag=FOOD.kind, is_optional=True)),
+        carried=(*rules.carried, CARRIED),
+        panels=(food_panel, *rules.panels),
+        score_sources={**rules.score_sources, "food": ("AX-SCO-1", "AX-SCO-2", "AX-SCO-3")},
+        occasions=(*rules.occasions, Occasion(130, "food", ("AX-FOOD-1",), on_truck("food"))),
+        aftermaths=(*rules.aftermaths, Aftermath("fed", ("AX-SCO-1",), happened("food"))),
+        event_reasons={
+            **rules.event_reasons,
+            "food": EventReason("food", ("AX-FOOD-1",)),
+            "built_xxl": EventReason("more_room", ("AX-EXP-1",)),
+        },
+    )
+
+
+def food_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Counter]:
+    """How much food a player has."""
+    yield Counter(Name("play.food"), len(position.bag(seat, FOOD.kind)), art=FOOD.kind)
+
+
+def _limits(rules: Ruleset) -> dict[Piece, int]:
+    """One more animal of each species; nobody has told its sign, so one more of every tile may lie there.
+
+    Rule: AX-CMP-1
+    """
+    more = {piece: MORE_OF_A_SPECIES for piece in rules.limits if _is_adult(rules, piece)}
+    more |= {piece: MORE_COIN_TILES for piece in rules.limits if piece.kind == "coin" and _is_of_the_park(rules, piece)}
+    grown = {piece: number + more.get(piece, 0) for piece, number in rules.limits.items()}
+    return {**grown, FOOD: FOOD_TILES[len(rules.players)]}
+
+
+def _totals(rules: Ruleset) -> dict[str, int]:
+    """One more adult of each species, whichever tile it is.  Rule: AX-CMP-1"""
+    adults = [(piece.name, number) for piece, number in rules.limits.items() if _is_adult(rules, piece)]
+    species = rules.setting.species["aquaretto"]
+    return {one: MORE_OF_A_SPECIES + sum(number for name, number in adults if name == one) for one in species}
+
+
+def _is_adult(rules: Ruleset, piece: Piece) -> bool:
+    return piece.name in rules.setting.species["aquaretto"] and piece.mark != BABY
+
+
+def _is_of_the_park(rules: Ruleset, piece: Piece) -> bool:
+    """Whether a tile lies in the same stacks as the animals of the park."""
+    return rules.stack_of(piece) == rules.stack_of(_an_animal(rules))
+
+
+def _an_animal(rules: Ruleset) -> Piece:
+    return Piece("animal", rules.setting.species["aquaretto"][0])
+
+
+def _amounts(rules: Ruleset) -> dict[str, int]:
+    """Higher stacks, a richer bank, and the very large expansion.  Rules: AX-CMP-1, AX-SET-1, AX-EXP-2"""
+    animals = MORE_OF_A_SPECIES * len(rules.setting.species["aquaretto"])
+    squares = animals + MORE_COIN_TILES + FOOD_TILES[len(rules.players)]
+    amounts = with_more_tiles(rules, _an_animal(rules), squares)
+    food_out = FOOD_TILES[max(FOOD_TILES)] - FOOD_TILES[len(rules.players)]
+    return {**amounts, **VERY_LARGE, "bank": amounts["bank"] + MORE_COINS, "food_out": food_out}
+
+
+# Food
+
+
+def _has_no_place(_rules: Ruleset, _position: Position, put: Put) -> Iterator[Violation]:
+    """Rule: AX-FOOD-1"""
+    yield broken("AX-FOOD-1", seat=put.seat, piece=put.placement.piece, zone=put.placement.to)
+
+
+def _settle(_rules: Ruleset, course: Course, put: Put) -> None:
+    """Food lies beside the money, and is none.  Rule: AX-FOOD-1"""
+    lifted = () if put.source is None else (Lifted(put.source, FOOD),)
+    course.tell(Event("food", "AX-FOOD-1", put.seat, {}, (*lifted, Laid((put.seat, FOOD.kind), FOOD))))
+
+
+FOOD_PLACING = Placing(lambda *_: (), _has_no_place, _settle, automatic=True)
+
+
+def _parse_food(rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+    reading.set_bag((seat, FOOD.kind), (FOOD,) * whole(value, where, 0, rules.limits[FOOD]))
+
+
+def _no_food(_rules: Ruleset, _reading: Reading, _seat: int) -> None:
+    """Nobody has food at set-up."""
+
+
+def _show_food(_rules: Ruleset, position: Position, seat: int) -> object:
+    return len(position.bag(seat, FOOD.kind))
+
+
+FOOD_KEY = Key("food", _parse_food, _no_food, _show_food, COUNT)
+
+# Scoring
+
+
+def score_basins(_rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
+    """Enough food for every basin, or a point less for each that has none.  Rules: AX-SCO-1, AX-SCO-2"""
+    basins = len(park_of(position, seat).basins)
+    hungry = basins - len(position.bag(seat, FOOD.kind))
+    if hungry > 0:
+        yield ScoreLine("AX-SCO-2", HUNGRY * hungry, values={"number": hungry})
+    elif basins:
+        yield ScoreLine("AX-SCO-1", FED)
+
+
+def score_enclosures(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
+    """The same food also feeds the enclosures of a zoo in which animals live.  Rule: AX-SCO-3"""
+    homes = sum(bool(position.bag(seat, zone.id)) for zone in zones_of(rules, position, seat, "enclosure"))
+    hungry = homes - len(position.bag(seat, FOOD.kind))
+    if hungry > 0:
+        yield ScoreLine("AX-SCO-3", HUNGRY * hungry, "hungry", values={"number": hungry})
+    elif homes:
+        yield ScoreLine("AX-SCO-3", FED)
+
+
+# Open facts
+
+VERY_LARGE_CELLS = 5
+
+
+def _very_large_cells(value: object, where: str) -> list[str]:
+    cells = [str(cell) for cell in listing(value, where, VERY_LARGE_CELLS)]
+    if any(not is_space(cell) for cell in cells) or len(set(cells)) < len(cells) or len(groups(cells)) > 1:
+        raise unusable(where, 'five joined spaces like "0,0", "1,0", "2,0", "3,0", "2,1"', value)
+    return cells
+
+
+OPTIONS = (Option("very_large_cells", [], "U17", True, Words(_very_large_cells), said=False),)

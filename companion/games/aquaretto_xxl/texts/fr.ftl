@@ -1,0 +1,106 @@
+## Aquaretto XXL: names, what is said about actions, score lines and events: names
+
+piece--food = jeton nourriture
+    .gender = m
+
+## Aquaretto XXL: names, what is said about actions, score lines and events: how a rule was broken
+
+why--AX-SET-1--too_many = Trop de jetons « { $piece } » : il y en a { $number }, le jeu n'en a que { $limit }.
+why--AX-EXP-1--poor = { $player }, la très grande extension coûte { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }. Tu { $coins ->
+        [0] n'en as pas
+        [one] n'en as qu'une
+       *[other] n'en as que { $coins }
+    }.
+why--AX-EXP-1--xxl_shape = { $player }, la très grande extension a 5 cases qui se touchent.
+why--AX-EXP-2 = { $player }, il n'y a qu'une très grande extension, et elle est déjà construite.
+why--AX-FOOD-1 = { $player }, { THE($piece) } n'a pas besoin de place : { GENDER($piece) ->
+        [f] elle
+       *[other] il
+    } reste avec ton argent.
+
+## Aquaretto XXL: names, what is said about actions, score lines and events: score lines
+
+line--AX-SCO-1 = nourriture pour tous les bassins
+line--AX-SCO-2 = { $number ->
+        [one] { $number } bassin
+       *[other] { $number } bassins
+    } sans nourriture
+line--AX-SCO-3 = nourriture pour tous les enclos occupés
+line--AX-SCO-3--hungry = { $number ->
+        [one] { $number } enclos
+       *[other] { $number } enclos
+    } sans nourriture
+
+## Aquaretto XXL: names, what is said about actions, score lines and events: what happened
+
+event--food = { $player } reçoit un jeton nourriture.
+event--built_xxl = { $player } construit la très grande extension.
+
+## What the commands say
+
+set_up--food_out = Jetons nourriture à remettre dans la boîte : { $number }
+
+## Les mots de l'affichage
+
+page--area--food = Nourriture
+
+## Ce que disent les pages des boîtes et des photos
+
+page--box--kind--food = Nourriture
+
+## Ce qui est raconté des parties : le décompte, l'historique, ce qu'on emporte
+
+page--source--food = Nourriture
+
+## Ce que disent les pages d'une partie
+
+page--play--food = nourriture
+page--with--aquaretto_xxl = Aquaretto XXL
+
+## Zooloretto and Aquaretto played together, and Aquaretto XXL
+
+rule--AX-CMP-1 = Aquaretto XXL contient 8 animaux (un par espèce), 12 jetons nourriture, 2 jetons monnaie, 12 pièces et une très grande extension.
+rule--AX-SET-1 = À 5, tous les jetons nourriture jouent. À 4, enlevez-en un, à 3 deux, à 2 trois.
+rule--AX-EXP-1 = La très grande extension coûte 2 pièces et apporte 5 cases, mais pas de bassin de plus. On la pose comme les autres.
+rule--AX-EXP-2 = Il n'y a qu'une très grande extension. Elle est à qui l'achète en premier.
+rule--AX-FOOD-1 = La nourriture du camion se range avec ton argent, mais ce n'est pas de l'argent.
+rule--AX-SCO-1 = Un jeton nourriture nourrit un bassin. Si tu peux nourrir tous tes bassins, tu gagnes 2 points, une seule fois.
+rule--AX-SCO-2 = Si ta nourriture ne suffit pas, chaque bassin sans nourriture coûte 1 point. Le dépôt n'en a pas besoin.
+rule--AX-SCO-3 = Avec les deux jeux, chaque jeton nourrit un bassin et un enclos avec des animaux. On compte à part, de chaque côté, les 2 points ou les points perdus.
+
+## Conseils : que faire, et pourquoi: what to do
+
+do--expand--xxl = Paie 2 pièces et construis la très grande extension ici : { $cells }.
+
+## Conseils : que faire, et pourquoi: why
+
+reason--food = Tu reçois de la nourriture pour tes bassins.
+
+## Leçons pour chaque jeu, étape par étape: Aquaretto
+
+lesson--aqua_xxl_food = La nourriture
+lesson--aqua_xxl_food--feed = Prends le camion 1. La nourriture va avec ton argent, le pingouin avec l'autre pingouin.
+lesson--aqua_xxl_food--feed--done = Une nourriture suffit pour un bassin. S'il y en a pour tous, cela donne 2 points.
+
+## Un mot, la première fois qu'une règle compte: before a turn
+
+prompt--food = Il y a de la nourriture sur le camion { $truck }. Une nourriture suffit pour un bassin.
+
+## Un mot, la première fois qu'une règle compte: after something has happened
+
+prompt--fed = La nourriture reste à côté de ton argent. À la fin, il en faut une par bassin.
+
+## Un mot, la première fois qu'une règle compte: the same for children
+
+prompt--food--child = Le camion { $truck } a de la nourriture.
+
+## x
+
+why--AX-CMP-1--species = { $piece } : { $number } tuiles sur la table, il y en a { $limit } dans les boîtes.
+
+## Printed on mats
+
+mat--FOOD = Nourriture

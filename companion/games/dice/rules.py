@@ -1,0 +1,323 @@
+"""Zooloretto, the dice game (2012): dice instead of tiles, crosses on a sheet instead of a zoo."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement, product
+
+from companion.games.dice.candidates import rolling, taking
+from companion.games.dice.fields import DICE_ROLLED, LOADED, ROLLED, Roll, TakeDice, rolling_advice
+from companion.games.dice.sheet import (
+    COIN,
+    CROSSES,
+    ROWS,
+    is_full,
+    mark,
+    most_coins,
+    score_barn,
+    score_bonuses,
+    score_groups,
+    score_rows,
+    sheet_panel,
+    wrong_crosses,
+)
+from companion.games.with_trucks import alone, last_round
+from companion.ports import UnusableInput
+from companion.rules import defects, keys
+from companion.rules import schema as shapes
+from companion.rules.events import Counted, Course, Event, Laid, Replaced
+from companion.rules.fields import TRUCK, every
+from companion.rules.keys import bag_key, parse_pieces, show_pieces
+from companion.rules.panels import Pile
+from companion.rules.pieces import Piece, animal, format_piece
+from companion.rules.position import TABLE, Position, truck
+from companion.rules.reading import listing, mapping, whole
+from companion.rules.rounds import tell_last_round
+from companion.rules.ruleset import QUIET, Clearing, Key, Play, PrintedPlace, Reading, Ruleset, Setting, TruckCard
+from companion.rules.teaching import NOTHING_MORE, Aftermath, EventReason, Occasion, happened, may
+from companion.rules.violations import Violation, broken
+
+PLAYERS = (2, 4)
+
+FACES = (*map(animal, ROWS), COIN)
+"""Rule: ZD-CMP-1"""
+
+DICE = {2: 6, 3: 8, 4: 10}
+TRUCKS = {2: 3, 3: 3, 4: 4}
+"""By number of players.  Rule: ZD-CMP-1"""
+
+CRATES = 3
+"""Rule: ZD-A-2"""
+
+SUPPLY = (TABLE, "supply")
+
+PRINTED = (
+    PrintedPlace("tray", "DICE", bag="dice", is_optional=True),
+    PrintedPlace("tray", "TRAY", is_owned=False, is_silent=True),
+)
+"""Dice in the tray are on no truck yet, or rest between two rolls."""
+
+
+def dice_of(position: Position, seat: int) -> tuple[Piece, ...]:
+    """The dice on a player's sheet: those he has taken in this round.  Rule: ZD-B-2"""
+    return position.bag(seat, "dice")
+
+
+# A. Roll two dice and add them to trucks
+
+
+def _propose_rolling(_rules: Ruleset, position: Position) -> Iterator[Roll]:
+    yield Roll(position.to_move)
+
+
+def _check_rolling(_rules: Ruleset, position: Position, action: Roll) -> Iterator[Violation]:
+    """Rules: ZD-A-1, ZD-A-2, ZD-A-3"""
+    if position.count(*SUPPLY) < DICE_ROLLED:
+        yield broken("ZD-A-3", seat=action.player)
+    if action.dice is not None and len(action.dice) != DICE_ROLLED:
+        yield broken("ZD-A-1", seat=action.player, number=len(action.dice), limit=DICE_ROLLED)
+    trucks = action.trucks or ()
+    for number in sorted(set(trucks)):
+        if len(position.on_truck(number)) + trucks.count(number) > position.spaces[number]:
+            yield broken("ZD-A-2", seat=action.player, truck=number, spaces=position.spaces[number])
+
+
+def _refuse_rolling(_rules: Ruleset, _position: Position, action: Roll) -> None:
+    if len(action.dice or ()) != len(action.trucks or ()):
+        raise UnusableInput("action/trucks: name one truck for each die")
+
+
+def _roll(_rules: Ruleset, course: Course, action: Roll) -> None:
+    """The dice lie as they fell.  Rules: ZD-A-1, ZD-A-2"""
+    if action.dice is None or action.trucks is None:
+        raise UnusableInput("action/dice: what was rolled, and where did it go? name the dice and their trucks")
+    for die, number in zip(action.dice, action.trucks, strict=True):
+        values = {"die": format_piece(die), "truck": number}
+        course.tell(Event("rolled", "ZD-A-1", action.player, values, (Counted(SUPPLY, -1), Laid(truck(number), die))))
+
+
+def _rollings(rules: Ruleset, position: Position, action: Roll) -> Iterator[Roll]:
+    """Every roll, if it is still open, and every way to load it; equal ones once.  Rules: ZD-A-1, ZD-A-2"""
+    rolls = combinations_with_replacement(FACES, DICE_ROLLED) if action.dice is None else (action.dice,)
+    for dice in rolls:
+        ways: dict[object, Roll] = {}
+        for trucks in product(range(len(position.spaces)), repeat=len(dice)):
+            way = Roll(action.player, dice, trucks)
+            if not any(_check_rolling(rules, position, way)):
+                ways.setdefault(tuple(sorted(zip(dice, trucks, strict=True))), way)
+        yield from ways.values()
+
+
+ROLL = Play(
+    "roll",
+    Roll,
+    (ROLLED, LOADED),
+    _propose_rolling,
+    _check_rolling,
+    _roll,
+    complete=_rollings,
+    refuse=_refuse_rolling,
+    rules=("ZD-A-1",),
+    sentence="rolls {dice} onto trucks {trucks}",
+    advice=rolling_advice,
+    reveals=DICE_ROLLED,
+    candidates=rolling,
+)
+
+# B. Take all dice from a truck
+
+
+def _check_taking(_rules: Ruleset, position: Position, action: TakeDice) -> Iterator[Violation]:
+    """Rule: ZD-B-1"""
+    if not position.on_truck(action.truck):
+        yield broken("ZD-B-1", seat=action.player, truck=action.truck)
+
+
+def _take(rules: Ruleset, course: Course, action: TakeDice) -> None:
+    """The dice go to the sheet and are marked; the truck stays in the middle.  Rules: ZD-B-1, ZD-B-2, ZD-B-3"""
+    dice, seat = course.position.on_truck(action.truck), action.player
+    moved = (Laid((seat, "dice"), die) for die in dice)
+    course.tell(
+        Event("took_dice", "ZD-B-1", seat, {"truck": action.truck}, (Replaced(truck(action.truck), ()), *moved))
+    )
+    for die in dice:
+        mark(rules, course, seat, die)
+    _declare_last_round(course, seat)
+
+
+def _declare_last_round(course: Course, seat: int) -> None:
+    """All enclosures of the taker are full, or all but one.  Rule: ZD-END-1"""
+    if sum(not is_full(course.position, seat, name) for name in ROWS) <= 1:
+        tell_last_round(course)
+
+
+TAKE_DICE = Play(
+    "take_dice",
+    TakeDice,
+    (TRUCK,),
+    every(TakeDice, TRUCK),
+    _check_taking,
+    _take,
+    leaves=True,
+    rules=("ZD-B-1",),
+    sentence="takes the dice of truck {truck}",
+    candidates=taking,
+)
+
+
+def return_dice(rules: Ruleset, course: Course) -> None:
+    """All dice go back to the supply; the last taker may have rolled on until then.  Rules: ZD-RND-1, ZD-RND-2"""
+    position = course.position
+    emptied = [truck(number) for number in range(len(position.spaces))] + [(seat, "dice") for seat in rules.seats]
+    back = rules.amounts["dice"] - position.count(*SUPPLY)
+    cleared = (Replaced(place, ()) for place in emptied)
+    course.tell(Event("dice_back", "ZD-RND-1", None, {}, (*cleared, Counted(SUPPLY, back))))
+
+
+# The position document
+
+
+def _parse_trucks(rules: Ruleset, reading: Reading, value: object, where: str, _seat: int) -> None:
+    for number, entry in enumerate(listing(value, where, len(rules.trucks))):
+        given = mapping(entry, f"{where}/{number}", ("dice",))
+        reading.set_bag(truck(number), parse_pieces(rules, given.get("dice", []), f"{where}/{number}/dice"))
+    _set_up_trucks(rules, reading, TABLE)
+
+
+def _set_up_trucks(rules: Ruleset, reading: Reading, _seat: int) -> None:
+    reading.fields["spaces"] = tuple(card.spaces for card in rules.trucks)
+
+
+def _show_trucks(_rules: Ruleset, position: Position, _seat: int) -> object:
+    return [{"dice": show_pieces(position.on_truck(number))} for number in range(len(position.spaces))]
+
+
+def _parse_supply(_rules: Ruleset, reading: Reading, value: object, where: str, _seat: int) -> None:
+    reading.set_count(SUPPLY, whole(value, where))
+
+
+def _default_supply(rules: Ruleset, reading: Reading, _seat: int) -> None:
+    """The dice that are seen nowhere else."""
+    reading.set_count(SUPPLY, max(0, rules.amounts["dice"] - sum(map(len, reading.bags.values()))))
+
+
+def _show_supply(_rules: Ruleset, position: Position, _seat: int) -> object:
+    return position.count(*SUPPLY)
+
+
+TABLE_KEYS = (
+    Key("trucks", _parse_trucks, _set_up_trucks, _show_trucks, shapes.many(shapes.record({"dice": shapes.TILES}), 5)),
+    Key("supply", _parse_supply, _default_supply, _show_supply, shapes.COUNT),
+)
+
+# What can be wrong with a position
+
+
+def wrong_dice(rules: Ruleset, position: Position) -> Iterator[Violation]:
+    """Dice lost or too many, one gone alone, an overloaded truck.  Rules: ZD-CMP-1, ZD-A-2, ZD-A-4"""
+    supply, limit = position.count(*SUPPLY), rules.amounts["dice"]
+    seen = sum(1 for _ in position.pieces())
+    if supply + seen != limit:
+        yield broken("ZD-CMP-1", supply=supply, number=seen, limit=limit)
+    if supply % DICE_ROLLED:
+        yield broken("ZD-A-4", number=supply)
+    for number, spaces in enumerate(position.spaces):
+        if len(position.on_truck(number)) > spaces:
+            yield broken("ZD-A-2", truck=number, spaces=spaces)
+
+
+def wrong_takers(rules: Ruleset, position: Position) -> Iterator[Violation]:
+    """A player is out exactly when dice lie on his sheet, at most a truckful.  Rules: ZD-B-1, ZD-B-2"""
+    for seat in rules.seats:
+        dice = len(dice_of(position, seat))
+        if (dice > 0) != (seat in position.out):
+            yield broken("ZD-B-2", seat=seat)
+        if dice > CRATES:
+            yield broken("ZD-B-1", "too_many", seat=seat, number=dice, limit=CRATES)
+
+
+def wrong_round(rules: Ruleset, position: Position) -> Iterator[Violation]:
+    """What can be wrong while the game is on; once it is over, dice and turns mean nothing."""
+    if not position.over:
+        yield from wrong_dice(rules, position)
+        yield from wrong_takers(rules, position)
+        yield from defects.wrong_turn(rules, position)
+
+
+# The game
+
+RULES_HERE = {"ZB-B-3": "ZD-B-1.out", "ZB-RND-1": "ZD-RND-1", "ZB-RND-2": "ZD-RND-2", "ZB-END-1": "ZD-END-1"}
+"""What this rulebook says about turns and rounds, by the rule of the base game that it is like."""
+
+
+CARRIED = {
+    "amounts.dice": ("ZD-CMP-1",),
+    "seat_keys.sheets": ("ZD-CMP-2",),
+    "options.row_bonus": ("ZD-CMP-3",),
+    "plays.take_dice": ("ZD-B-3",),
+    "tie_break": ("ZD-SCO-5",),
+}
+"""The rules that only these tables and parts state."""
+
+
+def dice(setting: Setting) -> Ruleset:
+    """The dice game; its species are the animals on the dice."""
+    players = len(setting.players)
+    return Ruleset(
+        setting=setting,
+        pieces={format_piece(face): face for face in FACES},
+        amounts={"dice": DICE[players]},
+        trucks=(TruckCard(CRATES),) * TRUCKS[players],
+        plays={play.word: play for play in (ROLL, TAKE_DICE)},
+        scores=(score_rows, score_bonuses, score_groups, score_barn),
+        tie_break=most_coins,
+        seat_keys={"sheets": (*CROSSES, keys.OUT, bag_key("dice", "dice"))},
+        table_keys=TABLE_KEYS,
+        defects=(wrong_round, wrong_crosses),
+        at_round_end=(return_dice,),
+        quiet=QUIET | {"dice_back"},
+        printed=PRINTED,
+        clearings={"dice_back": Clearing("dice_not_back", "dice")},
+        own_rules=RULES_HERE,
+        carried=(CARRIED,),
+        panels=(sheet_panel,),
+        table_panels=(supply_panel,),
+        art={"animal": "{name}"},
+        score_sources={
+            "rows": ("ZD-SCO-1",),
+            "bonuses": ("ZD-SCO-2",),
+            "coins": ("ZD-SCO-3",),
+            "barn": ("ZD-SCO-4",),
+        },
+        occasions=OCCASIONS,
+        aftermaths=AFTERMATHS,
+        event_reasons={"first_to_fill": EventReason("first_to_fill", ("ZD-M-3",))},
+        remarks=REMARKS,
+    )
+
+
+def supply_panel(_rules: Ruleset, position: Position) -> Iterator[Pile]:
+    """How many dice are left to be rolled."""
+    yield Pile("supply", position.count(*SUPPLY))
+
+
+OCCASIONS = (
+    Occasion(0, "turn", ("ZB-TURN-1",), lambda _scene: NOTHING_MORE),
+    Occasion(20, "last_round", ("ZD-END-1",), last_round),
+    Occasion(60, "alone", ("ZD-RND-2",), alone),
+    Occasion(80, "take_dice", ("ZD-B-1",), may("take_dice")),
+)
+AFTERMATHS = (
+    Aftermath("out", ("ZD-B-1",), happened("out")),
+    Aftermath("first_to_fill", ("ZD-M-3",), happened("first_to_fill")),
+    Aftermath("barn_crossed", ("ZD-M-2",), happened("barn_crossed")),
+    Aftermath("coin_crossed", ("ZD-SCO-3",), happened("coin_crossed")),
+    Aftermath("round", ("ZD-RND-1",), happened("round")),
+)
+REMARKS = {
+    "last_round": ("ZD-END-1",),
+    "round_ends": ("ZD-RND-1",),
+    "out": ("ZD-B-1",),
+    "taking": ("ZD-B-1",),
+    "adding": ("ZD-A-1",),
+}

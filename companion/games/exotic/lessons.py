@@ -1,0 +1,31 @@
+"""Lessons for Zooloretto Exotic."""
+
+from __future__ import annotations
+
+from companion.games.lesson_tables import WAITING, take
+from companion.games.zooloretto.lessons import zoo
+from companion.rules.teaching import Document, Lesson, Step, same_effect
+
+KIOSK_IS_RED = {"stall_visitor": {"kiosk": "red"}}
+NEXT_TRUCK_TAKEN = {"tiles": [], "taken_by": 1}
+
+
+def visited(learner: Document, tile: str) -> Document:
+    """A table of Exotic with one tile on the first truck."""
+    trucks = [{"tiles": [tile]}, {"tiles": []}, NEXT_TRUCK_TAKEN]
+    return {**zoo(learner, partner=WAITING, trucks=trucks), "with": ["exotic"], "options": KIOSK_IS_RED}
+
+
+VISITOR = Lesson(
+    "exotic_stall",
+    visited({}, "stall.kiosk"),
+    (Step("open", take(("stall.kiosk", "E4a", {"from": 2})), same_effect),),
+)
+
+JUNGLE = Lesson(
+    "exotic_jungle",
+    visited({}, "jungle.koala"),
+    (Step("settle", take(("jungle.koala", "JB", {"visitor": "blue", "from": 2})), same_effect),),
+)
+
+EXOTIC = (VISITOR, JUNGLE)

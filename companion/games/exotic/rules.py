@@ -1,0 +1,349 @@
+"""Zooloretto Exotic: a jungle board for every zoo, and visitors who walk through both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+
+from companion.games.exotic.candidates import VISITS
+from companion.games.exotic.fields import VISIT, parse_point
+from companion.games.exotic.visitors import (
+    COLOURS,
+    PATH,
+    POINTS,
+    START,
+    VISITORS_OF_A_COLOUR,
+    bonus_tile,
+    check_visit,
+    colours,
+    each_visit,
+    figures,
+    standing,
+    supply,
+    visitor,
+    visitors_of,
+    walk,
+    wrong_visitors,
+)
+from companion.games.zooloretto.rules import STALL_NAMES
+from companion.ports import UnusableInput
+from companion.rules import schema as shapes
+from companion.rules.actions import Exchange
+from companion.rules.boxes import with_more_tiles
+from companion.rules.events import Course
+from companion.rules.keys import bag_key
+from companion.rules.options import ByName, Number, OneOf, Option, YesOrNo
+from companion.rules.panels import Figures, Line, Name, Panel
+from companion.rules.pieces import Piece
+from companion.rules.placement import forbidden_zone, tell_placed, zones_for
+from companion.rules.placements import Unloading
+from companion.rules.position import Position
+from companion.rules.reading import listing, mapping, one_of, shown, whole
+from companion.rules.ruleset import (
+    Key,
+    NamedTiles,
+    Placing,
+    Play,
+    PrintedPlace,
+    Put,
+    Reading,
+    Ruleset,
+    ScoreLine,
+    Zone,
+)
+from companion.rules.teaching import Aftermath, EventReason, Occasion, happened, on_truck
+from companion.rules.violations import Violation, broken
+
+JUNGLE_SPECIES, TILES_OF_A_SPECIES = 8, 2
+"""Rule: ZE-CMP-1"""
+
+SPECIES_REMOVED = {5: 0, 4: 1, 3: 2, 2: 3}
+"""By number of players.  Rule: ZE-SET-2"""
+
+JUNGLE_NAMES = ("anteater", "macaw", "bat", "koala", "orangutan", "baboon", "snake", "monitor")
+"""What the animals of the jungle are called, as long as nobody has told other names."""
+
+JUNGLE = "JB"
+MOST_SPECIES = 3
+"""On one jungle board.  Rule: ZE-PLACE-2"""
+
+
+CARRIED = {
+    "table_keys.visitors": ("ZE-SET-1",),
+    "amounts.jungle_out": ("ZE-SET-2",),
+    "amounts.normal": ("ZE-SET-3",),
+    "seat_keys.zoos": ("ZE-SET-4",),
+    "zones.JB": ("ZE-GEO-1",),
+    "options.stall_visitor": ("ZE-VIS-1",),
+    "placings.jungle": ("ZE-VIS-9",),
+}
+"""The rules that only these tables and parts state."""
+
+
+def exotic(rules: Ruleset) -> Ruleset:
+    """The game with the jungle and its visitors; yellow ones if XXL is there too."""
+    species = JUNGLE_SPECIES - SPECIES_REMOVED[len(rules.players)]
+    tiles = NamedTiles(species, TILES_OF_A_SPECIES, "ZE-CMP-1", JUNGLE_NAMES)
+    return replace(
+        rules,
+        zones=_zones(rules),
+        named={**rules.named, "jungle": tiles},
+        amounts=_amounts(rules, tiles),
+        placings=_placings(rules),
+        is_place=lambda text: text == JUNGLE or rules.is_place(text),
+        plays=_plays(rules.plays),
+        scores=(*rules.scores, score_jungle, score_visitors, score_bonus_tiles),
+        seat_keys={**rules.seat_keys, "zoos": (*rules.seat_keys["zoos"], bag_key("jungle", JUNGLE), *ZOO_KEYS)},
+        table_keys=(*rules.table_keys, SUPPLY_KEY),
+        defects=(*rules.defects, mixed_jungles, wrong_visitors),
+        also_seen=(*rules.also_seen, figures),
+        printed=(*rules.printed, PrintedPlace("path", PATH.pattern)),
+        figures=rules.figures | {"visitor"},
+        seen_choices=(VISITS, *rules.seen_choices),
+        carried=(*rules.carried, CARRIED),
+        panels=(*rules.panels, visitors_panel),
+        art={**rules.art, "jungle": "{name}"},
+        score_sources={
+            **rules.score_sources,
+            "visitors": ("ZE-SCO-2", "ZE-SCO-3"),
+            "barn": (*rules.score_sources.get("barn", ()), "ZE-SCO-1"),
+        },
+        occasions=(*rules.occasions, Occasion(120, "jungle", ("ZE-PLACE-1",), on_truck("jungle"))),
+        aftermaths=(
+            *rules.aftermaths,
+            Aftermath("visitor", ("ZE-VIS-2",), happened("visitor_entered", "visitor_moved")),
+            Aftermath("visitor_left", ("ZE-VIS-6",), happened("visitor_left")),
+            Aftermath("visitor_back", ("ZE-VIS-4",), happened("visitor_back", "visitor_pushed_out")),
+        ),
+        event_reasons={**rules.event_reasons, "bonus_tile": EventReason("bonus_tile", ("ZE-VIS-6",))},
+    )
+
+
+OPTIONS = (
+    Option(
+        "stall_visitor",
+        {},
+        "U4",
+        True,
+        ByName(STALL_NAMES, OneOf(COLOURS, "colour")),
+        ("ZE-SCO-2", "ZE-SCO-3"),
+        drawn=dict(zip(STALL_NAMES, COLOURS, strict=True)),
+    ),
+    Option("jungle_spaces", 5, "U5", True, Number(1, 20)),
+    Option("visitors_on_purchase", True, "U8", False, YesOrNo()),
+)
+SETTLED = {"U7": False, "U10": True}
+
+
+def visitors_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Panel]:
+    """Who stands at each viewing point, and the bonus tiles of those who have been."""
+    points = tuple(
+        (
+            point,
+            Name("play.visitors.point", {"point": point}),
+            tuple(visitor(colour) for colour in COLOURS for _ in range(position.count(*standing(seat, colour, point)))),
+        )
+        for point in POINTS
+    )
+    yield Figures(Name("play.visitors"), points)
+    won = tuple(visitor(colour) for colour in COLOURS if position.count(*bonus_tile(seat, colour)))
+    yield Line(Name("play.bonus_tiles"), won, are_figures=True)
+
+
+def _zones(rules: Ruleset) -> dict[str, Zone]:
+    """The jungle board before the barn, and a barn that takes jungle animals.  Rules: ZE-GEO-1, ZE-PLACE-3"""
+    jungle = Zone(JUNGLE, "jungle", frozenset({"jungle"}), rules.options["jungle_spaces"])
+    barns = {
+        zone.id: replace(zone, accepts=zone.accepts | {"jungle"})
+        for zone in rules.zones.values()
+        if zone.role == "barn"
+    }
+    others = {id_: zone for id_, zone in rules.zones.items() if id_ not in barns}
+    return {**others, JUNGLE: jungle, **barns}
+
+
+def _amounts(rules: Ruleset, tiles: NamedTiles) -> dict[str, int]:
+    """Jungle animals are mixed in before fifteen tiles are set aside.  Rules: ZE-SET-2, ZE-SET-3"""
+    animal = Piece("animal", rules.setting.species["zooloretto"][0])
+    amounts = with_more_tiles(rules, animal, tiles.types * tiles.copies)
+    return {**amounts, "jungle_out": SPECIES_REMOVED[len(rules.players)]}
+
+
+# Placing
+
+
+def _placings(rules: Ruleset) -> dict[str, Placing]:
+    """Every piece keeps out of the jungle and moves no visitor; stalls and jungle animals do.  Rule: ZE-PLACE-1"""
+    old = {family: replace(placing, check=_outside(placing)) for family, placing in rules.placings.items()}
+    stall = old["stall"]
+
+    def put_up(rules: Ruleset, course: Course, put: Put) -> None:
+        """Rule: ZE-VIS-2"""
+        stall.settle(rules, course, put)
+        walk(rules, course, put)
+
+    return {**old, "stall": replace(stall, settle=put_up, choices=each_visit), "jungle": JUNGLE_ANIMAL}
+
+
+def _outside(placing: Placing) -> Callable[[Ruleset, Position, Put], Iterator[Violation]]:
+    """What forbids a piece that does not belong into the jungle.  Rule: ZE-PLACE-1"""
+
+    def check(rules: Ruleset, position: Position, put: Put) -> Iterator[Violation]:
+        if put.placement.to == JUNGLE:
+            yield broken("ZE-PLACE-1", "others", seat=put.seat, zone=JUNGLE, piece=put.placement.piece)
+        else:
+            yield from _and_visit(rules, position, put, list(placing.check(rules, position, put)))
+
+    return check
+
+
+def _and_visit(rules: Ruleset, position: Position, put: Put, found: list[Violation]) -> Iterator[Violation]:
+    """What is wrong with the place; only if nothing is, what is wrong with the visit."""
+    yield from found or check_visit(rules, position, put)
+
+
+def _check_jungle(rules: Ruleset, position: Position, put: Put) -> Iterator[Violation]:
+    """Rules: ZE-PLACE-1, ZE-PLACE-2"""
+    found = [*forbidden_zone(rules, position, put, "ZE-PLACE-1"), *_fourth_species(position, put)]
+    yield from _and_visit(rules, position, put, found)
+
+
+def _fourth_species(position: Position, put: Put) -> Iterator[Violation]:
+    piece = put.placement.piece
+    living = {tile.name for tile in position.bag(put.seat, JUNGLE)}
+    if put.placement.to == JUNGLE and len(living | {piece.name}) > MOST_SPECIES:
+        yield broken("ZE-PLACE-2", seat=put.seat, zone=JUNGLE, piece=piece, most=MOST_SPECIES)
+
+
+def _settle_jungle(rules: Ruleset, course: Course, put: Put) -> None:
+    """It moves in, and on the jungle board visitors walk.  Rule: ZE-VIS-4"""
+    tell_placed(course, put, "ZE-PLACE-1" if put.placement.to == JUNGLE else "ZE-PLACE-3")
+    walk(rules, course, put)
+
+
+JUNGLE_ANIMAL = Placing(zones_for, _check_jungle, _settle_jungle, choices=each_visit)
+
+
+def mixed_jungles(rules: Ruleset, position: Position) -> Iterator[Violation]:
+    """More than three species on one jungle board.  Rule: ZE-PLACE-2"""
+    for seat in rules.seats:
+        living = list(dict.fromkeys(position.bag(seat, JUNGLE)))
+        if len(living) > MOST_SPECIES:
+            yield broken("ZE-PLACE-2", seat=seat, zone=JUNGLE, piece=living[-1], most=MOST_SPECIES)
+
+
+# Actions
+
+
+def _plays(plays: Mapping[str, Play]) -> dict[str, Play]:
+    """Unloading, moving and buying name visitors; jungle animals are not exchanged.  Rule: ZE-C-1"""
+    taking, exchange = plays["take_truck"], plays["exchange"]
+    fields = tuple(
+        replace(field, kind=field.kind.with_beside(VISIT)) if isinstance(field.kind, Unloading) else field
+        for field in taking.fields
+    )
+    trading = {word: replace(plays[word], fields=(*plays[word].fields, VISIT)) for word in ("move", "purchase")}
+    return {**plays, "take_truck": replace(taking, fields=fields), **trading, "exchange": _without_jungle(exchange)}
+
+
+def _without_jungle(exchange: Play) -> Play:
+    def check(rules: Ruleset, position: Position, action: Exchange) -> Iterator[Violation]:
+        """Rule: ZE-C-1"""
+        sides = (action.a, action.b)
+        if any(area == JUNGLE or kind.startswith("jungle.") for area, kind in sides):
+            yield broken("ZE-C-1", seat=action.player)
+        yield from exchange.check(rules, position, action)
+
+    return replace(exchange, check=check)
+
+
+# Scoring
+
+
+def score_jungle(_rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
+    """Two points less for every species of the jungle in the barn, none on the jungle board.  Rule: ZE-SCO-1"""
+    for piece in sorted({piece for piece in position.bag(seat, "B") if piece.kind == "jungle"}):
+        yield ScoreLine("ZE-SCO-1", -2, piece=piece)
+
+
+def score_visitors(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
+    """Two points for every colour of which visitors are in the zoo.  Rule: ZE-SCO-2"""
+    for colour in colours(rules):
+        if visitors_of(position, seat, colour):
+            yield ScoreLine("ZE-SCO-2", 2, piece=visitor(colour))
+
+
+def score_bonus_tiles(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
+    """Two points for every visitor in the colour of a bonus tile.  Rule: ZE-SCO-3"""
+    for colour in colours(rules):
+        number = visitors_of(position, seat, colour) if position.count(*bonus_tile(seat, colour)) else 0
+        if number:
+            yield ScoreLine("ZE-SCO-3", 2 * number, piece=visitor(colour), values={"number": number})
+
+
+# The keys of a position
+
+
+def _parse_visitors(rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+    """The viewing point of each visitor; of a colour left out, as at set-up.  Rule: ZE-SET-4"""
+    given = mapping(value, where, colours(rules))
+    for colour in colours(rules):
+        here = f"{where}/{colour}"
+        entries = enumerate(listing(given.get(colour, [START]), here))
+        points = [parse_point(point, f"{here}/{at}") for at, point in entries]
+        for point in POINTS:
+            reading.set_count(standing(seat, colour, point), points.count(point))
+
+
+def _default_visitors(rules: Ruleset, reading: Reading, seat: int) -> None:
+    _parse_visitors(rules, reading, {}, "visitors", seat)
+
+
+def _show_visitors(rules: Ruleset, position: Position, seat: int) -> object:
+    return {
+        colour: [point for point in POINTS for _ in range(position.count(*standing(seat, colour, point)))]
+        for colour in colours(rules)
+    }
+
+
+def _parse_bonus_tiles(rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+    for at, entry in enumerate(listing(value, where)):
+        place = bonus_tile(seat, one_of(entry, f"{where}/{at}", colours(rules)))
+        if place in reading.counts:
+            raise UnusableInput(f"{where}/{at}: {shown(entry)} stands twice; there is one bonus tile of each colour")
+        reading.set_count(place, 1)
+
+
+def _show_bonus_tiles(rules: Ruleset, position: Position, seat: int) -> object:
+    return [colour for colour in colours(rules) if position.count(*bonus_tile(seat, colour))]
+
+
+def _parse_supply(rules: Ruleset, reading: Reading, value: object, where: str, _seat: int) -> None:
+    """How many visitors are in no zoo; of a colour left out, all that are not seen in one."""
+    given = mapping(value, where, colours(rules))
+    position = reading.position()
+    for colour in colours(rules):
+        seen = sum(visitors_of(position, seat, colour) for seat in rules.seats)
+        number = given.get(colour, max(0, VISITORS_OF_A_COLOUR - seen))
+        reading.set_count(supply(colour), whole(number, f"{where}/{colour}", 0, VISITORS_OF_A_COLOUR))
+
+
+def _default_supply(rules: Ruleset, reading: Reading, seat: int) -> None:
+    _parse_supply(rules, reading, {}, "visitors", seat)
+
+
+def _show_supply(rules: Ruleset, position: Position, _seat: int) -> object:
+    return {colour: position.count(*supply(colour)) for colour in colours(rules)}
+
+
+ZOO_KEYS = (
+    Key(
+        "visitors",
+        _parse_visitors,
+        _default_visitors,
+        _show_visitors,
+        shapes.ledger(shapes.many(shapes.whole(POINTS[0], POINTS[-1]), 20)),
+    ),
+    Key("bonus_tiles", _parse_bonus_tiles, lambda _rules, _reading, _seat: None, _show_bonus_tiles, shapes.NAMES),
+)
+SUPPLY_KEY = Key("visitors", _parse_supply, _default_supply, _show_supply, shapes.COUNTS)

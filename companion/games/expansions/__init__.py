@@ -1,1 +1,0 @@
-"""Expansions: functions `Ruleset -> Ruleset`."""

@@ -1,0 +1,84 @@
+"""What is printed of every game and expansion, and of zones that nobody has drawn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib import import_module
+
+from calibration.layout import KINDS
+from calibration.mats.boards import Block
+from calibration.mats.table import Board, zone_block
+from companion.games.catalogue import GAMES, any_ruleset, packages
+from companion.games.mat_parts import Mats, Names, trucks
+from companion.rules.ruleset import Ruleset
+
+
+@cache
+def _mats(where: str) -> Mats:
+    """What a package prints.  where: `module:NAME`; only those who print load it."""
+    module, _, name = where.partition(":")
+    mats: Mats = getattr(import_module(module), name) if where else Mats()
+    return mats
+
+
+def every_mats() -> tuple[Mats, ...]:
+    """What each game and each expansion prints."""
+    return tuple(_mats(package.mats) for package in packages())
+
+
+def mats_of(rules: Ruleset) -> Iterator[Mats]:
+    """What is printed of the game, then of each expansion, in the order in which they change it."""
+    entry = GAMES[rules.setting.game]
+    yield from (_mats(package.mats) for package in entry.packages(rules.setting.with_))
+
+
+def boards_of(rules: Ruleset) -> tuple[Board, ...]:
+    """Every board of a game, its trucks and zones on boards of their own if it has drawn none."""
+    boards: tuple[Board, ...] = ()
+    for mats in mats_of(rules):
+        boards = tuple(mats.boards(rules, boards))
+    kinds = {kind for board in boards for block in board.blocks for _, _, kind in block.zones}
+    more = (trucks(rules),) if rules.trucks and "truck" not in kinds else ()
+    return (*boards, *_undrawn(rules, boards), *more)
+
+
+def _undrawn(rules: Ruleset, boards: Sequence[Board]) -> Iterator[Board]:
+    """A board for the zones of each game or expansion that are on none.  An owned one has the name of what added it."""
+    drawn = {zone for board in boards for block in board.blocks for _, zone, _ in block.zones}
+    found: dict[tuple[str, bool], list[Block]] = {}
+    beside = {stall for zone in rules.zones.values() for stall in zone.stalls}
+    for zone in rules.zones.values():
+        if zone.id not in drawn | beside:
+            stalls = [(stall, "stall") for stall in zone.stalls]
+            block = zone_block(zone.id, zone.role if zone.role in KINDS else "stack", zone.spaces, stalls)
+            found.setdefault((_added_by(rules, zone.id), True), []).append(block)
+    for place in rules.printed:
+        is_literal = re.fullmatch(r"\w+", place.pattern) is not None
+        if is_literal and place.pattern not in drawn | rules.zones.keys():
+            owner = rules.setting.with_[-1] if rules.setting.with_ else rules.setting.game
+            found.setdefault((owner, place.is_owned), []).append(zone_block(place.pattern, place.kind, 4))
+    for (name, is_owned), blocks in found.items():
+        yield Board(name if is_owned else f"{name}-supply", tuple(blocks), is_owned=is_owned)
+
+
+def _added_by(rules: Ruleset, zone: str) -> str:
+    """The first expansion with which a zone is there, or the game."""
+    game, players = rules.setting.game, len(rules.players)
+    known = (name for name in rules.setting.with_ if zone in any_ruleset(game, (name,), players).zones)
+    return game if zone in any_ruleset(game, (), players).zones else next(known, game)
+
+
+def pieces_of(rules: Ruleset, names: Names) -> tuple[str, ...]:
+    """Every piece that looks different, for enrolment."""
+    pieces: tuple[str, ...] = ()
+    for mats in mats_of(rules):
+        pieces = tuple(mats.pieces(rules, names, pieces))
+    return pieces
+
+
+@cache
+def figures() -> frozenset[str]:
+    """Kinds of pieces that are no tiles but figures, of all games."""
+    return frozenset[str]().union(*(mats.figures for mats in every_mats()))

@@ -1,0 +1,1 @@
+"""Zooloretto and Aquaretto at one table."""

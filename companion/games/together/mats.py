@@ -1,0 +1,25 @@
+"""The mats of both games together: zoo and park for everybody, a supply for each."""
+
+from __future__ import annotations
+
+from calibration.mats.table import Board
+from companion.games.aquaretto import mats as water
+from companion.games.aquaretto.coworkers import COWORKER
+from companion.games.mat_parts import OFFSPRING, STACKS, Mats, Names
+from companion.games.together.rules import COIN_OF_THE_PARK
+from companion.games.xxl.mats import with_more_barn
+from companion.games.zooloretto import mats as land
+from companion.rules.ruleset import Ruleset
+
+
+def _boards(rules: Ruleset, _boards: tuple[Board, ...]) -> tuple[Board, ...]:
+    supply = Board("water-supply", (OFFSPRING, STACKS, water.COWORKERS), 492)
+    return (*with_more_barn(land.boards(rules)), *water.OWN_BOARDS, supply)
+
+
+def _pieces(_rules: Ruleset, names: Names, _pieces: tuple[str, ...]) -> tuple[str, ...]:
+    """The coins of the two games are different tiles."""
+    return (*land.pieces(names), *water.animals_of(names), str(COIN_OF_THE_PARK), str(COWORKER))
+
+
+MATS = Mats(_boards, _pieces)

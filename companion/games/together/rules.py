@@ -1,0 +1,228 @@
+"""Zooloretto and Aquaretto played together: both games side by side, and what binds them.
+
+It is made of two other games, so it is the one that knows them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from companion.games.aquaretto import rules as water
+from companion.games.aquaretto.boards import park_panel
+from companion.games.aquaretto.building import EXPAND_PARK
+from companion.games.aquaretto.fields import CELLS, KIND
+from companion.games.aquaretto.keys import PARK_KEYS
+from companion.games.aquaretto.money import CHOICES, DISCARD_FROM_DEPOT, MOVE_IN_PARK, MOVED, PURCHASE_FROM_DEPOT
+from companion.games.aquaretto.unloading import TAKE_TRUCK_HOME, is_aquatic
+from companion.games.together.trucks import (
+    ADD_TILE_OF_EITHER,
+    PARTS,
+    after_both_lie,
+    begin_disc,
+    mixed_trucks,
+    put_stack_away,
+)
+from companion.games.zooloretto import rules as land
+from companion.ports import UnusableInput
+from companion.rules.actions import Action, Discard, Expand, Move, Purchase
+from companion.rules.alternatives import either
+from companion.rules.boxes import pieces_of
+from companion.rules.building import EXPAND
+from companion.rules.exchange import EXCHANGE
+from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO
+from companion.rules.moving import MOVE
+from companion.rules.pieces import Piece
+from companion.rules.position import TABLE, Position
+from companion.rules.rounds import clear_trucks
+from companion.rules.ruleset import Play, Ruleset, Score, ScoreLine, Setting, Stack
+from companion.rules.teaching import NOTHING_MORE, Aftermath, Occasion, happened
+from companion.rules.trade import DISCARD, PURCHASE
+from companion.rules.violations import Violation, broken
+
+PLAYERS = (2, 5)
+
+COINS_EACH = 2
+"""Rule: AZ-SET-1"""
+
+COINS_IN_BOTH_BOXES = land.COINS_IN_THE_BOX + water.COINS_IN_THE_BOX
+COIN_OF_THE_PARK = Piece("coin", "aqua")
+"""Aquaretto's coin tile: money like the other, but drawn with Aquaretto's tiles."""
+
+NORMAL, DISC = "aquatic normal", "aquatic disc"
+
+# Money actions, each in one of the two parks.  Rule: AZ-C-1
+
+
+def _is_of_the_park(rules: Ruleset, action: Action) -> bool:
+    """Whether a move, purchase or discard is one of the water park."""
+    if not isinstance(action, Move | Purchase | Discard):
+        return False
+    return action.piece.kind == "coworker" or is_aquatic(rules, action.piece)
+
+
+def _nothing_beside(_rules: Ruleset, _position: Position, action: Move | Purchase) -> Iterator[Violation]:
+    """In the zoo no space is named for a baby, and nobody is hired.  Rules: AQ-OFF-1, AQ-BON-2"""
+    if action.baby is not None:
+        yield broken("AQ-OFF-1", "none", seat=action.player, piece=action.piece)
+    if action.coworkers:
+        yield broken("AQ-BON-2", "many", seat=action.player)
+
+
+def _builds_park(_rules: Ruleset, action: Action) -> bool:
+    return isinstance(action, Expand) and action.kind is not None
+
+
+def _propose_zoo(_rules: Ruleset, position: Position) -> Iterator[Expand]:
+    yield Expand(position.to_move, None, NO_CELLS)
+
+
+def _refuse_half(_rules: Ruleset, _position: Position, action: Expand) -> None:
+    if (action.kind is None) != (action.cells == NO_CELLS):
+        missing = "kind" if action.kind is None else "cells"
+        raise UnusableInput(f"action: {missing} is missing; the zoo's expansion has neither kind nor cells")
+
+
+NO_CELLS: tuple[str, ...] = ()
+"""What the expansion of a zoo has, which lies where it always lies; None leaves the ground of a park open."""
+
+KIND_OR_NONE, CELLS_OR_NONE = replace(KIND, default=None), replace(CELLS, default=NO_CELLS)
+EXPAND_ZOO = replace(EXPAND, propose=_propose_zoo, refuse=_refuse_half)
+EXPAND_EITHER = either(
+    EXPAND_ZOO, replace(EXPAND_PARK, refuse=_refuse_half), _builds_park, (KIND_OR_NONE, CELLS_OR_NONE)
+)
+
+PLAYS: tuple[Play, ...] = (
+    ADD_TILE_OF_EITHER,
+    after_both_lie(TAKE_TRUCK_HOME),
+    either(MOVE.with_check(_nothing_beside), MOVE_IN_PARK, _is_of_the_park, (MOVED, FROM, TO, *CHOICES)),
+    EXCHANGE,
+    either(
+        PURCHASE.with_check(_nothing_beside),
+        PURCHASE_FROM_DEPOT,
+        _is_of_the_park,
+        (FROM_PLAYER, PIECE, TO, *CHOICES),
+    ),
+    either(DISCARD, DISCARD_FROM_DEPOT, _is_of_the_park, DISCARD.fields),
+    EXPAND_EITHER,
+)
+
+# The game
+
+
+CARRIED = {
+    "amounts.coins": ("AZ-SET-1",),
+    "stacks": ("AZ-SET-1",),
+    "plays.move": ("AZ-C-1",),
+    "scores": ("AZ-SCO-1", "AZ-SCO-2"),
+}
+"""The rules that only these tables and parts state."""
+
+
+def together(setting: Setting) -> Ruleset:
+    """Both games with a zoo and a park for everybody; for two, `two_players` has the trucks.
+
+    setting.species: those in play of each game.
+    """
+    zoo, park = land.zooloretto(setting), water.aquaretto(setting)
+    tiles = {COIN_OF_THE_PARK if piece.kind == "coin" else piece: number for piece, number in park.limits.items()}
+    limits = {**zoo.limits, **tiles}
+    return replace(
+        zoo,
+        pieces=pieces_of(limits),
+        limits=limits,
+        amounts=_amounts(zoo, park),
+        stacks=_stacks(setting),
+        placings={**park.placings, **zoo.placings},
+        is_place=lambda text: zoo.is_place(text) or park.is_place(text),
+        plays={play.word: play for play in PLAYS},
+        scores=(*zoo.scores, *park.scores),
+        seat_keys={**zoo.seat_keys, "parks": PARK_KEYS},
+        given=(*zoo.given, *park.given),
+        defects=(*zoo.defects, *water.PARK_DEFECTS, strangers, mixed_trucks),
+        on_disc=begin_disc,
+        at_round_end=(clear_trucks, put_stack_away),
+        news=zoo.news | park.news,
+        spaces=park.spaces,
+        piled=park.piled,
+        carried=(*zoo.carried, *park.carried, CARRIED),
+        also_seen=park.also_seen,
+        panels=(*zoo.panels, park_panel),
+        art={**park.art, **zoo.art},
+        score_sources=_joined(zoo.score_sources, park.score_sources),
+        occasions=(*zoo.occasions, Occasion(10, "two_games", ("AZ-A-1",), lambda _scene: NOTHING_MORE)),
+        aftermaths=(*dict.fromkeys((*zoo.aftermaths, *park.aftermaths)), ONE_GAME_LEFT),
+        event_reasons={**zoo.event_reasons, **park.event_reasons},
+        printed=(*zoo.printed, *park.printed),
+        figures=park.figures,
+        seen_choices=park.seen_choices,
+    )
+
+
+ONE_GAME_LEFT = Aftermath("one_game_left", ("AZ-END-1",), happened("disc_begun", "stack_left"))
+
+
+def _joined(*sources: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+    """What the lines of both are about."""
+    names = dict.fromkeys(name for one in sources for name in one)
+    return {name: tuple(rule for one in sources for rule in one.get(name, ())) for name in names}
+
+
+def _amounts(zoo: Ruleset, park: Ruleset) -> dict[str, int]:
+    """The full set-up of both, but two coins each and no more.  Rule: AZ-SET-1"""
+    return {
+        **park.amounts,
+        **zoo.amounts,
+        NORMAL: park.amounts["normal"],
+        DISC: park.amounts["disc"],
+        "coins": COINS_EACH,
+        "bank": COINS_IN_BOTH_BOXES - COINS_EACH * len(zoo.players),
+    }
+
+
+def _stacks(setting: Setting) -> tuple[Stack, ...]:
+    """The tiles of the two games lie in separate stacks, each with its disc.  Rule: AZ-SET-1"""
+    animals = frozenset(setting.species["aquaretto"])
+
+    def is_of_the_park(piece: Piece) -> bool:
+        return piece.name in animals or piece == COIN_OF_THE_PARK or piece.kind == "food"
+
+    return (
+        Stack(PARTS[0], (TABLE, "normal"), (TABLE, "disc"), lambda piece: not is_of_the_park(piece)),
+        Stack(PARTS[1], (TABLE, NORMAL), (TABLE, DISC), is_of_the_park),
+    )
+
+
+def soften(rules: Ruleset) -> Ruleset:
+    """The rules with every expansion, in whose scores species in the barn are like others.  Rule: AZ-SCO-2"""
+    return replace(rules, scores=tuple(map(softened, rules.scores)))
+
+
+# Scoring
+
+SOFTENED = frozenset({"ZB-SCO-6", "ZE-SCO-1"})
+"""The lines of a species in the barn; stalls cost what they always cost.  Rule: AZ-SCO-2"""
+
+
+def softened(score: Score) -> Score:
+    """The same lines, but a manager also makes species in the barn cheaper.  Rules: AZ-SCO-1, AZ-SCO-2"""
+
+    def lines(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
+        for line in score(rules, position, seat):
+            if line.rule in SOFTENED:
+                yield replace(line, points=water.loss_of_a_species(position, seat))
+            else:
+                yield line
+
+    return lines
+
+
+# What can be wrong
+
+
+def strangers(rules: Ruleset, position: Position) -> Iterator[Violation]:
+    """Animals of the water park in a zoo.  Rule: ZB-PLACE-1"""
+    for (seat, zone), bag in position.bags.items():
+        for piece in bag if zone in rules.zones else ():
+            if is_aquatic(rules, piece):
+                yield broken("ZB-PLACE-1", "kind", seat=seat, zone=zone, piece=piece)

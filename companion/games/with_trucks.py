@@ -1,0 +1,154 @@
+"""What every game with trucks has in common for people: occasions, reasons, score sources, and the answer to U14.
+
+Each table is the beginning of a game's own; the rules named are candidates, of which one holds in each game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.rules.events import Event
+from companion.rules.offspring import offspring
+from companion.rules.options import OneOf, Option
+from companion.rules.panels import Pile
+from companion.rules.pieces import Piece
+from companion.rules.position import TABLE, Position
+from companion.rules.ruleset import Ruleset, Zone
+from companion.rules.teaching import (
+    NOTHING_MORE,
+    Aftermath,
+    EventReason,
+    Occasion,
+    Scene,
+    Values,
+    happened,
+    may,
+    on_truck,
+)
+
+CHAPTERS = ("ZB-SET-2", "ZB-TURN", "ZB-A", "ZB-B", "ZB-RND", "ZB-END", "ZB-OFF", "ZB-CMP-3")
+"""The rules that games with trucks and births take over from the first of them."""
+
+SHORT_BANK = Option(
+    "short_bank",
+    "pay_what_is_there",
+    "U14",
+    False,
+    OneOf(("pay_what_is_there", "pay_nothing"), "short_bank"),
+)
+
+SOON = 6
+"""So few tiles before the last stack are worth a word."""
+
+
+def _trucks_full(scene: Scene) -> Values | None:
+    is_full = "add_tile" in scene.rules.plays and "add_tile" not in scene.words and not scene.position.over
+    return NOTHING_MORE if is_full else None
+
+
+def _birth(scene: Scene) -> Values | None:
+    """A partner for an animal at home stands on a truck."""
+    for species in offspring(scene.rules, scene.position):
+        for couple in species.couples:
+            partner = couple.father if couple.father[0] == TABLE else couple.mother
+            if couple.seat == scene.seat and partner[0] == TABLE:
+                return {"piece": Piece("animal", species.species), "truck": int(partner[1].split()[1])}
+    return None
+
+
+def _almost_full(scene: Scene) -> Values | None:
+    """An enclosure with one gap, and on a truck an animal for it; it pays coins, or a bonus action."""
+    for zone in scene.rules.zones.values():
+        living = scene.position.bag(scene.seat, zone.id)
+        if zone.role == "enclosure" and _pays(scene.rules, zone) and living and len(living) + 1 == zone.spaces:
+            names = {piece.name for piece in living if piece.kind == "animal"}
+            number = next((n for n, piece in scene.on_trucks() if piece.name in names), None)
+            if number is not None:
+                return {"zone": zone.id, "truck": number, "coins": zone.coins_when_full}
+    return None
+
+
+def _pays(rules: Ruleset, zone: Zone) -> bool:
+    """Coins, or a bonus action in a game without money.  Rules: ZB-BON-1, ZJ-BON-1"""
+    return zone.coins_when_full > 0 or "coins" not in rules.amounts
+
+
+def alone(scene: Scene) -> Values | None:
+    """Everybody else is out of the round."""
+    return NOTHING_MORE if len(scene.position.out) == len(scene.rules.players) - 1 else None
+
+
+def last_round(scene: Scene) -> Values | None:
+    """The last round has begun."""
+    return NOTHING_MORE if scene.position.last_round else None
+
+
+def _soon(scene: Scene) -> Values | None:
+    left = sum(scene.position.count(*stack.normal) for stack in scene.rules.stacks)
+    return {"number": left} if left <= SOON and not scene.position.last_round else None
+
+
+OCCASIONS = (
+    Occasion(0, "turn", ("ZB-TURN-1",), lambda _scene: NOTHING_MORE),
+    Occasion(20, "last_round", ("ZB-END-1",), last_round),
+    Occasion(30, "birth_possible", ("ZJ-OFF-1", "AQ-OFF-1", "ZB-OFF-1"), _birth),
+    Occasion(40, "fill_possible", ("ZJ-BON-1", "ZB-BON-1"), _almost_full),
+    Occasion(50, "trucks_full", ("ZB-A-2",), _trucks_full),
+    Occasion(60, "alone", ("ZB-RND-2",), alone),
+    Occasion(70, "take_truck", ("ZB-B-1",), may("take_truck")),
+    Occasion(200, "soon", ("ZB-END-1",), _soon),
+)
+MONEY_OCCASIONS = (
+    Occasion(100, "coin_tile", ("ZB-COIN-1",), on_truck("coin")),
+    Occasion(150, "may_move", ("ZB-C-MOV-1", "AQ-MOV-1"), may("move")),
+    Occasion(161, "may_expand", ("ZB-C-EXP-1", "AQ-EXP-1"), may("expand")),
+    Occasion(162, "may_purchase", ("ZB-C-PUR-1", "AQ-PUR-1"), may("purchase")),
+    Occasion(163, "may_discard", ("ZB-C-DIS-1", "AQ-DIS-1"), may("discard")),
+)
+
+
+def _stored(rules: Ruleset, event: Event) -> bool:
+    """A tile went to the barn or the depot."""
+    to = str(event.values.get("to"))
+    known = rules.zones.get(to)
+    return event.type in ("placed", "birth") and (to in rules.piled or (known is not None and known.role == "barn"))
+
+
+AFTERMATHS = (
+    Aftermath("born", ("ZB-OFF-2", "AQ-OFF-1"), happened("birth")),
+    Aftermath("paid", ("ZB-BON-1", "AQ-BON-1"), happened("bonus")),
+    Aftermath("stored", ("ZJ-SCO-3", "ZB-SCO-6", "AQ-SCO-5"), _stored),
+    Aftermath("out", ("ZB-B-3",), happened("out")),
+    Aftermath("expanded", ("ZB-C-EXP-1",), happened("expanded")),
+    Aftermath("round", ("ZB-RND-1",), happened("round")),
+)
+
+EVENT_REASONS = {
+    "birth": EventReason("baby", ("ZJ-OFF-1", "ZB-OFF-1", "AQ-OFF-1")),
+    "bonus": EventReason("coins", ("ZB-BON-1", "AQ-BON-1")),
+    "coin_tile": EventReason("coin_tile", ("ZB-COIN-1",)),
+    "expanded": EventReason("more_room", ("ZB-C-EXP-1",)),
+}
+
+REMARKS = {
+    "last_round": ("ZB-END-1",),
+    "home": ("ZJ-PLACE-1", "ZB-PLACE-1"),
+    "fee": ("AZ-C-1", "ZB-C-1"),
+    "round_ends": ("ZB-RND-1",),
+    "out": ("ZB-B-3",),
+    "taking": ("ZB-B-1",),
+    "adding": ("ZB-A-1",),
+}
+"""What may be said of any action, and the rules that say so."""
+
+
+def stacks_panel(rules: Ruleset, position: Position) -> Iterator[Pile]:
+    """How many tiles are left to be drawn."""
+    for stack in rules.stacks:
+        for name, place in (("normal", stack.normal), ("disc", stack.disc)):
+            yield Pile(name, position.count(*place), stack.game or "")
+
+
+def bank_panel(_rules: Ruleset, position: Position) -> Iterator[Pile]:
+    """How much money is left."""
+    yield Pile("bank", position.count(TABLE, "bank"))

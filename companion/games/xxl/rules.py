@@ -1,0 +1,243 @@
+"""Zooloretto XXL: more animals, a fifth type of stall, and full enclosures given to the zoos of other towns."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.rules import schema as shapes
+from companion.rules.actions import Action
+from companion.rules.boxes import species_limits, with_more_tiles
+from companion.rules.events import Change, Course, Event, Laid, Replaced
+from companion.rules.fields import ZoneOf, every
+from companion.rules.keys import is_there
+from companion.rules.kinds import Field
+from companion.rules.options import Numbers, Option
+from companion.rules.panels import Line, Name, Pile
+from companion.rules.pieces import BABY, Piece
+from companion.rules.position import TABLE, Position
+from companion.rules.reading import listing, whole
+from companion.rules.ruleset import Key, Play, PrintedPlace, Reading, Ruleset, ScoreLine
+from companion.rules.scene import SceneDiff, role_of
+from companion.rules.teaching import Aftermath, EventReason, Occasion, happened, may
+from companion.rules.violations import Violation, broken
+
+MORE_OF_A_SPECIES = {"": 4, "m": 1, "f": 1, BABY: 1}
+"""Rules: ZX-CMP-1, ZX-CMP-2"""
+
+MORE_COIN_TILES, MORE_COINS = 3, 12
+"""Rule: ZX-CMP-1"""
+
+MORE_STALL_TYPES = 1
+"""Rules: ZX-CMP-3, ZX-STALL-1"""
+
+TOKENS = (6, 6, 6, 5, 5, 5, 4, 4, 4, 4)
+"""The pile, the next token first, at every number of players.  Rule: ZX-SET-1"""
+
+MOST_DONATIONS = 2
+"""Rule: ZX-DON-4"""
+
+PILE = (TABLE, "tokens")
+DONATIONS = "donations"
+
+PRINTED = (
+    PrintedPlace("stack", "DONATIONS", bag=DONATIONS, is_optional=True),
+    PrintedPlace("stack", "TOKENS", bag=PILE[1], is_owned=False, is_silent=True),
+)
+"""Of the pile only the top is seen."""
+
+
+CARRIED = {
+    "limits": ("ZX-CMP-2",),
+    "named.stall": ("ZX-CMP-3",),
+    "amounts.normal": ("ZX-CMP-1",),
+    "plays.donate": ("ZX-DON-2", "ZX-DON-3", "ZX-DON-5"),
+}
+"""The rules that only these tables and parts state."""
+
+
+def xxl(rules: Ruleset) -> Ruleset:
+    """The game with the tiles of the XXL box mixed in, and donations.  Trucks for two are `two_players`' affair."""
+    species = rules.setting.species["zooloretto"]
+    more = {**species_limits(species, MORE_OF_A_SPECIES), Piece("coin"): MORE_COIN_TILES}
+    return replace(
+        rules,
+        limits={piece: number + more.get(piece, 0) for piece, number in rules.limits.items()},
+        named={**rules.named, "stall": rules.named["stall"]._replace(types=_stall_types(rules))},
+        amounts=_amounts(rules, species, more),
+        plays={**rules.plays, DONATE.word: DONATE},
+        scores=(*rules.scores, score_tokens),
+        seat_keys={**rules.seat_keys, "zoos": (*rules.seat_keys["zoos"], DONATIONS_KEY)},
+        table_keys=(*rules.table_keys, TOKENS_KEY),
+        defects=(*rules.defects, too_many_tokens),
+        news=rules.news | {"donated"},
+        printed=(*rules.printed, *PRINTED),
+        figures=rules.figures | {"token"},
+        carried=(*rules.carried, CARRIED),
+        panels=(*rules.panels, donations_panel),
+        table_panels=(*rules.table_panels, tokens_panel),
+        art={**rules.art, "token": ""},
+        score_sources={**rules.score_sources, "donations": ("ZX-STALL-1",)},
+        occasions=(*rules.occasions, Occasion(140, "may_donate", ("ZX-DON-1",), may("donate"))),
+        aftermaths=(*rules.aftermaths, Aftermath("donated", ("ZX-DON-5",), happened("donated"))),
+        event_reasons={**rules.event_reasons, "donated": EventReason("empty_again", ("ZX-DON-5",))},
+    )
+
+
+def donations_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Line]:
+    """The score tokens of a player."""
+    yield Line(Name("play.donations"), position.bag(seat, DONATIONS))
+
+
+def tokens_panel(_rules: Ruleset, position: Position) -> Iterator[Pile]:
+    """How many tokens are left in the middle."""
+    yield Pile("tokens", len(position.bag(*PILE)))
+
+
+def _stall_types(rules: Ruleset) -> int:
+    """The new type is put up and scored like the others.  Rule: ZX-STALL-1"""
+    return rules.named["stall"].types + MORE_STALL_TYPES
+
+
+def _amounts(rules: Ruleset, species: tuple[str, ...], more: dict[Piece, int]) -> dict[str, int]:
+    """Higher stacks and a richer bank.  Rule: ZX-CMP-1"""
+    squares = sum(number for piece, number in more.items() if piece.mark != BABY)
+    squares += MORE_STALL_TYPES * rules.named["stall"].copies
+    amounts = with_more_tiles(rules, Piece("animal", species[0]), squares)
+    return {**amounts, "bank": amounts["bank"] + MORE_COINS}
+
+
+# D. Donate animals
+
+
+@dataclass(frozen=True, slots=True)
+class Donate(Action):
+    """All animals of a full enclosure leave the game for points."""
+
+    enclosure: str
+
+
+def _check(rules: Ruleset, position: Position, action: Donate) -> Iterator[Violation]:
+    """It costs nothing, but is a turn like any other.  Rules: ZX-DON-1, ZX-DON-2, ZX-DON-4, ZX-DON-6, ZB-C-EXP-1"""
+    seat, to = action.player, action.enclosure
+    if len(position.bag(seat, DONATIONS)) >= MOST_DONATIONS:
+        yield broken("ZX-DON-4", seat=seat, most=MOST_DONATIONS)
+    zone = rules.zones.get(to)
+    if zone is not None and zone.role == "jungle":
+        yield broken("ZX-DON-6", seat=seat, zone=to)
+    elif zone is None or zone.role != "enclosure":
+        yield broken("ZX-DON-1", "kind", seat=seat, zone=to)
+    elif not is_there(rules, position, seat, to):
+        yield broken("ZB-C-EXP-1", seat=seat, zone=to)
+    elif len(position.bag(seat, to)) != zone.spaces:
+        yield broken("ZX-DON-1", "gaps", seat=seat, zone=to)
+    if not position.bag(*PILE):
+        yield broken("ZX-SET-1", "empty", seat=seat)
+
+
+def _decide(_rules: Ruleset, course: Course, action: Donate) -> None:
+    """All animals leave the game, babies too; the enclosure is as good as new.  Rules: ZX-DON-1, ZX-DON-3, ZX-DON-5"""
+    seat = action.player
+    changes: list[Change] = [Replaced((seat, action.enclosure), ())]
+    values: dict[str, object] = {"zone": action.enclosure}
+    for top in course.position.bag(*PILE)[:1]:
+        changes += [Replaced(PILE, course.position.bag(*PILE)[1:]), Laid((seat, DONATIONS), top)]
+        values["points"] = points(top)
+    course.tell(Event("donated", "ZX-DON-1", seat, values, tuple(changes)))
+
+
+def donating(diff: SceneDiff) -> Iterator[Donate]:
+    """What a camera may have seen: an enclosure whose animals have all gone.  Rule: ZX-DON-1"""
+    for (seat, zone), difference in diff.in_zoos:
+        lost = len(difference.missing)
+        if role_of(diff.rules, zone) == "enclosure" and 0 < lost == len(diff.position.bag(seat, zone)):
+            yield Donate(seat, zone)
+
+
+ENCLOSURE = Field("enclosure", ZoneOf(("enclosure",), only_bought=False), gap="zone")
+DONATE = Play(
+    "donate",
+    Donate,
+    (ENCLOSURE,),
+    every(Donate, ENCLOSURE),
+    _check,
+    _decide,
+    rules=("ZX-DON-1",),
+    sentence="donates {enclosure}",
+    candidates=donating,
+)
+
+
+# Score tokens
+
+
+def token(value: int) -> Piece:
+    """A score token.  No tile: it is not among the pieces of the game, so nobody can draw it."""
+    return Piece("token", str(value))
+
+
+def points(piece: Piece) -> int:
+    """What is printed on a score token."""
+    return int(piece.name)
+
+
+def score_tokens(_rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
+    """The points of every token.  Rule: ZX-STALL-1"""
+    for piece in position.bag(seat, DONATIONS):
+        yield ScoreLine("ZX-STALL-1", points(piece))
+
+
+def too_many_tokens(rules: Ruleset, position: Position) -> Iterator[Violation]:
+    """More donations than allowed, or more tokens than the box has.  Rules: ZX-DON-4, ZX-CMP-1"""
+    donated = {seat: len(position.bag(seat, DONATIONS)) for seat in rules.seats}
+    for seat, number in donated.items():
+        if number > MOST_DONATIONS:
+            yield broken("ZX-DON-4", seat=seat, most=MOST_DONATIONS)
+    number = sum(donated.values()) + len(position.bag(*PILE))
+    if number > len(TOKENS):
+        yield broken("ZX-CMP-1", "tokens", number=number, limit=len(TOKENS))
+
+
+def _parse_tokens(value: object, where: str) -> tuple[Piece, ...]:
+    entries = enumerate(listing(value, where))
+    return tuple(token(whole(entry, f"{where}/{at}", min(TOKENS), max(TOKENS))) for at, entry in entries)
+
+
+def _parse_donations(_rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+    reading.set_bag((seat, DONATIONS), _parse_tokens(value, where))
+
+
+def _parse_pile(_rules: Ruleset, reading: Reading, value: object, where: str, _seat: int) -> None:
+    reading.set_bag(PILE, _parse_tokens(value, where))
+
+
+def _default_pile(rules: Ruleset, reading: Reading, _seat: int) -> None:
+    """The whole pile less what was donated, the sixes on top.  Rule: ZX-SET-1"""
+    donated = Counter(piece for seat in rules.seats for piece in reading.bags.get((seat, DONATIONS), ()))
+    left = Counter(token(value) for value in rules.options.get("token_pile", TOKENS)) - donated
+    reading.set_bag(PILE, tuple(sorted(left.elements(), reverse=True)))
+
+
+def _show(position: Position, seat: int, zone: str) -> list[int]:
+    return [points(piece) for piece in position.bag(seat, zone)]
+
+
+DONATIONS_KEY = Key(
+    DONATIONS,
+    _parse_donations,
+    lambda _rules, _reading, _seat: None,
+    lambda _rules, position, seat: _show(position, seat, DONATIONS),
+    shapes.many(shapes.COUNT, 20),
+)
+TOKENS_KEY = Key(
+    "tokens",
+    _parse_pile,
+    _default_pile,
+    lambda _rules, position, _seat: _show(position, *PILE),
+    shapes.many(shapes.COUNT, 40),
+)
+
+# Open facts
+
+OPTIONS = (Option("token_pile", list(TOKENS), "U9", True, Numbers(4, 6, len(TOKENS)), ("ZX-STALL-1",), said=False),)

@@ -1,0 +1,1 @@
+"""Zooloretto, the base game of 2007."""

@@ -1,0 +1,180 @@
+"""Zooloretto, the base game of 2007: its printed tables, and which rules it is made of."""
+
+from __future__ import annotations
+
+from companion.games import with_trucks
+from companion.rules import breeding, defects, keys, panels, placement, scoring
+from companion.rules.boxes import pieces_of, species_limits
+from companion.rules.building import EXPAND
+from companion.rules.exchange import EXCHANGE
+from companion.rules.moving import MOVE
+from companion.rules.pieces import Piece
+from companion.rules.position import TABLE
+from companion.rules.rounds import clear_trucks, declare_last_round
+from companion.rules.ruleset import NamedTiles, PrintedPlace, Ruleset, Setting, Stack, TruckCard, Zone
+from companion.rules.teaching import Occasion, may, on_truck
+from companion.rules.trade import DISCARD, PURCHASE
+from companion.rules.trucks import ADD_TILE, TAKE_TRUCK
+
+PLAYERS = (2, 5)
+
+ENCLOSURES = {
+    # spaces, full, one gap, coins when filled, stall spaces, expansions needed
+    "E4": (4, 5, 4, 1, ("E4a", "E4b"), 0),
+    "E5": (5, 8, 5, 2, ("E5a",), 0),
+    "E6": (6, 10, 6, 0, ("E6a",), 0),
+    "X1": (5, 9, 5, 1, ("X1a",), 1),
+    "X2": (5, 9, 5, 1, ("X2a",), 2),
+}
+"""Rules: ZB-GEO-4, ZB-GEO-5, ZB-GEO-6, ZB-GEO-X, ZB-BON-2"""
+
+TILES_OF_A_SPECIES = {"": 7, "m": 2, "f": 2, "baby": 2}
+"""Rules: ZB-CMP-1, ZB-CMP-3"""
+
+PRINTED = (*(PrintedPlace("enclosure", id_) for id_ in ("E5", "E4", "E6")), PrintedPlace("barn", ".*", "B"))
+"""In the order of the board: top, top right, lower right.  A barn may have several parts.  Rule: ZB-GEO-5"""
+
+COIN_TILES = 12
+STALL_TYPES, STALLS_OF_A_TYPE = 4, 3
+STALL_NAMES = ("kiosk", "barrow", "snacks", "popcorn", "souvenirs")
+"""What automatic players call the stalls.  Rule: ZB-CMP-2"""
+
+STALL_NAMES = ("kiosk", "barrow", "snacks", "popcorn", "souvenirs")
+"""What the stalls are called, as long as nobody has told other names."""
+
+SQUARE_TILES = {5: 112, 4: 101, 3: 90, 2: 79}
+"""In play, by number of players.  Rule: ZB-CMP-8"""
+
+UNDER_THE_DISC = 15
+"""Rule: ZB-SET-2"""
+
+COINS_IN_THE_BOX, COINS_EACH = 30, 2
+"""Rules: ZB-CMP-4, ZB-SET-3"""
+
+TRUCK_SPACES = 3
+"""Rule: ZB-A-2"""
+
+SPECIES_IN_THE_BOX = 8
+SPECIES_REMOVED = {5: 0, 4: 1, 3: 2, 2: 3}
+"""Rules: ZB-SET-1, ZB-2P-2"""
+
+EXPANSIONS = {5: 1, 4: 1, 3: 1, 2: 2}
+"""For each player, by number of players.  Rules: ZB-C-EXP-2, ZB-2P-1"""
+
+PLAYS = (ADD_TILE, TAKE_TRUCK, MOVE, EXCHANGE, PURCHASE, DISCARD, EXPAND)
+
+
+CARRIED = {
+    "setting.species": ("ZB-CMP-5", "ZB-CMP-6"),
+    "named.stall": ("ZB-CMP-7",),
+    "amounts.bank": ("ZB-CMP-4",),
+    "amounts.normal": ("ZB-CMP-8",),
+    "amounts.disc": ("ZB-SET-2",),
+    "amounts.coins": ("ZB-SET-3",),
+    "amounts.species": ("ZB-SET-1",),
+    "amounts.species_out": ("ZB-SET-1", "ZB-2P-2"),
+    "amounts.most_expansions": ("ZB-2P-1",),
+    "zones.E4": ("ZB-GEO-4",),
+    "zones.E5": ("ZB-GEO-5",),
+    "zones.E6": ("ZB-GEO-6", "ZB-BON-2"),
+    "zones.X1": ("ZB-GEO-X",),
+    "zones.E4a": ("ZB-GEO-7",),
+    "placings": ("ZB-OFF-4", "ZB-OFF-7", "ZB-BON-4"),
+    "given": ("ZB-OFF-2", "ZB-OFF-5", "ZB-OFF-6"),
+    "plays.take_truck": ("ZB-B-4",),
+    "plays.exchange": ("ZB-C-EXC-5", "ZB-BON-3"),
+    "plays.purchase": ("ZB-C-PUR-2",),
+    "tie_break": ("ZB-SCO-7",),
+}
+"""The rules that only these tables and parts state."""
+
+
+def zooloretto(setting: Setting) -> Ruleset:
+    """The base game with one truck for every player; for two, `two_players` has the trucks.
+
+    setting.species: under `zooloretto` those in play.
+    """
+    limits = {**species_limits(setting.species["zooloretto"], TILES_OF_A_SPECIES), Piece("coin"): COIN_TILES}
+    zones = zones_table(EXPANSIONS[len(setting.players)])
+    return Ruleset(
+        setting=setting,
+        zones=zones,
+        pieces=pieces_of(limits),
+        limits=limits,
+        named={"stall": NamedTiles(STALL_TYPES, STALLS_OF_A_TYPE, "ZB-CMP-2", STALL_NAMES)},
+        amounts=set_up_amounts(len(setting.players)),
+        trucks=(TruckCard(TRUCK_SPACES),) * len(setting.players),
+        stacks=(Stack(None, (TABLE, "normal"), (TABLE, "disc"), lambda _piece: True),),
+        placings={
+            **dict.fromkeys(setting.species["zooloretto"], placement.ANIMAL),
+            "stall": placement.STALL,
+            "coin": placement.COIN,
+        },
+        is_place=zones.__contains__,
+        plays={play.word: play for play in PLAYS},
+        scores=(scoring.score_enclosures, scoring.score_stalls, scoring.score_barn),
+        tie_break=scoring.most_money,
+        seat_keys={"zoos": (keys.COINS, keys.OUT, keys.EXPANSIONS, keys.ENCLOSURES, keys.STALLS, keys.BARN)},
+        table_keys=(keys.DRAW, keys.TRUCKS, keys.BANK, keys.OFFSPRING),
+        given=(breeding.pairs_have_bred,),
+        defects=DEFECTS,
+        on_disc=declare_last_round,
+        at_round_end=(clear_trucks,),
+        printed=PRINTED,
+        carried=(CARRIED,),
+        panels=(panels.coins_panel, panels.zones_panel),
+        table_panels=(with_trucks.stacks_panel, with_trucks.bank_panel),
+        art={"animal": "{name}", "stall": "stall.{name}"},
+        score_sources=SCORE_SOURCES,
+        occasions=(*with_trucks.OCCASIONS, *with_trucks.MONEY_OCCASIONS, *OCCASIONS),
+        aftermaths=with_trucks.AFTERMATHS,
+        event_reasons=with_trucks.EVENT_REASONS,
+        line_reasons=LINE_REASONS,
+        remarks=with_trucks.REMARKS,
+    )
+
+
+SCORE_SOURCES = {
+    "enclosures": ("ZB-SCO-1", "ZB-SCO-2", "ZB-SCO-3"),
+    "stalls": ("ZB-SCO-4",),
+    "barn": ("ZB-SCO-5", "ZB-SCO-6"),
+}
+LINE_REASONS = {"ZB-SCO-1": "full", "ZB-SCO-2": "one_gap", "ZB-SCO-4": "stall"}
+OCCASIONS = (
+    Occasion(90, "stall", ("ZB-PLACE-5",), on_truck("stall")),
+    Occasion(160, "may_exchange", ("ZB-C-EXC-1",), may("exchange")),
+)
+
+
+DEFECTS = (
+    defects.too_many_pieces,
+    defects.too_many_babies,
+    defects.wrong_zones,
+    defects.mixed_enclosures,
+    defects.wrong_trucks,
+    defects.wrong_turn,
+    defects.wrong_stacks,
+)
+
+
+def set_up_amounts(players: int) -> dict[str, int]:
+    """The numbers at set-up.  Rules: ZB-SET-1, ZB-SET-2, ZB-SET-3"""
+    return {
+        "coins": COINS_EACH,
+        "bank": COINS_IN_THE_BOX - COINS_EACH * players,
+        "normal": SQUARE_TILES[players] - UNDER_THE_DISC,
+        "disc": UNDER_THE_DISC,
+        "most_expansions": EXPANSIONS[players],
+        "species": SPECIES_IN_THE_BOX - SPECIES_REMOVED[players],
+        "species_out": SPECIES_REMOVED[players],
+    }
+
+
+def zones_table(expansions: int) -> dict[str, Zone]:
+    """The zones of every player: enclosures, their stall spaces, and the barn.  Rules: ZB-GEO-7, ZB-PLACE-4"""
+    table: dict[str, Zone] = {}
+    for id_, (spaces, full, near_full, coins, stalls, needed) in ENCLOSURES.items():
+        if needed <= expansions:
+            table[id_] = Zone(id_, "enclosure", frozenset({"animal"}), spaces, full, near_full, coins, stalls, needed)
+            table |= {stall: Zone(stall, "stall", frozenset({"stall"}), 1, expansions=needed) for stall in stalls}
+    return {**table, "B": Zone("B", "barn", frozenset({"animal", "stall"}))}

@@ -1,0 +1,401 @@
+## Was auf Schachteln und Würfeln steht, in Worten
+
+name--camel = Kamel
+    .gender = n
+    .plural = Kamele
+    .baby = Kamelbaby
+name--chimpanzee = Schimpanse
+    .gender = m
+    .acc = Schimpansen
+    .dat = Schimpansen
+    .plural = Schimpansen
+    .baby = Schimpansenbaby
+name--elephant = Elefant
+    .gender = m
+    .acc = Elefanten
+    .dat = Elefanten
+    .plural = Elefanten
+    .baby = Elefantenbaby
+name--flamingo = Flamingo
+    .gender = m
+    .plural = Flamingos
+    .baby = Flamingobaby
+name--kangaroo = Känguru
+    .gender = n
+    .plural = Kängurus
+    .baby = Kängurubaby
+name--leopard = Leopard
+    .gender = m
+    .acc = Leoparden
+    .dat = Leoparden
+    .plural = Leoparden
+    .baby = Leopardenbaby
+name--panda = Panda
+    .gender = m
+    .plural = Pandas
+    .baby = Pandababy
+name--zebra = Zebra
+    .gender = n
+    .plural = Zebras
+    .baby = Zebrababy
+name--kiosk = Kiosk
+name--barrow = Karren
+name--snacks = Imbiss
+name--popcorn = Popcorn
+name--souvenirs = Andenken
+
+## Was die Seiten eines Spiels sagen
+
+page--game--zooloretto = Zooloretto
+
+## What is in the Zooloretto box, the boards, and how a game begins and runs
+
+rule--ZB-CMP-1 = In der Schachtel sind 88 eckige Tierplättchen: 8 Tierarten mit je 11 Plättchen. Davon zeigen zwei das Vater-Zeichen, zwei das Mutter-Zeichen, und sieben zeigen kein Zeichen.
+rule--ZB-CMP-2 = Es gibt 12 Standplättchen (4 Sorten, je 3) und 12 Münzplättchen. Mit den Tieren sind das 112 eckige Plättchen.
+rule--ZB-CMP-3 = Jede Tierart hat zwei runde Babyplättchen. Babys werden geboren. Sie kommen nie in die Stapel und liegen nie auf einem Lastwagen.
+rule--ZB-CMP-4 = In der Schachtel sind außerdem 5 Zoopläne, 5 Erweiterungen, 5 Lastwagen mit je 3 Plätzen, 30 Münzen, eine Scheibe und 5 Übersichten.
+rule--ZB-CMP-5 = In der Schachtel von 2007 sind die Tiere Flamingos, Kamele, Leoparden, Elefanten, Pandas, Schimpansen, Zebras und Kängurus.
+rule--ZB-CMP-6 = Neuere Schachteln haben andere Bilder und vielleicht andere Tiere. Darum sagst du, welche Tiere in deiner Schachtel sind.
+rule--ZB-CMP-7 = Die vier Sorten Stände haben keine festen Namen. Du gibst ihnen eigene Namen.
+rule--ZB-CMP-8 = Zu fünft spielt ihr mit 112 eckigen Plättchen und 16 Babys, zu viert mit 101 und 14, zu dritt mit 90 und 12, zu zweit mit 79 und 10.
+rule--ZB-GEO-5 = Das Gehege mit 5 Plätzen (E5) bringt voll 8 Punkte und mit einer Lücke 5. Wer es füllt, bekommt 2 Münzen. Es hat einen Standplatz.
+rule--ZB-GEO-4 = Das Gehege mit 4 Plätzen (E4) bringt voll 5 Punkte und mit einer Lücke 4. Wer es füllt, bekommt 1 Münze. Es hat zwei Standplätze.
+rule--ZB-GEO-6 = Das Gehege mit 6 Plätzen (E6) bringt voll 10 Punkte und mit einer Lücke 6. Für das Füllen gibt es keine Münzen. Es hat einen Standplatz.
+rule--ZB-GEO-X = Die Erweiterung (X1, zu zweit auch X2) hat 5 Plätze. Sie bringt voll 9 Punkte und mit einer Lücke 5. Wer sie füllt, bekommt 1 Münze. Sie hat einen Standplatz.
+rule--ZB-GEO-7 = Jeder Standplatz gehört zu genau einem Gehege: dem daneben.
+rule--ZB-GEO-8 = Die Plätze eines Geheges liegen verstreut. Es ist gleich, auf welchem davon ein Plättchen liegt.
+rule--ZB-GEO-9 = Wie groß die Plättchen sind, steht nirgends. Der Begleiter misst sie, wenn er deine Schachtel kennenlernt.
+rule--ZB-SET-1 = Zu fünft spielen alle Tiere mit. Zu viert kommt eine Tierart in die Schachtel zurück, zu dritt zwei, zu zweit drei, samt Babys. Ihr sucht aus, welche.
+rule--ZB-SET-2 = Mischt alle eckigen Plättchen verdeckt. Legt 15 davon unter die Scheibe. Die anderen kommen auf so viele Stapel, wie ihr wollt.
+rule--ZB-SET-3 = Stellt für jeden, der mitspielt, einen Lastwagen in die Mitte. Alle bekommen einen Zoo, eine verdeckte Erweiterung und 2 Münzen. Die anderen Münzen sind die Bank.
+rule--ZB-TURN-1 = Wenn du dran bist, tust du genau eins: ein Plättchen auf einen Lastwagen legen, einen Lastwagen nehmen oder etwas tun, das Geld kostet. Dann geht es im Uhrzeigersinn weiter. Wer einen Lastwagen hat, wird übersprungen.
+rule--ZB-A-1 = Zum Auflegen ziehst du das oberste Plättchen eines Stapels, zeigst es allen und legst es auf einen freien Platz eines Lastwagens in der Mitte. Nicht auf einen Lastwagen, den schon jemand hat.
+rule--ZB-A-2 = Auf einen Lastwagen passen drei Plättchen. Sind alle Lastwagen in der Mitte voll, kann niemand etwas auflegen.
+rule--ZB-A-3 = Der Stapel unter der Scheibe darf erst angefasst werden, wenn alle anderen Stapel leer sind.
+rule--ZB-B-1 = Du darfst jeden Lastwagen aus der Mitte nehmen, auf dem mindestens ein Plättchen liegt. Ein Münzplättchen genügt.
+rule--ZB-B-2 = Lade alle Plättchen deines Lastwagens sofort ab. Nichts bleibt darauf liegen.
+rule--ZB-B-3 = Wer einen Lastwagen genommen hat, setzt bis zur nächsten Runde aus: keine Plättchen, keine Geldaktion, auch nicht in der letzten Runde.
+rule--ZB-B-4 = Du bestimmst, in welcher Reihenfolge du ablädst. Babys und Münzen gibt es gleich dabei.
+rule--ZB-RND-1 = Eine Runde endet, wenn alle einen Lastwagen genommen haben. Die leeren Lastwagen kommen zurück in die Mitte. Wer den letzten genommen hat, fängt die nächste Runde an.
+rule--ZB-RND-2 = Wenn nur noch du keinen Lastwagen hast, bist du immer wieder dran, so oft du willst, bis du einen nimmst.
+rule--ZB-END-1 = Sobald jemand das erste Plättchen unter der Scheibe zieht, ist das die letzte Runde. Spielt sie zu Ende und zählt dann die Punkte.
+
+## Babies, coins for full enclosures, points, and Zooloretto for two
+
+rule--ZB-OFF-1 = Kommen in einem Gehege ein Vater und eine Mutter einer Art zusammen, die beide noch kein Baby hatten, wird sofort eins geboren. Es kommt auf einen freien Platz in diesem Gehege und zählt als Tier.
+rule--ZB-OFF-2 = Jeder Vater und jede Mutter bekommt im ganzen Spiel nur ein Baby. Ein drittes Elterntier wartet auf ein viertes.
+rule--ZB-OFF-3 = Ist im Gehege kein Platz frei, kommt das Baby in deinen Stall.
+rule--ZB-OFF-4 = Es ist gleich, wie die Eltern zusammenkommen: mit dem Lastwagen, durch Umzug, Kauf oder Tausch.
+rule--ZB-OFF-5 = Im Stall und auf dem Lastwagen wird nie ein Baby geboren.
+rule--ZB-OFF-6 = Ein Tier, das sein Baby schon hatte, bleibt das für immer: auch im Stall, nach Tausch und Kauf, und wenn das Baby abgegeben wird.
+rule--ZB-OFF-7 = Ein Baby kannst du nicht ablehnen. Ist im Gehege Platz, muss es dorthin.
+rule--ZB-OFF-8 = Von jeder Art gibt es so viele Babys, wie es Paare geben kann. Fehlt eins, stimmt etwas auf dem Tisch nicht.
+rule--ZB-BON-1 = Legst du ein Tier auf den letzten freien Platz eines Geheges, bekommst du seine Münzen von der Bank. Auch ein Baby kann es füllen. Für jedes Füllen gibt es die Münzen einmal.
+rule--ZB-BON-2 = Das Gehege mit sechs Plätzen bringt keine Münzen.
+rule--ZB-BON-3 = Ein Tausch bringt nie Münzen, auch nicht, wenn dabei ein Baby geboren wird.
+rule--ZB-BON-4 = Wird ein Gehege leerer und wieder voll, gibt es noch einmal Münzen.
+rule--ZB-BON-5 = Eine leere Bank zahlt nichts. Hat sie zu wenige Münzen, zahlt sie, was da ist, wenn ihr nichts anderes ausgemacht habt.
+rule--ZB-SCO-1 = Ein volles Gehege bringt die große Zahl auf seinem Schild.
+rule--ZB-SCO-2 = Ein Gehege mit genau einer Lücke bringt die kleine Zahl auf seinem Schild.
+rule--ZB-SCO-3 = Bei zwei oder mehr Lücken bringt jedes Tier 1 Punkt, wenn neben dem Gehege ein Stand steht, sonst nichts. Ein zweiter Stand ändert daran nichts.
+rule--ZB-SCO-4 = Jede Sorte Stand auf deinen Standplätzen bringt 2 Punkte. Zwei gleiche zählen einmal.
+rule--ZB-SCO-5 = Jede Sorte Stand in deinem Stall kostet 2 Punkte.
+rule--ZB-SCO-6 = Jede Tierart in deinem Stall kostet 2 Punkte, egal wie viele es sind. Ein Baby gehört zur Art seiner Eltern.
+rule--ZB-SCO-7 = Wer die meisten Punkte hat, gewinnt. Bei Gleichstand gewinnt mehr Geld. Ist auch das gleich, gewinnt ihr gemeinsam.
+rule--ZB-2P-1 = Zu zweit haben beide zwei Erweiterungen.
+rule--ZB-2P-2 = Zu zweit kommen drei Tierarten zurück in die Schachtel.
+rule--ZB-2P-3 = Zu zweit gibt es drei Lastwagen. Drei verdeckte Plättchen sperren für das ganze Spiel auf einem Lastwagen einen Platz und auf einem anderen zwei. Mit der XXL-Schachtel nehmt ihr dafür die Lastwagen mit drei, zwei und einem Platz.
+rule--ZB-2P-4 = Du darfst einen Lastwagen nur nehmen, wenn ein offenes Plättchen darauf liegt. Die verdeckten bleiben darauf.
+rule--ZB-2P-5 = Haben beide einen Lastwagen, kommen die offenen Plättchen des dritten aus dem Spiel, auch Münzplättchen.
+
+## Putting tiles into a Zooloretto zoo, and what money can do
+
+rule--ZB-PLACE-1 = Lege ein Tier auf einen freien Platz in einem Gehege oder in den Stall.
+rule--ZB-PLACE-2 = In einem Gehege wohnt nur eine Tierart. Dieselbe Tierart darf in mehreren Gehegen wohnen.
+rule--ZB-PLACE-3 = Passt ein Tier in kein Gehege, muss es in den Stall.
+rule--ZB-PLACE-4 = Du darfst ein Tier auch dann in den Stall legen, wenn anderswo Platz ist. Der Stall wird nie voll.
+rule--ZB-PLACE-5 = Stelle einen Stand auf irgendeinen freien Standplatz in deinem Zoo, auch neben ein leeres Gehege.
+rule--ZB-PLACE-6 = Ist kein Standplatz frei, kommt der Stand in den Stall. Du darfst ihn auch freiwillig hineinlegen, hörst dann aber einen Hinweis.
+rule--ZB-COIN-1 = Ein Münzplättchen ist sofort Geld. Es ist eine Münze wert und braucht keinen Platz im Zoo.
+rule--ZB-C-1 = In einem Zug ist eine Geldaktion erlaubt. Münzen und Münzplättchen sind gleich viel wert. Du zahlst an die Bank, wenn nichts anderes gesagt ist.
+rule--ZB-C-MOV-1 = Für 1 Münze zieht ein Tier aus deinem Stall in ein Gehege um, in dem es wohnen darf. Dort gibt es wie immer Babys und Münzen.
+rule--ZB-C-MOV-2 = Tiere ziehen nur aus dem Stall um. Sie ziehen nie von einem Gehege in ein anderes oder in den Stall.
+rule--ZB-C-MOV-3 = Für 1 Münze zieht ein Stand um: auf einen anderen Standplatz, aus dem Stall auf einen Standplatz oder vom Standplatz in den Stall.
+rule--ZB-C-EXC-1 = Für 1 Münze tauschst du alle Tiere einer Art an einem Ort deines Zoos gegen alle Tiere einer anderen Art an einem anderen Ort.
+rule--ZB-C-EXC-2 = Getauscht wird zwischen zwei verschiedenen Orten (Gehege oder Stall) und zwei verschiedenen Tierarten.
+rule--ZB-C-EXC-3 = Auf beiden Seiten müssen Tiere sein. Mit einem leeren Gehege kann man nicht tauschen.
+rule--ZB-C-EXC-4 = Alle Tiere, die hineinkommen, müssen Platz haben. Von denen, die gehen, darf keins zurückbleiben.
+rule--ZB-C-EXC-5 = Kommen durch einen Tausch Vater und Mutter in ein Gehege, bekommen sie sofort ein Baby. So können auch zwei Babys geboren werden.
+rule--ZB-C-EXC-6 = Stände werden nie getauscht.
+rule--ZB-C-PUR-1 = Für 2 Münzen kaufst du ein Plättchen aus dem Stall von jemand anderem und legst es gleich in deinen Zoo. Eine Münze bekommt, wem es gehört hat, eine die Bank.
+rule--ZB-C-PUR-2 = Niemand kann den Verkauf ablehnen, auch nicht, wer gerade aussetzt.
+rule--ZB-C-DIS-1 = Für 2 Münzen an die Bank gibst du ein Plättchen aus deinem Stall ab. Es ist aus dem Spiel.
+rule--ZB-C-EXP-1 = Für 3 Münzen an die Bank drehst du deine Erweiterung um. Vorher gibt es ihre Plätze nicht.
+rule--ZB-C-EXP-2 = Alle haben eine Erweiterung. Zu zweit haben beide zwei, und jede kostet 3 Münzen.
+
+## Lektionen für jedes Spiel, Schritt für Schritt: Zooloretto
+
+lesson--zoo_first_turns = Deine ersten Züge
+lesson--zoo_first_turns--draw = Ein Zug ist eine Sache. Such ein Kamel, als wäre es gezogen. Leg es auf Lastwagen 1.
+lesson--zoo_first_turns--draw--done = Das war dein Zug. Jetzt ist der Nächste dran.
+lesson--zoo_first_turns--partner = { $owner } zieht einen Leoparden und legt ihn auch auf Lastwagen 1.
+lesson--zoo_first_turns--partner--done = Auf Lastwagen 1 warten zwei Tiere. Beide kannst du brauchen.
+lesson--zoo_first_turns--take = Nimm Lastwagen 1. Gib dem Kamel und dem Leoparden je ein Gehege.
+lesson--zoo_first_turns--take--done = In einem Gehege wohnt nur eine Tierart. Jetzt wartest du auf die nächste Runde.
+lesson--zoo_barn = Der Stall
+lesson--zoo_barn--take = Nimm Lastwagen 1. Das Kamel kommt zum Kamel. Der Panda hat kein Zuhause: ab in den Stall.
+lesson--zoo_barn--take--done = Jede Art im Stall kostet am Ende 2 Punkte. Nur ein leerer Stall kostet nichts.
+lesson--zoo_barn--discard = Zahle 2 Münzen an die Bank und gib den Panda ab.
+lesson--zoo_barn--discard--done = Der Stall ist wieder leer. Das war 2 Punkte wert.
+lesson--zoo_full = Ein volles Gehege
+lesson--zoo_full--fill = Im Gehege für fünf fehlt ein Kamel. Nimm Lastwagen 1 und fülle es.
+lesson--zoo_full--fill--done = Voll! Es zählt jetzt 8 Punkte, und du bekommst 2 Münzen von der Bank.
+lesson--zoo_baby = Ein Baby
+lesson--zoo_baby--pair = In deinem Zoo wohnt ein Panda-Vater. Nimm Lastwagen 1 und leg die Panda-Mutter dazu.
+lesson--zoo_baby--pair--done = Sofort wird ein Baby geboren. Leg es zu seinen Eltern: Es zählt als Tier.
+lesson--zoo_stall = Stände
+lesson--zoo_stall--open = Nimm Lastwagen 1 und stell den Stand neben deine Elefanten.
+lesson--zoo_stall--open--done = Der Stand zählt 2 Punkte, und jeder Elefant daneben zählt jetzt 1.
+lesson--zoo_money = Was Geld kann
+lesson--zoo_money--move = Zahle 1 Münze: Der Leopard zieht aus dem Stall zum anderen Leoparden.
+lesson--zoo_money--move--done = Tiere ziehen nur aus dem Stall um, nie von Gehege zu Gehege.
+lesson--zoo_money--expand = Zahle 3 Münzen und dreh deine Erweiterung um.
+lesson--zoo_money--expand--done = Jetzt hast du ein Gehege mehr.
+lesson--zoo_money--buy = Zahle 2 Münzen und kaufe den Panda aus dem Stall von { $owner }. Er kommt in die Erweiterung.
+lesson--zoo_money--buy--done = Eine Münze bekommt { $owner }, eine die Bank. Niemand darf Nein sagen.
+lesson--zoo_money--swap = Zahle 1 Münze und tausche: den Elefanten im Stall gegen das Kamel in seinem Gehege.
+lesson--zoo_money--swap--done = Alle Tiere einer Art tauschen den Platz mit allen einer anderen.
+lesson--zoo_last_round = Die letzte Runde
+lesson--zoo_last_round--disc = Nur der Stapel unter der Scheibe ist noch da. Zieh ein Kamel. Leg es auf Lastwagen 1.
+lesson--zoo_last_round--disc--done = Das erste Plättchen unter der Scheibe macht diese Runde zur letzten.
+lesson--zoo_last_round--take = Nimm Lastwagen 1 und lade ihn aus.
+lesson--zoo_last_round--take--done = Alle haben einen Lastwagen: Das Spiel ist aus. Zählt eure Punkte!
+
+## Zooloretto, and what every game of the family shares: names
+
+piece--animal = { $name }
+piece--animal--m = { $name } (männlich)
+piece--animal--f = { $name } (weiblich)
+piece--animal--baby = { BABY($name) }
+    .gender = n
+    .plural = Babys ({ $name })
+piece--stall = Stand „{ $name }“
+    .gender = m
+    .plural = Stände „{ $name }“
+piece--coin = Münzplättchen
+    .gender = n
+piece--block = verdecktes Plättchen
+    .gender = n
+    .the = das verdeckte Plättchen
+    .the-acc = das verdeckte Plättchen
+    .the-dat = dem verdeckten Plättchen
+zone = „{ $id }“
+    .at = bei „{ $id }“
+    .into = zu „{ $id }“
+    .from = von „{ $id }“
+zone--enclosure = Gehege { $id }
+    .gender = n
+    .at = im Gehege { $id }
+    .into = ins Gehege { $id }
+    .from = aus dem Gehege { $id }
+zone--stall = Standplatz { $id }
+    .gender = m
+    .at = auf dem Standplatz { $id }
+    .into = auf den Standplatz { $id }
+    .from = vom Standplatz { $id }
+zone--barn = Stall
+    .gender = m
+    .at = im Stall
+    .into = in den Stall
+    .from = aus dem Stall
+
+## Zooloretto, and what every game of the family shares: how a rule was broken
+
+why--ZB-END-1--over = Das Spiel ist aus.
+why--ZB-TURN-1 = { $player }, du bist nicht an der Reihe: { $owner } ist dran.
+why--ZB-TURN-1--out = { $player } hat einen Lastwagen genommen und kann nicht an der Reihe sein.
+why--ZB-B-3 = { $player }, du hast schon einen Lastwagen. Du setzt bis zur nächsten Runde aus.
+why--ZB-B-3--trucks = { $player } setzt genau dann aus, wenn ein Lastwagen vor { $player } steht.
+why--ZB-A-1--taken = { $player }, den Lastwagen { $truck } hat schon jemand. Nimm einen aus der Mitte.
+why--ZB-A-1--empty = { $player }, dieser Stapel ist leer.
+why--ZB-A-2 = Der Lastwagen { $truck } ist voll: Er hat nur { $spaces ->
+        [one] einen Platz
+       *[other] { $spaces } Plätze
+    }.
+why--ZB-A-3 = Der Stapel unter der Scheibe wartet, bis alle anderen Stapel leer sind.
+why--ZB-B-1 = { $player }, der Lastwagen { $truck } ist leer. Nimm einen mit mindestens einem Plättchen.
+why--ZB-B-1--taken = { $player }, den Lastwagen { $truck } hat schon { $owner }.
+why--ZB-B-2 = { $player }, lade vom Lastwagen { $truck } jedes Plättchen einmal ab, und sonst nichts.
+why--ZB-B-2--not_unloaded = { $player } hat den Lastwagen { $truck } genommen, aber es liegen noch Plättchen darauf.
+why--ZB-2P-3--too_many = Auf den Lastwagen { $number ->
+        [one] liegt ein verdecktes Plättchen
+       *[other] liegen { $number } verdeckte Plättchen
+    }. Es gibt nur { $limit }.
+why--ZB-2P-4 = { $player }, auf dem Lastwagen { $truck } liegt nichts Offenes. Nimm einen mit einem offenen Plättchen.
+why--ZB-CMP-1--too_many = Zu viele Plättchen „{ $piece }“: Hier { $number ->
+        [one] ist eins
+       *[other] sind { $number }
+    }, in der Schachtel { $limit ->
+        [one] ist nur eins
+       *[other] sind nur { $limit }
+    }.
+why--ZB-CMP-2--too_many = Zu viele Plättchen „{ $piece }“: Hier { $number ->
+        [one] ist eins
+       *[other] sind { $number }
+    }, in der Schachtel { $limit ->
+        [one] ist nur eins
+       *[other] sind nur { $limit }
+    }.
+why--ZB-CMP-2--stall_types = Hier { $number ->
+        [one] ist eine Sorte Stände
+       *[other] sind { $number } Sorten Stände
+    }, in der Schachtel { $limit ->
+        [one] ist nur eine
+       *[other] sind nur { $limit }
+    }.
+why--ZB-CMP-3 = { $player }, { A($piece) } kommt nie aus dem Stapel. Babys werden geboren.
+why--ZB-CMP-3--too_many = Zu viele Plättchen „{ $piece }“: Auf dem Tisch und im Vorrat { $number ->
+        [one] ist eins
+       *[other] sind { $number }
+    }, in der Schachtel { $limit ->
+        [one] ist nur eins
+       *[other] sind nur { $limit }
+    }.
+why--ZB-CMP-3--on_truck = { CAP(A($piece)) } kann nicht auf dem Lastwagen { $truck } liegen.
+why--ZB-COIN-1 = { $player }, { THE($piece) } braucht keinen Platz: Das ist Geld.
+why--ZB-PLACE-1--kind = { $player }, { THE($piece) } darf nicht { INTO($zone) }. Tiere wohnen im Gehege oder im Stall.
+why--ZB-PLACE-1--full = { $player }, { AT($zone) } ist kein Platz mehr für { THE($piece, case: "acc") }: { GENDER($zone) ->
+        [m] Er
+        [f] Sie
+       *[other] Es
+    } hat nur { $spaces ->
+        [one] einen Platz
+       *[other] { $spaces } Plätze
+    }.
+why--ZB-PLACE-2 = { $player }, { THE($piece) } darf nicht { INTO($zone) }: Dort wohnt schon { A($living) }.
+why--ZB-PLACE-5--kind = { $player }, { THE($piece) } darf nicht { INTO($zone) }. Stände brauchen einen Standplatz oder den Stall.
+why--ZB-PLACE-5--full = { $player }, { AT($zone) } steht schon etwas.
+why--ZB-PLACE-6 = { $player }, für { THE($piece, case: "acc") } war noch ein Platz frei.
+why--ZB-C-EXP-1 = { $player }, { THE($zone) } gehört zu einer Erweiterung, die du noch nicht gekauft hast.
+why--ZB-C-EXP-1--poor = { $player }, eine Erweiterung kostet { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    }. Du hast { $coins ->
+        [0] keine
+        [one] nur eine
+       *[other] nur { $coins }
+    }.
+why--ZB-C-EXP-2 = { $player }, du hast keine Erweiterung mehr zu kaufen.
+why--ZB-C-MOV-1--poor = { $player }, ein Umzug kostet { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    }. Du hast { $coins ->
+        [0] keine
+        [one] nur eine
+       *[other] nur { $coins }
+    }.
+why--ZB-C-MOV-1--absent = { $player }, { AT($zone) } liegt { NO($piece) }.
+why--ZB-C-MOV-1--same = { $player }, { THE($piece) } ist schon { AT($zone) }.
+why--ZB-C-MOV-2 = { $player }, Tiere ziehen nur aus dem Stall um. { CAP(THE($piece)) } bleibt { AT($zone) }.
+why--ZB-C-MOV-3--poor = { $player }, ein Umzug kostet { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    }. Du hast { $coins ->
+        [0] keine
+        [one] nur eine
+       *[other] nur { $coins }
+    }.
+why--ZB-C-MOV-3--absent = { $player }, { AT($zone) } liegt { NO($piece) }.
+why--ZB-C-MOV-3--same = { $player }, { THE($piece) } ist schon { AT($zone) }.
+why--ZB-C-EXC-1--poor = { $player }, ein Tausch kostet { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    }. Du hast { $coins ->
+        [0] keine
+        [one] nur eine
+       *[other] nur { $coins }
+    }.
+why--ZB-C-EXC-2--area = { $player }, tausche zwischen zwei verschiedenen Orten, nicht zweimal { AT($zone) }.
+why--ZB-C-EXC-2--species = { $player }, tausche zwei verschiedene Tierarten, nicht { A($piece, case: "acc") } gegen { A($piece, case: "acc") }.
+why--ZB-C-EXC-3 = { $player }, { AT($zone) } gibt es { NO($piece, case: "acc") } zu tauschen.
+why--ZB-C-EXC-6 = { $player }, getauscht werden nur Tiere, in Gehegen und im Stall.
+why--ZB-C-PUR-1--poor = { $player }, ein Kauf kostet { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    }. Du hast { $coins ->
+        [0] keine
+        [one] nur eine
+       *[other] nur { $coins }
+    }.
+why--ZB-C-PUR-1--own = { $player }, du kaufst von jemand anderem, nicht von dir selbst.
+why--ZB-C-PUR-1--absent = { $player }, im Stall von { $owner } liegt { NO($piece) }.
+why--ZB-C-PUR-1--own_barn = { $player }, { THE($piece) }, { GENDER($piece) ->
+        [m] den
+        [f] die
+       *[other] das
+    } du gekauft hast, liegt jetzt in deinem eigenen Stall.
+why--ZB-C-DIS-1--poor = { $player }, ein Plättchen abzugeben kostet { $price ->
+        [one] 1 Münze
+       *[other] { $price } Münzen
+    }. Du hast { $coins ->
+        [0] keine
+        [one] nur eine
+       *[other] nur { $coins }
+    }.
+why--ZB-C-DIS-1--absent = { $player }, in deinem Stall liegt { NO($piece) }.
+why--ZB-OFF-8 = Es ist { NO($piece) } mehr da: Jede Art hat nur wenige Babys. Bitte schaut auf dem Tisch nach.
+why--ZB-BON-5 = Die Bank hat zu wenig: { $player } bekommt nur { $paid } von { $coins ->
+        [one] einer Münze
+       *[other] { $coins } Münzen
+    }.
+
+## Zooloretto, and what every game of the family shares: score lines
+
+line--ZB-SCO-1 = { $zone } voll
+line--ZB-SCO-2 = { $zone }, eine Lücke
+line--ZB-SCO-3 = { $zone }, Tiere neben einem Stand
+line--ZB-SCO-3--no_stall = { $zone }, zwei oder mehr Lücken und kein Stand
+line--ZB-SCO-4 = { $piece } geöffnet
+line--ZB-SCO-5 = { $piece } im Stall
+line--ZB-SCO-6 = { $piece } im Stall
+
+## Zooloretto, and what every game of the family shares: what happened
+
+event--added = { $player } legt { THE($piece, case: "acc") } auf den Lastwagen { $truck }.
+event--took_truck = { $player } nimmt den Lastwagen { $truck }.
+event--coin_tile = { $player } bekommt ein Münzplättchen.
+event--placed = { $player } legt { THE($piece, case: "acc") } { INTO($to) }.
+event--birth = Nachwuchs bei { $player }: { A($piece) }! Es kommt { INTO($to) }.
+event--no_baby = { $player }: Für { THE($piece, case: "acc") } ist kein Baby mehr da.
+event--bonus = { $player } bekommt als Bonus { $coins ->
+        [one] 1 Münze
+       *[other] { $coins } Münzen
+    } von der Bank.
+event--fee = { $player } zahlt { $coins ->
+        [one] 1 Münze
+       *[other] { $coins } Münzen
+    } an die Bank.
+event--paid_player = { $player } zahlt { $coins ->
+        [one] 1 Münze
+       *[other] { $coins } Münzen
+    } an { $owner }.
+event--exchange = { $player } tauscht { PLURAL($piece) } gegen { PLURAL($other) }.
+event--discarded = { $player } gibt { THE($piece, case: "acc") } ab.
+event--expanded = { $player } baut eine Erweiterung.
+event--out = { $player } setzt bis zur nächsten Runde aus.
+event--turn = { $player }, du bist dran.
+event--trucks_back = Die leeren Lastwagen kommen zurück in die Mitte.
+event--round = Runde { $round } beginnt. { $player } fängt an.
+event--last_round = Das ist die letzte Runde!
+event--game_over = Das Spiel ist aus. Zählt eure Punkte!
+
+## Was der Schiedsrichter zu eigenen Regeln eines Spiels und zu unbestätigten Annahmen sagt
+
+why--ZB-A-1--disc_is_left = { $player }, dieser Stapel ist leer. Zieh vom Stapel unter der Scheibe.
+why--ZB-C-EXC-4--room = { $player }, { THE($zone) } ist zu klein: { $number } Tiere ({ $piece }) kämen herein, Platz ist für { $room }.
+
+## Printed on mats
+
+mat--zoo = Zoo
+mat--expansion = Erweiterung
+mat--second-expansion = Erweiterung 2 von Zoo

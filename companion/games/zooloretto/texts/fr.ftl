@@ -1,0 +1,358 @@
+## Ce qui figure sur les boîtes et les dés, en mots
+
+name--camel = chameau
+    .gender = m
+    .plural = chameaux
+name--chimpanzee = chimpanzé
+    .gender = m
+    .plural = chimpanzés
+name--elephant = éléphant
+    .gender = m
+    .plural = éléphants
+name--flamingo = flamant
+    .gender = m
+    .plural = flamants
+name--kangaroo = kangourou
+    .gender = m
+    .plural = kangourous
+name--leopard = léopard
+    .gender = m
+    .plural = léopards
+name--panda = panda
+    .gender = m
+    .plural = pandas
+name--zebra = zèbre
+    .gender = m
+    .plural = zèbres
+name--kiosk = kiosque
+name--barrow = charrette
+name--snacks = en-cas
+name--popcorn = pop-corn
+name--souvenirs = souvenirs
+
+## Ce que disent les pages d'une partie
+
+page--game--zooloretto = Zooloretto
+
+## What is in the Zooloretto box, the boards, and how a game begins and runs
+
+rule--ZB-CMP-1 = La boîte contient 88 jetons animaux carrés : 8 espèces de 11 jetons. Sur les 11, deux portent le signe du père, deux le signe de la mère, et sept n'ont aucun signe.
+rule--ZB-CMP-2 = Il y a 12 jetons boutiques (4 sortes, 3 de chaque) et 12 jetons monnaie. Avec les animaux, cela fait 112 jetons carrés.
+rule--ZB-CMP-3 = Chaque espèce a deux jetons bébés ronds. Les bébés naissent. On ne les mélange jamais aux piles et ils ne sont jamais sur un camion.
+rule--ZB-CMP-4 = La boîte contient aussi 5 plateaux de zoo, 5 extensions, 5 camions à 3 places, 30 pièces, un pion et 5 aides de jeu.
+rule--ZB-CMP-5 = Dans la boîte de 2007, les animaux sont des flamants, chameaux, léopards, éléphants, pandas, chimpanzés, zèbres et kangourous.
+rule--ZB-CMP-6 = Les boîtes plus récentes ont d'autres images et peut-être d'autres animaux. C'est donc toi qui dis quels animaux sont dans ta boîte.
+rule--ZB-CMP-7 = Les quatre sortes de boutiques n'ont pas de nom fixe. C'est toi qui leur donnes un nom.
+rule--ZB-CMP-8 = À 5 joueurs, on joue avec 112 jetons carrés et 16 bébés, à 4 avec 101 et 14, à 3 avec 90 et 12, à 2 avec 79 et 10.
+rule--ZB-GEO-5 = L'enclos à 5 cases (E5) vaut 8 points quand il est plein et 5 avec une case vide. Qui le remplit reçoit 2 pièces. Il a une case boutique.
+rule--ZB-GEO-4 = L'enclos à 4 cases (E4) vaut 5 points quand il est plein et 4 avec une case vide. Qui le remplit reçoit 1 pièce. Il a deux cases boutique.
+rule--ZB-GEO-6 = L'enclos à 6 cases (E6) vaut 10 points quand il est plein et 6 avec une case vide. Le remplir ne rapporte aucune pièce. Il a une case boutique.
+rule--ZB-GEO-X = L'extension (X1, et X2 à deux joueurs) a 5 cases. Elle vaut 9 points quand elle est pleine et 5 avec une case vide. Qui la remplit reçoit 1 pièce. Elle a une case boutique.
+rule--ZB-GEO-7 = Chaque case boutique appartient à un seul enclos : celui d'à côté.
+rule--ZB-GEO-8 = Les cases d'un enclos sont éparpillées. Peu importe sur laquelle un jeton est posé.
+rule--ZB-GEO-9 = La taille des jetons n'est écrite nulle part. Le compagnon les mesure quand il apprend à connaître ta boîte.
+rule--ZB-SET-1 = À 5 joueurs, tous les animaux jouent. À 4, remettez une espèce dans la boîte, à 3 deux espèces, à 2 trois espèces, avec leurs bébés. Vous choisissez lesquelles.
+rule--ZB-SET-2 = Mélangez tous les jetons carrés face cachée. Mettez-en 15 sous le pion. Faites autant de piles que vous voulez avec les autres.
+rule--ZB-SET-3 = Mettez au milieu un camion par joueur. Chacun reçoit un zoo, une extension face cachée et 2 pièces. Les autres pièces forment la banque.
+rule--ZB-TURN-1 = À ton tour, tu fais une seule chose : poser un jeton sur un camion, prendre un camion, ou faire une action qui coûte de l'argent. Puis c'est au suivant, dans le sens des aiguilles d'une montre. Qui a pris un camion est sauté.
+rule--ZB-A-1 = Pour ajouter un jeton, tire le premier jeton d'une pile, montre-le à tous et pose-le sur une place libre d'un camion du milieu. Pas sur un camion déjà pris.
+rule--ZB-A-2 = Un camion a de la place pour trois jetons. Si tous les camions du milieu sont pleins, personne ne peut ajouter de jeton.
+rule--ZB-A-3 = On ne touche à la pile sous le pion que lorsque toutes les autres piles sont vides.
+rule--ZB-B-1 = Tu peux prendre tout camion du milieu qui porte au moins un jeton. Un jeton monnaie suffit.
+rule--ZB-B-2 = Décharge tout de suite tous les jetons de ton camion. Rien n'y reste.
+rule--ZB-B-3 = Quand tu as pris un camion, tu attends la prochaine manche : plus de jeton, plus d'action payante, même à la dernière manche.
+rule--ZB-B-4 = Tu choisis l'ordre dans lequel tu décharges. Les bébés naissent et les pièces arrivent au fur et à mesure.
+rule--ZB-RND-1 = La manche finit quand chacun a pris un camion. Les camions vides reviennent au milieu. Qui a pris le dernier camion commence la manche suivante.
+rule--ZB-RND-2 = Si tu es le seul sans camion, tu rejoues autant de fois que tu veux, jusqu'à ce que tu en prennes un.
+rule--ZB-END-1 = Dès que quelqu'un tire le premier jeton sous le pion, c'est la dernière manche. Jouez-la jusqu'au bout, puis comptez les points.
+
+## Babies, coins for full enclosures, points, and Zooloretto for two
+
+rule--ZB-OFF-1 = Quand un père et une mère d'une espèce, sans bébé jusque-là, se retrouvent dans un enclos, un bébé naît aussitôt. Il va sur une case libre de cet enclos et compte comme un animal.
+rule--ZB-OFF-2 = Chaque père et chaque mère n'a qu'un bébé dans toute la partie. Un troisième parent attend un quatrième.
+rule--ZB-OFF-3 = S'il n'y a plus de case libre dans l'enclos, le bébé va dans ton étable.
+rule--ZB-OFF-4 = Peu importe comment les parents se retrouvent : par camion, déplacement, achat ou échange.
+rule--ZB-OFF-5 = Aucun bébé ne naît à l'étable ni sur un camion.
+rule--ZB-OFF-6 = Un animal qui a eu son bébé le reste pour toujours : à l'étable, après un échange ou une vente, et même si le bébé s'en va.
+rule--ZB-OFF-7 = On ne peut pas refuser un bébé. S'il y a de la place dans l'enclos, il doit y aller.
+rule--ZB-OFF-8 = Il y a autant de bébés de chaque espèce que de couples possibles. S'il en manque un, quelque chose ne va pas sur la table.
+rule--ZB-BON-1 = Quand tu poses un animal sur la dernière case libre d'un enclos, la banque te donne ses pièces. Un bébé peut aussi le remplir. Chaque remplissage est payé une fois.
+rule--ZB-BON-2 = L'enclos à six cases ne rapporte pas de pièces.
+rule--ZB-BON-3 = Un échange ne rapporte jamais de pièces, même si un bébé y naît.
+rule--ZB-BON-4 = Un enclos qui se vide puis se remplit de nouveau paie de nouveau.
+rule--ZB-BON-5 = Une banque vide ne paie rien. S'il lui manque des pièces, elle donne ce qu'elle a, sauf si vous avez décidé autre chose.
+rule--ZB-SCO-1 = Un enclos plein rapporte le grand nombre de son panneau.
+rule--ZB-SCO-2 = Un enclos avec une seule case vide rapporte le petit nombre de son panneau.
+rule--ZB-SCO-3 = Avec deux cases vides ou plus, chaque animal rapporte 1 point s'il y a une boutique à côté de l'enclos, sinon rien. Une deuxième boutique n'ajoute rien.
+rule--ZB-SCO-4 = Chaque sorte de boutique sur tes cases boutique rapporte 2 points. Deux pareilles comptent une fois.
+rule--ZB-SCO-5 = Chaque sorte de boutique dans ton étable coûte 2 points.
+rule--ZB-SCO-6 = Chaque espèce dans ton étable coûte 2 points, quel que soit le nombre d'animaux. Un bébé est de l'espèce de ses parents.
+rule--ZB-SCO-7 = Qui a le plus de points gagne. En cas d'égalité, qui a le plus d'argent gagne. Si c'est encore égal, vous gagnez ensemble.
+rule--ZB-2P-1 = À deux joueurs, chacun a deux extensions.
+rule--ZB-2P-2 = À deux joueurs, remettez trois espèces dans la boîte.
+rule--ZB-2P-3 = À deux joueurs, il y a trois camions. Trois jetons face cachée bloquent pour toute la partie une place d'un camion et deux d'un autre. Avec la boîte XXL, prenez plutôt les camions à trois, deux et une place.
+rule--ZB-2P-4 = Tu ne peux prendre un camion que s'il porte un jeton visible. Les jetons face cachée y restent.
+rule--ZB-2P-5 = Quand les deux joueurs ont un camion, les jetons visibles du troisième quittent le jeu, jetons monnaie compris.
+
+## Putting tiles into a Zooloretto zoo, and what money can do
+
+rule--ZB-PLACE-1 = Pose un animal sur une case libre d'un enclos, ou à l'étable.
+rule--ZB-PLACE-2 = Une seule espèce vit dans un enclos. La même espèce peut vivre dans plusieurs enclos.
+rule--ZB-PLACE-3 = Si aucun enclos ne peut accueillir l'animal, il doit aller à l'étable.
+rule--ZB-PLACE-4 = Tu peux mettre un animal à l'étable même s'il y a de la place ailleurs. L'étable n'est jamais pleine.
+rule--ZB-PLACE-5 = Pose une boutique sur n'importe quelle case boutique libre de ton zoo, même à côté d'un enclos vide.
+rule--ZB-PLACE-6 = Si aucune case boutique n'est libre, la boutique va à l'étable. Tu peux aussi l'y mettre exprès, mais tu recevras un conseil.
+rule--ZB-COIN-1 = Un jeton monnaie devient tout de suite de l'argent. Il vaut une pièce et n'occupe aucune place dans le zoo.
+rule--ZB-C-1 = Tu peux faire une action payante par tour. Pièces et jetons monnaie ont la même valeur. On paie à la banque, sauf indication contraire.
+rule--ZB-C-MOV-1 = Pour 1 pièce, déplace un animal de ton étable vers un enclos où il peut vivre. Bébés et pièces arrivent comme d'habitude.
+rule--ZB-C-MOV-2 = Les animaux ne se déplacent que depuis l'étable. Ils ne passent jamais d'un enclos à un autre ni d'un enclos à l'étable.
+rule--ZB-C-MOV-3 = Pour 1 pièce, déplace une boutique : vers une autre case boutique, de l'étable vers une case, ou d'une case vers l'étable.
+rule--ZB-C-EXC-1 = Pour 1 pièce, échange tous les animaux d'une espèce d'un endroit de ton zoo contre tous ceux d'une autre espèce d'un autre endroit.
+rule--ZB-C-EXC-2 = On échange entre deux endroits différents (enclos ou étable) et entre deux espèces différentes.
+rule--ZB-C-EXC-3 = Il faut des animaux des deux côtés. On n'échange pas avec un enclos vide.
+rule--ZB-C-EXC-4 = Tous les animaux qui arrivent doivent avoir de la place. Aucun de ceux qui partent ne peut rester.
+rule--ZB-C-EXC-5 = Si un père et une mère arrivent dans un enclos par un échange, ils ont tout de suite un bébé. Deux bébés peuvent naître ainsi.
+rule--ZB-C-EXC-6 = On n'échange jamais les boutiques.
+rule--ZB-C-PUR-1 = Pour 2 pièces, achète un jeton de l'étable d'un autre joueur et pose-le tout de suite dans ton zoo. Une pièce va au propriétaire, une à la banque.
+rule--ZB-C-PUR-2 = Personne ne peut refuser de vendre, même s'il attend la prochaine manche.
+rule--ZB-C-DIS-1 = Pour 2 pièces à la banque, un jeton de ta propre étable quitte le jeu.
+rule--ZB-C-EXP-1 = Pour 3 pièces à la banque, retourne ton extension. Avant cela, ses cases n'existent pas.
+rule--ZB-C-EXP-2 = Chacun a une extension. À deux joueurs, chacun en a deux, à 3 pièces chacune.
+
+## Leçons pour chaque jeu, étape par étape: Zooloretto
+
+lesson--zoo_first_turns = Tes premiers tours
+lesson--zoo_first_turns--draw = Un tour, c'est une seule chose. Cherche un chameau et pose-le sur le camion 1.
+lesson--zoo_first_turns--draw--done = C'était ton tour. Maintenant, c'est au suivant.
+lesson--zoo_first_turns--partner = { $owner } pioche un léopard et le pose aussi sur le camion 1.
+lesson--zoo_first_turns--partner--done = Deux animaux attendent sur le camion 1. Les deux te vont bien.
+lesson--zoo_first_turns--take = Prends le camion 1. Donne un enclos au chameau et un autre au léopard.
+lesson--zoo_first_turns--take--done = Une seule espèce vit dans un enclos. Maintenant tu attends la prochaine manche.
+lesson--zoo_barn = L'étable
+lesson--zoo_barn--take = Prends le camion 1. Le chameau rejoint le chameau. Le panda n'a pas de place : à l'étable.
+lesson--zoo_barn--take--done = Chaque espèce à l'étable coûte 2 points à la fin. Une étable vide ne coûte rien.
+lesson--zoo_barn--discard = Paie 2 pièces à la banque et défausse le panda.
+lesson--zoo_barn--discard--done = L'étable est vide. Cela valait 2 points.
+lesson--zoo_full = Un enclos plein
+lesson--zoo_full--fill = Il manque un chameau dans l'enclos de cinq. Prends le camion 1 et remplis-le.
+lesson--zoo_full--fill--done = Plein ! Il vaut maintenant 8 points et tu reçois 2 pièces de la banque.
+lesson--zoo_baby = Un bébé
+lesson--zoo_baby--pair = Un papa panda vit dans ton zoo. Prends le camion 1 et pose la maman panda à côté.
+lesson--zoo_baby--pair--done = Un bébé naît tout de suite. Pose-le avec ses parents : il compte comme un animal.
+lesson--zoo_stall = Les boutiques
+lesson--zoo_stall--open = Prends le camion 1 et pose la boutique à côté de tes éléphants.
+lesson--zoo_stall--open--done = La boutique vaut 2 points, et chaque éléphant à côté vaut maintenant 1.
+lesson--zoo_money = À quoi sert l'argent
+lesson--zoo_money--move = Paie 1 pièce : le léopard quitte l'étable et rejoint l'autre léopard.
+lesson--zoo_money--move--done = Les animaux ne quittent que l'étable, jamais un enclos pour un autre.
+lesson--zoo_money--expand = Paie 3 pièces et retourne ton extension.
+lesson--zoo_money--expand--done = Tu as maintenant un enclos de plus.
+lesson--zoo_money--buy = Paie 2 pièces et achète le panda de l'étable { OF($owner) }. Il va dans ton extension.
+lesson--zoo_money--buy--done = Une pièce va à { $owner }, une à la banque. Personne ne peut refuser.
+lesson--zoo_money--swap = Paie 1 pièce et échange : l'éléphant de l'étable contre le chameau de son enclos.
+lesson--zoo_money--swap--done = Tous les animaux d'une espèce changent de place avec tous ceux d'une autre.
+lesson--zoo_last_round = La dernière manche
+lesson--zoo_last_round--disc = Il ne reste que la pile sous le disque. Pioche un chameau et pose-le sur le camion 1.
+lesson--zoo_last_round--disc--done = Le premier jeton sous le disque annonce la dernière manche.
+lesson--zoo_last_round--take = Prends le camion 1 et décharge-le.
+lesson--zoo_last_round--take--done = Tout le monde a un camion : la partie est finie. Comptez vos points !
+
+## Zooloretto, and what every game of the family shares: names
+
+piece--animal = { $name }
+piece--animal--m = { $name } mâle
+piece--animal--f = { $name } femelle
+piece--animal--baby = bébé { $name }
+    .gender = m
+    .plural = bébés { $name }
+piece--stall = boutique « { $name } »
+    .gender = f
+    .plural = boutiques « { $name } »
+piece--coin = jeton monnaie
+    .gender = m
+piece--block = jeton face cachée
+    .gender = m
+zone = « { $id } »
+    .at = à « { $id } »
+    .into = à « { $id } »
+    .from = de « { $id } »
+zone--enclosure = enclos { $id }
+    .gender = m
+    .at = dans l'enclos { $id }
+    .into = dans l'enclos { $id }
+    .from = de l'enclos { $id }
+zone--stall = case boutique { $id }
+    .gender = f
+    .at = sur la case boutique { $id }
+    .into = sur la case boutique { $id }
+    .from = de la case boutique { $id }
+zone--barn = étable
+    .gender = f
+    .at = à l'étable
+    .into = à l'étable
+    .from = de l'étable
+
+## Zooloretto, and what every game of the family shares: how a rule was broken
+
+why--ZB-END-1--over = La partie est finie.
+why--ZB-TURN-1 = { $player }, ce n'est pas ton tour : c'est à { $owner } de jouer.
+why--ZB-TURN-1--out = { $player } a pris un camion et ne peut pas être en train de jouer.
+why--ZB-B-3 = { $player }, tu as déjà un camion. Tu attends la prochaine manche.
+why--ZB-B-3--trucks = { $player } attend seulement si un camion se trouve devant { $player }.
+why--ZB-A-1--taken = { $player }, quelqu'un a déjà le camion { $truck }. Choisis-en un au milieu.
+why--ZB-A-1--empty = { $player }, cette pile est vide.
+why--ZB-A-2 = Le camion { $truck } est plein : il n'a { $spaces ->
+        [one] qu'une place
+       *[other] que { $spaces } places
+    }.
+why--ZB-A-3 = La pile sous le pion attend que toutes les autres soient vides.
+why--ZB-B-1 = { $player }, le camion { $truck } est vide. Prends-en un avec au moins un jeton.
+why--ZB-B-1--taken = { $player }, { $owner } a déjà le camion { $truck }.
+why--ZB-B-2 = { $player }, décharge chaque jeton du camion { $truck } une fois, et rien d'autre.
+why--ZB-B-2--not_unloaded = { $player } a pris le camion { $truck }, mais il y reste des jetons.
+why--ZB-2P-3--too_many = Il y a { $number ->
+        [one] un jeton face cachée
+       *[other] { $number } jetons face cachée
+    }, le jeu n'en a que { $limit }.
+why--ZB-2P-4 = { $player }, le camion { $truck } n'a que des jetons face cachée. Prends-en un avec un jeton visible.
+why--ZB-CMP-1--too_many = Trop de jetons « { $piece } » : il y en a { $number }, la boîte n'en a que { $limit }.
+why--ZB-CMP-2--too_many = Trop de jetons « { $piece } » : il y en a { $number }, la boîte n'en a que { $limit }.
+why--ZB-CMP-2--stall_types = Il y a { $number ->
+        [one] un type de boutiques
+       *[other] { $number } types de boutiques
+    }, la boîte n'en a que { $limit }.
+why--ZB-CMP-3 = { $player }, { A($piece) } ne vient jamais d'une pile. Les bébés naissent.
+why--ZB-CMP-3--too_many = Trop de jetons « { $piece } » : { $number } sur la table et en réserve, la boîte n'en a que { $limit }.
+why--ZB-CMP-3--on_truck = { CAP(A($piece)) } ne peut pas être sur le camion { $truck }.
+why--ZB-COIN-1 = { $player }, { THE($piece) } n'a pas besoin de place : c'est de l'argent.
+why--ZB-PLACE-1--kind = { $player }, { THE($piece) } ne va pas { INTO($zone) }. Les animaux vont dans un enclos ou à l'étable.
+why--ZB-PLACE-1--full = { $player }, il n'y a plus de place { AT($zone) } pour { THE($piece) } : il n'y en a { $spaces ->
+        [one] qu'une
+       *[other] que { $spaces }
+    }.
+why--ZB-PLACE-2 = { $player }, { THE($piece) } ne va pas { INTO($zone) } : { A($living) } y habite déjà.
+why--ZB-PLACE-5--kind = { $player }, { THE($piece) } ne va pas { INTO($zone) }. Une boutique va sur sa case ou à l'étable.
+why--ZB-PLACE-5--full = { $player }, il y a déjà quelque chose { AT($zone) }.
+why--ZB-PLACE-6 = { $player }, il y avait encore une place libre pour { THE($piece) }.
+why--ZB-C-EXP-1 = { $player }, { THE($zone) } fait partie d'une extension que tu n'as pas achetée.
+why--ZB-C-EXP-1--poor = { $player }, une extension coûte { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }. Tu { $coins ->
+        [0] n'en as pas
+        [one] n'en as qu'une
+       *[other] n'en as que { $coins }
+    }.
+why--ZB-C-EXP-2 = { $player }, tu n'as plus d'extension à acheter.
+why--ZB-C-MOV-1--poor = { $player }, un déplacement coûte { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }. Tu { $coins ->
+        [0] n'en as pas
+        [one] n'en as qu'une
+       *[other] n'en as que { $coins }
+    }.
+why--ZB-C-MOV-1--absent = { $player }, il n'y a { NO($piece) } { AT($zone) }.
+why--ZB-C-MOV-1--same = { $player }, { THE($piece) } est déjà { AT($zone) }.
+why--ZB-C-MOV-2 = { $player }, les animaux ne sortent que de l'étable. { CAP(THE($piece)) } reste { AT($zone) }.
+why--ZB-C-MOV-3--poor = { $player }, un déplacement coûte { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }. Tu { $coins ->
+        [0] n'en as pas
+        [one] n'en as qu'une
+       *[other] n'en as que { $coins }
+    }.
+why--ZB-C-MOV-3--absent = { $player }, il n'y a { NO($piece) } { AT($zone) }.
+why--ZB-C-MOV-3--same = { $player }, { THE($piece) } est déjà { AT($zone) }.
+why--ZB-C-EXC-1--poor = { $player }, un échange coûte { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }. Tu { $coins ->
+        [0] n'en as pas
+        [one] n'en as qu'une
+       *[other] n'en as que { $coins }
+    }.
+why--ZB-C-EXC-2--area = { $player }, échange entre deux endroits différents, pas deux fois { AT($zone) }.
+why--ZB-C-EXC-2--species = { $player }, échange deux espèces différentes, pas { A($piece) } contre { A($piece) }.
+why--ZB-C-EXC-3 = { $player }, il n'y a { NO($piece) } à échanger { AT($zone) }.
+why--ZB-C-EXC-6 = { $player }, on n'échange que des animaux, dans les enclos et à l'étable.
+why--ZB-C-PUR-1--poor = { $player }, un achat coûte { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }. Tu { $coins ->
+        [0] n'en as pas
+        [one] n'en as qu'une
+       *[other] n'en as que { $coins }
+    }.
+why--ZB-C-PUR-1--own = { $player }, tu achètes à quelqu'un d'autre, pas à toi-même.
+why--ZB-C-PUR-1--absent = { $player }, il n'y a { NO($piece) } à l'étable { OF($owner) }.
+why--ZB-C-PUR-1--own_barn = { $player }, { THE($piece) } que tu as { GENDER($piece) ->
+        [f] achetée
+       *[other] acheté
+    } est maintenant dans ta propre étable.
+why--ZB-C-DIS-1--poor = { $player }, se défausser d'un jeton coûte { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }. Tu { $coins ->
+        [0] n'en as pas
+        [one] n'en as qu'une
+       *[other] n'en as que { $coins }
+    }.
+why--ZB-C-DIS-1--absent = { $player }, il n'y a { NO($piece) } dans ton étable.
+why--ZB-OFF-8 = Il n'y a plus { OF($piece) } : chaque espèce n'a que peu de bébés. Regardez bien la table.
+why--ZB-BON-5 = La banque n'a pas assez : { $player } ne reçoit que { $paid } de { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    }.
+
+## Zooloretto, and what every game of the family shares: score lines
+
+line--ZB-SCO-1 = { $zone } plein
+line--ZB-SCO-2 = { $zone }, une case vide
+line--ZB-SCO-3 = { $zone }, animaux à côté d'une boutique
+line--ZB-SCO-3--no_stall = { $zone }, deux cases vides ou plus et pas de boutique
+line--ZB-SCO-4 = { $piece } ouverte
+line--ZB-SCO-5 = { $piece } à l'étable
+line--ZB-SCO-6 = { $piece } à l'étable
+
+## Zooloretto, and what every game of the family shares: what happened
+
+event--added = { $player } pose { THE($piece) } sur le camion { $truck }.
+event--took_truck = { $player } prend le camion { $truck }.
+event--coin_tile = { $player } reçoit un jeton monnaie.
+event--placed = { $player } pose { THE($piece) } { INTO($to) }.
+event--birth = Une naissance chez { $player } : { A($piece) } ! Il va { INTO($to) }.
+event--no_baby = { $player } : il n'y a plus de bébé pour { THE($piece) }.
+event--bonus = { $player } reçoit un bonus de { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    } de la banque.
+event--fee = { $player } paie { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    } à la banque.
+event--paid_player = { $player } paie { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    } à { $owner }.
+event--exchange = { $player } échange les { PLURAL($piece) } contre les { PLURAL($other) }.
+event--discarded = { $player } défausse { THE($piece) }.
+event--expanded = { $player } construit une extension.
+event--out = { $player } attend la prochaine manche.
+event--turn = { $player }, c'est ton tour.
+event--trucks_back = Les camions vides reviennent au milieu.
+event--round = La manche { $round } commence. { $player } débute.
+event--last_round = C'est la dernière manche !
+event--game_over = La partie est finie. Comptez vos points !
+
+## Ce que dit l’arbitre des règles propres à un jeu et de ce que personne n’a confirmé
+
+why--ZB-A-1--disc_is_left = { $player }, cette pile est vide. Pioche dans la pile sous le pion.
+why--ZB-C-EXC-4--room = { $player }, il n'y a pas assez de place { AT($zone) } : { $number } animaux ({ $piece }) y entreraient, il reste { $room } places libres.
+
+## Printed on mats
+
+mat--zoo = Zoo
+mat--expansion = Extension
+mat--second-expansion = Extension 2 du zoo

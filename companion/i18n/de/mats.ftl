@@ -1,0 +1,13 @@
+## Auf den Matten gedruckt
+
+mat--trucks = Lastwagen
+mat--supply = Vorrat
+mat--enrol = Kennenlernen
+mat--B = Stall
+mat--O = Nachwuchs
+mat--DRAW = Nachziehstapel
+mat--DISC = Letzte 15
+mat--COINS = Münzen
+mat--BANK = Bank
+mat--scale = mit 100 % drucken, nicht anpassen
+mat--line = diese Linie: 100 mm

@@ -1,0 +1,141 @@
+## Die Worte der Anzeige
+
+page--title = Tischbegleiter
+page--skip = Zu den Zoos springen
+page--camera--none = Keine Kamera: Hier ist zu sehen, was Fotos vom Telefon zeigen.
+page--camera--starting = Die Kamera wacht auf …
+page--camera--seeing = Schaut auf den Tisch
+page--camera--silent = Die Kamera schweigt
+page--camera--trouble = Die Kamera hat ein Problem
+page--camera--lost = Keine Verbindung – neuer Versuch
+page--picture = Der Tisch, wie ihn die Kamera sieht
+page--picture--alt = Der Tisch von oben, { $count ->
+        [one] 1 Ding
+       *[other] { $count } Dinge
+    } erkannt
+page--picture--none = Noch kein Bild
+page--picture--hint = Tippe auf etwas, um es zu berichtigen.
+page--larger = Ganzer Bildschirm
+page--legend--sure = sicher
+page--legend--unsure = bitte prüfen
+page--legend--unknown = nicht erkannt
+page--legend--told = von dir gesagt
+page--scores = Punkte
+page--points = { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+page--leads = liegt vorn
+page--zoo = Zoo von { $name }
+page--rename = Namen von { $name } ändern
+page--name = Name
+page--save = Speichern
+page--cancel = Abbrechen
+page--close = Schließen
+page--and = und
+page--enclosure = Gehege { $space }
+page--space--E4 = Gehege für 4
+page--space--E5 = Gehege für 5
+page--space--E6 = Gehege für 6
+page--space--X1 = Erweiterung
+page--space--X2 = Zweite Erweiterung
+page--space--J1 = Gehege 1
+page--space--J2 = Gehege 2
+page--space--J3 = Gehege 3
+page--unbuilt = noch nicht gebaut
+page--stall = Standplatz { $space }
+page--barn = Stall
+page--barn--empty = leer – prima!
+page--trucks = Lastwagen
+page--truck = Lastwagen { $number }
+page--uncounted = Das sieht die Kamera. Für die Punkte beginne das Spiel; „{ $mode }“ ist eine der Arten:
+page--area--path = Besucherweg
+page--area--donations = Spenden
+page--area--supply = Wartende Jungtiere
+page--area--tray = Würfel in der Schale
+page--free = { $area }: ein freies Feld. Hier etwas hinlegen
+page--hidden = nicht zu sehen
+page--lines = So kommen die Punkte zusammen
+page--lines--none = Noch nichts zu zählen.
+page--total = Zusammen
+page--reason--why = Warum? Regel { $rule }
+page--reason--rule = Regel { $rule }
+page--tie = { $names } haben gleich viele Punkte.
+page--tie--ask = Wer hat mehr Münzen? Bitte zählen; Münzplättchen zählen mit.
+page--coins = Münzen von { $name }
+page--coins--count = Zählen
+page--coins--shown = { $coins ->
+        [one] 1 Münze
+       *[other] { $coins } Münzen
+    }
+page--against_rules = Gegen die Regeln
+page--good_to_know = Gut zu wissen
+page--reading--sure = { $piece }
+page--reading--unsure = { $piece }, nur zu { $percent } Prozent sicher – bitte prüfen
+page--reading--unknown = Etwas nicht Erkanntes – bitte sag, was es ist
+page--reading--told = { $piece }, wie du gesagt hast
+page--unknown_piece = nicht erkannt
+page--unnamed = etwas Unbekanntes
+page--what_is_this = Was ist das?
+page--what_is_here = Was liegt hier?
+page--likely = Vielleicht
+page--whole_box = Alles aus der Schachtel
+page--nothing = Hier liegt nichts
+page--right = Ja, das stimmt
+page--camera_is_right = Die Kamera soll wieder entscheiden
+page--saved = Danke, geändert.
+page--failed = Das ging nicht: { $why }
+page--new_game = Neues Spiel
+page--new_game--ask = Alle Berichtigungen und Münzen vergessen? Die Namen bleiben.
+page--note--nameless = Nicht erkannt: { $count }. Tippe auf das „?“ und sag, was es ist.
+page--note--unsure = Nicht sicher: { $count }. Bitte prüfe, was gestrichelt umrandet ist.
+page--note--astray = Neben den Feldern, zählt nicht: { $count }.
+page--note--two_on_one_space = Auf Standplatz { $zone } von Blatt { $sheet } liegen zwei Plättchen. Eines zählt.
+page--note--hidden = Blatt { $sheet } ist nicht zu sehen. Was zuletzt dort lag, zählt weiter.
+page--note--unscorable = Dieser Tisch lässt sich nicht werten: Etwas wurde gelesen, das dort nicht liegen kann. Bitte prüft, was gestrichelt umrandet ist.
+page--note--put_aside = Was du früher gesagt hast, war nicht lesbar; die Datei heißt jetzt { $file }.
+
+## Was die Seite eines neuen Spiels sagt
+
+page--new--title = Neues Spiel
+page--new--game = Welches Spiel?
+page--new--with = Mit
+page--new--players = Wie viele spielen mit?
+page--new--names = Wer sitzt wo?
+page--new--seat = Platz { $number }
+page--new--up = { $name } sitzt einen Platz früher
+page--new--start = Wer fängt an?
+page--new--species = Welche Tiere spielen mit?
+page--new--species--of = Tiere aus { $game }: { $number } auswählen
+page--new--species--more = Andere Namen, aus deiner Schachtel
+page--new--species--hint = nur kleine Buchstaben und _, mit Leerzeichen dazwischen
+page--new--options = Offene Fragen der Regeln
+page--new--options--none = Dieses Spiel hat keine.
+page--new--mode = Wie werden Züge gesagt?
+page--new--mode--no_sheets = Die Kamera sieht die Blätter dieses Spiels nicht.
+page--new--set_up = Den Tisch aufbauen
+page--new--set_up--hint = Hake ab, was erledigt ist.
+page--new--set_up--box = Diese kommen zurück in die Schachtel: { $names }
+page--new--set_up--empty = Die Zoos und Lastwagen sind leer.
+page--new--set_up--seen = Die Kamera sieht es.
+page--new--begin = Los geht's
+page--new--running = Es läuft ein Spiel. Ein neues lässt es unbeendet; es bleibt im Verlauf.
+page--new--short_bank--pay_what_is_there = zahlt, was da ist
+page--new--short_bank--pay_nothing = zahlt nichts
+page--new--yes = ja
+page--new--unknown = nicht gesagt
+page--new--colour--red = rot
+page--new--colour--blue = blau
+page--new--colour--green = grün
+page--new--colour--white = weiß
+page--new--colour--yellow = gelb
+page--new--player = Spieler { $number }
+page--new--people = Schon einmal dabei: ein Tipp, und sie sitzen.
+page--new--people--forget = Jemanden vergessen
+page--new--paint = Farbe
+page--new--paint--of = Farbe von Platz { $number }
+page--new--paint--blue = Blau
+page--new--paint--orange = Orange
+page--new--paint--green = Grün
+page--new--paint--purple = Lila
+page--new--paint--red = Rot

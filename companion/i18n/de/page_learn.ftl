@@ -1,0 +1,33 @@
+## Die Worte der Seiten, auf denen man lernt
+
+page--nav--learn = Lernen
+page--learn--title = Lektionen
+page--learn--how = Jede Lektion dauert ein paar Minuten, am Tisch oder durch Tippen. Oder frag beim Spielen:
+page--learn--none = Diese Lektion gibt es nicht.
+page--learn--begin = Lektion beginnen
+page--learn--again = Noch einmal beginnen
+page--learn--lay = Das kommt auf den Tisch
+page--learn--lay--nothing = Nichts: Die Pläne sind leer.
+page--learn--tell = Ich mache es am Tisch
+page--learn--show = Zeig es mir
+page--learn--example = Ein Beispiel
+page--learn--done = Geschafft:
+page--learn--finished = Gut gemacht! Das war die ganze Lektion.
+page--learn--more = Mehr Lektionen
+page--coach--title = Der Ratgeber
+page--coach--hint = Ein Tipp
+page--coach--ask = Gib mir einen Tipp
+page--coach--strength = Wie gründlich
+page--coach--strength--0 = Nur, was es gleich bringt
+page--coach--strength--1 = Auch, was die anderen tun
+page--coach--strength--2 = So gründlich wie möglich
+page--coach--drawn = Hast du ein Plättchen gezogen?
+page--coach--drawn--nothing = Noch nicht
+page--coach--options = Was darf ich jetzt tun?
+page--coach--can = möglich
+page--coach--cannot = jetzt nicht möglich
+page--coach--but = Was nicht geht
+page--coach--learning = Was alle gelernt haben
+page--coach--met = Regeln, die in diesem Spiel vorkamen: { $number }
+page--coach--for_children = Wenige Worte, für Kinder
+page--coach--grown_up = Mehr Worte

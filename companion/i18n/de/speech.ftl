@@ -1,0 +1,6 @@
+## Was die Stimme sagt
+
+speech--turn = { $player }, du bist dran.
+speech--question = Ich bin nicht sicher. Ist das passiert: { $guess }?
+speech--winner = Das Spiel ist aus. { $names } hat mit { $points } Punkten gewonnen!
+speech--winners = Das Spiel ist aus. { $names } haben zusammen mit { $points } Punkten gewonnen!

@@ -1,0 +1,4 @@
+grammar--a = { $start ->
+    [vowel] an { $noun }
+    *[consonant] a { $noun }
+    }

@@ -1,0 +1,13 @@
+## Printed on mats
+
+mat--trucks = Delivery trucks
+mat--supply = Supply
+mat--enrol = Enrolment
+mat--B = Barn
+mat--O = Offspring
+mat--DRAW = Draw here
+mat--DISC = Last 15
+mat--COINS = Coins
+mat--BANK = Bank
+mat--scale = print at 100 %, no scaling
+mat--line = this line: 100 mm

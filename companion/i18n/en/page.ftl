@@ -1,0 +1,141 @@
+## The dashboard's own words
+
+page--title = Table Companion
+page--skip = Skip to the zoos
+page--camera--none = No camera: what a phone’s photos show is seen here.
+page--camera--starting = The camera is waking up …
+page--camera--seeing = Watching the table
+page--camera--silent = The camera is silent
+page--camera--trouble = Camera trouble
+page--camera--lost = No connection – trying again
+page--picture = The table, as the camera sees it
+page--picture--alt = The table seen from above, { $count ->
+        [one] 1 thing
+       *[other] { $count } things
+    } recognised
+page--picture--none = No picture yet
+page--picture--hint = Tap anything to correct it.
+page--larger = Fill the screen
+page--legend--sure = sure
+page--legend--unsure = please check
+page--legend--unknown = not recognised
+page--legend--told = told by you
+page--scores = Points
+page--points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+page--leads = in front
+page--zoo = { $name }'s zoo
+page--rename = Change the name of { $name }
+page--name = Name
+page--save = Save
+page--cancel = Cancel
+page--close = Close
+page--and = and
+page--enclosure = Enclosure { $space }
+page--space--E4 = Enclosure for 4
+page--space--E5 = Enclosure for 5
+page--space--E6 = Enclosure for 6
+page--space--X1 = Expansion
+page--space--X2 = Second expansion
+page--space--J1 = Enclosure 1
+page--space--J2 = Enclosure 2
+page--space--J3 = Enclosure 3
+page--unbuilt = not built yet
+page--stall = Stall space { $space }
+page--barn = Barn
+page--barn--empty = empty – good!
+page--trucks = Trucks
+page--truck = Truck { $number }
+page--uncounted = This is what the camera sees. For the points of this game, begin it; “{ $mode }” is one way:
+page--area--path = Visitors' path
+page--area--donations = Donations
+page--area--supply = Babies waiting
+page--area--tray = Dice in the tray
+page--free = { $area }: a free space. Put a piece here
+page--hidden = out of sight
+page--lines = How the points add up
+page--lines--none = Nothing to count yet.
+page--total = Together
+page--reason--why = Why? Rule { $rule }
+page--reason--rule = Rule { $rule }
+page--tie = { $names } have the same number of points.
+page--tie--ask = Who has more coins? Please count them; coin tiles count too.
+page--coins = Coins of { $name }
+page--coins--count = Count
+page--coins--shown = { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }
+page--against_rules = Against the rules
+page--good_to_know = Good to know
+page--reading--sure = { $piece }
+page--reading--unsure = { $piece }, only { $percent } percent sure – please check
+page--reading--unknown = Something not recognised – please say what it is
+page--reading--told = { $piece }, as you said
+page--unknown_piece = not recognised
+page--unnamed = something unknown
+page--what_is_this = What is this?
+page--what_is_here = What lies here?
+page--likely = Perhaps
+page--whole_box = Everything in the box
+page--nothing = Nothing is here
+page--right = Yes, that is right
+page--camera_is_right = Let the camera decide again
+page--saved = Thank you, changed.
+page--failed = That did not work: { $why }
+page--new_game = New game
+page--new_game--ask = Forget all corrections and coins? The names stay.
+page--note--nameless = Not recognised: { $count }. Tap what has a “?”, and say what it is.
+page--note--unsure = Not certain: { $count }. Please check what has a dashed border.
+page--note--astray = Beside the spaces, so not counted: { $count }.
+page--note--two_on_one_space = Two tiles lie on stall space { $zone } of sheet { $sheet }. One counts.
+page--note--hidden = Sheet { $sheet } is out of sight. What was last seen there still counts.
+page--note--unscorable = This table cannot be scored: something was read that cannot lie there. Please check what has a dashed border.
+page--note--put_aside = What you had said before could not be read; the file was kept as { $file }.
+
+## What the page of a new game says
+
+page--new--title = New game
+page--new--game = Which game?
+page--new--with = With
+page--new--players = How many play?
+page--new--names = Who sits where?
+page--new--seat = Seat { $number }
+page--new--up = { $name } sits one seat earlier
+page--new--start = Who begins?
+page--new--species = Which animals play?
+page--new--species--of = Animals of { $game }: choose { $number }
+page--new--species--more = Other names, from your own box
+page--new--species--hint = small letters and _ only, separated by spaces
+page--new--options = Open questions of the rules
+page--new--options--none = This game has none.
+page--new--mode = How are moves told?
+page--new--mode--no_sheets = The camera does not see this game's sheets.
+page--new--set_up = Set up the table
+page--new--set_up--hint = Tick off what is done.
+page--new--set_up--box = These go back into the box: { $names }
+page--new--set_up--empty = The zoos and trucks are empty.
+page--new--set_up--seen = The camera sees it.
+page--new--begin = Begin
+page--new--running = A game is being played. Beginning a new one leaves it unfinished; it stays in the history.
+page--new--short_bank--pay_what_is_there = pays what is there
+page--new--short_bank--pay_nothing = pays nothing
+page--new--yes = yes
+page--new--unknown = not said
+page--new--colour--red = red
+page--new--colour--blue = blue
+page--new--colour--green = green
+page--new--colour--white = white
+page--new--colour--yellow = yellow
+page--new--player = Player { $number }
+page--new--people = Played here before: one tap seats them.
+page--new--people--forget = Forget somebody
+page--new--paint = Colour
+page--new--paint--of = Colour of seat { $number }
+page--new--paint--blue = blue
+page--new--paint--orange = orange
+page--new--paint--green = green
+page--new--paint--purple = purple
+page--new--paint--red = red

@@ -1,0 +1,33 @@
+## What the pages that teach say
+
+page--nav--learn = Learn
+page--learn--title = Lessons
+page--learn--how = Each lesson takes a few minutes, on the real table or by taps. Or ask while you play:
+page--learn--none = There is no such lesson.
+page--learn--begin = Begin this lesson
+page--learn--again = Begin again
+page--learn--lay = Lay this on the table
+page--learn--lay--nothing = Nothing: the boards are empty.
+page--learn--tell = I do it at the table
+page--learn--show = Show me
+page--learn--example = An example
+page--learn--done = Done:
+page--learn--finished = Well done! That was the whole lesson.
+page--learn--more = More lessons
+page--coach--title = The coach
+page--coach--hint = A hint
+page--coach--ask = Give me a hint
+page--coach--strength = How hard to think
+page--coach--strength--0 = Only what it brings at once
+page--coach--strength--1 = Also what the others will do
+page--coach--strength--2 = As hard as possible
+page--coach--drawn = Have you drawn a tile?
+page--coach--drawn--nothing = Not yet
+page--coach--options = What may I do now?
+page--coach--can = possible
+page--coach--cannot = not possible now
+page--coach--but = What is not allowed
+page--coach--learning = What everybody has learnt
+page--coach--met = Rules met in this game: { $number }
+page--coach--for_children = Few words, for children
+page--coach--grown_up = More words

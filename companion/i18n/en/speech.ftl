@@ -1,0 +1,6 @@
+## What the voice says
+
+speech--turn = { $player }, it is your turn.
+speech--question = I am not sure. Is this what happened: { $guess }?
+speech--winner = The game is over. { $names } has won with { $points } points!
+speech--winners = The game is over. { $names } have won together with { $points } points!

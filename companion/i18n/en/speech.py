@@ -1,8 +1,0 @@
-"""What the voice says."""
-
-TEXTS = {
-    "speech.turn": "{player}, it is your turn.",
-    "speech.question": "I am not sure. Is this what happened: {guess}?",
-    "speech.winner": "The game is over. {names} has won with {points} points!",
-    "speech.winners": "The game is over. {names} have won together with {points} points!",
-}

@@ -1,0 +1,13 @@
+## Imprimé sur les plateaux
+
+mat--trucks = Camions
+mat--supply = Réserve
+mat--enrol = Apprentissage
+mat--B = Étable
+mat--O = Petits
+mat--DRAW = Pioche
+mat--DISC = 15 dernières
+mat--COINS = Pièces
+mat--BANK = Banque
+mat--scale = imprimer à 100 %, sans mise à l’échelle
+mat--line = cette ligne : 100 mm

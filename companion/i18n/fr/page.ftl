@@ -1,0 +1,141 @@
+## Les mots de l'affichage
+
+page--title = Compagnon de table
+page--skip = Aller aux zoos
+page--camera--none = Pas de caméra : on voit ici ce que montrent les photos du téléphone.
+page--camera--starting = La caméra se réveille …
+page--camera--seeing = Regarde la table
+page--camera--silent = La caméra se tait
+page--camera--trouble = La caméra a un problème
+page--camera--lost = Pas de connexion – nouvel essai
+page--picture = La table, vue par la caméra
+page--picture--alt = La table vue d'en haut, { $count ->
+        [one] { $count } objet reconnu
+       *[other] { $count } objets reconnus
+    }
+page--picture--none = Pas encore d'image
+page--picture--hint = Touche un objet pour le corriger.
+page--larger = Plein écran
+page--legend--sure = sûr
+page--legend--unsure = à vérifier
+page--legend--unknown = non reconnu
+page--legend--told = dit par toi
+page--scores = Points
+page--points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+page--leads = en tête
+page--zoo = Le zoo { OF($name) }
+page--rename = Changer le nom { OF($name) }
+page--name = Nom
+page--save = Enregistrer
+page--cancel = Annuler
+page--close = Fermer
+page--and = et
+page--enclosure = Enclos { $space }
+page--space--E4 = Enclos pour 4
+page--space--E5 = Enclos pour 5
+page--space--E6 = Enclos pour 6
+page--space--X1 = Extension
+page--space--X2 = Deuxième extension
+page--space--J1 = Enclos 1
+page--space--J2 = Enclos 2
+page--space--J3 = Enclos 3
+page--unbuilt = pas encore construite
+page--stall = Emplacement de stand { $space }
+page--barn = Étable
+page--barn--empty = vide – bravo !
+page--trucks = Camions
+page--truck = Camion { $number }
+page--uncounted = Voilà ce que voit la caméra. Pour les points, commencez ; « { $mode } » en est une façon :
+page--area--path = Chemin des visiteurs
+page--area--donations = Dons
+page--area--supply = Bébés en attente
+page--area--tray = Dés dans le plateau
+page--free = { $area } : une case libre. Poser une pièce ici
+page--hidden = hors de vue
+page--lines = D'où viennent les points
+page--lines--none = Rien à compter pour l'instant.
+page--total = Ensemble
+page--reason--why = Pourquoi ? Règle { $rule }
+page--reason--rule = Règle { $rule }
+page--tie = { $names } ont autant de points.
+page--tie--ask = Qui a le plus de pièces ? Comptez-les ; les jetons pièce comptent aussi.
+page--coins = Pièces { OF($name) }
+page--coins--count = Compter
+page--coins--shown = { $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    }
+page--against_rules = Contre les règles
+page--good_to_know = Bon à savoir
+page--reading--sure = { $piece }
+page--reading--unsure = { $piece }, sûr à { $percent } pour cent seulement – à vérifier
+page--reading--unknown = Un objet non reconnu – dis ce que c'est
+page--reading--told = { $piece }, comme tu l'as dit
+page--unknown_piece = non reconnu
+page--unnamed = quelque chose d'inconnu
+page--what_is_this = Qu'est-ce que c'est ?
+page--what_is_here = Qu'y a-t-il ici ?
+page--likely = Peut-être
+page--whole_box = Toute la boîte
+page--nothing = Il n'y a rien ici
+page--right = Oui, c'est juste
+page--camera_is_right = Laisser la caméra décider
+page--saved = Merci, c'est changé.
+page--failed = Cela n'a pas marché : { $why }
+page--new_game = Nouvelle partie
+page--new_game--ask = Oublier toutes les corrections et les pièces ? Les noms restent.
+page--note--nameless = Non reconnu : { $count }. Touche le « ? » et dis ce que c'est.
+page--note--unsure = Pas sûr : { $count }. Vérifie ce qui a un bord en pointillés.
+page--note--astray = À côté des cases, ne compte pas : { $count }.
+page--note--two_on_one_space = Deux tuiles sur l'emplacement { $zone } de la feuille { $sheet }. Une seule compte.
+page--note--hidden = La feuille { $sheet } est hors de vue. Ce qui y était compte toujours.
+page--note--unscorable = Cette table ne peut pas être comptée : quelque chose a été lu qui ne peut pas être là. Vérifiez ce qui a un bord pointillé.
+page--note--put_aside = Ce que tu avais dit n'était plus lisible ; le fichier s'appelle maintenant { $file }.
+
+## Ce que dit la page d'une nouvelle partie
+
+page--new--title = Nouvelle partie
+page--new--game = Quel jeu ?
+page--new--with = Avec
+page--new--players = Combien de joueurs ?
+page--new--names = Qui est assis où ?
+page--new--seat = Place { $number }
+page--new--up = { $name } s'assoit une place plus tôt
+page--new--start = Qui commence ?
+page--new--species = Quels animaux jouent ?
+page--new--species--of = Animaux de { $game } : en choisir { $number }
+page--new--species--more = D'autres noms, de ta propre boîte
+page--new--species--hint = seulement des petites lettres et _, séparées par des espaces
+page--new--options = Questions ouvertes des règles
+page--new--options--none = Ce jeu n'en a pas.
+page--new--mode = Comment dire les coups ?
+page--new--mode--no_sheets = La caméra ne voit pas les feuilles de ce jeu.
+page--new--set_up = Installer la table
+page--new--set_up--hint = Coche ce qui est fait.
+page--new--set_up--box = Ceux-ci retournent dans la boîte : { $names }
+page--new--set_up--empty = Les zoos et les camions sont vides.
+page--new--set_up--seen = La caméra le voit.
+page--new--begin = C'est parti
+page--new--running = Une partie est en cours. En commencer une autre la laisse inachevée ; elle reste dans l'historique.
+page--new--short_bank--pay_what_is_there = paie ce qu'il y a
+page--new--short_bank--pay_nothing = ne paie rien
+page--new--yes = oui
+page--new--unknown = non dit
+page--new--colour--red = rouge
+page--new--colour--blue = bleu
+page--new--colour--green = vert
+page--new--colour--white = blanc
+page--new--colour--yellow = jaune
+page--new--player = Joueur { $number }
+page--new--people = Déjà venus : un toucher, et ils sont assis.
+page--new--people--forget = Oublier quelqu’un
+page--new--paint = Couleur
+page--new--paint--of = Couleur de la place { $number }
+page--new--paint--blue = bleu
+page--new--paint--orange = orange
+page--new--paint--green = vert
+page--new--paint--purple = violet
+page--new--paint--red = rouge

@@ -1,0 +1,33 @@
+## Les mots des pages où l'on apprend
+
+page--nav--learn = Leçons
+page--learn--title = Leçons
+page--learn--how = Chaque leçon dure quelques minutes, à la vraie table ou par touches. Ou demande en jouant :
+page--learn--none = Cette leçon n'existe pas.
+page--learn--begin = Commencer cette leçon
+page--learn--again = Recommencer
+page--learn--lay = Pose ceci sur la table
+page--learn--lay--nothing = Rien : les plateaux sont vides.
+page--learn--tell = Je le fais à la table
+page--learn--show = Montre-moi
+page--learn--example = Un exemple
+page--learn--done = Fait :
+page--learn--finished = Bravo ! C'était toute la leçon.
+page--learn--more = D'autres leçons
+page--coach--title = Le conseiller
+page--coach--hint = Un conseil
+page--coach--ask = Donne-moi un conseil
+page--coach--strength = Réfléchir à quel point
+page--coach--strength--0 = Seulement ce que cela rapporte tout de suite
+page--coach--strength--1 = Aussi ce que feront les autres
+page--coach--strength--2 = Autant que possible
+page--coach--drawn = As-tu pioché un jeton ?
+page--coach--drawn--nothing = Pas encore
+page--coach--options = Que puis-je faire maintenant ?
+page--coach--can = possible
+page--coach--cannot = pas possible maintenant
+page--coach--but = Ce qui n'est pas permis
+page--coach--learning = Ce que chacun a appris
+page--coach--met = Règles rencontrées dans cette partie : { $number }
+page--coach--for_children = Peu de mots, pour les enfants
+page--coach--grown_up = Plus de mots

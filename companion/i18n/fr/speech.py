@@ -1,8 +1,0 @@
-"""Ce que dit la voix."""
-
-TEXTS = {
-    "speech.turn": "{player}, c’est à toi.",
-    "speech.question": "Je ne suis pas sûr. Est-ce bien ce qui s’est passé : {guess} ?",
-    "speech.winner": "La partie est finie. {names} gagne avec {points} points !",
-    "speech.winners": "La partie est finie. {names} gagnent ensemble avec {points} points !",
-}

@@ -1,0 +1,66 @@
+"""What a game still lacks before people can play it: every sentence that somebody who wrote an action has to add.
+
+Nothing of it breaks a page, a missing text is a word; but a game that is handed on says all of it, in every language.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from companion.i18n import LANGUAGES, texts
+from companion.rules.actions import Placement
+from companion.rules.kinds import Beside, Field
+from companion.rules.placements import Unloading
+from companion.rules.ruleset import Play, Ruleset
+
+NEEDED = {
+    "page.do.{word}": "what the button of the action says",
+    "option.{word}": "what the action is, for who asks what he may do",
+    "option.{word}.nothing": "that there is nothing to do it with",
+    "do.{word}": "the action as advice; fields fill its gaps",
+}
+"""The texts of an action."""
+
+
+def lacking(rules: Ruleset) -> Iterator[str]:
+    """A sentence for everything that the actions of a game lack; nothing if they lack nothing."""
+    for play in rules.plays.values():
+        yield from _texts_lacking(play)
+        yield from _sentence_lacking(play)
+        if not play.rules:
+            yield f"{play.word}: name the rules that describe it in Play.rules"
+
+
+def _texts_lacking(play: Play) -> Iterator[str]:
+    needed = {key.format(word=play.word): why for key, why in NEEDED.items()}
+    for field in play.fields:
+        if not isinstance(field.kind, Beside):
+            keys = (f"page.ask.{field.name}", f"page.ask.{field.kind.question}")
+            needed[next((key for key in keys if key in texts(LANGUAGES[0])), keys[0])] = "the question for the field"
+    for key, why in needed.items():
+        for language in LANGUAGES:
+            if key not in texts(language):
+                yield f"{play.word}: add the text {key} in language {language} ({why})"
+
+
+def _sentence_lacking(play: Play) -> Iterator[str]:
+    """The log's sentence names fields, and every choice of a move, once; what may be left out follows as JSON."""
+    if not play.sentence:
+        yield f"{play.word}: write how a log tells it in Play.sentence, like {play.told!r}"
+    names = re.findall(r"\{(\w*)\}", play.told)
+    known = {field.name for field in play.fields}
+    for name in names:
+        if name not in known:
+            yield f"{play.word}: Play.sentence has a gap {{{name}}}, but the action has only {', '.join(known)}"
+        elif names.count(name) > 1:
+            yield f"{play.word}: Play.sentence has the gap {{{name}}} twice"
+    for field in play.fields:
+        if _gathers_nothing(play, field):
+            yield f"{play.word}: {field.name} follows from laying a tile, but Placement has no {field.attribute}"
+
+
+def _gathers_nothing(play: Play, field: Field) -> bool:
+    """Whether an unloading would look for the field in its placements and not find it."""
+    unloads = any(isinstance(one.kind, Unloading) for one in play.fields)
+    return unloads and isinstance(field.kind, Beside) and field.attribute not in Placement.__dataclass_fields__

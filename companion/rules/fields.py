@@ -1,0 +1,265 @@
+"""What the fields of actions hold: the kinds that every game may use.
+
+An action is declared by its fields (`Play.fields`), each of a kind.  A kind reads and writes its JSON and says what
+that may be (API), how it stands in a sentence of the log, what it is called and looks like where it is tapped, and what
+it adds to a hint; so a new action needs nothing but its play and its texts.  A kind that proposals leave open also says
+how it is asked for (`Asked`), one that follows from a placement which choices it has (`Beside`).
+A game with a choice like no other brings a kind of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+from companion.ports import UnusableInput
+from companion.rules import schema as shapes
+from companion.rules.actions import Action
+from companion.rules.boxes import named_left
+from companion.rules.keys import is_there, parse_piece
+from companion.rules.kinds import Asked, Asking, Choice, Field, Kind, Step, Told, distinct, so_far
+from companion.rules.pieces import Piece, format_piece
+from companion.rules.position import Place, Position, truck
+from companion.rules.reading import listing, one_of, shown, whole
+from companion.rules.ruleset import Play, Ruleset
+from companion.rules.words import notation_words, said, zone_words
+
+
+def every(action: type[Action], *fields: Field) -> Callable[[Ruleset, Position], Iterator[Action]]:
+    """A `propose` that tries every value of each field."""
+
+    def propose(rules: Ruleset, position: Position) -> Iterator[Action]:
+        seat = position.to_move
+        for values in product(*(tuple(one.kind.values(rules, position, seat)) for one in fields)):
+            given = {one.attribute: value for one, value in zip(fields, values, strict=True)}
+            yield action(player=seat, **given)
+
+    return propose
+
+
+# Kinds
+
+
+def one_line(rules: Ruleset, seat: int) -> str:
+    """A player's name on one line."""
+    return " ".join(rules.players[seat].split())
+
+
+class TruckNumber(Kind):
+    """A truck by its number; people count from 1."""
+
+    question = "truck"
+    pattern = r"\d{1,3}"
+    schema = shapes.TRUCK
+
+    def parse(self, rules: Ruleset, _position: Position, value: object, where: str) -> int:
+        return whole(value, where, 0, len(rules.trucks) - 1)
+
+    def values(self, _rules: Ruleset, position: Position, _seat: int) -> Iterable[int]:
+        return range(len(position.spaces))
+
+    def label(self, _rules: Ruleset, shown: int, language: str) -> str:
+        return said(language, "page.truck", number=shown + 1)
+
+    def pictures(self, position: Position, shown: int) -> list[str]:
+        return [format_piece(piece) for piece in position.on_truck(shown) if piece.kind != "block"]
+
+    def place(self, _seat: int, shown: int) -> Place:
+        return truck(shown)
+
+    def sentence(self, _rules: Ruleset, shown: int) -> str:
+        return str(shown + 1)
+
+    def from_sentence(self, _rules: Ruleset, text: str) -> int:
+        return int(text) - 1
+
+    def gaps(self, _rules: Ruleset, gap: str, value: int, _language: str) -> Mapping[str, object]:
+        return {gap: value + 1}
+
+
+class AnySeat(Kind):
+    """A player; people write his name."""
+
+    question = "seat"
+    pattern = r".+"
+    schema = shapes.SEAT
+
+    def parse(self, rules: Ruleset, _position: Position, value: object, where: str) -> int:
+        return whole(value, where, 0, len(rules.players) - 1)
+
+    def values(self, rules: Ruleset, _position: Position, seat: int) -> Iterable[int]:
+        return (other for other in rules.seats if other != seat)
+
+    def label(self, rules: Ruleset, shown: int, _language: str) -> str:
+        return rules.players[shown]
+
+    def sentence(self, rules: Ruleset, shown: int) -> str:
+        return one_line(rules, shown)
+
+    def from_sentence(self, rules: Ruleset, text: str) -> int:
+        names = [one_line(rules, seat) for seat in rules.seats]
+        if text not in names:
+            raise UnusableInput(f"no player is called {shown(text)}; there are {', '.join(names)}")
+        return names.index(text)
+
+
+class AnyPiece(Kind):
+    """A piece of the game."""
+
+    question = "piece"
+    schema = shapes.PIECE
+
+    def parse(self, rules: Ruleset, _position: Position, value: object, where: str) -> Piece:
+        return parse_piece(rules, value, where)
+
+    def show(self, value: Piece) -> str:
+        return format_piece(value)
+
+    def label(self, rules: Ruleset, shown: str, language: str) -> str:
+        return notation_words(rules, shown, language)
+
+    def pictures(self, _position: Position, shown: str) -> list[str]:
+        return [shown]
+
+    def pieces(self, value: Piece | None) -> Iterable[Piece]:
+        return () if value is None else (value,)
+
+
+class Drawn(AnyPiece, Asked):
+    """The tile that was drawn, left open until it is seen."""
+
+    def ask(self, asking: Asking, play: Play, field: Field) -> Step | Told:
+        rules, told, name = asking.rules, asking.told, field.name
+        if name in told:
+            return told
+        action = so_far(asking, play, name)
+        drawn = (field.of(way) for way in play.complete(rules, asking.position, action))
+        pieces = distinct((*(piece for piece in drawn if piece), *named_left(rules, asking.position)))
+        game = getattr(action, "game", None)
+        texts = (format_piece(piece) for piece in pieces if game is None or _is_of(rules, piece, game))
+        return Step(name, tuple(Choice(name, text, {**told, name: text}, self, piece=text) for text in texts))
+
+    def variant(self, value: Piece | None) -> str:
+        return "" if value is None else "drawn"
+
+
+def _is_of(rules: Ruleset, piece: Piece, game: str) -> bool:
+    stack = rules.stack_of(piece)
+    return stack is not None and stack.game == game
+
+
+@dataclass(frozen=True)
+class TileFrom(AnyPiece):
+    """A tile of the own zones of some roles: `TileFrom("barn")`.  What else lies there is for the play to forbid."""
+
+    roles: tuple[str, ...] = ("barn",)
+
+    def values(self, rules: Ruleset, position: Position, seat: int) -> Iterable[Piece]:
+        zones = (zone.id for zone in rules.zones.values() if zone.role in self.roles)
+        return dict.fromkeys(piece.as_printed() for zone in zones for piece in position.bag(seat, zone))
+
+
+class AnyPlace(Kind):
+    """A place of a player, bought or not."""
+
+    question = "zone"
+    schema = shapes.ZONE
+
+    def parse(self, rules: Ruleset, _position: Position, value: object, where: str) -> str:
+        if type(value) is not str or not rules.is_place(value):
+            raise UnusableInput(f"{where}: unknown place {shown(value)}")
+        return value
+
+    def label(self, rules: Ruleset, shown: str | None, language: str) -> str:
+        return said(language, "page.choice.nothing") if shown is None else zone_words(rules, shown, language)
+
+
+@dataclass(frozen=True)
+class ZoneOf(AnyPlace):
+    """An own zone of some roles: `ZoneOf(("enclosure",))`.  Any other place is understood; the play forbids it.
+
+    only_bought: whether zones of an expansion that is not bought are left out of the proposals.
+    """
+
+    roles: tuple[str, ...]
+    only_bought: bool = True
+
+    def values(self, rules: Ruleset, position: Position, seat: int) -> Iterable[str]:
+        for zone in rules.zones.values():
+            if zone.role in self.roles and (not self.only_bought or is_there(rules, position, seat, zone.id)):
+                yield zone.id
+
+
+@dataclass(frozen=True)
+class Word(Kind):
+    """One of some words.  texts: the beginning of the text keys of their names."""
+
+    words: tuple[str, ...]
+    texts: str = "page.choice"
+
+    @property
+    def schema(self) -> shapes.Shape:
+        return shapes.one_of(self.words)
+
+    def possible(self, _rules: Ruleset) -> Sequence[str]:
+        """Those of this game."""
+        return self.words
+
+    def parse(self, rules: Ruleset, _position: Position, value: object, where: str) -> str:
+        return one_of(value, where, self.possible(rules))
+
+    def values(self, rules: Ruleset, _position: Position, _seat: int) -> Iterable[str]:
+        return self.possible(rules)
+
+    def label(self, _rules: Ruleset, shown: str | None, language: str) -> str:
+        return said(language, f"{self.texts}.{shown or 'none'}")
+
+    def variant(self, value: str | None) -> str:
+        return value or ""
+
+
+@dataclass(frozen=True)
+class Several(Kind):
+    """A row of values of one kind: `Several(AnyPiece(), 2)`.  most: how many at most."""
+
+    of: Kind
+    most: int
+
+    @property
+    def schema(self) -> shapes.Shape:
+        return shapes.many(self.of.schema, self.most, 1)
+
+    @property
+    def pattern(self) -> str:
+        return f"{self.of.pattern}(?:, {self.of.pattern})*"
+
+    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> tuple[Any, ...]:
+        entries = enumerate(listing(value, where))
+        return tuple(self.of.parse(rules, position, entry, f"{where}/{at}") for at, entry in entries)
+
+    def show(self, value: Iterable[Any]) -> list[Any]:
+        return [self.of.show(one) for one in value]
+
+    def label(self, rules: Ruleset, shown: Iterable[Any], language: str) -> str:
+        return ", ".join(self.of.label(rules, one, language) for one in shown)
+
+    def pictures(self, position: Position, shown: Iterable[Any]) -> list[str]:
+        return [picture for one in shown for picture in self.of.pictures(position, one)]
+
+    def sentence(self, rules: Ruleset, shown: Iterable[Any]) -> str:
+        return ", ".join(self.of.sentence(rules, one) for one in shown)
+
+    def from_sentence(self, rules: Ruleset, text: str) -> list[object]:
+        return [self.of.from_sentence(rules, one) for one in text.split(", ")]
+
+    def pieces(self, value: Iterable[Any] | None) -> Iterable[Piece]:
+        return (piece for one in value or () for piece in self.of.pieces(one))
+
+
+TRUCK = Field("truck", TruckNumber())
+PIECE = Field("piece", AnyPiece())
+FROM = Field("from", AnyPlace(), "source")
+TO = Field("to", AnyPlace())
+FROM_PLAYER = Field("from_player", AnySeat(), gap="owner")

@@ -1,0 +1,88 @@
+"""A game or an expansion as one value: everything that the rest of the program asks it for.
+
+A package of Python offers it as an entry point of the group `companion.games`; `companion.games.catalogue` finds it.
+What depends on the combination that is played hangs on its `Ruleset`, so that an expansion can add to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from companion.rules.options import Option
+from companion.rules.ruleset import Ruleset, Setting
+from companion.rules.teaching import Lesson
+
+
+def _unchanged(rules: Ruleset) -> Ruleset:
+    return rules
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GamePackage:
+    """What games and expansions have in common.
+
+    name: as in the notation.  texts: the folder of its texts.  place: where it stands in lists, and in which order
+    expansions are applied; equal ones by name.  chapters: the beginnings of the ids of its rules.
+    options: the open facts that matter with it.  settled: open facts with one answer for everybody: row of the digest
+    -> whether it is a guess; text key `settled.ROW`.  named: by kind of tile, what the
+    types that the owner names are usually called.  lessons: in the order in which they are best learnt.
+    mats: where its `companion.games.mat_parts.Mats` are, `module:NAME`; without any, its zones get plain sheets.
+    """
+
+    name: str
+    texts: Path | None = None
+    place: int = 1000
+    chapters: tuple[str, ...] = ()
+    options: tuple[Option, ...] = ()
+    settled: Mapping[str, bool] = field(default_factory=dict)
+    named: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    lessons: tuple[Lesson, ...] = ()
+    mats: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(GamePackage):
+    """A game that is played by itself.
+
+    players: fewest and most.  build: the rules without expansions.  parts: the games whose species it plays with (two
+    where two games meet); without any, its own.  species: those of a game that fixes them.  box: whom the first
+    edition's box holds.  title, bgg_id: how other programs call
+    it, and its number at BoardGameGeek where that was confirmed.  tie: what decides one, text key `page.end.tie.NAME`.
+    shape: of its pieces.  others_in_box: whether other editions hold others, so that enrolled ones are offered.
+    always: how many of the box, the first ones, always play.
+    pencilled: whether points are pencilled on a sheet, which no camera can count.  for_two: applied if two play.
+    finish: applied last.
+    """
+
+    players: tuple[int, int]
+    build: Callable[[Setting], Ruleset]
+    parts: tuple[str, ...] = ()
+    species: tuple[str, ...] | None = None
+    box: tuple[str, ...] = ()
+    others_in_box: bool = False
+    always: int = 0
+    title: str = ""
+    bgg_id: int | None = None
+    tie: str = "coins"
+    shape: str = "tile"
+    pencilled: bool = False
+    for_two: Callable[[Ruleset], Ruleset] = _unchanged
+    finish: Callable[[Ruleset], Ruleset] = _unchanged
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Expansion(GamePackage):
+    """What is added to a game.
+
+    of: the games that it extends.  called: where the notation of one of them calls it otherwise.
+    """
+
+    of: tuple[str, ...]
+    expand: Callable[[Ruleset], Ruleset]
+    called: Mapping[str, str] = field(default_factory=dict)
+
+    def name_in(self, game: str) -> str:
+        """How the notation of a game calls it."""
+        return self.called.get(game, self.name)

@@ -1,0 +1,204 @@
+"""What a board looks like, as data: a game says which panels it has, a page or a printer draws them.
+
+A place is written `SEAT/ZONE` (`0/E4`, `-1/truck 0`), as taps name it.  Names are text keys: `play.barn` stands for
+`page.play.barn`; an empty one means what the zone is called.  Looks are what a style sheet may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from companion.rules.keys import is_there
+from companion.rules.pieces import Piece
+from companion.rules.position import Position
+from companion.rules.ruleset import Ruleset, Zone
+
+
+def place_name(seat: int, zone: str) -> str:
+    """A place as taps name it."""
+    return f"{seat}/{zone}"
+
+
+class Name(NamedTuple):
+    """What something is called: a text key under `page`, with its values; or what a piece or zone is called."""
+
+    key: str = ""
+    values: Mapping[str, object] = {}
+    piece: str = ""
+    zone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A zone with what lies in it.
+
+    look: `enclosure` for one with drawn spaces, else how a heap is painted.  beside: the stall spaces at its edge.
+    free: how many more would fit, at most 12.
+    """
+
+    place: str
+    name: Name
+    pieces: tuple[Piece, ...]
+    look: str = "enclosure"
+    sign: str = ""
+    spaces: int | None = None
+    is_built: bool = True
+    beside: tuple[Area, ...] = ()
+
+    @property
+    def kind(self) -> str:
+        """Which panel it is."""
+        return "area" if self.sign else "heap"
+
+    @property
+    def free(self) -> int:
+        """How many empty spaces are drawn."""
+        return max(0, min(12, (self.spaces or 0) - len(self.pieces)))
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """Areas side by side."""
+
+    areas: tuple[Area, ...]
+    kind: str = "ground"
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A space of a grid.
+
+    ground: how it is painted; empty where nothing is built.  is_margin: whether it lies beyond everything that is
+    built or lies there, and is only of use to whoever builds.  figure: who stands there.  may_hold: whether somebody
+    may correct what lies there though nothing does.
+    """
+
+    place: str
+    name: Name
+    ground: str
+    is_margin: bool
+    may_hold: bool
+    piece: Piece | None = None
+    figure: Name | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Spaces in rows, the upper row first."""
+
+    rows: tuple[tuple[Cell, ...], ...]
+    posts: tuple[Post, ...] = ()
+    kind: str = "grid"
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """How many figures stand somewhere, and how many can."""
+
+    place: str
+    name: Name
+    number: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """A row of spaces that are crossed one by one.  bonus: of how many points; is_mine: whether it is taken."""
+
+    place: str
+    name: Name
+    art: str
+    crosses: int
+    spaces: int
+    bonus: int | None = None
+    is_mine: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Rows of marks, and pieces that are crossed out once (with their places)."""
+
+    rows: tuple[Marks, ...]
+    name: Name
+    crossable: tuple[tuple[Piece, str, bool], ...]
+    kind: str = "sheet"
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """Something that is only counted, at the head of a board.  art: a picture of a piece; place: empty if nobody
+    corrects it there."""
+
+    name: Name
+    number: int
+    place: str = ""
+    art: str = ""
+    most: int = 99
+    kind: str = "counter"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Pieces in one line, drawn only if there are any.  are_figures: whether they stand instead of lying."""
+
+    name: Name
+    pieces: tuple[Piece, ...]
+    look: str = "small-line"
+    are_figures: bool = False
+    kind: str = "line"
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Figures by where they stand on a way; points: (number, its title, who stands there)."""
+
+    name: Name
+    points: tuple[tuple[int, Name, tuple[Piece, ...]], ...]
+    kind: str = "figures"
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """What lies in the middle and is only counted.  name: text key `page.pile.NAME`; part: of which game."""
+
+    name: str
+    number: int
+    part: str = ""
+
+
+Panel = Area | Ground | Grid | Sheet | Counter | Line | Figures
+
+
+# Panels that several games have
+
+
+def zones_panel(rules: Ruleset, position: Position, seat: int) -> Iterator[Panel]:
+    """The printed zones: enclosures with their stalls, then the heaps, each called by its role."""
+    beside = {stall for zone in rules.zones.values() for stall in zone.stalls}
+    zones = [zone for zone in rules.zones.values() if zone.id not in beside]
+    homes = [_area(rules, position, seat, zone) for zone in zones if _is_home(zone)]
+    heaps = [heap(position, seat, zone.id, zone.role, zone.spaces) for zone in zones if not _is_home(zone)]
+    yield Ground((*homes, *heaps))
+
+
+def _is_home(zone: Zone) -> bool:
+    return zone.role == "enclosure"
+
+
+def _area(rules: Ruleset, position: Position, seat: int, zone: Zone) -> Area:
+    stalls = tuple(_area(rules, position, seat, rules.zones[stall]) for stall in zone.stalls)
+    is_built = is_there(rules, position, seat, zone.id)
+    bag, name = position.bag(seat, zone.id), Name(zone=zone.id)
+    return Area(place_name(seat, zone.id), name, bag, zone.role, zone.id, zone.spaces, is_built, stalls)
+
+
+def heap(position: Position, seat: int, zone: str, role: str, spaces: int | None = None) -> Area:
+    """A zone in which pieces lie as they come."""
+    return Area(place_name(seat, zone), Name(f"play.{role}"), position.bag(seat, zone), role, spaces=spaces)
+
+
+def coins_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Panel]:
+    """What a player has in his purse."""
+    yield Counter(Name("play.coins"), position.count(seat, "coins"), place_name(seat, "coins"))

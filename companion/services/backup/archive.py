@@ -1,0 +1,211 @@
+"""Makes a backup: one zip file with everything that is kept, each file with its SHA-256.
+
+It may be made while people play.  The journal is taken line by line along its chain, from whichever of its copies has
+the line; that reads only, and disturbs nobody who writes.  A picture that is thinned out meanwhile is left out.
+The file is written piece by piece to whoever takes it: nothing of it lies on a disk that may be full.
+"""
+
+from __future__ import annotations
+
+import errno
+import json
+import lzma
+import os
+import zipfile
+import zlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from hashlib import sha256
+from itertools import chain
+from pathlib import Path
+from time import localtime
+from typing import IO, Any, cast
+from zlib import crc32
+
+from companion import __version__
+from companion.atomic import SUFFIX, write_atomically
+from companion.ports import CompanionError
+from companion.table.journal import DATABASE, SNAPSHOTS, TEXT
+from companion.table.journal_copies import DatabaseCopy, TextCopy
+from companion.table.journal_entries import OPENING, Line
+from companion.table.journal_healing import all_lines
+
+DAMAGED = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, RuntimeError, ValueError)
+"""What reading a file raises that is no zip file, is cut off or torn, is locked or is packed in a strange way."""
+
+
+def is_damage(error: BaseException) -> bool:
+    """Whether the file is to blame and not the disk; torn data may ask for a place before its beginning."""
+    of_content = isinstance(error, OSError) and error.errno in {None, errno.EINVAL}
+    return of_content or isinstance(error, DAMAGED)
+
+
+Member = tuple[str, Iterable[bytes]]
+"""A file of the zip: its name, and its content in pieces."""
+
+PIECE_BYTES = 2**18
+STORED = (".jpg", ".png", ".gz", ".zip")
+"""What is pressed together already."""
+
+
+class NotWritten(CompanionError, OSError):
+    """A file could not be written."""
+
+    key = "trouble.not_written"
+
+
+class _Sink:
+    """Takes what the zip writer writes, until it is fetched.  It cannot go back, like a pipe."""
+
+    def __init__(self) -> None:
+        self._pieces: list[bytes] = []
+
+    def write(self, piece: bytes) -> int:
+        self._pieces.append(bytes(piece))
+        return len(piece)
+
+    def flush(self) -> None:
+        """Nothing waits anywhere."""
+
+    def fetched(self) -> bytes:
+        fetched, self._pieces = b"".join(self._pieces), []
+        return fetched
+
+
+def zipped(members: Iterable[Member]) -> Iterator[bytes]:
+    """The zip file of these members, in pieces."""
+    sink = _Sink()
+    with zipfile.ZipFile(cast(IO[bytes], sink), "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in members:
+            entry = zipfile.ZipInfo(name, localtime()[:6])
+            entry.compress_type = zipfile.ZIP_STORED if name.endswith(STORED) else zipfile.ZIP_DEFLATED
+            with archive.open(entry, "w", force_zip64=True) as file:
+                for piece in content:
+                    file.write(piece)
+                    yield sink.fetched()
+            yield sink.fetched()
+    yield sink.fetched()
+
+
+def read_pieces(path: Path) -> Iterator[bytes]:
+    """A file's content in pieces."""
+    with path.open("rb") as file:
+        while piece := file.read(PIECE_BYTES):
+            yield piece
+
+
+VERSION = 1
+MANIFEST = "backup.json"
+JOURNAL, PICTURES = "journal", "pictures"
+JOURNAL_TEXT = f"{JOURNAL}/{TEXT}"
+ASIDE, STAGED, PLAN, ARRIVING = "put-aside", "restore.new", "restore.json", "arriving.new"
+LEFT_OUT = frozenset({"demo", "devices.json", STAGED, PLAN, ARRIVING, JOURNAL})
+"""Not in a backup: the demo table, which devices are known here (with their secret), and what restoring needs.
+
+The journal is in it, but not as its files lie there.
+"""
+UNFINISHED = (SUFFIX, ".tmp")
+
+
+@dataclass(slots=True)
+class _Taken:
+    """What went into the backup so far."""
+
+    files: dict[str, dict[str, Any]] = field(default_factory=dict)
+    games: int = 0
+    entries: int = 0
+
+
+def backup(home: Path, with_pictures: bool = True, boxes: Iterable[Path] = ()) -> Iterator[bytes]:
+    """The backup of a data folder, in pieces.
+
+    boxes: folders of learned boxes that lie elsewhere; they come back as boxes of the data folder.
+    """
+    return zipped(_members(home, with_pictures, tuple(boxes)))
+
+
+def write_backup(home: Path, target: Path, with_pictures: bool = True, boxes: Iterable[Path] = ()) -> None:
+    """The same into a file, whole or not at all.  Raises NotWritten."""
+    try:
+        write_atomically(target, backup(home, with_pictures, boxes))
+    except OSError as error:
+        raise NotWritten(f"{target} cannot be written ({error.strerror}); name a place with more room") from error
+
+
+def _members(home: Path, with_pictures: bool, boxes: tuple[Path, ...]) -> Iterator[Member]:
+    taken = _Taken()
+    yield JOURNAL_TEXT, _counted(taken, JOURNAL_TEXT, _journal(home / JOURNAL, taken))
+    for name, path in _files(home, with_pictures, boxes):
+        try:
+            pieces = read_pieces(path)
+            first = next(pieces, b"")
+        except FileNotFoundError:
+            continue
+        yield name, _counted(taken, name, chain([first], pieces))
+    yield MANIFEST, (json.dumps(_manifest(taken), indent=1).encode() for _ in (0,))
+
+
+def _manifest(taken: _Taken) -> dict[str, Any]:
+    return {
+        "backup": VERSION,
+        "companion": __version__,
+        "made": datetime.now(UTC).isoformat(timespec="seconds"),
+        "games": taken.games,
+        "entries": taken.entries,
+        "files": taken.files,
+    }
+
+
+def _files(home: Path, with_pictures: bool, boxes: tuple[Path, ...]) -> Iterator[tuple[str, Path]]:
+    """Every file that is to be kept, and what it is called in the backup."""
+    for path in _all_files(home):
+        top = path.relative_to(home).parts[0]
+        if not is_left_out(top) and (top != PICTURES or with_pictures):
+            yield path.relative_to(home).as_posix(), path
+    for box in boxes:
+        if not box.resolve().is_relative_to(home.resolve()):
+            yield from (
+                (f"boxes/{box.resolve().name}/{path.relative_to(box).as_posix()}", path) for path in _all_files(box)
+            )
+
+
+def _all_files(folder: Path) -> Iterator[Path]:
+    """Every whole file of a folder; folders that vanish meanwhile are left out."""
+    for parent, folders, names in os.walk(folder):
+        folders.sort()
+        paths = (Path(parent, name) for name in sorted(names) if not name.endswith(UNFINISHED))
+        yield from (path for path in paths if path.is_file() and not path.is_symlink())
+
+
+def is_left_out(top: str) -> bool:
+    """Whether a file or folder of the data folder is neither in a backup nor touched by restoring one.
+
+    top: its name.  The journal counts as left out here, although it is in every backup.
+    """
+    return top in LEFT_OUT or top.startswith(ASIDE) or ".unreadable-" in top or top.endswith(UNFINISHED)
+
+
+def _journal(folder: Path, taken: _Taken) -> Iterator[bytes]:
+    """The whole chain as the lines of the text copy."""
+    if not folder.is_dir():
+        return
+    for line in all_lines(TextCopy(folder / TEXT), DatabaseCopy(folder / DATABASE), folder / SNAPSHOTS):
+        taken.entries += 1
+        taken.games += line.kind == OPENING
+        yield text_line(line)
+
+
+def text_line(line: Line) -> bytes:
+    """A line as the text copy of the journal has it."""
+    return b"%08x %s\n" % (crc32(line.text), line.text)
+
+
+def _counted(taken: _Taken, name: str, content: Iterable[bytes]) -> Iterator[bytes]:
+    """The same content; when it has gone by, its size and sum are noted."""
+    digest, size = sha256(), 0
+    for piece in content:
+        digest.update(piece)
+        size += len(piece)
+        yield piece
+    taken.files[name] = {"bytes": size, "sha256": digest.hexdigest()}

@@ -1,0 +1,203 @@
+"""The support bundle: what somebody from afar needs to see what is wrong, and nothing about the people.
+
+Pictures must come in cut to the mats; names of people and of this machine are taken out of every text here, unless
+they are wished for: `Anna` becomes `Player 1` everywhere.
+"""
+
+from __future__ import annotations
+
+import importlib.metadata
+import json
+import logging
+import platform
+import re
+import socket
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote, quote_plus
+
+from companion import __version__
+from companion.services.backup.archive import Member, zipped
+from companion.services.diagnostics import Finding, told
+from companion.table.journal import DATABASE, SNAPSHOTS, TEXT
+from companion.table.journal_copies import DatabaseCopy, TextCopy
+from companion.table.journal_healing import all_lines
+
+NAME_KEYS = frozenset({"players", "winners", "names", "name"})
+"""Under these keys documents of ours hold names of people."""
+SHORTEST_PART = 3
+"""A name of so many letters is found inside other words too (`Annas`); a shorter one only as a word of its own."""
+
+
+def names_in(document: Any) -> Iterator[str]:
+    """Every name of a person in a decoded document."""
+    if isinstance(document, Mapping):
+        for key, value in document.items():
+            yield from _texts(value) if key in NAME_KEYS else names_in(value)
+    elif isinstance(document, list | tuple):
+        for value in document:
+            yield from names_in(value)
+
+
+def _texts(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from _texts(one)
+
+
+class Anonymizer:
+    """Puts other words in the place of names.
+
+    names: of people, in the order in which they are numbered.  others: further texts and what to write instead.
+    """
+
+    def __init__(self, names: Iterable[str], others: Mapping[str, str] | None = None) -> None:
+        known = dict.fromkeys(name.strip() for name in names if name.strip())
+        told = {name: f"Player {number}" for number, name in enumerate(known, start=1)}
+        told |= {text: instead for text, instead in (others or {}).items() if text}
+        self._instead = {way.casefold(): instead for name, instead in told.items() for way in _ways(name)}
+        ways = sorted({way for name in told for way in _ways(name)}, key=len, reverse=True)
+        self._pattern = re.compile("|".join(map(_searched, ways)), re.IGNORECASE) if ways else None
+
+    def text(self, text: str) -> str:
+        """A text without the names."""
+        return (
+            self._pattern.sub(lambda found: self._instead.get(found[0].casefold(), "Player"), text)
+            if self._pattern
+            else text
+        )
+
+    def document(self, document: Any) -> Any:
+        """A decoded document without the names, its keys included."""
+        if isinstance(document, str):
+            return self.text(document)
+        if isinstance(document, Mapping):
+            return {self.text(key): self.document(value) for key, value in document.items()}
+        if isinstance(document, list | tuple):
+            return [self.document(value) for value in document]
+        return document
+
+
+def _ways(name: str) -> tuple[str, ...]:
+    """How a name may be written: plain, in an address, in ASCII."""
+    return tuple(dict.fromkeys((name, quote(name), quote_plus(name), ascii(name)[1:-1])))
+
+
+def _searched(name: str) -> str:
+    if len(name) >= SHORTEST_PART:
+        return re.escape(name)
+    before = r"(?<!\w)" if re.match(r"\w", name) else ""
+    after = r"(?!\w)" if re.search(r"\w$", name) else ""
+    return f"{before}{re.escape(name)}{after}"
+
+
+LAST_ENTRIES = 3000
+LOG_LINES = 2000
+PACKAGES = ("opencv-python", "numpy", "flask", "werkzeug", "waitress", "gpiozero", "picamera2", "lgpio", "libcamera")
+ABOUT = """A support bundle of the table companion.
+
+health.json    what the companion found wrong with the machine and the table
+versions.json  what is installed
+journal.jsonl  the last notes of the journal
+log.txt        what the program wrote since its start
+settings.json  layout and wiring
+frames/        pictures of the mats; what lies beside them is blackened
+
+{names}
+"""
+
+
+class RecentLog(logging.Handler):
+    """Keeps the last lines that the program wrote."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lines: deque[str] = deque(maxlen=LOG_LINES)
+        self.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep one."""
+        self._lines.append(self.format(record))
+
+    def text(self) -> str:
+        """All of them."""
+        return "".join(f"{line}\n" for line in tuple(self._lines))
+
+
+def support_bundle(
+    home: Path,
+    findings: Iterable[Finding],
+    frames: Iterable[tuple[str, bytes]],
+    settings: Mapping[str, Any],
+    log: str,
+    names: Iterable[str],
+    with_names: bool,
+) -> Iterator[bytes]:
+    """The bundle, in pieces.
+
+    frames: (name, JPEG) of pictures cut to the mats.  names: of people that stand nowhere in the journal.
+    """
+    entries = _entries(home / "journal")
+    found = dict.fromkeys((*names, *names_in(entries), *names_in(_remembered(home))))
+    machine = {} if with_names else {str(home): "HOME", str(Path.home()): "HOME", socket.gethostname(): "this-machine"}
+    hiding = Anonymizer(() if with_names else found, machine)
+    return zipped(_members(hiding, entries, findings, frames, settings, log, with_names))
+
+
+def _members(
+    hiding: Anonymizer,
+    entries: list[Any],
+    findings: Iterable[Finding],
+    frames: Iterable[tuple[str, bytes]],
+    settings: Mapping[str, Any],
+    log: str,
+    with_names: bool,
+) -> Iterator[Member]:
+    names = "The players' names are in it, as was wished." if with_names else "Players are called Player 1, Player 2 …"
+    yield "about.txt", [ABOUT.format(names=names).encode()]
+    yield "health.json", [_json(hiding, [asdict(told(finding)) for finding in findings])]
+    yield "versions.json", [_json(hiding, _versions())]
+    yield "settings.json", [_json(hiding, dict(settings))]
+    yield "log.txt", [hiding.text(log).encode()]
+    yield "journal.jsonl", (_json(hiding, entry, None) for entry in entries)
+    for name, jpeg in frames:
+        yield f"frames/{name}.jpg", [jpeg]
+
+
+def _entries(folder: Path) -> list[Any]:
+    """The last entries of the journal, decoded."""
+    if not folder.is_dir():
+        return []
+    lines = all_lines(TextCopy(folder / TEXT), DatabaseCopy(folder / DATABASE), folder / SNAPSHOTS)
+    kept = deque(lines, LAST_ENTRIES)
+    return [json.loads(line.text) for line in kept]
+
+
+def _remembered(home: Path) -> list[Any]:
+    """Every other document of the data folder: names may stand in any."""
+    found = []
+    for path in home.glob("*.json"):
+        try:
+            found.append(json.loads(path.read_text("utf-8")))
+        except (OSError, ValueError, RecursionError):
+            continue  # what cannot be read gives no names, and does not go into the bundle
+    return found
+
+
+def _versions() -> dict[str, str]:
+    found = {"companion": __version__, "python": platform.python_version(), "system": platform.platform()}
+    for package in PACKAGES:
+        try:
+            found[package] = importlib.metadata.version(package)
+        except importlib.metadata.PackageNotFoundError:
+            found[package] = "not installed"
+    return found
+
+
+def _json(hiding: Anonymizer, document: Any, indent: int | None = 1) -> bytes:
+    return json.dumps(hiding.document(document), ensure_ascii=False, indent=indent).encode() + b"\n"

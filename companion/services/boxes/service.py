@@ -1,0 +1,299 @@
+"""What is done with boxes at one table, one thing after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from threading import RLock
+
+from calibration.box import Box, picture_name
+from calibration.box import Look as Picture
+from calibration.layout import Layout, load_layout
+from companion.ports import Frame
+from companion.printing import Look as PrintLook
+from companion.printing import png_bytes, sheets_pdf
+from companion.services.boxes import enrolment
+from companion.services.boxes.archive import file_name, packed, unpacked
+from companion.services.boxes.corrections import Example, example
+from companion.services.boxes.enrolment import FOLDER, Plan, cells_in, plan_of, states_of, wanted_of, with_photo
+from companion.services.boxes.reader import BoxReader, photograph_of
+from companion.services.boxes.repository import NAMED, BoxRefused, BoxRepository
+from companion.services.boxes.views import (
+    BoxShown,
+    Learning,
+    Offer,
+    Taken,
+    Taught,
+    box_shown,
+    captioned,
+    learning_shown,
+)
+from companion.services.camera_loop import CameraLoop
+from companion.services.pictures import FrameCache
+from companion.simulator.enrolment import EnrolmentEasel
+from companion.table.commands import PHOTO, Look
+from companion.table.view import PictureShown
+from hardware.picture import as_jpeg
+
+REST_S = 6.0
+"""The table is not read for so long after a page has asked what the camera sees of an enrolment sheet."""
+MOST_EXAMPLES = 8
+SIGHT_PX = 900
+
+
+@dataclass(frozen=True, slots=True)
+class BoxSources:
+    """Where the service sees pictures, and whom it tells.
+
+    recent: the pictures that were read.  live: the camera; None without one.  easel: who shows sheets to it.
+    keep: takes numbered JPEGs for the pages.  tell: takes a look to the table.
+    """
+
+    recent: FrameCache
+    live: CameraLoop | None = None
+    easel: EnrolmentEasel | None = None
+    keep: Callable[[int, bytes], object] = lambda _number, _jpeg: None
+    tell: Callable[[Look], object] = lambda _look: None
+
+
+class BoxService:
+    """Keeps boxes, learns them, and reads what phones send.  May be used from any thread.
+
+    Everything raises UnusableInput for what cannot be done.
+    """
+
+    def __init__(self, boxes: BoxRepository, reader: BoxReader, sources: BoxSources) -> None:
+        self._boxes = boxes
+        self._reader = reader
+        self._sources = sources
+        self._lock = RLock()
+
+    def reason(self, error: Exception) -> str:
+        """The word of a refusal; empty for one that has none."""
+        return error.reason if isinstance(error, BoxRefused) else ""
+
+    # What is kept
+
+    def boxes(self) -> Sequence[BoxShown]:
+        """Every box."""
+        with self._lock:
+            return [self.box(word) for word in self._boxes.words()]
+
+    def box(self, word: str) -> BoxShown:
+        """One of them.  Raises NoBox."""
+        with self._lock:
+            folder = self._boxes.folder(word)
+            is_learning = (folder / FOLDER / "layout.json").exists()
+            return box_shown(self._boxes.kept(word), is_own=word != NAMED, is_learning=is_learning)
+
+    def picture(self, word: str, name: str) -> bytes | None:
+        """One picture of a box, a PNG."""
+        return self._boxes.picture(word, name)
+
+    def rename(self, word: str, title: str) -> None:
+        """Call a box otherwise.  Raises BoxRefused."""
+        with self._lock:
+            self._boxes.rename(word, title)
+
+    def choose(self, word: str) -> None:
+        """Read with this box from now on.  Raises BadBox for a damaged one."""
+        with self._lock:
+            box = self._boxes.box(word)
+            self._boxes.choose(word)
+            self._reader.use(box)
+
+    def put_away(self, word: str) -> None:
+        """Move a box aside.  Raises BoxRefused."""
+        with self._lock:
+            self._boxes.put_away(word)
+
+    def drop_picture(self, word: str, name: str) -> None:
+        """Forget one picture of a box.  Raises BoxRefused."""
+        with self._lock:
+            self._changed(word, self._boxes.drop_picture(word, name))
+
+    def packed(self, word: str) -> tuple[str, bytes]:
+        """A box as one file, with the file's name.  Raises BoxRefused for an empty one."""
+        with self._lock:
+            return file_name(self._boxes.about(word)), packed(self._boxes, word)
+
+    def unpacked(self, content: bytes, how: str) -> str:
+        """Put a box of a file on the shelf; its word.  Raises BoxRefused."""
+        with self._lock:
+            word = unpacked(self._boxes, content, how)
+            self._changed(word, self._boxes.box(word))
+            return word
+
+    def _changed(self, word: str, box: Box) -> None:
+        """Read with what a box knows now, if it is the one that is read with, or the first of all."""
+        if self._boxes.chosen is None and box.looks:
+            self._boxes.choose(word)
+        if self._boxes.chosen == word:
+            self._reader.use(box)
+
+    # Learning
+
+    def begin(self, word: str, title: str, form: Mapping[str, Sequence[str]]) -> str:
+        """Begin to learn a box.  Raises UnusableInput for pieces that cannot be printed."""
+        wanted = wanted_of(form)
+        layout = wanted.layout()
+        return self._begun(word, title, partial(enrolment.begin, layout=layout, game=wanted.game, with_=wanted.with_))
+
+    def begin_with_layout(self, word: str, title: str, layout: bytes) -> str:
+        """The same with sheets that were printed already.  Raises UnusableInput."""
+        with self._lock:
+            draft = self._boxes.draft()
+            try:
+                (draft / "layout.json").write_bytes(layout)
+                sheets = enrolment.enrolment_only(load_layout(draft / "layout.json"))
+            except BoxRefused:
+                raise
+            except ValueError as error:
+                raise BoxRefused("no_layout") from error
+            finally:
+                (draft / "layout.json").unlink(missing_ok=True)
+                draft.rmdir()
+            return self._begun(word, title, partial(enrolment.begin, layout=sheets))
+
+    def _begun(self, word: str, title: str, begin: Callable[[Path], Plan]) -> str:
+        with self._lock:
+            word = word or self._boxes.make(title)
+            begin(self._boxes.folder(word))
+            return word
+
+    def learning(self, word: str) -> Learning:
+        """How far it is.  Raises BoxRefused for a box that nobody is learning."""
+        with self._lock:
+            kept, plan = self._boxes.kept(word), self._plan(word)
+            return learning_shown(kept, plan)
+
+    def _plan(self, word: str) -> Plan:
+        plan = plan_of(self._boxes.folder(word))
+        if plan is None:
+            raise BoxRefused("not_learning")
+        return plan
+
+    def sheets_pdf(self, word: str, sheet: str, language: str) -> bytes:
+        """The sheets to print; sheet: one of them, or all where it is empty."""
+        plan = self._plan(word)
+        sheets = (plan.sheet(sheet),) if sheet else plan.layout.sheets
+        named = tuple(captioned(one, language) for one in sheets)
+        return sheets_pdf(Layout(plan.layout.name, named), PrintLook(language=language))
+
+    def take(self, word: str, content: bytes | None, batch: str = "", only: str = "") -> Taken:
+        """Learn from a photograph; None: from the camera's picture now.  Raises UnusableInput."""
+        frame = self._newest() if content is None else photograph_of(content)
+        with self._lock:
+            plan, box = self._plan(word), self._boxes.box(word)
+            step = with_photo(box, plan, frame, batch, only, self._reader.lens if content is None else None)
+            folder = self._boxes.folder(word)
+            self._boxes.save(word, step.box)
+            enrolment.keep(folder, step.plan)
+            jpeg = as_jpeg(frame.image)
+            for sheet in {cell.sheet for cell in step.cells}:
+                (folder / FOLDER / f"{sheet}.jpg").write_bytes(jpeg)
+            self._changed(word, step.box)
+        return Taken(states_of(step.cells))
+
+    def glance(self, word: str, sheet: str) -> Mapping[str, str] | None:
+        """What the camera sees of a sheet at this moment, by zone; None where it does not see it."""
+        plan = self._plan(word)
+        wanted = Layout(plan.layout.name, (plan.sheet(sheet),))
+        if self._sources.live is None:
+            return None
+        self._sources.live.rest(REST_S)
+        if self._sources.easel:
+            self._sources.easel.show(plan.layout, sheet)
+        try:
+            return states_of(cells_in(wanted, self._newest(), self._reader.lens))[sheet]
+        except BoxRefused:
+            return None
+
+    def sight(self) -> bytes | None:
+        """The camera's picture now, a small JPEG; None without a camera."""
+        frame = self._sources.live.newest if self._sources.live else None
+        return as_jpeg(frame.image, SIGHT_PX) if frame else None
+
+    def photograph(self, word: str, sheet: str) -> bytes | None:
+        """The photograph of a sheet that counts, a JPEG."""
+        path = self._boxes.folder(word) / FOLDER / f"{self._plan(word).sheet(sheet).id}.jpg"
+        return path.read_bytes() if path.exists() else None
+
+    @property
+    def has_camera(self) -> bool:
+        """Whether a camera looks at the table."""
+        return self._sources.live is not None
+
+    def _newest(self) -> Frame:
+        frame = self._sources.live.newest if self._sources.live else None
+        if frame is None:
+            raise BoxRefused("no_camera")
+        return frame
+
+    # The table in a photograph
+
+    @property
+    def sheets(self) -> Sequence[str]:
+        """The sheets of the table that can be read."""
+        return tuple(dict.fromkeys(sheet.id for sheet in self._reader.layout.sheets))
+
+    def look(self, content: bytes) -> None:
+        """Read the table in a photograph, as if a camera had taken it.  Raises UnusableInput."""
+        if not self.sheets:
+            raise BoxRefused("no_sheets")
+        if not self._reader.in_use.box.looks:
+            raise BoxRefused("no_box_yet")
+        frame = photograph_of(content)
+        observation = self._reader.read(frame)
+        if not any(sheet.found for sheet in observation.sheets):
+            raise BoxRefused("table_not_seen")
+        number = int(self._boxes.now() * 1000)
+        self._sources.keep(number, as_jpeg(frame.image))
+        self._sources.recent.put(number, frame)
+        shown = PictureShown(number, frame.name, observation.size_px, frame.at)
+        self._sources.tell(Look(observation, shown, by=PHOTO))
+
+    # One more picture of a piece
+
+    def can_teach(self, offer: Offer) -> bool:
+        """Whether the picture is at hand, and a box is read with that knows the piece."""
+        known = offer.piece in self._reader.in_use.box.pieces()
+        return known and self._boxes.chosen is not None and self._sources.recent.get(offer.picture) is not None
+
+    def crop(self, offer: Offer) -> bytes:
+        """The picture that would be learned, a PNG.  Raises BoxRefused."""
+        return png_bytes(self._example(offer).look.picture)
+
+    def _example(self, offer: Offer) -> Example:
+        frame = self._sources.recent.get(offer.picture)
+        if frame is None:
+            raise BoxRefused("picture_gone")
+        return example(frame, self._reader, offer)
+
+    def teach(self, offer: Offer, insist: bool) -> Taught:
+        """Learn it.  Raises BoxRefused; with the reason `rather` or `unlike` unless one insists."""
+        found = self._example(offer)
+        if found.rather and not insist:
+            raise BoxRefused("rather", piece=offer.piece, other=found.rather)
+        if found.is_doubtful and not insist:
+            raise BoxRefused("unlike", piece=offer.piece)
+        with self._lock:
+            word = self._boxes.chosen
+            if word is None:
+                raise BoxRefused("no_box_yet")
+            return self._learned(word, found.look)
+
+    def _learned(self, word: str, look: Picture) -> Taught:
+        box, name = self._boxes.box(word), picture_name(look)
+        if any(picture_name(one) == name for one in box.looks):
+            raise BoxRefused("known_already")
+        if sum(one.piece == look.piece for one in box.looks) >= MOST_EXAMPLES:
+            raise BoxRefused("enough_pictures", piece=look.piece, most=MOST_EXAMPLES)
+        grown = Box((*box.looks, look))
+        self._boxes.save(word, grown)
+        about = self._boxes.about(word)
+        self._boxes.write_about(word, replace(about, taught={**about.taught, name: self._boxes.now()}))
+        self._changed(word, grown)
+        return Taught(word, name)

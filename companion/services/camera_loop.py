@@ -1,0 +1,225 @@
+"""Watches the table: takes pictures, has those read that are worth it, and tells the session."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable, Sequence
+from math import hypot
+from typing import Protocol
+
+from calibration.layout import Layout
+from companion.ports import Camera, CameraSilent, CompanionError, Frame, Observation, Point
+from companion.table.commands import CameraSays, Command, Look
+from companion.table.view import CameraShown, PictureShown
+from hardware.picture import as_jpeg
+from vision.stillness import WIDTH_PX, Small, ZoneName, changes, is_changed, reaching_in, small, zones_in_view
+
+log = logging.getLogger(__name__)
+
+SILENT_AFTER_S = 5.0
+REST_S = 1.0
+"""Pause after trouble before the next try."""
+SETTLED_S = 0.4
+"""A zone in which nothing has moved for so long is settled."""
+AWAIT_STILLNESS_S = 1.5
+"""A moving table is read this often all the same: people want to see that something happens."""
+PATIENCE_S = 6.0
+"""Whoever plays on while somebody else never keeps still is not kept waiting for longer."""
+ARM_S = 60.0
+"""No arm rests on a table for longer: then the view itself has changed."""
+SHIFTED_PX = 6.0
+LOOK_AGAIN_S = (0.7, 2.0, 4.0)
+"""A settled table is read again so long after its first reading: several looks are surer than one."""
+
+
+class Reads(Protocol):
+    """Reads a picture; `vision.read.Reader` does."""
+
+    def read(self, frame: Frame) -> Observation:
+        """What the frame shows.  Raises CompanionError when it cannot be used."""
+        ...
+
+
+class CameraLoop:
+    """One thread that looks at one table until it is closed.
+
+    open_camera: opens it anew after it failed.  layout: of the sheets.  handle: takes commands to the session.
+    keep: takes numbered JPEGs; recent: the same pictures as they were read.
+    """
+
+    def __init__(
+        self,
+        camera: Camera,
+        open_camera: Callable[[], Camera],
+        reader: Reads,
+        layout: Layout,
+        handle: Callable[[Command], object],
+        keep: Callable[[int, bytes], None],
+        clock: Callable[[], float] = time.monotonic,
+        recent: Callable[[int, Frame], object] = lambda _number, _frame: None,
+    ) -> None:
+        self._recent = recent
+        self._rests_until = float("-inf")
+        self._camera: Camera | None = camera
+        self._open_camera = open_camera
+        self._reader = reader
+        self._layout = layout
+        self._handle = handle
+        self._keep = keep
+        self._clock = clock
+        self._closing = threading.Event()
+        self.newest: Frame | None = None
+        """The newest picture, also one that is not worth reading; None before the first."""
+        self._number = int(time.time() * 1000)
+        self._read: Small | None = None
+        self._before: Small | None = None
+        self._differs = True
+        self._is_wanted = False
+        self._moved_at = self._read_at = self._calm_at = float("-inf")
+        self._clear: Small | None = None
+        self._clear_at = 0.0
+        self._clear_corners: list[tuple[Point, ...]] = []
+        self._zones_moved_at: dict[ZoneName, float] = {}
+        self._zones = zones_in_view(layout, (), (WIDTH_PX, 1))
+        self._again: tuple[float, ...] = ()
+        self._thread = threading.Thread(target=self._watch, name="watch", daemon=True)
+
+    def start(self) -> None:
+        """Begin to look."""
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stop and give the camera back.  A picture that is being read is not waited for."""
+        self._closing.set()
+        if self._camera:
+            self._camera.close()
+        if self._thread.is_alive():
+            self._thread.join(0.5)
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether the thread still works: a picture may be being read."""
+        return self._thread.is_alive()
+
+    def _watch(self) -> None:
+        while not self._closing.is_set():
+            try:
+                self.look()
+            except CameraSilent as error:
+                self._say(CameraShown.of("silent", error))
+            except CompanionError as error:
+                self._trouble(error)
+            except Exception as error:
+                log.exception("looking at the table failed")
+                self._trouble(CompanionError(f"{type(error).__name__}: {error}", key="trouble.looking"))
+
+    def look(self) -> None:
+        """One look: take a picture, and have it read if something changed and the table is still.
+
+        Raises CompanionError for a camera or a picture that cannot be used.
+        """
+        if self._camera is None:
+            self._camera = self._open_camera()
+        try:
+            frame = self._camera.frame(SILENT_AFTER_S)
+        except OSError:
+            self._camera.close()
+            self._camera = None
+            raise
+        self.newest = frame
+        now = small(frame.image)
+        self._note_movement(now)
+        if (self._is_wanted or self._is_worth_reading()) and self._clock() >= self._rests_until:
+            self._tell(frame, now)
+        else:
+            self._say(CameraShown("seeing"))
+
+    def rest(self, seconds: float) -> None:
+        """Read nothing for so long from now on; pictures are taken all the same.  Then everything is read again."""
+        self._rests_until = self._clock() + seconds
+        self._differs = True
+
+    def look_now(self) -> None:
+        """Somebody wants the table read as it lies: the next picture is, whatever moves there or rests."""
+        self._is_wanted = True
+
+    def look_again(self) -> None:
+        """Read the next settled picture as if it were new: there is more to recognise."""
+        self._differs = True
+
+    def _note_movement(self, now: Small) -> None:
+        """What has moved since the picture before, zone by zone, and whether anything differs from what was read."""
+        if self._before is not None:
+            where = changes(self._before, now)
+            if where.any():
+                self._moved_at = self._clock()
+                self._zones_moved_at |= dict.fromkeys(self._zones.touched(where), self._moved_at)
+        self._before = now
+        self._differs = self._differs or self._read is None or is_changed(self._read, now)
+
+    def _is_worth_reading(self) -> bool:
+        """Whether something changed and is still again, or has moved for long; or another look is due."""
+        now = self._clock()
+        if self._differs:
+            return now - self._moved_at >= SETTLED_S or now - self._read_at > AWAIT_STILLNESS_S
+        return bool(self._again) and now - self._read_at >= self._again[0]
+
+    def _tell(self, frame: Frame, now: Small) -> None:
+        """Read a picture and tell what is on it."""
+        at = self._clock()
+        moving = frozenset(zone for zone, moved in self._zones_moved_at.items() if at - moved < SETTLED_S)
+        observation = self._reader.read(frame)
+        covered = self._covered(observation, now, at)
+        is_settled = at - self._moved_at >= SETTLED_S
+        is_calm = is_settled or self._is_wanted or at - self._calm_at > PATIENCE_S
+        self._is_wanted = False
+        self._calm_at = at if is_calm else self._calm_at
+        self._again = LOOK_AGAIN_S if self._differs else self._again[1:]
+        self._differs, self._read, self._read_at = not is_settled, now, at
+        self._number += 1
+        self._keep(self._number, as_jpeg(frame.image))
+        self._recent(self._number, frame)
+        picture = PictureShown(self._number, frame.name, observation.size_px, frame.at)
+        self._say_command(Look(observation, picture, moving | covered, is_calm))
+
+    def _covered(self, observation: Observation, now: Small, at: float) -> frozenset[ZoneName]:
+        """The zones under an arm: what reaches in from the border and shows something that nobody can name.
+
+        Whatever else on a sheet under it cannot be named is the arm, too: where its sleeve looks like what it covers.
+        Compared with the last look that was clear of arms; anew from the start when the view itself has changed.
+        """
+        corners = [sheet.corners_px for sheet in observation.sheets]
+        self._zones = zones_in_view(self._layout, observation.sheets, observation.size_px)
+        if self._clear is None or at - self._clear_at > ARM_S or _have_moved(self._clear_corners, corners):
+            covered: frozenset[ZoneName] = frozenset()
+        else:
+            strange = {(thing.sheet, thing.zone) for thing in observation.unknown}
+            parts = map(self._zones.touched, reaching_in(changes(self._clear, now)))
+            covered = frozenset(zone for part in parts if part & strange for zone in part)
+            sheets = {sheet for sheet, _ in covered}
+            covered |= frozenset((sheet, zone) for sheet, zone in strange if zone is not None and sheet in sheets)
+        if not covered:
+            self._clear, self._clear_at, self._clear_corners = now, at, corners
+        return covered
+
+    def _trouble(self, error: CompanionError) -> None:
+        if not self._closing.is_set():
+            self._say(CameraShown.of("trouble", error))
+            self._closing.wait(REST_S)
+
+    def _say(self, camera: CameraShown) -> None:
+        self._say_command(CameraSays(camera))
+
+    def _say_command(self, command: Command) -> None:
+        if not self._closing.is_set():
+            self._handle(command)
+
+
+def _have_moved(before: Sequence[Sequence[Point]], now: Sequence[Sequence[Point]]) -> bool:
+    """Whether a sheet lies elsewhere in the picture; one that is not seen has not moved."""
+    both = [(old, new) for old, new in zip(before, now, strict=False) if old and new]
+    return any(
+        hypot(x2 - x1, y2 - y1) > SHIFTED_PX for old, new in both for (x1, y1), (x2, y2) in zip(old, new, strict=True)
+    )

@@ -1,0 +1,338 @@
+"""Who the devices at the table are: a signed cookie tells one from the other, the owner says what each may do.
+
+Nobody logs in.  As long as the table is open, every device may tell moves; where only invited ones may, the others
+watch.  The machine itself, and whoever knows the owner's code, is the owner: six digits that stand where only the
+people of the house can read them.  Two devices on one seat are told of each other by the pages that are open.
+"""
+
+from __future__ import annotations
+
+import hmac
+import json
+import logging
+import re
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import asdict, dataclass, field, replace
+from enum import IntEnum
+from hashlib import sha256
+from pathlib import Path
+from threading import Lock
+from typing import Annotated, Any
+
+from itsdangerous import BadData, Signer, URLSafeSerializer
+from msgspec import Meta
+
+from companion.atomic import write_atomically
+from companion.documents import kept_document
+from companion.ports import CompanionError, UnusableInput
+
+log = logging.getLogger(__name__)
+
+SHOWN_S = 120.0
+TRIES = 5
+REST_S = 30.0
+
+
+class OwnerCode:
+    """A code for this run.  clock_s: seconds of a clock that never jumps.  May be used from any thread."""
+
+    def __init__(self, clock_s: Callable[[], float] = time.monotonic) -> None:
+        self.digits = f"{secrets.randbelow(10**6):06d}"
+        self._clock_s = clock_s
+        self._shown_until = self._rests_until = float("-inf")
+        self._wrong = 0
+        self._lock = Lock()
+
+    @property
+    def spoken(self) -> str:
+        """The code as people read it: in two groups."""
+        return f"{self.digits[:3]} {self.digits[3:]}"
+
+    def show(self) -> None:
+        """Let big screens show it for two minutes."""
+        self._shown_until = self._clock_s() + SHOWN_S
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether somebody has asked for it a moment ago."""
+        return self._clock_s() < self._shown_until
+
+    @property
+    def rest_s(self) -> int:
+        """How long nobody may try any more: 0 if at once."""
+        return round(max(0.0, self._rests_until - self._clock_s()))
+
+    def is_right(self, said: str) -> bool:
+        """Whether it is the code.  After five wrong ones nobody is heard for half a minute, right or not."""
+        with self._lock:
+            if self.rest_s:
+                return False
+            digits = "".join(said.split())
+            if hmac.compare_digest(digits.encode(), self.digits.encode()):
+                self._wrong = 0
+                self._shown_until = float("-inf")
+                return True
+            self._wrong += 1
+            if self._wrong % TRIES == 0:
+                self._rests_until = self._clock_s() + REST_S
+            return False
+
+
+class OpenPages:
+    """The open pages.  May be used from any thread."""
+
+    def __init__(self) -> None:
+        self._open: dict[int, tuple[str, str]] = {}
+        self._last = 0
+        self._lock = Lock()
+
+    def come(self, device: str, page: str) -> Callable[[], None]:
+        """A device opens a page; what comes back is to be called when it leaves it."""
+        with self._lock:
+            self._last += 1
+            mark = self._last
+            self._open[mark] = device, page
+
+        def leave() -> None:
+            with self._lock:
+                self._open.pop(mark, None)
+
+        return leave
+
+    def is_here(self, device: str) -> bool:
+        """Whether a device has any page open."""
+        return any(one == device for one, _ in self._pages())
+
+    def others_on(self, page: str, device: str) -> tuple[str, ...]:
+        """The other devices that have the same page open."""
+        return tuple(dict.fromkeys(one for one, there in self._pages() if there == page and one != device))
+
+    def _pages(self) -> tuple[tuple[str, str], ...]:
+        with self._lock:
+            return tuple(self._open.values())
+
+
+VERSION = 1
+MOST_STRANGERS = 300
+"""DeviceRegistry that nobody has said anything about are only kept in memory, and no more of them than this."""
+MOST_KNOWN = 200
+MOST_SEATS = 5
+LONGEST_NAME = 30
+KINDS = (("tablet", r"ipad|tablet"), ("phone", r"iphone|android|mobile"), ("screen", r"tv|aarch64|armv"))
+
+
+class Role(IntEnum):
+    """What a device may do; each may do what the ones before it may."""
+
+    SPECTATOR = 0
+    PLAYER = 1
+    OWNER = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A browser.  kind: `phone`, `tablet`, `screen` or `computer`.  role: None as long as nobody has given it one.
+
+    seat: the player whose device it is; None: nobody's own.
+    """
+
+    id: str
+    kind: str = "computer"
+    name: str = ""
+    role: Role | None = None
+    seat: int | None = None
+
+    @property
+    def number(self) -> int:
+        """Two digits that tell nameless devices apart."""
+        return 10 + int(sha256(self.id.encode()).hexdigest(), 16) % 90
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What the owner has decided.  is_open: every device may tell moves.  is_tournament: nobody is helped.
+    is_for_children: few words, pictures, a slow voice.
+
+    codes: how often the codes for joining were renewed.  forgotten: people whom nobody shall be reminded of, by their
+    folded name, with the newest game at that time.
+    """
+
+    is_open: bool = True
+    is_tournament: bool = False
+    is_for_children: bool = False
+    codes: int = 0
+    forgotten: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """What the file holds.  secret: everything that is signed is signed with it."""
+
+    secret: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    house: House
+    known: tuple[Device, ...]
+
+
+class Unremembered(CompanionError, OSError):
+    """What the owner decided could not be written down."""
+
+    key = "trouble.not_written"
+
+
+class DeviceRegistry:
+    """Every device, and what the owner has decided.  May be used from any thread.
+
+    path: the file that keeps it; None: nothing is kept.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path
+        self._lock = Lock()
+        self._strangers: OrderedDict[str, Device] = OrderedDict()
+        self._secret, self._house, self._known = _loaded(path)
+        self._signer = Signer(self._secret, salt="device", digest_method=sha256)
+        self.presence = OpenPages()
+        self.code = OwnerCode()
+        if path is not None and not path.exists():
+            self._try_to_keep()
+
+    @property
+    def house(self) -> House:
+        """What the owner has decided."""
+        return self._house
+
+    def decide(self, **changes: Any) -> None:
+        """Decide something else.  Raises Unremembered."""
+        with self._lock:
+            self._keep(replace(self._house, **changes), self._known)
+
+    # DeviceRegistry
+
+    def all(self) -> tuple[Device, ...]:
+        """Those with a role or a name first, then the others, the newest first."""
+        return (*self._known.values(), *reversed(self._strangers.values()))
+
+    def owners(self) -> tuple[Device, ...]:
+        """Those that were made owners, the machine itself not counted."""
+        return tuple(device for device in self._known.values() if device.role is Role.OWNER)
+
+    def newcomer(self, agent: str) -> Device:
+        """A device that was never here.  agent: what its browser calls itself."""
+        return self._met(_stranger(agent))
+
+    def met(self, cookie: str, agent: str) -> Device | None:
+        """The device that a cookie names; None if it is none of ours."""
+        id_ = self._signed_id(cookie)
+        return None if id_ is None else self.find(id_) or self._met(replace(_stranger(agent), id=id_))
+
+    def cookie(self, device: Device) -> str:
+        """What the device shall show from now on."""
+        return self._signer.sign(device.id).decode()
+
+    def find(self, id_: str) -> Device | None:
+        """The device of that id."""
+        return self._known.get(id_) or self._strangers.get(id_)
+
+    def change(self, device: Device, **changes: Any) -> Device:
+        """Give a device another role, seat or name.  Raises Unremembered."""
+        with self._lock:
+            changed = replace(device, **changes)
+            known = {id_: one for id_, one in self._known.items() if id_ != device.id}
+            is_plain = changed.role is None and not changed.name and changed.seat is None
+            if not is_plain:
+                known[changed.id] = changed
+            self._keep(self._house, _not_too_many(known))
+            self._strangers.pop(device.id, None)
+            if is_plain:
+                self._strangers[changed.id] = changed
+        return changed
+
+    # Tickets: what a code to scan says
+
+    def ticket(self, role: Role, seat: int | None = None) -> str:
+        """The word that gives a role to whoever brings it, until the codes are renewed."""
+        return str(self._tickets.dumps([role, seat]))
+
+    def read_ticket(self, ticket: str) -> tuple[Role, int | None] | None:
+        """What a ticket gives; None if it is false or old.  Nobody becomes an owner by one."""
+        try:
+            role, seat = self._tickets.loads(ticket)
+        except BadData:
+            return None
+        return None if role == Role.OWNER else (Role(role), seat)
+
+    @property
+    def _tickets(self) -> URLSafeSerializer:
+        return URLSafeSerializer(self._secret, salt=f"ticket/{self._house.codes}")
+
+    def _signed_id(self, cookie: str) -> str | None:
+        """The id that a cookie of ours names; those of before 2027 are signed in another way, and replaced."""
+        with suppress(BadData):
+            return self._signer.unsign(cookie).decode()
+        id_, _, mark = cookie.partition(".")
+        right = hmac.new(self._secret.encode(), f"device:{id_}".encode(), sha256).hexdigest()[:32]
+        return id_ if hmac.compare_digest(mark.encode(), right.encode()) else None
+
+    def _met(self, device: Device) -> Device:
+        with self._lock:
+            self._strangers[device.id] = device
+            while len(self._strangers) > MOST_STRANGERS:
+                self._strangers.popitem(last=False)
+        return device
+
+    # Keeping it
+
+    def _try_to_keep(self) -> None:
+        try:
+            self._keep(self._house, self._known)
+        except Unremembered as error:
+            log.warning("%s", error)
+
+    def _keep(self, house: House, known: Mapping[str, Device]) -> None:
+        """Whole or not at all; what could not be written down does not count."""
+        if self._path is not None:
+            _write(self._path, _Kept(self._secret, house, tuple(known.values())))
+        self._house, self._known = house, dict(known)
+
+
+def _not_too_many(known: Mapping[str, Device]) -> dict[str, Device]:
+    """The newest ones; every owner among them."""
+    owners = [device for device in known.values() if device.role is Role.OWNER]
+    others = [device for device in known.values() if device.role is not Role.OWNER]
+    kept = (*owners, *others[max(0, len(known) - MOST_KNOWN) :])
+    return {device.id: device for device in kept}
+
+
+def _stranger(agent: str) -> Device:
+    kind = next((kind for kind, words in KINDS if re.search(words, agent.lower())), "computer")
+    return Device(secrets.token_hex(8), kind)
+
+
+def _write(path: Path, kept: _Kept) -> None:
+    """Readable for nobody else: it holds the secret."""
+    try:
+        document = json.dumps({"devices": VERSION, **asdict(kept)}, ensure_ascii=False, indent=1)
+        write_atomically(path, document, mode=0o600)
+    except OSError as error:
+        raise Unremembered(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
+
+
+def _loaded(path: Path | None) -> tuple[str, House, dict[str, Device]]:
+    """The secret, what was decided, and the devices; a file that cannot be read is put aside and all begins anew."""
+    fresh = secrets.token_hex(32), House(), dict[str, Device]()
+    if path is None or not path.exists():
+        return fresh
+    try:
+        kept = kept_document(path, _Kept, "devices", VERSION)
+        return kept.secret, kept.house, {device.id: device for device in kept.known}
+    except (OSError, UnusableInput) as error:
+        log.warning("%s cannot be read (%s); every device is met anew", path, error)
+        try:
+            path.replace(path.with_name(path.name + ".unreadable-1"))
+        except OSError as second:
+            log.warning("%s cannot be put aside (%s)", path, second.strerror)
+        return fresh

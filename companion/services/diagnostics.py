@@ -1,0 +1,322 @@
+"""Looks over machine and table: programs, disk, clock, heat, power, pins, journal, box, and what a camera sees.
+
+Each finding is a light, its cause and its cure, in any language.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import platform
+import shutil
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+import cv2
+
+from calibration.box import load_box
+from calibration.layout import load_layout
+from companion.games.catalogue import left_out, packages
+from companion.i18n import has_text, text
+from companion.i18n.errors import plainly
+from companion.ports import CompanionError, Frame
+from companion.services.data_folder import data_folder, folder_named
+from companion.simulator.camera import open_demo_camera
+from companion.simulator.stage import demo_layout
+from companion.table.journal import TEXT
+from companion.table.journal_copies import TextCopy
+from companion.table.journal_entries import Reader, chained
+from companion.table.session import JOURNAL_FOLDER
+from companion.table.view import TableView
+from hardware.board import Board, heat_c, model, throttling
+from hardware.camera import open_camera
+from hardware.outfit import WIRING_FILE
+from hardware.pins import load_wiring
+from vision.markers import markers_of
+
+State = Literal["ok", "warning", "problem"]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """state: green, yellow or red.  check: what was looked at; case: what was found there.
+
+    The texts are `health.CHECK`, `health.CHECK.CASE` and, unless all is well, `health.CHECK.CASE.cure`.
+    values: for their gaps; an error is put in as its sentence.
+    """
+
+    state: State
+    check: str
+    case: str
+    values: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class FindingTold:
+    """A finding in one language.  what: what was looked at; remedy: what to do; empty when all is well."""
+
+    state: State
+    what: str
+    found: str
+    remedy: str = ""
+
+
+def told(finding: Finding, language: str = "en") -> FindingTold:
+    """A finding in the words of a language."""
+    key = f"health.{finding.check}.{finding.case}"
+    values = {name: _in_words(value, language) for name, value in finding.values.items()}
+    remedy = text(language, f"{key}.cure", **values) if has_text(f"{key}.cure") else ""
+    return FindingTold(finding.state, text(language, f"health.{finding.check}"), text(language, key, **values), remedy)
+
+
+def _in_words(value: object, language: str) -> object:
+    return plainly(value, language) if isinstance(value, CompanionError) else value
+
+
+ENOUGH_BYTES = 500 * 2**20
+LITTLE_BYTES = 50 * 2**20
+SHARP = 60.0
+"""Variance of the Laplacian of a picture 1280 wide; a blurred table has less."""
+HOT_C, VERY_HOT_C = 70.0, 80.0
+PICTURE_WITHIN_S = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What to look at besides the machine: a camera source, the layout that should lie under it, a learned box."""
+
+    camera: str | None = None
+    layout: Path | None = None
+    box: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """Where the machine shows itself; a test has its own.  home: None for the usual data folder."""
+
+    board: Board = field(default_factory=Board)
+    devices: Path = Path("/dev")
+    clock: Path = Path("/run/systemd/timesync/synchronized")
+    home: Path | None = None
+    has_module: Callable[[str], bool] = lambda name: importlib.util.find_spec(name) is not None
+
+
+def examine(wish: Wish, machine: Machine | None = None) -> tuple[Finding, ...]:
+    """Everything that was found.  Raises CompanionError for a layout that cannot be used."""
+    machine = machine or Machine()
+    found = [finding for look in EXAMINATIONS for finding in look(machine)]
+    return (*found, *(_box(wish.box) if wish.box else ()), *(_picture(wish) if wish.camera else ()))
+
+
+def examine_running(view: TableView, box: Path | None, has_camera: bool, machine: Machine) -> tuple[Finding, ...]:
+    """The same of a table that is being watched.  What most often needs a hand comes first."""
+    found = [finding for look in EXAMINATIONS if look is not _cameras for finding in look(machine)]
+    return (_watching(view, has_camera), *_healed(view), *(_box(box) if has_camera else ()), *found)
+
+
+def _python(_machine: Machine) -> Iterator[Finding]:
+    is_enough = sys.version_info >= (3, 11)
+    yield Finding(
+        "ok" if is_enough else "problem", "python", "ok" if is_enough else "old", {"version": platform.python_version()}
+    )
+
+
+def _opencv(_machine: Machine) -> Iterator[Finding]:
+    yield Finding("ok", "opencv", "ok", {"version": cv2.__version__})
+
+
+def _home(machine: Machine) -> Iterator[Finding]:
+    try:
+        folder = machine.home or data_folder()
+        free = shutil.disk_usage(folder).free
+    except (CompanionError, OSError):
+        yield Finding("problem", "disk", "unusable", {"why": machine.home or folder_named()})
+        return
+    if not os.access(folder, os.W_OK):
+        yield Finding("problem", "disk", "unusable", {"why": folder})
+        return
+    state: State = "problem" if free < LITTLE_BYTES else "warning" if free < ENOUGH_BYTES else "ok"
+    case = {"problem": "full", "warning": "little", "ok": "ok"}[state]
+    yield Finding(state, "disk", case, {"folder": folder, "free": free // 2**20})
+
+
+def _journal(machine: Machine) -> Iterator[Finding]:
+    """Whether the journal's text follows from its first entry to its last; it can be read while others write."""
+    folder = (machine.home or data_folder_or_none() or Path()) / JOURNAL_FOLDER
+    if not (folder / TEXT).exists():
+        yield Finding("ok", "journal", "none")
+        return
+    reader = Reader(TextCopy(folder / TEXT).lines())
+    entries = sum(1 for _ in chained([reader]))
+    is_whole = reader.is_beginning
+    yield Finding("ok" if is_whole else "warning", "journal", "ok" if is_whole else "torn", {"entries": entries})
+
+
+def data_folder_or_none() -> Path | None:
+    """The data folder; None where it cannot be used, which another finding says."""
+    try:
+        return data_folder()
+    except CompanionError:
+        return None
+
+
+def _clock(machine: Machine) -> Iterator[Finding]:
+    if machine.clock.exists():
+        yield Finding("ok", "clock", "ok")
+    elif machine.clock.parent.exists():
+        yield Finding("warning", "clock", "unset")
+    else:
+        yield Finding("ok", "clock", "other")
+
+
+def _board(machine: Machine) -> Iterator[Finding]:
+    name = model(machine.board)
+    yield Finding("ok", "board", "pi" if name else "none", {"model": name or ""})
+
+
+def _heat(machine: Machine) -> Iterator[Finding]:
+    celsius = heat_c(machine.board)
+    if celsius is not None:
+        state: State = "problem" if celsius >= VERY_HOT_C else "warning" if celsius >= HOT_C else "ok"
+        case = {"problem": "very_hot", "warning": "hot", "ok": "ok"}[state]
+        yield Finding(state, "heat", case, {"celsius": f"{celsius:.0f}"})
+
+
+def _power(machine: Machine) -> Iterator[Finding]:
+    found = throttling(machine.board)
+    if found is None:
+        return
+    power: tuple[State, str] = (
+        ("problem", "weak") if found.is_weak else ("warning", "was_weak") if found.was_weak else ("ok", "ok")
+    )
+    yield Finding(power[0], "power", power[1])
+    cases = (found.is_too_hot, "too_hot"), (found.is_slowed, "slowed"), (found.was_too_hot, "was_too_hot")
+    told = [case for is_so, case in (*cases, (found.was_slowed, "was_slowed")) if is_so]
+    yield Finding("warning" if told else "ok", "speed", told[0] if told else "ok")
+
+
+def _pins(machine: Machine) -> Iterator[Finding]:
+    chips = sorted(path.name for path in machine.devices.glob("gpiochip*"))
+    if not chips:
+        yield Finding("ok", "pins", "none")
+    elif not machine.has_module("lgpio"):
+        yield Finding("warning", "pins", "no_lgpio", {"chip": chips[0]})
+    elif not os.access(machine.devices / chips[0], os.R_OK | os.W_OK):
+        yield Finding("problem", "pins", "no_right", {"chip": chips[0]})
+    else:
+        yield Finding("ok", "pins", "ok", {"chips": ", ".join(chips)})
+
+
+def _wiring(machine: Machine) -> Iterator[Finding]:
+    folder = machine.home or data_folder_or_none()
+    if folder is None or not (folder / WIRING_FILE).exists():
+        return
+    try:
+        load_wiring(folder / WIRING_FILE)
+    except CompanionError as error:
+        yield Finding("problem", "wiring", "bad", {"why": error})
+    else:
+        yield Finding("ok", "wiring", "ok")
+
+
+def _cameras(machine: Machine) -> Iterator[Finding]:
+    found = sorted(path.name for path in machine.devices.glob("video*"))
+    if machine.has_module("picamera2"):
+        yield Finding("ok", "pi_camera", "ok")
+    if found:
+        yield Finding("ok", "usb_cameras", "ok", {"names": ", ".join(found)})
+    elif not machine.has_module("picamera2"):
+        yield Finding("warning", "cameras", "none")
+
+
+def _games(_machine: Machine) -> Iterator[Finding]:
+    """Which games can be played, and the packages that are left out."""
+    yield from (Finding("problem", "games", one.case, one.values) for one in left_out())
+    yield Finding("ok", "games", "ok", {"number": len(packages())})
+
+
+EXAMINATIONS: tuple[Callable[[Machine], Iterator[Finding]], ...] = (
+    _home, _journal, _board, _power, _heat, _clock, _pins, _wiring, _cameras, _python, _opencv, _games,
+)  # fmt: skip
+
+
+# A running table
+
+
+def _watching(view: TableView, has_camera: bool) -> Finding:
+    if not has_camera:
+        return Finding("ok", "camera", "none")
+    states: dict[str, State] = {"seeing": "ok", "starting": "warning", "silent": "problem", "trouble": "problem"}
+    return Finding(states[view.camera.state], "camera", view.camera.state, {"why": view.camera.error()})
+
+
+def _healed(view: TableView) -> Iterator[Finding]:
+    """What the journal said when it was opened."""
+    keys = {note.key for note in view.notes}
+    if "journal.not_writable" in keys:
+        yield Finding("problem", "journal", "not_writable")
+    if "journal.lost" in keys:
+        yield Finding("problem", "journal", "lost")
+    elif keys & {"journal.filled", "journal.put_aside"}:
+        yield Finding("warning", "journal", "healed")
+
+
+def _box(folder: Path | None) -> Iterator[Finding]:
+    if folder is None:
+        yield Finding("warning", "box", "none")
+        return
+    try:
+        pieces = len(load_box(folder).pieces())
+    except CompanionError as error:
+        yield Finding("problem", "box", "bad", {"why": error})
+    else:
+        yield Finding("ok" if pieces else "warning", "box", "ok" if pieces else "none", {"pieces": pieces})
+
+
+# What a camera sees
+
+
+def _picture(wish: Wish) -> Iterator[Finding]:
+    """Light, focus, and the markers of the layout."""
+    assert wish.camera is not None
+    is_demo = wish.camera == "demo"
+    layout = demo_layout() if is_demo and not wish.layout else load_layout(wish.layout) if wish.layout else None
+    try:
+        camera = open_camera(wish.camera, lambda: open_demo_camera(demo_layout()))
+    except CompanionError as error:
+        yield Finding("problem", "camera", "unopened", {"why": error})
+        return
+    try:
+        frame = camera.frame(PICTURE_WITHIN_S)
+    except CompanionError as error:
+        yield Finding("problem", "camera", "trouble", {"why": error})
+        return
+    finally:
+        camera.close()
+    height, width = frame.image.shape[:2]
+    yield Finding("ok", "camera", "pictures", {"name": camera.name, "width": width, "height": height})
+    yield _focus(frame)
+    if layout:
+        wanted = {marker.id for sheet in layout.sheets for marker in sheet.markers.at}
+        yield _markers(wanted, {marker.id for marker in markers_of(layout, frame.image, frame.name)})
+
+
+def _focus(frame: Frame) -> Finding:
+    grey = cv2.cvtColor(frame.image, cv2.COLOR_BGR2GRAY)
+    small = cv2.resize(grey, (1280, round(grey.shape[0] * 1280 / grey.shape[1])), interpolation=cv2.INTER_AREA)
+    sharpness = float(cv2.Laplacian(small, cv2.CV_64F).var())
+    is_sharp = sharpness >= SHARP
+    values = {"sharpness": f"{sharpness:.0f}"}
+    return Finding("ok" if is_sharp else "warning", "focus", "ok" if is_sharp else "soft", values)
+
+
+def _markers(wanted: set[int], seen: set[int]) -> Finding:
+    missing = sorted(wanted - seen)
+    numbers = ", ".join(map(str, missing[:8])) + (" …" if len(missing) > 8 else "")
+    values = {"found": len(wanted) - len(missing), "wanted": len(wanted), "missing": numbers}
+    if not missing:
+        return Finding("ok", "markers", "ok", values)
+    return Finding("problem" if len(missing) == len(wanted) else "warning", "markers", "missing", values)

@@ -1,0 +1,179 @@
+"""A game as files that other programs read: CSV, JSON, a game log, and plays for BG Stats.
+
+The facts about BG Stats come from its support pages and from what its own "share" writes: see docs/dashboard.md."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from datetime import datetime
+from typing import Any
+from urllib.parse import quote
+from uuid import UUID, uuid5
+
+from companion.games.catalogue import GAMES
+from companion.rules.verdicts import format_scores
+from companion.rules.words import line_words
+from companion.table.story_log import format_story
+from companion.web.finished import Finished, plain
+
+OWN_NAMESPACE = UUID("5f0f4ac0-64a5-4b57-8f66-0a0de62c1f5b")
+"""Made once; so a play exported again has the same identifier, and is not counted twice."""
+
+ABOUT = (
+    "This is a Play file that can be read by Board Game Stats. If you see this text, try to use a share, export or "
+    "open-in function to open it with Board Game Stats."
+)
+CREATE_PLAY = "https://app.bgstatsapp.com/createPlay.html?data="
+SOURCE = "Table Companion"
+
+
+def scores_csv(game: Finished, language: str) -> str:
+    """One line for every line of the score, then the totals.  Spreadsheets must not take a name for a formula."""
+    written = io.StringIO()
+    sheet = csv.writer(written, lineterminator="\r\n")
+    sheet.writerow(("player", "rank", "rule", "what", "points"))
+    for player in game.scores.players:
+        name, rank = _harmless(game.players[player.seat]), game.ranks[player.seat]
+        for line in player.lines:
+            what = _harmless(line_words(game.story.rules, line, language))
+            sheet.writerow((name, rank, line.rule, what, line.points))
+        sheet.writerow((name, rank, "", "total", player.total))
+    return written.getvalue()
+
+
+def _harmless(text: str) -> str:
+    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
+
+
+def game_json(game: Finished, language: str) -> dict[str, Any]:
+    """The whole game: result, points through the game, and the log that `companion replay` accepts."""
+    log = [json.loads(line) for line in format_story(game.story)]
+    scores = format_scores(game.story.rules, game.story.position, language)
+    return {**plain(game), **scores, "course": [list(points) for points in game.course], "log": log}
+
+
+def game_log(game: Finished) -> str:
+    """The log that `companion replay` accepts."""
+    return "".join(f"{line}\n" for line in format_story(game.story))
+
+
+# BG Stats
+
+
+def play_id(game: Finished) -> str:
+    """The identifier of this play, the same whenever it is exported."""
+    return str(uuid5(OWN_NAMESPACE, f"{game.id} {game.began.isoformat()}")).upper()
+
+
+def bgstats_link(game: Finished) -> str:
+    """Opens the app's own import on the reader's phone; nothing is sent anywhere.
+
+    Booleans are always there and numbers are numbers: the app stumbles over anything else.
+    """
+    name = game.story.rules.setting.game
+    document = {
+        "sourceName": SOURCE,
+        "sourcePlayId": play_id(game),
+        "playDate": _utc(game.began),
+        "durationMin": game.minutes,
+        "board": _board(game),
+        "game": {
+            "name": _title(name),
+            "sourceGameId": name,
+            **_bgg(name),
+            "highestWins": True,
+            "noPoints": False,
+        },
+        "players": [_player(game, seat) for seat in game.story.rules.seats],
+    }
+    return CREATE_PLAY + quote(json.dumps(document, ensure_ascii=False, separators=(",", ":")), safe=":,")
+
+
+def _player(game: Finished, seat: int) -> dict[str, Any]:
+    return {
+        "name": game.players[seat],
+        "sourcePlayerId": game.players[seat],
+        "startPlayer": game.story.start.start == seat,
+        "rank": game.ranks[seat],
+        "score": game.scores.players[seat].total,
+        "winner": seat in game.scores.winners,
+    }
+
+
+def bgsplay(game: Finished) -> dict[str, Any]:
+    """A `.bgsplay` file, as the app's own *share* writes it."""
+    name, ids = game.story.rules.setting.game, list(range(1, len(game.players) + 1))
+    return {
+        "about": ABOUT,
+        "games": [{"id": 1, "name": _title(name), **_bgg(name), **_KIND_OF_GAME}],
+        "locations": [],
+        "players": [
+            {"id": id_, "name": player, "isAnonymous": False} for id_, player in zip(ids, game.players, strict=True)
+        ],
+        "plays": [_play(game, ids)],
+        "userInfo": {"meRefId": 0},
+    }
+
+
+_KIND_OF_GAME = {
+    "cooperative": False,
+    "highestWins": True,
+    "noPoints": False,
+    "usesTeams": False,
+    "isBaseGame": 1,
+    "isExpansion": 0,
+}
+
+
+def _play(game: Finished, ids: list[int]) -> dict[str, Any]:
+    return {
+        "uuid": play_id(game),
+        "gameRefId": 1,
+        "playDate": _utc(game.began),
+        "playDateYmd": int(game.began.strftime("%Y%m%d")),
+        "entryDate": _utc(game.ended),
+        "modificationDate": _utc(game.ended),
+        "durationMin": game.minutes,
+        "rounds": game.story.position.round,
+        "scoringSetting": 1,
+        "usesTeams": False,
+        "manualWinner": False,
+        "ignored": False,
+        "board": _board(game),
+        "comments": "",
+        "playerScores": [_score(game, seat, id_) for seat, id_ in enumerate(ids)],
+    }
+
+
+def _score(game: Finished, seat: int, id_: int) -> dict[str, Any]:
+    return {
+        "playerRefId": id_,
+        "score": str(game.scores.players[seat].total),
+        "winner": seat in game.scores.winners,
+        "newPlayer": False,
+        "startPlayer": game.story.start.start == seat,
+        "rank": game.ranks[seat],
+        "seatOrder": seat + 1,
+        "role": "",
+        "metaData": "{}",
+    }
+
+
+def _title(name: str) -> str:
+    return GAMES[name].game.title or name
+
+
+def _bgg(name: str) -> dict[str, int]:
+    number = GAMES[name].game.bgg_id
+    return {} if number is None else {"bggId": number}
+
+
+def _board(game: Finished) -> str:
+    """The expansions, joined as the app joins them."""
+    return "／".join(name.replace("_", " ") for name in game.story.rules.setting.with_)
+
+
+def _utc(moment: datetime) -> str:
+    return moment.strftime("%Y-%m-%d %H:%M:%S")

@@ -1,0 +1,275 @@
+"""Looks after a table for its owner: paper, wires, health, backups and the support bundle."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from calibration.layout import Layout, format_layout
+from calibration.lens import usual_lens
+from companion.atomic import write_atomically
+from companion.i18n.errors import keyed
+from companion.ports import CompanionError, UnusableInput
+from companion.services.backup.archive import ARRIVING, NotWritten, backup
+from companion.services.backup.restore import MOST_BYTES, BadBackup, Manifest, put_aside, stage, staged, unstage
+from companion.services.backup.support import RecentLog, support_bundle
+from companion.services.devices import DeviceRegistry
+from companion.services.diagnostics import Finding, Machine, examine_running
+from companion.services.pictures import PictureCache
+from companion.services.setup.progress import Mats
+from companion.table.refusals import Refused
+from companion.table.session import Session
+from companion.table.view import TableView
+from hardware.outfit import WIRING_FILE
+from hardware.panel import USUAL_NAME
+from hardware.pins import FREE, RESERVED, USUAL, Wiring, error_place, load_wiring, parse_wiring
+from hardware.plug import PLUG, format_wiring
+from vision.markers import markers_of
+from vision.pose import find_poses
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class PinShown:
+    """One pin of the plug.  number: 1 to 40; name: `GPIO17`, `GND`; use: (what, player or None), or None.
+
+    kept_for: why nothing may be connected there.
+    """
+
+    number: int
+    name: str
+    use: tuple[str, int | None] | None = None
+    kept_for: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WiringShown:
+    """The wiring file.  source: `file`, `named` (by an option of serve), `usual` or `none`.
+
+    text: the file, or the usual wiring to begin with; trouble: why it cannot be used.
+    """
+
+    source: str
+    text: str
+    pins: tuple[PinShown, ...]
+    trouble: CompanionError | None = None
+
+
+LAST_MOMENTS = 10
+RESTART_AFTER_S = 0.7
+
+
+@dataclass(frozen=True, slots=True)
+class MaintenanceService:
+    """Does what the owner asks for.  Every method raises CompanionError, in words, for what cannot be.
+
+    home: the data folder, with the wiring; folder: where this table keeps its things (the demo has its own).
+    box: where the chosen box is kept.  panel: the option of serve.
+    is_watched: whether something starts the program again when it ends.
+    """
+
+    home: Path
+    folder: Path
+    session: Session
+    pictures: PictureCache
+    devices: DeviceRegistry
+    layout: Layout
+    box: Callable[[], Path | None]
+    has_camera: bool
+    recent: RecentLog
+    panel: str | None = None
+    is_watched: bool = False
+    machine: Machine | None = None
+
+    def mats(self, mats: Mats, language: str) -> bytes:
+        """The sheets, true to size: a PDF.  language: of the printed words."""
+        return mats.pdf(language)
+
+    # Wiring
+
+    def wiring(self) -> WiringShown:
+        """The wiring as it will be at the next start; where there is none, the usual one to begin with."""
+        source, path = self._wired()
+        text = format_wiring(USUAL)
+        if path is None:
+            return WiringShown(source, text, _pins(USUAL))
+        text = _as_it_is(path) or text
+        try:
+            return WiringShown(source, text, _pins(load_wiring(path)))
+        except CompanionError as error:
+            return WiringShown(source, text, _pins(Wiring()), error)
+
+    def _wired(self) -> tuple[str, Path | None]:
+        kept = self.home / WIRING_FILE
+        if self.panel:
+            return ("usual", None) if self.panel == USUAL_NAME else ("named", Path(self.panel))
+        return ("file", kept) if kept.exists() else ("none", None)
+
+    def keep_wiring(self, text: str) -> None:
+        """Check a wiring file and keep it; the one before stays beside it.  Raises UnusableInput or NotWritten."""
+        try:
+            parse_wiring(json.loads(text), "wiring")
+        except (ValueError, RecursionError) as error:
+            if isinstance(error, UnusableInput):
+                raise
+            place = error_place(error) if isinstance(error, ValueError) else "–"
+            said = f"wiring: no JSON ({error}); mend that place"
+            raise UnusableInput(said, key="wiring.no_json", place=place) from error
+        path = self.home / WIRING_FILE
+        try:
+            if path.exists():
+                write_atomically(path.with_name(f"{path.name}.before"), path.read_bytes())
+            write_atomically(path, text)
+        except OSError as error:
+            raise NotWritten(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
+
+    # Health
+
+    def findings(self, view: TableView) -> tuple[Finding, ...]:
+        """How machine and table do."""
+        machine = self.machine or Machine(home=self.folder)
+        return examine_running(view, self.box(), self.has_camera, machine)
+
+    # Backups
+
+    def backup(self, with_pictures: bool) -> Iterator[bytes]:
+        """Everything that is kept, as one file, piece by piece."""
+        box = self.box()
+        return backup(self.folder, with_pictures, [box] if box else [])
+
+    def receive(self, offset: int, piece: bytes) -> None:
+        """A piece of a backup that comes in.  Raises NotWritten, also for one that does not follow the last."""
+        path = self.folder / ARRIVING
+        try:
+            if offset + len(piece) > MOST_BYTES:
+                raise keyed(NotWritten, "trouble.too_large")
+            with path.open("wb" if offset == 0 else "ab") as file:
+                if file.tell() != offset:
+                    raise keyed(NotWritten, "trouble.piece_missing")
+                file.write(piece)
+        except OSError as error:
+            path.unlink(missing_ok=True)
+            if isinstance(error, NotWritten):
+                raise
+            raise NotWritten(f"the file cannot be taken ({error.strerror}); free some space on the disk") from error
+
+    def stage(self) -> Manifest:
+        """Check the backup that came in and lay it ready for the next start."""
+        path = self.folder / ARRIVING
+        if not path.exists():
+            raise Refused("no_file")
+        try:
+            return stage(self.folder, path)
+        except BadBackup as error:
+            log.warning("%s", error)
+            raise
+        finally:
+            path.unlink(missing_ok=True)
+
+    def staged(self) -> Manifest | None:
+        """What lies ready."""
+        return staged(self.folder)
+
+    def unstage(self) -> None:
+        """Throw away what lies ready."""
+        unstage(self.folder)
+
+    def put_aside(self) -> tuple[str, ...]:
+        """The folders into which earlier states were put aside."""
+        return put_aside(self.folder)
+
+    def can_restart(self) -> bool:
+        """Whether something starts the program again when it ends."""
+        return self.is_watched
+
+    def restart(self) -> None:
+        """End the program a moment from now, so that the answer still goes out."""
+        if not self.is_watched:
+            raise Refused("no_restart")
+        threading.Timer(RESTART_AFTER_S, os.kill, (os.getpid(), signal.SIGTERM)).start()
+
+    # Support
+
+    def support(self, view: TableView, with_names: bool) -> Iterator[bytes]:
+        """The bundle for whoever helps from afar, piece by piece."""
+        names = [*(zoo.name for zoo in view.zoos), *(device.name for device in self.devices.all())]
+        wiring = self.wiring()
+        settings = {
+            "layout": format_layout(self.layout) if self.layout.sheets else None,
+            "wiring": {"source": wiring.source, "text": wiring.text, "trouble": str(wiring.trouble or "")},
+            "camera": {"state": view.camera.state, "trouble": view.camera.trouble},
+        }
+        return support_bundle(
+            self.folder, self.findings(view), self._frames(view), settings, self.recent.text(), names, with_names
+        )
+
+    def _frames(self, view: TableView) -> Iterator[tuple[str, bytes]]:
+        """The last pictures of the camera and of the game's moments, each cut to the mats."""
+        moments = view.game.story.moments[-LAST_MOMENTS:] if view.game else ()
+        numbers = [moment.told.picture for moment in moments if moment.told.picture is not None]
+        found = [(f"moment-{number}", self.session.picture(number)) for number in numbers]
+        found += [(f"look-{number}", self.pictures.get(number)) for number in self.pictures.numbers()]
+        for name, jpeg in found:
+            cut = mats_only(self.layout, jpeg) if jpeg else None
+            if cut is not None:
+                yield name, cut
+
+
+def mats_only(layout: Layout, jpeg: bytes) -> bytes | None:
+    """A picture in which all is black but the sheets, cut to them; None if no sheet is found in it.
+
+    Drawn anew, so that nothing that a camera writes into its files is in it.
+    """
+    image = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR) if jpeg else None
+    if image is None or not layout.sheets:
+        return None
+    height, width = image.shape[:2]
+    poses = find_poses(layout, markers_of(layout, image.astype(np.uint8), "picture"), usual_lens((width, height)))
+    mask = np.zeros((height, width), np.uint8)
+    for pose in poses:
+        across, down = pose.sheet.size_mm
+        corners = pose.image_from_sheet(np.array([[0, 0], [across, 0], [across, down], [0, down]], np.float64))
+        cv2.fillConvexPoly(mask, np.round(corners).astype(np.int32), 255)
+    if not mask.any():
+        return None
+    left, top, wide, high = cv2.boundingRect(mask)
+    cut = cv2.bitwise_and(image, image, mask=mask)[top : top + high, left : left + wide]
+    return cv2.imencode(".jpg", cut, [cv2.IMWRITE_JPEG_QUALITY, 85])[1].tobytes()
+
+
+def _as_it_is(path: Path) -> str:
+    """A text file, as well as it can be read; empty where it cannot."""
+    try:
+        return path.read_text("utf-8", "replace")
+    except OSError:
+        return ""
+
+
+def _pins(wiring: Wiring) -> tuple[PinShown, ...]:
+    """The plug, pin by pin."""
+    uses: dict[int, tuple[str, int | None]] = {one.pin: (one.button, one.seat) for one in wiring.buttons}
+    uses |= {light.pin: ("light", light.seat) for light in wiring.lights}
+    if wiring.colour:
+        uses |= {getattr(wiring.colour, name): (name, None) for name in ("red", "green", "blue")}
+    if wiring.buzzer is not None:
+        uses[wiring.buzzer] = "buzzer", None
+    return tuple(_pin(number, name, uses) for number, name in enumerate(PLUG, start=1))
+
+
+def _pin(number: int, name: str, uses: dict[int, tuple[str, int | None]]) -> PinShown:
+    pin = int(name[4:]) if name.startswith("GPIO") else None
+    return PinShown(number, name, uses.get(pin) if pin is not None else None, _kept_for(pin))
+
+
+def _kept_for(pin: int | None) -> str:
+    return "" if pin is None or pin in FREE else RESERVED.get(pin, "")

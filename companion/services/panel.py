@@ -1,0 +1,172 @@
+"""The panel: takes the presses of buttons to the session, and shows and says what it answers.
+
+While somebody tries the panel out, presses are shown instead of obeyed, and the lights show what is asked.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from queue import Empty
+from threading import Lock
+from typing import NamedTuple
+
+from companion.i18n import text
+from companion.ports import CompanionError, Language, Panel, Press, Signal, Voice
+from companion.table.commands import Pressed
+from companion.table.gameview import signal_of
+from companion.table.session import Session
+from companion.table.speech import Speech, next_spoken, spoken
+from companion.table.view import TableView
+from companion.teach.child import child_spoken
+from companion.teach.help import help_words
+
+log = logging.getLogger(__name__)
+
+LASTS_S = 5.0
+"""The page asks every second; when it is gone, the panel belongs to the game again."""
+KEPT = 40
+
+
+class PanelTrial:
+    """May be used from any thread."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._lock = Lock()
+        self._until = float("-inf")
+        self._presses: tuple[Press, ...] = ()
+        self._signal = Signal("nobody")
+
+    @property
+    def is_on(self) -> bool:
+        """Whether somebody tries the panel at this moment."""
+        return self._clock() < self._until
+
+    def renew(self) -> tuple[Press, ...]:
+        """Somebody tries, or still does: every press since that began."""
+        with self._lock:
+            if not self.is_on:
+                self._presses, self._signal = (), Signal("nobody")
+            self._until = self._clock() + LASTS_S
+            return self._presses
+
+    def light(self, signal: Signal) -> None:
+        """Let the lights show this as long as the trial lasts."""
+        self.renew()
+        self._signal = signal
+
+    def felt(self, press: Press) -> bool:
+        """Whether the press belongs to the trial; then nobody else obeys it."""
+        with self._lock:
+            if self.is_on:
+                self._presses = (*self._presses, press)[-KEPT:]
+            return self.is_on
+
+    def shown(self, signal: Signal) -> Signal:
+        """What the lights show: what is tried, else the game's own signal."""
+        return self._signal if self.is_on else signal
+
+
+GLANCE_S = 0.5
+"""How often a thread that waits looks whether it is to end."""
+
+
+class Listeners(NamedTuple):
+    """Who listens.  is_for_children: few words, said slowly.  is_tournament: nobody is helped in his game."""
+
+    is_for_children: bool = False
+    is_tournament: bool = False
+
+
+class PanelController:
+    """Two threads: one for the presses, one for lights and voice.  Neither is ever waited for by the table."""
+
+    def __init__(
+        self,
+        session: Session,
+        panel: Panel,
+        voice: Voice,
+        language: Language,
+        trial: PanelTrial | None = None,
+        house: Callable[[], Listeners] = Listeners,
+    ) -> None:
+        """house: asked before each sentence."""
+        self._session = session
+        self._trial = trial or PanelTrial()
+        self._panel = panel
+        self._voice = voice
+        self._language: Language = language
+        self._house = house
+        self._last: Speech | None = None
+        self._closing = threading.Event()
+        self._threads = [
+            threading.Thread(target=work, name=work.__name__.strip("_"), daemon=True)
+            for work in (self._take_presses, self._tell)
+        ]
+
+    def start(self) -> None:
+        """Begin to attend."""
+        for thread in self._threads:
+            thread.start()
+
+    def close(self) -> None:
+        """Lights out, silence.  Closing twice is fine."""
+        self._closing.set()
+        for thread in self._threads:
+            if thread.is_alive():
+                thread.join(2 * GLANCE_S)
+        self._panel.close()
+        self._voice.close()
+
+    def _take_presses(self) -> None:
+        while not self._closing.is_set():
+            try:
+                press = self._panel.presses().get(timeout=GLANCE_S)
+            except Empty:
+                continue
+            if self._trial.felt(press):
+                continue
+            game = self._session.view.game
+            try:
+                self._session.handle(Pressed(press, game.signal.state if game else "nobody"))
+            except CompanionError as error:
+                log.warning("%s", error)
+
+    def _tell(self) -> None:
+        shown, lit = TableView(number=-1), None
+        while not self._closing.is_set():
+            view = self._session.wait_newer(shown.number, GLANCE_S)
+            if self._session.is_closed:
+                return
+            signal = self._trial.shown(view.game.signal if view.game else signal_of(None))
+            if signal != lit:
+                self._panel.show(signal)
+                lit = signal
+            if view.number != shown.number:
+                self._speak(shown, view)
+                shown = view
+
+    def _speak(self, before: TableView, now: TableView) -> None:
+        """What is new, or what a button asked for; the silence first, so that nothing is said into it."""
+        house, slow = self._house(), self._house().is_for_children
+        if now.panel.is_muted != before.panel.is_muted:
+            self._voice.mute(now.panel.is_muted)
+        speech = (child_spoken if slow else spoken)(before.game, now.game, self._language)
+        if now.panel.is_helping and now.panel.helps != before.panel.helps:
+            words = help_words(now.game, self._language, is_for_children=slow, is_tournament=house.is_tournament)
+            speech = Speech(" ".join(words), urgent=True)
+        elif now.panel.repeats != before.panel.repeats:
+            speech = (self._last or _first(now, self._language))._replace(urgent=True)
+        if speech is not None:
+            self._last = speech
+            self._voice.say(speech.text, self._language, urgent=speech.urgent, slow=slow)
+
+
+def _first(view: TableView, language: Language) -> Speech:
+    """What is said again where nothing was said yet."""
+    if view.game is None:
+        return Speech(text(language, "page.play.prompt.nobody"))
+    return next_spoken(view.game, language)

@@ -1,0 +1,226 @@
+"""What players take home: the filled score sheet as a PDF, and a card to share as a PNG.
+
+Both are drawn with the writers of the mats.  Their letters are those of Western Europe; a name without any of them
+becomes the number of its seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from calibration.mats.drawing import (
+    Drawing,
+    Shape,
+    known_letters,
+    lettering,
+    moved,
+    polyline,
+    rectangle,
+    rounded_box,
+    text_width,
+)
+from calibration.mats.writers import Page, pdf_bytes, pixels
+from companion.i18n import text
+from companion.i18n.formats import day
+from companion.printing import png_bytes
+from companion.rules.words import line_words
+from companion.services.people import colours_of
+from companion.web.finished import Finished
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheetPlayer:
+    """One player.  colour: which of the players' colours.  instead: what to write where the name cannot be drawn.
+
+    lines: (what for, rule, points).
+    """
+
+    seat: int
+    colour: int
+    name: str
+    instead: str
+    rank: int
+    wins: bool
+    total: int
+    lines: tuple[tuple[str, str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """A finished game.  course: everybody's points after each move."""
+
+    title: str
+    when: str
+    winner_word: str
+    players: tuple[ScoreSheetPlayer, ...]
+    course: Sequence[Sequence[int]]
+
+
+def score_sheet_of(game: Finished, language: str) -> ScoreSheet:
+    """What is on the score sheet of a game."""
+    setting = game.story.rules.setting
+    title = " + ".join(
+        (text(language, f"page.game.{setting.game}"), *(text(language, f"page.with.{name}") for name in setting.with_))
+    )
+    return ScoreSheet(
+        title,
+        f"{day(game.began, language)}  ·  {text(language, 'page.story.duration', minutes=game.minutes)}",
+        text(language, "page.sheet.winner"),
+        tuple(_player(game, seat, language) for seat in game.story.rules.seats),
+        game.course,
+    )
+
+
+def _player(game: Finished, seat: int, language: str) -> ScoreSheetPlayer:
+    score = game.scores.players[seat]
+    lines = tuple((line_words(game.story.rules, line, language), line.rule, line.points) for line in score.lines)
+    wins = seat in game.scores.winners and game.story.position.over
+    instead = text(language, "page.new.player", number=seat + 1)
+    return ScoreSheetPlayer(
+        seat, colours_of(game.story)[seat], game.players[seat], instead, game.ranks[seat], wins, score.total, lines
+    )
+
+
+A4_MM = (210.0, 297.0)
+CARD_MM, CARD_PX_PER_MM = (120.0, 63.0), 10.0
+INK, SOFT, LINE, PAPER, SUN, LEAF = "#2a2a24", "#6b6857", "#d8cdb4", "#fffdf8", "#f3cc62", "#24503a"
+COLOURS = ("#3d7fb8", "#d9822b", "#4f9a5c", "#a45bb0", "#c9455a")
+MARGIN_MM, TOP_MM, LOWEST_MM = 18.0, 44.0, 280.0
+ROW_MM, FOR_A_PLAYER_MM = 5.6, 16.0
+
+
+class ScoreSheetRenderer:
+    """Draws score sheets and cards."""
+
+    def sheet(self, kept: ScoreSheet) -> bytes:
+        """The score sheet, as many pages of A4 as it needs: a PDF."""
+        pages = [Page(kept.title, A4_MM, tuple(drawing)) for drawing in _sheets(kept)]
+        return pdf_bytes(pages)
+
+    def card(self, kept: ScoreSheet) -> bytes:
+        """The card: a PNG of 1200 × 630 pixels, as wide as the previews of messengers."""
+        return png_bytes(pixels(Page(kept.title, CARD_MM, tuple(_card(kept))), CARD_PX_PER_MM))
+
+
+_LIKE = str.maketrans({"„": '"', "“": '"', "”": '"', "‘": "'", "—": "–", "−": "-", "\u00a0": " "})
+"""Signs that the letters lack, and what stands for them."""
+
+
+def readable(text: str, instead: str) -> str:
+    """The text in the letters that can be drawn; `instead` if hardly any of it is left."""
+    known = known_letters()
+    tidy = " ".join("".join(letter if letter in known else " " for letter in text.translate(_LIKE)).split())
+    return tidy if 2 * len(tidy) >= len(text) else instead
+
+
+def _fitted(text: str, width_mm: float, size_mm: float, weight: str = "medium") -> str:
+    """The text, cut where it would be too wide."""
+    if text_width(text, size_mm, weight) <= width_mm:
+        return text
+    while text and text_width(text + "…", size_mm, weight) > width_mm:
+        text = text[:-1]
+    return text + "…"
+
+
+def _name(player: ScoreSheetPlayer) -> str:
+    return readable(player.name, player.instead)
+
+
+# The sheet
+
+
+def _sheets(kept: ScoreSheet) -> Iterator[list[Shape]]:
+    drawing, y = _head(kept), TOP_MM
+    for player in kept.players:
+        if y + FOR_A_PLAYER_MM + ROW_MM * len(player.lines) > LOWEST_MM and y > TOP_MM:
+            yield drawing
+            drawing, y = _head(kept), TOP_MM
+        for shapes, height in _block(player, kept):
+            if y + height > LOWEST_MM:
+                yield drawing
+                drawing, y = _head(kept), TOP_MM
+            drawing += moved(shapes, 0, y)
+            y += height
+        y += ROW_MM
+    yield drawing
+
+
+def _head(kept: ScoreSheet) -> list[Shape]:
+    width = A4_MM[0] - 2 * MARGIN_MM
+    return [
+        lettering(_fitted(kept.title, width, 9, "bold"), MARGIN_MM, 24, 9, LEAF),
+        lettering(_fitted(kept.when, width, 4.2), MARGIN_MM, 32, 4.2, SOFT, "medium"),
+        Shape(rectangle(MARGIN_MM, 36, width, 0.7), fill=SUN),
+    ]
+
+
+def _block(player: ScoreSheetPlayer, kept: ScoreSheet) -> Iterator[tuple[list[Shape], float]]:
+    """One player's lines, row by row: the shapes from the row's upper edge on, and its height."""
+    right, width = A4_MM[0] - MARGIN_MM, A4_MM[0] - 2 * MARGIN_MM
+    crown = f"  ·  {kept.winner_word}" if player.wins else ""
+    name = _fitted(f"{player.rank}.  {_name(player)}{crown}", width - 30, 6.2, "bold")
+    band = Shape(rounded_box(MARGIN_MM - 3, 0, width + 6, 9, 2), fill=COLOURS[player.colour])
+    head = lettering(name, MARGIN_MM, 6.6, 6.2, PAPER)
+    yield [band, head, lettering(_signed(player.total, plus=False), right, 6.8, 7, PAPER, align=1)], 10.0
+    for what, rule, points in player.lines:
+        row = [
+            lettering(_fitted(_sentence(what), width - 52, 3.9), MARGIN_MM, 4, 3.9, INK, "medium"),
+            lettering(rule, right - 22, 4, 3, SOFT, "medium", align=1),
+            lettering(_signed(points), right, 4, 4.2, INK, align=1),
+            Shape(rectangle(MARGIN_MM, ROW_MM - 0.15, width, 0.15), fill=LINE),
+        ]
+        yield row, ROW_MM
+
+
+def _sentence(what: str) -> str:
+    """As it begins a line."""
+    return (what[:1].upper() + what[1:]).translate(_LIKE)
+
+
+def _signed(points: int, plus: bool = True) -> str:
+    """`+3`, `-2`, `0`."""
+    return f"+{points}" if plus and points > 0 else str(points)
+
+
+# The card
+
+
+def _card(kept: ScoreSheet) -> Iterator[Shape]:
+    yield Shape(rectangle(0, 0, *CARD_MM), fill="#f7f1e5")
+    yield Shape(rectangle(0, 0, CARD_MM[0], 13), fill=LEAF)
+    yield lettering(_fitted(kept.title, 74, 6.4, "bold"), 5, 9, 6.4, PAPER)
+    yield lettering(_fitted(kept.when, 34, 3), CARD_MM[0] - 5, 8.6, 3, PAPER, "medium", 1)
+    rows = sorted(kept.players, key=lambda player: (player.rank, player.seat))
+    height = min(10.0, 44.0 / len(rows))
+    for at, player in enumerate(rows):
+        yield from _card_row(player, 17 + at * height, height)
+    yield from _curves(kept.course, [player.colour for player in kept.players])
+
+
+def _card_row(player: ScoreSheetPlayer, y: float, height: float) -> Iterator[Shape]:
+    colour = COLOURS[player.colour]
+    yield Shape(rounded_box(5, y, 60, height - 1.4, 2), fill=SUN if player.wins else PAPER)
+    yield Shape(rounded_box(5, y, 2, height - 1.4, 1), fill=colour)
+    size = min(5.2, height * 0.55)
+    base = y + (height - 1.4) / 2 + size * 0.33
+    yield lettering(_fitted(f"{player.rank}.  {_name(player)}", 40, size, "bold"), 10, base, size, INK)
+    yield lettering(str(player.total), 62, base, size * 1.15, INK, align=1)
+
+
+def _curves(course: Sequence[Sequence[int]], colours: Sequence[int]) -> Drawing:
+    """Everybody's points through the game."""
+    low, high = min(0, *map(min, course)), max(5, *map(max, course))
+    frame = Shape(rounded_box(69, 17, 46, 42, 2), fill=PAPER)
+
+    def point(at: int, points: int) -> tuple[float, float]:
+        return 72 + 40 * at / max(1, len(course) - 1), 56 - 36 * (points - low) / (high - low)
+
+    return (
+        frame,
+        *(
+            Shape(polyline([point(at, points[seat]) for at, points in enumerate(course)]), line=line, width_mm=0.7)
+            for seat, line in enumerate(COLOURS[colour] for colour in colours)
+            if len(course) > 1
+        ),
+    )

@@ -1,0 +1,248 @@
+"""The first run of one table: camera, mats, lens and panel chosen, tried and remembered."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from calibration.layout import Layout, load_layout, save_layout
+from calibration.lens import BadLens, Lens, load_lens, save_lens
+from companion.i18n.errors import keyed
+from companion.ports import Camera, CompanionError, Press, Signal
+from companion.services.panel import PanelTrial
+from companion.services.setup.camera_check import CameraCheck, CannotUse, Checked, LensShown, lens_name
+from companion.services.setup.progress import FILE, Mats, Progress, load_progress, save_progress
+from hardware.camera import live_camera
+from hardware.found import found_cameras
+from hardware.pins import Wiring
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class CameraFound:
+    """A camera that could be used.  kind: `picamera2`, `usb`, `file`, `demo` or `none`; name: what it calls itself."""
+
+    source: str
+    kind: str
+    name: str = ""
+    is_used: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PanelShown:
+    """What is wired.  buttons: (button, player from 0 or None); lights: signals that some light can show."""
+
+    buttons: tuple[tuple[str, int | None], ...] = ()
+    lights: tuple[Signal, ...] = ()
+    has_buzzer: bool = False
+
+
+MATS_FILE = "mats-layout.json"
+PICTURE_WITHIN_S = 8.0
+BUILT_IN = ("demo", "none")
+STATES = ("turn", "looking", "question", "wrong", "over")
+
+Restart = Callable[[str], None]
+"""Starts the program anew with a camera, a moment from now."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetupContext:
+    """What the wizard works with.  source: the camera in use.  restart: None where the program cannot do that.
+
+    home: the data folder, that of every table.  sheets: those in use; None where the printed mats do not count because
+    others go before them.
+    """
+
+    home: Path
+    source: str
+    view: CameraCheck
+    wiring: Wiring
+    trial: PanelTrial
+    restart: Restart | None = None
+    sheets: Layout | None = None
+
+
+def _open(source: str) -> Camera | None:
+    """A camera with a process of its own, once it is open; None for what needs no trying.  Raises CameraError."""
+    camera = live_camera(source)
+    if camera is None:
+        return None
+    try:
+        camera.wait_open()
+    except CompanionError:
+        camera.close()
+        raise
+    return camera
+
+
+class SetupWizard:
+    """Methods raise CompanionError, in words, for what cannot be.
+
+    found: which cameras are plugged in; opened: opens one to try it.
+    """
+
+    def __init__(
+        self,
+        context: SetupContext,
+        found: Callable[[], tuple[tuple[str, str], ...]] = found_cameras,
+        opened: Callable[[str], Camera | None] = _open,
+    ) -> None:
+        self._context = context
+        self._found = found
+        self._opened = opened
+        self._path = context.home / FILE
+        self._progress = load_progress(self._path)
+
+    @property
+    def progress(self) -> Progress:
+        """How far the first run is."""
+        return self._progress
+
+    def keep(self, progress: Progress) -> None:
+        """Remember it.  Raises NotKept."""
+        save_progress(self._path, progress)
+        self._progress = progress
+
+    # The camera
+
+    def cameras(self) -> tuple[CameraFound, ...]:
+        """Those that are plugged in, that of the command line, the demo table and none."""
+        sources = {**dict(self._found()), **dict.fromkeys(BUILT_IN, "")}
+        if self._context.source not in sources:
+            sources = {self._context.source: "", **sources}
+        return tuple(
+            CameraFound(source, source.partition(":")[0], name, self._is_used(source))
+            for source, name in sources.items()
+        )
+
+    def _is_used(self, source: str) -> bool:
+        return source == self._context.source
+
+    def choose(self, source: str) -> bool:
+        """Try the camera, remember it, and start anew with it if that can be.  Raises CompanionError."""
+        if source not in {camera.source for camera in self.cameras()}:
+            raise keyed(CannotUse, "camera.gone", name=source)
+        if not self._is_used(source):
+            self._try(source)
+        self.keep(replace(self._progress, camera=source))
+        if self._is_used(source) or not self._context.restart:
+            return self._is_used(source)
+        self._context.restart(source)
+        return True
+
+    def _try(self, source: str) -> None:
+        """Take a picture with it.  Raises CompanionError, with the cure, for a camera that gives none."""
+        camera = self._opened(source)
+        if camera is None:
+            return
+        try:
+            camera.frame(PICTURE_WITHIN_S)
+        finally:
+            camera.close()
+
+    def can_restart(self) -> bool:
+        """Whether the program can start itself anew."""
+        return self._context.restart is not None
+
+    def restart(self) -> None:
+        """Start anew with the camera that was chosen, or the one in use."""
+        if self._context.restart is None:
+            raise keyed(CannotUse, "refused.no_restart")
+        self._context.restart(self._progress.camera or self._context.source)
+
+    def picture(self) -> bytes | None:
+        """What the camera sees: a JPEG."""
+        return self._context.view.picture()
+
+    def check(self) -> Checked | None:
+        """How good that is."""
+        return self._context.view.check()
+
+    # Paper
+
+    def mats(self, mats: Mats, language: str) -> bytes:
+        """The sheets as a PDF.  Raises CannotPrint or BadLayout."""
+        return mats.pdf(language)
+
+    def use_mats(self, mats: Mats) -> bool:
+        """Remember what was printed; whether to start anew for it.  Raises CannotPrint, BadLayout or NotKept."""
+        save_layout(mats.layout(), self._context.home / MATS_FILE)
+        return self.can_restart() and self._context.sheets not in (None, printed_layout(self._context.home))
+
+    # The lens
+
+    def lens(self) -> LensShown | None:
+        """How the lens does."""
+        return self._context.view.lens(self._lens_path().exists())
+
+    def take_look(self) -> None:
+        """One more picture for measuring it.  Raises TooFewLooks."""
+        self._context.view.take_look()
+
+    def keep_lens(self) -> None:
+        """Keep what was measured.  Raises TooFewLooks or BadLens."""
+        save_lens(self._context.view.measured(), self._lens_path())
+
+    def forget_lens(self) -> None:
+        """Begin anew, with the usual lens."""
+        self._context.view.forget()
+        self._lens_path().unlink(missing_ok=True)
+
+    def _lens_path(self) -> Path:
+        return self._context.home / lens_name(self._context.source)
+
+    # The panel
+
+    def panel(self) -> PanelShown:
+        """What is wired."""
+        wiring = self._context.wiring
+        shared = [Signal(state) for state in STATES] if wiring.colour else []  # type: ignore[arg-type]
+        seats = [Signal("turn", light.seat) for light in wiring.lights]
+        buttons = tuple((button.button, button.seat) for button in wiring.buttons)
+        return PanelShown(buttons, (*shared, *seats), wiring.buzzer is not None)
+
+    def presses(self) -> tuple[Press, ...]:
+        """Somebody tries the panel: his presses so far."""
+        return self._context.trial.renew()
+
+    def press(self, press: Press) -> None:
+        """A press on the page."""
+        self._context.trial.renew()
+        self._context.trial.felt(press)
+
+    def light(self, signal: Signal) -> None:
+        """Let the lights show this."""
+        self._context.trial.light(signal)
+
+
+def remembered_camera(home: Path, found: Sequence[tuple[str, str]]) -> str | None:
+    """The camera that was chosen in the first run, if it is there; found: those that are plugged in."""
+    camera = load_progress(home / FILE).camera
+    return camera if camera in (*BUILT_IN, *dict(found)) or (camera or "").startswith("file:") else None
+
+
+def printed_layout(home: Path) -> Layout | None:
+    """The mats that were printed in the first run; None before that.  Raises BadLayout."""
+    path = home / MATS_FILE
+    return load_layout(path) if path.exists() else None
+
+
+def kept_layout(home: Path) -> Layout:
+    """The same; the usual ones before that.  Raises BadLayout."""
+    return printed_layout(home) or Mats().layout()
+
+
+def kept_lens(home: Path, source: str) -> Lens | None:
+    """The lens that was measured for a camera in the first run."""
+    path = home / lens_name(source)
+    if not path.exists():
+        return None
+    try:
+        return load_lens(path)
+    except BadLens as error:
+        log.warning("reading without the measured lens: %s", error)
+        return None

@@ -1,0 +1,147 @@
+"""One table photographed again and again: it is drawn anew only where its pieces have changed.
+
+    film = Film(prepare(scene, camera, light, rng))
+    image = film.picture(pieces, rng)
+
+The pictures are those of `companion.simulator.renderer.photograph`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import ceil
+from typing import NamedTuple
+
+import numpy as np
+
+from companion.simulator.optics import Floats, Image, Light, loudness, px_per_mm, sensed, through_lens
+from companion.simulator.renderer import (
+    SHADOW_MM,
+    Backdrop,
+    Hand,
+    PiecePlaced,
+    Window,
+    hand_reach_px,
+    lit_in,
+    piece_px,
+    relit,
+    shadow_px,
+)
+
+LENS_PX = 4
+"""Farther than the blur of the lens reaches."""
+
+
+class Box(NamedTuple):
+    """A part of a picture in px; right and bottom are outside."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    def meets(self, other: Box) -> bool:
+        """Whether the two have a pixel in common."""
+        across = self.left < other.right and other.left < self.right
+        return across and self.top < other.bottom and other.top < self.bottom
+
+    def grown(self, by_px: int) -> Box:
+        """The box and so much around it."""
+        return Box(self.left - by_px, self.top - by_px, self.right + by_px, self.bottom + by_px)
+
+    def around(self, other: Box) -> Box:
+        """The box that holds both."""
+        low, high = map(min, self[:2], other[:2]), map(max, self[2:], other[2:])
+        return Box(*low, *high)
+
+    def on(self, size_px: tuple[int, int]) -> Box:
+        """What of it lies on a picture, (width, height), from even pixel to even pixel: shadows are drawn half size."""
+        (left, top), (right, bottom) = (
+            [min(max(0, edge), size) for edge, size in zip(edges, size_px, strict=True)]
+            for edges in (self[:2], self[2:])
+        )
+        return Box(
+            left // 2 * 2, top // 2 * 2, min(size_px[0], right + right % 2), min(size_px[1], bottom + bottom % 2)
+        )
+
+    def window(self, left: int = 0, top: int = 0) -> Window:
+        """Its rows and columns, counted from there."""
+        return slice(self.top - top, self.bottom - top), slice(self.left - left, self.right - left)
+
+
+class Film:
+    """Pictures of one table from one place.  Not for several threads."""
+
+    def __init__(self, backdrop: Backdrop) -> None:
+        self._reach_px = 2 * ceil(2 * SHADOW_MM * px_per_mm(backdrop.camera)) + LENS_PX
+        self._load(backdrop)
+
+    def _load(self, backdrop: Backdrop) -> None:
+        """Begin with the bare table."""
+        self.backdrop = backdrop
+        self._boxes: dict[PiecePlaced, Box] = {}
+        self._seen = through_lens(lit_in(backdrop, ()), backdrop.light)
+        self._loud = loudness(self._seen)
+
+    def light(self, light: Light) -> None:
+        """Put the table into a light."""
+        if light != self.backdrop.light:
+            self._load(relit(self.backdrop, light))
+
+    def picture(self, pieces: Sequence[PiecePlaced], rng: np.random.Generator, hand: Hand | None = None) -> Image:
+        """The table with these pieces, and perhaps a hand over them: (height, width, 3) uint8 BGR."""
+        self._lay(pieces)
+        if hand is None:
+            return self._taken(rng)
+        box = box_around(hand_reach_px(self.backdrop, hand)).grown(LENS_PX)
+        here = box.on(self.backdrop.camera.size_px).window()
+        without = self._seen[here].copy(), self._loud[here].copy()
+        self._draw(box, hand)
+        picture = self._taken(rng)
+        self._seen[here], self._loud[here] = without
+        return picture
+
+    def _taken(self, rng: np.random.Generator) -> Image:
+        return sensed(self._seen, self._loud, self.backdrop.light, rng)
+
+    def _lay(self, pieces: Sequence[PiecePlaced]) -> None:
+        """Draw what lies otherwise than before."""
+        before, self._boxes = self._boxes, {piece: self._boxes.get(piece) or self._box(piece) for piece in pieces}
+        stay = before.keys() & self._boxes.keys()
+        if [piece for piece in before if piece in stay] != [piece for piece in self._boxes if piece in stay]:
+            stay = set()  # put down in another order, another piece may lie on top
+        for box in joined(box for piece, box in (before | self._boxes).items() if piece not in stay):
+            self._draw(box)
+
+    def _box(self, piece: PiecePlaced) -> Box:
+        """What a piece and its shadow can change in a picture."""
+        points = np.concatenate([*piece_px(self.backdrop, piece), shadow_px(self.backdrop, piece)])
+        return box_around(points).grown(self._reach_px)
+
+    def _draw(self, box: Box, hand: Hand | None = None) -> None:
+        """Draw a box and so much around it as is blurred into it, and put the box into what is seen."""
+        size_px = self.backdrop.camera.size_px
+        inner, outer = box.on(size_px), box.grown(self._reach_px).on(size_px)
+        if not self._seen[inner.window()].size:
+            return  # beside the picture
+        pieces = [piece for piece, other in self._boxes.items() if box.meets(other)]
+        drawn = through_lens(lit_in(self.backdrop, pieces, hand, outer.window()), self.backdrop.light)
+        self._seen[inner.window()] = drawn[inner.window(outer.left, outer.top)]
+        self._loud[inner.window()] = loudness(self._seen[inner.window()])
+
+
+def box_around(points_px: Floats) -> Box:
+    """The smallest box that holds all the points."""
+    low, high = np.floor(points_px.min(axis=0)), np.ceil(points_px.max(axis=0)) + 1
+    return Box(*low.astype(int).tolist(), *high.astype(int).tolist())
+
+
+def joined(boxes: Iterable[Box]) -> list[Box]:
+    """Boxes that hold all of these and do not meet."""
+    apart: list[Box] = []
+    for box in boxes:
+        while meeting := [other for other in apart if box.meets(other)]:
+            for other in meeting:
+                apart.remove(other)
+                box = box.around(other)
+        apart.append(box)
+    return apart

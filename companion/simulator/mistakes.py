@@ -1,0 +1,169 @@
+"""What players do wrong: a legal action turned into one that is not, or a piece that nobody fetches."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from companion.games.aquaretto.coworkers import COWORKER
+from companion.games.aquaretto.park import DEPOT, is_space, park_of
+from companion.games.dice.fields import Roll, TakeDice
+from companion.rules.actions import Action, AddTile, Placement, Purchase, TakeTruck
+from companion.rules.faces import COVERED, Faces, faces, shown_faces
+from companion.rules.pieces import BABY
+from companion.rules.position import Place, Position
+from companion.rules.referee import after, completions, violations
+from companion.rules.ruleset import Ruleset
+from companion.table.reconcile import is_open
+
+CHANCE = 0.12
+"""Of a turn to go wrong, if it can."""
+
+MOST_PAUSES = 2
+_CONSIDERED = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Mishap:
+    """A mistake and how it is mended.
+
+    action: what was done; position: what the rules make of it; violations: the rules that it breaks (none when only
+    something was forgotten).  forgotten: (place, face) of pieces that nobody has laid.  pauses: how many moments pass
+    unnoticed.  mended: the position after the repair.  is_done: whether the turn is over then; else everything lies
+    again as before it.
+    """
+
+    action: Action
+    position: Position
+    mended: Position
+    violations: tuple[str, ...] = ()
+    forgotten: tuple[tuple[Place, str], ...] = ()
+    pauses: int = 0
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the player's turn is over after the repair."""
+        return bool(self.forgotten)
+
+
+Temptation = Callable[[Ruleset, Position, Action], Iterator[Action]]
+
+
+def mishap(rules: Ruleset, position: Position, action: Action, chance: random.Random) -> Mishap | None:
+    """Perhaps a mistake that a player makes instead of a legal action."""
+    if chance.random() >= CHANCE:
+        return None
+    pauses = chance.randrange(MOST_PAUSES + 1)
+    ways = [tempt for tempt in TEMPTATIONS if (next(tempt(rules, position, action), None)) is not None]
+    forgotten = _forgettable(rules, position, action)
+    if forgotten and (not ways or chance.random() < FORGETTING):
+        done = after(rules, position, action)
+        return Mishap(action, done, done, forgotten=(chance.choice(forgotten),), pauses=pauses)
+    if not ways:
+        return None
+    wrong = chance.choice(list(islice(chance.choice(ways)(rules, position, action), _CONSIDERED)))
+    broken = tuple(violation.rule for violation in violations(rules, position, wrong))
+    return Mishap(wrong, after(rules, position, wrong), position, broken, pauses=pauses)
+
+
+FORGETTING = 0.5
+"""How often something that may be forgotten is, where something else could go wrong as well."""
+
+
+def _forgettable(rules: Ruleset, position: Position, action: Action) -> list[tuple[Place, str]]:
+    """The babies and coworkers that the action brings and that somebody has to fetch from the supply."""
+    before, now = faces(rules, position), faces(rules, after(rules, position, action))
+    brought = _of(action.player, now)
+    brought.subtract(_of(action.player, before))
+    brought.subtract(_bought(action))
+    return [
+        (place, piece)
+        for place, there in now.items()
+        if place[0] == action.player
+        for piece, number in there.items()
+        if brought[piece] > 0 and number > before.get(place, Counter())[piece] and _is_fetched(piece)
+    ]
+
+
+def _of(seat: int, seen: Faces) -> Counter[str]:
+    """Everything that a player has in sight."""
+    return Counter(piece for place, there in seen.items() if place[0] == seat for piece in Counter(there).elements())
+
+
+def _bought(action: Action) -> tuple[str, ...]:
+    """What another player hands over."""
+    if isinstance(action, Purchase):
+        return (str(action.piece),)
+    bonus = action.bonus if isinstance(action, TakeTruck) else None
+    return () if bonus is None or bonus.from_player is None else (str(bonus.piece),)
+
+
+def _is_fetched(piece: str) -> bool:
+    return piece.endswith(f".{BABY}") or piece == str(COWORKER)
+
+
+def _wrong_ones(rules: Ruleset, position: Position, actions: Iterator[Action]) -> Iterator[Action]:
+    """Those that break a rule, whatever choice nobody has told, and change what is surely seen of the table."""
+    seen = _surely_seen(rules, position)
+    for action in actions:
+        is_wrong = not all(map(is_open, violations(rules, position, action)))
+        if is_wrong and _surely_seen(rules, after(rules, position, action)) != seen:
+            yield action
+
+
+def _surely_seen(rules: Ruleset, position: Position) -> dict[Place, tuple[str, ...]]:
+    """What is seen of a position wherever pieces cover others."""
+    return {
+        place: tuple(sorted(text for text in texts if not text.startswith(COVERED)))
+        for place, texts in shown_faces(rules, position).items()
+    }
+
+
+def _overloaded(rules: Ruleset, position: Position, action: Action) -> Iterator[Action]:
+    """A tile or dice on a truck that is full.  Rules: ZB-A-2, ZD-A-2"""
+    full = [
+        number
+        for number, spaces in enumerate(position.spaces)
+        if not (position.taken and position.taken[number] is not None) and len(position.on_truck(number)) >= spaces
+    ]
+    if isinstance(action, AddTile):
+        yield from _wrong_ones(rules, position, (replace(action, truck=number) for number in full))
+    if isinstance(action, Roll) and action.trucks:
+        trucks = action.trucks
+        yield from _wrong_ones(rules, position, (replace(action, trucks=(number, *trucks[1:])) for number in full))
+
+
+def _mixed(rules: Ruleset, position: Position, action: Action) -> Iterator[Action]:
+    """One animal of a truck among others that it may not live with.  Rules: ZB-PLACE-2, ZJ-PLACE-1, AQ-PLACE-2"""
+    if not isinstance(action, TakeTruck) or not action.place:
+        return
+    for number, placement in enumerate(action.place):
+        if placement.piece.kind == "animal":
+            for home in _homes(rules, position, action.player, placement):
+                place = (*action.place[:number], Placement(placement.piece, home), *action.place[number + 1 :])
+                yield from _wrong_ones(rules, position, iter([replace(action, place=place, bonus=None)]))
+
+
+def _homes(rules: Ruleset, position: Position, seat: int, placement: Placement) -> list[str]:
+    """Where an animal might be put by mistake: in an enclosure in which others live, on a free space of the park."""
+    if is_space(placement.to):
+        park = park_of(position, seat)
+        return [space for space in park.ground if park.is_free(space) and space != placement.to]
+    return sorted(zone for owner, zone in position.bags if owner == seat and zone in rules.zones and zone != DEPOT)
+
+
+def _out_of_turn(rules: Ruleset, position: Position, action: Action) -> Iterator[Action]:
+    """Somebody takes the truck whose turn it is not, and it is seen who.  Rules: ZB-TURN-1, ZB-B-3"""
+    if not isinstance(action, TakeTruck | TakeDice) or (isinstance(action, TakeTruck) and not action.place):
+        return
+    for seat in rules.seats:
+        if seat != position.to_move and seat not in position.out:
+            early = replace(position, to_move=seat)
+            opened = TakeTruck(seat, action.truck) if isinstance(action, TakeTruck) else TakeDice(seat, action.truck)
+            yield from _wrong_ones(rules, position, islice(completions(rules, early, opened), 1))
+
+
+TEMPTATIONS: tuple[Temptation, ...] = (_overloaded, _mixed, _out_of_turn)

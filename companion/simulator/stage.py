@@ -1,0 +1,189 @@
+"""Sheets on a table, a lamp above it and a camera that sees them all.
+
+The sheets are spread in rows, none quite straight, the halves of a park edge to edge.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from itertools import accumulate, groupby
+
+import numpy as np
+
+from calibration.layout import Layout, Sheet
+from calibration.mats.paper import CELLS_REACH_MM
+from companion.demo.games import USUAL_PLAYERS
+from companion.demo.laying import HEIGHTS_MM, shape_of
+from companion.demo.laying import TILE_MM as TILE_MM
+from companion.games.catalogue import all_named, first_game
+from companion.ports import Frame
+from companion.printing import enrolment_layout, game_layout, game_pieces, sheet_png
+from companion.simulator.optics import LAMP as LAMP
+from companion.simulator.optics import Light, SceneCamera, px_per_mm
+from companion.simulator.renderer import Backdrop, PiecePlaced, Scene, SheetLaid, on_table, prepare, render
+
+_GAP_MM = 12.0
+_NOTHING_PRINTED = np.zeros((1, 1, 3), np.uint8)
+
+
+def spread(layout: Layout, aspect: float) -> tuple[SheetLaid, ...]:
+    """The layout's sheets, nothing printed on them yet, as compact as the picture's shape likes it.
+
+    aspect: the picture's width by its height.
+    """
+    height_mm = max(min(sheet.size_mm) for sheet in layout.sheets)
+    piles = [_pile(sheets, number, height_mm) for number, sheets in enumerate(_joined(layout.sheets))]
+    widths = accumulate(_footprint(pile)[0] + _GAP_MM for pile in piles)
+    return min((_in_rows(piles, width_mm) for width_mm in widths), key=lambda way: breadth(way, aspect))
+
+
+def bounds(sheets: Sequence[SheetLaid]) -> tuple[float, float, float, float]:
+    """Left, top, right, bottom."""
+    corners = [on_table(sheet, np.array([[0.0, 0.0], sheet.size_mm])) for sheet in sheets]
+    (left, top), (right, bottom) = np.min(corners, axis=(0, 1)), np.max(corners, axis=(0, 1))
+    return float(left), float(top), float(right), float(bottom)
+
+
+def breadth(sheets: Sequence[SheetLaid], aspect: float) -> float:
+    """How wide a picture of that shape must be to show the sheets, in millimetres."""
+    left, top, right, bottom = bounds(sheets)
+    return max(right - left, (bottom - top) * aspect)
+
+
+def _joined(sheets: Sequence[Sheet]) -> list[list[Sheet]]:
+    """The sheets, those together whose cells go on from one to the next."""
+    return [list(group) for _, group in groupby(sheets, key=_group_of)]
+
+
+def _group_of(sheet: Sheet) -> str:
+    top = min((y for zone in sheet.zones for _, y in zone.polygon_mm), default=0.0)
+    bottom = max((y for zone in sheet.zones for _, y in zone.polygon_mm), default=0.0)
+    is_open = min(top, sheet.size_mm[1] - bottom) <= CELLS_REACH_MM
+    is_park = any(zone.kind == "park" for zone in sheet.zones)
+    return re.sub(r"(?<=\d)[a-z]$", "", sheet.id) if is_park and is_open else sheet.id
+
+
+def _pile(sheets: Sequence[Sheet], number: int, height_mm: float) -> list[SheetLaid]:
+    """Sheets one below the other, nearly straight; a short one on its side where it is no higher so than the others."""
+    first = sheets[0]
+    lies_sideways = height_mm >= first.size_mm[0] > first.size_mm[1]
+    turn_deg = 90 * lies_sideways + (number * 0.618 % 1 - 0.5) * 2.4
+    laid: list[SheetLaid] = []
+    for sheet in sheets:
+        below = on_table(laid[-1], np.array([[sheet.size_mm[0] / 2, 1.5 * sheet.size_mm[1]]]))[0] if laid else (0, 0)
+        laid.append(SheetLaid(sheet.id, _NOTHING_PRINTED, sheet.size_mm, float(below[0]), float(below[1]), turn_deg))
+    return laid
+
+
+def _footprint(pile: Sequence[SheetLaid]) -> tuple[float, float]:
+    width, height = pile[0].size_mm
+    return (height, width) if pile[0].turn_deg > 45 else (width, height * len(pile))
+
+
+def _in_rows(piles: Sequence[Sequence[SheetLaid]], width_mm: float) -> tuple[SheetLaid, ...]:
+    """The piles side by side, a new row where one is full."""
+    placed: list[SheetLaid] = []
+    left = top = row_height = 0.0
+    for pile in piles:
+        width, height = _footprint(pile)
+        if left + width > width_mm:
+            left, top, row_height = 0.0, top + row_height + _GAP_MM, 0.0
+        x_mm, y_mm = left + width / 2, top + height / len(pile) / 2
+        placed += [replace(sheet, x_mm=sheet.x_mm + x_mm, y_mm=sheet.y_mm + y_mm) for sheet in pile]
+        left, row_height = left + width + _GAP_MM, max(row_height, height)
+    return tuple(placed)
+
+
+ENROLMENT_LIGHTS = (Light(kelvin=5500, gradient_deg=200), Light(kelvin=3300, gain=0.86, gradient_deg=20))
+
+_SHOWN = ("enclosure", "truck", "tray", "jungle", "path", "park", "depot")
+"""Other sheets hold only reserves, and the nearer the camera, the better it reads."""
+
+PRINT_PX_PER_MM = 4.0
+FINE_ENOUGH_PX_PER_MM = 1.7
+SIZES_PX = ((2304, 1296), (3456, 1944), (4608, 2592))
+"""What a Raspberry Pi's Camera Module 3 gives: at full speed, made smaller from its finest, and as fine as it can."""
+
+_AROUND = 1.13
+"""How much more than the sheets the camera sees."""
+_FOCAL_SHARE = 0.75
+"""Focal length in widths of the picture: a view of about 67 degrees."""
+
+
+def demo_layout(players: int = USUAL_PLAYERS, game: str = "", with_: Sequence[str] = ()) -> Layout:
+    """What lies on the demo table: every sheet on which the game is played, none that only holds reserves."""
+    game = game or first_game()
+    whole = game_layout(game, players, with_, TILE_MM)
+    shown = tuple(sheet for sheet in whole.sheets if any(zone.kind in _SHOWN for zone in sheet.zones))
+    return Layout(f"demo {' '.join((game, *with_))}, {players} players", shown)
+
+
+def demo_enrolment_layout(game: str = "", with_: Sequence[str] = ()) -> Layout:
+    """The enrolment sheets of every piece that may come to lie on the demo table."""
+    named = all_named()
+    return enrolment_layout(
+        game_pieces(game or first_game(), with_, {"stalls": named["stall"], "jungle": named["jungle"]}), TILE_MM
+    )
+
+
+def picture_size(layout: Layout) -> tuple[int, int]:
+    """How large the camera's pictures should be for this table: (width, height)."""
+    for width, height in SIZES_PX:
+        if px_per_mm(camera_over(spread(layout, width / height), (width, height))) >= FINE_ENOUGH_PX_PER_MM:
+            return width, height
+    return SIZES_PX[-1]
+
+
+def arranged(layout: Layout, aspect: float, px_per_mm: float) -> tuple[SheetLaid, ...]:
+    """The layout's sheets, printed and spread on the table.
+
+    aspect: the picture's width by its height.  px_per_mm: how finely the sheets are printed.
+    """
+    return tuple(replace(sheet, image=sheet_png(layout, sheet.id, px_per_mm)) for sheet in spread(layout, aspect))
+
+
+@lru_cache(maxsize=1)
+def bare_table(layout: Layout, size_px: tuple[int, int], seed: int) -> Backdrop:
+    """The sheets on the table under the lamp, without any piece, as the camera sees them.  seed: of the wood."""
+    sheets = arranged(layout, size_px[0] / size_px[1], PRINT_PX_PER_MM)
+    scene = Scene(sheets, tile_mm=TILE_MM)
+    return prepare(scene, camera_over(sheets, size_px), LAMP, np.random.default_rng(seed))
+
+
+def camera_over(sheets: Sequence[SheetLaid], size_px: tuple[int, int], tilt_deg: float = 9.0) -> SceneCamera:
+    """A camera that sees all the sheets."""
+    width, _ = size_px
+    focal_px = _FOCAL_SHARE * width
+    left, top, right, bottom = bounds(sheets)
+    breadth_mm = breadth(sheets, width / size_px[1])
+    return SceneCamera(
+        size_px, focal_px, ((left + right) / 2, (top + bottom) / 2), breadth_mm * _AROUND * focal_px / width,
+        tilt_deg, turn_deg=0.8, k1=-0.02, k2=0.008,
+    )  # fmt: skip
+
+
+def demo_enrolment_frames(layout: Layout, size_px: tuple[int, int] = SIZES_PX[0], game: str = "") -> Iterator[Frame]:
+    """Photographs of the layout's enrolment sheets with their pieces in the cells, each sheet under two lights."""
+    chance = np.random.default_rng(20)
+    for sheet in layout.sheets:
+        pieces = tuple(in_its_cells(sheet, game, chance))
+        laid = (SheetLaid(sheet.id, sheet_png(layout, sheet.id, 6.0), sheet.size_mm, turn_deg=-1.2),)
+        for number, light in enumerate(ENROLMENT_LIGHTS, start=1):
+            camera = camera_over(laid, size_px, tilt_deg=4.0 * number)
+            shot = render(Scene(laid, pieces, TILE_MM), camera, light, chance)
+            yield Frame(shot.image, f"{sheet.id} light {number}", number)
+
+
+def in_its_cells(sheet: Sheet, game: str, chance: np.random.Generator) -> Iterator[PiecePlaced]:
+    """Every piece of an enrolment sheet in its cell, none quite straight."""
+    for zone in sheet.zones:
+        if zone.kind == "enrol" and zone.piece:
+            x_mm, y_mm = zone.slots_mm[0] if zone.slots_mm else np.mean(zone.polygon_mm, axis=0)
+            aside_x, aside_y = chance.uniform(-1.5, 1.5, 2)
+            angle_deg = chance.normal(0, 2) % 360
+            shape = shape_of(zone.piece, game)
+            at_mm = x_mm + aside_x, y_mm + aside_y
+            yield PiecePlaced(sheet.id, zone.piece, *at_mm, angle_deg, HEIGHTS_MM[shape], zone.id, shape)

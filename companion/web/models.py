@@ -1,0 +1,353 @@
+"""What the API takes and answers, as types: the document is written from them, and what is sent is checked by them.
+
+Positions, actions and events are as the notation writes them: their JSON Schema comes from the rules (`NAMED`).
+A model is published under its name without `Model`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import TYPE_CHECKING, Annotated, Any, Literal, cast
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from companion.games.catalogue import GAMES
+from companion.i18n import LANGUAGES
+from companion.ports import Button, Gesture, TableState
+from companion.rules.schema import PLACE_OF_SHAPES, Shape, Shapes, words
+from companion.table.game import MODES
+from companion.table.outcomes import OUTCOMES
+from companion.web.notation import EXPANSIONS, NOTATION, SEAT
+
+MOST = 10**15
+"""Numbers beyond this are a slip of the keyboard; every JSON reader still holds them exactly."""
+
+
+class Model(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """An object with these keys and no others."""
+
+
+def about(description: str, **bounds: Any) -> Meta:
+    """What a value is, for the readers of the document."""
+    return Meta(description=description, **bounds)
+
+
+def named(name: str) -> Meta:
+    """The mark of a value whose schema has a name of its own."""
+    return Meta(extra_json_schema={"$ref": PLACE_OF_SHAPES + name})
+
+
+PositionDocument = Annotated[dict[str, Any], named("Position")]
+ActionDocument = Annotated[dict[str, Any], named("Action")]
+OpenActionDocument = Annotated[dict[str, Any], named("OpenAction")]
+EventDocument = Annotated[dict[str, Any], named("Event")]
+Piece = Annotated[str, named("Piece")]
+
+NAMED: Shapes = {
+    **NOTATION,
+    "Event": {
+        "type": "object",
+        "properties": {"type": words(40, 1), "rule": words(40, 1), "player": SEAT},
+        "required": ["type", "rule"],
+        "description": "What followed, and by which rule; events of different types say more.",
+    },
+}
+"""The schemas with names that no type says."""
+
+if TYPE_CHECKING:
+    GameName = str
+    ExpansionName = str
+    LanguageName = str
+    Outcome = str
+    Mode = str
+else:
+    GameName, ExpansionName, LanguageName = (Literal[tuple(words)] for words in (GAMES, EXPANSIONS, LANGUAGES))
+    Outcome = Literal[tuple(OUTCOMES)]
+    Mode = Annotated[
+        Literal[tuple(MODES)],
+        Meta(description="follow: the camera tells the moves. confirm: it proposes them. tap: people do."),
+    ]
+
+Word = Annotated[str, Meta(max_length=60)]
+Text = Annotated[str, Meta(max_length=400)]
+Speech = Annotated[str, Meta(max_length=4000)]
+Sentence = Annotated[str, Meta(min_length=1, max_length=4000)]
+Name = Annotated[str, Meta(min_length=1, max_length=200)]
+Names = list[Annotated[str, Meta(min_length=1, max_length=40)]]
+Address = Annotated[str, Meta(min_length=1, max_length=400, description="An address on this machine.")]
+RuleId = Annotated[str, Meta(min_length=1, max_length=40, description="A rule's number; `/rules/{rule}` tells it.")]
+RuleOrNone = Annotated[str, Meta(max_length=40)]
+Count = Annotated[int, Meta(ge=0, le=MOST)]
+Number = Annotated[int, Meta(ge=1, le=MOST)]
+Points = Annotated[int, Meta(ge=-1000, le=1000)]
+Seat = Annotated[int, Meta(ge=0, le=4, description="A player, counted from 0.")]
+At = Annotated[float, Meta(ge=0, le=10**12, description="Seconds since 1970.")]
+Mark = Annotated[
+    str, Meta(min_length=1, max_length=80, description="The state of the game; commands about the game name it.")
+]
+ViewId = Annotated[str, Meta(min_length=1, max_length=80, description="Names the view, as the events do.")]
+Millimetres = Annotated[float, Meta(ge=-9999, le=9999, description="Millimetres on the sheet.")]
+Pixels = Annotated[list[tuple[float, float]], Meta(max_length=20)]
+Players = Annotated[list[Name], Meta(min_length=1, max_length=5)]
+Winners = Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=5)]
+Faces = Annotated[list[Word], Meta(max_length=200)]
+
+
+class ProblemModel(Model):
+    """A problem as RFC 9457 has it."""
+
+    type: Annotated[str, about("The kind of problem, explained on the page /api.")]
+    title: Name
+    status: Annotated[int, Meta(ge=400, le=599)]
+    detail: Annotated[str, about("One sentence: what is wrong, where, and what to do.")]
+
+
+class SpokenModel(Model):
+    said: Annotated[str, about("One sentence for people.")]
+
+
+class ScoreLineModel(Model):
+    rule: RuleId
+    what: Text
+    points: Points
+    why: Annotated[str, about("The rule in plain words.")]
+
+
+class ScoreModel(Model):
+    player: Name
+    total: Points
+    lines: list[ScoreLineModel]
+
+
+class ViolationModel(Model):
+    """What is against a rule, and which rule."""
+
+    rule: RuleId
+    why: Sentence
+    player: Seat | UnsetType = UNSET
+    zone: Word | UnsetType = UNSET
+    piece: Word | UnsetType = UNSET
+
+
+class BrokenModel(Model):
+    rule: RuleId
+    why: Sentence
+
+
+# The game
+
+
+class MomentModel(Model):
+    """What happened once. Without an action somebody said what lies on the table."""
+
+    number: Number
+    at: At
+    source: Annotated[str, about("Who told it: `camera`, `person` or `button`.")]
+    action: ActionDocument | None
+    sentences: list[Speech]
+    violations: list[ViolationModel]
+    hints: list[ViolationModel]
+    events: list[EventDocument]
+    picture: Address | None
+
+
+class OptionModel(Model):
+    sentence: Speech
+    actions: list[ActionDocument]
+
+
+class QuestionModel(Model):
+    """What the players are asked: which of these happened."""
+
+    entry: Annotated[int, Meta(ge=0, description="Its number in the journal; it is a part of `at`.")]
+    outcome: Outcome
+    options: Annotated[list[OptionModel], Meta(max_length=9)]
+
+
+class ObjectionModel(Model):
+    """An action that was told and breaks rules; tell it again with `insist` if it happened."""
+
+    action: ActionDocument
+    violations: list[ViolationModel]
+
+
+class MismatchModel(Model):
+    """A place that looks otherwise than it should; empty is what the camera saw and cannot name."""
+
+    seat: Annotated[int, Meta(ge=-1, le=4)]
+    zone: Annotated[str, Meta(min_length=1, max_length=60)]
+    place: Sentence
+    missing: Faces
+    seen: Faces
+
+
+class SignalModel(Model):
+    state: TableState
+    seat: Seat | None
+
+
+class GameModel(Model):
+    """The game that is played."""
+
+    number: Number
+    at: Mark
+    mode: Mode
+    signal: SignalModel
+    prompt: Sentence
+    players: Players
+    position: PositionDocument
+    scores: Annotated[list[ScoreModel], Meta(max_length=5)]
+    winners: Winners
+    legal: list[OpenActionDocument]
+    moments: Annotated[int, Meta(ge=0, description="How many there are so far.")]
+    last: MomentModel | None
+    proposal: OptionModel | None
+    question: QuestionModel | None
+    objection: ObjectionModel | None
+    mismatches: list[MismatchModel]
+    advice: list[Speech]
+    changed: list[Speech]
+    defects: list[ViolationModel]
+    can_undo: bool
+    can_redo: bool
+    ended: bool
+
+
+class SaidModel(Model):
+    """The answer to a command."""
+
+    id: ViewId
+    at: Annotated[str, about("The state of the game now; `0` without a game.")]
+    objection: ObjectionModel | None
+
+
+# What people say
+
+
+class NothingModel(Model):
+    pass
+
+
+class PieceStatedModel(Model):
+    sheet: Name
+    zone: Annotated[str, Meta(max_length=200)] | None
+    x_mm: Millimetres
+    y_mm: Millimetres
+    piece: Annotated[str, Meta(max_length=200)] | None
+
+
+class CameraIsRightModel(Model):
+    sheet: Name
+    x_mm: Millimetres
+    y_mm: Millimetres
+
+
+AnySeat = Annotated[int, Meta(ge=0, le=99)]
+
+
+class NameModel(Model):
+    seat: AnySeat
+    name: Annotated[str, about("At most 24 letters that can be seen.", max_length=2000)]
+
+
+class CoinsModel(Model):
+    seat: AnySeat
+    coins: Count | None
+
+
+class BeginModel(Model):
+    position: PositionDocument
+    mode: Mode
+    colours: (
+        Annotated[
+            list[Annotated[int, Meta(ge=0, le=4)]], about("By seat; the colours are counted from 0.", max_length=5)
+        ]
+        | UnsetType
+    ) = UNSET
+    lesson: (
+        Annotated[str, about("Which lesson it is: people of lessons are not remembered.", max_length=60)] | UnsetType
+    ) = UNSET
+
+
+class AtModel(Model):
+    """A command about a game."""
+
+    at: Annotated[str, about("The state of the game that the sender saw: the `at` of the game.", max_length=80)]
+
+
+class PressModel(AtModel):
+    button: Button
+    gesture: Gesture
+    state: TableState
+
+
+class ActModel(AtModel):
+    action: ActionDocument
+    insist: Annotated[bool, about("It happened, although it breaks rules.")]
+
+
+class AcceptModel(AtModel):
+    option: Annotated[int, about("Which answer to the question, counted from 0.", ge=0, le=9)]
+
+
+MomentNumber = Annotated[int, about("A moment of the game, counted from 1.", ge=1, le=10**6)]
+
+
+class RetellModel(AtModel):
+    number: MomentNumber
+    action: ActionDocument | None
+
+
+class MissedModel(AtModel):
+    before: MomentNumber
+    action: ActionDocument
+
+
+class LieModel(Model):
+    seat: Annotated[int, about("-1 is the middle of the table.", ge=-1, le=4)]
+    zone: Annotated[str, Meta(min_length=1, max_length=40)]
+    pieces: Annotated[list[Piece], Meta(max_length=200)] | UnsetType = UNSET
+    count: Annotated[int, Meta(ge=0, le=1000)] | UnsetType = UNSET
+
+
+class LiesModel(AtModel):
+    lies: Annotated[list[LieModel], Meta(max_length=100)]
+
+
+class ModeModel(AtModel):
+    mode: Mode
+
+
+# Their schemas
+
+
+@cache
+def schema_of(kind: Any) -> Shape:
+    """The JSON Schema of a type; models are named in it."""
+    (shape,), _ = msgspec.json.schema_components([kind], ref_template=PLACE_OF_SHAPES + "{name}")
+    return cast(Shape, _published(shape))
+
+
+def model_schema(model: type[Model]) -> Shape:
+    """The schema of a model itself, which `schema_of` only names."""
+    return schemas_of([model])[model.__name__.removesuffix("Model")]
+
+
+def schemas_of(kinds: Iterable[Any]) -> Shapes:
+    """Every schema with a name that these types need, and those of the notation."""
+    _, found = msgspec.json.schema_components(list(kinds), ref_template=PLACE_OF_SHAPES + "{name}")
+    return {**NAMED, **{name.removesuffix("Model"): _published(shape) for name, shape in found.items()}}
+
+
+def _published(shape: Any) -> Any:
+    """A schema as it is shown: with references alone in their place, and without the names of our classes."""
+    if isinstance(shape, list):
+        return [_published(one) for one in shape]
+    if not isinstance(shape, dict):
+        return shape
+    if isinstance(shape.get("$ref"), str):
+        return {"$ref": shape["$ref"].removesuffix("Model")}
+    shown = {key: _published(one) for key, one in shape.items() if one is not False or key != "items"}
+    return shown if not isinstance(shown.get("title"), str) else {key: shown[key] for key in shown if key != "title"}

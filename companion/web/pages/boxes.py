@@ -1,0 +1,472 @@
+"""The owner's boxes: what is in them, how they are learned, corrected, and carried from one table to another.
+
+To learn a box one chooses the game, prints the sheets, lays the pieces, photographs, and sees what came of it.  After
+somebody has corrected what a piece is, its look may be learned, too: the page asks for an offer, and whether there is
+one is known here.  An offer is one thing in the newest picture that the camera read otherwise than people say, alone
+among its neighbours.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import secrets
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
+from math import isfinite
+from typing import Any
+
+from flask import Blueprint, Response, abort, jsonify, request, send_file
+
+from companion.games.catalogue import GAMES, usual_species
+from companion.ports import CompanionError, UnusableInput
+from companion.rules.words import name_words
+from companion.services.boxes.service import BoxService
+from companion.services.boxes.views import (
+    MOST_BOX_BYTES,
+    MOST_PHOTO_BYTES,
+    BoxShown,
+    Learning,
+    Offer,
+    PictureKept,
+    SheetShown,
+    Taken,
+)
+from companion.services.setup.progress import Mats
+from companion.table.places import bag_of
+from companion.table.statements import SAME_PLACE_MM
+from companion.table.view import PieceShown, TableView
+from companion.web.dashboard import dashboard
+from companion.web.pages.setup import printed_mats
+from companion.web.piece_names import piece_called, species_called
+from companion.web.security.guard import refuse, sent_file
+from companion.web.views.language import reader_language, say_in, why_not
+from companion.web.views.rendering import rendered
+
+blueprint = Blueprint("boxes", __name__, url_prefix="/boxes")
+
+Answer = Response | tuple[Response, int]
+
+
+def box_service() -> BoxService:
+    """Who keeps the boxes; 404 where nobody does."""
+    found = dashboard().box_service
+    if found is None:
+        abort(404, say_in(reader_language(), "box.nobody"))
+    return found
+
+
+def refused(error: CompanionError) -> tuple[Response, int]:
+    """Why something cannot be, in the reader's language, and by a word for the page."""
+    return jsonify(error=why_not(error), reason=box_service().reason(error)), 422
+
+
+@blueprint.get("")
+def shelf() -> Response:
+    """Every box."""
+    language = reader_language()
+    return rendered("boxes.html", boxes=box_service().boxes(), called=lambda piece: piece_called(piece, language))
+
+
+@blueprint.get("/<word>")
+def one_box(word: str) -> Answer:
+    """One box with everything in it."""
+    language = reader_language()
+    try:
+        box = box_service().box(word)
+    except CompanionError as error:
+        return refuse(404, why_not(error))
+    return rendered(
+        "box.html",
+        box=box,
+        groups=list(_groups(box, language)),
+        called=lambda piece: piece_called(piece, language),
+    )
+
+
+def _groups(box: BoxShown, language: str) -> list[tuple[str, list[tuple[str, tuple[PictureKept, ...]]]]]:
+    """The pieces of a box, one group a species."""
+    grouped = groupby(box.pieces.items(), lambda piece: species_called(piece[0], language))
+    return [(name, list(pieces)) for name, pieces in grouped]
+
+
+@blueprint.get("/<word>/picture/<name>")
+def picture(word: str, name: str) -> Response:
+    """One picture of a box; it is named after its content and never changes."""
+    try:
+        png = box_service().picture(word, name)
+    except CompanionError:
+        png = None
+    if png is None:
+        abort(404, say_in(reader_language(), "box.no.no_picture_there"))
+    response = Response(png, mimetype="image/png")
+    response.headers["Cache-Control"] = "private, max-age=86400"
+    return response
+
+
+@blueprint.get("/<word>/file")
+def carried(word: str) -> Answer:
+    """The box as one file."""
+    try:
+        name, content = box_service().packed(word)
+    except CompanionError as error:
+        return refused(error)
+    return send_file(io.BytesIO(content), "application/zip", as_attachment=True, download_name=name)
+
+
+@blueprint.post("/bring")
+def bring() -> Answer:
+    """A box in a file is put on the shelf.  how: `ask`, `replace` or `both` where there is one of that title."""
+    try:
+        word = box_service().unpacked(sent_file(MOST_BOX_BYTES), request.args.get("how", "ask"))
+    except CompanionError as error:
+        return refused(error)
+    return jsonify(word=word, said=say_in(reader_language(), "box.brought"))
+
+
+@blueprint.post("/say/<what>")
+def say(what: str) -> Answer:
+    """What the owner decides about a box: see DECISIONS.  400: not understood; 422: not possible."""
+    if what not in DECISIONS:
+        return refuse(404, say_in(reader_language(), "error.no_such"))
+    keys, decide = DECISIONS[what]
+    given = json_of(keys)
+    if given is None:
+        return refuse(400, say_in(reader_language(), "error.http.400"))
+    try:
+        decide(box_service(), given)
+    except CompanionError as error:
+        return refused(error)
+    return jsonify(said=say_in(reader_language(), f"box.did.{what}"))
+
+
+Kinds = Mapping[str, type | tuple[type, ...]]
+
+
+def json_of(keys: Kinds) -> dict[str, Any] | None:
+    """What a request says, if it is an object with exactly these keys and kinds of values."""
+    try:
+        given = json.loads(request.get_data())
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(given, dict) or given.keys() != keys.keys():
+        return None
+    return given if all(_is(given[key], kind) for key, kind in keys.items()) else None
+
+
+def _is(value: object, kind: type | tuple[type, ...]) -> bool:
+    """Whether a value is of exactly that kind: true is no number."""
+    return type(value) in (kind if isinstance(kind, tuple) else (kind,))
+
+
+DECISIONS: dict[str, tuple[dict[str, type], Callable[[BoxService, dict[str, Any]], None]]] = {
+    "rename": ({"box": str, "title": str}, lambda box_service, given: box_service.rename(given["box"], given["title"])),
+    "choose": ({"box": str}, lambda box_service, given: box_service.choose(given["box"])),
+    "put-away": ({"box": str}, lambda box_service, given: box_service.put_away(given["box"])),
+    "forget": (
+        {"box": str, "picture": str},
+        lambda box_service, given: box_service.drop_picture(given["box"], given["picture"]),
+    ),
+}
+"""What can be decided: the keys with the kinds of their values, and who carries it out."""
+
+
+MOST_LAYOUT_BYTES = 2 * 2**20
+_OWN_PATH = re.compile(r"/[A-Za-z0-9_\-/]*(\?[A-Za-z0-9_\-=&%.]*)?", re.ASCII)
+MOST_NAMED = 6
+GOOD, WANTING = ("seen",), ("glare", "doubtful", "blurred", "empty")
+"""States of a cell: as it should be; to be photographed again."""
+
+
+def way_back() -> str:
+    """The page of ours to go back to, as `return` says; empty without one.  Another address counts for nothing."""
+    path = request.args.get("return", "")
+    return path if _OWN_PATH.fullmatch(path) and not path.startswith("//") else ""
+
+
+@blueprint.get("/learn")
+def choose() -> Response:
+    """Which pieces are to be learned, and what the box is called."""
+    language = reader_language()
+    boxes = [box for box in box_service().boxes() if box.is_own]
+    mats = printed_mats() or Mats()
+    game = request.args.get("game", mats.game)
+    game = game if game in GAMES else mats.game
+    return rendered(
+        "box_learn.html",
+        boxes=boxes,
+        game=game,
+        games=GAMES,
+        mats=mats,
+        with_=mats.with_ if game == mats.game else (),
+        part=GAMES[game].parts[0],
+        usual={part: [name_words(name, language) for name in names] for part, names in usual_species().items()},
+        back=way_back(),
+        wanted=next((box.word for box in boxes if box.word == request.args.get("box")), ""),
+    )
+
+
+@blueprint.post("/learn/begin")
+def begin() -> Answer:
+    """Begin to learn.  Body: box (a word, or empty for a new one), title, and the form."""
+    given = json_of({"box": str, "title": str, "form": dict})
+    if given is None or not all(isinstance(one, list) for one in given["form"].values()):
+        return refuse(400, say_in(reader_language(), "error.http.400"))
+    form = {key: [one for one in values if isinstance(one, str)] for key, values in given["form"].items()}
+    try:
+        return jsonify(word=box_service().begin(given["box"], given["title"], form))
+    except CompanionError as error:
+        return refused(error)
+
+
+@blueprint.post("/learn/begin-with-layout")
+def begin_with_layout() -> Answer:
+    """The same for sheets that are printed already: the request brings their layout.json."""
+    box, title = request.args.get("box", ""), request.args.get("title", "")
+    try:
+        return jsonify(word=box_service().begin_with_layout(box, title, sent_file(MOST_LAYOUT_BYTES)))
+    except CompanionError as error:
+        return refused(error)
+
+
+@blueprint.get("/learn/<word>")
+def overview(word: str) -> Answer:
+    """Every sheet with how far it is, and what is missing at the end."""
+    try:
+        return rendered("box_overview.html", **_values(box_service().learning(word)))
+    except CompanionError as error:
+        return refuse(404, why_not(error))
+
+
+@blueprint.get("/learn/<word>/<sheet>")
+def one_sheet(word: str, sheet: str) -> Answer:
+    """One sheet: what the camera sees of it, and what was learned from it."""
+    try:
+        learning = box_service().learning(word)
+    except CompanionError as error:
+        return refuse(404, why_not(error))
+    shown = learning.sheet(sheet)
+    if shown is None:
+        return refuse(404, say_in(reader_language(), "box.no.no_sheet"))
+    following = next((one.id for one in learning.sheets if one.number == shown.number + 1), "")
+    return rendered("box_sheet.html", **_values(learning), sheet=shown, following=following)
+
+
+def _values(learning: Learning) -> dict[str, Any]:
+    language = reader_language()
+    return {
+        "learning": learning,
+        "called": lambda piece: piece_called(piece, language),
+        "has_camera": box_service().has_camera,
+        "most_mb": MOST_PHOTO_BYTES // 2**20,
+        "back": way_back(),
+        "trail": f"?return={way_back()}" if way_back() else "",
+        "batch": secrets.token_hex(6),
+    }
+
+
+@blueprint.get("/learn/<word>/sheets.pdf")
+def sheets(word: str) -> Answer:
+    """The sheets to print; `sheet` names one of them."""
+    try:
+        pdf = box_service().sheets_pdf(word, request.args.get("sheet", ""), reader_language())
+    except CompanionError as error:
+        return refused(error)
+    response = Response(pdf, mimetype="application/pdf")
+    response.headers["Content-Disposition"] = f'inline; filename="{word}.pdf"'
+    return response
+
+
+# The camera
+
+
+@blueprint.get("/learn/sight.jpg")
+def sight() -> Answer:
+    """What the camera sees now."""
+    jpeg = box_service().sight()
+    return Response(jpeg, mimetype="image/jpeg") if jpeg else refuse(404, say_in(reader_language(), "box.no.no_camera"))
+
+
+@blueprint.get("/learn/<word>/<sheet>/live.json")
+def live(word: str, sheet: str) -> Answer:
+    """What the camera sees of a sheet at this moment: the state of every cell, and a sentence."""
+    try:
+        states = box_service().glance(word, sheet)
+    except CompanionError as error:
+        return refused(error)
+    return jsonify(states=states, said=_said(states))
+
+
+def _said(states: Mapping[str, str] | None) -> str:
+    language = reader_language()
+    if states is None:
+        return say_in(language, "box.live.nothing")
+    good = sum(state in GOOD for state in states.values())
+    key = "all" if good == len(states) else "some" if good else "none"
+    return say_in(language, f"box.live.{key}", good=good, all=len(states))
+
+
+@blueprint.get("/learn/<word>/<sheet>/photo.jpg")
+def photograph(word: str, sheet: str) -> Answer:
+    """The photograph of a sheet that counts."""
+    try:
+        jpeg = box_service().photograph(word, sheet)
+    except CompanionError as error:
+        return refused(error)
+    return Response(jpeg, mimetype="image/jpeg") if jpeg else refuse(404, say_in(reader_language(), "box.no.no_sheet"))
+
+
+# Photographs
+
+
+@blueprint.post("/learn/<word>/take")
+def take(word: str) -> Answer:
+    """Learn from a photograph that the request brings.
+
+    sheet: the page from which it was sent; batch: photographs of one batch add to each other; only: one zone.
+    """
+    try:
+        content = sent_file(MOST_PHOTO_BYTES)
+    except CompanionError as error:
+        return refused(error)
+    return _taken(word, content, request.args)
+
+
+@blueprint.post("/learn/<word>/take-now")
+def take_now(word: str) -> Answer:
+    """Learn from what the camera sees now.  Body: sheet, batch and only, as above."""
+    given = json_of({"sheet": str, "batch": str, "only": str})
+    if given is None:
+        return refuse(400, say_in(reader_language(), "error.http.400"))
+    return _taken(word, None, given)
+
+
+def _taken(word: str, content: bytes | None, given: Mapping[str, str]) -> Answer:
+    try:
+        before = box_service().learning(word)
+        taken = box_service().take(word, content, given.get("batch", "")[:20], given.get("only", ""))
+    except CompanionError as error:
+        return refused(error)
+    return jsonify(said=_came_of_it(before, taken, given.get("sheet", "")), sheets=sorted(taken.sheets))
+
+
+def _came_of_it(learning: Learning, taken: Taken, asked: str) -> str:
+    """What a photograph showed, in one or two sentences."""
+    language = reader_language()
+    shown = [sheet for sheet in learning.sheets if sheet.id in taken.sheets]
+    sentences = [_sheet_told(sheet, taken.sheets[sheet.id], language) for sheet in shown]
+    wanted = learning.sheet(asked)
+    if wanted is not None and asked not in taken.sheets:
+        names = ", ".join(str(sheet.number) for sheet in shown)
+        sentences.insert(0, say_in(language, "box.took.other", wanted=wanted.number, shown=names))
+    return " ".join(sentences)
+
+
+def _sheet_told(sheet: SheetShown, states: Mapping[str, str], language: str) -> str:
+    bad = [cell for cell in sheet.cells if states.get(cell.zone) in WANTING]
+    if not bad:
+        return say_in(language, "box.took.all", number=sheet.number, pieces=len(states))
+    names = ", ".join(piece_called(cell.piece, language) for cell in bad[:MOST_NAMED])
+    more = "" if len(bad) <= MOST_NAMED else " …"
+    return say_in(language, "box.took.some", number=sheet.number, good=len(states) - len(bad), names=names + more)
+
+
+NUMBER = (int, float)
+KEYS: Kinds = {"picture": int, "sheet": str, "x_mm": NUMBER, "y_mm": NUMBER, "piece": str, "insist": bool}
+FARTHEST_MM = 10_000.0
+
+
+@blueprint.get("/offer.json")
+def offer() -> Answer:
+    """What could be learned from a correction: of a point (sheet, x, y, piece), or of a place (seat, zone, pieces)."""
+    found = _found(dashboard().session.view)
+    if found is None or dashboard().box_service is None or not box_service().can_teach(found):
+        return jsonify(offer=None)
+    language = reader_language()
+    name = piece_called(found.piece, language)
+    return jsonify(
+        offer={key: getattr(found, key) for key in KEYS if key != "insist"},
+        ask=say_in(language, "box.offer.ask", piece=name),
+    )
+
+
+def _found(view: TableView) -> Offer | None:
+    if view.picture is None:
+        return None
+    told = request.args
+    if "zone" in told:
+        seat, zone = told.get("seat", type=int), told.get("zone", "")
+        return offer_of_place(view, seat, zone, told.get("pieces", "").split())
+    return offer_of_point(
+        view, told.get("sheet", ""), told.get("x", 0.0, float), told.get("y", 0.0, float), told.get("piece", "")
+    )
+
+
+def offer_of_point(view: TableView, sheet: str, x_mm: float, y_mm: float, piece: str) -> Offer | None:
+    """What lies at a point of a sheet, if somebody has said that it is this piece."""
+    near = [
+        one
+        for one in view.pieces
+        if one.sheet == sheet and abs(one.x_mm - x_mm) < SAME_PLACE_MM and abs(one.y_mm - y_mm) < SAME_PLACE_MM
+    ]
+    return _offer(view, near[0], piece) if len(near) == 1 else None
+
+
+def offer_of_place(view: TableView, seat: int | None, zone: str, pieces: Sequence[str]) -> Offer | None:
+    """The one thing in a place of the game that the camera names otherwise than people, if all others agree."""
+    known = dashboard().session.places
+    there = [
+        one
+        for one in view.pieces
+        if (place := known.get((one.sheet, one.zone or ""))) is not None and bag_of(place) == (seat, zone)
+    ]
+    said, seen = Counter(pieces), Counter(one.piece for one in there if one.piece)
+    more, other = list((said - seen).elements()), [one for one in there if one.piece is None or not said[one.piece]]
+    return _offer(view, other[0], more[0]) if len(more) == len(other) == 1 and len(there) == len(pieces) else None
+
+
+def _offer(view: TableView, shown: PieceShown, piece: str) -> Offer | None:
+    is_right = shown.piece == piece and shown.look == "sure"
+    if view.picture is None or is_right or piece not in view.box:
+        return None
+    return Offer(view.picture.number, shown.sheet, shown.x_mm, shown.y_mm, piece)
+
+
+@blueprint.get("/offer.png")
+def crop() -> Answer:
+    """The picture that would be learned."""
+    told = request.args
+    try:
+        found = Offer(
+            told.get("picture", 0, int), told.get("sheet", ""), _length(told.get("x_mm", 0.0, float)),
+            _length(told.get("y_mm", 0.0, float)), told.get("piece", ""),
+        )  # fmt: skip
+        return Response(box_service().crop(found), mimetype="image/png")
+    except CompanionError as error:
+        return refused(error)
+
+
+@blueprint.post("/teach")
+def teach() -> Answer:
+    """Learn it.  422 with the reason `rather` or `unlike`: a person should look twice, and may insist."""
+    given = json_of(KEYS)
+    if given is None:
+        return refuse(400, say_in(reader_language(), "error.http.400"))
+    try:
+        taught = box_service().teach(offer_of(given), given["insist"])
+    except UnusableInput as error:
+        return refused(error)
+    return jsonify(said=say_in(reader_language(), "box.offer.learned"), box=taught.word, picture=taught.name)
+
+
+def offer_of(given: Mapping[str, Any]) -> Offer:
+    """The offer that a request names."""
+    x_mm, y_mm = _length(given["x_mm"]), _length(given["y_mm"])
+    return Offer(given["picture"], given["sheet"], x_mm, y_mm, given["piece"])
+
+
+def _length(value: float) -> float:
+    """A place on a sheet; one that lies on none for what is no length."""
+    return float(value) if isfinite(value) and abs(value) < FARTHEST_MM else FARTHEST_MM

@@ -1,0 +1,193 @@
+"""The pages of games that were played: the history, one game with every move, the final count, what can be taken."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import segno
+from flask import Blueprint, Response, abort, request
+
+from companion.i18n import text
+from companion.i18n.formats import moment_of
+from companion.services.exports import bgsplay, bgstats_link, game_json, game_log, scores_csv
+from companion.services.people import colours_in, is_known, is_nameless
+from companion.services.score_sheets import ScoreSheet, score_sheet_of
+from companion.table.story_log import Game
+from companion.teach.progress import Missed, missed_rules
+from companion.web.dashboard import dashboard, view_id
+from companion.web.finished import Finished, bars_of, finished, plot_of
+from companion.web.game_page import game_mark, moments_told
+from companion.web.views.game_words import GameWords
+from companion.web.views.language import reader_language, say_in
+from companion.web.views.rendering import rendered
+
+blueprint = Blueprint("chronicle", __name__)
+
+LOOKED_BACK, MOST_MISSED = 10, 3
+"""So many games tell what people have still to learn, and so many rules are named for each of them."""
+
+
+# The history
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who has played.  points: of every finished game, the oldest first; trail: of an SVG polyline."""
+
+    name: str
+    wins: int
+    points: tuple[int, ...]
+
+    @property
+    def average(self) -> float:
+        """Of all games."""
+        return sum(self.points) / len(self.points)
+
+    @property
+    def trail(self) -> str:
+        """The points as a small curve, 100 × 30."""
+        low, high = min(self.points), max(self.points)
+        steps = max(1, len(self.points) - 1)
+        ys = (27 - 24 * (points - low) / max(1, high - low) for points in self.points)
+        return " ".join(f"{3 + 94 * at / steps:.1f},{y:.1f}" for at, y in enumerate(ys))
+
+
+@blueprint.get("/history")
+def history() -> Response:
+    """Every game of the journal, the newest first, and how everybody has done."""
+    board = dashboard()
+    games = board.session.games()
+    game = board.session.view.game
+    running = game.story.opening.seq if game and not game.story.ended else None
+    return rendered(
+        "history.html",
+        games=games[::-1],
+        people=list(_people(games)),
+        learners=list(_learners(games)),
+        running=running,
+        day=partial(moment_of, language=reader_language()),
+        colours_in=colours_in,
+    )
+
+
+def _people(games: tuple[Game, ...]) -> Iterator[Person]:
+    """Everybody who ended a game.  Lessons do not count, nor what somebody played before the owner forgot him."""
+    forgotten = dashboard().devices.house.forgotten
+    ended = [game for game in games if game.result and game.result.over]
+    told = [(game, player) for game in ended for player in game.players if is_known(game, player, forgotten)]
+    for name in dict.fromkeys(player for _, player in told):
+        played = [(game, game.players.index(name)) for game, player in told if player == name]
+        points = tuple(game.result.points[seat] for game, seat in played if game.result)
+        wins = sum(name in game.result.winners for game, _ in played if game.result)
+        yield Person(name, wins, points)
+
+
+def _learners(games: tuple[Game, ...]) -> Iterator[tuple[str, list[tuple[Missed, str]]]]:
+    """Who broke which rules in the last games, the most frequent first, with what each rule says."""
+    board, language = dashboard(), reader_language()
+    forgotten = board.devices.house.forgotten
+    latest = [game for game in games if not game.lesson][-LOOKED_BACK:]
+    named = ((game, name) for game in latest for name in game.players if not is_nameless(name))
+    known = {name for game, name in named if is_known(game, name, forgotten)}
+    stories = (board.session.story(game.id) for game in latest)
+    for name, missed in missed_rules(story for story in stories if story).items():
+        if name in known:
+            yield name, [(one, text(language, f"rule.{one.rule}")) for one in missed[:MOST_MISSED]]
+
+
+# One game
+
+
+@blueprint.get("/game/<int:number>")
+def one_game(number: int) -> Response:
+    """Points, curves, and every move with its picture; moves of the game at the table can be told anew."""
+    game, language = story_finished(number), reader_language()
+    board = dashboard()
+    view = board.session.view
+    words = GameWords(language, game.story.rules)
+    is_now = view.game is not None and view.game.story.opening.seq == number
+    values: dict[str, Any] = {
+        "finished": game,
+        "words": words,
+        "moments": list(moments_told(words, game.story.moments)),
+        "plot": plot_of(game.course),
+        "bars": bars_of(game.sources),
+        "day": moment_of(game.story.opening.at, language),
+        "link": bgstats_link(game),
+        "can_tell": is_now,
+        "at": game_mark(view.game) if is_now else "0",
+        "state": view.game.signal.state if view.game and is_now else "nobody",
+        "view_id": view_id(board.session, view.number),
+    }
+    return rendered("story_parts.html" if "part" in request.args else "story.html", **values)
+
+
+@blueprint.get("/game/<int:number>/end")
+def final_count(number: int) -> Response:
+    """The points line by line, and who has won."""
+    game, language = story_finished(number), reader_language()
+    return rendered("end.html", finished=game, words=GameWords(language, game.story.rules))
+
+
+def story_finished(number: int) -> Finished:
+    """The game of that number.  Answers 404 if there is none."""
+    story = dashboard().session.story(number) if 0 < number < 10**15 else None
+    if story is None or story.opening.seq != number:
+        abort(404, say_in(reader_language(), "error.no_game"))
+    return finished(story)
+
+
+# What can be taken
+
+
+@blueprint.get("/game/<int:number>/<what>")
+def export(number: int, what: str) -> Response:
+    """The game as a file."""
+    if what not in EXPORTS:
+        abort(404, say_in(reader_language(), "error.no_game"))
+    game = story_finished(number)
+    mimetype, make = EXPORTS[what]
+    response = Response(make(game, reader_language()), mimetype=mimetype)
+    name = re.sub(r"[^a-z]+", "-", game.story.rules.setting.game)
+    kind = "inline" if what == "bgstats.svg" else "attachment"
+    response.headers["Content-Disposition"] = f'{kind}; filename="{name}-{game.began:%Y-%m-%d}-{what}"'
+    return response
+
+
+def _drawn(make: Callable[[Any, ScoreSheet], bytes]) -> Callable[[Finished, str], bytes]:
+    def drawn(game: Finished, language: str) -> bytes:
+        score_sheets = dashboard().score_sheets
+        if score_sheets is None:
+            abort(503, say_in(language, "error.no_printing"))
+        return make(score_sheets, score_sheet_of(game, language))
+
+    return drawn
+
+
+def _as_json(document: object) -> str:
+    return json.dumps(document, ensure_ascii=False, indent=1)
+
+
+def qr_svg(text: str) -> bytes:
+    """A QR code as a vector picture, dark on white with its quiet zone."""
+    written = io.BytesIO()
+    segno.make(text, error="l", micro=False).save(written, kind="svg", border=4, light="#fff", omitsize=True)
+    return written.getvalue()
+
+
+EXPORTS: Mapping[str, tuple[str, Callable[[Finished, str], str | bytes]]] = {
+    "scores.csv": ("text/csv", scores_csv),
+    "game.json": ("application/json", lambda game, language: _as_json(game_json(game, language))),
+    "log.jsonl": ("application/x-ndjson", lambda game, _language: game_log(game)),
+    "play.bgsplay": ("application/json", lambda game, _language: _as_json(bgsplay(game))),
+    "bgstats.svg": ("image/svg+xml", lambda game, _language: qr_svg(bgstats_link(game))),
+    "sheet.pdf": ("application/pdf", _drawn(lambda score_sheets, kept: score_sheets.sheet(kept))),
+    "card.png": ("image/png", _drawn(lambda score_sheets, kept: score_sheets.card(kept))),
+}
+"""By the file's name: its kind, and who makes it."""

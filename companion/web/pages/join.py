@@ -1,0 +1,80 @@
+"""How other devices come in: addresses as codes to scan, each with a role in it."""
+
+from __future__ import annotations
+
+import re
+from typing import cast
+
+from flask import Blueprint, Response, abort, redirect, request
+
+from companion.services.devices import Role
+from companion.web.dashboard import dashboard
+from companion.web.pages.history import qr_svg
+from companion.web.security.device import device_here, device_name, is_open_to_all, role_here
+from companion.web.security.guard import refuse
+from companion.web.views.language import reader_language, say_in
+from companion.web.views.rendering import rendered
+
+blueprint = Blueprint("joining", __name__)
+
+PAGES = re.compile(r"play|watch|tv|photo|me/\d")
+
+
+@blueprint.get("/join")
+def join() -> Response:
+    """The addresses of every page for other devices, each as a code to scan; what this device is called."""
+    game = dashboard().session.view.game
+    players = game.story.rules.players if game else ()
+    is_local = request.host.split(":")[0] in ("localhost", "127.0.0.1", "[")
+    language = reader_language()
+    return rendered(
+        "join.html",
+        players=players,
+        origin=f"{request.scheme}://{request.host}",
+        is_local=is_local,
+        lets_in=_lets_in(),
+        is_open=is_open_to_all(),
+        this_name=device_name(device_here(), language),
+        role=role_here(),
+    )
+
+
+def _lets_in() -> bool:
+    """Whether the device of the request may show codes that make players."""
+    return role_here() is Role.OWNER or is_open_to_all()
+
+
+@blueprint.get("/join/<path:page>.svg")
+def join_code(page: str) -> Response:
+    """The code of one page's address, as this device reached it, with the role that belongs to it."""
+    if not PAGES.fullmatch(page):
+        abort(404, say_in(reader_language(), "error.no_game"))
+    origin = f"{request.scheme}://{request.host}"
+    return Response(qr_svg(f"{origin}/{page if page == 'tv' else f'in/{_ticket(page)}'}"), mimetype="image/svg+xml")
+
+
+def _ticket(page: str) -> str:
+    devices = dashboard().devices
+    if page == "watch":
+        return devices.ticket(Role.SPECTATOR)
+    if not _lets_in():
+        abort(403, say_in(reader_language(), "error.owner_only"))
+    return devices.ticket(Role.PLAYER, int(page[3:]) if page.startswith("me/") else None)
+
+
+@blueprint.get("/in/<ticket>")
+def come_in(ticket: str) -> Response | tuple[Response, int]:
+    """Take the role that a scanned code gives, and go to its page.  A code never takes a role away."""
+    devices, device = dashboard().devices, device_here()
+    given = devices.read_ticket(ticket)
+    if given is None:
+        return (
+            (rendered("refused.html", why=say_in(reader_language(), "error.old_code")), 403)
+            if request.accept_mimetypes.accept_html
+            else refuse(403, say_in(reader_language(), "error.old_code"))
+        )
+    role, seat = given
+    if device.role is None or (device.role < Role.OWNER and role is Role.PLAYER):
+        device = devices.change(device, role=max(role, device.role or role), seat=seat)
+    page = "/watch" if role is Role.SPECTATOR else "/play" if seat is None else f"/me/{seat}"
+    return cast(Response, redirect(page))

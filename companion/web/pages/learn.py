@@ -1,0 +1,223 @@
+"""The pages that teach: lessons at the table, and a coach who says what may be done, what would be good, and why."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Blueprint, Response, abort, request
+
+from companion.ports import UnusableInput
+from companion.rules.actions import AddTile
+from companion.rules.keys import parse_piece
+from companion.rules.notation import format_action
+from companion.rules.pieces import Piece, format_piece
+from companion.rules.teaching import Lesson
+from companion.rules.words import piece_words, why
+from companion.table.gameview import GameView
+from companion.table.outcomes import place_words
+from companion.teach.hints import Hint, hint
+from companion.teach.lesson import (
+    Progress,
+    attempted,
+    done_words,
+    feedback_words,
+    lesson_title,
+    looks_like,
+    played,
+    progress,
+    step_words,
+)
+from companion.teach.lessons import LESSONS
+from companion.teach.options import option_words, options
+from companion.teach.prompts import Learning, learning, prompt_words, prompts
+from companion.teach.reasons import reason_words
+from companion.teach.search import POSITIONS, REPLIES, pools
+from companion.teach.wording import action_sentences
+from companion.web.dashboard import dashboard, view_id
+from companion.web.game_page import game_mark
+from companion.web.security.guard import refuse
+from companion.web.views.game_words import GameWords, pieces_of
+from companion.web.views.language import reader_language, say_in, why_not
+from companion.web.views.rendering import rendered
+from companion.web.wish import has_sheets
+
+blueprint = Blueprint("teach", __name__)
+
+# Lessons
+
+
+@dataclass(frozen=True, slots=True)
+class StepTold:
+    """A step as its page tells it.
+
+    state: `done`, `now` or `later`.  example: one way to do it, in words.  done: what it meant, once it is done.
+    """
+
+    state: str
+    sentence: str
+    example: str
+    done: str = ""
+
+
+@blueprint.get("/learn")
+def learn() -> Response:
+    """Every lesson, by game."""
+    language = reader_language()
+    by_game: dict[tuple[str, tuple[str, ...]], list[tuple[str, str]]] = {}
+    for lesson in LESSONS.values():
+        title = lesson_title(lesson, played(lesson)[0], language)
+        by_game.setdefault((lesson.game, lesson.with_), []).append((lesson.id, title))
+    return rendered("learn.html", games=by_game)
+
+
+@blueprint.get("/learn/<id_>")
+def one_lesson(id_: str) -> Response:
+    """A lesson: how to begin it, or how far it has come."""
+    if id_ not in LESSONS:
+        abort(404, say_in(reader_language(), "learn.none"))
+    lesson, language = LESSONS[id_], reader_language()
+    session = dashboard().session
+    view = session.view
+    now = progress_in(lesson, view.game)
+    rules = played(lesson)[0] if now is None or view.game is None else view.game.story.rules
+    values: dict[str, Any] = {
+        "lesson": lesson,
+        "title": lesson_title(lesson, rules, language),
+        "steps": tuple(steps_told(lesson, now, language)),
+        "progress": now,
+        "feedback": feedback_words(rules, now.feedback, language) if now and now.feedback else (),
+        "lay": tuple(_to_lay(lesson, language)),
+        "is_running": now is None and view.game is not None and not view.game.story.ended,
+        "mode": "follow" if has_sheets(rules, [sheet.id for sheet in view.sheets], session.places) else "tap",
+        "mark": game_mark(view.game),
+        "view_id": view_id(session, view.number),
+    }
+    return rendered("lesson_parts.html" if "part" in request.args else "lesson.html", **values)
+
+
+def progress_in(lesson: Lesson, game: GameView | None) -> Progress | None:
+    """How far the game at the table has come in the lesson; None if it is no game of this lesson."""
+    if game is None:
+        return None
+    story = game.story
+    rules, tables, _ = played(lesson)
+    is_same_game = (story.rules.setting.game, story.rules.setting.with_) == (lesson.game, lesson.with_)
+    is_same_game = is_same_game and len(story.rules.players) == len(rules.players)
+    if not is_same_game or not looks_like(rules, story.start, tables[0]):
+        return None
+    return attempted(lesson, story, game.objection.action) if game.objection else progress(lesson, story)
+
+
+def steps_told(lesson: Lesson, now: Progress | None, language: str) -> Iterator[StepTold]:
+    rules, _, examples = played(lesson)
+    done = now.number if now else -1
+    for number, example in enumerate(examples):
+        state = "done" if number < done else "now" if number == done else "later"
+        meant = done_words(lesson, number, rules, language) if state == "done" else ""
+        one_way = " ".join(action_sentences(rules, example, language))
+        yield StepTold(state, step_words(lesson, number, rules, language), one_way, meant)
+
+
+def _to_lay(lesson: Lesson, language: str) -> Iterator[tuple[str, str]]:
+    """What lies on the table at the beginning: (place, pieces)."""
+    rules, (start, *_), _ = played(lesson)
+    for place, bag in start.bags.items():
+        if place[1] != "tokens":
+            yield place_words(rules, place, language), ", ".join(piece_words(piece, language) for piece in bag)
+
+
+# The coach
+
+
+@blueprint.get("/coach")
+def coach() -> Response | tuple[Response, int]:
+    """What matters now, what may be done and why not the rest, and a hint if one is asked for.
+
+    strength: how hard to think about a hint; drawn: the tile in hand, or both dice; child: few words.
+    """
+    session = dashboard().session
+    view = session.view
+    values: dict[str, Any] = {"game": view.game, "view_id": view_id(session, view.number), "child": _is_child()}
+    if view.game is not None:
+        try:
+            values |= coached(view.game, reader_language())
+        except UnusableInput as error:
+            return refuse(400, why_not(error))
+    return rendered("coach_parts.html" if "part" in request.args else "coach.html", **values)
+
+
+def _is_child() -> bool:
+    """What the device asks for, else what the owner has decided for all."""
+    asked = request.args.get("child")
+    return dashboard().devices.house.is_for_children if asked is None else asked == "1"
+
+
+def coached(game: GameView, language: str) -> dict[str, Any]:
+    """What the coach says, as the request asks for it."""
+    story, rules, position = game.story, game.story.rules, game.story.position
+    found = _hint(game) if "strength" in request.args else None
+    told = [
+        (rules.players[prompt.seat], prompt_words(rules, prompt, language, child=_is_child()), prompt.rule)
+        for prompt in prompts(story)
+    ]
+    kinds = [(option, option_words(rules, option, language)) for option in options(rules, position)]
+    return {
+        "words": GameWords(language, rules),
+        "player": rules.players[position.to_move],
+        "prompts": told,
+        "options": kinds,
+        "hint": _hint_told(game, found, language) if found else None,
+        "pieces": pieces_of(rules, (found.action,)) if found else (),
+        "strengths": tuple(POSITIONS),
+        "strength": request.args.get("strength", REPLIES, int),
+        "drawable": _drawable(game, language),
+        "drawn": tuple(request.args.getlist("drawn")),
+        "learning": [_learned(game, one, language) for one in learning(story)],
+    }
+
+
+def _hint(game: GameView) -> Hint | None:
+    """The same for every device: chance begins with the state of the game."""
+    rules, position = game.story.rules, game.story.position
+    strength = request.args.get("strength", REPLIES, int)
+    drawn = tuple(parse_piece(rules, name, "drawn") for name in request.args.getlist("drawn") if name)
+    if strength not in POSITIONS:
+        raise UnusableInput(f"strength: expected one of {', '.join(map(str, POSITIONS))}, got {strength}")
+    if drawn and "roll" in rules.plays and len(drawn) != 2:
+        raise UnusableInput("drawn: name both dice")
+    return hint(rules, position, strength, random.Random(game_mark(game)), drawn)
+
+
+def _hint_told(game: GameView, found: Hint, language: str) -> dict[str, Any]:
+    rules = game.story.rules
+    return {
+        "sentences": action_sentences(rules, found.action, language),
+        "reasons": [
+            (reason_words(rules, reason, language, child=_is_child()), reason.rule) for reason in found.reasons
+        ],
+        "action": format_action(rules, found.action),
+        "is_open": any(value is None for value in format_action(rules, found.action).values()),
+    }
+
+
+def _drawable(game: GameView, language: str) -> Sequence[tuple[str, str]]:
+    """What may be drawn: (notation, words); empty when no tile may be drawn."""
+    rules, position = game.story.rules, game.story.position
+    if not any(isinstance(action, AddTile) for action in game.legal):
+        return ()
+    tiles: set[Piece] = {piece for pool in pools(rules, position).values() for piece in pool}
+    return sorted(((format_piece(piece), piece_words(piece, language)) for piece in tiles), key=lambda one: one[1])
+
+
+def _learned(game: GameView, one: Learning, language: str) -> dict[str, Any]:
+    """What a player has met, and what he missed: the rule, and the sentence of the first time."""
+    moments, rules = game.story.moments, game.story.rules
+    first = {
+        rule: next(broken for broken in moments[numbers[0] - 1].violations if broken.rule == rule)
+        for rule, numbers in one.missed.items()
+    }
+    missed = [(rule, why(rules, first[rule], language), len(numbers)) for rule, numbers in one.missed.items()]
+    return {"name": rules.players[one.seat], "met": len(one.met), "missed": missed}

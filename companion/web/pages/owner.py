@@ -1,0 +1,308 @@
+"""The owner's pages: devices and how the table is played, mats to print, wires, health, backups, the support bundle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Any
+
+from flask import Blueprint, Response, abort, jsonify, request
+
+from companion.games.catalogue import GAMES
+from companion.i18n.errors import keyed
+from companion.i18n.formats import moment, size
+from companion.ports import CompanionError
+from companion.services.devices import LONGEST_NAME, Device, DeviceRegistry, Role, Unremembered
+from companion.services.diagnostics import told
+from companion.services.maintenance import MaintenanceService
+from companion.services.people import folded, known_people
+from companion.web.dashboard import dashboard
+from companion.web.pages.setup import PAPERS, STYLES, mats_asked
+from companion.web.security.device import device_here, device_name, is_local, role_of
+from companion.web.security.guard import FILE, NotUnderstood, refuse, sent_object
+from companion.web.views.language import OWN_NAMES, reader_language, say_in, why_not
+from companion.web.views.rendering import rendered
+
+blueprint = Blueprint("owner", __name__, url_prefix="/owner")
+
+WORST_FIRST = ("problem", "warning", "ok")
+
+
+def maintenance() -> MaintenanceService:
+    """Who does the work.  Answers 503 where nobody does."""
+    service = dashboard().maintenance
+    if service is None:
+        abort(503, say_in(reader_language(), "error.no_workshop"))
+    return service
+
+
+@blueprint.get("/mats")
+def mats() -> Response:
+    """Which mats to print."""
+    wish = mats_asked(request.args.to_dict(flat=False))
+    return rendered(
+        "owner_mats.html", games=GAMES, wish=wish, papers=PAPERS, styles=STYLES, printed=OWN_NAMES, words=_words()
+    )
+
+
+@blueprint.get("/mats.pdf")
+def mats_pdf() -> Response | tuple[Response, int]:
+    """The mats, true to size."""
+    wish = mats_asked(request.args.to_dict(flat=False))
+    try:
+        drawn = maintenance().mats(wish, _words())
+    except CompanionError as error:
+        return refuse(422, why_not(error))
+    return download(Response(drawn, mimetype="application/pdf"), f"mats-{wish.game}-{wish.players}.pdf")
+
+
+def _words() -> str:
+    """The language of the printed words."""
+    asked = request.args.get("words", "")
+    return asked if asked in OWN_NAMES else reader_language()
+
+
+@blueprint.get("/wiring")
+def wiring() -> Response:
+    """Which pin is what, as a drawing of the plug and as the file, which can be changed here."""
+    shown = maintenance().wiring()
+    rows = [(shown.pins[at], shown.pins[at + 1]) for at in range(0, len(shown.pins), 2)]
+    return rendered("owner_wiring.html", wiring=shown, rows=rows, can_restart=maintenance().can_restart())
+
+
+@blueprint.get("/health")
+def health() -> Response:
+    """How machine and table do: a light each, with cause and cure."""
+    language = reader_language()
+    found = [told(finding, language) for finding in maintenance().findings(dashboard().session.view)]
+    found.sort(key=lambda finding: WORST_FIRST.index(finding.state))
+    return rendered("owner_health.html", findings=found, worst=found[0].state if found else "ok")
+
+
+@blueprint.get("/support")
+def support() -> Response:
+    """What is in the bundle, and whether names are."""
+    return rendered("owner_support.html")
+
+
+@blueprint.get("/support.zip")
+def support_zip() -> Response:
+    """The bundle.  names=yes: the players' names are in it."""
+    pieces = maintenance().support(dashboard().session.view, request.args.get("names") == "yes")
+    return download(Response(pieces, mimetype="application/zip"), f"support-{datetime.now():%Y-%m-%d-%H%M}.zip")
+
+
+def download(response: Response, name: str) -> Response:
+    """The answer as a file to keep."""
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response
+
+
+MOST_PIECE_BYTES = 4 * 2**20
+
+
+@blueprint.get("/keep")
+def keep() -> Response:
+    """Taking a backup, bringing one back, and what was put aside for one."""
+    service, language = maintenance(), reader_language()
+    staged = service.staged()
+    return rendered(
+        "owner_keep.html",
+        staged=staged,
+        size=size(staged.size_bytes, language) if staged else "",
+        made=moment(datetime.fromisoformat(staged.made), language) if staged else "",
+        aside=service.put_aside(),
+        can_restart=service.can_restart(),
+        piece_bytes=MOST_PIECE_BYTES,
+    )
+
+
+@blueprint.get("/keep/backup.zip")
+def backup() -> Response:
+    """Everything that is kept.  pictures=no: without the pictures of moments."""
+    pieces = maintenance().backup(request.args.get("pictures") != "no")
+    return download(Response(pieces, mimetype="application/zip"), f"table-companion-{datetime.now():%Y-%m-%d-%H%M}.zip")
+
+
+@blueprint.post("/upload/<int:offset>")
+def upload(offset: int) -> Response | tuple[Response, int]:
+    """A piece of a backup, at most 4 MB; the first at 0, each next one where the last one ended."""
+    if request.mimetype != FILE:
+        return refuse(415, say_in(reader_language(), "error.http.415"))
+    request.max_content_length = MOST_PIECE_BYTES
+    piece = request.get_data(cache=False)
+    try:
+        maintenance().receive(offset, piece)
+    except CompanionError as error:
+        return refuse(507, why_not(error))
+    return jsonify(next=offset + len(piece))
+
+
+Given = Mapping[str, Any]
+Decision = Callable[[DeviceRegistry, Given], str]
+"""Carries out what an owner says; gives the key of the sentence that answers."""
+
+
+@blueprint.get("")
+def overview() -> Response:
+    """What the owner may do; for everybody else, how to become one."""
+    devices, device = dashboard().devices, device_here()
+    if role_of(device) is not Role.OWNER:
+        return rendered("owner_code.html", has_owner=bool(devices.owners()))
+    others = [one for one in devices.owners() if one.id != device.id]
+    names = ", ".join(device_name(one, reader_language()) for one in others)
+    return rendered("owner.html", house=devices.house, others=names, code=devices.code.spoken, is_local=is_local())
+
+
+@blueprint.get("/devices")
+def all_devices() -> Response:
+    """Every device that was here, with what it may do."""
+    devices, here = dashboard().devices, device_here()
+    game = dashboard().session.view.game
+    shown = [one for one in devices.all() if one.role is not None or one.name or devices.presence.is_here(one.id)]
+    return rendered(
+        "owner_devices.html",
+        devices=[(one, devices.presence.is_here(one.id)) for one in shown if one.id != here.id],
+        this=here,
+        house=devices.house,
+        players=game.story.rules.players if game else (),
+        name_of=lambda one: device_name(one, reader_language()),
+        most=LONGEST_NAME,
+    )
+
+
+@blueprint.get("/people")
+def people() -> Response:
+    """Everybody who is offered for a new game."""
+    games, forgotten = dashboard().session.games(), dashboard().devices.house.forgotten
+    return rendered("owner_people.html", people=known_people(games, forgotten))
+
+
+@blueprint.post("/code")
+def say_code() -> Response | tuple[Response, int]:
+    """Become an owner by the code.  Body: `{"code": "123456"}`."""
+    devices, language = dashboard().devices, reader_language()
+    try:
+        code = sent_object(("code",))["code"]
+        if not devices.code.is_right(code if isinstance(code, str) else ""):
+            rest = devices.code.rest_s
+            return refuse(403, say_in(language, "error.code_rest" if rest else "error.code", seconds=rest))
+        devices.change(device_here(), role=Role.OWNER, seat=None)
+    except NotUnderstood as error:
+        return refuse(400, why_not(error))
+    except Unremembered as error:
+        return refuse(507, why_not(error))
+    return jsonify(said=say_in(language, "owner.welcome"))
+
+
+@blueprint.post("/code/show")
+def show_code() -> Response:
+    """Show the code on big screens for two minutes."""
+    dashboard().devices.code.show()
+    return jsonify(said=say_in(reader_language(), "owner.code.shown"))
+
+
+@blueprint.post("/say/<what>")
+def say(what: str) -> Response | tuple[Response, int]:
+    """What the owner decides: see DECISIONS.  400: not understood; 422: not possible; 507: not written down."""
+    if what not in DECISIONS:
+        return refuse(404, say_in(reader_language(), "error.no_such"))
+    keys, decide = DECISIONS[what]
+    try:
+        key = decide(dashboard().devices, sent_object(keys))
+    except NotUnderstood as error:
+        return refuse(400, why_not(error))
+    except Unremembered as error:
+        return refuse(507, why_not(error))
+    except CompanionError as error:
+        return refuse(422, why_not(error))
+    return jsonify(said=say_in(reader_language(), key))
+
+
+# Decisions
+
+
+def _found(devices: DeviceRegistry, given: Given) -> Device:
+    device = devices.find(given["device"]) if isinstance(given["device"], str) else None
+    if device is None:
+        raise keyed(NotUnderstood, "page.error.no_device")
+    return device
+
+
+def _grant(devices: DeviceRegistry, given: Given) -> str:
+    """role: `owner`, `player`, `spectator`, or null to take everything back."""
+    device, role, seat = _found(devices, given), given["role"], given["seat"]
+    if role not in (None, *(one.name.lower() for one in Role)) or type(seat) not in (int, type(None)):
+        raise NotUnderstood("role: owner, player, spectator or null; seat: a number or null")
+    devices.change(device, role=None if role is None else Role[role.upper()], seat=seat if role == "player" else None)
+    return "owner.done"
+
+
+def _rename(devices: DeviceRegistry, given: Given) -> str:
+    name = " ".join(given["name"].split()) if isinstance(given["name"], str) else None
+    if name is None or len(name) > LONGEST_NAME or not name.isprintable():
+        raise keyed(NotUnderstood, "page.error.name", most=LONGEST_NAME)
+    devices.change(_found(devices, given), name=name)
+    return "owner.done"
+
+
+def _open(devices: DeviceRegistry, given: Given) -> str:
+    """Codes shown while everybody could come in do not let anybody in later."""
+    is_open = _yes_or_no(given["open"])
+    devices.decide(is_open=is_open, codes=devices.house.codes + (not is_open))
+    return "owner.done"
+
+
+def _forget(devices: DeviceRegistry, given: Given) -> str:
+    """What he played stays in the history; he is met anew when he plays again."""
+    games = dashboard().session.games()
+    known = [one.name for one in known_people(games, devices.house.forgotten)]
+    if given["name"] not in known:
+        raise keyed(NotUnderstood, "page.error.no_person")
+    devices.decide(forgotten={**devices.house.forgotten, folded(given["name"]): games[-1].id})
+    return "owner.people.done"
+
+
+def _yes_or_no(value: object) -> bool:
+    if type(value) is not bool:
+        raise NotUnderstood("expected true or false")
+    return value
+
+
+def _decided(key: str, changes: Callable[[DeviceRegistry, Given], Mapping[str, Any]]) -> Decision:
+    def done(devices: DeviceRegistry, given: Given) -> str:
+        devices.decide(**changes(devices, given))
+        return key
+
+    return done
+
+
+def _by_maintenance(key: str, work: Callable[[MaintenanceService, Given], object]) -> Decision:
+    def done(_devices: DeviceRegistry, given: Given) -> str:
+        if service := dashboard().maintenance:
+            work(service, given)
+        return key
+
+    return done
+
+
+def _keep_wiring(service: MaintenanceService, given: Given) -> None:
+    if not isinstance(given["text"], str):
+        raise NotUnderstood("text: expected a text")
+    service.keep_wiring(given["text"])
+
+
+DECISIONS: Mapping[str, tuple[tuple[str, ...], Decision]] = {
+    "grant": (("device", "role", "seat"), _grant),
+    "rename": (("device", "name"), _rename),
+    "open": (("open",), _open),
+    "tournament": (("on",), _decided("owner.done", lambda _, given: {"is_tournament": _yes_or_no(given["on"])})),
+    "children": (("on",), _decided("owner.done", lambda _, given: {"is_for_children": _yes_or_no(given["on"])})),
+    "new-codes": ((), _decided("owner.codes.done", lambda devices, _: {"codes": devices.house.codes + 1})),
+    "forget": (("name",), _forget),
+    "wiring": (("text",), _by_maintenance("owner.wiring.kept", _keep_wiring)),
+    "restore": ((), _by_maintenance("owner.keep.staged", lambda service, _: service.stage())),
+    "keep-present": ((), _by_maintenance("owner.done", lambda service, _: service.unstage())),
+    "restart": ((), _by_maintenance("owner.restarting", lambda service, _: service.restart())),
+}
+"""What the owner can say: the keys, and what it does; it gives the key of the sentence that answers."""

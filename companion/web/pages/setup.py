@@ -1,0 +1,443 @@
+"""The first run: language, camera, mats, lens, box, buttons and a turn to try; in any order, as often as wanted.
+
+Pages first, then every address that changes something; who may do that was checked before.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from threading import Lock
+from typing import Any, cast
+
+from flask import Blueprint, Response, abort, current_app, jsonify, request
+
+from companion.games.catalogue import GAMES
+from companion.i18n import has_text, text
+from companion.i18n.errors import keyed
+from companion.i18n.formats import figure
+from companion.ports import Button, CompanionError, Press, Signal, TableState
+from companion.printing import TILES_MM
+from companion.services.setup.camera_check import Checked
+from companion.services.setup.progress import STEPS, Mats, Progress, Step
+from companion.services.setup.wizard import SetupWizard
+from companion.table.adopt import species_of
+from companion.table.rehearsal import Rehearsal, begin, looked_at
+from companion.web.dashboard import dashboard
+from companion.web.security.guard import NotUnderstood, refuse, sent_object
+from companion.web.views.language import reader_language, say_in, why_not
+from companion.web.views.rendering import rendered
+from companion.web.views.words import Words
+from vision.lamps import Lamp
+
+blueprint = Blueprint("first_run", __name__, url_prefix="/first-run")
+
+PAPERS, STYLES = ("a4", "letter", "a3", "tabloid"), ("grey", "white")
+USUAL = Mats()
+LINE_MM, NEARLY_MM = 100.0, 0.5
+BUTTONS = ("next", "undo", "help", "repeat")
+LIGHTS = ("turn", "looking", "question", "wrong", "over")
+FACES = ("", ".m", ".f", ".baby")
+SHEET = re.compile(r"(?P<board>[a-z]+(-[a-z]+)*)(-(?P<number>\d+)[a-z]?)?", re.ASCII)
+
+
+class FirstRun:
+    """What the pages of the first run work with.  wizard: None where nobody helps."""
+
+    def __init__(self, wizard: SetupWizard | None) -> None:
+        self.wizard = wizard
+        self.rehearsal: Rehearsal | None = None
+        self.lock = Lock()
+
+
+def first_run() -> FirstRun:
+    """The first run of the request's application."""
+    return cast(FirstRun, current_app.extensions["first_run"])
+
+
+def setup_wizard() -> SetupWizard:
+    """Who helps.  Ends the request where nobody does."""
+    wizard = first_run().wizard
+    return abort(404, say_in(reader_language(), "error.no_first_run")) if wizard is None else wizard
+
+
+def printed_mats() -> Mats | None:
+    """What was printed in the first run; None before that, and where nobody helps."""
+    wizard = first_run().wizard
+    return wizard.progress.mats if wizard else None
+
+
+@dataclass(frozen=True, slots=True)
+class StepShown:
+    """A step.  state: `done`, `skipped` or `open`."""
+
+    name: str
+    state: str
+
+
+def steps_shown(progress: Progress) -> list[StepShown]:
+    """Every step with how it stands."""
+    states = dict.fromkeys(progress.skipped, "skipped") | dict.fromkeys(progress.done, "done")
+    return [StepShown(step, states.get(step, "open")) for step in STEPS]
+
+
+def is_offered() -> bool:
+    """Whether the first pages offer the first run: nothing is set up, and nobody has declined."""
+    wizard = first_run().wizard
+    return wizard is not None and wizard.progress.is_offered and not (wizard.progress.done or wizard.progress.skipped)
+
+
+@blueprint.app_context_processor
+def _offer() -> dict[str, object]:
+    return {"offers_first_run": is_offered}
+
+
+@blueprint.get("")
+def overview() -> Response:
+    """Every step, and where to go on."""
+    progress = setup_wizard().progress
+    return rendered(
+        "first/overview.html", steps=steps_shown(progress), next_step=progress.next_step(), progress=progress
+    )
+
+
+@blueprint.get("/<step>")
+def one_step(step: str) -> Response | tuple[Response, int]:
+    """One step; or only the part of it that changes by itself."""
+    if step not in STEPS:
+        abort(404, say_in(reader_language(), "error.no_such"))
+    wizard = setup_wizard()
+    try:
+        values = VALUES[step](wizard, reader_language())
+    except CompanionError as error:
+        return refuse(400, why_not(error))
+    template = f"first/{step}_part.html" if "part" in request.args else f"first/{step}.html"
+    at = STEPS.index(step)
+    return rendered(
+        template, step=step, steps=steps_shown(wizard.progress), number=at + 1, progress=wizard.progress,
+        is_without=_is_without(wizard),
+        before=STEPS[at - 1] if at else None, after=STEPS[at + 1] if at + 1 < len(STEPS) else None, **values,
+    )  # fmt: skip
+
+
+@blueprint.get("/picture.jpg")
+def picture() -> Response:
+    """What the camera sees at this moment; 204 while it shows nothing."""
+    jpeg = setup_wizard().picture()
+    return Response(status=204) if jpeg is None else Response(jpeg, mimetype="image/jpeg")
+
+
+@blueprint.get("/mats.pdf")
+def mats_pdf() -> Response | tuple[Response, int]:
+    """The mats that the address asks for, true to size."""
+    try:
+        made = setup_wizard().mats(mats_asked(request.args.to_dict(flat=False)), reader_language())
+    except CompanionError as error:
+        return refuse(400, why_not(error))
+    response = Response(made, mimetype="application/pdf")
+    response.headers["Content-Disposition"] = 'inline; filename="mats.pdf"'
+    return response
+
+
+def mats_asked(form: Mapping[str, Sequence[str]]) -> Mats:
+    """What a form asks for; what it leaves out, or cannot be, is as usual, or the nearest that can."""
+
+    def word(key: str, usual: str, known: Sequence[str]) -> str:
+        given = next(iter(form.get(key, ())), usual)
+        return given if given in known else usual
+
+    def within(key: str, usual: float, least: float, most: float) -> float:
+        try:
+            given = float(next(iter(form.get(key, ())), str(usual)).replace(",", "."))
+        except ValueError:
+            given = usual
+        return min(max(given if given == given else usual, least), most)
+
+    game = word("game", USUAL.game, tuple(GAMES))
+    players = int(within("players", USUAL.players, *GAMES[game].players))
+    with_ = tuple(name for name in GAMES[game].expansions if name in form.get("with", ()))
+    tile_mm = within("tile_mm", USUAL.tile_mm, *TILES_MM)
+    return Mats(game, with_, players, word("paper", USUAL.paper, PAPERS), word("style", USUAL.style, STYLES), tile_mm)
+
+
+# What each step shows
+
+
+def _language(_wizard: SetupWizard, _language: str) -> dict[str, Any]:
+    return {}
+
+
+def _camera(wizard: SetupWizard, language: str) -> dict[str, Any]:
+    is_part = "part" in request.args
+    checked = wizard.check() if is_part else None
+    return {
+        "is_part": is_part,
+        "cameras": () if is_part else wizard.cameras(),
+        "checked": checked,
+        "lamps": list(_lamps(checked, language)) if checked else (),
+        "sheets": [(sheet_words(sheet.id, language), sheet) for sheet in checked.sheets] if checked else (),
+        "can_restart": wizard.can_restart(),
+        "camera": dashboard().session.view.camera,
+    }
+
+
+def _is_without(wizard: SetupWizard) -> bool:
+    """Whether people chose to play without a camera."""
+    return any(camera.is_used and camera.kind == "none" for camera in wizard.cameras())
+
+
+def _lamps(checked: Checked, language: str) -> Iterator[dict[str, str]]:
+    found = sum(sheet.found for sheet in checked.sheets)
+    for lamp in checked.lamps:
+        values = {"sheet": sheet_words(lamp.sheet, language), "found": found, "all": len(checked.sheets)}
+        yield {
+            "what": lamp.what,
+            "state": lamp.state,
+            "advice": say_in(language, f"first.advice.{lamp.what}.{lamp.advice}", **values),
+            "figure": _figure(lamp, language, values),
+        }
+
+
+DIGITS = {"size": 2, "focus": 1, "glare": 1, "light": 0, "shake": 1, "tilt": 0, "sheets": 0}
+
+
+def _figure(lamp: Lamp, language: str, values: Mapping[str, object]) -> str:
+    if lamp.figure is None:
+        return ""
+    value = lamp.figure * (100 if lamp.what == "glare" else 1)
+    return say_in(language, f"first.figure.{lamp.what}", **values, figure=figure(value, DIGITS[lamp.what], language))
+
+
+def sheet_words(sheet: str, language: str) -> str:
+    """What a sheet is called: `zoo 1`; its id where nobody has a word for it."""
+    found = SHEET.fullmatch(sheet)
+    key = f"page.first.sheet.{found['board']}" if found else ""
+    return text(language, key, number=found["number"] or "").strip() if found and has_text(key) else sheet
+
+
+def _mats(wizard: SetupWizard, language: str) -> dict[str, Any]:
+    given = request.args.to_dict(flat=False)
+    mats = mats_asked(given) if "game" in given else wizard.progress.mats or Mats()
+    return {
+        "mats": mats, "games": GAMES, "entry": GAMES[mats.game], "papers": PAPERS, "styles": STYLES,
+        "tiles_mm": TILES_MM, "ruler": ruler_words(wizard.progress.line_mm, language),
+    }  # fmt: skip
+
+
+def ruler_words(line_mm: float | None, language: str) -> tuple[str, str] | None:
+    """Whether the printed line is right, and what to do; None before it was measured."""
+    if line_mm is None:
+        return None
+    off = line_mm - LINE_MM
+    word = "right" if abs(off) <= NEARLY_MM else "small" if off < 0 else "large"
+    scale = figure(LINE_MM * LINE_MM / line_mm, 1, language)
+    return word, say_in(language, f"first.line.{word}", mm=figure(line_mm, 1, language), scale=scale)
+
+
+def _lens(wizard: SetupWizard, language: str) -> dict[str, Any]:
+    is_part = "part" in request.args
+    lens = wizard.lens() if is_part else None
+    figures = (lens.now_mm, lens.before_mm, lens.after_mm) if lens else ()
+    return {
+        "is_part": is_part,
+        "lens": lens,
+        "mm": [None if off is None else figure(off, 2, language) for off in figures],
+        "is_needless": lens is not None and (lens.now_mm or math.inf) <= NEEDLESS_MM,
+        "can_restart": wizard.can_restart(),
+    }
+
+
+NEEDLESS_MM = 0.35
+"""Where markers lie so near to where they should, a piece is told from its neighbour without any measuring."""
+
+
+def _box(_wizard: SetupWizard, language: str) -> dict[str, Any]:
+    view = dashboard().session.view
+    words = Words(language, view)
+    lacking = lacking_in(view.box)
+    return {"known": len(view.box), "lacking": [words.piece(piece) for piece in lacking], "return_to": "/first-run"}
+
+
+def lacking_in(box: Sequence[str]) -> list[str]:
+    """Faces of known species that the box does not know: it has the zebra, but not its baby."""
+    species = dict.fromkeys(name for piece in box if (name := species_of(piece)))
+    return [f"{name}{face}" for name in species for face in FACES if f"{name}{face}" not in box]
+
+
+def _panel(wizard: SetupWizard, _language: str) -> dict[str, Any]:
+    presses = wizard.presses()
+    pressed = {(press.button, press.seat) for press in presses}
+    panel = wizard.panel()
+    wired = panel.buttons or tuple((button, None) for button in BUTTONS)
+    return {
+        "panel": panel,
+        "buttons": [(button, seat, _is_pressed(pressed, button, seat, bool(panel.buttons))) for button, seat in wired],
+        "on_page": BUTTONS,
+        "last": presses[-1] if presses else None,
+        "lights": [(state, None) for state in LIGHTS],
+        "seats": [signal.seat for signal in panel.lights if signal.seat is not None],
+    }
+
+
+def _is_pressed(pressed: set[tuple[Any, Any]], button: str, seat: int | None, is_wired: bool) -> bool:
+    return (button, seat) in pressed or (not is_wired and any(one == button for one, _ in pressed))
+
+
+def _rehearsal(_wizard: SetupWizard, language: str) -> dict[str, Any]:
+    run, view = first_run(), dashboard().session.view
+    with run.lock:
+        if run.rehearsal is not None:
+            run.rehearsal = looked_at(run.rehearsal, view)
+        rehearsal = run.rehearsal
+    words = Words(language, view)
+    seen = rehearsal.seen if rehearsal else None
+    return {
+        "rehearsal": rehearsal,
+        "has_camera": view.camera.state == "seeing",
+        "seen": words.piece(seen.piece) if seen else "",
+        "where": place_words(seen.sheet, seen.zone, language) if seen else "",
+        "percent": round(100 * seen.confidence) if seen else 0,
+        "picture": view.picture,
+        "outline": seen.outline_px if seen else (),
+    }
+
+
+def place_words(sheet: str, zone: str | None, language: str) -> str:
+    """Where something lies, for people: `zoo 1, field E4`."""
+    if zone is None:
+        return say_in(language, "first.rehearsal.beside", sheet=sheet_words(sheet, language))
+    return say_in(language, "first.rehearsal.where", sheet=sheet_words(sheet, language), zone=zone)
+
+
+VALUES: Mapping[str, Callable[[SetupWizard, str], dict[str, Any]]] = {
+    "language": _language,
+    "camera": _camera,
+    "mats": _mats,
+    "lens": _lens,
+    "box": _box,
+    "panel": _panel,
+    "rehearsal": _rehearsal,
+}
+
+
+Given = Mapping[str, Any]
+MOST_SEATS = 5
+LINES_MM = (50.0, 150.0)
+
+
+@blueprint.post("/say/<what>")
+def say(what: str) -> Response | tuple[Response, int]:
+    """Carry out what a person says.  400: not understood; 404: nobody can say that; 422: not possible."""
+    if what not in SAYINGS:
+        return refuse(404, say_in(reader_language(), "error.no_such"))
+    keys, act = SAYINGS[what]
+    try:
+        return jsonify(act(setup_wizard(), sent_object(keys)))
+    except NotUnderstood as error:
+        return refuse(400, why_not(error))
+    except CompanionError as error:
+        return refuse(422, why_not(error))
+
+
+def _address(step: Step) -> dict[str, Any]:
+    """Where to go after a step: to the next one, or to the overview after the last."""
+    at = STEPS.index(step) + 1
+    return {"then": f"/first-run/{STEPS[at]}" if at < len(STEPS) else "/first-run"}
+
+
+def _marked(mark: Callable[[Progress, Step], Progress]) -> Callable[[SetupWizard, Given], dict[str, Any]]:
+    def said(wizard: SetupWizard, given: Given) -> dict[str, Any]:
+        step = next((step for step in STEPS if step == given["step"]), None)
+        if step is None:
+            raise NotUnderstood(f"step: one of {', '.join(STEPS)}")
+        wizard.keep(mark(wizard.progress, step))
+        return _address(step)
+
+    return said
+
+
+def _simply(key: str, work: Callable[[SetupWizard], object]) -> Callable[[SetupWizard, Given], dict[str, Any]]:
+    """Does it, and answers with the sentence of a key."""
+
+    def said(wizard: SetupWizard, _given: Given) -> dict[str, Any]:
+        work(wizard)
+        return {"said": say_in(reader_language(), key)}
+
+    return said
+
+
+def _use_camera(wizard: SetupWizard, given: Given) -> dict[str, Any]:
+    """Take a camera into use."""
+    source = given["source"]
+    if not isinstance(source, str) or len(source) > 300:
+        raise NotUnderstood("source: the name of a camera")
+    is_now = wizard.choose(source)
+    used = any(camera.source == source and camera.is_used for camera in wizard.cameras())
+    key = "first.camera.kept" if used else "first.camera.restarting" if is_now else "first.camera.next_start"
+    return {"said": say_in(reader_language(), key), "restarting": is_now and not used}
+
+
+def _restart(wizard: SetupWizard, _given: Given) -> dict[str, Any]:
+    wizard.restart()
+    return {"said": say_in(reader_language(), "first.camera.restarting"), "restarting": True}
+
+
+def _use_mats(wizard: SetupWizard, given: Given) -> dict[str, Any]:
+    form = given["form"]
+    if not isinstance(form, dict) or not all(isinstance(one, list) for one in form.values()):
+        raise NotUnderstood("form: lists of words by name")
+    mats = mats_asked({key: [str(one) for one in values] for key, values in form.items()})
+    is_new = wizard.use_mats(mats)
+    wizard.keep(replace(wizard.progress.with_done("mats"), mats=mats))
+    return _address("mats") | (_restart(wizard, {}) if is_new else {})
+
+
+def _line(wizard: SetupWizard, given: Given) -> dict[str, Any]:
+    mm, (least, most) = given["mm"], LINES_MM
+    if type(mm) not in (int, float) or not math.isfinite(mm) or not least <= mm <= most:
+        raise keyed(NotUnderstood, "page.first.line.odd", least=round(least), most=round(most))
+    wizard.keep(replace(wizard.progress, line_mm=float(mm)))
+    return {"then": ""}
+
+
+def _press(wizard: SetupWizard, given: Given) -> dict[str, Any]:
+    if given["button"] not in BUTTONS:
+        raise NotUnderstood(f"button: one of {', '.join(BUTTONS)}")
+    wizard.press(Press(cast(Button, given["button"])))
+    return {"said": ""}
+
+
+def _light(wizard: SetupWizard, given: Given) -> dict[str, Any]:
+    state, seat = given["state"], given["seat"]
+    if state not in ("nobody", *LIGHTS) or not (seat is None or (type(seat) is int and 0 <= seat < MOST_SEATS)):
+        raise NotUnderstood("state: what a light can show; seat: a player from 0, or null")
+    wizard.light(Signal(cast(TableState, state), seat))
+    return {"said": ""}
+
+
+def _rehearse(_wizard: SetupWizard, _given: Given) -> dict[str, Any]:
+    run = first_run()
+    with run.lock:
+        run.rehearsal = begin(dashboard().session.view)
+    return {"said": ""}
+
+
+SAYINGS: Mapping[str, tuple[tuple[str, ...], Callable[[SetupWizard, Given], dict[str, Any]]]] = {
+    "done": (("step",), _marked(Progress.with_done)),
+    "skip": (("step",), _marked(Progress.with_skipped)),
+    "not-now": ((), _simply("first.later", lambda wizard: wizard.keep(replace(wizard.progress, is_offered=False)))),
+    "camera": (("source",), _use_camera),
+    "restart": ((), _restart),
+    "mats": (("form",), _use_mats),
+    "line": (("mm",), _line),
+    "look": ((), _simply("first.lens.taken", SetupWizard.take_look)),
+    "keep-lens": ((), _simply("first.lens.kept", SetupWizard.keep_lens)),
+    "forget-lens": ((), _simply("first.lens.forgotten", SetupWizard.forget_lens)),
+    "press": (("button",), _press),
+    "light": (("state", "seat"), _light),
+    "rehearse": ((), _rehearse),
+}
+"""What can be said: the keys, and what it does; it gives what the page does next.
+`said`: a sentence to show; `then`: where to go, empty for here again; `restarting`: wait for the next run first."""

@@ -1,0 +1,1 @@
+"""Who asks, what he may do, and what is never answered."""

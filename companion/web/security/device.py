@@ -1,0 +1,97 @@
+"""The device whose request is at hand: its cookie, its role, and what it should know about other devices."""
+
+from __future__ import annotations
+
+from ipaddress import ip_address
+from typing import cast
+
+from flask import Flask, Response, g, request
+
+from companion.services.devices import Device, DeviceRegistry, Role
+from companion.web.dashboard import dashboard
+from companion.web.views.language import A_YEAR_S, say_in
+
+COOKIE = "device"
+
+
+def know_devices(app: Flask) -> None:
+    """Give every browser that opens a page a cookie of its own."""
+    app.after_request(_with_cookie)
+
+
+def device_here() -> Device:
+    """The device of the request; a stranger when it shows no cookie of ours."""
+    if "device" not in g:
+        devices, agent = dashboard().devices, request.user_agent.string
+        g.device = devices.met(request.cookies.get(COOKIE, ""), agent) or devices.newcomer(agent)
+    return cast(Device, g.device)
+
+
+def is_local() -> bool:
+    """Whether the browser runs on this machine itself, and no other program stands between."""
+    if "X-Forwarded-For" in request.headers or "Forwarded" in request.headers:
+        return False
+    try:
+        address = ip_address((request.remote_addr or "").partition("%")[0])
+    except ValueError:
+        return False
+    return (getattr(address, "ipv4_mapped", None) or address).is_loopback
+
+
+def is_open_to_all() -> bool:
+    """Whether every device may tell moves."""
+    return dashboard().devices.house.is_open
+
+
+def role_of(device: Device) -> Role:
+    """What the device of the request may do: what it was given, else what it is by where it is and by the house."""
+    if device.role is not None:
+        return device.role
+    if is_local():
+        return Role.OWNER
+    return Role.PLAYER if is_open_to_all() else Role.SPECTATOR
+
+
+def role_here() -> Role:
+    """What the device of the request may do."""
+    return role_of(device_here())
+
+
+def standing_of(devices: DeviceRegistry, id_: str) -> str:
+    """What a device may do, by what was said of it and of the house: a word that changes when that does."""
+    device, house = devices.find(id_), devices.house
+    said = (device.role, device.seat) if device else (None, None)  # many strangers crowd out the oldest
+    return "-".join(map(str, (house.is_open, house.is_tournament, *said)))
+
+
+def standing_here() -> str:
+    """What the device of the request may do now."""
+    return standing_of(dashboard().devices, device_here().id)
+
+
+def device_name(device: Device, language: str) -> str:
+    """What people call it: the name the owner gave it, else its kind and number."""
+    return device.name or say_in(language, f"device.{device.kind}", number=device.number)
+
+
+def warning_on(devices: DeviceRegistry, device: Device, page: str, language: str, is_trusted: bool = False) -> str:
+    """What a device should know about others on the same player's page; empty if it is alone there.
+
+    On a big screen: the owner's code, if somebody has asked for it.  is_trusted: the screen is an owner's device or
+    this machine's; others only show the code as long as nobody is the owner.
+    """
+    if page == "/tv":
+        is_shown = devices.code.is_shown and (is_trusted or not devices.owners())
+        return say_in(language, "here.code", code=devices.code.spoken) if is_shown else ""
+    others = devices.presence.others_on(page, device.id) if page.startswith("/me/") else ()
+    names = ", ".join(device_name(one, language) for one in map(devices.find, others) if one)
+    return say_in(language, "here.same_seat", name=names) if others else ""
+
+
+def _with_cookie(response: Response) -> Response:
+    is_page = request.method == "GET" and response.mimetype == "text/html"
+    if is_page and "part" not in request.args:
+        device, devices = device_here(), dashboard().devices
+        if request.cookies.get(COOKIE) != devices.cookie(device):
+            response.set_cookie(COOKIE, devices.cookie(device), max_age=A_YEAR_S, samesite="Lax", httponly=True)
+    return response

@@ -1,0 +1,182 @@
+"""Keeps strangers out: which hosts are answered, what may change the table, and what browsers may do with a page.
+
+A page elsewhere in the web can make a browser of this house send requests here.  It cannot make it send JSON with
+our token, nor (by a name that it lets point here) pass the check of the host: a numeric address cannot be re-bound.
+Files come one in each request, as plain bytes, which a form of a page elsewhere cannot send.  What goes wrong at an
+address for programs is told as RFC 9457 has it.
+"""
+
+from __future__ import annotations
+
+import hmac
+import json
+from collections.abc import Collection, Mapping
+from ipaddress import ip_address
+from typing import Any
+from urllib.parse import urlsplit
+
+from flask import Flask, Response, jsonify, request
+from werkzeug.exceptions import HTTPException, MethodNotAllowed, RequestEntityTooLarge
+
+from companion.i18n import has_text, text
+from companion.i18n.errors import OF_DISK, keyed, plainly
+from companion.ports import CompanionError, UnusableInput
+from companion.web.views.language import FOR_PROGRAMS, reader_language, say_in, why_not
+from companion.web.views.rendering import rendered
+
+MIMETYPE = "application/problem+json"
+
+PROBLEMS: Mapping[int, str] = {
+    400: "The request is not written as the document of this API says.",
+    403: "The door is closed: the token is missing or old, the request is another page's, or the role is too small.",
+    404: "There is no such thing.",
+    405: "The door is not opened this way.",
+    409: "Somebody else was quicker: the game has moved on since.",
+    413: "The request is too long.",
+    415: "The request is not JSON.",
+    422: "Understood, but it cannot be: the game, the box or the table does not allow it.",
+    503: "Not now: too many listen, or this machine cannot do it.",
+    507: "The disk did not take it; nothing was changed.",
+}
+"""By status, what each kind of problem means.  Every problem says in `detail` what it was this time."""
+
+
+def problem(status: int, detail: str) -> Response:
+    """The answer that tells a problem."""
+    title = PROBLEMS.get(status, "Something went wrong.")
+    told = {"type": f"/api#problem-{status}", "title": title, "status": status, "detail": detail}
+    return Response(json.dumps(told, ensure_ascii=False), status, mimetype=MIMETYPE)
+
+
+class TooHeavy(UnusableInput):
+    """A file with more bytes than the page may take."""
+
+
+def sent_file(most_bytes: int) -> bytes:
+    """The file that the request brings.  Raises TooHeavy before more than that is in memory."""
+    request.max_content_length = most_bytes
+    try:
+        return request.get_data()
+    except RequestEntityTooLarge as error:
+        most = f"{most_bytes / 2**20:.0f}"
+        raise keyed(TooHeavy, "page.box.no.photo_too_heavy", most=most) from error
+
+
+class NotUnderstood(CompanionError, ValueError):
+    """A request of the wrong form."""
+
+
+def sent_object(keys: Collection[str]) -> dict[str, Any]:
+    """The JSON object that the request brings.  Raises NotUnderstood unless it has exactly these keys."""
+    try:
+        given = json.loads(request.get_data())
+    except (ValueError, RecursionError) as error:
+        raise NotUnderstood("that is no JSON of ours; reload the page") from error
+    if not isinstance(given, dict) or given.keys() != set(keys):
+        raise NotUnderstood(f"expected exactly {', '.join(keys) or 'nothing'}")
+    return given
+
+
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+FILE = "application/octet-stream"
+"""A piece of a file.  Like JSON, and unlike a form, no page elsewhere can send it without being asked first."""
+TOKEN_HEADER = "X-Table-Token"
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def protect(app: Flask, token: str, names: frozenset[str]) -> None:
+    """Check every request before it reaches a page, and mark every answer."""
+
+    @app.before_request
+    def _check() -> tuple[Response, int] | None:
+        refusal = _refusal(token, names)
+        return _in_words(*refusal) if refusal else None
+
+    app.after_request(_mark)
+    app.register_error_handler(HTTPException, _failure)
+    app.register_error_handler(CompanionError, _untold)
+    app.register_error_handler(OSError, _unwritten)
+
+
+def refuse(status: int, why: str) -> tuple[Response, int]:
+    """An answer that says why not: a page for whoever typed an address or followed a link, else words."""
+    takes = request.accept_mimetypes
+    may_be_page = request.method in SAFE_METHODS and not request.path.startswith(FOR_PROGRAMS)
+    if may_be_page and takes["text/html"] > takes["application/json"]:
+        return rendered("refused.html", why=why, status=status), status
+    return _in_words(status, why)
+
+
+def _in_words(status: int, why: str) -> tuple[Response, int]:
+    """No page, so no token: right for a request that may come from elsewhere too.  Programs get RFC 9457."""
+    if request.path.startswith(FOR_PROGRAMS):
+        return problem(status, why), status
+    return jsonify(error=why), status
+
+
+def is_trusted(host: str, names: frozenset[str]) -> bool:
+    """Whether a Host header names this machine: `localhost`, one of its names, or any numeric address."""
+    try:
+        name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    except ValueError:
+        return False
+    if name == "localhost" or name in names:
+        return True
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def _refusal(token: str, names: frozenset[str]) -> tuple[int, str] | None:
+    if not is_trusted(request.headers.get("Host", ""), names):
+        return 400, say_in(reader_language(), "error.host")
+    if request.method in SAFE_METHODS or isinstance(request.routing_exception, MethodNotAllowed):
+        return None
+    if not request.is_json and request.mimetype != FILE:
+        return 415, say_in(reader_language(), "error.http.415")
+    if request.headers.get("Origin") != f"{request.scheme}://{request.host}":
+        return 403, say_in(reader_language(), "error.stranger")
+    if not hmac.compare_digest(request.headers.get(TOKEN_HEADER, "").encode(), token.encode()):
+        return 403, say_in(reader_language(), "error.old_page")
+    return None
+
+
+def _mark(response: Response) -> Response:
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    response.headers.setdefault("Cache-Control", "no-store")
+    return response
+
+
+def _failure(error: HTTPException) -> tuple[Response, int]:
+    status = error.code or 500
+    key = f"page.error.http.{status}"
+    is_usual = error.description == type(error).description
+    usual = text(reader_language(), key if has_text(key) else "page.error.http.500")
+    refusal, status = refuse(status, usual if is_usual or not error.description else error.description)
+    if isinstance(error, MethodNotAllowed) and error.valid_methods:
+        refusal.headers["Allow"] = ", ".join(sorted(error.valid_methods))
+    return refusal, status
+
+
+def _untold(error: CompanionError) -> tuple[Response, int]:
+    """An error that no door expected: whoever asked is told what to mend all the same."""
+    return refuse(507 if isinstance(error, OSError) else 422, why_not(error))
+
+
+def _unwritten(error: OSError) -> tuple[Response, int]:
+    """A disk that is full or shut.  Raises everything else again."""
+    if error.errno not in OF_DISK:
+        raise error
+    return refuse(507, plainly(CompanionError(key=OF_DISK[error.errno]), reader_language()))

@@ -1,0 +1,167 @@
+"""Who may do what: one table of every door that changes something, and of the pages that are not everybody's.
+
+A door that is not in the table is the owner's."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from enum import Enum
+from typing import Any
+
+from flask import Flask, Response, request
+
+from companion.services.devices import Device, Role
+from companion.table.gameview import GameView
+from companion.web.dashboard import dashboard
+from companion.web.security.device import device_here, is_open_to_all, role_of
+from companion.web.security.guard import SAFE_METHODS, refuse
+from companion.web.views.language import reader_language, say_in
+
+FOR_PROGRAMS = "/api/v1"
+"""The doors for programs are called like those for pages, after this."""
+
+
+class Least(Enum):
+    """Who may use a door at least.  A player who was let in for one seat tells his own moves; others those of all."""
+
+    ANYBODY = "anybody"
+    PLAYER = "any player"
+    OWN_TURN = "the player whose turn it is, or one for the whole table"
+    OWN_MOVE = "the player who moved last, or one for the whole table"
+    TABLE = "a player for the whole table"
+    SET_UP = "the owner; where nobody is one yet, whoever may play"
+    OWNER = "the owner"
+
+
+WRITING: Mapping[str, Least] = {
+    "/say/act": Least.OWN_TURN,
+    "/say/accept": Least.PLAYER,
+    "/say/reject": Least.PLAYER,
+    "/say/undo": Least.OWN_MOVE,
+    "/say/redo": Least.OWN_TURN,
+    "/say/press": Least.OWN_TURN,
+    "/say/retell": Least.TABLE,
+    "/say/missed": Least.TABLE,
+    "/say/lies": Least.TABLE,
+    "/say/table-is-right": Least.PLAYER,
+    "/say/companion-is-right": Least.PLAYER,
+    "/say/mode": Least.TABLE,
+    "/say/begin": Least.TABLE,
+    "/say/end": Least.TABLE,
+    "/say/new-game": Least.TABLE,
+    "/say/piece": Least.TABLE,
+    "/say/camera-is-right": Least.TABLE,
+    "/say/name": Least.TABLE,
+    "/say/coins": Least.TABLE,
+    "/photo/send": Least.PLAYER,
+    "/boxes/teach": Least.SET_UP,
+    "/boxes/bring": Least.SET_UP,
+    "/boxes/say/<what>": Least.SET_UP,
+    "/boxes/learn/begin": Least.SET_UP,
+    "/boxes/learn/begin-with-layout": Least.SET_UP,
+    "/boxes/learn/<word>/take": Least.SET_UP,
+    "/boxes/learn/<word>/take-now": Least.SET_UP,
+    "/first-run/say/<what>": Least.SET_UP,
+    "/lessons": Least.TABLE,
+    "/owner/code": Least.ANYBODY,
+    "/owner/code/show": Least.ANYBODY,
+    "/owner/say/<what>": Least.OWNER,
+    "/owner/upload/<int:offset>": Least.OWNER,
+}
+"""Doors that change something.  `/say/<what>` stands here word by word, and for programs too."""
+
+READING: Mapping[str, Least] = {
+    "/owner/devices": Least.OWNER,
+    "/owner/people": Least.OWNER,
+    "/owner/wiring": Least.OWNER,
+    "/owner/keep": Least.OWNER,
+    "/owner/keep/backup.zip": Least.OWNER,
+    "/owner/health": Least.OWNER,
+    f"{FOR_PROGRAMS}/health": Least.OWNER,
+    f"{FOR_PROGRAMS}/owner/devices": Least.OWNER,
+    f"{FOR_PROGRAMS}/owner/keep": Least.OWNER,
+    f"{FOR_PROGRAMS}/owner/keep/backup.zip": Least.OWNER,
+    f"{FOR_PROGRAMS}/owner/support.zip": Least.OWNER,
+    "/owner/support": Least.OWNER,
+    "/owner/support.zip": Least.OWNER,
+}
+"""Pages that are not everybody's."""
+
+HELPING = frozenset({"teach.coach", "api.coach"})
+"""The endpoints that help players in their game; closed in a tournament."""
+
+
+def watch_doors(app: Flask) -> None:
+    """Check every request against the tables, after the guard has."""
+
+    @app.before_request
+    def _check() -> tuple[Response, int] | None:
+        refusal = _refusal()
+        return None if refusal is None else refuse(403, refusal)
+
+
+def least_of(rule: str, method: str, arguments: Mapping[str, Any]) -> Least:
+    """Who may use a door at least.  rule: as Flask writes it; arguments: what its gaps are."""
+    if method in SAFE_METHODS:
+        return READING.get(rule, Least.ANYBODY)
+    spoken = rule.removeprefix(FOR_PROGRAMS).replace("<what>", str(arguments.get("what", "")))
+    said = f"{spoken.rpartition('/')[0]}/<what>"
+    return WRITING.get(spoken, WRITING.get(rule, WRITING.get(said, Least.OWNER)))
+
+
+def _refusal() -> str | None:
+    """Why the request may not be, in the words of the reader; None if it may."""
+    rule = request.url_rule
+    if rule is None:
+        return None
+    language = reader_language()
+    if dashboard().devices.house.is_tournament and request.endpoint in HELPING:
+        return say_in(language, "error.tournament")
+    least = least_of(rule.rule, request.method, request.view_args or {})
+    return None if least is Least.ANYBODY else _refusal_of(least, device_here(), language)
+
+
+def _refusal_of(least: Least, device: Device, language: str) -> str | None:
+    role = role_of(device)
+    if role is Role.OWNER:
+        return None
+    if least is Least.OWNER or (least is Least.SET_UP and dashboard().devices.owners()):
+        return say_in(language, "error.owner_only")
+    if role is Role.SPECTATOR:
+        return say_in(language, "error.only_watching")
+    return None if is_open_to_all() or device.seat is None else _refusal_of_seat(least, device, language)
+
+
+def _refusal_of_seat(least: Least, device: Device, language: str) -> str | None:
+    """Why a device that was let in for one seat may not do it."""
+    game, seat = dashboard().session.view.game, device.seat
+    if least is Least.PLAYER:
+        return None
+    if least not in _WHOSE or game is None or seat is None or seat not in game.story.rules.seats:
+        return say_in(language, "error.whole_table")
+    if _WHOSE[least](game) == seat and _spoken_for() in (None, seat):
+        return None
+    return say_in(language, "error.own_moves", name=game.story.rules.players[seat])
+
+
+def _to_move(game: GameView) -> int | None:
+    return game.story.position.to_move
+
+
+def _last_moved(game: GameView) -> int | None:
+    """Who did the last thing; None if that was nobody in particular."""
+    moments = game.story.moments
+    return moments[-1].action.player if moments and moments[-1].action else None
+
+
+_WHOSE: Mapping[Least, Callable[[GameView], int | None]] = {Least.OWN_TURN: _to_move, Least.OWN_MOVE: _last_moved}
+
+
+def _spoken_for() -> int | None:
+    """Whose move a request tells; None if it does not say."""
+    try:
+        action = json.loads(request.get_data())["action"]
+        return int(action["player"])
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return None

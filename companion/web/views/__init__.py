@@ -1,0 +1,1 @@
+"""What pages show, in the words of a language."""

@@ -1,0 +1,92 @@
+"""Makes a page: one layout, one language a device, the same few values in every template."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from flask import Response, make_response, render_template, request
+
+from companion.i18n.errors import plainly
+from companion.i18n.formats import figure
+from companion.services.people import COLOURS, colours_in, colours_of
+from companion.table.speech import Speech
+from companion.teach.help import help_words
+from companion.web.dashboard import dashboard
+from companion.web.finished import Finished
+from companion.web.security.device import standing_here
+from companion.web.views.aloud import read_aloud
+from companion.web.views.language import OWN_NAMES, reader_language, remember_language, say_in
+
+NAVIGATION = (
+    # address, text key `page.nav.NAME`, picture
+    ("/play", "play", "dice"),
+    ("/", "table", "eye"),
+    ("/new", "new", "plus"),
+    ("/learn", "learn", "paw"),
+    ("/history", "history", "clock"),
+    ("/join", "join", "phone"),
+)
+"""The pages that every page leads to."""
+
+
+def rendered(template: str, **values: object) -> Response:
+    """The page (or the part of one) in the reader's language.  values: what the template needs beside the usual."""
+    return remember_language(make_response(_html(template, reader_language(), values)))
+
+
+def rendered_once(key: tuple[str, ...], template: str, values: Callable[[str], Mapping[str, object]]) -> Response:
+    """The same for a page that many devices ask for at the same moment: it is made once in each language.
+
+    key: whatever the page depends on beside the language.  values: language -> what the template needs.
+    """
+    language = reader_language()
+    key = (*key, language, standing_here(), str(dashboard().devices.house.is_for_children))
+    html = dashboard().sheets.get(key, lambda: _html(template, language, values(language)))
+    return remember_language(make_response(html))
+
+
+def _colours(values: Mapping[str, object]) -> tuple[int, ...]:
+    """The players' colours: of the game that the page tells of, else of the one at the table."""
+    told, game = values.get("finished"), dashboard().session.view.game
+    seated = colours_of(told.story if isinstance(told, Finished) else game.story if game else None)
+    return colours_in(seated, max(len(seated), len(COLOURS)))
+
+
+def _aloud(language: str, *more: str) -> Speech:
+    """What the page has to say to whoever has it read aloud.  more: what only this page says."""
+    board = dashboard()
+    view, house = board.session.view, board.devices.house
+    return read_aloud(board.news, view, language, house.is_for_children, more, help_shown(language))
+
+
+def help_shown(language: str) -> tuple[str, ...]:
+    """The help that somebody pressed for; nothing once somebody has gone on."""
+    view, house = dashboard().session.view, dashboard().devices.house
+    if not view.panel.is_helping:
+        return ()
+    return help_words(view.game, language, is_for_children=house.is_for_children, is_tournament=house.is_tournament)
+
+
+def _html(template: str, language: str, values: Mapping[str, object]) -> str:
+    return render_template(
+        template,
+        **{
+            "say": partial(say_in, language),
+            "why_not": partial(plainly, language=language),
+            "figure": partial(figure, language=language),
+            "colours": _colours(values),
+            "aloud": partial(_aloud, language),
+            "helping": partial(help_shown, language),
+            "panel": dashboard().session.view.panel,
+            **values,
+        },
+        language=language,
+        languages=OWN_NAMES,
+        navigation=NAVIGATION,
+        here=request.path,
+        token=dashboard().token,
+        standing=standing_here(),
+        is_tournament=dashboard().devices.house.is_tournament,
+        is_for_children=dashboard().devices.house.is_for_children,
+    )

@@ -1,0 +1,15 @@
+rule--YA-1 = Für vier Münzen darfst du einen Anbau bauen: das Gehege Y1 mit einem Standplatz. Das ist ein Zug.
+rule--YA-2 = Alle dürfen einen Anbau bauen.
+rule--YA-3 = Der Anbau hat vier Plätze. Voll bringt er sechs Punkte, mit einer Lücke fünf; Münzen bringt er keine.
+why--YA-1--poor = { $player }, ein Anbau kostet { $price } Münzen. Du hast { $coins }.
+why--YA-2 = { $player }, du hast deinen Anbau schon.
+event--annexed = { $player } baut für { $coins } Münzen einen Anbau.
+page--with--annex = Anbau
+page--do--annex = Den Anbau bauen
+do--annex = Zahl 4 Münzen und bau deinen Anbau.
+option--annex = Den Anbau bauen.
+option--annex--nothing = Es gibt keinen Anbau zu bauen.
+prompt--may_annex = Dein Geld reicht für deinen Anbau.
+lesson--annex_build = Der Anbau
+lesson--annex_build--build = Zahl 4 Münzen und bau deinen Anbau.
+lesson--annex_build--build--done = Jetzt hast du ein sechstes Gehege, Y1.

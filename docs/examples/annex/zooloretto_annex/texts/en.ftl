@@ -1,0 +1,15 @@
+rule--YA-1 = For four coins you may build an annex: the enclosure Y1 with one stall space. It is a turn.
+rule--YA-2 = Everybody may build one annex.
+rule--YA-3 = The annex has four spaces. Full it brings six points, with one gap five; it pays no coins.
+why--YA-1--poor = { $player }, an annex costs { $price } coins. You have { $coins }.
+why--YA-2 = { $player }, you have your annex already.
+event--annexed = { $player } builds an annex for { $coins } coins.
+page--with--annex = Annex
+page--do--annex = Build the annex
+do--annex = Pay 4 coins and build your annex.
+option--annex = Build the annex.
+option--annex--nothing = There is no annex to build.
+prompt--may_annex = You have enough money to build your annex.
+lesson--annex_build = The annex
+lesson--annex_build--build = Pay 4 coins and build your annex.
+lesson--annex_build--build--done = Now you have a sixth enclosure, Y1.

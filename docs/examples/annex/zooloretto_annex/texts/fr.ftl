@@ -1,0 +1,15 @@
+rule--YA-1 = Pour quatre pièces, tu peux construire une annexe : l'enclos Y1 avec une place de stand. C'est un tour.
+rule--YA-2 = Chacun peut construire une annexe.
+rule--YA-3 = L'annexe a quatre places. Pleine, elle rapporte six points, avec un trou cinq ; elle ne paie pas de pièces.
+why--YA-1--poor = { $player }, une annexe coûte { $price } pièces. Tu en as { $coins }.
+why--YA-2 = { $player }, tu as déjà ton annexe.
+event--annexed = { $player } construit une annexe pour { $coins } pièces.
+page--with--annex = Annexe
+page--do--annex = Construire l'annexe
+do--annex = Paie 4 pièces et construis ton annexe.
+option--annex = Construire l'annexe.
+option--annex--nothing = Il n'y a pas d'annexe à construire.
+prompt--may_annex = Tu as assez d'argent pour ton annexe.
+lesson--annex_build = L'annexe
+lesson--annex_build--build = Paie 4 pièces et construis ton annexe.
+lesson--annex_build--build--done = Tu as maintenant un sixième enclos, Y1.

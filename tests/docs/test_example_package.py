@@ -1,0 +1,67 @@
+"""The example of `docs/adding-a-game.md`, installed beside the companion as a family would install it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from companion.i18n import LANGUAGES
+from tests.tree import ROOT
+
+EXAMPLE = ROOT / "docs/examples/annex"
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the example in it, and its entry point."""
+    source = tmp_path_factory.mktemp("source") / "annex"
+    shutil.copytree(EXAMPLE, source)
+    target = tmp_path_factory.mktemp("installed")
+    quietly = ["--quiet", "--no-deps", "--no-build-isolation", "--no-index", "--disable-pip-version-check"]
+    subprocess.run([sys.executable, "-m", "pip", "install", *quietly, "--target", target, source], check=True)
+    return target
+
+
+def run_with(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    paths = {"PYTHONPATH": os.pathsep.join((str(folder), str(ROOT))), "PYTHONDONTWRITEBYTECODE": "1"}
+    return subprocess.run(
+        [sys.executable, *words], cwd=ROOT, env=os.environ | paths, capture_output=True, text=True, check=False
+    )
+
+
+def test_the_whole_program_knows_an_expansion_that_is_installed(installed: Path):
+    done = run_with(installed, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/web/annexed.py")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_it_is_short_and_speaks_every_language():
+    files = [path for path in EXAMPLE.rglob("*") if path.suffix in (".py", ".ftl", ".toml")]
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) <= 200
+    texts = [EXAMPLE / f"zooloretto_annex/texts/{language}.ftl" for language in LANGUAGES]
+    keys = [[line.partition(" =")[0] for line in path.read_text(encoding="utf-8").splitlines()] for path in texts]
+    assert keys[0] == keys[1] == keys[2]
+
+
+BROKEN = {
+    "no_such_module": ("no_such_module:PACKAGE", "does not load"),
+    "no_package": ("json:dumps", "offers no game"),
+    "clash": ("strange:PACKAGE", "as another one does"),
+}
+
+
+@pytest.mark.parametrize("case", BROKEN)
+def test_a_package_that_cannot_be_used_is_named_and_the_others_work(tmp_path: Path, case: str):
+    value, said = BROKEN[case]
+    info = tmp_path / "strange-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: strange\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(f"[companion.games]\nstrange = {value}\n")
+    (tmp_path / "strange.py").write_text("from companion.games.xxl.package import PACKAGE\n")
+    done = run_with(tmp_path, "-c", "from companion.games import catalogue as c; print(len(c.GAMES), *c.left_out())")
+    assert done.stdout.startswith("5 The package strange"), done.stderr
+    assert said in done.stdout
