@@ -27,16 +27,15 @@ from companion.rules.notation import format_position
 from companion.services.camera_loop import SETTLED_S, CameraLoop
 from companion.simulator.camera import DemoTable
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
-from companion.table import commands
 from companion.table.album import Album
-from companion.table.commands import Command, Look, Setting
-from companion.table.game_commands import BeginGame
+from companion.table.commands import BeginGame, Command, Look, Setting
 from companion.table.gameview import game_view
 from companion.table.journal import Journal
 from companion.table.reconcile import explain
 from companion.table.session import Session
 from companion.table.showing import view_of
 from companion.table.sight import sight_of
+from companion.table.tabletop import after
 from companion.table.tracker import seen
 from hardware.picture import as_jpeg
 from vision.anchors import hold
@@ -74,7 +73,7 @@ STAGES: dict[str, tuple[Callable[..., Any], ...]] = {
     "explaining": (explain,),
     "beliefs": (sight_of, seen),
     "journal": (Journal.append, Album.add),
-    "view": (view_of, game_view, commands.after),
+    "view": (view_of, game_view, after),
 }
 """`explaining` is a part of `beliefs`, and taken out of it; none of the others contains another."""
 

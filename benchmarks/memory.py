@@ -25,8 +25,7 @@ from companion.rules.notation import format_position
 from companion.services.camera_loop import CameraLoop
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.simulator.stills import stills
-from companion.table.commands import Command, Look, Setting
-from companion.table.game_commands import BeginGame
+from companion.table.commands import BeginGame, Command, Look, Setting
 from companion.table.session import Session
 from hardware.camera_process import CameraProcess
 from vision.enrolment import learn

@@ -25,7 +25,7 @@ from companion.services.boxes.service import BoxService, BoxSources
 from companion.services.camera_loop import CameraLoop
 from companion.services.devices import DeviceRegistry
 from companion.services.maintenance import MaintenanceService
-from companion.services.panel import PanelController, PanelTrial
+from companion.services.panel import Listeners, PanelController, PanelTrial
 from companion.services.pictures import FrameCache, PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.services.setup.camera_check import CameraCheck
@@ -33,8 +33,7 @@ from companion.services.setup.wizard import SetupContext, SetupWizard, kept_layo
 from companion.simulator.camera import NO_GAME, TURN_S, Playing, open_demo_camera
 from companion.simulator.enrolment import EnrolmentEasel
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
-from companion.table.commands import Command, KnowPieces, Setting
-from companion.table.game_commands import BeginGame
+from companion.table.commands import BeginGame, Command, KnowPieces, Setting
 from companion.table.session import Session
 from companion.web.app import create_app
 from companion.web.server import Server
@@ -161,6 +160,7 @@ def wire(
         watch = _watch(wish, equipment, outfit, session, pictures, frames)
         if watch:
             undo.callback(watch.close)
+            session.attach_camera(watch.look_now)
         sources = BoxSources(frames, watch, equipment.easel, pictures.put, session.handle)
         box_service = BoxService(equipment.boxes, equipment.reader, sources)
         equipment.reader.when_changed(partial(_tell_of_box, session, watch))
@@ -192,7 +192,11 @@ def wire(
         )
         server = Server(app, wish.host, wish.port)
         undo.pop_all()
-    panel = PanelController(session, outfit.panel, outfit.voice, wish.language, trial, devices.with_children)
+
+    def listeners() -> Listeners:
+        return Listeners(devices.house.is_for_children, devices.house.is_tournament)
+
+    panel = PanelController(session, outfit.panel, outfit.voice, wish.language, trial, listeners)
     here = "localhost" if wish.host in EVERYWHERE else wish.host
     return Serving(session, watch, server, outfit, panel, here, devices.code.digits, lines)
 

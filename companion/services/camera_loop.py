@@ -76,6 +76,7 @@ class CameraLoop:
         self._read: Small | None = None
         self._before: Small | None = None
         self._differs = True
+        self._is_wanted = False
         self._moved_at = self._read_at = self._calm_at = float("-inf")
         self._clear: Small | None = None
         self._clear_at = 0.0
@@ -130,7 +131,7 @@ class CameraLoop:
         self.newest = frame
         now = small(frame.image)
         self._note_movement(now)
-        if self._is_worth_reading() and self._clock() >= self._rests_until:
+        if (self._is_wanted or self._is_worth_reading()) and self._clock() >= self._rests_until:
             self._tell(frame, now)
         else:
             self._say(CameraShown("seeing"))
@@ -139,6 +140,10 @@ class CameraLoop:
         """Read nothing for so long from now on; pictures are taken all the same.  Then everything is read again."""
         self._rests_until = self._clock() + seconds
         self._differs = True
+
+    def look_now(self) -> None:
+        """Somebody wants the table read as it lies: the next picture is, whatever moves there or rests."""
+        self._is_wanted = True
 
     def look_again(self) -> None:
         """Read the next settled picture as if it were new: there is more to recognise."""
@@ -168,7 +173,8 @@ class CameraLoop:
         observation = self._reader.read(frame)
         covered = self._covered(observation, now, at)
         is_settled = at - self._moved_at >= SETTLED_S
-        is_calm = is_settled or at - self._calm_at > PATIENCE_S
+        is_calm = is_settled or self._is_wanted or at - self._calm_at > PATIENCE_S
+        self._is_wanted = False
         self._calm_at = at if is_calm else self._calm_at
         self._again = LOOK_AGAIN_S if self._differs else self._again[1:]
         self._differs, self._read, self._read_at = not is_settled, now, at

@@ -205,10 +205,6 @@ class DeviceRegistry:
         """What the owner has decided."""
         return self._house
 
-    def with_children(self) -> bool:
-        """Whether children play now."""
-        return self._house.is_for_children
-
     def decide(self, **changes: Any) -> None:
         """Decide something else.  Raises Unremembered."""
         with self._lock:

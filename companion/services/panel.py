@@ -11,14 +11,17 @@ import time
 from collections.abc import Callable
 from queue import Empty
 from threading import Lock
+from typing import NamedTuple
 
+from companion.i18n import text
 from companion.ports import CompanionError, Language, Panel, Press, Signal, Voice
-from companion.table.game_commands import Pressed
-from companion.table.gameview import GameView, signal_of
-from companion.table.gestures import meaning
+from companion.table.commands import Pressed
+from companion.table.gameview import signal_of
 from companion.table.session import Session
-from companion.table.speech import Speech, spoken
+from companion.table.speech import Speech, next_spoken, spoken
+from companion.table.view import TableView
 from companion.teach.child import child_spoken
+from companion.teach.help import help_words
 
 log = logging.getLogger(__name__)
 
@@ -71,6 +74,13 @@ GLANCE_S = 0.5
 """How often a thread that waits looks whether it is to end."""
 
 
+class Listeners(NamedTuple):
+    """Who listens.  is_for_children: few words, said slowly.  is_tournament: nobody is helped in his game."""
+
+    is_for_children: bool = False
+    is_tournament: bool = False
+
+
 class PanelController:
     """Two threads: one for the presses, one for lights and voice.  Neither is ever waited for by the table."""
 
@@ -81,17 +91,16 @@ class PanelController:
         voice: Voice,
         language: Language,
         trial: PanelTrial | None = None,
-        is_for_children: Callable[[], bool] = lambda: False,
+        house: Callable[[], Listeners] = Listeners,
     ) -> None:
-        """is_for_children: asked before each sentence: few words then, said slowly."""
+        """house: asked before each sentence."""
         self._session = session
         self._trial = trial or PanelTrial()
         self._panel = panel
         self._voice = voice
         self._language: Language = language
-        self._is_for_children = is_for_children
+        self._house = house
         self._last: Speech | None = None
-        self._is_muted = False
         self._closing = threading.Event()
         self._threads = [
             threading.Thread(target=work, name=work.__name__.strip("_"), daemon=True)
@@ -121,40 +130,43 @@ class PanelController:
             if self._trial.felt(press):
                 continue
             game = self._session.view.game
-            state = game.signal.state if game else "nobody"
-            asked = meaning(state, press)
             try:
-                if asked in ("repeat", "mute"):
-                    self._speak_again(asked)
-                else:
-                    self._session.handle(Pressed(press, state))
+                self._session.handle(Pressed(press, game.signal.state if game else "nobody"))
             except CompanionError as error:
                 log.warning("%s", error)
 
-    def _speak_again(self, asked: str) -> None:
-        if asked == "mute":
-            self._is_muted = not self._is_muted
-            self._voice.mute(self._is_muted)
-        elif self._last is not None:
-            self._voice.say(self._last.text, self._language, urgent=True, slow=self._is_for_children())
-
     def _tell(self) -> None:
-        number, shown, lit = -1, None, None
+        shown, lit = TableView(number=-1), None
         while not self._closing.is_set():
-            view = self._session.wait_newer(number, GLANCE_S)
+            view = self._session.wait_newer(shown.number, GLANCE_S)
             if self._session.is_closed:
                 return
             signal = self._trial.shown(view.game.signal if view.game else signal_of(None))
             if signal != lit:
                 self._panel.show(signal)
                 lit = signal
-            if view.number != number:
-                number, shown = view.number, self._told(shown, view.game)
+            if view.number != shown.number:
+                self._speak(shown, view)
+                shown = view
 
-    def _told(self, before: GameView | None, now: GameView | None) -> GameView | None:
-        slow = self._is_for_children()
-        speech = (child_spoken if slow else spoken)(before, now, self._language)
+    def _speak(self, before: TableView, now: TableView) -> None:
+        """What is new, or what a button asked for; the silence first, so that nothing is said into it."""
+        house, slow = self._house(), self._house().is_for_children
+        if now.panel.is_muted != before.panel.is_muted:
+            self._voice.mute(now.panel.is_muted)
+        speech = (child_spoken if slow else spoken)(before.game, now.game, self._language)
+        if now.panel.is_helping and now.panel.helps != before.panel.helps:
+            words = help_words(now.game, self._language, is_for_children=slow, is_tournament=house.is_tournament)
+            speech = Speech(" ".join(words), urgent=True)
+        elif now.panel.repeats != before.panel.repeats:
+            speech = (self._last or _first(now, self._language))._replace(urgent=True)
         if speech is not None:
             self._last = speech
             self._voice.say(speech.text, self._language, urgent=speech.urgent, slow=slow)
-        return now
+
+
+def _first(view: TableView, language: Language) -> Speech:
+    """What is said again where nothing was said yet."""
+    if view.game is None:
+        return Speech(text(language, "page.play.prompt.nobody"))
+    return next_spoken(view.game, language)

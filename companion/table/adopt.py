@@ -17,7 +17,7 @@ from companion.games.zooloretto.rules import PLAYERS, SPECIES_REMOVED, STALL_TYP
 from companion.rules.notation import RESERVED
 from companion.rules.pieces import IDENTIFIER
 from companion.table.places import Place, Places, seat_count
-from companion.table.readings import Lying
+from companion.table.statements import Lying
 
 BOX_SPECIES = 8
 """Rule: ZB-CMP-1"""

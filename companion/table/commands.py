@@ -1,34 +1,27 @@
-"""What can happen at the table, and the table after it: commands are values, `after` is the only way to change."""
+"""Everything that can happen at a table, as values: what the camera sees, what people say, what buttons ask for.
+
+One union for a table with a game and without one.  What a command means is decided in `companion.table.tabletop`, for
+the table, and in `companion.table.playing`, for the game on it; the session carries it out.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
-from companion.ports import Observation, Seen, Unknown
-from companion.table.adopt import Note
+from companion.ports import Observation, Press, TableState
 from companion.table.mat import Mat
-from companion.table.memory import Memory
 from companion.table.places import Places, places, seat_count
-from companion.table.readings import (
-    Correction,
-    Lying,
-    corrected,
-    lying,
-    thing_at,
-    with_correction,
-    without_correction,
-)
 from companion.table.refusals import Refused as Refused
+from companion.table.sight import Sight
 from companion.table.view import CameraShown, PictureShown
 
 LONGEST_NAME = 24
 CAMERA, PHOTO = "camera", "photo"
 """Where a look comes from."""
-MOST_COINS = 99
 
-Thing = TypeVar("Thing", Seen, Unknown)
+# What the camera sees
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +47,12 @@ class CameraSays:
     camera: CameraShown
 
 
+# What people say of the table
+
+
 @dataclass(frozen=True, slots=True)
-class Correct:
-    """A person says what lies at a point of a sheet; piece None: nothing does."""
+class ThingStated:
+    """What lies at a point of a sheet; piece None: nothing does."""
 
     sheet: str
     zone: str | None
@@ -66,8 +62,20 @@ class Correct:
 
 
 @dataclass(frozen=True, slots=True)
+class StateLying:
+    """What lies somewhere: the one way to correct anything.
+
+    lies: `{"seat", "zone", "pieces"}` or `{"seat", "zone", "count"}` each, for places of the game; on a table without a
+    game `count` is only said of coins, and null means that nobody knows.  things: single things on the sheets.
+    """
+
+    lies: tuple[Mapping[str, Any], ...] = ()
+    things: tuple[ThingStated, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class TrustCamera:
-    """A person takes a correction back."""
+    """What was stated of a point of a sheet is taken back."""
 
     sheet: str
     x_mm: float
@@ -83,16 +91,8 @@ class CallPlayer:
 
 
 @dataclass(frozen=True, slots=True)
-class CountCoins:
-    """A player's money, counted by a person because of a tie.  coins None: not known any more."""
-
-    seat: int
-    coins: int | None
-
-
-@dataclass(frozen=True, slots=True)
 class ClearTable:
-    """A new game: corrections and coins are forgotten, names stay."""
+    """A new table: statements and coins are forgotten, names stay, and a game that has ended is cleared away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,130 @@ class KnowPieces:
     box: tuple[str, ...]
 
 
-Command = Look | CameraSays | Correct | TrustCamera | CallPlayer | CountCoins | ClearTable | KnowPieces
+# What people, buttons and the camera do to the game
+
+
+@dataclass(frozen=True, slots=True)
+class BeginGame:
+    """A new game from a position document; what is left out of it is as at set-up.  mode: one of game.MODES."""
+
+    position: Mapping[str, Any]
+    mode: str = "tap"
+    notes: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Somebody tells an action, as the notation writes it.  insist: it was done although it breaks rules."""
+
+    action: Mapping[str, Any]
+    insist: bool = False
+    source: str = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Accept:
+    """It is as the companion says.  option: which answer to the question, counted from 0."""
+
+    option: int = 0
+    source: str = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Reject:
+    """It is not as the companion says: the question or the proposal is put away."""
+
+    source: str = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """The last entry did not happen."""
+
+    source: str = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """It did happen after all."""
+
+    source: str = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Retell:
+    """Moment `number`, counted from 1, was this action instead; None: it never happened."""
+
+    number: int
+    action: Mapping[str, Any] | None
+
+
+@dataclass(frozen=True, slots=True)
+class TellMissed:
+    """Before moment `before` there was an action that nobody saw."""
+
+    before: int
+    action: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class TableIsRight:
+    """Where the table and the story differ, it is as it lies."""
+
+
+@dataclass(frozen=True, slots=True)
+class CompanionIsRight:
+    """Where the table and the story differ, it is as the companion says: the table will be mended."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeMode:
+    """Another mode; one of game.MODES."""
+
+    mode: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndGame:
+    """The game is closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A button, by wire, keyboard or page.  state: what the table showed when it was pressed."""
+
+    press: Press
+    state: TableState
+
+
+@dataclass(frozen=True, slots=True)
+class Saw:
+    """A settled look at the table."""
+
+    sight: Sight
+
+
+GameCommand = (
+    BeginGame
+    | Act
+    | Accept
+    | Reject
+    | Undo
+    | Redo
+    | Retell
+    | TellMissed
+    | StateLying
+    | CallPlayer
+    | TableIsRight
+    | CompanionIsRight
+    | ChangeMode
+    | EndGame
+    | Pressed
+    | Saw
+)
+"""What a game understands."""
+
+Command = Look | CameraSays | KnowPieces | TrustCamera | ClearTable | GameCommand
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +241,7 @@ class Setting:
     def of(mat: Mat, box: Sequence[str], names: Sequence[str] = ()) -> Setting:
         """A table with this mat and box.  Raises Refused for names that cannot be."""
         known = places(mat)
-        given = [_checked_name(name) for name in names]
+        given = [checked_name(name) for name in names]
         if len(given) > seat_count(known):
             raise Refused("names", given=len(given), seats=seat_count(known))
         more = (f"Player {seat + 1}" for seat in range(len(given), seat_count(known)))
@@ -129,141 +252,9 @@ class Setting:
         return Setting(mat, tuple(box), known, called)
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
-    """The table as the session holds it.  things: with the corrections laid over them."""
-
-    setting: Setting
-    memory: Memory = field(default_factory=Memory)
-    observation: Observation | None = None
-    picture: PictureShown | None = None
-    things: tuple[Lying, ...] = ()
-    camera: CameraShown = field(default_factory=CameraShown)
-    notices: tuple[Note, ...] = ()
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Every player's name, by seat."""
-        said = (*self.memory.names, *("" for _ in self.setting.names))
-        return tuple(name or usual for name, usual in zip(said, self.setting.names, strict=False))
-
-
-def after(table: Table, command: Command) -> Table:
-    """The table after a command.  Raises Refused for one that cannot be."""
-    return _CARRY_OUT[type(command)](table, command)
-
-
-def _look(table: Table, look: Look) -> Table:
-    observation = _with_the_hidden(look, table.observation)
-    seen = replace(table, observation=observation, picture=look.picture, camera=CameraShown("seeing"))
-    return _overlaid(seen, table.memory.corrections)
-
-
-def _with_the_hidden(look: Look, before: Observation | None) -> Observation:
-    """The observation with what was last seen on sheets out of sight and under hands: covered is not empty."""
-    now = look.observation
-    if before is None:
-        return now
-    hidden = {sheet.id for sheet in now.sheets if not sheet.found}
-    pieces = _together(now.pieces, before.pieces, hidden, look.moving)
-    return replace(now, pieces=pieces, unknown=_together(now.unknown, before.unknown, hidden, look.moving))
-
-
-def _together(
-    now: tuple[Thing, ...], before: tuple[Thing, ...], hidden: set[str], moving: Collection[tuple[str, str]]
-) -> tuple[Thing, ...]:
-    seen = tuple(thing for thing in now if (thing.sheet, thing.zone) not in moving)
-    lost = tuple(replace(thing, outline_px=()) for thing in before if thing.sheet in hidden)
-    return seen + lost + tuple(one for one in before if (one.sheet, one.zone) in moving and one.sheet not in hidden)
-
-
-def _overlaid(table: Table, corrections: tuple[Correction, ...]) -> Table:
-    """The table with these corrections laid over what the camera saw last."""
-    if table.observation is None:
-        return replace(table, memory=replace(table.memory, corrections=corrections))
-    found = [sheet.id for sheet in table.observation.sheets if sheet.found]
-    things, left = corrected(lying(table.observation), corrections, found)
-    return replace(table, things=things, memory=replace(table.memory, corrections=left))
-
-
-def _camera_says(table: Table, said: CameraSays) -> Table:
-    return replace(table, camera=said.camera)
-
-
-def _correct(table: Table, said: Correct) -> Table:
-    zones = {(sheet.id, zone.id) for sheet in table.setting.mat.sheets for zone in sheet.zones}
-    if (said.sheet, said.zone) not in zones | {(sheet, None) for sheet, _ in zones}:
-        raise Refused("no_zone", zone=said.zone, sheet=said.sheet)
-    if said.piece is not None and said.piece not in table.setting.box:
-        raise Refused("no_piece", piece=said.piece)
-    seen = lying(table.observation) if table.observation else ()
-    thing = thing_at(seen, said.sheet, said.x_mm, said.y_mm)
-    corrections = without_correction(table.memory.corrections, said.sheet, said.x_mm, said.y_mm)
-    if thing is None and said.piece is None:
-        return _overlaid(table, corrections)
-    return _overlaid(table, with_correction(corrections, _correction(said, thing)))
-
-
-def _correction(said: Correct, thing: Lying | None) -> Correction:
-    if thing is None:
-        return Correction(said.sheet, said.zone, said.x_mm, said.y_mm, said.piece)
-    return Correction(
-        thing.sheet, thing.zone, thing.x_mm, thing.y_mm, said.piece, thing.seen_as, thing.angle_deg
-    )  # fmt: skip
-
-
-def _trust_camera(table: Table, said: TrustCamera) -> Table:
-    return _overlaid(table, without_correction(table.memory.corrections, said.sheet, said.x_mm, said.y_mm))
-
-
-def _call_player(table: Table, said: CallPlayer) -> Table:
-    name = _checked_name(said.name)
-    if name in (other for seat, other in enumerate(table.names) if seat != said.seat):
-        raise Refused("plays_already", name=name)
-    names = _with_item(table.names, _checked_seat(table, said.seat), name)
-    return replace(table, memory=replace(table.memory, names=names))
-
-
-def _count_coins(table: Table, said: CountCoins) -> Table:
-    if said.coins is not None and not 0 <= said.coins <= MOST_COINS:
-        raise Refused("coins", coins=said.coins, most=MOST_COINS)
-    counted = (table.memory.coins + (None,) * len(table.names))[: len(table.names)]
-    coins = _with_item(counted, _checked_seat(table, said.seat), said.coins)
-    return replace(table, memory=replace(table.memory, coins=coins))
-
-
-def _clear_table(table: Table, _said: ClearTable) -> Table:
-    return _overlaid(replace(table, memory=replace(table.memory, coins=()), notices=()), ())
-
-
-def _know_pieces(table: Table, said: KnowPieces) -> Table:
-    return replace(table, setting=replace(table.setting, box=said.box))
-
-
-def _checked_name(name: str) -> str:
+def checked_name(name: str) -> str:
+    """A player's name as it can be shown.  Raises Refused for one that nobody can read."""
     tidy = " ".join(name.split())
     if not tidy or len(tidy) > LONGEST_NAME or not tidy.isprintable():
         raise Refused("name", most=LONGEST_NAME)
     return tidy
-
-
-def _checked_seat(table: Table, seat: int) -> int:
-    if not 0 <= seat < len(table.names):
-        raise Refused("no_player", number=seat + 1)
-    return seat
-
-
-def _with_item(items: tuple[Any, ...], at: int, item: object) -> tuple[Any, ...]:
-    return (*items[:at], item, *items[at + 1 :])
-
-
-_CARRY_OUT: dict[type, Callable[[Table, Any], Table]] = {
-    Look: _look,
-    CameraSays: _camera_says,
-    Correct: _correct,
-    TrustCamera: _trust_camera,
-    CallPlayer: _call_player,
-    CountCoins: _count_coins,
-    ClearTable: _clear_table,
-    KnowPieces: _know_pieces,
-}

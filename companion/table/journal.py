@@ -30,7 +30,7 @@ from companion.table.journal_copies import Damaged, DatabaseCopy, Taken, TextCop
 from companion.table.journal_entries import OPENING, Entry, Line, following, format_entry, parse_entry, read_line
 from companion.table.journal_healing import End, all_lines, heal, snapshot_name, snapshots, survey
 from companion.table.journal_room import Ballast
-from companion.table.memory import NotRemembered
+from companion.table.refusals import NotRemembered
 
 T = TypeVar("T")
 

@@ -1,70 +1,105 @@
-"""What the table remembers when the program stops: names, coins and corrections, in one JSON file.
+"""What people said of the table itself: names, coins, what lies there, and silence; kept in the journal.
 
-A file that cannot be read is put aside under another name, and said.
+An entry of kind `table` holds all of it, so the newest one is all that is needed.  Earlier versions kept it in a file
+`table.json`; that is taken over once, and then lies beside the journal under another name.
 """
 
 from __future__ import annotations
 
-import json
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta
 
-from companion.atomic import write_atomically
-from companion.documents import kept_document
-from companion.ports import CompanionError, UnusableInput
-from companion.table.readings import Correction
+from companion.documents import Document, kept_document
+from companion.ports import UnusableInput
+from companion.table.journal_entries import Entry
+from companion.table.refusals import NotRemembered
+from companion.table.statements import Statement
 
-VERSION = 1
+TABLE_ENTRY = "table"
+"""The kind of the entry."""
+OLD_FILE, OLD_VERSION = "table.json", 1
 MOST_SEATS = 5
 
-
-class NotRemembered(CompanionError, OSError):
-    """What was said could not be written down."""
-
-    key = "trouble.not_written"
+Money = Annotated[int, Meta(ge=0)]
 
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """What people said.  names, coins: by seat; an empty name and None: not said."""
+    """names, coins: by seat; an empty name and None: not said.  muted: whether the table is silent."""
 
     names: tuple[str, ...] = ()
-    coins: tuple[Annotated[int, Meta(ge=0)] | None, ...] = ()
-    corrections: tuple[Correction, ...] = ()
+    coins: tuple[Money | None, ...] = ()
+    statements: tuple[Statement, ...] = ()
+    muted: bool = False
+
+    @property
+    def lasting(self) -> Memory:
+        """What is worth an entry: not every tenth of a millimetre, not how often the camera missed a thing."""
+        places = (
+            replace(said, x_mm=round(said.x_mm / 5), y_mm=round(said.y_mm / 5), angle_deg=0, missed=0)
+            for said in self.statements
+        )
+        return replace(self, statements=tuple(places))
 
 
-def save(path: Path, memory: Memory) -> None:
-    """Write it so that it survives a power cut.  Raises NotRemembered."""
-    try:
-        write_atomically(path, json.dumps({"memory": VERSION, **asdict(memory)}, ensure_ascii=False, indent=1))
-    except OSError as error:
-        raise NotRemembered(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
+def memory_of(entries: Iterable[Entry]) -> Memory:
+    """What the newest entry says that can be read; nothing if there is none."""
+    found = Memory()
+    for entry in entries:
+        try:
+            found = parse_memory(entry.body)
+        except UnusableInput:
+            continue
+    return found
 
 
-def load(path: Path) -> tuple[Memory, Path | None]:
-    """What was remembered (nothing at first), and where an unreadable file was put aside.
+def memory_body(memory: Memory) -> dict[str, Any]:
+    """The body of the entry."""
+    return asdict(memory)
 
-    Raises NotRemembered when the file is there and cannot even be opened or put aside.
+
+def parse_memory(body: Mapping[str, Any]) -> Memory:
+    """The memory in a body.  Raises UnusableInput for anything else."""
+    memory = Document(body, TABLE_ENTRY).into(Memory)
+    return replace(memory, names=memory.names[:MOST_SEATS], coins=memory.coins[:MOST_SEATS])
+
+
+# The file of earlier versions
+
+
+@dataclass(frozen=True, slots=True)
+class OldMemory:
+    """What the file holds beside its version."""
+
+    names: tuple[str, ...] = ()
+    coins: tuple[Money | None, ...] = ()
+    corrections: tuple[Statement, ...] = ()
+
+
+def old_memory(path: Path) -> Memory | None:
+    """What an earlier version kept; None without such a file.  Raises UnusableInput for a damaged one.
+
+    Raises NotRemembered when it cannot even be opened.
     """
     try:
-        kept = kept_document(path, Memory, "memory", VERSION)
-        return replace(kept, names=kept.names[:MOST_SEATS], coins=kept.coins[:MOST_SEATS]), None
+        old = kept_document(path, OldMemory, "memory", OLD_VERSION)
     except FileNotFoundError:
-        return Memory(), None
+        return None
     except OSError as error:
         raise NotRemembered(f"{path} cannot be read ({error.strerror}); give yourself the right to read it") from error
-    except UnusableInput:
-        return Memory(), _put_aside(path)
+    return Memory(old.names[:MOST_SEATS], old.coins[:MOST_SEATS], old.corrections)
 
 
-def _put_aside(path: Path) -> Path:
-    numbers = (path.with_name(f"{path.name}.unreadable-{number}") for number in range(1, 10_000))
+def put_aside(path: Path, word: str) -> Path:
+    """Give the file another name, so that it is not read again.  Raises NotRemembered."""
+    numbers = (path.with_name(f"{path.name}.{word}-{number}") for number in range(1, 10_000))
     aside = next(name for name in numbers if not name.exists())
     try:
         path.rename(aside)
     except OSError as error:
-        raise NotRemembered(f"{path} is damaged and cannot be put aside ({error.strerror}); move it away") from error
+        raise NotRemembered(f"{path} cannot be put aside ({error.strerror}); move it away") from error
     return aside

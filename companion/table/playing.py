@@ -17,6 +17,26 @@ from companion.rules.notation import format_action, parse_action
 from companion.rules.position import Place
 from companion.rules.reading import mapping
 from companion.table import story_bodies as bodies
+from companion.table.commands import (
+    Accept,
+    Act,
+    BeginGame,
+    CallPlayer,
+    ChangeMode,
+    CompanionIsRight,
+    EndGame,
+    GameCommand,
+    Pressed,
+    Redo,
+    Reject,
+    Retell,
+    Saw,
+    StateLying,
+    TableIsRight,
+    TellMissed,
+    Undo,
+    checked_name,
+)
 from companion.table.game import (
     MODE_ENTRY,
     MODES,
@@ -31,24 +51,6 @@ from companion.table.game import (
     mismatches,
     question_of,
     synced,
-)
-from companion.table.game_commands import (
-    Accept,
-    Act,
-    BeginGame,
-    ChangeMode,
-    CompanionIsRight,
-    EndGame,
-    GameCommand,
-    Pressed,
-    Redo,
-    Reject,
-    Retell,
-    Saw,
-    StateLying,
-    TableIsRight,
-    TellMissed,
-    Undo,
 )
 from companion.table.gestures import meaning
 from companion.table.hidden_piece import WAITED_FOR, with_hidden_piece
@@ -83,7 +85,7 @@ def plan(game: Game | None, command: GameCommand) -> Plan:
         if isinstance(command, Saw | Pressed):
             return Plan(None)
         raise Refused("no_game")
-    calm = game if isinstance(command, Saw) else replace(game, objection=None)
+    calm = game if isinstance(command, Saw | Pressed) else replace(game, objection=None)
     return _PLANS[type(command)](calm, command)
 
 
@@ -313,6 +315,15 @@ def _change_mode(game: Game, command: ChangeMode) -> Plan:
     return Plan(game, (Draft(MODE_ENTRY, "person", {"mode": command.mode}),), follow=True)
 
 
+def _call_player(game: Game, command: CallPlayer) -> Plan:
+    players, name = game.story.rules.players, checked_name(command.name)
+    if command.seat not in game.story.rules.seats:
+        raise Refused("no_player", number=command.seat + 1)
+    if name in (other for seat, other in enumerate(players) if seat != command.seat):
+        raise Refused("plays_already", name=name)
+    return Plan(game, (Draft("named", "person", {"seat": command.seat, "name": name}),))
+
+
 def _end(game: Game, _command: EndGame) -> Plan:
     return Plan(game, (*_answered(game, "person"), Draft("ended", "person", bodies.ended(game.story))))
 
@@ -321,9 +332,12 @@ def _end(game: Game, _command: EndGame) -> Plan:
 
 
 def _pressed(game: Game, command: Pressed) -> Plan:
-    meant = meaning(command.state, command.press)
+    meant, objection = meaning(command.state, command.press), game.objection
     act = _MEANT.get(meant or "")
-    if act is None:
+    game = replace(game, objection=None)
+    if objection is not None and meant == "accept":
+        return _acted(game, objection.action, "button")
+    if act is None or (objection is not None and meant == "reject"):
         return Plan(game)
     try:
         return act(game)
@@ -354,6 +368,7 @@ _PLANS: dict[type, Callable[[Game, Any], Plan]] = {
     StateLying: _state_lying,
     TableIsRight: _table_is_right,
     CompanionIsRight: _companion_is_right,
+    CallPlayer: _call_player,
     ChangeMode: _change_mode,
     EndGame: _end,
     Pressed: _pressed,

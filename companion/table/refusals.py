@@ -1,9 +1,9 @@
-"""Why a command cannot be carried out, in the language of whoever gave it."""
+"""Why a command cannot be carried out or kept, in the language of whoever gave it."""
 
 from __future__ import annotations
 
 from companion.i18n import DEFAULT_LANGUAGE, text
-from companion.ports import UnusableInput
+from companion.ports import CompanionError, UnusableInput
 
 
 class Refused(UnusableInput):
@@ -16,3 +16,9 @@ class Refused(UnusableInput):
         key = f"refused.{reason}"
         super().__init__(text(DEFAULT_LANGUAGE, key, **values), key=key, **values)
         self.reason = reason
+
+
+class NotRemembered(CompanionError, OSError):
+    """What was said could not be written down."""
+
+    key = "trouble.not_written"

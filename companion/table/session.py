@@ -19,24 +19,48 @@ from companion.ports import CompanionError, UnusableInput
 from companion.table import story_log
 from companion.table.adopt import Note
 from companion.table.album import Album
-from companion.table.commands import PHOTO, CameraSays, Command, Look, Refused, Setting, Table, after
+from companion.table.commands import (
+    PHOTO,
+    BeginGame,
+    CallPlayer,
+    CameraSays,
+    ClearTable,
+    Command,
+    GameCommand,
+    Look,
+    Saw,
+    Setting,
+    StateLying,
+    TrustCamera,
+)
 from companion.table.game import PHOTO as PHOTO_MODE
-from companion.table.game import Game, followed, game_of, with_entries
-from companion.table.game_commands import GameCommand, Saw
+from companion.table.game import SCORE, Game, followed, game_of, with_entries
 from companion.table.gameview import game_view
+from companion.table.gestures import Meaning
 from companion.table.journal import Journal
 from companion.table.journal_entries import Entry
-from companion.table.memory import Memory, NotRemembered, load, save
+from companion.table.memory import (
+    OLD_FILE,
+    TABLE_ENTRY,
+    Memory,
+    memory_body,
+    memory_of,
+    old_memory,
+    put_aside,
+)
+from companion.table.panel import ends_help, meant_for_panel, panel_after
 from companion.table.places import Places
 from companion.table.playing import Plan, plan
+from companion.table.refusals import NotRemembered, Refused
 from companion.table.showing import view_of
 from companion.table.sight import sight_of
+from companion.table.statements import as_told
 from companion.table.story import Story, fold
-from companion.table.view import TableView
+from companion.table.tabletop import Table, after, printed
+from companion.table.view import PanelShown, TableView
 
 log = logging.getLogger(__name__)
 
-MEMORY_FILE = "table.json"
 JOURNAL_FOLDER, ALBUM_FOLDER = "journal", "pictures"
 ALBUM_BYTES = 500 * 2**20
 ANSWER_WITHIN_S = 10.0
@@ -63,13 +87,13 @@ class Session:
     """
 
     def __init__(self, setting: Setting, home: Path, jpeg_of: Callable[[int], bytes | None] = lambda _number: None):
-        self._path = home / MEMORY_FILE
-        memory, aside = load(self._path)
-        notices = (Note("note.put_aside", (("file", aside.name),)),) if aside else ()
         self._journal = Journal(home / JOURNAL_FOLDER, time.time, time.monotonic)
         self._album = Album(home / ALBUM_FOLDER, ALBUM_BYTES, self._journal.last_picture)
         self._jpeg_of = jpeg_of
         self._game, unread = _resumed(self._journal)
+        memory, notices = _recalled(self._journal, home / OLD_FILE)
+        self._panel = PanelShown(is_muted=memory.muted)
+        self._look_now: Callable[[], object] | None = None
         self._table = Table(setting, memory, notices=(*notices, *self._journal.recovery.notes, *unread))
         self.run = f"{time.time_ns() // 1_000_000:x}"
         """Names this run: no view of another run is taken for one of this."""
@@ -90,6 +114,10 @@ class Session:
         """Which printed zone is which place of the game."""
         return self._table.setting.known
 
+    def attach_camera(self, look_now: Callable[[], object]) -> None:
+        """Who takes a look when a button asks for one."""
+        self._look_now = look_now
+
     @property
     def is_closed(self) -> bool:
         """Whether no newer view will ever come."""
@@ -99,7 +127,7 @@ class Session:
         """The picture that an entry of the journal names, a JPEG; None if it was thinned out."""
         return self._album.picture(number)
 
-    def handle(self, command: Command | GameCommand, check: Check | None = None) -> TableView:
+    def handle(self, command: Command, check: Check | None = None) -> TableView:
         """Carry out a command; the view after it, once it is remembered for good.
 
         check: called with the newest view just before; nothing, not even a look of the camera, comes in between.
@@ -158,26 +186,71 @@ class Session:
             self._tell_news()
         self._journal.close()
 
-    def _carry_out(self, command: Command | GameCommand) -> TableView:
-        before = self._table, self._game
-        if isinstance(command, Command):
-            table = after(self._table, command)
-            self._table = self._remembered(table, command)
-            if isinstance(command, Look) and command.is_calm and self._is_heard(command):
-                self._look(command)
-        else:
+    def _carry_out(self, command: Command) -> TableView:
+        before = self._table, self._game, self._panel
+        if (meant := meant_for_panel(command)) is not None:
+            self._press(meant)
+        elif isinstance(command, StateLying):
+            self._state(command)
+        elif isinstance(command, GameCommand) and not (self._game is None and isinstance(command, CallPlayer)):
             self._play(plan(self._game, command))
-        return self._view if before == (self._table, self._game) else self._publish(self._shown(self._view.number + 1))
+            if isinstance(command, BeginGame) and self._game and self._game.mode == SCORE:
+                self._let_see(self._table.calm)
+        else:
+            self._table = self._remembered(after(self._table, command), command)
+            if isinstance(command, Look):
+                self._let_see(command)
+            elif isinstance(command, TrustCamera):
+                self._let_see(self._table.calm)
+            elif isinstance(command, ClearTable) and self._game and self._game.story.ended:
+                self._game = None
+        if ends_help(command) or _has_gone_on(before[1], self._game):
+            self._panel = replace(self._panel, is_helping=False)
+        is_same = before == (self._table, self._game, self._panel)
+        return self._view if is_same else self._publish(self._shown(self._view.number + 1))
 
-    def _is_heard(self, look: Look) -> bool:
-        """Whether the game listens to it: where people photograph the table, a camera has no say."""
-        return look.by == PHOTO or self._game is None or self._game.mode != PHOTO_MODE
+    def _press(self, meant: Meaning) -> None:
+        """A button for the whole table.  A full disk silences it all the same, until the program stops."""
+        if meant == "read_now":
+            if self._look_now is None:
+                raise Refused("no_camera")
+            self._look_now()
+        self._panel = panel_after(self._panel, meant)
+        if meant == "mute":
+            memory = replace(self._table.memory, muted=self._panel.is_muted)
+            self._table = self._remembered(replace(self._table, memory=memory), None)
 
-    def _look(self, look: Look) -> None:
-        """Let the game see it.  What the disk does not take is seen again at the next look."""
-        sight = sight_of(look.observation, self._table.setting.known, look.moving)
+    def _state(self, command: StateLying) -> None:
+        """What somebody states holds for the position, and against the camera as long as it sees the same there.
+
+        In a game whose turns the camera follows, a place that is stated is a correction of the story, which the looks
+        after it are compared with; a thing is named for the looks, and they tell what it means for the story.
+        """
+        game, held = self._game, command
+        planned = None
+        if game is not None and command.lies:
+            planned = plan(game, command)
+            lies = printed(self.places, command.lies, self._table.setting.box) if game.mode == SCORE else ()
+            held = replace(command, lies=lies)
+        table = after(self._table, held)
+        if planned is not None:
+            self._play(planned)
+        self._table = self._remembered(table, command)
+        if held.things or held.lies:
+            self._let_see(self._table.calm)
+
+    def _let_see(self, look: Look | None) -> None:
+        """Let the game see a look.  What the disk does not take is seen again at the next one.
+
+        Where people photograph the table, a camera has no say.
+        """
+        is_heard = self._game is not None and (self._game.mode != PHOTO_MODE or (look and look.by == PHOTO))
+        if look is None or not look.is_calm or not is_heard:
+            return
+        told = as_told(look.observation, self._table.memory.statements)
         try:
-            self._play(plan(self._game, Saw(sight)), look.picture.number)
+            saw = Saw(sight_of(told, self.places, look.moving))
+            self._play(plan(self._game, saw), look.picture.number)
         except NotRemembered as error:
             log.warning("%s", error)
 
@@ -212,16 +285,17 @@ class Session:
         return self._album.add(jpeg, needed) if jpeg else None
 
     def _shown(self, number: int) -> TableView:
-        return replace(view_of(self._table, number), game=game_view(self._game) if self._game else None)
+        return view_of(self._table, game_view(self._game) if self._game else None, self._panel, number)
 
-    def _remembered(self, table: Table, command: Command | GameCommand) -> Table:
+    def _remembered(self, table: Table, command: Command | None) -> Table:
         """The table once it is on the disk.  A full disk refuses what people say, but never stops the camera."""
-        if _lasting(table.memory) == _lasting(self._table.memory):
+        if table.memory.lasting == self._table.memory.lasting:
             return table
+        is_said = command is not None and not isinstance(command, Look | CameraSays)
         try:
-            save(self._path, table.memory)
+            self._journal.append(TABLE_ENTRY, "person" if is_said else "camera", memory_body(table.memory))
         except NotRemembered as error:
-            if not isinstance(command, Look | CameraSays):
+            if is_said:
                 raise
             log.warning("%s", error)
         return table
@@ -239,6 +313,30 @@ class Session:
                 self._news.notify_all()
 
 
+def _has_gone_on(before: Game | None, now: Game | None) -> bool:
+    """Whether there is something else to say of the game."""
+    if before is None or now is None:
+        return before is not now
+    return before.story is not now.story or before.question != now.question or before.objection != now.objection
+
+
+def _recalled(journal: Journal, old_file: Path) -> tuple[Memory, tuple[Note, ...]]:
+    """What people said of the table, and what to say if it cannot be read; an earlier version's file moves in."""
+    try:
+        old = old_memory(old_file)
+    except UnusableInput:
+        aside = put_aside(old_file, "unreadable")
+        return memory_of(journal.entries(kinds=(TABLE_ENTRY,))), (Note("note.put_aside", (("file", aside.name),)),)
+    if old is None:
+        return memory_of(journal.entries(kinds=(TABLE_ENTRY,))), ()
+    try:
+        journal.append(TABLE_ENTRY, "program", memory_body(old))
+        put_aside(old_file, "taken-over")
+    except NotRemembered as error:
+        log.warning("%s", error)  # the file stays, and is taken over when there is room
+    return old, ()
+
+
 def _resumed(journal: Journal) -> tuple[Game | None, tuple[Note, ...]]:
     """The game that was being played when the program stopped, and what to say if it cannot go on."""
     entries: list[Entry] = list(journal.current())
@@ -248,12 +346,3 @@ def _resumed(journal: Journal) -> tuple[Game | None, tuple[Note, ...]]:
         log.warning("the game that was being played cannot be read: %s", error)
         return None, (Note("note.game_unread"),)
     return (None if game is None or game.story.ended else game), ()
-
-
-def _lasting(memory: Memory) -> Memory:
-    """What is worth writing to the card: not every tenth of a millimetre, not how often the camera missed a thing."""
-    places = (
-        replace(said, x_mm=round(said.x_mm / 5), y_mm=round(said.y_mm / 5), angle_deg=0, missed=0)
-        for said in memory.corrections
-    )
-    return replace(memory, corrections=tuple(places))

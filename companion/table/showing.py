@@ -4,31 +4,28 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
-from math import hypot
 
-from companion.ports import Observation, Point
-from companion.table.adopt import Note, adopt, place_of, species_of
-from companion.table.commands import Setting, Table
-from companion.table.judgement import Judgement, judge
-from companion.table.mat import PrintedSheet, PrintedZone
+from companion.ports import Observation
+from companion.rules.pieces import format_piece
+from companion.table.adopt import Note, place_of, species_of
+from companion.table.commands import Setting
+from companion.table.gameview import GameView
+from companion.table.mat import PrintedSheet, PrintedZone, free_points
 from companion.table.places import Place, all_printed, bag_of
-from companion.table.readings import SAME_PLACE_MM, Lying
-from companion.table.view import SURE, AreaShown, PieceShown, SheetShown, TableView, ZooShown
+from companion.table.standing import Standing, standing_of
+from companion.table.statements import Lying
+from companion.table.tabletop import Table
+from companion.table.view import SURE, AreaShown, PanelShown, PieceShown, SheetShown, TableView, ZooShown
 
 MOST_ALTERNATIVES = 6
 BOARD = ("enclosure", "stall", "barn")
 """What is shown as in the box, with its free spaces."""
-GRID = 7
-"""Free points of a zone are sought on so many by so many places of its surrounding rectangle."""
 
 
-def view_of(table: Table, number: int) -> TableView:
+def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int) -> TableView:
     """Everything a display needs."""
-    setting, memory = table.setting, table.memory
-    adopted = adopt(table.things, setting.known, table.names, memory.coins, setting.box)
-    judgement = judge(adopted, memory.coins)
-    bred = _bred(table.things, setting, judgement)
+    setting, standing = table.setting, standing_of(table, game)
+    bred = _bred(table.things, setting, standing)
     shown = tuple(_shown(thing, setting.box, at in bred) for at, thing in enumerate(table.things))
     areas = list(_areas(setting, shown))
     return TableView(
@@ -37,20 +34,22 @@ def view_of(table: Table, number: int) -> TableView:
         picture=table.picture,
         sheets=_sheets(table.observation),
         pieces=shown,
-        zoos=tuple(_zoo(seat, table, areas, judgement) for seat in range(adopted.seats)),
+        zoos=tuple(_zoo(seat, name, table, areas, standing) for seat, name in enumerate(standing.names)),
         trucks=tuple(area for _, area in areas if area.kind == "truck"),
         supplies=tuple(area for place, area in areas if place.seat is None and area.kind != "truck"),
         astray=tuple(
             piece for piece, thing in zip(shown, table.things, strict=True) if place_of(thing, setting.known) is None
         ),
-        is_counted=bool(adopted.position),
-        tied=judgement.tied if table.things else (),
-        rules=judgement.rules,
-        defects=judgement.defects,
-        notes=(*table.notices, *judgement.notes, *adopted.notes, *_doubtful(shown), *_hidden(table.observation)),
+        is_counted=bool(standing.document),
+        tied=standing.tied,
+        rules=standing.rules,
+        defects=standing.defects,
+        notes=(*table.notices, *standing.notes, *_doubtful(shown), *_hidden(table.observation)),
         box=setting.box,
-        position=adopted.position,
+        position=standing.document,
         on_sheet={bag_of(place): sheet for (sheet, _), place in setting.known.items()},
+        game=game,
+        panel=panel,
     )
 
 
@@ -80,14 +79,15 @@ def _shown(thing: Lying, box: Sequence[str], has_bred: bool) -> PieceShown:
     )
 
 
-def _bred(things: Sequence[Lying], setting: Setting, judgement: Judgement) -> set[int]:
+def _bred(things: Sequence[Lying], setting: Setting, standing: Standing) -> set[int]:
     """Which of the things must have bred: cardboard does not show it, the rules know.  Rule: ZB-OFF-6"""
-    left: Counter[tuple[int | None, str, str | None]] = Counter(judgement.bred)
+    bags = standing.position.bags.items() if standing.position else ()
+    left = Counter((place, format_piece(one.as_printed())) for place, bag in bags for one in bag if one.bred)
     found = set()
     for at, thing in enumerate(things):
         place = place_of(thing, setting.known)
-        sign = (place.seat if place else None, place.space if place else "", thing.piece)
-        if left[sign] > 0:
+        sign = (bag_of(place), thing.piece or "") if place else None
+        if sign is not None and left[sign] > 0:
             left[sign] -= 1
             found.add(at)
     return found
@@ -135,61 +135,24 @@ def _area(place: Place, sheet: PrintedSheet, zone: PrintedZone, shown: Iterable[
     )
 
 
-def free_points(zone: PrintedZone, taken: Sequence[Point], number: int) -> Iterator[Point]:
-    """Points of a zone, in mm, that are far from what lies there and from each other: printed places first."""
-    occupied = list(taken)
-    for _ in range(number):
-        slots = [slot for slot in zone.slots_mm if _room(slot, occupied) > SAME_PLACE_MM]
-        point = slots[0] if slots else max(_grid(tuple(zone.polygon_mm)), key=lambda spot: _room(spot, occupied))
-        occupied.append(point)
-        yield round(point[0], 1), round(point[1], 1)
-
-
-def _room(point: Point, occupied: Iterable[Point]) -> float:
-    return min((hypot(point[0] - x, point[1] - y) for x, y in occupied), default=float("inf"))
-
-
-@lru_cache(maxsize=1024)
-def _grid(polygon_mm: tuple[Point, ...]) -> tuple[Point, ...]:
-    """Points inside the zone, its middle among them in any case."""
-    xs, ys = zip(*polygon_mm, strict=True)
-    left, top, wide, high = min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
-    steps = [(step + 0.5) / GRID for step in range(GRID)]
-    spots = [(left + wide * across, top + high * down) for across in steps for down in steps]
-    inside = [spot for spot in spots if _is_inside(spot, polygon_mm)]
-    return (*inside, (sum(xs) / len(xs), sum(ys) / len(ys)))
-
-
-def _is_inside(point: Point, polygon: Sequence[Point]) -> bool:
-    """Whether a ray to the right crosses the border an odd number of times."""
-    x, y = point
-    inside = False
-    for (x1, y1), (x2, y2) in zip(polygon, (*polygon[1:], polygon[0]), strict=True):
-        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
-            inside = not inside
-    return inside
-
-
-def _zoo(seat: int, table: Table, areas: Iterable[tuple[Place, AreaShown]], judgement: Judgement) -> ZooShown:
+def _zoo(seat: int, name: str, table: Table, areas: Iterable[tuple[Place, AreaShown]], standing: Standing) -> ZooShown:
     own = [area for place, area in areas if place.seat == seat]
     stalls = [area for area in own if area.kind == "stall"]
     enclosures = sorted(
         (area for area in own if area.kind == "enclosure"), key=lambda area: all_printed().rank(area.space)
     )
     joined = {area.space for area in enclosures}
-    coins = table.memory.coins
-    score = judgement.scores[seat] if seat < len(judgement.scores) else None
     return ZooShown(
         seat=seat,
-        name=table.names[seat],
+        name=name,
         enclosures=tuple(_with_stalls(area, stalls) for area in enclosures),
         barns=tuple(area for area in own if area.kind == "barn"),
         loose_stalls=tuple(area for area in stalls if area.space[:2] not in joined),
         others=tuple(area for area in own if area.kind not in BOARD and area.pieces),
         built=_built(own),
-        score=score,
-        leads=seat in judgement.leaders and bool(table.things),
-        coins=coins[seat] if seat < len(coins) else None,
+        score=standing.scores[seat] if seat < len(standing.scores) else None,
+        leads=seat in standing.leaders,
+        coins=standing.coins[seat] if seat < len(standing.coins) else None,
         in_sight=_in_sight(own, table.observation),
     )
 

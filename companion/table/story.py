@@ -20,7 +20,7 @@ from companion.rules.actions import Action
 from companion.rules.events import Event
 from companion.rules.notation import parse_action
 from companion.rules.position import Position
-from companion.rules.reading import required
+from companion.rules.reading import required, whole, words
 from companion.rules.ruleset import Ruleset
 from companion.rules.violations import Violation
 from companion.table.journal_entries import OPENING, Entry
@@ -185,6 +185,15 @@ def _ended(story: Story, entry: Entry) -> Story:
     return replace(story, ended=entry)
 
 
+def _named(story: Story, entry: Entry) -> Story:
+    """A player is called otherwise from now on, and in all that was told before."""
+    setting = story.rules.setting
+    seat = whole(required(entry.body, "named", "seat"), "seat", 0, len(setting.players) - 1)
+    name = words(required(entry.body, "named", "name"), "name")
+    players = (*setting.players[:seat], name, *setting.players[seat + 1 :])
+    return replace(story, rules=replace(story.rules, setting=replace(setting, players=players)))
+
+
 FOLD: dict[str, Callable[[Story, Entry], Story]] = {
     "acted": _acted,
     "undone": _undone,
@@ -193,6 +202,7 @@ FOLD: dict[str, Callable[[Story, Entry], Story]] = {
     "asked": _asked,
     "answered": _answered,
     "ended": _ended,
+    "named": _named,
 }
 """What each kind of entry does to the story, beside `begun`; any other kind (`note`, a look) does nothing to it."""
 

@@ -80,7 +80,7 @@ class Game(NamedTuple):
 TELLING = ("acted", "undone", "redone", "corrected")
 """The kinds of entries that change a game: after one of them an earlier end holds no more."""
 
-LISTED = (OPENING, *TELLING, "ended")
+LISTED = (OPENING, *TELLING, "ended", "named")
 """The kinds of entries that a list of games needs; ask the journal for no others."""
 
 
@@ -103,6 +103,9 @@ def _opened(entry: Entry) -> Game:
 
 
 def _gone_on(game: Game, entry: Entry) -> Game:
+    if entry.kind == "named":
+        seat, name = entry.body.get("seat"), str(entry.body.get("name", ""))
+        return game._replace(players=tuple(name if at == seat else one for at, one in enumerate(game.players)))
     result = _result(entry) if entry.kind == "ended" else None
     return game._replace(last_at=entry.at, result=result)
 

@@ -63,7 +63,10 @@ def _check_place(
         draft.set_bag(place, pieces)
     if count:
         draft.set_count(place, count)
-    told = read_position(rules, format_position(rules, draft.position()))[0]
+    try:
+        told = read_position(rules, format_position(rules, draft.position()))[0]
+    except ValueError as error:  # a piece for which the notation of this place has no word at all
+        raise UnusableInput(f"{where}: nothing of that kind can lie in {shown(place[1])} of {place[0]}") from error
     lying = Counter(piece.as_printed() for piece in told.bags.get(place, ()))
     said = Counter(piece.as_printed() for piece in pieces)
     if (pieces and lying != said) or (count and told.counts.get(place, 0) != count):

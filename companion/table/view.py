@@ -123,6 +123,20 @@ class CameraShown:
 
 
 @dataclass(frozen=True, slots=True)
+class PanelShown:
+    """What the buttons for the whole table came to.
+
+    is_helping: whether help is shown.  helps, repeats: how often somebody wanted help, and the last sentence again; who
+    speaks does so whenever one of them counts up.  is_muted: whether the table is silent.
+    """
+
+    is_helping: bool = False
+    helps: int = 0
+    repeats: int = 0
+    is_muted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class TableView:
     """Everything about the table at one moment.
 
@@ -132,6 +146,7 @@ class TableView:
     when it is not counted.
     on_sheet: the id of the sheet that has each place of a position.
     game: the game that is being played; None as long as only the table is looked at.
+    panel: whether help is shown, and whether the table is silent.
     """
 
     number: int = 0
@@ -152,3 +167,4 @@ class TableView:
     position: dict[str, Any] = field(default_factory=dict)
     on_sheet: Mapping[Place, str] = field(default_factory=dict)
     game: GameView | None = None
+    panel: PanelShown = PanelShown()

@@ -13,7 +13,7 @@ from companion.table.view import TableView
 from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import standing_here
 from companion.web.views.language import reader_language, say_in
-from companion.web.views.rendering import rendered
+from companion.web.views.rendering import help_shown, rendered
 from companion.web.views.words import Words, state_of
 
 PIECE = re.compile(r"[a-z][a-z_]{0,40}(\.[a-z][a-z_]{0,40})?\*?", re.ASCII)
@@ -38,7 +38,9 @@ def state() -> Response:
     """The same as JSON; also for pages that found no room on the event stream, with the standing of their device."""
     session = dashboard().session
     view = session.view
-    response = jsonify(state_of(Words(reader_language(), view), view_id(session, view.number)))
+    response = jsonify(
+        state_of(Words(reader_language(), view), view_id(session, view.number), help_shown(reader_language()))
+    )
     response.headers["X-Standing"] = standing_here()
     return response
 

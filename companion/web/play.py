@@ -14,6 +14,7 @@ from companion.rules.reading import parse_json
 from companion.rules.telling import next_step
 from companion.services.devices import Role
 from companion.table.gameview import GameView
+from companion.table.gestures import KEYS
 from companion.table.view import TableView
 from companion.web.dashboard import dashboard, view_id
 from companion.web.game_page import game_mark, game_page
@@ -30,6 +31,10 @@ blueprint = Blueprint("play", __name__)
 
 TELLING = ("play", "me")
 """The pages with buttons; whoever only watches gets the one without."""
+
+
+PRESSES = [[key, press.button, press.gesture] for key, press in KEYS.items()]
+"""What each key of a keyboard presses, for the page."""
 
 
 @blueprint.get("/play")
@@ -75,7 +80,7 @@ def _page(kind: str, seat: int | None = None) -> Response:
 
 def _values(view: TableView, kind: str, seat: int | None, shown: str, language: str) -> dict[str, Any]:
     """What the templates of a game need."""
-    values: dict[str, Any] = {"kind": kind, "seat": seat, "view_id": shown, "view": view}
+    values: dict[str, Any] = {"keys": PRESSES, "kind": kind, "seat": seat, "view_id": shown, "view": view}
     if view.game is not None:
         page = game_page(view.game, language)
         values |= {"page": page, "words": page.words, "game": view.game, "wrong": page.wrong}

@@ -11,9 +11,17 @@ from flask import Blueprint, Response, jsonify, request
 from companion.documents import Document
 from companion.i18n.errors import keyed
 from companion.ports import CompanionError, UnusableInput
-from companion.table.commands import CallPlayer, ClearTable, Command, Correct, CountCoins, Refused, TrustCamera
-from companion.table.game_commands import GameCommand
-from companion.table.memory import NotRemembered
+from companion.table.commands import (
+    CallPlayer,
+    ClearTable,
+    Command,
+    Refused,
+    StateLying,
+    ThingStated,
+    TrustCamera,
+)
+from companion.table.refusals import NotRemembered
+from companion.table.tabletop import COINS
 from companion.table.view import TableView
 from companion.web.dashboard import dashboard, view_id
 from companion.web.game_page import game_mark
@@ -64,7 +72,7 @@ class MovedOn(CompanionError, RuntimeError):
     """Somebody else has said something since the page was drawn."""
 
 
-def carried_out(said: Model, make: Callable[[Any], Command | GameCommand]) -> TableView:
+def carried_out(said: Model, make: Callable[[Any], Command]) -> TableView:
     """The view after the command.  Of two devices that answer the same question, only the first is heard."""
     command, session = make(said), dashboard().session
     if not isinstance(said, AtModel):
@@ -86,11 +94,14 @@ def _words() -> object:
         raise NotUnderstood("that is no JSON of ours; reload the page") from error
 
 
-COMMANDS: dict[str, tuple[type[Model], Callable[[Any], Command | GameCommand]]] = {
-    "piece": (PieceStatedModel, lambda said: Correct(said.sheet, said.zone, said.x_mm, said.y_mm, said.piece)),
+COMMANDS: dict[str, tuple[type[Model], Callable[[Any], Command]]] = {
+    "piece": (
+        PieceStatedModel,
+        lambda said: StateLying(things=(ThingStated(said.sheet, said.zone, said.x_mm, said.y_mm, said.piece),)),
+    ),
     "camera-is-right": (CameraIsRightModel, lambda said: TrustCamera(said.sheet, said.x_mm, said.y_mm)),
     "name": (NameModel, lambda said: CallPlayer(said.seat, said.name)),
-    "coins": (CoinsModel, lambda said: CountCoins(said.seat, said.coins)),
+    "coins": (CoinsModel, lambda said: StateLying(({"seat": said.seat, "zone": COINS, "count": said.coins},))),
     "new-game": (NothingModel, lambda _said: ClearTable()),
     **GAME_COMMANDS,
 }

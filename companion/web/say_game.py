@@ -10,8 +10,8 @@ from msgspec import UNSET, to_builtins
 
 from companion.ports import Press
 from companion.services.people import checked_colours
-from companion.table.commands import LONGEST_NAME, Refused
-from companion.table.game_commands import (
+from companion.table.commands import (
+    LONGEST_NAME,
     Accept,
     Act,
     BeginGame,
@@ -21,6 +21,7 @@ from companion.table.game_commands import (
     GameCommand,
     Pressed,
     Redo,
+    Refused,
     Reject,
     Retell,
     StateLying,

@@ -7,8 +7,8 @@ from companion.games.catalogue import set_up
 from companion.rules.notation import format_position
 from companion.rules.pieces import Piece
 from companion.rules.position import truck
+from companion.table.commands import BeginGame, Saw
 from companion.table.game import followed, game_of, with_entries
-from companion.table.game_commands import BeginGame, Saw
 from companion.table.gameview import game_view
 from companion.table.journal import Journal
 from companion.table.playing import plan

@@ -22,7 +22,7 @@ from companion.rules.violations import Violation
 from companion.simulator.camera import DemoTable
 from companion.simulator.stage import demo_layout, picture_size
 from companion.table.beliefs import likeness
-from companion.table.game_commands import Accept, BeginGame
+from companion.table.commands import Accept, BeginGame
 from companion.table.gameview import GameView
 from tests.learned import learned_box
 from tests.table.drawn import IN_ORDER, gallery_of

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from pathlib import Path
 from typing import Any
 
 from calibration.layout import Layout, parse_layout
 from companion.ports import Likely, Observation, Seen, SheetSeen, Unknown
-from companion.table.commands import Look
-from companion.table.readings import Lying
+from companion.table.commands import Look, StateLying, ThingStated
+from companion.table.journal_copies import TextCopy
+from companion.table.statements import Lying
 from companion.table.view import PictureShown
 
 PHOTOS = Path(__file__).parent.parent / "photos" / "noto"
@@ -109,3 +112,21 @@ def truth(name: str) -> tuple[Layout, Look]:
     layout = parse_layout(document["layout"])
     pieces = (seen(f"{p['sheet']}/{p['zone']}", p["piece"], p["x_mm"], p["y_mm"]) for p in document["pieces"])
     return layout, looked(layout, *pieces)
+
+
+def correct(sheet, zone, x_mm, y_mm, piece):
+    """What a tap on the photograph says."""
+    return StateLying(things=(ThingStated(sheet, zone, x_mm, y_mm, piece),))
+
+
+def count_coins(seat, coins):
+    return StateLying(({"seat": seat, "zone": "coins", "count": coins},))
+
+
+def fill_disk(monkeypatch):
+    """From now on the disk takes no more entries of a journal."""
+
+    def full(_copy, _line):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(TextCopy, "append", full)

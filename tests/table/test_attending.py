@@ -7,9 +7,8 @@ import pytest
 
 from calibration.layout import Layout
 from companion.ports import Press, Signal
-from companion.services.panel import PanelController, PanelTrial
-from companion.table.commands import Setting
-from companion.table.game_commands import Act, BeginGame, Undo
+from companion.services.panel import Listeners, PanelController, PanelTrial
+from companion.table.commands import Act, BeginGame, Pressed, Refused, Setting, Undo
 from companion.table.session import Session
 
 GAME = {"game": "zooloretto", "players": ["Anna", "Bert"], "species": ["camel", "zebra", "panda", "flamingo", "lion"]}
@@ -54,9 +53,14 @@ class Table:
     def __init__(self, folder, language):
         self.session = Session(Setting.of(Layout("none", ()), ()), folder)
         self.panel, self.voice = Panel(), Voice()
-        self.trial, self.is_for_children = PanelTrial(), False
+        self.trial, self.is_for_children, self.is_tournament = PanelTrial(), False, False
         self.attendant = PanelController(
-            self.session, self.panel, self.voice, language, self.trial, lambda: self.is_for_children
+            self.session,
+            self.panel,
+            self.voice,
+            language,
+            self.trial,
+            lambda: Listeners(self.is_for_children, self.is_tournament),
         )
         self.attendant.start()
 
@@ -166,3 +170,79 @@ def test_grown_ups_hear_the_usual_sentences_at_the_usual_pace(table):
     table.session.handle(BeginGame(GAME, "tap"))
     until(lambda: table.voice.said)
     assert not any(table.voice.slow)
+
+
+# The buttons for the whole table: each has an effect
+
+
+def test_help_is_shown_and_said_and_says_what_may_be_done(table):
+    table.session.handle(BeginGame(GAME, "tap"))
+    number = table.session.view.number
+    table.press("help")
+    until(lambda: table.session.view.panel.is_helping)
+    assert table.session.view.number > number
+    until(lambda: any(urgent and "You may" in text and "Anna" in text for text, _, urgent in table.voice.said))
+
+
+def test_help_asked_for_twice_is_said_twice_and_ends_when_somebody_goes_on(table):
+    table.session.handle(BeginGame(GAME, "tap"))
+    for times in (1, 2):
+        table.press("help")
+        until(lambda times=times: len([text for text, *_ in table.voice.said if "You may" in text]) == times)
+    table.session.handle(Act(ADDED))
+    assert not table.session.view.panel.is_helping
+
+
+def test_help_before_a_game_says_how_to_begin_one(table):
+    table.press("help")
+    until(lambda: any("Begin a game" in text for text, *_ in table.voice.said))
+
+
+def test_in_a_tournament_help_says_only_whose_turn_it_is(table):
+    table.is_tournament = True
+    table.session.handle(BeginGame(GAME, "tap"))
+    table.press("help")
+    until(lambda: any(urgent for *_, urgent in table.voice.said))
+    assert table.voice.said[-1] == ("Anna, it is your turn.", "en", True)
+
+
+@pytest.mark.parametrize(("button", "gesture"), [("help", "double"), ("next", "press")])
+def test_look_now_takes_a_look(table, button, gesture):
+    looks = []
+    table.session.attach_camera(lambda: looks.append("now"))
+    table.press(button, gesture)  # before a game `next` looks, too
+    until(lambda: looks == ["now"])
+
+
+def test_without_a_camera_look_now_is_refused_with_a_sentence(table):
+    with pytest.raises(Refused, match="No camera"):
+        table.session.handle(Pressed(Press("help", "double"), "nobody"))
+
+
+def test_repeat_before_anything_was_said_says_how_the_table_stands(table):
+    table.press("repeat")
+    until(lambda: table.voice.said == [("Nobody is playing.", "en", True)])
+
+
+def test_silence_is_shown_and_kept_over_a_restart(tmp_path):
+    first = Table(tmp_path, "en")
+    first.press("repeat", "hold")
+    until(lambda: first.session.view.panel.is_muted)
+    first.close()
+    second = Table(tmp_path, "en")
+    until(lambda: second.voice.silent is True)
+    assert second.session.view.panel.is_muted
+    second.press("repeat", "hold")
+    until(lambda: second.voice.silent is False)
+    second.close()
+
+
+def test_an_objection_is_answered_by_the_buttons(table):
+    table.session.handle(BeginGame(GAME, "tap"))
+    table.session.handle(Act(ADDED))
+    for button, moments in (("undo", 1), ("next", 2)):
+        table.session.handle(Act({**ADDED, "player": 0}))
+        assert table.session.view.game.objection
+        table.press(button)
+        until(lambda: table.session.view.game.objection is None)
+        assert len(table.session.view.game.story.moments) == moments

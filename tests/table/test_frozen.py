@@ -14,8 +14,7 @@ import pytest
 
 from companion.ports import Frame
 from companion.services.camera_loop import CameraLoop
-from companion.table.commands import CameraSays, Setting
-from companion.table.game_commands import BeginGame
+from companion.table.commands import BeginGame, CameraSays, Setting
 from companion.table.session import Session
 from hardware.camera_process import CameraProcess, Viewer
 from tests.table.watched import BEFORE, LAYOUT, MOVE, picture, position, usual_table

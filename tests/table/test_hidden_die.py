@@ -9,8 +9,7 @@ import pytest
 
 from companion.rules.notation import format_position
 from companion.rules.position import truck
-from companion.table.commands import Setting
-from companion.table.game_commands import Accept, BeginGame, Saw
+from companion.table.commands import Accept, BeginGame, Saw, Setting
 from companion.table.hidden_piece import WAITED_FOR
 from companion.table.session import Session
 from companion.table.sight import Glimpse, Sight, make_sight

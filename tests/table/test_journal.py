@@ -17,7 +17,7 @@ from companion.table import journal_copies
 from companion.table.journal import BALLAST, DATABASE, SNAPSHOTS, TEXT
 from companion.table.journal_copies import MIGRATIONS, DatabaseCopy
 from companion.table.journal_entries import FIRST, Entry, format_entry, parse_entry, read_line
-from companion.table.memory import NotRemembered
+from companion.table.refusals import NotRemembered
 from companion.table.story import fold
 from tests.table.journals import COPIES, Clock, flip, opened, reopened, written
 from tests.tree import PACKAGES, ROOT, python_files, shown

@@ -8,7 +8,7 @@ from contextlib import nullcontext
 import pytest
 
 from companion.table.journal import BALLAST, SNAPSHOTS, TEXT
-from companion.table.memory import NotRemembered
+from companion.table.refusals import NotRemembered
 from tests.table.journals import COPIES, fill, opened, read_only, reopened, small_disk, written
 
 

@@ -11,8 +11,7 @@ from companion.games.players import greedy_player, play_game, random_player
 from companion.ports import Press, UnusableInput
 from companion.rules.notation import format_action
 from companion.rules.position import truck
-from companion.table.commands import Refused
-from companion.table.game_commands import (
+from companion.table.commands import (
     Accept,
     Act,
     BeginGame,
@@ -20,6 +19,7 @@ from companion.table.game_commands import (
     EndGame,
     Pressed,
     Redo,
+    Refused,
     Reject,
     Retell,
     Saw,

@@ -1,4 +1,3 @@
-import json
 import os
 import signal
 import subprocess
@@ -10,19 +9,20 @@ from pathlib import Path
 import pytest
 
 from companion.table.commands import (
+    BeginGame,
     CallPlayer,
     CameraSays,
     ClearTable,
-    Correct,
-    CountCoins,
+    EndGame,
     Refused,
     Setting,
 )
-from companion.table.game_commands import BeginGame, EndGame
-from companion.table.memory import NotRemembered, load
-from companion.table.session import MEMORY_FILE, Session
+from companion.table.journal import Journal
+from companion.table.memory import OLD_FILE, memory_of
+from companion.table.refusals import NotRemembered
+from companion.table.session import Session
 from companion.table.view import CameraShown
-from tests.table.tables import BOX, looked, mat, seen, truth
+from tests.table.tables import BOX, correct, count_coins, fill_disk, looked, mat, seen, truth
 
 LAYOUT = mat()
 
@@ -58,7 +58,7 @@ def test_a_correction_changes_the_score(open_session):
     session = open_session()
     view = session.handle(looked(LAYOUT, *(seen("zoo-1/E4", "zebra", 20.0 * at) for at in range(1, 4))))
     assert totals(view) == [4, 0]
-    assert totals(session.handle(Correct("zoo-1", "E4", 40, 50, None))) == [0, 0]
+    assert totals(session.handle(correct("zoo-1", "E4", 40, 50, None))) == [0, 0]
 
 
 def test_the_leader_leads(open_session):
@@ -71,8 +71,8 @@ def test_equal_points_ask_for_the_coins_of_those_who_are_level(open_session):
     session = open_session()
     tie = looked(LAYOUT, seen("zoo-1/E4a", "stall.ice"), seen("zoo-2/E4a", "stall.ice"))
     assert session.handle(tie).tied == (0, 1)
-    session.handle(CountCoins(0, 3))
-    view = session.handle(CountCoins(1, 5))
+    session.handle(count_coins(0, 3))
+    view = session.handle(count_coins(1, 5))
     assert view.tied == ()
     assert [zoo.leads for zoo in view.zoos] == [False, True]
 
@@ -80,8 +80,8 @@ def test_equal_points_ask_for_the_coins_of_those_who_are_level(open_session):
 def test_equal_coins_share_the_victory(open_session):
     session = open_session()
     session.handle(looked(LAYOUT, seen("zoo-1/E4a", "stall.ice"), seen("zoo-2/E4a", "stall.ice")))
-    session.handle(CountCoins(0, 3))
-    view = session.handle(CountCoins(1, 3))
+    session.handle(count_coins(0, 3))
+    view = session.handle(count_coins(1, 3))
     assert [zoo.leads for zoo in view.zoos] == [True, True]
     assert view.tied == ()
 
@@ -130,9 +130,9 @@ def test_free_spaces_are_offered_where_nothing_lies(open_session):
 def test_everything_said_is_there_after_a_restart(open_session):
     first = open_session()
     first.handle(looked(LAYOUT, seen("zoo-1/E4", "zebra")))
-    first.handle(Correct("zoo-1", "E4", 50, 50, "zebra.f"))
+    first.handle(correct("zoo-1", "E4", 50, 50, "zebra.f"))
     first.handle(CallPlayer(1, "Bruno"))
-    first.handle(CountCoins(0, 4))
+    first.handle(count_coins(0, 4))
     first.close()
     view = open_session().handle(looked(LAYOUT, seen("zoo-1/E4", "zebra")))
     assert [piece.piece for piece in view.pieces] == ["zebra.f"]
@@ -143,9 +143,9 @@ def test_everything_said_is_there_after_a_restart(open_session):
 def test_a_new_game_forgets_corrections_and_coins_but_no_names(open_session):
     session = open_session()
     session.handle(looked(LAYOUT, seen("zoo-1/E4", "zebra")))
-    session.handle(Correct("zoo-1", "E4", 50, 50, "zebra.f"))
+    session.handle(correct("zoo-1", "E4", 50, 50, "zebra.f"))
     session.handle(CallPlayer(0, "Ada"))
-    session.handle(CountCoins(0, 4))
+    session.handle(count_coins(0, 4))
     view = session.handle(ClearTable())
     assert [piece.piece for piece in view.pieces] == ["zebra"]
     assert (view.zoos[0].name, view.zoos[0].coins) == ("Ada", None)
@@ -157,33 +157,33 @@ def test_a_new_game_forgets_corrections_and_coins_but_no_names(open_session):
      '{"memory": 1, "names": [], "coins": [], "corrections": [{"sheet": "zoo-1"}]}'],
 )  # fmt: skip
 def test_a_damaged_file_is_put_aside_and_said(open_session, tmp_path, content):
-    (tmp_path / MEMORY_FILE).write_text(content)
+    (tmp_path / OLD_FILE).write_text(content)
     view = open_session().view
     assert [note.key for note in view.notes] == ["note.put_aside"]
-    assert (tmp_path / f"{MEMORY_FILE}.unreadable-1").read_text() == content
+    assert (tmp_path / f"{OLD_FILE}.unreadable-1").read_text() == content
 
 
 def test_a_second_damaged_file_does_not_replace_the_first(open_session, tmp_path):
     for content in ("first", "second"):
-        (tmp_path / MEMORY_FILE).write_text(content)
+        (tmp_path / OLD_FILE).write_text(content)
         open_session().close()
-    assert (tmp_path / f"{MEMORY_FILE}.unreadable-1").read_text() == "first"
-    assert (tmp_path / f"{MEMORY_FILE}.unreadable-2").read_text() == "second"
+    assert (tmp_path / f"{OLD_FILE}.unreadable-1").read_text() == "first"
+    assert (tmp_path / f"{OLD_FILE}.unreadable-2").read_text() == "second"
 
 
-def test_what_cannot_be_written_is_refused_and_not_shown(open_session, tmp_path):
+def test_what_cannot_be_written_is_refused_and_not_shown(open_session, monkeypatch):
     session = open_session()
-    (tmp_path / f"{MEMORY_FILE}.new").mkdir()
+    fill_disk(monkeypatch)
     with pytest.raises(NotRemembered, match="cannot be written"):
         session.handle(CallPlayer(0, "Ada"))
     assert session.view.zoos[0].name == "Anna"
 
 
-def test_a_full_disk_does_not_stop_the_camera(open_session, tmp_path):
+def test_a_full_disk_does_not_stop_the_camera(open_session, monkeypatch):
     session = open_session()
     session.handle(looked(LAYOUT, seen("zoo-1/E4", "zebra")))
-    session.handle(Correct("zoo-1", "E4", 50, 50, "zebra.f"))
-    (tmp_path / f"{MEMORY_FILE}.new").mkdir()
+    session.handle(correct("zoo-1", "E4", 50, 50, "zebra.f"))
+    fill_disk(monkeypatch)
     view = session.handle(looked(LAYOUT, seen("zoo-1/E4", "panda")))
     assert [piece.piece for piece in view.pieces] == ["panda"]
 
@@ -196,13 +196,13 @@ def test_a_full_disk_does_not_stop_the_camera(open_session, tmp_path):
         CallPlayer(0, "a\x00b"),
         CallPlayer(0, "Bert"),
         CallPlayer(7, "Zoe"),
-        CountCoins(0, -1),
-        CountCoins(0, 100),
-        CountCoins(-1, 1),
-        Correct("zoo-9", "E4", 1, 1, "zebra"),
-        Correct("zoo-1", "E4", 1, 1, "unicorn"),
-        Correct("zoo-1", "E9", 1, 1, "zebra"),
-        Correct("zoo-1", "\ud800", 1, 1, "zebra"),
+        count_coins(0, -1),
+        count_coins(0, 100),
+        count_coins(-1, 1),
+        correct("zoo-9", "E4", 1, 1, "zebra"),
+        correct("zoo-1", "E4", 1, 1, "unicorn"),
+        correct("zoo-1", "E9", 1, 1, "zebra"),
+        correct("zoo-1", "\ud800", 1, 1, "zebra"),
     ],
 )
 def test_what_cannot_be_is_refused_with_a_sentence(open_session, command):
@@ -245,12 +245,12 @@ def test_closing_wakes_everybody(open_session):
 CORRECTING = """
 import sys
 from pathlib import Path
-from companion.table.commands import CallPlayer, Correct, Setting
+from companion.table.commands import CallPlayer, Setting
 from companion.table.session import Session
-from tests.table.tables import BOX, mat
+from tests.table.tables import BOX, correct, mat
 session = Session(Setting.of(mat(), BOX), Path(sys.argv[1]))
 for number in range(100_000):
-    session.handle(Correct("zoo-1", "B", 13.0 * (number % 150), 0.0, BOX[number % len(BOX)]))
+    session.handle(correct("zoo-1", "B", 13.0 * (number % 150), 0.0, BOX[number % len(BOX)]))
     print(number, flush=True)
 """
 
@@ -267,10 +267,10 @@ def test_a_killed_program_forgets_nothing_that_it_acknowledged(tmp_path, after_s
         time.sleep(after_s)
         it.send_signal(signal.SIGKILL)
         acknowledged = int(it.stdout.read().splitlines()[-1])
-    memory, aside = load(tmp_path / MEMORY_FILE)
-    assert aside is None
-    assert json.loads((tmp_path / MEMORY_FILE).read_text())["memory"] == 1
-    kept = {(said.x_mm, said.piece) for said in memory.corrections}
+    journal = Journal(tmp_path / "journal", time.time, time.monotonic)
+    memory = memory_of(journal.entries())
+    journal.close()
+    kept = {(said.x_mm, said.piece) for said in memory.statements}
     newest = range(max(0, acknowledged - 140), acknowledged + 1)
     assert kept >= {(13.0 * (number % 150), BOX[number % len(BOX)]) for number in newest}
 

@@ -128,6 +128,20 @@ def test_a_table_on_which_somebody_learns_a_box_is_photographed_and_not_read():
     assert reader.read_frames
 
 
+def test_a_look_that_a_button_asks_for_is_taken_at_once_and_counts_whatever_moves():
+    reader, table, clock = Reader(), Table(), Clock()
+    restless = [with_tile(10 * at % 200) for at in range(400)]
+    looking = watch(Reel(*restless), reader, table, clock)
+    for _ in range(8):
+        looking.look()
+        clock.now += 0.1
+    before = len(table.looks())
+    looking.look_now()
+    looking.look()
+    assert len(table.looks()) == before + 1
+    assert table.looks()[-1].is_calm
+
+
 def test_a_still_table_is_read_again_when_there_is_more_to_recognise():
     reader, table = Reader(), Table()
     looking = looked(reader, table, [EMPTY], looks=100)

@@ -16,8 +16,7 @@ from companion.services.camera_loop import CameraLoop
 from companion.simulator.optics import Light
 from companion.simulator.renderer import Hand, PiecePlaced
 from companion.simulator.stage import arranged, camera_over
-from companion.table.commands import Setting
-from companion.table.game_commands import BeginGame
+from companion.table.commands import BeginGame, Setting
 from companion.table.gameview import GameView
 from companion.table.outcomes import Explanation, sentences
 from companion.table.session import Session

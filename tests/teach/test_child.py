@@ -11,9 +11,8 @@ from companion.games.catalogue import parse_position
 from companion.i18n import LANGUAGES, has_text, text, texts
 from companion.rules.notation import parse_action
 from companion.rules.violations import broken
-from companion.table.commands import Setting
+from companion.table.commands import Act, BeginGame, Setting
 from companion.table.game import Question
-from companion.table.game_commands import Act, BeginGame
 from companion.table.outcomes import EXPLAINED, NOTHING, OUTCOMES, Explanation, sentences
 from companion.table.session import Session
 from companion.table.speech import spoken

@@ -13,7 +13,7 @@ from companion.i18n import LANGUAGES
 from companion.rules.ruleset import Play, Ruleset
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.table.game_commands import Act, BeginGame, EndGame
+from companion.table.commands import Act, BeginGame, EndGame
 from companion.web.app import create_app
 from tests.web.conftest import Browserless
 from tests.web.test_api_doors import Caller

@@ -20,7 +20,7 @@ from companion.rules.schema import named
 from companion.services.diagnostics import Finding
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.table.game_commands import Act, BeginGame
+from companion.table.commands import Act, BeginGame
 from companion.teach.lessons import LESSONS
 from companion.web.api import ROUTES
 from companion.web.api.document import document

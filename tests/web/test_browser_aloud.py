@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.i18n import text
-from companion.table.game_commands import Act, ChangeMode
+from companion.table.commands import Act, ChangeMode
 from tests.web.browsing import broken, browser, overflow, said, served_table, severe, shape, tap, until
 from tests.web.visitors import LESSON, begin
 
@@ -171,3 +171,26 @@ def test_the_switch_is_large_enough_and_works_by_keyboard(hearing, table):
     assert pressed(hearing) == "true"
     assert broken(hearing) == []
     assert session.view.game.story.moments == ()
+
+
+def test_the_keys_help_repeat_and_mute_do_what_they_promise(hearing, table):
+    session, address = table
+    begin(session)
+    hearing.get(f"{address}/play?lang=en")
+    tap(hearing, "#aloud-switch")
+    first = heard(hearing)[0]
+    hearing.execute_script("finish()")
+    keys = hearing.find_element("tag name", "body").send_keys
+    keys("r")
+    until(hearing, lambda: heard(hearing) == [first, first])
+    hearing.execute_script("finish()")
+    keys("h")
+    until(hearing, lambda: hearing.find_elements("id", "help") and "You may" in heard(hearing)[-1])
+    hearing.execute_script("finish()")
+    keys("m")
+    until(hearing, lambda: hearing.find_elements("id", "muted"))
+    told = len(heard(hearing))
+    session.handle(Act(dict(LESSON.steps[0].example)))
+    until(hearing, lambda: not hearing.find_elements("id", "help"))
+    assert len(heard(hearing)) == told
+    assert session.view.panel.is_muted

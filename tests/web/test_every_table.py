@@ -9,9 +9,8 @@ from companion.printing import game_layout, game_pieces
 from companion.rules.notation import format_position
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.table.commands import Setting
+from companion.table.commands import BeginGame, Setting
 from companion.table.game import MODES
-from companion.table.game_commands import BeginGame
 from companion.table.session import Session
 from companion.web.app import create_app
 from tests.games.combinations import named, start

@@ -14,7 +14,7 @@ from companion.rules.gamelog import replay
 from companion.rules.notation import format_action, format_position
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer, readable
-from companion.table.game_commands import Act, BeginGame, EndGame
+from companion.table.commands import Act, BeginGame, EndGame
 from companion.web.app import create_app
 from companion.web.finished import finished
 from tests.web.conftest import Browserless

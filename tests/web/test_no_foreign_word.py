@@ -15,8 +15,7 @@ from companion.services.diagnostics import Machine
 from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.table.commands import CameraSays, Setting
-from companion.table.game_commands import Act
+from companion.table.commands import Act, CameraSays, Setting
 from companion.table.session import Session
 from companion.table.view import CameraShown
 from companion.web.app import create_app

@@ -22,8 +22,7 @@ from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Machine
 from companion.services.maintenance import MaintenanceService, mats_only
 from companion.services.pictures import PictureCache
-from companion.table.commands import CallPlayer, Setting
-from companion.table.game_commands import Act, BeginGame
+from companion.table.commands import Act, BeginGame, CallPlayer, Setting
 from companion.table.session import Session
 from companion.web.app import create_app
 from hardware.board import Board
@@ -197,7 +196,7 @@ def test_a_backup_comes_down_goes_up_elsewhere_and_counts_after_the_next_start(o
     assert again.view.zoos[0].name != "Later"
     assert again.view.game.story.rules.players == NAMES
     again.close()
-    assert (home / aside / "table.json").exists()
+    assert (home / aside / "journal").exists()
     assert aside in owner.open("/owner/keep").text
 
 

@@ -6,8 +6,7 @@ import pytest
 from companion.i18n import LANGUAGES
 from companion.printing import game_layout
 from companion.services.pictures import PictureCache
-from companion.table.commands import CallPlayer, Setting
-from companion.table.game_commands import BeginGame
+from companion.table.commands import BeginGame, CallPlayer, Setting
 from companion.table.session import Session
 from companion.web.app import create_app
 from companion.web.views.language import best_language
@@ -178,10 +177,15 @@ def test_a_trained_animal_is_shown_as_the_animal_with_its_mark(table_of_another_
     assert 'class="mark" src="/art/fish.svg"' in text
 
 
-def test_while_another_game_is_played_its_points_are_on_its_own_page(table_of_another_game):
+def test_while_another_game_is_played_its_points_are_shown_here_too(table_of_another_game):
     _, session = table_of_another_game
-    session.handle(BeginGame({"game": "dice", "players": ["Anna", "Bert"]}, "tap"))
-    assert 'The points of this game are on its own page: <a href="/play">' in camera_page(session)
+    session.handle(BeginGame({"game": "dice", "players": ["Cleo", "Dora"]}, "tap"))
+    text = camera_page(session)
+    view = session.view
+    assert [zoo.score for zoo in view.zoos] == list(view.game.scores.players)
+    assert all(name in text for name in ("Cleo", "Dora"))
+    assert 'class="total"' in text
+    assert 'href="/new">' not in text.partition('id="scores"')[2].partition("</section>")[0]
 
 
 def test_two_parts_of_a_barn_are_one_barn(tmp_path):

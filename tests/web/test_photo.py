@@ -14,8 +14,7 @@ from companion.rules.pieces import format_piece
 from companion.rules.referee import score
 from companion.simulator.stage import demo_layout
 from companion.simulator.stills import stills
-from companion.table.commands import CAMERA, Look
-from companion.table.game_commands import BeginGame, ChangeMode, StateLying
+from companion.table.commands import CAMERA, BeginGame, ChangeMode, Look, StateLying
 from companion.table.view import PictureShown
 from companion.web.game_page import game_mark
 from tests.learned import learned_box

@@ -21,12 +21,12 @@ from companion.services.pictures import PictureCache
 from companion.table.adopt import Note
 from companion.table.commands import CameraSays, Setting
 from companion.table.journal import TEXT
-from companion.table.session import MEMORY_FILE, Session
+from companion.table.session import Session
 from companion.table.view import CameraShown
 from companion.web.app import create_app
 from companion.web.views.words import Words
 from hardware.failure import CameraError
-from tests.table.tables import BOX
+from tests.table.tables import BOX, fill_disk
 from tests.tree import ROOT
 from tests.web.conftest import LAYOUT
 from tests.web.first_runs import Place
@@ -78,9 +78,9 @@ def test_a_file_that_is_no_backup(table, language):
     assert told(owner.send(f"/owner/say/restore?lang={language}", {}), "refused.bad_backup", language)
 
 
-def test_a_name_that_cannot_be_written_down(table, language):
-    owner, _, home = table
-    (home / f"{MEMORY_FILE}.new").symlink_to("/dev/full")
+def test_a_name_that_cannot_be_written_down(table, language, monkeypatch):
+    owner, _, _ = table
+    fill_disk(monkeypatch)
     answer = owner.send(f"/say/name?lang={language}", {"seat": 0, "name": "Zoe"})
     assert (answer.status_code, told(answer, "trouble.disk_full", language)) == (507, True)
 

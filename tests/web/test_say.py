@@ -1,6 +1,6 @@
 import pytest
 
-from companion.table.session import MEMORY_FILE
+from tests.table.tables import fill_disk
 
 PIECE = {"sheet": "zoo-1", "zone": "E4", "x_mm": 90, "y_mm": 40, "piece": "zebra.f"}
 
@@ -75,11 +75,11 @@ def test_nobody_can_say_anything_else(page):
     assert page.say("format-the-disk", {}).status_code == 404
 
 
-def test_what_cannot_be_remembered_is_said(page, tmp_path):
-    (tmp_path / f"{MEMORY_FILE}.new").mkdir()
+def test_what_cannot_be_remembered_is_said(page, monkeypatch):
+    fill_disk(monkeypatch)
     answer = page.say("piece", PIECE)
     assert answer.status_code == 507
-    assert "could not be written down" in answer.get_json()["error"]
+    assert "disk is full" in answer.get_json()["error"]
 
 
 @pytest.mark.parametrize("body", [b"", b"{", b'{"seat": NaN}', b"[" * 12_000, b"\xff\xfe", b"null"])

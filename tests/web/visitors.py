@@ -8,7 +8,7 @@ from typing import Any
 
 from flask import Flask
 
-from companion.table.game_commands import BeginGame
+from companion.table.commands import BeginGame
 from companion.table.session import Session
 from companion.teach.lessons import LESSONS
 

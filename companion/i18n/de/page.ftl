@@ -48,7 +48,6 @@ page--barn = Stall
 page--barn--empty = leer – prima!
 page--trucks = Lastwagen
 page--truck = Lastwagen { $number }
-page--uncounted--game = Das sieht die Kamera. Die Punkte dieses Spiels stehen auf seiner eigenen Seite:
 page--uncounted = Das sieht die Kamera. Für die Punkte beginne das Spiel; „{ $mode }“ ist eine der Arten:
 page--area--path = Besucherweg
 page--area--donations = Spenden

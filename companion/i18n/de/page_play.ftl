@@ -162,3 +162,11 @@ page--error--no_game = Dieses Spiel gibt es nicht.
 page--error--no_seat = Dort sitzt niemand.
 page--kind--stall = Stände
 page--kind--jungle = Dschungeltiere
+
+## The buttons for the whole table
+
+page--panel--help = Hilfe
+page--panel--muted = Die Stimme ist aus
+panel--help--nobody = Beginnt unter „Neues Spiel“ eine Partie, oder legt eure Teile auf die Pläne: Sie werden gezählt, wie sie liegen.
+panel--help--question = Drückt „Weiter“, wenn es so war; drückt „Zurück“, wenn nicht.
+panel--help--wrong = Drückt „Zurück“, um es zurückzunehmen, oder spielt weiter, wenn ihr so spielt.

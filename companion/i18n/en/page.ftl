@@ -48,7 +48,6 @@ page--barn = Barn
 page--barn--empty = empty – good!
 page--trucks = Trucks
 page--truck = Truck { $number }
-page--uncounted--game = This is what the camera sees. The points of this game are on its own page:
 page--uncounted = This is what the camera sees. For the points of this game, begin it; “{ $mode }” is one way:
 page--area--path = Visitors' path
 page--area--donations = Donations

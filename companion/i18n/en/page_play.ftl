@@ -162,3 +162,11 @@ page--error--no_game = There is no such game.
 page--error--no_seat = Nobody sits there.
 page--kind--stall = Stalls
 page--kind--jungle = Jungle animals
+
+## The buttons for the whole table
+
+page--panel--help = Help
+page--panel--muted = The voice is off
+panel--help--nobody = Begin a game under “New game”, or lay your pieces on the mats: they are counted as they lie.
+panel--help--question = Press “next” if it was so; press “undo” if it was not.
+panel--help--wrong = Press “undo” to take it back, or play on if that is how you play.

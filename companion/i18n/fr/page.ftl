@@ -48,7 +48,6 @@ page--barn = Étable
 page--barn--empty = vide – bravo !
 page--trucks = Camions
 page--truck = Camion { $number }
-page--uncounted--game = Voilà ce que voit la caméra. Les points de cette partie sont sur sa propre page :
 page--uncounted = Voilà ce que voit la caméra. Pour les points, commencez ; « { $mode } » en est une façon :
 page--area--path = Chemin des visiteurs
 page--area--donations = Dons

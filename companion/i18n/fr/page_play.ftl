@@ -165,3 +165,11 @@ page--error--no_game = Cette partie n'existe pas.
 page--error--no_seat = Personne n'est assis là.
 page--kind--stall = Stands
 page--kind--jungle = Animaux de la jungle
+
+## The buttons for the whole table
+
+page--panel--help = Aide
+page--panel--muted = La voix est coupée
+panel--help--nobody = Commencez une partie sous « Nouvelle partie », ou posez vos pièces sur les plans : elles sont comptées telles qu’elles sont.
+panel--help--question = Appuyez sur « Suivant » si c’était bien cela ; sur « Annuler » sinon.
+panel--help--wrong = Appuyez sur « Annuler » pour revenir en arrière, ou continuez si vous jouez ainsi.

@@ -11,7 +11,7 @@ from flask import abort
 from msgspec import field
 
 from companion.rules.teaching import Lesson
-from companion.table.game_commands import BeginGame
+from companion.table.commands import BeginGame
 from companion.teach.lesson import feedback_words, lesson_title, played
 from companion.teach.lessons import LESSONS
 from companion.web.api.routes import Given, Parameter, Route

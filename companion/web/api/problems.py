@@ -7,7 +7,7 @@ from flask import Response
 from companion.ports import CompanionError
 from companion.services.devices import Unremembered
 from companion.table.commands import Refused
-from companion.table.memory import NotRemembered
+from companion.table.refusals import NotRemembered
 from companion.web.say import MovedOn, NotUnderstood
 from companion.web.security.guard import problem
 from companion.web.views.language import why_not

@@ -40,6 +40,7 @@ from companion.web.pages.live import events
 from companion.web.play import piece_told, pieces_of_game
 from companion.web.views.game_words import GameWords
 from companion.web.views.language import reader_language, say_in
+from companion.web.views.rendering import help_shown
 from companion.web.views.words import Words, state_of
 
 
@@ -99,6 +100,8 @@ class StateModel(Model):
     defects: list[ViolationModel]
     notes: list[Speech]
     position: PositionDocument | None
+    help: Annotated[list[Speech], about("What the help button answers, until somebody goes on.")]
+    muted: Annotated[bool, about("Whether the table is silent.")]
     game: GameModel | None
 
 
@@ -149,7 +152,7 @@ def _state(_given: Given) -> Response:
     view, language = session.view, reader_language()
 
     def made() -> dict[str, Any]:
-        state = state_of(Words(language, view), view_id(session, view.number))
+        state = state_of(Words(language, view), view_id(session, view.number), help_shown(language))
         picture = state["picture"]
         return {
             **state,

@@ -36,7 +36,7 @@ from companion.services.boxes.views import (
 )
 from companion.services.setup.progress import Mats
 from companion.table.places import bag_of
-from companion.table.readings import SAME_PLACE_MM
+from companion.table.statements import SAME_PLACE_MM
 from companion.table.view import PieceShown, TableView
 from companion.web.dashboard import dashboard
 from companion.web.pages.setup import printed_mats

@@ -6,9 +6,10 @@ const A_YEAR_S = 31536000, LONGEST_MS = 30000, PACE = 0.9, SLOW_PACE = 0.63;
 const box = part("aloud"), onOff = part("aloud-switch"), again = part("aloud-again");
 const synth = window.speechSynthesis, language = document.documentElement.lang;
 const live = () => document.querySelector("[data-live]");
+const isMuted = () => live()?.dataset.muted === "yes";
 const newest = () => (live()?.dataset.aloud || live()?.dataset.spoken || "").trim();
 
-let voice = null, isOn = document.cookie.includes("aloud=on"), heard = newest(), speaking = null, waiting = null;
+let voice = null, isOn = document.cookie.includes("aloud=on"), heard = newest(), repeats = live()?.dataset.repeats, speaking = null, waiting = null;
 
 // ---- the voice ---------------------------------------------------------------------------------------------------
 
@@ -61,10 +62,12 @@ function silence() { waiting = null; breakOff(); }
 // ---- what is heard, and when -------------------------------------------------------------------------------------
 
 function tell() {
-  const words = newest();
-  if (words === heard) return;
+  if (isMuted()) silence();
+  const words = newest(), isWanted = (live()?.dataset.repeats ?? "0") !== (repeats ?? "0");
+  if (words === heard && !isWanted) return;
   heard = words;
-  if (isOn && !document.hidden) say(words, live().dataset.urgent === "yes");
+  repeats = live()?.dataset.repeats;
+  if (isOn && !document.hidden && !isMuted()) say(words, isWanted || live().dataset.urgent === "yes");
 }
 
 function turned() {

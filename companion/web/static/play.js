@@ -135,10 +135,7 @@ if (may) {
 
 // ---- keys: the same presses as buttons on wires ------------------------------------------------------------------
 
-const KEYS = {
-  Enter: ["next", "press"], " ": ["next", "press"], Backspace: ["undo", "press"], Z: ["undo", "hold"], z: ["undo", "press"],
-  "?": ["help", "press"], h: ["help", "press"], L: ["help", "double"], l: ["help", "double"], r: ["repeat", "press"], m: ["repeat", "hold"],
-};
+const KEYS = Object.fromEntries(JSON.parse(document.querySelector("[data-keys]")?.dataset.keys ?? "[]").map(([key, ...press]) => [key, press]));
 
 document.addEventListener("keydown", (event) => {
   const busy = event.target.closest("button, input, select, textarea, a, summary, dialog[open]");

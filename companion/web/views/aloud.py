@@ -52,9 +52,18 @@ def _is_settled(asked: GameView | None, now: GameView) -> bool:
     return asked is not None and bool(asked.question or asked.objection) and not (now.question or now.objection)
 
 
-def read_aloud(news: News, view: TableView, language: str, for_children: bool, more: Sequence[str] = ()) -> Speech:
-    """What was said last; empty without a game.  more: what only the page at hand has to say."""
+def read_aloud(
+    news: News,
+    view: TableView,
+    language: str,
+    for_children: bool,
+    more: Sequence[str] = (),
+    helping: Sequence[str] = (),
+) -> Speech:
+    """What was said last; empty without a game.  more: what only the page at hand has to say; helping: shown help."""
     before, now = news.pair(view)
+    if helping:
+        return Speech(" ".join(helping), urgent=True)
     said = _said(before, now, language, for_children) if now else Speech("")
     return Speech(" ".join((said.text, *more)).strip(), said.urgent)
 

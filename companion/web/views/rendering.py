@@ -11,6 +11,7 @@ from companion.i18n.errors import plainly
 from companion.i18n.formats import figure
 from companion.services.people import COLOURS, colours_in, colours_of
 from companion.table.speech import Speech
+from companion.teach.help import help_words
 from companion.web.dashboard import dashboard
 from companion.web.finished import Finished
 from companion.web.security.device import standing_here
@@ -55,7 +56,16 @@ def _colours(values: Mapping[str, object]) -> tuple[int, ...]:
 def _aloud(language: str, *more: str) -> Speech:
     """What the page has to say to whoever has it read aloud.  more: what only this page says."""
     board = dashboard()
-    return read_aloud(board.news, board.session.view, language, board.devices.house.is_for_children, more)
+    view, house = board.session.view, board.devices.house
+    return read_aloud(board.news, view, language, house.is_for_children, more, help_shown(language))
+
+
+def help_shown(language: str) -> tuple[str, ...]:
+    """The help that somebody pressed for; nothing once somebody has gone on."""
+    view, house = dashboard().session.view, dashboard().devices.house
+    if not view.panel.is_helping:
+        return ()
+    return help_words(view.game, language, is_for_children=house.is_for_children, is_tournament=house.is_tournament)
 
 
 def _html(template: str, language: str, values: Mapping[str, object]) -> str:
@@ -67,6 +77,8 @@ def _html(template: str, language: str, values: Mapping[str, object]) -> str:
             "figure": partial(figure, language=language),
             "colours": _colours(values),
             "aloud": partial(_aloud, language),
+            "helping": partial(help_shown, language),
+            "panel": dashboard().session.view.panel,
             **values,
         },
         language=language,

@@ -100,7 +100,7 @@ def fitted(points: Sequence[Point], label: str, most_px: float) -> float:
     return round(min(most_px, (max(xs) - min(xs)) / (LETTER_WIDTH * max(len(label), 1))), 1)
 
 
-def state_of(words: Words, view_id: str) -> dict[str, Any]:
+def state_of(words: Words, view_id: str, help_lines: Sequence[str]) -> dict[str, Any]:
     """Everything on the page: points with their reasons, pieces with their places, what is doubtful."""
     view = words.view
     camera = view.camera
@@ -117,6 +117,8 @@ def state_of(words: Words, view_id: str) -> dict[str, Any]:
         "defects": [{"rule": defect.rule, "why": words.defect(defect)} for defect in view.defects],
         "notes": [words.note(note) for note in view.notes],
         "position": view.position or None,
+        "help": list(help_lines),
+        "muted": view.panel.is_muted,
     }
 
 

@@ -1,9 +1,10 @@
 import dataclasses
 from dataclasses import replace
 
-from companion.table.commands import Correct, Setting, Table, TrustCamera, after
-from companion.table.readings import LOOKS_UNTIL_GONE, REMEMBERED
-from tests.table.tables import BOX, looked, mat, seen, unknown
+from companion.table.commands import Setting, TrustCamera
+from companion.table.statements import LOOKS_UNTIL_GONE, REMEMBERED
+from companion.table.tabletop import Table, after
+from tests.table.tables import BOX, correct, looked, mat, seen, unknown
 
 LAYOUT = mat()
 
@@ -13,7 +14,7 @@ def table(*things):
 
 
 def says(piece, x_mm=50.0, y_mm=50.0, sheet="zoo-1", zone="E4"):
-    return Correct(sheet, zone, x_mm, y_mm, piece)
+    return correct(sheet, zone, x_mm, y_mm, piece)
 
 
 def pieces(table):
@@ -84,7 +85,7 @@ def test_a_laid_down_piece_gives_way_to_what_the_camera_sees_there():
 def test_a_laid_down_piece_can_be_taken_away_again():
     now = after(after(table(), says("camel")), says(None))
     assert now.things == ()
-    assert now.memory.corrections == ()
+    assert now.memory.statements == ()
 
 
 def test_an_unnamed_thing_gets_its_name():
@@ -100,7 +101,7 @@ def test_a_correction_taken_back_leaves_the_camera_s_reading():
 def test_the_last_word_about_a_place_counts():
     now = after(after(table(seen("zoo-1/E4", "zebra")), says("zebra.f")), says("zebra.m"))
     assert pieces(now) == ["zebra.m"]
-    assert len(now.memory.corrections) == 1
+    assert len(now.memory.statements) == 1
 
 
 def test_a_covered_sheet_is_not_an_empty_one():
@@ -127,5 +128,5 @@ def test_old_corrections_make_room():
     now = table()
     for number in range(REMEMBERED + 20):
         now = after(now, says("camel", 13.0 * (number % 20), 13.0 * (number // 20)))
-    assert len(now.memory.corrections) == REMEMBERED
-    assert dataclasses.asdict(now.memory.corrections[-1])["piece"] == "camel"
+    assert len(now.memory.statements) == REMEMBERED
+    assert dataclasses.asdict(now.memory.statements[-1])["piece"] == "camel"

@@ -1,0 +1,44 @@
+"""What the help button says: what is to be done now, what may be done, and the coach's word for this turn.
+
+In a tournament nobody is helped in his game: then it says only whose turn it is and what a press means.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.i18n import text
+from companion.rules.words import why
+from companion.table.gameview import GameView
+from companion.table.outcomes import slip_words
+from companion.table.speech import next_spoken
+from companion.teach.child import child_spoken
+from companion.teach.prompts import prompt_words, prompts
+
+
+def help_words(
+    game: GameView | None, language: str, *, is_for_children: bool = False, is_tournament: bool = False
+) -> tuple[str, ...]:
+    """The help for this moment, a sentence each; none is empty."""
+    if game is None:
+        return (text(language, "page.play.prompt.nobody"), text(language, "panel.help.nobody"))
+    return tuple(dict.fromkeys(line for line in _lines(game, language, is_for_children, is_tournament) if line))
+
+
+def _lines(game: GameView, language: str, is_for_children: bool, is_tournament: bool) -> Iterator[str]:
+    rules, state = game.story.rules, game.signal.state
+    asked = child_spoken(None, game, language) if is_for_children and (game.question or game.objection) else None
+    yield (asked or next_spoken(game, language)).text
+    if state == "wrong" and not game.objection:
+        yield from (why(rules, broken, language) for broken in game.story.moments[-1].violations)
+    yield from (slip_words(rules, slip, language) for slip in game.slips)
+    if state in ("question", "wrong"):
+        yield text(language, f"panel.help.{state}")
+    if is_tournament or state not in ("turn", "looking"):
+        return
+    kinds = {type(action) for action in game.legal}
+    names = [text(language, f"page.do.{word}") for word, play in rules.plays.items() if play.action in kinds]
+    if names:
+        yield text(language, "page.play.may", list=" · ".join(names))
+    for prompt in prompts(game.story):
+        yield prompt_words(rules, prompt, language, child=is_for_children)
