@@ -20,6 +20,7 @@ from companion.ports import UnusableInput
 from companion.rules.notation import parse_players, parse_species, read_position
 from companion.rules.options import Option, assumed_options, parse_options
 from companion.rules.package import Expansion, Game, GamePackage
+from companion.rules.pieces import IDENTIFIER
 from companion.rules.position import Position
 from companion.rules.reading import listing, mapping, one_of, required, shown
 from companion.rules.referee import status
@@ -133,7 +134,7 @@ def _found(with_others: bool = True) -> _Found:
 
 def _entry(game: object, with_: object) -> Entry:
     """The entry of a game, with no more loaded than is asked for.  Raises UnusableInput for no game."""
-    if type(game) is str and game.isidentifier() and with_ == [] and (HERE / game / "package.py").is_file():
+    if type(game) is str and IDENTIFIER.fullmatch(game[:60]) and with_ == [] and (HERE / game[:60] / "package.py").is_file():
         package = _load_own(game)
         if isinstance(package, Game):
             return Entry(package)

@@ -85,7 +85,7 @@ def test_coins_that_people_forget(evening_of):
     full = [lying("zoo-1", "E4", "camel", slot) for slot in range(3)]
     evening = evening_of(loaded("camel", "coin", **enclosures(E4=["camel"] * 3)), *full, *_on_truck("camel", "coin"))
     evening.lies(lying("zoo-1", "E4", "camel", 3), gone=_on_truck("camel", "coin"), seconds=1.0)
-    assert was_told(evening, "take this many coins from the bank")
+    assert was_told(evening, "from the bank")
     assert was_told(evening, "put the coin tile with your coins")
 
 

@@ -158,7 +158,7 @@ def test_what_is_not_there(page, language, path, key):
 
 def test_what_no_page_of_ours_would_send(page, language):
     assert told(page.say(f"act?lang={language}", {"at": "0"}), "trouble.unsaid", language)
-    assert "action is missing" in page.say("act", {"at": "0"}).json["error"]
+    assert "'action' is missing" in page.say("act", {"at": "0"}).json["error"]
 
 
 @pytest.mark.parametrize(

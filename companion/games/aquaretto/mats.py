@@ -122,7 +122,7 @@ SPECIES = ("dolphin", "orca", "sea_lion", "turtle", "penguin", "polar_bear", "cr
 def animals_of(names: Names) -> list[str]:
     """Every animal tile: the trained species may have lightning, all others fish.  Rule: AQ-CMP-2"""
     species = names.get("water_species") or SPECIES
-    trained = OPTIONS[0].default
+    trained = next(option.default for option in OPTIONS if option.name == "trained")
     return [tile for name in species for tile in animals((name,), FLASH if name in trained else FISH)]
 
 

@@ -60,10 +60,10 @@ def events(position: dict[str, Any]) -> list[str]:
     return [event["type"] for event in ask(position, **take())["events"]]
 
 
-def lines(sheet: dict[str, Any], *groups: int) -> list[tuple[str, int]]:
+def lines(sheet: dict[str, Any], *groups: int, bert: dict[str, Any] | None = None) -> list[tuple[str, int]]:
     """Anna's score lines: rule and points."""
     options = {"row_bonus": BONUS, "coin_groups": list(groups or (2, 2, 2))}
-    scores: Any = format_scores(*parse_position(dice(sheet, options=options)))["scores"]
+    scores: Any = format_scores(*parse_position(dice(sheet, bert or {}, options=options)))["scores"]
     return [(line["rule"], line["points"]) for line in scores[0]["lines"]]
 
 
@@ -269,7 +269,7 @@ def test_the_game_ends_with_the_last_round_and_nobody_acts_any_more():
 def test_the_example_of_the_rulebook_scores_fourteen():
     rows = {"crocodile": 1, "ostrich": 2, "monkey": 2, "elephant": 3, "lion": 5}
     sheet = {"rows": rows, "coins": 3, "bonuses": ["crocodile", "ostrich"], "barn": ["crocodile", "ostrich"]}
-    assert lines(sheet) == [
+    assert lines(sheet, bert={"rows": {"lion": 5}, "bonuses": ["lion"]}) == [
         *[("ZD-SCO-1", points) for points in (1, 2, 2, 3, 5)],
         *[("ZD-SCO-2", 1), ("ZD-SCO-2", 2)],
         ("ZD-SCO-3", 0),
