@@ -8,9 +8,7 @@ from typing import Any, TypeVar
 
 from companion.ports import Observation, Seen, Unknown
 from companion.table.adopt import Note
-from companion.table.mat import Mat
 from companion.table.memory import Memory
-from companion.table.places import Places, places, seat_count
 from companion.table.readings import (
     Correction,
     Lying,
@@ -22,6 +20,7 @@ from companion.table.readings import (
 )
 from companion.table.refusals import Refused as Refused
 from companion.table.view import CameraShown, PictureShown
+from companion.tracking.observation import Mat, Places, places, seat_count
 
 LONGEST_NAME = 24
 CAMERA, PHOTO = "camera", "photo"

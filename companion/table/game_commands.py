@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.ports import Press, TableState
-from companion.table.sight import Sight
+from companion.tracking.observation import Sight
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,12 +27,11 @@ from companion.table.gameview import game_view
 from companion.table.journal import Journal
 from companion.table.journal_entries import Entry
 from companion.table.memory import Memory, NotRemembered, load, save
-from companion.table.places import Places
 from companion.table.playing import Plan, plan
 from companion.table.showing import view_of
-from companion.table.sight import sight_of
 from companion.table.story import Story, fold
 from companion.table.view import TableView
+from companion.tracking.observation import Places, sight_of
 
 log = logging.getLogger(__name__)
 

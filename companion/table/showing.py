@@ -11,10 +11,9 @@ from companion.ports import Observation, Point
 from companion.table.adopt import Note, adopt, place_of, species_of
 from companion.table.commands import Setting, Table
 from companion.table.judgement import Judgement, judge
-from companion.table.mat import PrintedSheet, PrintedZone
-from companion.table.places import Place, all_printed, bag_of
 from companion.table.readings import SAME_PLACE_MM, Lying
 from companion.table.view import SURE, AreaShown, PieceShown, SheetShown, TableView, ZooShown
+from companion.tracking.observation import Place, PrintedSheet, PrintedZone, all_printed, bag_of
 
 MOST_ALTERNATIVES = 6
 BOARD = ("enclosure", "stall", "barn")

@@ -15,7 +15,7 @@ from companion.services.exports import scores_csv
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.table.game_commands import BeginGame, Saw
-from companion.table.sight import Glimpse
+from companion.tracking.observation import Glimpse
 from companion.web.app import create_app
 from companion.web.finished import finished
 from tests.table import desk

@@ -25,10 +25,23 @@ from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.scene import SOMETHING, kin_of
 from companion.rules.violations import Violation
-from companion.table.beliefs import Belief, after_look, expects_a_turn, healed, likeliest
-from companion.table.habits import Habits as Habits
-from companion.table.lasting import Known, Lasting
-from companion.table.outcomes import (
+from companion.tracking.discrepancies import Known, Lasting, Slip
+from companion.tracking.hypotheses import (
+    Belief,
+    Done,
+    History,
+    after_look,
+    expects_a_turn,
+    healed,
+    is_completed,
+    likeliest,
+    position_after,
+    taken,
+)
+from companion.tracking.hypotheses import Habits as Habits
+from companion.tracking.inference import Try, is_open, known_by
+from companion.tracking.observation import Sight, without_blocks
+from companion.tracking.outcomes import (
     ALWAYS_ASKED,
     MENDED,
     NOTHING,
@@ -42,10 +55,6 @@ from companion.table.outcomes import (
     Rival,
     outcome_of,
 )
-from companion.table.past import Done, History, is_completed, position_after, taken
-from companion.table.reconcile import Try, is_open, known_by
-from companion.table.sight import Sight, without_blocks
-from companion.table.slips import Slip
 
 SURE = 2.2
 """A margin below this is a question: nine in ten."""

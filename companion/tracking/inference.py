@@ -19,11 +19,17 @@ from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset
 from companion.rules.scene import Difference, SceneDiff
 from companion.rules.violations import Violation
-from companion.table.guesses import adding_unseen, candidates, come_again, discarding_unseen, expanding
-from companion.table.halfway import half_done
-from companion.table.lasting import Compared, Comparison, Known, with_difference
-from companion.table.sight import Sight
-from companion.table.slips import Slip, clearing_slips, slips_in
+from companion.tracking.discrepancies import (
+    Compared,
+    Comparison,
+    Known,
+    Slip,
+    clearing_slips,
+    slips_in,
+    with_difference,
+)
+from companion.tracking.observation import Sight
+from companion.tracking.proposals import adding_unseen, candidates, come_again, discarding_unseen, expanding, half_done
 
 ACTED = 1.0
 """That anything was done at all."""

@@ -1,26 +1,215 @@
-"""What a look at the table says, by the place of the position, and how badly a position agrees with it.
+"""What a look at the table says, place by place, and how badly a position agrees with it.
 
-The unit of disagreement is a natural logarithm: 7 means that the look would be about a thousand times likelier if
-the pieces lay as they were read.  A place that cannot be seen agrees with everything.
+**Places.**  The rules say which printed zone is which place of the game: every zone of `Ruleset.zones` is the printed
+zone of its id whose kind is its role, and `Ruleset.printed` adds what is no zone (a space of a park, a pile).  Two
+liberties, because a layout is data and people print their own:
+
+* A sheet belongs to the player whose number ends its id (`zoo-2`, `expansion-2`, `park-2b`); a player's sheet without
+  a number goes to the next player who has none.
+* A stall space whose id is not one of the rules' takes the next free stall space in their order; one whose id begins
+  as those of an expansion do (`XS1`), the next free one of the expansions.
+
+**Agreement.**  The unit of disagreement is a natural logarithm: 7 means that the look would be about a thousand times
+likelier if the pieces lay as they were read.  A place that cannot be seen agrees with everything.
 """
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property, lru_cache
-from itertools import permutations
+from functools import cache, cached_property, lru_cache
+from itertools import count, permutations
 from math import log
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
-from companion.ports import Likely, Observation, Seen, Unknown
-from companion.rules.faces import COVERED, GROUND, Shown
+from companion.games.catalogue import every_ruleset, most_players
+from companion.ports import Likely, Observation, Point, Seen, Unknown
+from companion.rules.faces import BABIES_LEFT, COVERED, GROUND, Shown, shown_faces
 from companion.rules.keys import BLOCK
-from companion.rules.position import Place, Position, truck
+from companion.rules.position import TABLE, Position, truck
+from companion.rules.position import Place as Bag
+from companion.rules.ruleset import PrintedPlace, Ruleset, Zone
 from companion.rules.scene import DIFFERS, LEAST, SOMETHING, SURE_AT_MOST, Difference, Glimpses
 from companion.rules.scene import Glimpse as Glimpse
-from companion.table.places import Places, all_printed, bag_of
+
+
+class PrintedZone(Protocol):
+    """A named area of a sheet; lengths in millimetres on the sheet."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def polygon_mm(self) -> Sequence[Point]: ...
+    @property
+    def slots_mm(self) -> Sequence[Point]: ...
+    @property
+    def capacity(self) -> int | None: ...
+
+
+class PrintedSheet(Protocol):
+    """One printed sheet or board."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def zones(self) -> Sequence[PrintedZone]: ...
+
+
+class Mat(Protocol):
+    """All the sheets of one table."""
+
+    @property
+    def sheets(self) -> Sequence[PrintedSheet]: ...
+
+
+# Printed zones: the layout as the tracker needs it, and what each zone is in the game
+
+
+OFFSPRING = PrintedPlace("supply", ".*", BABIES_LEFT[1], is_owned=False, is_optional=True)
+"""What is printed for every game beside its zones; trucks are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a zone is in the game.  seat: the player, from 0; None for what belongs to all.
+
+    kind: of the zone, or its word in small letters where a position keeps it under another name.
+    space: the notation's word (`E4`, `E4a`, `B`, `T1`, `O`, `2,3`).
+    bag: under which name a position keeps it, if not under that word.
+    """
+
+    kind: str
+    space: str
+    seat: int | None = None
+    bag: str | None = field(default=None, compare=False)
+
+
+def bag_of(place: Place) -> Bag:
+    """Where a position keeps what lies there."""
+    if place.kind == "truck":
+        return truck(int(place.space[1:]) - 1)
+    return (TABLE if place.seat is None else place.seat), place.bag or place.space
+
+
+Places = Mapping[tuple[str, str], Place]
+"""(sheet id, zone id) -> place; zones that mean nothing to the score are left out."""
+
+
+class Printed:
+    """What the printed zones of some games mean."""
+
+    def __init__(self, rulesets: Sequence[Ruleset]) -> None:
+        self.zones: Mapping[str, Zone] = {id_: zone for rules in rulesets for id_, zone in rules.zones.items()}
+        zones = (PrintedPlace(zone.role, re.escape(zone.id)) for zone in self.zones.values())
+        named = (place for rules in rulesets for place in rules.printed)
+        self.places = tuple(dict.fromkeys((*named, *zones, OFFSPRING)))
+        self.figures = frozenset({GROUND}).union(*(rules.figures for rules in rulesets))
+        self.roles = frozenset(zone.role for zone in self.zones.values())
+
+    def of(self, zone: PrintedZone) -> PrintedPlace | None:
+        """What a printed zone is; None if it means nothing."""
+        known = (place for place in self.places if place.kind == zone.kind)
+        return next((place for place in known if re.fullmatch(place.pattern, zone.id)), None)
+
+    def is_owned(self, zone: PrintedZone) -> bool:
+        """Whether every player has his own."""
+        known = self.of(zone)
+        return zone.kind in self.roles if known is None else known.is_owned
+
+    @cached_property
+    def supplies(self) -> frozenset[str]:
+        """The names of bags that a table may do without: if nothing is seen at any of them, nobody uses them."""
+        return frozenset(place.bag or place.space or place.pattern for place in self.places if place.is_optional)
+
+    @cached_property
+    def silent(self) -> frozenset[Bag]:
+        """Places of all that say nothing of the position."""
+        return frozenset((TABLE, place.bag or place.space or place.pattern) for place in self.places if place.is_silent)
+
+    def rank(self, space: str) -> int:
+        """Where an enclosure comes in the order of the board."""
+        return next((at for at, one in enumerate(self.places) if re.fullmatch(one.pattern, space)), len(self.places))
+
+
+@cache
+def all_printed(players: int = 0) -> Printed:
+    """What the printed zones of every game mean, for so many players; a table is looked at before anybody plays."""
+    return Printed(every_ruleset(players))
+
+
+def places(mat: Mat, printed: Printed | None = None) -> Places:
+    """The place of every zone of the mat.  printed: of which games; of every one."""
+    known = printed or all_printed()
+    seats = _seats(mat, known)
+    found: dict[tuple[str, str], Place] = {}
+    trucks = count(1)
+    for sheet in mat.sheets:
+        stalls = _stall_spaces(sheet, known)
+        for zone in sheet.zones:
+            place = _place(zone, known, seats.get(sheet.id), stalls, trucks)
+            if place is not None:
+                found[sheet.id, zone.id] = place
+    there = known if printed else all_printed(seat_count(found))
+    never = known.zones.keys() - there.zones.keys()
+    return {zone: place for zone, place in found.items() if place.space not in never}
+
+
+def seat_count(known: Places) -> int:
+    """How many players have a sheet on the table."""
+    return len({place.seat for place in known.values() if place.seat is not None})
+
+
+def _seats(mat: Mat, printed: Printed) -> dict[str, int]:
+    """The player of every sheet that holds something owned, from 0 without gaps; the sheets of one too many are left
+    out."""
+    owners = [sheet.id for sheet in mat.sheets if any(map(printed.is_owned, sheet.zones))]
+    numbers = {sheet: number for sheet in owners if (number := _trailing_number(sheet)) is not None}
+    free = (number for number in count(1) if number not in numbers.values())
+    for sheet in owners:
+        if sheet not in numbers:
+            numbers[sheet] = next(free)
+    order = sorted(set(numbers.values()))[: most_players()]
+    return {sheet: order.index(number) for sheet, number in numbers.items() if number in order}
+
+
+def _trailing_number(sheet: str) -> int | None:
+    found = re.search(r"(\d{1,3})[a-z]?$", sheet)
+    return int(found[1]) if found else None
+
+
+def _stall_spaces(sheet: PrintedSheet, printed: Printed) -> dict[str, str]:
+    """The notation's stall space of every stall zone of one sheet; those of an expansion have its first letter."""
+    ids = [zone.id for zone in sheet.zones if zone.kind == "stall"]
+    known = [zone for zone in printed.zones.values() if zone.role == "stall"]
+    spaces = {zone: zone for zone in ids if zone in printed.zones}
+    bought = {zone.id[0] for zone in known if zone.expansions}
+    for letter in ("", *bought):
+        others = [zone for zone in ids if zone not in spaces and (zone[0] if zone[0] in bought else "") == letter]
+        free = (one.id for one in known if one.id not in spaces and (one.id[0] if one.expansions else "") == letter)
+        spaces |= dict(zip(others, free, strict=False))
+    return spaces
+
+
+def _place(
+    zone: PrintedZone, printed: Printed, seat: int | None, stalls: Mapping[str, str], trucks: Iterator[int]
+) -> Place | None:
+    if zone.kind == "truck":
+        return Place("truck", f"T{next(trucks)}")
+    if zone.kind == "stall" and zone.id in stalls and seat is not None:
+        return Place("stall", stalls[zone.id], seat)
+    known = printed.of(zone)
+    if known is None or (known.is_owned and seat is None):
+        return None
+    kind = zone.kind if known.bag is None else zone.id.lower()
+    return Place(kind, known.space or zone.id, seat if known.is_owned else None, known.bag)
+
+
+# A look
+
 
 MISSED = 7.0
 """A piece lies there and is not seen at all."""
@@ -57,13 +246,13 @@ class Sight:
     covered: the places under a hand that will soon be away.
     """
 
-    glimpses: Mapping[Place, Glimpses] = field(default_factory=dict)
-    visible: frozenset[Place] = frozenset()
+    glimpses: Mapping[Bag, Glimpses] = field(default_factory=dict)
+    visible: frozenset[Bag] = frozenset()
     away: frozenset[str] = frozenset()
-    bare: frozenset[Place] = frozenset()
-    covered: frozenset[Place] = frozenset()
+    bare: frozenset[Bag] = frozenset()
+    covered: frozenset[Bag] = frozenset()
 
-    def at(self, place: Place) -> Glimpses:
+    def at(self, place: Bag) -> Glimpses:
         """What was seen there."""
         return self.glimpses.get(place, ())
 
@@ -78,7 +267,7 @@ def sight_of(observation: Observation, known: Places, moving: Collection[tuple[s
 
     moving: (sheet id, zone id) of zones where something moves: of those nothing is known.
     """
-    things: dict[Place, list[Glimpse]] = {}
+    things: dict[Bag, list[Glimpse]] = {}
     seen: tuple[Seen | Unknown, ...] = (*observation.pieces, *observation.unknown)
     for thing in seen:
         place = known.get((thing.sheet, thing.zone or ""))
@@ -91,7 +280,7 @@ def sight_of(observation: Observation, known: Places, moving: Collection[tuple[s
     return replace(sight, covered=frozenset(covered) - uncovered)
 
 
-def make_sight(glimpses: Mapping[Place, Glimpses], uncovered: Collection[Place]) -> Sight:
+def make_sight(glimpses: Mapping[Bag, Glimpses], uncovered: Collection[Bag]) -> Sight:
     """A look at these places; supplies and figures of which nothing is seen count as not being used."""
     here = {place: there for place, there in glimpses.items() if place in uncovered}
     used = {place[1] for place in here}
@@ -102,7 +291,7 @@ def make_sight(glimpses: Mapping[Place, Glimpses], uncovered: Collection[Place])
     return Sight(here, visible, away, frozenset(uncovered) - visible)
 
 
-def _uncovered(observation: Observation, known: Places, moving: Collection[tuple[str, str]]) -> Iterator[Place]:
+def _uncovered(observation: Observation, known: Places, moving: Collection[tuple[str, str]]) -> Iterator[Bag]:
     """The places of every sheet that was found and has nothing large on it, where nothing moves."""
     hidden = {sheet.id for sheet in observation.sheets if not sheet.found}
     hidden |= {thing.sheet for thing in observation.unknown if is_large(thing)}
@@ -267,3 +456,32 @@ def _paired_one_by_one(faces: Sequence[str], things: Sequence[Glimpse]) -> list[
             taken.add(number)
             pairs.append((face, things[number]))
     return pairs
+
+
+# A piece under another one
+
+
+WAITED_FOR = 4
+"""A settled table is looked at so often; whoever still lays out his pieces moves meanwhile."""
+
+
+def reveals_several(rules: Ruleset) -> bool:
+    """Whether chance brings several pieces at once to the trucks: one of them alone is half a turn."""
+    return any(play.reveals > 1 for play in rules.plays.values())
+
+
+def with_hidden_piece(rules: Ruleset, position: Position, sight: Sight) -> Sight | None:
+    """The look with a nameless piece beside the only one that is seen of several; None if that is not what is seen."""
+    if not reveals_several(rules):
+        return None
+    shown = shown_faces(rules, position)
+    more = {
+        place: len(there) - len(shown.get(place, ()))
+        for place, there in sight.glimpses.items()
+        if place[0] == TABLE and place not in all_printed().silent
+    }
+    places = [place for place, number in more.items() if number > 0]
+    if len(places) != 1 or more[places[0]] != 1:
+        return None
+    (place,) = places
+    return replace(sight, glimpses={**sight.glimpses, place: (*sight.at(place), Glimpse())})

@@ -1,14 +1,20 @@
-"""What may have been done, read off the places that changed: legal actions and any others that people might do.
+"""What may have been done, read off a scene difference: legal actions and any others that people might do.
 
-A guess is worth comparing with the table; whether the rules allow it is asked later.
+A proposal is worth comparing with the table; whether the rules allow it is asked later.  A game package may read its
+actions off the difference itself (`Play.candidates`).  The actions of all games with trucks are read off here: drawing,
+unloading, money.  For the rest the rules propose, with pieces allowed wherever something new is seen.
+
+A partial turn is one that somebody is in the middle of: tiles of a truck in a hand, one of several pieces rolled, half
+an exchange.  It explains a part of the difference and is waited for.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import combinations, islice, product
+from functools import partial
+from itertools import chain, combinations, islice, permutations, product
 
 from companion.ports import UnusableInput
 from companion.rules import referee
@@ -19,18 +25,22 @@ from companion.rules.actions import (
     Exchange,
     Expand,
     Move,
+    Placement,
     Purchase,
     TakeTruck,
 )
-from companion.rules.faces import GROUND, shown_faces
+from companion.rules.faces import GROUND, Shown, shown_faces
+from companion.rules.keys import BLOCK
 from companion.rules.notation import play_of
 from companion.rules.pieces import Piece
-from companion.rules.placement import placing_of
+from companion.rules.placement import BARN, placing_of, tiles_to_place
 from companion.rules.position import TABLE, Place, Position, truck
+from companion.rules.referee import after
 from companion.rules.ruleset import Placing, Play, Ruleset
 from companion.rules.scene import (
     LIKELY,
     MOST_READINGS,
+    Difference,
     Glimpse,
     SceneDiff,
     is_store,
@@ -39,7 +49,8 @@ from companion.rules.scene import (
     role_of,
 )
 from companion.rules.trucks import drawable, refuse_drawing
-from companion.table.unloading import unloading
+from companion.tracking.discrepancies import Share
+from companion.tracking.observation import reveals_several
 
 MOST_WAYS = 24
 """So many choices inside a money action are tried."""
@@ -212,6 +223,141 @@ def _speaks_for(changed: SceneDiff, way: Expand) -> int:
     return sum(bool(changed.extra(space)) for space in spaces) - (GROUND not in changed.away) * len(bare)
 
 
+# Unloading a truck
+
+
+MOST_UNLOADINGS = 24
+"""So many ways to spread the tiles of one truck over the places where they may be are tried."""
+MOST_CHOICES, FEW_CHOICES = 12, 3
+"""So many ways to make the further choices are judged for the first order of the tiles, and for every other one."""
+MOST_JUDGED = 40
+"""So many ways to unload one truck are judged by the rules."""
+
+
+def unloading(changed: SceneDiff) -> Iterator[TakeTruck]:
+    """Every truck that looks empty, taken by whoever has its tiles, or by the player to move."""
+    for number in range(len(changed.position.spaces)):
+        tiles = [piece for piece in changed.position.on_truck(number) if piece != BLOCK]
+        if tiles and _looks_taken(changed, number, tiles):
+            for seat in _takers(changed, number):
+                yield from _by(changed, number, seat)
+
+
+def _looks_taken(changed: SceneDiff, number: int, tiles: Sequence[Piece]) -> bool:
+    """Whether nothing of the truck is left; if it cannot be seen, whether one of its tiles turned up."""
+    if truck(number) in changed.visible:
+        return len(changed.missing(truck(number))) >= len(tiles)
+    return any(changed.places_with(str(tile.as_printed())) for tile in tiles)
+
+
+def _takers(changed: SceneDiff, number: int) -> list[int]:
+    tiles = tiles_to_place(changed.rules, changed.position, number)
+    found = [place[0] for tile in tiles for place in changed.places_with(str(tile.as_printed()))]
+    return list(dict.fromkeys((changed.position.to_move, *(seat for seat in found if seat != TABLE))))
+
+
+def _by(changed: SceneDiff, number: int, seat: int) -> Iterator[TakeTruck]:
+    """Every way in which this player may have put the tiles where they are seen."""
+    tiles = tiles_to_place(changed.rules, changed.position, number)
+    homes = [_homes(changed, seat, tile, tiles) for tile in tiles]
+    tickets = iter(range(MOST_JUDGED))
+    seen: set[tuple[tuple[Piece, str], ...]] = set()
+    for way in islice(product(*homes), MOST_UNLOADINGS):
+        key = tuple(sorted(zip(tiles, way, strict=True)))
+        if key not in seen:
+            seen.add(key)
+            place = tuple(Placement(tile, zone) for tile, zone in zip(tiles, way, strict=True))
+            yield from _in_some_order(changed, TakeTruck(seat, number, place), tickets)
+
+
+def _homes(changed: SceneDiff, seat: int, tile: Piece, tiles: Sequence[Piece]) -> list[str]:
+    """Where one tile may have gone: where it is seen; if it is not, anywhere, but first where it would not be seen."""
+    face = str(tile.as_printed())
+    places = [place for place in changed.places_with(face) if place[0] == seat]
+    seen = sum(glimpse.can_be(face, LIKELY) for place in places for glimpse in changed.extra(place))
+    zones = [zone for _, zone in places]
+    if seen < sum(other.as_printed() == tile.as_printed() for other in tiles):
+        possible = placing_of(changed.rules, tile).places(changed.rules, changed.position, seat, tile)
+        zones += sorted(possible, key=lambda zone: _how_plainly(changed, (seat, zone)))
+    else:
+        zones += _covered_homes(changed, seat, tile)
+    return list(dict.fromkeys(zones)) or [BARN]
+
+
+def _how_plainly(changed: SceneDiff, place: Place) -> int:
+    """How plainly a tile would be seen there: in a store it may be gone or covered at once, elsewhere it is covered
+    only by another new tile."""
+    if is_store(changed.rules, place[1]):
+        return 0
+    if place not in changed.visible:
+        return 1
+    return 2 if changed.extra(place) else 3
+
+
+def _covered_homes(changed: SceneDiff, seat: int, tile: Piece) -> Iterator[str]:
+    for zone in placing_of(changed.rules, tile).places(changed.rules, changed.position, seat, tile):
+        if (seat, zone) not in changed.visible and zone in changed.rules.zones:
+            yield zone
+
+
+def _in_some_order(changed: SceneDiff, action: TakeTruck, tickets: Iterator[int]) -> Iterator[TakeTruck]:
+    """The unloading in its first legal order; where tiles go on a pile, one for each tile that may be on top.
+
+    tickets: one is taken for every way that is judged; without any left, nothing is judged.
+    """
+    tops: set[tuple[Piece, ...]] = set()
+    for number, order in enumerate(_orders(changed, action.place or ())):
+        choices = islice(_with_choices(changed, replace(action, place=order)), FEW_CHOICES if number else MOST_CHOICES)
+        earlier = frozenset(tops)
+        for _, way in zip(tickets, choices, strict=False):
+            top = _on_piles(changed, way)
+            if top not in earlier and not referee.violations(changed.rules, changed.position, way):
+                tops.add(top)
+                yield way
+        if tops and not changed.rules.piled:
+            return
+    if not tops:
+        yield from _each_sight(changed, action, tickets)
+
+
+def _each_sight(changed: SceneDiff, action: TakeTruck, tickets: Iterator[int]) -> Iterator[TakeTruck]:
+    """An unloading against the rules, one for each way in which tiles may cover others then."""
+    first: dict[object, TakeTruck] = {}
+    for number, order in enumerate(_orders(changed, action.place or ())):
+        if number and next(tickets, None) is None:
+            break
+        for way in islice(_with_choices(changed, replace(action, place=order)), 1):
+            position, _, _ = referee.outcome(changed.rules, changed.position, way)
+            first.setdefault(tuple(sorted(shown_faces(changed.rules, position).items())), way)
+    yield from first.values()
+
+
+def _on_piles(changed: SceneDiff, action: TakeTruck) -> tuple[Piece, ...]:
+    """What lies on top of the player's piles then: a tile that was put there, or a baby that found no other space."""
+    if not changed.rules.piled:
+        return ()
+    position, _, _ = referee.outcome(changed.rules, changed.position, action)
+    return tuple(piece for zone in sorted(changed.rules.piled) for piece in position.bag(action.player, zone)[-1:])
+
+
+def _orders(changed: SceneDiff, place: tuple[Placement, ...]) -> Iterable[tuple[Placement, ...]]:
+    """Every order that may make a difference.
+
+    Only tiles of one place or one species get in each other's way, and on a pile babies that found no other space.
+    """
+    alone = len({p.to for p in place}) == len({p.piece.family for p in place}) == len(place)
+    is_piled = bool(changed.rules.piled) and any(p.to in changed.rules.piled or p.piece.is_fertile for p in place)
+    return (place,) if alone and not is_piled else dict.fromkeys(permutations(place))
+
+
+def _with_choices(changed: SceneDiff, action: TakeTruck) -> Iterator[TakeTruck]:
+    """The unloading with the further choices that fit to what is seen."""
+    ways: Iterable[TakeTruck] = (action,)
+    for choice in changed.rules.seen_choices:
+        ways = chain.from_iterable(map(partial(choice.fill, changed), ways))
+    yield from ways
+
+
 # Every game
 
 
@@ -278,3 +424,71 @@ def _relaxed(changed: SceneDiff) -> Ruleset:
 
     usual = changed.rules.placings.items()
     return replace(changed.rules, placings={key: one if one.automatic else relaxed(one) for key, one in usual})
+
+
+# Partial turns
+
+
+Differences = Mapping[Place, Difference]
+Shares = Mapping[Place, Share]
+
+LIFTING = (Exchange, Move, Purchase)
+"""What begins with a tile that is lifted from a zoo, and ends with one that lies in a zoo again."""
+
+
+def half_done(rules: Ruleset, position: Position, shown: Shown, differences: Differences) -> Iterator[Shares]:
+    """What somebody may be at, each by what it explains of how a look differs from what was shown before."""
+    for number in range(len(position.spaces)):
+        shares = _begun(rules, position, shown, differences, number)
+        if shares:
+            yield shares
+    if not position.over and differences and all(place[0] != TABLE for place in differences):
+        tables = (shown_faces(rules, after(rules, position, action)) for action in _lifting(rules, position))
+        if any(_is_on_the_way(shown, done, differences) for done in tables):
+            yield {place: (difference.missing, difference.seen) for place, difference in differences.items()}
+
+
+def _begun(rules: Ruleset, position: Position, shown: Shown, differences: Differences, number: int) -> Shares:
+    """What is explained if the tiles of a truck are on their way, or pieces to it; nothing if they are not."""
+    place = truck(number)
+    difference = differences.get(place, Difference())
+    if reveals_several(rules):
+        return {place: ((), difference.seen)} if len(difference.extra) == 1 else {}
+    shares = _in_two_steps(differences, place, difference.missing)
+    found = Counter(face for other, (_, faces) in shares.items() if other != place for face in faces)
+    tiles = Counter(str(tile.as_printed()) for tile in tiles_to_place(rules, position, number))
+    is_part = 0 < len(difference.missing) < len(shown.get(place, ()))
+    in_hand = Counter(difference.missing) & tiles - found
+    return shares if is_part or in_hand else {}
+
+
+def _in_two_steps(differences: Differences, source: Place, missing: tuple[str, ...]) -> Shares:
+    """What is explained if the missing tiles of a truck are on their way: some may lie in a zoo already."""
+    shares: dict[Place, Share] = {source: (missing, ())}
+    left = Counter(missing)
+    for place, difference in differences.items():
+        here = [face for face in difference.seen if place[0] != TABLE and left[face] > 0]
+        if here:
+            left -= Counter(here)
+            shares[place] = ((), tuple(here))
+    return shares
+
+
+def _lifting(rules: Ruleset, position: Position) -> Iterator[Action]:
+    """What the player to move may do with tiles that lie in zoos."""
+    for play in (play for play in rules.plays.values() if play.action in LIFTING):
+        yield from (action for action in play.propose(rules, position) if play.is_offered(rules, position, action))
+
+
+def _is_on_the_way(before: Shown, done: Shown, differences: Differences) -> bool:
+    """Whether what has changed is a part of what will have, and a tile is in a hand or has still to be lifted."""
+    was, is_then = _lying(before), _lying(done)
+    missing = _lying({place: difference.missing for place, difference in differences.items()})
+    seen = _lying({place: difference.seen for place, difference in differences.items()})
+    in_hand = Counter(face for _, face in missing.elements()) - Counter(face for _, face in seen.elements())
+    to_lift = [place for place, _ in was - is_then - missing if place[0] != TABLE]
+    return missing <= was - is_then and seen <= is_then - was and bool(in_hand or to_lift)
+
+
+def _lying(shown: Shown) -> Counter[tuple[Place, str]]:
+    return Counter((place, face) for place, faces in shown.items() for face in faces)

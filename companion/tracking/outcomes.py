@@ -18,7 +18,7 @@ from companion.rules.ruleset import Ruleset
 from companion.rules.scene import piece_of
 from companion.rules.violations import Violation
 from companion.rules.words import event_words, piece_words, why, zone_words
-from companion.table.slips import Slip
+from companion.tracking.discrepancies import Slip
 
 NOTHING = "nothing"
 EXPLAINED = "explained"
