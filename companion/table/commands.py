@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
+from calibration.layout import Layout as Mat
 from companion.ports import Observation, Seen, Unknown
 from companion.table.adopt import Note
 from companion.table.memory import Memory
@@ -20,7 +21,7 @@ from companion.table.readings import (
 )
 from companion.table.refusals import Refused as Refused
 from companion.table.view import CameraShown, PictureShown
-from companion.tracking.observation import Mat, Places, places, seat_count
+from companion.tracking.observation import Places, places, seat_count
 
 LONGEST_NAME = 24
 CAMERA, PHOTO = "camera", "photo"

@@ -7,13 +7,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import hypot
 
+from calibration.layout import Sheet as PrintedSheet
+from calibration.layout import Zone as PrintedZone
 from companion.ports import Observation, Point
 from companion.table.adopt import Note, adopt, place_of, species_of
 from companion.table.commands import Setting, Table
 from companion.table.judgement import Judgement, judge
 from companion.table.readings import SAME_PLACE_MM, Lying
 from companion.table.view import SURE, AreaShown, PieceShown, SheetShown, TableView, ZooShown
-from companion.tracking.observation import Place, PrintedSheet, PrintedZone, all_printed, bag_of
+from companion.tracking.observation import Place, all_printed, bag_of
 
 MOST_ALTERNATIVES = 6
 BOARD = ("enclosure", "stall", "barn")

@@ -10,7 +10,7 @@ recognised by what it leaves on the table, and costs less than the differences t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import NamedTuple
@@ -20,7 +20,7 @@ from companion.rules.faces import BABIES_LEFT, Shown
 from companion.rules.pieces import BABY
 from companion.rules.position import TABLE, Place
 from companion.rules.ruleset import Clearing, Ruleset
-from companion.rules.scene import SOMETHING, Difference, Glimpse
+from companion.rules.scene import SOMETHING, Difference
 from companion.tracking.observation import (
     MISSED,
     Agreement,
@@ -92,7 +92,11 @@ class Comparison:
         self.known = known
         self.visible = sight.visible | (sight.bare & known.keys())
         self._places = self.visible - all_printed().silent
-        self._mended = frozenset(self._clear_again())
+        self._mended = frozenset(  # the player errors of which at least one place is clear again
+            lasting.slip
+            for place, lasting in known.items()
+            if lasting.slip and place in self.visible and not sight.at(place)
+        )
         self._agreements: dict[tuple[Place, tuple[str, ...]], Agreement] = {}
         self._costs: dict[tuple[Place, tuple[str, ...]], float] = {}
 
@@ -127,22 +131,17 @@ class Comparison:
     def cost_at(self, place: Place, faces: tuple[str, ...]) -> float:
         """How badly one place agrees, what is known of it taken into account."""
         key = (place, faces)
-        if key not in self._costs:
-            self._costs[key] = self._cost_here(place, self.as_laid(place, faces))
-        return self._costs[key]
-
-    def _cost_here(self, place: Place, faces: tuple[str, ...]) -> float:
-        plain = self.agreement(place, faces).cost
-        lasting = self.known.get(place)
-        if lasting is None:
-            return plain
-        usual = with_difference(faces, lasting.missing, lasting.extra)
-        if usual is None:
-            return plain
-        as_known = self.agreement(place, usual).cost
-        nameless = sum(not glimpse.named for glimpse in self.sight.at(place))
-        gone = max(0, lasting.nameless - nameless)
-        return min(plain, as_known + lasting.charge_if(plain - as_known) + gone * MISSED)
+        if key in self._costs:
+            return self._costs[key]
+        laid, lasting = self.as_laid(place, faces), self.known.get(place)
+        cost = self.agreement(place, laid).cost
+        usual = None if lasting is None else with_difference(laid, lasting.missing, lasting.extra)
+        if lasting is not None and usual is not None:
+            as_known = self.agreement(place, usual).cost
+            gone = max(0, lasting.nameless - sum(not glimpse.named for glimpse in self.sight.at(place)))
+            cost = min(cost, as_known + lasting.charge_if(cost - as_known) + gone * MISSED)
+        self._costs[key] = cost
+        return cost
 
     def differences(self, table: Compared) -> dict[Place, Difference]:
         """Every visible place that clearly differs.
@@ -163,13 +162,14 @@ class Comparison:
         lasting = self.known.get(place)
         if lasting is None or not difference.extra or lasting.slip in self._mended:
             return difference
-        return Difference(difference.missing, _unknown_yet(difference.extra, lasting))
-
-    def _clear_again(self) -> Iterator[str]:
-        """The slips of which at least one place is clear again."""
-        for place, lasting in self.known.items():
-            if lasting.slip and place in self.visible and not self.sight.at(place):
-                yield lasting.slip
+        left, new = Counter(lasting.extra), []
+        left[SOMETHING] -= lasting.nameless
+        for glimpse in difference.extra:
+            if left[glimpse.face] > 0:
+                left[glimpse.face] -= 1
+            else:
+                new.append(glimpse)
+        return Difference(difference.missing, tuple(new))
 
     def known_after(self, table: Compared, slips: Sequence[Slip]) -> Known:
         """The differences of this look, to be expected at the next one; those of covered places stay."""
@@ -199,18 +199,6 @@ def plain_differences(sight: Sight, shown: Shown) -> dict[Place, Difference]:
     """Every visible place that clearly differs from what a position shows, whatever is known of it."""
     comparison = Comparison(sight, {})
     return comparison.differences(comparison.compared(shown))
-
-
-def _unknown_yet(extra: tuple[Glimpse, ...], known: Lasting) -> tuple[Glimpse, ...]:
-    left = Counter(known.extra)
-    left[SOMETHING] -= known.nameless
-    new = []
-    for glimpse in extra:
-        if left[glimpse.face] > 0:
-            left[glimpse.face] -= 1
-        else:
-            new.append(glimpse)
-    return tuple(new)
 
 
 # Player errors
@@ -272,25 +260,21 @@ def _wrong_birth(birth: Event, differences: Differences) -> Iterator[Slip]:
     here = differences.get(home, Difference())
     if baby not in here.missing:
         return
-    strangers = [face for face in here.seen if face.endswith(f".{BABY}")]
+    strangers = tuple(face for face in here.seen if face.endswith(f".{BABY}"))
     elsewhere = [place for place in _with_extra(differences, baby) if place not in (home, BABIES_LEFT)]
     lost: Share = ((baby,), ())
-    if strangers:
-        yield _slip("wrong_baby", home, baby, strangers[0], _swapped(home, baby, strangers[0], differences))
-    elif elsewhere:
-        shares: dict[Place, Share] = {home: lost, elsewhere[0]: ((), (baby,))}
-        yield _slip("baby_in_wrong_place", home, baby, elsewhere[0][1], shares)
-    elif baby in differences.get(BABIES_LEFT, Difference()).seen:
-        yield _slip("forgotten_baby", home, baby, "", {home: lost, BABIES_LEFT: ((), (baby,))})
-
-
-def _swapped(home: Place, baby: str, stranger: str, differences: Differences) -> dict[Place, Share]:
-    """Another baby was taken out of the supply than the one that is due."""
-    shares: dict[Place, Share] = {home: ((baby,), (stranger,))}
     supply = differences.get(BABIES_LEFT, Difference())
-    if baby in supply.seen and stranger in supply.missing:
-        shares[BABIES_LEFT] = ((stranger,), (baby,))
-    return shares
+    shares: dict[Place, Share]
+    if strangers:  # another baby was taken out of the supply than the one that is due
+        shares = {home: ((baby,), strangers[:1])}
+        if baby in supply.seen and strangers[0] in supply.missing:
+            shares[BABIES_LEFT] = ((strangers[0],), (baby,))
+        yield _slip("wrong_baby", home, baby, strangers[0], shares)
+    elif elsewhere:
+        shares = {home: lost, elsewhere[0]: ((), (baby,))}
+        yield _slip("baby_in_wrong_place", home, baby, elsewhere[0][1], shares)
+    elif baby in supply.seen:
+        yield _slip("forgotten_baby", home, baby, "", {home: lost, BABIES_LEFT: ((), (baby,))})
 
 
 def _not_due(born: Counter[str], differences: Differences) -> Iterator[Slip]:
@@ -315,13 +299,13 @@ def _left_lying(clearing: Clearing, before: Shown, differences: Differences) -> 
     """What should have left the table at the end of a round and still lies there.  Rules: ZB-RND-1, ZD-RND-1"""
     for place, difference in differences.items():
         is_emptied = place[1] == clearing.zone
-        left = difference.seen if is_emptied else tuple(_common(difference.seen, before.get(place, ())))
+        left = (
+            difference.seen
+            if is_emptied
+            else tuple(sorted((Counter(difference.seen) & Counter(before.get(place, ()))).elements()))
+        )
         if left and (is_emptied or place[0] == TABLE) and place != BABIES_LEFT:
             yield Slip(clearing.slip, place, left[0], "", NOT_CLEARED * len(left), {place: ((), left)})
-
-
-def _common(one: Iterable[str], other: Iterable[str]) -> list[str]:
-    return sorted((Counter(one) & Counter(other)).elements())
 
 
 def _slip(name: str, place: Place, face: str, other: str, shares: Mapping[Place, Share]) -> Slip:

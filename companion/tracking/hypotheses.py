@@ -14,7 +14,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import islice, permutations, product
-from typing import Any, Protocol
+from typing import Protocol
 
 from companion.games.players import undrawn
 from companion.ports import UnusableInput
@@ -153,28 +153,19 @@ def _moved(
 ) -> tuple[Action, Place] | None:
     """The action with the other tile in it, and where the tile lay before; None if it did not bring it there."""
     if isinstance(action, TakeTruck) and place[0] == action.player:
-        for at, placement in enumerate(action.place or ()):
+        placements = list(action.place or ())
+        for at, placement in enumerate(placements):
             if placement.to == place[1] and placement.piece.as_printed() == was:
-                return _with_placement(action, at, replace(placement, piece=is_)), truck(action.truck)
+                placements[at] = replace(placement, piece=is_)
+                return replace(action, place=tuple(placements)), truck(action.truck)
     if isinstance(action, Move) and (action.player, action.to) == place and action.piece == was:
         return replace(action, piece=is_), (action.player, action.source)
     if isinstance(action, Purchase) and (action.player, action.to) == place and action.piece == was:
-        store = _store_with(rules, before, action.from_player, was)
-        return None if store is None else (replace(action, piece=is_), store)
+        for store, bag in before.bags.items():  # the store of the other player in which such a tile waits
+            is_his = store[0] == action.from_player and is_store(rules, store[1])
+            if is_his and was in {piece.as_printed() for piece in bag}:
+                return replace(action, piece=is_), store
     return None
-
-
-def _store_with(rules: Ruleset, position: Position, seat: int, tile: Piece) -> Place | None:
-    """The player's store in which such a tile waits."""
-    for place, bag in position.bags.items():
-        if place[0] == seat and is_store(rules, place[1]) and tile in {piece.as_printed() for piece in bag}:
-            return place
-    return None
-
-
-def _with_placement(action: TakeTruck, at: int, placement: Placement) -> TakeTruck:
-    place: Any = action.place
-    return replace(action, place=(*place[:at], placement, *place[at + 1 :]))
 
 
 def with_an_expansion(rules: Ruleset, start: Position, history: History, looks: int) -> Iterator[History]:
@@ -207,20 +198,16 @@ def with_other_ground(
         if isinstance(action, Expand) and done.is_unseen and action.cells and action.player == place[0]:
             before = position_after(start, history[:number])
             needed = {place[1], *(used & set(action.cells))}
-            grounds = (way for way in _each_ground(rules, before, action) if needed <= set(way.cells or ()))
+            offered = [one for one in _offered(rules, before) if isinstance(one, Expand)]
+            offered.sort(key=lambda one: one.kind != action.kind)
+            ways = (way for one in offered for way in referee.completions(rules, before, one))
+            grounds = [way for way in ways if isinstance(way, Expand) and needed <= set(way.cells or ())]
             wanted = {zone for seat, zone in others if seat == place[0]}
             best = sorted(grounds, key=lambda way: -len(wanted & set(way.cells or ())))
             for ground in best[:MOST_GROUNDS]:
                 after = replayed(rules, before, (_with_action(done, ground), *history[number + 1 :]))
                 if after is not None:
                     yield (*history[:number], *after)
-
-
-def _each_ground(rules: Ruleset, position: Position, like: Expand) -> Iterator[Expand]:
-    """Everything that may have been built then, the same kind first."""
-    offered = [action for action in _offered(rules, position) if isinstance(action, Expand)]
-    for action in sorted(offered, key=lambda one: one.kind != like.kind):
-        yield from (way for way in referee.completions(rules, position, action) if isinstance(way, Expand))
 
 
 def _offered(rules: Ruleset, position: Position) -> Iterator[Action]:
@@ -289,7 +276,9 @@ def with_names(
         for was, is_ in product(pieces_like(rules, faces), dict.fromkeys(may_be)):
             past = with_another_tile(rules, start, history, place, was, is_) if is_ != was else None
             if past is not None:
-                yield past[0], {**known, place: _renamed(lasting, str(was), str(is_))}
+                others = list(lasting.missing)
+                others.remove(str(was))
+                yield past[0], {**known, place: replace(lasting, missing=tuple(sorted((*others, str(is_)))))}
 
 
 def _put_down(
@@ -322,12 +311,6 @@ def _instead(
         if not left[one]:
             others = [piece for piece, _ in left.most_common() if piece.kind == one.kind]
             yield from sorted(others, key=lambda piece: piece.family != one.family)[:MOST_FITTING]
-
-
-def _renamed(lasting: Lasting, was: str, is_: str) -> Lasting:
-    others = list(lasting.missing)
-    others.remove(was)
-    return replace(lasting, missing=tuple(sorted((*others, is_))))
 
 
 def fitting(rules: Ruleset, position: Position, place: Place, beside: Collection[str]) -> list[Piece]:
@@ -372,15 +355,11 @@ class Habits:
         """How unlikely a look is that is explained so.  idle: what no turn at all would be.  known: before it."""
         unlikely = 0.0 if one.steps or one.unfinished else idle
         if self.every_look_is_a_turn:
-            unlikely += HURRIED * (len(one.steps) > 1) + HALF_A_TURN * one.unfinished + VEILED * _is_veiled(one, known)
+            drawn = Counter(str(action.piece) for action in one.actions if isinstance(action, AddTile))
+            now = (lasting for lasting in one.known.values() if lasting.looks == 1)
+            is_veiled = bool(nameless(now) - nameless(known.values()) - drawn)
+            unlikely += HURRIED * (len(one.steps) > 1) + HALF_A_TURN * one.unfinished + VEILED * is_veiled
         return unlikely
-
-
-def _is_veiled(one: Try, before: Known) -> bool:
-    """Whether a piece that had a name is seen for the first time as something that nobody can name."""
-    new = Counter(str(action.piece) for action in one.actions if isinstance(action, AddTile))
-    now = (lasting for lasting in one.known.values() if lasting.looks == 1)
-    return bool(nameless(now) - nameless(before.values()) - new)
 
 
 def nameless(known: Iterable[Lasting]) -> Counter[str]:
@@ -469,7 +448,9 @@ def after_look(tracked: Following, sight: Sight) -> list[Belief]:
     """What every belief becomes by a look; only if no single action explains it, longer and other stories."""
     best, *others = tracked.beliefs
     grown = list(_grown(tracked, best, sight, turns=1))
-    hints = _hints(tracked, grown)
+    ranked = sorted(grown, key=lambda one: one.cost)[:HINTS]
+    new = (one.history[-1] for one in ranked if one.history)
+    hints = [done.action for done in new if done.look > tracked.looks]
     for belief in others:
         grown += _grown(tracked, belief, sight, 1, hints)
     if not _is_in_order(best.history):
@@ -477,15 +458,18 @@ def after_look(tracked: Following, sight: Sight) -> list[Belief]:
             grown += _grown(tracked, past, sight, turns=1, is_idle=False)
     for past in _incomplete(tracked, best, sight):
         after = _grown(tracked, past, sight, turns=1, is_idle=False)
-        grown += (one for one in after if _completes(best.history, one.history))
+        same_length = (one for one in after if len(one.history) == len(best.history) and _is_in_order(one.history))
+        grown += (one for one in same_length if is_completed(best.history[-1].action, one.history[-1].action))
     if min(_badness(after) for after in grown) > WELL_EXPLAINED:
         for belief in (best, *others)[:THOUGHT_OVER]:
             grown += _grown(tracked, belief, sight, MOST_TURNS)
         for past in _other_pasts(tracked, best, sight):
             after = _grown(tracked, past, sight, turns=1, is_idle=False)
             grown += (one for one in after if _draws_the_same(best.history, one, len(past.history)))
-    for past in _with_names(tracked, best, sight) if nameless(best.known.values()) else ():
-        grown += _grown(tracked, past, sight, turns=1, is_idle=False)
+    if nameless(best.known.values()):
+        here = _differences(tracked, best, sight)
+        for history, known in with_names(tracked.rules, tracked.start, best.history, best.known, sight, here):
+            grown += _grown(tracked, replace(best, history=history, known=known), sight, turns=1, is_idle=False)
     return grown
 
 
@@ -495,12 +479,6 @@ def _draws_the_same(before: History, belief: Belief, number: int) -> bool:
         return True
     drawn, again = before[number].action, belief.history[number].action
     return not (isinstance(drawn, AddTile) and isinstance(again, AddTile)) or drawn.piece == again.piece
-
-
-def _hints(tracked: Following, grown: Iterable[Belief]) -> list[Action]:
-    """What the best belief was told by the look is likely to be what the others see."""
-    ranked = sorted(grown, key=lambda one: one.cost)[:HINTS]
-    return [one.history[-1].action for one in ranked if one.history and one.history[-1].look > tracked.looks]
 
 
 def _badness(belief: Belief) -> float:
@@ -639,7 +617,8 @@ def _other_pasts(tracked: Following, belief: Belief, sight: Sight) -> Iterator[B
         yield replace(belief, history=history, cost=belief.cost + READ_WRONGLY)
     for history in with_an_expansion(rules, start, belief.history, 2 * len(rules.players)):
         yield replace(belief, history=history, cost=belief.cost + MISSED_TURN)
-    new = _new_places(tracked, belief, sight)
+    differences = _differences(tracked, belief, sight)
+    new = [place for place, difference in differences.items() if place[0] != TABLE and difference.extra]
     for place in (*new, *_piles_with(tracked, belief, sight)):
         again = with_other_order if place[1] in rules.piled else partial(with_other_ground, others=new)
         for history in again(rules, start, belief.history, place):
@@ -653,7 +632,9 @@ def _taken_back(belief: Belief) -> Iterator[Belief]:
         *before, last = history
         history = tuple(before)
         mended = not last.step.is_legal
-        unlikely = MENDED_IT if mended else PUT_BACK if _is_coin(last.action) else TOOK_BACK
+        drawn = last.action.piece if isinstance(last.action, AddTile) else None
+        is_coin = drawn is not None and drawn.kind == "coin"
+        unlikely = MENDED_IT if mended else PUT_BACK if is_coin else TOOK_BACK
         if mended or last is belief.history[-1]:
             yield replace(belief, history=history, cost=belief.cost + unlikely, took_back=True)
         if mended or not last.is_unseen:
@@ -670,21 +651,6 @@ def _incomplete(tracked: Following, belief: Belief, sight: Sight) -> Iterator[Be
     if any(kind_of(face) in figures() or face.endswith(f".{BABY}") for face in come):
         known = {place: one for place, one in belief.known.items() if place[0] not in (seat, TABLE)}
         yield replace(belief, history=belief.history[:-1], known=known, cost=belief.cost - last.unlikely + LAID_LATER)
-
-
-def _completes(before: History, after: History) -> bool:
-    """Whether the last action is told again with more, by the rules."""
-    return len(after) == len(before) and is_completed(before[-1].action, after[-1].action) and _is_in_order(after)
-
-
-def _is_coin(action: Action) -> bool:
-    return isinstance(action, AddTile) and action.piece is not None and action.piece.kind == "coin"
-
-
-def _new_places(tracked: Following, belief: Belief, sight: Sight) -> list[Place]:
-    """The spaces of the players where something new is seen."""
-    differences = _differences(tracked, belief, sight)
-    return [place for place, difference in differences.items() if place[0] != TABLE and difference.extra]
 
 
 def _piles_with(tracked: Following, belief: Belief, sight: Sight) -> list[Place]:
@@ -720,13 +686,6 @@ def _with_other_tiles(tracked: Following, belief: Belief, sight: Sight) -> Itera
                     past = with_another_tile(rules, tracked.start, belief.history, truck(number), was, is_)
                     if past is not None:
                         yield past[0]
-
-
-def _with_names(tracked: Following, belief: Belief, sight: Sight) -> Iterator[Belief]:
-    """The pasts in which a tile that nobody could name was one that fits to where it lies now."""
-    differences = _differences(tracked, belief, sight)
-    for history, known in with_names(tracked.rules, tracked.start, belief.history, belief.known, sight, differences):
-        yield replace(belief, history=history, known=known)
 
 
 def healed(tracked: Following, belief: Belief) -> Belief:

@@ -22,10 +22,12 @@ from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, lru_cache
 from itertools import count, permutations
 from math import log
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, TypeVar
 
+from calibration.layout import Layout, Sheet
+from calibration.layout import Zone as PrintedZone
 from companion.games.catalogue import every_ruleset, most_players
-from companion.ports import Likely, Observation, Point, Seen, Unknown
+from companion.ports import Likely, Observation, Seen, Unknown
 from companion.rules.faces import BABIES_LEFT, COVERED, GROUND, Shown, shown_faces
 from companion.rules.keys import BLOCK
 from companion.rules.position import TABLE, Position, truck
@@ -34,39 +36,7 @@ from companion.rules.ruleset import PrintedPlace, Ruleset, Zone
 from companion.rules.scene import DIFFERS, LEAST, SOMETHING, SURE_AT_MOST, Difference, Glimpses
 from companion.rules.scene import Glimpse as Glimpse
 
-
-class PrintedZone(Protocol):
-    """A named area of a sheet; lengths in millimetres on the sheet."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def kind(self) -> str: ...
-    @property
-    def polygon_mm(self) -> Sequence[Point]: ...
-    @property
-    def slots_mm(self) -> Sequence[Point]: ...
-    @property
-    def capacity(self) -> int | None: ...
-
-
-class PrintedSheet(Protocol):
-    """One printed sheet or board."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def zones(self) -> Sequence[PrintedZone]: ...
-
-
-class Mat(Protocol):
-    """All the sheets of one table."""
-
-    @property
-    def sheets(self) -> Sequence[PrintedSheet]: ...
-
-
-# Printed zones: the layout as the tracker needs it, and what each zone is in the game
+# Places
 
 
 OFFSPRING = PrintedPlace("supply", ".*", BABIES_LEFT[1], is_owned=False, is_optional=True)
@@ -141,7 +111,7 @@ def all_printed(players: int = 0) -> Printed:
     return Printed(every_ruleset(players))
 
 
-def places(mat: Mat, printed: Printed | None = None) -> Places:
+def places(mat: Layout, printed: Printed | None = None) -> Places:
     """The place of every zone of the mat.  printed: of which games; of every one."""
     known = printed or all_printed()
     seats = _seats(mat, known)
@@ -163,11 +133,11 @@ def seat_count(known: Places) -> int:
     return len({place.seat for place in known.values() if place.seat is not None})
 
 
-def _seats(mat: Mat, printed: Printed) -> dict[str, int]:
+def _seats(mat: Layout, printed: Printed) -> dict[str, int]:
     """The player of every sheet that holds something owned, from 0 without gaps; the sheets of one too many are left
     out."""
     owners = [sheet.id for sheet in mat.sheets if any(map(printed.is_owned, sheet.zones))]
-    numbers = {sheet: number for sheet in owners if (number := _trailing_number(sheet)) is not None}
+    numbers = {sheet: int(found[1]) for sheet in owners if (found := re.search(r"(\d{1,3})[a-z]?$", sheet))}
     free = (number for number in count(1) if number not in numbers.values())
     for sheet in owners:
         if sheet not in numbers:
@@ -176,12 +146,7 @@ def _seats(mat: Mat, printed: Printed) -> dict[str, int]:
     return {sheet: order.index(number) for sheet, number in numbers.items() if number in order}
 
 
-def _trailing_number(sheet: str) -> int | None:
-    found = re.search(r"(\d{1,3})[a-z]?$", sheet)
-    return int(found[1]) if found else None
-
-
-def _stall_spaces(sheet: PrintedSheet, printed: Printed) -> dict[str, str]:
+def _stall_spaces(sheet: Sheet, printed: Printed) -> dict[str, str]:
     """The notation's stall space of every stall zone of one sheet; those of an expansion have its first letter."""
     ids = [zone.id for zone in sheet.zones if zone.kind == "stall"]
     known = [zone for zone in printed.zones.values() if zone.role == "stall"]
@@ -273,7 +238,10 @@ def sight_of(observation: Observation, known: Places, moving: Collection[tuple[s
         place = known.get((thing.sheet, thing.zone or ""))
         if place is not None and not is_large(thing):
             things.setdefault(bag_of(place), []).append(glimpse_of(thing))
-    uncovered = set(_uncovered(observation, known, moving))
+    hidden = {sheet.id for sheet in observation.sheets if not sheet.found}
+    hidden |= {thing.sheet for thing in observation.unknown if is_large(thing)}
+    clear = {sheet.id for sheet in observation.sheets} - hidden
+    uncovered = {bag_of(place) for zone, place in known.items() if zone[0] in clear and zone not in moving}
     sight = make_sight({place: tuple(there) for place, there in things.items()}, uncovered)
     touched = {sheet for sheet, _ in moving}
     covered = (bag_of(place) for (sheet, _), place in known.items() if sheet in touched)
@@ -289,14 +257,6 @@ def make_sight(glimpses: Mapping[Bag, Glimpses], uncovered: Collection[Bag]) -> 
     visible = frozenset(place for place in uncovered if place[1] not in printed.supplies or place[1] in used)
     away = printed.figures - set(map(kind_of, faces))
     return Sight(here, visible, away, frozenset(uncovered) - visible)
-
-
-def _uncovered(observation: Observation, known: Places, moving: Collection[tuple[str, str]]) -> Iterator[Bag]:
-    """The places of every sheet that was found and has nothing large on it, where nothing moves."""
-    hidden = {sheet.id for sheet in observation.sheets if not sheet.found}
-    hidden |= {thing.sheet for thing in observation.unknown if is_large(thing)}
-    found = {sheet.id for sheet in observation.sheets} - hidden
-    return (bag_of(place) for zone, place in known.items() if zone[0] in found and zone not in moving)
 
 
 def is_large(thing: Seen | Unknown) -> bool:
@@ -327,15 +287,14 @@ def _pairs(likely: Iterable[Likely]) -> Iterator[tuple[str, float]]:
 def without_blocks(sight: Sight, position: Position) -> Sight:
     """The look without the face-down tiles that block truck spaces: they lie there all game.  Rule: ZB-2P-3"""
     blocked = {truck(number): position.on_truck(number).count(BLOCK) for number in range(len(position.spaces))}
-    less = {place: _less_blocks(sight.at(place), blocks) for place, blocks in blocked.items() if blocks}
-    return replace(sight, glimpses={**sight.glimpses, **less})
-
-
-def _less_blocks(there: Glimpses, blocks: int) -> Glimpses:
-    left = list(there)
-    for back in [glimpse for glimpse in there if glimpse.face in (SOMETHING, str(BLOCK))][:blocks]:
-        left.remove(back)
-    return tuple(left)
+    glimpses = dict(sight.glimpses)
+    for place, blocks in blocked.items():
+        left = list(sight.at(place))
+        for back in [glimpse for glimpse in left if glimpse.face in (SOMETHING, str(BLOCK))][:blocks]:
+            left.remove(back)
+        if blocks:
+            glimpses[place] = tuple(left)
+    return replace(sight, glimpses=glimpses)
 
 
 def uppermost(babies: tuple[str, ...], read: Sequence[str]) -> tuple[str, ...]:
@@ -374,11 +333,8 @@ def agreement(expected: Sequence[str], there: Glimpses) -> Agreement:
             things.append(glimpse)
         else:
             faces.remove(face)
-    return _disagreement(faces, things) if faces or things else SAME
-
-
-def _disagreement(faces: list[str], things: list[Glimpse]) -> Agreement:
-    """How badly these faces, none of which was read, agree with these things."""
+    if not faces and not things:
+        return SAME
     pairs = _paired(faces, things)
     costs = [pair_cost(face, thing) for face, thing in pairs]
     read = [pair for pair, cost in zip(pairs, costs, strict=True) if cost < DIFFERS]
@@ -438,24 +394,20 @@ def kind_of(face: str) -> str:
 def _paired(faces: Sequence[str], things: Sequence[Glimpse]) -> list[tuple[str, Glimpse]]:
     """The faces with the things that they are, in the likeliest way; as many as there are of the fewer."""
     if max(len(faces), len(things)) > MOST_PAIRED:
-        return _paired_one_by_one(faces, things)
+        # When there are many, the likeliest pair first.
+        left, taken, pairs = list(faces), set(), []
+        costs = [(pair_cost(face, thing), face, number) for face in set(faces) for number, thing in enumerate(things)]
+        for _, face, number in sorted(costs):
+            if face in left and number not in taken:
+                left.remove(face)
+                taken.add(number)
+                pairs.append((face, things[number]))
+        return pairs
     if len(faces) <= len(things):
         ways = [list(zip(faces, some, strict=True)) for some in permutations(things, len(faces))]
     else:
         ways = [list(zip(some, things, strict=True)) for some in permutations(faces, len(things))]
     return min(ways, key=lambda way: sum(pair_cost(face, thing) for face, thing in way))
-
-
-def _paired_one_by_one(faces: Sequence[str], things: Sequence[Glimpse]) -> list[tuple[str, Glimpse]]:
-    """The same when there are many: the likeliest pair first."""
-    left, taken, pairs = list(faces), set(), []
-    ways = [(pair_cost(face, thing), face, number) for face in set(faces) for number, thing in enumerate(things)]
-    for _, face, number in sorted(ways):
-        if face in left and number not in taken:
-            left.remove(face)
-            taken.add(number)
-            pairs.append((face, things[number]))
-    return pairs
 
 
 # A piece under another one

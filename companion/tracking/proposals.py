@@ -79,22 +79,16 @@ def adding_unseen(changed: SceneDiff) -> Iterator[AddTile]:
     """A tile that was drawn and taken with its truck before anybody looked: it lies in a zoo by now."""
     new = Counter(glimpse.face for _, difference in changed.in_zoos for glimpse in difference.extra)
     emptied = [number for number in changed.trucks if changed.missing(truck(number))]
-    for number in (*emptied, *_bare_trucks(changed)[:1]) if "add_tile" in changed.rules.plays else ():
+    bare: list[int] = []  # the trucks in the middle with nothing on them: all alike, whichever of them came and went
+    all_changed = list(changed.differences.values())
+    if [len(one.extra) + 2 * len(one.missing) for one in all_changed] == [1] and changed.in_zoos:
+        position = changed.position
+        bare = [number for number in changed.trucks if position.taken[number] is None and not position.on_truck(number)]
+    for number in (*emptied, *bare[:1]) if "add_tile" in changed.rules.plays else ():
         for face in new - Counter(map(str, changed.position.on_truck(number))):
             piece = piece_of(changed.rules, face)
             if piece is not None and _can_be_drawn(changed, piece):
                 yield AddTile(changed.position.to_move, number, piece)
-
-
-def _bare_trucks(changed: SceneDiff) -> list[int]:
-    """The trucks in the middle with nothing on them, if all that has changed is one new tile in a zoo.
-
-    They are all alike, whichever of them came and went.
-    """
-    position, all_changed = changed.position, list(changed.differences.values())
-    if [len(one.extra) + 2 * len(one.missing) for one in all_changed] != [1] or not changed.in_zoos:
-        return []
-    return [number for number in changed.trucks if position.taken[number] is None and not position.on_truck(number)]
 
 
 def readings(changed: SceneDiff, glimpse: Glimpse) -> Iterator[Piece]:
@@ -192,7 +186,7 @@ def expanding(changed: SceneDiff) -> Iterator[Expand]:
     for action in rules.plays["expand"].propose(rules, position) if "expand" in rules.plays else ():
         if isinstance(action, Expand) and rules.plays["expand"].is_offered(rules, position, action):
             ways = [way for way in referee.completions(rules, position, action) if isinstance(way, Expand)]
-            held = [_speaks_for(changed, way) for way in ways]
+            held = [_support(changed, way) for way in ways]
             best = (way for way, number in zip(ways, held, strict=True) if number == max(held))
             yield from islice(best, MOST_GROUNDS)
 
@@ -215,7 +209,7 @@ def come_again(changed: SceneDiff) -> Iterator[Action]:
             yield from _candidates(changed, play)
 
 
-def _speaks_for(changed: SceneDiff, way: Expand) -> int:
+def _support(changed: SceneDiff, way: Expand) -> int:
     """How many spaces of the ground, if its spaces matter, have something new on them; less those seen without a board
     where boards are laid."""
     spaces = [(way.player, cell) for cell in way.cells or ()]
@@ -238,22 +232,15 @@ def unloading(changed: SceneDiff) -> Iterator[TakeTruck]:
     """Every truck that looks empty, taken by whoever has its tiles, or by the player to move."""
     for number in range(len(changed.position.spaces)):
         tiles = [piece for piece in changed.position.on_truck(number) if piece != BLOCK]
-        if tiles and _looks_taken(changed, number, tiles):
-            for seat in _takers(changed, number):
+        if truck(number) in changed.visible:
+            is_taken = len(changed.missing(truck(number))) >= len(tiles)
+        else:
+            is_taken = any(changed.places_with(str(tile.as_printed())) for tile in tiles)
+        if tiles and is_taken:
+            placed = tiles_to_place(changed.rules, changed.position, number)
+            found = [place[0] for tile in placed for place in changed.places_with(str(tile.as_printed()))]
+            for seat in dict.fromkeys((changed.position.to_move, *(seat for seat in found if seat != TABLE))):
                 yield from _by(changed, number, seat)
-
-
-def _looks_taken(changed: SceneDiff, number: int, tiles: Sequence[Piece]) -> bool:
-    """Whether nothing of the truck is left; if it cannot be seen, whether one of its tiles turned up."""
-    if truck(number) in changed.visible:
-        return len(changed.missing(truck(number))) >= len(tiles)
-    return any(changed.places_with(str(tile.as_printed())) for tile in tiles)
-
-
-def _takers(changed: SceneDiff, number: int) -> list[int]:
-    tiles = tiles_to_place(changed.rules, changed.position, number)
-    found = [place[0] for tile in tiles for place in changed.places_with(str(tile.as_printed()))]
-    return list(dict.fromkeys((changed.position.to_move, *(seat for seat in found if seat != TABLE))))
 
 
 def _by(changed: SceneDiff, number: int, seat: int) -> Iterator[TakeTruck]:
@@ -276,11 +263,11 @@ def _homes(changed: SceneDiff, seat: int, tile: Piece, tiles: Sequence[Piece]) -
     places = [place for place in changed.places_with(face) if place[0] == seat]
     seen = sum(glimpse.can_be(face, LIKELY) for place in places for glimpse in changed.extra(place))
     zones = [zone for _, zone in places]
+    possible = placing_of(changed.rules, tile).places(changed.rules, changed.position, seat, tile)
     if seen < sum(other.as_printed() == tile.as_printed() for other in tiles):
-        possible = placing_of(changed.rules, tile).places(changed.rules, changed.position, seat, tile)
         zones += sorted(possible, key=lambda zone: _how_plainly(changed, (seat, zone)))
     else:
-        zones += _covered_homes(changed, seat, tile)
+        zones += [zone for zone in possible if (seat, zone) not in changed.visible and zone in changed.rules.zones]
     return list(dict.fromkeys(zones)) or [BARN]
 
 
@@ -292,12 +279,6 @@ def _how_plainly(changed: SceneDiff, place: Place) -> int:
     if place not in changed.visible:
         return 1
     return 2 if changed.extra(place) else 3
-
-
-def _covered_homes(changed: SceneDiff, seat: int, tile: Piece) -> Iterator[str]:
-    for zone in placing_of(changed.rules, tile).places(changed.rules, changed.position, seat, tile):
-        if (seat, zone) not in changed.visible and zone in changed.rules.zones:
-            yield zone
 
 
 def _in_some_order(changed: SceneDiff, action: TakeTruck, tickets: Iterator[int]) -> Iterator[TakeTruck]:
@@ -443,7 +424,14 @@ def half_done(rules: Ruleset, position: Position, shown: Shown, differences: Dif
         if shares:
             yield shares
     if not position.over and differences and all(place[0] != TABLE for place in differences):
-        tables = (shown_faces(rules, after(rules, position, action)) for action in _lifting(rules, position))
+        lifting = (
+            action
+            for play in rules.plays.values()
+            if play.action in LIFTING
+            for action in play.propose(rules, position)
+            if play.is_offered(rules, position, action)
+        )
+        tables = (shown_faces(rules, after(rules, position, action)) for action in lifting)
         if any(_is_on_the_way(shown, done, differences) for done in tables):
             yield {place: (difference.missing, difference.seen) for place, difference in differences.items()}
 
@@ -454,30 +442,18 @@ def _begun(rules: Ruleset, position: Position, shown: Shown, differences: Differ
     difference = differences.get(place, Difference())
     if reveals_several(rules):
         return {place: ((), difference.seen)} if len(difference.extra) == 1 else {}
-    shares = _in_two_steps(differences, place, difference.missing)
+    shares: dict[Place, Share] = {place: (difference.missing, ())}
+    left = Counter(difference.missing)
+    for other, one in differences.items():  # some of the missing tiles may lie in a zoo already
+        here = [face for face in one.seen if other[0] != TABLE and left[face] > 0]
+        if here:
+            left -= Counter(here)
+            shares[other] = ((), tuple(here))
     found = Counter(face for other, (_, faces) in shares.items() if other != place for face in faces)
     tiles = Counter(str(tile.as_printed()) for tile in tiles_to_place(rules, position, number))
     is_part = 0 < len(difference.missing) < len(shown.get(place, ()))
     in_hand = Counter(difference.missing) & tiles - found
     return shares if is_part or in_hand else {}
-
-
-def _in_two_steps(differences: Differences, source: Place, missing: tuple[str, ...]) -> Shares:
-    """What is explained if the missing tiles of a truck are on their way: some may lie in a zoo already."""
-    shares: dict[Place, Share] = {source: (missing, ())}
-    left = Counter(missing)
-    for place, difference in differences.items():
-        here = [face for face in difference.seen if place[0] != TABLE and left[face] > 0]
-        if here:
-            left -= Counter(here)
-            shares[place] = ((), tuple(here))
-    return shares
-
-
-def _lifting(rules: Ruleset, position: Position) -> Iterator[Action]:
-    """What the player to move may do with tiles that lie in zoos."""
-    for play in (play for play in rules.plays.values() if play.action in LIFTING):
-        yield from (action for action in play.propose(rules, position) if play.is_offered(rules, position, action))
 
 
 def _is_on_the_way(before: Shown, done: Shown, differences: Differences) -> bool:

@@ -146,15 +146,21 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     one = best.last or Try((), 0.0, 0.0, {})
     new = tuple(done for done in best.history if done.look == after.looks)
     violations = tuple(violation for done in new for violation in done.step.violations)
-    is_blamed = _breaks_a_rule(best.history) and not before.habits.every_look_is_a_turn
+    # Who has missed a turn sees rules broken: by a last action of which nobody has said that it was done.
+    last = best.history[-1] if best.history else None
+    is_illegal = last is not None and not last.step.is_legal and not last.is_told
+    is_blamed = is_illegal and not before.habits.every_look_is_a_turn
     rivals = [other for other in others if other.unseen == best.unseen or is_blamed]
     margin = min((other.cost - best.cost for other in rivals), default=float("inf"))
     weight = sum(exp(-other.cost) for other in (best, *rivals))
     past = best.history[: len(best.history) - len(new)]
     outcome = TWO_TURNS if _adds_two_turns(before.history, past) else _outcome_of(before.history, best, new, violations)
     is_close = margin < SURE and outcome != UNFINISHED
-    is_old = _was_open(before) and not any(_differ_now(best, other, after.looks) for other in rivals)
-    is_missed = outcome == NOTHING and _was_due(before, best)
+    earlier = before.explanation
+    was_open = earlier is not None and (earlier.asked or earlier.is_open)
+    is_old = was_open and not any(_differ_now(best, other, after.looks) for other in rivals)
+    is_due = before.habits.every_look_is_a_turn and expects_a_turn(before, before.beliefs[0], best.known)
+    is_missed = outcome == NOTHING and is_due
     is_early = is_close and all(_differ_on_trucks(after, best, other) for other in rivals if _is_near(best, other))
     return Explanation(
         outcome=outcome,
@@ -172,13 +178,8 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
         violations=violations,
         slips=(*one.slips, *(slip for slip in _standing(best.known, exactly=True) if slip not in one.slips)),
         events=tuple(event for done in new for event in done.step.events),
-        rewritten=_rewritten(_but_completed(before.actions, _actions(new)), past),
+        rewritten=_rewritten(before.actions, _actions(new), past),
     )
-
-
-def _breaks_a_rule(history: History) -> bool:
-    """Whether the last action does, and nobody has said that it was done: who has missed a turn sees such things."""
-    return bool(history) and not history[-1].step.is_legal and not history[-1].is_told
 
 
 def beyond(told: Sequence[Action], account: Sequence[Action]) -> tuple[Action, ...]:
@@ -218,11 +219,6 @@ def _actions(history: History) -> tuple[Action, ...]:
     return tuple(done.action for done in history)
 
 
-def _was_open(before: Tracked) -> bool:
-    told = before.explanation
-    return told is not None and (told.asked or told.is_open)
-
-
 def _differ_now(best: Belief, rival: Belief, look: int) -> bool:
     """Whether a near rival tells the past in the same way, and only this look otherwise."""
     pasts = ([done.action for done in one.history if done.look < look] for one in (best, rival))
@@ -246,23 +242,15 @@ def _kin(position: Position, place: Place) -> list[str]:
     return sorted(kin_of(str(piece)) for piece in position.bags.get(place, ()))
 
 
-def _was_due(before: Tracked, best: Belief) -> bool:
-    """Whether every picture is a turn, and this one should have shown one."""
-    return before.habits.every_look_is_a_turn and expects_a_turn(before, before.beliefs[0], best.known)
-
-
 def _is_asked(outcome: str, best: Belief, new: History) -> bool:
     if outcome == UNFINISHED:
         return False
     is_strange = bool(new) and _strange(best.known) > VERY_STRANGE
-    is_guessed = any(_leaves_open(done) for done in new)
+    # A choice that nobody told and nobody could see is a mere guess.
+    unseen = (done.action for done in new if done.is_unseen)
+    is_guessed = any(isinstance(one, Discard) or getattr(one, "cells", None) is not None for one in unseen)
+    is_guessed = is_guessed or any(is_open(violation) for done in new for violation in done.step.violations)
     return outcome in ALWAYS_ASKED or is_strange or is_guessed
-
-
-def _leaves_open(done: Done) -> bool:
-    """Whether a choice in the action is a mere guess: nobody told it, nobody could see it."""
-    is_guess = isinstance(done.action, Discard) or getattr(done.action, "cells", None) is not None
-    return (done.is_unseen and is_guess) or any(map(is_open, done.step.violations))
 
 
 def _standing(known: Known, *, exactly: bool = False) -> Iterator[Slip]:
@@ -290,14 +278,11 @@ def _missing(face: str) -> str:
     return "forgotten_baby" if face.endswith(f".{BABY}") else "tile_missing"
 
 
-def _but_completed(before: tuple[Action, ...], new: tuple[Action, ...]) -> tuple[Action, ...]:
-    """What was told, without an action that is only told again, with what was laid down later."""
-    return before[:-1] if before and new and is_completed(before[-1], new[0]) else before
-
-
-def _rewritten(before: tuple[Action, ...], history: History) -> Rewritten | None:
-    """Where an account of the game differs from the one before."""
-    after = _actions(history)
+def _rewritten(before: tuple[Action, ...], new: tuple[Action, ...], past: History) -> Rewritten | None:
+    """Where an account of the past differs from the one before; new: what this look tells, and may only complete."""
+    if before and new and is_completed(before[-1], new[0]):
+        before = before[:-1]
+    after = _actions(past)
     same = next((at for at, pair in enumerate(zip(before, after, strict=False)) if pair[0] != pair[1]), None)
     at = min(len(before), len(after)) if same is None else same
     return None if before == after else Rewritten(at, before[at:], after[at:])
