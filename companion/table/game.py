@@ -19,8 +19,8 @@ from companion.table import story_bodies as bodies
 from companion.table.journal_entries import OPENING, Entry
 from companion.table.story import Story, with_entry
 from companion.tracking.discrepancies import clearing_slips, plain_differences
-from companion.tracking.hypotheses import History, position_after
 from companion.tracking.outcomes import NOTHING, UNFINISHED, Explanation, outcome_of
+from companion.tracking.revisions import History, position_after
 from companion.tracking.tracker import Tracked, begin, beyond
 
 Mode = Literal["follow", "confirm", "photo", "tap", "score"]

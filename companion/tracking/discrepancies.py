@@ -20,7 +20,7 @@ from companion.rules.faces import BABIES_LEFT, Shown
 from companion.rules.pieces import BABY
 from companion.rules.position import TABLE, Place
 from companion.rules.ruleset import Clearing, Ruleset
-from companion.rules.scene import SOMETHING, Difference
+from companion.rules.scene import SOMETHING, Difference, kin_of
 from companion.tracking.observation import (
     MISSED,
     Agreement,
@@ -310,3 +310,30 @@ def _left_lying(clearing: Clearing, before: Shown, differences: Differences) -> 
 
 def _slip(name: str, place: Place, face: str, other: str, shares: Mapping[Place, Share]) -> Slip:
     return Slip(name, place, face, other, COSTS[name], shares)
+
+
+# What is told
+
+TOLD_AFTER = 3
+"""A difference that is there at so many looks is told to the players."""
+
+
+def standing(known: Known, *, exactly: bool = False) -> Iterator[Slip]:
+    """The slips among the known differences; exactly: only those that have just lasted long enough to be told."""
+    for place, lasting in known.items():
+        if lasting.slip and not exactly:
+            yield Slip(lasting.slip, place, (*lasting.missing, *lasting.extra)[0])
+        elif not lasting.slip and (lasting.looks == TOLD_AFTER if exactly else lasting.looks >= TOLD_AFTER):
+            yield from _standing_unexplained(place, lasting)
+
+
+def _standing_unexplained(place: Place, lasting: Lasting) -> Iterator[Slip]:
+    missing, extra = list(lasting.missing), [face for face in lasting.extra if face != SOMETHING]
+    for face, other in zip(missing, extra, strict=False):
+        if kin_of(face) != kin_of(other):
+            yield Slip("other_piece", place, face, other)
+    both = min(len(missing), len(extra))
+    if len(lasting.extra) == both:
+        for face in missing[both:]:  # a baby was forgotten, wherever the others lie
+            yield Slip("forgotten_baby" if face.endswith(f".{BABY}") else "tile_missing", place, face)
+    yield from (Slip("tile_too_many", place, face) for face in extra[both:])

@@ -10,324 +10,39 @@ tile that nobody could name and that is known by where it is put in the end.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import islice, permutations, product
-from typing import Protocol
 
-from companion.games.players import undrawn
-from companion.ports import UnusableInput
-from companion.rules import referee
-from companion.rules.actions import Action, AddTile, Expand, Move, Placement, Purchase, TakeTruck
+from companion.rules.actions import Action, AddTile, TakeTruck
 from companion.rules.faces import shown_faces
-from companion.rules.notation import play_of
 from companion.rules.pieces import BABY, Piece
-from companion.rules.placement import placing_of
 from companion.rules.position import TABLE, Place, Position, truck
-from companion.rules.ruleset import Put, Ruleset
-from companion.rules.scene import SOMETHING, Difference, is_store, piece_of, pieces_like
-from companion.tracking.discrepancies import Known, Lasting, plain_differences
+from companion.rules.ruleset import Ruleset
+from companion.rules.scene import SOMETHING, Difference, piece_of
+from companion.tracking.discrepancies import Known, Lasting, Slip, plain_differences, standing
 from companion.tracking.inference import (
     MOST_TURNS,
     UNFINISHED,
     UNSEEN,
     WELL_EXPLAINED,
-    Step,
     Try,
     explain,
-    is_open,
     unseen_tries,
 )
 from companion.tracking.observation import Sight, figures, kind_of
-
-MOST_GROUNDS = 2
-"""So many grounds are tried where one was guessed wrongly."""
-MOST_ORDERS = 12
-"""So many orders of tiles on a pile are tried."""
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """A step of the game, the number of the look that showed it, and how unlikely it was to be done.
-
-    is_unseen: nobody saw it, it is only believed.  is_told: a person has said so.
-    """
-
-    step: Step
-    look: int
-    unlikely: float = 0.0
-    is_unseen: bool = False
-    is_told: bool = False
-
-    @property
-    def action(self) -> Action:
-        """What was done."""
-        return self.step.action
-
-
-History = tuple[Done, ...]
-
-
-def position_after(start: Position, history: History) -> Position:
-    """The position at the end."""
-    return history[-1].step.position if history else start
-
-
-def taken(rules: Ruleset, position: Position, action: Action) -> Step:
-    """One step from a position.  Raises UnusableInput for what cannot have happened at all."""
-    play_of(rules, action).refuse(rules, position, action)
-    outcome = referee.outcome(rules, position, action)
-    return Step(action, outcome.position, outcome.events, referee.violations(rules, position, action))
-
-
-def replayed(rules: Ruleset, position: Position, history: Sequence[Done]) -> History | None:
-    """The same actions from another position; None if one of them now breaks more rules, or cannot be.
-
-    Nobody sees who brought a piece to a truck, nor who took one from which nothing is put down: that follows the turn.
-    """
-    again: list[Done] = []
-    for done in history:
-        action = done.action
-        if play_of(rules, action).reveals or (isinstance(action, TakeTruck) and not action.place):
-            action = replace(action, player=position.to_move)
-        try:
-            step = taken(rules, position, action)
-        except UnusableInput:
-            return None
-        if len(step.violations) > len(done.step.violations):
-            return None
-        again.append(replace(done, step=step))
-        position = step.position
-    return tuple(again)
-
-
-def is_completed(action: Action, later: Action) -> bool:
-    """Whether an action is told again with more of what is laid down beside its tiles."""
-    return action != later and _bare(action) == _bare(later)
-
-
-def _bare(action: Action) -> Action:
-    """The action without its further choices."""
-    if isinstance(action, TakeTruck):
-        tiles = sorted((Placement(one.piece, one.to) for one in action.place or ()), key=str)
-        return TakeTruck(action.player, action.truck, tuple(tiles))
-    if isinstance(action, Move):
-        return Move(action.player, action.piece, action.source, action.to)
-    if isinstance(action, Purchase):
-        return Purchase(action.player, action.from_player, action.piece, action.to)
-    return action
-
-
-def with_another_tile(
-    rules: Ruleset, start: Position, history: History, place: Place, was: Piece, is_: Piece
-) -> tuple[History, int] | None:
-    """The past in which the tile that lies at a place was another one from the beginning, and the look that drew it.
-
-    None if it was not drawn in this game, could not have been the other one, or a person has said what it is.
-    """
-    changed, number = list(history), len(history)
-    while number:
-        number -= 1
-        action = history[number].action
-        if history[number].is_told:
-            return None
-        if isinstance(action, AddTile) and truck(action.truck) == place and action.piece == was:
-            changed[number] = _with_action(history[number], replace(action, piece=is_))
-            before = history[:number]
-            after = replayed(rules, position_after(start, before), changed[number:])
-            return None if after is None else ((*before, *after), history[number].look)
-        moved = _moved(rules, position_after(start, history[:number]), action, place, was, is_)
-        if moved is not None:
-            changed[number] = _with_action(history[number], moved[0])
-            place = moved[1]
-    return None
-
-
-def _with_action(done: Done, action: Action) -> Done:
-    return replace(done, step=replace(done.step, action=action))
-
-
-def _moved(
-    rules: Ruleset, before: Position, action: Action, place: Place, was: Piece, is_: Piece
-) -> tuple[Action, Place] | None:
-    """The action with the other tile in it, and where the tile lay before; None if it did not bring it there."""
-    if isinstance(action, TakeTruck) and place[0] == action.player:
-        placements = list(action.place or ())
-        for at, placement in enumerate(placements):
-            if placement.to == place[1] and placement.piece.as_printed() == was:
-                placements[at] = replace(placement, piece=is_)
-                return replace(action, place=tuple(placements)), truck(action.truck)
-    if isinstance(action, Move) and (action.player, action.to) == place and action.piece == was:
-        return replace(action, piece=is_), (action.player, action.source)
-    if isinstance(action, Purchase) and (action.player, action.to) == place and action.piece == was:
-        for store, bag in before.bags.items():  # the store of the other player in which such a tile waits
-            is_his = store[0] == action.from_player and is_store(rules, store[1])
-            if is_his and was in {piece.as_printed() for piece in bag}:
-                return replace(action, piece=is_), store
-    return None
-
-
-def with_an_expansion(rules: Ruleset, start: Position, history: History, looks: int) -> Iterator[History]:
-    """The pasts in which somebody built an expansion unseen, lately first.  looks: how many turns to go back."""
-    for number in range(len(history) - 1, max(-1, len(history) - looks - 1), -1):
-        before = history[:number]
-        position = position_after(start, before)
-        for action in _expansions(rules, position):
-            unseen = Done(taken(rules, position, action), history[number].look, is_unseen=True)
-            after = replayed(rules, unseen.step.position, history[number:])
-            if after is not None:
-                yield (*before, unseen, *after)
-
-
-def _expansions(rules: Ruleset, position: Position) -> Iterator[Action]:
-    for action in _offered(rules, position) if "expand" in rules.plays else ():
-        yield from islice(referee.completions(rules, position, action), 1)
-
-
-def with_other_ground(
-    rules: Ruleset, start: Position, history: History, place: Place, others: Iterable[Place] = ()
-) -> Iterator[History]:
-    """The pasts in which ground that somebody guessed to be elsewhere reaches this space.
-
-    others: where something new is seen, too; the ground that reaches most of it comes first.
-    """
-    used = {zone for seat, zone in position_after(start, history).bags if seat == place[0]}
-    for number, done in enumerate(history):
-        action = done.action
-        if isinstance(action, Expand) and done.is_unseen and action.cells and action.player == place[0]:
-            before = position_after(start, history[:number])
-            needed = {place[1], *(used & set(action.cells))}
-            offered = [one for one in _offered(rules, before) if isinstance(one, Expand)]
-            offered.sort(key=lambda one: one.kind != action.kind)
-            ways = (way for one in offered for way in referee.completions(rules, before, one))
-            grounds = [way for way in ways if isinstance(way, Expand) and needed <= set(way.cells or ())]
-            wanted = {zone for seat, zone in others if seat == place[0]}
-            best = sorted(grounds, key=lambda way: -len(wanted & set(way.cells or ())))
-            for ground in best[:MOST_GROUNDS]:
-                after = replayed(rules, before, (_with_action(done, ground), *history[number + 1 :]))
-                if after is not None:
-                    yield (*history[:number], *after)
-
-
-def _offered(rules: Ruleset, position: Position) -> Iterator[Action]:
-    play = rules.plays["expand"]
-    yield from (action for action in play.propose(rules, position) if play.is_offered(rules, position, action))
-
-
-def with_other_order(rules: Ruleset, start: Position, history: History, place: Place) -> Iterator[History]:
-    """The pasts in which tiles were put on a pile in another order; only the last of them was seen."""
-    tries = 0
-    for number in range(len(history) - 1, -1, -1):
-        before = position_after(start, history[:number])
-        for way in _reordered(rules, before, history[number].step, place) if tries < MOST_ORDERS else ():
-            tries += 1
-            after = replayed(rules, before, (_with_action(history[number], way), *history[number + 1 :]))
-            if after is not None:
-                yield (*history[:number], *after)
-
-
-def _reordered(rules: Ruleset, position: Position, step: Step, place: Place) -> Iterator[TakeTruck]:
-    """The unloading in every other order that leaves the same tile, but not the same pile."""
-    action = step.action
-    if not isinstance(action, TakeTruck) or action.player != place[0]:
-        return
-    piles = {pile := step.position.bag(*place)}
-    for order in dict.fromkeys(permutations(action.place or ())):
-        way = replace(action, place=order)
-        again = referee.outcome(rules, position, way)[0].bag(*place)
-        if again not in piles and again[-1:] == pile[-1:]:
-            piles.add(again)
-            yield way
-
-
-# Unidentified tiles: where one is put in the end tells what it may be
-
-
-MOST_FITTING = 3
-"""So many tiles are tried for a thing in a zoo that nobody can name."""
-
-
-def with_names(
-    rules: Ruleset,
-    start: Position,
-    history: History,
-    known: Known,
-    sight: Sight,
-    differences: Mapping[Place, Difference],
-) -> Iterator[tuple[History, Known]]:
-    """The pasts in which a nameless tile was another one, and what is known then.
-
-    One of a truck that is emptied now is what may lie where something turns up; one in a zoo is like the animals that
-    come to it, and no tile of which there are no more.
-
-    known: how the table differed before this look.  differences: how it differs now, known or not.
-    """
-    position = position_after(start, history)
-    for place, lasting in known.items():
-        if SOMETHING not in lasting.extra:
-            continue
-        faces, here = [*lasting.missing], differences.get(place, Difference())
-        if place[0] == TABLE:
-            faces = [face for face in faces if face in here.missing]
-            may_be = [*_put_down(rules, position, sight, differences)]
-        else:
-            may_be = [*_alike(rules, position, here), *_instead(rules, position, faces, differences)]
-        for was, is_ in product(pieces_like(rules, faces), dict.fromkeys(may_be)):
-            past = with_another_tile(rules, start, history, place, was, is_) if is_ != was else None
-            if past is not None:
-                others = list(lasting.missing)
-                others.remove(str(was))
-                yield past[0], {**known, place: replace(lasting, missing=tuple(sorted((*others, str(is_)))))}
-
-
-def _put_down(
-    rules: Ruleset, position: Position, sight: Sight, differences: Mapping[Place, Difference]
-) -> Iterator[Piece]:
-    """What has turned up in a zoo, with a name or without; if nothing has, what goes nowhere."""
-    new = {place: one.extra for place, one in differences.items() if place[0] != TABLE and one.extra}
-    for place, things in new.items():
-        yield from pieces_like(rules, (thing.face for thing in things if thing.named))
-        if any(not thing.named for thing in things):
-            yield from fitting(rules, position, place, [thing.face for thing in sight.at(place)])
-    if all(thing.named for things in new.values() for thing in things):
-        yield from (piece for piece in undrawn(rules, position) if placing_of(rules, piece).automatic)
-
-
-def _alike(rules: Ruleset, position: Position, difference: Difference) -> Iterator[Piece]:
-    """The tiles of the species that have come to a place, the commonest first."""
-    new = {piece.family for piece in pieces_like(rules, difference.seen)}
-    every = (piece for piece, _ in undrawn(rules, position).most_common() if piece.family in new)
-    return islice(every, MOST_FITTING)
-
-
-def _instead(
-    rules: Ruleset, position: Position, faces: Iterable[str], differences: Mapping[Place, Difference]
-) -> Iterator[Piece]:
-    """Other tiles of the kind, the likest first, where one of these faces turns up more often than there are tiles."""
-    left = undrawn(rules, position)
-    drawn = {face for place, one in differences.items() if place[0] == TABLE for face in one.seen}
-    for one in pieces_like(rules, drawn.intersection(faces)):
-        if not left[one]:
-            others = [piece for piece, _ in left.most_common() if piece.kind == one.kind]
-            yield from sorted(others, key=lambda piece: piece.family != one.family)[:MOST_FITTING]
-
-
-def fitting(rules: Ruleset, position: Position, place: Place, beside: Collection[str]) -> list[Piece]:
-    """The tiles that may lie at a player's place by the rules and can still be drawn, the likeliest first.
-
-    beside: the faces that are seen there; like goes to like.
-    """
-    seat, zone = place
-    species = {piece.family for piece in pieces_like(rules, beside)}
-    possible = []
-    for piece, _ in undrawn(rules, position).most_common():
-        placing, put = placing_of(rules, piece), Put(seat, None, Placement(piece, zone), TakeTruck(seat, 0))
-        reaches = zone in placing.places(rules, position, seat, piece)
-        if reaches and all(map(is_open, placing.check(rules, position, put))):
-            possible.append(piece)
-    return sorted(possible, key=lambda piece: piece.family not in species)[:MOST_FITTING]
-
+from companion.tracking.outcomes import Explanation
+from companion.tracking.revisions import (
+    Done,
+    History,
+    is_completed,
+    position_after,
+    with_an_expansion,
+    with_another_tile,
+    with_names,
+    with_other_ground,
+    with_other_order,
+)
 
 # Priors
 
@@ -422,29 +137,52 @@ class Belief:
         return sum(done.is_unseen for done in self.history)
 
 
-class Following(Protocol):
-    """What has to be known of a game that is followed; `tracker.Tracked` is one."""
+@dataclass(frozen=True, slots=True)
+class Tracked:
+    """A game that is being followed.
+
+    beliefs: the best first.  looks: how many there were; quiet: how many at which nothing had changed.
+    has_boards: whether expansion boards are laid on the table.
+    explanation: what the last one came to; None before the first.  before: the history that the best belief had before
+    that look.
+    """
+
+    rules: Ruleset
+    start: Position
+    habits: Habits = field(default_factory=Habits)
+    beliefs: tuple[Belief, ...] = (Belief(),)
+    looks: int = 0
+    quiet: int = 0
+    sight: Sight | None = None
+    has_boards: bool = False
+    explanation: Explanation | None = None
+    before: History = ()
 
     @property
-    def rules(self) -> Ruleset: ...
+    def history(self) -> History:
+        """What was done, with the look that showed it."""
+        return self.beliefs[0].history
+
     @property
-    def start(self) -> Position: ...
+    def actions(self) -> tuple[Action, ...]:
+        """What was done since the beginning."""
+        return tuple(done.action for done in self.history)
+
     @property
-    def habits(self) -> Habits: ...
+    def position(self) -> Position:
+        """The game as it stands."""
+        return position_after(self.start, self.history)
+
     @property
-    def beliefs(self) -> tuple[Belief, ...]: ...
-    @property
-    def looks(self) -> int: ...
-    @property
-    def quiet(self) -> int: ...
-    @property
-    def sight(self) -> Sight | None: ...
+    def slips(self) -> tuple[Slip, ...]:
+        """Everything that is known to lie otherwise than it should."""
+        return tuple(standing(self.beliefs[0].known))
 
 
 # A look
 
 
-def after_look(tracked: Following, sight: Sight) -> list[Belief]:
+def after_look(tracked: Tracked, sight: Sight) -> list[Belief]:
     """What every belief becomes by a look; only if no single action explains it, longer and other stories."""
     best, *others = tracked.beliefs
     grown = list(_grown(tracked, best, sight, turns=1))
@@ -488,7 +226,7 @@ def _badness(belief: Belief) -> float:
 
 
 def _grown(
-    tracked: Following,
+    tracked: Tracked,
     belief: Belief,
     sight: Sight,
     turns: int,
@@ -531,7 +269,7 @@ def _top(position: Position, pile: Place) -> Piece | None:
     return next((piece.as_printed() for piece in reversed(position.bags.get(pile, ()))), None)
 
 
-def expects_a_turn(tracked: Following, belief: Belief, known: Known) -> bool:
+def expects_a_turn(tracked: Tracked, belief: Belief, known: Known) -> bool:
     """Whether a look without a turn, after which this is known, is strange where every look is one: not the first look,
     after a mistake or half a turn, when something was put right, or where such looks are common.
     """
@@ -609,7 +347,7 @@ def likeness(rules: Ruleset, position: Position) -> object:
 # Other pasts
 
 
-def _other_pasts(tracked: Following, belief: Belief, sight: Sight) -> Iterator[Belief]:
+def _other_pasts(tracked: Tracked, belief: Belief, sight: Sight) -> Iterator[Belief]:
     """The past without its last action, with tiles that were other ones all the time, with a turn that was missed."""
     rules, start = tracked.rules, tracked.start
     yield from _taken_back(belief)
@@ -641,7 +379,7 @@ def _taken_back(belief: Belief) -> Iterator[Belief]:
             return
 
 
-def _incomplete(tracked: Following, belief: Belief, sight: Sight) -> Iterator[Belief]:
+def _incomplete(tracked: Tracked, belief: Belief, sight: Sight) -> Iterator[Belief]:
     """The past without its last action, if figures have come to where its player put tiles: they may belong to it."""
     if not belief.history or belief.history[-1].is_told:
         return
@@ -653,7 +391,7 @@ def _incomplete(tracked: Following, belief: Belief, sight: Sight) -> Iterator[Be
         yield replace(belief, history=belief.history[:-1], known=known, cost=belief.cost - last.unlikely + LAID_LATER)
 
 
-def _piles_with(tracked: Following, belief: Belief, sight: Sight) -> list[Place]:
+def _piles_with(tracked: Tracked, belief: Belief, sight: Sight) -> list[Place]:
     """The piles that look as ever, but of whose tops one more turns up elsewhere: the next tile may look the same."""
     position = position_after(tracked.start, belief.history)
     differences = _differences(tracked, belief, sight)
@@ -662,7 +400,7 @@ def _piles_with(tracked: Following, belief: Belief, sight: Sight) -> list[Place]
     return [place for place, bag in piles if place not in differences and str(bag[-1].as_printed()) in new]
 
 
-def _differences(tracked: Following, belief: Belief, sight: Sight) -> dict[Place, Difference]:
+def _differences(tracked: Tracked, belief: Belief, sight: Sight) -> dict[Place, Difference]:
     """What is seen otherwise than it should be, whatever is known of it."""
     shown = shown_faces(tracked.rules, position_after(tracked.start, belief.history))
     return plain_differences(sight, shown)
@@ -673,7 +411,7 @@ def _new_faces(differences: Mapping[Place, Difference]) -> set[str]:
     return {glimpse.face for place, one in differences.items() if place[0] != TABLE for glimpse in one.extra}
 
 
-def _with_other_tiles(tracked: Following, belief: Belief, sight: Sight) -> Iterator[History]:
+def _with_other_tiles(tracked: Tracked, belief: Belief, sight: Sight) -> Iterator[History]:
     """Pasts in which a tile of a truck that was emptied is one that turns up in a zoo."""
     rules, position = tracked.rules, position_after(tracked.start, belief.history)
     differences = _differences(tracked, belief, sight)
@@ -688,7 +426,7 @@ def _with_other_tiles(tracked: Following, belief: Belief, sight: Sight) -> Itera
                         yield past[0]
 
 
-def healed(tracked: Following, belief: Belief) -> Belief:
+def healed(tracked: Tracked, belief: Belief) -> Belief:
     """The belief with every tile that is read otherwise than when it was drawn, and has been so more often by now."""
     look = tracked.looks + 1
     for place, lasting in belief.known.items():

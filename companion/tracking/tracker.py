@@ -14,31 +14,20 @@ misreading, or show that a turn was missed: then the belief that explains all lo
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from math import exp
 
 from companion.rules.actions import Action, Discard
 from companion.rules.faces import GROUND
-from companion.rules.pieces import BABY
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
-from companion.rules.scene import SOMETHING, kin_of
+from companion.rules.scene import kin_of
 from companion.rules.violations import Violation
-from companion.tracking.discrepancies import Known, Lasting, Slip
-from companion.tracking.hypotheses import (
-    Belief,
-    Done,
-    History,
-    after_look,
-    expects_a_turn,
-    healed,
-    is_completed,
-    likeliest,
-    position_after,
-    taken,
-)
+from companion.tracking.discrepancies import Known, standing
+from companion.tracking.hypotheses import Belief, after_look, expects_a_turn, healed, likeliest
 from companion.tracking.hypotheses import Habits as Habits
+from companion.tracking.hypotheses import Tracked as Tracked
 from companion.tracking.inference import Try, is_open, known_by
 from companion.tracking.observation import Sight, without_blocks
 from companion.tracking.outcomes import (
@@ -55,6 +44,7 @@ from companion.tracking.outcomes import (
     Rival,
     outcome_of,
 )
+from companion.tracking.revisions import Done, History, is_completed, position_after, taken
 
 SURE = 2.2
 """A margin below this is a question: nine in ten."""
@@ -62,50 +52,6 @@ STRANGE = 8.0
 """Differences that nothing explains and that are new: from here on the players are asked."""
 VERY_STRANGE = 12.0
 """The same where something was done, too."""
-TOLD_AFTER = 3
-"""A difference that is there at so many looks is told to the players."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tracked:
-    """A game that is being followed.
-
-    beliefs: the best first.  looks: how many there were; quiet: how many at which nothing had changed.
-    has_boards: whether expansion boards are laid on the table.
-    explanation: what the last one came to; None before the first.  before: the history that the best belief had before
-    that look.
-    """
-
-    rules: Ruleset
-    start: Position
-    habits: Habits = field(default_factory=Habits)
-    beliefs: tuple[Belief, ...] = (Belief(),)
-    looks: int = 0
-    quiet: int = 0
-    sight: Sight | None = None
-    has_boards: bool = False
-    explanation: Explanation | None = None
-    before: History = ()
-
-    @property
-    def history(self) -> History:
-        """What was done, with the look that showed it."""
-        return self.beliefs[0].history
-
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """What was done since the beginning."""
-        return _actions(self.history)
-
-    @property
-    def position(self) -> Position:
-        """The game as it stands."""
-        return position_after(self.start, self.history)
-
-    @property
-    def slips(self) -> tuple[Slip, ...]:
-        """Everything that is known to lie otherwise than it should."""
-        return tuple(_standing(self.beliefs[0].known))
 
 
 def begin(rules: Ruleset, position: Position, habits: Habits | None = None) -> Tracked:
@@ -176,7 +122,7 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
             Rival(beyond(before.actions, _actions(other.history)), exp(-other.cost) / weight) for other in rivals
         ),
         violations=violations,
-        slips=(*one.slips, *(slip for slip in _standing(best.known, exactly=True) if slip not in one.slips)),
+        slips=(*one.slips, *(slip for slip in standing(best.known, exactly=True) if slip not in one.slips)),
         events=tuple(event for done in new for event in done.step.events),
         rewritten=_rewritten(before.actions, _actions(new), past),
     )
@@ -251,31 +197,6 @@ def _is_asked(outcome: str, best: Belief, new: History) -> bool:
     is_guessed = any(isinstance(one, Discard) or getattr(one, "cells", None) is not None for one in unseen)
     is_guessed = is_guessed or any(is_open(violation) for done in new for violation in done.step.violations)
     return outcome in ALWAYS_ASKED or is_strange or is_guessed
-
-
-def _standing(known: Known, *, exactly: bool = False) -> Iterator[Slip]:
-    """The slips among the known differences; exactly: only those that have just lasted long enough to be told."""
-    for place, lasting in known.items():
-        if lasting.slip and not exactly:
-            yield Slip(lasting.slip, place, (*lasting.missing, *lasting.extra)[0])
-        elif not lasting.slip and (lasting.looks == TOLD_AFTER if exactly else lasting.looks >= TOLD_AFTER):
-            yield from _nameless(place, lasting)
-
-
-def _nameless(place: Place, lasting: Lasting) -> Iterator[Slip]:
-    missing, extra = list(lasting.missing), [face for face in lasting.extra if face != SOMETHING]
-    for face, other in zip(missing, extra, strict=False):
-        if kin_of(face) != kin_of(other):
-            yield Slip("other_piece", place, face, other)
-    both = min(len(missing), len(extra))
-    if len(lasting.extra) == both:
-        yield from (Slip(_missing(face), place, face) for face in missing[both:])
-    yield from (Slip("tile_too_many", place, face) for face in extra[both:])
-
-
-def _missing(face: str) -> str:
-    """The slip of a piece that is not there: a baby was forgotten, wherever the others lie."""
-    return "forgotten_baby" if face.endswith(f".{BABY}") else "tile_missing"
 
 
 def _rewritten(before: tuple[Action, ...], new: tuple[Action, ...], past: History) -> Rewritten | None:
