@@ -40,7 +40,7 @@ LEAST_CHARGE = 0.05
 class Lasting:
     """A known difference of one place.  missing, extra: faces.  cost: the most of any look.  looks: how many.
 
-    slip: the slip of the players that it is known to be; empty if nobody knows.
+    slip: the player error that it is known to be; empty if nobody knows.
     """
 
     missing: tuple[str, ...]
@@ -230,7 +230,7 @@ COSTS = {
     "wrong_baby": 3.5,
     "baby_not_due": 4.0,
 }
-"""How unlikely each is, in the unit of `sight`."""
+"""How unlikely each is, in the unit of `observation`."""
 
 NOT_CLEARED = 0.3
 """That something was not put away at the end of a round (`Ruleset.clearings`), for each piece."""
@@ -239,7 +239,7 @@ Differences = Mapping[Place, Difference]
 
 
 def slips_in(rules: Ruleset, before: Shown, events: Sequence[Event], differences: Differences) -> Iterator[Slip]:
-    """The slips that explain differences left over by an action.  before: what was seen before it."""
+    """The player errors that explain differences left over by an action.  before: what was seen before it."""
     births = [event for event in events if event.type == "birth"]
     wrong = [slip for birth in births for slip in _wrong_birth(birth, differences)]
     yield from wrong
@@ -319,21 +319,17 @@ TOLD_AFTER = 3
 
 
 def standing(known: Known, *, exactly: bool = False) -> Iterator[Slip]:
-    """The slips among the known differences; exactly: only those that have just lasted long enough to be told."""
+    """The player errors among the known differences; exactly: only those that are to be told at this look."""
     for place, lasting in known.items():
         if lasting.slip and not exactly:
             yield Slip(lasting.slip, place, (*lasting.missing, *lasting.extra)[0])
         elif not lasting.slip and (lasting.looks == TOLD_AFTER if exactly else lasting.looks >= TOLD_AFTER):
-            yield from _standing_unexplained(place, lasting)
-
-
-def _standing_unexplained(place: Place, lasting: Lasting) -> Iterator[Slip]:
-    missing, extra = list(lasting.missing), [face for face in lasting.extra if face != SOMETHING]
-    for face, other in zip(missing, extra, strict=False):
-        if kin_of(face) != kin_of(other):
-            yield Slip("other_piece", place, face, other)
-    both = min(len(missing), len(extra))
-    if len(lasting.extra) == both:
-        for face in missing[both:]:  # a baby was forgotten, wherever the others lie
-            yield Slip("forgotten_baby" if face.endswith(f".{BABY}") else "tile_missing", place, face)
-    yield from (Slip("tile_too_many", place, face) for face in extra[both:])
+            missing, extra = list(lasting.missing), [face for face in lasting.extra if face != SOMETHING]
+            for face, other in zip(missing, extra, strict=False):
+                if kin_of(face) != kin_of(other):
+                    yield Slip("other_piece", place, face, other)
+            both = min(len(missing), len(extra))
+            for face in missing[both:] if len(lasting.extra) == both else ():
+                # A baby was forgotten, wherever the others lie.
+                yield Slip("forgotten_baby" if face.endswith(f".{BABY}") else "tile_missing", place, face)
+            yield from (Slip("tile_too_many", place, face) for face in extra[both:])

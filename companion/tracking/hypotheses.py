@@ -87,11 +87,11 @@ def nameless(known: Iterable[Lasting]) -> Counter[str]:
 
 MOST_BELIEFS = 8
 HINTS = 4
-"""So many of the best belief's explanations are tried for the others before anything else."""
+"""So many of the best hypothesis's explanations are tried for the others before anything else."""
 THOUGHT_OVER = 2
-"""So many beliefs are asked for longer stories."""
+"""So many hypotheses are asked for longer explanations."""
 FAR_BEHIND = 14.0
-"""A belief that is so much worse than the best is given up."""
+"""A hypothesis that is so much worse than the best is given up."""
 TOOK_BACK, PUT_BACK, MENDED_IT, WENT_ON = 4.0, 8.0, 0.0, 1.5
 """How unlikely it is that somebody takes an action back: a legal one, a coin tile that he has drawn (the next player is
 likelier to have taken it with its truck), an illegal one; that a mistake is let pass."""
@@ -143,8 +143,7 @@ class Tracked:
 
     beliefs: the best first.  looks: how many there were; quiet: how many at which nothing had changed.
     has_boards: whether expansion boards are laid on the table.
-    explanation: what the last one came to; None before the first.  before: the history that the best belief had before
-    that look.
+    explanation: what the last one came to; None before the first.  before: the best hypothesis's history before it.
     """
 
     rules: Ruleset
@@ -183,7 +182,7 @@ class Tracked:
 
 
 def after_look(tracked: Tracked, sight: Sight) -> list[Belief]:
-    """What every belief becomes by a look; only if no single action explains it, longer and other stories."""
+    """What every hypothesis becomes by a look; only if none explains it alone, longer ones and other pasts."""
     best, *others = tracked.beliefs
     grown = list(_grown(tracked, best, sight, turns=1))
     ranked = sorted(grown, key=lambda one: one.cost)[:HINTS]
@@ -234,7 +233,7 @@ def _grown(
     *,
     is_idle: bool = True,
 ) -> Iterator[Belief]:
-    """The beliefs that one becomes by a look.  is_idle: whether it matters that nothing was done since the last one."""
+    """The hypotheses that one becomes by a look.  is_idle: whether it matters that nothing was done since the last."""
     position = position_after(tracked.start, belief.history)
     tries = explain(tracked.rules, position, sight, belief.known, turns, hints)
     look = tracked.looks + 1
@@ -273,7 +272,11 @@ def expects_a_turn(tracked: Tracked, belief: Belief, known: Known) -> bool:
     """Whether a look without a turn, after which this is known, is strange where every look is one: not the first look,
     after a mistake or half a turn, when something was put right, or where such looks are common.
     """
-    is_puzzling = any(_is_puzzling(lasting) for lasting in belief.known.values() if lasting.looks <= LASTS)
+    is_puzzling = any(  # people will stop over it: something is there that nobody has explained, or a baby is not
+        any(face.endswith(f".{BABY}") for face in lasting.missing) or (lasting.extra and not lasting.slip)
+        for lasting in belief.known.values()
+        if lasting.looks <= LASTS
+    )
     is_settled = _is_in_order(belief.history) and not belief.is_unfinished and not is_puzzling
     is_rare = tracked.quiet <= QUIET_LOOKS + QUIET_SHARE * tracked.looks
     return tracked.looks > 0 and is_settled and is_rare and not _mended(tracked.rules, belief.known, known)
@@ -288,12 +291,6 @@ def _mended(rules: Ruleset, before: Known, now: Known) -> bool:
     return any(place not in now and lasting.slip not in returning for place, lasting in before.items())
 
 
-def _is_puzzling(lasting: Lasting) -> bool:
-    """Whether people will stop over it: something is there that nobody has explained, or a baby is not."""
-    is_forgotten = any(face.endswith(f".{BABY}") for face in lasting.missing)
-    return is_forgotten or bool(lasting.extra and not lasting.slip)
-
-
 def _is_in_order(history: History) -> bool:
     """Whether the last action was legal; if not, people stop and talk, and nobody goes on."""
     return not history or history[-1].step.is_legal
@@ -306,7 +303,7 @@ def _with_try(belief: Belief, one: Try, look: int, idle: float, *, is_unseen: bo
 
 
 def _patient(before: Belief, after: Belief, *, goes_on: bool) -> Belief:
-    """A belief whose waiting for somebody in the middle of a turn counts only until he goes on, or is done rightly.
+    """A hypothesis whose waiting for somebody in the middle of a turn counts only until he goes on, or is done rightly.
 
     goes_on: whether the table has changed since the look before.
     """
@@ -317,7 +314,7 @@ def _patient(before: Belief, after: Belief, *, goes_on: bool) -> Belief:
 
 
 def likeliest(rules: Ruleset, start: Position, beliefs: Iterable[Belief]) -> tuple[Belief, ...]:
-    """The likeliest beliefs, each position once."""
+    """The likeliest hypotheses, each position once."""
     ranked = sorted(beliefs, key=lambda one: one.cost)
     kept: dict[object, Belief] = {}
     for belief in ranked:
@@ -427,7 +424,7 @@ def _with_other_tiles(tracked: Tracked, belief: Belief, sight: Sight) -> Iterato
 
 
 def healed(tracked: Tracked, belief: Belief) -> Belief:
-    """The belief with every tile that is read otherwise than when it was drawn, and has been so more often by now."""
+    """The hypothesis with every tile that is read otherwise than when it was drawn, more often by now."""
     look = tracked.looks + 1
     for place, lasting in belief.known.items():
         if lasting.looks < LASTS or len(lasting.missing) != 1 or len(lasting.extra) != 1:

@@ -133,7 +133,7 @@ def explain(
     """The best explanations of a look at a table that was at this position, the best first.
 
     known: how the table is known to differ from the position.  turns: how many actions there may have been; more than
-    one are only thought of if no single one explains the look.  hints: actions that are tried before any guess.
+    one are only thought of if no single one explains the look.  hints: actions that are tried before any proposal.
     That nothing happened is always among them.
     """
     comparison = Comparison(sight, known or {})
@@ -242,7 +242,7 @@ def _ahead(comparison: Comparison, rules: Ruleset, before: Outlook, action: Acti
 
 
 def _finished(comparison: Comparison, rules: Ruleset, start: Outlook, outlook: Outlook) -> Try:
-    """The outlook as an explanation: judged by the rules, slips of the players taken into account."""
+    """The outlook as an explanation: judged by the rules, player errors taken into account."""
     positions = (start.position, *(step.position for step in outlook.steps))
     steps = tuple(
         replace(step, violations=referee.violations(rules, position, step.action))
@@ -258,7 +258,10 @@ def _finished(comparison: Comparison, rules: Ruleset, start: Outlook, outlook: O
         if saved > slip.cost:
             slips = (*slips, slip)
             visible -= saved - slip.cost
-    unlikely = outlook.unlikely + sum(_unlikely(step.violations) for step in steps)
+    broken = [step.violations for step in steps if step.violations]
+    unlikely = outlook.unlikely + sum(
+        OPEN_CHOICE if all(map(is_open, several)) else ILLEGAL + EACH_MORE * (len(several) - 1) for several in broken
+    )
     differences = comparison.differences(start.table)
     unlikely += NOT_SEEN * any(_is_out_of_sight(step, differences) for step in steps)
     return Try(steps, visible + unlikely, visible, comparison.known_after(outlook.table, slips), slips)
@@ -273,15 +276,6 @@ def _is_out_of_sight(step: Step, differences: Mapping[Place, Difference]) -> boo
             if not any(glimpse.can_be(face) or not glimpse.named for glimpse in there):
                 return True
     return False
-
-
-def _unlikely(violations: Sequence[Violation]) -> float:
-    """How unlikely it is that somebody breaks these rules."""
-    if not violations:
-        return 0.0
-    if all(map(is_open, violations)):
-        return OPEN_CHOICE
-    return ILLEGAL + EACH_MORE * (len(violations) - 1)
 
 
 def _saved(
@@ -299,7 +293,7 @@ def _saved(
 
 
 def _unfinished(comparison: Comparison, rules: Ruleset, start: Outlook, nothing: Try) -> Iterator[Try]:
-    """Somebody is in the middle of a turn: wait for the rest.  What is half done stays new until it is done."""
+    """Somebody is in the middle of a turn: wait for the rest.  What is partial stays new until it is done."""
     differences = comparison.differences(start.table)
     for shares in half_done(rules, start.position, start.table.shown, differences):
         saved = sum(_saved(comparison, start.table.shown, place, *share) for place, share in shares.items())

@@ -423,7 +423,7 @@ def reveals_several(rules: Ruleset) -> bool:
 
 
 def with_hidden_piece(rules: Ruleset, position: Position, sight: Sight) -> Sight | None:
-    """The look with a nameless piece beside the only one that is seen of several; None if that is not what is seen."""
+    """The look with an unidentified piece beside the only one that is seen of several; None if there is none such."""
     if not reveals_several(rules):
         return None
     shown = shown_faces(rules, position)

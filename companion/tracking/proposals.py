@@ -115,7 +115,13 @@ def moving(changed: SceneDiff) -> Iterator[Move | Purchase]:
     """A tile that left its place for another one: a move, or a purchase if that is another player's."""
     for source, _ in changed.in_zoos:
         for piece in pieces_like(changed.rules, changed.gone(source)):
-            for target in _targets(changed, source, piece):
+            targets = changed.places_with(str(piece))
+            if not targets and (is_store(changed.rules, source[1]) or piece.kind == "stall"):
+                # It is seen nowhere: it is wherever the player to move may have put it.
+                seat, rules = changed.position.to_move, changed.rules
+                zones = placing_of(rules, piece).places(rules, changed.position, seat, piece)
+                targets = [(seat, zone) for zone in zones]
+            for target in targets:
                 yield from _moved(changed, piece, source, target)
     for source, piece in _tops_unseen(changed):
         for target in changed.places_with(str(piece)):
@@ -135,15 +141,6 @@ def _moved(changed: SceneDiff, piece: Piece, source: Place, target: Place) -> It
         yield from _choices(changed, Move(source[0], piece, source[1], target[1]))
     elif target[0] not in (source[0], TABLE) and is_store(changed.rules, source[1]):
         yield from _choices(changed, Purchase(target[0], source[0], piece, target[1]))
-
-
-def _targets(changed: SceneDiff, source: Place, piece: Piece) -> list[Place]:
-    """Where a tile may have gone; one of a store that is seen nowhere: wherever the player to move may have put it."""
-    seen = changed.places_with(str(piece))
-    if seen or not (is_store(changed.rules, source[1]) or piece.kind == "stall"):
-        return seen
-    seat, rules = changed.position.to_move, changed.rules
-    return [(seat, zone) for zone in placing_of(rules, piece).places(rules, changed.position, seat, piece)]
 
 
 def _choices(changed: SceneDiff, action: Move | Purchase) -> Iterator[Move | Purchase]:

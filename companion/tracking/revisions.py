@@ -243,7 +243,7 @@ def with_names(
     sight: Sight,
     differences: Mapping[Place, Difference],
 ) -> Iterator[tuple[History, Known]]:
-    """The pasts in which a nameless tile was another one, and what is known then.
+    """The pasts in which an unidentified tile was another one, and what is known then.
 
     One of a truck that is emptied now is what may lie where something turns up; one in a zoo is like the animals that
     come to it, and no tile of which there are no more.

@@ -6,8 +6,8 @@
     tracked = undone(tracked)               a person takes the last action back
     tracked = retold(tracked, actions)      a person corrects the past: all actions from the beginning
 
-All of these are pure.  A few beliefs about the game are kept side by side, so that a later look can heal an earlier
-misreading, or show that a turn was missed: then the belief that explains all looks best comes to the front, and
+All of these are pure.  A few hypotheses about the game are kept side by side, so that a later look can heal an earlier
+misreading, or show that a turn was missed: then the hypothesis that explains all looks best comes to the front, and
 `explanation.rewritten` says what changed.
 """
 
@@ -100,7 +100,10 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     margin = min((other.cost - best.cost for other in rivals), default=float("inf"))
     weight = sum(exp(-other.cost) for other in (best, *rivals))
     past = best.history[: len(best.history) - len(new)]
-    outcome = TWO_TURNS if _adds_two_turns(before.history, past) else _outcome_of(before.history, best, new, violations)
+    # Whether two turns are now told of an earlier look that had told none: a revision mends turns, it makes up none.
+    turns, told = (Counter(done.look for done in one if not done.is_unseen) for one in (past, before.history))
+    adds_two = any(turns[look] > 1 and not told[look] for look in turns)
+    outcome = TWO_TURNS if adds_two else _outcome_of(before.history, best, new, violations)
     is_close = margin < SURE and outcome != UNFINISHED
     earlier = before.explanation
     was_open = earlier is not None and (earlier.asked or earlier.is_open)
@@ -155,12 +158,6 @@ def _outcome_of(before: History, best: Belief, new: History, violations: Sequenc
     return outcome_of(_actions(new), violations)
 
 
-def _adds_two_turns(before: History, past: History) -> bool:
-    """Whether two turns are now told of an earlier look that had told none: healing mends turns, it makes up none."""
-    turns, told = (Counter(done.look for done in one if not done.is_unseen) for one in (past, before))
-    return any(turns[look] > 1 and not told[look] for look in turns)
-
-
 def _actions(history: History) -> tuple[Action, ...]:
     return tuple(done.action for done in history)
 
@@ -176,7 +173,7 @@ def _is_near(best: Belief, rival: Belief) -> bool:
 
 
 def _differ_on_trucks(after: Tracked, best: Belief, rival: Belief) -> bool:
-    """Whether two beliefs lead to the same table, but for the signs of tiles that still lie on trucks."""
+    """Whether two hypotheses lead to the same table, but for the signs of tiles that still lie on trucks."""
     here, there = (position_after(after.start, one.history) for one in (best, rival))
     trucks = [truck(number) for number in range(len(here.spaces))]
     swapped = {**there.bags, **{place: here.bags[place] for place in trucks if place in here.bags}}
@@ -236,7 +233,7 @@ def retold(tracked: Tracked, actions: Sequence[Action]) -> Tracked:
 
 
 def _restarted(tracked: Tracked, history: History, actions: Sequence[Action]) -> Tracked:
-    """One belief is left, the one that people have confirmed; the last look only tells what lies otherwise."""
+    """One hypothesis is left, the one that people have confirmed; the last look only tells what lies otherwise."""
     for action in actions:
         step = taken(tracked.rules, position_after(tracked.start, history), action)
         history = (*history, Done(step, tracked.looks, is_told=True))
