@@ -31,12 +31,12 @@ from companion.table.album import Album
 from companion.table.commands import BeginGame, Command, Look, Setting
 from companion.table.gameview import game_view
 from companion.table.journal import Journal
-from companion.table.reconcile import explain
 from companion.table.session import Session
 from companion.table.showing import view_of
-from companion.table.sight import sight_of
 from companion.table.tabletop import after
-from companion.table.tracker import seen
+from companion.tracking.inference import explain
+from companion.tracking.observation import sight_of
+from companion.tracking.tracker import seen
 from hardware.picture import as_jpeg
 from vision.anchors import hold
 from vision.changed import differing, halved, part_of

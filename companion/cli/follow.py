@@ -25,10 +25,9 @@ from companion.rules.position import Position, truck
 from companion.rules.reading import mapping, parse_json
 from companion.rules.ruleset import Ruleset
 from companion.rules.verdicts import format_violation
-from companion.table.outcomes import NOTHING, UNEXPLAINED, Explanation, sentences
-from companion.table.places import Places, bag_of, places, seat_count
-from companion.table.sight import sight_of
-from companion.table.tracker import Habits, Tracked, begin, seen
+from companion.tracking.observation import Places, bag_of, places, seat_count, sight_of
+from companion.tracking.outcomes import NOTHING, UNEXPLAINED, Explanation, sentences
+from companion.tracking.tracker import Habits, Tracked, begin, seen
 from hardware.picture import load_picture
 from vision.gallery import make_gallery
 from vision.read import Reader

@@ -28,7 +28,7 @@ from companion.rules.referee import after, completions, decide, legal_actions
 from companion.rules.ruleset import Ruleset
 from companion.simulator.mistakes import Mishap, mishap
 from companion.simulator.renderer import PiecePlaced
-from companion.table.places import places
+from companion.tracking.observation import places
 
 NAMES = ("Anna", "Bert", "Carla", "Dora", "Emil")
 USUAL_PLAYERS = 3

@@ -16,7 +16,7 @@ from companion.printing import is_figure
 from companion.rules.faces import GROUND, Faces
 from companion.rules.position import Place
 from companion.simulator.renderer import SHAPES_MM, PiecePlaced
-from companion.table.places import bag_of, places
+from companion.tracking.observation import bag_of, places
 
 TILE_MM = 30.0
 DIE = "die"

@@ -20,7 +20,6 @@ from companion.ports import UnusableInput
 from companion.rules.notation import parse_players, parse_species, read_position
 from companion.rules.options import Option, assumed_options, parse_options
 from companion.rules.package import Expansion, Game, GamePackage
-from companion.rules.pieces import IDENTIFIER
 from companion.rules.position import Position
 from companion.rules.reading import listing, mapping, one_of, required, shown
 from companion.rules.referee import status
@@ -134,8 +133,9 @@ def _found(with_others: bool = True) -> _Found:
 
 def _entry(game: object, with_: object) -> Entry:
     """The entry of a game, with no more loaded than is asked for.  Raises UnusableInput for no game."""
-    if type(game) is str and IDENTIFIER.fullmatch(game[:60]) and with_ == [] and (HERE / game[:60] / "package.py").is_file():
-        package = _load_own(game)
+    is_short = isinstance(game, str) and len(game) < 60 and game.isidentifier()
+    if is_short and with_ == [] and (HERE / str(game) / "package.py").is_file():
+        package = _load_own(str(game))
         if isinstance(package, Game):
             return Entry(package)
     own = _found(with_others=False).entries

@@ -17,7 +17,7 @@ from companion.rules.pieces import BABY
 from companion.rules.position import Place, Position
 from companion.rules.referee import after, completions, violations
 from companion.rules.ruleset import Ruleset
-from companion.table.reconcile import is_open
+from companion.tracking.inference import is_open
 
 CHANCE = 0.12
 """Of a turn to go wrong, if it can."""

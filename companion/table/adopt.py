@@ -16,8 +16,8 @@ from companion.games.catalogue import GAMES
 from companion.games.zooloretto.rules import PLAYERS, SPECIES_REMOVED, STALL_TYPES, TRUCK_SPACES
 from companion.rules.notation import RESERVED
 from companion.rules.pieces import IDENTIFIER
-from companion.table.places import Place, Places, seat_count
 from companion.table.statements import Lying
+from companion.tracking.observation import Place, Places, seat_count
 
 BOX_SPECIES = 8
 """Rule: ZB-CMP-1"""

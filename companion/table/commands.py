@@ -10,12 +10,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from calibration.layout import Layout as Mat
 from companion.ports import Observation, Press, TableState
-from companion.table.mat import Mat
-from companion.table.places import Places, places, seat_count
 from companion.table.refusals import Refused as Refused
-from companion.table.sight import Sight
 from companion.table.view import CameraShown, PictureShown
+from companion.tracking.observation import Places, Sight, places, seat_count
 
 LONGEST_NAME = 24
 CAMERA, PHOTO = "camera", "photo"

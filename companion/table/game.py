@@ -17,12 +17,11 @@ from companion.rules.scene import SOMETHING
 from companion.rules.violations import Violation
 from companion.table import story_bodies as bodies
 from companion.table.journal_entries import OPENING, Entry
-from companion.table.lasting import plain_differences
-from companion.table.outcomes import NOTHING, UNFINISHED, Explanation, outcome_of
-from companion.table.past import History, position_after
-from companion.table.slips import clearing_slips
 from companion.table.story import Story, with_entry
-from companion.table.tracker import Tracked, begin, beyond
+from companion.tracking.discrepancies import clearing_slips, plain_differences
+from companion.tracking.outcomes import NOTHING, UNFINISHED, Explanation, outcome_of
+from companion.tracking.revisions import History, position_after
+from companion.tracking.tracker import Tracked, begin, beyond
 
 Mode = Literal["follow", "confirm", "photo", "tap", "score"]
 """follow: the camera tells the moves.  confirm: it proposes them, a press or a tap accepts.  photo: photographs

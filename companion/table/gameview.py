@@ -12,9 +12,9 @@ from companion.rules.position import Place
 from companion.rules.scoring import Scores
 from companion.rules.violations import places_of
 from companion.table.game import Game, Mismatch, Objection, Question, mismatches
-from companion.table.outcomes import Explanation
-from companion.table.slips import Slip
 from companion.table.story import Story
+from companion.tracking.discrepancies import Slip
+from companion.tracking.outcomes import Explanation
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,13 +53,12 @@ from companion.table.game import (
     synced,
 )
 from companion.table.gestures import meaning
-from companion.table.hidden_piece import WAITED_FOR, with_hidden_piece
 from companion.table.journal_entries import OPENING
-from companion.table.outcomes import TRUCK_BEFORE_LAST_TILE, TWO_TURNS
 from companion.table.refusals import Refused
-from companion.table.sight import Sight
 from companion.table.story_places import with_lies
-from companion.table.tracker import retold, seen, undone
+from companion.tracking.observation import WAITED_FOR, Sight, with_hidden_piece
+from companion.tracking.outcomes import TRUCK_BEFORE_LAST_TILE, TWO_TURNS
+from companion.tracking.tracker import retold, seen, undone
 
 ASKED_AFTER = 2
 """The next look often settles what one look left open, so people are asked only when two of them did.  After a
@@ -163,7 +162,7 @@ def _saw(game: Game, command: Saw) -> Plan:
 def _ask_of_hidden_piece(before: Game, game: Game, sight: Sight) -> Plan | None:
     """What to ask if looks have long shown one die of two: somebody may say what the other one shows."""
     assert before.tracked is not None
-    whole = with_hidden_piece(before.tracked, sight)
+    whole = with_hidden_piece(before.tracked.rules, before.tracked.position, sight)
     if whole is None or game.waited < WAITED_FOR:
         return None
     asked = _ask(replace(game, tracked=seen(before.tracked, whole)))

@@ -49,15 +49,14 @@ from companion.table.memory import (
     put_aside,
 )
 from companion.table.panel import ends_help, meant_for_panel, panel_after
-from companion.table.places import Places
 from companion.table.playing import Plan, plan
 from companion.table.refusals import NotRemembered, Refused
 from companion.table.showing import view_of
-from companion.table.sight import sight_of
 from companion.table.statements import as_told
 from companion.table.story import Story, fold
 from companion.table.tabletop import Table, after, printed
 from companion.table.view import PanelShown, TableView
+from companion.tracking.observation import Places, sight_of
 
 log = logging.getLogger(__name__)
 

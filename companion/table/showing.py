@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from calibration.layout import Sheet as PrintedSheet
+from calibration.layout import Zone as PrintedZone
 from companion.ports import Observation
 from companion.rules.pieces import format_piece
 from companion.table.adopt import Note, place_of, species_of
 from companion.table.commands import Setting
+from companion.table.free_points import free_points
 from companion.table.gameview import GameView
-from companion.table.mat import PrintedSheet, PrintedZone, free_points
-from companion.table.places import Place, all_printed, bag_of
 from companion.table.standing import Standing, standing_of
 from companion.table.statements import Lying
 from companion.table.tabletop import Table
 from companion.table.view import SURE, AreaShown, PanelShown, PieceShown, SheetShown, TableView, ZooShown
+from companion.tracking.observation import Place, all_printed, bag_of
 
 MOST_ALTERNATIVES = 6
 BOARD = ("enclosure", "stall", "barn")

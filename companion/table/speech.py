@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from companion.i18n import DEFAULT_LANGUAGE, has_text, text
 from companion.rules import referee
-from companion.rules.actions import Action
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import event_words, why
 from companion.table.gameview import GameView
@@ -59,20 +57,16 @@ def _urgent(before: GameView | None, now: GameView, language: str) -> list[str]:
     if now.objection and is_objecting(before, now):
         return [why(rules, violation, language) for violation in now.objection.violations]
     if now.question and is_asking(before, now):
-        return [text(language, "speech.question", guess=_guess(now, now.question.options[0], language))]
+        # The likeliest answer: actions that may have happened one after the other, without their last points.
+        position, said = now.story.position, []
+        for action in now.question.options[0]:
+            result = referee.outcome(rules, position, action)
+            told = (event for event in result.events if event.type not in rules.quiet)
+            said += [event_words(rules, event, language).rstrip(".") for event in told]
+            position = result.position
+        answer = "; ".join(said) or text(language, "page.play.question.nothing").rstrip(".")
+        return [text(language, "speech.question", guess=answer)]
     return []
-
-
-def _guess(now: GameView, actions: Sequence[Action], language: str) -> str:
-    """Actions that may have happened one after the other, as sentences without their last points."""
-    rules, position, said = now.story.rules, now.story.position, []
-    for action in actions:
-        result = referee.outcome(rules, position, action)
-        said += [
-            event_words(rules, event, language).rstrip(".") for event in result.events if event.type not in rules.quiet
-        ]
-        position = result.position
-    return "; ".join(said) or text(language, "page.play.question.nothing").rstrip(".")
 
 
 def _told(before: GameView | None, now: GameView, language: str, everything: bool) -> list[str]:

@@ -16,7 +16,7 @@ from math import hypot
 from typing import TypeVar
 
 from companion.ports import Likely, Observation, Point, Seen, Unknown
-from companion.table.sight import is_board
+from companion.tracking.observation import is_board
 
 SAME_PLACE_MM = 12.0
 """Within this distance it is the same piece, shifted a little: less than half a tile."""

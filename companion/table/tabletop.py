@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from typing import Any, TypeVar
 
+from calibration.layout import Zone as PrintedZone
 from companion.ports import Observation, Seen, Unknown
 from companion.rules.position import Place
 from companion.rules.reading import listing, required
@@ -28,9 +29,8 @@ from companion.table.commands import (
     TrustCamera,
     checked_name,
 )
-from companion.table.mat import PrintedZone, free_points
+from companion.table.free_points import free_points
 from companion.table.memory import Memory
-from companion.table.places import Places, bag_of
 from companion.table.refusals import Refused
 from companion.table.statements import (
     Lying,
@@ -42,6 +42,7 @@ from companion.table.statements import (
     without_statement,
 )
 from companion.table.view import CameraShown, PictureShown
+from companion.tracking.observation import Places, bag_of
 
 COINS, MOST_COINS = "coins", 99
 

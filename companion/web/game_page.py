@@ -15,8 +15,8 @@ from companion.rules.position import Place, Position
 from companion.rules.trucks import drawable
 from companion.table.game import Mismatch, Question
 from companion.table.gameview import GameView
-from companion.table.outcomes import EXPLAINED, NOTHING, place_words, sentences, slip_words
 from companion.table.story import Changed, Moment
+from companion.tracking.outcomes import EXPLAINED, NOTHING, place_words, sentences, slip_words
 from companion.web.drawing import Board, Offspring, TruckDrawn, boards, offspring, piles, trucks
 from companion.web.views.game_words import GameWords, pieces_of
 

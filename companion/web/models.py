@@ -18,7 +18,7 @@ from companion.i18n import LANGUAGES
 from companion.ports import Button, Gesture, TableState
 from companion.rules.schema import PLACE_OF_SHAPES, Shape, Shapes, words
 from companion.table.game import MODES
-from companion.table.outcomes import OUTCOMES
+from companion.tracking.outcomes import OUTCOMES
 from companion.web.notation import EXPANSIONS, NOTATION, SEAT
 
 MOST = 10**15

@@ -13,7 +13,7 @@ from companion.rules.options import ByName, Number, Numbers, OneOf, Option, Spec
 from companion.rules.ruleset import Ruleset
 from companion.table.adopt import species_of
 from companion.table.commands import Refused
-from companion.table.places import Places, bag_of
+from companion.tracking.observation import Places, bag_of
 from companion.web.views.language import reader_language, say_in
 
 USUAL_PLAYERS = 3

@@ -23,7 +23,7 @@ from companion.simulator.stage import (
     spread,
 )
 from companion.simulator.stills import stills
-from companion.table.places import bag_of, places
+from companion.tracking.observation import bag_of, places
 from tests.table.drawn import gallery_of
 from vision.enrolment import learn
 from vision.gallery import make_gallery

@@ -20,11 +20,10 @@ from companion.rules.actions import Action, Expand
 from companion.rules.referee import score
 from companion.simulator.stage import demo_layout
 from companion.simulator.stills import stills
-from companion.table.beliefs import likeness
-from companion.table.outcomes import UNFINISHED, Explanation
-from companion.table.places import places
-from companion.table.sight import sight_of
-from companion.table.tracker import Habits, Tracked, begin, retold, seen
+from companion.tracking.hypotheses import likeness
+from companion.tracking.observation import places, sight_of
+from companion.tracking.outcomes import UNFINISHED, Explanation
+from companion.tracking.tracker import Habits, Tracked, begin, retold, seen
 from tests.learned import learned_box
 from tests.table.laid import read_as_laid
 from vision.gallery import Gallery, make_gallery

@@ -15,9 +15,9 @@ from companion.rules.position import Position
 from companion.rules.referee import after, violations
 from companion.rules.ruleset import Ruleset
 from companion.simulator.mistakes import TEMPTATIONS
-from companion.table.beliefs import likeness
-from companion.table.outcomes import UNFINISHED
-from companion.table.tracker import Habits, Tracked, begin, retold, seen
+from companion.tracking.hypotheses import likeness
+from companion.tracking.outcomes import UNFINISHED
+from companion.tracking.tracker import Habits, Tracked, begin, retold, seen
 from tests.games.combinations import CARD_READ, Combination, start
 from tests.table.looks import CLEAR, Eyes
 

@@ -21,9 +21,9 @@ from companion.rules.referee import score
 from companion.rules.violations import Violation
 from companion.simulator.camera import DemoTable
 from companion.simulator.stage import demo_layout, picture_size
-from companion.table.beliefs import likeness
 from companion.table.commands import Accept, BeginGame
 from companion.table.gameview import GameView
+from companion.tracking.hypotheses import likeness
 from tests.learned import learned_box
 from tests.table.drawn import IN_ORDER, gallery_of
 from vision.read import Reader

@@ -8,7 +8,7 @@ from calibration.layout import Layout
 from companion.demo.laying import SIDES_MM
 from companion.ports import Observation, Seen, SheetSeen, Unknown
 from companion.simulator.renderer import PiecePlaced
-from companion.table.sight import BOARD
+from companion.tracking.observation import BOARD
 from vision.sheet_read import WHY
 
 SURE = 0.995

@@ -11,7 +11,7 @@ from companion.rules.faces import BABIES_LEFT, COVERED, shown_faces
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.scene import Glimpse, Glimpses, kin_of
-from companion.table.sight import Sight, make_sight
+from companion.tracking.observation import Sight, make_sight
 
 MARKS = ("", ".m", ".f")
 

@@ -10,9 +10,9 @@ from companion.rules.notation import format_action, parse_action
 from companion.rules.position import Position
 from companion.rules.referee import after
 from companion.rules.ruleset import Ruleset
-from companion.table.outcomes import Explanation, sentences
-from companion.table.sight import Sight
-from companion.table.tracker import Habits, begin, seen
+from companion.tracking.observation import Sight
+from companion.tracking.outcomes import Explanation, sentences
+from companion.tracking.tracker import Habits, begin, seen
 from tests.games.table import table
 from tests.table.looks import sight_with
 

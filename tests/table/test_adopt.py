@@ -1,6 +1,6 @@
 from companion.games.catalogue import hold_position
 from companion.table.adopt import adopt, species_of
-from companion.table.places import Place, places, seat_count
+from companion.tracking.observation import Place, places, seat_count
 from tests.table.tables import BOX, EXPANSION, ZONES, lies, mat, sheet, truth
 
 

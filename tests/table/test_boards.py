@@ -10,9 +10,9 @@ from companion.rules.actions import Expand
 from companion.rules.faces import GROUND
 from companion.rules.notation import parse_action
 from companion.rules.referee import after
-from companion.table.outcomes import sentences
-from companion.table.sight import Glimpse
-from companion.table.tracker import begin, seen
+from companion.tracking.observation import Glimpse
+from companion.tracking.outcomes import sentences
+from companion.tracking.tracker import begin, seen
 from tests.games.water import board, water
 from tests.table.looks import sight_with
 

@@ -15,9 +15,9 @@ from companion.rules.pieces import animal
 from companion.rules.position import Position, truck
 from companion.rules.referee import after
 from companion.rules.ruleset import PrintedPlace, Ruleset, Zone
-from companion.table.beliefs import likeness
-from companion.table.places import Place, Printed, bag_of, places
-from companion.table.tracker import begin, seen
+from companion.tracking.hypotheses import likeness
+from companion.tracking.observation import Place, Printed, bag_of, places
+from companion.tracking.tracker import begin, seen
 from tests.games.combinations import start
 from tests.table.looks import sight_with
 

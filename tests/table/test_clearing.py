@@ -12,7 +12,7 @@ import pytest
 
 from companion.demo.games import DemoGame, Moment
 from companion.rules.position import truck
-from companion.table.tracker import Habits, told
+from companion.tracking.tracker import Habits, told
 from tests.games.table import take
 from tests.table.drawn import laid_evening
 from tests.table.scenes import ADDS_CAMEL, ANNA, BERT, Evening, slips

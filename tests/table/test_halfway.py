@@ -13,10 +13,9 @@ from companion.rules.notation import parse_action
 from companion.rules.referee import after
 from companion.simulator.camera import visits
 from companion.simulator.stage import demo_layout
-from companion.table.beliefs import likeness
-from companion.table.places import places
-from companion.table.sight import sight_of
-from companion.table.tracker import Habits, begin, seen
+from companion.tracking.hypotheses import likeness
+from companion.tracking.observation import places, sight_of
+from companion.tracking.tracker import Habits, begin, seen
 from tests.games.table import loaded, take
 from tests.games.water import row, water
 from tests.table.laid import read_as_laid

@@ -10,9 +10,8 @@ import pytest
 from companion.rules.notation import format_position
 from companion.rules.position import truck
 from companion.table.commands import Accept, BeginGame, Saw, Setting
-from companion.table.hidden_piece import WAITED_FOR
 from companion.table.session import Session
-from companion.table.sight import Glimpse, Sight, make_sight
+from companion.tracking.observation import WAITED_FOR, Glimpse, Sight, make_sight
 from tests.games.combinations import start
 from tests.table.looks import sight_with, sure
 from tests.table.tables import BOX, mat

@@ -13,9 +13,8 @@ from companion.ports import Unknown
 from companion.rules.position import truck
 from companion.rules.referee import score
 from companion.simulator.stage import demo_layout
-from companion.table.places import places
-from companion.table.sight import Glimpse, Sight, make_sight, sight_of
-from companion.table.tracker import Habits, begin, seen
+from companion.tracking.observation import Glimpse, Sight, make_sight, places, sight_of
+from companion.tracking.tracker import Habits, begin, seen
 from tests.games.table import loaded
 from tests.table.drawn import followed
 from tests.table.laid import read_as_laid

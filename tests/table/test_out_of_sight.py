@@ -9,8 +9,8 @@ from companion.rules.faces import COVERED, faces, shown_faces
 from companion.rules.notation import parse_action
 from companion.rules.position import truck
 from companion.rules.referee import after
-from companion.table.sight import Glimpse
-from companion.table.tracker import Habits, begin, seen
+from companion.tracking.observation import Glimpse
+from companion.tracking.tracker import Habits, begin, seen
 from tests.games.junior.test_landscapes import JUNIOR
 from tests.games.table import loaded, take
 from tests.games.water import water

@@ -12,9 +12,9 @@ from companion.i18n import LANGUAGES
 from companion.rules.faces import BABIES_LEFT
 from companion.rules.notation import parse_action
 from companion.rules.position import truck
-from companion.table.outcomes import OUTCOMES, Explanation, sentences
-from companion.table.sight import Glimpse, Sight, make_sight
-from companion.table.tracker import Habits, Tracked, begin, seen, told
+from companion.tracking.observation import Glimpse, Sight, make_sight
+from companion.tracking.outcomes import OUTCOMES, Explanation, sentences
+from companion.tracking.tracker import Habits, Tracked, begin, seen, told
 from tests.games.combinations import start
 from tests.games.table import loaded, table, take
 from tests.table.looks import sight_with, sure

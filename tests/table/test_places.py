@@ -18,7 +18,7 @@ from companion.games.players import play_game, random_player
 from companion.printing import game_layout
 from companion.rules.faces import faces
 from companion.rules.position import TABLE
-from companion.table.places import bag_of, places
+from companion.tracking.observation import bag_of, places
 from tests.games.combinations import CARD_READ, Combination, all_combinations, named, one_of_each, start
 from tests.table.tables import PHOTOS, mat
 

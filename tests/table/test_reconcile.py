@@ -8,8 +8,8 @@ from itertools import islice
 
 import pytest
 
-from companion.table.outcomes import OUTCOMES
-from companion.table.tracker import begin, seen
+from companion.tracking.outcomes import OUTCOMES
+from companion.tracking.tracker import begin, seen
 from tests.games.combinations import Combination, named, one_of_each
 from tests.table.evenings import followed, game, judged
 from tests.table.looks import CLEAR, Eyes

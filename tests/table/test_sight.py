@@ -10,8 +10,7 @@ from companion.games.catalogue import parse_position
 from companion.ports import Likely, Unknown
 from companion.rules.position import TABLE, truck
 from companion.table.commands import Look
-from companion.table.places import places
-from companion.table.sight import (
+from companion.tracking.observation import (
     MISSED,
     UNNAMED,
     Difference,
@@ -20,6 +19,7 @@ from companion.table.sight import (
     glimpse_of,
     make_sight,
     pair_cost,
+    places,
     sight_of,
     without_blocks,
 )

@@ -9,8 +9,8 @@ from companion.games.catalogue import parse_position
 from companion.rules.actions import Discard
 from companion.rules.notation import format_action, parse_action
 from companion.rules.position import truck
-from companion.table.sight import Glimpse, Sight, make_sight
-from companion.table.tracker import Habits, Tracked, begin, retold, seen, told, undone
+from companion.tracking.observation import Glimpse, Sight, make_sight
+from companion.tracking.tracker import Habits, Tracked, begin, retold, seen, told, undone
 from tests.games.table import loaded, take
 from tests.games.water import board, water
 from tests.table.looks import CLEAR, sight_with, sure, watched

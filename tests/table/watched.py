@@ -18,8 +18,8 @@ from companion.simulator.renderer import Hand, PiecePlaced
 from companion.simulator.stage import arranged, camera_over
 from companion.table.commands import BeginGame, Setting
 from companion.table.gameview import GameView
-from companion.table.outcomes import Explanation, sentences
 from companion.table.session import Session
+from companion.tracking.outcomes import Explanation, sentences
 from tests.tabletop import CALM, Table, gallery, only, without_markers, zooloretto_layout
 from tests.tabletop import box as small_box
 from vision.read import Reader

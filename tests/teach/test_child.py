@@ -13,10 +13,10 @@ from companion.rules.notation import parse_action
 from companion.rules.violations import broken
 from companion.table.commands import Act, BeginGame, Setting
 from companion.table.game import Question
-from companion.table.outcomes import EXPLAINED, NOTHING, OUTCOMES, Explanation, sentences
 from companion.table.session import Session
 from companion.table.speech import spoken
 from companion.teach.child import MOST_SENTENCES, child_sentences, child_spoken
+from companion.tracking.outcomes import EXPLAINED, NOTHING, OUTCOMES, Explanation, sentences
 from tests.games.table import table
 
 FEW_WORDS = 8

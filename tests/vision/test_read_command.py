@@ -191,7 +191,10 @@ BOXES = {
     "a damaged picture": (b"\x89PNG", "looks/3/picture: "),
     "no looks": ({"looks": []}, "expected at least 1 looks"),
     "a look without its piece": ({"looks": [{"picture": "x.png"}]}, "looks/0"),
-    "a picture of another folder": ({"looks": [STAR | {"shape": "square", "picture": "../coin.png"}]}, "'../coin.png' is missing"),
+    "a picture of another folder": (
+        {"looks": [STAR | {"shape": "square", "picture": "../coin.png"}]},
+        "'../coin.png' is missing",
+    ),
 }
 
 

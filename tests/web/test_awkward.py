@@ -11,11 +11,11 @@ from companion.games.catalogue import set_up
 from companion.rules.notation import format_position
 from companion.rules.pieces import Piece
 from companion.rules.position import truck
+from companion.rules.scene import Glimpse
 from companion.services.exports import scores_csv
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.table.commands import BeginGame, Saw
-from companion.table.sight import Glimpse
 from companion.web.app import create_app
 from companion.web.finished import finished
 from tests.table import desk

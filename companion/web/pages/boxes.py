@@ -35,9 +35,9 @@ from companion.services.boxes.views import (
     Taken,
 )
 from companion.services.setup.progress import Mats
-from companion.table.places import bag_of
 from companion.table.statements import SAME_PLACE_MM
 from companion.table.view import PieceShown, TableView
+from companion.tracking.observation import bag_of
 from companion.web.dashboard import dashboard
 from companion.web.pages.setup import printed_mats
 from companion.web.piece_names import piece_called, species_called

@@ -17,7 +17,6 @@ from companion.rules.pieces import Piece, format_piece
 from companion.rules.teaching import Lesson
 from companion.rules.words import piece_words, why
 from companion.table.gameview import GameView
-from companion.table.outcomes import place_words
 from companion.teach.hints import Hint, hint
 from companion.teach.lesson import (
     Progress,
@@ -36,6 +35,7 @@ from companion.teach.prompts import Learning, learning, prompt_words, prompts
 from companion.teach.reasons import reason_words
 from companion.teach.search import POSITIONS, REPLIES, pools
 from companion.teach.wording import action_sentences
+from companion.tracking.outcomes import place_words
 from companion.web.dashboard import dashboard, view_id
 from companion.web.game_page import game_mark
 from companion.web.security.guard import refuse

@@ -26,7 +26,7 @@ from companion.rules.words import (
     why,
     zone_words,
 )
-from companion.table.outcomes import place_words
+from companion.tracking.outcomes import place_words
 
 TINTS = 8
 

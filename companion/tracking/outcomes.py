@@ -18,7 +18,7 @@ from companion.rules.ruleset import Ruleset
 from companion.rules.scene import piece_of
 from companion.rules.violations import Violation
 from companion.rules.words import event_words, piece_words, why, zone_words
-from companion.table.slips import Slip
+from companion.tracking.discrepancies import Slip
 
 NOTHING = "nothing"
 EXPLAINED = "explained"
@@ -108,11 +108,9 @@ def outcome_of(actions: Sequence[Action], violations: Sequence[Violation]) -> st
         return next((BY_RULE[broken.rule] for broken in violations if broken.rule in BY_RULE), ILLEGAL)
     if len(actions) < 2:
         return EXPLAINED if actions else NOTHING
-    return TRUCK_BEFORE_LAST_TILE if _took_the_new_tile(*actions[-2:]) else TWO_TURNS
-
-
-def _took_the_new_tile(first: Action, second: Action) -> bool:
-    return isinstance(first, AddTile) and isinstance(second, TakeTruck) and first.truck == second.truck
+    first, second = actions[-2:]
+    took_the_new_tile = isinstance(first, AddTile) and isinstance(second, TakeTruck) and first.truck == second.truck
+    return TRUCK_BEFORE_LAST_TILE if took_the_new_tile else TWO_TURNS
 
 
 # In words
@@ -123,8 +121,11 @@ BOOKKEEPING = frozenset({"turn", "out", "round", "trucks_back", "dice_back", *RE
 
 def sentences(rules: Ruleset, explanation: Explanation, language: str = DEFAULT_LANGUAGE) -> list[str]:
     """All that is to be said of a look, the most important first; nothing if nothing happened, as it may."""
-    is_quiet = explanation.outcome == NOTHING and not explanation.asked
-    lines = [] if is_quiet else [_outcome_words(rules, explanation, language)]
+    lines = []
+    if explanation.outcome != NOTHING or explanation.asked:
+        told = (event for event in explanation.events if event.type not in BOOKKEEPING)
+        story = " ".join(event_words(rules, event, language) for event in told)
+        lines = [text(language, f"outcome.{explanation.outcome}", story=story).strip()]
     lines += [why(rules, violation, language) for violation in explanation.violations]
     lines += dict.fromkeys(slip_words(rules, slip, language) for slip in explanation.slips)
     if explanation.rewritten is not None:
@@ -137,12 +138,6 @@ def sentences(rules: Ruleset, explanation: Explanation, language: str = DEFAULT_
 def action_words(rules: Ruleset, action: Action) -> str:
     """An action as the game log writes it."""
     return format_sentence(rules, action)
-
-
-def _outcome_words(rules: Ruleset, explanation: Explanation, language: str) -> str:
-    told = (event for event in explanation.events if event.type not in BOOKKEEPING)
-    story = " ".join(event_words(rules, event, language) for event in told)
-    return text(language, f"outcome.{explanation.outcome}", story=story).strip()
 
 
 def slip_words(rules: Ruleset, slip: Slip, language: str = DEFAULT_LANGUAGE) -> str:

@@ -19,11 +19,17 @@ from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset
 from companion.rules.scene import Difference, SceneDiff
 from companion.rules.violations import Violation
-from companion.table.guesses import adding_unseen, candidates, come_again, discarding_unseen, expanding
-from companion.table.halfway import half_done
-from companion.table.lasting import Compared, Comparison, Known, with_difference
-from companion.table.sight import Sight
-from companion.table.slips import Slip, clearing_slips, slips_in
+from companion.tracking.discrepancies import (
+    Compared,
+    Comparison,
+    Known,
+    Slip,
+    clearing_slips,
+    slips_in,
+    with_difference,
+)
+from companion.tracking.observation import Sight
+from companion.tracking.proposals import adding_unseen, candidates, come_again, discarding_unseen, expanding, half_done
 
 ACTED = 1.0
 """That anything was done at all."""
@@ -127,7 +133,7 @@ def explain(
     """The best explanations of a look at a table that was at this position, the best first.
 
     known: how the table is known to differ from the position.  turns: how many actions there may have been; more than
-    one are only thought of if no single one explains the look.  hints: actions that are tried before any guess.
+    one are only thought of if no single one explains the look.  hints: actions that are tried before any proposal.
     That nothing happened is always among them.
     """
     comparison = Comparison(sight, known or {})
@@ -149,7 +155,11 @@ def explain(
         if _least(found) < WELL_EXPLAINED + turn * ANOTHER_TURN:
             break
         if turn == 0 and turns > 1:
-            frontier += _best(_acted_unseen(comparison, rules, start), TRIED_FURTHER[turn])
+            unseen = (  # where an action leads of which nothing is seen by now
+                _ahead(comparison, rules, start, action, UNSEEN)._replace(is_unseen=True)
+                for action in chain(adding_unseen(changed), expanding(changed))
+            )
+            frontier += _best(unseen, TRIED_FURTHER[turn])
     return sorted(found, key=lambda one: one.cost)[:KEPT]
 
 
@@ -216,13 +226,6 @@ def _leaves_only_a_gap(action: Action, changed: SceneDiff) -> bool:
     return under_a_hand or (not action.place and gone < 2)
 
 
-def _acted_unseen(comparison: Comparison, rules: Ruleset, before: Outlook) -> Iterator[Outlook]:
-    """Where an action leads of which nothing is seen by now."""
-    changed = _changed(comparison, rules, before)
-    for action in chain(adding_unseen(changed), expanding(changed)):
-        yield _ahead(comparison, rules, before, action, UNSEEN)._replace(is_unseen=True)
-
-
 def _changed(comparison: Comparison, rules: Ruleset, before: Outlook) -> SceneDiff:
     sight = comparison.sight
     differences = {} if before.position.over else comparison.differences(before.table)
@@ -240,21 +243,29 @@ def _ahead(comparison: Comparison, rules: Ruleset, before: Outlook, action: Acti
 
 
 def _finished(comparison: Comparison, rules: Ruleset, start: Outlook, outlook: Outlook) -> Try:
-    """The outlook as an explanation: judged by the rules, slips of the players taken into account."""
-    steps = tuple(_judged(rules, start.position, outlook.steps))
+    """The outlook as an explanation: judged by the rules, player errors taken into account."""
+    positions = (start.position, *(step.position for step in outlook.steps))
+    steps = tuple(
+        replace(step, violations=referee.violations(rules, position, step.action))
+        for position, step in zip(positions, outlook.steps, strict=False)
+    )
     before = shown_faces(rules, steps[-2].position) if len(steps) > 1 else start.table.shown
     events = steps[-1].events if steps else ()
-    slips, visible = _with_slips(rules, comparison, before, events, outlook)
-    unlikely = outlook.unlikely + sum(_unlikely(step.violations) for step in steps)
+    left = comparison.differences(outlook.table)
+    slips: tuple[Slip, ...] = ()
+    visible = outlook.table.cost
+    for slip in slips_in(rules, before, events, left) if left else ():
+        saved = sum(_saved(comparison, outlook.table.shown, place, *share) for place, share in slip.shares.items())
+        if saved > slip.cost:
+            slips = (*slips, slip)
+            visible -= saved - slip.cost
+    broken = [step.violations for step in steps if step.violations]
+    unlikely = outlook.unlikely + sum(
+        OPEN_CHOICE if all(map(is_open, several)) else ILLEGAL + EACH_MORE * (len(several) - 1) for several in broken
+    )
     differences = comparison.differences(start.table)
     unlikely += NOT_SEEN * any(_is_out_of_sight(step, differences) for step in steps)
     return Try(steps, visible + unlikely, visible, comparison.known_after(outlook.table, slips), slips)
-
-
-def _judged(rules: Ruleset, position: Position, steps: Iterable[Step]) -> Iterator[Step]:
-    for step in steps:
-        yield replace(step, violations=referee.violations(rules, position, step.action))
-        position = step.position
 
 
 def _is_out_of_sight(step: Step, differences: Mapping[Place, Difference]) -> bool:
@@ -266,29 +277,6 @@ def _is_out_of_sight(step: Step, differences: Mapping[Place, Difference]) -> boo
             if not any(glimpse.can_be(face) or not glimpse.named for glimpse in there):
                 return True
     return False
-
-
-def _unlikely(violations: Sequence[Violation]) -> float:
-    """How unlikely it is that somebody breaks these rules."""
-    if not violations:
-        return 0.0
-    if all(map(is_open, violations)):
-        return OPEN_CHOICE
-    return ILLEGAL + EACH_MORE * (len(violations) - 1)
-
-
-def _with_slips(
-    rules: Ruleset, comparison: Comparison, before: Shown, events: Sequence[Event], outlook: Outlook
-) -> tuple[tuple[Slip, ...], float]:
-    """The slips that make the table agree better, and how well it agrees then."""
-    differences = comparison.differences(outlook.table)
-    slips, cost = [], outlook.table.cost
-    for slip in slips_in(rules, before, events, differences) if differences else ():
-        saved = sum(_saved(comparison, outlook.table.shown, place, *share) for place, share in slip.shares.items())
-        if saved > slip.cost:
-            slips.append(slip)
-            cost -= saved - slip.cost
-    return tuple(slips), cost
 
 
 def _saved(
@@ -306,7 +294,7 @@ def _saved(
 
 
 def _unfinished(comparison: Comparison, rules: Ruleset, start: Outlook, nothing: Try) -> Iterator[Try]:
-    """Somebody is in the middle of a turn: wait for the rest.  What is half done stays new until it is done."""
+    """Somebody is in the middle of a turn: wait for the rest.  What is partial stays new until it is done."""
     differences = comparison.differences(start.table)
     for shares in half_done(rules, start.position, start.table.shown, differences):
         saved = sum(_saved(comparison, start.table.shown, place, *share) for place, share in shares.items())

@@ -6,29 +6,31 @@
     tracked = undone(tracked)               a person takes the last action back
     tracked = retold(tracked, actions)      a person corrects the past: all actions from the beginning
 
-All of these are pure.  A few beliefs about the game are kept side by side, so that a later look can heal an earlier
-misreading, or show that a turn was missed: then the belief that explains all looks best comes to the front, and
+All of these are pure.  A few hypotheses about the game are kept side by side, so that a later look can heal an earlier
+misreading, or show that a turn was missed: then the hypothesis that explains all looks best comes to the front, and
 `explanation.rewritten` says what changed.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from math import exp
 
 from companion.rules.actions import Action, Discard
 from companion.rules.faces import GROUND
-from companion.rules.pieces import BABY
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
-from companion.rules.scene import SOMETHING, kin_of
+from companion.rules.scene import kin_of
 from companion.rules.violations import Violation
-from companion.table.beliefs import Belief, after_look, expects_a_turn, healed, likeliest
-from companion.table.habits import Habits as Habits
-from companion.table.lasting import Known, Lasting
-from companion.table.outcomes import (
+from companion.tracking.discrepancies import Known, standing
+from companion.tracking.hypotheses import Belief, after_look, expects_a_turn, healed, likeliest
+from companion.tracking.hypotheses import Habits as Habits
+from companion.tracking.hypotheses import Tracked as Tracked
+from companion.tracking.inference import Try, is_open, known_by
+from companion.tracking.observation import Sight, without_blocks
+from companion.tracking.outcomes import (
     ALWAYS_ASKED,
     MENDED,
     NOTHING,
@@ -42,10 +44,7 @@ from companion.table.outcomes import (
     Rival,
     outcome_of,
 )
-from companion.table.past import Done, History, is_completed, position_after, taken
-from companion.table.reconcile import Try, is_open, known_by
-from companion.table.sight import Sight, without_blocks
-from companion.table.slips import Slip
+from companion.tracking.revisions import Done, History, is_completed, position_after, taken
 
 SURE = 2.2
 """A margin below this is a question: nine in ten."""
@@ -53,50 +52,6 @@ STRANGE = 8.0
 """Differences that nothing explains and that are new: from here on the players are asked."""
 VERY_STRANGE = 12.0
 """The same where something was done, too."""
-TOLD_AFTER = 3
-"""A difference that is there at so many looks is told to the players."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tracked:
-    """A game that is being followed.
-
-    beliefs: the best first.  looks: how many there were; quiet: how many at which nothing had changed.
-    has_boards: whether expansion boards are laid on the table.
-    explanation: what the last one came to; None before the first.  before: the history that the best belief had before
-    that look.
-    """
-
-    rules: Ruleset
-    start: Position
-    habits: Habits = field(default_factory=Habits)
-    beliefs: tuple[Belief, ...] = (Belief(),)
-    looks: int = 0
-    quiet: int = 0
-    sight: Sight | None = None
-    has_boards: bool = False
-    explanation: Explanation | None = None
-    before: History = ()
-
-    @property
-    def history(self) -> History:
-        """What was done, with the look that showed it."""
-        return self.beliefs[0].history
-
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """What was done since the beginning."""
-        return _actions(self.history)
-
-    @property
-    def position(self) -> Position:
-        """The game as it stands."""
-        return position_after(self.start, self.history)
-
-    @property
-    def slips(self) -> tuple[Slip, ...]:
-        """Everything that is known to lie otherwise than it should."""
-        return tuple(_standing(self.beliefs[0].known))
 
 
 def begin(rules: Ruleset, position: Position, habits: Habits | None = None) -> Tracked:
@@ -137,15 +92,24 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     one = best.last or Try((), 0.0, 0.0, {})
     new = tuple(done for done in best.history if done.look == after.looks)
     violations = tuple(violation for done in new for violation in done.step.violations)
-    is_blamed = _breaks_a_rule(best.history) and not before.habits.every_look_is_a_turn
+    # Who has missed a turn sees rules broken: by a last action of which nobody has said that it was done.
+    last = best.history[-1] if best.history else None
+    is_illegal = last is not None and not last.step.is_legal and not last.is_told
+    is_blamed = is_illegal and not before.habits.every_look_is_a_turn
     rivals = [other for other in others if other.unseen == best.unseen or is_blamed]
     margin = min((other.cost - best.cost for other in rivals), default=float("inf"))
     weight = sum(exp(-other.cost) for other in (best, *rivals))
     past = best.history[: len(best.history) - len(new)]
-    outcome = TWO_TURNS if _adds_two_turns(before.history, past) else _outcome_of(before.history, best, new, violations)
+    # Whether two turns are now told of an earlier look that had told none: a revision mends turns, it makes up none.
+    turns, told = (Counter(done.look for done in one if not done.is_unseen) for one in (past, before.history))
+    adds_two = any(turns[look] > 1 and not told[look] for look in turns)
+    outcome = TWO_TURNS if adds_two else _outcome_of(before.history, best, new, violations)
     is_close = margin < SURE and outcome != UNFINISHED
-    is_old = _was_open(before) and not any(_differ_now(best, other, after.looks) for other in rivals)
-    is_missed = outcome == NOTHING and _was_due(before, best)
+    earlier = before.explanation
+    was_open = earlier is not None and (earlier.asked or earlier.is_open)
+    is_old = was_open and not any(_differ_now(best, other, after.looks) for other in rivals)
+    is_due = before.habits.every_look_is_a_turn and expects_a_turn(before, before.beliefs[0], best.known)
+    is_missed = outcome == NOTHING and is_due
     is_early = is_close and all(_differ_on_trucks(after, best, other) for other in rivals if _is_near(best, other))
     return Explanation(
         outcome=outcome,
@@ -161,15 +125,10 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
             Rival(beyond(before.actions, _actions(other.history)), exp(-other.cost) / weight) for other in rivals
         ),
         violations=violations,
-        slips=(*one.slips, *(slip for slip in _standing(best.known, exactly=True) if slip not in one.slips)),
+        slips=(*one.slips, *(slip for slip in standing(best.known, exactly=True) if slip not in one.slips)),
         events=tuple(event for done in new for event in done.step.events),
-        rewritten=_rewritten(_but_completed(before.actions, _actions(new)), past),
+        rewritten=_rewritten(before.actions, _actions(new), past),
     )
-
-
-def _breaks_a_rule(history: History) -> bool:
-    """Whether the last action does, and nobody has said that it was done: who has missed a turn sees such things."""
-    return bool(history) and not history[-1].step.is_legal and not history[-1].is_told
 
 
 def beyond(told: Sequence[Action], account: Sequence[Action]) -> tuple[Action, ...]:
@@ -199,19 +158,8 @@ def _outcome_of(before: History, best: Belief, new: History, violations: Sequenc
     return outcome_of(_actions(new), violations)
 
 
-def _adds_two_turns(before: History, past: History) -> bool:
-    """Whether two turns are now told of an earlier look that had told none: healing mends turns, it makes up none."""
-    turns, told = (Counter(done.look for done in one if not done.is_unseen) for one in (past, before))
-    return any(turns[look] > 1 and not told[look] for look in turns)
-
-
 def _actions(history: History) -> tuple[Action, ...]:
     return tuple(done.action for done in history)
-
-
-def _was_open(before: Tracked) -> bool:
-    told = before.explanation
-    return told is not None and (told.asked or told.is_open)
 
 
 def _differ_now(best: Belief, rival: Belief, look: int) -> bool:
@@ -225,7 +173,7 @@ def _is_near(best: Belief, rival: Belief) -> bool:
 
 
 def _differ_on_trucks(after: Tracked, best: Belief, rival: Belief) -> bool:
-    """Whether two beliefs lead to the same table, but for the signs of tiles that still lie on trucks."""
+    """Whether two hypotheses lead to the same table, but for the signs of tiles that still lie on trucks."""
     here, there = (position_after(after.start, one.history) for one in (best, rival))
     trucks = [truck(number) for number in range(len(here.spaces))]
     swapped = {**there.bags, **{place: here.bags[place] for place in trucks if place in here.bags}}
@@ -237,58 +185,22 @@ def _kin(position: Position, place: Place) -> list[str]:
     return sorted(kin_of(str(piece)) for piece in position.bags.get(place, ()))
 
 
-def _was_due(before: Tracked, best: Belief) -> bool:
-    """Whether every picture is a turn, and this one should have shown one."""
-    return before.habits.every_look_is_a_turn and expects_a_turn(before, before.beliefs[0], best.known)
-
-
 def _is_asked(outcome: str, best: Belief, new: History) -> bool:
     if outcome == UNFINISHED:
         return False
     is_strange = bool(new) and _strange(best.known) > VERY_STRANGE
-    is_guessed = any(_leaves_open(done) for done in new)
+    # A choice that nobody told and nobody could see is a mere guess.
+    unseen = (done.action for done in new if done.is_unseen)
+    is_guessed = any(isinstance(one, Discard) or getattr(one, "cells", None) is not None for one in unseen)
+    is_guessed = is_guessed or any(is_open(violation) for done in new for violation in done.step.violations)
     return outcome in ALWAYS_ASKED or is_strange or is_guessed
 
 
-def _leaves_open(done: Done) -> bool:
-    """Whether a choice in the action is a mere guess: nobody told it, nobody could see it."""
-    is_guess = isinstance(done.action, Discard) or getattr(done.action, "cells", None) is not None
-    return (done.is_unseen and is_guess) or any(map(is_open, done.step.violations))
-
-
-def _standing(known: Known, *, exactly: bool = False) -> Iterator[Slip]:
-    """The slips among the known differences; exactly: only those that have just lasted long enough to be told."""
-    for place, lasting in known.items():
-        if lasting.slip and not exactly:
-            yield Slip(lasting.slip, place, (*lasting.missing, *lasting.extra)[0])
-        elif not lasting.slip and (lasting.looks == TOLD_AFTER if exactly else lasting.looks >= TOLD_AFTER):
-            yield from _nameless(place, lasting)
-
-
-def _nameless(place: Place, lasting: Lasting) -> Iterator[Slip]:
-    missing, extra = list(lasting.missing), [face for face in lasting.extra if face != SOMETHING]
-    for face, other in zip(missing, extra, strict=False):
-        if kin_of(face) != kin_of(other):
-            yield Slip("other_piece", place, face, other)
-    both = min(len(missing), len(extra))
-    if len(lasting.extra) == both:
-        yield from (Slip(_missing(face), place, face) for face in missing[both:])
-    yield from (Slip("tile_too_many", place, face) for face in extra[both:])
-
-
-def _missing(face: str) -> str:
-    """The slip of a piece that is not there: a baby was forgotten, wherever the others lie."""
-    return "forgotten_baby" if face.endswith(f".{BABY}") else "tile_missing"
-
-
-def _but_completed(before: tuple[Action, ...], new: tuple[Action, ...]) -> tuple[Action, ...]:
-    """What was told, without an action that is only told again, with what was laid down later."""
-    return before[:-1] if before and new and is_completed(before[-1], new[0]) else before
-
-
-def _rewritten(before: tuple[Action, ...], history: History) -> Rewritten | None:
-    """Where an account of the game differs from the one before."""
-    after = _actions(history)
+def _rewritten(before: tuple[Action, ...], new: tuple[Action, ...], past: History) -> Rewritten | None:
+    """Where an account of the past differs from the one before; new: what this look tells, and may only complete."""
+    if before and new and is_completed(before[-1], new[0]):
+        before = before[:-1]
+    after = _actions(past)
     same = next((at for at, pair in enumerate(zip(before, after, strict=False)) if pair[0] != pair[1]), None)
     at = min(len(before), len(after)) if same is None else same
     return None if before == after else Rewritten(at, before[at:], after[at:])
@@ -321,7 +233,7 @@ def retold(tracked: Tracked, actions: Sequence[Action]) -> Tracked:
 
 
 def _restarted(tracked: Tracked, history: History, actions: Sequence[Action]) -> Tracked:
-    """One belief is left, the one that people have confirmed; the last look only tells what lies otherwise."""
+    """One hypothesis is left, the one that people have confirmed; the last look only tells what lies otherwise."""
     for action in actions:
         step = taken(tracked.rules, position_after(tracked.start, history), action)
         history = (*history, Done(step, tracked.looks, is_told=True))

@@ -1,6 +1,10 @@
-"""Accounts of one game that are believed at the same time, and how a look makes each better or worse.
+"""Accounts of one game that are kept side by side, and how a look makes each better or worse.
 
-Only if no single action explains a look are longer stories and other pasts thought of.
+A hypothesis is a history of actions with what it has cost so far: how badly all looks agree with it, and how unlikely
+what was done is.  Every look extends each of them by every explanation of it; the likeliest are kept, each position
+once.  Only if no single action explains a look are longer explanations and other pasts thought of: the last action
+taken back, a tile that was misread when it was drawn, a turn that nobody saw, other ground, another order on a pile, a
+tile that nobody could name and that is known by where it is put in the end.
 """
 
 from __future__ import annotations
@@ -9,7 +13,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Protocol
 
 from companion.rules.actions import Action, AddTile, TakeTruck
 from companion.rules.faces import shown_faces
@@ -17,29 +20,78 @@ from companion.rules.pieces import BABY, Piece
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.scene import SOMETHING, Difference, piece_of
-from companion.table.habits import Habits, nameless
-from companion.table.lasting import Known, Lasting, plain_differences
-from companion.table.nameless import with_names
-from companion.table.past import (
+from companion.tracking.discrepancies import Known, Lasting, Slip, plain_differences, standing
+from companion.tracking.inference import (
+    MOST_TURNS,
+    UNFINISHED,
+    UNSEEN,
+    WELL_EXPLAINED,
+    Try,
+    explain,
+    unseen_tries,
+)
+from companion.tracking.observation import Sight, figures, kind_of
+from companion.tracking.outcomes import Explanation
+from companion.tracking.revisions import (
     Done,
     History,
     is_completed,
     position_after,
     with_an_expansion,
     with_another_tile,
+    with_names,
     with_other_ground,
     with_other_order,
 )
-from companion.table.reconcile import MOST_TURNS, UNFINISHED, WELL_EXPLAINED, Try, explain, unseen_tries
-from companion.table.sight import Sight, figures, kind_of
+
+# Priors
+
+
+HURRIED, HALF_A_TURN = 2.0, 4.6
+"""How unlikely it is that two turns are on one picture where each has its own; that only half a turn is."""
+VEILED = 6.0
+"""How unlikely it is that a piece is not recognised any more, though no hand is there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """What is usual at this table.  every_look_is_a_turn: pictures are taken turn by turn, so one on which nothing
+    has changed speaks for a turn that leaves no trace.
+    """
+
+    every_look_is_a_turn: bool = False
+
+    @property
+    def nothing(self) -> float:
+        """How unlikely a look is at which nothing has happened."""
+        return UNSEEN + 0.5 if self.every_look_is_a_turn else 0.0
+
+    def unlikely(self, one: Try, idle: float, known: Known) -> float:
+        """How unlikely a look is that is explained so.  idle: what no turn at all would be.  known: before it."""
+        unlikely = 0.0 if one.steps or one.unfinished else idle
+        if self.every_look_is_a_turn:
+            drawn = Counter(str(action.piece) for action in one.actions if isinstance(action, AddTile))
+            now = (lasting for lasting in one.known.values() if lasting.looks == 1)
+            is_veiled = bool(nameless(now) - nameless(known.values()) - drawn)
+            unlikely += HURRIED * (len(one.steps) > 1) + HALF_A_TURN * one.unfinished + VEILED * is_veiled
+        return unlikely
+
+
+def nameless(known: Iterable[Lasting]) -> Counter[str]:
+    """The pieces where something is seen that nobody can name."""
+    return Counter(face for lasting in known if SOMETHING in lasting.extra for face in lasting.missing)
+
+
+# Hypotheses
+
 
 MOST_BELIEFS = 8
 HINTS = 4
-"""So many of the best belief's explanations are tried for the others before anything else."""
+"""So many of the best hypothesis's explanations are tried for the others before anything else."""
 THOUGHT_OVER = 2
-"""So many beliefs are asked for longer stories."""
+"""So many hypotheses are asked for longer explanations."""
 FAR_BEHIND = 14.0
-"""A belief that is so much worse than the best is given up."""
+"""A hypothesis that is so much worse than the best is given up."""
 TOOK_BACK, PUT_BACK, MENDED_IT, WENT_ON = 4.0, 8.0, 0.0, 1.5
 """How unlikely it is that somebody takes an action back: a legal one, a coin tile that he has drawn (the next player is
 likelier to have taken it with its truck), an illegal one; that a mistake is let pass."""
@@ -85,33 +137,57 @@ class Belief:
         return sum(done.is_unseen for done in self.history)
 
 
-class Following(Protocol):
-    """What has to be known of a game that is followed; `tracker.Tracked` is one."""
+@dataclass(frozen=True, slots=True)
+class Tracked:
+    """A game that is being followed.
+
+    beliefs: the best first.  looks: how many there were; quiet: how many at which nothing had changed.
+    has_boards: whether expansion boards are laid on the table.
+    explanation: what the last one came to; None before the first.  before: the best hypothesis's history before it.
+    """
+
+    rules: Ruleset
+    start: Position
+    habits: Habits = field(default_factory=Habits)
+    beliefs: tuple[Belief, ...] = (Belief(),)
+    looks: int = 0
+    quiet: int = 0
+    sight: Sight | None = None
+    has_boards: bool = False
+    explanation: Explanation | None = None
+    before: History = ()
 
     @property
-    def rules(self) -> Ruleset: ...
+    def history(self) -> History:
+        """What was done, with the look that showed it."""
+        return self.beliefs[0].history
+
     @property
-    def start(self) -> Position: ...
+    def actions(self) -> tuple[Action, ...]:
+        """What was done since the beginning."""
+        return tuple(done.action for done in self.history)
+
     @property
-    def habits(self) -> Habits: ...
+    def position(self) -> Position:
+        """The game as it stands."""
+        return position_after(self.start, self.history)
+
     @property
-    def beliefs(self) -> tuple[Belief, ...]: ...
-    @property
-    def looks(self) -> int: ...
-    @property
-    def quiet(self) -> int: ...
-    @property
-    def sight(self) -> Sight | None: ...
+    def slips(self) -> tuple[Slip, ...]:
+        """Everything that is known to lie otherwise than it should."""
+        return tuple(standing(self.beliefs[0].known))
 
 
 # A look
 
 
-def after_look(tracked: Following, sight: Sight) -> list[Belief]:
-    """What every belief becomes by a look; only if no single action explains it, longer and other stories."""
+def after_look(tracked: Tracked, sight: Sight) -> list[Belief]:
+    """What every hypothesis becomes by a look; only if none explains it alone, longer ones and other pasts."""
     best, *others = tracked.beliefs
     grown = list(_grown(tracked, best, sight, turns=1))
-    hints = _hints(tracked, grown)
+    ranked = sorted(grown, key=lambda one: one.cost)[:HINTS]
+    new = (one.history[-1] for one in ranked if one.history)
+    hints = [done.action for done in new if done.look > tracked.looks]
     for belief in others:
         grown += _grown(tracked, belief, sight, 1, hints)
     if not _is_in_order(best.history):
@@ -119,15 +195,18 @@ def after_look(tracked: Following, sight: Sight) -> list[Belief]:
             grown += _grown(tracked, past, sight, turns=1, is_idle=False)
     for past in _incomplete(tracked, best, sight):
         after = _grown(tracked, past, sight, turns=1, is_idle=False)
-        grown += (one for one in after if _completes(best.history, one.history))
+        same_length = (one for one in after if len(one.history) == len(best.history) and _is_in_order(one.history))
+        grown += (one for one in same_length if is_completed(best.history[-1].action, one.history[-1].action))
     if min(_badness(after) for after in grown) > WELL_EXPLAINED:
         for belief in (best, *others)[:THOUGHT_OVER]:
             grown += _grown(tracked, belief, sight, MOST_TURNS)
         for past in _other_pasts(tracked, best, sight):
             after = _grown(tracked, past, sight, turns=1, is_idle=False)
             grown += (one for one in after if _draws_the_same(best.history, one, len(past.history)))
-    for past in _with_names(tracked, best, sight) if nameless(best.known.values()) else ():
-        grown += _grown(tracked, past, sight, turns=1, is_idle=False)
+    if nameless(best.known.values()):
+        here = _differences(tracked, best, sight)
+        for history, known in with_names(tracked.rules, tracked.start, best.history, best.known, sight, here):
+            grown += _grown(tracked, replace(best, history=history, known=known), sight, turns=1, is_idle=False)
     return grown
 
 
@@ -139,12 +218,6 @@ def _draws_the_same(before: History, belief: Belief, number: int) -> bool:
     return not (isinstance(drawn, AddTile) and isinstance(again, AddTile)) or drawn.piece == again.piece
 
 
-def _hints(tracked: Following, grown: Iterable[Belief]) -> list[Action]:
-    """What the best belief was told by the look is likely to be what the others see."""
-    ranked = sorted(grown, key=lambda one: one.cost)[:HINTS]
-    return [one.history[-1].action for one in ranked if one.history and one.history[-1].look > tracked.looks]
-
-
 def _badness(belief: Belief) -> float:
     """How much is wrong with an explanation; as long as somebody is still at it, there may be a better one."""
     last = 0.0 if belief.last is None else belief.last.cost
@@ -152,7 +225,7 @@ def _badness(belief: Belief) -> float:
 
 
 def _grown(
-    tracked: Following,
+    tracked: Tracked,
     belief: Belief,
     sight: Sight,
     turns: int,
@@ -160,7 +233,7 @@ def _grown(
     *,
     is_idle: bool = True,
 ) -> Iterator[Belief]:
-    """The beliefs that one becomes by a look.  is_idle: whether it matters that nothing was done since the last one."""
+    """The hypotheses that one becomes by a look.  is_idle: whether it matters that nothing was done since the last."""
     position = position_after(tracked.start, belief.history)
     tries = explain(tracked.rules, position, sight, belief.known, turns, hints)
     look = tracked.looks + 1
@@ -195,11 +268,15 @@ def _top(position: Position, pile: Place) -> Piece | None:
     return next((piece.as_printed() for piece in reversed(position.bags.get(pile, ()))), None)
 
 
-def expects_a_turn(tracked: Following, belief: Belief, known: Known) -> bool:
+def expects_a_turn(tracked: Tracked, belief: Belief, known: Known) -> bool:
     """Whether a look without a turn, after which this is known, is strange where every look is one: not the first look,
     after a mistake or half a turn, when something was put right, or where such looks are common.
     """
-    is_puzzling = any(_is_puzzling(lasting) for lasting in belief.known.values() if lasting.looks <= LASTS)
+    is_puzzling = any(  # people will stop over it: something is there that nobody has explained, or a baby is not
+        any(face.endswith(f".{BABY}") for face in lasting.missing) or (lasting.extra and not lasting.slip)
+        for lasting in belief.known.values()
+        if lasting.looks <= LASTS
+    )
     is_settled = _is_in_order(belief.history) and not belief.is_unfinished and not is_puzzling
     is_rare = tracked.quiet <= QUIET_LOOKS + QUIET_SHARE * tracked.looks
     return tracked.looks > 0 and is_settled and is_rare and not _mended(tracked.rules, belief.known, known)
@@ -214,12 +291,6 @@ def _mended(rules: Ruleset, before: Known, now: Known) -> bool:
     return any(place not in now and lasting.slip not in returning for place, lasting in before.items())
 
 
-def _is_puzzling(lasting: Lasting) -> bool:
-    """Whether people will stop over it: something is there that nobody has explained, or a baby is not."""
-    is_forgotten = any(face.endswith(f".{BABY}") for face in lasting.missing)
-    return is_forgotten or bool(lasting.extra and not lasting.slip)
-
-
 def _is_in_order(history: History) -> bool:
     """Whether the last action was legal; if not, people stop and talk, and nobody goes on."""
     return not history or history[-1].step.is_legal
@@ -232,7 +303,7 @@ def _with_try(belief: Belief, one: Try, look: int, idle: float, *, is_unseen: bo
 
 
 def _patient(before: Belief, after: Belief, *, goes_on: bool) -> Belief:
-    """A belief whose waiting for somebody in the middle of a turn counts only until he goes on, or is done rightly.
+    """A hypothesis whose waiting for somebody in the middle of a turn counts only until he goes on, or is done rightly.
 
     goes_on: whether the table has changed since the look before.
     """
@@ -243,7 +314,7 @@ def _patient(before: Belief, after: Belief, *, goes_on: bool) -> Belief:
 
 
 def likeliest(rules: Ruleset, start: Position, beliefs: Iterable[Belief]) -> tuple[Belief, ...]:
-    """The likeliest beliefs, each position once."""
+    """The likeliest hypotheses, each position once."""
     ranked = sorted(beliefs, key=lambda one: one.cost)
     kept: dict[object, Belief] = {}
     for belief in ranked:
@@ -274,7 +345,7 @@ def likeness(rules: Ruleset, position: Position) -> object:
 # Other pasts
 
 
-def _other_pasts(tracked: Following, belief: Belief, sight: Sight) -> Iterator[Belief]:
+def _other_pasts(tracked: Tracked, belief: Belief, sight: Sight) -> Iterator[Belief]:
     """The past without its last action, with tiles that were other ones all the time, with a turn that was missed."""
     rules, start = tracked.rules, tracked.start
     yield from _taken_back(belief)
@@ -282,7 +353,8 @@ def _other_pasts(tracked: Following, belief: Belief, sight: Sight) -> Iterator[B
         yield replace(belief, history=history, cost=belief.cost + READ_WRONGLY)
     for history in with_an_expansion(rules, start, belief.history, 2 * len(rules.players)):
         yield replace(belief, history=history, cost=belief.cost + MISSED_TURN)
-    new = _new_places(tracked, belief, sight)
+    differences = _differences(tracked, belief, sight)
+    new = [place for place, difference in differences.items() if place[0] != TABLE and difference.extra]
     for place in (*new, *_piles_with(tracked, belief, sight)):
         again = with_other_order if place[1] in rules.piled else partial(with_other_ground, others=new)
         for history in again(rules, start, belief.history, place):
@@ -296,14 +368,16 @@ def _taken_back(belief: Belief) -> Iterator[Belief]:
         *before, last = history
         history = tuple(before)
         mended = not last.step.is_legal
-        unlikely = MENDED_IT if mended else PUT_BACK if _is_coin(last.action) else TOOK_BACK
+        drawn = last.action.piece if isinstance(last.action, AddTile) else None
+        is_coin = drawn is not None and drawn.kind == "coin"
+        unlikely = MENDED_IT if mended else PUT_BACK if is_coin else TOOK_BACK
         if mended or last is belief.history[-1]:
             yield replace(belief, history=history, cost=belief.cost + unlikely, took_back=True)
         if mended or not last.is_unseen:
             return
 
 
-def _incomplete(tracked: Following, belief: Belief, sight: Sight) -> Iterator[Belief]:
+def _incomplete(tracked: Tracked, belief: Belief, sight: Sight) -> Iterator[Belief]:
     """The past without its last action, if figures have come to where its player put tiles: they may belong to it."""
     if not belief.history or belief.history[-1].is_told:
         return
@@ -315,22 +389,7 @@ def _incomplete(tracked: Following, belief: Belief, sight: Sight) -> Iterator[Be
         yield replace(belief, history=belief.history[:-1], known=known, cost=belief.cost - last.unlikely + LAID_LATER)
 
 
-def _completes(before: History, after: History) -> bool:
-    """Whether the last action is told again with more, by the rules."""
-    return len(after) == len(before) and is_completed(before[-1].action, after[-1].action) and _is_in_order(after)
-
-
-def _is_coin(action: Action) -> bool:
-    return isinstance(action, AddTile) and action.piece is not None and action.piece.kind == "coin"
-
-
-def _new_places(tracked: Following, belief: Belief, sight: Sight) -> list[Place]:
-    """The spaces of the players where something new is seen."""
-    differences = _differences(tracked, belief, sight)
-    return [place for place, difference in differences.items() if place[0] != TABLE and difference.extra]
-
-
-def _piles_with(tracked: Following, belief: Belief, sight: Sight) -> list[Place]:
+def _piles_with(tracked: Tracked, belief: Belief, sight: Sight) -> list[Place]:
     """The piles that look as ever, but of whose tops one more turns up elsewhere: the next tile may look the same."""
     position = position_after(tracked.start, belief.history)
     differences = _differences(tracked, belief, sight)
@@ -339,7 +398,7 @@ def _piles_with(tracked: Following, belief: Belief, sight: Sight) -> list[Place]
     return [place for place, bag in piles if place not in differences and str(bag[-1].as_printed()) in new]
 
 
-def _differences(tracked: Following, belief: Belief, sight: Sight) -> dict[Place, Difference]:
+def _differences(tracked: Tracked, belief: Belief, sight: Sight) -> dict[Place, Difference]:
     """What is seen otherwise than it should be, whatever is known of it."""
     shown = shown_faces(tracked.rules, position_after(tracked.start, belief.history))
     return plain_differences(sight, shown)
@@ -350,7 +409,7 @@ def _new_faces(differences: Mapping[Place, Difference]) -> set[str]:
     return {glimpse.face for place, one in differences.items() if place[0] != TABLE for glimpse in one.extra}
 
 
-def _with_other_tiles(tracked: Following, belief: Belief, sight: Sight) -> Iterator[History]:
+def _with_other_tiles(tracked: Tracked, belief: Belief, sight: Sight) -> Iterator[History]:
     """Pasts in which a tile of a truck that was emptied is one that turns up in a zoo."""
     rules, position = tracked.rules, position_after(tracked.start, belief.history)
     differences = _differences(tracked, belief, sight)
@@ -365,15 +424,8 @@ def _with_other_tiles(tracked: Following, belief: Belief, sight: Sight) -> Itera
                         yield past[0]
 
 
-def _with_names(tracked: Following, belief: Belief, sight: Sight) -> Iterator[Belief]:
-    """The pasts in which a tile that nobody could name was one that fits to where it lies now."""
-    differences = _differences(tracked, belief, sight)
-    for history, known in with_names(tracked.rules, tracked.start, belief.history, belief.known, sight, differences):
-        yield replace(belief, history=history, known=known)
-
-
-def healed(tracked: Following, belief: Belief) -> Belief:
-    """The belief with every tile that is read otherwise than when it was drawn, and has been so more often by now."""
+def healed(tracked: Tracked, belief: Belief) -> Belief:
+    """The hypothesis with every tile that is read otherwise than when it was drawn, more often by now."""
     look = tracked.looks + 1
     for place, lasting in belief.known.items():
         if lasting.looks < LASTS or len(lasting.missing) != 1 or len(lasting.extra) != 1:

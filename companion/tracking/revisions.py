@@ -1,21 +1,32 @@
-"""Other pasts that lead to the same table: a tile that was read wrongly when it was drawn, a turn that nobody saw."""
+"""Revisions: other pasts that lead to the same table.
+
+A tile that was misread when it was drawn, a turn that nobody saw, ground that lies elsewhere, another order on a pile,
+a tile that nobody could identify when it was drawn.  A revision replays the history from where it changes, and is worth
+nothing if it then breaks more rules than before.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice, permutations
-from typing import Any
+from itertools import islice, permutations, product
 
+from companion.games.players import undrawn
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, Expand, Move, Placement, Purchase, TakeTruck
 from companion.rules.notation import play_of
 from companion.rules.pieces import Piece
-from companion.rules.position import Place, Position, truck
-from companion.rules.ruleset import Ruleset
-from companion.rules.scene import is_store
-from companion.table.reconcile import Step
+from companion.rules.placement import placing_of
+from companion.rules.position import TABLE, Place, Position, truck
+from companion.rules.ruleset import Put, Ruleset
+from companion.rules.scene import SOMETHING, Difference, is_store, pieces_like
+from companion.tracking.discrepancies import Known
+from companion.tracking.inference import (
+    Step,
+    is_open,
+)
+from companion.tracking.observation import Sight
 
 MOST_GROUNDS = 2
 """So many grounds are tried where one was guessed wrongly."""
@@ -129,28 +140,19 @@ def _moved(
 ) -> tuple[Action, Place] | None:
     """The action with the other tile in it, and where the tile lay before; None if it did not bring it there."""
     if isinstance(action, TakeTruck) and place[0] == action.player:
-        for at, placement in enumerate(action.place or ()):
+        placements = list(action.place or ())
+        for at, placement in enumerate(placements):
             if placement.to == place[1] and placement.piece.as_printed() == was:
-                return _with_placement(action, at, replace(placement, piece=is_)), truck(action.truck)
+                placements[at] = replace(placement, piece=is_)
+                return replace(action, place=tuple(placements)), truck(action.truck)
     if isinstance(action, Move) and (action.player, action.to) == place and action.piece == was:
         return replace(action, piece=is_), (action.player, action.source)
     if isinstance(action, Purchase) and (action.player, action.to) == place and action.piece == was:
-        store = _store_with(rules, before, action.from_player, was)
-        return None if store is None else (replace(action, piece=is_), store)
+        for store, bag in before.bags.items():  # the store of the other player in which such a tile waits
+            is_his = store[0] == action.from_player and is_store(rules, store[1])
+            if is_his and was in {piece.as_printed() for piece in bag}:
+                return replace(action, piece=is_), store
     return None
-
-
-def _store_with(rules: Ruleset, position: Position, seat: int, tile: Piece) -> Place | None:
-    """The player's store in which such a tile waits."""
-    for place, bag in position.bags.items():
-        if place[0] == seat and is_store(rules, place[1]) and tile in {piece.as_printed() for piece in bag}:
-            return place
-    return None
-
-
-def _with_placement(action: TakeTruck, at: int, placement: Placement) -> TakeTruck:
-    place: Any = action.place
-    return replace(action, place=(*place[:at], placement, *place[at + 1 :]))
 
 
 def with_an_expansion(rules: Ruleset, start: Position, history: History, looks: int) -> Iterator[History]:
@@ -183,20 +185,16 @@ def with_other_ground(
         if isinstance(action, Expand) and done.is_unseen and action.cells and action.player == place[0]:
             before = position_after(start, history[:number])
             needed = {place[1], *(used & set(action.cells))}
-            grounds = (way for way in _each_ground(rules, before, action) if needed <= set(way.cells or ()))
+            offered = [one for one in _offered(rules, before) if isinstance(one, Expand)]
+            offered.sort(key=lambda one: one.kind != action.kind)
+            ways = (way for one in offered for way in referee.completions(rules, before, one))
+            grounds = [way for way in ways if isinstance(way, Expand) and needed <= set(way.cells or ())]
             wanted = {zone for seat, zone in others if seat == place[0]}
             best = sorted(grounds, key=lambda way: -len(wanted & set(way.cells or ())))
             for ground in best[:MOST_GROUNDS]:
                 after = replayed(rules, before, (_with_action(done, ground), *history[number + 1 :]))
                 if after is not None:
                     yield (*history[:number], *after)
-
-
-def _each_ground(rules: Ruleset, position: Position, like: Expand) -> Iterator[Expand]:
-    """Everything that may have been built then, the same kind first."""
-    offered = [action for action in _offered(rules, position) if isinstance(action, Expand)]
-    for action in sorted(offered, key=lambda one: one.kind != like.kind):
-        yield from (way for way in referee.completions(rules, position, action) if isinstance(way, Expand))
 
 
 def _offered(rules: Ruleset, position: Position) -> Iterator[Action]:
@@ -228,3 +226,91 @@ def _reordered(rules: Ruleset, position: Position, step: Step, place: Place) -> 
         if again not in piles and again[-1:] == pile[-1:]:
             piles.add(again)
             yield way
+
+
+# Unidentified tiles: where one is put in the end tells what it may be
+
+
+MOST_FITTING = 3
+"""So many tiles are tried for a thing in a zoo that nobody can name."""
+
+
+def with_names(
+    rules: Ruleset,
+    start: Position,
+    history: History,
+    known: Known,
+    sight: Sight,
+    differences: Mapping[Place, Difference],
+) -> Iterator[tuple[History, Known]]:
+    """The pasts in which an unidentified tile was another one, and what is known then.
+
+    One of a truck that is emptied now is what may lie where something turns up; one in a zoo is like the animals that
+    come to it, and no tile of which there are no more.
+
+    known: how the table differed before this look.  differences: how it differs now, known or not.
+    """
+    position = position_after(start, history)
+    for place, lasting in known.items():
+        if SOMETHING not in lasting.extra:
+            continue
+        faces, here = [*lasting.missing], differences.get(place, Difference())
+        if place[0] == TABLE:
+            faces = [face for face in faces if face in here.missing]
+            may_be = [*_put_down(rules, position, sight, differences)]
+        else:
+            may_be = [*_alike(rules, position, here), *_instead(rules, position, faces, differences)]
+        for was, is_ in product(pieces_like(rules, faces), dict.fromkeys(may_be)):
+            past = with_another_tile(rules, start, history, place, was, is_) if is_ != was else None
+            if past is not None:
+                others = list(lasting.missing)
+                others.remove(str(was))
+                yield past[0], {**known, place: replace(lasting, missing=tuple(sorted((*others, str(is_)))))}
+
+
+def _put_down(
+    rules: Ruleset, position: Position, sight: Sight, differences: Mapping[Place, Difference]
+) -> Iterator[Piece]:
+    """What has turned up in a zoo, with a name or without; if nothing has, what goes nowhere."""
+    new = {place: one.extra for place, one in differences.items() if place[0] != TABLE and one.extra}
+    for place, things in new.items():
+        yield from pieces_like(rules, (thing.face for thing in things if thing.named))
+        if any(not thing.named for thing in things):
+            yield from fitting(rules, position, place, [thing.face for thing in sight.at(place)])
+    if all(thing.named for things in new.values() for thing in things):
+        yield from (piece for piece in undrawn(rules, position) if placing_of(rules, piece).automatic)
+
+
+def _alike(rules: Ruleset, position: Position, difference: Difference) -> Iterator[Piece]:
+    """The tiles of the species that have come to a place, the commonest first."""
+    new = {piece.family for piece in pieces_like(rules, difference.seen)}
+    every = (piece for piece, _ in undrawn(rules, position).most_common() if piece.family in new)
+    return islice(every, MOST_FITTING)
+
+
+def _instead(
+    rules: Ruleset, position: Position, faces: Iterable[str], differences: Mapping[Place, Difference]
+) -> Iterator[Piece]:
+    """Other tiles of the kind, the likest first, where one of these faces turns up more often than there are tiles."""
+    left = undrawn(rules, position)
+    drawn = {face for place, one in differences.items() if place[0] == TABLE for face in one.seen}
+    for one in pieces_like(rules, drawn.intersection(faces)):
+        if not left[one]:
+            others = [piece for piece, _ in left.most_common() if piece.kind == one.kind]
+            yield from sorted(others, key=lambda piece: piece.family != one.family)[:MOST_FITTING]
+
+
+def fitting(rules: Ruleset, position: Position, place: Place, beside: Collection[str]) -> list[Piece]:
+    """The tiles that may lie at a player's place by the rules and can still be drawn, the likeliest first.
+
+    beside: the faces that are seen there; like goes to like.
+    """
+    seat, zone = place
+    species = {piece.family for piece in pieces_like(rules, beside)}
+    possible = []
+    for piece, _ in undrawn(rules, position).most_common():
+        placing, put = placing_of(rules, piece), Put(seat, None, Placement(piece, zone), TakeTruck(seat, 0))
+        reaches = zone in placing.places(rules, position, seat, piece)
+        if reaches and all(map(is_open, placing.check(rules, position, put))):
+            possible.append(piece)
+    return sorted(possible, key=lambda piece: piece.family not in species)[:MOST_FITTING]

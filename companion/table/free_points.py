@@ -1,12 +1,12 @@
-"""What the table has to know of a layout, in the layout's own words; `calibration.layout.Layout` is one."""
+"""Where on a printed zone there is still room: places for what a person says lies there."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import hypot
-from typing import Protocol
 
+from calibration.layout import Zone
 from companion.ports import Point
 
 APART_MM = 12.0
@@ -15,38 +15,7 @@ GRID = 7
 """Free points of a zone are sought on so many by so many places of its surrounding rectangle."""
 
 
-class PrintedZone(Protocol):
-    """A named area of a sheet; lengths in millimetres on the sheet."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def kind(self) -> str: ...
-    @property
-    def polygon_mm(self) -> Sequence[Point]: ...
-    @property
-    def slots_mm(self) -> Sequence[Point]: ...
-    @property
-    def capacity(self) -> int | None: ...
-
-
-class PrintedSheet(Protocol):
-    """One printed sheet or board."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def zones(self) -> Sequence[PrintedZone]: ...
-
-
-class Mat(Protocol):
-    """All the sheets of one table."""
-
-    @property
-    def sheets(self) -> Sequence[PrintedSheet]: ...
-
-
-def free_points(zone: PrintedZone, taken: Sequence[Point], number: int) -> Iterator[Point]:
+def free_points(zone: Zone, taken: Sequence[Point], number: int) -> Iterator[Point]:
     """Points of a zone, in mm, that are far from what lies there and from each other: printed places first."""
     occupied = list(taken)
     for _ in range(number):

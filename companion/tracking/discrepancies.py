@@ -1,0 +1,335 @@
+"""Known differences between the table and the position, and the player errors among them.
+
+A tile that the camera always misreads, a baby that somebody forgot: such a difference counts in full when it is first
+seen, and less and less while it lasts.  As soon as the place looks as it should, it is forgotten.
+
+A player error is what people forget or mix up beside an action: a baby, or what should be cleared away.  It is
+recognised by what it leaves on the table, and costs less than the differences that it explains.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from companion.rules.events import Event
+from companion.rules.faces import BABIES_LEFT, Shown
+from companion.rules.pieces import BABY
+from companion.rules.position import TABLE, Place
+from companion.rules.ruleset import Clearing, Ruleset
+from companion.rules.scene import SOMETHING, Difference, kin_of
+from companion.tracking.observation import (
+    MISSED,
+    Agreement,
+    Sight,
+    agreement,
+    all_printed,
+    kind_of,
+    uppermost,
+)
+
+FADES = 0.5
+"""What a difference costs at each further look, as a share of the look before."""
+LEAST_CHARGE = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """A known difference of one place.  missing, extra: faces.  cost: the most of any look.  looks: how many.
+
+    slip: the player error that it is known to be; empty if nobody knows.
+    """
+
+    missing: tuple[str, ...]
+    extra: tuple[str, ...]
+    cost: float
+    looks: int = 1
+    slip: str = ""
+
+    @property
+    def nameless(self) -> int:
+        """How many pieces lie there that nobody can name."""
+        return min(len(self.missing), self.extra.count(SOMETHING))
+
+    def charge_if(self, cost: float) -> float:
+        """What it costs at the next look, where it would cost so much anew: more if that look is clearer than any."""
+        clearer = 0.0 if self.slip else cost - self.cost
+        return max(LEAST_CHARGE, self.cost * FADES**self.looks, clearer)
+
+
+Known = Mapping[Place, Lasting]
+
+
+@lru_cache(maxsize=16384)
+def with_difference(faces: tuple[str, ...], missing: tuple[str, ...], extra: tuple[str, ...]) -> tuple[str, ...] | None:
+    """The faces as a place shows them with that difference; None if it cannot have it any more."""
+    counted = Counter(faces)
+    gone = Counter(missing)
+    if gone - counted:
+        return None
+    return tuple(sorted((counted - gone + Counter(extra)).elements()))
+
+
+class Compared(NamedTuple):
+    """What a position shows, compared with a look.
+
+    unlike: the visible places that do not quite agree, in order, and how badly each.  cost: of all of them.
+    """
+
+    shown: Shown
+    unlike: Mapping[Place, float]
+    cost: float
+
+
+class Comparison:
+    """One look, compared with whatever should be seen, place by place; what was compared once is remembered."""
+
+    def __init__(self, sight: Sight, known: Known) -> None:
+        self.sight = sight
+        self.known = known
+        self.visible = sight.visible | (sight.bare & known.keys())
+        self._places = self.visible - all_printed().silent
+        self._mended = frozenset(  # the player errors of which at least one place is clear again
+            lasting.slip
+            for place, lasting in known.items()
+            if lasting.slip and place in self.visible and not sight.at(place)
+        )
+        self._agreements: dict[tuple[Place, tuple[str, ...]], Agreement] = {}
+        self._costs: dict[tuple[Place, tuple[str, ...]], float] = {}
+
+    def expected(self, shown: Shown, place: Place) -> tuple[str, ...]:
+        """What should be seen at a place."""
+        return self.as_laid(place, shown.get(place, ()))
+
+    def as_laid(self, place: Place, faces: tuple[str, ...]) -> tuple[str, ...]:
+        """The faces without kinds of figures that nobody laid out, and without babies that lie under their like."""
+        if place == BABIES_LEFT:
+            faces = uppermost(faces, self.sight.read.get(place, ()))
+        away = self.sight.away
+        if faces and not away.isdisjoint(map(kind_of, faces)):
+            return tuple(face for face in faces if kind_of(face) not in away)
+        return faces
+
+    def agreement(self, place: Place, faces: tuple[str, ...]) -> Agreement:
+        """How a place agrees with faces, whatever is known of it."""
+        key = (place, faces)
+        found = self._agreements.get(key)
+        if found is None:
+            found = self._agreements[key] = agreement(faces, self.sight.at(place))
+        return found
+
+    def compared(self, shown: Shown) -> Compared:
+        """How well all visible places agree with what a position shows."""
+        differing = {place for place, _ in shown.items() ^ self.sight.read.items()}
+        costs = {place: self.cost_at(place, shown.get(place, ())) for place in sorted(differing & self._places)}
+        unlike = {place: cost for place, cost in costs.items() if cost > 0}
+        return Compared(shown, unlike, sum(unlike.values()))
+
+    def cost_at(self, place: Place, faces: tuple[str, ...]) -> float:
+        """How badly one place agrees, what is known of it taken into account."""
+        key = (place, faces)
+        if key in self._costs:
+            return self._costs[key]
+        laid, lasting = self.as_laid(place, faces), self.known.get(place)
+        cost = self.agreement(place, laid).cost
+        usual = None if lasting is None else with_difference(laid, lasting.missing, lasting.extra)
+        if lasting is not None and usual is not None:
+            as_known = self.agreement(place, usual).cost
+            gone = max(0, lasting.nameless - sum(not glimpse.named for glimpse in self.sight.at(place)))
+            cost = min(cost, as_known + lasting.charge_if(cost - as_known) + gone * MISSED)
+        self._costs[key] = cost
+        return cost
+
+    def differences(self, table: Compared) -> dict[Place, Difference]:
+        """Every visible place that clearly differs.
+
+        Of what is known to lie there too much nothing is said, unless what was left in the same way lies there no more
+        elsewhere: then the trucks were cleared meanwhile, and the same piece has come again.
+        """
+        found = {place: self._difference(place, self.expected(table.shown, place)) for place in table.unlike}
+        return {place: difference for place, difference in found.items() if difference != Difference()}
+
+    def veiled(self, table: Compared) -> dict[Place, tuple[str, ...]]:
+        """Where something is seen that nobody can name, and the faces that should lie there and are not read."""
+        places = (place for place in table.unlike if any(not thing.named for thing in self.sight.at(place)))
+        return {place: self.agreement(place, self.expected(table.shown, place)).unlike.missing for place in places}
+
+    def _difference(self, place: Place, faces: tuple[str, ...]) -> Difference:
+        difference = self.agreement(place, faces).difference
+        lasting = self.known.get(place)
+        if lasting is None or not difference.extra or lasting.slip in self._mended:
+            return difference
+        left, new = Counter(lasting.extra), []
+        left[SOMETHING] -= lasting.nameless
+        for glimpse in difference.extra:
+            if left[glimpse.face] > 0:
+                left[glimpse.face] -= 1
+            else:
+                new.append(glimpse)
+        return Difference(difference.missing, tuple(new))
+
+    def known_after(self, table: Compared, slips: Sequence[Slip]) -> Known:
+        """The differences of this look, to be expected at the next one; those of covered places stay."""
+        known = {place: lasting for place, lasting in self.known.items() if place not in self.visible}
+        for place in table.unlike:
+            lasting = self._lasting(place, self.expected(table.shown, place))
+            if lasting is not None:
+                known[place] = lasting
+        for slip in slips:
+            named = {place: known[place] for place in slip.shares if place in known}
+            share = slip.cost / max(1, len(named))
+            known |= {place: replace(lasting, cost=share, slip=slip.name) for place, lasting in named.items()}
+        return known
+
+    def _lasting(self, place: Place, faces: tuple[str, ...]) -> Lasting | None:
+        now = self.agreement(place, faces)
+        if now.unlike == Difference():
+            return None
+        missing, extra, before = tuple(sorted(now.unlike.missing)), now.unlike.seen, self.known.get(place)
+        if before and (before.missing, before.extra) == (missing, extra):
+            cost = before.cost if before.slip else max(before.cost, now.cost)
+            return Lasting(missing, extra, cost, before.looks + 1, before.slip)
+        return Lasting(missing, extra, now.cost)
+
+
+def plain_differences(sight: Sight, shown: Shown) -> dict[Place, Difference]:
+    """Every visible place that clearly differs from what a position shows, whatever is known of it."""
+    comparison = Comparison(sight, {})
+    return comparison.differences(comparison.compared(shown))
+
+
+# Player errors
+
+
+Share = tuple[tuple[str, ...], tuple[str, ...]]
+"""Of a place: the faces that are missing and those that are too many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A difference between the table and the position that people can mend.
+
+    name: text key `slip.NAME`.  place: where; face: of which piece; other: what lies there instead, or where it lies.
+    shares: what it explains, by place.
+    """
+
+    name: str
+    place: Place
+    face: str = ""
+    other: str = ""
+    cost: float = 0.0
+    shares: Mapping[Place, Share] = field(default_factory=dict, compare=False, hash=False)
+
+
+COSTS = {
+    "forgotten_baby": 3.0,
+    "baby_in_wrong_place": 3.0,
+    "wrong_baby": 3.5,
+    "baby_not_due": 4.0,
+}
+"""How unlikely each is, in the unit of `observation`."""
+
+NOT_CLEARED = 0.3
+"""That something was not put away at the end of a round (`Ruleset.clearings`), for each piece."""
+
+Differences = Mapping[Place, Difference]
+
+
+def slips_in(rules: Ruleset, before: Shown, events: Sequence[Event], differences: Differences) -> Iterator[Slip]:
+    """The player errors that explain differences left over by an action.  before: what was seen before it."""
+    births = [event for event in events if event.type == "birth"]
+    wrong = [slip for birth in births for slip in _wrong_birth(birth, differences)]
+    yield from wrong
+    explained = (slip.other for slip in wrong if slip.name == "wrong_baby")
+    yield from _not_due(Counter((*map(_baby_of, births), *explained)), differences)
+    for event in events:
+        if event.type in rules.clearings:
+            yield from _left_lying(rules.clearings[event.type], before, differences)
+
+
+def _baby_of(birth: Event) -> str:
+    return f"{birth.values['species']}.{BABY}"
+
+
+def _wrong_birth(birth: Event, differences: Differences) -> Iterator[Slip]:
+    """A baby that is due and is not where it should be.  Rules: ZB-OFF-1, ZB-OFF-3"""
+    baby, home = _baby_of(birth), (birth.seat or 0, str(birth.values["to"]))
+    here = differences.get(home, Difference())
+    if baby not in here.missing:
+        return
+    strangers = tuple(face for face in here.seen if face.endswith(f".{BABY}"))
+    elsewhere = [place for place in _with_extra(differences, baby) if place not in (home, BABIES_LEFT)]
+    lost: Share = ((baby,), ())
+    supply = differences.get(BABIES_LEFT, Difference())
+    shares: dict[Place, Share]
+    if strangers:  # another baby was taken out of the supply than the one that is due
+        shares = {home: ((baby,), strangers[:1])}
+        if baby in supply.seen and strangers[0] in supply.missing:
+            shares[BABIES_LEFT] = ((strangers[0],), (baby,))
+        yield _slip("wrong_baby", home, baby, strangers[0], shares)
+    elif elsewhere:
+        shares = {home: lost, elsewhere[0]: ((), (baby,))}
+        yield _slip("baby_in_wrong_place", home, baby, elsewhere[0][1], shares)
+    elif baby in supply.seen:
+        yield _slip("forgotten_baby", home, baby, "", {home: lost, BABIES_LEFT: ((), (baby,))})
+
+
+def _not_due(born: Counter[str], differences: Differences) -> Iterator[Slip]:
+    """A baby that came out of the supply though none is born.  Rule: ZB-OFF-2"""
+    for baby in Counter(differences.get(BABIES_LEFT, Difference()).missing) - born:
+        for place in _with_extra(differences, baby):
+            if place[0] != TABLE and baby not in differences[place].missing:
+                yield _slip("baby_not_due", place, baby, "", {place: ((), (baby,)), BABIES_LEFT: ((baby,), ())})
+                break
+
+
+def _with_extra(differences: Differences, face: str) -> list[Place]:
+    return [place for place, difference in differences.items() if face in difference.seen]
+
+
+def clearing_slips(rules: Ruleset) -> frozenset[str]:
+    """What it is called if something was not put away."""
+    return frozenset(clearing.slip for clearing in rules.clearings.values())
+
+
+def _left_lying(clearing: Clearing, before: Shown, differences: Differences) -> Iterator[Slip]:
+    """What should have left the table at the end of a round and still lies there.  Rules: ZB-RND-1, ZD-RND-1"""
+    for place, difference in differences.items():
+        is_emptied = place[1] == clearing.zone
+        left = (
+            difference.seen
+            if is_emptied
+            else tuple(sorted((Counter(difference.seen) & Counter(before.get(place, ()))).elements()))
+        )
+        if left and (is_emptied or place[0] == TABLE) and place != BABIES_LEFT:
+            yield Slip(clearing.slip, place, left[0], "", NOT_CLEARED * len(left), {place: ((), left)})
+
+
+def _slip(name: str, place: Place, face: str, other: str, shares: Mapping[Place, Share]) -> Slip:
+    return Slip(name, place, face, other, COSTS[name], shares)
+
+
+# What is told
+
+TOLD_AFTER = 3
+"""A difference that is there at so many looks is told to the players."""
+
+
+def standing(known: Known, *, exactly: bool = False) -> Iterator[Slip]:
+    """The player errors among the known differences; exactly: only those that are to be told at this look."""
+    for place, lasting in known.items():
+        if lasting.slip and not exactly:
+            yield Slip(lasting.slip, place, (*lasting.missing, *lasting.extra)[0])
+        elif not lasting.slip and (lasting.looks == TOLD_AFTER if exactly else lasting.looks >= TOLD_AFTER):
+            missing, extra = list(lasting.missing), [face for face in lasting.extra if face != SOMETHING]
+            for face, other in zip(missing, extra, strict=False):
+                if kin_of(face) != kin_of(other):
+                    yield Slip("other_piece", place, face, other)
+            both = min(len(missing), len(extra))
+            for face in missing[both:] if len(lasting.extra) == both else ():
+                # A baby was forgotten, wherever the others lie.
+                yield Slip("forgotten_baby" if face.endswith(f".{BABY}") else "tile_missing", place, face)
+            yield from (Slip("tile_too_many", place, face) for face in extra[both:])

@@ -1,0 +1,440 @@
+"""What a look at the table says, place by place, and how badly a position agrees with it.
+
+**Places.**  The rules say which printed zone is which place of the game: every zone of `Ruleset.zones` is the printed
+zone of its id whose kind is its role, and `Ruleset.printed` adds what is no zone (a space of a park, a pile).  Two
+liberties, because a layout is data and people print their own:
+
+* A sheet belongs to the player whose number ends its id (`zoo-2`, `expansion-2`, `park-2b`); a player's sheet without
+  a number goes to the next player who has none.
+* A stall space whose id is not one of the rules' takes the next free stall space in their order; one whose id begins
+  as those of an expansion do (`XS1`), the next free one of the expansions.
+
+**Agreement.**  The unit of disagreement is a natural logarithm: 7 means that the look would be about a thousand times
+likelier if the pieces lay as they were read.  A place that cannot be seen agrees with everything.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache, cached_property, lru_cache
+from itertools import count, permutations
+from math import log
+from typing import NamedTuple, TypeVar
+
+from calibration.layout import Layout, Sheet
+from calibration.layout import Zone as PrintedZone
+from companion.games.catalogue import every_ruleset, most_players
+from companion.ports import Likely, Observation, Seen, Unknown
+from companion.rules.faces import BABIES_LEFT, COVERED, GROUND, Shown, shown_faces
+from companion.rules.keys import BLOCK
+from companion.rules.position import TABLE, Position, truck
+from companion.rules.position import Place as Bag
+from companion.rules.ruleset import PrintedPlace, Ruleset, Zone
+from companion.rules.scene import DIFFERS, LEAST, SOMETHING, SURE_AT_MOST, Difference, Glimpses
+from companion.rules.scene import Glimpse as Glimpse
+
+# Places
+
+
+OFFSPRING = PrintedPlace("supply", ".*", BABIES_LEFT[1], is_owned=False, is_optional=True)
+"""What is printed for every game beside its zones; trucks are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a zone is in the game.  seat: the player, from 0; None for what belongs to all.
+
+    kind: of the zone, or its word in small letters where a position keeps it under another name.
+    space: the notation's word (`E4`, `E4a`, `B`, `T1`, `O`, `2,3`).
+    bag: under which name a position keeps it, if not under that word.
+    """
+
+    kind: str
+    space: str
+    seat: int | None = None
+    bag: str | None = field(default=None, compare=False)
+
+
+def bag_of(place: Place) -> Bag:
+    """Where a position keeps what lies there."""
+    if place.kind == "truck":
+        return truck(int(place.space[1:]) - 1)
+    return (TABLE if place.seat is None else place.seat), place.bag or place.space
+
+
+Places = Mapping[tuple[str, str], Place]
+"""(sheet id, zone id) -> place; zones that mean nothing to the score are left out."""
+
+
+class Printed:
+    """What the printed zones of some games mean."""
+
+    def __init__(self, rulesets: Sequence[Ruleset]) -> None:
+        self.zones: Mapping[str, Zone] = {id_: zone for rules in rulesets for id_, zone in rules.zones.items()}
+        zones = (PrintedPlace(zone.role, re.escape(zone.id)) for zone in self.zones.values())
+        named = (place for rules in rulesets for place in rules.printed)
+        self.places = tuple(dict.fromkeys((*named, *zones, OFFSPRING)))
+        self.figures = frozenset({GROUND}).union(*(rules.figures for rules in rulesets))
+        self.roles = frozenset(zone.role for zone in self.zones.values())
+
+    def of(self, zone: PrintedZone) -> PrintedPlace | None:
+        """What a printed zone is; None if it means nothing."""
+        known = (place for place in self.places if place.kind == zone.kind)
+        return next((place for place in known if re.fullmatch(place.pattern, zone.id)), None)
+
+    def is_owned(self, zone: PrintedZone) -> bool:
+        """Whether every player has his own."""
+        known = self.of(zone)
+        return zone.kind in self.roles if known is None else known.is_owned
+
+    @cached_property
+    def supplies(self) -> frozenset[str]:
+        """The names of bags that a table may do without: if nothing is seen at any of them, nobody uses them."""
+        return frozenset(place.bag or place.space or place.pattern for place in self.places if place.is_optional)
+
+    @cached_property
+    def silent(self) -> frozenset[Bag]:
+        """Places of all that say nothing of the position."""
+        return frozenset((TABLE, place.bag or place.space or place.pattern) for place in self.places if place.is_silent)
+
+    def rank(self, space: str) -> int:
+        """Where an enclosure comes in the order of the board."""
+        return next((at for at, one in enumerate(self.places) if re.fullmatch(one.pattern, space)), len(self.places))
+
+
+@cache
+def all_printed(players: int = 0) -> Printed:
+    """What the printed zones of every game mean, for so many players; a table is looked at before anybody plays."""
+    return Printed(every_ruleset(players))
+
+
+def places(mat: Layout, printed: Printed | None = None) -> Places:
+    """The place of every zone of the mat.  printed: of which games; of every one."""
+    known = printed or all_printed()
+    seats = _seats(mat, known)
+    found: dict[tuple[str, str], Place] = {}
+    trucks = count(1)
+    for sheet in mat.sheets:
+        stalls = _stall_spaces(sheet, known)
+        for zone in sheet.zones:
+            place = _place(zone, known, seats.get(sheet.id), stalls, trucks)
+            if place is not None:
+                found[sheet.id, zone.id] = place
+    there = known if printed else all_printed(seat_count(found))
+    never = known.zones.keys() - there.zones.keys()
+    return {zone: place for zone, place in found.items() if place.space not in never}
+
+
+def seat_count(known: Places) -> int:
+    """How many players have a sheet on the table."""
+    return len({place.seat for place in known.values() if place.seat is not None})
+
+
+def _seats(mat: Layout, printed: Printed) -> dict[str, int]:
+    """The player of every sheet that holds something owned, from 0 without gaps; the sheets of one too many are left
+    out.
+    """
+    owners = [sheet.id for sheet in mat.sheets if any(map(printed.is_owned, sheet.zones))]
+    numbers = {sheet: int(found[1]) for sheet in owners if (found := re.search(r"(\d{1,3})[a-z]?$", sheet))}
+    free = (number for number in count(1) if number not in numbers.values())
+    for sheet in owners:
+        if sheet not in numbers:
+            numbers[sheet] = next(free)
+    order = sorted(set(numbers.values()))[: most_players()]
+    return {sheet: order.index(number) for sheet, number in numbers.items() if number in order}
+
+
+def _stall_spaces(sheet: Sheet, printed: Printed) -> dict[str, str]:
+    """The notation's stall space of every stall zone of one sheet; those of an expansion have its first letter."""
+    ids = [zone.id for zone in sheet.zones if zone.kind == "stall"]
+    known = [zone for zone in printed.zones.values() if zone.role == "stall"]
+    spaces = {zone: zone for zone in ids if zone in printed.zones}
+    bought = {zone.id[0] for zone in known if zone.expansions}
+    for letter in ("", *bought):
+        others = [zone for zone in ids if zone not in spaces and (zone[0] if zone[0] in bought else "") == letter]
+        free = (one.id for one in known if one.id not in spaces and (one.id[0] if one.expansions else "") == letter)
+        spaces |= dict(zip(others, free, strict=False))
+    return spaces
+
+
+def _place(
+    zone: PrintedZone, printed: Printed, seat: int | None, stalls: Mapping[str, str], trucks: Iterator[int]
+) -> Place | None:
+    if zone.kind == "truck":
+        return Place("truck", f"T{next(trucks)}")
+    if zone.kind == "stall" and zone.id in stalls and seat is not None:
+        return Place("stall", stalls[zone.id], seat)
+    known = printed.of(zone)
+    if known is None or (known.is_owned and seat is None):
+        return None
+    kind = zone.kind if known.bag is None else zone.id.lower()
+    return Place(kind, known.space or zone.id, seat if known.is_owned else None, known.bag)
+
+
+# A look
+
+
+MISSED = 7.0
+"""A piece lies there and is not seen at all."""
+MISSED_BELOW = 0.5
+"""The same of a piece on which another lies."""
+EXTRA, EXTRA_UNNAMED = 7.0, 2.5
+"""Something is seen where nothing lies: a piece with its name; a thing that could be a shadow or a crumb."""
+UNNAMED = 0.8
+"""A piece is seen and not recognised."""
+NAMELESS_FIGURE = 2.0
+"""The same of a figure: more often it has gone, and the board on which it stood is seen."""
+NAMED_FROM = 0.5
+"""What is less likely any of the pieces it was read as than something else has no name."""
+STACKS = 2
+"""Of so many species no second baby is seen: it is no accident."""
+MOST_PAIRED = 4
+"""So many pieces of a place that are not read as they should be are matched in the best way; more, one by one."""
+
+BOARD = "board"
+"""The word by which a reading tells that a board covers a space."""
+BOARD_SEEN = 0.9
+"""How surely then."""
+LARGE = ("hand", "large")
+"""Words by which a reading tells that something covers the table."""
+Thing = TypeVar("Thing")
+
+
+@dataclass(frozen=True)
+class Sight:
+    """One settled look.
+
+    visible: the places that were seen, empty or not.  away: kinds of figures nobody laid out.  bare: supplies that were
+    seen to be empty, like all of their name: nobody uses them, if something was there before it has gone.
+    covered: the places under a hand that will soon be away.
+    """
+
+    glimpses: Mapping[Bag, Glimpses] = field(default_factory=dict)
+    visible: frozenset[Bag] = frozenset()
+    away: frozenset[str] = frozenset()
+    bare: frozenset[Bag] = frozenset()
+    covered: frozenset[Bag] = frozenset()
+
+    def at(self, place: Bag) -> Glimpses:
+        """What was seen there."""
+        return self.glimpses.get(place, ())
+
+    @cached_property
+    def read(self) -> Shown:
+        """What was seen at each place, as it was read."""
+        return {place: tuple(sorted(glimpse.face for glimpse in there)) for place, there in self.glimpses.items()}
+
+
+def sight_of(observation: Observation, known: Places, moving: Collection[tuple[str, str]] = ()) -> Sight:
+    """The look that an observation is, by the places of the position.
+
+    moving: (sheet id, zone id) of zones where something moves: of those nothing is known.
+    """
+    things: dict[Bag, list[Glimpse]] = {}
+    seen: tuple[Seen | Unknown, ...] = (*observation.pieces, *observation.unknown)
+    for thing in seen:
+        place = known.get((thing.sheet, thing.zone or ""))
+        if place is not None and not is_large(thing):
+            things.setdefault(bag_of(place), []).append(glimpse_of(thing))
+    hidden = {sheet.id for sheet in observation.sheets if not sheet.found}
+    hidden |= {thing.sheet for thing in observation.unknown if is_large(thing)}
+    clear = {sheet.id for sheet in observation.sheets} - hidden
+    uncovered = {bag_of(place) for zone, place in known.items() if zone[0] in clear and zone not in moving}
+    sight = make_sight({place: tuple(there) for place, there in things.items()}, uncovered)
+    touched = {sheet for sheet, _ in moving}
+    covered = (bag_of(place) for (sheet, _), place in known.items() if sheet in touched)
+    return replace(sight, covered=frozenset(covered) - uncovered)
+
+
+def make_sight(glimpses: Mapping[Bag, Glimpses], uncovered: Collection[Bag]) -> Sight:
+    """A look at these places; supplies and figures of which nothing is seen count as not being used."""
+    here = {place: there for place, there in glimpses.items() if place in uncovered}
+    used = {place[1] for place in here}
+    printed = all_printed()
+    faces = {face for there in here.values() for glimpse in there for face, _ in glimpse.likely}
+    visible = frozenset(place for place in uncovered if place[1] not in printed.supplies or place[1] in used)
+    away = printed.figures - set(map(kind_of, faces))
+    return Sight(here, visible, away, frozenset(uncovered) - visible)
+
+
+def is_large(thing: Seen | Unknown) -> bool:
+    """Whether it is a hand or something else that hides what lies there."""
+    return isinstance(thing, Unknown) and any(word in thing.why for word in LARGE)
+
+
+def is_board(thing: Seen | Unknown) -> bool:
+    """Whether it is a board that covers a whole space."""
+    return isinstance(thing, Unknown) and BOARD in thing.why
+
+
+def glimpse_of(thing: Seen | Unknown) -> Glimpse:
+    """A thing with every piece that it may be."""
+    if is_board(thing):
+        return Glimpse(((GROUND, BOARD_SEEN),), True)
+    if isinstance(thing, Unknown):
+        return Glimpse(tuple(_pairs(thing.rivals)))
+    sure = min(thing.confidence, SURE_AT_MOST)
+    likely = ((thing.piece, sure), *_pairs(rival for rival in thing.rivals if rival.piece != thing.piece))
+    return Glimpse(likely, sum(share for _, share in likely) >= NAMED_FROM)
+
+
+def _pairs(likely: Iterable[Likely]) -> Iterator[tuple[str, float]]:
+    return ((one.piece, one.probability) for one in likely)
+
+
+def without_blocks(sight: Sight, position: Position) -> Sight:
+    """The look without the face-down tiles that block truck spaces: they lie there all game.  Rule: ZB-2P-3"""
+    blocked = {truck(number): position.on_truck(number).count(BLOCK) for number in range(len(position.spaces))}
+    glimpses = dict(sight.glimpses)
+    for place, blocks in blocked.items():
+        left = list(sight.at(place))
+        for back in [glimpse for glimpse in left if glimpse.face in (SOMETHING, str(BLOCK))][:blocks]:
+            left.remove(back)
+        if blocks:
+            glimpses[place] = tuple(left)
+    return replace(sight, glimpses=glimpses)
+
+
+def uppermost(babies: tuple[str, ...], read: Sequence[str]) -> tuple[str, ...]:
+    """The babies of a supply that can be seen: each once where people lay those of a species on each other.
+
+    They do if none is seen twice, though of two species or more that should be so.
+    """
+    doubled = sum(number > 1 for number in Counter(babies).values())
+    is_stacked = doubled >= STACKS and max(Counter(read).values(), default=0) == 1
+    return tuple(dict.fromkeys(babies)) if is_stacked else babies
+
+
+# How badly a place agrees
+
+
+class Agreement(NamedTuple):
+    """How a place agrees with what is seen of it.
+
+    cost: 0 if it is as it was read.  difference: where the look clearly differs.  unlike: wherever it differs at all.
+    """
+
+    cost: float
+    difference: Difference
+    unlike: Difference
+
+
+SAME = Agreement(0.0, Difference(), Difference())
+
+
+def agreement(expected: Sequence[str], there: Glimpses) -> Agreement:
+    """How badly what is seen at a place agrees with the faces that should be there."""
+    faces, things = list(expected), []
+    for glimpse in sorted(there, key=lambda one: -one.probability):
+        face = next((face for face in (glimpse.face, COVERED + glimpse.face) if face in faces), None)
+        if face is None:
+            things.append(glimpse)
+        else:
+            faces.remove(face)
+    if not faces and not things:
+        return SAME
+    pairs = _paired(faces, things)
+    costs = [pair_cost(face, thing) for face, thing in pairs]
+    read = [pair for pair, cost in zip(pairs, costs, strict=True) if cost < DIFFERS]
+    missed = _without(faces, (face for face, _ in pairs))
+    strange = _without(things, (thing for _, thing in pairs))
+    cost = sum(costs) + sum(map(missed_cost, missed)) + sum(map(extra_cost, strange))
+    clearly = Difference(
+        tuple(filter(_is_in_sight, _without(faces, (face for face, _ in read)))),
+        tuple(_without(things, (thing for _, thing in read))),
+    )
+    return Agreement(cost, clearly, Difference(tuple(filter(_is_in_sight, faces)), tuple(things)))
+
+
+def _is_in_sight(face: str) -> bool:
+    return face != SOMETHING and not face.startswith(COVERED)
+
+
+def _without(items: Iterable[Thing], taken: Iterable[Thing]) -> list[Thing]:
+    left = list(items)
+    for item in taken:
+        left.remove(item)
+    return left
+
+
+def missed_cost(face: str) -> float:
+    """How badly it fits that this is not seen."""
+    return MISSED_BELOW if face.startswith(COVERED) else MISSED if face else 0.0
+
+
+def extra_cost(glimpse: Glimpse) -> float:
+    """How badly it fits that nothing lies where this is seen."""
+    return EXTRA_UNNAMED + (EXTRA - EXTRA_UNNAMED) * glimpse.probability if glimpse.named else EXTRA_UNNAMED
+
+
+def pair_cost(face: str, glimpse: Glimpse) -> float:
+    """How much less likely the thing is this piece than what it was read as."""
+    face = face.removeprefix(COVERED)
+    share = dict(glimpse.likely).get(face)
+    if not glimpse.likely and kind_of(face) in figures():
+        return 0.0 if face == GROUND else NAMELESS_FIGURE
+    if not glimpse.named or not face:
+        return UNNAMED if not share else min(UNNAMED, log(glimpse.probability / max(share, LEAST)))
+    return glimpse.misread_as(face)
+
+
+def figures() -> frozenset[str]:
+    """Kinds of things that a table may do without, or that its box has not learned."""
+    return all_printed().figures
+
+
+@lru_cache(maxsize=4096)
+def kind_of(face: str) -> str:
+    """The word before the first point: `visitor`, `stall`; for animals their species."""
+    return face.partition(".")[0]
+
+
+def _paired(faces: Sequence[str], things: Sequence[Glimpse]) -> list[tuple[str, Glimpse]]:
+    """The faces with the things that they are, in the likeliest way; as many as there are of the fewer."""
+    if max(len(faces), len(things)) > MOST_PAIRED:
+        # When there are many, the likeliest pair first.
+        left, taken, pairs = list(faces), set(), []
+        costs = [(pair_cost(face, thing), face, number) for face in set(faces) for number, thing in enumerate(things)]
+        for _, face, number in sorted(costs):
+            if face in left and number not in taken:
+                left.remove(face)
+                taken.add(number)
+                pairs.append((face, things[number]))
+        return pairs
+    if len(faces) <= len(things):
+        ways = [list(zip(faces, some, strict=True)) for some in permutations(things, len(faces))]
+    else:
+        ways = [list(zip(some, things, strict=True)) for some in permutations(faces, len(things))]
+    return min(ways, key=lambda way: sum(pair_cost(face, thing) for face, thing in way))
+
+
+# A piece under another one
+
+
+WAITED_FOR = 4
+"""A settled table is looked at so often; whoever still lays out his pieces moves meanwhile."""
+
+
+def reveals_several(rules: Ruleset) -> bool:
+    """Whether chance brings several pieces at once to the trucks: one of them alone is half a turn."""
+    return any(play.reveals > 1 for play in rules.plays.values())
+
+
+def with_hidden_piece(rules: Ruleset, position: Position, sight: Sight) -> Sight | None:
+    """The look with an unidentified piece beside the only one that is seen of several; None if there is none such."""
+    if not reveals_several(rules):
+        return None
+    shown = shown_faces(rules, position)
+    more = {
+        place: len(there) - len(shown.get(place, ()))
+        for place, there in sight.glimpses.items()
+        if place[0] == TABLE and place not in all_printed().silent
+    }
+    places = [place for place, number in more.items() if number > 0]
+    if len(places) != 1 or more[places[0]] != 1:
+        return None
+    (place,) = places
+    return replace(sight, glimpses={**sight.glimpses, place: (*sight.at(place), Glimpse())})
