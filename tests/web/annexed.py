@@ -10,10 +10,14 @@ import pytest
 from companion.cli.main import main
 from companion.games.catalogue import GAMES, left_out, rule_ids
 from companion.i18n import LANGUAGES
+from companion.printing import game_layout
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.table.game_commands import Act, BeginGame, EndGame
+from companion.table.places import places
 from companion.web.app import create_app
+from tests.table.watched import Evening, lying, usual_table
+from tests.tabletop import only
 from tests.web.conftest import Browserless
 from tests.web.test_api_doors import Caller
 from vision.art import picture_svg
@@ -122,3 +126,72 @@ def test_programs_find_it_in_the_catalogue_and_set_it_up(app):
 
 def test_its_mats_are_printed(tmp_path):
     assert main(["mats", "--game", "zooloretto", "--with", "annex", "--players", "2", "--out", str(tmp_path)]) == 0
+
+
+# On the table: the annex is printed, bought and lived in before a camera
+
+
+@pytest.fixture(scope="module")
+def mats():
+    return only(game_layout("zooloretto", 2, ("annex",)), "zoo-1", "annex-1", "zoo-2", "annex-2", "trucks")
+
+
+@pytest.fixture
+def evening_of(tmp_path, mats):
+    """Begins an evening on the printed sheets; ends it."""
+    begun = []
+
+    def begin(document, *pieces):
+        begun.append(Evening(tmp_path, document, pieces, usual_table(layout=mats)))
+        begun[-1].passes()
+        return begun[-1]
+
+    yield begin
+    for evening in begun:
+        evening.session.close()
+
+
+def bought_by_somebody(**zoo):
+    species = ["camel", "elephant", "flamingo", "panda", "zebra"]
+    trucks = [{"tiles": ["camel"]}, {"tiles": []}, {"tiles": []}]
+    return table(species=species, trucks=trucks, zoos=[{"coins": 4, **zoo}, {}])
+
+
+def test_an_animal_that_comes_into_the_annex_is_seen_and_told(evening_of, mats):
+    camel = lying("trucks", "T1", "camel", layout=mats)
+    evening = evening_of(bought_by_somebody(annexes=1), camel)
+    evening.lies(lying("annex-1", "Y1", "camel", layout=mats), gone=[camel])
+    assert [str(piece) for piece in evening.game.story.position.bag(0, "Y1")] == ["camel"]
+    assert any("Y1" in told for told in evening.said)
+    assert evening.game.question is None
+
+
+def test_an_annex_that_is_bought_by_word_is_followed_from_then_on(evening_of, mats):
+    camel = lying("trucks", "T1", "camel", layout=mats)
+    evening = evening_of(bought_by_somebody(), camel)
+    evening.session.handle(Act(ACTION))
+    assert evening.game.story.position.count(0, "annexes") == 1
+    flamingo = lying("trucks", "T1", "flamingo", 1, layout=mats)
+    evening.lies(flamingo)
+    assert evening.game.story.position.to_move == 0
+    evening.lies(
+        lying("annex-1", "Y1", "camel", layout=mats), lying("zoo-1", "E5", "flamingo", layout=mats),
+        gone=[camel, flamingo],
+    )  # fmt: skip
+    assert [str(piece) for piece in evening.game.story.position.bag(0, "Y1")] == ["camel"]
+
+
+def test_an_animal_in_an_annex_that_nobody_bought_is_no_silent_mistake(evening_of, mats):
+    camel = lying("trucks", "T1", "camel", layout=mats)
+    evening = evening_of(bought_by_somebody(coins=0), camel)
+    evening.lies(lying("annex-1", "Y1", "camel", layout=mats), gone=[camel])
+    assert evening.game.explanation.violations or evening.game.question is not None
+    assert evening.said
+
+
+def test_its_stall_is_printed_beside_it(mats):
+    sheet = next(sheet for sheet in mats.sheets if sheet.id == "annex-1")
+    assert {(zone.id, zone.kind) for zone in sheet.zones} == {("Y1", "enclosure"), ("Y1a", "stall")}
+    known = places(mats)
+    assert {known["annex-1", zone].seat for zone in ("Y1", "Y1a")} == {0}
+    assert known["annex-1", "Y1a"].space == "Y1a"
