@@ -151,8 +151,8 @@ def _homes(rules: Ruleset, position: Position, seat: int, placement: Placement) 
     """Where an animal might be put by mistake: in an enclosure in which others live, on a free space of the park."""
     spaces = [space for space in rules.spaces(rules, position, seat) if space not in rules.piled]
     if placement.to in spaces:
-        lying = faces(rules, position)
-        return [space for space in spaces if not lying.get((seat, space)) and space != placement.to]
+        is_free = {space: not (position.bag(seat, space) or position.count(seat, space)) for space in spaces}
+        return [space for space in spaces if is_free[space] and space != placement.to]
     homes = rules.zones.keys() - rules.piled
     return sorted(zone for owner, zone in position.bags if owner == seat and zone in homes)
 
