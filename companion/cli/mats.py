@@ -6,7 +6,7 @@ import argparse
 import json
 from pathlib import Path
 
-from companion.games.catalogue import GAMES
+from companion.games.catalogue import GAMES, asked_names
 from companion.games.mat_parts import Names
 from companion.i18n import LANGUAGES
 from companion.printing import (
@@ -34,10 +34,9 @@ def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--paper", default="a4", help="a4 (default), letter, a3 or tabloid")
     parser.add_argument("--style", default="grey", help="grey (default, read best) or white (saves ink)")
     parser.add_argument("--language", default="en", help=f"of the printed words: {', '.join(LANGUAGES)}")
-    parser.add_argument("--species", metavar="NAMES", help="your box's animals, parted by commas")
-    parser.add_argument("--stalls", metavar="NAMES", help="its stalls")
-    parser.add_argument("--water-species", metavar="NAMES", help="the animals of Aquaretto beside Zooloretto")
-    parser.add_argument("--jungle", metavar="NAMES", help="the animals of Exotic's jungle")
+    for asked in asked_names():
+        said = f"your box's {asked.replace('_', ' ')}, parted by commas"
+        parser.add_argument(f"--{asked.replace('_', '-')}", metavar="NAMES", help=said)
     parser.add_argument("--px-per-mm", type=float, default=4.0, metavar="PX", help="fineness of the PNG (default 4)")
     parser.add_argument("--json", action="store_true", help="list the files as JSON")
 
@@ -59,13 +58,14 @@ def run(command: str, arguments: argparse.Namespace) -> int:
 
 
 def _owner_names(arguments: argparse.Namespace) -> Names:
-    """The owner's names; a game by the water has only one kind of species, whatever option names them."""
-    species, stalls = _names(arguments.species or ""), arguments.stalls
-    water = _names(arguments.water_species or "")
-    if arguments.game == "aquaretto":
-        water = water or species
-    given = {"species": species, "water_species": water, "jungle": _names(arguments.jungle or "")}
-    return given if stalls is None else {**given, "stalls": _names(stalls)}
+    """The owner's names, as far as he told any; a game that asks for one list of species takes it from any option."""
+    given = {asked: getattr(arguments, asked) for asked in asked_names()}
+    names = {asked: _names(told) for asked, told in given.items() if told is not None}
+    if "species" not in names:
+        asks = asked_names(arguments.game, arguments.with_)
+        others = [told for asked, told in names.items() if asked.endswith("species") and asked not in asks]
+        names |= {"species": others[0]} if others else {}
+    return names
 
 
 def _names(text: str) -> tuple[str, ...]:

@@ -223,6 +223,16 @@ def all_named() -> dict[str, tuple[str, ...]]:
     return {kind: names for package in packages() for kind, names in package.named.items()}
 
 
+def asked_names(game: str = "", with_: Sequence[str] = ()) -> dict[str, tuple[str, ...]]:
+    """What the owner of a box may name before pieces are printed: the usual names, none where they are animals.
+
+    game, with_: played together; without a game, whatever any may ask.
+    """
+    named = all_named()
+    asking = GAMES[game].packages(with_) if game else packages()
+    return {ask: named.get(kind, ()) for package in asking for ask, kind in package.asks.items()}
+
+
 # Rules and positions
 
 

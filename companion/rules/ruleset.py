@@ -167,6 +167,7 @@ class Play:
     sentence: how the log tells it, with its fields in braces; what else an action says follows as JSON.
     advice: the sentences of a hint, where they do not follow from the fields.
     reveals: how many pieces chance brings to the trucks by it; nobody sees whose action that was.
+    revealed: the field with those pieces.  symbol: the picture of its button, `do-WORD` if none is said.
     candidates: what may have been done, read off the places that changed; None for whatever the rules propose there.
     """
 
@@ -184,6 +185,8 @@ class Play:
     sentence: str = ""
     advice: Callable[[Any], Iterable[Advice]] | None = None
     reveals: int = 0
+    revealed: str = ""
+    symbol: str = ""
     candidates: Callable[[SceneDiff], Iterable[Action]] | None = None
 
     @property
@@ -259,6 +262,10 @@ class ScoreLine:
         return f"line.{self.rule}.{self.variant}" if self.variant else f"line.{self.rule}"
 
 
+Lying = tuple[Place, tuple[Piece, ...]]
+"""A place, and the pieces there that matter."""
+
+LinePieces = Callable[["Ruleset", Position, int, ScoreLine], Iterable[Lying]]
 Score = Callable[["Ruleset", Position, int], Iterable[ScoreLine]]
 Hook = Callable[["Ruleset", Course], None]
 
@@ -296,6 +303,8 @@ class Ruleset:
     figures: kinds of things that a table may do without, or that its box has not learned.
     clearings: by the type of an event, what is cleared away then.
     seen_choices: what a camera may have seen of an unloading beside its tiles, in the order in which it is filled in.
+    line_pieces: by the rule of a score line that is about more than a zone or a kind, the pieces that it is about.
+    fetched: kinds of pieces that somebody has to fetch from the supply when they are earned, as babies are.
     """
 
     setting: Setting
@@ -339,6 +348,8 @@ class Ruleset:
     figures: frozenset[str] = frozenset()
     clearings: Mapping[str, Clearing] = field(default_factory=lambda: {"trucks_back": Clearing("not_cleared")})
     seen_choices: tuple[SeenChoice, ...] = ()
+    line_pieces: Mapping[str, LinePieces] = field(default_factory=dict)
+    fetched: frozenset[str] = frozenset()
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -99,6 +99,7 @@ PURCHASE = Play(
     complete=_complete_purchase,
     offers=_offers_purchase,
     rules=("ZB-C-PUR-1",),
+    symbol="coins",
     sentence="buys {piece} from {from_player} for {to}",
 )
 DISCARD = Play(

@@ -121,6 +121,7 @@ ADD_TILE = Play(
     _check_adding,
     _add,
     reveals=1,
+    revealed="piece",
     complete=_tiles_to_add,
     refuse=refuse_drawing,
     rules=("ZB-A-1",),
@@ -219,6 +220,7 @@ TAKE_TRUCK = Play(
     _take,
     complete=unloadings,
     leaves=True,
+    symbol="truck-mark",
     rules=("ZB-B-1",),
     sentence="takes truck {truck}: {place}",
 )

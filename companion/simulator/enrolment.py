@@ -91,8 +91,8 @@ class EnrolmentEasel:
 
 def drawable(sheet: Sheet, chance: np.random.Generator) -> list[PiecePlaced]:
     """The pieces of a sheet of which the demo has pictures; the cells of others stay empty."""
-    dice = next(name for name, entry in GAMES.items() if entry.game.shape == DIE)
-    game = dice if {zone.piece for zone in sheet.zones} <= set(DIE_FACES) else ""
+    cast = next(name for name, entry in GAMES.items() if entry.game.shape == DIE)
+    game = cast if {zone.piece for zone in sheet.zones} <= set(DIE_FACES) else ""
     return [placed for placed in in_its_cells(sheet, game, chance) if has_picture(placed.piece)]
 
 

@@ -7,12 +7,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
+from typing import Any
 
-from companion.games.aquaretto.coworkers import COWORKER
-from companion.games.aquaretto.park import DEPOT, is_space, park_of
-from companion.games.dice.fields import Roll, TakeDice
 from companion.rules.actions import Action, AddTile, Placement, Purchase, TakeTruck
 from companion.rules.faces import COVERED, Faces, faces, shown_faces
+from companion.rules.notation import play_of
 from companion.rules.pieces import BABY
 from companion.rules.position import Place, Position
 from companion.rules.referee import after, completions, violations
@@ -84,7 +83,7 @@ def _forgettable(rules: Ruleset, position: Position, action: Action) -> list[tup
         for place, there in now.items()
         if place[0] == action.player
         for piece, number in there.items()
-        if brought[piece] > 0 and number > before.get(place, Counter())[piece] and _is_fetched(piece)
+        if brought[piece] > 0 and number > before.get(place, Counter())[piece] and _is_fetched(rules, piece)
     ]
 
 
@@ -101,8 +100,8 @@ def _bought(action: Action) -> tuple[str, ...]:
     return () if bonus is None or bonus.from_player is None else (str(bonus.piece),)
 
 
-def _is_fetched(piece: str) -> bool:
-    return piece.endswith(f".{BABY}") or piece == str(COWORKER)
+def _is_fetched(rules: Ruleset, piece: str) -> bool:
+    return piece.endswith(f".{BABY}") or piece in rules.fetched
 
 
 def _wrong_ones(rules: Ruleset, position: Position, actions: Iterator[Action]) -> Iterator[Action]:
@@ -131,9 +130,10 @@ def _overloaded(rules: Ruleset, position: Position, action: Action) -> Iterator[
     ]
     if isinstance(action, AddTile):
         yield from _wrong_ones(rules, position, (replace(action, truck=number) for number in full))
-    if isinstance(action, Roll) and action.trucks:
-        trucks = action.trucks
-        yield from _wrong_ones(rules, position, (replace(action, trucks=(number, *trucks[1:])) for number in full))
+    trucks: tuple[int, ...] = getattr(action, "trucks", None) or ()
+    if trucks:
+        others: list[dict[str, Any]] = [{"trucks": (number, *trucks[1:])} for number in full]
+        yield from _wrong_ones(rules, position, (replace(action, **other) for other in others))
 
 
 def _mixed(rules: Ruleset, position: Position, action: Action) -> Iterator[Action]:
@@ -149,20 +149,24 @@ def _mixed(rules: Ruleset, position: Position, action: Action) -> Iterator[Actio
 
 def _homes(rules: Ruleset, position: Position, seat: int, placement: Placement) -> list[str]:
     """Where an animal might be put by mistake: in an enclosure in which others live, on a free space of the park."""
-    if is_space(placement.to):
-        park = park_of(position, seat)
-        return [space for space in park.ground if park.is_free(space) and space != placement.to]
-    return sorted(zone for owner, zone in position.bags if owner == seat and zone in rules.zones and zone != DEPOT)
+    spaces = [space for space in rules.spaces(rules, position, seat) if space not in rules.piled]
+    if placement.to in spaces:
+        is_free = {space: not (position.bag(seat, space) or position.count(seat, space)) for space in spaces}
+        return [space for space in spaces if is_free[space] and space != placement.to]
+    homes = rules.zones.keys() - rules.piled
+    return sorted(zone for owner, zone in position.bags if owner == seat and zone in homes)
 
 
 def _out_of_turn(rules: Ruleset, position: Position, action: Action) -> Iterator[Action]:
     """Somebody takes the truck whose turn it is not, and it is seen who.  Rules: ZB-TURN-1, ZB-B-3"""
-    if not isinstance(action, TakeTruck | TakeDice) or (isinstance(action, TakeTruck) and not action.place):
+    play = play_of(rules, action)
+    if not play.leaves or (isinstance(action, TakeTruck) and not action.place):
         return
+    taken: dict[str, Any] = {"truck": getattr(action, "truck", None)}
     for seat in rules.seats:
         if seat != position.to_move and seat not in position.out:
             early = replace(position, to_move=seat)
-            opened = TakeTruck(seat, action.truck) if isinstance(action, TakeTruck) else TakeDice(seat, action.truck)
+            opened = play.action(seat, **taken)
             yield from _wrong_ones(rules, position, islice(completions(rules, early, opened), 1))
 
 

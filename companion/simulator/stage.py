@@ -18,7 +18,7 @@ from calibration.mats.paper import CELLS_REACH_MM
 from companion.demo.games import USUAL_PLAYERS
 from companion.demo.laying import HEIGHTS_MM, shape_of
 from companion.demo.laying import TILE_MM as TILE_MM
-from companion.games.catalogue import all_named, first_game
+from companion.games.catalogue import asked_names, first_game
 from companion.ports import Frame
 from companion.printing import enrolment_layout, game_layout, game_pieces, sheet_png
 from companion.simulator.optics import LAMP as LAMP
@@ -123,10 +123,7 @@ def demo_layout(players: int = USUAL_PLAYERS, game: str = "", with_: Sequence[st
 
 def demo_enrolment_layout(game: str = "", with_: Sequence[str] = ()) -> Layout:
     """The enrolment sheets of every piece that may come to lie on the demo table."""
-    named = all_named()
-    return enrolment_layout(
-        game_pieces(game or first_game(), with_, {"stalls": named["stall"], "jungle": named["jungle"]}), TILE_MM
-    )
+    return enrolment_layout(game_pieces(game or first_game(), with_, asked_names()), TILE_MM)
 
 
 def picture_size(layout: Layout) -> tuple[int, int]:

@@ -39,6 +39,7 @@ class Option:
     kind: its word in the notation.  rule: the one that describes it.  actions: the legal ones, choices left open; none
     means that it is not possible.  refused: wishes that are against the rules, each reason once.
     is_empty: whether there is nothing at all that one could try: text key `option.KIND.nothing`.
+    symbol: the picture of the action.
     """
 
     kind: str
@@ -46,6 +47,7 @@ class Option:
     actions: tuple[Action, ...] = ()
     refused: tuple[Refused, ...] = ()
     is_empty: bool = False
+    symbol: str = ""
 
     @property
     def is_possible(self) -> bool:
@@ -71,7 +73,8 @@ def option_words(rules: Ruleset, option: Option, language: str = DEFAULT_LANGUAG
 def _option(rules: Ruleset, position: Position, seat: int, play: Play, legal: tuple[Action, ...]) -> Option:
     mine = tuple(action for action in legal if type(action) is play.action)
     refused = tuple(_refused(rules, position, seat, play, mine))
-    return Option(play.word, rule_here(rules, *play.rules), mine, refused, not mine and not refused)
+    symbol = play.symbol or f"do-{play.word}"
+    return Option(play.word, rule_here(rules, *play.rules), mine, refused, not mine and not refused, symbol)
 
 
 def _refused(rules: Ruleset, position: Position, seat: int, play: Play, legal: tuple[Action, ...]) -> Iterator[Refused]:

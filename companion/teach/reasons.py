@@ -6,12 +6,12 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from companion.games.dice.fields import Roll, TakeDice
 from companion.games.players import GOOD_ENOUGH
 from companion.i18n import DEFAULT_LANGUAGE
 from companion.rules import referee
-from companion.rules.actions import Action, AddTile, TakeTruck
+from companion.rules.actions import Action, AddTile
 from companion.rules.events import Event
+from companion.rules.notation import play_of
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset, ScoreLine
 from companion.rules.scoring import score_seat
@@ -47,14 +47,14 @@ def reasons(search: Search, best: Rated, rivals: Sequence[Rated]) -> Iterator[Re
     rules, position, action = search.rules, search.position, best.action
     if position.last_round:
         yield Reason("last_round", _said(rules, "last_round"))
-    if isinstance(action, AddTile | Roll):
+    if play_of(rules, action).reveals:
         yield from _of_adding(search, action)
         return
     told = referee.outcome(rules, position, action)
     found = [*_of_events(rules, action.player, told.events), *_of_lines(rules, position, told.position, action.player)]
     yield from sorted(found, key=lambda reason: -abs(reason.points))
     yield from _of_homes(rules, action.player, told.events, {reason.values.get("zone") for reason in found})
-    if isinstance(action, TakeTruck | TakeDice):
+    if play_of(rules, action).leaves:
         yield from _of_taking(search, action, told.position, rivals)
     yield from _of_course(rules, action, told.events)
 
@@ -148,13 +148,16 @@ def loss(rules: Ruleset, before: Position, after: Position, seat: int) -> int:
 # What it leaves
 
 
-def _of_taking(
-    search: Search, action: TakeTruck | TakeDice, after: Position, rivals: Sequence[Rated]
-) -> Iterator[Reason]:
+def truck_of(action: Action) -> int | None:
+    """The truck that it takes; None if it takes none."""
+    return getattr(action, "truck", None)
+
+
+def _of_taking(search: Search, action: Action, after: Position, rivals: Sequence[Rated]) -> Iterator[Reason]:
     rules, position, seat = search.rules, search.position, action.player
     rule = _said(rules, "taking")
     others = [rival.action for rival in rivals if type(rival.action) is type(action)]
-    other_trucks = [other for other in others if getattr(other, "truck", None) != action.truck]
+    other_trucks = [other for other in others if truck_of(other) != truck_of(action)]
     if other_trucks:
         mine = loss(rules, position, after, seat)
         spared = (
@@ -174,7 +177,7 @@ def _left_for_next(search: Search, after: Position, rule: str) -> Iterator[Reaso
         yield Reason("leaves_bad", rule, values={"player": following})
 
 
-def _of_adding(search: Search, action: AddTile | Roll) -> Iterator[Reason]:
+def _of_adding(search: Search, action: Action) -> Iterator[Reason]:
     rules, position = search.rules, search.position
     rule = _said(rules, "adding")
     if isinstance(action, AddTile) and action.piece is not None:
@@ -183,7 +186,7 @@ def _of_adding(search: Search, action: AddTile | Roll) -> Iterator[Reason]:
     taking = search.best_taking(position, search.seat)
     if taking is None:
         yield Reason("nothing_to_take", rule)
-    elif isinstance(action, Roll) and action.dice is not None:
+    elif getattr(action, play_of(rules, action).revealed) is not None:
         yield Reason("loads", rule)
     elif taking.gain < GOOD_ENOUGH:
         yield Reason("wait", rule)

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from companion.games.dice.fields import Roll
-from companion.games.players import GOOD_ENOUGH, LEFT_TO_CHANCE, Chance, undrawn
+from companion.games.players import GOOD_ENOUGH, Chance, undrawn
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile
+from companion.rules.notation import play_of
 from companion.rules.pieces import Piece
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
@@ -75,11 +75,11 @@ class Search:
     def candidates(self, drawn: Sequence[Piece]) -> tuple[list[Way], list[Action]]:
         """Ways to act, the best first, and what is left to chance (with what was drawn in it, if it is known)."""
         legal = list(referee.legal_actions(self.rules, self.position))
-        adding = [made for one in legal if isinstance(one, LEFT_TO_CHANCE) for made in self._revealed(one, drawn)]
+        adding = [made for one in legal if play_of(self.rules, one).reveals for made in self._revealed(one, drawn)]
         if drawn:
             return [], adding
         leaving = [one for one in legal if _leaves(self.rules, one)]
-        paying = [one for one in legal if not isinstance(one, LEFT_TO_CHANCE) and one not in leaving]
+        paying = [one for one in legal if not play_of(self.rules, one).reveals and one not in leaving]
         trucks = [way for one in leaving for way in self._ways(one, len(leaving))[:WAYS_OF_A_TRUCK]]
         money = sorted((way for one in paying for way in self._ways(one, len(paying))[:1]), key=lambda way: -way.worth)
         return sorted([*trucks, *money[:MONEY_ACTIONS]], key=lambda way: -way.worth), adding
@@ -92,12 +92,12 @@ class Search:
         """With the tile in it, if its stack holds such a tile; or with the dice, loaded in every way."""
         if not drawn:
             return [action]
-        if isinstance(action, Roll):
-            return list(referee.completions(self.rules, self.position, replace(action, dice=tuple(drawn))))
-        stack = stack_drawn(self.rules, action) if isinstance(action, AddTile) else None
+        if not isinstance(action, AddTile):
+            return list(referee.completions(self.rules, self.position, with_revealed(self.rules, action, drawn)))
+        stack = stack_drawn(self.rules, action)
         if stack is None or not stack.holds(drawn[0]):
             return []
-        return [replace(action, piece=drawn[0], game=None)] if isinstance(action, AddTile) else []
+        return [replace(action, piece=drawn[0], game=None)]
 
     # How good it is
 
@@ -176,7 +176,7 @@ class Search:
     def adding(self, position: Position) -> Iterator[Action]:
         """What is left to chance."""
         for play in self.rules.plays.values():
-            if issubclass(play.action, LEFT_TO_CHANCE):
+            if play.reveals:
                 proposed = play.propose(self.rules, position)
                 yield from (one for one in proposed if play.is_offered(self.rules, position, one))
 
@@ -186,8 +186,15 @@ class Search:
             stack = stack_drawn(self.rules, action)
             return replace(action, piece=chance.choice(self.pools[stack.game if stack else None]), game=None)
         faces = list(self.rules.pieces.values())
-        rolled = replace(action, dice=(chance.choice(faces), chance.choice(faces)))  # type: ignore[call-arg]
+        cast = [chance.choice(faces) for _ in range(play_of(self.rules, action).reveals)]
+        rolled = with_revealed(self.rules, action, cast)
         return chance.choice(list(referee.completions(self.rules, position, rolled)))
+
+
+def with_revealed(rules: Ruleset, action: Action, pieces: Sequence[Piece]) -> Action:
+    """An action left to chance, with what it brought: several pieces at once."""
+    revealed: dict[str, Any] = {play_of(rules, action).revealed: tuple(pieces)}
+    return replace(action, **revealed)
 
 
 # The three strengths
@@ -222,7 +229,7 @@ def with_playouts(search: Search, drawn: Sequence[Piece], chance: Chance) -> lis
     while times < MOST_PLAYOUTS and search.look.left > 0:
         times += 1
         for at, action in enumerate(actions):
-            is_open = isinstance(action, LEFT_TO_CHANCE) and not drawn
+            is_open = bool(play_of(search.rules, action).reveals) and not drawn
             known = search.drawn(search.position, action, chance) if is_open else action
             sums[at] += search.playout(search.look.after(search.position, known), chance)
     return _sorted([Rated(total / max(times, 1), action) for total, action in zip(sums, actions, strict=True)])

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import islice
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from companion.games.aquaretto.park import Coworker
 from companion.rules import referee
 from companion.rules.actions import Action, Placement, TakeTruck
 from companion.rules.notation import play_of
@@ -42,7 +41,7 @@ class _Half(NamedTuple):
     table: Position
     tiles: tuple[Piece, ...]
     place: tuple[Placement, ...] = ()
-    coworkers: tuple[Coworker, ...] = ()
+    coworkers: tuple[Any, ...] = ()
 
 
 class Look:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.games.aquaretto.park import around, ground_of
 from companion.i18n import DEFAULT_LANGUAGE, text
 from companion.rules.pieces import Piece
-from companion.rules.position import Place, Position
-from companion.rules.ruleset import Ruleset, ScoreLine
+from companion.rules.position import Position
+from companion.rules.ruleset import Lying, Ruleset, ScoreLine
 from companion.rules.violations import Violation
 from companion.rules.words import line_words, piece_words, why, zone_words
-
-Lying = tuple[Place, tuple[Piece, ...]]
-"""A place, and the pieces there that matter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +27,7 @@ def why_line(
     rules: Ruleset, position: Position, seat: int, line: ScoreLine, language: str = DEFAULT_LANGUAGE
 ) -> Because:
     """Why a player has these points."""
-    find = FINDERS.get(line.rule, _lying_of)
+    find = rules.line_pieces.get(line.rule, _lying_of)
     pieces = tuple(found for found in find(rules, position, seat, line) if found[1])
     return Because(line.rule, line_words(rules, line, language), text(language, f"rule.{line.rule}"), pieces)
 
@@ -76,28 +72,3 @@ def _alike(rules: Ruleset, position: Position, seat: int, kind: Piece, *, in_bar
         is_store = place[1] in rules.piled or (known is not None and known.role == "barn")
         if place[0] == seat and is_store == in_barn:
             yield place, tuple(piece for piece in bag if (piece.kind, piece.name) == (kind.kind, kind.name))
-
-
-def _in_park(_rules: Ruleset, position: Position, seat: int, _line: ScoreLine) -> Iterator[Lying]:
-    for space in ground_of(position.boards.get(seat, ())):
-        yield (seat, space), position.bag(seat, space)
-
-
-def _with_fish(rules: Ruleset, position: Position, seat: int, line: ScoreLine) -> Iterator[Lying]:
-    for place, bag in _in_park(rules, position, seat, line):
-        yield place, tuple(piece for piece in bag if piece.mark == "fish")
-
-
-def _around_trainer(rules: Ruleset, position: Position, seat: int, line: ScoreLine) -> Iterator[Lying]:
-    """Rule: AQ-SCO-4"""
-    for space in around(line.zone or ""):
-        bag = position.bag(seat, space)
-        yield (seat, space), tuple(p for p in bag if p.name in rules.options["trained"] and p.mark != "flash")
-
-
-FINDERS: dict[str, Callable[[Ruleset, Position, int, ScoreLine], Iterator[Lying]]] = {
-    "AQ-SCO-1": _in_park,
-    "AQ-SCO-3": _with_fish,
-    "AQ-SCO-4": _around_trainer,
-}
-"""For score lines that are about more than a zone or a kind."""

@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
+from calibration.layout import Layout
 from companion.games.catalogue import set_up
 from companion.ports import Frame
 from companion.printing import sheet_png
@@ -35,9 +36,12 @@ Paint = Callable[[Any, Table], None]
 """Draws into a photograph what no scene has."""
 
 
-def lying(sheet: str, zone: str, piece: str, slot: int = 0, angle_deg: float = 3.0) -> PiecePlaced:
+def lying(
+    sheet: str, zone: str, piece: str, slot: int = 0, angle_deg: float = 3.0, layout: Layout = LAYOUT
+) -> PiecePlaced:
     """A piece on a printed place."""
-    place = next(one for one in SHEETS[sheet].zones if one.id == zone)
+    zones = next(one for one in layout.sheets if one.id == sheet).zones
+    place = next(one for one in zones if one.id == zone)
     x_mm, y_mm = place.slots_mm[slot]
     return PiecePlaced(sheet, piece, float(x_mm), float(y_mm), angle_deg, zone=zone)
 
@@ -61,12 +65,14 @@ def position() -> dict[str, Any]:
 
 
 @cache
-def usual_table(light: Light = CALM, covered: tuple[tuple[str, tuple[int, ...]], ...] = ()) -> Table:
-    """The three sheets.  covered: by sheet, the markers on which coins lie."""
-    sheets = arranged(LAYOUT, SIZE_PX[0] / SIZE_PX[1], 4.0)
+def usual_table(
+    light: Light = CALM, covered: tuple[tuple[str, tuple[int, ...]], ...] = (), layout: Layout = LAYOUT
+) -> Table:
+    """The three sheets, or others.  covered: by sheet, the markers on which coins lie."""
+    sheets = arranged(layout, SIZE_PX[0] / SIZE_PX[1], 4.0)
     printed = {sheet: without_markers(sheet_png(LAYOUT, sheet, 4.0), SHEETS[sheet], marks) for sheet, marks in covered}
     sheets = tuple(replace(one, image=printed.get(one.id, one.image)) for one in sheets)
-    return Table(LAYOUT, sheets, camera_over(sheets, SIZE_PX), light)
+    return Table(layout, sheets, camera_over(sheets, SIZE_PX), light)
 
 
 @lru_cache(maxsize=32)
@@ -90,11 +96,12 @@ class Evening:
         self.table, self.pieces, self.now, self.image = table or usual_table(), tuple(pieces), 0.0, None
         self.looks: list[Explanation] = []
         kept: dict[int, bytes] = {}
-        self.session = Session(Setting.of(LAYOUT, small_box().pieces(), ("Anna", "Bert")), folder, kept.get)
+        layout = self.table.layout
+        self.session = Session(Setting.of(layout, small_box().pieces(), ("Anna", "Bert")), folder, kept.get)
         self.session.handle(BeginGame(document or position(), "follow"))
-        reader = WatchfulReader(Reader(LAYOUT, gallery()))
+        reader = WatchfulReader(Reader(layout, gallery()))
         self.watch = CameraLoop(
-            self, lambda: self, reader, LAYOUT, self.session.handle, kept.__setitem__, lambda: self.now
+            self, lambda: self, reader, layout, self.session.handle, kept.__setitem__, lambda: self.now
         )  # fmt: skip
 
     def frame(self, timeout_s: float) -> Frame:  # noqa: ARG002 - this camera is never late

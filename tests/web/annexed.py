@@ -6,23 +6,21 @@ import html
 import json
 
 import pytest
+from companion.tracking.observation import places
 
 from companion.cli.main import main
 from companion.games.catalogue import GAMES, left_out, rule_ids
 from companion.i18n import LANGUAGES
-from companion.rules.ruleset import Play, Ruleset
+from companion.printing import game_layout
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.table.commands import Act, BeginGame, EndGame
 from companion.web.app import create_app
+from tests.table.watched import Evening, lying, usual_table
+from tests.tabletop import only
 from tests.web.conftest import Browserless
 from tests.web.test_api_doors import Caller
 from vision.art import picture_svg
-
-typed = pytest.mark.skipif(
-    "fields" not in Play.__dataclass_fields__, reason="logs, hints and the doors of actions still list them by name"
-)
-printed = pytest.mark.skipif("printed" not in Ruleset.__dataclass_fields__, reason="mats still list the games by name")
 
 ACTION = {"type": "annex", "player": 0}
 
@@ -87,7 +85,6 @@ def test_a_log_with_it_is_replayed(ask):
     assert (told["legal"], told["actions"], told["position"]["zoos"][0]["annexes"]) == (True, 1, 1)
 
 
-@typed
 def test_a_sentence_of_a_log_tells_it(ask):
     assert ask("replay", entries=[table(), {"action": "Anna: builds the annex"}])["legal"]
 
@@ -109,7 +106,6 @@ def test_every_page_of_a_game_with_it_is_there(session, at_table, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@typed
 def test_it_is_coached_and_told_by_programs(session, app, language):
     session.handle(BeginGame(table(), "tap"))
     caller = Caller(app)
@@ -128,6 +124,74 @@ def test_programs_find_it_in_the_catalogue_and_set_it_up(app):
     assert "annex" in games["zooloretto"]["expansions"]
 
 
-@printed
 def test_its_mats_are_printed(tmp_path):
-    assert main(["mats", "--game", "zooloretto", "--with", "annex", "--out", str(tmp_path)]) == 0
+    assert main(["mats", "--game", "zooloretto", "--with", "annex", "--players", "2", "--out", str(tmp_path)]) == 0
+
+
+# On the table: the annex is printed, bought and lived in before a camera
+
+
+@pytest.fixture(scope="module")
+def mats():
+    return only(game_layout("zooloretto", 2, ("annex",)), "zoo-1", "annex-1", "zoo-2", "annex-2", "trucks")
+
+
+@pytest.fixture
+def evening_of(tmp_path, mats):
+    """Begins an evening on the printed sheets; ends it."""
+    begun = []
+
+    def begin(document, *pieces):
+        begun.append(Evening(tmp_path, document, pieces, usual_table(layout=mats)))
+        begun[-1].passes()
+        return begun[-1]
+
+    yield begin
+    for evening in begun:
+        evening.session.close()
+
+
+def bought_by_somebody(**zoo):
+    species = ["camel", "elephant", "flamingo", "panda", "zebra"]
+    trucks = [{"tiles": ["camel"]}, {"tiles": []}, {"tiles": []}]
+    return table(species=species, trucks=trucks, zoos=[{"coins": 4, **zoo}, {}])
+
+
+def test_an_animal_that_comes_into_the_annex_is_seen_and_told(evening_of, mats):
+    camel = lying("trucks", "T1", "camel", layout=mats)
+    evening = evening_of(bought_by_somebody(annexes=1), camel)
+    evening.lies(lying("annex-1", "Y1", "camel", layout=mats), gone=[camel])
+    assert [str(piece) for piece in evening.game.story.position.bag(0, "Y1")] == ["camel"]
+    assert any("Y1" in told for told in evening.said)
+    assert evening.game.question is None
+
+
+def test_an_annex_that_is_bought_by_word_is_followed_from_then_on(evening_of, mats):
+    camel = lying("trucks", "T1", "camel", layout=mats)
+    evening = evening_of(bought_by_somebody(), camel)
+    evening.session.handle(Act(ACTION))
+    assert evening.game.story.position.count(0, "annexes") == 1
+    flamingo = lying("trucks", "T1", "flamingo", 1, layout=mats)
+    evening.lies(flamingo)
+    assert evening.game.story.position.to_move == 0
+    evening.lies(
+        lying("annex-1", "Y1", "camel", layout=mats), lying("zoo-1", "E5", "flamingo", layout=mats),
+        gone=[camel, flamingo],
+    )  # fmt: skip
+    assert [str(piece) for piece in evening.game.story.position.bag(0, "Y1")] == ["camel"]
+
+
+def test_an_animal_in_an_annex_that_nobody_bought_is_no_silent_mistake(evening_of, mats):
+    camel = lying("trucks", "T1", "camel", layout=mats)
+    evening = evening_of(bought_by_somebody(coins=0), camel)
+    evening.lies(lying("annex-1", "Y1", "camel", layout=mats), gone=[camel])
+    assert evening.game.explanation.violations or evening.game.question is not None
+    assert evening.said
+
+
+def test_its_stall_is_printed_beside_it(mats):
+    sheet = next(sheet for sheet in mats.sheets if sheet.id == "annex-1")
+    assert {(zone.id, zone.kind) for zone in sheet.zones} == {("Y1", "enclosure"), ("Y1a", "stall")}
+    known = places(mats)
+    assert {known["annex-1", zone].seat for zone in ("Y1", "Y1a")} == {0}
+    assert known["annex-1", "Y1a"].space == "Y1a"

@@ -128,7 +128,7 @@ def animals_of(names: Names) -> list[str]:
 
 MATS = Mats(
     _boards,
-    lambda _rules, names, _pieces: (*animals_of(names), "coin", str(COWORKER)),
+    lambda _rules, names, _pieces: (*animals_of({"water_species": names.get("species", ())}), "coin", str(COWORKER)),
     frozenset({COWORKER.kind}),
     ART,
 )

@@ -226,6 +226,7 @@ PURCHASE_FROM_DEPOT = Play(
     _each_choice,
     offers=_offers_purchase,
     rules=("AQ-PUR-1",),
+    symbol=PURCHASE.symbol,
     sentence=PURCHASE.sentence,
 )
 DISCARD_FROM_DEPOT = Play(

@@ -23,6 +23,7 @@ PACKAGE = Game(
     chapters=("AQ", *CHAPTERS, "ZB-CMP-1", "ZB-COIN", "ZB-C-1", "ZB-BON-5", "ZB-2P-3", "ZB-2P-4", "ZB-2P-5"),
     options=OPTIONS,
     settled=SETTLED,
+    asks={"species": ""},
     lessons=AQUARETTO,
     mats="companion.games.aquaretto.mats:MATS",
 )

@@ -20,7 +20,7 @@ from companion.rules.options import Option, Species
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Position
 from companion.rules.rounds import clear_trucks, declare_last_round
-from companion.rules.ruleset import NEWS, PrintedPlace, Ruleset, ScoreLine, Setting, Stack, TruckCard
+from companion.rules.ruleset import NEWS, Lying, PrintedPlace, Ruleset, ScoreLine, Setting, Stack, TruckCard
 from companion.rules.teaching import Aftermath, EventReason, happened
 from companion.rules.trucks import ADD_TILE
 
@@ -111,6 +111,8 @@ def aquaretto(setting: Setting) -> Ruleset:
         printed=PRINTED,
         figures=frozenset({coworkers.COWORKER.kind}),
         seen_choices=SEEN_CHOICES,
+        line_pieces=LINE_PIECES,
+        fetched=frozenset({coworkers.COWORKER.kind}),
     )
 
 
@@ -218,3 +220,31 @@ def loss_of_a_species(position: Position, seat: int) -> int:
 
 SCORES = (score_animals, score_cashiers, score_keepers, score_trainers, score_depot)
 """A tie goes to whoever has the most coins.  Rule: AQ-SCO-6"""
+
+
+# Which pieces a line of the score is about
+
+
+def _in_park(_rules: Ruleset, position: Position, seat: int, _line: ScoreLine) -> Iterator[Lying]:
+    for space in ground_of(position.boards.get(seat, ())):
+        yield (seat, space), position.bag(seat, space)
+
+
+def _with_fish(rules: Ruleset, position: Position, seat: int, line: ScoreLine) -> Iterator[Lying]:
+    for place, bag in _in_park(rules, position, seat, line):
+        yield place, tuple(piece for piece in bag if piece.mark == FISH)
+
+
+def _around_trainer(rules: Ruleset, position: Position, seat: int, line: ScoreLine) -> Iterator[Lying]:
+    """Rule: AQ-SCO-4"""
+    for space in around(line.zone or ""):
+        bag = position.bag(seat, space)
+        yield (seat, space), tuple(p for p in bag if p.name in rules.options["trained"] and p.mark != FLASH)
+
+
+LINE_PIECES = {
+    "AQ-SCO-1": _in_park,
+    "AQ-SCO-3": _with_fish,
+    "AQ-SCO-4": _around_trainer,
+}
+"""For score lines that are about more than a zone or a kind."""

@@ -121,6 +121,8 @@ ROLL = Play(
     sentence="rolls {dice} onto trucks {trucks}",
     advice=rolling_advice,
     reveals=DICE_ROLLED,
+    revealed="dice",
+    symbol="dice",
     candidates=rolling,
 )
 
@@ -159,6 +161,7 @@ TAKE_DICE = Play(
     _check_taking,
     _take,
     leaves=True,
+    symbol="truck-mark",
     rules=("ZD-B-1",),
     sentence="takes the dice of truck {truck}",
     candidates=taking,

@@ -18,6 +18,7 @@ PACKAGE = Expansion(
     options=OPTIONS,
     settled=SETTLED,
     named={"jungle": JUNGLE_NAMES},
+    asks={"jungle": "jungle"},
     lessons=EXOTIC,
     mats="companion.games.exotic.mats:MATS",
 )

@@ -21,6 +21,7 @@ PACKAGE = Game(
     title="Zooloretto Junior",
     tie="other",
     chapters=("ZJ", *CHAPTERS, "ZB-2P-5"),
+    asks={"species": ""},
     lessons=JUNIOR,
     mats="companion.games.junior.mats:MATS",
 )

@@ -23,6 +23,7 @@ PACKAGE = Game(
     title="Zooloretto + Aquaretto",
     chapters=("AZ", "ZB", "AQ"),
     options=OPTIONS,
+    asks={"species": "", "stalls": "stall", "water_species": ""},
     lessons=TOGETHER,
     mats="companion.games.together.mats:MATS",
 )

@@ -164,6 +164,7 @@ DONATE = Play(
     _check,
     _decide,
     rules=("ZX-DON-1",),
+    symbol="heart",
     sentence="donates {enclosure}",
     candidates=donating,
 )

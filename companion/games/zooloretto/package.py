@@ -25,6 +25,7 @@ PACKAGE = Game(
     options=(SHORT_BANK,),
     settled={"U12": False, "U13": False, "U15": False, "U16": False, "U23": False, "U24": False},
     named={"stall": STALL_NAMES},
+    asks={"species": "", "stalls": "stall"},
     lessons=ZOOLORETTO,
     mats="companion.games.zooloretto.mats:MATS",
 )

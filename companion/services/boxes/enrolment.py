@@ -23,7 +23,7 @@ from calibration.layout import Layout, Sheet, format_layout, load_layout
 from calibration.lens import Lens
 from calibration.mats.paper import PAPERS_MM
 from companion.documents import kept_document
-from companion.games.catalogue import GAMES
+from companion.games.catalogue import GAMES, asked_names, first_game
 from companion.ports import Frame, UnusableInput
 from companion.printing import TILES_MM, check_game, enrolment_layout, game_pieces
 from companion.services.boxes.repository import BoxRefused, write
@@ -36,23 +36,18 @@ FOLDER = "learning"
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which pieces are to be learned.  species …: the owner's names, those of the first edition where empty."""
+    """Which pieces are to be learned.  names: the owner's, those of the first edition where he told none."""
 
-    game: str = "zooloretto"
+    game: str = field(default_factory=first_game)
     with_: tuple[str, ...] = ()
-    species: tuple[str, ...] = ()
-    stalls: tuple[str, ...] | None = None
-    water_species: tuple[str, ...] = ()
-    jungle: tuple[str, ...] = ()
+    names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     tile_mm: float = 30.0
     paper: str = "a4"
 
     def layout(self) -> Layout:
         """The sheets for them.  Raises CannotPrint or BadLayout."""
         check_game(self.game, self.with_, 2)
-        names = {"species": self.species, "water_species": self.water_species, "jungle": self.jungle}
-        names |= {} if self.stalls is None else {"stalls": self.stalls}
-        return enrolment_layout(game_pieces(self.game, self.with_, names), self.tile_mm, self.paper)
+        return enrolment_layout(game_pieces(self.game, self.with_, self.names), self.tile_mm, self.paper)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,17 +128,13 @@ MOST_NAMES = 40
 
 def wanted_of(form: Mapping[str, Sequence[str]]) -> Wanted:
     """What a form asks for; what it leaves out is as usual.  Raises BoxRefused for names and sizes that cannot be."""
-    game = _first(form, "game") or "zooloretto"
+    game = _first(form, "game") or first_game()
     if game not in GAMES:
         raise BoxRefused("no_game")
-    species = _names(form, "species")
     return Wanted(
         game,
         tuple(form.get("with", ())),
-        () if game == "aquaretto" else species,
-        _names(form, "stalls") or None,
-        species if game == "aquaretto" else _names(form, "water_species"),
-        _names(form, "jungle"),
+        {asked: names for asked in asked_names() if (names := _names(form, asked))},
         _tile_mm(_first(form, "tile_mm")),
         _first(form, "paper") if _first(form, "paper") in PAPERS_MM else "a4",
     )

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import logging
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Literal, get_args
 
 from calibration.layout import Layout
 from companion.atomic import write_atomically
 from companion.documents import kept_document
+from companion.games.catalogue import first_game
 from companion.ports import CompanionError, UnusableInput
 from companion.printing import Look, game_layout, sheets_pdf
 
@@ -33,7 +34,7 @@ class NotKept(CompanionError, OSError):
 class Mats:
     """The sheets that were printed last.  tile_mm: the side of a tile."""
 
-    game: str = "zooloretto"
+    game: str = field(default_factory=first_game)
     with_: tuple[str, ...] = ()
     players: int = 3
     paper: str = "a4"

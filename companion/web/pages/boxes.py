@@ -20,7 +20,7 @@ from typing import Any
 
 from flask import Blueprint, Response, abort, jsonify, request, send_file
 
-from companion.games.catalogue import GAMES, usual_species
+from companion.games.catalogue import GAMES, asked_names, usual_species
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.words import name_words
 from companion.services.boxes.service import BoxService
@@ -201,11 +201,18 @@ def choose() -> Response:
         games=GAMES,
         mats=mats,
         with_=mats.with_ if game == mats.game else (),
-        part=GAMES[game].parts[0],
-        usual={part: [name_words(name, language) for name in names] for part, names in usual_species().items()},
+        asked=_asked(game, language),
         back=way_back(),
         wanted=next((box.word for box in boxes if box.word == request.args.get("box")), ""),
     )
+
+
+def _asked(game: str, language: str) -> dict[str, list[str]]:
+    """What the owner may name, with the usual names; those of animals are told part by part of the game."""
+    everything = asked_names(game, tuple(GAMES[game].expansions))
+    animals = [usual_species().get(part, ()) for part in GAMES[game].parts]
+    lists = {asked: names or (animals.pop(0) if animals else ()) for asked, names in everything.items()}
+    return {asked: [name_words(name, language) for name in names] for asked, names in lists.items()}
 
 
 @blueprint.post("/learn/begin")

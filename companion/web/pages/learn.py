@@ -187,8 +187,9 @@ def _hint(game: GameView) -> Hint | None:
     drawn = tuple(parse_piece(rules, name, "drawn") for name in request.args.getlist("drawn") if name)
     if strength not in POSITIONS:
         raise UnusableInput(f"strength: expected one of {', '.join(map(str, POSITIONS))}, got {strength}")
-    if drawn and "roll" in rules.plays and len(drawn) != 2:
-        raise UnusableInput("drawn: name both dice")
+    together = max(play.reveals for play in rules.plays.values())
+    if drawn and len(drawn) < together:
+        raise UnusableInput(f"drawn: name all {together} pieces that are drawn together")
     return hint(rules, position, strength, random.Random(game_mark(game)), drawn)
 
 
