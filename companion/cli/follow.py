@@ -19,8 +19,8 @@ from companion.games.catalogue import parse_position
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES
 from companion.ports import UnusableInput
 from companion.rules.actions import Action
-from companion.rules.keys import BLOCK
 from companion.rules.notation import format_action, format_position
+from companion.rules.pieces import BLOCK
 from companion.rules.position import Position, truck
 from companion.rules.reading import mapping, parse_json
 from companion.rules.ruleset import Ruleset

@@ -8,23 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.rules.events import Event
+from companion.rules.keys import is_there
 from companion.rules.offspring import offspring
 from companion.rules.options import OneOf, Option
-from companion.rules.panels import Pile
+from companion.rules.panels import Area, Counter, Ground, Name, Panel, Pile, heap, place_name
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Position
-from companion.rules.ruleset import Ruleset, Zone
-from companion.rules.teaching import (
-    NOTHING_MORE,
-    Aftermath,
-    EventReason,
-    Occasion,
-    Scene,
-    Values,
-    happened,
-    may,
-    on_truck,
-)
+from companion.rules.ruleset import Aftermath, EventReason, Occasion, Ruleset, Scene, Values, Zone
+from companion.rules.teaching import NOTHING_MORE, happened, may, on_truck
 
 CHAPTERS = ("ZB-SET-2", "ZB-TURN", "ZB-A", "ZB-B", "ZB-RND", "ZB-END", "ZB-OFF", "ZB-CMP-3")
 """The rules that games with trucks and births take over from the first of them."""
@@ -152,3 +143,24 @@ def stacks_panel(rules: Ruleset, position: Position) -> Iterator[Pile]:
 def bank_panel(_rules: Ruleset, position: Position) -> Iterator[Pile]:
     """How much money is left."""
     yield Pile("bank", position.count(TABLE, "bank"))
+
+
+def zones_panel(rules: Ruleset, position: Position, seat: int) -> Iterator[Panel]:
+    """The printed zones: enclosures with their stalls, then the heaps, each called by its role."""
+    beside = {stall for zone in rules.zones.values() for stall in zone.stalls}
+    zones = [zone for zone in rules.zones.values() if zone.id not in beside]
+    homes = [_area(rules, position, seat, zone) for zone in zones if zone.role == "enclosure"]
+    heaps = [heap(position, seat, zone.id, zone.role, zone.spaces) for zone in zones if zone.role != "enclosure"]
+    yield Ground((*homes, *heaps))
+
+
+def _area(rules: Ruleset, position: Position, seat: int, zone: Zone) -> Area:
+    stalls = tuple(_area(rules, position, seat, rules.zones[stall]) for stall in zone.stalls)
+    is_built = is_there(rules, position, seat, zone.id)
+    bag, name = position.bag(seat, zone.id), Name(zone=zone.id)
+    return Area(place_name(seat, zone.id), name, bag, zone.role, zone.id, zone.spaces, is_built, stalls)
+
+
+def coins_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Panel]:
+    """What a player has in his purse."""
+    yield Counter(Name("play.coins"), position.count(seat, "coins"), place_name(seat, "coins"))

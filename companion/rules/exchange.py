@@ -13,12 +13,11 @@ from companion.rules.breeding import tell_births
 from companion.rules.events import Course, Event, Replaced
 from companion.rules.fields import AnyPlace
 from companion.rules.keys import all_species, is_there
-from companion.rules.kinds import Field, Kind
 from companion.rules.money import cannot_pay, pay
 from companion.rules.pieces import IDENTIFIER, Piece
 from companion.rules.position import Position
 from companion.rules.reading import listing, shown, unusable
-from companion.rules.ruleset import Play, Ruleset
+from companion.rules.ruleset import Field, Kind, Play, Ruleset
 from companion.rules.violations import Violation, broken
 from companion.rules.words import notation_words, piece_words, said, zone_words
 

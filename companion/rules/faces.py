@@ -10,8 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 from math import inf
 
-from companion.rules.keys import BLOCK
-from companion.rules.pieces import BABY, Piece
+from companion.rules.pieces import BABY, BLOCK, Piece
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.ruleset import Ruleset
 

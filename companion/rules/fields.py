@@ -19,11 +19,11 @@ from companion.rules import schema as shapes
 from companion.rules.actions import Action
 from companion.rules.boxes import named_left
 from companion.rules.keys import is_there, parse_piece
-from companion.rules.kinds import Asked, Asking, Choice, Field, Kind, Step, Told, distinct, so_far
+from companion.rules.kinds import Asked, Asking, Choice, Step, Told, distinct, so_far
 from companion.rules.pieces import Piece, format_piece
 from companion.rules.position import Place, Position, truck
 from companion.rules.reading import listing, one_of, shown, whole
-from companion.rules.ruleset import Play, Ruleset
+from companion.rules.ruleset import Field, Kind, Play, Ruleset
 from companion.rules.words import notation_words, said, zone_words
 
 

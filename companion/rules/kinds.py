@@ -1,128 +1,19 @@
-"""What a kind of field is: one value that knows everything that follows from what a field of an action holds.
-
-How a value looks (`Shown`), how it is read, written and told (`Kind`), how it is asked for tap by tap if proposals
-leave it open (`Asked`), and which choices follow from laying a tile (`Beside`).  The kinds themselves are in `fields`.
+"""Fields that a proposal leaves open: how they are asked for tap by tap (`Asked`), and which choices follow from laying
+a tile (`Beside`).  The kinds of fields themselves are in `fields`.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from companion.rules.actions import Action
-from companion.rules.pieces import Piece
 from companion.rules.position import Place, Position
 from companion.rules.reading import mapping
-from companion.rules.schema import Shape
+from companion.rules.ruleset import Field, Kind, Play, Ruleset, Shown
 from companion.rules.violations import Violation
-
-if TYPE_CHECKING:
-    from companion.rules.ruleset import Play, Ruleset
-
-Advice = tuple[str, Mapping[str, object]]
-"""A sentence of a hint: its text key, and what fills its gaps as `teach.wording.say` takes it."""
-
-
-class Shown(ABC):
-    """How a value looks to people who tap it.  The value is given as JSON has it.
-
-    question: the last part of the text key `page.ask.QUESTION`, where nobody wrote a question for the field itself.
-    """
-
-    question: ClassVar[str] = "choice"
-
-    @abstractmethod
-    def label(self, rules: Ruleset, shown: Any, language: str) -> str:
-        """What the value is called."""
-
-    def pictures(self, _position: Position, _shown: Any) -> list[str]:
-        """The pieces that show it, in the notation."""
-        return []
-
-    def place(self, _seat: int, _shown: Any) -> Place | None:
-        """The place that it is about, of the player who is asked."""
-        return None
-
-
-class Kind(Shown):
-    """What a field of an action holds; JSON, schema, log, tap dialogue and hints follow from it.
-
-    `shown` is a value as JSON has it, `value` the same as an action has it.
-    is_open: whether a proposal may leave it open.
-    """
-
-    is_open: ClassVar[bool] = False
-
-    @property
-    def pattern(self) -> str:
-        """A regular expression that its text in a sentence of the log matches."""
-        return r"\S+"
-
-    @property
-    @abstractmethod
-    def schema(self) -> Shape:
-        """Its JSON Schema."""
-
-    @abstractmethod
-    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> Any:
-        """The value that JSON means.  Raises UnusableInput."""
-
-    def show(self, value: Any) -> Any:
-        """The value as JSON."""
-        return value
-
-    def values(self, _rules: Ruleset, _position: Position, _seat: int) -> Iterable[Any]:
-        """Every value worth proposing to a player; none for a kind whose values only its play knows."""
-        return ()
-
-    def sentence(self, _rules: Ruleset, shown: Any) -> str:
-        """How it stands in a sentence of the log."""
-        return str(shown)
-
-    def from_sentence(self, _rules: Ruleset, text: str) -> object:
-        """The JSON that its text in a sentence means."""
-        return text
-
-    def gaps(self, rules: Ruleset, gap: str, value: Any, language: str) -> Mapping[str, object]:
-        """What it fills in the sentence of a hint."""
-        return {gap: self.label(rules, self.show(value), language)}
-
-    def variant(self, _value: Any) -> str:
-        """What picks another sentence for the hint: text key `do.WORD.VARIANT`."""
-        return ""
-
-    def advice(self, _value: Any) -> Iterable[Advice]:
-        """Further sentences of a hint."""
-        return ()
-
-    def pieces(self, _value: Any) -> Iterable[Piece]:
-        """The pieces that it names."""
-        return ()
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """A field of an action: its key in JSON, what it holds, and the attribute of the action value.
-
-    default: what a key left out means; `...` if it must be there.  gap: what it fills in sentences of hints.
-    """
-
-    name: str
-    kind: Kind
-    attribute: str = ""
-    default: object = ...
-    gap: str = ""
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "attribute", self.attribute or self.name)
-        object.__setattr__(self, "gap", self.gap or self.attribute)
-
-    def of(self, action: object) -> Any:
-        """Its value in an action."""
-        return getattr(action, self.attribute)
-
 
 # How what is left open is asked for
 

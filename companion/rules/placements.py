@@ -19,12 +19,10 @@ from companion.rules.fields import AnyPiece, AnyPlace
 from companion.rules.keys import parse_piece
 from companion.rules.kinds import (
     SCRATCH,
-    Advice,
     Asked,
     Asking,
     Beside,
     Choice,
-    Field,
     Step,
     Told,
     agrees,
@@ -38,7 +36,7 @@ from companion.rules.pieces import Piece, format_piece
 from companion.rules.placement import placing_of, tiles_to_place
 from companion.rules.position import Position, truck
 from companion.rules.reading import LONGEST_LIST, listing, mapping, parse_json, shown, unusable, whole
-from companion.rules.ruleset import Play, Put, Ruleset
+from companion.rules.ruleset import Advice, Field, Play, Put, Ruleset
 from companion.rules.violations import Violation
 from companion.rules.words import notation_words
 

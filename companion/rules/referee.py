@@ -45,12 +45,7 @@ def _violations(rules: Ruleset, position: Position, action: Action) -> Iterator[
 
 def legal_actions(rules: Ruleset, position: Position) -> Iterator[Action]:
     """What the player to move may do, choices inside an action left open: proposals without violations."""
-    if position.over:
-        return
-    for play in rules.plays.values():
-        for action in play.propose(rules, position):
-            if play.is_offered(rules, position, action):
-                yield action
+    return rules.legal_actions(position)
 
 
 def completions(rules: Ruleset, position: Position, action: Action) -> Iterator[Action]:

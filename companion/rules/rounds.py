@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.rules.actions import Action
 from companion.rules.events import Course, Event, Replaced, Turned
-from companion.rules.keys import BLOCK
+from companion.rules.pieces import BLOCK
 from companion.rules.position import Position, truck
 from companion.rules.ruleset import Ruleset, Stack
 from companion.rules.violations import Violation, broken

@@ -20,8 +20,6 @@ from companion.rules.kinds import (
     Asking,
     Beside,
     Choice,
-    Field,
-    Shown,
     Step,
     Told,
     agrees,
@@ -35,7 +33,7 @@ from companion.rules.notation import format_action, parse_action
 from companion.rules.placements import Unloading
 from companion.rules.position import Position
 from companion.rules.reading import mapping, whole
-from companion.rules.ruleset import Play, Ruleset
+from companion.rules.ruleset import Field, Play, Ruleset, Shown
 from companion.rules.violations import Violation
 from companion.rules.words import said
 

@@ -15,8 +15,8 @@ from companion.rules.actions import Action, AddTile, TakeTruck
 from companion.rules.faces import shown_faces
 from companion.rules.pieces import BABY, Piece
 from companion.rules.position import TABLE, Place, Position, truck
-from companion.rules.ruleset import Ruleset
-from companion.rules.scene import SOMETHING, Difference, piece_of
+from companion.rules.ruleset import Ruleset, piece_of
+from companion.rules.scene import SOMETHING, Difference
 from companion.table.habits import Habits, nameless
 from companion.table.lasting import Known, Lasting, plain_differences
 from companion.table.nameless import with_names

@@ -27,17 +27,8 @@ from companion.rules.notation import play_of
 from companion.rules.pieces import Piece
 from companion.rules.placement import placing_of
 from companion.rules.position import TABLE, Place, Position, truck
-from companion.rules.ruleset import Placing, Play, Ruleset
-from companion.rules.scene import (
-    LIKELY,
-    MOST_READINGS,
-    Glimpse,
-    SceneDiff,
-    is_store,
-    piece_of,
-    pieces_like,
-    role_of,
-)
+from companion.rules.ruleset import Placing, Play, Ruleset, SceneDiff, is_store, piece_of, pieces_like, role_of
+from companion.rules.scene import LIKELY, MOST_READINGS, Glimpse
 from companion.rules.trucks import drawable, refuse_drawing
 from companion.table.unloading import unloading
 

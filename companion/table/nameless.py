@@ -11,8 +11,8 @@ from companion.rules.actions import Placement, TakeTruck
 from companion.rules.pieces import Piece
 from companion.rules.placement import placing_of
 from companion.rules.position import TABLE, Place, Position
-from companion.rules.ruleset import Put, Ruleset
-from companion.rules.scene import SOMETHING, Difference, pieces_like
+from companion.rules.ruleset import Put, Ruleset, pieces_like
+from companion.rules.scene import SOMETHING, Difference
 from companion.table.lasting import Known, Lasting
 from companion.table.past import History, position_after, with_another_tile
 from companion.table.reconcile import is_open

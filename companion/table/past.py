@@ -13,8 +13,7 @@ from companion.rules.actions import Action, AddTile, Expand, Move, Placement, Pu
 from companion.rules.notation import play_of
 from companion.rules.pieces import Piece
 from companion.rules.position import Place, Position, truck
-from companion.rules.ruleset import Ruleset
-from companion.rules.scene import is_store
+from companion.rules.ruleset import Ruleset, is_store
 from companion.table.reconcile import Step
 
 MOST_GROUNDS = 2

@@ -16,8 +16,8 @@ from companion.rules.actions import Action, Discard, Move, Purchase, TakeTruck
 from companion.rules.events import Event
 from companion.rules.faces import Shown, shown_faces
 from companion.rules.position import Place, Position
-from companion.rules.ruleset import Ruleset
-from companion.rules.scene import Difference, SceneDiff
+from companion.rules.ruleset import Ruleset, SceneDiff
+from companion.rules.scene import Difference
 from companion.rules.violations import Violation
 from companion.table.guesses import adding_unseen, candidates, come_again, discarding_unseen, expanding
 from companion.table.halfway import half_done

@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeVar
 
 from companion.ports import Likely, Observation, Seen, Unknown
 from companion.rules.faces import COVERED, GROUND, Shown
-from companion.rules.keys import BLOCK
+from companion.rules.pieces import BLOCK
 from companion.rules.position import Place, Position, truck
 from companion.rules.scene import DIFFERS, LEAST, SOMETHING, SURE_AT_MOST, Difference, Glimpses
 from companion.rules.scene import Glimpse as Glimpse

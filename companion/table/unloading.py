@@ -10,11 +10,11 @@ from itertools import chain, islice, permutations, product
 from companion.rules import referee
 from companion.rules.actions import Placement, TakeTruck
 from companion.rules.faces import shown_faces
-from companion.rules.keys import BLOCK
-from companion.rules.pieces import Piece
+from companion.rules.pieces import BLOCK, Piece
 from companion.rules.placement import BARN, placing_of, tiles_to_place
 from companion.rules.position import TABLE, Place, truck
-from companion.rules.scene import LIKELY, SceneDiff, is_store
+from companion.rules.ruleset import SceneDiff, is_store
+from companion.rules.scene import LIKELY
 
 MOST_UNLOADINGS = 24
 """So many ways to spread the tiles of one truck over the places where they may be are tried."""

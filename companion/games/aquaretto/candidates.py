@@ -12,8 +12,7 @@ from companion.rules import referee
 from companion.rules.actions import Expand, Move, Purchase, TakeTruck
 from companion.rules.faces import GROUND
 from companion.rules.pieces import BABY, Piece
-from companion.rules.ruleset import SeenChoice
-from companion.rules.scene import SceneDiff
+from companion.rules.ruleset import SceneDiff, SeenChoice
 
 MOST_GROUNDS = 3
 """So many grounds that reach further than what is seen are tried for each kind of expansion."""

@@ -9,23 +9,10 @@ from companion.games.aquaretto.park import DEPOT, EXPANSIONS, POSTS, TRAINER, Co
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.fields import AnyPlace, Word
-from companion.rules.kinds import (
-    Advice,
-    Asked,
-    Asking,
-    Beside,
-    Choice,
-    Field,
-    Part,
-    Shown,
-    Step,
-    Told,
-    distinct,
-    so_far,
-)
+from companion.rules.kinds import Asked, Asking, Beside, Choice, Part, Step, Told, distinct, so_far
 from companion.rules.position import Place, Position
 from companion.rules.reading import listing, one_of, shown, unusable
-from companion.rules.ruleset import Play, Ruleset
+from companion.rules.ruleset import Advice, Field, Play, Ruleset, Shown
 from companion.rules.words import said
 
 

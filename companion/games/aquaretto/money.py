@@ -14,13 +14,12 @@ from companion.rules.actions import Action, Discard, Move, Placement, Purchase
 from companion.rules.alternatives import either
 from companion.rules.events import Course, Event, Lifted
 from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, AnyPiece
-from companion.rules.kinds import Field
 from companion.rules.money import cannot_pay, pay, pay_player
 from companion.rules.moving import MOVE
 from companion.rules.pieces import Piece
 from companion.rules.placement import lying, placing_of
 from companion.rules.position import Position
-from companion.rules.ruleset import Play, Put, Ruleset
+from companion.rules.ruleset import Field, Play, Put, Ruleset
 from companion.rules.trade import DISCARD, PURCHASE
 from companion.rules.violations import Violation, broken
 

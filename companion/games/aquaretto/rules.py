@@ -14,14 +14,24 @@ from companion.games.aquaretto.money import DISCARD_FROM_DEPOT, MOVE_IN_PARK, PU
 from companion.games.aquaretto.park import DEPOT, POSTS, SPACE, around, ground_of, is_space, park_of
 from companion.games.aquaretto.placing import AQUATIC
 from companion.games.aquaretto.unloading import TAKE_TRUCK_HOME
-from companion.rules import defects, keys, panels, placement, scoring
+from companion.rules import defects, keys, placement, scoring
 from companion.rules.boxes import pieces_of, species_limits
 from companion.rules.options import Option, Species
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Position
 from companion.rules.rounds import clear_trucks, declare_last_round
-from companion.rules.ruleset import NEWS, PrintedPlace, Ruleset, ScoreLine, Setting, Stack, TruckCard
-from companion.rules.teaching import Aftermath, EventReason, happened
+from companion.rules.ruleset import (
+    NEWS,
+    Aftermath,
+    EventReason,
+    PrintedPlace,
+    Ruleset,
+    ScoreLine,
+    Setting,
+    Stack,
+    TruckCard,
+)
+from companion.rules.teaching import happened
 from companion.rules.trucks import ADD_TILE
 
 PLAYERS = (2, 5)
@@ -100,7 +110,7 @@ def aquaretto(setting: Setting) -> Ruleset:
         carried=(CARRIED,),
         piled=frozenset({DEPOT}),
         also_seen=(coworkers.figures, bare_ground),
-        panels=(panels.coins_panel, park_panel),
+        panels=(with_trucks.coins_panel, park_panel),
         table_panels=(with_trucks.stacks_panel, with_trucks.bank_panel),
         art={"animal": "{name}"},
         score_sources=SCORE_SOURCES,

@@ -12,12 +12,11 @@ from companion.games.aquaretto.placing import each_way, earned
 from companion.rules.actions import Action, Placement, TakeTruck
 from companion.rules.events import Course
 from companion.rules.fields import TRUCK
-from companion.rules.kinds import Field
 from companion.rules.pieces import Piece
 from companion.rules.placement import placing_of, tiles_to_place
 from companion.rules.placements import UNLOADING, Unloading
 from companion.rules.position import Position, truck
-from companion.rules.ruleset import Put, Ruleset
+from companion.rules.ruleset import Field, Put, Ruleset
 from companion.rules.trucks import TAKE_TRUCK
 from companion.rules.violations import Violation, broken
 

@@ -8,7 +8,8 @@ from itertools import combinations, product
 from companion.games.dice.fields import Roll, TakeDice
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, truck
-from companion.rules.scene import MOST_READINGS, Glimpse, SceneDiff, piece_of
+from companion.rules.ruleset import SceneDiff, piece_of
+from companion.rules.scene import MOST_READINGS, Glimpse
 
 
 def rolling(diff: SceneDiff) -> Iterator[Roll]:

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from companion.rules.actions import Action
 from companion.rules.fields import AnyPiece, Several, TruckNumber
 from companion.rules.keys import parse_piece
-from companion.rules.kinds import Advice, Asked, Asking, Choice, Field, Step, Told
+from companion.rules.kinds import Asked, Asking, Choice, Step, Told
 from companion.rules.pieces import Piece, format_piece
 from companion.rules.position import truck
 from companion.rules.reading import listing, whole
-from companion.rules.ruleset import Play
+from companion.rules.ruleset import Advice, Field, Play
 
 DICE_ROLLED = 2
 """Rule: ZD-A-1"""

@@ -33,8 +33,21 @@ from companion.rules.pieces import Piece, animal, format_piece
 from companion.rules.position import TABLE, Position, truck
 from companion.rules.reading import listing, mapping, whole
 from companion.rules.rounds import tell_last_round
-from companion.rules.ruleset import QUIET, Clearing, Key, Play, PrintedPlace, Reading, Ruleset, Setting, TruckCard
-from companion.rules.teaching import NOTHING_MORE, Aftermath, EventReason, Occasion, happened, may
+from companion.rules.ruleset import (
+    QUIET,
+    Aftermath,
+    Clearing,
+    EventReason,
+    Key,
+    Occasion,
+    Play,
+    PrintedPlace,
+    Reading,
+    Ruleset,
+    Setting,
+    TruckCard,
+)
+from companion.rules.teaching import NOTHING_MORE, happened, may
 from companion.rules.violations import Violation, broken
 
 PLAYERS = (2, 4)

@@ -12,8 +12,7 @@ from companion.rules.actions import Move, Placement, Purchase, TakeTruck
 from companion.rules.faces import shown_faces
 from companion.rules.placement import placing_of
 from companion.rules.position import Place, truck
-from companion.rules.ruleset import Put, SeenChoice
-from companion.rules.scene import SceneDiff
+from companion.rules.ruleset import Put, SceneDiff, SeenChoice
 from companion.rules.trucks import unload
 
 MOST_VISITS = 6

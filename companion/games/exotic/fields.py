@@ -9,10 +9,10 @@ from collections.abc import Iterator
 
 from companion.games.exotic.visitors import POINTS, SUPPLY, Source, Visit, colours, visitor
 from companion.rules import schema as shapes
-from companion.rules.kinds import Advice, Beside, Field, Part, Shown
+from companion.rules.kinds import Beside, Part
 from companion.rules.position import Position
 from companion.rules.reading import mapping, one_of, unusable, whole
-from companion.rules.ruleset import Ruleset
+from companion.rules.ruleset import Advice, Field, Ruleset, Shown
 from companion.rules.words import notation_words, said
 
 VISIT_KEYS = ("visitor", "from", "back")

@@ -40,8 +40,11 @@ from companion.rules.placements import Unloading
 from companion.rules.position import Position
 from companion.rules.reading import listing, mapping, one_of, shown, whole
 from companion.rules.ruleset import (
+    Aftermath,
+    EventReason,
     Key,
     NamedTiles,
+    Occasion,
     Placing,
     Play,
     PrintedPlace,
@@ -51,7 +54,7 @@ from companion.rules.ruleset import (
     ScoreLine,
     Zone,
 )
-from companion.rules.teaching import Aftermath, EventReason, Occasion, happened, on_truck
+from companion.rules.teaching import happened, on_truck
 from companion.rules.violations import Violation, broken
 
 JUNGLE_SPECIES, TILES_OF_A_SPECIES = 8, 2

@@ -10,8 +10,7 @@ from companion.games.junior.fields import BonusAction
 from companion.rules.actions import TakeTruck
 from companion.rules.pieces import BABY, Piece
 from companion.rules.placement import BARN
-from companion.rules.ruleset import SeenChoice
-from companion.rules.scene import SceneDiff, pieces_like
+from companion.rules.ruleset import SceneDiff, SeenChoice, pieces_like
 
 
 def _with_bonus(diff: SceneDiff, action: TakeTruck) -> Iterator[TakeTruck]:

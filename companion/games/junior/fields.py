@@ -11,12 +11,12 @@ from typing import Any
 
 from companion.rules import schema as shapes
 from companion.rules.fields import FROM_PLAYER, PIECE, TO
-from companion.rules.kinds import Advice, Asked, Asking, Choice, Field, Step, Told, distinct, so_far
+from companion.rules.kinds import Asked, Asking, Choice, Step, Told, distinct, so_far
 from companion.rules.pieces import Piece
 from companion.rules.placements import UNLOADING
 from companion.rules.position import Place, Position
 from companion.rules.reading import listing, mapping, one_of, required
-from companion.rules.ruleset import Play, Ruleset
+from companion.rules.ruleset import Advice, Field, Play, Ruleset
 from companion.rules.words import notation_words, said, zone_words
 
 

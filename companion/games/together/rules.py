@@ -35,8 +35,8 @@ from companion.rules.moving import MOVE
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Position
 from companion.rules.rounds import clear_trucks
-from companion.rules.ruleset import Play, Ruleset, Score, ScoreLine, Setting, Stack
-from companion.rules.teaching import NOTHING_MORE, Aftermath, Occasion, happened
+from companion.rules.ruleset import Aftermath, Occasion, Play, Ruleset, Score, ScoreLine, Setting, Stack
+from companion.rules.teaching import NOTHING_MORE, happened
 from companion.rules.trade import DISCARD, PURCHASE
 from companion.rules.violations import Violation, broken
 

@@ -10,11 +10,10 @@ from companion.ports import UnusableInput
 from companion.rules.actions import AddTile, TakeTruck
 from companion.rules.events import Counted, Course, Event
 from companion.rules.fields import Word
-from companion.rules.keys import BLOCK
-from companion.rules.kinds import Field
+from companion.rules.pieces import BLOCK
 from companion.rules.position import Position
 from companion.rules.rounds import declare_last_round
-from companion.rules.ruleset import Play, Ruleset, Stack
+from companion.rules.ruleset import Field, Play, Ruleset, Stack
 from companion.rules.trucks import ADD_TILE, stack_drawn
 from companion.rules.violations import Violation, broken
 
