@@ -24,7 +24,7 @@ from companion.rules.pieces import BLOCK
 from companion.rules.position import Position, truck
 from companion.rules.reading import mapping, parse_json
 from companion.rules.ruleset import Ruleset
-from companion.rules.verdicts import format_violation
+from companion.rules.words import format_violation
 from companion.table.outcomes import NOTHING, UNEXPLAINED, Explanation, sentences
 from companion.table.places import Places, bag_of, places, seat_count
 from companion.table.sight import sight_of

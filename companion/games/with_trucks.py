@@ -6,15 +6,17 @@ Each table is the beginning of a game's own; the rules named are candidates, of 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+from companion.rules.boxes import pieces_of
+from companion.rules.breeding import offspring
 from companion.rules.events import Event
 from companion.rules.keys import is_there
-from companion.rules.offspring import offspring
 from companion.rules.options import OneOf, Option
 from companion.rules.panels import Area, Counter, Ground, Name, Panel, Pile, heap, place_name
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Position
-from companion.rules.ruleset import Aftermath, EventReason, Occasion, Ruleset, Scene, Values, Zone
+from companion.rules.ruleset import Aftermath, EventReason, Occasion, Ruleset, Scene, TruckCard, Values, Zone
 from companion.rules.teaching import NOTHING_MORE, happened, may, on_truck
 
 CHAPTERS = ("ZB-SET-2", "ZB-TURN", "ZB-A", "ZB-B", "ZB-RND", "ZB-END", "ZB-OFF", "ZB-CMP-3")
@@ -164,3 +166,40 @@ def _area(rules: Ruleset, position: Position, seat: int, zone: Zone) -> Area:
 def coins_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Panel]:
     """What a player has in his purse."""
     yield Counter(Name("play.coins"), position.count(seat, "coins"), place_name(seat, "coins"))
+
+
+# Trucks for two players: spaces blocked by face-down tiles, or the printed trucks of the XXL box.
+
+
+BLOCKED_TRUCKS = (TruckCard(3, 0), TruckCard(3, 1), TruckCard(3, 2))
+PRINTED_TRUCKS = (TruckCard(3), TruckCard(2), TruckCard(1))
+BLOCKS = sum(card.blocks for card in BLOCKED_TRUCKS)
+"""Rule: ZB-2P-3"""
+
+XXL_BOX = {"xxl", "aquaretto_xxl"}
+"""What is in the one box, as it is called with either game and with both."""
+
+
+def blocked_trucks(rules: Ruleset) -> Ruleset:
+    """Three trucks, on two of which face-down tiles block one space and two for the whole game.  Rule: ZB-2P-3"""
+    return _with_blocks(replace(rules, trucks=BLOCKED_TRUCKS))
+
+
+def _with_blocks(rules: Ruleset) -> Ruleset:
+    blocks = {Piece("block"): BLOCKS}
+    return replace(rules, limits={**rules.limits, **blocks}, pieces={**rules.pieces, **pieces_of(blocks)})
+
+
+def printed_trucks(rules: Ruleset) -> Ruleset:
+    """Trucks of three, two and one space instead of blocks.  Rules: ZB-2P-3, ZJ-2P-1"""
+    return replace(rules, trucks=PRINTED_TRUCKS)
+
+
+def trucks_for_two(rules: Ruleset) -> Ruleset:
+    """The printed trucks if the XXL box, in which they are, is on the table; else blocked ones.
+
+    A family may go on with the blocked ones all the same.  Rule: ZB-2P-3
+    """
+    if XXL_BOX & set(rules.setting.with_):
+        return _with_blocks(printed_trucks(rules))
+    return blocked_trucks(rules)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from companion.i18n import LANGUAGES, texts
 from companion.rules.actions import Placement
-from companion.rules.kinds import Beside
+from companion.rules.fields import Beside
 from companion.rules.placements import Unloading
 from companion.rules.ruleset import Field, Play, Ruleset
 

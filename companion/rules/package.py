@@ -28,7 +28,7 @@ class GamePackage:
     options: the open facts that matter with it.  settled: open facts with one answer for everybody: row of the digest
     -> whether it is a guess; text key `settled.ROW`.  named: by kind of tile, what the
     types that the owner names are usually called.  lessons: in the order in which they are best learnt.
-    mats: where its `companion.games.mat_parts.Mats` are, `module:NAME`; without any, its zones get plain sheets.
+    mats: where its `companion.games.mats.Mats` are, `module:NAME`; without any, its zones get plain sheets.
     """
 
     name: str

@@ -15,10 +15,10 @@ from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules import schema as shapes
 from companion.rules.actions import Placement, TakeTruck
-from companion.rules.fields import AnyPiece, AnyPlace
-from companion.rules.keys import parse_piece
-from companion.rules.kinds import (
+from companion.rules.fields import (
     SCRATCH,
+    AnyPiece,
+    AnyPlace,
     Asked,
     Asking,
     Beside,
@@ -31,6 +31,7 @@ from companion.rules.kinds import (
     distinct,
     parts_of,
 )
+from companion.rules.keys import parse_piece
 from companion.rules.notation import parse_action
 from companion.rules.pieces import Piece, format_piece
 from companion.rules.placement import placing_of, tiles_to_place

@@ -15,7 +15,7 @@ from typing import Any
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action
-from companion.rules.kinds import (
+from companion.rules.fields import (
     Asked,
     Asking,
     Beside,

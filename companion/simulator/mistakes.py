@@ -8,11 +8,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from companion.games.aquaretto.coworkers import COWORKER
-from companion.games.aquaretto.park import DEPOT, is_space, park_of
+from companion.games.aquaretto.park import COWORKER, DEPOT, is_space, park_of
 from companion.games.dice.fields import Roll, TakeDice
 from companion.rules.actions import Action, AddTile, Placement, Purchase, TakeTruck
-from companion.rules.faces import COVERED, Faces, faces, shown_faces
+from companion.rules.boxes import COVERED, Faces, faces, shown_faces
 from companion.rules.pieces import BABY
 from companion.rules.position import Place, Position
 from companion.rules.referee import after, completions, violations

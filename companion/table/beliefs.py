@@ -12,7 +12,7 @@ from functools import partial
 from typing import Protocol
 
 from companion.rules.actions import Action, AddTile, TakeTruck
-from companion.rules.faces import shown_faces
+from companion.rules.boxes import shown_faces
 from companion.rules.pieces import BABY, Piece
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.ruleset import Ruleset, piece_of

@@ -22,7 +22,7 @@ from companion.rules.actions import (
     Purchase,
     TakeTruck,
 )
-from companion.rules.faces import GROUND, shown_faces
+from companion.rules.boxes import GROUND, shown_faces
 from companion.rules.notation import play_of
 from companion.rules.pieces import Piece
 from companion.rules.placement import placing_of

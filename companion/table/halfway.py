@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from companion.rules.actions import Action, Exchange, Move, Purchase
-from companion.rules.faces import Shown, shown_faces
+from companion.rules.boxes import Shown, shown_faces
 from companion.rules.placement import tiles_to_place
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.referee import after

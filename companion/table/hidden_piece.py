@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.rules.faces import shown_faces
+from companion.rules.boxes import shown_faces
 from companion.rules.position import TABLE
 from companion.rules.scene import Glimpse
 from companion.table.halfway import reveals_several

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from companion.rules.faces import BABIES_LEFT, Shown
+from companion.rules.boxes import BABIES_LEFT, Shown
 from companion.rules.position import Place
 from companion.rules.scene import SOMETHING, Difference, Glimpse
 from companion.table.places import all_printed

@@ -19,7 +19,7 @@ from functools import cache, cached_property
 from itertools import count
 
 from companion.games.catalogue import every_ruleset, most_players
-from companion.rules.faces import BABIES_LEFT, GROUND
+from companion.rules.boxes import BABIES_LEFT, GROUND
 from companion.rules.position import TABLE, truck
 from companion.rules.position import Place as Bag
 from companion.rules.ruleset import PrintedPlace, Ruleset, Zone

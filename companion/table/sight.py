@@ -15,7 +15,7 @@ from math import log
 from typing import NamedTuple, TypeVar
 
 from companion.ports import Likely, Observation, Seen, Unknown
-from companion.rules.faces import COVERED, GROUND, Shown
+from companion.rules.boxes import COVERED, GROUND, Shown
 from companion.rules.pieces import BLOCK
 from companion.rules.position import Place, Position, truck
 from companion.rules.scene import DIFFERS, LEAST, SOMETHING, SURE_AT_MOST, Difference, Glimpses

@@ -9,8 +9,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from companion.rules.boxes import BABIES_LEFT, Shown
 from companion.rules.events import Event
-from companion.rules.faces import BABIES_LEFT, Shown
 from companion.rules.pieces import BABY
 from companion.rules.position import TABLE, Place
 from companion.rules.ruleset import Clearing, Ruleset

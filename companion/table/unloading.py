@@ -9,7 +9,7 @@ from itertools import chain, islice, permutations, product
 
 from companion.rules import referee
 from companion.rules.actions import Placement, TakeTruck
-from companion.rules.faces import shown_faces
+from companion.rules.boxes import shown_faces
 from companion.rules.pieces import BLOCK, Piece
 from companion.rules.placement import BARN, placing_of, tiles_to_place
 from companion.rules.position import TABLE, Place, truck

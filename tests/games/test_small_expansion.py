@@ -14,9 +14,8 @@ from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.contract import lacking
 from companion.rules.events import Counted, Course, Event, Lifted
-from companion.rules.fields import AnySeat, TileFrom, TruckNumber, Word, ZoneOf, every
+from companion.rules.fields import AnySeat, Asked, Beside, TileFrom, TruckNumber, Word, ZoneOf, every
 from companion.rules.gamelog import format_sentence, parse_sentence
-from companion.rules.kinds import Asked, Beside
 from companion.rules.notation import format_action, parse_action
 from companion.rules.pieces import Piece
 from companion.rules.placement import BARN

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from companion.games import with_trucks
-from companion.games.junior.candidates import BONUS as SEEN_BONUS
-from companion.games.junior.fields import BONUS, BonusAction
+from companion.games.junior.fields import BONUS, SEEN_BONUS, BonusAction
 from companion.rules import breeding, defects, keys, placement
 from companion.rules.actions import Placement, TakeTruck
 from companion.rules.boxes import pieces_of, species_limits
@@ -15,7 +14,7 @@ from companion.rules.events import Course, Event, Lifted
 from companion.rules.pieces import BABY, Piece
 from companion.rules.placement import BARN, forbidden_zone, lying, placing_of, printed_once, tell_placed, zones_for
 from companion.rules.position import TABLE, Position
-from companion.rules.rounds import clear_trucks, declare_last_round
+from companion.rules.referee import clear_trucks, declare_last_round
 from companion.rules.ruleset import (
     Aftermath,
     EventReason,
