@@ -134,7 +134,12 @@ def _found(with_others: bool = True) -> _Found:
 
 def _entry(game: object, with_: object) -> Entry:
     """The entry of a game, with no more loaded than is asked for.  Raises UnusableInput for no game."""
-    if type(game) is str and game.isidentifier() and with_ == [] and (HERE / game / "package.py").is_file():
+    if (
+        type(game) is str
+        and game.isidentifier()
+        and with_ == []
+        and game in {path.parent.name for path in HERE.glob("*/package.py")}
+    ):
         package = _load_own(game)
         if isinstance(package, Game):
             return Entry(package)

@@ -1,5 +1,10 @@
-"""Fields that a proposal leaves open: how they are asked for tap by tap (`Asked`), and which choices follow from laying
-a tile (`Beside`).  The kinds of fields themselves are in `fields`.
+"""Fields of actions, their kinds, and how what a proposal leaves open is asked for.
+
+An action is declared by its fields (`Play.fields`), each of a kind.  A kind reads and writes its JSON and says what
+that may be (API), how it stands in a sentence of the log, what it is called and looks like where it is tapped, and
+what it adds to a hint; so a new action needs nothing but its play and its texts.  A kind that proposals leave open
+also says how it is asked for (`Asked`), one that follows from a placement which choices it has (`Beside`).
+A game with a choice like no other brings a kind of its own.
 """
 
 from __future__ import annotations
@@ -169,13 +174,7 @@ def so_far(asking: Asking, play: Play, *left_open: str) -> Action:
     return play.action(**values)
 
 
-# What the fields of actions hold: the kinds that every game may use.
-#
-# An action is declared by its fields (`Play.fields`), each of a kind.  A kind reads and writes its JSON and says what
-# that may be (API), how it stands in a sentence of the log, what it is called and looks like where it is tapped, and
-# what it adds to a hint; so a new action needs nothing but its play and its texts.  A kind that proposals leave open
-# also says how it is asked for (`Asked`), one that follows from a placement which choices it has (`Beside`).
-# A game with a choice like no other brings a kind of its own.
+# The kinds
 
 
 def every(action: type[Action], *fields: Field) -> Callable[[Ruleset, Position], Iterator[Action]]:

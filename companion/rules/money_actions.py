@@ -1,4 +1,7 @@
-"""Money action: move one animal out of the barn, or one stall anywhere in the own zoo."""
+"""The money actions: move a tile, purchase one from another barn or discard one, expand, exchange.
+
+Move: one animal out of the barn, or one stall anywhere in the own zoo.
+"""
 
 from __future__ import annotations
 

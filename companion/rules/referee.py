@@ -1,4 +1,12 @@
-"""Turns and rounds: who may act, who is next, when a round and the game end."""
+"""The referee: the whole public face of the rules.
+
+rules, position = catalogue.parse_position(document)
+legal_actions(rules, position)          what may be done
+violations(rules, position, action)     everything that forbids an action
+outcome / decide / after                what follows from it
+score(rules, position)                  everybody's points, at any moment
+status(rules, position)                 everything that is wrong with a position as it stands
+"""
 
 from __future__ import annotations
 
@@ -27,26 +35,20 @@ def out_of_turn(position: Position, action: Action) -> Iterator[Violation]:
 
 
 def end_turn(rules: Ruleset, course: Course, seat: int, *, leaves: bool) -> None:
-    """The next player's turn, or the next round.  leaves: whether this player is out from now on."""
+    """The next player's turn, or the next round.  leaves: whether this player is out from now on.
+
+    Clockwise to the next player who is not out.  The last taker opens the next round, unless this was the last one.
+    Rules: ZB-TURN-1, ZB-RND-1, ZB-RND-2, ZB-END-1
+    """
     if leaves:
         out = course.position.out | {seat}
         course.tell(Event("out", "ZB-B-3", seat, {}, (Turned("out", out),)))
-    if len(course.position.out) == len(rules.players):
-        _end_round(rules, course, seat)
-    else:
-        _pass_turn(rules, course, seat)
-
-
-def _pass_turn(rules: Ruleset, course: Course, seat: int) -> None:
-    """Clockwise to the next player who is not out.  Rules: ZB-TURN-1, ZB-RND-2"""
-    others = ((seat + step) % len(rules.players) for step in range(1, len(rules.players) + 1))
-    following = next(other for other in others if other not in course.position.out)
-    rule = "ZB-RND-2" if following == seat else "ZB-TURN-1"
-    course.tell(Event("turn", rule, following, {}, (Turned("to_move", following),)))
-
-
-def _end_round(rules: Ruleset, course: Course, seat: int) -> None:
-    """The last taker opens the next round, unless this was the last one.  Rules: ZB-RND-1, ZB-END-1"""
+    if len(course.position.out) < len(rules.players):
+        others = ((seat + step) % len(rules.players) for step in range(1, len(rules.players) + 1))
+        following = next(other for other in others if other not in course.position.out)
+        rule = "ZB-RND-2" if following == seat else "ZB-TURN-1"
+        course.tell(Event("turn", rule, following, {}, (Turned("to_move", following),)))
+        return
     for follow in rules.at_round_end:
         follow(rules, course)
     number = course.position.round
@@ -78,14 +80,7 @@ def tell_last_round(course: Course) -> None:
         course.tell(Event("last_round", "ZB-END-1", None, {}, (Turned("last_round", True),)))
 
 
-# The referee: the whole public face of the rules.
-#
-# rules, position = catalogue.parse_position(document)
-# legal_actions(rules, position)          what may be done
-# violations(rules, position, action)     everything that forbids an action
-# outcome / decide / after                what follows from it
-# score(rules, position)                  everybody's points, at any moment
-# status(rules, position)                 everything that is wrong with a position as it stands
+# What may be done, and what follows
 
 
 class Outcome(NamedTuple):
@@ -98,13 +93,10 @@ class Outcome(NamedTuple):
 
 def violations(rules: Ruleset, position: Position, action: Action) -> tuple[Violation, ...]:
     """Everything that forbids the action, the turn first.  Open choices (None) are not judged."""
-    return tuple(in_own_rules(rules.own_rules, _violations(rules, position, action)))
-
-
-def _violations(rules: Ruleset, position: Position, action: Action) -> Iterator[Violation]:
-    yield from out_of_turn(position, action)
+    forbidden = list(out_of_turn(position, action))
     if not position.over:
-        yield from play_of(rules, action).check(rules, position, action)
+        forbidden += play_of(rules, action).check(rules, position, action)
+    return tuple(in_own_rules(rules.own_rules, forbidden))
 
 
 def legal_actions(rules: Ruleset, position: Position) -> Iterator[Action]:
