@@ -23,8 +23,7 @@ from calibration.mats.table import ENROLMENT_FROM, Table, table_sheets
 from calibration.mats.trim import Trim
 from calibration.mats.writers import Page, pdf_bytes, pixels, svg_text
 from companion.games.catalogue import GAMES, any_ruleset, every_ruleset
-from companion.games.mat_parts import Names
-from companion.games.mats import boards_of, every_mats, figures, mats_of, pieces_of
+from companion.games.mats import Names, boards_of, every_mats, figures, mats_of, pieces_of
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, has_text, text
 from companion.ports import UnusableInput
 from companion.rules.ruleset import Ruleset

@@ -19,12 +19,12 @@ from companion.games.catalogue import parse_position
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES
 from companion.ports import UnusableInput
 from companion.rules.actions import Action
-from companion.rules.keys import BLOCK
 from companion.rules.notation import format_action, format_position
+from companion.rules.pieces import BLOCK
 from companion.rules.position import Position, truck
 from companion.rules.reading import mapping, parse_json
 from companion.rules.ruleset import Ruleset
-from companion.rules.verdicts import format_violation
+from companion.rules.words import format_violation
 from companion.tracking.observation import Places, bag_of, places, seat_count, sight_of
 from companion.tracking.outcomes import NOTHING, UNEXPLAINED, Explanation, sentences
 from companion.tracking.tracker import Habits, Tracked, begin, seen

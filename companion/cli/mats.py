@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 from companion.games.catalogue import GAMES, asked_names
-from companion.games.mat_parts import Names
+from companion.games.mats import Names
 from companion.i18n import LANGUAGES
 from companion.printing import (
     CannotPrint,

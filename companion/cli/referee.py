@@ -13,7 +13,7 @@ from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.notation import parse_action
 from companion.rules.reading import mapping, parse_json, required
-from companion.rules.verdicts import format_legal, format_scores, verdict
+from companion.rules.words import format_legal, format_scores, verdict
 
 
 def _check(document: object, language: str) -> dict[str, object]:

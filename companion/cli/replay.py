@@ -18,8 +18,7 @@ from companion.rules.notation import format_action, format_position
 from companion.rules.position import Position
 from companion.rules.reading import mapping, parse_json
 from companion.rules.ruleset import Ruleset
-from companion.rules.verdicts import format_scores, format_violation
-from companion.rules.words import why
+from companion.rules.words import format_scores, format_violation, why
 
 Line = tuple[int, bytes]
 

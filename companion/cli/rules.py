@@ -7,8 +7,7 @@ import json
 from collections.abc import Callable, Iterator
 
 from companion.cli.streams import say
-from companion.games.catalogue import GAMES, all_options, all_rule_ids, anybodys_rules, rule_ids, settled
-from companion.games.setting_up import set_up_list
+from companion.games.catalogue import GAMES, all_options, all_rule_ids, anybodys_rules, rule_ids, set_up_list, settled
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, text
 from companion.ports import UnusableInput
 from companion.rules.options import Option

@@ -21,8 +21,8 @@ from companion.games.players import (
 )
 from companion.ports import UnusableInput
 from companion.rules.actions import Action, Expand
+from companion.rules.boxes import Faces, faces
 from companion.rules.events import evolve
-from companion.rules.faces import Faces, faces
 from companion.rules.position import Position
 from companion.rules.referee import after, completions, decide, legal_actions
 from companion.rules.ruleset import Ruleset

@@ -13,7 +13,7 @@ from calibration.polygons import contains
 from companion.games.catalogue import GAMES
 from companion.ports import Point
 from companion.printing import is_figure
-from companion.rules.faces import GROUND, Faces
+from companion.rules.boxes import GROUND, Faces
 from companion.rules.position import Place
 from companion.simulator.renderer import SHAPES_MM, PiecePlaced
 from companion.tracking.observation import bag_of, places

@@ -8,6 +8,7 @@ does not fit, is left out and named in `left_out`; the others work.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache, partial
@@ -15,7 +16,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.i18n import DEFAULT_LANGUAGE, register, text, texts
+from companion.i18n import DEFAULT_LANGUAGE, has_text, register, text, texts
 from companion.ports import UnusableInput
 from companion.rules.notation import parse_players, parse_species, read_position
 from companion.rules.options import Option, assumed_options, parse_options
@@ -386,3 +387,26 @@ def all_rule_ids() -> tuple[str, ...]:
     """The ids of every rule that there is, in the order in which they are told."""
     packages()
     return tuple(key.removeprefix("rule.") for key in texts(DEFAULT_LANGUAGE) if key.startswith("rule."))
+
+
+# What people do before the first turn: what goes back into the box, and what lies on the table.
+
+
+COUNTED = ("species_out", "jungle_out", "food_out", "dice", "coins", "bank", "most_expansions", "small", "large", "xxl")
+"""The amounts of a ruleset that people set up by hand; others follow that have a text."""
+
+
+def set_up_list(rules: Ruleset) -> Iterator[tuple[str, dict[str, object]]]:
+    """What goes back into the box and what lies on the table: text key `set_up.WHAT`, and what fills its gaps."""
+    for what in (*COUNTED, *(name for name in rules.amounts if name not in COUNTED and has_text(f"set_up.{name}"))):
+        if rules.amounts.get(what):
+            stated = next((table[f"amounts.{what}"] for table in rules.carried if f"amounts.{what}" in table), ())
+            yield what, {"number": rules.amounts[what], **({"rule": stated[0]} if stated else {})}
+    for stack in rules.stacks:
+        disc = rules.amounts[stack.disc[1]]
+        named: dict[str, object] = {"game": stack.game} if stack.game else {}
+        number = rules.amounts[stack.normal[1]] + disc
+        yield "stack_of" if named else "stack", {**named, "number": number, "disc": disc}
+    for card, number in Counter(rules.trucks).items():
+        blocked: dict[str, object] = {"blocks": card.blocks} if card.blocks else {}
+        yield "blocked_truck" if blocked else "truck", {"number": number, "spaces": card.spaces, **blocked}

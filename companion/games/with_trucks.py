@@ -6,25 +6,18 @@ Each table is the beginning of a game's own; the rules named are candidates, of 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+from companion.rules.boxes import pieces_of
+from companion.rules.breeding import offspring
 from companion.rules.events import Event
-from companion.rules.offspring import offspring
+from companion.rules.keys import is_there
 from companion.rules.options import OneOf, Option
-from companion.rules.panels import Pile
+from companion.rules.panels import Area, Counter, Ground, Name, Panel, Pile, heap, place_name
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Position
-from companion.rules.ruleset import Ruleset, Zone
-from companion.rules.teaching import (
-    NOTHING_MORE,
-    Aftermath,
-    EventReason,
-    Occasion,
-    Scene,
-    Values,
-    happened,
-    may,
-    on_truck,
-)
+from companion.rules.ruleset import Aftermath, EventReason, Occasion, Ruleset, Scene, TruckCard, Values, Zone
+from companion.rules.teaching import NOTHING_MORE, happened, may, on_truck
 
 CHAPTERS = ("ZB-SET-2", "ZB-TURN", "ZB-A", "ZB-B", "ZB-RND", "ZB-END", "ZB-OFF", "ZB-CMP-3")
 """The rules that games with trucks and births take over from the first of them."""
@@ -152,3 +145,61 @@ def stacks_panel(rules: Ruleset, position: Position) -> Iterator[Pile]:
 def bank_panel(_rules: Ruleset, position: Position) -> Iterator[Pile]:
     """How much money is left."""
     yield Pile("bank", position.count(TABLE, "bank"))
+
+
+def zones_panel(rules: Ruleset, position: Position, seat: int) -> Iterator[Panel]:
+    """The printed zones: enclosures with their stalls, then the heaps, each called by its role."""
+    beside = {stall for zone in rules.zones.values() for stall in zone.stalls}
+    zones = [zone for zone in rules.zones.values() if zone.id not in beside]
+    homes = [_area(rules, position, seat, zone) for zone in zones if zone.role == "enclosure"]
+    heaps = [heap(position, seat, zone.id, zone.role, zone.spaces) for zone in zones if zone.role != "enclosure"]
+    yield Ground((*homes, *heaps))
+
+
+def _area(rules: Ruleset, position: Position, seat: int, zone: Zone) -> Area:
+    stalls = tuple(_area(rules, position, seat, rules.zones[stall]) for stall in zone.stalls)
+    is_built = is_there(rules, position, seat, zone.id)
+    bag, name = position.bag(seat, zone.id), Name(zone=zone.id)
+    return Area(place_name(seat, zone.id), name, bag, zone.role, zone.id, zone.spaces, is_built, stalls)
+
+
+def coins_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Panel]:
+    """What a player has in his purse."""
+    yield Counter(Name("play.coins"), position.count(seat, "coins"), place_name(seat, "coins"))
+
+
+# Trucks for two players: spaces blocked by face-down tiles, or the printed trucks of the XXL box.
+
+
+BLOCKED_TRUCKS = (TruckCard(3, 0), TruckCard(3, 1), TruckCard(3, 2))
+PRINTED_TRUCKS = (TruckCard(3), TruckCard(2), TruckCard(1))
+BLOCKS = sum(card.blocks for card in BLOCKED_TRUCKS)
+"""Rule: ZB-2P-3"""
+
+XXL_BOX = {"xxl", "aquaretto_xxl"}
+"""What is in the one box, as it is called with either game and with both."""
+
+
+def blocked_trucks(rules: Ruleset) -> Ruleset:
+    """Three trucks, on two of which face-down tiles block one space and two for the whole game.  Rule: ZB-2P-3"""
+    return _with_blocks(replace(rules, trucks=BLOCKED_TRUCKS))
+
+
+def _with_blocks(rules: Ruleset) -> Ruleset:
+    blocks = {Piece("block"): BLOCKS}
+    return replace(rules, limits={**rules.limits, **blocks}, pieces={**rules.pieces, **pieces_of(blocks)})
+
+
+def printed_trucks(rules: Ruleset) -> Ruleset:
+    """Trucks of three, two and one space instead of blocks.  Rules: ZB-2P-3, ZJ-2P-1"""
+    return replace(rules, trucks=PRINTED_TRUCKS)
+
+
+def trucks_for_two(rules: Ruleset) -> Ruleset:
+    """The printed trucks if the XXL box, in which they are, is on the table; else blocked ones.
+
+    A family may go on with the blocked ones all the same.  Rule: ZB-2P-3
+    """
+    if XXL_BOX & set(rules.setting.with_):
+        return _with_blocks(printed_trucks(rules))
+    return blocked_trucks(rules)

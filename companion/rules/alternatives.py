@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.rules.actions import Action
 from companion.rules.events import Course
-from companion.rules.kinds import Field
 from companion.rules.position import Position
-from companion.rules.ruleset import Play, Ruleset
+from companion.rules.ruleset import Field, Play, Ruleset, SceneDiff
 from companion.rules.violations import Violation
-
-if TYPE_CHECKING:
-    from companion.rules.scene import SceneDiff
 
 
 def either(first: Play, second: Play, is_second: Callable[[Ruleset, Action], bool], fields: tuple[Field, ...]) -> Play:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
 
 from companion.rules.events import Changed, Counted, Course, Event, Laid
-from companion.rules.keys import babies_left
-from companion.rules.pieces import BABY, Piece
-from companion.rules.position import Place
+from companion.rules.keys import all_species, babies_left
+from companion.rules.pieces import BABY, SEXES, Piece
+from companion.rules.position import TABLE, Place, Position
 from companion.rules.ruleset import Reading, Ruleset
 from companion.rules.violations import broken
 
@@ -68,3 +71,76 @@ def with_pairs_bred(bag: tuple[Piece, ...]) -> tuple[Piece, ...]:
             pieces[pieces.index(parent)] = parent.as_bred()
         bag = tuple(pieces)
     return bag
+
+
+# Who has had a baby, who can still have one, and how many babies are left: for every game with births.
+
+
+@dataclass(frozen=True, slots=True)
+class Couple:
+    """A father and a mother that can still have a baby, and where they are now.
+
+    Either lies with a player (in an enclosure, a basin or in store) or on a truck.  seat: the player who has one of
+    them at home, where the baby would be born.
+    """
+
+    seat: int
+    father: Place
+    mother: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Offspring:
+    """One species.
+
+    left: babies in the supply.  born: places of the babies on the table.  bred, waiting: (place, tile) of parents that
+    have had their baby, and of those that have not.  couples: pairs in sight.  hidden: parents that nobody has seen
+    yet, by sex.
+    """
+
+    species: str
+    left: int
+    born: tuple[Place, ...]
+    bred: tuple[tuple[Place, Piece], ...]
+    waiting: tuple[tuple[Place, Piece], ...]
+    couples: tuple[Couple, ...]
+    hidden: tuple[tuple[str, int], ...]
+
+
+def offspring(rules: Ruleset, position: Position) -> tuple[Offspring, ...]:
+    """Every species of which there are babies; none in a game without births."""
+    births = (species for species in all_species(rules) if Piece("animal", species, BABY) in rules.limits)
+    return tuple(_of(rules, position, species) for species in births)
+
+
+def _of(rules: Ruleset, position: Position, species: str) -> Offspring:
+    lying = [(place, piece) for place, bag in position.bags.items() for piece in bag if piece.name == species]
+    adults = [(place, piece) for place, piece in lying if piece.mark in SEXES]
+    waiting = tuple((place, piece) for place, piece in adults if not piece.bred)
+    seen = Counter(piece.mark for _, piece in adults)
+    left = position.count(*babies_left(species))
+    return Offspring(
+        species=species,
+        left=left,
+        born=tuple(place for place, piece in lying if piece.mark == BABY),
+        bred=tuple((place, piece) for place, piece in adults if piece.bred),
+        waiting=waiting,
+        couples=tuple(_couples(rules, waiting)) if left else (),
+        hidden=tuple((sex, rules.limits[Piece("animal", species, sex)] - seen[sex]) for sex in SEXES),
+    )
+
+
+def _couples(rules: Ruleset, waiting: tuple[tuple[Place, Piece], ...]) -> Iterator[Couple]:
+    """One of them at home with a player, the other on a truck, in store or at home too."""
+    fathers = [place for place, piece in waiting if piece.mark == "m"]
+    mothers = [place for place, piece in waiting if piece.mark == "f"]
+    for father, mother in product(dict.fromkeys(fathers), dict.fromkeys(mothers)):
+        homes = [place[0] for place in (father, mother) if is_home(rules, place)]
+        yield from (Couple(seat, father, mother) for seat in dict.fromkeys(homes))
+
+
+def is_home(rules: Ruleset, place: Place) -> bool:
+    """Whether babies can be born there: with a player, and not in store.  Rule: ZB-OFF-5"""
+    seat, zone = place
+    known = rules.zones.get(zone)
+    return seat != TABLE and zone not in rules.piled and (known is None or known.role == "enclosure")

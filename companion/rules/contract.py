@@ -10,9 +10,9 @@ from collections.abc import Iterator
 
 from companion.i18n import LANGUAGES, texts
 from companion.rules.actions import Placement
-from companion.rules.kinds import Beside, Field
+from companion.rules.fields import Beside
 from companion.rules.placements import Unloading
-from companion.rules.ruleset import Play, Ruleset
+from companion.rules.ruleset import Field, Play, Ruleset
 
 NEEDED = {
     "page.do.{word}": "what the button of the action says",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from companion.rules.keys import BLOCK, all_species, babies_left, is_there
-from companion.rules.pieces import BABY, Piece
+from companion.rules.keys import all_species, babies_left, is_there
+from companion.rules.pieces import BABY, BLOCK, Piece
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset, Zone
 from companion.rules.violations import Violation, broken

@@ -15,12 +15,11 @@ from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.fields import one_line
-from companion.rules.kinds import Field
 from companion.rules.notation import format_action, format_position, parse_action, play_of
 from companion.rules.placements import compact
 from companion.rules.position import Position
 from companion.rules.reading import mapping, parse_json, shown
-from companion.rules.ruleset import Play, Ruleset
+from companion.rules.ruleset import Field, Play, Ruleset
 from companion.rules.violations import Violation
 
 NOTES = (

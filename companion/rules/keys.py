@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
-from companion.rules.pieces import BABY, IDENTIFIER, Piece, format_piece
+from companion.rules.pieces import BABY, BLOCK, IDENTIFIER, Piece, format_piece
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.reading import flag, listing, mapping, shown, whole
 from companion.rules.ruleset import Key, Reading, Ruleset, Stack
 from companion.rules.violations import broken
 
-BLOCK = Piece("block")
 MOST_SPACES = 3
 """Of a truck; one with a blocked space is never a smaller printed one.  Rules: ZB-A-2, ZB-2P-3"""
 

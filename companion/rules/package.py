@@ -29,7 +29,7 @@ class GamePackage:
     -> whether it is a guess; text key `settled.ROW`.  named: by kind of tile, what the
     types that the owner names are usually called.  asks: what the owner may name before pieces are printed (`species`,
     `stalls`) -> the kind of such tiles, empty for animals.  lessons: in the order in which they are best learnt.
-    mats: where its `companion.games.mat_parts.Mats` are, `module:NAME`; without any, its zones get plain sheets.
+    mats: where its `companion.games.mats.Mats` are, `module:NAME`; without any, its zones get plain sheets.
     """
 
     name: str

@@ -6,14 +6,12 @@ A place is written `SEAT/ZONE` (`0/E4`, `-1/truck 0`), as taps name it.  Names a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from companion.rules.keys import is_there
 from companion.rules.pieces import Piece
 from companion.rules.position import Position
-from companion.rules.ruleset import Ruleset, Zone
 
 
 def place_name(seat: int, zone: str) -> str:
@@ -172,34 +170,6 @@ class Pile:
 Panel = Area | Ground | Grid | Sheet | Counter | Line | Figures
 
 
-# Panels that several games have
-
-
-def zones_panel(rules: Ruleset, position: Position, seat: int) -> Iterator[Panel]:
-    """The printed zones: enclosures with their stalls, then the heaps, each called by its role."""
-    beside = {stall for zone in rules.zones.values() for stall in zone.stalls}
-    zones = [zone for zone in rules.zones.values() if zone.id not in beside]
-    homes = [_area(rules, position, seat, zone) for zone in zones if _is_home(zone)]
-    heaps = [heap(position, seat, zone.id, zone.role, zone.spaces) for zone in zones if not _is_home(zone)]
-    yield Ground((*homes, *heaps))
-
-
-def _is_home(zone: Zone) -> bool:
-    return zone.role == "enclosure"
-
-
-def _area(rules: Ruleset, position: Position, seat: int, zone: Zone) -> Area:
-    stalls = tuple(_area(rules, position, seat, rules.zones[stall]) for stall in zone.stalls)
-    is_built = is_there(rules, position, seat, zone.id)
-    bag, name = position.bag(seat, zone.id), Name(zone=zone.id)
-    return Area(place_name(seat, zone.id), name, bag, zone.role, zone.id, zone.spaces, is_built, stalls)
-
-
 def heap(position: Position, seat: int, zone: str, role: str, spaces: int | None = None) -> Area:
     """A zone in which pieces lie as they come."""
     return Area(place_name(seat, zone), Name(f"play.{role}"), position.bag(seat, zone), role, spaces=spaces)
-
-
-def coins_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Panel]:
-    """What a player has in his purse."""
-    yield Counter(Name("play.coins"), position.count(seat, "coins"), place_name(seat, "coins"))

@@ -58,3 +58,6 @@ def format_piece(piece: Piece) -> str:
 def animal(species: str, mark: str = "") -> Piece:
     """An animal tile; mark `m`, `f`, `baby`, `fish`, `flash` or empty."""
     return Piece("animal", species, mark)
+
+
+BLOCK = Piece("block")

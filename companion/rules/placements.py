@@ -15,16 +15,14 @@ from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules import schema as shapes
 from companion.rules.actions import Placement, TakeTruck
-from companion.rules.fields import AnyPiece, AnyPlace
-from companion.rules.keys import parse_piece
-from companion.rules.kinds import (
+from companion.rules.fields import (
     SCRATCH,
-    Advice,
+    AnyPiece,
+    AnyPlace,
     Asked,
     Asking,
     Beside,
     Choice,
-    Field,
     Step,
     Told,
     agrees,
@@ -33,12 +31,13 @@ from companion.rules.kinds import (
     distinct,
     parts_of,
 )
+from companion.rules.keys import parse_piece
 from companion.rules.notation import parse_action
 from companion.rules.pieces import Piece, format_piece
 from companion.rules.placement import placing_of, tiles_to_place
 from companion.rules.position import Position, truck
 from companion.rules.reading import LONGEST_LIST, listing, mapping, parse_json, shown, unusable, whole
-from companion.rules.ruleset import Play, Put, Ruleset
+from companion.rules.ruleset import Advice, Field, Play, Put, Ruleset
 from companion.rules.violations import Violation
 from companion.rules.words import notation_words
 

@@ -5,22 +5,20 @@ An expansion is a function `Ruleset -> Ruleset`: `dataclasses.replace` with long
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from functools import cached_property
+from typing import Any, ClassVar, NamedTuple
 
 from companion.rules.actions import Action, Placement, TakeTruck
-from companion.rules.events import Course
-from companion.rules.kinds import Advice, Field
-from companion.rules.pieces import Piece
-from companion.rules.position import Draft, Place, Position
+from companion.rules.events import Course, Event
+from companion.rules.panels import Panel, Pile
+from companion.rules.pieces import BLOCK, Piece
+from companion.rules.position import TABLE, Draft, Place, Position
+from companion.rules.scene import LIKELY, Difference, Glimpses
 from companion.rules.schema import Shape
 from companion.rules.violations import Violation
-
-if TYPE_CHECKING:
-    from companion.rules.panels import Panel, Pile
-    from companion.rules.scene import SceneDiff
-    from companion.rules.teaching import Aftermath, EventReason, Occasion
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +82,53 @@ class Clearing(NamedTuple):
 
     slip: str
     zone: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SceneDiff:
+    """A position, and the visible places where the table looks otherwise.
+
+    away: kinds of figures that nobody laid out.  veiled: where something peeps out that nobody can name, and the faces
+    that it may be.  covered: what lies under a hand.
+    """
+
+    rules: Ruleset
+    position: Position
+    differences: Mapping[Place, Difference]
+    visible: frozenset[Place]
+    away: frozenset[str] = frozenset()
+    veiled: Mapping[Place, tuple[str, ...]] = field(default_factory=dict)
+    covered: frozenset[Place] = frozenset()
+
+    def missing(self, place: Place) -> tuple[str, ...]:
+        """Faces that should be seen there and are not."""
+        return self.differences.get(place, Difference()).missing
+
+    def gone(self, place: Place) -> Iterable[str]:
+        """Faces that may have left: those that are missing, and those that something without a name may be."""
+        return dict.fromkeys((*self.missing(place), *self.veiled.get(place, ())))
+
+    def extra(self, place: Place) -> Glimpses:
+        """Things that are seen there and should not be."""
+        return self.differences.get(place, Difference()).extra
+
+    def places_with(self, face: str) -> list[Place]:
+        """Where something new may be this piece."""
+        return [
+            place
+            for place, difference in self.differences.items()
+            if any(glimpse.can_be(face, LIKELY) for glimpse in difference.extra)
+        ]
+
+    @property
+    def trucks(self) -> range:
+        """The number of every truck."""
+        return range(len(self.position.spaces))
+
+    @property
+    def in_zoos(self) -> list[tuple[Place, Difference]]:
+        """The changed places of the players."""
+        return [(place, difference) for place, difference in self.differences.items() if place[0] != TABLE]
 
 
 class SeenChoice(NamedTuple):
@@ -152,6 +197,109 @@ class Placing:
     choices: Callable[[Ruleset, Position, Put], Iterable[Placement]] = lambda _rules, _position, put: (put.placement,)
     automatic: bool = False
     asked: Callable[[Ruleset, Position, Put], Iterable[Placement]] | None = None
+
+
+Advice = tuple[str, Mapping[str, object]]
+"""A sentence of a hint: its text key, and what fills its gaps as `teach.wording.say` takes it."""
+
+
+class Shown(ABC):
+    """How a value looks to people who tap it.  The value is given as JSON has it.
+
+    question: the last part of the text key `page.ask.QUESTION`, where nobody wrote a question for the field itself.
+    """
+
+    question: ClassVar[str] = "choice"
+
+    @abstractmethod
+    def label(self, rules: Ruleset, shown: Any, language: str) -> str:
+        """What the value is called."""
+
+    def pictures(self, _position: Position, _shown: Any) -> list[str]:
+        """The pieces that show it, in the notation."""
+        return []
+
+    def place(self, _seat: int, _shown: Any) -> Place | None:
+        """The place that it is about, of the player who is asked."""
+        return None
+
+
+class Kind(Shown):
+    """What a field of an action holds; JSON, schema, log, tap dialogue and hints follow from it.
+
+    `shown` is a value as JSON has it, `value` the same as an action has it.
+    is_open: whether a proposal may leave it open.
+    """
+
+    is_open: ClassVar[bool] = False
+
+    @property
+    def pattern(self) -> str:
+        """A regular expression that its text in a sentence of the log matches."""
+        return r"\S+"
+
+    @property
+    @abstractmethod
+    def schema(self) -> Shape:
+        """Its JSON Schema."""
+
+    @abstractmethod
+    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> Any:
+        """The value that JSON means.  Raises UnusableInput."""
+
+    def show(self, value: Any) -> Any:
+        """The value as JSON."""
+        return value
+
+    def values(self, _rules: Ruleset, _position: Position, _seat: int) -> Iterable[Any]:
+        """Every value worth proposing to a player; none for a kind whose values only its play knows."""
+        return ()
+
+    def sentence(self, _rules: Ruleset, shown: Any) -> str:
+        """How it stands in a sentence of the log."""
+        return str(shown)
+
+    def from_sentence(self, _rules: Ruleset, text: str) -> object:
+        """The JSON that its text in a sentence means."""
+        return text
+
+    def gaps(self, rules: Ruleset, gap: str, value: Any, language: str) -> Mapping[str, object]:
+        """What it fills in the sentence of a hint."""
+        return {gap: self.label(rules, self.show(value), language)}
+
+    def variant(self, _value: Any) -> str:
+        """What picks another sentence for the hint: text key `do.WORD.VARIANT`."""
+        return ""
+
+    def advice(self, _value: Any) -> Iterable[Advice]:
+        """Further sentences of a hint."""
+        return ()
+
+    def pieces(self, _value: Any) -> Iterable[Piece]:
+        """The pieces that it names."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of an action: its key in JSON, what it holds, and the attribute of the action value.
+
+    default: what a key left out means; `...` if it must be there.  gap: what it fills in sentences of hints.
+    """
+
+    name: str
+    kind: Kind
+    attribute: str = ""
+    default: object = ...
+    gap: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "attribute", self.attribute or self.name)
+        object.__setattr__(self, "gap", self.gap or self.attribute)
+
+    def of(self, action: object) -> Any:
+        """Its value in an action."""
+        return getattr(action, self.attribute)
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,6 +414,67 @@ Lying = tuple[Place, tuple[Piece, ...]]
 """A place, and the pieces there that matter."""
 
 LinePieces = Callable[["Ruleset", Position, int, ScoreLine], Iterable[Lying]]
+
+Values = Mapping[str, object]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The table before a turn, seen by the player to move."""
+
+    rules: Ruleset
+    position: Position
+
+    @property
+    def seat(self) -> int:
+        """Whose turn it is."""
+        return self.position.to_move
+
+    @cached_property
+    def legal(self) -> tuple[Action, ...]:
+        """What may be done."""
+        return tuple(self.rules.legal_actions(self.position))
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """The kinds of action that are possible."""
+        kinds = {play.action: word for word, play in self.rules.plays.items()}
+        return frozenset(kinds[type(action)] for action in self.legal)
+
+    def on_trucks(self) -> Iterator[tuple[int, Piece]]:
+        """Every tile or die on a truck in the middle."""
+        for number in range(len(self.position.spaces)):
+            yield from ((number, piece) for piece in self.position.on_truck(number) if piece != BLOCK)
+
+
+class Occasion(NamedTuple):
+    """Something to look for on the table before a turn.
+
+    urgency: the smaller, the sooner it is told.  name: text key `prompt.NAME`.  rules: those that it may be about.
+    find: what the sentence needs if the rule matters now, else None.
+    """
+
+    urgency: int
+    name: str
+    rules: tuple[str, ...]
+    find: Callable[[Scene], Values | None]
+
+
+class Aftermath(NamedTuple):
+    """What an event teaches.  name: text key `prompt.NAME`.  happens: whether this event is one that does."""
+
+    name: str
+    rules: tuple[str, ...]
+    happens: Callable[[Ruleset, Event], bool]
+
+
+class EventReason(NamedTuple):
+    """Why an event is good for whom it happens to.  name: text key `reason.NAME`."""
+
+    name: str
+    rules: tuple[str, ...]
+
+
 Score = Callable[["Ruleset", Position, int], Iterable[ScoreLine]]
 Hook = Callable[["Ruleset", Course], None]
 
@@ -366,6 +575,15 @@ class Ruleset:
         """Every option with its value."""
         return self.setting.options
 
+    def legal_actions(self, position: Position) -> Iterator[Action]:
+        """What the player to move may do, choices inside an action left open: proposals without violations."""
+        if position.over:
+            return
+        for play in self.plays.values():
+            for action in play.propose(self, position):
+                if play.is_offered(self, position, action):
+                    yield action
+
     def limit_of(self, piece: Piece) -> int | None:
         """How many of a printed piece there are; None for a piece that nobody has counted."""
         return self.named[piece.kind].copies if piece.kind in self.named else self.limits.get(piece)
@@ -373,3 +591,28 @@ class Ruleset:
     def stack_of(self, piece: Piece) -> Stack | None:
         """The stacks that a tile is drawn from."""
         return next((stack for stack in self.stacks if stack.holds(piece)), None)
+
+
+def piece_of(rules: Ruleset, face: str) -> Piece | None:
+    """The piece that looks like this; None if the game has none."""
+    kind, _, name = face.partition(".")
+    if kind in rules.named and name:
+        return Piece(kind, name)
+    return Piece(face) if face in rules.figures else rules.pieces.get(face)
+
+
+def pieces_like(rules: Ruleset, faces: Iterable[str]) -> Iterator[Piece]:
+    """The pieces with these faces, each once."""
+    pieces = (piece_of(rules, face) for face in dict.fromkeys(faces))
+    return (piece for piece in pieces if piece is not None)
+
+
+def role_of(rules: Ruleset, zone: str) -> str:
+    """What a zone is for; empty for what is no zone of the rules."""
+    known = rules.zones.get(zone)
+    return known.role if known else ""
+
+
+def is_store(rules: Ruleset, zone: str) -> bool:
+    """Whether tiles without a home wait there: the barn, the depot."""
+    return zone in rules.piled or role_of(rules, zone) == "barn"

@@ -6,15 +6,9 @@ A game reads off a `SceneDiff` what may have been done (`Play.candidates`) and w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 from math import log
 from typing import NamedTuple
-
-from companion.rules.pieces import Piece
-from companion.rules.position import TABLE, Place, Position
-from companion.rules.ruleset import Ruleset
 
 LIKELY = 0.02
 """A thing supports the guess that it is a piece if that is at least so likely."""
@@ -90,75 +84,3 @@ class Difference(NamedTuple):
     def seen(self) -> tuple[str, ...]:
         """The faces of what should not be there, in order."""
         return tuple(sorted(glimpse.face for glimpse in self.extra))
-
-
-@dataclass(frozen=True, slots=True)
-class SceneDiff:
-    """A position, and the visible places where the table looks otherwise.
-
-    away: kinds of figures that nobody laid out.  veiled: where something peeps out that nobody can name, and the faces
-    that it may be.  covered: what lies under a hand.
-    """
-
-    rules: Ruleset
-    position: Position
-    differences: Mapping[Place, Difference]
-    visible: frozenset[Place]
-    away: frozenset[str] = frozenset()
-    veiled: Mapping[Place, tuple[str, ...]] = field(default_factory=dict)
-    covered: frozenset[Place] = frozenset()
-
-    def missing(self, place: Place) -> tuple[str, ...]:
-        """Faces that should be seen there and are not."""
-        return self.differences.get(place, Difference()).missing
-
-    def gone(self, place: Place) -> Iterable[str]:
-        """Faces that may have left: those that are missing, and those that something without a name may be."""
-        return dict.fromkeys((*self.missing(place), *self.veiled.get(place, ())))
-
-    def extra(self, place: Place) -> Glimpses:
-        """Things that are seen there and should not be."""
-        return self.differences.get(place, Difference()).extra
-
-    def places_with(self, face: str) -> list[Place]:
-        """Where something new may be this piece."""
-        return [
-            place
-            for place, difference in self.differences.items()
-            if any(glimpse.can_be(face, LIKELY) for glimpse in difference.extra)
-        ]
-
-    @property
-    def trucks(self) -> range:
-        """The number of every truck."""
-        return range(len(self.position.spaces))
-
-    @property
-    def in_zoos(self) -> list[tuple[Place, Difference]]:
-        """The changed places of the players."""
-        return [(place, difference) for place, difference in self.differences.items() if place[0] != TABLE]
-
-
-def piece_of(rules: Ruleset, face: str) -> Piece | None:
-    """The piece that looks like this; None if the game has none."""
-    kind, _, name = face.partition(".")
-    if kind in rules.named and name:
-        return Piece(kind, name)
-    return Piece(face) if face in rules.figures else rules.pieces.get(face)
-
-
-def pieces_like(rules: Ruleset, faces: Iterable[str]) -> Iterator[Piece]:
-    """The pieces with these faces, each once."""
-    pieces = (piece_of(rules, face) for face in dict.fromkeys(faces))
-    return (piece for piece in pieces if piece is not None)
-
-
-def role_of(rules: Ruleset, zone: str) -> str:
-    """What a zone is for; empty for what is no zone of the rules."""
-    known = rules.zones.get(zone)
-    return known.role if known else ""
-
-
-def is_store(rules: Ruleset, zone: str) -> bool:
-    """Whether tiles without a home wait there: the barn, the depot."""
-    return zone in rules.piled or role_of(rules, zone) == "barn"

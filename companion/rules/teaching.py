@@ -7,18 +7,14 @@ that holds in the game as it is played is told.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
-from typing import NamedTuple
 
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.events import Event
-from companion.rules.keys import BLOCK
-from companion.rules.pieces import Piece
 from companion.rules.position import Position
-from companion.rules.ruleset import Ruleset
+from companion.rules.ruleset import Ruleset, Scene, Values
 from companion.rules.scoring import score_seat
 
 # Lessons
@@ -89,58 +85,7 @@ class Lesson:
 
 # When a rule matters for the first time
 
-Values = Mapping[str, object]
 NOTHING_MORE: Values = {}
-
-
-@dataclass(frozen=True)
-class Scene:
-    """The table before a turn, seen by the player to move."""
-
-    rules: Ruleset
-    position: Position
-
-    @property
-    def seat(self) -> int:
-        """Whose turn it is."""
-        return self.position.to_move
-
-    @cached_property
-    def legal(self) -> tuple[Action, ...]:
-        """What may be done."""
-        return tuple(referee.legal_actions(self.rules, self.position))
-
-    @cached_property
-    def words(self) -> frozenset[str]:
-        """The kinds of action that are possible."""
-        kinds = {play.action: word for word, play in self.rules.plays.items()}
-        return frozenset(kinds[type(action)] for action in self.legal)
-
-    def on_trucks(self) -> Iterator[tuple[int, Piece]]:
-        """Every tile or die on a truck in the middle."""
-        for number in range(len(self.position.spaces)):
-            yield from ((number, piece) for piece in self.position.on_truck(number) if piece != BLOCK)
-
-
-class Occasion(NamedTuple):
-    """Something to look for on the table before a turn.
-
-    urgency: the smaller, the sooner it is told.  name: text key `prompt.NAME`.  rules: those that it may be about.
-    find: what the sentence needs if the rule matters now, else None.
-    """
-
-    urgency: int
-    name: str
-    rules: tuple[str, ...]
-    find: Callable[[Scene], Values | None]
-
-
-class Aftermath(NamedTuple):
-    """What an event teaches.  name: text key `prompt.NAME`.  happens: whether this event is one that does."""
-
-    name: str
-    rules: tuple[str, ...]
-    happens: Callable[[Ruleset, Event], bool]
 
 
 def may(word: str) -> Callable[[Scene], Values | None]:
@@ -162,13 +107,3 @@ def on_truck(kind: str) -> Callable[[Scene], Values | None]:
 def happened(*types: str) -> Callable[[Ruleset, Event], bool]:
     """Whether an event is of one of these types."""
     return lambda _rules, event: event.type in types
-
-
-# Why an action is good
-
-
-class EventReason(NamedTuple):
-    """Why an event is good for whom it happens to.  name: text key `reason.NAME`."""
-
-    name: str
-    rules: tuple[str, ...]

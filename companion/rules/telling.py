@@ -15,13 +15,11 @@ from typing import Any
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action
-from companion.rules.kinds import (
+from companion.rules.fields import (
     Asked,
     Asking,
     Beside,
     Choice,
-    Field,
-    Shown,
     Step,
     Told,
     agrees,
@@ -35,7 +33,7 @@ from companion.rules.notation import format_action, parse_action
 from companion.rules.placements import Unloading
 from companion.rules.position import Position
 from companion.rules.reading import mapping, whole
-from companion.rules.ruleset import Play, Ruleset
+from companion.rules.ruleset import Field, Play, Ruleset, Shown
 from companion.rules.violations import Violation
 from companion.rules.words import said
 

@@ -9,13 +9,11 @@ from companion.ports import UnusableInput
 from companion.rules.actions import AddTile, Placement, TakeTruck
 from companion.rules.events import Counted, Course, Event, Laid, Turned
 from companion.rules.fields import TRUCK, Drawn, Word, every
-from companion.rules.keys import BLOCK
-from companion.rules.kinds import Field
-from companion.rules.pieces import BABY, Piece
+from companion.rules.pieces import BABY, BLOCK, Piece
 from companion.rules.placement import placing_of, tiles_to_place
 from companion.rules.placements import UNLOADING
 from companion.rules.position import Place, Position, truck
-from companion.rules.ruleset import Play, Put, Ruleset, Stack
+from companion.rules.ruleset import Field, Play, Put, Ruleset, Stack
 from companion.rules.violations import Violation, broken
 
 # A. Add a tile

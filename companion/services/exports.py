@@ -14,8 +14,7 @@ from urllib.parse import quote
 from uuid import UUID, uuid5
 
 from companion.games.catalogue import GAMES
-from companion.rules.verdicts import format_scores
-from companion.rules.words import line_words
+from companion.rules.words import format_scores, line_words
 from companion.table.story_log import format_story
 from companion.web.finished import Finished, plain
 

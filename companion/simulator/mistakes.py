@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Any
 
 from companion.rules.actions import Action, AddTile, Placement, Purchase, TakeTruck
-from companion.rules.faces import COVERED, Faces, faces, shown_faces
+from companion.rules.boxes import COVERED, Faces, faces, shown_faces
 from companion.rules.notation import play_of
 from companion.rules.pieces import BABY
 from companion.rules.position import Place, Position

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple, get_args
 
 from companion.rules.actions import Action
-from companion.rules.faces import shown_faces
+from companion.rules.boxes import shown_faces
 from companion.rules.position import Place, Position
 from companion.rules.scene import SOMETHING
 from companion.rules.violations import Violation

@@ -14,8 +14,8 @@ from companion.rules.notation import format_action, format_position
 from companion.rules.pieces import Piece, format_piece
 from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset
-from companion.rules.verdicts import format_violation
 from companion.rules.violations import Violation
+from companion.rules.words import format_violation
 from companion.table.story import Story
 
 Body = dict[str, Any]

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from companion.rules.notation import format_action, format_position
 from companion.rules.ruleset import Ruleset
-from companion.rules.verdicts import format_event, format_violation
+from companion.rules.words import format_event, format_violation
 from companion.table.journal_entries import OPENING, Entry
 from companion.table.story import Moment, Story
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from companion.games.catalogue import hold_position
 from companion.ports import UnusableInput
-from companion.rules.keys import BLOCK, parse_piece
+from companion.rules.keys import parse_piece
 from companion.rules.notation import format_position, read_position
-from companion.rules.pieces import Piece, format_piece
+from companion.rules.pieces import BLOCK, Piece, format_piece
 from companion.rules.position import TABLE, Draft, Place, Position
 from companion.rules.reading import listing, mapping, required, shown, whole, words
 from companion.rules.ruleset import Reading, Ruleset

@@ -12,7 +12,7 @@ from companion.games.catalogue import parse_position
 from companion.i18n import DEFAULT_LANGUAGE
 from companion.rules import referee
 from companion.rules.actions import Action
-from companion.rules.faces import shown_faces
+from companion.rules.boxes import shown_faces
 from companion.rules.notation import parse_action
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset

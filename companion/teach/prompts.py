@@ -12,8 +12,7 @@ from dataclasses import dataclass, field
 from companion.i18n import DEFAULT_LANGUAGE
 from companion.rules.events import Event
 from companion.rules.position import Position
-from companion.rules.ruleset import Ruleset
-from companion.rules.teaching import Scene
+from companion.rules.ruleset import Ruleset, Scene
 from companion.table.story import Story
 from companion.teach.wording import rule_here, say
 

@@ -15,8 +15,8 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import NamedTuple
 
+from companion.rules.boxes import BABIES_LEFT, Shown
 from companion.rules.events import Event
-from companion.rules.faces import BABIES_LEFT, Shown
 from companion.rules.pieces import BABY
 from companion.rules.position import TABLE, Place
 from companion.rules.ruleset import Clearing, Ruleset

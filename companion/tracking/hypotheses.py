@@ -15,11 +15,11 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 from companion.rules.actions import Action, AddTile, TakeTruck
-from companion.rules.faces import shown_faces
+from companion.rules.boxes import shown_faces
 from companion.rules.pieces import BABY, Piece
 from companion.rules.position import TABLE, Place, Position, truck
-from companion.rules.ruleset import Ruleset
-from companion.rules.scene import SOMETHING, Difference, piece_of
+from companion.rules.ruleset import Ruleset, piece_of
+from companion.rules.scene import SOMETHING, Difference
 from companion.tracking.discrepancies import Known, Lasting, Slip, plain_differences, standing
 from companion.tracking.inference import (
     MOST_TURNS,

@@ -14,8 +14,7 @@ from companion.rules.events import Event
 from companion.rules.gamelog import format_sentence
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Place, Position
-from companion.rules.ruleset import Ruleset
-from companion.rules.scene import piece_of
+from companion.rules.ruleset import Ruleset, piece_of
 from companion.rules.violations import Violation
 from companion.rules.words import event_words, piece_words, why, zone_words
 from companion.tracking.discrepancies import Slip

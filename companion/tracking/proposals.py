@@ -29,25 +29,14 @@ from companion.rules.actions import (
     Purchase,
     TakeTruck,
 )
-from companion.rules.faces import GROUND, Shown, shown_faces
-from companion.rules.keys import BLOCK
+from companion.rules.boxes import GROUND, Shown, shown_faces
 from companion.rules.notation import play_of
-from companion.rules.pieces import Piece
+from companion.rules.pieces import BLOCK, Piece
 from companion.rules.placement import BARN, placing_of, tiles_to_place
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.referee import after
-from companion.rules.ruleset import Placing, Play, Ruleset
-from companion.rules.scene import (
-    LIKELY,
-    MOST_READINGS,
-    Difference,
-    Glimpse,
-    SceneDiff,
-    is_store,
-    piece_of,
-    pieces_like,
-    role_of,
-)
+from companion.rules.ruleset import Placing, Play, Ruleset, SceneDiff, is_store, piece_of, pieces_like, role_of
+from companion.rules.scene import LIKELY, MOST_READINGS, Difference, Glimpse
 from companion.rules.trucks import drawable, refuse_drawing
 from companion.tracking.discrepancies import Share
 from companion.tracking.observation import reveals_several

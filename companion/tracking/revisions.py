@@ -19,8 +19,8 @@ from companion.rules.notation import play_of
 from companion.rules.pieces import Piece
 from companion.rules.placement import placing_of
 from companion.rules.position import TABLE, Place, Position, truck
-from companion.rules.ruleset import Put, Ruleset
-from companion.rules.scene import SOMETHING, Difference, is_store, pieces_like
+from companion.rules.ruleset import Put, Ruleset, is_store, pieces_like
+from companion.rules.scene import SOMETHING, Difference
 from companion.tracking.discrepancies import Known
 from companion.tracking.inference import (
     Step,

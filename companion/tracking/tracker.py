@@ -19,7 +19,7 @@ from dataclasses import replace
 from math import exp
 
 from companion.rules.actions import Action, Discard
-from companion.rules.faces import GROUND
+from companion.rules.boxes import GROUND
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.scene import kin_of

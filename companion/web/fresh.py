@@ -8,8 +8,7 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
-from companion.games.catalogue import GAMES
-from companion.games.setting_up import set_up_list
+from companion.games.catalogue import GAMES, set_up_list
 from companion.i18n import text
 from companion.ports import UnusableInput
 from companion.rules.ruleset import Ruleset

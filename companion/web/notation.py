@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain, combinations
 
 from companion.games.catalogue import GAMES, all_options, ruleset
-from companion.rules.kinds import Field, distinct
+from companion.rules.fields import distinct
 from companion.rules.notation import COURSE_KEYS
-from companion.rules.ruleset import Key, Play, Ruleset
+from companion.rules.ruleset import Field, Key, Play, Ruleset
 from companion.rules.schema import (
     NAMES,
     SEAT,

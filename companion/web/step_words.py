@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.rules.kinds import Choice, Step
+from companion.rules.fields import Choice, Step
 from companion.rules.panels import place_name
 from companion.rules.position import Position
 from companion.rules.violations import Violation

@@ -84,9 +84,8 @@ ALLOWED: dict[str, set[str]] = {
     "vision/quality.py": {"roll"},
     # The kernel: rules of stalls and of the exchange that other games could have, words that no species may take.
     "companion/rules/defects.py": {"food", "stall"},
-    "companion/rules/exchange.py": {"exchange"},
     "companion/rules/keys.py": {"stall"},
-    "companion/rules/moving.py": {"stall"},
+    "companion/rules/money_actions.py": {"exchange", "stall"},
     "companion/rules/notation.py": {"food", "jungle", "land", "stall"},
     "companion/rules/panels.py": {"stall"},
     "companion/rules/scoring.py": {"stall"},

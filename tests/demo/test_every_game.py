@@ -13,7 +13,7 @@ from calibration.polygons import contains
 from companion.demo.games import DemoGame, Moment, as_it_lies, play_demo_game, set_up_demo
 from companion.demo.laying import crowded, shape_of, spots_of
 from companion.rules.actions import Expand
-from companion.rules.faces import faces
+from companion.rules.boxes import faces
 from companion.simulator.renderer import PiecePlaced
 from companion.simulator.stage import (
     demo_enrolment_frames,

@@ -13,7 +13,7 @@ from companion.demo.games import DemoGame, play_demo_game, set_up_demo
 from companion.games.catalogue import hold_position
 from companion.games.players import greedy_player, play_game
 from companion.ports import UnusableInput
-from companion.rules.faces import faces
+from companion.rules.boxes import faces
 from companion.rules.referee import after, violations
 from companion.simulator.mistakes import mishap
 from companion.simulator.optics import EVERY_S, GAMMA, LAMP, lamp_at

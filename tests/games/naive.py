@@ -11,11 +11,10 @@ from typing import Any
 
 from companion.ports import UnusableInput
 from companion.rules import referee
-from companion.rules.kinds import Field
 from companion.rules.notation import parse_action
 from companion.rules.pieces import Piece, format_piece
 from companion.rules.position import Position
-from companion.rules.ruleset import Ruleset
+from companion.rules.ruleset import Field, Ruleset
 
 LEFT_OUT = object()
 COLOURS = ("red", "blue", "green", "white", "yellow")

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from companion.games.setting_up import set_up_list
+from companion.games.catalogue import set_up_list
 from companion.rules.ruleset import Ruleset
 from tests.games.combinations import start
 from tests.games.table import NAMES, complete, error, table

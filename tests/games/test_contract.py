@@ -21,7 +21,7 @@ from companion.rules.notation import format_action, format_position, parse_actio
 from companion.rules.pieces import Piece
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
-from companion.rules.verdicts import verdict
+from companion.rules.words import verdict
 from tests.games.combinations import Combination, all_combinations, named, one_of_each, start
 from tests.long import long_if
 

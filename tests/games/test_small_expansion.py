@@ -14,14 +14,13 @@ from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.contract import lacking
 from companion.rules.events import Counted, Course, Event, Lifted
-from companion.rules.fields import AnySeat, TileFrom, TruckNumber, Word, ZoneOf, every
+from companion.rules.fields import AnySeat, Asked, Beside, TileFrom, TruckNumber, Word, ZoneOf, every
 from companion.rules.gamelog import format_sentence, parse_sentence
-from companion.rules.kinds import Asked, Beside, Field, Kind, Shown
 from companion.rules.notation import format_action, parse_action
 from companion.rules.pieces import Piece
 from companion.rules.placement import BARN
 from companion.rules.position import Position
-from companion.rules.ruleset import Play, Ruleset
+from companion.rules.ruleset import Field, Kind, Play, Ruleset, Shown
 from companion.rules.telling import next_step
 from companion.rules.violations import Violation, broken
 from companion.teach.options import option_words, options

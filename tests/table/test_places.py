@@ -16,7 +16,7 @@ from companion.games.aquaretto.mats import park_grid
 from companion.games.aquaretto.park_art import BOARD, CORNER, cell_of
 from companion.games.players import play_game, random_player
 from companion.printing import game_layout
-from companion.rules.faces import faces
+from companion.rules.boxes import faces
 from companion.rules.position import TABLE
 from companion.tracking.observation import bag_of, places
 from tests.games.combinations import CARD_READ, Combination, all_combinations, named, one_of_each, start

@@ -6,7 +6,6 @@ import html
 import json
 
 import pytest
-from companion.tracking.observation import places
 
 from companion.cli.main import main
 from companion.games.catalogue import GAMES, left_out, rule_ids
@@ -15,6 +14,7 @@ from companion.printing import game_layout
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.table.commands import Act, BeginGame, EndGame
+from companion.tracking.observation import places
 from companion.web.app import create_app
 from tests.table.watched import Evening, lying, usual_table
 from tests.tabletop import only

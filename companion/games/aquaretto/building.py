@@ -6,13 +6,12 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from companion.games.aquaretto.candidates import building
-from companion.games.aquaretto.fields import CELLS, KIND, kinds
+from companion.games.aquaretto.fields import CELLS, KIND, building, kinds
 from companion.games.aquaretto.park import CORNER, EXPANSIONS, coordinates, ground_of, groups, neighbours
 from companion.ports import UnusableInput
 from companion.rules.actions import Expand
+from companion.rules.boxes import GROUND
 from companion.rules.events import Built, Course, Event
-from companion.rules.faces import GROUND
 from companion.rules.money import cannot_pay, pay
 from companion.rules.position import Board, Place, Position
 from companion.rules.ruleset import Play, Ruleset

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.aquaretto.coworkers import POST_RULES
 from companion.games.aquaretto.fields import CELLS, KIND, kinds, parse_cells, parse_space
 from companion.games.aquaretto.park import (
     COWORKERS,
     DEPOT,
+    POST_RULES,
     POSTS,
     Park,
     coordinates,

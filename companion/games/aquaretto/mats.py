@@ -9,13 +9,12 @@ from calibration.mats.boards import Block, marked_sheet
 from calibration.mats.drawing import box_corners
 from calibration.mats.paper import MARGIN_MM, PAPERS_MM, QUIET_MM, SIZE_MM
 from calibration.mats.table import FIGURE_CELL_MM, Board, Table, coins
-from companion.games.aquaretto.coworkers import COWORKER
 from companion.games.aquaretto.park import CORNER as CORNER_SPACES
+from companion.games.aquaretto.park import COWORKER, PICTURE, coordinates
 from companion.games.aquaretto.park import DEPOT as DEPOT_ZONE
-from companion.games.aquaretto.park import PICTURE, coordinates
 from companion.games.aquaretto.park_art import ART, Cell
 from companion.games.aquaretto.rules import FISH, FLASH, OPTIONS
-from companion.games.mat_parts import BANK, OFFSPRING, STACKS, Mats, Names, animals, trucks
+from companion.games.mats import BANK, OFFSPRING, STACKS, Mats, Names, animals, trucks
 from companion.rules.ruleset import Ruleset
 
 SIDE = len(PICTURE)

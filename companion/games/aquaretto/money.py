@@ -6,22 +6,19 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TypeVar
 
-from companion.games.aquaretto.coworkers import COWORKER, MOVE_COWORKER
-from companion.games.aquaretto.fields import BABY, COWORKERS
-from companion.games.aquaretto.park import DEPOT, open_spaces, park_of
+from companion.games.aquaretto.fields import BABY_SPACE, COWORKERS
+from companion.games.aquaretto.park import COWORKER, DEPOT, MOVE_COWORKER, open_spaces, park_of
 from companion.games.aquaretto.placing import earned, ways_on, wrong_place
 from companion.rules.actions import Action, Discard, Move, Placement, Purchase
 from companion.rules.alternatives import either
 from companion.rules.events import Course, Event, Lifted
 from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, AnyPiece
-from companion.rules.kinds import Field
 from companion.rules.money import cannot_pay, pay, pay_player
-from companion.rules.moving import MOVE
+from companion.rules.money_actions import DISCARD, MOVE, PURCHASE
 from companion.rules.pieces import Piece
 from companion.rules.placement import lying, placing_of
 from companion.rules.position import Position
-from companion.rules.ruleset import Play, Put, Ruleset
-from companion.rules.trade import DISCARD, PURCHASE
+from companion.rules.ruleset import Field, Play, Put, Ruleset
 from companion.rules.violations import Violation, broken
 
 MOVE_PRICE = 1
@@ -213,7 +210,7 @@ class TileOrCoworker(AnyPiece):
         return COWORKER if value == str(COWORKER) else super().parse(rules, position, value, where)
 
 
-CHOICES = (BABY, COWORKERS)
+CHOICES = (BABY_SPACE, COWORKERS)
 MOVED = Field("piece", TileOrCoworker())
 MOVE_IN_PARK = either(MOVE_TILE, MOVE_COWORKER, moves_coworker, (MOVED, FROM, TO, *CHOICES))
 PURCHASE_FROM_DEPOT = Play(

@@ -4,11 +4,75 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.games.aquaretto.lessons import AQUARETTO
 from companion.games.aquaretto.rules import OPTIONS, PLAYERS, SETTLED, aquaretto
-from companion.games.two_players import trucks_for_two
-from companion.games.with_trucks import CHAPTERS
+from companion.games.lesson_tables import WAITING, alone, take
+from companion.games.with_trucks import CHAPTERS, trucks_for_two
 from companion.rules.package import Game
+from companion.rules.teaching import Document, Lesson, Step, same_effect
+
+SPECIES = ("dolphin", "orca", "sea_lion", "turtle", "penguin")
+
+
+def park(learner: Document, *, partner: Document = WAITING, **table: object) -> Document:
+    """A table with the learner's park."""
+    return {"game": "aquaretto", "species": list(SPECIES), "parks": [learner, partner], **table}
+
+
+def row(species: str, *cells: str) -> dict[str, str]:
+    """A tile of the species on each space."""
+    return dict.fromkeys(cells, species)
+
+
+BASIN = Lesson(
+    "aqua_basin",
+    park({}, trucks=alone("dolphin", "dolphin", "penguin")),
+    (Step("lay", take(("dolphin", "1,1"), ("dolphin", "2,1"), ("penguin", "4,3")), same_effect),),
+)
+
+COIN = Lesson(
+    "aqua_coin",
+    park({"tiles": row("turtle.fish", "1,1", "2,1")}, trucks=alone("turtle.fish")),
+    (Step("third", take(("turtle.fish", "3,1")), same_effect),),
+)
+
+COWORKER = Lesson(
+    "aqua_coworker",
+    park({"coins": 3, "tiles": row("turtle.fish", "1,1", "2,1", "3,1", "4,1")}, trucks=alone("turtle.fish")),
+    (Step("fifth", take(("turtle.fish", "4,2"), coworkers=[["cashier"]]), same_effect),),
+)
+
+DEPOT = Lesson(
+    "aqua_depot",
+    park({"coins": 2, "tiles": row("turtle.fish", "1,1"), "depot": ["turtle.fish", "orca"]}, trucks=alone("penguin")),
+    (
+        Step("top", {"type": "move", "player": 0, "piece": "orca", "from": "D", "to": "3,3"}),
+        Step("next", {"type": "move", "player": 0, "piece": "turtle.fish", "from": "D", "to": "2,1"}),
+    ),
+)
+
+BUILD = Lesson(
+    "aqua_build",
+    park(
+        {"coins": 2, "tiles": {**row("turtle.fish", "1,1"), **row("orca", "3,1"), **row("penguin", "1,3")}},
+        trucks=alone("dolphin"),
+    ),
+    (
+        Step("large", {"type": "expand", "player": 0, "kind": "large", "cells": ["5,1", "6,1", "5,2", "6,2"]}),
+        Step("fourth", take(("dolphin", "6,1")), same_effect),
+    ),
+)
+
+BABY = Lesson(
+    "aqua_baby",
+    park({"tiles": {"1,1": "orca.m"}}, trucks=alone("orca.f")),
+    (Step("pair", take(("orca.f", "2,1", {"baby": "3,1"})), same_effect),),
+)
+
+AQUARETTO = (BASIN, COIN, COWORKER, DEPOT, BUILD, BABY)
+
+
+# The package
+
 
 PACKAGE = Game(
     name="aquaretto",

@@ -5,23 +5,42 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from companion.games import with_trucks
-from companion.games.aquaretto import coworkers
-from companion.games.aquaretto.boards import park_panel
 from companion.games.aquaretto.building import EXPAND_PARK, bare_ground, wrong_built
-from companion.games.aquaretto.candidates import SEEN_CHOICES
+from companion.games.aquaretto.fields import SEEN_CHOICES
 from companion.games.aquaretto.keys import PARK_KEYS, basins_have_bred, wrong_coworkers, wrong_parks
 from companion.games.aquaretto.money import DISCARD_FROM_DEPOT, MOVE_IN_PARK, PURCHASE_FROM_DEPOT
-from companion.games.aquaretto.park import DEPOT, POSTS, SPACE, around, ground_of, is_space, park_of
-from companion.games.aquaretto.placing import AQUATIC
-from companion.games.aquaretto.unloading import TAKE_TRUCK_HOME
-from companion.rules import defects, keys, panels, placement, scoring
+from companion.games.aquaretto.park import (
+    COWORKER,
+    DEPOT,
+    POSTS,
+    SPACE,
+    around,
+    figures,
+    ground_of,
+    is_space,
+    park_of,
+    park_panel,
+)
+from companion.games.aquaretto.placing import AQUATIC, TAKE_TRUCK_HOME
+from companion.rules import defects, keys, placement, scoring
 from companion.rules.boxes import pieces_of, species_limits
 from companion.rules.options import Option, Species
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Position
-from companion.rules.rounds import clear_trucks, declare_last_round
-from companion.rules.ruleset import NEWS, Lying, PrintedPlace, Ruleset, ScoreLine, Setting, Stack, TruckCard
-from companion.rules.teaching import Aftermath, EventReason, happened
+from companion.rules.referee import clear_trucks, declare_last_round
+from companion.rules.ruleset import (
+    NEWS,
+    Aftermath,
+    EventReason,
+    Lying,
+    PrintedPlace,
+    Ruleset,
+    ScoreLine,
+    Setting,
+    Stack,
+    TruckCard,
+)
+from companion.rules.teaching import happened
 from companion.rules.trucks import ADD_TILE
 
 PLAYERS = (2, 5)
@@ -99,8 +118,8 @@ def aquaretto(setting: Setting) -> Ruleset:
         news=NEWS | {"hired"},
         carried=(CARRIED,),
         piled=frozenset({DEPOT}),
-        also_seen=(coworkers.figures, bare_ground),
-        panels=(panels.coins_panel, park_panel),
+        also_seen=(figures, bare_ground),
+        panels=(with_trucks.coins_panel, park_panel),
         table_panels=(with_trucks.stacks_panel, with_trucks.bank_panel),
         art={"animal": "{name}"},
         score_sources=SCORE_SOURCES,
@@ -109,10 +128,10 @@ def aquaretto(setting: Setting) -> Ruleset:
         event_reasons={**with_trucks.EVENT_REASONS, **EVENT_REASONS},
         remarks=with_trucks.REMARKS,
         printed=PRINTED,
-        figures=frozenset({coworkers.COWORKER.kind}),
+        figures=frozenset({COWORKER.kind}),
         seen_choices=SEEN_CHOICES,
         line_pieces=LINE_PIECES,
-        fetched=frozenset({coworkers.COWORKER.kind}),
+        fetched=frozenset({COWORKER.kind}),
     )
 
 

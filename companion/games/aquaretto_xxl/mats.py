@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from calibration.mats.boards import Block
 from companion.games.aquaretto_xxl.rules import FOOD
-from companion.games.mat_parts import Mats, changed
+from companion.games.mats import Mats, changed
 
 FOOD_PLACE = Block(("ffff ffff", "fff fff", "ffffff"), (("f", "FOOD", "stack"),))
 """Rule: AX-FOOD-1"""

@@ -13,10 +13,21 @@ from companion.rules.panels import Counter, Name
 from companion.rules.pieces import BABY, Piece
 from companion.rules.position import Position
 from companion.rules.reading import listing, unusable, whole
-from companion.rules.ruleset import Key, Placing, PrintedPlace, Put, Reading, Ruleset, ScoreLine
+from companion.rules.ruleset import (
+    Aftermath,
+    EventReason,
+    Key,
+    Occasion,
+    Placing,
+    PrintedPlace,
+    Put,
+    Reading,
+    Ruleset,
+    ScoreLine,
+)
 from companion.rules.schema import COUNT
 from companion.rules.scoring import zones_of
-from companion.rules.teaching import Aftermath, EventReason, Occasion, happened, on_truck
+from companion.rules.teaching import happened, on_truck
 from companion.rules.violations import Violation, broken
 
 MORE_OF_A_SPECIES, MORE_COIN_TILES, MORE_COINS = 1, 2, 12

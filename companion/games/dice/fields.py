@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations, product
 
 from companion.rules.actions import Action
-from companion.rules.fields import AnyPiece, Several, TruckNumber
+from companion.rules.fields import AnyPiece, Asked, Asking, Choice, Several, Step, Told, TruckNumber
 from companion.rules.keys import parse_piece
-from companion.rules.kinds import Advice, Asked, Asking, Choice, Field, Step, Told
 from companion.rules.pieces import Piece, format_piece
-from companion.rules.position import truck
+from companion.rules.position import TABLE, truck
 from companion.rules.reading import listing, whole
-from companion.rules.ruleset import Play
+from companion.rules.ruleset import Advice, Field, Play, SceneDiff, piece_of
+from companion.rules.scene import MOST_READINGS, Glimpse
 
 DICE_ROLLED = 2
 """Rule: ZD-A-1"""
@@ -78,3 +79,29 @@ class TrucksLoaded(Several, Asked):
 
 ROLLED = Field("dice", DiceRolled(AnyPiece(), DICE_ROLLED))
 LOADED = Field("trucks", TrucksLoaded(TruckNumber(), DICE_ROLLED))
+
+
+# What a camera may have seen of the dice game: two dice that were rolled, a truck that was emptied.
+
+
+def rolling(diff: SceneDiff) -> Iterator[Roll]:
+    """Two new dice on trucks; one that nobody can name, cocked or stacked, may show anything.  Rule: ZD-A-1"""
+    new = [(number, glimpse) for number in diff.trucks for glimpse in diff.extra(truck(number))]
+    for rolled in combinations(new, diff.rules.plays["roll"].reveals):
+        for dice in product(*(_dice_of(diff, glimpse) for _, glimpse in rolled)):
+            yield Roll(diff.position.to_move, dice, tuple(number for number, _ in rolled))
+
+
+def _dice_of(diff: SceneDiff, glimpse: Glimpse) -> list[Piece]:
+    pieces = (piece_of(diff.rules, face) for face, _ in glimpse.likely[:MOST_READINGS])
+    return [piece for piece in pieces if piece is not None] or list(diff.rules.pieces.values())
+
+
+def taking(diff: SceneDiff) -> Iterator[TakeDice]:
+    """A truck that lost all its dice, taken by whoever has such dice now, or by the player to move.  Rule: ZD-B-1"""
+    for number in diff.trucks:
+        dice = diff.position.on_truck(number)
+        if dice and len(diff.missing(truck(number))) == len(dice):
+            takers = [place[0] for face in map(str, dice) for place in diff.places_with(face) if place[0] != TABLE]
+            for seat in dict.fromkeys((diff.position.to_move, *takers)):
+                yield TakeDice(seat, number)

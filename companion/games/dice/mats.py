@@ -16,7 +16,7 @@ from calibration.mats.table import Board
 from calibration.mats.trim import Art, Word
 from companion.games.dice.rules import FACES
 from companion.games.dice.sheet import OPTIONS, ROW_BONUS, ROWS
-from companion.games.mat_parts import Mats
+from companion.games.mats import Mats
 from companion.rules.ruleset import Ruleset
 
 CRATE_MM = 26.0

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 
-from companion.games.dice.candidates import rolling, taking
-from companion.games.dice.fields import DICE_ROLLED, LOADED, ROLLED, Roll, TakeDice, rolling_advice
+from companion.games.dice.fields import DICE_ROLLED, LOADED, ROLLED, Roll, TakeDice, rolling, rolling_advice, taking
 from companion.games.dice.sheet import (
     COIN,
     CROSSES,
@@ -32,9 +31,22 @@ from companion.rules.panels import Pile
 from companion.rules.pieces import Piece, animal, format_piece
 from companion.rules.position import TABLE, Position, truck
 from companion.rules.reading import listing, mapping, whole
-from companion.rules.rounds import tell_last_round
-from companion.rules.ruleset import QUIET, Clearing, Key, Play, PrintedPlace, Reading, Ruleset, Setting, TruckCard
-from companion.rules.teaching import NOTHING_MORE, Aftermath, EventReason, Occasion, happened, may
+from companion.rules.referee import tell_last_round
+from companion.rules.ruleset import (
+    QUIET,
+    Aftermath,
+    Clearing,
+    EventReason,
+    Key,
+    Occasion,
+    Play,
+    PrintedPlace,
+    Reading,
+    Ruleset,
+    Setting,
+    TruckCard,
+)
+from companion.rules.teaching import NOTHING_MORE, happened, may
 from companion.rules.violations import Violation, broken
 
 PLAYERS = (2, 4)

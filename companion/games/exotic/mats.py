@@ -6,7 +6,7 @@ from calibration.mats.boards import Block
 from calibration.mats.table import FIGURE_CELL_MM, Board
 from companion.games.exotic.rules import JUNGLE as JUNGLE_ZONE
 from companion.games.exotic.visitors import POINTS, colours, visitor
-from companion.games.mat_parts import Mats, Names, changed
+from companion.games.mats import Mats, Names, changed
 from companion.games.xxl.rules import TOKENS, token
 from companion.rules.ruleset import Ruleset
 

@@ -4,9 +4,39 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.games.exotic.lessons import EXOTIC
 from companion.games.exotic.rules import JUNGLE_NAMES, OPTIONS, SETTLED, exotic
+from companion.games.lesson_tables import WAITING, take
+from companion.games.zooloretto.package import zoo
 from companion.rules.package import Expansion
+from companion.rules.teaching import Document, Lesson, Step, same_effect
+
+KIOSK_IS_RED = {"stall_visitor": {"kiosk": "red"}}
+NEXT_TRUCK_TAKEN = {"tiles": [], "taken_by": 1}
+
+
+def visited(learner: Document, tile: str) -> Document:
+    """A table of Exotic with one tile on the first truck."""
+    trucks = [{"tiles": [tile]}, {"tiles": []}, NEXT_TRUCK_TAKEN]
+    return {**zoo(learner, partner=WAITING, trucks=trucks), "with": ["exotic"], "options": KIOSK_IS_RED}
+
+
+VISITOR = Lesson(
+    "exotic_stall",
+    visited({}, "stall.kiosk"),
+    (Step("open", take(("stall.kiosk", "E4a", {"from": 2})), same_effect),),
+)
+
+JUNGLE = Lesson(
+    "exotic_jungle",
+    visited({}, "jungle.koala"),
+    (Step("settle", take(("jungle.koala", "JB", {"visitor": "blue", "from": 2})), same_effect),),
+)
+
+EXOTIC = (VISITOR, JUNGLE)
+
+
+# The package
+
 
 PACKAGE = Expansion(
     name="exotic",

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
-from companion.games.exotic.candidates import VISITS
-from companion.games.exotic.fields import VISIT, parse_point
+from companion.games.exotic.fields import VISIT, VISITS, parse_point
 from companion.games.exotic.visitors import (
     COLOURS,
     PATH,
@@ -40,8 +39,11 @@ from companion.rules.placements import Unloading
 from companion.rules.position import Position
 from companion.rules.reading import listing, mapping, one_of, shown, whole
 from companion.rules.ruleset import (
+    Aftermath,
+    EventReason,
     Key,
     NamedTiles,
+    Occasion,
     Placing,
     Play,
     PrintedPlace,
@@ -51,7 +53,7 @@ from companion.rules.ruleset import (
     ScoreLine,
     Zone,
 )
-from companion.rules.teaching import Aftermath, EventReason, Occasion, happened, on_truck
+from companion.rules.teaching import happened, on_truck
 from companion.rules.violations import Violation, broken
 
 JUNGLE_SPECIES, TILES_OF_A_SPECIES = 8, 2

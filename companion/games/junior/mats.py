@@ -7,7 +7,7 @@ from calibration.mats.signs import Worth, leaf
 from calibration.mats.table import Board
 from calibration.mats.trim import Art
 from companion.games.junior.rules import ENCLOSURES, LANDSCAPES, POINTS
-from companion.games.mat_parts import OFFSPRING, STACKS, Mats, Names, animals, trucks
+from companion.games.mats import OFFSPRING, STACKS, Mats, Names, animals, trucks
 from companion.rules.ruleset import Ruleset
 
 ZOO = (

@@ -4,11 +4,65 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.games.junior.lessons import JUNIOR
 from companion.games.junior.rules import PLAYERS, junior
-from companion.games.two_players import printed_trucks
-from companion.games.with_trucks import CHAPTERS
+from companion.games.lesson_tables import WAITING, add, loads, take
+from companion.games.with_trucks import CHAPTERS, printed_trucks
 from companion.rules.package import Game
+from companion.rules.teaching import Document, Lesson, Step, same_effect
+
+SPECIES = ("giraffe", "llama", "rhinoceros", "wolf")
+EMPTY: tuple[tuple[str, ...], ...] = ((), (), ())
+
+
+def small_zoo(learner: Document, *, partner: Document = WAITING, **table: object) -> Document:
+    """A table with the learner's zoo."""
+    return {"game": "junior", "species": list(SPECIES), "zoos": [learner, partner], **table}
+
+
+def alone(*tiles: str) -> list[dict[str, object]]:
+    """These tiles on the first truck, the last one with seat 1."""
+    return loads(tiles, (), (), partner_has=2)
+
+
+FIRST_TURNS = Lesson(
+    "junior_first_turns",
+    small_zoo({}, partner={}, trucks=loads(*EMPTY)),
+    (
+        Step("draw", add("giraffe", 0)),
+        Step("partner", add("land.pond", 0, player=1)),
+        Step("take", take(("giraffe", "J1"), ("land.pond", "J1")), same_effect),
+    ),
+)
+
+BABY = Lesson(
+    "junior_baby",
+    small_zoo({"enclosures": {"J1": ["llama.m"]}}, trucks=alone("llama.f")),
+    (Step("pair", take(("llama.f", "J1")), same_effect),),
+)
+
+BONUS = Lesson(
+    "junior_bonus",
+    small_zoo(
+        {"enclosures": {"J1": ["wolf"] * 5, "J2": ["rhinoceros"]}},
+        partner={**WAITING, "barn": ["rhinoceros"]},
+        trucks=alone("wolf"),
+    ),
+    (
+        Step(
+            "fill",
+            take(
+                ("wolf", "J1"),
+                bonus={"type": "take_over", "from_player": 1, "piece": "rhinoceros", "to": "J2"},
+            ),
+        ),
+    ),
+)
+
+JUNIOR = (FIRST_TURNS, BABY, BONUS)
+
+
+# The package
+
 
 PACKAGE = Game(
     name="junior",

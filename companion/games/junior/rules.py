@@ -6,18 +6,30 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from companion.games import with_trucks
-from companion.games.junior.candidates import BONUS as SEEN_BONUS
-from companion.games.junior.fields import BONUS, BonusAction
-from companion.rules import breeding, defects, keys, panels, placement
+from companion.games.junior.fields import BONUS, SEEN_BONUS, BonusAction
+from companion.rules import breeding, defects, keys, placement
 from companion.rules.actions import Placement, TakeTruck
 from companion.rules.boxes import pieces_of, species_limits
 from companion.rules.events import Course, Event, Lifted
 from companion.rules.pieces import BABY, Piece
 from companion.rules.placement import BARN, forbidden_zone, lying, placing_of, printed_once, tell_placed, zones_for
 from companion.rules.position import TABLE, Position
-from companion.rules.rounds import clear_trucks, declare_last_round
-from companion.rules.ruleset import Placing, PrintedPlace, Put, Ruleset, ScoreLine, Setting, Stack, TruckCard, Zone
-from companion.rules.teaching import Aftermath, EventReason, Occasion, happened, on_truck
+from companion.rules.referee import clear_trucks, declare_last_round
+from companion.rules.ruleset import (
+    Aftermath,
+    EventReason,
+    Occasion,
+    Placing,
+    PrintedPlace,
+    Put,
+    Ruleset,
+    ScoreLine,
+    Setting,
+    Stack,
+    TruckCard,
+    Zone,
+)
+from companion.rules.teaching import happened, on_truck
 from companion.rules.trucks import ADD_TILE, TAKE_TRUCK, unload, unloadings
 from companion.rules.violations import Violation, broken, in_own_rules
 
@@ -277,7 +289,7 @@ def junior(setting: Setting) -> Ruleset:
         seen_choices=(SEEN_BONUS,),
         own_rules=RULES_HERE,
         carried=(CARRIED,),
-        panels=(panels.zones_panel,),
+        panels=(with_trucks.zones_panel,),
         table_panels=(with_trucks.stacks_panel,),
         art={"animal": "{name}", "land": "{name}"},
         score_sources={"enclosures": ("ZJ-SCO-1",), "landscapes": ("ZJ-SCO-2",), "barn": ("ZJ-SCO-3",)},

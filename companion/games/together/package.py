@@ -4,12 +4,34 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from companion.games.aquaretto.package import SPECIES as WATER
 from companion.games.aquaretto.rules import OPTIONS
-from companion.games.together.lessons import TOGETHER
-from companion.games.together.rules import PLAYERS, soften, together
-from companion.games.together.trucks import PARTS
-from companion.games.two_players import trucks_for_two
+from companion.games.lesson_tables import add, loads, take
+from companion.games.together.rules import PARTS, PLAYERS, soften, together
+from companion.games.with_trucks import trucks_for_two
+from companion.games.zooloretto.package import SPECIES as LAND
 from companion.rules.package import Game
+from companion.rules.teaching import Lesson, Step, same_effect
+
+TWO_GAMES = Lesson(
+    "together_trucks",
+    {
+        "game": "zooloretto+aquaretto",
+        "species": {"zooloretto": list(LAND), "aquaretto": list(WATER)},
+        "trucks": loads((), (), ()),
+    },
+    (
+        Step("draw", add("camel", 0)),
+        Step("partner", add("dolphin", 1, player=1)),
+        Step("take", take(("camel", "E4")), same_effect),
+    ),
+)
+
+TOGETHER = (TWO_GAMES,)
+
+
+# The package
+
 
 PACKAGE = Game(
     name="zooloretto+aquaretto",

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from calibration.mats.boards import Block
 from calibration.mats.table import Board
-from companion.games.mat_parts import Mats, Names, changed, laid_out
+from companion.games.mats import Mats, Names, changed, laid_out
 from companion.games.xxl.rules import TOKENS, token
 from companion.games.zooloretto.mats import EXPANSIONS, STALLS
 from companion.rules.ruleset import Ruleset

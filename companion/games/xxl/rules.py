@@ -12,15 +12,26 @@ from companion.rules.boxes import species_limits, with_more_tiles
 from companion.rules.events import Change, Course, Event, Laid, Replaced
 from companion.rules.fields import ZoneOf, every
 from companion.rules.keys import is_there
-from companion.rules.kinds import Field
 from companion.rules.options import Numbers, Option
 from companion.rules.panels import Line, Name, Pile
 from companion.rules.pieces import BABY, Piece
 from companion.rules.position import TABLE, Position
 from companion.rules.reading import listing, whole
-from companion.rules.ruleset import Key, Play, PrintedPlace, Reading, Ruleset, ScoreLine
-from companion.rules.scene import SceneDiff, role_of
-from companion.rules.teaching import Aftermath, EventReason, Occasion, happened, may
+from companion.rules.ruleset import (
+    Aftermath,
+    EventReason,
+    Field,
+    Key,
+    Occasion,
+    Play,
+    PrintedPlace,
+    Reading,
+    Ruleset,
+    SceneDiff,
+    ScoreLine,
+    role_of,
+)
+from companion.rules.teaching import happened, may
 from companion.rules.violations import Violation, broken
 
 MORE_OF_A_SPECIES = {"": 4, "m": 1, "f": 1, BABY: 1}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from calibration.mats.boards import Block
 from calibration.mats.table import Board, coins
-from companion.games.mat_parts import BANK, OFFSPRING, STACKS, Mats, Names, animals, trucks
+from companion.games.mats import BANK, OFFSPRING, STACKS, Mats, Names, animals, trucks
 from companion.rules.ruleset import Ruleset
 
 ZOO = (

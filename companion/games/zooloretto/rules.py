@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from companion.games import with_trucks
-from companion.rules import breeding, defects, keys, panels, placement, scoring
+from companion.rules import breeding, defects, keys, placement, scoring
 from companion.rules.boxes import pieces_of, species_limits
-from companion.rules.building import EXPAND
-from companion.rules.exchange import EXCHANGE
-from companion.rules.moving import MOVE
+from companion.rules.money_actions import DISCARD, EXCHANGE, EXPAND, MOVE, PURCHASE
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE
-from companion.rules.rounds import clear_trucks, declare_last_round
-from companion.rules.ruleset import NamedTiles, PrintedPlace, Ruleset, Setting, Stack, TruckCard, Zone
-from companion.rules.teaching import Occasion, may, on_truck
-from companion.rules.trade import DISCARD, PURCHASE
+from companion.rules.referee import clear_trucks, declare_last_round
+from companion.rules.ruleset import NamedTiles, Occasion, PrintedPlace, Ruleset, Setting, Stack, TruckCard, Zone
+from companion.rules.teaching import may, on_truck
 from companion.rules.trucks import ADD_TILE, TAKE_TRUCK
 
 PLAYERS = (2, 5)
@@ -122,7 +119,7 @@ def zooloretto(setting: Setting) -> Ruleset:
         at_round_end=(clear_trucks,),
         printed=PRINTED,
         carried=(CARRIED,),
-        panels=(panels.coins_panel, panels.zones_panel),
+        panels=(with_trucks.coins_panel, with_trucks.zones_panel),
         table_panels=(with_trucks.stacks_panel, with_trucks.bank_panel),
         art={"animal": "{name}", "stall": "stall.{name}"},
         score_sources=SCORE_SOURCES,

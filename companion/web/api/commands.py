@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.rules.notation import format_action
-from companion.rules.verdicts import format_violation
+from companion.rules.words import format_violation
 from companion.table.gameview import GameView
 from companion.web.api.routes import Given, Route
 from companion.web.dashboard import dashboard, view_id

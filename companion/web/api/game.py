@@ -13,8 +13,7 @@ from companion.rules.notation import format_action, format_position
 from companion.rules.ruleset import Ruleset
 from companion.rules.scoring import Scores
 from companion.rules.telling import next_step
-from companion.rules.verdicts import format_event, format_violation
-from companion.rules.words import line_words
+from companion.rules.words import format_event, format_violation, line_words
 from companion.table.gameview import GameView
 from companion.table.story import Moment
 from companion.teach.search import POSITIONS

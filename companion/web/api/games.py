@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from flask import Response, abort
 from msgspec import Meta, field
 
-from companion.games.catalogue import GAMES, all_options, all_rule_ids, rule_ids, usual_species
-from companion.games.setting_up import set_up_list
+from companion.games.catalogue import GAMES, all_options, all_rule_ids, rule_ids, set_up_list, usual_species
 from companion.i18n import has_text, text
 from companion.ports import UnusableInput
 from companion.rules.notation import format_position

@@ -9,7 +9,7 @@ import pytest
 from companion.games.catalogue import parse_position
 from companion.rules.notation import format_action
 from companion.rules.referee import completions, legal_actions
-from companion.rules.verdicts import format_scores
+from companion.rules.words import format_scores
 from tests.games.combinations import JUNIOR
 from tests.games.table import (
     action_error,

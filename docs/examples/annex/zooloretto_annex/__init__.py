@@ -12,8 +12,8 @@ from companion.rules.keys import count_key
 from companion.rules.money import BANK, cannot_pay
 from companion.rules.package import Expansion
 from companion.rules.position import Position
-from companion.rules.ruleset import Play, Ruleset, Zone
-from companion.rules.teaching import EventReason, Lesson, Occasion, Step, may
+from companion.rules.ruleset import EventReason, Occasion, Play, Ruleset, Zone
+from companion.rules.teaching import Lesson, Step, may
 from companion.rules.violations import Violation, broken
 
 PRICE = 4

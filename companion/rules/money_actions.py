@@ -1,0 +1,372 @@
+"""The money actions: move a tile, purchase one from another barn or discard one, expand, exchange.
+
+Move: one animal out of the barn, or one stall anywhere in the own zoo.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import combinations, product
+
+from companion.ports import UnusableInput
+from companion.rules import schema as shapes
+from companion.rules.actions import Discard, Exchange, Expand, Move, Placement, Purchase
+from companion.rules.breeding import tell_births
+from companion.rules.events import Counted, Course, Event, Lifted, Replaced
+from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, AnyPlace
+from companion.rules.keys import all_species, is_there
+from companion.rules.money import cannot_pay, pay, pay_player
+from companion.rules.pieces import IDENTIFIER, Piece
+from companion.rules.placement import BARN, each_choice, lying, placing_of, printed_once
+from companion.rules.position import Position
+from companion.rules.reading import listing, shown, unusable
+from companion.rules.ruleset import Field, Kind, Play, Put, Ruleset
+from companion.rules.violations import Violation, broken
+from companion.rules.words import notation_words, piece_words, said, zone_words
+
+MOVE_PRICE = 1
+"""Rules: ZB-C-MOV-1, ZB-C-MOV-3"""
+
+
+def _rule_of_move(piece: Piece) -> str:
+    """Stalls may be moved from anywhere to anywhere, animals only out of the barn."""
+    return "ZB-C-MOV-3" if piece.kind == "stall" else "ZB-C-MOV-1"
+
+
+def _propose_move(rules: Ruleset, position: Position) -> Iterator[Move]:
+    seat = position.to_move
+    if any(cannot_pay(position, seat, MOVE_PRICE, "ZB-C-MOV-1")):
+        return
+    for zone in rules.zones.values():
+        if zone.role in ("barn", "stall"):
+            for piece in printed_once(position.bag(seat, zone.id)):
+                for to in placing_of(rules, piece).places(rules, position, seat, piece):
+                    yield Move(seat, piece, zone.id, to)
+
+
+def _put_moved(position: Position, action: Move) -> Put | None:
+    """The tile on its way; None if none such lies there."""
+    piece = lying(position.bag(action.player, action.source), action.piece)
+    if piece is None:
+        return None
+    placement = Placement(piece, action.to, action.baby, action.visit)
+    return Put(action.player, (action.player, action.source), placement, action)
+
+
+def _check_move(rules: Ruleset, position: Position, action: Move) -> Iterator[Violation]:
+    """Rules: ZB-C-MOV-1, ZB-C-MOV-2, ZB-C-MOV-3 and those of placement"""
+    rule, seat = _rule_of_move(action.piece), action.player
+    yield from cannot_pay(position, seat, MOVE_PRICE, rule)
+    put = _put_moved(position, action)
+    if action.piece.kind != "stall" and action.source != BARN:
+        yield broken("ZB-C-MOV-2", seat=seat, zone=action.source, piece=action.piece)
+    elif put is None:
+        yield broken(rule, "absent", seat=seat, zone=action.source, piece=action.piece)
+    elif action.source == action.to:
+        yield broken(rule, "same", seat=seat, zone=action.to, piece=action.piece)
+    else:
+        yield from placing_of(rules, put.placement.piece).check(rules, position, put)
+
+
+def _decide_move(rules: Ruleset, course: Course, action: Move) -> None:
+    pay(course, action.player, MOVE_PRICE, _rule_of_move(action.piece))
+    put = _put_moved(course.position, action)
+    if put is not None:
+        placing_of(rules, put.placement.piece).settle(rules, course, put)
+
+
+def _complete_move(rules: Ruleset, position: Position, action: Move) -> Iterator[Move]:
+    return each_choice(rules, position, _put_moved(position, action), action)
+
+
+def _offers_move(rules: Ruleset, position: Position, action: Move) -> bool:
+    return any(not any(_check_move(rules, position, made)) for made in _complete_move(rules, position, action))
+
+
+MOVE = Play(
+    "move",
+    Move,
+    (PIECE, FROM, TO),
+    _propose_move,
+    _check_move,
+    _decide_move,
+    complete=_complete_move,
+    offers=_offers_move,
+    rules=("ZB-C-MOV-1",),
+    sentence="moves {piece} from {from} to {to}",
+)
+
+
+# Money actions: purchase a tile from another player's barn, or discard one of the own barn.
+
+
+PRICE, FOR_THE_OWNER = 2, 1
+"""Rules: ZB-C-PUR-1, ZB-C-DIS-1"""
+
+
+def _propose_purchase(rules: Ruleset, position: Position) -> Iterator[Purchase]:
+    seat = position.to_move
+    if any(cannot_pay(position, seat, PRICE, "ZB-C-PUR-1")):
+        return
+    for owner in rules.seats:
+        for piece in printed_once(position.bag(owner, BARN)) if owner != seat else ():
+            for to in placing_of(rules, piece).places(rules, position, seat, piece):
+                yield Purchase(seat, owner, piece, to)
+
+
+def _put(position: Position, action: Purchase) -> Put | None:
+    piece = lying(position.bag(action.from_player, BARN), action.piece)
+    if piece is None:
+        return None
+    placement = Placement(piece, action.to, action.baby, action.visit)
+    return Put(action.player, (action.from_player, BARN), placement, action)
+
+
+def _check_purchase(rules: Ruleset, position: Position, action: Purchase) -> Iterator[Violation]:
+    """Rules: ZB-C-PUR-1, ZB-C-PUR-2 and those of placement"""
+    seat, owner = action.player, action.from_player
+    yield from cannot_pay(position, seat, PRICE, "ZB-C-PUR-1")
+    put = _put(position, action)
+    if owner == seat:
+        yield broken("ZB-C-PUR-1", "own", seat=seat, piece=action.piece)
+    elif put is None:
+        yield broken("ZB-C-PUR-1", "absent", seat=seat, owner=owner, piece=action.piece)
+    else:
+        yield from placing_of(rules, put.placement.piece).check(rules, position, put)
+
+
+def _decide_purchase(rules: Ruleset, course: Course, action: Purchase) -> None:
+    """The owner cannot refuse, and gets one of the two coins.  Rule: ZB-C-PUR-2"""
+    pay_player(course, action.player, action.from_player, FOR_THE_OWNER, "ZB-C-PUR-1")
+    pay(course, action.player, PRICE - FOR_THE_OWNER, "ZB-C-PUR-1")
+    put = _put(course.position, action)
+    if put is None:
+        return
+    if action.to == BARN:
+        course.hint(broken("ZB-C-PUR-1", "own_barn", seat=action.player, piece=action.piece))
+    placing_of(rules, put.placement.piece).settle(rules, course, put)
+
+
+def _complete_purchase(rules: Ruleset, position: Position, action: Purchase) -> Iterator[Purchase]:
+    return each_choice(rules, position, _put(position, action), action)
+
+
+def _offers_purchase(rules: Ruleset, position: Position, action: Purchase) -> bool:
+    ways = _complete_purchase(rules, position, action)
+    return any(not any(_check_purchase(rules, position, made)) for made in ways)
+
+
+def _propose_discard(_rules: Ruleset, position: Position) -> Iterator[Discard]:
+    for piece in printed_once(position.bag(position.to_move, BARN)):
+        yield Discard(position.to_move, piece)
+
+
+def _check_discard(_rules: Ruleset, position: Position, action: Discard) -> Iterator[Violation]:
+    """Rule: ZB-C-DIS-1"""
+    yield from cannot_pay(position, action.player, PRICE, "ZB-C-DIS-1")
+    if lying(position.bag(action.player, BARN), action.piece) is None:
+        yield broken("ZB-C-DIS-1", "absent", seat=action.player, piece=action.piece)
+
+
+def _decide_discard(_rules: Ruleset, course: Course, action: Discard) -> None:
+    pay(course, action.player, PRICE, "ZB-C-DIS-1")
+    piece = lying(course.position.bag(action.player, BARN), action.piece)
+    if piece is not None:
+        changes = (Lifted((action.player, BARN), piece),)
+        course.tell(Event("discarded", "ZB-C-DIS-1", action.player, {"piece": piece}, changes))
+
+
+PURCHASE = Play(
+    "purchase",
+    Purchase,
+    (FROM_PLAYER, PIECE, TO),
+    _propose_purchase,
+    _check_purchase,
+    _decide_purchase,
+    complete=_complete_purchase,
+    offers=_offers_purchase,
+    rules=("ZB-C-PUR-1",),
+    symbol="coins",
+    sentence="buys {piece} from {from_player} for {to}",
+)
+DISCARD = Play(
+    "discard",
+    Discard,
+    (PIECE,),
+    _propose_discard,
+    _check_discard,
+    _decide_discard,
+    rules=("ZB-C-DIS-1",),
+    sentence="discards {piece}",
+)
+
+
+# Money action: turn the next expansion board face up.
+
+
+EXPAND_PRICE = 3
+"""Rule: ZB-C-EXP-1"""
+
+
+def _propose_expand(_rules: Ruleset, position: Position) -> Iterator[Expand]:
+    yield Expand(position.to_move)
+
+
+def _check_expand(rules: Ruleset, position: Position, action: Expand) -> Iterator[Violation]:
+    """Rules: ZB-C-EXP-1, ZB-C-EXP-2"""
+    yield from cannot_pay(position, action.player, EXPAND_PRICE, "ZB-C-EXP-1")
+    if position.count(action.player, "expansions") >= rules.amounts["most_expansions"]:
+        yield broken("ZB-C-EXP-2", seat=action.player)
+
+
+def _decide_expand(_rules: Ruleset, course: Course, action: Expand) -> None:
+    pay(course, action.player, EXPAND_PRICE, "ZB-C-EXP-1")
+    course.tell(Event("expanded", "ZB-C-EXP-1", action.player, {}, (Counted((action.player, "expansions"), 1),)))
+
+
+EXPAND = Play(
+    "expand",
+    Expand,
+    (),
+    _propose_expand,
+    _check_expand,
+    _decide_expand,
+    rules=("ZB-C-EXP-1",),
+    sentence="builds an expansion",
+)
+
+
+# Money action: all animals of one species in one area against all of another species in another area.
+
+
+EXCHANGE_PRICE = 1
+"""Rule: ZB-C-EXC-1"""
+
+AREAS = ("barn", "enclosure")
+Side = tuple[str, str]
+"""(area, species)"""
+
+
+def _of(position: Position, seat: int, side: Side) -> list[Piece]:
+    area, species = side
+    return [piece for piece in position.bag(seat, area) if piece.kind == "animal" and piece.name == species]
+
+
+def _is_area(rules: Ruleset, area: str) -> bool:
+    return area in rules.zones and rules.zones[area].role in AREAS
+
+
+def _propose(rules: Ruleset, position: Position) -> Iterator[Exchange]:
+    seat = position.to_move
+    areas = [zone.id for zone in reversed(list(rules.zones.values())) if zone.role in AREAS]
+    living = {area: dict.fromkeys(p.name for p in position.bag(seat, area) if p.kind == "animal") for area in areas}
+    for one, other in combinations(areas, 2):
+        for species in product(living[one], living[other]):
+            if species[0] != species[1]:
+                yield Exchange(seat, (one, species[0]), (other, species[1]))
+
+
+def _check(rules: Ruleset, position: Position, action: Exchange) -> Iterator[Violation]:
+    """Rules: ZB-C-EXC-1, ZB-C-EXC-2, ZB-C-EXC-3, ZB-C-EXC-6"""
+    seat = action.player
+    yield from cannot_pay(position, seat, EXCHANGE_PRICE, "ZB-C-EXC-1")
+    for area, species in (action.a, action.b):
+        if not _is_area(rules, area) or "." in species:
+            yield broken("ZB-C-EXC-6", seat=seat, zone=area)
+        elif not is_there(rules, position, seat, area):
+            yield broken("ZB-C-EXP-1", seat=seat, zone=area)
+        elif not _of(position, seat, (area, species)):
+            yield broken("ZB-C-EXC-3", seat=seat, zone=area, piece=Piece("animal", species))
+    if action.a[0] == action.b[0]:
+        yield broken("ZB-C-EXC-2", "area", seat=seat, zone=action.a[0])
+    if action.a[1] == action.b[1]:
+        yield broken("ZB-C-EXC-2", "species", seat=seat, piece=Piece("animal", action.a[1]))
+    yield from _too_small(rules, position, seat, action.a, action.b)
+    yield from _too_small(rules, position, seat, action.b, action.a)
+
+
+def _too_small(rules: Ruleset, position: Position, seat: int, leaving: Side, coming: Side) -> Iterator[Violation]:
+    """Not everybody who comes in finds a space, or others stay behind.  Rules: ZB-C-EXC-4, ZB-PLACE-2"""
+    zone = rules.zones.get(leaving[0])
+    if zone is None or zone.role != "enclosure" or leaving[0] == coming[0]:
+        return
+    out, number = len(_of(position, seat, leaving)), len(_of(position, seat, coming))
+    room = (zone.spaces or 0) - len(position.bag(seat, zone.id)) + out
+    if out and number > room:
+        piece = Piece("animal", coming[1])
+        yield broken("ZB-C-EXC-4", "room", seat=seat, zone=zone.id, piece=piece, number=number, room=room)
+
+
+def _decide(rules: Ruleset, course: Course, action: Exchange) -> None:
+    """They change places; new pairs have babies, but no coins are paid.  Rules: ZB-C-EXC-5, ZB-BON-3"""
+    seat = action.player
+    pay(course, seat, EXCHANGE_PRICE, "ZB-C-EXC-1")
+    changes = (_changed(course.position, seat, action.a, action.b), _changed(course.position, seat, action.b, action.a))
+    values = {"piece": Piece("animal", action.a[1]), "other": Piece("animal", action.b[1])}
+    course.tell(Event("exchange", "ZB-C-EXC-1", seat, values, changes))
+    for area, _ in (action.a, action.b):
+        if area in rules.zones and rules.zones[area].role == "enclosure":
+            tell_births(rules, course, seat, area)
+
+
+def _changed(position: Position, seat: int, leaving: Side, coming: Side) -> Replaced:
+    gone = set(_of(position, seat, leaving))
+    staying = tuple(piece for piece in position.bag(seat, leaving[0]) if piece not in gone)
+    return Replaced((seat, leaving[0]), (*staying, *_of(position, seat, coming)))
+
+
+@dataclass(frozen=True)
+class SideOf(Kind):
+    """A species in one area.  gap: what the area is called in the sentence of a hint."""
+
+    gap: str
+    pattern = r"\S+ in \S+"
+    schema = shapes.row(shapes.ZONE, shapes.NAME)
+
+    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> Side:
+        pair = listing(value, where)
+        if len(pair) != 2:
+            raise unusable(where, 'a pair like ["B", "panda"]', value)
+        return AREA.parse(rules, position, pair[0], where), _parse_kind(rules, pair[1], where)
+
+    def show(self, value: Side) -> list[str]:
+        return list(value)
+
+    def label(self, rules: Ruleset, shown: list[str], language: str) -> str:
+        area, species = zone_words(rules, shown[0], language), notation_words(rules, shown[1], language)
+        return said(language, "page.choice.side", species=species, zone=area)
+
+    def pictures(self, _position: Position, shown: list[str]) -> list[str]:
+        return [shown[1]]
+
+    def sentence(self, _rules: Ruleset, shown: list[str]) -> str:
+        return f"{shown[1]} in {shown[0]}"
+
+    def from_sentence(self, _rules: Ruleset, text: str) -> list[str]:
+        return text.split(" in ")[::-1]
+
+    def gaps(self, rules: Ruleset, gap: str, value: Side, language: str) -> Mapping[str, object]:
+        species = piece_words(Piece("animal", value[1]), language)
+        return {gap: species, self.gap: zone_words(rules, value[0], language)}
+
+
+def _parse_kind(rules: Ruleset, value: object, where: str) -> str:
+    """A species, or a type of tile that is never exchanged: understood all the same."""
+    kind, _, name = value.partition(".") if type(value) is str else ("", "", "")
+    if type(value) is str and (value in all_species(rules) or (kind in rules.named and IDENTIFIER.fullmatch(name))):
+        return value
+    raise UnusableInput(f"{where}: {shown(value)} is no species of this game")
+
+
+AREA = AnyPlace()
+EXCHANGE = Play(
+    "exchange",
+    Exchange,
+    (Field("a", SideOf("zone"), gap="piece"), Field("b", SideOf("to"), gap="other")),
+    _propose,
+    _check,
+    _decide,
+    rules=("ZB-C-EXC-1",),
+    sentence="exchanges {a} for {b}",
+)
