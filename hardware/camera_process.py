@@ -22,10 +22,8 @@ from multiprocessing.connection import wait
 from typing import Literal, TypeVar
 
 from companion.ports import Camera, CameraSilent, CompanionError, Frame
-from hardware.camera_child import LONGEST_MESSAGE, Answer
-from hardware.failure import CameraError
-from hardware.patience import Limits, Patience, Standstill
-from hardware.shared_picture import SharedPicture
+from hardware.camera_child import LONGEST_MESSAGE, Answer, SharedPicture
+from hardware.capture import CameraError, Limits, Patience, Standstill
 
 log = logging.getLogger(__name__)
 

@@ -13,9 +13,8 @@ from typing import Any, TypeVar
 
 from companion.ports import Press, Signal
 from hardware.buttons import Buttons, Input
-from hardware.lights import Buzzer, Lamp, Lights
-from hardware.patterns import Colour
-from hardware.pins import USUAL, ButtonPin, ColourPins, LightPin, Tell, Wiring, load_wiring
+from hardware.lights import Buzzer, Colour, Lamp, Lights
+from hardware.wiring import USUAL, ButtonPin, ColourPins, LightPin, Tell, Wiring, load_wiring
 
 USUAL_NAME = "usual"
 _OCTAVES = 2

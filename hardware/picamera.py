@@ -16,8 +16,7 @@ import cv2
 import numpy as np
 
 from companion.ports import CameraSilent, Frame
-from hardware.failure import CameraError
-from hardware.light import Light, exposed
+from hardware.capture import CameraError, Light, exposed
 
 if TYPE_CHECKING:
     from companion.ports import Image

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.above import PART_PX_PER_MM, ROOM_MM, Part, Window, sheet_from_above, size_from_above
-from vision.colour import Channels, channels_of, mean_colour
+from vision.appearance import Channels, channels_of, mean_colour
 from vision.gallery import SHARP_PX, Gallery, Kind, disc, disc_colours
 from vision.pose import Pose
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
-from calibration.layout import Sheet, Zone
+from calibration.layout import Sheet, Zone, contains, edges, signed_area
 from calibration.mats import ink
 from calibration.mats.drawing import (
     Drawing,
@@ -20,7 +20,6 @@ from calibration.mats.drawing import (
     rounded_box,
 )
 from calibration.mats.paper import MARGIN_MM, Box, printable, quiet_boxes
-from calibration.polygons import contains, edges, signed_area
 from companion.ports import Point
 
 QUIET_CORNER_MM = 4.0

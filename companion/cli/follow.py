@@ -29,7 +29,7 @@ from companion.table.outcomes import NOTHING, UNEXPLAINED, Explanation, sentence
 from companion.table.places import Places, bag_of, places, seat_count
 from companion.table.sight import sight_of
 from companion.table.tracker import Habits, Tracked, begin, seen
-from hardware.picture import load_picture
+from hardware.frames import load_picture
 from vision.gallery import make_gallery
 from vision.read import Reader
 

@@ -31,8 +31,7 @@ from companion.table.session import Session
 from companion.table.view import TableView
 from hardware.outfit import WIRING_FILE
 from hardware.panel import USUAL_NAME
-from hardware.pins import FREE, RESERVED, USUAL, Wiring, error_place, load_wiring, parse_wiring
-from hardware.plug import PLUG, format_wiring
+from hardware.wiring import FREE, PLUG, RESERVED, USUAL, Wiring, error_place, format_wiring, load_wiring, parse_wiring
 from vision.markers import markers_of
 from vision.pose import find_poses
 

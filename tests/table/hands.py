@@ -26,8 +26,7 @@ from companion.table.game_commands import Accept, BeginGame
 from companion.table.gameview import GameView
 from tests.learned import learned_box
 from tests.table.drawn import IN_ORDER, gallery_of
-from vision.read import Reader
-from vision.watchful import WatchfulReader
+from vision.read import Reader, WatchfulReader
 
 TURN_S = 3.0
 PICTURES_A_TURN = 5

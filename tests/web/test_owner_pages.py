@@ -26,7 +26,7 @@ from companion.table.commands import CallPlayer, Setting
 from companion.table.game_commands import Act, BeginGame
 from companion.table.session import Session
 from companion.web.app import create_app
-from hardware.board import Board
+from hardware.system import Board
 from tests.table.tables import BOX, PHOTOS
 from tests.web.visitors import LESSON, Visitor
 from vision.art import picture_svg
