@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from queue import Empty, SimpleQueue
 from typing import Any, Protocol
 
@@ -168,12 +169,9 @@ class Buttons:
         opened = ((place, open_input(place)) for place in places)
         self._keys = [_Key(place, device) for place, device in opened if device]
         for key in self._keys:
-            self._listen(key)
+            key.device.when_activated = key.device.when_deactivated = partial(self._edges.put, key)
         self._thread = threading.Thread(target=self._work, name="buttons", daemon=True)
         self._thread.start()
-
-    def _listen(self, key: _Key) -> None:
-        key.device.when_activated = key.device.when_deactivated = lambda: self._edges.put(key)
 
     def close(self) -> None:
         """Give the pins back."""
@@ -185,7 +183,13 @@ class Buttons:
 
     def _work(self) -> None:
         while self._take_edges():
-            self._look_again()
+            # Read the levels that are due, and find presses that last.
+            now = time.monotonic()
+            for key in tuple(self._keys):
+                if key.contact.due is not None and now >= key.contact.due:
+                    self._read(key, key.contact.settle)
+                if key.contact.due is None:
+                    self._put(key, key.finger.hold(now), now)
 
     def _take_edges(self) -> bool:
         """Wait for an edge or for what is due, and take every edge that has come.  False once everything closes."""
@@ -200,15 +204,6 @@ class Buttons:
     def _wait_s(self) -> float | None:
         due = [key.due for key in self._keys if key.due is not None]
         return max(0.0, min(due) - time.monotonic()) if due else None
-
-    def _look_again(self) -> None:
-        """Read the levels that are due, and find presses that last."""
-        now = time.monotonic()
-        for key in tuple(self._keys):
-            if key.contact.due is not None and now >= key.contact.due:
-                self._read(key, key.contact.settle)
-            if key.contact.due is None:
-                self._put(key, key.finger.hold(now), now)
 
     def _read(self, key: _Key, believe: Callable[[bool, float], bool]) -> None:
         """Read the level and let the contact believe it.  A button that does not answer is left out."""

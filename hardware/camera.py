@@ -167,7 +167,12 @@ def open_camera(
     if source == "demo":
         return open_demo()
     if source == "auto":
-        return _first_found(has_picamera, devices)
+        if has_picamera():
+            return PiCamera()
+        if not (devices / "video0").exists():
+            said = "auto: no camera found on this machine; plug one in, or try --camera demo"
+            raise CameraError(said, key="camera.none")
+        return UsbCamera(0, devices=devices)
     if source == "picamera2":
         return PiCamera()
     if kind == "usb" and rest.isdecimal():
@@ -187,11 +192,3 @@ def live_camera(source: str) -> CameraProcess | None:
 
 def _no_demo() -> Camera:
     raise UnusableInput("the demo table draws its pictures in the companion's own process; use --camera demo")
-
-
-def _first_found(has_picamera: Callable[[], bool], devices: Path) -> Camera:
-    if has_picamera():
-        return PiCamera()
-    if not (devices / "video0").exists():
-        raise CameraError("auto: no camera found on this machine; plug one in, or try --camera demo", key="camera.none")
-    return UsbCamera(0, devices=devices)

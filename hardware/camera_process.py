@@ -167,17 +167,17 @@ class CameraProcess:
             self._shown.pop(kind, None)
             self._wished = kind
             self._ring()
-            self._news.wait_for(lambda: kind in self._shown or self._is_over(was_seeing), wait_s)
+            # Nobody need wait when everything closes, or when it has just turned out that no picture will come.
+            self._news.wait_for(
+                lambda: kind in self._shown or self._closing.is_set() or (was_seeing and self.health.state != "seeing"),
+                wait_s,
+            )
             self._wished = None
             if kind in self._shown:
                 return self._shown.pop(kind)
         if self.health.why:
             raise _again(CameraSilent, self.health.why)
         raise CameraSilent(f"{self.name}: no picture for {wait_s:g} s; check the camera's cable")
-
-    def _is_over(self, was_seeing: bool) -> bool:
-        """Whether nobody need wait for a picture: everything closes, or it has just turned out that none will come."""
-        return self._closing.is_set() or (was_seeing and self.health.state != "seeing")
 
     def _ring(self) -> None:
         with contextlib.suppress(OSError):  # the bell is gone after closing
@@ -194,7 +194,16 @@ class CameraProcess:
             except _Lost as lost:
                 self._process = None
                 if not self._closing.is_set():
-                    self._note_failure(lost)
+                    self._failures += 1
+                    is_early = self._failures <= len(self._limits.retries_s)
+                    pause_s = self._limits.retries_s[self._failures - 1] if is_early else self._limits.rest_s
+                    said = str(lost) if str(lost).startswith(self.name) else f"{self.name}: {lost}"
+                    if not is_early:
+                        said = f"{said}; the camera failed {self._failures} times, next try in {pause_s:g} s: {_CURE}"
+                    log.warning("%s", said)
+                    told = CameraError(said, key=lost.key, **lost.values)
+                    self._tell(Health("lost", told, self.health.restarts + 1))
+                    self._closing.wait(pause_s)
         self._picture.close()
         self._bell.close()
         self._bell_heard.close()
@@ -263,19 +272,6 @@ class CameraProcess:
         with self._news:
             self.health = health
             self._news.notify_all()
-
-    def _note_failure(self, lost: _Lost) -> None:
-        why = str(lost)
-        self._failures += 1
-        is_early = self._failures <= len(self._limits.retries_s)
-        pause_s = self._limits.retries_s[self._failures - 1] if is_early else self._limits.rest_s
-        said = why if why.startswith(self.name) else f"{self.name}: {why}"
-        if not is_early:
-            said = f"{said}; the camera failed {self._failures} times, next try in {pause_s:g} s: {_CURE}"
-        log.warning("%s", said)
-        told = CameraError(said, key=lost.key, **lost.values)
-        self._tell(Health("lost", told, self.health.restarts + 1))
-        self._closing.wait(pause_s)
 
 
 Kindred = TypeVar("Kindred", bound=CompanionError)

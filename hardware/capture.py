@@ -94,13 +94,9 @@ class Standstill:
         """For how long this very picture has been shown.  image: (height, width, 3) uint8."""
         rows = np.ascontiguousarray(image[::_EVERY_ROW])
         seen = (zlib.crc32(rows.data), image.shape)
-        if seen != self._print or _has_no_noise(rows):
+        if seen != self._print or rows.max() < BLACK or rows.min() > WHITE:
             self._print, self._since = seen, now
         return now - self._since
-
-
-def _has_no_noise(rows: Image) -> bool:
-    return bool(rows.max() < BLACK or rows.min() > WHITE)
 
 
 # When a locked exposure must be found anew: the light has left its range for good.
@@ -149,7 +145,10 @@ class Light:
     def remedy(self, seen: Exposed, now: float) -> Literal["none", "learn", "lock"]:
         """What to do after a picture: nothing, let the camera find its exposure, or lock what it found."""
         if self._learning_since is not None:
-            return self._finish(now)
+            if now - self._learning_since < LEARNING_S:
+                return "none"
+            self._usual = self._learning_since = self._off_since = None
+            return "lock"
         self._usual = self._usual or seen
         if not seen.is_off(self._usual):
             self._off_since = None
@@ -159,10 +158,3 @@ class Light:
             return "none"
         self._learning_since = now
         return "learn"
-
-    def _finish(self, now: float) -> Literal["none", "lock"]:
-        assert self._learning_since is not None
-        if now - self._learning_since < LEARNING_S:
-            return "none"
-        self._usual = self._learning_since = self._off_since = None
-        return "lock"

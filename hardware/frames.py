@@ -138,19 +138,15 @@ def _header(name: str, content: bytes) -> _Header:
         raise BadPicture("empty", f"{name}: the file is empty; copy it again from the camera")
     for offset, magic, read in _FORMATS:
         if content.startswith(magic, offset):
-            return _read_header(name, content, read)
+            try:
+                return read(content)
+            except struct.error as error:
+                raise BadPicture("cut_off", f"{name}: {_CUT_OFF}") from error
+            except _Damaged as error:
+                raise BadPicture("damaged", f"{name}: the header is damaged; copy it again from the camera") from error
     if content[4:8] == b"ftyp":
         raise BadPicture("heic", f"{name}: HEIC and video files are not read as photos; export it as JPEG")
     raise BadPicture("no_picture", f"{name}: not a JPEG, PNG, WebP or BMP picture; save the photo as JPEG")
-
-
-def _read_header(name: str, content: bytes, read: Callable[[bytes], _Header]) -> _Header:
-    try:
-        return read(content)
-    except struct.error as error:
-        raise BadPicture("cut_off", f"{name}: {_CUT_OFF}") from error
-    except _Damaged as error:
-        raise BadPicture("damaged", f"{name}: the header is damaged; copy it again from the camera") from error
 
 
 def _jpeg(content: bytes) -> _Header:
@@ -352,14 +348,11 @@ class _Video:
                 continue
             if not self._loop:
                 break
-            self._start_over(seconds)
+            self._video.release()
+            self._begin()
+            self._read_until = seconds + self._every_s
         assert self._image is not None
         return Frame(self._image, self._path.name, at=time.time())
-
-    def _start_over(self, seconds: float) -> None:
-        self._video.release()
-        self._begin()
-        self._read_until = seconds + self._every_s
 
     def close(self) -> None:
         self._video.release()

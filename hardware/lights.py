@@ -184,7 +184,8 @@ class Lights:
         with self._news:
             while not self._closing:
                 self._told = False
-                self._news.wait_for(lambda: self._told, _waitable(self._step(self._clock())))
+                left_s = self._step(self._clock())
+                self._news.wait_for(lambda: self._told, None if left_s == _FOREVER else max(0.001, left_s))
         for device in (self._shared, *self._seats.values(), self._buzzer):
             if device:
                 device.close()
@@ -230,7 +231,3 @@ class Lights:
             self._tell(f"{what} does not work any more ({error}); play on without it")
             return False
         return True
-
-
-def _waitable(seconds: float) -> float | None:
-    return None if seconds == _FOREVER else max(0.001, seconds)

@@ -160,7 +160,11 @@ class PiCamera:
 
     def _lock_light(self, seen: Mapping[str, Any]) -> None:
         self._set({"AwbEnable": False, **_kept(seen, "ColourGains")})
-        self._set({"AeEnable": False, **_exposure(seen, self._flicker_us)})
+        # The exposure found, as whole periods of the lamps' flicker where it is longer than one.
+        found = _kept(seen, "ExposureTime") | _kept(seen, "AnalogueGain")
+        if found.get("ExposureTime", 0) >= self._flicker_us:
+            found["ExposureTime"] = round(found["ExposureTime"] / self._flicker_us) * self._flicker_us
+        self._set({"AeEnable": False, **found})
 
     def _settled(self) -> Mapping[str, Any]:
         """The metadata of a frame after exposure and white balance have stopped hunting."""
@@ -198,16 +202,13 @@ class PiCamera:
         pixels = self._in_time(timeout_s, lambda wait: self._device.capture_array(stream, wait=wait))
         image = self._streams[stream].as_bgr(pixels)
         self._number += 1
-        self._mind_the_light(image)
-        return Frame(image, self.name, self._number, time.time())
-
-    def _mind_the_light(self, image: Image) -> None:
         match self._light.remedy(exposed(image), self._clock()):
             case "learn":
                 self._set({"AwbEnable": True})
                 self._set({"AeEnable": True})
             case "lock":
                 self._lock_light(self._in_time(0.5, self._device.capture_metadata))
+        return Frame(image, self.name, self._number, time.time())
 
     def close(self) -> None:
         """Stop the camera and give it back."""
@@ -244,14 +245,6 @@ def _opened(name: str, open_device: Callable[[], Device]) -> Device:
 
 def _kept(seen: Mapping[str, Any], name: str) -> dict[str, Any]:
     return {name: seen[name]} if name in seen else {}
-
-
-def _exposure(seen: Mapping[str, Any], flicker_us: int) -> dict[str, Any]:
-    """The exposure found, as whole periods of the lamps' flicker where it is longer than one."""
-    found = _kept(seen, "ExposureTime") | _kept(seen, "AnalogueGain")
-    if found.get("ExposureTime", 0) >= flicker_us:
-        found["ExposureTime"] = round(found["ExposureTime"] / flicker_us) * flicker_us
-    return found
 
 
 def _is_alike(before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:

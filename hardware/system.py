@@ -65,7 +65,9 @@ def throttling(board: Board) -> Throttling | None:
     bits = _bits(_text(board.throttled))
     if bits is None:
         bits = _bits(_asked(board, "get_throttled"))
-    if _alarm(board):
+    # The kernel's own sensor may say that the voltage is too low, too.
+    sensors = (path.parent for path in board.voltage_alarms.glob("hwmon*/name") if _text(path).strip() == "rpi_volt")
+    if any(_text(sensor / "in0_lcrit_alarm").strip() == "1" for sensor in sensors):
         bits = (bits or 0) | BITS["is_weak"]
     return None if bits is None else _from_bits(bits)
 
@@ -80,12 +82,6 @@ def _bits(said: str) -> int | None:
     """`50005`, `0x50005` or `throttled=0x50005`."""
     match = re.fullmatch(r"(?:throttled=)?(?:0x)?([0-9a-fA-F]{1,8})", said.strip())
     return int(match[1], 16) if match else None
-
-
-def _alarm(board: Board) -> bool:
-    """Whether the kernel's own sensor says that the voltage is too low."""
-    sensors = (path.parent for path in board.voltage_alarms.glob("hwmon*/name") if _text(path).strip() == "rpi_volt")
-    return any(_text(sensor / "in0_lcrit_alarm").strip() == "1" for sensor in sensors)
 
 
 def _asked(board: Board, what: str) -> str:

@@ -114,7 +114,13 @@ def parse_wiring(document: Any, where: str = "wiring") -> Wiring:
         _colour(top),
         top.part("buzzer", {"pin"}).pin("pin") if "buzzer" in top.given else None,
     )
-    _refuse_twice(wiring, where)
+    first: dict[int, str] = {}
+    for use, pin in used_pins(wiring):
+        if pin in first:
+            free = ", ".join(str(pin) for pin in FREE if pin not in dict(used_pins(wiring)).values())
+            said = f"{where}: {use}: pin {pin} is used by {first[pin]} already; free are {free}"
+            raise UnusableInput(said, key="wiring.twice", where=use, pin=pin, first=first[pin], cure=free)
+        first[pin] = use
     return wiring
 
 
@@ -203,16 +209,6 @@ def used_pins(wiring: Wiring) -> Iterator[tuple[str, int]]:
         yield from (("colour: red", colour.red), ("colour: green", colour.green), ("colour: blue", colour.blue))
     if wiring.buzzer is not None:
         yield "buzzer", wiring.buzzer
-
-
-def _refuse_twice(wiring: Wiring, where: str) -> None:
-    first: dict[int, str] = {}
-    for use, pin in used_pins(wiring):
-        if pin in first:
-            free = ", ".join(str(pin) for pin in FREE if pin not in dict(used_pins(wiring)).values())
-            said = f"{where}: {use}: pin {pin} is used by {first[pin]} already; free are {free}"
-            raise UnusableInput(said, key="wiring.twice", where=use, pin=pin, first=first[pin], cure=free)
-        first[pin] = use
 
 
 def _within(where: str) -> str:

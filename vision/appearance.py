@@ -52,28 +52,18 @@ PAPER_WHITE = 235.0
 SAMPLES_A_SIDE = 16
 
 
-def _ring_mm(x_mm: float, y_mm: float, half_mm: float) -> NDArray[Any]:
-    along = np.linspace(-1.0, 1.0, SAMPLES_A_SIDE)
-    points = []
-    for part in RING:
-        edge = np.full_like(along, 1.0)
-        for side in (
-            np.column_stack([along, edge]), np.column_stack([along, -edge]),
-            np.column_stack([edge, along]), np.column_stack([-edge, along]),
-        ):  # fmt: skip
-            points.append(part * half_mm * side)
-    return np.vstack(points) + np.array([x_mm, y_mm])
-
-
 def white_of(pose: Pose, image: Image) -> White:
     """The colour of white paper on a sheet, (3,) BGR 1..255; the median over its markers in the picture.
 
     image: (height, width, 3) BGR.
     """
     markers = pose.sheet.markers
+    along, edge = np.linspace(-1.0, 1.0, SAMPLES_A_SIDE), np.ones(SAMPLES_A_SIDE)
+    sides = ((along, edge), (along, -edge), (edge, along), (-edge, along))
+    rings_mm = [part * (markers.size_mm / 2) * np.column_stack(side) for part in RING for side in sides]
     whites = []
     for marker in markers.at:
-        ring_px = pose.image_from_sheet(_ring_mm(marker.x_mm, marker.y_mm, markers.size_mm / 2))
+        ring_px = pose.image_from_sheet(np.vstack(rings_mm) + np.array([marker.x_mm, marker.y_mm]))
         inside = ((ring_px >= 0) & (ring_px < (image.shape[1], image.shape[0]))).all(axis=1)
         if inside.mean() > 0.7:
             x_px, y_px = ring_px[inside].astype(int).T
@@ -167,7 +157,12 @@ def align(template: Template, picture: Channels, start: Matrix) -> tuple[Matrix,
             return best, best_likeness
         before = alike
         step = _step(template, seen)
-        warp = _composed(warp, step, side)
+        # The step was found on the template's side: undo it there.
+        scale, turn = step[:2]
+        undone = np.array([[1 + scale, turn], [-turn, 1 + scale]]) / ((1 + scale) ** 2 + turn**2)
+        middle = np.full(2, (side - 1) / 2)
+        around = middle - undone @ (middle + step[2:])
+        warp = np.column_stack([warp[:, :2] @ undone, warp[:, :2] @ around + warp[:, 2]])
         if np.abs(step * (side / 2, side / 2, 1, 1)).max() < STILL:
             break
     last = likeness(template, warped(picture, warp, side))
@@ -189,15 +184,6 @@ def _residual(wanted: NDArray[Any], seen: NDArray[Any]) -> NDArray[Any]:
     seen, wanted = seen - mean_colour(seen), wanted - mean_colour(wanted)
     gain = float(np.vdot(seen, wanted) / max(float(np.vdot(seen, seen)), 1e-6))
     return max(gain, 0.2) * seen - wanted
-
-
-def _composed(warp: Matrix, step: NDArray[Any], side: int) -> Matrix:
-    """The warp after undoing a step on the template's side."""
-    scale, turn = step[:2]
-    undone = np.array([[1 + scale, turn], [-turn, 1 + scale]]) / ((1 + scale) ** 2 + turn**2)
-    middle = np.full(2, (side - 1) / 2)
-    around = middle - undone @ (middle + step[2:])
-    return np.column_stack([warp[:, :2] @ undone, warp[:, :2] @ around + warp[:, 2]])
 
 
 # Cutting pieces out of a picture: turned upright, seen straight from above, to a given size.

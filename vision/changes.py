@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.layout import Layout, Sheet
-from companion.ports import Point, SheetSeen
+from companion.ports import SheetSeen
 from vision.above import PART_PX_PER_MM, ROOM_MM, Part, part_around, sheet_from_above
 from vision.markers import MarkerSeen
 from vision.pose import FEWEST_MARKERS, Pose
@@ -183,18 +183,16 @@ def zones_in_view(layout: Layout, sheets: Iterable[SheetSeen], size_px: tuple[in
     names: list[ZoneName] = []
     for sheet in layout.sheets:
         if sheet.id in corners:
-            small_from_sheet = _small_from_sheet(sheet.size_mm, corners[sheet.id], shrink)
+            wide, high = sheet.size_mm
+            edge_mm = np.array([[0, 0], [wide, 0], [wide, high], [0, high]], np.float32)
+            small_from_sheet = np.asarray(
+                cv2.getPerspectiveTransform(edge_mm, np.array(corners[sheet.id], np.float32) * np.float32(shrink))
+            )
             for zone in sheet.zones:
                 names.append((sheet.id, zone.id))
                 polygon = cv2.perspectiveTransform(np.array([zone.polygon_mm], np.float64), small_from_sheet)
                 cv2.fillPoly(numbers, [np.round(polygon[0]).astype(np.int32)], len(names))
     return ZonesInView(tuple(names), numbers)
-
-
-def _small_from_sheet(size_mm: Point, corners_px: Sequence[Point], shrink: float) -> NDArray[np.float64]:
-    wide, high = size_mm
-    edge_mm = np.array([[0, 0], [wide, 0], [wide, high], [0, high]], np.float32)
-    return np.asarray(cv2.getPerspectiveTransform(edge_mm, np.array(corners_px, np.float32) * np.float32(shrink)))
 
 
 # Whether a sheet still lies where it was found: its markers are looked at again where they were.
@@ -238,12 +236,8 @@ def _anchor(corners_px: NDArray[Any], image: Image) -> Anchor:
 
 def hold(anchors: Sequence[Anchor], image: Image) -> bool:
     """Whether the sheet of these markers still lies there: enough of them are seen, and none of those has moved."""
-    seen = [anchor for anchor in anchors if _is_seen(anchor, image)]
+    seen = [one for one in anchors if float(np.vdot(one.look, _standardised(_grey(image, one.box)))) > ALIKE]
     return len(seen) >= FEWEST_MARKERS and not any(_has_moved(anchor, image) for anchor in seen)
-
-
-def _is_seen(anchor: Anchor, image: Image) -> bool:
-    return float(np.vdot(anchor.look, _standardised(_grey(image, anchor.box)))) > ALIKE
 
 
 def _has_moved(anchor: Anchor, image: Image) -> bool:

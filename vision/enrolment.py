@@ -377,12 +377,11 @@ def _look(cell: _Cell, sizes: dict[bool, float], spread: float) -> Look | None:
     """The cell's piece cut out in the size of its shape; None when no outline is within the spread of that size."""
     known = (one for one in (*cell.outlines, *cell.rims) if sizes[one.is_round])
     by_fit = sorted(known, key=lambda one: abs(_side_mm(cell, one) / sizes[one.is_round] - 1))
-    if not by_fit or abs(_side_mm(cell, by_fit[0]) / sizes[by_fit[0].is_round] - 1) > spread:
+    if not by_fit:
         return None
-    return _cut_out(cell, by_fit[0], sizes[by_fit[0].is_round])
-
-
-def _cut_out(cell: _Cell, outline: Outline, side_mm: float) -> Look:
+    outline, side_mm = by_fit[0], sizes[by_fit[0].is_round]
+    if abs(_side_mm(cell, outline) / side_mm - 1) > spread:
+        return None
     mm = cell.side_mm / CELL_PX
     right, down = ((np.array(outline.centre_px) - (CELL_PX - 1) / 2) * mm).tolist()
     place = Place(cell.middle_mm[0] + right, cell.middle_mm[1] + down, outline.angle_deg, side_mm, TILE_HEIGHT_MM)
@@ -426,7 +425,13 @@ def quality_of(looks: Sequence[Look], gallery: Gallery) -> Quality:
     kinds = _like_kinds(gallery)
     pairs = [(one, other, "their pictures look much the same") for one, other in kinds if one != other]
     torn = [one for one, other in kinds if one == other]
-    return Quality(_blurred(looks), (*_like_signs(gallery), *pairs), tuple(dict.fromkeys(torn)))
+    sharp = np.array([_sharpness(look) for look in looks])
+    shares = sharp / max(float(np.median(sharp)), 1e-6)
+    return Quality(
+        tuple((look.piece, float(share)) for look, share in zip(looks, shares, strict=True) if share < BLURRED),
+        (*_like_signs(gallery), *pairs),
+        tuple(dict.fromkeys(torn)),
+    )
 
 
 def _sharpness(look: Look) -> float:
@@ -440,12 +445,6 @@ def _between(grey: NDArray[Any], smaller_px: float, larger_px: float) -> NDArray
     """The detail of sizes between two, in the middle of a piece: its rim is sharp or soft for other reasons."""
     detail = cv2.GaussianBlur(grey, (0, 0), smaller_px) - cv2.GaussianBlur(grey, (0, 0), larger_px)
     return detail[RIM_PX:-RIM_PX, RIM_PX:-RIM_PX]
-
-
-def _blurred(looks: Sequence[Look]) -> tuple[tuple[str, float], ...]:
-    sharp = np.array([_sharpness(look) for look in looks])
-    shares = sharp / max(float(np.median(sharp)), 1e-6)
-    return tuple((look.piece, float(share)) for look, share in zip(looks, shares, strict=True) if share < BLURRED)
 
 
 def _like_signs(gallery: Gallery) -> list[tuple[str, str, str]]:

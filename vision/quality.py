@@ -111,7 +111,12 @@ def quality(now: Sighting, before: Sighting | None = None) -> Quality:
     sheets = tuple(_sheet(poses[name], now, grey) if name in poses else SheetQuality(name, False) for name in names)
     height, width = grey.shape
     shake_mm = _shake_mm(before, now) if before else None
-    return Quality((width, height), sheets, _percentiles(now.poses, grey), _steepest_px(grey), shake_mm)
+    # Its steepest edges: its contrast by what changes most from one pixel to the next.
+    calm = cv2.GaussianBlur(grey, (3, 3), 0)
+    steps = np.abs(cv2.Sobel(calm, cv2.CV_32F, 1, 0, ksize=1)) / 2
+    low, high = np.percentile(calm, (1, 99))
+    steepest_px = float((high - low) * (HIGH - LOW) / max(float(np.percentile(steps, STEEPEST)), 1.0))
+    return Quality((width, height), sheets, _percentiles(now.poses, grey), steepest_px, shake_mm)
 
 
 def _sheet(pose: Pose, now: Sighting, grey: Grey) -> SheetQuality:
@@ -170,14 +175,6 @@ def _rise(profile: NDArray[np.float64]) -> float | None:
     height = np.maximum.accumulate((profile - dark) / (bright - dark))
     steps = np.arange(len(profile))
     return float(np.interp(HIGH, height, steps) - np.interp(LOW, height, steps))
-
-
-def _steepest_px(grey: Grey) -> float:
-    """How wide the steepest edges of a picture are: its contrast by what changes most from one pixel to the next."""
-    calm = cv2.GaussianBlur(grey, (3, 3), 0)
-    steps = np.abs(cv2.Sobel(calm, cv2.CV_32F, 1, 0, ksize=1)) / 2
-    low, high = np.percentile(calm, (1, 99))
-    return float((high - low) * (HIGH - LOW) / max(float(np.percentile(steps, STEEPEST)), 1.0))
 
 
 # Glare and light
@@ -292,7 +289,8 @@ PICTURE_DARK = 60.0
 
 def lamps(seen: Quality) -> tuple[Lamp, ...]:
     """Every lamp, always in the same order."""
-    return (_sheets(seen), _size(seen), _focus(seen), _glare_lamp(seen), _light(seen), _shake(seen), _tilt(seen))
+    tilt = _by_sheet(seen, "tilt", "tilt", lambda sheet: (SLANTED_DEG.state(sheet.tilt_deg), sheet.tilt_deg))
+    return (_sheets(seen), _size(seen), _focus(seen), _glare_lamp(seen), _light(seen), _shake(seen), tilt)
 
 
 def worst(all_lamps: Sequence[Lamp]) -> State:
@@ -391,10 +389,6 @@ def _shake(seen: Quality) -> Lamp:
         return Lamp("shake", "later", "later")
     state = SHAKEN_MM.state(seen.shake_mm)
     return Lamp("shake", state, "good" if state == "good" else "shake", figure=seen.shake_mm)
-
-
-def _tilt(seen: Quality) -> Lamp:
-    return _by_sheet(seen, "tilt", "tilt", lambda sheet: (SLANTED_DEG.state(sheet.tilt_deg), sheet.tilt_deg))
 
 
 # Measuring a lens from several pictures of the sheets, and how much that helps.

@@ -429,7 +429,16 @@ def observation_document(observation: Observation) -> dict[str, Any]:
         "photo": observation.photo,
         "sheets": [_sheet(sheet) for sheet in observation.sheets],
         "pieces": [_piece(piece) for piece in observation.pieces],
-        "unknown": [_unknown(unknown) for unknown in observation.unknown],
+        "unknown": [
+            {
+                "sheet": unknown.sheet,
+                "zone": unknown.zone,
+                "x_mm": round(unknown.x_mm, 1),
+                "y_mm": round(unknown.y_mm, 1),
+                "why": unknown.why,
+            }
+            for unknown in observation.unknown
+        ],
     }
 
 
@@ -450,14 +459,4 @@ def _piece(piece: Seen) -> dict[str, Any]:
         "y_mm": round(piece.y_mm, 1),
         "angle_deg": round(piece.angle_deg % 360, 1) % 360,
         "confidence": round(piece.confidence, 4),
-    }
-
-
-def _unknown(unknown: Unknown) -> dict[str, Any]:
-    return {
-        "sheet": unknown.sheet,
-        "zone": unknown.zone,
-        "x_mm": round(unknown.x_mm, 1),
-        "y_mm": round(unknown.y_mm, 1),
-        "why": unknown.why,
     }

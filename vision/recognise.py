@@ -196,20 +196,16 @@ def _siblings(kind: Kind, picture: Channels, clear: NDArray[np.bool_]) -> tuple[
     """The pieces of a kind by how well the sign fits, likeliest first."""
     if len(kind.siblings) == 1:
         return (Likely(kind.siblings[0].piece, 1.0),)
-    off = _signs_off(kind, picture, clear)
-    order = np.argsort(off)
-    chances = _chances(kind, off, int(order[0]))
-    return tuple(Likely(kind.siblings[i].piece, float(chances[i])) for i in order)
-
-
-def _signs_off(kind: Kind, picture: Channels, clear: NDArray[np.bool_]) -> NDArray[Any]:
-    """Mean squared difference from each sibling's sign, (siblings,), where it fits best within a small shift."""
+    # How far each sibling's sign is off, where it fits best within a small shift.
     calm = clear & (kind.sign == 0)
     rows, columns = np.nonzero(kind.sign)
     shifted = np.array([picture[rows + down, columns + right] for down in SHIFTS_PX for right in SHIFTS_PX])
     wanted = [sibling.picture for sibling in kind.siblings]
     lit = (in_light(light_change(one, picture, calm), shifted) - one[rows, columns] for one in wanted)
-    return np.array([_level(difference).min() for difference in lit])
+    off = np.array([_level(difference).min() for difference in lit])
+    order = np.argsort(off)
+    chances = _chances(kind, off, int(order[0]))
+    return tuple(Likely(kind.siblings[i].piece, float(chances[i])) for i in order)
 
 
 def _level(difference: NDArray[Any]) -> NDArray[Any]:
@@ -259,17 +255,14 @@ def still_beneath(view: View, before: Sequence[list[Match]], seen: Sequence[Matc
     found: list[list[Match]] = []
     for spot in before:
         was = spot[0]
-        if was.likeness <= IS_PIECE_OUTSIDE or any(_is_same(one, was) for one in certain):
+        is_seen = any(one.kind is was.kind and apart_mm(one.place, was.place) < PUSHED_MM for one in certain)
+        if was.likeness <= IS_PIECE_OUTSIDE or is_seen:
             continue
         places = [one.place for one in (*certain, *(upper[0] for upper in found))]
         over = [one for one in places if apart_mm(one, was.place) < NEAR * one.size_mm]
         if over and (place := _peeping(view, was, over)):
             found.append([replace(was, place=place), *spot[1:]])
     return found
-
-
-def _is_same(one: Match, was: Match) -> bool:
-    return one.kind is was.kind and apart_mm(one.place, was.place) < PUSHED_MM
 
 
 def _peeping(view: View, was: Match, over: Sequence[Place]) -> Place | None:
@@ -303,11 +296,7 @@ def _covered(place: Place, over: Sequence[Place], rim_mm: float = 0.0) -> NDArra
     mask = np.zeros((PICTURE_PX, PICTURE_PX), np.uint8)
     for one in over:
         around = 1 + 2 * rim_mm / one.size_mm
-        cv2.fillPoly(mask, [np.round(_in_picture(place, corners_mm(one, around))).astype(np.int32)], 1)
+        away_mm = corners_mm(one, around) - (place.x_mm, place.y_mm)
+        shares = away_mm @ sheet_from_piece(place) / (WITH_MARGIN * place.size_mm)
+        cv2.fillPoly(mask, [np.round((shares + 0.5) * PICTURE_PX - 0.5).astype(np.int32)], 1)
     return mask > 0
-
-
-def _in_picture(place: Place, points_mm: Matrix) -> Matrix:
-    """Points of the sheet, (n, 2) mm, in the upright picture of the piece that lies at a place, px."""
-    shares = (points_mm - (place.x_mm, place.y_mm)) @ sheet_from_piece(place) / (WITH_MARGIN * place.size_mm)
-    return np.asarray((shares + 0.5) * PICTURE_PX - 0.5)

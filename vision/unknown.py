@@ -83,13 +83,22 @@ def unlike_empty(ground: Ground, free: Mask) -> Unlike:
     hole_px = HOLE_SHARE * (ground.size_mm * PX_PER_MM) ** 2
     kinds = _as_others(list(_kinds(ground, free)))
     offs = {kind.name: _off_fields(ground.lab, kind) for kind in kinds}
-    plain = [kind.colour for kind in kinds if not _is_cluttered(kind, offs[kind.name], hole_px)]
+    plain = [
+        kind.colour
+        for kind in kinds
+        if share_of(_solid(kind.where & (offs[kind.name] > UNLIKE), hole_px), kind.where) < CLUTTERED
+    ]
     known, off = np.zeros_like(free), np.zeros(free.shape)
     for kind in kinds:
         if _is_one_of(kind.colour, plain):
             known |= kind.where
             off[kind.where] = offs[kind.name][kind.where]
-    return Unlike(known, _solid(off > UNLIKE, hole_px) | _edged(off, known, hole_px))
+    edge_px, found = round(EDGE_MM * PX_PER_MM), np.zeros_like(known)  # found: the pale patches that end in an edge
+    for patch in patches(_solid(off > PALE, hole_px, BLUR_PX)):
+        rim = _grown(patch, BLUR_PX + edge_px) & ~_grown(patch, BLUR_PX + edge_px // 2) & known
+        if rim.any() and np.median(off[rim]) < PALE / 2:
+            found |= patch
+    return Unlike(known, _solid(off > UNLIKE, hole_px) | found)
 
 
 class _Kind(NamedTuple):
@@ -119,11 +128,6 @@ def _as_others(kinds: Sequence[_Kind]) -> Sequence[_Kind]:
     return [kind if _is_one_of(kind.colour, colours) else kind._replace(colour=usual.colour) for kind in kinds]
 
 
-def _is_cluttered(kind: _Kind, off: NDArray[Any], hole_px: float) -> bool:
-    """Whether fields are full of print, or of something large.  off: how far all is from their colour."""
-    return share_of(_solid(kind.where & (off > UNLIKE), hole_px), kind.where) >= CLUTTERED
-
-
 def _is_one_of(colour: NDArray[Any], colours: Sequence[NDArray[Any]]) -> bool:
     return any(np.linalg.norm(colour - other) < UNLIKE for other in colours)
 
@@ -150,17 +154,6 @@ def _commonest(lab: NDArray[Any]) -> NDArray[Any]:
     counts = np.bincount(np.ravel_multi_index(tuple((cells - low).T), sides))
     middle = BIN * (low + np.unravel_index(np.argmax(counts), sides))
     return np.asarray(np.median(lab[np.linalg.norm(lab - middle, axis=1) < BIN], axis=0))
-
-
-def _edged(off: NDArray[Any], known: Mask, hole_px: float) -> Mask:
-    """The pale patches that end in an edge."""
-    edge_px = round(EDGE_MM * PX_PER_MM)
-    found = np.zeros_like(known)
-    for patch in patches(_solid(off > PALE, hole_px, BLUR_PX)):
-        rim = _grown(patch, BLUR_PX + edge_px) & ~_grown(patch, BLUR_PX + edge_px // 2) & known
-        if rim.any() and np.median(off[rim]) < PALE / 2:
-            found |= patch
-    return found
 
 
 def _solid(mask: Mask, hole_px: float, blur_px: int = 0) -> Mask:
