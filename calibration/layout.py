@@ -224,26 +224,20 @@ def _check(document: Document, layout: Layout) -> None:
                 sentence = f"expected a whole number from 0 to {last}, found {marker.id}; mend the number"
                 document.refuse(f"{place}/markers/at/{number}/id", sentence)
         for number, zone in enumerate(sheet.zones):
-            _check_zone(document, f"{place}/zones/{number}", zone)
+            here = f"{place}/zones/{number}"
+            document.check_one_of(f"{here}/kind", zone.kind, KINDS)
+            if signed_area(zone.polygon_mm) == 0:
+                document.refuse(f"{here}/polygon_mm", "the corners enclose no area; list them in order around the zone")
+            if sides := crossing(zone.polygon_mm):
+                meeting = f"{_side_text(sides[0])} meets {_side_text(sides[1])}"
+                document.refuse(f"{here}/polygon_mm", f"{meeting}; list the corners in order around the zone")
+            if zone.kind == "enrol" and zone.piece is None:
+                document.refuse(here, 'an enrol zone needs "piece", the piece to put there; add it')
         doubled = [name for name, times in Counter(zone.id for zone in sheet.zones).items() if times > 1]
         if doubled:
             sentence = f"the zone id '{doubled[0]}' stands twice on sheet '{sheet.id}'; rename one of them"
             document.refuse(f"{place}/zones", sentence)
     _refuse_doubled_markers(document, layout.sheets)
-
-
-def _check_zone(document: Document, place: str, zone: Zone) -> None:
-    document.check_one_of(f"{place}/kind", zone.kind, KINDS)
-    sides = crossing(zone.polygon_mm)
-    if signed_area(zone.polygon_mm) == 0:
-        document.refuse(f"{place}/polygon_mm", "the corners enclose no area; list them in order around the zone")
-    if sides:
-        document.refuse(
-            f"{place}/polygon_mm",
-            f"{_side_text(sides[0])} meets {_side_text(sides[1])}; list the corners in order around the zone",
-        )
-    if zone.kind == "enrol" and zone.piece is None:
-        document.refuse(place, 'an enrol zone needs "piece", the piece to put there; add it')
 
 
 def _side_text(side: tuple[Point, Point]) -> str:

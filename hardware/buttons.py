@@ -194,16 +194,13 @@ class Buttons:
     def _take_edges(self) -> bool:
         """Wait for an edge or for what is due, and take every edge that has come.  False once everything closes."""
         with contextlib.suppress(Empty):
-            key = self._edges.get(timeout=self._wait_s())
+            due = [key.due for key in self._keys if key.due is not None]
+            key = self._edges.get(timeout=max(0.0, min(due) - time.monotonic()) if due else None)
             while key:
                 self._read(key, key.contact.edge)
                 key = self._edges.get_nowait()
             return False
         return True
-
-    def _wait_s(self) -> float | None:
-        due = [key.due for key in self._keys if key.due is not None]
-        return max(0.0, min(due) - time.monotonic()) if due else None
 
     def _read(self, key: _Key, believe: Callable[[bool, float], bool]) -> None:
         """Read the level and let the contact believe it.  A button that does not answer is left out."""

@@ -55,7 +55,13 @@ class UsbCamera:
         devices: Path = Path("/dev"),
     ) -> None:
         self.name = f"usb:{number}"
-        _refuse_missing(self.name, devices / f"video{number}")
+        path = devices / f"video{number}"
+        if not path.exists():
+            said = f"{self.name}: no camera there ({path} is missing); plug one in, or try --camera demo"
+            raise CameraError(said, key="camera.missing", name=self.name)
+        if not os.access(path, os.R_OK | os.W_OK):
+            said = f"{self.name}: no permission to use {path}; run 'sudo usermod -aG video $USER' and log in again"
+            raise CameraError(said, key="camera.no_right", name=self.name)
         self._device = open_device(number)
         if not self._device.isOpened():
             said = f"{self.name}: the camera is busy or gives no pictures; close other camera programs"
@@ -102,15 +108,6 @@ class UsbCamera:
         self._closing.set()
         if self._thread is not threading.current_thread():
             self._thread.join(_JOIN_S)
-
-
-def _refuse_missing(name: str, path: Path) -> None:
-    if not path.exists():
-        said = f"{name}: no camera there ({path} is missing); plug one in, or try --camera demo"
-        raise CameraError(said, key="camera.missing", name=name)
-    if not os.access(path, os.R_OK | os.W_OK):
-        said = f"{name}: no permission to use {path}; run 'sudo usermod -aG video $USER' and log in again"
-        raise CameraError(said, key="camera.no_right", name=name)
 
 
 # Which cameras are plugged in.

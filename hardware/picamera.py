@@ -125,7 +125,10 @@ class PiCamera:
             self._device.start()
             self._set({"FrameDurationLimits": _FRAME_US})
             self._set({"AeFlickerMode": _FLICKER_PERIOD_GIVEN, "AeFlickerPeriod": self._flicker_us})
-            self._lock_focus()
+            if "AfMode" in self._device.camera_controls:
+                self._in_time(OPENING_S, self._device.autofocus_cycle)
+                seen = self._in_time(OPENING_S, self._device.capture_metadata)
+                self._set({"AfMode": _MANUAL, **_kept(seen, "LensPosition")})
             self._lock_light(self._settled())
         except BaseException:
             self.close()
@@ -134,7 +137,9 @@ class PiCamera:
     def _configured(self, width_px: int) -> dict[str, Stream]:
         """What the camera really gives: libcamera adjusts silently what it cannot do."""
         mode = _mode_for(self._device.sensor_modes, width_px)
-        width, height = _size_in(mode, width_px)
+        # A picture of the sensor's shape: a differently shaped one would be cut off at two sides.
+        widest, tallest = mode["size"] if mode else (16, 9)
+        width, height = _even(min(width_px, widest) if mode else width_px, tallest / widest)
         wanted = {
             "main": {"size": (width, height), "format": "RGB888"},
             "lores": {"size": _even(GLANCE_WIDTH_PX, height / width), "format": "YUV420"},
@@ -150,13 +155,6 @@ class PiCamera:
                 said = f"{self.name}: pictures come as {stream.format}; use one of {known}"
                 raise CameraError(said, key="camera.strange", name=self.name)
         return streams
-
-    def _lock_focus(self) -> None:
-        if "AfMode" not in self._device.camera_controls:
-            return
-        self._in_time(OPENING_S, self._device.autofocus_cycle)
-        seen = self._in_time(OPENING_S, self._device.capture_metadata)
-        self._set({"AfMode": _MANUAL, **_kept(seen, "LensPosition")})
 
     def _lock_light(self, seen: Mapping[str, Any]) -> None:
         self._set({"AwbEnable": False, **_kept(seen, "ColourGains")})
@@ -276,12 +274,6 @@ def _view(mode: Mapping[str, Any]) -> int:
     """How much of the sensor the mode uses, in pixels of the sensor."""
     _, _, width, height = mode.get("crop_limits", (0, 0, *mode["size"]))
     return int(width * height)
-
-
-def _size_in(mode: Mapping[str, Any] | None, width_px: int) -> tuple[int, int]:
-    """A picture of the sensor's shape: a differently shaped one would be cut off at two sides."""
-    width, height = mode["size"] if mode else (16, 9)
-    return _even(min(width_px, width) if mode else width_px, height / width)
 
 
 def _even(width_px: int, height_of_width: float) -> tuple[int, int]:

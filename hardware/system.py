@@ -69,10 +69,8 @@ def throttling(board: Board) -> Throttling | None:
     sensors = (path.parent for path in board.voltage_alarms.glob("hwmon*/name") if _text(path).strip() == "rpi_volt")
     if any(_text(sensor / "in0_lcrit_alarm").strip() == "1" for sensor in sensors):
         bits = (bits or 0) | BITS["is_weak"]
-    return None if bits is None else _from_bits(bits)
-
-
-def _from_bits(bits: int) -> Throttling:
+    if bits is None:
+        return None
     now = {name: bool(bits & mask) for name, mask in BITS.items()}
     then = {name.replace("is_", "was_"): bool(bits >> 16 & mask) for name, mask in BITS.items()}
     return Throttling(**now, **then)

@@ -220,10 +220,10 @@ Tell = Callable[[str], None]
 """Takes a line for the people at the table."""
 
 
-# The plug of a Raspberry Pi, pin by pin, and the wiring as its file says it.
+# The pin header of a Raspberry Pi, pin by pin, and the wiring as its file says it.
 
 
-PLUG = (
+PIN_HEADER = (
     # odd pins            even pins
     "3.3V",               "5V",
     "GPIO2",              "5V",

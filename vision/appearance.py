@@ -171,19 +171,15 @@ def align(template: Template, picture: Channels, start: Matrix) -> tuple[Matrix,
 
 def _step(template: Template, seen: NDArray[Any]) -> NDArray[Any]:
     """One Gauss-Newton step; what lies over the piece (a pencil, a shadow) differs most and weighs least."""
-    off = _residual(template.colours, seen)
+    # What is seen less what is wanted, (m, 3), after the light that suits best: one gain, an offset a channel.
+    seen, wanted = seen - mean_colour(seen), template.colours - mean_colour(template.colours)
+    gain = float(np.vdot(seen, wanted) / max(float(np.vdot(seen, seen)), 1e-6))
+    off = max(gain, 0.2) * seen - wanted
     size = np.sqrt((off * off) @ np.ones(3, np.float32))
     trust = np.repeat(1 / (1 + (size / (2 * np.median(size) + 8)) ** 2), 3).astype(np.float32)
     weighed = template.slopes * trust[:, None]
     normal = weighed.T @ template.slopes + 1e-3 * np.eye(4, dtype=np.float32)
     return np.linalg.solve(normal, weighed.T @ off.ravel())
-
-
-def _residual(wanted: NDArray[Any], seen: NDArray[Any]) -> NDArray[Any]:
-    """What is seen less what is wanted, (m, 3), after the light that suits best: one gain, an offset a channel."""
-    seen, wanted = seen - mean_colour(seen), wanted - mean_colour(wanted)
-    gain = float(np.vdot(seen, wanted) / max(float(np.vdot(seen, seen)), 1e-6))
-    return max(gain, 0.2) * seen - wanted
 
 
 # Cutting pieces out of a picture: turned upright, seen straight from above, to a given size.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
@@ -90,16 +90,13 @@ def find_outline(mask: Mask, smallest_px: float) -> Outline | None:
         return None
     middle = np.array(mask.shape[::-1]) / 2
     nearest = min(large, key=lambda contour: float(np.linalg.norm(contour.reshape(-1, 2).mean(axis=0) - middle)))
-    return _shape_of(cv2.convexHull(nearest))
-
-
-def _shape_of(hull: NDArray[Any]) -> Outline:
+    hull = cv2.convexHull(nearest)
     centre, (width, height), turn = cv2.minAreaRect(hull)
     area = cv2.contourArea(hull)
     if area < ROUND_FILL * width * height:
         moments = cv2.moments(hull)
-        middle = (moments["m10"] / moments["m00"], moments["m01"] / moments["m00"])
-        return Outline(middle, 2 * float(np.sqrt(area / np.pi)) + 1, 0.0, is_round=True)
+        centroid = (moments["m10"] / moments["m00"], moments["m01"] / moments["m00"])
+        return Outline(centroid, 2 * float(np.sqrt(area / np.pi)) + 1, 0.0, is_round=True)
     angle = (45 - turn) % 90 - 45  # OpenCV turns clockwise; the nearest upright of the four
     return Outline((float(centre[0]), float(centre[1])), (width + height) / 2 + 1, angle, is_round=False)
 
@@ -226,7 +223,10 @@ def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> 
     """
     by_photo = [(frame.name, _cells(layout, frame, lens)) for frame in frames]
     cells = [cell for _, found in by_photo for cell in found]
-    cut = [one for alike in _by_size(cells) for one in _cut_cells(alike)]
+    by_size: dict[float, list[_Cell]] = {}  # what lies in cells of another size is another kind of thing
+    for cell in cells:
+        by_size.setdefault(round(cell.side_mm, 1), []).append(cell)
+    cut = [one for alike in by_size.values() for one in _cut_cells(alike)]
     clear = {one.cell.zone.piece for one in cut if one.is_clear}
     wanted = [one for one in cut if one.is_clear or one.cell.zone.piece not in clear]
     looks = [one.look for one in wanted if one.look]
@@ -269,12 +269,6 @@ def glare_of(look: Look) -> float:
     return float((look.picture.min(axis=2) >= BRIGHTER_THAN_PAPER).mean())
 
 
-def _by_size(cells: Sequence[_Cell]) -> Iterator[list[_Cell]]:
-    """The cells in groups of one size: what lies in cells of another size is another kind of thing."""
-    for side_mm in dict.fromkeys(round(cell.side_mm, 1) for cell in cells):
-        yield [cell for cell in cells if round(cell.side_mm, 1) == side_mm]
-
-
 def _cut_cells(cells: Sequence[_Cell]) -> list[_CutCell]:
     """What lies in each cell: tiles of the usual sizes; dice where most shapes are too small for tiles."""
     sizes = {is_round: _usual_side(cells, is_round) for is_round in (False, True)}
@@ -282,17 +276,11 @@ def _cut_cells(cells: Sequence[_Cell]) -> list[_CutCell]:
     occupied = sum(1 for cell in cells if cell.outlines)
     if max(sizes.values()) < SMALLEST_TILE_MM or sum(map(bool, clear)) < occupied / 8:
         return [_CutCell(cell, look := _die_look(cell), look is not None) for cell in cells]
-    shapes = _shapes(look for look in clear if look)
+    # A piece and its siblings have the shape of most of their pictures.  Of a tile whose rim is hardly darker than the
+    # paper a corner may be missing, and it looks round: so a tie is square.
+    counts = Counter((kind_name(look.piece), look.shape) for look in clear if look)
+    shapes = {name: "round" if counts[name, "round"] > counts[name, "square"] else "square" for name, _ in counts}
     return [_cut_cell(cell, look, sizes, shapes) for cell, look in zip(cells, clear, strict=True)]
-
-
-def _shapes(looks: Iterable[Look]) -> dict[str, str]:
-    """The shape of a piece and its siblings: that of most of their pictures.
-
-    Of a tile whose rim is hardly darker than the paper a corner may be missing, and it looks round: so a tie is square.
-    """
-    counts = Counter((kind_name(look.piece), look.shape) for look in looks)
-    return {name: "round" if counts[name, "round"] > counts[name, "square"] else "square" for name, _ in counts}
 
 
 def _cut_cell(cell: _Cell, look: Look | None, sizes: dict[bool, float], shapes: dict[str, str]) -> _CutCell:

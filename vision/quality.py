@@ -232,9 +232,9 @@ def _shake_mm(before: Sighting, now: Sighting) -> float | None:
     return float(np.median(moved)) if moved else None
 
 
-# What the figures of a view mean: one lamp for each thing that can be wrong, and what to move.
+# What the figures of a view mean: one indicator for each thing that can be wrong, and what to move.
 #
-# Every lamp is lit by its own disturbance alone: what cannot be judged because of another one waits (`later`).
+# Every indicator is lit by its own disturbance alone: what cannot be judged because of another one waits (`later`).
 # The limits were found with the renderer, disturbance by disturbance (docs/first-run.md).
 
 
@@ -244,7 +244,7 @@ WORST_FIRST: tuple[State, ...] = ("bad", "fair", "good", "later")
 
 @dataclass(frozen=True, slots=True)
 class Lamp:
-    """One traffic light.
+    """One indicator of the camera page, as a traffic light.
 
     what: `sheets`, `size`, `focus`, `glare`, `light`, `shake` or `tilt`.  advice: which sentence says what to do.
     sheet: the one that is meant, empty for the whole view.  figure: in the unit of its kind, None if not measured.
@@ -259,7 +259,7 @@ class Lamp:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """From which figure on a lamp is not green any more, and from which on it is red."""
+    """From which figure on an indicator is not green any more, and from which on it is red."""
 
     fair: float
     bad: float
@@ -288,13 +288,13 @@ PICTURE_DARK = 60.0
 
 
 def lamps(seen: Quality) -> tuple[Lamp, ...]:
-    """Every lamp, always in the same order."""
+    """Every indicator, always in the same order."""
     tilt = _by_sheet(seen, "tilt", "tilt", lambda sheet: (SLANTED_DEG.state(sheet.tilt_deg), sheet.tilt_deg))
-    return (_sheets(seen), _size(seen), _focus(seen), _glare_lamp(seen), _light(seen), _shake(seen), tilt)
+    return (_sheets(seen), _size(seen), _focus(seen), _glare_indicator(seen), _light(seen), _shake(seen), tilt)
 
 
 def worst(all_lamps: Sequence[Lamp]) -> State:
-    """The state of the whole view: of the lamp that is worst; `later` if all is well but something is not known yet."""
+    """The state of the whole view, of its worst indicator; `later` if all is well but something is not known yet."""
     states = {lamp.state for lamp in all_lamps}
     return next(state for state in ("bad", "fair", "later", "good") if state in states)
 
@@ -311,7 +311,7 @@ def _sheets(seen: Quality) -> Lamp:
 
 
 def _by_sheet(seen: Quality, what: str, advice: str, judge: Callable[[SheetQuality], tuple[State, float]]) -> Lamp:
-    """The lamp of the sheet that is worst off."""
+    """The indicator of the sheet that is worst off."""
     if not seen.found:
         return Lamp(what, "later", "later")
     judged = [(*judge(sheet), sheet) for sheet in seen.found]
@@ -346,24 +346,19 @@ def _is_blurred(seen: Quality) -> bool:
     return not _is_dark(seen) and high - low >= PICTURE_CONTRAST and seen.picture_edge_px >= PICTURE_SOFT_PX
 
 
-def _glare_lamp(seen: Quality) -> Lamp:
+def _glare_indicator(seen: Quality) -> Lamp:
     if _is_overexposed(seen):
         return Lamp("glare", "later", "later")
     lamp = _by_sheet(seen, "glare", "glare", lambda sheet: (GLARE.state(sheet.glare), sheet.glare))
     if lamp.state in ("good", "later"):
         return lamp
     dazzled = next(sheet for sheet in seen.found if sheet.id == lamp.sheet)
-    return Lamp("glare", lamp.state, _way_out(seen, dazzled), lamp.sheet, lamp.figure)
-
-
-def _way_out(seen: Quality, dazzled: SheetQuality) -> str:
-    """Where the reflection leaves the sheets soonest, as the picture shows it: there the lamp has to go."""
+    # The lamp has to go where the reflection leaves the sheets soonest, as the picture shows it.
     x, y = dazzled.glare_at or dazzled.at
     xs, ys = zip(*(sheet.at for sheet in seen.found), strict=True)
     aside, down = x - (min(xs) + max(xs)) / 2, y - (min(ys) + max(ys)) / 2
-    if abs(aside) >= abs(down):
-        return "left" if aside < 0 else "right"
-    return "up" if down < 0 else "down"
+    way = ("left" if aside < 0 else "right") if abs(aside) >= abs(down) else ("up" if down < 0 else "down")
+    return Lamp("glare", lamp.state, way, lamp.sheet, lamp.figure)
 
 
 def _light(seen: Quality) -> Lamp:

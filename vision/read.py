@@ -19,7 +19,7 @@ from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown
 from vision.above import Part, reach_mm
 from vision.appearance import Channels, Place, apart_mm, channels_of, corners_px, turned, warped, white_of
-from vision.changes import Anchor, Mask, Where, anchors_of, differing, halved, hold, part_of, taken_over
+from vision.changes import Anchor, Mask, anchors_of, differing, halved, hold, part_of, taken_over
 from vision.find import WINDOW_PX, Family, Find, compare, find_pieces, make_families, windows_in
 from vision.gallery import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, Gallery, kind_confidence
 from vision.markers import MarkerSeen, markers_of
@@ -73,7 +73,12 @@ def read_sheet(
     there = _no_print(ground, there) if ground else there
     covered = (*known, *before.beneath) if before else ()
     beneath = still_beneath(view, covered, [spot[0] for spot in there])
-    there = [spot for spot in there if _is_none_of(beneath, spot[0])]
+    # A strip of a tile that peeps out may look like the baby on it.
+    there = [
+        spot
+        for spot in there
+        if spot[0].likeness > IS_PIECE_OUTSIDE or all(_lie_apart(spot[0], under[0]) for under in beneath)
+    ]
     told = [_told(pose, spot) for spot in (*there, *beneath)]
     if ground:
         left = leftovers(ground, [spot[0].place for spot in (*there, *beneath)])
@@ -148,11 +153,6 @@ def _clear_of_each_other(spots: list[Spot]) -> list[Spot]:
         if all(_lie_apart(spot[0], other[0]) for other in kept):
             kept.append(spot)
     return kept
-
-
-def _is_none_of(beneath: Sequence[Spot], match: Match) -> bool:
-    """Whether it is something else than what peeps out of a piece: a strip of a tile may look like the baby on it."""
-    return match.likeness > IS_PIECE_OUTSIDE or all(_lie_apart(match, spot[0]) for spot in beneath)
 
 
 def _lie_apart(one: Match, other: Match) -> bool:
@@ -380,17 +380,13 @@ class WatchfulReader:
         where = changed if changed.any() else self._due > 0
         if not where.any():
             return self._told(frame, now, self._found(frame, ()))
-        observation = self._told(frame, taken_over(self._before, now, changed), self._looked_at(frame, where))
+        here = where.astype(np.uint8) * np.uint8(255)
+        held = [one for sheet in self._sheets if (one := self._again(sheet, frame, here)) is not None]
+        is_whole = len(held) == len(self._sheets) and not self._lost
+        sheets = held if is_whole else self._found(frame, held)
+        observation = self._told(frame, taken_over(self._before, now, changed), sheets)
         self._due[where] -= 1
         return observation
-
-    def _looked_at(self, frame: Frame, where: Where) -> Sequence[_Sheet]:
-        """The sheets with this part of the picture read again."""
-        changed = where.astype(np.uint8) * np.uint8(255)
-        held = [one for sheet in self._sheets if (one := self._again(sheet, frame, changed)) is not None]
-        if len(held) == len(self._sheets) and not self._lost:
-            return held
-        return self._found(frame, held)
 
     def _again(self, sheet: _Sheet, frame: Frame, changed: Mask) -> _Sheet | None:
         """The sheet with its part read again, if there is any; None if it lies there no more."""

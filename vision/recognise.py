@@ -36,7 +36,7 @@ from vision.appearance import (
     standardised,
     turned,
 )
-from vision.find import Find, Guess
+from vision.find import Find
 from vision.gallery import ALIGN_PX, IS_PIECE_OUTSIDE, Kind, in_light, light_change
 from vision.pose import Pose
 
@@ -102,20 +102,15 @@ def match(view: View, find: Find) -> list[Match]:
     """
     laid: list[Match] = []
     for guess in find.guesses:
-        laid.append(_at_its_best_turn(view, find, guess))
-        if laid[-1].likeness > ALMOST_PERFECT:
+        best = _lay_over(view, find, guess.kind, guess.angles_deg[0])
+        for angle_deg in guess.angles_deg[1:]:
+            if best.likeness > ALMOST_PERFECT:
+                break
+            best = max(best, _lay_over(view, find, guess.kind, angle_deg), key=lambda one: one.likeness)
+        laid.append(best)
+        if best.likeness > ALMOST_PERFECT:
             break
     return sorted(laid, key=lambda one: -one.likeness)
-
-
-def _at_its_best_turn(view: View, find: Find, guess: Guess) -> Match:
-    best, *others = guess.angles_deg
-    laid = _lay_over(view, find, guess.kind, best)
-    for angle_deg in others:
-        if laid.likeness > ALMOST_PERFECT:
-            break
-        laid = max(laid, _lay_over(view, find, guess.kind, angle_deg), key=lambda one: one.likeness)
-    return laid
 
 
 def _lay_over(view: View, find: Find, kind: Kind, angle_deg: float) -> Match:
@@ -204,21 +199,9 @@ def _siblings(kind: Kind, picture: Channels, clear: NDArray[np.bool_]) -> tuple[
     lit = (in_light(light_change(one, picture, calm), shifted) - one[rows, columns] for one in wanted)
     off = np.array([_level(difference).min() for difference in lit])
     order = np.argsort(off)
-    chances = _chances(kind, off, int(order[0]))
-    return tuple(Likely(kind.siblings[i].piece, float(chances[i])) for i in order)
-
-
-def _level(difference: NDArray[Any]) -> NDArray[Any]:
-    """Mean square of a difference (..., n, 3), less a veil of light that lies evenly over it: (...,)."""
-    level = difference - VEIL * mean_colour(difference)
-    return np.einsum("...ij,...ij->...", level, level) / level.shape[-2]
-
-
-def _chances(kind: Kind, off: NDArray[Any], best: int) -> NDArray[Any]:
-    """Probabilities of the siblings from how far each is off, in shares of how far the siblings are from each other.
-
-    A sign that fits none of them (a finger lies on it) tells little, whatever the margin.
-    """
+    # How likely each is, from how far it is off in shares of how far the siblings are from each other.  A sign that
+    # fits none of them (a finger lies on it) tells little, whatever the margin.
+    best = int(order[0])
     where = kind.sign > 0
     pictures = [sibling.picture[where] for sibling in kind.siblings]
     apart = np.array([float(_level(picture - pictures[best])) for picture in pictures])
@@ -227,7 +210,14 @@ def _chances(kind: Kind, off: NDArray[Any], best: int) -> NDArray[Any]:
     fits_none = off[best] / max(float(nearest), 1.0)
     odds = np.exp(-SURE * np.clip(margin, 0, 2) / (1 + fits_none))
     odds[best] = 1.0
-    return odds / odds.sum()
+    chances = odds / odds.sum()
+    return tuple(Likely(kind.siblings[i].piece, float(chances[i])) for i in order)
+
+
+def _level(difference: NDArray[Any]) -> NDArray[Any]:
+    """Mean square of a difference (..., n, 3), less a veil of light that lies evenly over it: (...,)."""
+    level = difference - VEIL * mean_colour(difference)
+    return np.einsum("...ij,...ij->...", level, level) / level.shape[-2]
 
 
 # Pieces that were recognised before, and over which others have been laid since: what peeps out is enough for them.
@@ -260,12 +250,12 @@ def still_beneath(view: View, before: Sequence[list[Match]], seen: Sequence[Matc
             continue
         places = [one.place for one in (*certain, *(upper[0] for upper in found))]
         over = [one for one in places if apart_mm(one, was.place) < NEAR * one.size_mm]
-        if over and (place := _peeping(view, was, over)):
+        if over and (place := _visible_place(view, was, over)):
             found.append([replace(was, place=place), *spot[1:]])
     return found
 
 
-def _peeping(view: View, was: Match, over: Sequence[Place]) -> Place | None:
+def _visible_place(view: View, was: Match, over: Sequence[Place]) -> Place | None:
     """Where a piece lies now, judged by what the pieces over it leave in sight; None if it does not lie there."""
     kind = was.kind
     uncovered = kind.face & ~_covered(was.place, over, RIM_MM)
