@@ -12,7 +12,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 HISTORY = Path(__file__).parent / "history.jsonl"
-READS_WITH = ("vision", "calibration", "hardware/picture.py", "companion/ports.py")
+READS_WITH = ("vision", "calibration", "hardware/frames.py", "companion/ports.py")
 """What a reading depends on: with changes there, the figures are not those of the commit."""
 
 

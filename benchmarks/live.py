@@ -37,17 +37,13 @@ from companion.table.tabletop import after
 from companion.tracking.inference import explain
 from companion.tracking.observation import sight_of
 from companion.tracking.tracker import seen
-from hardware.picture import as_jpeg
-from vision.anchors import hold
-from vision.changed import differing, halved, part_of
+from hardware.frames import as_jpeg
+from vision.changes import differing, halved, hold, part_of, small
 from vision.enrolment import learn
 from vision.gallery import make_gallery
 from vision.markers import markers_of
 from vision.pose import find_poses
-from vision.read import Reader
-from vision.sheet_read import read_sheet
-from vision.stillness import small
-from vision.watchful import WatchfulReader
+from vision.read import Reader, WatchfulReader, read_sheet
 
 if TYPE_CHECKING:
     from companion.ports import Image

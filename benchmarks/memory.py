@@ -30,8 +30,7 @@ from companion.table.session import Session
 from hardware.camera_process import CameraProcess
 from vision.enrolment import learn
 from vision.gallery import make_gallery
-from vision.read import Reader
-from vision.watchful import WatchfulReader
+from vision.read import Reader, WatchfulReader
 
 Figures = dict[str, Any]
 

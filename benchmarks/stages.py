@@ -16,14 +16,13 @@ from typing import Any
 import cv2
 
 from companion.ports import Frame
+from vision.appearance import white_of
 from vision.find import find_pieces
-from vision.ground import ground_of
-from vision.leftover import leftovers
-from vision.light import white_of
 from vision.markers import markers_of
 from vision.pose import find_poses
 from vision.read import Reader
 from vision.recognise import match
+from vision.unknown import ground_of, leftovers
 
 STAGES: dict[str, Callable[..., Any]] = {
     "markers": markers_of,

@@ -15,7 +15,6 @@ from __future__ import annotations
 import json
 import re
 import zlib
-from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -109,16 +108,12 @@ def save_box(box: Box, folder: Path) -> None:
         entries = tuple(_save_look(look, folder) for look in box.looks)
         document = json.dumps({"box": VERSION, **msgspec.to_builtins(_File(entries))}, indent=1) + "\n"
         write_atomically(folder / "box.json", document)
-        _sweep(folder, {entry.picture for entry in entries})
+        kept = {entry.picture for entry in entries}
+        for path in folder.iterdir():  # takes away the pictures of earlier boxes; files that no box wrote stay
+            if PICTURE_NAME.fullmatch(path.name.removesuffix(SUFFIX)) and path.name not in kept:
+                path.unlink()
     except OSError as error:
         raise BadBox(f"{folder}: cannot be written ({error.strerror}): choose another folder with --box") from error
-
-
-def _sweep(folder: Path, kept: Collection[str]) -> None:
-    """Take away the pictures of earlier boxes; files that no box wrote stay."""
-    for path in folder.iterdir():
-        if PICTURE_NAME.fullmatch(path.name.removesuffix(SUFFIX)) and path.name not in kept:
-            path.unlink()
 
 
 def picture_bytes(look: Look) -> bytes:

@@ -7,17 +7,91 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
-from calibration.polygons import contains, crossing, signed_area
 from companion.atomic import write_atomically
 from companion.documents import VISIBLE, Document, load_document
 from companion.ports import Point, UnusableInput
+
+Segment = tuple[Point, Point]
+
+
+def signed_area(polygon: Sequence[Point]) -> float:
+    """The area; its sign says which way round the corners run."""
+    return sum(a[0] * b[1] - b[0] * a[1] for a, b in edges(polygon)) / 2
+
+
+def edges(polygon: Sequence[Point]) -> list[Segment]:
+    """The sides, from each corner to the next; the last closes the polygon."""
+    return [(polygon[i - 1], polygon[i]) for i in range(len(polygon))]
+
+
+def crossing(polygon: Sequence[Point]) -> tuple[Segment, Segment] | None:
+    """Two sides that meet where simple polygons have none meeting, or None."""
+    sides = edges(polygon)
+    for (i, first), (j, second) in combinations(enumerate(sides), 2):
+        if j - i == 1:
+            meet = _folds_back(first, second)
+        elif i == 0 and j == len(sides) - 1:
+            meet = _folds_back(second, first)
+        else:
+            meet = _meet(first, second)
+        if meet:
+            return first, second
+    return None
+
+
+def contains(polygon: Sequence[Point], point: Point) -> bool:
+    """Whether the point lies inside or on the border."""
+    inside = False
+    x, y = point
+    for a, b in edges(polygon):
+        if _turn(a, b, point) == 0 and _within(a, b, point):
+            return True
+        if (a[1] > y) != (b[1] > y) and x < a[0] + (y - a[1]) * (b[0] - a[0]) / (b[1] - a[1]):
+            inside = not inside
+    return inside
+
+
+def _turn(a: Point, b: Point, c: Point) -> float:
+    """Positive, negative or zero as a, b, c turn one way, the other, or run straight."""
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def _within(a: Point, b: Point, point: Point) -> bool:
+    """Whether a point on the line through a and b lies between them."""
+    return min(a[0], b[0]) <= point[0] <= max(a[0], b[0]) and min(a[1], b[1]) <= point[1] <= max(a[1], b[1])
+
+
+def _folds_back(first: Segment, second: Segment) -> bool:
+    """Whether the second side runs back over the first, which ends where it begins."""
+    (a, b), (_, c) = first, second
+    if a == b or b == c:
+        return True
+    backwards = (a[0] - b[0]) * (c[0] - b[0]) + (a[1] - b[1]) * (c[1] - b[1]) > 0
+    return backwards and _turn(a, b, c) == 0
+
+
+def _meet(first: Segment, second: Segment) -> bool:
+    """Whether two segments share a point."""
+    (a, b), (c, d) = first, second
+    turns = _turn(a, b, c), _turn(a, b, d), _turn(c, d, a), _turn(c, d, b)
+    if _opposite(turns[0], turns[1]) and _opposite(turns[2], turns[3]):
+        return True
+    ends = zip(turns, ((a, b, c), (a, b, d), (c, d, a), (c, d, b)), strict=True)
+    return any(turn == 0 and _within(*corners) for turn, corners in ends)
+
+
+def _opposite(first: float, second: float) -> bool:
+    return (first > 0 > second) or (first < 0 < second)
+
 
 KINDS = (
     "enclosure", "stall", "barn", "truck", "supply", "stack", "tray",
@@ -150,26 +224,20 @@ def _check(document: Document, layout: Layout) -> None:
                 sentence = f"expected a whole number from 0 to {last}, found {marker.id}; mend the number"
                 document.refuse(f"{place}/markers/at/{number}/id", sentence)
         for number, zone in enumerate(sheet.zones):
-            _check_zone(document, f"{place}/zones/{number}", zone)
+            here = f"{place}/zones/{number}"
+            document.check_one_of(f"{here}/kind", zone.kind, KINDS)
+            if signed_area(zone.polygon_mm) == 0:
+                document.refuse(f"{here}/polygon_mm", "the corners enclose no area; list them in order around the zone")
+            if sides := crossing(zone.polygon_mm):
+                meeting = f"{_side_text(sides[0])} meets {_side_text(sides[1])}"
+                document.refuse(f"{here}/polygon_mm", f"{meeting}; list the corners in order around the zone")
+            if zone.kind == "enrol" and zone.piece is None:
+                document.refuse(here, 'an enrol zone needs "piece", the piece to put there; add it')
         doubled = [name for name, times in Counter(zone.id for zone in sheet.zones).items() if times > 1]
         if doubled:
             sentence = f"the zone id '{doubled[0]}' stands twice on sheet '{sheet.id}'; rename one of them"
             document.refuse(f"{place}/zones", sentence)
     _refuse_doubled_markers(document, layout.sheets)
-
-
-def _check_zone(document: Document, place: str, zone: Zone) -> None:
-    document.check_one_of(f"{place}/kind", zone.kind, KINDS)
-    sides = crossing(zone.polygon_mm)
-    if signed_area(zone.polygon_mm) == 0:
-        document.refuse(f"{place}/polygon_mm", "the corners enclose no area; list them in order around the zone")
-    if sides:
-        document.refuse(
-            f"{place}/polygon_mm",
-            f"{_side_text(sides[0])} meets {_side_text(sides[1])}; list the corners in order around the zone",
-        )
-    if zone.kind == "enrol" and zone.piece is None:
-        document.refuse(place, 'an enrol zone needs "piece", the piece to put there; add it')
 
 
 def _side_text(side: tuple[Point, Point]) -> str:

@@ -37,11 +37,10 @@ from companion.table.commands import BeginGame, Command, KnowPieces, Setting
 from companion.table.session import Session
 from companion.web.app import create_app
 from companion.web.server import Server
-from hardware.camera import open_camera
+from hardware.camera import found_cameras, open_camera
 from hardware.camera_process import Viewer
-from hardware.found import found_cameras
-from hardware.notify import Watchdog, answers
 from hardware.outfit import NO_CAMERA, Outfit, open_outfit
+from hardware.system import Watchdog, answers
 from vision.art import picture_svg
 from vision.enrolment import learn
 

@@ -9,16 +9,55 @@ from __future__ import annotations
 import ctypes
 import json
 import logging
+import mmap
+import os
 import pickle
 import signal
 import socket
 import sys
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
 
 from companion.ports import Camera, CameraSilent, CompanionError, Frame, Glancing
-from hardware.failure import CameraError
-from hardware.shared_picture import SharedPicture
+from hardware.capture import CameraError
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+
+class SharedPicture:
+    """A picture in memory that two processes share; the memory has no name: nothing is left behind, whoever is killed.
+
+    file: the descriptor of the memory file; None makes a new one.
+    """
+
+    def __init__(self, file: int | None = None) -> None:
+        self.file = os.memfd_create("companion-camera") if file is None else file
+        self._memory: mmap.mmap | None = None
+
+    def write(self, image: Image) -> None:
+        """Put a picture in; the memory grows to the largest so far."""
+        if os.fstat(self.file).st_size < image.nbytes:
+            os.ftruncate(self.file, image.nbytes)
+        self._pixels(image.shape)[...] = image
+
+    def copy(self, shape: tuple[int, ...]) -> Image:
+        """The picture that was put in.  shape: (height, width, 3) of it."""
+        return self._pixels(shape).copy()
+
+    def _pixels(self, shape: tuple[int, ...]) -> Image:
+        length = int(np.prod(shape))
+        if self._memory is None or len(self._memory) < length:
+            self._memory = mmap.mmap(self.file, 0)
+        return np.frombuffer(self._memory, np.uint8, length).reshape(shape)
+
+    def close(self) -> None:
+        """Let the memory go."""
+        self._memory = None
+        os.close(self.file)
+
 
 LONGEST_MESSAGE = 1 << 16
 _SET_PARENT_DEATH_SIGNAL = 1

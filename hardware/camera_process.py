@@ -22,10 +22,8 @@ from multiprocessing.connection import wait
 from typing import Literal, TypeVar
 
 from companion.ports import Camera, CameraSilent, CompanionError, Frame
-from hardware.camera_child import LONGEST_MESSAGE, Answer
-from hardware.failure import CameraError
-from hardware.patience import Limits, Patience, Standstill
-from hardware.shared_picture import SharedPicture
+from hardware.camera_child import LONGEST_MESSAGE, Answer, SharedPicture
+from hardware.capture import CameraError, Limits, Patience, Standstill
 
 log = logging.getLogger(__name__)
 
@@ -127,11 +125,11 @@ class CameraProcess:
         self._shown: dict[Kind, Frame] = {}
         self._news = threading.Condition()
         self._closing = threading.Event()
-        self._bell_heard, self._bell = socket.socketpair()
+        self._wake_reader, self._wake_writer = socket.socketpair()
         self._thread = threading.Thread(target=self._supervise, name="camera", daemon=True)
         self._thread.start()
 
-    # What the rest of the house does with it
+    # What the rest of the program does with it
 
     @property
     def pid(self) -> int | None:
@@ -151,12 +149,12 @@ class CameraProcess:
         with self._news:
             self._news.wait_for(lambda: self.health.state != "opening", self._limits.opening_s)
             if self.health.state == "lost" and self.health.why:
-                raise _again(CameraError, self.health.why)
+                raise _as_kind(CameraError, self.health.why)
 
     def close(self) -> None:
         """End the process and give everything back.  Closing twice is fine."""
         self._closing.set()
-        self._ring()
+        self._wake()
         if process := self._process:
             process.kill()
         if self._thread is not threading.current_thread():
@@ -168,22 +166,22 @@ class CameraProcess:
             was_seeing = self.health.state == "seeing"
             self._shown.pop(kind, None)
             self._wished = kind
-            self._ring()
-            self._news.wait_for(lambda: kind in self._shown or self._is_over(was_seeing), wait_s)
+            self._wake()
+            # Nobody need wait when everything closes, or when it has just turned out that no picture will come.
+            self._news.wait_for(
+                lambda: kind in self._shown or self._closing.is_set() or (was_seeing and self.health.state != "seeing"),
+                wait_s,
+            )
             self._wished = None
             if kind in self._shown:
                 return self._shown.pop(kind)
         if self.health.why:
-            raise _again(CameraSilent, self.health.why)
+            raise _as_kind(CameraSilent, self.health.why)
         raise CameraSilent(f"{self.name}: no picture for {wait_s:g} s; check the camera's cable")
 
-    def _is_over(self, was_seeing: bool) -> bool:
-        """Whether nobody need wait for a picture: everything closes, or it has just turned out that none will come."""
-        return self._closing.is_set() or (was_seeing and self.health.state != "seeing")
-
-    def _ring(self) -> None:
-        with contextlib.suppress(OSError):  # the bell is gone after closing
-            self._bell.send(b"!")
+    def _wake(self) -> None:
+        with contextlib.suppress(OSError):  # the socket is gone after closing
+            self._wake_writer.send(b"!")
 
     # The thread that attends to the process
 
@@ -192,16 +190,25 @@ class CameraProcess:
             try:
                 with _Process(self._open_camera, self._picture, self._limits.answer_s / 2) as process:
                     self._process = process
-                    self._attend(process)
+                    self._take_pictures(process)
             except _Lost as lost:
                 self._process = None
                 if not self._closing.is_set():
-                    self._note_failure(lost)
+                    self._failures += 1
+                    is_early = self._failures <= len(self._limits.retries_s)
+                    pause_s = self._limits.retries_s[self._failures - 1] if is_early else self._limits.rest_s
+                    said = str(lost) if str(lost).startswith(self.name) else f"{self.name}: {lost}"
+                    if not is_early:
+                        said = f"{said}; the camera failed {self._failures} times, next try in {pause_s:g} s: {_CURE}"
+                    log.warning("%s", said)
+                    told = CameraError(said, key=lost.key, **lost.values)
+                    self._tell(Health("lost", told, self.health.restarts + 1))
+                    self._closing.wait(pause_s)
         self._picture.close()
-        self._bell.close()
-        self._bell_heard.close()
+        self._wake_writer.close()
+        self._wake_reader.close()
 
-    def _attend(self, process: _Process) -> None:
+    def _take_pictures(self, process: _Process) -> None:
         """Take pictures until `close`.  Raises _Lost."""
         self._open(process)
         opened_at = time.monotonic()
@@ -211,45 +218,45 @@ class CameraProcess:
                 self._failures = 0
             answer = process.ask(self._wished or "glance", self._limits.answer_s)
             if answer["is"] == "trouble":
-                raise _told(_Lost, answer)
+                raise _error_in(_Lost, answer)
             self._take(process, answer, patience)
 
     def _open(self, process: _Process) -> None:
         answer = process.ask("open", self._limits.opening_s)
         if answer["is"] != "opened":
-            raise _told(_Lost, answer)
+            raise _error_in(_Lost, answer)
         self.name = answer["name"]
         if self.health.state == "opening":
             self._tell(Health("seeing"))
 
     def _wait_for_work(self, process: _Process) -> bool:
         """Wait until somebody wants a picture, or for the next heartbeat.  False once everything closes."""
-        ready = wait([process.line, self._bell_heard], self._limits.heartbeat_s)
+        ready = wait([process.line, self._wake_reader], self._limits.heartbeat_s)
         if process.line in ready:
             process.refuse_dead()
-        if self._bell_heard in ready:
-            self._bell_heard.recv(LONGEST_MESSAGE)
+        if self._wake_reader in ready:
+            self._wake_reader.recv(LONGEST_MESSAGE)
         return not self._closing.is_set()
 
     def _take(self, process: _Process, answer: Answer, patience: Patience) -> None:
         now = time.monotonic()
         if answer["is"] == "silent":
-            return self._bear(process, _told(CameraSilent, answer), patience)
+            return self._handle_stall(process, _error_in(CameraSilent, answer), patience)
         image = self._picture.copy(tuple(answer["shape"]))
         same_s = self._standstill.lasts_s(image, now)
         if same_s >= self._limits.same_s:
             why = f"{self.name}: the picture has stood still to the last dot for {same_s:.0f} s; {_CURE}"
-            return self._bear(process, CameraSilent(why, key="camera.frozen"), patience)
+            return self._handle_stall(process, CameraSilent(why, key="camera.frozen"), patience)
         if same_s == 0:
             patience.renew(now)
         return self._show(Frame(image, answer["name"], answer["number"], answer["at"]))
 
-    def _bear(self, process: _Process, why: CompanionError, patience: Patience) -> None:
+    def _handle_stall(self, process: _Process, why: CompanionError, patience: Patience) -> None:
         """Nothing new comes: say so, and try what helps.  Raises _Lost when only a new process can."""
         self._tell(Health("silent", why, self.health.restarts))
         remedy = patience.remedy(time.monotonic())
         if remedy == "respawn":
-            raise _again(_Lost, why)
+            raise _as_kind(_Lost, why)
         if remedy == "reopen":
             log.warning("%s; opening it anew", why)
             self._open(process)
@@ -266,29 +273,16 @@ class CameraProcess:
             self.health = health
             self._news.notify_all()
 
-    def _note_failure(self, lost: _Lost) -> None:
-        why = str(lost)
-        self._failures += 1
-        is_early = self._failures <= len(self._limits.retries_s)
-        pause_s = self._limits.retries_s[self._failures - 1] if is_early else self._limits.rest_s
-        said = why if why.startswith(self.name) else f"{self.name}: {why}"
-        if not is_early:
-            said = f"{said}; the camera failed {self._failures} times, next try in {pause_s:g} s: {_CURE}"
-        log.warning("%s", said)
-        told = CameraError(said, key=lost.key, **lost.values)
-        self._tell(Health("lost", told, self.health.restarts + 1))
-        self._closing.wait(pause_s)
-
 
 Kindred = TypeVar("Kindred", bound=CompanionError)
 
 
-def _again(kind: type[Kindred], error: CompanionError) -> Kindred:
+def _as_kind(kind: type[Kindred], error: CompanionError) -> Kindred:
     """An error as one of another kind: it says the same."""
     return kind(str(error), key=error.key, **error.values)
 
 
-def _told(kind: type[Kindred], answer: Answer) -> Kindred:
+def _error_in(kind: type[Kindred], answer: Answer) -> Kindred:
     """The error in an answer of the process."""
     return kind(answer["why"], key=answer["key"], **answer["values"])
 

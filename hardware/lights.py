@@ -1,15 +1,100 @@
-"""Lights and a buzzer, kept going by a thread of their own; whoever shows something never waits."""
+"""Lights and a buzzer: what each state of the table shows, as one table, and the thread that keeps them going.
+
+No two states differ by colour alone: each has a rhythm of its own.  Whoever shows something never waits.
+"""
 
 from __future__ import annotations
 
 import threading
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from itertools import accumulate
 from typing import Protocol
 
-from companion.ports import Signal
-from hardware.patterns import LOOKS, TICK, Colour, Rhythm, Tune, is_on, rhythm_at_seat, rhythm_of, tone_at
-from hardware.pins import Tell
+from companion.ports import Signal, TableState
+from hardware.wiring import Tell
+
+Rhythm = tuple[float, ...]
+"""Seconds on, off, on, off …, from the beginning again and again.  Empty: dark."""
+
+Colour = tuple[int, int, int]
+"""Red, green, blue, each 0 or 1."""
+
+Tune = tuple[tuple[int, float], ...]
+"""Tones one after the other: hertz (0: a pause) and seconds."""
+
+DARK: Rhythm = ()
+STEADY: Rhythm = (1.0, 0.0)
+SLOW: Rhythm = (0.9, 0.9)
+FAST: Rhythm = (0.1, 0.15)
+DOUBLE_FLASH: Rhythm = (0.12, 0.15, 0.12, 1.0)
+LONG_AND_SHORT: Rhythm = (1.5, 0.25, 0.25, 0.25)
+
+TICK: Tune = ((1200, 0.03),)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a state of the table looks and sounds when it begins."""
+
+    rhythm: Rhythm
+    colour: Colour
+    tune: Tune = ()
+
+
+LOOKS: dict[TableState, Look] = {
+    #                rhythm          red green blue
+    "nobody":   Look(DARK,           (0, 0, 0)),
+    "turn":     Look(STEADY,         (0, 1, 0)),
+    "looking":  Look(FAST,           (1, 1, 1)),
+    "question": Look(SLOW,           (1, 1, 0), ((660, 0.12), (0, 0.05), (880, 0.2))),
+    "wrong":    Look(DOUBLE_FLASH,   (1, 0, 0), ((330, 0.2), (220, 0.4))),
+    "over":     Look(LONG_AND_SHORT, (0, 0, 1), ((523, 0.15), (659, 0.15), (784, 0.15), (1047, 0.4))),
+}  # fmt: skip
+
+_WINK_S, _BETWEEN_S, _ROUND_S = 0.12, 0.2, 3.0
+
+
+def rhythm_of(signal: Signal) -> Rhythm:
+    """The rhythm of the light that everybody shares.
+
+    In a turn it is steady and winks once for the first player, twice for the second …: one light tells whose turn.
+    """
+    if signal.state == "turn" and signal.seat is not None:
+        return (_ROUND_S, _WINK_S, *(_BETWEEN_S, _WINK_S) * signal.seat)
+    return LOOKS[signal.state].rhythm
+
+
+def rhythm_at_seat(signal: Signal, seat: int) -> Rhythm:
+    """The rhythm of a player's own light: dark while others are meant."""
+    if signal.seat not in (None, seat) or signal == Signal("turn"):
+        return DARK
+    return LOOKS[signal.state].rhythm
+
+
+def is_on(rhythm: Rhythm, seconds: float) -> tuple[bool, float]:
+    """Whether the light is on so many seconds after the rhythm began, and for how many seconds that stays so."""
+    if not rhythm:
+        return False, float("inf")
+    within_s = seconds % sum(rhythm)
+    for place, end_s in enumerate(accumulate(rhythm)):
+        if within_s < end_s:
+            return place % 2 == 0, end_s - within_s
+    return True, rhythm[0]
+
+
+def tone_at(tune: Tune, seconds: float) -> tuple[int, float]:
+    """The tone (hertz, 0 for silence) so many seconds after the tune began, and for how many seconds it lasts."""
+    for hertz, length_s in tune:
+        if seconds < length_s:
+            return hertz, length_s - seconds
+        seconds -= length_s
+    return 0, float("inf")
+
+
+# Lights and a buzzer, kept going by a thread of their own; whoever shows something never waits.
+
 
 WINK_S = 0.08
 """For so long the lights show the opposite after a press: it has been felt."""
@@ -99,7 +184,8 @@ class Lights:
         with self._news:
             while not self._closing:
                 self._told = False
-                self._news.wait_for(lambda: self._told, _waitable(self._step(self._clock())))
+                left_s = self._step(self._clock())
+                self._news.wait_for(lambda: self._told, None if left_s == _FOREVER else max(0.001, left_s))
         for device in (self._shared, *self._seats.values(), self._buzzer):
             if device:
                 device.close()
@@ -145,7 +231,3 @@ class Lights:
             self._tell(f"{what} does not work any more ({error}); play on without it")
             return False
         return True
-
-
-def _waitable(seconds: float) -> float | None:
-    return None if seconds == _FOREVER else max(0.001, seconds)

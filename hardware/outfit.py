@@ -8,10 +8,10 @@ from pathlib import Path
 from companion.ports import Panel, Voice
 from hardware.camera import live_camera
 from hardware.camera_process import CameraProcess
-from hardware.notify import Pulse, Systemd
 from hardware.panel import open_panel
-from hardware.pins import Tell, Wiring
+from hardware.system import Pulse, Systemd
 from hardware.voice import Espeak, NoVoice
+from hardware.wiring import Tell, Wiring
 
 WIRING_FILE = "wiring.json"
 NO_CAMERA = "none"

@@ -13,9 +13,8 @@ from typing import Any, TypeVar
 
 from companion.ports import Press, Signal
 from hardware.buttons import Buttons, Input
-from hardware.lights import Buzzer, Lamp, Lights
-from hardware.patterns import Colour
-from hardware.pins import USUAL, ButtonPin, ColourPins, LightPin, Tell, Wiring, load_wiring
+from hardware.lights import Buzzer, Colour, Lamp, Lights
+from hardware.wiring import USUAL, ButtonPin, ColourPins, LightPin, Tell, Wiring, load_wiring
 
 USUAL_NAME = "usual"
 _OCTAVES = 2
@@ -89,8 +88,13 @@ class _Pins:
         if not self._are_there:
             return None
         try:
-            _load_pins()
-        except Exception as error:
+            # lgpio puts a pipe there, else into the current folder.
+            os.environ.setdefault("LG_WD", tempfile.gettempdir())
+            device = import_module("gpiozero").Device
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # one for each library it tried before
+                device.ensure_pin_factory()
+        except Exception as error:  # gpiozero's BadPinFactory, or ImportError without the library
             self._are_there = False
             self._tell(f"no pins on this machine ({error}); play on with the keyboard or the page")
             return None
@@ -111,15 +115,6 @@ class _Pins:
 
     def button(self, place: ButtonPin) -> Input | None:
         return self.open(f"the button {place.button} on pin {place.pin}", lambda: _input(place))
-
-
-def _load_pins() -> None:
-    """Have gpiozero find its pins now.  Raises its BadPinFactory, and ImportError without the library."""
-    os.environ.setdefault("LG_WD", tempfile.gettempdir())  # lgpio puts a pipe there, else into the current folder
-    device = import_module("gpiozero").Device
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # one for each library it tried before
-        device.ensure_pin_factory()
 
 
 def _input(place: ButtonPin) -> Input:

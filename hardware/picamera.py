@@ -16,8 +16,7 @@ import cv2
 import numpy as np
 
 from companion.ports import CameraSilent, Frame
-from hardware.failure import CameraError
-from hardware.light import Light, exposed
+from hardware.capture import CameraError, Light, exposed
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -126,7 +125,10 @@ class PiCamera:
             self._device.start()
             self._set({"FrameDurationLimits": _FRAME_US})
             self._set({"AeFlickerMode": _FLICKER_PERIOD_GIVEN, "AeFlickerPeriod": self._flicker_us})
-            self._lock_focus()
+            if "AfMode" in self._device.camera_controls:
+                self._in_time(OPENING_S, self._device.autofocus_cycle)
+                seen = self._in_time(OPENING_S, self._device.capture_metadata)
+                self._set({"AfMode": _MANUAL, **_kept(seen, "LensPosition")})
             self._lock_light(self._settled())
         except BaseException:
             self.close()
@@ -135,7 +137,9 @@ class PiCamera:
     def _configured(self, width_px: int) -> dict[str, Stream]:
         """What the camera really gives: libcamera adjusts silently what it cannot do."""
         mode = _mode_for(self._device.sensor_modes, width_px)
-        width, height = _size_in(mode, width_px)
+        # A picture of the sensor's shape: a differently shaped one would be cut off at two sides.
+        widest, tallest = mode["size"] if mode else (16, 9)
+        width, height = _even(min(width_px, widest) if mode else width_px, tallest / widest)
         wanted = {
             "main": {"size": (width, height), "format": "RGB888"},
             "lores": {"size": _even(GLANCE_WIDTH_PX, height / width), "format": "YUV420"},
@@ -152,16 +156,13 @@ class PiCamera:
                 raise CameraError(said, key="camera.strange", name=self.name)
         return streams
 
-    def _lock_focus(self) -> None:
-        if "AfMode" not in self._device.camera_controls:
-            return
-        self._in_time(OPENING_S, self._device.autofocus_cycle)
-        seen = self._in_time(OPENING_S, self._device.capture_metadata)
-        self._set({"AfMode": _MANUAL, **_kept(seen, "LensPosition")})
-
     def _lock_light(self, seen: Mapping[str, Any]) -> None:
         self._set({"AwbEnable": False, **_kept(seen, "ColourGains")})
-        self._set({"AeEnable": False, **_exposure(seen, self._flicker_us)})
+        # The exposure found, as whole periods of the lamps' flicker where it is longer than one.
+        found = _kept(seen, "ExposureTime") | _kept(seen, "AnalogueGain")
+        if found.get("ExposureTime", 0) >= self._flicker_us:
+            found["ExposureTime"] = round(found["ExposureTime"] / self._flicker_us) * self._flicker_us
+        self._set({"AeEnable": False, **found})
 
     def _settled(self) -> Mapping[str, Any]:
         """The metadata of a frame after exposure and white balance have stopped hunting."""
@@ -199,16 +200,13 @@ class PiCamera:
         pixels = self._in_time(timeout_s, lambda wait: self._device.capture_array(stream, wait=wait))
         image = self._streams[stream].as_bgr(pixels)
         self._number += 1
-        self._mind_the_light(image)
-        return Frame(image, self.name, self._number, time.time())
-
-    def _mind_the_light(self, image: Image) -> None:
         match self._light.remedy(exposed(image), self._clock()):
             case "learn":
                 self._set({"AwbEnable": True})
                 self._set({"AeEnable": True})
             case "lock":
                 self._lock_light(self._in_time(0.5, self._device.capture_metadata))
+        return Frame(image, self.name, self._number, time.time())
 
     def close(self) -> None:
         """Stop the camera and give it back."""
@@ -247,14 +245,6 @@ def _kept(seen: Mapping[str, Any], name: str) -> dict[str, Any]:
     return {name: seen[name]} if name in seen else {}
 
 
-def _exposure(seen: Mapping[str, Any], flicker_us: int) -> dict[str, Any]:
-    """The exposure found, as whole periods of the lamps' flicker where it is longer than one."""
-    found = _kept(seen, "ExposureTime") | _kept(seen, "AnalogueGain")
-    if found.get("ExposureTime", 0) >= flicker_us:
-        found["ExposureTime"] = round(found["ExposureTime"] / flicker_us) * flicker_us
-    return found
-
-
 def _is_alike(before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
     watched = ("ExposureTime", "AnalogueGain", "ColourGains")
     return all(
@@ -284,12 +274,6 @@ def _view(mode: Mapping[str, Any]) -> int:
     """How much of the sensor the mode uses, in pixels of the sensor."""
     _, _, width, height = mode.get("crop_limits", (0, 0, *mode["size"]))
     return int(width * height)
-
-
-def _size_in(mode: Mapping[str, Any] | None, width_px: int) -> tuple[int, int]:
-    """A picture of the sensor's shape: a differently shaped one would be cut off at two sides."""
-    width, height = mode["size"] if mode else (16, 9)
-    return _even(min(width_px, width) if mode else width_px, height / width)
 
 
 def _even(width_px: int, height_of_width: float) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from companion.cli.main import main
 from companion.i18n import LANGUAGES, texts
 from companion.services.diagnostics import Finding, Machine, Wish, told
 from companion.services.diagnostics import examine as examined
-from hardware.board import Board
+from hardware.system import Board
 from tests.table.journals import written
 from tests.table.tables import PHOTOS
 

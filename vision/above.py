@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.layout import Sheet
-from vision.patches import Place, corners_mm
+from vision.appearance import Place, corners_mm
 from vision.pose import Pose
 
 if TYPE_CHECKING:

@@ -1,37 +1,151 @@
-"""Learning a box: cutting the pieces out of photographs of enrolment sheets, and saying how good the pictures are."""
+"""Learning a box: finding pieces alone in their cells, cutting them out, and saying how good the pictures are."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
+import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from calibration.box import PICTURE_PX, PIECE_PX, Look
 from calibration.layout import Layout, Zone
 from calibration.lens import Lens, usual_lens
 from companion.ports import Frame
-from vision.gallery import kind_name
-from vision.light import White, in_white_light, white_of
+from vision.appearance import Place, White, cut, in_white_light, patch_from_image, white_of
+from vision.gallery import Gallery, Kind, apart_of, disc_colours, kind_name
 from vision.markers import markers_of
-from vision.outline import (
-    SHADOWS,
-    Mask,
-    Outline,
-    enclosed,
-    find_emblem,
-    find_face,
-    find_outline,
-    paper_of,
-    unlike_paper,
-)
-from vision.patches import Place, cut, patch_from_image
 from vision.pose import Pose, find_poses
 
 if TYPE_CHECKING:
     from companion.ports import Image
+
+
+Mask = NDArray[Any]
+
+UNLIKE_PAPER = 14.0
+"""Colour difference (CIE Lab) from which a pixel is no paper."""
+SHADOWS = (0.62, 0.75, 0.88, 1.0)
+"""How dark a shadow on paper may be: what tells a hard shadow from paper loses a grey piece, so several are tried."""
+ROUND_FILL = 0.88
+"""Share of its smallest turned square that a shape fills: a square 1, a disc 0.79."""
+
+BRIGHT = (0.85, 0.9, 0.94)
+"""A die's upper face is at least so bright, in shares of the brightest; its sides and grey paper are darker.  A side in
+the sun is hardly darker, so several are tried."""
+AROUND, DARKER = 0.1, 0.9
+"""As far as this around it, in shares of its side, it is no brighter than this, in shares of its own brightness: paper
+is not lit evenly."""
+FACE_SPREAD = 0.12
+"""How far a bright shape may be off the size of a die's face."""
+
+EMBLEM_FILL = 0.75
+"""Share of the smallest emblem's square that an emblem covers at least; specks cover less, and lines are thinner."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """A shape in a patch.  centre_px: (x, y); side_px: side or diameter; angle_deg: counter-clockwise, -45 to 45."""
+
+    centre_px: tuple[float, float]
+    side_px: float
+    angle_deg: float
+    is_round: bool
+
+
+def paper_of(patch: Image, rim_px: int) -> NDArray[Any]:
+    """The colour of the paper that a cell is printed on, (3,) Lab: what most of the patch's rim looks like."""
+    lab = cv2.cvtColor(patch.astype(np.float32) / 255, cv2.COLOR_BGR2LAB)
+    inner = np.ones(lab.shape[:2], bool)
+    inner[rim_px:-rim_px, rim_px:-rim_px] = False
+    rim = lab[inner]
+    bright = rim[rim[:, 0] >= np.percentile(rim[:, 0], 35)]
+    return np.median(bright, axis=0).astype(np.float32)
+
+
+def unlike_paper(patch: Image, paper_lab: NDArray[Any], shadow: float) -> Mask:
+    """Where a patch is no paper, 0 or 255: another colour, or darker than a shadow (share of the light) makes it."""
+    lab = cv2.cvtColor(cv2.GaussianBlur(patch, (5, 5), 0).astype(np.float32) / 255, cv2.COLOR_BGR2LAB)
+    in_shadow = np.clip(lab[..., 0] / max(paper_lab[0], 1.0), shadow, 1.0)
+    away = lab - in_shadow[..., None] * paper_lab
+    return ((np.linalg.norm(away, axis=2) > UNLIKE_PAPER) * 255).astype(np.uint8)
+
+
+def enclosed(mask: Mask) -> Mask:
+    """The mask with its holes filled: of a tile as grey as the paper only the printed rim is unlike it."""
+    contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    return np.asarray(cv2.drawContours(mask.copy(), contours, -1, 255, cv2.FILLED))
+
+
+def find_outline(mask: Mask, smallest_px: float) -> Outline | None:
+    """The square or round shape nearest the middle of a mask; None when nothing is as large as smallest_px."""
+    thick = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((7, 7), np.uint8))
+    contours, _ = cv2.findContours(thick, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    large = [contour for contour in contours if cv2.contourArea(contour) > 0.5 * smallest_px**2]
+    if not large:
+        return None
+    middle = np.array(mask.shape[::-1]) / 2
+    nearest = min(large, key=lambda contour: float(np.linalg.norm(contour.reshape(-1, 2).mean(axis=0) - middle)))
+    hull = cv2.convexHull(nearest)
+    centre, (width, height), turn = cv2.minAreaRect(hull)
+    area = cv2.contourArea(hull)
+    if area < ROUND_FILL * width * height:
+        moments = cv2.moments(hull)
+        centroid = (moments["m10"] / moments["m00"], moments["m01"] / moments["m00"])
+        return Outline(centroid, 2 * float(np.sqrt(area / np.pi)) + 1, 0.0, is_round=True)
+    angle = (45 - turn) % 90 - 45  # OpenCV turns clockwise; the nearest upright of the four
+    return Outline((float(centre[0]), float(centre[1])), (width + height) / 2 + 1, angle, is_round=False)
+
+
+def find_face(patch: Image, side_px: float) -> tuple[float, float] | None:
+    """The middle (x, y) of a bright die's upper face, side_px wide; None where what lies around it is as bright."""
+    brightness = cv2.cvtColor(cv2.GaussianBlur(patch, (5, 5), 0).astype(np.float32) / 255, cv2.COLOR_BGR2LAB)[..., 0]
+    for least in np.array(BRIGHT) * np.percentile(brightness, 98):
+        bright = (brightness > least) * 255
+        shape = find_outline(enclosed(_whole(bright.astype(np.uint8))), (1 - FACE_SPREAD) * side_px)
+        is_large = shape is not None and abs(shape.side_px / side_px - 1) < FACE_SPREAD
+        if shape is not None and is_large and _stands_out(brightness, shape):
+            return shape.centre_px
+    return None
+
+
+def _whole(mask: Mask) -> Mask:
+    """The mask without what its edge cuts off."""
+    _, labels = cv2.connectedComponents(mask)
+    cut_off = np.unique(np.concatenate([labels[0], labels[-1], labels[:, 0], labels[:, -1]]))
+    return np.where(np.isin(labels, cut_off), 0, mask)
+
+
+def _stands_out(brightness: NDArray[Any], shape: Outline) -> bool:
+    """Whether most of what lies around a shape is darker than it is."""
+    inside, around = np.zeros(brightness.shape, np.uint8), max(3, round(AROUND * shape.side_px))
+    corners = cv2.boxPoints((shape.centre_px, (shape.side_px, shape.side_px), -shape.angle_deg))
+    cv2.fillConvexPoly(inside, corners.round().astype(np.int32), 1)
+    ring = cv2.dilate(inside, np.ones((2 * around + 1, 2 * around + 1), np.uint8)) - inside
+    return bool(np.median(brightness[ring > 0]) < DARKER * np.median(brightness[inside > 0]))
+
+
+def find_emblem(masks: list[Mask], smallest_px: float, largest_px: float) -> tuple[float, float] | None:
+    """The middle (x, y) of the largest coloured emblem between two sizes: a die's upper face.
+
+    The side faces show emblems too, but foreshortened; shadows and printed lines are too large.
+    """
+    found: list[tuple[int, float, float]] = []
+    for mask in masks:
+        solid = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
+        _, _, boxes, _ = cv2.connectedComponentsWithStats(cv2.morphologyEx(solid, cv2.MORPH_OPEN, np.ones((3, 3))))
+        for left, top, width, height, area in boxes[1:].tolist():
+            is_solid = area > EMBLEM_FILL * smallest_px**2 and min(width, height) > smallest_px / 2
+            if is_solid and smallest_px < max(width, height) < largest_px:
+                found.append((area, left + (width - 1) / 2, top + (height - 1) / 2))
+    return max(found)[1:] if found else None
+
+
+# Learning a box: cutting the pieces out of photographs of enrolment sheets, and saying how good the pictures are.
 
 
 CELL_PX = 240
@@ -109,7 +223,10 @@ def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> 
     """
     by_photo = [(frame.name, _cells(layout, frame, lens)) for frame in frames]
     cells = [cell for _, found in by_photo for cell in found]
-    cut = [one for alike in _by_size(cells) for one in _cut_cells(alike)]
+    by_size: dict[float, list[_Cell]] = {}  # what lies in cells of another size is another kind of thing
+    for cell in cells:
+        by_size.setdefault(round(cell.side_mm, 1), []).append(cell)
+    cut = [one for alike in by_size.values() for one in _cut_cells(alike)]
     clear = {one.cell.zone.piece for one in cut if one.is_clear}
     wanted = [one for one in cut if one.is_clear or one.cell.zone.piece not in clear]
     looks = [one.look for one in wanted if one.look]
@@ -152,12 +269,6 @@ def glare_of(look: Look) -> float:
     return float((look.picture.min(axis=2) >= BRIGHTER_THAN_PAPER).mean())
 
 
-def _by_size(cells: Sequence[_Cell]) -> Iterator[list[_Cell]]:
-    """The cells in groups of one size: what lies in cells of another size is another kind of thing."""
-    for side_mm in dict.fromkeys(round(cell.side_mm, 1) for cell in cells):
-        yield [cell for cell in cells if round(cell.side_mm, 1) == side_mm]
-
-
 def _cut_cells(cells: Sequence[_Cell]) -> list[_CutCell]:
     """What lies in each cell: tiles of the usual sizes; dice where most shapes are too small for tiles."""
     sizes = {is_round: _usual_side(cells, is_round) for is_round in (False, True)}
@@ -165,17 +276,11 @@ def _cut_cells(cells: Sequence[_Cell]) -> list[_CutCell]:
     occupied = sum(1 for cell in cells if cell.outlines)
     if max(sizes.values()) < SMALLEST_TILE_MM or sum(map(bool, clear)) < occupied / 8:
         return [_CutCell(cell, look := _die_look(cell), look is not None) for cell in cells]
-    shapes = _shapes(look for look in clear if look)
+    # A piece and its siblings have the shape of most of their pictures.  Of a tile whose rim is hardly darker than the
+    # paper a corner may be missing, and it looks round: so a tie is square.
+    counts = Counter((kind_name(look.piece), look.shape) for look in clear if look)
+    shapes = {name: "round" if counts[name, "round"] > counts[name, "square"] else "square" for name, _ in counts}
     return [_cut_cell(cell, look, sizes, shapes) for cell, look in zip(cells, clear, strict=True)]
-
-
-def _shapes(looks: Iterable[Look]) -> dict[str, str]:
-    """The shape of a piece and its siblings: that of most of their pictures.
-
-    Of a tile whose rim is hardly darker than the paper a corner may be missing, and it looks round: so a tie is square.
-    """
-    counts = Counter((kind_name(look.piece), look.shape) for look in looks)
-    return {name: "round" if counts[name, "round"] > counts[name, "square"] else "square" for name, _ in counts}
 
 
 def _cut_cell(cell: _Cell, look: Look | None, sizes: dict[bool, float], shapes: dict[str, str]) -> _CutCell:
@@ -260,15 +365,94 @@ def _look(cell: _Cell, sizes: dict[bool, float], spread: float) -> Look | None:
     """The cell's piece cut out in the size of its shape; None when no outline is within the spread of that size."""
     known = (one for one in (*cell.outlines, *cell.rims) if sizes[one.is_round])
     by_fit = sorted(known, key=lambda one: abs(_side_mm(cell, one) / sizes[one.is_round] - 1))
-    if not by_fit or abs(_side_mm(cell, by_fit[0]) / sizes[by_fit[0].is_round] - 1) > spread:
+    if not by_fit:
         return None
-    return _cut_out(cell, by_fit[0], sizes[by_fit[0].is_round])
-
-
-def _cut_out(cell: _Cell, outline: Outline, side_mm: float) -> Look:
+    outline, side_mm = by_fit[0], sizes[by_fit[0].is_round]
+    if abs(_side_mm(cell, outline) / side_mm - 1) > spread:
+        return None
     mm = cell.side_mm / CELL_PX
     right, down = ((np.array(outline.centre_px) - (CELL_PX - 1) / 2) * mm).tolist()
     place = Place(cell.middle_mm[0] + right, cell.middle_mm[1] + down, outline.angle_deg, side_mm, TILE_HEIGHT_MM)
     picture = _cut(cell, place, PICTURE_PX, PICTURE_PX / PIECE_PX)
     shape = "round" if outline.is_round else "square"
     return Look(str(cell.zone.piece), shape, side_mm, TILE_HEIGHT_MM, picture)
+
+
+# How good a learned box is: what is missing, what is blurred, which two pieces look dangerously alike.
+
+
+FINE_PX, COARSE_PX = (0.8, 1.6), (3.0, 6.0)
+RIM_PX = 28
+BLURRED = 0.5
+"""A picture with less than this share of the box's usual sharpness is blurred.
+
+Sharp pictures of the boxes tried have 0.57 and more; smeared over a thirtieth of the piece's side, 0.4 and less.
+"""
+ALIKE = 0.80
+"""Two kinds whose middles correlate more than this at the best turn may be mixed up."""
+FAINT_SIGN = 15.0
+"""Siblings that differ nowhere by more than this (colour steps, over a patch as large as a sign) may be mixed up."""
+TURNS = 24
+DISC_PX = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Quality:
+    """blurred: pieces with their share of the usual sharpness.  alike: pairs with a sentence why.
+
+    torn: pieces of which one picture is much like another one, yet does not fit it: one of them is cut out badly.
+    """
+
+    blurred: tuple[tuple[str, float], ...]
+    alike: tuple[tuple[str, str, str], ...]
+    torn: tuple[str, ...] = ()
+
+
+def quality_of(looks: Sequence[Look], gallery: Gallery) -> Quality:
+    """What to know about a box before one trusts it."""
+    kinds = _like_kinds(gallery)
+    pairs = [(one, other, "their pictures look much the same") for one, other in kinds if one != other]
+    torn = [one for one, other in kinds if one == other]
+    sharp = np.array([_sharpness(look) for look in looks])
+    shares = sharp / max(float(np.median(sharp)), 1e-6)
+    return Quality(
+        tuple((look.piece, float(share)) for look, share in zip(looks, shares, strict=True) if share < BLURRED),
+        (*_like_signs(gallery), *pairs),
+        tuple(dict.fromkeys(torn)),
+    )
+
+
+def _sharpness(look: Look) -> float:
+    """How strong a picture's fine detail is beside its coarse detail: nearly the same for all art that is sharp."""
+    grey = look.picture.astype(np.float32).mean(axis=2)
+    fine, coarse = (_between(grey, *sizes) for sizes in (FINE_PX, COARSE_PX))
+    return float(fine.std() / max(float(coarse.std()), 1e-3))
+
+
+def _between(grey: NDArray[Any], smaller_px: float, larger_px: float) -> NDArray[Any]:
+    """The detail of sizes between two, in the middle of a piece: its rim is sharp or soft for other reasons."""
+    detail = cv2.GaussianBlur(grey, (0, 0), smaller_px) - cv2.GaussianBlur(grey, (0, 0), larger_px)
+    return detail[RIM_PX:-RIM_PX, RIM_PX:-RIM_PX]
+
+
+def _like_signs(gallery: Gallery) -> list[tuple[str, str, str]]:
+    pairs = []
+    for kind in gallery.kinds:
+        for one, other in combinations(kind.siblings, 2):
+            if float(apart_of(one, other, kind.face).max()) < FAINT_SIGN:
+                pairs.append((one.piece, other.piece, "their signs hardly differ in these pictures"))
+    return pairs
+
+
+def _like_kinds(gallery: Gallery) -> list[tuple[str, str]]:
+    turned = {kind.name: _discs(kind, TURNS) for kind in gallery.kinds}
+    pairs = []
+    for one, other in combinations(gallery.kinds, 2):
+        same_size = abs(one.size_mm / other.size_mm - 1) < 0.1 and one.height_mm == other.height_mm
+        if same_size and float((turned[one.name][:1] @ turned[other.name].T).max()) > ALIKE:
+            pairs.append((one.name, other.name))
+    return pairs
+
+
+def _discs(kind: Kind, turns: int) -> NDArray[Any]:
+    return disc_colours(kind, kind.size_mm, DISC_PX, np.arange(turns) * (360 / turns))

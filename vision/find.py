@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.above import PART_PX_PER_MM, ROOM_MM, Part, Window, sheet_from_above, size_from_above
-from vision.colour import Channels, channels_of, mean_colour
+from vision.appearance import Channels, channels_of, mean_colour
 from vision.gallery import SHARP_PX, Gallery, Kind, disc, disc_colours
 from vision.pose import Pose
 
@@ -111,14 +111,11 @@ def make_families(gallery: Gallery) -> tuple[Family, ...]:
     while left:
         first = left[0]
         together = [k for k in left if k.height_mm == first.height_mm and k.size_mm * SAME_SIZE <= first.size_mm]
-        families.append(_family(tuple(together), WINDOW_SHARE * first.size_mm, first.height_mm))
+        kinds, diameter_mm = tuple(together), WINDOW_SHARE * first.size_mm
+        rough, fine = (_faces(kinds, diameter_mm, soft_px) for soft_px in (SOFT_PX, SHARP_PX))
+        families.append(Family(kinds, diameter_mm, first.height_mm, rough, fine))
         left = [kind for kind in left if not any(kind is one for one in together)]
     return tuple(families)
-
-
-def _family(kinds: tuple[Kind, ...], diameter_mm: float, height_mm: float) -> Family:
-    rough, fine = (_faces(kinds, diameter_mm, soft_px) for soft_px in (SOFT_PX, SHARP_PX))
-    return Family(kinds, diameter_mm, height_mm, rough, fine)
 
 
 def _faces(kinds: tuple[Kind, ...], diameter_mm: float, soft_px: float) -> Faces:
@@ -143,7 +140,9 @@ def find_pieces(pose: Pose, image: Image, family: Family, part: Part | None = No
     above = channels_of(sheet_from_above(pose, image, px_per_mm, family.height_mm, ROOM_MM, window))
     rows, columns = windows_in(above)
     here = slice(window.top, window.top + rows), slice(window.left, window.left + columns)
-    spots = compare(above, family, (searched & near)[here], (searched & _without_edge(near))[here])
+    around = np.ones((2 * NEIGHBOURS + 1, 2 * NEIGHBOURS + 1), np.uint8)
+    without_edge = np.asarray(cv2.erode(near.astype(np.uint8), around)) > 0
+    spots = compare(above, family, (searched & near)[here], (searched & without_edge)[here])
     finds = []
     for spot in spots:
         x_mm, y_mm = ((spot.middle_px + window[:2]) / px_per_mm - ROOM_MM).tolist()
@@ -245,12 +244,6 @@ def _at_windows(near: Mask, shape: tuple[int, ...], px_per_mm: float) -> Mask:
     middles = ((np.arange(max(shape)) + WINDOW_PX / 2) * (PART_PX_PER_MM / px_per_mm)).astype(int)
     rows, columns = (np.minimum(middles[:many], most - 1) for many, most in zip(shape, near.shape, strict=True))
     return near[np.ix_(rows, columns)]
-
-
-def _without_edge(near: Mask) -> Mask:
-    """The windows all of whose neighbours are looked at, too."""
-    around = np.ones((2 * NEIGHBOURS + 1, 2 * NEIGHBOURS + 1), np.uint8)
-    return np.asarray(cv2.erode(near.astype(np.uint8), around)) > 0
 
 
 def _around(searched: Mask) -> Window | None:

@@ -16,8 +16,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.box import PICTURE_PX, PIECE_PX, Box, Look
-from vision.align import Template, align, make_template, turned, warped
-from vision.colour import Channels, channels_of, mean_colour, standardised
+from vision.appearance import (
+    Channels,
+    Template,
+    align,
+    channels_of,
+    make_template,
+    mean_colour,
+    standardised,
+    turned,
+    warped,
+)
 
 SIGNS = frozenset({"m", "f", "fish", "flash"})
 """What may stand behind a species when the tile is the species' picture with a sign added."""
@@ -125,19 +134,17 @@ def _laid_over(looks: list[Look]) -> tuple[dict[str, list[Channels]], list[Look]
         if alike < SIBLINGS_ALIKE:
             strangers.append(look)
         else:
-            over = warped(picture, _enlarged(warp), PICTURE_PX)
-            laid.setdefault(look.piece, []).append(_lit_alike(first, over, face))
+            factor = PICTURE_PX / ALIGN_PX
+            half = np.full(2, (factor - 1) / 2)
+            shift = factor * warp[:, 2] + half - warp[:, :2] @ half
+            over = warped(picture, np.column_stack([warp[:, :2], shift]), PICTURE_PX)
+            # In the light of the first look, fitted twice, the second time without what differs most: a bold sign on a
+            # plain animal would bend the fit.
+            once = in_light(light_change(first, over, face), over)
+            off = np.linalg.norm(once - first, axis=2)
+            shared = face & (off <= np.quantile(off[face], SHARED_SHARE))
+            laid.setdefault(look.piece, []).append(in_light(light_change(first, over, shared), over))
     return laid, strangers
-
-
-def _lit_alike(first: Channels, over: Channels, face: NDArray[np.bool_]) -> Channels:
-    """A sibling's picture in the light of the first one.
-
-    Fitted twice, the second time without what differs most: a bold sign on a plain animal would bend the fit.
-    """
-    once = in_light(light_change(first, over, face), over)
-    off = np.linalg.norm(once - first, axis=2)
-    return in_light(light_change(first, over, face & (off <= np.quantile(off[face], SHARED_SHARE))), over)
 
 
 def best_alignment(template: Template, picture: Channels, turns: int) -> tuple[NDArray[Any], float]:
@@ -148,15 +155,6 @@ def best_alignment(template: Template, picture: Channels, turns: int) -> tuple[N
         if found[-1][1] >= SURELY_ALIKE:
             return found[-1]
     return max(found, key=lambda one: one[1])
-
-
-def _enlarged(warp: NDArray[Any]) -> NDArray[Any]:
-    """A warp between small pictures as one between full pictures."""
-    factor = PICTURE_PX / ALIGN_PX
-    large = warp.copy()
-    half = np.array([(factor - 1) / 2] * 2)
-    large[:, 2] = factor * warp[:, 2] + half - warp[:, :2] @ half
-    return large
 
 
 Change = tuple[float, NDArray[Any], NDArray[Any]]
@@ -187,7 +185,14 @@ def in_light(change: Change, seen: Channels) -> Channels:
 def _make_kind(name: str, look: Look, laid: dict[str, list[Channels]]) -> Kind:
     siblings = tuple(Sibling(piece, np.mean(pictures, axis=0)) for piece, pictures in laid.items())
     face = face_mask(look.shape, PICTURE_PX)
-    sign = _sign(siblings, face)
+    # Each pair counts by its own largest difference, so that a faint female is not lost beside a bold male; patches as
+    # large as a sign, not the specks of a bad overlay.
+    apart = [apart_of(one, other, face) for one, other in combinations(siblings, 2)]
+    boldest = max((float(pair.max()) for pair in apart), default=0.0)
+    differ = np.zeros(face.shape, np.uint8)
+    for pair in apart:
+        differ |= pair > DIFFERENT * max(float(pair.max()), FAINTEST * boldest)
+    sign = np.asarray(cv2.dilate(differ, np.ones((5, 5), np.uint8)), np.float32)
     shared = np.mean([sibling.picture for sibling in siblings], axis=0)
     whole = face_mask(look.shape, ALIGN_PX)
     calm = whole & (cv2.resize(sign, (ALIGN_PX, ALIGN_PX)) < 0.3)
@@ -195,19 +200,6 @@ def _make_kind(name: str, look: Look, laid: dict[str, list[Channels]]) -> Kind:
         calm = whole
     template = make_template(_small(shared), calm)
     return Kind(name, look.shape, look.size_mm, look.height_mm, siblings, shared, template, face, sign)
-
-
-def _sign(siblings: tuple[Sibling, ...], face: NDArray[np.bool_]) -> NDArray[Any]:
-    """Where siblings differ, 1 or 0: patches as large as a sign, not the specks of a bad overlay.
-
-    Each pair counts by its own largest difference, so that a faint female is not lost beside a bold male.
-    """
-    apart = [apart_of(one, other, face) for one, other in combinations(siblings, 2)]
-    boldest = max((float(pair.max()) for pair in apart), default=0.0)
-    differ = np.zeros(face.shape, np.uint8)
-    for pair in apart:
-        differ |= pair > DIFFERENT * max(float(pair.max()), FAINTEST * boldest)
-    return np.asarray(cv2.dilate(differ, np.ones((5, 5), np.uint8)), np.float32)
 
 
 def apart_of(one: Sibling, other: Sibling, face: NDArray[np.bool_]) -> NDArray[Any]:
@@ -247,3 +239,35 @@ def disc(side_px: int) -> NDArray[np.bool_]:
     """The pixels of the largest disc in a square window."""
     y, x = np.mgrid[:side_px, :side_px] - (side_px - 1) / 2
     return x**2 + y**2 <= (side_px / 2) ** 2
+
+
+# How sure a reading is: from likenesses to calibrated probabilities, and the honest "unknown".
+#
+# The numbers were fitted on rendered tables with other art than the photographs that test them; `benchmarks`
+# prints how well they hold.
+
+
+IS_PIECE = {"square": 0.62, "round": 0.62, "die": 0.78}
+"""A spot that looks less like every piece than this (correlation of the whole face) is not called a piece.
+
+A die shows its side faces too, and those look somewhat like pieces.
+"""
+IS_PIECE_OUTSIDE = 0.88
+"""Outside every zone lie markers and print: only what is certainly a piece is told."""
+IS_SOMETHING = 0.52
+"""… and less than this is called nothing at all."""
+SURE_FROM = {"square": 0.12, "round": 0.12, "die": 0.04}
+"""How far above IS_PIECE a likeness gives even odds."""
+LIKENESS_STEEP = 30.0
+MARGIN_MIDDLE, MARGIN_STEEP = 0.02, 60.0
+
+
+def _logistic(x: float) -> float:
+    return float(1 / (1 + np.exp(-np.clip(x, -30, 30))))
+
+
+def kind_confidence(shape: str, likeness: float, rival: float) -> float:
+    """Probability that the kind is right, from its likeness and that of the next best kind (-1..1)."""
+    alike = _logistic(LIKENESS_STEEP * (likeness - IS_PIECE[shape] - SURE_FROM[shape]))
+    ahead = _logistic(MARGIN_STEEP * (likeness - rival - MARGIN_MIDDLE))
+    return alike * ahead

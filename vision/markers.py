@@ -45,17 +45,6 @@ LARGE_PX = 3000
 """A picture wider than this is searched at half its size; the corners are then refined where they are finest."""
 
 
-def _detector(dictionary: str) -> cv2.aruco.ArucoDetector:
-    parameters = cv2.aruco.DetectorParameters()
-    parameters.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
-    parameters.cornerRefinementWinSize, parameters.relativeCornerRefinmentWinSize = REFINED_WITHIN
-    parameters.adaptiveThreshWinSizeMin, parameters.adaptiveThreshWinSizeMax, parameters.adaptiveThreshWinSizeStep = (
-        WINDOWS_PX
-    )
-    parameters.minMarkerPerimeterRate = 0.02
-    return cv2.aruco.ArucoDetector(cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, dictionary)), parameters)
-
-
 def find_markers(grey_px: NDArray[Any], dictionaries: Iterable[str]) -> tuple[MarkerSeen, ...]:
     """All markers of the dictionaries in a grey picture (height, width)."""
     if grey_px.shape[1] <= LARGE_PX:
@@ -67,7 +56,15 @@ def find_markers(grey_px: NDArray[Any], dictionaries: Iterable[str]) -> tuple[Ma
 def _detected(grey_px: NDArray[Any], dictionaries: Iterable[str]) -> tuple[MarkerSeen, ...]:
     found = []
     for dictionary in sorted(set(dictionaries)):
-        corners, ids, _ = _detector(dictionary).detectMarkers(grey_px)
+        parameters = cv2.aruco.DetectorParameters()
+        parameters.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
+        parameters.cornerRefinementWinSize, parameters.relativeCornerRefinmentWinSize = REFINED_WITHIN
+        smallest, largest, step = WINDOWS_PX
+        parameters.adaptiveThreshWinSizeMin, parameters.adaptiveThreshWinSizeMax = smallest, largest
+        parameters.adaptiveThreshWinSizeStep = step
+        parameters.minMarkerPerimeterRate = 0.02
+        printed = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, dictionary))
+        corners, ids, _ = cv2.aruco.ArucoDetector(printed, parameters).detectMarkers(grey_px)
         for four, marker in zip(corners, () if ids is None else np.ravel(ids), strict=True):
             found.append(MarkerSeen(dictionary, int(marker), four.reshape(4, 2).astype(np.float64)))
     return tuple(found)

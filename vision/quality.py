@@ -1,13 +1,13 @@
-"""How good a camera's view of the table is, in figures: sharpness, glare, exposure, shake, fineness, tilt.
+"""How good a camera's view of the table is: figures, what they mean and what to move, and the measuring of the lens.
 
 Everything is measured on what was printed: the markers, the paper around them, the area of the sheets.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import cv2
 import numpy as np
@@ -15,10 +15,10 @@ from numpy.typing import NDArray
 
 from calibration.layout import Layout
 from calibration.lens import Lens, usual_lens
-from companion.ports import Frame, Point
-from vision.light import white_of
-from vision.markers import MarkerSeen, markers_of
-from vision.pose import Pose, find_poses
+from companion.ports import Frame, Point, UnusableInput
+from vision.appearance import white_of
+from vision.markers import MarkerSeen, corners_on, markers_of
+from vision.pose import Pose, find_poses, fit_lens
 
 Grey = NDArray[np.uint8]
 
@@ -111,7 +111,12 @@ def quality(now: Sighting, before: Sighting | None = None) -> Quality:
     sheets = tuple(_sheet(poses[name], now, grey) if name in poses else SheetQuality(name, False) for name in names)
     height, width = grey.shape
     shake_mm = _shake_mm(before, now) if before else None
-    return Quality((width, height), sheets, _percentiles(now.poses, grey), _steepest_px(grey), shake_mm)
+    # Its steepest edges: its contrast by what changes most from one pixel to the next.
+    calm = cv2.GaussianBlur(grey, (3, 3), 0)
+    steps = np.abs(cv2.Sobel(calm, cv2.CV_32F, 1, 0, ksize=1)) / 2
+    low, high = np.percentile(calm, (1, 99))
+    steepest_px = float((high - low) * (HIGH - LOW) / max(float(np.percentile(steps, STEEPEST)), 1.0))
+    return Quality((width, height), sheets, _percentiles(now.poses, grey), steepest_px, shake_mm)
 
 
 def _sheet(pose: Pose, now: Sighting, grey: Grey) -> SheetQuality:
@@ -172,14 +177,6 @@ def _rise(profile: NDArray[np.float64]) -> float | None:
     return float(np.interp(HIGH, height, steps) - np.interp(LOW, height, steps))
 
 
-def _steepest_px(grey: Grey) -> float:
-    """How wide the steepest edges of a picture are: its contrast by what changes most from one pixel to the next."""
-    calm = cv2.GaussianBlur(grey, (3, 3), 0)
-    steps = np.abs(cv2.Sobel(calm, cv2.CV_32F, 1, 0, ksize=1)) / 2
-    low, high = np.percentile(calm, (1, 99))
-    return float((high - low) * (HIGH - LOW) / max(float(np.percentile(steps, STEEPEST)), 1.0))
-
-
 # Glare and light
 
 
@@ -233,3 +230,226 @@ def _shake_mm(before: Sighting, now: Sighting) -> float | None:
         if (marker.dictionary, marker.id) in then and marker.id in fineness
     ]
     return float(np.median(moved)) if moved else None
+
+
+# What the figures of a view mean: one indicator for each thing that can be wrong, and what to move.
+#
+# Every indicator is lit by its own disturbance alone: what cannot be judged because of another one waits (`later`).
+# The limits were found with the renderer, disturbance by disturbance (docs/first-run.md).
+
+
+State = Literal["good", "fair", "bad", "later"]
+WORST_FIRST: tuple[State, ...] = ("bad", "fair", "good", "later")
+
+
+@dataclass(frozen=True, slots=True)
+class Lamp:
+    """One indicator of the camera page, as a traffic light.
+
+    what: `sheets`, `size`, `focus`, `glare`, `light`, `shake` or `tilt`.  advice: which sentence says what to do.
+    sheet: the one that is meant, empty for the whole view.  figure: in the unit of its kind, None if not measured.
+    """
+
+    what: str
+    state: State
+    advice: str
+    sheet: str = ""
+    figure: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """From which figure on an indicator is not green any more, and from which on it is red."""
+
+    fair: float
+    bad: float
+
+    def state(self, figure: float) -> State:
+        """How bad a figure is."""
+        return "bad" if figure >= self.bad else "fair" if figure >= self.fair else "good"
+
+
+COARSE = Limits(-1.5, -1.0)
+"""Pixels a millimetre, counted downwards.  Below 1.5 babies begin to be overlooked, below 1 tiles too."""
+SOFT_PX, SOFT_MM = Limits(2.7, 4.0), Limits(1.2, 1.8)
+"""An edge is soft when it is wide in pixels *and* on the table: a fine picture may be softer."""
+GLARE = Limits(0.03, 0.15)
+DARK = Limits(-100.0, -60.0)
+"""The grey level of white paper, counted downwards."""
+BRIGHT = Limits(244.0, 250.0)
+"""Paper as bright as this on most sheets is overexposed, and no lamp's reflection."""
+MOST_SHEETS = 0.5
+SHAKEN_MM = Limits(0.3, 1.0)
+SLANTED_DEG = Limits(50.0, 62.0)
+PICTURE_SOFT_PX, PICTURE_CONTRAST = 6.0, 100.0
+"""A picture without any sheet whose contrast is high and whose edges are as wide as this is out of focus; a bare table
+has soft edges too, but little contrast."""
+PICTURE_DARK = 60.0
+
+
+def lamps(seen: Quality) -> tuple[Lamp, ...]:
+    """Every indicator, always in the same order."""
+    tilt = _by_sheet(seen, "tilt", "tilt", lambda sheet: (SLANTED_DEG.state(sheet.tilt_deg), sheet.tilt_deg))
+    return (_sheets(seen), _size(seen), _focus(seen), _glare_indicator(seen), _light(seen), _shake(seen), tilt)
+
+
+def worst(all_lamps: Sequence[Lamp]) -> State:
+    """The state of the whole view, of its worst indicator; `later` if all is well but something is not known yet."""
+    states = {lamp.state for lamp in all_lamps}
+    return next(state for state in ("bad", "fair", "later", "good") if state in states)
+
+
+def _sheets(seen: Quality) -> Lamp:
+    found, missing = len(seen.found), [sheet for sheet in seen.sheets if not sheet.found]
+    if not found and (_is_dark(seen) or _is_blurred(seen)):
+        return Lamp("sheets", "later", "later", figure=0)
+    if not found:
+        return Lamp("sheets", "bad", "none", figure=0)
+    if missing and not (_is_dark(seen) or _focus(seen).state == "bad"):
+        return Lamp("sheets", "fair", "missing", missing[0].id, found)
+    return Lamp("sheets", "later" if missing else "good", "later" if missing else "good", figure=found)
+
+
+def _by_sheet(seen: Quality, what: str, advice: str, judge: Callable[[SheetQuality], tuple[State, float]]) -> Lamp:
+    """The indicator of the sheet that is worst off."""
+    if not seen.found:
+        return Lamp(what, "later", "later")
+    judged = [(*judge(sheet), sheet) for sheet in seen.found]
+    state, figure, sheet = max(judged, key=lambda one: (-WORST_FIRST.index(one[0]), abs(one[1])))
+    return Lamp(what, state, "good" if state == "good" else advice, "" if state == "good" else sheet.id, figure)
+
+
+def _size(seen: Quality) -> Lamp:
+    if not seen.found:
+        return Lamp("size", "later", "later")
+    sheet = min(seen.found, key=lambda one: one.px_per_mm)
+    state = COARSE.state(-sheet.px_per_mm)
+    return Lamp("size", state, "good" if state == "good" else "closer", "", sheet.px_per_mm)
+
+
+def _focus(seen: Quality) -> Lamp:
+    if not seen.found and _is_blurred(seen):
+        return Lamp("focus", "bad", "focus", figure=seen.picture_edge_px)
+    if (seen.shake_mm or 0) >= SHAKEN_MM.bad:
+        return Lamp("focus", "later", "still")
+    return _by_sheet(seen, "focus", "focus", _softness)
+
+
+def _softness(sheet: SheetQuality) -> tuple[State, float]:
+    states = SOFT_PX.state(sheet.edge_px), SOFT_MM.state(sheet.edge_px / sheet.px_per_mm)
+    return WORST_FIRST[max(map(WORST_FIRST.index, states))], sheet.edge_px
+
+
+def _is_blurred(seen: Quality) -> bool:
+    """Whether a picture without sheets is out of focus."""
+    low, _, high = seen.percentiles
+    return not _is_dark(seen) and high - low >= PICTURE_CONTRAST and seen.picture_edge_px >= PICTURE_SOFT_PX
+
+
+def _glare_indicator(seen: Quality) -> Lamp:
+    if _is_overexposed(seen):
+        return Lamp("glare", "later", "later")
+    lamp = _by_sheet(seen, "glare", "glare", lambda sheet: (GLARE.state(sheet.glare), sheet.glare))
+    if lamp.state in ("good", "later"):
+        return lamp
+    dazzled = next(sheet for sheet in seen.found if sheet.id == lamp.sheet)
+    # The lamp has to go where the reflection leaves the sheets soonest, as the picture shows it.
+    x, y = dazzled.glare_at or dazzled.at
+    xs, ys = zip(*(sheet.at for sheet in seen.found), strict=True)
+    aside, down = x - (min(xs) + max(xs)) / 2, y - (min(ys) + max(ys)) / 2
+    way = ("left" if aside < 0 else "right") if abs(aside) >= abs(down) else ("up" if down < 0 else "down")
+    return Lamp("glare", lamp.state, way, lamp.sheet, lamp.figure)
+
+
+def _light(seen: Quality) -> Lamp:
+    if seen.white is None:
+        return Lamp("light", "bad" if _is_dark(seen) else "later", "dark" if _is_dark(seen) else "later")
+    if _is_overexposed(seen):
+        return Lamp("light", BRIGHT.state(seen.white), "bright", figure=seen.white)
+    state = DARK.state(-seen.white)
+    return Lamp("light", state, "good" if state == "good" else "dark", figure=seen.white)
+
+
+def _is_dark(seen: Quality) -> bool:
+    return (seen.percentiles[2] if seen.white is None else seen.white) < PICTURE_DARK
+
+
+def _is_overexposed(seen: Quality) -> bool:
+    dazzled = [sheet for sheet in seen.found if sheet.white >= BRIGHT.fair]
+    return bool(dazzled) and len(dazzled) > MOST_SHEETS * len(seen.found)
+
+
+def _shake(seen: Quality) -> Lamp:
+    if seen.shake_mm is None:
+        return Lamp("shake", "later", "later")
+    state = SHAKEN_MM.state(seen.shake_mm)
+    return Lamp("shake", state, "good" if state == "good" else "shake", figure=seen.shake_mm)
+
+
+# Measuring a lens from several pictures of the sheets, and how much that helps.
+
+
+FEWEST_LOOKS = 3
+_LEAST_MARKERS = 3
+"""So many of a sheet must be left when one is taken away."""
+_ROUNDS = 4
+WORTH_MM = 0.15
+"""A measured lens that tells places better by less than this is not worth keeping."""
+
+
+class TooFewLooks(UnusableInput):
+    """Not enough pictures, or too little in them.  reason: which of the sentences of the pages says it."""
+
+    def __init__(self, reason: str, why: str) -> None:
+        super().__init__(why, key=f"page.first.no.{reason}")
+        self.reason = reason
+
+
+def measured_lens(looks: Sequence[Sighting]) -> Lens:
+    """The lens that explains the markers of all pictures best.  Raises TooFewLooks.
+
+    looks: pictures of the same camera and size; the more differently the sheets lie in them, the better.
+    """
+    usable = [look for look in looks if look.poses]
+    if len(usable) < FEWEST_LOOKS:
+        raise TooFewLooks(
+            "looks", f"{len(usable)} pictures with sheets; take {FEWEST_LOOKS} at least, the sheets lying elsewhere"
+        )
+    height, width = usable[0].frame.image.shape[:2]
+    return fit_lens([(look.layout, look.markers) for look in usable], usual_lens((width, height)))
+
+
+def off_mm(look: Sighting, lens: Lens | None = None) -> float | None:
+    """How far markers lie from where the others of their sheet say, root mean square, in mm on the table.
+
+    lens: the measured one; without it the usual one, refined from the picture itself, as the reader does.
+    None when no sheet shows enough markers.
+    """
+    errors = [error for left_out in range(_ROUNDS) for error in _errors(look, lens, left_out)]
+    return float(np.sqrt(np.mean(np.square(errors)))) if errors else None
+
+
+def _errors(look: Sighting, lens: Lens | None, left_out: int) -> list[float]:
+    """What the left out marker of every sheet is off, corner by corner, mm."""
+    height, width = look.frame.image.shape[:2]
+    kept, away = _parted(look, left_out)
+    start = lens.scaled((width, height)) if lens else usual_lens((width, height))
+    errors: list[float] = []
+    for pose in find_poses(look.layout, kept, start, measured=lens is not None):
+        marker = away.get(pose.sheet.id)
+        if marker is not None:
+            off_px = pose.image_from_sheet(corners_on(pose.sheet, marker.id)) - marker.corners_px
+            errors += [float(one) / pose.px_per_mm() for one in np.linalg.norm(off_px, axis=1)]
+    return errors
+
+
+def _parted(look: Sighting, left_out: int) -> tuple[list[MarkerSeen], dict[str, MarkerSeen]]:
+    """The markers without one of each sheet that has enough of them, and those."""
+    away: dict[str, MarkerSeen] = {}
+    for pose in look.poses:
+        mine = {marker.id for marker in pose.sheet.markers.at}
+        seen = sorted((marker for marker in look.markers if marker.id in mine), key=lambda one: one.id)
+        if len(seen) > _LEAST_MARKERS:
+            away[pose.sheet.id] = seen[left_out % len(seen)]
+    gone = {marker.id for marker in away.values()}
+    return [marker for marker in look.markers if marker.id not in gone], away

@@ -1,19 +1,273 @@
-"""Reading a picture of the table: markers, sheets, pieces, an observation."""
+"""Reading pictures: sheet by sheet, crops of pieces, single photographs, and the pictures of a camera one by one.
+
+Where only a part of a sheet has changed, the rest of what was read is kept.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
+import cv2
 import numpy as np
+from numpy.typing import NDArray
 
-from calibration.layout import Layout, Sheet
+from calibration.box import PICTURE_PX, PIECE_PX
+from calibration.layout import Layout, Sheet, zone_at
 from calibration.lens import Lens, usual_lens
-from companion.ports import Frame, Observation, Seen, SheetSeen, Unknown
-from vision.find import make_families
-from vision.gallery import Gallery
+from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown
+from vision.above import Part, reach_mm
+from vision.appearance import Channels, Place, apart_mm, channels_of, corners_px, turned, warped, white_of
+from vision.changes import Anchor, Mask, anchors_of, differing, halved, hold, part_of, taken_over
+from vision.find import WINDOW_PX, Family, Find, compare, find_pieces, make_families, windows_in
+from vision.gallery import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, Gallery, kind_confidence
 from vision.markers import MarkerSeen, markers_of
 from vision.pose import Pose, find_poses
-from vision.sheet_read import SheetRead, points_of, read_sheet
+from vision.recognise import ALMOST_PERFECT, WITH_MARGIN, Match, View, match, still_beneath, view_of
+from vision.unknown import Ground, Leftover, Sort, ground_of, leftovers, only_print
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+
+APART = {"square": 0.62, "round": 0.62, "die": 0.85}
+"""Two pieces side by side have their middles at least this share of a side apart; a die shows its side faces too."""
+
+Spot = list[Match]
+"""What may lie at a place, likeliest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRead:
+    """A sheet as it was read.
+
+    spots: of its pieces.  beneath: of those that peep out from under them.  things: both and whatever else lies there,
+    as told.
+    """
+
+    pose: Pose
+    spots: tuple[Spot, ...]
+    beneath: tuple[Spot, ...]
+    things: tuple[Seen | Unknown, ...]
+
+
+def read_sheet(
+    pose: Pose, image: Image, families: tuple[Family, ...], before: SheetRead | None = None, part: Part | None = None
+) -> SheetRead:
+    """What lies on a sheet in a picture, (height, width, 3) BGR.
+
+    part: read only here.  before: what was read there until now; that of which nothing changed stays.
+    """
+    known = before.spots if before else ()
+    white = white_of(pose, image)
+    view = view_of(pose, image, white)
+    spots = [spot for spot in known if part is not None and not part.touches(spot[0].place)]
+    sure = [spot[0].place for spot in spots if spot[0].likeness > ALMOST_PERFECT]
+    for family in families:
+        spots += _spots(view, find_pieces(pose, image, family, part), sure)
+    there = [spot for spot in _clear_of_each_other(spots) if _is_there(pose, spot[0])]
+    tiles = [kind.size_mm for family in families for kind in family.kinds if kind.shape != "die"]
+    # Dice throw shadows and show their sides: what lies beside them cannot be told from them.
+    ground = ground_of(pose, image, white, max(tiles)) if tiles else None
+    there = _no_print(ground, there) if ground else there
+    covered = (*known, *before.beneath) if before else ()
+    beneath = still_beneath(view, covered, [spot[0] for spot in there])
+    # A strip of a tile that peeps out may look like the baby on it.
+    there = [
+        spot
+        for spot in there
+        if spot[0].likeness > IS_PIECE_OUTSIDE or all(_lie_apart(spot[0], under[0]) for under in beneath)
+    ]
+    told = [_told(pose, spot) for spot in (*there, *beneath)]
+    if ground:
+        left = leftovers(ground, [spot[0].place for spot in (*there, *beneath)])
+        told += [_strange(pose, one, max(tiles)) for one in left]
+    return SheetRead(pose, tuple(there), tuple(beneath), tuple(told))
+
+
+def _no_print(ground: Ground, spots: Sequence[Spot]) -> list[Spot]:
+    """The spots without those that look somewhat like a piece where nothing but print is."""
+    sure, doubtful = ([spot for spot in spots if _is_piece(spot[0]) == wanted] for wanted in (True, False))
+    if not doubtful:
+        return sure
+    are_print = only_print(ground, [spot[0].place for spot in doubtful], [spot[0].place for spot in sure])
+    return sure + [spot for spot, is_print in zip(doubtful, are_print, strict=True) if not is_print]
+
+
+def _is_piece(match: Match) -> bool:
+    return match.likeness >= IS_PIECE[match.kind.shape]
+
+
+def _spots(view: View, finds: Sequence[Find], known: Sequence[Place]) -> list[Spot]:
+    """What each find may plausibly be; a find that lies on a piece already known for sure is not looked at."""
+    spots: list[Spot] = []
+    sure = list(known)
+    for find in finds:
+        kind = find.guesses[0].kind
+        reach_mm = APART[kind.shape] * kind.size_mm
+        if any(np.hypot(find.x_mm - one.x_mm, find.y_mm - one.y_mm) < reach_mm for one in sure):
+            continue
+        plausible = [one for one in match(view, find) if _is_plausible(one)]
+        if plausible:
+            spots.append(plausible)
+            if plausible[0].likeness > ALMOST_PERFECT:
+                sure.append(plausible[0].place)
+    return spots
+
+
+def points_of(corners: np.ndarray) -> tuple[Point, ...]:
+    """Rows of a (n, 2) array as points."""
+    return tuple((float(x), float(y)) for x, y in corners)
+
+
+def _strange(pose: Pose, left: Leftover, size_mm: float) -> Unknown:
+    zone = zone_at(pose.sheet, left.middle_mm)
+    outline = points_of(corners_px(pose, Place(*left.middle_mm, 0.0, size_mm)))
+    return Unknown(pose.sheet.id, zone.id if zone else None, *left.middle_mm, WHY[left.sort], outline_px=outline)
+
+
+WHY_UNLIKE = "no enrolled piece looks like this"
+WHY: Mapping[Sort, str] = {
+    "thing": "something lies here that is no enrolled piece, or is half covered",
+    "board": "a board lies here that covers whole fields",
+    "large": "a hand, or something else that is large, lies here",
+}
+
+SIZES_OFF = 0.085
+CONTRASTS = {"square": (0.4, 2.4), "round": (0.4, 2.4), "die": (0.4, 1.6)}
+"""What lies flat on the sheet has the enrolled size, and in any light about the enrolled contrast.  A die has few and
+plain colours: a printed wheel, black and white, looks like a face with far more of it."""
+
+
+def _is_plausible(match: Match) -> bool:
+    off = match.place.size_mm / match.kind.size_mm - 1
+    least, most = CONTRASTS[match.kind.shape]
+    return abs(off) < SIZES_OFF and least < match.contrast < most
+
+
+def _clear_of_each_other(spots: list[Spot]) -> list[Spot]:
+    """The likeliest spots, none lying over a likelier one.  A spot: what it may be, likeliest first."""
+    kept: list[Spot] = []
+    for spot in sorted(spots, key=lambda spot: -spot[0].likeness):
+        if all(_lie_apart(spot[0], other[0]) for other in kept):
+            kept.append(spot)
+    return kept
+
+
+def _lie_apart(one: Match, other: Match) -> bool:
+    reach = max(APART[one.kind.shape], APART[other.kind.shape])
+    return apart_mm(one.place, other.place) > reach * (one.place.size_mm + other.place.size_mm) / 2
+
+
+def _is_there(pose: Pose, match: Match) -> bool:
+    """Whether anything lies at a spot; outside the zones only what is surely a piece counts."""
+    in_zone = zone_at(pose.sheet, (match.place.x_mm, match.place.y_mm)) is not None
+    return match.likeness > (IS_SOMETHING if in_zone else IS_PIECE_OUTSIDE)
+
+
+def _told(pose: Pose, matches: Spot) -> Seen | Unknown:
+    """A spot as an observation tells it."""
+    best = matches[0]
+    place = best.place
+    zone = zone_at(pose.sheet, (place.x_mm, place.y_mm))
+    where = (pose.sheet.id, zone.id if zone else None)
+    outline = points_of(corners_px(pose, place))
+    if not _is_piece(best):
+        return Unknown(*where, place.x_mm, place.y_mm, WHY_UNLIKE, _by_probability(matches), outline)
+    first, *rivals = likely_pieces(matches)
+    return Seen(*where, first.piece, place.x_mm, place.y_mm, place.angle_deg, first.probability, tuple(rivals), outline)
+
+
+def likely_pieces(matches: Sequence[Match]) -> tuple[Likely, ...]:
+    """Every piece that a spot may be with its probability, likeliest first; what is left over is unknown.
+
+    matches: likeliest first.  Empty when even the best is too unlike every piece.
+    """
+    if not matches or not _is_piece(matches[0]):
+        return ()
+    return _by_probability(matches)
+
+
+def _by_probability(matches: Sequence[Match]) -> tuple[Likely, ...]:
+    best, others = matches[0], [one for one in matches[1:] if one.kind is not matches[0].kind]
+    sure = kind_confidence(best.kind.shape, best.likeness, max((one.likeness for one in others), default=0.0))
+    likely = [Likely(one.piece, sure * one.probability) for one in best.siblings]
+    for one in others:
+        share = (1 - sure) * max(one.likeness, 0) / len(matches)
+        likely += [Likely(sibling.piece, share * sibling.probability) for sibling in one.siblings]
+    return (*likely[:1], *sorted(likely[1:], key=lambda one: -one.probability))
+
+
+# Recognising pieces that somebody has already cut out of a picture.
+
+
+ENLARGED = (1.0, 0.87, 1.15)
+"""How large the piece may be in its crop: as large as the crop, cut off at the rim, or with a margin."""
+TRIED = 3
+ROOM = 0.3
+"""How much a crop is continued beyond its rim, so that pieces that are cut off can be looked for there."""
+
+
+def on_canvas(crop: Image) -> Image:
+    """A crop as a reference picture: (PICTURE_PX, PICTURE_PX, 3).
+
+    The crop fills the piece's place and its rim is continued around it.
+
+    crop: (height, width, 3) BGR; a crop that is not square is stretched.
+    """
+    margin = (PICTURE_PX - PIECE_PX) // 2
+    piece = cv2.resize(crop, (PIECE_PX, PIECE_PX), interpolation=cv2.INTER_AREA)
+    return np.asarray(cv2.copyMakeBorder(piece, margin, margin, margin, margin, cv2.BORDER_REPLICATE))
+
+
+def read_crop(crop: Image, families: tuple[Family, ...]) -> tuple[Likely, ...]:
+    """What a crop may show, likeliest first; empty when it looks like no piece of the box.
+
+    Only the pieces' pictures count here: a crop has no size.
+    """
+    picture = channels_of(on_canvas(crop))
+    matches = [found for family in families for found in _matches(picture, family)]
+    return likely_pieces(sorted(matches, key=lambda one: -one.likeness))
+
+
+def _matches(picture: Channels, family: Family) -> list[Match]:
+    finds = sorted(
+        (find for scale in ENLARGED for find in _finds(picture, family, scale)),
+        key=lambda find: -find.guesses[0].likeness,
+    )
+    return [found for find in finds[:TRIED] for found in match(_view(picture, family), find)]
+
+
+def _finds(picture: Channels, family: Family, scale: float) -> list[Find]:
+    """Spots of one size; the crop's millimetres are those of the family's first kind filling it."""
+    size_mm = family.kinds[0].size_mm
+    side_px = round((1 + 2 * ROOM) * WINDOW_PX * size_mm / family.diameter_mm / scale)
+    zoom = (1 + 2 * ROOM) * PIECE_PX / side_px
+    shift = (PICTURE_PX - 1) / 2 - zoom * (side_px - 1) / 2
+    smooth = cv2.GaussianBlur(picture, (0, 0), 0.3 * zoom)
+    small = warped(smooth, np.array([[zoom, 0, shift], [0, zoom, shift]]), side_px)
+    mm = size_mm * zoom / PIECE_PX
+    finds = []
+    for spot in compare(small, family, np.ones(windows_in(small), np.bool_)):
+        x_mm, y_mm = ((spot.middle_px - side_px / 2) * mm).tolist()
+        finds.append(Find(x_mm, y_mm, spot.guesses, scale))
+    return finds
+
+
+def _view(picture: Channels, family: Family) -> View:
+    px_per_mm = PIECE_PX / family.kinds[0].size_mm
+
+    def at(place: Place, side_px: int) -> Channels:
+        zoom = place.size_mm * px_per_mm * WITH_MARGIN / side_px
+        turn = turned(-place.angle_deg, side_px, zoom)[:, :2]
+        middle = (PICTURE_PX - 1) / 2 + np.array([place.x_mm, place.y_mm]) * px_per_mm
+        return warped(picture, np.column_stack([turn, middle - turn @ np.full(2, (side_px - 1) / 2)]), side_px)
+
+    return View(at)
+
+
+# Reading a picture of the table: markers, sheets, pieces, an observation.
 
 
 class Reader:
@@ -75,3 +329,130 @@ def _sheet_seen(sheet: Sheet, poses: Sequence[Pose]) -> SheetSeen:
             corners = pose.image_from_sheet(np.array([[0, 0], [width, 0], [width, height], [0, height]]))
             return SheetSeen(sheet.id, True, pose.px_per_mm(), points_of(corners))
     return SheetSeen(sheet.id, False)
+
+
+# Reading the pictures of a camera one after the other: the sheets are found once, only what has changed is read again.
+#
+# reader = WatchfulReader(Reader(layout, gallery))
+# observation = reader.read(frame)
+#
+# What has changed is read at once, and again in the next pictures in which nothing changes, LOOKS times in all, so that
+# a single poor look does not stay.  A picture in which nothing has changed, and of which nothing is due to be read
+# again, is read as a whole: whoever reads it has the time.
+
+
+LOOKS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class _Sheet:
+    """A sheet in sight: what was read on it, and the markers that hold it."""
+
+    read: SheetRead
+    anchors: tuple[Anchor, ...]
+
+    @property
+    def id(self) -> str:
+        """The sheet's name."""
+        return self.read.pose.sheet.id
+
+
+class WatchfulReader:
+    """Reads the pictures of one camera in their order.  Not for several threads."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        kinds = [kind for family in reader.families for kind in family.kinds]
+        self._reach_mm = max((reach_mm(kind.size_mm, kind.height_mm) for kind in kinds), default=0.0)
+        self._sheets: tuple[_Sheet, ...] = ()
+        self._lost: frozenset[str] = frozenset()
+        self._before: Image | None = None
+        self._due: NDArray[Any] = np.zeros((0, 0), np.uint8)
+
+    def read(self, frame: Frame) -> Observation:
+        """What lies on the table.  Raises DoubledMarker when a marker is there twice."""
+        now = halved(frame.image)
+        if self._before is None or self._before.shape != now.shape:
+            self._due = np.zeros(now.shape[:2], np.uint8)
+            return self._told(frame, now, self._found(frame, ()))
+        changed = differing(self._before, now)
+        self._due[changed] = LOOKS
+        where = changed if changed.any() else self._due > 0
+        if not where.any():
+            return self._told(frame, now, self._found(frame, ()))
+        here = where.astype(np.uint8) * np.uint8(255)
+        held = [one for sheet in self._sheets if (one := self._again(sheet, frame, here)) is not None]
+        is_whole = len(held) == len(self._sheets) and not self._lost
+        sheets = held if is_whole else self._found(frame, held)
+        observation = self._told(frame, taken_over(self._before, now, changed), sheets)
+        self._due[where] -= 1
+        return observation
+
+    def _again(self, sheet: _Sheet, frame: Frame, changed: Mask) -> _Sheet | None:
+        """The sheet with its part read again, if there is any; None if it lies there no more."""
+        before = sheet.read
+        part = part_of(before.pose, changed, self._reach_mm)
+        if part is None:
+            return sheet
+        if not hold(sheet.anchors, frame.image):
+            return None
+        read = read_sheet(before.pose, frame.image, self._reader.families, before, part)
+        return _Sheet(read, sheet.anchors)
+
+    def _found(self, frame: Frame, held: Sequence[_Sheet]) -> Sequence[_Sheet]:
+        """The sheets that are held, and all others that lie there; those are read as a whole."""
+        known = {sheet.id for sheet in held}
+        markers = self._reader.markers_in(frame)
+        poses = [pose for pose in self._reader.poses_in(frame, markers) if pose.sheet.id not in known]
+        before = {sheet.id: sheet.read for sheet in self._sheets}
+        reads = (read_sheet(pose, frame.image, self._reader.families, before.get(pose.sheet.id)) for pose in poses)
+        return [*held, *(_Sheet(read, anchors_of(read.pose.sheet, markers, frame.image)) for read in reads)]
+
+    def _told(self, frame: Frame, now: Image, sheets: Sequence[_Sheet]) -> Observation:
+        """Remember the sheets, and the picture that they were read in."""
+        ids = {sheet.id for sheet in sheets}
+        self._lost = (self._lost | {sheet.id for sheet in self._sheets}) - ids
+        self._sheets, self._before = tuple(sheets), now
+        return self._reader.told(frame, [sheet.read for sheet in sheets])
+
+
+# An observation in the public text form: the JSON that `companion read` prints.
+
+
+def observation_document(observation: Observation) -> dict[str, Any]:
+    """The observation as a JSON document; lengths in mm on the sheet, angles in degrees counter-clockwise."""
+    return {
+        "photo": observation.photo,
+        "sheets": [_sheet(sheet) for sheet in observation.sheets],
+        "pieces": [_piece(piece) for piece in observation.pieces],
+        "unknown": [
+            {
+                "sheet": unknown.sheet,
+                "zone": unknown.zone,
+                "x_mm": round(unknown.x_mm, 1),
+                "y_mm": round(unknown.y_mm, 1),
+                "why": unknown.why,
+            }
+            for unknown in observation.unknown
+        ],
+    }
+
+
+def _sheet(sheet: SheetSeen) -> dict[str, Any]:
+    return {
+        "id": sheet.id,
+        "found": sheet.found,
+        "px_per_mm": None if sheet.px_per_mm is None else round(sheet.px_per_mm, 2),
+    }
+
+
+def _piece(piece: Seen) -> dict[str, Any]:
+    return {
+        "sheet": piece.sheet,
+        "zone": piece.zone,
+        "piece": piece.piece,
+        "x_mm": round(piece.x_mm, 1),
+        "y_mm": round(piece.y_mm, 1),
+        "angle_deg": round(piece.angle_deg % 360, 1) % 360,
+        "confidence": round(piece.confidence, 4),
+    }

@@ -1,9 +1,13 @@
-"""Which piece lies at a spot: the kind by laying its picture over, the sibling by the sign, and how sure that is."""
+"""Which piece lies at a spot: the kind by laying its picture over, the sibling by the sign, and how sure that is.
+
+A piece that was recognised before stays recognised by what peeps out from under others.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from math import inf
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -13,16 +17,32 @@ from numpy.typing import NDArray
 
 from calibration.box import PICTURE_PX, PIECE_PX
 from companion.ports import Likely
-from vision.align import HOPELESS, align, turned
-from vision.colour import Channels, channels_of, mean_colour, standardised
-from vision.find import Find, Guess
-from vision.gallery import ALIGN_PX, Kind, in_light, light_change
-from vision.light import White, in_white_light
-from vision.patches import Place, cut, patch_from_image
+from vision.appearance import (
+    HOPELESS,
+    Channels,
+    Matrix,
+    Place,
+    White,
+    align,
+    apart_mm,
+    channels_of,
+    corners_mm,
+    cut,
+    in_white_light,
+    make_template,
+    mean_colour,
+    patch_from_image,
+    sheet_from_piece,
+    standardised,
+    turned,
+)
+from vision.find import Find
+from vision.gallery import ALIGN_PX, IS_PIECE_OUTSIDE, Kind, in_light, light_change
 from vision.pose import Pose
 
 if TYPE_CHECKING:
     from companion.ports import Image
+
 
 WITH_MARGIN = PICTURE_PX / PIECE_PX
 SHIFTS_PX = (-2, 0, 2)
@@ -82,20 +102,15 @@ def match(view: View, find: Find) -> list[Match]:
     """
     laid: list[Match] = []
     for guess in find.guesses:
-        laid.append(_at_its_best_turn(view, find, guess))
-        if laid[-1].likeness > ALMOST_PERFECT:
+        best = _lay_over(view, find, guess.kind, guess.angles_deg[0])
+        for angle_deg in guess.angles_deg[1:]:
+            if best.likeness > ALMOST_PERFECT:
+                break
+            best = max(best, _lay_over(view, find, guess.kind, angle_deg), key=lambda one: one.likeness)
+        laid.append(best)
+        if best.likeness > ALMOST_PERFECT:
             break
     return sorted(laid, key=lambda one: -one.likeness)
-
-
-def _at_its_best_turn(view: View, find: Find, guess: Guess) -> Match:
-    best, *others = guess.angles_deg
-    laid = _lay_over(view, find, guess.kind, best)
-    for angle_deg in others:
-        if laid.likeness > ALMOST_PERFECT:
-            break
-        laid = max(laid, _lay_over(view, find, guess.kind, angle_deg), key=lambda one: one.likeness)
-    return laid
 
 
 def _lay_over(view: View, find: Find, kind: Kind, angle_deg: float) -> Match:
@@ -176,33 +191,17 @@ def _siblings(kind: Kind, picture: Channels, clear: NDArray[np.bool_]) -> tuple[
     """The pieces of a kind by how well the sign fits, likeliest first."""
     if len(kind.siblings) == 1:
         return (Likely(kind.siblings[0].piece, 1.0),)
-    off = _signs_off(kind, picture, clear)
-    order = np.argsort(off)
-    chances = _chances(kind, off, int(order[0]))
-    return tuple(Likely(kind.siblings[i].piece, float(chances[i])) for i in order)
-
-
-def _signs_off(kind: Kind, picture: Channels, clear: NDArray[np.bool_]) -> NDArray[Any]:
-    """Mean squared difference from each sibling's sign, (siblings,), where it fits best within a small shift."""
+    # How far each sibling's sign is off, where it fits best within a small shift.
     calm = clear & (kind.sign == 0)
     rows, columns = np.nonzero(kind.sign)
     shifted = np.array([picture[rows + down, columns + right] for down in SHIFTS_PX for right in SHIFTS_PX])
     wanted = [sibling.picture for sibling in kind.siblings]
     lit = (in_light(light_change(one, picture, calm), shifted) - one[rows, columns] for one in wanted)
-    return np.array([_level(difference).min() for difference in lit])
-
-
-def _level(difference: NDArray[Any]) -> NDArray[Any]:
-    """Mean square of a difference (..., n, 3), less a veil of light that lies evenly over it: (...,)."""
-    level = difference - VEIL * mean_colour(difference)
-    return np.einsum("...ij,...ij->...", level, level) / level.shape[-2]
-
-
-def _chances(kind: Kind, off: NDArray[Any], best: int) -> NDArray[Any]:
-    """Probabilities of the siblings from how far each is off, in shares of how far the siblings are from each other.
-
-    A sign that fits none of them (a finger lies on it) tells little, whatever the margin.
-    """
+    off = np.array([_level(difference).min() for difference in lit])
+    order = np.argsort(off)
+    # How likely each is, from how far it is off in shares of how far the siblings are from each other.  A sign that
+    # fits none of them (a finger lies on it) tells little, whatever the margin.
+    best = int(order[0])
     where = kind.sign > 0
     pictures = [sibling.picture[where] for sibling in kind.siblings]
     apart = np.array([float(_level(picture - pictures[best])) for picture in pictures])
@@ -211,4 +210,83 @@ def _chances(kind: Kind, off: NDArray[Any], best: int) -> NDArray[Any]:
     fits_none = off[best] / max(float(nearest), 1.0)
     odds = np.exp(-SURE * np.clip(margin, 0, 2) / (1 + fits_none))
     odds[best] = 1.0
-    return odds / odds.sum()
+    chances = odds / odds.sum()
+    return tuple(Likely(kind.siblings[i].piece, float(chances[i])) for i in order)
+
+
+def _level(difference: NDArray[Any]) -> NDArray[Any]:
+    """Mean square of a difference (..., n, 3), less a veil of light that lies evenly over it: (...,)."""
+    level = difference - VEIL * mean_colour(difference)
+    return np.einsum("...ij,...ij->...", level, level) / level.shape[-2]
+
+
+# Pieces that were recognised before, and over which others have been laid since: what peeps out is enough for them.
+
+
+LEAST_SEEN = 0.2
+"""A piece of whose face less than this share peeps out tells nothing."""
+ALIKE = 0.6
+"""What peeps out looks so much like the piece (correlation); an empty field has nothing of its print."""
+RIM_MM = 4.0
+"""How far the edge of the piece on top and its shadow reach."""
+PUSHED_MM = 5.0
+"""Who lays a piece on another pushes it by less than this."""
+NEAR = 1.3
+"""Pieces that lie farther apart than this, middle to middle in sides, cover nothing of each other, however turned."""
+
+
+def still_beneath(view: View, before: Sequence[list[Match]], seen: Sequence[Match]) -> list[list[Match]]:
+    """The spots that still peep out from under pieces that are certain, or under one another, the upper ones first.
+
+    before: spots that were read, whether they are still seen or not; those of this function last, in its order.
+    seen: the pieces that are seen now.
+    """
+    certain = [one for one in seen if one.likeness > IS_PIECE_OUTSIDE]
+    found: list[list[Match]] = []
+    for spot in before:
+        was = spot[0]
+        is_seen = any(one.kind is was.kind and apart_mm(one.place, was.place) < PUSHED_MM for one in certain)
+        if was.likeness <= IS_PIECE_OUTSIDE or is_seen:
+            continue
+        places = [one.place for one in (*certain, *(upper[0] for upper in found))]
+        over = [one for one in places if apart_mm(one, was.place) < NEAR * one.size_mm]
+        if over and (place := _visible_place(view, was, over)):
+            found.append([replace(was, place=place), *spot[1:]])
+    return found
+
+
+def _visible_place(view: View, was: Match, over: Sequence[Place]) -> Place | None:
+    """Where a piece lies now, judged by what the pieces over it leave in sight; None if it does not lie there."""
+    kind = was.kind
+    uncovered = kind.face & ~_covered(was.place, over, RIM_MM)
+    if uncovered.sum() < LEAST_SEEN * kind.face.sum() or not (kind.face & _covered(was.place, over)).any():
+        return None
+    picture = cv2.resize(_picture(kind, was.siblings[0].piece), (ALIGN_PX, ALIGN_PX), interpolation=cv2.INTER_AREA)
+    mask = cv2.resize(uncovered.astype(np.uint8), (ALIGN_PX, ALIGN_PX), interpolation=cv2.INTER_AREA) > 0
+    template, seen = make_template(picture, mask), view.at(was.place, ALIGN_PX)
+    warp, alike = max((align(template, seen, start) for start in _starts(was.place)), key=lambda found: found[1])
+    place = moved(was.place, warp)
+    is_there = alike > ALIKE and apart_mm(place, was.place) < PUSHED_MM
+    return replace(place, size_mm=was.place.size_mm) if is_there else None
+
+
+def _starts(place: Place) -> Iterator[Matrix]:
+    """Where a piece that may have been pushed is looked for, (2, 3) each, px of its picture at ALIGN_PX."""
+    step_px = PUSHED_MM / 2 * ALIGN_PX / (WITH_MARGIN * place.size_mm)
+    for right, down in product((0, -step_px, step_px), repeat=2):
+        yield np.add(turned(0.0, ALIGN_PX), ((0, 0, right), (0, 0, down)))
+
+
+def _picture(kind: Kind, piece: str) -> NDArray[Any]:
+    return next(sibling.picture for sibling in kind.siblings if sibling.piece == piece)
+
+
+def _covered(place: Place, over: Sequence[Place], rim_mm: float = 0.0) -> NDArray[np.bool_]:
+    """The pixels of a piece's picture, (PICTURE_PX, PICTURE_PX), over which others lie with so much around them."""
+    mask = np.zeros((PICTURE_PX, PICTURE_PX), np.uint8)
+    for one in over:
+        around = 1 + 2 * rim_mm / one.size_mm
+        away_mm = corners_mm(one, around) - (place.x_mm, place.y_mm)
+        shares = away_mm @ sheet_from_piece(place) / (WITH_MARGIN * place.size_mm)
+        cv2.fillPoly(mask, [np.round((shares + 0.5) * PICTURE_PX - 0.5).astype(np.int32)], 1)
+    return mask > 0

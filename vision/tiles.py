@@ -122,7 +122,8 @@ def _ground(shown: Face, side: int) -> NDArray[np.uint8]:
     if shown.ground == "figure":
         return np.full((side, side, 3), _WHITE, np.uint8)
     if shown.ground == "stall":
-        return _striped(_AWNINGS.get(shown.picture, _OTHER_AWNING), side)
+        stripe = np.arange(side) * 7 // side % 2
+        return np.broadcast_to(np.array(_AWNINGS.get(shown.picture, _OTHER_AWNING), np.uint8)[stripe], (side, side, 3))
     hue, saturation, value = _GROUNDS.get(shown.ground) or _species_ground(shown.picture)
     rng = np.random.default_rng(zlib.crc32(f"{shown.ground} {shown.picture}".encode()))
     clouds = cv2.resize(rng.normal(0, 1, (7, 7)).astype(np.float32), (side, side), interpolation=cv2.INTER_CUBIC)
@@ -181,7 +182,11 @@ def _draw_figure(image: NDArray[np.uint8], figure: str) -> None:
     if figure not in _COATS:
         _draw_text(image, figure)
         return
-    _draw_rays(image, figure)
+    # Rays: nothing printed on a mat looks like them, however they are turned.
+    y, x = np.mgrid[:side, :side] - (side - 1) / 2
+    is_dark = np.sin(_RAYS * np.arctan2(y, x)) > 0
+    coat = np.array(_COATS[figure], np.float32)
+    image[:] = np.where(is_dark[..., None], coat * 0.62, coat * 0.8 + 51).astype(np.uint8)
     cv2.circle(image, (side // 2, side // 2), round(0.485 * side), _WHITE, max(1, round(0.05 * side)), cv2.LINE_AA)
     body = np.array([[0.27, 0.84], [0.34, 0.52], [0.5, 0.42], [0.66, 0.52], [0.73, 0.84]])
     outline = (body * side).astype(np.int32)
@@ -194,25 +199,12 @@ def _draw_figure(image: NDArray[np.uint8], figure: str) -> None:
         cv2.ellipse(image, (side // 2, round(0.2 * side)), (radius, radius // 2), 0, 0, 360, _FIGURE_INK, -1)
 
 
-def _draw_rays(image: NDArray[np.uint8], figure: str) -> None:
-    """Nothing printed on a mat looks like this, however it is turned."""
-    y, x = np.mgrid[: len(image), : len(image)] - (len(image) - 1) / 2
-    is_dark = np.sin(_RAYS * np.arctan2(y, x)) > 0
-    coat = np.array(_COATS[figure], np.float32)
-    image[:] = np.where(is_dark[..., None], coat * 0.62, coat * 0.8 + 51).astype(np.uint8)
-
-
 def _draw_text(image: NDArray[np.uint8], text: str) -> None:
     side = len(image)
     scale, width = side / 34, max(1, round(side * 0.1))
     (wide, high), _ = cv2.getTextSize(text, cv2.FONT_HERSHEY_DUPLEX, scale, width)
     begin = (side - wide) // 2, (side + high) // 2
     cv2.putText(image, text, begin, cv2.FONT_HERSHEY_DUPLEX, scale, _FIGURE_INK, width, cv2.LINE_AA)
-
-
-def _striped(colours: tuple[Colour, Colour], side: int) -> NDArray[np.uint8]:
-    stripe = np.arange(side) * 7 // side % 2
-    return np.broadcast_to(np.array(colours, np.uint8)[stripe], (side, side, 3))
 
 
 def _draw_frame(image: NDArray[np.uint8], shown: Face) -> None:

@@ -170,13 +170,9 @@ def board_sheets(name: str, blocks: tuple[Block, ...], first_marker: int, paper:
     name = name if name[-1].isdigit() or len(parts) == 1 else f"{name}-"
     letters = "abcdefgh" if len(parts) > 1 else [""]
     return [
-        marked_sheet(f"{name}{letter}", size_mm, _for_pieces(zones), first_marker + 4 * number)
+        marked_sheet(f"{name}{letter}", size_mm, tuple(z for z in zones if z.kind != PRINT), first_marker + 4 * number)
         for number, (letter, (size_mm, zones)) in enumerate(zip(letters, parts, strict=False))
     ]
-
-
-def _for_pieces(zones: tuple[Zone, ...]) -> tuple[Zone, ...]:
-    return tuple(zone for zone in zones if zone.kind != PRINT)
 
 
 def marked_sheet(name: str, size_mm: tuple[float, float], zones: tuple[Zone, ...], first_marker: int) -> Sheet:

@@ -34,7 +34,9 @@ def enrolment_sheets(
     figures: kinds of pieces that are no tiles; they have smaller cells on sheets of their own.
     Raises BadLayout when a piece is named twice, none fits on the paper, or the markers run out.
     """
-    _refuse_doubled(pieces)
+    doubled = [piece for piece in pieces if pieces.count(piece) > 1]
+    if doubled:
+        raise BadLayout(f"the piece '{doubled[0]}' is named twice; name each once")
     size_mm = PAPERS_MM[paper]
     numbered = list(enumerate(pieces))
     batches = [
@@ -61,12 +63,6 @@ def _batches(pieces: Sequence[tuple[int, str]], size_mm: tuple[float, float], ce
         raise BadLayout(f"--tile-mm {cell_mm - ROOM_MM:g}: no enrolment cell fits on the paper; use smaller tiles")
     starts = range(0, len(pieces), len(places))
     return [tuple(_cell(*one, box) for one, box in zip(pieces[at:], places, strict=False)) for at in starts]
-
-
-def _refuse_doubled(pieces: Sequence[str]) -> None:
-    doubled = [piece for piece in pieces if pieces.count(piece) > 1]
-    if doubled:
-        raise BadLayout(f"the piece '{doubled[0]}' is named twice; name each once")
 
 
 def _cell(number: int, piece: str, box: Box) -> Zone:

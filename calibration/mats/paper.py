@@ -127,7 +127,8 @@ def free_place(
         box
         for x in _starts([(box.left, box.right) for box in taken], (area.left, area.right), size[0], wish_x)
         for y in _starts([(box.top, box.bottom) for box in taken], (area.top, area.bottom), size[1], wish_y)
-        if _is_free(box := Box(x, y, x + size[0], y + size[1]), taken)
+        for box in (Box(x, y, x + size[0], y + size[1]),)
+        if not any(box.touches(other) for other in taken)
     ]
     return min(places, key=lambda box: _distance(box, goal), default=None)
 
@@ -140,10 +141,6 @@ def _starts(
     for begin, end in taken:
         starts |= {end + GAP_MM, begin - GAP_MM - length}
     return sorted(start for start in starts if area[0] <= start <= area[1] - length + 1e-6)
-
-
-def _is_free(box: Box, taken: Iterable[Box]) -> bool:
-    return not any(box.touches(other) for other in taken)
 
 
 def _distance(box: Box, goal: tuple[float, float]) -> float:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
-from calibration.layout import Sheet, Zone
+from calibration.layout import Sheet, Zone, contains, edges, signed_area
 from calibration.mats import ink
 from calibration.mats.drawing import (
     Drawing,
@@ -20,7 +20,6 @@ from calibration.mats.drawing import (
     rounded_box,
 )
 from calibration.mats.paper import MARGIN_MM, Box, printable, quiet_boxes
-from calibration.polygons import contains, edges, signed_area
 from companion.ports import Point
 
 QUIET_CORNER_MM = 4.0
@@ -140,14 +139,10 @@ def _free_spots(
 ) -> Iterator[Box]:
     """Boxes of a size strewn evenly over the free ground.  Each one found is added to `filled`."""
     area = printable(size_mm).grown(-1, -1, -1, -1)
-    for x, y in _strewn(trials):
+    for number in range(trials):  # a lattice of the plastic number looks strewn and leaves no hole
+        x, y = (0.5 + 0.7548776662 * number) % 1, (0.5 + 0.5698402910 * number) % 1
         left, top = area.left + x * (area.width - need[0]), area.top + y * (area.height - need[1])
         box = Box(left, top, left + need[0], top + need[1])
         if not any(box.touches(other) for other in filled):
             filled.append(box)
             yield box
-
-
-def _strewn(count: int) -> Iterable[Point]:
-    """Points of the unit square that look strewn and leave no hole: a lattice of the plastic number."""
-    return (((0.5 + 0.7548776662 * number) % 1, (0.5 + 0.5698402910 * number) % 1) for number in range(count))

@@ -13,9 +13,9 @@ from calibration.lens import load_lens
 from companion.cli.read import pictures_in
 from companion.ports import UnusableInput
 from companion.services.boxes.views import report
-from hardware.picture import load_picture
-from vision.crops import on_canvas
+from hardware.frames import load_picture
 from vision.enrolment import TILE_HEIGHT_MM, Learned, learn
+from vision.read import on_canvas
 
 CROP_SIZE_MM = 30.0
 """What a ready-cut picture is taken to measure: it does not say."""

@@ -13,12 +13,10 @@ from calibration.box import load_box
 from calibration.layout import load_layout
 from calibration.lens import load_lens
 from companion.ports import UnusableInput
-from hardware.picture import PICTURE_SUFFIXES, load_picture
-from vision.crops import read_crop
+from hardware.frames import PICTURE_SUFFIXES, load_picture
 from vision.find import make_families
 from vision.gallery import make_gallery
-from vision.read import Reader
-from vision.report import observation_document
+from vision.read import Reader, observation_document, read_crop
 
 
 def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:

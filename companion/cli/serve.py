@@ -20,8 +20,7 @@ from companion.ports import UnusableInput
 from companion.services.data_folder import data_folder
 from companion.services.setup.wizard import remembered_camera
 from companion.wiring import DEMO, EVERYWHERE, Demo, Serving, Wish, own_address, wire
-from hardware.camera import SOURCES
-from hardware.found import found_cameras
+from hardware.camera import SOURCES, found_cameras
 from hardware.outfit import NO_CAMERA
 
 FASTEST = 100.0

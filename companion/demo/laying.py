@@ -8,8 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot
 
-from calibration.layout import Layout, Sheet, Zone
-from calibration.polygons import contains
+from calibration.layout import Layout, Sheet, Zone, contains
 from companion.games.catalogue import GAMES
 from companion.ports import Point
 from companion.printing import is_figure

@@ -13,8 +13,8 @@ from calibration.layout import Layout
 from companion.ports import Camera, CameraSilent, CompanionError, Frame, Observation, Point
 from companion.table.commands import CameraSays, Command, Look
 from companion.table.view import CameraShown, PictureShown
-from hardware.picture import as_jpeg
-from vision.stillness import WIDTH_PX, Small, ZoneName, changes, is_changed, reaching_in, small, zones_in_view
+from hardware.frames import as_jpeg
+from vision.changes import WIDTH_PX, Small, ZoneName, changes, is_changed, reaching_in, small, zones_in_view
 
 log = logging.getLogger(__name__)
 

@@ -31,10 +31,10 @@ from companion.table.journal_copies import TextCopy
 from companion.table.journal_entries import Reader, chained
 from companion.table.session import JOURNAL_FOLDER
 from companion.table.view import TableView
-from hardware.board import Board, heat_c, model, throttling
 from hardware.camera import open_camera
 from hardware.outfit import WIRING_FILE
-from hardware.pins import load_wiring
+from hardware.system import Board, heat_c, model, throttling
+from hardware.wiring import load_wiring
 from vision.markers import markers_of
 
 State = Literal["ok", "warning", "problem"]

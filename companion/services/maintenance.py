@@ -31,8 +31,17 @@ from companion.table.session import Session
 from companion.table.view import TableView
 from hardware.outfit import WIRING_FILE
 from hardware.panel import USUAL_NAME
-from hardware.pins import FREE, RESERVED, USUAL, Wiring, error_place, load_wiring, parse_wiring
-from hardware.plug import PLUG, format_wiring
+from hardware.wiring import (
+    FREE,
+    PIN_HEADER,
+    RESERVED,
+    USUAL,
+    Wiring,
+    error_place,
+    format_wiring,
+    load_wiring,
+    parse_wiring,
+)
 from vision.markers import markers_of
 from vision.pose import find_poses
 
@@ -263,7 +272,7 @@ def _pins(wiring: Wiring) -> tuple[PinShown, ...]:
         uses |= {getattr(wiring.colour, name): (name, None) for name in ("red", "green", "blue")}
     if wiring.buzzer is not None:
         uses[wiring.buzzer] = "buzzer", None
-    return tuple(_pin(number, name, uses) for number, name in enumerate(PLUG, start=1))
+    return tuple(_pin(number, name, uses) for number, name in enumerate(PIN_HEADER, start=1))
 
 
 def _pin(number: int, name: str, uses: dict[int, tuple[str, int | None]]) -> PinShown:

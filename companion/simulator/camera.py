@@ -23,7 +23,7 @@ from companion.simulator.optics import lamp_at
 from companion.simulator.renderer import Hand, PiecePlaced, on_table
 from companion.simulator.stage import SIZES_PX, bare_table, picture_size
 from companion.tracking.observation import places
-from hardware.demo import LONGEST_STEP_S, DemoCamera
+from hardware.frames import LONGEST_STEP_S, DemoCamera
 
 if TYPE_CHECKING:
     from companion.ports import Image

@@ -13,7 +13,7 @@ from companion.printing import enrolment_layout
 from companion.simulator.optics import Light
 from companion.simulator.renderer import PiecePlaced, Scene, truth
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout
-from hardware.picture import load_picture
+from hardware.frames import load_picture
 from tests.tabletop import CALM, PICTURE_PX, enrolment, enrolment_frames, photograph_paths, table_of, without_markers
 from vision.enrolment import learn
 from vision.markers import DoubledMarker

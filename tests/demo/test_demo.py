@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from calibration.box import Box
-from calibration.polygons import contains
+from calibration.layout import contains
 from companion.demo.games import DemoGame, play_demo_game, player_count
 from companion.games.catalogue import GAMES, set_up
 from companion.ports import Frame

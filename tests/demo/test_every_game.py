@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from calibration.box import Box
-from calibration.polygons import contains
+from calibration.layout import contains
 from companion.demo.games import DemoGame, Moment, as_it_lies, play_demo_game, set_up_demo
 from companion.demo.laying import crowded, shape_of, spots_of
 from companion.rules.actions import Expand

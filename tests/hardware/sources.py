@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from companion.ports import CameraSilent, Frame
-from hardware.failure import CameraError
+from hardware.capture import CameraError
 
 SHAPE = (48, 64, 3)
 

@@ -10,10 +10,8 @@ import numpy as np
 import pytest
 
 from companion.ports import CameraSilent, UnusableInput
-from hardware.camera import CameraError, open_camera
-from hardware.demo import DemoCamera
-from hardware.files import FileCamera
-from hardware.usb import UsbCamera
+from hardware.camera import CameraError, UsbCamera, open_camera
+from hardware.frames import DemoCamera, FileCamera
 
 SIZE_PX = (64, 48)
 

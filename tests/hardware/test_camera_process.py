@@ -18,8 +18,7 @@ import pytest
 
 from companion.ports import CameraSilent, Glancing
 from hardware.camera_process import CameraProcess, Viewer
-from hardware.failure import CameraError
-from hardware.patience import Limits, Patience, Standstill
+from hardware.capture import CameraError, Limits, Patience, Standstill
 from tests.hardware import sources
 
 QUICK = Limits(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hardware.contact import DOUBLE_S, HOLD_S, MANNERS, Contact, Finger
+from hardware.buttons import DOUBLE_S, HOLD_S, MANNERS, Contact, Finger
 
 
 def presses_of(trace):

@@ -7,7 +7,7 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import pytest
 
-from hardware.notify import Pulse, Systemd, Watchdog, answers
+from hardware.system import Pulse, Systemd, Watchdog, answers
 
 
 class Ear:

@@ -7,7 +7,7 @@ import pytest
 
 from companion.ports import UnusableInput
 from hardware.camera import live_camera
-from hardware.failure import CameraError
+from hardware.capture import CameraError
 from hardware.outfit import open_outfit
 from hardware.panel import NoPanel
 from hardware.voice import NoVoice

@@ -11,9 +11,9 @@ import pytest
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from companion.ports import Signal
-from hardware.contact import HOLD_S
+from hardware.buttons import HOLD_S
 from hardware.panel import GpioPanel, NoPanel, open_panel
-from hardware.pins import USUAL, ButtonPin, LightPin, Wiring
+from hardware.wiring import USUAL, ButtonPin, LightPin, Wiring
 
 NEXT, UNDO, HELP, REPEAT = 17, 27, 22, 23
 RED, GREEN, BLUE = 5, 6, 13
@@ -176,7 +176,7 @@ def test_a_pin_that_is_taken_is_said_once_and_the_others_work(pins, said):
 NO_PINS = """
 from companion.ports import Signal
 from hardware.panel import GpioPanel
-from hardware.pins import USUAL
+from hardware.wiring import USUAL
 
 panel = GpioPanel(USUAL, print)
 panel.show(Signal("wrong"))

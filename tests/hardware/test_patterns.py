@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 
 from companion.ports import Signal, TableState
-from hardware.patterns import DARK, LOOKS, SLOW, is_on, rhythm_at_seat, rhythm_of, tone_at
+from hardware.lights import DARK, LOOKS, SLOW, is_on, rhythm_at_seat, rhythm_of, tone_at
 
 STATES = get_args(TableState)
 

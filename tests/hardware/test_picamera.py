@@ -7,8 +7,7 @@ import numpy as np
 import pytest
 
 from companion.ports import CameraSilent
-from hardware.failure import CameraError
-from hardware.light import Exposed, Light, exposed
+from hardware.capture import CameraError, Exposed, Light, exposed
 from hardware.picamera import PiCamera
 
 SIZE_PX = (64, 48)

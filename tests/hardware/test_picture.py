@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from companion.ports import UnusableInput
-from hardware.picture import load_picture
+from hardware.frames import load_picture
 
 WIDTH_PX, HEIGHT_PX = 61, 37
 SUFFIXES = ("jpg", "png", "webp", "bmp")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.ports import UnusableInput
-from hardware.pins import FREE, RESERVED, USUAL, ButtonPin, LightPin, load_wiring, parse_wiring, used_pins
+from hardware.wiring import FREE, RESERVED, USUAL, ButtonPin, LightPin, load_wiring, parse_wiring, used_pins
 from tests.tree import ROOT
 
 PAGE = (ROOT / "docs" / "wiring.md").read_text()

@@ -27,8 +27,7 @@ from companion.tracking.tracker import Habits, Tracked, begin, retold, seen
 from tests.learned import learned_box
 from tests.table.laid import read_as_laid
 from vision.gallery import Gallery, make_gallery
-from vision.read import Reader
-from vision.watchful import WatchfulReader
+from vision.read import Reader, WatchfulReader
 
 IN_ORDER = ("turn", "clearing")
 """The kinds of moments at which nothing is against the rules."""

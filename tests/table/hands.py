@@ -26,8 +26,7 @@ from companion.table.gameview import GameView
 from companion.tracking.hypotheses import likeness
 from tests.learned import learned_box
 from tests.table.drawn import IN_ORDER, gallery_of
-from vision.read import Reader
-from vision.watchful import WatchfulReader
+from vision.read import Reader, WatchfulReader
 
 TURN_S = 3.0
 PICTURES_A_TURN = 5

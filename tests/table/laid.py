@@ -9,7 +9,7 @@ from companion.demo.laying import SIDES_MM
 from companion.ports import Observation, Seen, SheetSeen, Unknown
 from companion.simulator.renderer import PiecePlaced
 from companion.tracking.observation import BOARD
-from vision.sheet_read import WHY
+from vision.read import WHY
 
 SURE = 0.995
 HIDES, ALL_HIDDEN = 0.25, 0.9

@@ -21,14 +21,13 @@ from companion.games.zooloretto.rules import STALL_NAMES
 from companion.simulator.optics import Image
 from companion.simulator.stage import demo_layout
 from companion.simulator.stills import stills
-from hardware.picture import load_picture
+from hardware.frames import load_picture
 from tests.table.drawn import DemoEvening, followed
 from tests.tabletop import photograph_paths
+from vision.appearance import in_white_light, white_of
 from vision.enrolment import learn
 from vision.gallery import Gallery, make_gallery
-from vision.light import in_white_light, white_of
-from vision.read import Reader
-from vision.watchful import WatchfulReader
+from vision.read import Reader, WatchfulReader
 
 LEARNED_FROM = ("enrol-001", "enrol-002")
 CUT_FROM = ("enrol-003", "enrol-004")

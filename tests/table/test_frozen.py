@@ -19,8 +19,7 @@ from companion.table.session import Session
 from hardware.camera_process import CameraProcess, Viewer
 from tests.table.watched import BEFORE, LAYOUT, MOVE, picture, position, usual_table
 from tests.tabletop import box, gallery
-from vision.read import Reader
-from vision.watchful import WatchfulReader
+from vision.read import Reader, WatchfulReader
 
 NOTICED_WITHIN_S = 5.0
 TRIES = 3

@@ -20,7 +20,7 @@ from tests.table.drawn import followed
 from tests.table.laid import read_as_laid
 from tests.table.looks import CLEAR, sure, watched
 from tests.table.scenes import ANNA, BERT, CARL, Evening
-from vision.sheet_read import WHY
+from vision.read import WHY
 
 NAMELESS = Glimpse()
 

@@ -8,10 +8,10 @@ from calibration.layout import parse_layout
 from companion.ports import CameraSilent, Frame, Observation, SheetSeen, Unknown, UnusableInput
 from companion.services.camera_loop import LOOK_AGAIN_S, CameraLoop
 from companion.table.commands import CameraSays, Look
-from hardware.failure import CameraError
-from hardware.picture import as_jpeg
+from hardware.capture import CameraError
+from hardware.frames import as_jpeg
 from tests.table.tables import ZONES, sheet
-from vision.stillness import is_changed, small, zones_in_view
+from vision.changes import is_changed, small, zones_in_view
 
 EMPTY = np.full((180, 320, 3), 120, np.uint8)
 

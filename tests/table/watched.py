@@ -23,8 +23,7 @@ from companion.table.session import Session
 from companion.tracking.outcomes import Explanation, sentences
 from tests.tabletop import CALM, Table, gallery, only, without_markers, zooloretto_layout
 from tests.tabletop import box as small_box
-from vision.read import Reader
-from vision.watchful import WatchfulReader
+from vision.read import Reader, WatchfulReader
 
 SIZE_PX = (1600, 900)
 STEP_S = 0.3

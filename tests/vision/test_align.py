@@ -4,8 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.align import align, likeness, make_template, turned, warped
-from vision.colour import channels_of
+from vision.appearance import align, channels_of, likeness, make_template, turned, warped
 from vision.tiles import tile_image
 
 SIDE = 64

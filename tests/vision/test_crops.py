@@ -6,8 +6,8 @@ import pytest
 
 from calibration.box import PICTURE_PX
 from tests.tabletop import SPECIES, crop_of, gallery
-from vision.crops import on_canvas, read_crop
 from vision.find import make_families
+from vision.read import on_canvas, read_crop
 
 FAMILIES = make_families(gallery())
 PIECES = [f"{species}{sign}" for species in SPECIES for sign in ("", ".m", ".f")]

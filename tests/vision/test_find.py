@@ -12,8 +12,7 @@ from calibration.lens import usual_lens
 from tests.table.drawn import gallery_of
 from tests.tabletop import PICTURE_PX, at, gallery, zoo_reader, zoo_table
 from vision.above import CLEAR_SHARE, PART_PX_PER_MM, ROOM_MM, Part, size_from_above
-from vision.align import turned, warped
-from vision.colour import channels_of
+from vision.appearance import channels_of, turned, warped, white_of
 from vision.find import (
     MOST_TURNS,
     NEIGHBOURS,
@@ -26,7 +25,6 @@ from vision.find import (
     windows_in,
 )
 from vision.gallery import PIECE_PX, Gallery
-from vision.light import white_of
 from vision.markers import markers_of
 from vision.pose import find_poses
 from vision.recognise import ALMOST_PERFECT, match, view_of

@@ -16,9 +16,8 @@ from companion.ports import Frame
 from companion.simulator.optics import LAMP
 from companion.simulator.renderer import Scene, photograph, prepare, relit
 from companion.simulator.stage import SIZES_PX, arranged, camera_over, demo_layout
-from hardware.picture import load_picture
-from vision.lamps import lamps, worst
-from vision.quality import Quality, edge_px, quality, sighted
+from hardware.frames import load_picture
+from vision.quality import Quality, edge_px, lamps, quality, sighted, worst
 
 LAYOUT = demo_layout(2)
 PHOTOS = Path(__file__).parent.parent / "photos" / "noto"

@@ -12,12 +12,10 @@ from calibration.lens import usual_lens
 from companion.printing import game_layout, sheet_png
 from companion.simulator.optics import Light
 from tests.tabletop import CALM, PICTURE_PX, at, only, table_of, zoo_layout, zoo_print, zoo_table
-from vision.ground import ground_of
-from vision.leftover import leftovers, only_print
-from vision.light import white_of
+from vision.appearance import Place, white_of
 from vision.markers import markers_of
-from vision.patches import Place
 from vision.pose import find_poses
+from vision.unknown import ground_of, leftovers, only_print
 
 TILE_MM = 30.0
 STRANGERS = (at("E6", "panda", 20), at("E4", "block", 0), at("B", "zebra.f", 70))

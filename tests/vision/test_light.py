@@ -7,7 +7,7 @@ import pytest
 
 from calibration.lens import usual_lens
 from tests.tabletop import CALM, PICTURE_PX, zoo_layout, zoo_table
-from vision.light import PAPER_WHITE, in_white_light, white_of
+from vision.appearance import PAPER_WHITE, in_white_light, white_of
 from vision.markers import markers_of
 from vision.pose import find_poses
 

@@ -11,7 +11,7 @@ from calibration.layout import parse_layout
 from calibration.lens import Lens, usual_lens
 from companion.simulator.optics import project, px_per_mm
 from companion.simulator.renderer import on_table
-from hardware.picture import load_picture
+from hardware.frames import load_picture
 from tests.tabletop import PICTURE_PX, photograph_paths, table_of, without_markers, zoo_layout, zoo_print, zoo_table
 from vision.markers import markers_of
 from vision.pose import find_poses

@@ -14,7 +14,7 @@ from companion.simulator.optics import LAMP
 from companion.simulator.renderer import Scene, render
 from companion.simulator.stage import SIZES_PX, arranged, camera_over, demo_layout
 from companion.web.app import create_app
-from hardware.pins import Wiring
+from hardware.wiring import Wiring
 from tests.web.conftest import Browserless
 from vision.art import picture_svg
 

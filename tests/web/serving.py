@@ -16,7 +16,7 @@ import pytest
 
 from calibration.box import Box, save_box
 from calibration.layout import load_layout
-from hardware.picture import load_picture
+from hardware.frames import load_picture
 from vision.enrolment import learn
 
 ROOT = Path(__file__).parent.parent.parent

@@ -9,7 +9,7 @@ from companion.ports import Press, Signal
 from companion.services.panel import LASTS_S, PanelTrial
 from companion.services.setup.progress import FILE, STEPS, Progress, load_progress
 from companion.web.pages.setup import lacking_in
-from hardware.pins import USUAL
+from hardware.wiring import USUAL
 from tests.table.tables import looked, seen, unknown
 from tests.web.conftest import LAYOUT, TABLE
 from tests.web.first_runs import Place, place

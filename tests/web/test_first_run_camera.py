@@ -11,9 +11,9 @@ from companion.simulator.camera import open_demo_camera
 from companion.simulator.optics import LAMP
 from companion.simulator.stage import SIZES_PX, arranged, camera_over
 from companion.web.pages.setup import sheet_words
-from hardware.found import found_cameras
+from hardware.camera import found_cameras
 from tests.web.first_runs import CAMERAS, TABLE_SHEETS, Place, photograph, place
-from vision.lamps import Lamp
+from vision.quality import Lamp
 
 __all__ = ["place"]
 

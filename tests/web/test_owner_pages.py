@@ -25,7 +25,7 @@ from companion.services.pictures import PictureCache
 from companion.table.commands import Act, BeginGame, CallPlayer, Setting
 from companion.table.session import Session
 from companion.web.app import create_app
-from hardware.board import Board
+from hardware.system import Board
 from tests.table.tables import BOX, PHOTOS
 from tests.web.visitors import LESSON, Visitor
 from vision.art import picture_svg

@@ -25,7 +25,7 @@ from companion.table.session import Session
 from companion.table.view import CameraShown
 from companion.web.app import create_app
 from companion.web.views.words import Words
-from hardware.failure import CameraError
+from hardware.capture import CameraError
 from tests.table.tables import BOX, fill_disk
 from tests.tree import ROOT
 from tests.web.conftest import LAYOUT

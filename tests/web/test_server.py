@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from companion.web.server import SETTINGS
-from hardware.found import found_cameras
+from hardware.camera import found_cameras
 
 ROOT = Path(__file__).parent.parent.parent
 PHOTOS = ROOT / "tests" / "photos" / "noto"

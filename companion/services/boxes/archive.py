@@ -33,7 +33,7 @@ from companion.services.boxes.repository import (
     tidy_title,
     write,
 )
-from hardware.picture import BadPicture, picture_of
+from hardware.frames import BadPicture, picture_of
 
 FILE_VERSION = 1
 MANIFEST = "manifest.json"

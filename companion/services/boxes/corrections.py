@@ -13,11 +13,10 @@ from companion.ports import Frame, Observation, Seen, Unknown
 from companion.services.boxes.reader import BoxReader
 from companion.services.boxes.repository import BoxRefused
 from companion.services.boxes.views import Offer
+from vision.appearance import Place, corners_px, cut, in_white_light, patch_from_image, white_of
 from vision.find import Find, Guess
 from vision.gallery import Gallery, Kind
-from vision.light import in_white_light, white_of
 from vision.markers import markers_of
-from vision.patches import Place, corners_px, cut, patch_from_image
 from vision.pose import Pose, find_poses
 from vision.recognise import Match, match, view_of
 

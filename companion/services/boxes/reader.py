@@ -16,10 +16,9 @@ from calibration.layout import Layout
 from calibration.lens import Lens
 from companion.ports import Frame, Observation
 from companion.services.boxes.repository import BoxRefused
-from hardware.picture import BadPicture, picture_of
+from hardware.frames import BadPicture, picture_of
 from vision.gallery import Gallery, make_gallery
-from vision.read import Reader
-from vision.watchful import WatchfulReader
+from vision.read import Reader, WatchfulReader
 
 log = logging.getLogger(__name__)
 

@@ -35,7 +35,7 @@ from companion.services.pictures import FrameCache
 from companion.simulator.enrolment import EnrolmentEasel
 from companion.table.commands import PHOTO, Look
 from companion.table.view import PictureShown
-from hardware.picture import as_jpeg
+from hardware.frames import as_jpeg
 
 REST_S = 6.0
 """The table is not read for so long after a page has asked what the camera sees of an enrolment sheet."""

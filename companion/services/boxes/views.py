@@ -16,8 +16,7 @@ from companion.services.boxes.enrolment import Plan
 from companion.services.boxes.repository import Kept
 from companion.services.score_sheets import readable
 from companion.web.piece_names import piece_called
-from vision.box_quality import Quality, quality_of
-from vision.enrolment import Learned
+from vision.enrolment import Learned, Quality, quality_of
 from vision.gallery import kind_name, make_gallery
 
 Point = tuple[float, float]

@@ -11,10 +11,22 @@ from calibration.layout import Layout
 from calibration.lens import Lens
 from companion.ports import Frame, UnusableInput
 from companion.services.camera_loop import CameraLoop
-from hardware.picture import as_jpeg
-from vision.lamps import Lamp, lamps, worst
-from vision.lens_fit import FEWEST_LOOKS, WORTH_MM, TooFewLooks, measured_lens, off_mm
-from vision.quality import Quality, SheetQuality, Sighting, quality, sighted
+from hardware.frames import as_jpeg
+from vision.quality import (
+    FEWEST_LOOKS,
+    WORTH_MM,
+    Lamp,
+    Quality,
+    SheetQuality,
+    Sighting,
+    TooFewLooks,
+    lamps,
+    measured_lens,
+    off_mm,
+    quality,
+    sighted,
+    worst,
+)
 
 BETWEEN_S = 1.0
 """So long at most is waited for a second picture: whether the camera stands still takes two."""

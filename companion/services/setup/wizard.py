@@ -14,9 +14,8 @@ from companion.ports import Camera, CompanionError, Press, Signal
 from companion.services.panel import PanelTrial
 from companion.services.setup.camera_check import CameraCheck, CannotUse, Checked, LensShown, lens_name
 from companion.services.setup.progress import FILE, Mats, Progress, load_progress, save_progress
-from hardware.camera import live_camera
-from hardware.found import found_cameras
-from hardware.pins import Wiring
+from hardware.camera import found_cameras, live_camera
+from hardware.wiring import Wiring
 
 log = logging.getLogger(__name__)
 

@@ -30,7 +30,7 @@ from companion.web.security.guard import NotUnderstood, refuse, sent_object
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
 from companion.web.views.words import Words
-from vision.lamps import Lamp
+from vision.quality import Lamp
 
 blueprint = Blueprint("first_run", __name__, url_prefix="/first-run")
 

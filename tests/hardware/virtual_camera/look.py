@@ -25,8 +25,7 @@ from picamera2.allocators import Allocator, LibcameraAllocator  # noqa: E402
 
 from companion.ports import CameraSilent  # noqa: E402
 from hardware.camera_process import CameraProcess  # noqa: E402
-from hardware.failure import CameraError  # noqa: E402
-from hardware.patience import Limits  # noqa: E402
+from hardware.capture import CameraError, Limits  # noqa: E402
 from hardware.picamera import PiCamera  # noqa: E402
 
 

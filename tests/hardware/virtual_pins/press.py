@@ -17,7 +17,7 @@ from gpiozero.pins.local import LocalPiFactory
 
 from companion.ports import Signal
 from hardware.panel import GpioPanel
-from hardware.pins import USUAL
+from hardware.wiring import USUAL
 
 LocalPiFactory._get_revision = lambda _self: 0xC03114  # a Raspberry Pi 4B
 (LINE,) = Path("/sys/devices/platform").glob("gpio-sim.*/gpiochip*/sim_gpio17")

@@ -1,4 +1,4 @@
-"""Empty fields: what colour they have in a picture, and where on a sheet they do not look so.
+"""What lies on a sheet and is no piece of the box: wherever fields do not look as empty ones do.
 
 Empty fields of one kind have one colour; whatever lies on them has another.  On a sheet whose fields are full of
 print nothing can be said this way, and nothing is.
@@ -7,19 +7,22 @@ print nothing can be said this way, and nothing is.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from calibration.layout import Zone
+from companion.ports import Point
 from vision.above import sheet_from_above
-from vision.light import White, in_white_light
+from vision.appearance import Place, White, corners_mm, in_white_light
 from vision.pose import Pose
 
 if TYPE_CHECKING:
     from companion.ports import Image
+
 
 PX_PER_MM = 0.6
 UNLIKE = 22.0
@@ -80,13 +83,22 @@ def unlike_empty(ground: Ground, free: Mask) -> Unlike:
     hole_px = HOLE_SHARE * (ground.size_mm * PX_PER_MM) ** 2
     kinds = _as_others(list(_kinds(ground, free)))
     offs = {kind.name: _off_fields(ground.lab, kind) for kind in kinds}
-    plain = [kind.colour for kind in kinds if not _is_cluttered(kind, offs[kind.name], hole_px)]
+    plain = [
+        kind.colour
+        for kind in kinds
+        if share_of(_solid(kind.where & (offs[kind.name] > UNLIKE), hole_px), kind.where) < CLUTTERED
+    ]
     known, off = np.zeros_like(free), np.zeros(free.shape)
     for kind in kinds:
         if _is_one_of(kind.colour, plain):
             known |= kind.where
             off[kind.where] = offs[kind.name][kind.where]
-    return Unlike(known, _solid(off > UNLIKE, hole_px) | _edged(off, known, hole_px))
+    edge_px, found = round(EDGE_MM * PX_PER_MM), np.zeros_like(known)  # found: the pale patches that end in an edge
+    for patch in patches(_solid(off > PALE, hole_px, BLUR_PX)):
+        rim = _grown(patch, BLUR_PX + edge_px) & ~_grown(patch, BLUR_PX + edge_px // 2) & known
+        if rim.any() and np.median(off[rim]) < PALE / 2:
+            found |= patch
+    return Unlike(known, _solid(off > UNLIKE, hole_px) | found)
 
 
 class _Kind(NamedTuple):
@@ -116,11 +128,6 @@ def _as_others(kinds: Sequence[_Kind]) -> Sequence[_Kind]:
     return [kind if _is_one_of(kind.colour, colours) else kind._replace(colour=usual.colour) for kind in kinds]
 
 
-def _is_cluttered(kind: _Kind, off: NDArray[Any], hole_px: float) -> bool:
-    """Whether fields are full of print, or of something large.  off: how far all is from their colour."""
-    return share_of(_solid(kind.where & (off > UNLIKE), hole_px), kind.where) >= CLUTTERED
-
-
 def _is_one_of(colour: NDArray[Any], colours: Sequence[NDArray[Any]]) -> bool:
     return any(np.linalg.norm(colour - other) < UNLIKE for other in colours)
 
@@ -147,17 +154,6 @@ def _commonest(lab: NDArray[Any]) -> NDArray[Any]:
     counts = np.bincount(np.ravel_multi_index(tuple((cells - low).T), sides))
     middle = BIN * (low + np.unravel_index(np.argmax(counts), sides))
     return np.asarray(np.median(lab[np.linalg.norm(lab - middle, axis=1) < BIN], axis=0))
-
-
-def _edged(off: NDArray[Any], known: Mask, hole_px: float) -> Mask:
-    """The pale patches that end in an edge."""
-    edge_px = round(EDGE_MM * PX_PER_MM)
-    found = np.zeros_like(known)
-    for patch in patches(_solid(off > PALE, hole_px, BLUR_PX)):
-        rim = _grown(patch, BLUR_PX + edge_px) & ~_grown(patch, BLUR_PX + edge_px // 2) & known
-        if rim.any() and np.median(off[rim]) < PALE / 2:
-            found |= patch
-    return found
 
 
 def _solid(mask: Mask, hole_px: float, blur_px: int = 0) -> Mask:
@@ -202,3 +198,124 @@ def inside(zones: Sequence[Zone], shape: tuple[int, ...]) -> Mask:
     for zone in zones:
         cv2.fillPoly(mask, [np.round(np.array(zone.polygon_mm) * PX_PER_MM).astype(np.int32)], 1)
     return mask > 0
+
+
+# Things on a sheet that are no piece of the box: a tile nobody enrolled, a face-down tile, a pencil.
+
+
+COVERED_MM = 4.0
+"""How far around a recognised piece its rim and shadow reach."""
+FEW_PIECES = 3
+LEAST_SHARE = 0.3
+"""What is smaller than this share of a piece is no piece: a crumb, the shadow of a rim."""
+KNOWN_SHARE, STRANGE_SHARE = 0.3, 0.4
+"""Where at least so much of a face lies in fields whose colour is known, and less than so much of that is strange, only
+print looks like a piece."""
+
+BOARD_FIELDS = 3
+"""A board covers at least so many."""
+WHOLE, UNTOUCHED = 0.6, 0.15
+"""A board covers each field at least, or at most, to this share of what can be seen of it; a hand keeps to no grid.
+One that lies 4 mm aside covers a tenth of its neighbours."""
+
+Sort = Literal["thing", "board", "large"]
+
+
+@dataclass(frozen=True, slots=True)
+class Leftover:
+    """Something beside the recognised pieces.
+
+    sort: `large` covers more than a few pieces would, as a hand does; `board` is a field that a board covers wholly,
+    as it does with its neighbours; `thing` is anything else.
+    """
+
+    middle_mm: Point
+    sort: Sort = "thing"
+
+
+def leftovers(ground: Ground, pieces: Sequence[Place]) -> list[Leftover]:
+    """What lies in a sheet's zones beside the recognised pieces."""
+    free = _free_of(pieces, ground.lab.shape[:2])
+    strange = unlike_empty(ground, free).strange
+    boards = _boards(strange, free, _grid(ground))
+    return [Leftover(_mm(middle), "board") for middle in boards] + _parted(strange, ground.size_mm)
+
+
+def only_print(ground: Ground, places: Sequence[Place], pieces: Sequence[Place]) -> list[bool]:
+    """Of each place that looks somewhat like a piece: whether nothing lies there, only the print of the fields.
+
+    pieces: those that are there for sure.
+    """
+    free = _free_of(pieces, ground.lab.shape[:2])
+    known, strange = unlike_empty(ground, free)
+    _boards(strange, free, _grid(ground))  # nor are they pieces
+    return [_is_bare(known, strange, _face(place, free.shape)) for place in places]
+
+
+def _is_bare(known: Mask, strange: Mask, face: Mask) -> bool:
+    """Whether enough of a face is known, and most of that is as empty fields are."""
+    is_known = share_of(known, face) >= KNOWN_SHARE
+    return is_known and share_of(strange, face & known) < STRANGE_SHARE
+
+
+def _grid(ground: Ground) -> list[Zone]:
+    return [zone for zone in ground.pose.sheet.zones if zone.kind == GRID]
+
+
+def _boards(strange: Mask, free: Mask, grid: Sequence[Zone]) -> list[NDArray[Any]]:
+    """The middles, in pixels, of the fields that boards cover; what is strange there is taken out of the mask."""
+    fields = [inside([zone], strange.shape) for zone in grid]
+    seen = [field for field in fields if (field & free).sum() >= SEEN_SHARE * field.sum()]
+    if len(seen) < BOARD_FIELDS:
+        return []
+    found: list[NDArray[Any]] = []
+    for patch in patches(strange):
+        if patch.sum() < BOARD_FIELDS * WHOLE * seen[0].sum():
+            continue
+        covered = [field for field in seen if share_of(patch, field & free) > UNTOUCHED]
+        whole = [field for field in covered if share_of(patch, field & free) >= WHOLE]
+        if len(whole) == len(covered) >= BOARD_FIELDS:
+            strange &= ~patch
+            found += [np.argwhere(field)[:, ::-1].mean(axis=0) for field in whole]
+    return found
+
+
+def _free_of(pieces: Sequence[Place], shape: tuple[int, ...]) -> Mask:
+    mask = np.ones(shape, np.bool_)
+    for piece in pieces:
+        mask &= ~_face(piece, shape, COVERED_MM)
+    return mask
+
+
+def _face(piece: Place, shape: tuple[int, ...], around_mm: float = 0.0) -> Mask:
+    """Where a piece lies, and so much around it."""
+    mask, share = np.zeros(shape, np.uint8), 1 + 2 * around_mm / piece.size_mm
+    cv2.fillPoly(mask, [np.round(corners_mm(piece, share) * PX_PER_MM).astype(np.int32)], 1)
+    return mask > 0
+
+
+def _parted(mask: Mask, size_mm: float) -> list[Leftover]:
+    """The things that make up a mask; a patch as large as a few pieces is shared out among them."""
+    piece_px = (size_mm * PX_PER_MM) ** 2
+    found: list[Leftover] = []
+    for patch in patches(mask):
+        rows, columns = np.nonzero(patch)
+        points = np.column_stack([columns, rows]).astype(np.float32)
+        pieces = round(len(points) / piece_px)
+        if pieces > FEW_PIECES:
+            found.append(Leftover(_mm(points.mean(axis=0)), "large"))
+        elif len(points) >= LEAST_SHARE * piece_px:
+            found += [Leftover(_mm(middle)) for middle in _shared_out(points, max(pieces, 1))]
+    return found
+
+
+def _shared_out(points_px: NDArray[Any], pieces: int) -> NDArray[Any]:
+    """The middles (pieces, 2) of as many equal parts of a patch."""
+    stop = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 10, 0.5)
+    cv2.setRNGSeed(0)  # the same picture is always read the same way
+    return np.asarray(cv2.kmeans(points_px, pieces, np.empty(0), stop, 2, cv2.KMEANS_PP_CENTERS)[2])
+
+
+def _mm(point_px: NDArray[Any]) -> Point:
+    x, y = ((point_px + 0.5) / PX_PER_MM).tolist()
+    return float(x), float(y)

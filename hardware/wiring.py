@@ -114,7 +114,13 @@ def parse_wiring(document: Any, where: str = "wiring") -> Wiring:
         _colour(top),
         top.part("buzzer", {"pin"}).pin("pin") if "buzzer" in top.given else None,
     )
-    _refuse_twice(wiring, where)
+    first: dict[int, str] = {}
+    for use, pin in used_pins(wiring):
+        if pin in first:
+            free = ", ".join(str(pin) for pin in FREE if pin not in dict(used_pins(wiring)).values())
+            said = f"{where}: {use}: pin {pin} is used by {first[pin]} already; free are {free}"
+            raise UnusableInput(said, key="wiring.twice", where=use, pin=pin, first=first[pin], cure=free)
+        first[pin] = use
     return wiring
 
 
@@ -205,16 +211,6 @@ def used_pins(wiring: Wiring) -> Iterator[tuple[str, int]]:
         yield "buzzer", wiring.buzzer
 
 
-def _refuse_twice(wiring: Wiring, where: str) -> None:
-    first: dict[int, str] = {}
-    for use, pin in used_pins(wiring):
-        if pin in first:
-            free = ", ".join(str(pin) for pin in FREE if pin not in dict(used_pins(wiring)).values())
-            said = f"{where}: {use}: pin {pin} is used by {first[pin]} already; free are {free}"
-            raise UnusableInput(said, key="wiring.twice", where=use, pin=pin, first=first[pin], cure=free)
-        first[pin] = use
-
-
 def _within(where: str) -> str:
     """A place without the file that it is in: whoever reads that on a page sees the file."""
     return where.partition(": ")[2] or "wiring"
@@ -222,3 +218,63 @@ def _within(where: str) -> str:
 
 Tell = Callable[[str], None]
 """Takes a line for the people at the table."""
+
+
+# The pin header of a Raspberry Pi, pin by pin, and the wiring as its file says it.
+
+
+PIN_HEADER = (
+    # odd pins            even pins
+    "3.3V",               "5V",
+    "GPIO2",              "5V",
+    "GPIO3",              "GND",
+    "GPIO4",              "GPIO14",
+    "GND",                "GPIO15",
+    "GPIO17",             "GPIO18",
+    "GPIO27",             "GND",
+    "GPIO22",             "GPIO23",
+    "3.3V",               "GPIO24",
+    "GPIO10",             "GND",
+    "GPIO9",              "GPIO25",
+    "GPIO11",             "GPIO8",
+    "GND",                "GPIO7",
+    "GPIO0",              "GPIO1",
+    "GPIO5",              "GND",
+    "GPIO6",              "GPIO12",
+    "GPIO13",             "GND",
+    "GPIO19",             "GPIO16",
+    "GPIO26",             "GPIO20",
+    "GND",                "GPIO21",
+)  # fmt: skip
+"""Pins 1 to 40; pin 1 at the corner of the board."""
+
+
+def format_wiring(wiring: Wiring) -> str:
+    """The wiring as its file says it; `parse_wiring` reads it."""
+    document: dict[str, Any] = {
+        "wiring": VERSION,
+        "buttons": [
+            {"pin": one.pin, "button": one.button} | _whose(one.seat) | _active(one.is_active_high, "low")
+            for one in wiring.buttons
+        ],
+    }
+    if wiring.lights:
+        document["lights"] = [
+            {"pin": one.pin} | _whose(one.seat) | _active(one.is_active_high, "high") for one in wiring.lights
+        ]
+    if wiring.colour:
+        one = wiring.colour
+        pins = {"red": one.red, "green": one.green, "blue": one.blue}
+        document["colour"] = pins | _active(one.is_active_high, "high")
+    if wiring.buzzer is not None:
+        document["buzzer"] = {"pin": wiring.buzzer}
+    return json.dumps(document, indent=2)
+
+
+def _whose(seat: int | None) -> dict[str, Any]:
+    return {} if seat is None else {"player": seat + 1}
+
+
+def _active(is_high: bool, usual: str) -> dict[str, Any]:
+    said = "high" if is_high else "low"
+    return {} if said == usual else {"active": said}

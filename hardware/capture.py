@@ -1,0 +1,160 @@
+"""What may go wrong with a camera that is open: errors, stalls, frozen pictures, and light that has left its range.
+
+Pure: times come in as arguments.
+"""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+import numpy as np
+
+from companion.ports import CompanionError
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+
+class CameraError(CompanionError, OSError):
+    """No camera, or one that cannot be used; the text is one line that ends with the cure."""
+
+    key = "camera.failed"
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+# How long a camera may show nothing new before something is done about it.  Pure: times come in as arguments.
+
+
+BLACK, WHITE = 16, 240
+"""Below and above these a picture may be without noise: a covered lens, a lamp into the lens."""
+_EVERY_ROW = 4
+
+Remedy = Literal["wait", "reopen", "respawn"]
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """All in seconds.
+
+    opening_s: for opening a camera, focusing included.  answer_s: a camera process that is silent for so long hangs.
+    stale_s: without a new picture for so long, the last one counts no more.
+    reopen_s, respawn_s: then the camera is opened anew, then its process.
+    same_s: pictures of a live camera that are alike to the last dot for so long come from no live camera.
+    heartbeat_s: how often a camera is looked after that nobody asks.
+    retries_s: pauses before the first restarts; rest_s: before every further one.
+    """
+
+    opening_s: float = 25.0
+    answer_s: float = 1.4
+    stale_s: float = 2.0
+    reopen_s: float = 5.0
+    respawn_s: float = 10.0
+    same_s: float = 2.5
+    heartbeat_s: float = 0.5
+    retries_s: tuple[float, ...] = (0.0, 1.0, 3.0)
+    rest_s: float = 30.0
+
+
+class Patience:
+    """Remembers when there was something new, and what has been tried since."""
+
+    def __init__(self, limits: Limits, now: float) -> None:
+        self._limits = limits
+        self.last_new_at = now
+        self._reopened = False
+
+    def renew(self, now: float) -> None:
+        """There is something new."""
+        self.last_new_at = now
+        self._reopened = False
+
+    def remedy(self, now: float) -> Remedy:
+        """What to do, there being nothing new."""
+        waited_s = now - self.last_new_at
+        if waited_s >= self._limits.respawn_s:
+            return "respawn"
+        if waited_s < self._limits.reopen_s or self._reopened:
+            return "wait"
+        self._reopened = True
+        return "reopen"
+
+
+class Standstill:
+    """Finds out whether a live camera shows the same picture, noise and all, again and again."""
+
+    def __init__(self) -> None:
+        self._print: tuple[int, tuple[int, ...]] | None = None
+        self._since = 0.0
+
+    def lasts_s(self, image: Image, now: float) -> float:
+        """For how long this very picture has been shown.  image: (height, width, 3) uint8."""
+        rows = np.ascontiguousarray(image[::_EVERY_ROW])
+        seen = (zlib.crc32(rows.data), image.shape)
+        if seen != self._print or rows.max() < BLACK or rows.min() > WHITE:
+            self._print, self._since = seen, now
+        return now - self._since
+
+
+# When a locked exposure must be found anew: the light has left its range for good.
+
+
+DARK, BRIGHT = 30.0, 225.0
+"""Mean brightness, 0 to 255, below and above which a picture is of no use."""
+DIMMED, MORE_DROWNED = 0.4, 0.15
+"""A picture less than so many times as bright as the first one after locking, or so much more of it drowned in white,
+shows pieces no longer as they were learned."""
+DROWNED = 250
+"""From here on a colour is as bright as it gets; what is above is lost."""
+EVERY_PX = 16
+OFF_RANGE_S = 5.0
+"""A hand over the lens is shorter."""
+LEARNING_S = 3.0
+
+
+class Exposed(NamedTuple):
+    """How a picture is exposed.  brightness: its mean, 0 to 255.  drowned: the share that is as bright as it gets."""
+
+    brightness: float
+    drowned: float = 0.0
+
+    def is_off(self, usual: Exposed) -> bool:
+        """Whether pieces look otherwise than in the usual light, or are not seen at all."""
+        is_lost = not DARK <= self.brightness <= BRIGHT
+        is_dimmed = self.brightness < DIMMED * usual.brightness
+        return is_lost or is_dimmed or self.drowned > usual.drowned + MORE_DROWNED
+
+
+def exposed(image: Image) -> Exposed:
+    """How a picture is exposed, by every 16th pixel each way.  image: (height, width, 3) uint8 BGR."""
+    sample = image[::EVERY_PX, ::EVERY_PX]
+    return Exposed(float(sample.mean()), float((sample.max(axis=2) >= DROWNED).mean()))
+
+
+class Light:
+    """Judges how pictures are exposed.  Pure: times come in as arguments."""
+
+    def __init__(self) -> None:
+        self._usual: Exposed | None = None
+        self._off_since: float | None = None
+        self._learning_since: float | None = None
+
+    def remedy(self, seen: Exposed, now: float) -> Literal["none", "learn", "lock"]:
+        """What to do after a picture: nothing, let the camera find its exposure, or lock what it found."""
+        if self._learning_since is not None:
+            if now - self._learning_since < LEARNING_S:
+                return "none"
+            self._usual = self._learning_since = self._off_since = None
+            return "lock"
+        self._usual = self._usual or seen
+        if not seen.is_off(self._usual):
+            self._off_since = None
+            return "none"
+        self._off_since = now if self._off_since is None else self._off_since
+        if now - self._off_since < OFF_RANGE_S:
+            return "none"
+        self._learning_since = now
+        return "learn"

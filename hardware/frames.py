@@ -1,0 +1,396 @@
+"""Pictures without a live camera: files made frames, frames made JPEGs, and cameras that show files or drawings."""
+
+from __future__ import annotations
+
+import stat
+import struct
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+import cv2
+import numpy as np
+
+from companion.ports import Frame, UnusableInput
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+
+class Pace:
+    """Lets one picture through every `1 / frames_per_second` seconds, counting them."""
+
+    def __init__(self, frames_per_second: float, clock: Callable[[], float], sleep: Callable[[float], None]) -> None:
+        """clock: seconds, never backwards.  sleep: waits so many seconds."""
+        self._every_s = 1 / frames_per_second
+        self._clock = clock
+        self._sleep = sleep
+        self._next = clock()
+        self.count = 0
+
+    def wait(self) -> float:
+        """Wait for the next picture's time and give it.  A late caller is not made up for."""
+        early_s = self._next - self._clock()
+        if early_s > 0:
+            self._sleep(early_s)
+        now = self._clock()
+        self._next = max(self._next, now) + self._every_s
+        self.count += 1
+        return now
+
+
+# Still pictures: files made frames, frames made JPEGs for pages.
+#
+# A file that cannot be used is refused with one line, before it is decoded.
+#
+# The size of a picture is read from its header, so that a huge one costs neither memory nor time.
+
+
+MEGAPIXELS_AT_MOST = 40.0
+"""Three times what the largest camera of the companion gives; such a picture needs 120 megabytes of memory."""
+
+BYTES_PER_PIXEL_AT_MOST = 8
+"""More than any picture file needs, plain 16-bit colour with transparency included."""
+
+SHOWN_WIDTH_PX = 1600
+JPEG_QUALITY = 85
+
+PICTURE_SUFFIXES = (".jpg", ".jpeg", ".png", ".webp", ".bmp")
+
+_CUT_OFF = "the file is cut off before its end; copy it again from the camera"
+
+_FRAME_HEADERS = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
+"""JPEG markers of a segment with the picture's size; the three left out are tables, not frames."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Header:
+    width_px: int
+    height_px: int
+    is_complete: bool
+
+
+class _Damaged(ValueError):
+    pass
+
+
+class BadPicture(UnusableInput):
+    """A picture that cannot be used.
+
+    reason: `empty`, `no_picture`, `heic`, `cut_off`, `damaged`, `too_large` (megapixels) or `too_heavy` (bytes), for
+    whoever says it in another language.
+    """
+
+    def __init__(self, reason: str, words: str) -> None:
+        super().__init__(words, key=f"page.box.no.photo_{reason}")
+        self.reason = reason
+
+
+def load_picture(path: Path, megapixels_at_most: float = MEGAPIXELS_AT_MOST) -> Frame:
+    """The picture in a JPEG, PNG, WebP or BMP file, upright as its EXIF orientation says.
+
+    The frame's name is the file's name, its time the file's.
+    Raises UnusableInput when there is no such file, it is no picture, cut off, damaged or larger than allowed.
+    """
+    content, at = _read(path, bytes_at_most=int(megapixels_at_most * BYTES_PER_PIXEL_AT_MOST * 1e6))
+    _refuse_unusable(str(path), content, megapixels_at_most)
+    return Frame(_decoded(str(path), content), path.name, at=at)
+
+
+def picture_of(content: bytes, name: str, at: float = 0.0, megapixels_at_most: float = MEGAPIXELS_AT_MOST) -> Frame:
+    """The same for a picture that did not come as a file.  name: for people; at: when it was taken.
+
+    Raises BadPicture.
+    """
+    _refuse_unusable(name, content, megapixels_at_most)
+    return Frame(_decoded(name, content), name, at=at)
+
+
+def _read(path: Path, bytes_at_most: int) -> tuple[bytes, float]:
+    try:
+        state = path.stat()
+        if not stat.S_ISREG(state.st_mode):
+            raise UnusableInput(f"{path}: not a file; give the path of a JPEG or PNG photo")
+        if state.st_size > bytes_at_most:
+            megabytes = f"{state.st_size / 1e6:.0f} megabytes"
+            raise BadPicture("too_heavy", f"{path}: {megabytes} are too many; give a smaller photo")
+        return path.read_bytes(), state.st_mtime
+    except OSError as error:
+        reason = (error.strerror or "cannot be read").lower()
+        raise UnusableInput(f"{path}: {reason}; give the path of a JPEG or PNG photo") from error
+
+
+def _refuse_unusable(name: str, content: bytes, megapixels_at_most: float) -> None:
+    header = _header(name, content)
+    megapixels = header.width_px * header.height_px / 1e6
+    if megapixels > megapixels_at_most:
+        size = f"{header.width_px}x{header.height_px} = {megapixels:.0f} megapixels"
+        words = f"{name}: {size}, more than {megapixels_at_most:g}; save it smaller and try again"
+        raise BadPicture("too_large", words)
+    if not header.is_complete:
+        raise BadPicture("cut_off", f"{name}: {_CUT_OFF}")
+
+
+def _header(name: str, content: bytes) -> _Header:
+    if not content:
+        raise BadPicture("empty", f"{name}: the file is empty; copy it again from the camera")
+    for offset, magic, read in _FORMATS:
+        if content.startswith(magic, offset):
+            try:
+                return read(content)
+            except struct.error as error:
+                raise BadPicture("cut_off", f"{name}: {_CUT_OFF}") from error
+            except _Damaged as error:
+                raise BadPicture("damaged", f"{name}: the header is damaged; copy it again from the camera") from error
+    if content[4:8] == b"ftyp":
+        raise BadPicture("heic", f"{name}: HEIC and video files are not read as photos; export it as JPEG")
+    raise BadPicture("no_picture", f"{name}: not a JPEG, PNG, WebP or BMP picture; save the photo as JPEG")
+
+
+def _jpeg(content: bytes) -> _Header:
+    at = 2
+    while True:
+        marker, length = struct.unpack_from(">xBH", content, at)
+        if content[at] != 0xFF:
+            raise _Damaged
+        if marker == 0xFF:  # a fill byte
+            at += 1
+        elif marker in _FRAME_HEADERS:
+            height, width = struct.unpack_from(">HH", content, at + 5)
+            # Inside a JPEG's compressed bytes FF is never followed by D9: that pair is the end of the picture.
+            return _Header(width, height, content.find(b"\xff\xd9", at + length) >= 0)
+        else:
+            at += 2 + length
+
+
+def _png(content: bytes) -> _Header:
+    width, height = struct.unpack_from(">II", content, 16)
+    return _Header(width, height, b"IEND" in content[-64:])
+
+
+def _webp(content: bytes) -> _Header:
+    (size,) = struct.unpack_from("<I", content, 4)
+    if content[12:16] not in _WEBP_SIZES:
+        raise _Damaged
+    return _Header(*_WEBP_SIZES[content[12:16]](content), len(content) >= size + 8)
+
+
+def _webp_lossy(content: bytes) -> tuple[int, int]:
+    width, height = struct.unpack_from("<HH", content, 26)
+    return width & 0x3FFF, height & 0x3FFF
+
+
+def _webp_lossless(content: bytes) -> tuple[int, int]:
+    (bits,) = struct.unpack_from("<I", content, 21)
+    return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
+
+
+def _webp_extended(content: bytes) -> tuple[int, int]:
+    width, width_high, height, height_high = struct.unpack_from("<HBHB", content, 24)
+    return (width | width_high << 16) + 1, (height | height_high << 16) + 1
+
+
+def _bmp(content: bytes) -> _Header:
+    (size,) = struct.unpack_from("<I", content, 2)
+    width, height = struct.unpack_from("<ii", content, 18)
+    return _Header(width, abs(height), len(content) >= size)
+
+
+_WEBP_SIZES: dict[bytes, Callable[[bytes], tuple[int, int]]] = {
+    b"VP8 ": _webp_lossy,
+    b"VP8L": _webp_lossless,
+    b"VP8X": _webp_extended,
+}
+
+_FORMATS: tuple[tuple[int, bytes, Callable[[bytes], _Header]], ...] = (
+    (0, b"\xff\xd8\xff", _jpeg),
+    (0, b"\x89PNG\r\n\x1a\n", _png),
+    (8, b"WEBP", _webp),
+    (0, b"BM", _bmp),
+)
+
+
+def _decoded(name: str, content: bytes) -> np.ndarray:
+    try:
+        image = cv2.imdecode(np.frombuffer(content, np.uint8), cv2.IMREAD_COLOR)
+    except cv2.error:
+        image = None
+    if image is None:
+        words = f"{name}: the picture is damaged and cannot be decoded; copy it again from the camera"
+        raise BadPicture("damaged", words)
+    return image
+
+
+def as_jpeg(image: Image, width_px: int = SHOWN_WIDTH_PX) -> bytes:
+    """A picture for a page: not wider than that.  image: (height, width, 3) uint8 BGR."""
+    height, width = image.shape[:2]
+    if width > width_px:
+        size = (width_px, round(height * width_px / width))
+        image = cv2.resize(image, size, interpolation=cv2.INTER_AREA)  # type: ignore[assignment]
+    return cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY])[1].tobytes()
+
+
+# Cameras that show files: a photo, the photos of a folder one after the other, or a video.
+
+
+VIDEO_SUFFIXES = (".mp4", ".mov", ".avi", ".mkv", ".webm", ".m4v")
+
+
+class Reel(Protocol):
+    """Pictures in time."""
+
+    def picture_at(self, seconds: float) -> Frame:
+        """What is shown so many seconds after the beginning; seconds never go backwards."""
+        ...
+
+    def close(self) -> None:
+        """Give the file back."""
+        ...
+
+
+class FileCamera:
+    """Implements companion.ports.Camera on a photo, a folder of photos, or a video.
+
+    interval_s: how long each photo of a folder is shown.  loop: begin anew after the last; else the last one stays.
+    Raises UnusableInput when the path holds no picture.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        interval_s: float = 3.0,
+        loop: bool = False,
+        frames_per_second: float = 5.0,
+        clock: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], None] = time.sleep,
+    ) -> None:
+        self.name = f"file:{path}"
+        self._reel = _reel(path, interval_s, loop)
+        self._begun_at: float | None = None
+        self._clock = clock
+        self._pace = Pace(frames_per_second, clock, sleep)
+
+    def frame(self, timeout_s: float) -> Frame:  # noqa: ARG002 - a file is never late
+        """The picture of now, by its file's name.  Raises UnusableInput when it cannot be used."""
+        now = self._pace.wait()
+        self._begun_at = now if self._begun_at is None else self._begun_at
+        return replace(self._reel.picture_at(now - self._begun_at), number=self._pace.count)
+
+    def close(self) -> None:
+        """Give the file back."""
+        self._reel.close()
+
+
+def _reel(path: Path, interval_s: float, loop: bool) -> Reel:
+    if path.is_dir():
+        return _Photos(_photos_of(path), interval_s, loop)
+    if path.suffix.lower() in VIDEO_SUFFIXES:
+        return _Video(path, loop)
+    return _Photos([path], interval_s, loop)
+
+
+def _photos_of(folder: Path) -> list[Path]:
+    photos = sorted(path for path in folder.iterdir() if path.suffix.lower() in PICTURE_SUFFIXES)
+    if not photos:
+        raise UnusableInput(f"{folder}: no photo in this folder; put JPEG or PNG files into it")
+    return photos
+
+
+class _Photos:
+    def __init__(self, paths: Sequence[Path], interval_s: float, loop: bool) -> None:
+        self._paths = paths
+        self._interval_s = interval_s
+        self._loop = loop
+        self._shown = 0
+        self._picture = load_picture(paths[0])
+
+    def picture_at(self, seconds: float) -> Frame:
+        step = int(seconds // self._interval_s)
+        place = step % len(self._paths) if self._loop else min(step, len(self._paths) - 1)
+        if place != self._shown:
+            self._picture = load_picture(self._paths[place])
+            self._shown = place
+        return self._picture
+
+    def close(self) -> None:
+        """A photo is not kept open."""
+
+
+class _Video:
+    def __init__(self, path: Path, loop: bool) -> None:
+        if not path.is_file():
+            raise UnusableInput(f"{path}: no such file; give the path of a video")
+        self._path = path
+        self._loop = loop
+        self._begin()
+        if self._image is None:
+            raise UnusableInput(f"{path}: the video cannot be decoded; save it as MP4 (H.264) or give photos")
+
+    def _begin(self) -> None:
+        self._video = cv2.VideoCapture(str(self._path))
+        self._every_s = 1 / (self._video.get(cv2.CAP_PROP_FPS) or 25.0)
+        self._read_until = 0.0
+        self._image: Image | None = None
+        self._next()
+
+    def _next(self) -> bool:
+        there, image = self._video.read()
+        if there:
+            self._image = image  # type: ignore[assignment]
+            self._read_until += self._every_s
+        return bool(there)
+
+    def picture_at(self, seconds: float) -> Frame:
+        while self._read_until <= seconds:
+            if self._next():
+                continue
+            if not self._loop:
+                break
+            self._video.release()
+            self._begin()
+            self._read_until = seconds + self._every_s
+        assert self._image is not None
+        return Frame(self._image, self._path.name, at=time.time())
+
+    def close(self) -> None:
+        self._video.release()
+
+
+# A camera whose pictures are drawn: the demo table's.
+
+
+LONGEST_STEP_S = 0.4
+
+
+class DemoCamera:
+    """Implements companion.ports.Camera.
+
+    picture_at: draws the table as it is so many seconds after the camera was opened; but from one picture to the next
+    no more than longest_step_s pass there, so that on a slow machine the game waits for whoever looks at it.
+    """
+
+    def __init__(
+        self,
+        picture_at: Callable[[float], Image],
+        frames_per_second: float = 5.0,
+        clock: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], None] = time.sleep,
+        longest_step_s: float = LONGEST_STEP_S,
+    ) -> None:
+        self.name = "demo"
+        self._picture_at = picture_at
+        self._before = clock()
+        self._elapsed_s, self._longest_step_s = 0.0, longest_step_s
+        self._pace = Pace(frames_per_second, clock, sleep)
+
+    def frame(self, timeout_s: float) -> Frame:  # noqa: ARG002 - a drawn picture is never late
+        """The table as it is now."""
+        now = self._pace.wait()
+        self._elapsed_s += min(now - self._before, self._longest_step_s)
+        self._before = now
+        return Frame(self._picture_at(self._elapsed_s), self.name, self._pace.count, time.time())
+
+    def close(self) -> None:
+        """Nothing to give back."""
