@@ -25,7 +25,6 @@ from companion.rules.position import Position, truck
 from companion.rules.reading import mapping, parse_json
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import format_violation
-from companion.tracking.hypotheses import Habits, Tracked
 from companion.tracking.observation import Places, bag_of, places, seat_count, sight_of
 from companion.tracking.outcomes import NOTHING, UNEXPLAINED, Explanation, sentences
 from companion.tracking.tracker import Habits, Tracked, begin, seen
