@@ -21,11 +21,11 @@ from typing import TYPE_CHECKING, Any
 
 from calibration.box import Box
 from calibration.layout import Layout
-from companion.demo.games import DemoGame
 from companion.ports import Frame, Observation
 from companion.rules.notation import format_position
 from companion.services.camera_loop import SETTLED_S, CameraLoop
 from companion.simulator.camera import DemoTable
+from companion.simulator.games import DemoGame
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.table.album import Album
 from companion.table.commands import BeginGame, Command, Look, Setting

@@ -16,7 +16,7 @@ from typing import NamedTuple, Protocol
 import cv2
 
 from benchmarks.history import commit
-from companion.demo.games import DemoGame
+from companion.simulator.games import DemoGame
 from tests.games.combinations import Combination, all_combinations, named
 
 

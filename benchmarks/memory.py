@@ -19,12 +19,12 @@ import numpy as np
 
 from benchmarks.live import PLAYERS, SEED, SIZE_PX, LastPicture
 from calibration.box import Box
-from companion.demo.games import DemoGame, play_demo_game
 from companion.ports import Frame
 from companion.rules.notation import format_position
 from companion.services.camera_loop import CameraLoop
+from companion.simulator.film import stills
+from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
-from companion.simulator.stills import stills
 from companion.table.commands import BeginGame, Command, Look, Setting
 from companion.table.session import Session
 from hardware.camera_process import CameraProcess

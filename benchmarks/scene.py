@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import time
 
-from companion.demo.games import DemoGame
 from companion.simulator.camera import DemoTable
+from companion.simulator.games import DemoGame
 from companion.simulator.stage import demo_layout
 
 SIZES_PX = ((1280, 720), (1920, 1080), (2304, 1296))

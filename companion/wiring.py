@@ -13,11 +13,10 @@ from pathlib import Path
 from calibration.box import VERSION, BadBox, Box, load_box, save_box
 from calibration.layout import Layout, load_layout
 from calibration.lens import Lens, load_lens
-from companion.demo.games import DemoGame, Story
 from companion.i18n import DEFAULT_LANGUAGE, text
 from companion.ports import Camera, Language
 from companion.rules.notation import format_position
-from companion.services.backup.restore import apply
+from companion.services.backup.archive import apply
 from companion.services.backup.support import RecentLog
 from companion.services.boxes.reader import BoxReader, WatchfulBoxReader
 from companion.services.boxes.repository import About, BoxRepository, write_about
@@ -28,10 +27,17 @@ from companion.services.maintenance import MaintenanceService
 from companion.services.panel import Listeners, PanelController, PanelTrial
 from companion.services.pictures import FrameCache, PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.services.setup.camera_check import CameraCheck
-from companion.services.setup.wizard import SetupContext, SetupWizard, kept_layout, kept_lens, printed_layout
+from companion.services.setup.wizard import (
+    CameraCheck,
+    SetupContext,
+    SetupWizard,
+    kept_layout,
+    kept_lens,
+    printed_layout,
+)
 from companion.simulator.camera import NO_GAME, TURN_S, Playing, open_demo_camera
 from companion.simulator.enrolment import EnrolmentEasel
+from companion.simulator.games import DemoGame, Story
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.table.commands import BeginGame, Command, KnowPieces, Setting
 from companion.table.session import Session

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from companion.demo.games import DemoGame
+from companion.simulator.games import DemoGame
 from companion.wiring import DEMO, demo_box
 
 KEPT_IN = "LEARNED_BOXES"

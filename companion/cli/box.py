@@ -6,8 +6,7 @@ import argparse
 from pathlib import Path
 
 from companion.ports import UnusableInput
-from companion.services.boxes.archive import packed, unpacked
-from companion.services.boxes.repository import BoxRefused, BoxRepository
+from companion.services.boxes.repository import BoxRefused, BoxRepository, packed, unpacked
 from companion.services.data_folder import data_folder
 
 

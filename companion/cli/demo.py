@@ -6,11 +6,11 @@ import argparse
 from pathlib import Path
 
 from calibration.box import Box, save_box
-from companion.demo.games import USUAL_PLAYERS, DemoGame, play_demo_game
 from companion.games.catalogue import GAMES, first_game
 from companion.ports import UnusableInput
+from companion.simulator.film import stills, write_stills
+from companion.simulator.games import USUAL_PLAYERS, DemoGame, play_demo_game
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
-from companion.simulator.stills import stills, write_stills
 from vision.enrolment import learn
 
 SMALLEST_PX, LARGEST_PX = 320, 8000

@@ -7,8 +7,7 @@ import zipfile
 from pathlib import Path
 
 from companion.ports import UnusableInput
-from companion.services.backup.archive import write_backup
-from companion.services.backup.restore import read_manifest, stage
+from companion.services.backup.archive import read_manifest, stage, write_backup
 from companion.services.data_folder import data_folder
 
 

@@ -13,12 +13,12 @@ from functools import partial
 from pathlib import Path
 from types import FrameType
 
-from companion.demo.games import USUAL_PLAYERS, DemoGame
 from companion.games.catalogue import GAMES, first_game, left_out
 from companion.i18n import LANGUAGES
 from companion.ports import UnusableInput
 from companion.services.data_folder import data_folder
 from companion.services.setup.wizard import remembered_camera
+from companion.simulator.games import USUAL_PLAYERS, DemoGame
 from companion.wiring import DEMO, EVERYWHERE, Demo, Serving, Wish, own_address, wire
 from hardware.camera import SOURCES, found_cameras
 from hardware.outfit import NO_CAMERA

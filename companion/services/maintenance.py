@@ -19,8 +19,18 @@ from calibration.lens import usual_lens
 from companion.atomic import write_atomically
 from companion.i18n.errors import keyed
 from companion.ports import CompanionError, UnusableInput
-from companion.services.backup.archive import ARRIVING, NotWritten, backup
-from companion.services.backup.restore import MOST_BYTES, BadBackup, Manifest, put_aside, stage, staged, unstage
+from companion.services.backup.archive import (
+    ARRIVING,
+    MOST_BYTES,
+    BadBackup,
+    Manifest,
+    NotWritten,
+    backup,
+    put_aside,
+    stage,
+    staged,
+    unstage,
+)
 from companion.services.backup.support import RecentLog, support_bundle
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Finding, Machine, examine_running

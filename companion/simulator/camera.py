@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Protocol
 import numpy as np
 
 from calibration.layout import Layout
-from companion.demo.games import DemoGame, Moment, Story, play_demo_game, player_count
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 from companion.simulator.enrolment import EnrolmentEasel, has_picture
 from companion.simulator.film import Film
+from companion.simulator.games import DemoGame, Moment, Story, play_demo_game, player_count
 from companion.simulator.optics import lamp_at
 from companion.simulator.renderer import Hand, PiecePlaced, on_table
 from companion.simulator.stage import SIZES_PX, bare_table, picture_size

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from calibration.layout import Layout, Sheet
-from companion.demo.laying import DIE
 from companion.games.catalogue import GAMES
 from companion.ports import UnusableInput
 from companion.printing import sheet_png
 from companion.simulator.film import Film
+from companion.simulator.games import DIE
 from companion.simulator.optics import Light
 from companion.simulator.renderer import PiecePlaced, Scene, SheetLaid, prepare
 from companion.simulator.stage import SIZES_PX, TILE_MM, camera_over, in_its_cells

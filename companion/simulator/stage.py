@@ -15,12 +15,11 @@ import numpy as np
 
 from calibration.layout import Layout, Sheet
 from calibration.mats.paper import CELLS_REACH_MM
-from companion.demo.games import USUAL_PLAYERS
-from companion.demo.laying import HEIGHTS_MM, shape_of
-from companion.demo.laying import TILE_MM as TILE_MM
 from companion.games.catalogue import asked_names, first_game
 from companion.ports import Frame
 from companion.printing import enrolment_layout, game_layout, game_pieces, sheet_png
+from companion.simulator.games import HEIGHTS_MM, USUAL_PLAYERS, shape_of
+from companion.simulator.games import TILE_MM as TILE_MM
 from companion.simulator.optics import LAMP as LAMP
 from companion.simulator.optics import Light, SceneCamera, px_per_mm
 from companion.simulator.renderer import Backdrop, PiecePlaced, Scene, SheetLaid, on_table, prepare, render

@@ -55,7 +55,7 @@ from companion.table.game import (
 from companion.table.gestures import meaning
 from companion.table.journal_entries import OPENING
 from companion.table.refusals import Refused
-from companion.table.story_places import with_lies
+from companion.table.story import with_lies
 from companion.tracking.observation import WAITED_FOR, Sight, with_hidden_piece
 from companion.tracking.outcomes import TRUCK_BEFORE_LAST_TILE, TWO_TURNS
 from companion.tracking.tracker import retold, seen, undone

@@ -1,25 +1,181 @@
-"""Which action is good: by what it brings at once, by what the others answer, or by how rounds like this may go on.
+"""Good ways to carry out an action, found by looking at a bounded number of positions.
 
-The others are taken to be sensible: who finds a good truck takes it, who does not adds a tile.  What a truck would
-bring a player is worked out once and remembered as long as the search lasts.
+A truck can often be unloaded in thousands of ways.  So the tiles are put down one after the other, and after each tile
+only the best few tables are followed.  All of it is asked of the referee: a truck with one tile is a truck.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Any, NamedTuple
 
 from companion.games.players import GOOD_ENOUGH, Chance, undrawn
 from companion.rules import referee
-from companion.rules.actions import Action, AddTile
+from companion.rules.actions import Action, AddTile, Placement, TakeTruck
 from companion.rules.notation import play_of
 from companion.rules.pieces import Piece
-from companion.rules.position import Position
+from companion.rules.placement import tiles_to_place
+from companion.rules.position import Position, truck
 from companion.rules.ruleset import Ruleset
+from companion.rules.scoring import score_seat
 from companion.rules.trucks import stack_drawn
-from companion.teach.ways import Look, Way
-from companion.teach.worth import worth
+
+BONUS = "bonus"
+"""The key of an unloading with a choice that concerns the truck as a whole; there are few ways then."""
+
+BRIEFLY = (1, 10)
+"""Tables followed after each tile, and ways tried, for what the others may do."""
+
+
+class Way(NamedTuple):
+    """An action with every choice made, and what the table is worth to its player afterwards."""
+
+    worth: float
+    action: Action
+
+
+class _Half(NamedTuple):
+    """An unloading on its way."""
+
+    worth: float
+    table: Position
+    tiles: tuple[Piece, ...]
+    place: tuple[Placement, ...] = ()
+    coworkers: tuple[Any, ...] = ()
+
+
+class Look:
+    """A search from its first to its last position: what it may still look at.
+
+    left: how many positions; floor: where what is looked at now has to stop.  seen: how many were.
+    width: tables followed after each tile.  most: ways tried for one tile or action.
+    """
+
+    def __init__(self, rules: Ruleset, left: int, width: int = 3, most: int = 24) -> None:
+        self.rules = rules
+        self.left = left
+        self.floor = 0
+        self.seen = 0
+        self.width = width
+        self.most = most
+
+    def after(self, position: Position, action: Action) -> Position:
+        """The table after an action: one position more was looked at."""
+        self.left -= 1
+        self.seen += 1
+        return referee.after(self.rules, position, action)
+
+    def be_brief(self) -> None:
+        """From now on follow fewer tables."""
+        self.width, self.most = BRIEFLY
+
+    def allow(self, positions: int) -> None:
+        """From now on look at so many positions at most, briefly at each truck."""
+        self.left = positions
+        self.be_brief()
+
+    def ways(self, position: Position, action: Action, share: int | None = None) -> list[Way]:
+        """The action with its choices made, the best way first: at least one, if there is one.
+
+        share: how many positions may be looked at for it, of those that are left.
+        """
+        self.floor = max(0, self.left - share) if share is not None else 0
+        if isinstance(action, TakeTruck) and action.place is None and not self._has_bonus(action):
+            made: Iterable[Action] = self._unloadings(position, action)
+        else:
+            made = islice(referee.completions(self.rules, position, action), self.most)
+        found: list[Way] = []
+        for way in made:
+            if found and self.left <= self.floor:
+                break
+            found.append(Way(worth(self.rules, self.after(position, way), action.player), way))
+        return sorted(found, key=lambda way: -way.worth)
+
+    def _has_bonus(self, action: Action) -> bool:
+        return any(field.name == BONUS for field in play_of(self.rules, action).fields)
+
+    def _unloadings(self, position: Position, action: TakeTruck) -> list[Action]:
+        halves = [_Half(0.0, position, tiles_to_place(self.rules, position, action.truck))]
+        for _ in halves[0].tiles:
+            halves = self._best([more for half in halves for more in self._next(half, action)], action.player)
+        return [replace(action, place=half.place, coworkers=half.coworkers) for half in halves]
+
+    def _next(self, half: _Half, action: TakeTruck) -> Iterator[_Half]:
+        """One tile more, in every way; in one at least."""
+        is_first = True
+        for piece in dict.fromkeys(half.tiles):
+            at = half.tiles.index(piece)
+            rest = half.tiles[:at] + half.tiles[at + 1 :]
+            table = _with_one_tile(half.table, action, piece)
+            for way in islice(referee.completions(self.rules, table, replace(action, place=None)), self.most):
+                if self.left <= self.floor and not is_first:
+                    return
+                assert isinstance(way, TakeTruck)
+                is_first = False
+                after = self.after(table, way)
+                place, coworkers = (*half.place, *(way.place or ())), (*half.coworkers, *way.coworkers)
+                yield _Half(worth(self.rules, after, action.player), after, rest, place, coworkers)
+
+    def _best(self, halves: list[_Half], seat: int) -> list[_Half]:
+        """Of tables that look alike only one, and of all the best few."""
+        found: dict[object, _Half] = {}
+        for half in sorted(halves, key=lambda half: -half.worth):
+            if len(found) < self.width:
+                found.setdefault((half.table.likeness(seat), half.tiles), half)
+        return list(found.values())
+
+
+def _with_one_tile(table: Position, action: TakeTruck, piece: Piece) -> Position:
+    """The table at the beginning of a round, with nothing but this tile on the truck."""
+    bags = {**table.bags, truck(action.truck): (piece,)}
+    untaken = (None,) * len(table.taken)
+    return replace(table, bags=bags, taken=untaken, out=frozenset(), to_move=action.player)
+
+
+# What a table is worth to a player before the game is over: the points, and what may still become points.
+
+
+COIN, ANIMAL, ZOO_EXPANSION = 0.5, 0.5, 2.5
+"""While there is time: for each coin (or what else decides a tie), each animal in an enclosure, an expansion."""
+
+A_BOARD = 0.3
+BOARDS = {"large": 2.0}
+"""The same for a board of a park: only a large one allows another basin."""
+
+TIE = 0.05
+"""For what decides a tie, when there is no time left for anything else."""
+
+
+def worth(rules: Ruleset, position: Position, seat: int) -> float:
+    """The points of a seat and its prospects; in the last round hardly more than the points."""
+    mine = score_seat(rules, position, seat)
+    left = time_left(rules, position)
+    return mine.total + TIE * mine.tie_break + left * _prospects(rules, position, seat, mine.tie_break)
+
+
+def time_left(rules: Ruleset, position: Position) -> float:
+    """How much of the game is still to come: 1 while the stacks are half full or more, 0 in the last round."""
+    if position.last_round or position.over:
+        return 0.0
+    high = sum(rules.amounts[stack.normal[1]] for stack in rules.stacks)
+    return min(1.0, 2 * sum(position.count(*stack.normal) for stack in rules.stacks) / high) if high else 1.0
+
+
+def _prospects(rules: Ruleset, position: Position, seat: int, coins: int) -> float:
+    homes = (zone.id for zone in rules.zones.values() if zone.role == "enclosure")
+    animals = sum(len(position.bag(seat, home)) for home in homes)
+    built = sum(BOARDS.get(board.kind, A_BOARD) for board in position.boards.get(seat, ()))
+    ground = ZOO_EXPANSION * position.count(seat, "expansions") + built
+    return COIN * coins + ANIMAL * animals + ground
+
+
+# Which action is good: by what it brings at once, by what the others answer, or by how rounds like this may go on.
+#
+# The others are taken to be sensible: who finds a good truck takes it, who does not adds a tile.  What a truck would
+# bring a player is worked out once and remembered as long as the search lasts.
+
 
 GREEDY, REPLIES, PLAYOUTS = 0, 1, 2
 """Strengths: what it brings at once; one round of the others' answers; rounds played on by chance."""

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from benchmarks.many import games_parser, play_many
-from companion.demo.games import DemoGame
+from companion.simulator.games import DemoGame
 
 
 class Told:

@@ -13,8 +13,7 @@ import pytest
 
 from calibration.box import picture_name
 from companion.cli.main import main
-from companion.services.boxes.archive import checked, packed, unpacked
-from companion.services.boxes.repository import About, BoxRefused, BoxRepository
+from companion.services.boxes.repository import About, BoxRefused, BoxRepository, checked, packed, unpacked
 from tests.boxes.makings import box_of, files_in, look, with_manifest, zipped
 
 

@@ -3,7 +3,6 @@
 import pytest
 
 from calibration.box import Box
-from companion.demo.games import DemoGame
 from companion.ports import Frame
 from companion.services.boxes.reader import BoxReader
 from companion.services.boxes.repository import BoxRepository
@@ -11,6 +10,7 @@ from companion.services.boxes.service import BoxService, BoxSources
 from companion.services.pictures import FrameCache
 from companion.simulator.camera import DemoTable
 from companion.simulator.enrolment import LAID_WITHIN_S, PUT_AWAY_AFTER_S, EnrolmentEasel
+from companion.simulator.games import DemoGame
 from companion.simulator.stage import demo_layout
 
 LAYOUT = demo_layout(2)

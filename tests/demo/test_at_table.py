@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.demo.games import DemoGame, play_demo_game
 from companion.games.catalogue import set_up
 from companion.rules.notation import format_position
+from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.table.commands import Act, BeginGame, EndGame, Setting
 from companion.table.session import Session

@@ -9,7 +9,6 @@ import pytest
 
 from calibration.box import Box
 from calibration.layout import contains
-from companion.demo.games import DemoGame, play_demo_game, player_count
 from companion.games.catalogue import GAMES, set_up
 from companion.ports import Frame
 from companion.services.camera_loop import SETTLED_S
@@ -22,6 +21,7 @@ from companion.simulator.camera import (
     open_demo_camera,
     visits,
 )
+from companion.simulator.games import DemoGame, play_demo_game, player_count
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from vision.enrolment import learn
 from vision.gallery import make_gallery

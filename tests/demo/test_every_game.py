@@ -10,10 +10,19 @@ import pytest
 
 from calibration.box import Box
 from calibration.layout import contains
-from companion.demo.games import DemoGame, Moment, as_it_lies, play_demo_game, set_up_demo
-from companion.demo.laying import crowded, shape_of, spots_of
 from companion.rules.actions import Expand
 from companion.rules.boxes import faces
+from companion.simulator.film import stills
+from companion.simulator.games import (
+    DemoGame,
+    Moment,
+    as_it_lies,
+    crowded,
+    play_demo_game,
+    set_up_demo,
+    shape_of,
+    spots_of,
+)
 from companion.simulator.renderer import PiecePlaced
 from companion.simulator.stage import (
     demo_enrolment_frames,
@@ -22,7 +31,6 @@ from companion.simulator.stage import (
     picture_size,
     spread,
 )
-from companion.simulator.stills import stills
 from companion.tracking.observation import bag_of, places
 from tests.table.drawn import gallery_of
 from vision.enrolment import learn

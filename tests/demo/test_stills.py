@@ -9,16 +9,16 @@ from itertools import pairwise
 import pytest
 
 from companion.cli.main import main
-from companion.demo.games import DemoGame, play_demo_game, set_up_demo
 from companion.games.catalogue import hold_position
 from companion.games.players import greedy_player, play_game
 from companion.ports import UnusableInput
 from companion.rules.boxes import faces
 from companion.rules.referee import after, violations
+from companion.simulator.film import stills
+from companion.simulator.games import DemoGame, play_demo_game, set_up_demo
 from companion.simulator.mistakes import mishap
 from companion.simulator.optics import EVERY_S, GAMMA, LAMP, lamp_at
 from companion.simulator.stage import demo_layout
-from companion.simulator.stills import stills
 
 SMALL_PX = (320, 180)
 WISH = DemoGame(players=2, mistakes=True)

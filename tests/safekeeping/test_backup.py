@@ -16,9 +16,19 @@ from pathlib import Path
 import pytest
 
 from companion.cli.main import main
-from companion.services.backup import restore
-from companion.services.backup.archive import MANIFEST, NotWritten, backup, write_backup
-from companion.services.backup.restore import BadBackup, apply, put_aside, stage, staged, unstage
+from companion.services.backup import archive as restore
+from companion.services.backup.archive import (
+    MANIFEST,
+    BadBackup,
+    NotWritten,
+    apply,
+    backup,
+    put_aside,
+    stage,
+    staged,
+    unstage,
+    write_backup,
+)
 from companion.table.journal import TEXT
 from tests.table.journals import fill, reopened, small_disk, written
 from tests.tree import ROOT

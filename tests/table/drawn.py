@@ -14,12 +14,12 @@ from functools import lru_cache
 
 from calibration.box import load_box
 from calibration.layout import Layout
-from companion.demo.games import DemoGame, Moment, Story, play_demo_game
 from companion.ports import Observation
 from companion.rules.actions import Action, Expand
 from companion.rules.referee import score
+from companion.simulator.film import stills
+from companion.simulator.games import DemoGame, Moment, Story, play_demo_game
 from companion.simulator.stage import demo_layout
-from companion.simulator.stills import stills
 from companion.tracking.hypotheses import likeness
 from companion.tracking.observation import places, sight_of
 from companion.tracking.outcomes import UNFINISHED, Explanation

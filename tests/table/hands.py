@@ -14,12 +14,12 @@ from pathlib import Path
 
 from benchmarks.live import Table
 from calibration.box import load_box
-from companion.demo.games import DemoGame
 from companion.rules.actions import Action
 from companion.rules.notation import format_position
 from companion.rules.referee import score
 from companion.rules.violations import Violation
 from companion.simulator.camera import DemoTable
+from companion.simulator.games import DemoGame
 from companion.simulator.stage import demo_layout, picture_size
 from companion.table.commands import Accept, BeginGame
 from companion.table.gameview import GameView

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from calibration.layout import Layout
-from companion.demo.laying import SIDES_MM
 from companion.ports import Observation, Seen, SheetSeen, Unknown
+from companion.simulator.games import SIDES_MM
 from companion.simulator.renderer import PiecePlaced
 from companion.tracking.observation import BOARD
 from vision.read import WHY

@@ -16,11 +16,11 @@ import numpy as np
 
 from calibration.box import Box
 from calibration.layout import load_layout
-from companion.demo.games import DemoGame, play_demo_game
 from companion.games.zooloretto.rules import STALL_NAMES
+from companion.simulator.film import stills
+from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.optics import Image
 from companion.simulator.stage import demo_layout
-from companion.simulator.stills import stills
 from hardware.frames import load_picture
 from tests.table.drawn import DemoEvening, followed
 from tests.tabletop import photograph_paths

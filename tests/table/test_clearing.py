@@ -10,8 +10,8 @@ from dataclasses import replace
 
 import pytest
 
-from companion.demo.games import DemoGame, Moment
 from companion.rules.position import truck
+from companion.simulator.games import DemoGame, Moment
 from companion.tracking.tracker import Habits, told
 from tests.games.table import take
 from tests.table.drawn import laid_evening

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.demo.games import DemoGame
+from companion.simulator.games import DemoGame
 from tests.games.combinations import named, one_of_each
 from tests.long import long_if
 from tests.table.drawn import drawn_evening

@@ -16,10 +16,10 @@ import pytest
 from calibration.box import Box, load_box, save_box
 from calibration.layout import format_layout
 from companion.cli.main import main
-from companion.demo.games import DemoGame, Story, play_demo_game
 from companion.rules.notation import format_position
+from companion.simulator.film import stills, write_stills
+from companion.simulator.games import DemoGame, Story, play_demo_game
 from companion.simulator.stage import demo_layout
-from companion.simulator.stills import stills, write_stills
 from tests.learned import learned_box
 
 WISH = DemoGame(players=2, mistakes=True)

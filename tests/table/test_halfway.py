@@ -7,11 +7,11 @@ from itertools import pairwise
 
 import pytest
 
-from companion.demo.games import DemoGame, play_demo_game
 from companion.games.catalogue import parse_position
 from companion.rules.notation import parse_action
 from companion.rules.referee import after
 from companion.simulator.camera import visits
+from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.tracking.hypotheses import likeness
 from companion.tracking.observation import places, sight_of

@@ -10,7 +10,7 @@ from collections import Counter
 
 import pytest
 
-from companion.demo.games import DemoGame
+from companion.simulator.games import DemoGame
 from tests.games.combinations import named, one_of_each
 from tests.long import long_if
 from tests.table.drawn import laid_evening

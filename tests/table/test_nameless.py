@@ -8,10 +8,10 @@ from zlib import crc32
 
 import pytest
 
-from companion.demo.games import DemoGame, play_demo_game
 from companion.ports import Unknown
 from companion.rules.position import truck
 from companion.rules.referee import score
+from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.tracking.observation import Glimpse, Sight, make_sight, places, sight_of
 from companion.tracking.tracker import Habits, begin, seen

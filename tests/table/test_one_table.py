@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.demo.games import DemoGame, play_demo_game
 from companion.ports import UnusableInput
 from companion.rules.notation import format_position
+from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.table.commands import (
     BeginGame,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.demo.games import DemoGame
+from companion.simulator.games import DemoGame
 from tests.long import long_if
 from tests.table.photographed import photographed_evening
 

@@ -11,13 +11,13 @@ import pytest
 
 from calibration.layout import Layout, parse_layout
 from calibration.mats.paper import PAPERS_MM
-from companion.demo.games import confined
 from companion.games.aquaretto.mats import park_grid
 from companion.games.aquaretto.park_art import BOARD, CORNER, cell_of
 from companion.games.players import play_game, random_player
 from companion.printing import game_layout
 from companion.rules.boxes import faces
 from companion.rules.position import TABLE
+from companion.simulator.games import confined
 from companion.tracking.observation import bag_of, places
 from tests.games.combinations import CARD_READ, Combination, all_combinations, named, one_of_each, start
 from tests.table.tables import PHOTOS, mat

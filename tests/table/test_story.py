@@ -17,8 +17,7 @@ from companion.rules.pieces import Piece, animal
 from companion.rules.position import TABLE, truck
 from companion.table import story_bodies as bodies
 from companion.table.journal_entries import OPENING
-from companion.table.story import FOLD, Changed, Story, fold, with_entry
-from companion.table.story_line import CORRECTIONS
+from companion.table.story import CORRECTIONS, FOLD, Changed, Story, fold, with_entry
 from tests.games import naive
 from tests.games.combinations import named, one_of_each
 from tests.games.table import table

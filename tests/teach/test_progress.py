@@ -1,6 +1,6 @@
 """What people have still to learn, over several games."""
 
-from companion.teach.progress import missed_rules
+from companion.teach.prompts import missed_rules
 from tests.table.stories import BASE, begun, game, played, story
 
 WRONG = ("acted", {"action": {"type": "take_truck", "player": 0, "truck": 0, "place": []}})

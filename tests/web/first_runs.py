@@ -8,8 +8,7 @@ import pytest
 from companion.ports import CameraSilent, Frame
 from companion.services.panel import PanelTrial
 from companion.services.pictures import PictureCache
-from companion.services.setup.camera_check import CameraCheck
-from companion.services.setup.wizard import SetupContext, SetupWizard
+from companion.services.setup.wizard import CameraCheck, SetupContext, SetupWizard
 from companion.simulator.optics import LAMP
 from companion.simulator.renderer import Scene, render
 from companion.simulator.stage import SIZES_PX, arranged, camera_over, demo_layout

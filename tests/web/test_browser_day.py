@@ -14,14 +14,14 @@ import numpy as np
 import pytest
 from selenium.webdriver.common.by import By
 
-from companion.demo.games import DemoGame, Story, play_demo_game
 from companion.games.dice.fields import Roll, TakeDice
 from companion.i18n import LANGUAGES
 from companion.rules.referee import score
 from companion.services.boxes.enrolment import Wanted
 from companion.services.setup.progress import load_progress
+from companion.simulator.film import stills
+from companion.simulator.games import DemoGame, Story, play_demo_game
 from companion.simulator.stage import demo_enrolment_frames, demo_layout
-from companion.simulator.stills import stills
 from tests.long import long_if
 from tests.web.browsing import SIZES, browser, said, until
 from tests.web.days import Family

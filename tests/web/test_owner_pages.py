@@ -16,7 +16,7 @@ import pytest
 
 from calibration.layout import parse_layout
 from companion.i18n import LANGUAGES
-from companion.services.backup.restore import apply
+from companion.services.backup.archive import apply
 from companion.services.backup.support import Anonymizer, RecentLog, names_in
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Machine

@@ -6,14 +6,14 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.demo.games import DemoGame, play_demo_game
 from companion.ports import Frame
 from companion.rules.actions import AddTile
 from companion.rules.notation import format_position
 from companion.rules.pieces import format_piece
 from companion.rules.referee import score
+from companion.simulator.film import stills
+from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
-from companion.simulator.stills import stills
 from companion.table.commands import CAMERA, BeginGame, ChangeMode, Look, StateLying
 from companion.table.view import PictureShown
 from companion.web.game_page import game_mark

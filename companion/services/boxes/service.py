@@ -15,11 +15,9 @@ from companion.ports import Frame
 from companion.printing import Look as PrintLook
 from companion.printing import png_bytes, sheets_pdf
 from companion.services.boxes import enrolment
-from companion.services.boxes.archive import file_name, packed, unpacked
-from companion.services.boxes.corrections import Example, example
 from companion.services.boxes.enrolment import FOLDER, Plan, cells_in, plan_of, states_of, wanted_of, with_photo
-from companion.services.boxes.reader import BoxReader, photograph_of
-from companion.services.boxes.repository import NAMED, BoxRefused, BoxRepository
+from companion.services.boxes.reader import BoxReader, Example, example, photograph_of
+from companion.services.boxes.repository import NAMED, BoxRefused, BoxRepository, file_name, packed, unpacked
 from companion.services.boxes.views import (
     BoxShown,
     Learning,

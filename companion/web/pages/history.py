@@ -19,7 +19,7 @@ from companion.services.exports import bgsplay, bgstats_link, game_json, game_lo
 from companion.services.people import colours_in, is_known, is_nameless
 from companion.services.score_sheets import ScoreSheet, score_sheet_of
 from companion.table.story_log import Game
-from companion.teach.progress import Missed, missed_rules
+from companion.teach.prompts import Missed, missed_rules
 from companion.web.dashboard import dashboard, view_id
 from companion.web.finished import Finished, bars_of, finished, plot_of
 from companion.web.game_page import game_mark, moments_told

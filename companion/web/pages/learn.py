@@ -17,7 +17,7 @@ from companion.rules.pieces import Piece, format_piece
 from companion.rules.teaching import Lesson
 from companion.rules.words import piece_words, why
 from companion.table.gameview import GameView
-from companion.teach.hints import Hint, hint
+from companion.teach.hints import Hint, hint, reason_words
 from companion.teach.lesson import (
     Progress,
     attempted,
@@ -32,7 +32,6 @@ from companion.teach.lesson import (
 from companion.teach.lessons import LESSONS
 from companion.teach.options import option_words, options
 from companion.teach.prompts import Learning, learning, prompt_words, prompts
-from companion.teach.reasons import reason_words
 from companion.teach.search import POSITIONS, REPLIES, pools
 from companion.teach.wording import action_sentences
 from companion.tracking.outcomes import place_words

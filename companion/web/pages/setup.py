@@ -20,9 +20,8 @@ from companion.i18n.errors import keyed
 from companion.i18n.formats import figure
 from companion.ports import Button, CompanionError, Press, Signal, TableState
 from companion.printing import TILES_MM
-from companion.services.setup.camera_check import Checked
 from companion.services.setup.progress import STEPS, Mats, Progress, Step
-from companion.services.setup.wizard import SetupWizard
+from companion.services.setup.wizard import Checked, SetupWizard
 from companion.table.adopt import species_of
 from companion.table.rehearsal import Rehearsal, begin, looked_at
 from companion.web.dashboard import dashboard
