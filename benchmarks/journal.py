@@ -10,11 +10,11 @@ from statistics import median, quantiles
 from typing import Any
 
 from benchmarks.rules import random_game
-from companion.table import story_bodies as bodies
-from companion.table.journal import TEXT, Journal
-from companion.table.journal_copies import TextCopy
-from companion.table.journal_entries import FIRST, Entry, Line, format_entry, read_line
-from companion.table.story import fold
+from companion.journal.copies import TextCopy
+from companion.journal.entries import FIRST, Entry, Line, format_entry, read_line
+from companion.journal.store import TEXT, Journal
+from companion.session import entry_bodies as bodies
+from companion.session.history import fold
 from tests.games.combinations import CARD_READ, Combination, named, start
 from tests.table.crash.killing import kill_often
 

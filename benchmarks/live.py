@@ -21,19 +21,19 @@ from typing import TYPE_CHECKING, Any
 
 from calibration.box import Box
 from calibration.layout import Layout
+from companion.journal.album import Album
+from companion.journal.store import Journal
 from companion.ports import Frame, Observation
 from companion.rules.notation import format_position
 from companion.services.camera_loop import SETTLED_S, CameraLoop
+from companion.session.commands import BeginGame, Command, Look, Setting
+from companion.session.game_view import game_view
+from companion.session.session import Session
+from companion.session.showing import view_of
+from companion.session.tabletop import after
 from companion.simulator.camera import DemoTable
 from companion.simulator.games import DemoGame
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
-from companion.table.album import Album
-from companion.table.commands import BeginGame, Command, Look, Setting
-from companion.table.gameview import game_view
-from companion.table.journal import Journal
-from companion.table.session import Session
-from companion.table.showing import view_of
-from companion.table.tabletop import after
 from companion.tracking.inference import explain
 from companion.tracking.observation import sight_of
 from companion.tracking.tracker import seen

@@ -22,11 +22,11 @@ from calibration.box import Box
 from companion.ports import Frame
 from companion.rules.notation import format_position
 from companion.services.camera_loop import CameraLoop
+from companion.session.commands import BeginGame, Command, Look, Setting
+from companion.session.session import Session
 from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
-from companion.table.commands import BeginGame, Command, Look, Setting
-from companion.table.session import Session
 from hardware.camera_process import CameraProcess
 from vision.enrolment import learn
 from vision.gallery import make_gallery

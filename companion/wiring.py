@@ -35,12 +35,12 @@ from companion.services.setup.wizard import (
     kept_lens,
     printed_layout,
 )
+from companion.session.commands import BeginGame, Command, KnowPieces, Setting
+from companion.session.session import Session
 from companion.simulator.camera import NO_GAME, TURN_S, Playing, open_demo_camera
 from companion.simulator.enrolment import EnrolmentEasel
 from companion.simulator.games import DemoGame, Story
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
-from companion.table.commands import BeginGame, Command, KnowPieces, Setting
-from companion.table.session import Session
 from companion.web.app import create_app
 from companion.web.server import Server
 from hardware.camera import found_cameras, open_camera

@@ -17,14 +17,14 @@ import numpy as np
 
 from calibration.box import Box
 from calibration.layout import Layout, Sheet, zone_at
-from companion.ports import Frame, Observation
-from companion.printing import (
+from companion.mats import (
     Look,
     enrolment_layout,
     game_layout,
     game_pieces,
     sheet_png,
 )
+from companion.ports import Frame, Observation
 from companion.simulator.optics import Light, SceneCamera
 from companion.simulator.renderer import Backdrop, Hand, PiecePlaced, Scene, SheetLaid, photograph, prepare, relit
 from companion.simulator.stage import camera_over, demo_enrolment_frames

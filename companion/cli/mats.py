@@ -9,7 +9,7 @@ from pathlib import Path
 from companion.games.catalogue import GAMES, asked_names
 from companion.games.mats import Names
 from companion.i18n import LANGUAGES
-from companion.printing import (
+from companion.mats import (
     CannotPrint,
     Look,
     check_game,

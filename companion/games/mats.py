@@ -12,11 +12,11 @@ from functools import cache
 from importlib import import_module
 
 from calibration.layout import KINDS
-from calibration.mats.boards import Block
-from calibration.mats.signs import Worth
-from calibration.mats.table import Board, coins, truck_blocks, zone_block
-from calibration.mats.trim import Art
 from companion.games.catalogue import GAMES, any_ruleset, packages
+from companion.printing.boards import Block
+from companion.printing.signs import Worth
+from companion.printing.table import Board, coins, truck_blocks, zone_block
+from companion.printing.trim import Art
 from companion.rules.pieces import BABY, SEXES
 from companion.rules.ruleset import Ruleset
 

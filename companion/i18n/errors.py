@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TypeVar
 
 from companion.i18n import DEFAULT_LANGUAGE, text
-from companion.ports import CompanionError
+from companion.ports import CompanionError, UnusableInput
 
 Kind = TypeVar("Kind", bound=CompanionError)
 
@@ -32,3 +33,32 @@ def plainly(error: CompanionError, language: str = DEFAULT_LANGUAGE) -> str:
 def keyed(kind: type[Kind], key: str, **values: object) -> Kind:
     """An error that says the sentence of a key, to whoever reads it."""
     return kind(text(DEFAULT_LANGUAGE, key, **values), key=key, **values)
+
+
+# Why a command cannot be carried out or kept, in the language of whoever gave it.
+
+
+class Refused(UnusableInput):
+    """A command that cannot be carried out; the text says why.
+
+    reason: the sentence is `refused.REASON`, its gaps filled with values.
+    """
+
+    def __init__(self, reason: str, **values: object) -> None:
+        key = f"refused.{reason}"
+        super().__init__(text(DEFAULT_LANGUAGE, key, **values), key=key, **values)
+        self.reason = reason
+
+
+class NotRemembered(CompanionError, OSError):
+    """What was said could not be written down."""
+
+    key = "trouble.not_written"
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something a person should know about the reading.  key: its text in `companion.i18n`; values: for the text."""
+
+    key: str
+    values: tuple[tuple[str, str], ...] = ()

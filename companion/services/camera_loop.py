@@ -11,8 +11,8 @@ from typing import Protocol
 
 from calibration.layout import Layout
 from companion.ports import Camera, CameraSilent, CompanionError, Frame, Observation, Point
-from companion.table.commands import CameraSays, Command, Look
-from companion.table.view import CameraShown, PictureShown
+from companion.session.commands import CameraSays, Command, Look
+from companion.session.view import CameraShown, PictureShown
 from hardware.frames import as_jpeg
 from vision.changes import WIDTH_PX, Small, ZoneName, changes, is_changed, reaching_in, small, zones_in_view
 

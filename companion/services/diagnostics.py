@@ -22,15 +22,15 @@ from calibration.layout import load_layout
 from companion.games.catalogue import left_out, packages
 from companion.i18n import has_text, text
 from companion.i18n.errors import plainly
+from companion.journal.copies import TextCopy
+from companion.journal.entries import Reader, chained
+from companion.journal.store import TEXT
 from companion.ports import CompanionError, Frame
 from companion.services.data_folder import data_folder, folder_named
+from companion.session.session import JOURNAL_FOLDER
+from companion.session.view import TableView
 from companion.simulator.camera import open_demo_camera
 from companion.simulator.stage import demo_layout
-from companion.table.journal import TEXT
-from companion.table.journal_copies import TextCopy
-from companion.table.journal_entries import Reader, chained
-from companion.table.session import JOURNAL_FOLDER
-from companion.table.view import TableView
 from hardware.camera import open_camera
 from hardware.outfit import WIRING_FILE
 from hardware.system import Board, heat_c, model, throttling

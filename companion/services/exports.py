@@ -15,8 +15,8 @@ from uuid import UUID, uuid5
 
 from companion.games.catalogue import GAMES
 from companion.rules.words import format_scores, line_words
-from companion.table.story_log import format_story
-from companion.web.finished import Finished, plain
+from companion.services.finished import Finished, plain
+from companion.session.game_log import format_story
 
 OWN_NAMESPACE = UUID("5f0f4ac0-64a5-4b57-8f66-0a0de62c1f5b")
 """Made once; so a play exported again has the same identifier, and is not counted twice."""

@@ -17,7 +17,7 @@ import numpy as np
 from calibration.layout import Layout, format_layout
 from calibration.lens import usual_lens
 from companion.atomic import write_atomically
-from companion.i18n.errors import keyed
+from companion.i18n.errors import Refused, keyed
 from companion.ports import CompanionError, UnusableInput
 from companion.services.backup.archive import (
     ARRIVING,
@@ -36,9 +36,8 @@ from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Finding, Machine, examine_running
 from companion.services.pictures import PictureCache
 from companion.services.setup.progress import Mats
-from companion.table.refusals import Refused
-from companion.table.session import Session
-from companion.table.view import TableView
+from companion.session.session import Session
+from companion.session.view import TableView
 from hardware.outfit import WIRING_FILE
 from hardware.panel import USUAL_NAME
 from hardware.wiring import (

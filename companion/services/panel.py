@@ -15,11 +15,11 @@ from typing import NamedTuple
 
 from companion.i18n import text
 from companion.ports import CompanionError, Language, Panel, Press, Signal, Voice
-from companion.table.commands import Pressed
-from companion.table.gameview import signal_of
-from companion.table.session import Session
-from companion.table.speech import Speech, next_spoken, spoken
-from companion.table.view import TableView
+from companion.session.commands import Pressed
+from companion.session.game_view import signal_of
+from companion.session.session import Session
+from companion.session.speech import Speech, next_spoken, spoken
+from companion.session.view import TableView
 from companion.teach.child import child_spoken
 from companion.teach.help import help_words
 

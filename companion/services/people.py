@@ -9,8 +9,8 @@ from unicodedata import normalize
 
 from companion.i18n import LANGUAGES, text
 from companion.ports import UnusableInput
-from companion.table.story import Story
-from companion.table.story_log import Game
+from companion.session.game_log import Game
+from companion.session.history import Story
 
 COLOURS = ("blue", "orange", "green", "purple", "red")
 """What players are shown in: text key `page.new.paint.NAME`, class `seat-NUMBER`.  Else everybody has his seat's."""

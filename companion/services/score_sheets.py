@@ -9,7 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from calibration.mats.drawing import (
+from companion.i18n import text
+from companion.i18n.formats import day
+from companion.mats import png_bytes
+from companion.printing.drawing import (
     Drawing,
     Shape,
     known_letters,
@@ -20,13 +23,10 @@ from calibration.mats.drawing import (
     rounded_box,
     text_width,
 )
-from calibration.mats.writers import Page, pdf_bytes, pixels
-from companion.i18n import text
-from companion.i18n.formats import day
-from companion.printing import png_bytes
+from companion.printing.writers import Page, pdf_bytes, pixels
 from companion.rules.words import line_words
+from companion.services.finished import Finished
 from companion.services.people import colours_of
-from companion.web.finished import Finished
 
 
 @dataclass(frozen=True, slots=True)

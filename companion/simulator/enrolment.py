@@ -11,8 +11,8 @@ import numpy as np
 
 from calibration.layout import Layout, Sheet
 from companion.games.catalogue import GAMES
+from companion.mats import sheet_png
 from companion.ports import UnusableInput
-from companion.printing import sheet_png
 from companion.simulator.film import Film
 from companion.simulator.games import DIE
 from companion.simulator.optics import Light

@@ -19,8 +19,8 @@ from companion.games.players import (
     greedy_player,
     shuffled_piles,
 )
+from companion.mats import is_figure
 from companion.ports import Point, UnusableInput
-from companion.printing import is_figure
 from companion.rules.actions import Action, Expand
 from companion.rules.boxes import GROUND, Faces, faces
 from companion.rules.events import evolve

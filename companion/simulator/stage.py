@@ -14,10 +14,10 @@ from itertools import accumulate, groupby
 import numpy as np
 
 from calibration.layout import Layout, Sheet
-from calibration.mats.paper import CELLS_REACH_MM
 from companion.games.catalogue import asked_names, first_game
+from companion.mats import enrolment_layout, game_layout, game_pieces, sheet_png
 from companion.ports import Frame
-from companion.printing import enrolment_layout, game_layout, game_pieces, sheet_png
+from companion.printing.paper import CELLS_REACH_MM
 from companion.simulator.games import HEIGHTS_MM, USUAL_PLAYERS, shape_of
 from companion.simulator.games import TILE_MM as TILE_MM
 from companion.simulator.optics import LAMP as LAMP

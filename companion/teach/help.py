@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 from companion.i18n import text
 from companion.rules.words import why
-from companion.table.gameview import GameView
-from companion.table.speech import next_spoken
+from companion.session.game_view import GameView
+from companion.session.speech import next_spoken
 from companion.teach.child import child_spoken
 from companion.teach.prompts import prompt_words, prompts
 from companion.tracking.outcomes import slip_words

@@ -19,7 +19,7 @@ from companion.rules.ruleset import Ruleset
 from companion.rules.teaching import Lesson
 from companion.rules.violations import Violation
 from companion.rules.words import why
-from companion.table.story import Story
+from companion.session.history import Story
 from companion.teach.wording import say
 
 

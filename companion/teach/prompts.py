@@ -15,7 +15,7 @@ from companion.i18n import DEFAULT_LANGUAGE
 from companion.rules.events import Event
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset, Scene
-from companion.table.story import Story
+from companion.session.history import Story
 from companion.teach.wording import rule_here, say
 
 AT_ONCE = 2

@@ -13,10 +13,13 @@ from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.services.setup.wizard import SetupWizard
-from companion.table.session import Session
-from companion.web import api, fresh, page, play, say
+from companion.session.session import Session
+from companion.web import api
+from companion.web import commands as say
 from companion.web.dashboard import Art, Dashboard, Seats
-from companion.web.pages import boxes, history, join, learn, live, owner, photo, setup
+from companion.web.pages import boxes, history, join, learn, live, owner, photo, play, setup
+from companion.web.pages import new_game as fresh
+from companion.web.pages import table as page
 from companion.web.security.device import know_devices
 from companion.web.security.guard import protect
 from companion.web.security.permissions import watch_doors

@@ -16,7 +16,7 @@ from companion.services.devices import DeviceRegistry
 from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.table.session import Session
+from companion.session.session import Session
 from companion.web.views.aloud import News
 
 

@@ -17,9 +17,9 @@ from companion.games.catalogue import GAMES
 from companion.i18n import LANGUAGES
 from companion.ports import Button, Gesture, TableState
 from companion.rules.schema import PLACE_OF_SHAPES, Shape, Shapes, words
-from companion.table.game import MODES
+from companion.session.game import MODES
 from companion.tracking.outcomes import OUTCOMES
-from companion.web.notation import EXPANSIONS, NOTATION, SEAT
+from companion.web.api.notation import EXPANSIONS, NOTATION, SEAT
 
 MOST = 10**15
 """Numbers beyond this are a slip of the keyboard; every JSON reader still holds them exactly."""

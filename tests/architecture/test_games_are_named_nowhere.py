@@ -77,7 +77,7 @@ def named(path: Path) -> set[str]:
 ALLOWED: dict[str, set[str]] = {
     # What is no game's: functions of numpy, an icon of the menu, and words of other trades that happen to be the same.
     "companion/simulator/renderer.py": {"roll"},
-    "companion/table/journal_copies.py": {"exchange"},
+    "companion/journal/copies.py": {"exchange"},
     "companion/web/templates/symbols.html": {"dice"},
     "companion/web/views/rendering.py": {"dice"},
     "vision/markers.py": {"roll"},
@@ -91,21 +91,21 @@ ALLOWED: dict[str, set[str]] = {
     "companion/rules/scoring.py": {"stall"},
     # Kinds of zones in the public format of a layout (docs/formats.md): how each is drawn, and what is shown of one.
     "calibration/layout.py": {"jungle", "stall"},
-    "calibration/mats/art.py": {"jungle", "stall"},
-    "calibration/mats/ink.py": {"jungle", "stall"},
-    "calibration/mats/paper.py": {"jungle", "stall"},
-    "companion/printing.py": {"stall"},
+    "companion/printing/art.py": {"jungle", "stall"},
+    "companion/printing/ink.py": {"jungle", "stall"},
+    "companion/printing/paper.py": {"jungle", "stall"},
+    "companion/mats.py": {"stall"},
     "companion/simulator/stage.py": {"jungle"},
     "companion/table/guesses.py": {"stall"},
     "companion/table/places.py": {"stall"},
-    "companion/table/showing.py": {"stall"},
+    "companion/session/showing.py": {"stall"},
     # Families of pieces in the notation, and the stand-in pictures by family: `stall.NAME` is a stand in stripes.
     "companion/web/static/pieces.js": {"food", "jungle", "land", "stall"},
     "companion/web/templates/parts.html": {"stall"},
     "companion/web/templates/table.html": {"stall"},
     "vision/tiles.py": {"food", "jungle", "land", "stall"},
     # A table without a game is read as the one whose sheets lie there; gone once there is one model of a table.
-    "companion/table/adopt.py": {"E4", "E5", "E6", "stall", "xxl", "zooloretto"},
+    "companion/session/adopt.py": {"E4", "E5", "E6", "stall", "xxl", "zooloretto"},
     # Examples for readers: of the API, and of a text with a zone in it.
     "companion/cli/texts.py": {"E4"},
     "companion/web/api/examples.py": {"E4", "zooloretto"},
@@ -144,5 +144,5 @@ def test_nothing_outside_imports_a_game_but_what_is_listed():
     assert found == IMPORTING
 
 
-IMPORTING = {"companion/table/adopt.py"}
+IMPORTING = {"companion/session/adopt.py"}
 """It makes a position of Zooloretto of a table without a game; gone once there is one model of a table."""

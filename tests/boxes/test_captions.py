@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.printing import enrolment_layout
+from companion.mats import enrolment_layout
 from companion.services.boxes.views import captioned
 
 PIECES = ("camel", "camel.m", "camel.baby", "stall.kiosk", "coin")

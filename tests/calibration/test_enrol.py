@@ -8,8 +8,8 @@ import pytest
 
 from calibration.layout import Layout, load_layout
 from calibration.lens import Lens
+from companion.mats import enrolment_layout
 from companion.ports import Frame
-from companion.printing import enrolment_layout
 from companion.simulator.optics import Light
 from companion.simulator.renderer import PiecePlaced, Scene, truth
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout

@@ -9,7 +9,7 @@ import pytest
 from calibration.box import load_box
 from calibration.layout import format_layout
 from companion.cli.main import main
-from companion.printing import enrolment_layout
+from companion.mats import enrolment_layout
 from companion.simulator.optics import project
 from companion.simulator.renderer import PiecePlaced, on_table
 from companion.simulator.stage import demo_enrolment_frames

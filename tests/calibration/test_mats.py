@@ -12,15 +12,9 @@ import numpy as np
 import pytest
 
 from calibration.layout import BadLayout, Layout, Zone, load_layout, zone_at
-from calibration.mats.art import slot_side_mm
-from calibration.mats.boards import FURNITURE, furniture, outline
-from calibration.mats.drawing import Drawing, Shape, lettering, polyline, text_width
-from calibration.mats.paper import MARGIN_MM, PAPERS_MM, Box, around, extent, occupied, quiet_boxes
-from calibration.mats.trim import sheet_title
-from calibration.mats.writers import Page, pixels
 from companion.games.zooloretto.mats import SPECIES, STALLS
 from companion.i18n import LANGUAGES, texts
-from companion.printing import (
+from companion.mats import (
     CannotPrint,
     Look,
     enrolment_layout,
@@ -30,6 +24,12 @@ from companion.printing import (
     trim_of,
     write_mats,
 )
+from companion.printing.art import slot_side_mm
+from companion.printing.boards import FURNITURE, furniture, outline
+from companion.printing.drawing import Drawing, Shape, lettering, polyline, text_width
+from companion.printing.paper import MARGIN_MM, PAPERS_MM, Box, around, extent, occupied, quiet_boxes
+from companion.printing.trim import sheet_title
+from companion.printing.writers import Page, pixels
 from tests.tabletop import box_pieces, zooloretto_layout
 
 PIECES = box_pieces(SPECIES, STALLS)

@@ -8,14 +8,14 @@ import numpy as np
 import pytest
 
 from calibration.layout import Layout, format_layout, parse_layout, zone_at
-from calibration.mats.art import sheet_drawing, slot_side_mm
-from calibration.mats.boards import FURNITURE, furniture
-from calibration.mats.paper import CELLS_REACH_MM, MARGIN_MM, extent, occupied, quiet_boxes
-from calibration.mats.trim import sheet_title
 from companion.games.catalogue import GAMES
 from companion.games.dice.mats import score_place
 from companion.i18n import LANGUAGES
-from companion.printing import enrolment_layout, game_layout, game_pieces, joined, sheet_png, trim_of
+from companion.mats import enrolment_layout, game_layout, game_pieces, joined, sheet_png, trim_of
+from companion.printing.art import sheet_drawing, slot_side_mm
+from companion.printing.boards import FURNITURE, furniture
+from companion.printing.paper import CELLS_REACH_MM, MARGIN_MM, extent, occupied, quiet_boxes
+from companion.printing.trim import sheet_title
 
 EVERYTHING = [(name, tuple(game.expansions)) for name, game in GAMES.items()]
 SIZES = [(20, "a4"), (30, "a4"), (45, "a4"), (30, "letter"), (45, "letter"), (30, "a3"), (36, "tabloid")]

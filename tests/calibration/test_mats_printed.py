@@ -12,19 +12,19 @@ import pypdfium2  # type: ignore[import-untyped]
 import pytest
 
 from calibration.layout import KINDS, Layout, Marker, Markers, Sheet, Zone
-from calibration.mats import ink
-from calibration.mats.art import sheet_drawing
-from calibration.mats.boards import furniture
-from calibration.mats.paper import QUIET_MM, Box, occupied
-from calibration.mats.writers import POINTS_PER_MM, Page, pdf_bytes, svg_text
 from companion.games.zooloretto.mats import SPECIES, STALLS
-from companion.printing import (
+from companion.mats import (
     Look,
     enrolment_layout,
     sheet_png,
     trim_of,
     write_mats,
 )
+from companion.printing import ink
+from companion.printing.art import sheet_drawing
+from companion.printing.boards import furniture
+from companion.printing.paper import QUIET_MM, Box, occupied
+from companion.printing.writers import POINTS_PER_MM, Page, pdf_bytes, svg_text
 from tests.tabletop import box_pieces, zooloretto_layout
 
 if TYPE_CHECKING:

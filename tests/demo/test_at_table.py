@@ -4,10 +4,10 @@ import pytest
 
 from companion.games.catalogue import set_up
 from companion.rules.notation import format_position
+from companion.session.commands import Act, BeginGame, EndGame, Setting
+from companion.session.session import Session
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
-from companion.table.commands import Act, BeginGame, EndGame, Setting
-from companion.table.session import Session
 from companion.wiring import AtTable
 
 LAYOUT = demo_layout(2)

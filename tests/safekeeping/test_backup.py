@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli.main import main
+from companion.journal.store import TEXT
 from companion.services.backup import archive as restore
 from companion.services.backup.archive import (
     MANIFEST,
@@ -29,7 +30,6 @@ from companion.services.backup.archive import (
     unstage,
     write_backup,
 )
-from companion.table.journal import TEXT
 from tests.table.journals import fill, reopened, small_disk, written
 from tests.tree import ROOT
 

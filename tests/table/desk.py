@@ -4,14 +4,14 @@ import random
 from dataclasses import replace
 
 from companion.games.catalogue import set_up
+from companion.journal.store import Journal
 from companion.rules.notation import format_position
 from companion.rules.pieces import Piece
 from companion.rules.position import truck
-from companion.table.commands import BeginGame, Saw
-from companion.table.game import followed, game_of, with_entries
-from companion.table.gameview import game_view
-from companion.table.journal import Journal
-from companion.table.playing import plan
+from companion.session.commands import BeginGame, Saw
+from companion.session.game import followed, game_of, with_entries
+from companion.session.game_view import game_view
+from companion.session.play import plan
 from tests.table.looks import Eyes
 
 SPECIES = ("camel", "elephant", "flamingo", "leopard", "panda", "zebra")

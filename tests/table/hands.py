@@ -18,11 +18,11 @@ from companion.rules.actions import Action
 from companion.rules.notation import format_position
 from companion.rules.referee import score
 from companion.rules.violations import Violation
+from companion.session.commands import Accept, BeginGame
+from companion.session.game_view import GameView
 from companion.simulator.camera import DemoTable
 from companion.simulator.games import DemoGame
 from companion.simulator.stage import demo_layout, picture_size
-from companion.table.commands import Accept, BeginGame
-from companion.table.gameview import GameView
 from companion.tracking.hypotheses import likeness
 from tests.learned import learned_box
 from tests.table.drawn import IN_ORDER, gallery_of

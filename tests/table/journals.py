@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from companion.table.journal import DATABASE, TEXT, Journal
-from companion.table.journal_entries import Entry
+from companion.journal.entries import Entry
+from companion.journal.store import DATABASE, TEXT, Journal
 
 COPIES = (DATABASE, TEXT)
 SMALL_BALLAST = 2**16

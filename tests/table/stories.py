@@ -8,15 +8,15 @@ from functools import cache
 from typing import Any
 
 from companion.games.catalogue import parse_position
+from companion.journal.entries import Entry
 from companion.rules.actions import Action
 from companion.rules.gamelog import parse_line
 from companion.rules.notation import format_action
 from companion.rules.position import Position
 from companion.rules.referee import after
 from companion.rules.ruleset import Ruleset
-from companion.table import story_bodies as bodies
-from companion.table.journal_entries import Entry
-from companion.table.story import Story, fold
+from companion.session import entry_bodies as bodies
+from companion.session.history import Story, fold
 from tests.games.combinations import Combination, named
 from tests.tree import ROOT
 

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from calibration.layout import Layout, parse_layout
+from companion.journal.copies import TextCopy
 from companion.ports import Likely, Observation, Seen, SheetSeen, Unknown
-from companion.table.commands import Look, StateLying, ThingStated
-from companion.table.journal_copies import TextCopy
-from companion.table.statements import Lying
-from companion.table.view import PictureShown
+from companion.session.commands import Look, StateLying, ThingStated
+from companion.session.statements import Lying
+from companion.session.view import PictureShown
 
 PHOTOS = Path(__file__).parent.parent / "photos" / "noto"
 SPECIES = ("camel", "chimpanzee", "elephant", "flamingo", "kangaroo", "leopard", "panda", "zebra")

@@ -1,5 +1,5 @@
 from companion.games.catalogue import hold_position
-from companion.table.adopt import adopt, species_of
+from companion.session.adopt import adopt, species_of
 from companion.tracking.observation import Place, places, seat_count
 from tests.table.tables import BOX, EXPANSION, ZONES, lies, mat, sheet, truth
 

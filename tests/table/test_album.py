@@ -7,7 +7,7 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.table.album import Album, spare
+from companion.journal.album import Album, spare
 from tests.table.journals import fill, small_disk
 
 TEN = b"0123456789"

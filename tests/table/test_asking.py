@@ -8,9 +8,9 @@ from companion.rules.actions import AddTile, Expand, Placement, TakeTruck
 from companion.rules.position import truck
 from companion.rules.referee import after
 from companion.rules.scene import Glimpse
-from companion.table.commands import Accept, Saw
+from companion.session.commands import Accept, Saw
 from companion.tracking.observation import make_sight
-from companion.web.game_page import game_page
+from companion.web.views.game_page import game_page
 from tests.table.desk import CAMEL, PANDA, RULES, START, kinds, with_tile
 from tests.table.looks import Eyes, watched
 

@@ -8,8 +8,8 @@ import pytest
 from calibration.layout import Layout
 from companion.ports import Press, Signal
 from companion.services.panel import Listeners, PanelController, PanelTrial
-from companion.table.commands import Act, BeginGame, Pressed, Refused, Setting, Undo
-from companion.table.session import Session
+from companion.session.commands import Act, BeginGame, Pressed, Refused, Setting, Undo
+from companion.session.session import Session
 
 GAME = {"game": "zooloretto", "players": ["Anna", "Bert"], "species": ["camel", "zebra", "panda", "flamingo", "lion"]}
 ADDED = {"type": "add_tile", "piece": "camel", "truck": 0}

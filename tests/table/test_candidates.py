@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from calibration.layout import Layout, format_layout, parse_layout
-from calibration.mats.table import Table, table_sheets
 from companion.games.dice.fields import Roll, TakeDice
 from companion.games.mats import boards_of
 from companion.games.xxl.rules import Donate
-from companion.printing import sheet_png, trim_of
+from companion.mats import sheet_png, trim_of
+from companion.printing.table import Table, table_sheets
 from companion.rules.actions import Placement, TakeTruck
 from companion.rules.pieces import animal
 from companion.rules.position import Position, truck

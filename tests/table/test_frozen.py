@@ -14,8 +14,8 @@ import pytest
 
 from companion.ports import Frame
 from companion.services.camera_loop import CameraLoop
-from companion.table.commands import BeginGame, CameraSays, Setting
-from companion.table.session import Session
+from companion.session.commands import BeginGame, CameraSays, Setting
+from companion.session.session import Session
 from hardware.camera_process import CameraProcess, Viewer
 from tests.table.watched import BEFORE, LAYOUT, MOVE, picture, position, usual_table
 from tests.tabletop import box, gallery

@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 
 from companion.ports import Button, Gesture, Press, TableState
-from companion.table.gestures import COLUMNS, KEYS, MEANINGS, Meaning, meaning
+from companion.session.gestures import COLUMNS, KEYS, MEANINGS, Meaning, meaning
 
 STATES = get_args(TableState)
 

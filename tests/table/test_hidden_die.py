@@ -9,8 +9,8 @@ import pytest
 
 from companion.rules.notation import format_position
 from companion.rules.position import truck
-from companion.table.commands import Accept, BeginGame, Saw, Setting
-from companion.table.session import Session
+from companion.session.commands import Accept, BeginGame, Saw, Setting
+from companion.session.session import Session
 from companion.tracking.observation import WAITED_FOR, Glimpse, Sight, make_sight
 from tests.games.combinations import start
 from tests.table.looks import sight_with, sure

@@ -13,12 +13,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.i18n import LANGUAGES, text
-from companion.table import journal_copies
-from companion.table.journal import BALLAST, DATABASE, SNAPSHOTS, TEXT
-from companion.table.journal_copies import MIGRATIONS, DatabaseCopy
-from companion.table.journal_entries import FIRST, Entry, format_entry, parse_entry, read_line
-from companion.table.refusals import NotRemembered
-from companion.table.story import fold
+from companion.i18n.errors import NotRemembered
+from companion.journal import copies as journal_copies
+from companion.journal.copies import MIGRATIONS, DatabaseCopy
+from companion.journal.entries import FIRST, Entry, format_entry, parse_entry, read_line
+from companion.journal.store import BALLAST, DATABASE, SNAPSHOTS, TEXT
+from companion.session.history import fold
 from tests.table.journals import COPIES, Clock, flip, opened, reopened, written
 from tests.tree import PACKAGES, ROOT, python_files, shown
 
@@ -152,7 +152,7 @@ def test_a_second_companion_is_told_that_the_journal_is_open(folder):
 
 def test_only_the_journal_knows_sql():
     importers = [shown(path) for path in python_files(*PACKAGES) if "import sqlite3" in path.read_text()]
-    assert importers == ["companion/table/journal_copies.py"]
+    assert importers == ["companion/journal/copies.py"]
 
 
 # One copy is damaged or missing

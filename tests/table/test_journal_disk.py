@@ -7,8 +7,8 @@ from contextlib import nullcontext
 
 import pytest
 
-from companion.table.journal import BALLAST, SNAPSHOTS, TEXT
-from companion.table.refusals import NotRemembered
+from companion.i18n.errors import NotRemembered
+from companion.journal.store import BALLAST, SNAPSHOTS, TEXT
 from tests.table.journals import COPIES, fill, opened, read_only, reopened, small_disk, written
 
 

@@ -7,9 +7,7 @@ import pytest
 
 from companion.ports import UnusableInput
 from companion.rules.notation import format_position
-from companion.simulator.games import DemoGame, play_demo_game
-from companion.simulator.stage import demo_layout
-from companion.table.commands import (
+from companion.session.commands import (
     BeginGame,
     CallPlayer,
     ClearTable,
@@ -20,9 +18,11 @@ from companion.table.commands import (
     StateLying,
     TrustCamera,
 )
-from companion.table.memory import OLD_FILE
-from companion.table.session import Session
-from companion.table.view import PictureShown
+from companion.session.memory import OLD_FILE
+from companion.session.session import Session
+from companion.session.view import PictureShown
+from companion.simulator.games import DemoGame, play_demo_game
+from companion.simulator.stage import demo_layout
 from tests.table.laid import read_as_laid
 from tests.table.tables import BOX, correct, count_coins, fill_disk, looked, mat, seen, unknown
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.table.commands import Accept, Act
+from companion.session.commands import Accept, Act
 from tests.table.watched import Evening, lying, position
 
 CAMEL_F, CAMEL_M = lying("zoo-1", "E5", "camel.f"), lying("zoo-1", "E5", "camel.m", 1)

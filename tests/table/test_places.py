@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from calibration.layout import Layout, parse_layout
-from calibration.mats.paper import PAPERS_MM
 from companion.games.aquaretto.mats import park_grid
 from companion.games.aquaretto.park_art import BOARD, CORNER, cell_of
 from companion.games.players import play_game, random_player
-from companion.printing import game_layout
+from companion.mats import game_layout
+from companion.printing.paper import PAPERS_MM
 from companion.rules.boxes import faces
 from companion.rules.position import TABLE
 from companion.simulator.games import confined

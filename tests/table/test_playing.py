@@ -11,7 +11,7 @@ from companion.games.players import greedy_player, play_game, random_player
 from companion.ports import Press, UnusableInput
 from companion.rules.notation import format_action
 from companion.rules.position import truck
-from companion.table.commands import (
+from companion.session.commands import (
     Accept,
     Act,
     BeginGame,

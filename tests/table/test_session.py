@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.commands import (
+from companion.i18n.errors import NotRemembered
+from companion.journal.store import Journal
+from companion.session.commands import (
     BeginGame,
     CallPlayer,
     CameraSays,
@@ -17,11 +19,9 @@ from companion.table.commands import (
     Refused,
     Setting,
 )
-from companion.table.journal import Journal
-from companion.table.memory import OLD_FILE, memory_of
-from companion.table.refusals import NotRemembered
-from companion.table.session import Session
-from companion.table.view import CameraShown
+from companion.session.memory import OLD_FILE, memory_of
+from companion.session.session import Session
+from companion.session.view import CameraShown
 from tests.table.tables import BOX, correct, count_coins, fill_disk, looked, mat, seen, truth
 
 LAYOUT = mat()
@@ -245,8 +245,8 @@ def test_closing_wakes_everybody(open_session):
 CORRECTING = """
 import sys
 from pathlib import Path
-from companion.table.commands import CallPlayer, Setting
-from companion.table.session import Session
+from companion.session.commands import CallPlayer, Setting
+from companion.session.session import Session
 from tests.table.tables import BOX, correct, mat
 session = Session(Setting.of(mat(), BOX), Path(sys.argv[1]))
 for number in range(100_000):

@@ -9,7 +9,7 @@ import pytest
 from companion.games.catalogue import parse_position
 from companion.ports import Likely, Unknown
 from companion.rules.position import TABLE, truck
-from companion.table.commands import Look
+from companion.session.commands import Look
 from companion.tracking.observation import (
     MISSED,
     UNNAMED,

@@ -1,9 +1,9 @@
 import dataclasses
 from dataclasses import replace
 
-from companion.table.commands import Setting, TrustCamera
-from companion.table.statements import LOOKS_UNTIL_GONE, REMEMBERED
-from companion.table.tabletop import Table, after
+from companion.session.commands import Setting, TrustCamera
+from companion.session.statements import LOOKS_UNTIL_GONE, REMEMBERED
+from companion.session.tabletop import Table, after
 from tests.table.tables import BOX, correct, looked, mat, seen, unknown
 
 LAYOUT = mat()

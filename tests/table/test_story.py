@@ -10,14 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.catalogue import hold_position
+from companion.journal.entries import OPENING
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.notation import format_position
 from companion.rules.pieces import Piece, animal
 from companion.rules.position import TABLE, truck
-from companion.table import story_bodies as bodies
-from companion.table.journal_entries import OPENING
-from companion.table.story import CORRECTIONS, FOLD, Changed, Story, fold, with_entry
+from companion.session import entry_bodies as bodies
+from companion.session.history import CORRECTIONS, FOLD, Changed, Story, fold, with_entry
 from tests.games import naive
 from tests.games.combinations import named, one_of_each
 from tests.games.table import table

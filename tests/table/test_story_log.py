@@ -7,13 +7,13 @@ import json
 import pytest
 
 from companion.cli.main import main
+from companion.journal.entries import OPENING
 from companion.rules import referee
 from companion.rules.notation import format_position
 from companion.rules.pieces import animal
-from companion.table import story_bodies as bodies
-from companion.table.journal_entries import OPENING
-from companion.table.story import Story
-from companion.table.story_log import LISTED, TELLING, Result, format_story, games
+from companion.session import entry_bodies as bodies
+from companion.session.game_log import LISTED, TELLING, Result, format_story, games
+from companion.session.history import Story
 from tests.games.combinations import named, one_of_each
 from tests.games.table import table
 from tests.table.stories import Said, begun, entries, game, played, story

@@ -7,7 +7,7 @@ import pytest
 from calibration.layout import parse_layout
 from companion.ports import CameraSilent, Frame, Observation, SheetSeen, Unknown, UnusableInput
 from companion.services.camera_loop import LOOK_AGAIN_S, CameraLoop
-from companion.table.commands import CameraSays, Look
+from companion.session.commands import CameraSays, Look
 from hardware.capture import CameraError
 from hardware.frames import as_jpeg
 from tests.table.tables import ZONES, sheet

@@ -10,16 +10,16 @@ from typing import Any
 
 from calibration.layout import Layout
 from companion.games.catalogue import set_up
+from companion.mats import sheet_png
 from companion.ports import Frame
-from companion.printing import sheet_png
 from companion.rules.notation import format_position
 from companion.services.camera_loop import CameraLoop
+from companion.session.commands import BeginGame, Setting
+from companion.session.game_view import GameView
+from companion.session.session import Session
 from companion.simulator.optics import Light
 from companion.simulator.renderer import Hand, PiecePlaced
 from companion.simulator.stage import arranged, camera_over
-from companion.table.commands import BeginGame, Setting
-from companion.table.gameview import GameView
-from companion.table.session import Session
 from companion.tracking.outcomes import Explanation, sentences
 from tests.tabletop import CALM, Table, gallery, only, without_markers, zooloretto_layout
 from tests.tabletop import box as small_box

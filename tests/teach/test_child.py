@@ -11,10 +11,10 @@ from companion.games.catalogue import parse_position
 from companion.i18n import LANGUAGES, has_text, text, texts
 from companion.rules.notation import parse_action
 from companion.rules.violations import broken
-from companion.table.commands import Act, BeginGame, Setting
-from companion.table.game import Question
-from companion.table.session import Session
-from companion.table.speech import spoken
+from companion.session.commands import Act, BeginGame, Setting
+from companion.session.game import Question
+from companion.session.session import Session
+from companion.session.speech import spoken
 from companion.teach.child import MOST_SENTENCES, child_sentences, child_spoken
 from companion.tracking.outcomes import EXPLAINED, NOTHING, OUTCOMES, Explanation, sentences
 from tests.games.table import table

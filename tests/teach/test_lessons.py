@@ -8,7 +8,7 @@ from companion.games.catalogue import GAMES
 from companion.i18n import LANGUAGES, texts
 from companion.rules.notation import format_action, parse_action
 from companion.rules.referee import completions, legal_actions, violations
-from companion.table import story_bodies as bodies
+from companion.session import entry_bodies as bodies
 from companion.teach.lesson import (
     attempted,
     done_words,

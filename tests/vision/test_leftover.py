@@ -9,7 +9,7 @@ import pytest
 
 from calibration.layout import zone_at
 from calibration.lens import usual_lens
-from companion.printing import game_layout, sheet_png
+from companion.mats import game_layout, sheet_png
 from companion.simulator.optics import Light
 from tests.tabletop import CALM, PICTURE_PX, at, only, table_of, zoo_layout, zoo_print, zoo_table
 from vision.appearance import Place, white_of

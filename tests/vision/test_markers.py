@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from calibration.layout import DICTIONARIES
-from calibration.mats.paper import DICTIONARY
 from companion.ports import UnusableInput
+from companion.printing.paper import DICTIONARY
 from companion.simulator.optics import project
 from companion.simulator.renderer import on_table
 from tests.tabletop import table_of, zoo_layout, zoo_print, zoo_table

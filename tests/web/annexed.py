@@ -10,10 +10,10 @@ import pytest
 from companion.cli.main import main
 from companion.games.catalogue import GAMES, left_out, rule_ids
 from companion.i18n import LANGUAGES
-from companion.printing import game_layout
+from companion.mats import game_layout
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.table.commands import Act, BeginGame, EndGame
+from companion.session.commands import Act, BeginGame, EndGame
 from companion.tracking.observation import places
 from companion.web.app import create_app
 from tests.table.watched import Evening, lying, usual_table

@@ -18,8 +18,8 @@ from companion.services.boxes.reader import BoxReader
 from companion.services.boxes.repository import BoxRepository
 from companion.services.boxes.service import BoxService, BoxSources
 from companion.services.pictures import FrameCache, PictureCache
-from companion.table.commands import KnowPieces, Setting
-from companion.table.session import Session
+from companion.session.commands import KnowPieces, Setting
+from companion.session.session import Session
 from companion.web.app import create_app
 from tests.web.serving import PHOTOS
 from vision.art import picture_svg

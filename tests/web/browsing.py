@@ -20,8 +20,8 @@ from werkzeug.serving import WSGIRequestHandler, make_server
 from calibration.layout import Layout
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.table.commands import Setting
-from companion.table.session import Session
+from companion.session.commands import Setting
+from companion.session.session import Session
 from companion.web.app import create_app
 from tests.table.tables import BOX
 from vision.art import picture_svg

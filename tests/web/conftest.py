@@ -7,8 +7,8 @@ from jinja2 import FileSystemBytecodeCache
 from werkzeug.routing import Rule
 
 from companion.services.pictures import PictureCache
-from companion.table.commands import Setting
-from companion.table.session import Session
+from companion.session.commands import Setting
+from companion.session.session import Session
 from companion.web.app import create_app
 from tests.table.tables import BOX, looked, mat, seen
 from tests.web.serving import enrolled_box, serve_words, served

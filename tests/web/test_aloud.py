@@ -9,7 +9,7 @@ import pytest
 
 from companion.i18n import LANGUAGES, text
 from companion.services.devices import DeviceRegistry
-from companion.table.commands import Act, BeginGame, ChangeMode, Undo
+from companion.session.commands import Act, BeginGame, ChangeMode, Undo
 from companion.teach.lessons import LESSONS
 from tests.web.visitors import LESSON, Visitor, begin
 

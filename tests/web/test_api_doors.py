@@ -9,12 +9,11 @@ import msgspec
 import pytest
 
 from companion.i18n import LANGUAGES, text
-from companion.i18n.errors import plainly
-from companion.table.refusals import Refused
+from companion.i18n.errors import Refused, plainly
 from companion.teach.lessons import LESSONS
 from companion.web.api import ROUTES
+from companion.web.commands import COMMANDS
 from companion.web.pages import boxes, owner
-from companion.web.say import COMMANDS
 from companion.web.security.guard import FILE, SAFE_METHODS
 from tests.web.boxing import owner_at
 from tests.web.visitors import Visitor

@@ -10,8 +10,8 @@ import pytest
 
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.table.commands import Setting
-from companion.table.session import Session
+from companion.session.commands import Setting
+from companion.session.session import Session
 from companion.web.app import create_app
 from companion.web.server import Server
 from tests.table.tables import BOX, looked, mat, seen

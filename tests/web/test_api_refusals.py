@@ -6,7 +6,7 @@ from companion.rules.schema import named
 from companion.services.devices import MOST_STRANGERS
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.table.commands import CallPlayer, EndGame
+from companion.session.commands import CallPlayer, EndGame
 from companion.web.api.routes import PREFIX
 from companion.web.app import create_app
 from tests.web.programs import Program, fits

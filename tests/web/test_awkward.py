@@ -13,11 +13,11 @@ from companion.rules.pieces import Piece
 from companion.rules.position import truck
 from companion.rules.scene import Glimpse
 from companion.services.exports import scores_csv
+from companion.services.finished import finished
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.table.commands import BeginGame, Saw
+from companion.session.commands import BeginGame, Saw
 from companion.web.app import create_app
-from companion.web.finished import finished
 from tests.table import desk
 from tests.table.looks import Eyes
 from tests.table.tables import looked

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.i18n import text
-from companion.table.commands import Act, ChangeMode
+from companion.session.commands import Act, ChangeMode
 from tests.web.browsing import broken, browser, overflow, said, served_table, severe, shape, tap, until
 from tests.web.visitors import LESSON, begin
 

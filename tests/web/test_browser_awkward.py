@@ -6,7 +6,7 @@ import pytest
 from selenium.webdriver.common.by import By
 
 from companion.rules.notation import format_position
-from companion.table.commands import BeginGame, Saw
+from companion.session.commands import BeginGame, Saw
 from tests.table.looks import Eyes
 from tests.web.browsing import broken, browser, overflow, said, served_table, severe, shape, tap, until
 from tests.web.test_awkward import CAMEL, PANDA, RULES, START, with_tile

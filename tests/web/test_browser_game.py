@@ -12,7 +12,7 @@ from selenium.webdriver.common.keys import Keys
 from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES, text
 from companion.rules.notation import format_action, format_position
-from companion.table.commands import Act, BeginGame, StateLying
+from companion.session.commands import Act, BeginGame, StateLying
 from tests.web.browsing import SIZES, broken, browser, overflow, said, served_table, severe, shape, tap, until
 from tests.web.test_telling import table
 

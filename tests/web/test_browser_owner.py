@@ -17,8 +17,8 @@ from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Machine
 from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
-from companion.table.commands import Setting
-from companion.table.session import Session
+from companion.session.commands import Setting
+from companion.session.session import Session
 from companion.web.app import create_app
 from tests.table.tables import BOX
 from tests.web.browsing import SIZES, Silent, broken, browser, overflow, said, severe, shape, tap, until

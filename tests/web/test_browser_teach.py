@@ -3,7 +3,7 @@
 import pytest
 from selenium.webdriver.common.by import By
 
-from companion.table.commands import Act
+from companion.session.commands import Act
 from companion.teach.lessons import LESSONS
 from tests.web.browsing import SIZES, broken, browser, overflow, served_table, severe, shape, tap, until
 

@@ -5,13 +5,13 @@ from itertools import cycle
 import pytest
 
 from companion.games.catalogue import GAMES
-from companion.printing import game_layout, game_pieces
+from companion.mats import game_layout, game_pieces
 from companion.rules.notation import format_position
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.table.commands import BeginGame, Setting
-from companion.table.game import MODES
-from companion.table.session import Session
+from companion.session.commands import BeginGame, Setting
+from companion.session.game import MODES
+from companion.session.session import Session
 from companion.web.app import create_app
 from tests.games.combinations import named, start
 from tests.table.tables import looked, seen

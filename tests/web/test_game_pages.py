@@ -12,11 +12,11 @@ from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES
 from companion.rules.gamelog import replay
 from companion.rules.notation import format_action, format_position
+from companion.services.finished import finished
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer, readable
-from companion.table.commands import Act, BeginGame, EndGame
+from companion.session.commands import Act, BeginGame, EndGame
 from companion.web.app import create_app
-from companion.web.finished import finished
 from tests.web.conftest import Browserless
 from tests.web.test_telling import table
 from vision.art import picture_svg

@@ -2,7 +2,7 @@ import json
 
 import pytest
 
-from companion.table.commands import CallPlayer
+from companion.session.commands import CallPlayer
 from companion.web.dashboard import view_id
 from companion.web.pages.live import stream
 

@@ -22,8 +22,8 @@ from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Machine
 from companion.services.maintenance import MaintenanceService, mats_only
 from companion.services.pictures import PictureCache
-from companion.table.commands import Act, BeginGame, CallPlayer, Setting
-from companion.table.session import Session
+from companion.session.commands import Act, BeginGame, CallPlayer, Setting
+from companion.session.session import Session
 from companion.web.app import create_app
 from hardware.system import Board
 from tests.table.tables import BOX, PHOTOS

@@ -4,10 +4,10 @@ from contextlib import closing
 import pytest
 
 from companion.i18n import LANGUAGES
-from companion.printing import game_layout
+from companion.mats import game_layout
 from companion.services.pictures import PictureCache
-from companion.table.commands import BeginGame, CallPlayer, Setting
-from companion.table.session import Session
+from companion.session.commands import BeginGame, CallPlayer, Setting
+from companion.session.session import Session
 from companion.web.app import create_app
 from companion.web.views.language import best_language
 from tests.table.tables import BOX, looked, seen, unknown

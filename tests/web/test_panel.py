@@ -5,8 +5,8 @@ import html
 import pytest
 
 from companion.services.pictures import PictureCache
-from companion.table.commands import Act, BeginGame, Setting
-from companion.table.session import Session
+from companion.session.commands import Act, BeginGame, Setting
+from companion.session.session import Session
 from companion.web.app import create_app
 from tests.web.conftest import LAYOUT, Browserless
 from vision.art import picture_svg

@@ -10,8 +10,8 @@ from selenium.webdriver.common.by import By
 from companion.i18n import LANGUAGES, text
 from companion.ports import UnusableInput
 from companion.services.people import checked_colours, colours_in
-from companion.table.commands import EndGame
-from companion.web.game_page import game_mark
+from companion.session.commands import EndGame
+from companion.web.views.game_page import game_mark
 from tests.web.browsing import SIZES, broken, browser, overflow, said, served_table, severe, shape, tap, until
 from tests.web.visitors import LESSON, Visitor
 

@@ -11,12 +11,12 @@ from companion.rules.actions import AddTile
 from companion.rules.notation import format_position
 from companion.rules.pieces import format_piece
 from companion.rules.referee import score
+from companion.session.commands import CAMERA, BeginGame, ChangeMode, Look, StateLying
+from companion.session.view import PictureShown
 from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
-from companion.table.commands import CAMERA, BeginGame, ChangeMode, Look, StateLying
-from companion.table.view import PictureShown
-from companion.web.game_page import game_mark
+from companion.web.views.game_page import game_mark
 from tests.learned import learned_box
 from tests.web.boxing import layout_of, owner_at, photo
 

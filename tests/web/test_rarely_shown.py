@@ -7,7 +7,7 @@ import pytest
 from companion.i18n import LANGUAGES, text
 from companion.rules.notation import format_position
 from companion.services.score_sheets import readable
-from companion.table.commands import BeginGame
+from companion.session.commands import BeginGame
 from tests.web.test_telling import table
 
 

@@ -11,6 +11,7 @@ import pytest
 from companion.games.dice.sheet import COIN_SPACES, ROWS
 from companion.i18n import has_text, text
 from companion.i18n.errors import plainly
+from companion.journal.store import TEXT
 from companion.ports import CameraSilent, CompanionError
 from companion.services.backup.archive import ARRIVING
 from companion.services.backup.support import RecentLog
@@ -18,11 +19,10 @@ from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Machine
 from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
-from companion.table.adopt import Note
-from companion.table.commands import CameraSays, Setting
-from companion.table.journal import TEXT
-from companion.table.session import Session
-from companion.table.view import CameraShown
+from companion.session.adopt import Note
+from companion.session.commands import CameraSays, Setting
+from companion.session.session import Session
+from companion.session.view import CameraShown
 from companion.web.app import create_app
 from companion.web.views.words import Words
 from hardware.capture import CameraError

@@ -12,8 +12,8 @@ import pytest
 
 from companion.i18n import LANGUAGES
 from companion.services.devices import MOST_KNOWN, MOST_STRANGERS, DeviceRegistry, Role
+from companion.web.commands import COMMANDS
 from companion.web.pages.live import stream
-from companion.web.say import COMMANDS
 from companion.web.security.device import warning_on
 from companion.web.security.guard import SAFE_METHODS
 from companion.web.security.permissions import FOR_PROGRAMS, READING, WRITING, Least, least_of
@@ -40,7 +40,7 @@ def game(session):
 
 
 def mark(session):
-    from companion.web.game_page import game_mark
+    from companion.web.views.game_page import game_mark
 
     return game_mark(session.view.game)
 

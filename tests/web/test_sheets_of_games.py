@@ -7,9 +7,9 @@ import pytest
 
 from companion.games.catalogue import GAMES
 from companion.services.pictures import PictureCache
+from companion.session.commands import Setting
+from companion.session.session import Session
 from companion.simulator.stage import demo_layout
-from companion.table.commands import Setting
-from companion.table.session import Session
 from companion.web.app import create_app
 from tests.table.tables import BOX, looked
 from tests.web.conftest import Browserless

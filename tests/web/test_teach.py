@@ -6,7 +6,7 @@ import pytest
 
 from companion.i18n import LANGUAGES
 from companion.rules.notation import format_position
-from companion.table.commands import Act, BeginGame, Undo
+from companion.session.commands import Act, BeginGame, Undo
 from companion.teach.lesson import played
 from companion.teach.lessons import LESSONS
 from tests.teach.hinted import middle_of

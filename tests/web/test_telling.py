@@ -9,7 +9,7 @@ from companion.games.catalogue import GAMES, ruleset, set_up
 from companion.rules import referee
 from companion.rules.notation import format_position
 from companion.rules.telling import next_step
-from companion.web.drawing import boards, offspring, piles, trucks
+from companion.web.views.drawing import boards, offspring, piles, trucks
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil")
 MOST_TAPS = 40

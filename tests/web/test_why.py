@@ -11,7 +11,7 @@ from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES, text
 from companion.rules import referee
 from companion.rules.notation import format_action, format_position
-from companion.table.commands import Act, BeginGame, ChangeMode, EndGame
+from companion.session.commands import Act, BeginGame, ChangeMode, EndGame
 from tests.web.browsing import SIZES, broken, browser, overflow, served_table, severe, shape
 from tests.web.test_telling import table
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from flask import Flask
 
-from companion.table.commands import BeginGame
-from companion.table.session import Session
+from companion.session.commands import BeginGame
+from companion.session.session import Session
 from companion.teach.lessons import LESSONS
 
 LESSON = LESSONS["zoo_first_turns"]

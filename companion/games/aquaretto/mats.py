@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from calibration.layout import Sheet, Zone
-from calibration.mats.boards import Block, marked_sheet
-from calibration.mats.drawing import box_corners
-from calibration.mats.paper import MARGIN_MM, PAPERS_MM, QUIET_MM, SIZE_MM
-from calibration.mats.table import FIGURE_CELL_MM, Board, Table, coins
 from companion.games.aquaretto.park import CORNER as CORNER_SPACES
 from companion.games.aquaretto.park import COWORKER, PICTURE, coordinates
 from companion.games.aquaretto.park import DEPOT as DEPOT_ZONE
 from companion.games.aquaretto.park_art import ART, Cell
 from companion.games.aquaretto.rules import FISH, FLASH, OPTIONS
 from companion.games.mats import BANK, OFFSPRING, STACKS, Mats, Names, animals, trucks
+from companion.printing.boards import Block, marked_sheet
+from companion.printing.drawing import box_corners
+from companion.printing.paper import MARGIN_MM, PAPERS_MM, QUIET_MM, SIZE_MM
+from companion.printing.table import FIGURE_CELL_MM, Board, Table, coins
 from companion.rules.ruleset import Ruleset
 
 SIDE = len(PICTURE)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from calibration.layout import Sheet, Zone
-from calibration.mats import ink
-from calibration.mats.boards import outline
-from calibration.mats.drawing import Drawing, Shape, circle, moved, polyline, rounded, rounded_box
-from calibration.mats.paper import CELLS_REACH_MM, zone_box
-from calibration.mats.trim import Art
 from companion.games.aquaretto import park
 from companion.ports import Point
+from companion.printing import ink
+from companion.printing.boards import outline
+from companion.printing.drawing import Drawing, Shape, circle, moved, polyline, rounded, rounded_box
+from companion.printing.paper import CELLS_REACH_MM, zone_box
+from companion.printing.trim import Art
 
 Cell = tuple[int, int]
 """x to the right, y upwards, as in the notation."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from calibration.mats.boards import Block
 from companion.games.aquaretto_xxl.rules import FOOD
 from companion.games.mats import Mats, changed
+from companion.printing.boards import Block
 
 FOOD_PLACE = Block(("ffff ffff", "fff fff", "ffffff"), (("f", "FOOD", "stack"),))
 """Rule: AX-FOOD-1"""

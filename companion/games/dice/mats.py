@@ -8,15 +8,15 @@ from __future__ import annotations
 import math
 
 from calibration.layout import Sheet
-from calibration.mats import ink
-from calibration.mats.boards import PRINT, Block
-from calibration.mats.drawing import Drawing, Shape, circle, lettering, polygon, rounded_box, text_width
-from calibration.mats.paper import Box, free_place, occupied, printable
-from calibration.mats.table import Board
-from calibration.mats.trim import Art, Word
 from companion.games.dice.rules import FACES
 from companion.games.dice.sheet import OPTIONS, ROW_BONUS, ROWS
 from companion.games.mats import Mats
+from companion.printing import ink
+from companion.printing.boards import PRINT, Block
+from companion.printing.drawing import Drawing, Shape, circle, lettering, polygon, rounded_box, text_width
+from companion.printing.paper import Box, free_place, occupied, printable
+from companion.printing.table import Board
+from companion.printing.trim import Art, Word
 from companion.rules.ruleset import Ruleset
 
 CRATE_MM = 26.0

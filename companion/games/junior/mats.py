@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from calibration.mats.boards import Block
-from calibration.mats.signs import Worth, leaf
-from calibration.mats.table import Board
-from calibration.mats.trim import Art
 from companion.games.junior.rules import ENCLOSURES, LANDSCAPES, POINTS
 from companion.games.mats import OFFSPRING, STACKS, Mats, Names, animals, trucks
+from companion.printing.boards import Block
+from companion.printing.signs import Worth, leaf
+from companion.printing.table import Board
+from companion.printing.trim import Art
 from companion.rules.ruleset import Ruleset
 
 ZOO = (

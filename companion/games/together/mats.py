@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from calibration.mats.table import Board
 from companion.games.aquaretto import mats as water
 from companion.games.aquaretto.park import COWORKER
 from companion.games.mats import OFFSPRING, STACKS, Mats, Names
 from companion.games.together.rules import COIN_OF_THE_PARK
 from companion.games.xxl.mats import with_more_barn
 from companion.games.zooloretto import mats as land
+from companion.printing.table import Board
 from companion.rules.ruleset import Ruleset
 
 

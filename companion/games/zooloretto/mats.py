@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from calibration.mats.boards import Block
-from calibration.mats.table import Board, coins
 from companion.games.mats import BANK, OFFSPRING, STACKS, Mats, Names, animals, trucks
+from companion.printing.boards import Block
+from companion.printing.table import Board, coins
 from companion.rules.ruleset import Ruleset
 
 ZOO = (

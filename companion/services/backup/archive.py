@@ -30,11 +30,11 @@ from companion import __version__
 from companion.atomic import SUFFIX, sync_folder, write_atomically
 from companion.documents import Document, kept_document
 from companion.i18n.errors import keyed
+from companion.journal.copies import DatabaseCopy, TextCopy
+from companion.journal.entries import OPENING, Line, Reader, chained
+from companion.journal.recovery import all_lines
+from companion.journal.store import DATABASE, SNAPSHOTS, TEXT
 from companion.ports import CompanionError, UnusableInput
-from companion.table.journal import DATABASE, SNAPSHOTS, TEXT
-from companion.table.journal_copies import DatabaseCopy, TextCopy
-from companion.table.journal_entries import OPENING, Line, Reader, chained
-from companion.table.journal_healing import all_lines
 
 DAMAGED = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, RuntimeError, ValueError)
 """What reading a file raises that is no zip file, is cut off or torn, is locked or is packed in a strange way."""

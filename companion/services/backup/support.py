@@ -20,11 +20,11 @@ from typing import Any
 from urllib.parse import quote, quote_plus
 
 from companion import __version__
+from companion.journal.copies import DatabaseCopy, TextCopy
+from companion.journal.recovery import all_lines
+from companion.journal.store import DATABASE, SNAPSHOTS, TEXT
 from companion.services.backup.archive import Member, zipped
 from companion.services.diagnostics import Finding, told
-from companion.table.journal import DATABASE, SNAPSHOTS, TEXT
-from companion.table.journal_copies import DatabaseCopy, TextCopy
-from companion.table.journal_healing import all_lines
 
 NAME_KEYS = frozenset({"players", "winners", "names", "name"})
 """Under these keys documents of ours hold names of people."""

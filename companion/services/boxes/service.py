@@ -11,9 +11,9 @@ from threading import RLock
 from calibration.box import Box, picture_name
 from calibration.box import Look as Picture
 from calibration.layout import Layout, load_layout
+from companion.mats import Look as PrintLook
+from companion.mats import png_bytes, sheets_pdf
 from companion.ports import Frame
-from companion.printing import Look as PrintLook
-from companion.printing import png_bytes, sheets_pdf
 from companion.services.boxes import enrolment
 from companion.services.boxes.enrolment import FOLDER, Plan, cells_in, plan_of, states_of, wanted_of, with_photo
 from companion.services.boxes.reader import BoxReader, Example, example, photograph_of
@@ -30,9 +30,9 @@ from companion.services.boxes.views import (
 )
 from companion.services.camera_loop import CameraLoop
 from companion.services.pictures import FrameCache
+from companion.session.commands import PHOTO, Look
+from companion.session.view import PictureShown
 from companion.simulator.enrolment import EnrolmentEasel
-from companion.table.commands import PHOTO, Look
-from companion.table.view import PictureShown
 from hardware.frames import as_jpeg
 
 REST_S = 6.0

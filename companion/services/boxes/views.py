@@ -14,8 +14,8 @@ from calibration.layout import Sheet
 from companion.ports import CompanionError
 from companion.services.boxes.enrolment import Plan
 from companion.services.boxes.repository import Kept
+from companion.services.piece_names import piece_called
 from companion.services.score_sheets import readable
-from companion.web.piece_names import piece_called
 from vision.enrolment import Learned, Quality, quality_of
 from vision.gallery import kind_name, make_gallery
 

@@ -12,8 +12,8 @@ from calibration.layout import Layout
 from companion.atomic import write_atomically
 from companion.documents import kept_document
 from companion.games.catalogue import first_game
+from companion.mats import Look, game_layout, sheets_pdf
 from companion.ports import CompanionError, UnusableInput
-from companion.printing import Look, game_layout, sheets_pdf
 
 log = logging.getLogger(__name__)
 

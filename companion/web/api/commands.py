@@ -6,13 +6,13 @@ from typing import Any
 
 from companion.rules.notation import format_action
 from companion.rules.words import format_violation
-from companion.table.gameview import GameView
+from companion.session.game_view import GameView
 from companion.web.api.routes import Given, Route
+from companion.web.commands import COMMANDS, carried_out
 from companion.web.dashboard import dashboard, view_id
-from companion.web.game_page import game_mark
+from companion.web.game_commands import GAME_COMMANDS
 from companion.web.models import AtModel, SaidModel
-from companion.web.say import COMMANDS, carried_out
-from companion.web.say_game import GAME_COMMANDS
+from companion.web.views.game_page import game_mark
 from companion.web.views.language import reader_language
 
 

@@ -14,13 +14,12 @@ from companion.rules.ruleset import Ruleset
 from companion.rules.scoring import Scores
 from companion.rules.telling import next_step
 from companion.rules.words import format_event, format_violation, line_words
-from companion.table.gameview import GameView
-from companion.table.story import Moment
+from companion.session.game_view import GameView
+from companion.session.history import Moment
 from companion.teach.search import POSITIONS
 from companion.web.api.commands import objection_told
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
 from companion.web.dashboard import dashboard
-from companion.web.game_page import GamePage, MomentTold, OptionTold, game_mark, game_page, place_in_words
 from companion.web.models import (
     ActionDocument,
     BrokenModel,
@@ -38,9 +37,10 @@ from companion.web.models import (
     about,
 )
 from companion.web.pages.learn import coached
-from companion.web.step_words import step_told
+from companion.web.views.game_page import GamePage, MomentTold, OptionTold, game_mark, game_page, place_in_words
 from companion.web.views.game_words import GameWords
 from companion.web.views.language import reader_language, say_in
+from companion.web.views.step_words import step_told
 
 ActionSoFar = Annotated[dict[str, Any], about("What was told so far: an action some of whose keys are still missing.")]
 

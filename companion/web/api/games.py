@@ -12,12 +12,12 @@ from companion.i18n import has_text, text
 from companion.ports import UnusableInput
 from companion.rules.notation import format_position
 from companion.services.exports import bgstats_link
-from companion.table.story_log import Game
+from companion.services.finished import plain
+from companion.session.game_log import Game
 from companion.web.api.game import moment_told, scores_told
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
 from companion.web.dashboard import dashboard
-from companion.web.finished import plain
-from companion.web.game_page import moments_told
+from companion.web.game_commands import tidy_names
 from companion.web.models import (
     Address,
     At,
@@ -41,10 +41,10 @@ from companion.web.models import (
     about,
 )
 from companion.web.pages.history import EXPORTS, export, story_finished
-from companion.web.say_game import tidy_names
+from companion.web.pages.new_game_form import Form, check_species, parse_wish
+from companion.web.views.game_page import moments_told
 from companion.web.views.game_words import GameWords
 from companion.web.views.language import reader_language, say_in
-from companion.web.wish import Form, check_species, parse_wish
 
 
 class ResultModel(Model):

@@ -11,14 +11,14 @@ from flask import abort
 from msgspec import field
 
 from companion.rules.teaching import Lesson
-from companion.table.commands import BeginGame
+from companion.session.commands import BeginGame
 from companion.teach.lesson import feedback_words, lesson_title, played
 from companion.teach.lessons import LESSONS
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard, view_id
-from companion.web.game_page import game_mark
 from companion.web.models import Mode, Model, Name, Names, PositionDocument, SaidModel, Speech, Text, Word, about
 from companion.web.pages.learn import progress_in, steps_told
+from companion.web.views.game_page import game_mark
 from companion.web.views.language import reader_language, say_in
 
 

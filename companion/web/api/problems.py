@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from flask import Response
 
+from companion.i18n.errors import NotRemembered
 from companion.ports import CompanionError
 from companion.services.devices import Unremembered
-from companion.table.commands import Refused
-from companion.table.refusals import NotRemembered
-from companion.web.say import MovedOn, NotUnderstood
+from companion.session.commands import Refused
+from companion.web.commands import MovedOn, NotUnderstood
 from companion.web.security.guard import problem
 from companion.web.views.language import why_not
 

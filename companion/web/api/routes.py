@@ -17,8 +17,8 @@ from companion.documents import Document
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.reading import parse_json, shown
 from companion.web.api.problems import problem_of
+from companion.web.commands import NotUnderstood
 from companion.web.models import LanguageName, Model, schema_of
-from companion.web.say import NotUnderstood
 from companion.web.security.guard import SAFE_METHODS, sent_file
 
 PREFIX = "/api/v1"

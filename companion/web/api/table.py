@@ -37,7 +37,7 @@ from companion.web.models import (
     about,
 )
 from companion.web.pages.live import events
-from companion.web.play import piece_told, pieces_of_game
+from companion.web.pages.play import piece_told, pieces_of_game
 from companion.web.views.game_words import GameWords
 from companion.web.views.language import reader_language, say_in
 from companion.web.views.rendering import help_shown

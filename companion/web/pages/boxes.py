@@ -34,13 +34,13 @@ from companion.services.boxes.views import (
     SheetShown,
     Taken,
 )
+from companion.services.piece_names import piece_called, species_called
 from companion.services.setup.progress import Mats
-from companion.table.statements import SAME_PLACE_MM
-from companion.table.view import PieceShown, TableView
+from companion.session.statements import SAME_PLACE_MM
+from companion.session.view import PieceShown, TableView
 from companion.tracking.observation import bag_of
 from companion.web.dashboard import dashboard
 from companion.web.pages.setup import printed_mats
-from companion.web.piece_names import piece_called, species_called
 from companion.web.security.guard import refuse, sent_file
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered

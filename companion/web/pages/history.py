@@ -16,13 +16,13 @@ from flask import Blueprint, Response, abort, request
 from companion.i18n import text
 from companion.i18n.formats import moment_of
 from companion.services.exports import bgsplay, bgstats_link, game_json, game_log, scores_csv
+from companion.services.finished import Finished, bars_of, finished, plot_of
 from companion.services.people import colours_in, is_known, is_nameless
 from companion.services.score_sheets import ScoreSheet, score_sheet_of
-from companion.table.story_log import Game
+from companion.session.game_log import Game
 from companion.teach.prompts import Missed, missed_rules
 from companion.web.dashboard import dashboard, view_id
-from companion.web.finished import Finished, bars_of, finished, plot_of
-from companion.web.game_page import game_mark, moments_told
+from companion.web.views.game_page import game_mark, moments_told
 from companion.web.views.game_words import GameWords
 from companion.web.views.language import reader_language, say_in
 from companion.web.views.rendering import rendered

@@ -16,7 +16,7 @@ from companion.rules.notation import format_action
 from companion.rules.pieces import Piece, format_piece
 from companion.rules.teaching import Lesson
 from companion.rules.words import piece_words, why
-from companion.table.gameview import GameView
+from companion.session.game_view import GameView
 from companion.teach.hints import Hint, hint, reason_words
 from companion.teach.lesson import (
     Progress,
@@ -36,12 +36,12 @@ from companion.teach.search import POSITIONS, REPLIES, pools
 from companion.teach.wording import action_sentences
 from companion.tracking.outcomes import place_words
 from companion.web.dashboard import dashboard, view_id
-from companion.web.game_page import game_mark
+from companion.web.pages.new_game_form import has_sheets
 from companion.web.security.guard import refuse
+from companion.web.views.game_page import game_mark
 from companion.web.views.game_words import GameWords, pieces_of
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
-from companion.web.wish import has_sheets
 
 blueprint = Blueprint("teach", __name__)
 

@@ -13,7 +13,7 @@ from functools import partial
 from flask import Blueprint, Response, request
 
 from companion.services.devices import Role
-from companion.table.session import Session
+from companion.session.session import Session
 from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import device_here, role_here, standing_of, warning_on
 from companion.web.security.guard import refuse

@@ -6,12 +6,12 @@ from flask import Blueprint, Response, jsonify, request
 
 from companion.ports import CompanionError
 from companion.services.boxes.views import MOST_PHOTO_BYTES
-from companion.table.game import PHOTO, SCORE
+from companion.services.piece_names import piece_called
+from companion.session.game import PHOTO, SCORE
 from companion.web.dashboard import dashboard, view_id
-from companion.web.game_page import game_page
 from companion.web.pages.boxes import Answer, box_service, refused
-from companion.web.piece_names import piece_called
 from companion.web.security.guard import sent_file
+from companion.web.views.game_page import game_page
 from companion.web.views.language import reader_language, say_in
 from companion.web.views.rendering import rendered
 from companion.web.views.words import Words

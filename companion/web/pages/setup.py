@@ -18,12 +18,12 @@ from companion.games.catalogue import GAMES
 from companion.i18n import has_text, text
 from companion.i18n.errors import keyed
 from companion.i18n.formats import figure
+from companion.mats import TILES_MM
 from companion.ports import Button, CompanionError, Press, Signal, TableState
-from companion.printing import TILES_MM
 from companion.services.setup.progress import STEPS, Mats, Progress, Step
 from companion.services.setup.wizard import Checked, SetupWizard
-from companion.table.adopt import species_of
-from companion.table.rehearsal import Rehearsal, begin, looked_at
+from companion.session.adopt import species_of
+from companion.session.rehearsal import Rehearsal, begin, looked_at
 from companion.web.dashboard import dashboard
 from companion.web.security.guard import NotUnderstood, refuse, sent_object
 from companion.web.views.language import reader_language, say_in, why_not

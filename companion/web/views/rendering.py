@@ -9,11 +9,11 @@ from flask import Response, make_response, render_template, request
 
 from companion.i18n.errors import plainly
 from companion.i18n.formats import figure
+from companion.services.finished import Finished
 from companion.services.people import COLOURS, colours_in, colours_of
-from companion.table.speech import Speech
+from companion.session.speech import Speech
 from companion.teach.help import help_words
 from companion.web.dashboard import dashboard
-from companion.web.finished import Finished
 from companion.web.security.device import standing_here
 from companion.web.views.aloud import read_aloud
 from companion.web.views.language import OWN_NAMES, reader_language, remember_language, say_in

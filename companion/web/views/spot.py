@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from companion.rules.position import Place
-from companion.table.view import TableView
+from companion.session.view import TableView
 
 AROUND = 0.03
 """So much of the picture's width is shown around the sheets."""

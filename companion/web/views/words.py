@@ -12,8 +12,8 @@ from companion.ports import Point
 from companion.rules.ruleset import ScoreLine
 from companion.rules.violations import Violation
 from companion.rules.words import line_words, why
-from companion.table.adopt import Note, species_of
-from companion.table.view import PieceShown, TableView, ZooShown
+from companion.session.adopt import Note, species_of
+from companion.session.view import PieceShown, TableView, ZooShown
 
 HUNDRED = 100
 TINTS = 8

@@ -11,9 +11,9 @@ from pathlib import Path
 from threading import Timer
 from typing import NamedTuple
 
-from companion.table.journal import Journal
-from companion.table.journal_entries import Entry
-from companion.table.story import fold
+from companion.journal.entries import Entry
+from companion.journal.store import Journal
+from companion.session.history import fold
 from tests.tree import ROOT
 
 PLAYS_S = 0.35

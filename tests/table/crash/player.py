@@ -13,10 +13,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.games.players import play_game, random_player
-from companion.table import story_bodies as bodies
-from companion.table.album import Album
-from companion.table.journal import Journal
-from companion.table.story import Story, fold
+from companion.journal.album import Album
+from companion.journal.store import Journal
+from companion.session import entry_bodies as bodies
+from companion.session.history import Story, fold
 from tests.games.combinations import CARD_READ, one_of_each, start
 
 PICTURE = bytes(4000)

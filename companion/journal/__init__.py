@@ -1,0 +1,1 @@
+"""The journal: everything that was said, seen or done, kept twice, and how damage is healed."""

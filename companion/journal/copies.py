@@ -1,0 +1,351 @@
+"""The two copies of the journal on the disk: a database, and a text file of `crc32 json` lines.
+
+Both have the same four doors: `lines` reads what is there, `open` makes the copy ready and brings it up to date,
+`append` returns once the line is on the disk, `rewrite` puts a damaged copy aside and writes it anew.
+A disk that does not take something raises OSError; a copy that turns out to be damaged while it is written raises
+Damaged.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from zlib import crc32
+
+from companion.atomic import draft_of, sync_folder
+from companion.journal.entries import Line, read_line
+from companion.ports import CompanionError
+
+MIGRATIONS = (
+    "CREATE TABLE entries (seq INTEGER PRIMARY KEY, line TEXT NOT NULL, sha256 TEXT NOT NULL)",
+    "CREATE VIEW told AS SELECT seq, datetime(json_extract(line, '$.at'), 'unixepoch') AS at,"
+    " json_extract(line, '$.game') AS game, json_extract(line, '$.source') AS source,"
+    " json_extract(line, '$.kind') AS kind, json_extract(line, '$.picture') AS picture,"
+    " json_extract(line, '$.body') AS body FROM entries",
+)
+"""How the database came to its present form, step by step; `user_version` says how many steps were made.
+
+A later form of the lines themselves needs another name for the text file, so that an older program leaves it alone.
+"""
+
+
+class Damaged(CompanionError, OSError):
+    """A copy is not what was written."""
+
+
+class Taken(CompanionError, OSError):
+    """Another program has the journal open."""
+
+
+class TooNew(CompanionError, OSError):
+    """The journal was written by a newer companion."""
+
+
+class TextCopy:
+    """The second copy: lines of `crc32 json`, which any editor shows.  A piece after the last line end is no line."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._file: int | None = None
+        self._size = 0
+
+    def lines(self) -> Iterator[Line | None]:
+        """Every line; None for one that is damaged."""
+        try:
+            with self.path.open("rb") as file:
+                yield from (_read_text_line(raw) for raw in file if raw.endswith(b"\n"))
+        except FileNotFoundError:
+            return
+        except OSError:
+            yield None
+
+    def open(self, missing: Iterable[Line]) -> None:
+        """Make it ready for more, these lines first.  What there is must be intact."""
+        self._file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+        self._size = _end_of_lines(self._file)
+        more = b"".join(map(_text_line, missing))
+        if more or os.fstat(self._file).st_size != self._size:
+            self._write(more)
+        sync_folder(self.path.parent)
+
+    def append(self, line: Line) -> None:
+        """Write a line; it is on the disk when this returns, or not there at all when it raises OSError."""
+        self._write(_text_line(line))
+
+    def withdraw(self, line: Line) -> None:
+        """Take the last line back: the other copy did not take it."""
+        self._size -= len(_text_line(line))
+        self._truncate()
+
+    def rewrite(self, lines: Iterable[Line]) -> Path | None:
+        """Write it anew beside the old one, which gets another name; that name, None if there was no file."""
+        with draft_of(self.path).open("wb") as file:
+            for line in lines:
+                file.write(_text_line(line))
+            file.flush()
+            os.fsync(file.fileno())
+        self.close()
+        return exchange(self.path)
+
+    def close(self) -> None:
+        """Give the file back.  Closing twice is fine."""
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
+    def _write(self, more: bytes) -> None:
+        """Only what lies within `_size` counts; a torn piece behind it is cut off first."""
+        file = self._opened()
+        try:
+            if os.fstat(file).st_size != self._size:
+                os.ftruncate(file, self._size)
+            written = 0
+            while written < len(more):
+                written += os.pwrite(file, more[written:], self._size + written)
+            os.fsync(file)
+        except OSError:
+            self._truncate()
+            raise
+        self._size += len(more)
+
+    def _truncate(self) -> None:
+        file = self._opened()
+        os.ftruncate(file, self._size)
+        os.fsync(file)
+
+    def _opened(self) -> int:
+        if self._file is None:
+            raise OSError(errno.EBADF, "the text copy is not open")
+        return self._file
+
+
+def _end_of_lines(file: int) -> int:
+    """Where the last line of an open file ends."""
+    end = os.fstat(file).st_size
+    while end:
+        start = max(0, end - 2**16)
+        at = os.pread(file, end - start, start).rfind(b"\n")
+        if at >= 0:
+            return start + at + 1
+        end = start
+    return 0
+
+
+def _text_line(line: Line) -> bytes:
+    return b"%08x %s\n" % (crc32(line.text), line.text)
+
+
+def _read_text_line(raw: bytes) -> Line | None:
+    text = raw[9:-1]
+    return read_line(text) if raw[:9] == b"%08x " % crc32(text) else None
+
+
+class DatabaseCopy:
+    """The first copy: a SQLite database.  migrations: see MIGRATIONS."""
+
+    def __init__(self, path: Path, migrations: tuple[str, ...] = MIGRATIONS) -> None:
+        self.path = path
+        self._migrations = migrations
+        self._base: sqlite3.Connection | None = None
+
+    def connect(self) -> None:
+        """Open the database, made if it is missing.
+
+        Raises Damaged, Taken, TooNew, or another OSError when the disk allows no writing.
+        """
+        self.close()
+        try:
+            self._base = _connected(str(self.path))
+            self._migrate(self._base)
+        except sqlite3.Error as error:
+            self.close()
+            raise as_os_error(error, self.path) from error
+
+    def lines(self, first: int = 1) -> Iterator[Line | None]:
+        """The lines from a number on; None for something damaged.  The whole file is checked when all are wanted.
+
+        Without a connection: as far as it can be read without writing.
+        """
+        try:
+            base = self._base or _connected_for_reading(self.path)
+        except sqlite3.Error:
+            yield None
+            return
+        try:
+            if first == 1 and base.execute("PRAGMA quick_check(1)").fetchone() != (b"ok",):
+                yield None
+            yield from _pages(base, first)
+        except sqlite3.Error:
+            yield None
+        finally:
+            if base is not self._base:
+                base.close()
+
+    def open(self, missing: Iterable[Line]) -> None:
+        """Bring it up to date with these lines, all of them or none."""
+        self._insert(self._opened(), missing)
+
+    def append(self, line: Line) -> None:
+        """Write a line; it is on the disk when this returns.  Raises OSError when it is not."""
+        self._insert(self._opened(), (line,))
+
+    def _insert(self, base: sqlite3.Connection, lines: Iterable[Line]) -> None:
+        rows = ((line.seq, line.text.decode("ascii"), line.sha256) for line in lines)
+        try:
+            base.execute("BEGIN IMMEDIATE")
+            base.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
+            base.execute("COMMIT")
+        except sqlite3.Error as error:
+            _roll_back(base)
+            raise as_os_error(error, self.path) from error
+
+    def rewrite(self, lines: Iterable[Line]) -> Path | None:
+        """Write it anew beside the old one, which gets another name; that name, None if there was no file."""
+        beside = draft_of(self.path)
+        for left in (beside, _wal(beside)):
+            left.unlink(missing_ok=True)
+        fresh = DatabaseCopy(beside, self._migrations)
+        fresh.connect()
+        try:
+            fresh.open(lines)
+        finally:
+            fresh.close()
+        self.close()
+        aside = exchange(self.path)
+        self.connect()
+        return aside
+
+    def copy_to(self, path: Path) -> None:
+        """Write a compact copy of the whole database.  Raises OSError."""
+        try:
+            self._opened().execute("VACUUM INTO ?", (str(path),))
+        except sqlite3.Error as error:
+            raise as_os_error(error, self.path) from error
+
+    def close(self) -> None:
+        """Give the file back.  Closing twice is fine."""
+        if self._base is not None:
+            self._base.close()
+            self._base = None
+
+    def _migrate(self, base: sqlite3.Connection) -> None:
+        (version,) = base.execute("PRAGMA user_version").fetchone()
+        if version > len(self._migrations):
+            raise TooNew(
+                f"{self.path} has version {version} and this companion knows {len(self._migrations)}; "
+                "install the newer companion again, or move the file away"
+            )
+        for number, step in enumerate(self._migrations[version:], start=version + 1):
+            base.execute("BEGIN IMMEDIATE")
+            base.execute(step)
+            base.execute(f"PRAGMA user_version = {number}")
+            base.execute("COMMIT")
+
+    def _opened(self) -> sqlite3.Connection:
+        if self._base is None:
+            raise OSError(errno.EBADF, "the database is not open")
+        return self._base
+
+
+def _connected(path: str, *, uri: bool = False) -> sqlite3.Connection:
+    """A connection of our own kind: its text as bytes, because rotten text is no text."""
+    base = sqlite3.connect(path, timeout=LOCK_WAIT_S, isolation_level=None, check_same_thread=False, uri=uri)
+    base.text_factory = bytes
+    try:
+        for setting in () if uri else SETTINGS:
+            base.execute(f"PRAGMA {setting}")
+    except sqlite3.Error:
+        base.close()
+        raise
+    return base
+
+
+def _connected_for_reading(path: Path) -> sqlite3.Connection:
+    """What a disk that cannot be written allows: the file as it stands, without what waits in the WAL."""
+    return _connected(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
+
+
+def _pages(base: sqlite3.Connection, first: int) -> Iterator[Line | None]:
+    """The lines from a number on, some at a time: no statement stays open between two."""
+    while page := base.execute(PAGE, (first,)).fetchall():
+        for seq, text, digest in page:
+            line = read_line(text)
+            yield line if line and (line.seq, line.sha256.encode()) == (seq, digest) else None
+        first = page[-1][0] + 1
+
+
+PAGE = "SELECT seq, line, sha256 FROM entries WHERE seq >= ? ORDER BY seq LIMIT 500"
+LOCK_WAIT_S = 0.5
+SETTINGS = ("locking_mode=EXCLUSIVE", "journal_mode=WAL", "synchronous=FULL", "cache_size=-256")
+"""EXCLUSIVE: no second companion writes here, and no shared-memory file is needed on a full disk.
+
+The cache is small (KiB), so that memory stays flat and what is read is what the disk holds.
+"""
+
+
+def _wal(path: Path) -> Path:
+    """The file of what is committed and not yet in the database."""
+    return path.with_name(path.name + "-wal")
+
+
+def _roll_back(base: sqlite3.Connection) -> None:
+    """SQLite has rolled back by itself after some errors, not after others.
+
+    Where even that fails, the next insertion finds the transaction open, which counts as damage and is healed.
+    """
+    with suppress(sqlite3.Error):
+        if base.in_transaction:
+            base.execute("ROLLBACK")
+
+
+ERRORS = {
+    sqlite3.SQLITE_FULL: errno.ENOSPC,
+    sqlite3.SQLITE_READONLY: errno.EROFS,
+    sqlite3.SQLITE_CANTOPEN: errno.EACCES,
+    sqlite3.SQLITE_PERM: errno.EACCES,
+    sqlite3.SQLITE_IOERR: errno.EIO,
+    sqlite3.SQLITE_NOMEM: errno.ENOMEM,
+}
+"""What SQLite says of the disk, in the words of the system.  Anything else it says is damage."""
+
+UNREADABLE = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_CORRUPTFS}
+
+
+def as_os_error(error: sqlite3.Error, path: Path) -> OSError:
+    """The error as one of the system's, or as Damaged or Taken."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
+    if code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        return Taken(f"{path} is open in another companion; close that one, or choose another folder")
+    if code & 0xFF not in ERRORS or code in UNREADABLE:
+        return Damaged(f"{path} is damaged ({error})")
+    number = ERRORS[code & 0xFF]
+    return OSError(number, os.strerror(number), str(path))
+
+
+def put_aside(path: Path) -> Path | None:
+    """Give a file (and its WAL, which is dangerous beside another one) a new name; None if there is no file."""
+    if not path.exists():
+        return None
+    names = (path.with_name(f"{path.name}.unreadable-{number}") for number in range(1, 10_000))
+    aside = next(name for name in names if not name.exists())
+    if _wal(path).exists():
+        _wal(path).rename(_wal(aside))
+    return path.rename(aside)
+
+
+def exchange(path: Path) -> Path | None:
+    """Put the fresh file in the place of the old one, which is put aside; the old one's new name."""
+    aside = put_aside(path)
+    draft_of(path).replace(path)
+    sync_folder(path.parent)
+    return aside
+
+
+def finish_exchange(path: Path) -> None:
+    """Do the second half of an exchange that a power cut interrupted."""
+    if not path.exists() and draft_of(path).exists():
+        draft_of(path).replace(path)

@@ -1,0 +1,134 @@
+"""Opening the two copies of the journal: what the chain says, what each copy has of it, and making both whole."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from companion.i18n.errors import Note
+from companion.journal.copies import Damaged, DatabaseCopy, TextCopy, TooNew, finish_exchange
+from companion.journal.entries import FIRST, OPENING, Line, Reader, chained
+
+Copy = TextCopy | DatabaseCopy
+
+
+@dataclass(slots=True)
+class End:
+    """Where the chain ends, and what is worth knowing of the way there.  games: the entries that open one."""
+
+    seq: int = 0
+    sha256: str = FIRST
+    picture: int = 0
+    games: list[int] = field(default_factory=list)
+
+    def go_to(self, line: Line) -> None:
+        """Go on to this line."""
+        self.seq, self.sha256 = line.seq, line.sha256
+        self.picture = max(self.picture, line.picture or 0)
+        if line.kind == OPENING:
+            self.games.append(line.seq)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What was found: the end of the chain, what each copy has of it, and all that was read for it."""
+
+    end: End
+    text: Reader
+    base: Reader
+    sources: tuple[Copy, ...]
+
+
+def survey(text: TextCopy, base: DatabaseCopy, shelf: Path) -> Found:
+    """Follow the chain through both copies; through the snapshots as well where they have more."""
+    found = _followed((text, base))
+    more = tuple(DatabaseCopy(path) for path in snapshots(shelf) if number_of(path) > found.end.seq)
+    return _followed((text, base, *more)) if more else found
+
+
+def _followed(sources: tuple[Copy, ...]) -> Found:
+    readers = _readers(sources)
+    end = End()
+    for line in chained(readers):
+        end.go_to(line)
+    return Found(end, readers[0], readers[1], sources)
+
+
+def all_lines(text: TextCopy, base: DatabaseCopy, shelf: Path) -> Iterator[Line]:
+    """The whole chain, as far as it can be read now."""
+    return chained(_readers(survey(text, base, shelf).sources))
+
+
+def _readers(sources: Iterable[Copy]) -> tuple[Reader, ...]:
+    return tuple(Reader(source.lines()) for source in sources)
+
+
+def heal(text: TextCopy, base: DatabaseCopy, shelf: Path) -> tuple[End, tuple[Note, ...]]:
+    """Open both copies and make both whole; where the chain ends, and what had to be done.
+
+    Raises Taken, TooNew, or another OSError when the disk allows no writing.
+    """
+    finish_exchange(base.path)
+    is_readable = _connect(base, text)
+    finish_exchange(text.path)
+    found = survey(text, base, shelf)
+    notes = _made_whole(text, found.text, found)
+    notes += _made_whole(base, found.base if is_readable else None, found)
+    return found.end, (*notes, *_lost(found))
+
+
+def _connect(base: DatabaseCopy, text: TextCopy) -> bool:
+    """Open the database; False if it is damaged.
+
+    A version that nobody knows, beside a second copy that we can read, is rot in the bytes that hold the version.
+    """
+    try:
+        base.connect()
+    except Damaged:
+        return False
+    except TooNew:
+        reader = Reader(text.lines())
+        if not any(True for _ in chained([reader])):
+            raise
+        return False
+    return True
+
+
+def _made_whole(copy: Copy, reader: Reader | None, found: Found) -> list[Note]:
+    """Add what the copy lacks, or write it anew if it is no beginning of the chain.  reader None: it is damaged."""
+    if reader is not None and reader.is_beginning:
+        lacking = found.end.seq - reader.taken
+        others = _readers(source for source in found.sources if source is not copy)
+        copy.open(chained(others, reader.last) if lacking else ())
+        return [_note("journal.filled", file=copy.path.name, count=lacking)] if lacking else []
+    aside = copy.rewrite(chained(_readers(found.sources)))
+    copy.open(())
+    return [_note("journal.put_aside", file=copy.path.name, aside=aside.name)] if aside else []
+
+
+def _lost(found: Found) -> Sequence[Note]:
+    """Entries behind a gap that no copy can fill."""
+    count = max(found.text.last_seq, found.base.last_seq) - found.end.seq
+    return [_note("journal.lost", count=count, number=found.end.seq)] if count > 0 else []
+
+
+def _note(key: str, **values: object) -> Note:
+    return Note(key, tuple((name, str(value)) for name, value in values.items()))
+
+
+def snapshot_name(seq: int) -> str:
+    """A snapshot is called after the number of its last entry, because clocks jump."""
+    return f"journal-{seq:09d}.db"
+
+
+def number_of(path: Path) -> int:
+    """The last entry of a snapshot; 0 if it is none."""
+    match = re.fullmatch(r"journal-(\d{9,18})\.db", path.name)
+    return int(match[1]) if match else 0
+
+
+def snapshots(shelf: Path) -> list[Path]:
+    """Every snapshot, the newest first."""
+    return sorted((path for path in shelf.glob("*.db") if number_of(path)), key=number_of, reverse=True)

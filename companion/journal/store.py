@@ -1,0 +1,274 @@
+"""The journal: everything that was said, seen or done, in order, kept twice, and acknowledged only when it is safe.
+
+    journal = Journal(folder, time.time, time.monotonic)
+    journal.recovery.notes                      what was healed at the start, in words
+    entry = journal.append("acted", "camera", body, picture)
+    for entry in journal.current(): …           the game that is being played
+
+`append` returns when the entry is on the disk in both copies.  What one copy lost, by a power cut or by rot, the other
+one gives back when the journal is opened; a damaged file is put aside, never deleted.  Only the journal knows SQL.
+
+Calls must not overlap: one thread owns the journal (it may be another one than the one that opened it).
+"""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import takewhile
+from pathlib import Path
+from typing import Any, TypeVar
+
+from companion.atomic import sync_folder
+from companion.i18n.errors import Note, NotRemembered
+from companion.journal.ballast import Ballast
+from companion.journal.copies import Damaged, DatabaseCopy, Taken, TextCopy, TooNew
+from companion.journal.entries import OPENING, Entry, Line, following, format_entry, parse_entry, read_line
+from companion.journal.recovery import End, all_lines, heal, snapshot_name, snapshots, survey
+from companion.ports import CompanionError
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+SOURCES = ("camera", "button", "person", "program")
+
+DATABASE, TEXT, BALLAST, SNAPSHOTS = "journal.db", "journal.jsonl", "ballast", "snapshots"
+"""The files in the folder."""
+
+BALLAST_BYTES = 5 * 2**20
+MOST_SNAPSHOTS = 10
+FULL = (errno.ENOSPC, errno.EDQUOT)
+
+
+@dataclass(frozen=True, slots=True)
+class Recovery:
+    """What was found when the journal was opened.
+
+    entries: how many there are.  notes: what was healed, put aside or lost, for people; empty when all was well.
+    """
+
+    entries: int = 0
+    notes: tuple[Note, ...] = ()
+
+
+class Journal:
+    """The journal in a folder.
+
+    folder: made when it is missing.  wall_s: seconds since the epoch, for people.  clock_s: seconds of a clock that
+    never jumps.  ballast_bytes: what gives way on a full disk.  snapshots_kept: how many.
+
+    A full or read-only disk does not keep it from being opened: what is there can be read, `trouble` says what is
+    wrong, and `append` tries again each time.  Raises NotRemembered when another program has it open or a newer one
+    wrote it.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        wall_s: Callable[[], float],
+        clock_s: Callable[[], float],
+        ballast_bytes: int = BALLAST_BYTES,
+        snapshots_kept: int = MOST_SNAPSHOTS,
+    ) -> None:
+        self._folder = folder
+        self._wall_s, self._clock_s = wall_s, clock_s
+        self._text, self._base = TextCopy(folder / TEXT), DatabaseCopy(folder / DATABASE)
+        self._ballast = Ballast(folder / BALLAST, ballast_bytes)
+        self._shelf, self._most_snapshots = folder / SNAPSHOTS, snapshots_kept
+        self._end = End()
+        self._unopened: OSError | None = None
+        self.trouble: str | None = None
+        """Why the last attempt to write failed, as a sentence; None if all is well."""
+        self.recovery = self._open()
+
+    # What is there
+
+    @property
+    def last_seq(self) -> int:
+        """The number of the last entry, 0 before the first."""
+        return self._end.seq
+
+    @property
+    def last_picture(self) -> int:
+        """The highest number of a picture in any entry, 0 if there is none: an album goes on counting after it."""
+        return self._end.picture
+
+    @property
+    def game(self) -> int:
+        """The game that is being played, or was last: the number of the entry that opened it; 0 before any."""
+        return self._end.games[-1] if self._end.games else 0
+
+    @property
+    def is_short_of_room(self) -> bool:
+        """Whether the disk is nearly full: the ballast had to give way, or was never laid."""
+        return not self._ballast.is_laid
+
+    def entries(self, first: int = 1, last: int | None = None, kinds: Collection[str] = ()) -> Iterator[Entry]:
+        """The entries from one number to another, each checked against the one before it.
+
+        kinds: only these; empty for all.  What has rotted since the journal was opened is healed on the way.
+        Raises NotRemembered when neither copy has an entry any more.
+        """
+        end = self._end.seq if last is None else min(last, self._end.seq)
+        for _reading in ("as it is", "healed"):
+            for line in self._lines(first, end):
+                first = line.seq + 1
+                if not kinds or line.kind in kinds:
+                    yield parse_entry(line)
+            if first > end:
+                return
+            self.recovery = self._open()
+        raise NotRemembered(f"entry {first} of the journal in {self._folder} cannot be read; see the files there")
+
+    def _lines(self, first: int, last: int) -> Iterator[Line]:
+        if self._unopened is None:
+            found = following(self._base.lines(first), first)
+        else:
+            found = all_lines(self._text, self._base, self._shelf)
+        return takewhile(lambda line: line.seq <= last, (line for line in found if line.seq >= first))
+
+    def entries_of(self, game: int) -> Iterator[Entry]:
+        """The entries of one game, its opening first."""
+        later = [opening for opening in self._end.games if opening > game]
+        return self.entries(max(game, 1), later[0] - 1 if later else None)
+
+    def current(self) -> Iterator[Entry]:
+        """The entries of the game that is being played, or was last."""
+        return self.entries_of(self.game)
+
+    # Writing
+
+    def append(self, kind: str, source: str, body: Mapping[str, Any], picture: int | None = None) -> Entry:
+        """Write an entry down; it is safe in both copies when this returns.
+
+        Raises NotRemembered when the disk does not take it: then it is in none, and a later one may be taken again.
+        Raises ValueError or TypeError for a body that JSON cannot say.
+        """
+        if source not in SOURCES:
+            raise ValueError(f"source: expected one of {', '.join(SOURCES)}, got {source!r}")
+        try:
+            if self._unopened is not None:
+                self._reopen()
+            line = self._kept(lambda: self._next_line(kind, source, body, picture))
+        except OSError as error:
+            self.trouble = str(self._sentence(error))
+            raise self._sentence(error) from error
+        self.trouble = None
+        self._end.go_to(line)
+        self._lay_ballast()
+        return parse_entry(line)
+
+    def snapshot(self) -> Path:
+        """Keep a compact copy of the whole journal, for the day on which both copies are lost; the oldest gives way.
+
+        Call it after a finished game.  Raises NotRemembered when the disk has no room for it.
+        """
+        fresh = self._shelf / "snapshot.new"
+        try:
+            self._shelf.mkdir(exist_ok=True)
+            fresh.unlink(missing_ok=True)
+            self._base.copy_to(fresh)
+            return self._shelve(fresh)
+        except OSError as error:
+            with suppress(OSError):
+                fresh.unlink(missing_ok=True)
+            raise self._sentence(error) from error
+
+    def close(self) -> None:
+        """Give the files back.  Closing twice is fine."""
+        self._text.close()
+        self._base.close()
+
+    def _next_line(self, kind: str, source: str, body: Mapping[str, Any], picture: int | None) -> Line:
+        seq = self._end.seq + 1
+        game = seq if kind == OPENING else self.game
+        entry = Entry(seq, game, self._wall_s(), self._clock_s(), source, kind, body, picture, self._end.sha256)
+        line = read_line(format_entry(entry))
+        if line is None:
+            raise ValueError(f"an entry of kind {kind!r} and picture {picture!r} cannot be written down")
+        return line
+
+    def _kept(self, next_line: Callable[[], Line]) -> Line:
+        """Write the next line; where a copy turns out to be damaged, heal it and write once more."""
+        try:
+            return self._with_room(lambda: self._write(next_line()))
+        except Damaged:
+            self._reopen()
+        return self._with_room(lambda: self._write(next_line()))
+
+    def _reopen(self) -> None:
+        """Raises what keeps the journal from being written, if anything does."""
+        self.recovery = self._open()
+        if self._unopened is not None:
+            raise self._unopened
+
+    def _write(self, line: Line) -> Line:
+        """Into the text first: a line is easily cut off again, even on a full disk."""
+        self._text.append(line)
+        try:
+            self._base.append(line)
+        except OSError:
+            self._text.withdraw(line)
+            raise
+        return line
+
+    def _lay_ballast(self) -> None:
+        try:
+            self._ballast.lay()
+        except OSError as error:
+            log.info("no room for the ballast: %s", error)
+
+    def _shelve(self, fresh: Path) -> Path:
+        kept = self._shelf / snapshot_name(self._end.seq)
+        with fresh.open("rb") as file:
+            os.fsync(file.fileno())
+        fresh.replace(kept)
+        sync_folder(self._shelf)
+        for old in snapshots(self._shelf)[self._most_snapshots :]:
+            old.unlink()
+        return kept
+
+    # Opening
+
+    def _open(self) -> Recovery:
+        """Make both copies whole; or, if the disk allows no writing, find out what can be read."""
+        self.close()
+        self._unopened = self.trouble = None
+        try:
+            self._end, notes = self._with_room(self._healed)
+        except (Taken, TooNew) as error:
+            self.close()
+            raise self._sentence(error) from error
+        except OSError as error:
+            self.close()
+            self._unopened, self.trouble = error, str(self._sentence(error))
+            self._end = survey(self._text, self._base, self._shelf).end
+            notes = (Note("journal.not_writable"),)
+        return Recovery(self._end.seq, notes)
+
+    def _healed(self) -> tuple[End, tuple[Note, ...]]:
+        self._folder.mkdir(parents=True, exist_ok=True)
+        self._lay_ballast()
+        return heal(self._text, self._base, self._shelf)
+
+    def _with_room(self, work: Callable[[], T]) -> T:
+        """Do something; on a full disk once more without the ballast."""
+        try:
+            return work()
+        except OSError as error:
+            if error.errno not in FULL or not self._ballast.shed():
+                raise
+        return work()
+
+    def _sentence(self, error: OSError) -> NotRemembered:
+        if isinstance(error, CompanionError):
+            return NotRemembered(str(error))
+        return NotRemembered(
+            f"the journal in {self._folder} cannot be written ({error.strerror}); "
+            "free some space on the disk, or make it writable"
+        )

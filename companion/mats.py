@@ -1,0 +1,219 @@
+"""Mats to print: which sheets a table needs, as a layout, and each sheet drawn from that layout.
+
+What is drawn is what the layout says; `layout.json` and the paper cannot disagree.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from calibration.layout import BadLayout, Layout, Sheet, format_layout
+from companion.games.catalogue import GAMES, any_ruleset, every_ruleset
+from companion.games.mats import Names, boards_of, every_mats, figures, mats_of, pieces_of
+from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, has_text, text
+from companion.ports import UnusableInput
+from companion.printing.art import STYLES, sheet_drawing
+from companion.printing.enrolment import enrolment_sheets, kind_of
+from companion.printing.imposition import on_paper
+from companion.printing.paper import PAPERS_MM
+from companion.printing.signs import Worth, kiosk
+from companion.printing.table import ENROLMENT_FROM, Table, table_sheets
+from companion.printing.trim import Trim
+from companion.printing.writers import Page, pdf_bytes, pixels, svg_text
+from companion.rules.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+TILES_MM = (20.0, 45.0)
+"""The smallest and the largest tile that mats are drawn for."""
+
+_NAME = re.compile(r"[a-z][a-z_]*")
+
+
+class CannotPrint(UnusableInput):
+    """Mats that cannot be drawn or written; the text says why and how to mend it."""
+
+    key = "trouble.print"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How mats are drawn.  style: `grey` reads best, `white` saves ink.  language: of the printed words."""
+
+    style: str = "grey"
+    language: str = "en"
+
+    def __post_init__(self) -> None:
+        _one_of("--style", self.style, STYLES)
+        _one_of("--language", self.language, LANGUAGES)
+
+
+def game_layout(game: str, players: int, with_: Iterable[str] = (), tile_mm: float = 30, paper: str = "a4") -> Layout:
+    """The sheets of one table of a game; every zone id as in the notation.
+
+    game, with_: the notation's names.  tile_mm: the side of a tile, 20 to 45.  paper: a4, letter, a3 or tabloid.
+    Raises CannotPrint or BadLayout when that cannot be.
+    """
+    _check_size(tile_mm, paper)
+    check_game(game, with_, players)
+    name = f"{' '.join((game, *sorted(with_)))} {players} players, {tile_mm:g} mm tiles"
+    boards = boards_of(any_ruleset(game, tuple(with_), players))
+    return Layout(name, table_sheets(boards, Table(players, tile_mm, paper)))
+
+
+def check_game(name: str, with_: Iterable[str], players: int) -> None:
+    """Raises BadLayout for what has no mats or cannot be played."""
+    if name not in GAMES:
+        raise BadLayout(f"--game {name}: there are no mats for it; there are mats for {', '.join(GAMES)}")
+    entry = GAMES[name]
+    for expansion in with_:
+        if expansion not in entry.expansions:
+            known = ", ".join(entry.expansions) or "nothing"
+            raise BadLayout(f"--with {expansion}: not known for {name}; there is {known}")
+    fewest, most = entry.players
+    if not fewest <= players <= most:
+        raise BadLayout(
+            f"--players {players}: {text(DEFAULT_LANGUAGE, f'page.game.{name}')} is for {fewest} to {most} players; "
+            f"name a number from {fewest} to {most}"
+        )
+
+
+def enrolment_layout(
+    pieces: Sequence[str], tile_mm: float = 30, paper: str = "a4", first_marker: int = ENROLMENT_FROM
+) -> Layout:
+    """Sheets with an `enrol` cell for every piece, in order.  The markers differ from those of the table's sheets."""
+    _check_size(tile_mm, paper)
+    if not pieces:
+        raise CannotPrint("no pieces to enrol; name at least one species", key="trouble.print_nothing")
+    return Layout("enrolment", enrolment_sheets(tuple(pieces), tile_mm, paper, first_marker, figures()))
+
+
+def game_pieces(game: str, with_: Iterable[str] = (), names: Names | None = None) -> tuple[str, ...]:
+    """Every piece of a game that looks different, for `enrolment_layout`.  names: the owner's.
+
+    Raises CannotPrint for what is no name.
+    """
+    for name in (name for part in (names or {}).values() for name in part):
+        if not _NAME.fullmatch(name):
+            said = f"'{name}' is no name for a species or a stall; use small letters and _ only"
+            raise CannotPrint(said, key="trouble.species", given=name)
+    return pieces_of(any_ruleset(game, tuple(with_), GAMES[game].players[0]), names or {})
+
+
+def is_figure(piece: str) -> bool:
+    """Whether a piece is no tile but a figure."""
+    return kind_of(piece) in figures()
+
+
+def joined(name: str, layouts: Iterable[Layout]) -> Layout:
+    """One layout with the sheets of several."""
+    return Layout(name, tuple(sheet for layout in layouts for sheet in layout.sheets))
+
+
+def sheet_png(layout: Layout, sheet_id: str, px_per_mm: float = 4.0, look: Look | None = None) -> Image:
+    """The printed sheet seen straight from above.
+
+    Returns (round(height_mm * px_per_mm), round(width_mm * px_per_mm), 3) uint8 BGR.
+    Raises BadLayout when the layout has no such sheet.
+    """
+    sheet = next((sheet for sheet in layout.sheets if sheet.id == sheet_id), None)
+    if sheet is None:
+        names = ", ".join(sheet.id for sheet in layout.sheets)
+        raise BadLayout(f"{layout.name}: no sheet '{sheet_id}'; there are {names}")
+    return pixels(_page(sheet, look or Look()), px_per_mm)
+
+
+def write_mats(layout: Layout, directory: Path, look: Look, px_per_mm: float = 4.0) -> tuple[Path, ...]:
+    """Write layout.json, mats.pdf (everything to print) and each sheet as PDF, SVG and PNG.  Returns what was written.
+
+    Raises CannotPrint when the directory cannot be written.
+    """
+    pages = [_page(sheet, look) for sheet in layout.sheets]
+    contents = {"layout.json": _json_bytes(layout), "mats.pdf": pdf_bytes(on_paper(pages))}
+    for sheet, page in zip(layout.sheets, pages, strict=True):
+        contents[f"{sheet.id}.pdf"] = pdf_bytes([page])
+        contents[f"{sheet.id}.svg"] = svg_text(page).encode()
+        contents[f"{sheet.id}.png"] = png_bytes(pixels(page, px_per_mm))
+    return tuple(_written(directory / name, content) for name, content in contents.items())
+
+
+def sheets_pdf(layout: Layout, look: Look | None = None) -> bytes:
+    """Every sheet of a layout, ready to print at 100 %."""
+    return pdf_bytes(on_paper([_page(sheet, look or Look()) for sheet in layout.sheets]))
+
+
+def png_bytes(image: Image) -> bytes:
+    """An image as a PNG file."""
+    import cv2
+
+    return bytes(cv2.imencode(".png", image)[1])
+
+
+def _page(sheet: Sheet, look: Look) -> Page:
+    return Page(sheet.id, sheet.size_mm, sheet_drawing(sheet, trim_of(sheet, look.language), look.style))
+
+
+def trim_of(sheet: Sheet, language: str) -> Trim:
+    """What is drawn on a sheet beyond its layout: a layout names no game, so it is the first that has its zones."""
+    ids = {zone.id for zone in sheet.zones if zone.kind in _ROLES}
+    rules = next((rules for rules in every_ruleset() if ids & rules.zones.keys() == ids), every_ruleset()[0])
+    accepted = [kind for zone in rules.zones.values() if zone.role == "barn" for kind in sorted(zone.accepts)]
+    pictures = {kind: item for mats in every_mats() if mats.art for kind, item in mats.art.beside_barn.items()}
+    barn = next((pictures[kind] for kind in accepted if kind in pictures), kiosk())
+    arts = tuple(mats.art for mats in every_mats() if mats.art)
+    return Trim(partial(_printed_word, language), _worth(rules), barn, arts)
+
+
+_ROLES = ("enclosure", "stall", "barn")
+"""Kinds of zones that are always zones of the rules."""
+
+
+def _worth(rules: Ruleset) -> dict[str, Worth]:
+    """What the signs of the enclosures say."""
+    counted = {
+        zone.id: Worth(zone.spaces or 0, zone.points_full, zone.points_near_full, zone.coins_when_full)
+        for zone in rules.zones.values()
+        if zone.points_full
+    }
+    return counted | {zone: worth for mats in mats_of(rules) for zone, worth in mats.worth.items()}
+
+
+def _printed_word(language: str, key: str) -> str:
+    """The word for a board, a zone, a game or an expansion; without one, the key itself."""
+    known = (name for name in (f"mat.{key}", f"page.with.{key}", f"page.game.{key}") if has_text(name))
+    found = next(known, None)
+    return key if found is None else text(language, found)
+
+
+def _json_bytes(layout: Layout) -> bytes:
+    return (json.dumps(format_layout(layout), ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def _written(path: Path, content: bytes) -> Path:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    except OSError as problem:
+        raise CannotPrint(f"--out: {path}: {problem.strerror}; name a directory that can be written") from problem
+    return path
+
+
+def _check_size(tile_mm: float, paper: str) -> None:
+    _one_of("--paper", paper, PAPERS_MM)
+    smallest, largest = TILES_MM
+    if not smallest <= tile_mm <= largest:
+        raise CannotPrint(
+            f"--tile-mm {tile_mm:g}: mats are drawn for tiles of {smallest:g} to {largest:g} mm; measure a tile's side"
+        )
+
+
+def _one_of(option: str, value: str, known: Iterable[str]) -> None:
+    if value not in known:
+        raise CannotPrint(f"{option} {value}: not known; use one of {', '.join(known)}")

@@ -1,0 +1,247 @@
+"""Sheets drawn from their layout: fields and slots, signs, trucks, title and ruler."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from calibration.layout import Sheet, Zone
+from companion.printing import ink, scenery, signs
+from companion.printing.boards import furniture
+from companion.printing.drawing import (
+    Drawing,
+    Shape,
+    circle,
+    lettering,
+    moved,
+    polyline,
+    rounded,
+    rounded_box,
+    text_width,
+)
+from companion.printing.markers import marker_drawing
+from companion.printing.paper import Box, extent, occupied, zone_box
+from companion.printing.trim import Trim, sheet_title
+
+STYLES = tuple(ink.STYLES)
+
+VERSION = 1
+"""Printed on every sheet; counts up when sheets of another version would be read wrongly."""
+
+SLOT_INSET_MM = 2.0
+"""How much smaller a ruled slot is than the distance to the next."""
+
+
+def sheet_drawing(sheet: Sheet, trim: Trim, style: str = "grey") -> Drawing:
+    """Everything printed on a sheet, from the ground up; the markers last, so nothing lies over them."""
+    palette = ink.STYLES[style]
+    prints, rims = trim.boxes(sheet), trim.rims()
+    filled = [*occupied(sheet), *(box for box, _ in prints)]
+    places = furniture(sheet.size_mm, filled)
+    taken = [*filled, *places.values()]
+    fields = [zone for zone in sheet.zones if not any(art.is_bare(zone) for art in trim.arts)]
+    layers = (
+        scenery.ground(sheet, palette),
+        scenery.plants(sheet.size_mm, taken, palette),
+        scenery.quiet(sheet),
+        *(art.ground(sheet, palette) for art in trim.arts),
+        *(scenery.rim(zone, rims) for zone in sheet.zones if zone.kind not in RIMLESS),
+        *(_field(zone, palette, rims) for zone in fields),
+        *(scenery.fence(zone, sheet.zones) for zone in sheet.zones if zone.kind == "enclosure"),
+        *(art.draw(box, trim.word) for box, art in prints),
+        *(DRESS[zone.kind](zone, palette, trim) for zone in sheet.zones if zone.kind in DRESS),
+        *(FURNISH[name](box, sheet, trim) for name, box in places.items()),
+        marker_drawing(sheet.markers),
+    )
+    return tuple(shape for layer in layers for shape in layer)
+
+
+RIMLESS = ("enrol", "park")
+"""Kinds of zones that have no wall of their own."""
+
+
+def _field(zone: Zone, palette: ink.Palette, rims: Mapping[str, tuple[str, str]]) -> Drawing:
+    """Where tiles lie: one even tone with ruled slots."""
+    _, edge = ink.rim_of(zone.id, zone.kind, rims)
+    side = slot_side_mm(zone)
+    slots = (Shape(_slot(zone.kind, x, y, side), None, palette.slot, 0.35) for x, y in zone.slots_mm)
+    tone = ink.TRAY if zone.kind == "tray" and not zone.slots_mm else palette.field
+    return (Shape(rounded(zone.polygon_mm, 1.2), tone, edge, 0.4), *slots)
+
+
+def slot_side_mm(zone: Zone) -> float:
+    """The side of a zone's ruled slots: nearly the distance to the next one, or to the zone's border."""
+    box = zone_box(zone)
+    steps = [max(abs(a[0] - b[0]), abs(a[1] - b[1])) for a in zone.slots_mm for b in zone.slots_mm if a != b]
+    return min([*steps, box.width, box.height]) - SLOT_INSET_MM
+
+
+def _slot(kind: str, x: float, y: float, side: float) -> tuple[tuple[str, tuple[tuple[float, float], ...]], ...]:
+    if kind == "supply":
+        return circle(x, y, side / 2)
+    return rounded_box(x - side / 2, y - side / 2, side, side, 1.5)
+
+
+def _sign_box(zone: Zone) -> Box:
+    """The strip above a zone."""
+    box = zone_box(zone)
+    return Box(box.left, extent(zone).top + 0.5, box.right, box.top - 1.8)
+
+
+def _enclosure(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
+    del palette
+    worth = trim.worth.get(zone.id)
+    items = signs.worth_items(zone.id, worth) if worth else [signs.words(zone.id, 5.6)]
+    return signs.sign(_sign_box(zone), items)
+
+
+def _barn(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
+    del palette
+    strip = _sign_box(zone)
+    inner = Box(strip.left + 12, strip.top, strip.right - 12, strip.bottom)
+    gable = strip.grown(2, 0, 2, 1.8)
+    return (*signs.roof(gable), *signs.board(inner, signs.barn_items(trim.word(zone.id), trim.barn)))
+
+
+def _stall(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
+    """An awning along the upper border."""
+    del palette, trim
+    box = zone_box(zone)
+    return signs.awning(box.left, box.top - 1.2, box.width, 2.4, 2 * round(box.width / 7) + 1)
+
+
+def _path(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
+    """A milestone at the beginning, footprints between the slots."""
+    del palette, trim
+    box = zone_box(zone)
+    x, y = box.left - 6.3, box.centre[1]
+    stone = Shape(circle(x, y, 5.2), ink.WOOD_LIGHT, ink.WOOD_DARK, 0.6)
+    return stone, lettering(zone.id, x, y + 1.9, 5.2, ink.TEXT, align=0.5)
+
+
+def _named(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
+    del palette
+    return signs.sign(_sign_box(zone), [signs.words(trim.word(zone.id), 5.6)])
+
+
+def _money(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
+    """Rows of coin rings and the zone's word."""
+    box = zone_box(zone)
+    x, y = box.centre
+    turns = 0 if box.width > 40 else 3
+    text = lettering(trim.word(zone.id), 0, 2.4, 7, palette.print_on_field, align=0.5)
+    length = max(box.width, box.height)
+    spread = [at for at in range(-round(length / 2) + 9, round(length / 2), 14) if abs(at) > 20]
+    rings = [Shape(circle(at, 0, radius), None, palette.slot, 0.4) for at in spread for radius in (5.5, 4.3)]
+    return moved((text, *rings), x, y, turns=turns)
+
+
+def _enrol(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
+    """The name of the piece under its cell."""
+    del palette, trim
+    box = zone_box(zone)
+    text = zone.piece or ""
+    size = min(3.6, 3.6 * box.width / text_width(text, 3.6))
+    return (lettering(text, box.centre[0], box.bottom + 3.9, size, ink.TEXT, align=0.5),)
+
+
+def _truck(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
+    """Wheels below and a cab to the right of the load."""
+    del palette, trim
+    box = zone_box(zone)
+    number = int("".join(filter(str.isdigit, zone.id)) or 1)
+    wheels = [_wheel(x, box.bottom + 3.2) for x in (box.left + 12, box.right - 12, box.right + 14)]
+    return (
+        *_cab(box, ink.CABS[(number - 1) % len(ink.CABS)], zone.id),
+        *(shape for wheel in wheels for shape in wheel),
+    )
+
+
+def _cab(box: Box, colour: str, name: str) -> Drawing:
+    top, bottom, left = box.bottom - min(box.height, 30), box.bottom + 2, box.right + 2.2
+    body = (
+        (left, top),
+        (left + 12, top),
+        (left + 17, top + 12),
+        (left + 22, top + 14),
+        (left + 22, bottom),
+        (left, bottom),
+    )
+    window = ((left + 3.5, top + 3), (left + 10.5, top + 3), (left + 14, top + 11.5), (left + 3.5, top + 11.5))
+    return (
+        Shape(rounded(body, 2.5), colour, ink.TEXT, 0.7),
+        Shape(rounded(window, 1.2), "#dfeef2", ink.TEXT, 0.5),
+        Shape(circle(left + 20, bottom - 5, 1.2), ink.GOLD, ink.TEXT, 0.4),
+        Shape(rounded_box(left + 2.5, bottom - 12.5, 14, 8, 1.5), ink.WOOD_LIGHT, ink.TEXT, 0.4),
+        lettering(name, left + 9.5, bottom - 6.6, 6, ink.TEXT, align=0.5),
+    )
+
+
+def _wheel(x: float, y: float) -> Drawing:
+    return (
+        Shape(circle(x, y, 4.2), "#3b3b3b", ink.TEXT, 0.5),
+        Shape(circle(x, y, 1.9), "#d8d8d8", ink.TEXT, 0.4),
+        Shape(circle(x, y, 0.6), ink.TEXT),
+    )
+
+
+Dress = Callable[[Zone, ink.Palette, Trim], Drawing]
+
+DRESS: dict[str, Dress] = {
+    "enclosure": _enclosure, "barn": _barn, "stall": _stall, "truck": _truck,
+    "supply": _named, "stack": _named, "money": _money, "enrol": _enrol, "jungle": _named, "path": _path,
+    "tray": _named, "depot": _named,
+}  # fmt: skip
+"""What a zone of each kind has besides its field."""
+
+
+def _title(box: Box, sheet: Sheet, trim: Trim) -> Drawing:
+    text = sheet_title(sheet.id, trim.word)
+    if box.width < 20:
+        lying = Box(-box.height / 2, -box.width / 2, box.height / 2, box.width / 2)
+        return moved(signs.board(lying, _title_items(text)), *box.centre, turns=3)
+    if box.height > 20:
+        return _crest(box, text)
+    return signs.board(box, _title_items(text))
+
+
+def _title_items(text: str) -> list[signs.Item]:
+    return [signs.paw(), signs.space(4), signs.words(text, 9), signs.space(4), signs.paw()]
+
+
+def _crest(box: Box, text: str) -> Drawing:
+    """A standing sign: the words small, the number large."""
+    x, y = box.centre
+    name, _, number = text.rpartition(" ")
+    upper = [signs.words(name or text, 7)]
+    lower = [signs.words(number, 24)] if name else [signs.paw()]
+    return (
+        *signs.plank(box),
+        *signs.row(upper, x, box.top + 8, box.width - 5),
+        *signs.row(lower, x, y + 4.5, box.width - 5),
+    )
+
+
+def _ruler(box: Box, sheet: Sheet, trim: Trim) -> Drawing:
+    """A line of exactly 100 mm with its text, lying or standing."""
+    turns = 0 if box.width > box.height else 3
+    text = " · ".join((trim.word("line"), trim.word("scale"), sheet.id, f"v{VERSION}"))
+    size = min(3.1, 3.1 * 101 / text_width(text, 3.1, "medium"))
+    plate = Shape(rounded_box(-53, -6.5, 106, 13, 1.5), ink.PAPER, ink.WOOD_DARK, 0.3)
+    words = lettering(text, 0, 5.0, size, ink.TEXT, "medium", align=0.5)
+    return moved((plate, *_scale(), words), *box.centre, turns=turns)
+
+
+def _scale() -> Drawing:
+    """The 100 mm line with ticks every millimetre, ten millimetres numbered."""
+    y = -4.6
+    tens = [Shape(polyline(((x - 50, y), (x - 50, y + 3.4))), None, ink.TEXT, 0.3) for x in range(0, 101, 10)]
+    ones = [
+        Shape(polyline(((x - 50, y), (x - 50, y + (2.2 if x % 5 == 0 else 1.4)))), None, ink.TEXT, 0.15)
+        for x in range(101)
+    ]
+    numbers = [lettering(str(x), x - 50, y + 5.6, 2.4, ink.TEXT, "medium", align=0.5) for x in range(0, 101, 10)]
+    return (Shape(polyline(((-50, y), (50, y))), None, ink.TEXT, 0.3), *ones, *tens, *numbers)
+
+
+FURNISH: dict[str, Callable[[Box, Sheet, Trim], Drawing]] = {"title": _title, "ruler": _ruler}
+"""How each piece of a sheet's furniture is drawn."""

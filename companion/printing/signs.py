@@ -1,0 +1,171 @@
+"""Signs and the small pictures on them.  Each picture is drawn around the origin, a sign around its centre."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from companion.printing import ink
+from companion.printing.drawing import (
+    Drawing,
+    Shape,
+    circle,
+    ellipse,
+    lettering,
+    moved,
+    polygon,
+    polyline,
+    rounded_box,
+    text_width,
+)
+from companion.printing.paper import Box
+
+
+class Worth(NamedTuple):
+    """What an enclosure's sign says.  full, one_free: points; coins: the bonus for filling it."""
+
+    spaces: int
+    full: int
+    one_free: int
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing on a sign: how wide it is, and its shapes from x = 0 around y = 0."""
+
+    width: float
+    shapes: Drawing
+
+
+def words(text: str, size_mm: float, colour: str = ink.TEXT, weight: str = "bold") -> Item:
+    """A text."""
+    return Item(text_width(text, size_mm, weight), (lettering(text, 0, size_mm * 0.31, size_mm, colour, weight),))
+
+
+def space(width: float) -> Item:
+    """A gap."""
+    return Item(width, ())
+
+
+def dots(filled: int, spaces: int) -> Item:
+    """An enclosure as a row of dots, the filled ones black."""
+    step, radius = 2.7, 1.05
+    shapes = [
+        Shape(circle(radius + number * step, 0, radius), ink.TEXT if number < filled else ink.PAPER, ink.TEXT, 0.3)
+        for number in range(spaces)
+    ]
+    return Item(2 * radius + (spaces - 1) * step, tuple(shapes))
+
+
+def coin() -> Item:
+    """A coin."""
+    rings = (Shape(circle(2.2, 0, 2.1), ink.GOLD, ink.GOLD_DARK, 0.4), Shape(circle(2.2, 0, 1.5), None, ink.GOLD_DARK))
+    return Item(4.4, (*rings, lettering("1", 2.2, 0.85, 2.7, ink.TEXT, align=0.5)))
+
+
+def paw() -> Item:
+    """An animal."""
+    toes = ((0.9, -0.3), (1.75, -1.35), (3.05, -1.35), (3.9, -0.3))
+    pads = [Shape(ellipse(x, y, 0.5, 0.65), ink.TEXT) for x, y in toes]
+    return Item(4.8, (Shape(ellipse(2.4, 0.95, 1.25, 1.05), ink.TEXT), *pads))
+
+
+def kiosk() -> Item:
+    """A vending stall."""
+    posts = tuple(Shape(polyline(((x, -0.5), (x, 2.1))), None, ink.TEXT, 0.45) for x in (0.8, 4.2))
+    counter = Shape(rounded_box(0.5, 0.7, 4, 1.4, 0.3), ink.WOOD, ink.TEXT, 0.3)
+    return Item(5, (*posts, counter, *awning(0, -2, 5, 1.8, 4)))
+
+
+def awning(x: float, y: float, width: float, height: float, stripes: int) -> Drawing:
+    """A striped awning with a scalloped edge."""
+    step = width / stripes
+    shapes: list[Shape] = []
+    for number in range(stripes):
+        left = x + number * step
+        steps = (
+            ("M", ((left, y),)),
+            ("L", ((left + step, y),)),
+            ("L", ((left + step, y + height * 0.55),)),
+            ("C", ((left + step, y + height * 1.1), (left, y + height * 1.1), (left, y + height * 0.55))),
+            ("Z", ()),
+        )
+        shapes.append(Shape(steps, (ink.AWNING, ink.PAPER)[number % 2], ink.AWNING_DARK, 0.2))
+    return tuple(shapes)
+
+
+def row(items: Sequence[Item], x: float, y: float, room_mm: float) -> Drawing:
+    """Items side by side, centred on a point, scaled down where the room is short."""
+    width = sum(item.width for item in items)
+    scale = min(1.0, room_mm / width)
+    shapes: list[Shape] = []
+    left = x - width * scale / 2
+    for item in items:
+        shapes += moved(item.shapes, left, y, scale)
+        left += item.width * scale
+    return tuple(shapes)
+
+
+def board(box: Box, items: Sequence[Item]) -> Drawing:
+    """A wooden board with items on it."""
+    x, y = box.centre
+    return (*plank(box), *row(items, x, y, box.width - 5))
+
+
+def plank(box: Box) -> Drawing:
+    """An empty wooden board."""
+    outer = rounded_box(box.left, box.top, box.width, box.height, 2.2)
+    inner = rounded_box(box.left + 0.8, box.top + 0.8, box.width - 1.6, box.height - 1.6, 1.6)
+    return Shape(outer, ink.WOOD_LIGHT, ink.WOOD_DARK, 0.6), Shape(inner, None, ink.WOOD, 0.25)
+
+
+def sign(box: Box, items: Sequence[Item]) -> Drawing:
+    """A board as wide as its items need, in the middle of a box."""
+    width = min(box.width, sum(item.width for item in items) + 7)
+    x, _ = box.centre
+    return board(Box(x - width / 2, box.top, x + width / 2, box.bottom), items)
+
+
+def worth_items(name: str, worth: Worth) -> list[Item]:
+    """What an enclosure's sign says: its name, the points full and with one space free, the coins for filling it."""
+    items = [words(name, 5.6), space(4), dots(worth.spaces, worth.spaces), space(1.4), words(str(worth.full), 5.6)]
+    items += [space(4), dots(worth.spaces - 1, worth.spaces), space(1.4), words(str(worth.one_free), 5.6)]
+    if worth.coins:
+        items.append(space(4))
+    return items + worth.coins * [coin()]
+
+
+def leaf() -> Item:
+    """A piece of landscape."""
+    steps = (
+        ("M", ((0.3, 2.0),)),
+        ("C", ((0.0, -0.6), (1.6, -2.4), (4.6, -2.2))),
+        ("C", ((4.8, 0.6), (3.2, 2.4), (0.3, 2.0))),
+        ("Z", ()),
+    )
+    vein = Shape(polyline(((0.3, 2.0), (3.2, -0.8))), None, ink.GRASS_DARK, 0.35)
+    return Item(5, (Shape(steps, ink.GRASS, ink.GRASS_DARK, 0.35), vein))
+
+
+def barn_items(name: str, other: Item) -> list[Item]:
+    """What the barn's sign says: two points less for each species and each kind of something else in it."""
+    minus = words("–2", 5.2)
+    return [words(name, 5.6), space(6), minus, space(1.2), paw(), space(5), minus, space(1.2), other]
+
+
+def roof(box: Box) -> Drawing:
+    """A barn's gable behind its sign."""
+    x, _ = box.centre
+    corners = (
+        (box.left, box.bottom),
+        (box.left + 6, box.top + 1),
+        (box.right - 6, box.top + 1),
+        (box.right, box.bottom),
+    )
+    beams = [
+        Shape(polyline(((x + at, box.top + 1.4), (x + at * 1.06, box.bottom))), None, ink.BARN_DARK, 0.25)
+        for at in range(-int(box.width / 2) + 9, int(box.width / 2) - 8, 4)
+    ]
+    return (Shape(polygon(corners), ink.BARN, ink.BARN_DARK, 0.6), *beams)

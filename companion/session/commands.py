@@ -1,0 +1,259 @@
+"""Everything that can happen at a table, as values: what the camera sees, what people say, what buttons ask for.
+
+One union for a table with a game and without one.  What a command means is decided in `companion.session.tabletop`, for
+the table, and in `companion.session.play`, for the game on it; the session carries it out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from calibration.layout import Layout as Mat
+from companion.i18n.errors import Refused as Refused
+from companion.ports import Observation, Press, TableState
+from companion.session.view import CameraShown, PictureShown
+from companion.tracking.observation import Places, Sight, places, seat_count
+
+LONGEST_NAME = 24
+CAMERA, PHOTO = "camera", "photo"
+"""Where a look comes from."""
+
+# What the camera sees
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The camera saw this.  The observation's `_px` are those of the picture.
+
+    moving: (sheet id, zone id) of zones where something moves: what is read there may be a hand's doing.
+    is_calm: whether nothing moves at all, or something has moved for so long that nobody waits for it any more.
+    by: CAMERA, or PHOTO for a photograph that somebody sent.
+    """
+
+    observation: Observation
+    picture: PictureShown
+    moving: frozenset[tuple[str, str]] = frozenset()
+    is_calm: bool = True
+    by: str = CAMERA
+
+
+@dataclass(frozen=True, slots=True)
+class CameraSays:
+    """The camera is well, silent or in trouble."""
+
+    camera: CameraShown
+
+
+# What people say of the table
+
+
+@dataclass(frozen=True, slots=True)
+class ThingStated:
+    """What lies at a point of a sheet; piece None: nothing does."""
+
+    sheet: str
+    zone: str | None
+    x_mm: float
+    y_mm: float
+    piece: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class StateLying:
+    """What lies somewhere: the one way to correct anything.
+
+    lies: `{"seat", "zone", "pieces"}` or `{"seat", "zone", "count"}` each, for places of the game; on a table without a
+    game `count` is only said of coins, and null means that nobody knows.  things: single things on the sheets.
+    """
+
+    lies: tuple[Mapping[str, Any], ...] = ()
+    things: tuple[ThingStated, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TrustCamera:
+    """What was stated of a point of a sheet is taken back."""
+
+    sheet: str
+    x_mm: float
+    y_mm: float
+
+
+@dataclass(frozen=True, slots=True)
+class CallPlayer:
+    """A player's name."""
+
+    seat: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClearTable:
+    """A new table: statements and coins are forgotten, names stay, and a game that has ended is cleared away."""
+
+
+@dataclass(frozen=True, slots=True)
+class KnowPieces:
+    """The box with which pictures are read knows these pieces now."""
+
+    box: tuple[str, ...]
+
+
+# What people, buttons and the camera do to the game
+
+
+@dataclass(frozen=True, slots=True)
+class BeginGame:
+    """A new game from a position document; what is left out of it is as at set-up.  mode: one of game.MODES."""
+
+    position: Mapping[str, Any]
+    mode: str = "tap"
+    notes: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Somebody tells an action, as the notation writes it.  insist: it was done although it breaks rules."""
+
+    action: Mapping[str, Any]
+    insist: bool = False
+    source: str = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Accept:
+    """It is as the companion says.  option: which answer to the question, counted from 0."""
+
+    option: int = 0
+    source: str = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Reject:
+    """It is not as the companion says: the question or the proposal is put away."""
+
+    source: str = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """The last entry did not happen."""
+
+    source: str = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """It did happen after all."""
+
+    source: str = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Retell:
+    """Moment `number`, counted from 1, was this action instead; None: it never happened."""
+
+    number: int
+    action: Mapping[str, Any] | None
+
+
+@dataclass(frozen=True, slots=True)
+class TellMissed:
+    """Before moment `before` there was an action that nobody saw."""
+
+    before: int
+    action: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class TableIsRight:
+    """Where the table and the story differ, it is as it lies."""
+
+
+@dataclass(frozen=True, slots=True)
+class CompanionIsRight:
+    """Where the table and the story differ, it is as the companion says: the table will be mended."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeMode:
+    """Another mode; one of game.MODES."""
+
+    mode: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndGame:
+    """The game is closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A button, by wire, keyboard or page.  state: what the table showed when it was pressed."""
+
+    press: Press
+    state: TableState
+
+
+@dataclass(frozen=True, slots=True)
+class Saw:
+    """A settled look at the table."""
+
+    sight: Sight
+
+
+GameCommand = (
+    BeginGame
+    | Act
+    | Accept
+    | Reject
+    | Undo
+    | Redo
+    | Retell
+    | TellMissed
+    | StateLying
+    | CallPlayer
+    | TableIsRight
+    | CompanionIsRight
+    | ChangeMode
+    | EndGame
+    | Pressed
+    | Saw
+)
+"""What a game understands."""
+
+Command = Look | CameraSays | KnowPieces | TrustCamera | ClearTable | GameCommand
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What stays the same at one table.  box: every piece that may lie there; names: by seat."""
+
+    mat: Mat
+    box: tuple[str, ...]
+    known: Places
+    names: tuple[str, ...]
+
+    @staticmethod
+    def of(mat: Mat, box: Sequence[str], names: Sequence[str] = ()) -> Setting:
+        """A table with this mat and box.  Raises Refused for names that cannot be."""
+        known = places(mat)
+        given = [checked_name(name) for name in names]
+        if len(given) > seat_count(known):
+            raise Refused("names", given=len(given), seats=seat_count(known))
+        more = (f"Player {seat + 1}" for seat in range(len(given), seat_count(known)))
+        called = (*given, *more)
+        for at, name in enumerate(called):
+            if name in called[:at]:
+                raise Refused("twins", name=name)
+        return Setting(mat, tuple(box), known, called)
+
+
+def checked_name(name: str) -> str:
+    """A player's name as it can be shown.  Raises Refused for one that nobody can read."""
+    tidy = " ".join(name.split())
+    if not tidy or len(tidy) > LONGEST_NAME or not tidy.isprintable():
+        raise Refused("name", most=LONGEST_NAME)
+    return tidy

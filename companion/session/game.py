@@ -1,0 +1,260 @@
+"""The game at the table: what the journal tells of it, and what the camera makes of it at this moment.
+
+What the journal tells is for good.  What is only believed (a turn half done, a question, a proposal) lives here and is
+found again by looking at the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal, NamedTuple, get_args
+
+from companion.journal.entries import OPENING, Entry
+from companion.rules.actions import Action
+from companion.rules.boxes import shown_faces
+from companion.rules.position import Place, Position
+from companion.rules.scene import SOMETHING
+from companion.rules.violations import Violation
+from companion.session import entry_bodies as bodies
+from companion.session.history import Story, with_entry
+from companion.tracking.discrepancies import clearing_slips, plain_differences
+from companion.tracking.outcomes import NOTHING, UNFINISHED, Explanation, outcome_of
+from companion.tracking.revisions import History, position_after
+from companion.tracking.tracker import Tracked, begin, beyond
+
+Mode = Literal["follow", "confirm", "photo", "tap", "score"]
+"""follow: the camera tells the moves.  confirm: it proposes them, a press or a tap accepts.  photo: photographs
+tell them that somebody takes after each turn.  tap: people tell them.  score: nobody does; what lies there counts."""
+
+PHOTO, SCORE = "photo", "score"
+
+MODES: tuple[str, ...] = get_args(Mode)
+MODE_ENTRY = "mode"
+"""The kind of entry that changes the mode; its body has `mode`."""
+
+
+class Draft(NamedTuple):
+    """What is to be written into the journal.  with_picture: whether the picture of the moment belongs to it."""
+
+    kind: str
+    source: str
+    body: dict[str, Any]
+    with_picture: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the players are asked: which of these happened.
+
+    entry: its number in the journal, 0 as long as it is not written there.  options: what may have been done since
+    the last entry of the story, or from where the past was another one, likeliest first; nothing, or the last action
+    taken back, is an option without actions.
+    starts: the position before each of them.  accounts: everything that was done since the game is followed.
+    """
+
+    outcome: str
+    options: tuple[tuple[Action, ...], ...]
+    starts: tuple[Position, ...]
+    accounts: tuple[tuple[Action, ...], ...]
+    entry: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """An action that somebody told and that breaks rules: it waits for `insist`."""
+
+    action: Action
+    violations: tuple[Violation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mismatch:
+    """A place that looks otherwise than it should.  missing: faces that are not seen; seen: what lies there instead."""
+
+    place: Place
+    missing: tuple[str, ...]
+    seen: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game.
+
+    base: the number of moments that lie before what `tracked` follows; None of `tracked` in mode `tap`.
+    rejected: proposals that somebody said no to; they are not made again until the table changes.
+    doubts: how many looks in a row left a question open; waited: how many showed somebody in the middle of his turn.
+    known: differences of which somebody said that the companion is right; they are not told again as long as they stay.
+    """
+
+    story: Story
+    mode: str = "tap"
+    tracked: Tracked | None = None
+    base: int = 0
+    question: Question | None = None
+    objection: Objection | None = None
+    rejected: tuple[tuple[Action, ...], ...] = ()
+    doubts: int = 0
+    waited: int = 0
+    known: tuple[Mismatch, ...] = ()
+
+    @property
+    def explanation(self) -> Explanation | None:
+        """What the last look came to."""
+        return self.tracked.explanation if self.tracked else None
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether somebody is in the middle of his turn."""
+        return self.explanation is not None and self.explanation.outcome == UNFINISHED
+
+    @property
+    def proposal(self) -> tuple[Action, ...]:
+        """What the camera has seen and nobody has accepted yet."""
+        if self.tracked is None or self.is_waiting:
+            return ()
+        seen = self.tracked.actions
+        told = told_actions(self)
+        return seen[len(told) :] if seen[: len(told)] == told else ()
+
+
+def told_actions(game: Game) -> tuple[Action, ...]:
+    """The actions of the story that the tracker follows."""
+    moments = game.story.moments[game.base :]
+    return tuple(moment.action for moment in moments if moment.action is not None)
+
+
+MOST_OPTIONS = 5
+
+
+def question_of(game: Game) -> Question:
+    """What to ask of the accounts that the tracker holds possible."""
+    assert game.tracked is not None
+    told = told_actions(game)
+    histories: dict[tuple[Action, ...], History] = {}
+    for belief in game.tracked.beliefs:
+        histories.setdefault(tuple(done.action for done in belief.history), belief.history)
+    accounts = tuple(histories)[:MOST_OPTIONS]
+    options = tuple(beyond(told, account) for account in accounts)
+    starts = (
+        position_after(game.tracked.start, histories[account][: len(account) - len(option)])
+        for account, option in zip(accounts, options, strict=True)
+    )
+    return Question(_outcome(game, game.tracked.history[len(told) :]), options, tuple(starts), accounts)
+
+
+def _outcome(game: Game, untold: History) -> str:
+    """What the last look came to, or the one that showed what is still untold."""
+    if game.explanation is not None and game.explanation.outcome != NOTHING:
+        return game.explanation.outcome
+    broken = [violation for done in untold for violation in done.step.violations]
+    return outcome_of([done.action for done in untold], broken)
+
+
+def game_of(entries: Iterable[Entry]) -> Game | None:
+    """The game that a journal tells, ready to go on.  Raises UnusableInput for an opening that cannot be read."""
+    story: Story | None = None
+    mode = "tap"
+    for entry in entries:
+        story = with_entry(story, entry)
+        mode = mode_told(entry, mode)
+    return followed(Game(story, mode)) if story else None
+
+
+def mode_told(entry: Entry, mode: str) -> str:
+    """The mode after an entry: the opening names it, and some entries change it."""
+    wished = entry.body.get("mode") if entry.kind in (OPENING, MODE_ENTRY) else None
+    return wished if wished in MODES else mode
+
+
+def followed(game: Game) -> Game:
+    """The game, followed anew from where it stands."""
+    tracked = None if game.mode == "tap" else begin(game.story.rules, game.story.position)
+    return replace(game, tracked=tracked, base=len(game.story.moments), question=None, rejected=())
+
+
+def with_entries(game: Game | None, entries: Sequence[Entry]) -> Game | None:
+    """The game after these entries were written."""
+    for entry in entries:
+        if entry.kind == OPENING:
+            game = game_of([entry])
+        elif game is not None:
+            story = with_entry(game.story, entry)
+            assert story is not None
+            game = replace(game, story=story, mode=mode_told(entry, game.mode))
+            if entry.kind == "asked" and game.question is not None:
+                game = replace(game, question=replace(game.question, entry=entry.seq))
+    return game
+
+
+# What is to be written so that the story tells what the camera has seen
+
+
+def synced(game: Game, source: str, notes: dict[str, Any]) -> Iterator[Draft]:
+    """The entries that make the story tell what the tracker believes."""
+    assert game.tracked is not None
+    rules, wanted = game.story.rules, game.tracked.actions
+    told = told_actions(game)
+    numbers = [
+        game.base + at + 1 for at, moment in enumerate(game.story.moments[game.base :]) if moment.action is not None
+    ]
+    for at, (was, is_) in enumerate(zip(told, wanted, strict=False)):
+        if was != is_:
+            yield Draft("corrected", source, bodies.told_anew(rules, numbers[at], is_, **notes), with_picture=True)
+    for number in reversed(numbers[len(wanted) :]):
+        yield Draft("corrected", source, bodies.told_anew(rules, number, None, **notes), with_picture=True)
+    for done in game.tracked.history[len(told) :]:
+        body = bodies.acted(rules, done.action, done.step.violations, **notes)
+        yield Draft("acted", source, body, with_picture=True)
+
+
+def is_question(game: Game) -> bool:
+    """Whether the last look can only be settled by a person, or left open what only a person can settle.
+
+    Taking back what broke a rule is how it is mended, and needs no question.  Where people play on instead of
+    answering, the likeliest account holds.
+    """
+    explanation = game.explanation
+    if explanation is None or is_mending(game):
+        return False
+    is_untold = game.tracked is not None and game.tracked.actions != told_actions(game)
+    return explanation.asked or (explanation.is_open and explanation.outcome == NOTHING and is_untold)
+
+
+def is_mending(game: Game) -> bool:
+    """Whether the camera sees that what broke a rule was taken back."""
+    assert game.tracked is not None
+    told, last = told_actions(game), game.story.moments[-1:]
+    return bool(last and last[0].violations) and game.tracked.actions == told[:-1]
+
+
+def mismatches(game: Game) -> tuple[Mismatch, ...]:
+    """Where the table looks otherwise than the story says; nothing while somebody is in the middle of his turn."""
+    if game.tracked is None or game.tracked.sight is None or game.is_waiting:
+        return ()
+    shown = shown_faces(game.story.rules, game.story.position)
+    unlike = plain_differences(game.tracked.sight, shown)
+    found = (Mismatch(place, one.missing, one.seen) for place, one in sorted(unlike.items()))
+    expected = {*game.known, *_left_lying(game.tracked)}
+    return tuple(one for one in found if one not in expected)
+
+
+def _left_lying(tracked: Tracked) -> Iterator[Mismatch]:
+    """What was not put back after a round: people are asked to put it back, not whether the table is right."""
+    for place, lasting in tracked.beliefs[0].known.items():
+        if lasting.slip in clearing_slips(tracked.rules):
+            yield Mismatch(place, lasting.missing, lasting.extra)
+
+
+def lying_there(game: Game) -> dict[Place, list[str]]:
+    """What the camera names at every place that looks otherwise than it should; places with nameless things are left
+    out, as somebody has to say what lies there.
+    """
+    assert game.tracked is not None
+    sight = game.tracked.sight
+    there: dict[Place, list[str]] = {}
+    for mismatch in mismatches(game):
+        faces = [glimpse.face for glimpse in sight.at(mismatch.place)] if sight else []
+        if SOMETHING not in faces:
+            there[mismatch.place] = faces
+    return there

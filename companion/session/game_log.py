@@ -1,0 +1,115 @@
+"""A story as a game log for `companion replay`, and the list of the games in a journal."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from companion.journal.entries import OPENING, Entry
+from companion.rules.notation import format_action, format_position
+from companion.rules.ruleset import Ruleset
+from companion.rules.words import format_event, format_violation
+from companion.session.history import Moment, Story
+
+KEPT_NOTES = ("seen", "explained", "asked", "note")
+"""What the body of an entry may say that goes into a log as it is."""
+
+
+def format_story(story: Story) -> Iterator[str]:
+    """The game as a log, a line each without its end.
+
+    A log knows actions only.  So where somebody stated what lies on the table, the log begins at the table that was
+    stated last, and tells in its first line under `earlier` what was before.
+    """
+    stated = [number for number, moment in enumerate(story.moments, start=1) if moment.told.what != "action"]
+    first = stated[-1] if stated else 0
+    lines = [_line(story.rules, number, moment) for number, moment in enumerate(story.moments, start=1)]
+    header = {"position": format_position(story.rules, story.position_after(first)), "at": story.opening.at}
+    yield _json({**header, "earlier": lines[:first]} if first else header)
+    yield from map(_json, lines[first:])
+
+
+def _line(rules: Ruleset, number: int, moment: Moment) -> dict[str, Any]:
+    """A moment: the action, and as notes what is known of it."""
+    entry = moment.told.entry
+    notes = {
+        "picture": moment.told.picture,
+        "events": [format_event(event) for event in moment.events],
+        "hints": [format_violation(rules, hint) for hint in moment.hints],
+        "violations": [format_violation(rules, violation) for violation in moment.violations],
+        "meaningless": moment.meaningless,
+        **{name: entry.body.get(name) for name in KEPT_NOTES},
+    }
+    told = {} if moment.action is not None else {"told": {moment.told.what: moment.told.document}}
+    said = {name: value for name, value in notes.items() if value not in (None, "", [])}
+    action = None if moment.action is None else format_action(rules, moment.action)
+    return {"action": action, **told, "number": number, "at": entry.at, "source": entry.source, **said}
+
+
+def _json(document: object) -> str:
+    return json.dumps(document, ensure_ascii=False)
+
+
+class Result(NamedTuple):
+    """How a game ended.  over: by the rules, not broken off.  points: by seat."""
+
+    over: bool
+    points: tuple[int, ...]
+    winners: tuple[str, ...]
+
+
+class Game(NamedTuple):
+    """A game in the journal, for a list of games.
+
+    id: as the journal's `game`.  began_at, last_at: seconds since the epoch.  result: None while it is not ended.
+    colours: the players', by seat, as the opening has them; empty: not said.  lesson: which one it was, if it was one.
+    """
+
+    id: int
+    began_at: float
+    last_at: float
+    game: str
+    with_: tuple[str, ...]
+    players: tuple[str, ...]
+    result: Result | None
+    colours: tuple[int, ...] = ()
+    lesson: str = ""
+
+
+TELLING = ("acted", "undone", "redone", "corrected")
+"""The kinds of entries that change a game: after one of them an earlier end holds no more."""
+
+LISTED = (OPENING, *TELLING, "ended", "named")
+"""The kinds of entries that a list of games needs; ask the journal for no others."""
+
+
+def games(entries: Iterable[Entry]) -> tuple[Game, ...]:
+    """The games that these entries tell, the oldest first.  They are not played again: an end names its result."""
+    found: dict[int, Game] = {}
+    for entry in entries:
+        if entry.kind == OPENING:
+            found[entry.game] = _opened(entry)
+        elif entry.game in found and entry.kind in LISTED:
+            found[entry.game] = _gone_on(found[entry.game], entry)
+    return tuple(found.values())
+
+
+def _opened(entry: Entry) -> Game:
+    position = entry.body.get("position") or {}
+    with_, players = tuple(position.get("with", ())), tuple(position.get("players", ()))
+    colours, lesson = tuple(entry.body.get("colours", ())), str(entry.body.get("lesson", ""))
+    return Game(entry.game, entry.at, entry.at, str(position.get("game", "")), with_, players, None, colours, lesson)
+
+
+def _gone_on(game: Game, entry: Entry) -> Game:
+    if entry.kind == "named":
+        seat, name = entry.body.get("seat"), str(entry.body.get("name", ""))
+        return game._replace(players=tuple(name if at == seat else one for at, one in enumerate(game.players)))
+    result = _result(entry) if entry.kind == "ended" else None
+    return game._replace(last_at=entry.at, result=result)
+
+
+def _result(entry: Entry) -> Result:
+    body = entry.body
+    return Result(bool(body.get("over")), tuple(body.get("points", ())), tuple(body.get("winners", ())))

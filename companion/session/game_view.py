@@ -1,0 +1,93 @@
+"""The game as every display gets it: finished values, no sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.ports import Signal, TableState
+from companion.rules import referee
+from companion.rules.actions import Action
+from companion.rules.position import Place
+from companion.rules.scoring import Scores
+from companion.rules.violations import places_of
+from companion.session.game import Game, Mismatch, Objection, Question, mismatches
+from companion.session.history import Story
+from companion.tracking.discrepancies import Slip
+from companion.tracking.outcomes import Explanation
+
+
+@dataclass(frozen=True, slots=True)
+class GameView:
+    """One game at one moment.
+
+    story: everything that happened, with the position now.  mode: one of game.MODES.
+    legal: what the player to move may do, choices inside an action left open; empty when the game is over.
+    signal: what lamps show; its `state` is what a press is understood by.
+    explanation: what the camera's last look came to; None without a camera.  proposal: seen, and not accepted yet.
+    question, objection: what the players are to answer.  mismatches: where the table looks otherwise than it should.
+    slips: what is known to lie otherwise than it should, each with a sentence that says how to mend it.
+    """
+
+    story: Story
+    mode: str
+    legal: tuple[Action, ...]
+    scores: Scores
+    signal: Signal
+    explanation: Explanation | None = None
+    proposal: tuple[Action, ...] = ()
+    question: Question | None = None
+    objection: Objection | None = None
+    mismatches: tuple[Mismatch, ...] = ()
+    slips: tuple[Slip, ...] = ()
+
+    @property
+    def wrong_places(self) -> frozenset[Place]:
+        """Where something is wrong now, as far as that is a place: what breaks a rule, slips, what looks otherwise."""
+        return frozenset(_wrong_places(self))
+
+
+def _wrong_places(view: GameView) -> Iterator[Place]:
+    latest = view.story.moments[-1].violations if view.story.moments else ()
+    objected = view.objection.violations if view.objection else ()
+    for broken in (*latest, *objected):
+        yield from places_of(broken)
+    yield from (slip.place for slip in view.slips)
+    yield from (mismatch.place for mismatch in view.mismatches)
+
+
+def game_view(game: Game) -> GameView:
+    """The finished view of a game."""
+    rules, position = game.story.rules, game.story.position
+    return GameView(
+        story=game.story,
+        mode=game.mode,
+        legal=tuple(referee.legal_actions(rules, position)),
+        scores=referee.score(rules, position),
+        signal=signal_of(game),
+        explanation=game.explanation,
+        proposal=game.proposal,
+        question=game.question,
+        objection=game.objection,
+        mismatches=mismatches(game),
+        slips=game.tracked.slips if game.tracked else (),
+    )
+
+
+def signal_of(game: Game | None) -> Signal:
+    """What the lamps show."""
+    if game is None:
+        return Signal("nobody")
+    position = game.story.position
+    seat = None if position.over else position.to_move
+    return Signal(_state(game), seat)
+
+
+def _state(game: Game) -> TableState:
+    if game.question or (game.mode == "confirm" and game.proposal):
+        return "question"
+    if game.story.position.over or game.story.ended:
+        return "over"
+    if game.objection or (game.story.moments and game.story.moments[-1].violations):
+        return "wrong"
+    return "looking" if game.is_waiting else "turn"

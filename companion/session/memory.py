@@ -1,0 +1,105 @@
+"""What people said of the table itself: names, coins, what lies there, and silence; kept in the journal.
+
+An entry of kind `table` holds all of it, so the newest one is all that is needed.  Earlier versions kept it in a file
+`table.json`; that is taken over once, and then lies beside the journal under another name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from companion.documents import Document, kept_document
+from companion.i18n.errors import NotRemembered
+from companion.journal.entries import Entry
+from companion.ports import UnusableInput
+from companion.session.statements import Statement
+
+TABLE_ENTRY = "table"
+"""The kind of the entry."""
+OLD_FILE, OLD_VERSION = "table.json", 1
+MOST_SEATS = 5
+
+Money = Annotated[int, Meta(ge=0)]
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """names, coins: by seat; an empty name and None: not said.  muted: whether the table is silent."""
+
+    names: tuple[str, ...] = ()
+    coins: tuple[Money | None, ...] = ()
+    statements: tuple[Statement, ...] = ()
+    muted: bool = False
+
+    @property
+    def lasting(self) -> Memory:
+        """What is worth an entry: not every tenth of a millimetre, not how often the camera missed a thing."""
+        places = (
+            replace(said, x_mm=round(said.x_mm / 5), y_mm=round(said.y_mm / 5), angle_deg=0, missed=0)
+            for said in self.statements
+        )
+        return replace(self, statements=tuple(places))
+
+
+def memory_of(entries: Iterable[Entry]) -> Memory:
+    """What the newest entry says that can be read; nothing if there is none."""
+    found = Memory()
+    for entry in entries:
+        try:
+            found = parse_memory(entry.body)
+        except UnusableInput:
+            continue
+    return found
+
+
+def memory_body(memory: Memory) -> dict[str, Any]:
+    """The body of the entry."""
+    return asdict(memory)
+
+
+def parse_memory(body: Mapping[str, Any]) -> Memory:
+    """The memory in a body.  Raises UnusableInput for anything else."""
+    memory = Document(body, TABLE_ENTRY).into(Memory)
+    return replace(memory, names=memory.names[:MOST_SEATS], coins=memory.coins[:MOST_SEATS])
+
+
+# The file of earlier versions
+
+
+@dataclass(frozen=True, slots=True)
+class OldMemory:
+    """What the file holds beside its version."""
+
+    names: tuple[str, ...] = ()
+    coins: tuple[Money | None, ...] = ()
+    corrections: tuple[Statement, ...] = ()
+
+
+def old_memory(path: Path) -> Memory | None:
+    """What an earlier version kept; None without such a file.  Raises UnusableInput for a damaged one.
+
+    Raises NotRemembered when it cannot even be opened.
+    """
+    try:
+        old = kept_document(path, OldMemory, "memory", OLD_VERSION)
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise NotRemembered(f"{path} cannot be read ({error.strerror}); give yourself the right to read it") from error
+    return Memory(old.names[:MOST_SEATS], old.coins[:MOST_SEATS], old.corrections)
+
+
+def put_aside(path: Path, word: str) -> Path:
+    """Give the file another name, so that it is not read again.  Raises NotRemembered."""
+    numbers = (path.with_name(f"{path.name}.{word}-{number}") for number in range(1, 10_000))
+    aside = next(name for name in numbers if not name.exists())
+    try:
+        path.rename(aside)
+    except OSError as error:
+        raise NotRemembered(f"{path} cannot be put aside ({error.strerror}); move it away") from error
+    return aside

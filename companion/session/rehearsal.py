@@ -1,0 +1,67 @@
+"""A turn to try: somebody lays any tile on the table and takes it away again, and the companion says what it saw."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from companion.session.view import PieceShown, TableView
+
+Stage = Literal["place", "put_back", "done"]
+Lying = tuple[str, str | None, str | None]
+"""Sheet, zone, piece; no piece for what nobody knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rehearsal:
+    """before: what lay there when it began.  maybe: what was new at the last look, and looks how often in a row.
+
+    seen: what was laid.
+    """
+
+    before: Counter[Lying]
+    stage: Stage = "place"
+    maybe: Lying | None = None
+    looks: int = 0
+    seen: PieceShown | None = None
+
+
+ENOUGH_LOOKS, ENOUGH_LOOKS_AT_STRANGE_THINGS = 2, 8
+"""What nobody can name is a hand, most of the time, and gone in a moment."""
+
+
+def begin(view: TableView) -> Rehearsal:
+    """Remember the table as it lies."""
+    return Rehearsal(_lying(view))
+
+
+def looked_at(rehearsal: Rehearsal, view: TableView) -> Rehearsal:
+    """The rehearsal after another look at the table."""
+    if rehearsal.stage == "place":
+        return _placing(rehearsal, view)
+    if rehearsal.stage == "put_back" and rehearsal.seen is not None:
+        name = _name(rehearsal.seen)
+        return replace(rehearsal, stage="done") if _lying(view)[name] <= rehearsal.before[name] else rehearsal
+    return rehearsal
+
+
+def _placing(rehearsal: Rehearsal, view: TableView) -> Rehearsal:
+    now = _lying(view)
+    new = [piece for piece in view.pieces if now[_name(piece)] > rehearsal.before[_name(piece)]]
+    if not new:
+        return replace(rehearsal, maybe=None, looks=0)
+    best = min(new, key=lambda piece: (piece.piece is None, _name(piece) != rehearsal.maybe))
+    looks = rehearsal.looks + 1 if _name(best) == rehearsal.maybe else 1
+    enough = ENOUGH_LOOKS if best.piece else ENOUGH_LOOKS_AT_STRANGE_THINGS
+    if looks < enough:
+        return replace(rehearsal, maybe=_name(best), looks=looks)
+    return replace(rehearsal, stage="put_back", seen=best)
+
+
+def _lying(view: TableView) -> Counter[Lying]:
+    return Counter(map(_name, view.pieces))
+
+
+def _name(piece: PieceShown) -> Lying:
+    return piece.sheet, piece.zone, piece.piece

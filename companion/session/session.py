@@ -1,0 +1,347 @@
+"""The session of one table: the only writer.  One thread carries out commands, one after the other.
+
+Displays wait for a newer view and always get the newest: a slow one misses some in between and holds up nobody.
+"""
+
+from __future__ import annotations
+
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+from companion.i18n.errors import NotRemembered, Refused
+from companion.journal.album import Album
+from companion.journal.entries import Entry
+from companion.journal.store import Journal
+from companion.ports import CompanionError, UnusableInput
+from companion.session import game_log as story_log
+from companion.session.adopt import Note
+from companion.session.commands import (
+    PHOTO,
+    BeginGame,
+    CallPlayer,
+    CameraSays,
+    ClearTable,
+    Command,
+    GameCommand,
+    Look,
+    Saw,
+    Setting,
+    StateLying,
+    TrustCamera,
+)
+from companion.session.game import PHOTO as PHOTO_MODE
+from companion.session.game import SCORE, Game, followed, game_of, with_entries
+from companion.session.game_view import game_view
+from companion.session.gestures import Meaning
+from companion.session.history import Story, fold
+from companion.session.memory import (
+    OLD_FILE,
+    TABLE_ENTRY,
+    Memory,
+    memory_body,
+    memory_of,
+    old_memory,
+    put_aside,
+)
+from companion.session.panel import ends_help, meant_for_panel, panel_after
+from companion.session.play import Plan, plan
+from companion.session.showing import view_of
+from companion.session.statements import as_told
+from companion.session.tabletop import Table, after, printed
+from companion.session.view import PanelShown, TableView
+from companion.tracking.observation import Places, sight_of
+
+log = logging.getLogger(__name__)
+
+JOURNAL_FOLDER, ALBUM_FOLDER = "journal", "pictures"
+ALBUM_BYTES = 500 * 2**20
+ANSWER_WITHIN_S = 10.0
+
+T = TypeVar("T")
+Check = Callable[[TableView], None]
+"""Raises a CompanionError for a view in which something must not be done."""
+
+
+class Order(NamedTuple):
+    """Work for the session's thread.  what: its name, for the log; answer: a future of what the work gives."""
+
+    what: str
+    work: Callable[[], Any]
+    answer: Future[Any]
+
+
+class Session:
+    """One table.  `handle` may be called from any thread, as may `view`, `wait_newer` and `close`.
+
+    home: the folder that keeps the journal, its pictures and what people said of the table.
+    jpeg_of: the picture with a number, as long as it is at hand.  Raises NotRemembered when what is there cannot be
+    read.
+    """
+
+    def __init__(self, setting: Setting, home: Path, jpeg_of: Callable[[int], bytes | None] = lambda _number: None):
+        self._journal = Journal(home / JOURNAL_FOLDER, time.time, time.monotonic)
+        self._album = Album(home / ALBUM_FOLDER, ALBUM_BYTES, self._journal.last_picture)
+        self._jpeg_of = jpeg_of
+        self._game, unread = _resumed(self._journal)
+        memory, notices = _recalled(self._journal, home / OLD_FILE)
+        self._panel = PanelShown(is_muted=memory.muted)
+        self._look_now: Callable[[], object] | None = None
+        self._table = Table(setting, memory, notices=(*notices, *self._journal.recovery.notes, *unread))
+        self.run = f"{time.time_ns() // 1_000_000:x}"
+        """Names this run: no view of another run is taken for one of this."""
+        self._news = threading.Condition()
+        self._view = self._told = self._shown(1)
+        self._orders: queue.Queue[Order | None] = queue.Queue()
+        self._closed = threading.Event()
+        self._thread = threading.Thread(target=self._work, name="session", daemon=True)
+        self._thread.start()
+
+    @property
+    def view(self) -> TableView:
+        """The newest view."""
+        return self._view
+
+    @property
+    def places(self) -> Places:
+        """Which printed zone is which place of the game."""
+        return self._table.setting.known
+
+    def attach_camera(self, look_now: Callable[[], object]) -> None:
+        """Who takes a look when a button asks for one."""
+        self._look_now = look_now
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether no newer view will ever come."""
+        return self._closed.is_set()
+
+    def picture(self, number: int) -> bytes | None:
+        """The picture that an entry of the journal names, a JPEG; None if it was thinned out."""
+        return self._album.picture(number)
+
+    def handle(self, command: Command, check: Check | None = None) -> TableView:
+        """Carry out a command; the view after it, once it is remembered for good.
+
+        check: called with the newest view just before; nothing, not even a look of the camera, comes in between.
+        Raises Refused or UnusableInput for a command that cannot be, NotRemembered when the disk does not take it,
+        and whatever `check` raises.
+        """
+
+        def work() -> TableView:
+            if check is not None:
+                check(self._view)
+            return self._carry_out(command)
+
+        return self._ordered(type(command).__name__, work)
+
+    def games(self) -> tuple[story_log.Game, ...]:
+        """Every game of the journal, the oldest first.  Raises NotRemembered when it cannot be read."""
+        return self._ordered("games", lambda: story_log.games(self._journal.entries(kinds=story_log.LISTED)))
+
+    def story(self, game: int) -> Story | None:
+        """One of these games, told again; None if there is none of that number."""
+        known = self._view.game
+        if known is not None and known.story.opening.seq == game:
+            return known.story
+        return fold(self._ordered("story", lambda: tuple(self._journal.entries_of(game))))
+
+    def _ordered(self, what: str, work: Callable[[], T]) -> T:
+        """What some work gives, done in the session's thread."""
+        if self.is_closed:
+            raise Refused("closed")
+        answer: Future[T] = Future()
+        self._orders.put(Order(what, work, answer))
+        return answer.result(ANSWER_WITHIN_S)
+
+    def wait_newer(self, number: int, timeout_s: float) -> TableView:
+        """A view newer than `number`, or the newest when none came in time or the session closes."""
+        with self._news:
+            self._news.wait_for(lambda: self._view.number != number or self.is_closed, timeout_s)
+            return self._view
+
+    def close(self) -> None:
+        """Finish what was ordered and stop.  Closing twice is fine."""
+        self._closed.set()
+        self._orders.put(None)
+        with self._news:
+            self._news.notify_all()
+        self._thread.join(ANSWER_WITHIN_S)
+
+    def _work(self) -> None:
+        while (order := self._orders.get()) is not None:
+            try:
+                order.answer.set_result(order.work())
+            except Exception as error:
+                if not isinstance(error, CompanionError):
+                    log.exception("the table could not carry out %s", order.what)
+                order.answer.set_exception(error)
+            self._tell_news()
+        self._journal.close()
+
+    def _carry_out(self, command: Command) -> TableView:
+        before = self._table, self._game, self._panel
+        if (meant := meant_for_panel(command)) is not None:
+            self._press(meant)
+        elif isinstance(command, StateLying):
+            self._state(command)
+        elif isinstance(command, GameCommand) and not (self._game is None and isinstance(command, CallPlayer)):
+            self._play(plan(self._game, command))
+            if isinstance(command, BeginGame) and self._game and self._game.mode == SCORE:
+                self._let_see(self._table.calm)
+        else:
+            self._table = self._remembered(after(self._table, command), command)
+            if isinstance(command, Look):
+                self._let_see(command)
+            elif isinstance(command, TrustCamera):
+                self._let_see(self._table.calm)
+            elif isinstance(command, ClearTable) and self._game and self._game.story.ended:
+                self._game = None
+        if ends_help(command) or _has_gone_on(before[1], self._game):
+            self._panel = replace(self._panel, is_helping=False)
+        is_same = before == (self._table, self._game, self._panel)
+        return self._view if is_same else self._publish(self._shown(self._view.number + 1))
+
+    def _press(self, meant: Meaning) -> None:
+        """A button for the whole table.  A full disk silences it all the same, until the program stops."""
+        if meant == "read_now":
+            if self._look_now is None:
+                raise Refused("no_camera")
+            self._look_now()
+        self._panel = panel_after(self._panel, meant)
+        if meant == "mute":
+            memory = replace(self._table.memory, muted=self._panel.is_muted)
+            self._table = self._remembered(replace(self._table, memory=memory), None)
+
+    def _state(self, command: StateLying) -> None:
+        """What somebody states holds for the position, and against the camera as long as it sees the same there.
+
+        In a game whose turns the camera follows, a place that is stated is a correction of the story, which the looks
+        after it are compared with; a thing is named for the looks, and they tell what it means for the story.
+        """
+        game, held = self._game, command
+        planned = None
+        if game is not None and command.lies:
+            planned = plan(game, command)
+            lies = printed(self.places, command.lies, self._table.setting.box) if game.mode == SCORE else ()
+            held = replace(command, lies=lies)
+        table = after(self._table, held)
+        if planned is not None:
+            self._play(planned)
+        self._table = self._remembered(table, command)
+        if held.things or held.lies:
+            self._let_see(self._table.calm)
+
+    def _let_see(self, look: Look | None) -> None:
+        """Let the game see a look.  What the disk does not take is seen again at the next one.
+
+        Where people photograph the table, a camera has no say.
+        """
+        is_heard = self._game is not None and (self._game.mode != PHOTO_MODE or (look and look.by == PHOTO))
+        if look is None or not look.is_calm or not is_heard:
+            return
+        told = as_told(look.observation, self._table.memory.statements)
+        try:
+            saw = Saw(sight_of(told, self.places, look.moving))
+            self._play(plan(self._game, saw), look.picture.number)
+        except NotRemembered as error:
+            log.warning("%s", error)
+
+    def _play(self, planned: Plan, picture: int | None = None) -> None:
+        """Write down what is planned, and go on from there; from what was written, if the disk takes no more."""
+        written: list[Entry] = []
+        try:
+            for draft in planned.drafts:
+                number = self._kept(picture) if draft.with_picture else None
+                written.append(self._journal.append(draft.kind, draft.source, draft.body, number))
+        except NotRemembered:
+            game = with_entries(self._game, written)
+            self._game = followed(game) if game and written else self._game
+            raise
+        game = with_entries(planned.game, written)
+        self._game = followed(game) if game and planned.follow else game
+        if any(entry.kind == "ended" for entry in written):
+            self._keep_a_copy()
+
+    def _keep_a_copy(self) -> None:
+        """A copy of the journal after a finished game; a full disk does without."""
+        try:
+            self._journal.snapshot()
+        except NotRemembered as error:
+            log.warning("%s", error)
+
+    def _kept(self, picture: int | None) -> int | None:
+        """The number under which the album keeps the picture of this moment."""
+        number = picture or (self._table.picture.number if self._table.picture else None)
+        jpeg = self._jpeg_of(number) if number is not None else None
+        needed = self._game.story.pictures_needed if self._game else ()
+        return self._album.add(jpeg, needed) if jpeg else None
+
+    def _shown(self, number: int) -> TableView:
+        return view_of(self._table, game_view(self._game) if self._game else None, self._panel, number)
+
+    def _remembered(self, table: Table, command: Command | None) -> Table:
+        """The table once it is on the disk.  A full disk refuses what people say, but never stops the camera."""
+        if table.memory.lasting == self._table.memory.lasting:
+            return table
+        is_said = command is not None and not isinstance(command, Look | CameraSays)
+        try:
+            self._journal.append(TABLE_ENTRY, "person" if is_said else "camera", memory_body(table.memory))
+        except NotRemembered as error:
+            if is_said:
+                raise
+            log.warning("%s", error)
+        return table
+
+    def _publish(self, view: TableView) -> TableView:
+        with self._news:
+            self._view = view
+        return view
+
+    def _tell_news(self) -> None:
+        """Wake whoever waits for a newer view; last of all, so that a crowd does not hold up who gave the order."""
+        with self._news:
+            if self._view is not self._told:
+                self._told = self._view
+                self._news.notify_all()
+
+
+def _has_gone_on(before: Game | None, now: Game | None) -> bool:
+    """Whether there is something else to say of the game."""
+    if before is None or now is None:
+        return before is not now
+    return before.story is not now.story or before.question != now.question or before.objection != now.objection
+
+
+def _recalled(journal: Journal, old_file: Path) -> tuple[Memory, tuple[Note, ...]]:
+    """What people said of the table, and what to say if it cannot be read; an earlier version's file moves in."""
+    try:
+        old = old_memory(old_file)
+    except UnusableInput:
+        aside = put_aside(old_file, "unreadable")
+        return memory_of(journal.entries(kinds=(TABLE_ENTRY,))), (Note("note.put_aside", (("file", aside.name),)),)
+    if old is None:
+        return memory_of(journal.entries(kinds=(TABLE_ENTRY,))), ()
+    try:
+        journal.append(TABLE_ENTRY, "program", memory_body(old))
+        put_aside(old_file, "taken-over")
+    except NotRemembered as error:
+        log.warning("%s", error)  # the file stays, and is taken over when there is room
+    return old, ()
+
+
+def _resumed(journal: Journal) -> tuple[Game | None, tuple[Note, ...]]:
+    """The game that was being played when the program stopped, and what to say if it cannot go on."""
+    entries: list[Entry] = list(journal.current())
+    try:
+        game = game_of(entries)
+    except UnusableInput as error:
+        log.warning("the game that was being played cannot be read: %s", error)
+        return None, (Note("note.game_unread"),)
+    return (None if game is None or game.story.ended else game), ()

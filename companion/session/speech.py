@@ -1,0 +1,101 @@
+"""What the voice says when the game goes on: short, the most important first."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from companion.i18n import DEFAULT_LANGUAGE, has_text, text
+from companion.rules import referee
+from companion.rules.ruleset import Ruleset
+from companion.rules.words import event_words, why
+from companion.session.game_view import GameView
+
+
+class Speech(NamedTuple):
+    """What is to be said.  urgent: it may interrupt what is being said."""
+
+    text: str
+    urgent: bool = False
+
+
+def is_asking(before: GameView | None, now: GameView) -> bool:
+    """Whether there is a question that was not there before."""
+    return now.question is not None and (
+        before is None or before.question is None or before.question.options != now.question.options
+    )
+
+
+def is_objecting(before: GameView | None, now: GameView) -> bool:
+    """Whether there is an objection that was not there before."""
+    return now.objection is not None and (before is None or before.objection != now.objection)
+
+
+def spoken(
+    before: GameView | None, now: GameView | None, language: str = DEFAULT_LANGUAGE, everything: bool = False
+) -> Speech | None:
+    """What is to be said when one view follows another; None if that is not worth a word.
+
+    everything: also what everybody at the table has just seen, for who does not see it.
+    """
+    if now is None:
+        return None
+    urgent = _urgent(before, now, language)
+    if urgent:
+        return Speech(" ".join(urgent), urgent=True)
+    told = _told(before, now, language, everything)
+    return Speech(" ".join(told)) if told else None
+
+
+def next_spoken(now: GameView, language: str = DEFAULT_LANGUAGE) -> Speech:
+    """What is to be done now, whatever happened before: the question, what is wrong, or whose turn it is."""
+    urgent = _urgent(None, now, language)
+    return Speech(" ".join(urgent or _next(None, now, language)), urgent=bool(urgent))
+
+
+def _urgent(before: GameView | None, now: GameView, language: str) -> list[str]:
+    rules = now.story.rules
+    if now.objection and is_objecting(before, now):
+        return [why(rules, violation, language) for violation in now.objection.violations]
+    if now.question and is_asking(before, now):
+        # The likeliest answer: actions that may have happened one after the other, without their last points.
+        position, said = now.story.position, []
+        for action in now.question.options[0]:
+            result = referee.outcome(rules, position, action)
+            told = (event for event in result.events if event.type not in rules.quiet)
+            said += [event_words(rules, event, language).rstrip(".") for event in told]
+            position = result.position
+        answer = "; ".join(said) or text(language, "page.play.question.nothing").rstrip(".")
+        return [text(language, "speech.question", guess=answer)]
+    return []
+
+
+def _told(before: GameView | None, now: GameView, language: str, everything: bool) -> list[str]:
+    """The news of the story: of every moment that was not there before, and whose turn it is now."""
+    known = len(before.story.moments) if before and before.story.opening.seq == now.story.opening.seq else 0
+    rules, lines = now.story.rules, []
+    for moment in now.story.moments[known:]:
+        lines += [why(rules, violation, language) for violation in moment.violations]
+        lines += [
+            event_words(rules, event, language) for event in moment.events if _is_told(rules, event.type, everything)
+        ]
+    return [*lines, *_next(before, now, language)]
+
+
+def _is_told(rules: Ruleset, event_type: str, everything: bool) -> bool:
+    """Whether it is worth a word; whatever is not, everybody has just seen."""
+    is_news = event_type in rules.news or (everything and event_type not in rules.quiet)
+    return is_news and has_text(f"event.{event_type}")
+
+
+def _next(before: GameView | None, now: GameView, language: str) -> list[str]:
+    rules, position = now.story.rules, now.story.position
+    if position.over:
+        if before is not None and before.story.position.over:
+            return []
+        winners = [rules.players[seat] for seat in now.scores.winners]
+        key = "speech.winner" if len(winners) == 1 else "speech.winners"
+        points = max(player.total for player in now.scores.players)
+        return [text(language, key, names=", ".join(winners), points=points)]
+    if before is not None and before.signal.seat == now.signal.seat:
+        return []
+    return [text(language, "speech.turn", player=rules.players[position.to_move])]

@@ -1,0 +1,260 @@
+"""What lies on the table and what people said of it; `after` is the only way to change it.
+
+A look brings what the camera saw; what people stated is laid over it.  Whatever is shown, counted or followed is taken
+from the things that result, so that nobody can see two tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import zip_longest
+from typing import Any, TypeVar
+
+from calibration.layout import Zone as PrintedZone
+from companion.i18n.errors import Refused
+from companion.ports import Observation, Seen, Unknown
+from companion.rules.position import Place
+from companion.rules.reading import listing, required
+from companion.session.adopt import Note
+from companion.session.commands import (
+    CallPlayer,
+    CameraSays,
+    ClearTable,
+    Command,
+    KnowPieces,
+    Look,
+    Setting,
+    StateLying,
+    ThingStated,
+    TrustCamera,
+    checked_name,
+)
+from companion.session.free_points import free_points
+from companion.session.memory import Memory
+from companion.session.statements import (
+    Lying,
+    Statement,
+    laid_over,
+    lying,
+    thing_at,
+    with_statement,
+    without_statement,
+)
+from companion.session.view import CameraShown, PictureShown
+from companion.tracking.observation import Places, bag_of
+
+COINS, MOST_COINS = "coins", 99
+
+Thing = TypeVar("Thing", Seen, Unknown)
+Zone = tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The table as the session holds it.
+
+    observation: the newest one, with what was seen last where something hides it.  things: with the statements laid
+    over them.  calm: the newest look at which nothing moved, as the camera had it.
+    """
+
+    setting: Setting
+    memory: Memory = field(default_factory=Memory)
+    observation: Observation | None = None
+    picture: PictureShown | None = None
+    things: tuple[Lying, ...] = ()
+    camera: CameraShown = field(default_factory=CameraShown)
+    notices: tuple[Note, ...] = ()
+    calm: Look | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every player's name, by seat."""
+        said = (*self.memory.names, *("" for _ in self.setting.names))
+        return tuple(name or usual for name, usual in zip(said, self.setting.names, strict=False))
+
+
+def after(table: Table, command: Command) -> Table:
+    """The table after a command; one that is only about the game changes nothing.  Raises Refused."""
+    carry_out = _CARRY_OUT.get(type(command))
+    return carry_out(table, command) if carry_out else table
+
+
+def printed(known: Places, lies: Iterable[Mapping[str, Any]], box: Collection[str]) -> tuple[Mapping[str, Any], ...]:
+    """Those lies that the camera can be told: of printed places, in pieces that the box has."""
+    places = {bag_of(place) for place in known.values()}
+    in_pieces = (lie for lie in lies if "pieces" in lie and (lie["seat"], lie["zone"]) in places)
+    return tuple(lie for lie in in_pieces if set(_faces(lie["pieces"])) <= set(box))
+
+
+# The camera
+
+
+def _look(table: Table, look: Look) -> Table:
+    observation = _with_the_hidden(look, table.observation)
+    calm = look if look.is_calm else table.calm
+    seen = replace(table, observation=observation, picture=look.picture, camera=CameraShown("seeing"), calm=calm)
+    return _overlaid(seen, table.memory.statements)
+
+
+def _with_the_hidden(look: Look, before: Observation | None) -> Observation:
+    """The observation with what was last seen on sheets out of sight and under hands: covered is not empty."""
+    now = look.observation
+    if before is None:
+        return now
+    hidden = {sheet.id for sheet in now.sheets if not sheet.found}
+    pieces = _together(now.pieces, before.pieces, hidden, look.moving)
+    return replace(now, pieces=pieces, unknown=_together(now.unknown, before.unknown, hidden, look.moving))
+
+
+def _together(
+    now: tuple[Thing, ...], before: tuple[Thing, ...], hidden: set[str], moving: Collection[Zone]
+) -> tuple[Thing, ...]:
+    seen = tuple(thing for thing in now if (thing.sheet, thing.zone) not in moving)
+    lost = tuple(replace(thing, outline_px=()) for thing in before if thing.sheet in hidden)
+    return seen + lost + tuple(one for one in before if (one.sheet, one.zone) in moving and one.sheet not in hidden)
+
+
+def _overlaid(table: Table, statements: tuple[Statement, ...]) -> Table:
+    """The table with these statements laid over what the camera saw last."""
+    if table.observation is None:
+        return replace(table, memory=replace(table.memory, statements=statements))
+    found = [sheet.id for sheet in table.observation.sheets if sheet.found]
+    things, left = laid_over(lying(table.observation), statements, found)
+    return replace(table, things=things, memory=replace(table.memory, statements=left))
+
+
+def _camera_says(table: Table, said: CameraSays) -> Table:
+    return replace(table, camera=said.camera)
+
+
+def _know_pieces(table: Table, said: KnowPieces) -> Table:
+    return replace(table, setting=replace(table.setting, box=said.box))
+
+
+# What lies somewhere
+
+
+def _state_lying(table: Table, said: StateLying) -> Table:
+    for thing in said.things:
+        table = _with_thing(table, thing)
+    for lie in said.lies:
+        table = _with_count(table, lie) if "count" in lie else _with_place(table, lie)
+    return table
+
+
+def _with_thing(table: Table, said: ThingStated) -> Table:
+    zones = {(sheet.id, zone.id) for sheet in table.setting.mat.sheets for zone in sheet.zones}
+    if (said.sheet, said.zone) not in zones | {(sheet, None) for sheet, _ in zones}:
+        raise Refused("no_zone", zone=said.zone, sheet=said.sheet)
+    _check_pieces(table, (said.piece,))
+    seen = lying(table.observation) if table.observation else ()
+    thing = thing_at(seen, said.sheet, said.x_mm, said.y_mm)
+    statements = without_statement(table.memory.statements, said.sheet, said.x_mm, said.y_mm)
+    if thing is None and said.piece is None:
+        return _overlaid(table, statements)
+    stated = _of(thing, said.piece) if thing else Statement(said.sheet, said.zone, said.x_mm, said.y_mm, said.piece)
+    return _overlaid(table, with_statement(statements, stated))
+
+
+def _of(thing: Lying, piece: str | None) -> Statement:
+    """What is stated of a thing that the camera sees."""
+    return Statement(thing.sheet, thing.zone, thing.x_mm, thing.y_mm, piece, thing.seen_as, thing.angle_deg)
+
+
+def _with_place(table: Table, lie: Mapping[str, Any]) -> Table:
+    """Everything that lies in a place: what the camera reads rightly needs no statement."""
+    zones = _zones_of(table, (lie["seat"], lie["zone"]))
+    wanted = list(_faces(listing(required(lie, "lies", "pieces"), "lies/pieces")))
+    _check_pieces(table, wanted)
+    statements = tuple(one for one in table.memory.statements if (one.sheet, one.zone) not in zones)
+    seen = lying(table.observation) if table.observation else ()
+    others, taken = [], []
+    for thing in (one for one in seen if (one.sheet, one.zone) in zones):
+        taken.append((thing.x_mm, thing.y_mm))
+        if thing.piece in wanted:
+            wanted.remove(thing.piece)
+        else:
+            others.append(thing)
+    (sheet, zone), printed_zone = next(iter(zones.items()))
+    free = free_points(printed_zone, taken, len(wanted))
+    for other, piece in zip_longest(others, wanted):
+        stated = _of(other, piece) if other else Statement(sheet, zone, *next(free), piece)
+        statements = with_statement(statements, stated)
+    return _overlaid(table, statements)
+
+
+def _faces(pieces: Iterable[Any]) -> Iterator[str]:
+    """The pieces as the camera names them: cardboard does not show who has bred."""
+    return (str(piece).rstrip("*") for piece in pieces)
+
+
+def _zones_of(table: Table, place: Place) -> dict[Zone, PrintedZone]:
+    """The printed zones that are a place of the game, at least one.  Raises Refused."""
+    known = table.setting.known
+    zones = {
+        (sheet.id, zone.id): zone
+        for sheet in table.setting.mat.sheets
+        for zone in sheet.zones
+        if (sheet.id, zone.id) in known and bag_of(known[sheet.id, zone.id]) == place
+    }
+    if not zones:
+        seat, zone = place
+        raise Refused("no_zone", zone=zone, sheet=table.names[seat] if 0 <= seat < len(table.names) else seat)
+    return zones
+
+
+def _check_pieces(table: Table, pieces: Iterable[str | None]) -> None:
+    for piece in pieces:
+        if piece is not None and piece not in table.setting.box:
+            raise Refused("no_piece", piece=piece)
+
+
+def _with_count(table: Table, lie: Mapping[str, Any]) -> Table:
+    seat, coins = _checked_seat(table, lie["seat"]), lie["count"]
+    if lie["zone"] != COINS:
+        raise Refused("no_zone", zone=lie["zone"], sheet=table.names[seat])
+    if coins is not None and not 0 <= coins <= MOST_COINS:
+        raise Refused("coins", coins=coins, most=MOST_COINS)
+    counted = (table.memory.coins + (None,) * len(table.names))[: len(table.names)]
+    return replace(table, memory=replace(table.memory, coins=_with_item(counted, seat, coins)))
+
+
+def _trust_camera(table: Table, said: TrustCamera) -> Table:
+    return _overlaid(table, without_statement(table.memory.statements, said.sheet, said.x_mm, said.y_mm))
+
+
+# Names, and a new table
+
+
+def _call_player(table: Table, said: CallPlayer) -> Table:
+    name = checked_name(said.name)
+    if name in (other for seat, other in enumerate(table.names) if seat != said.seat):
+        raise Refused("plays_already", name=name)
+    names = _with_item(table.names, _checked_seat(table, said.seat), name)
+    return replace(table, memory=replace(table.memory, names=names))
+
+
+def _clear_table(table: Table, _said: ClearTable) -> Table:
+    return _overlaid(replace(table, memory=replace(table.memory, coins=()), notices=()), ())
+
+
+def _checked_seat(table: Table, seat: int) -> int:
+    if not 0 <= seat < len(table.names):
+        raise Refused("no_player", number=seat + 1)
+    return seat
+
+
+def _with_item(items: tuple[Any, ...], at: int, item: object) -> tuple[Any, ...]:
+    return (*items[:at], item, *items[at + 1 :])
+
+
+_CARRY_OUT: dict[type, Callable[[Table, Any], Table]] = {
+    Look: _look,
+    CameraSays: _camera_says,
+    KnowPieces: _know_pieces,
+    StateLying: _state_lying,
+    TrustCamera: _trust_camera,
+    CallPlayer: _call_player,
+    ClearTable: _clear_table,
+}

@@ -1,1 +1,0 @@
-"""What happens at one table: the session (the only writer), what is remembered, and what displays get."""

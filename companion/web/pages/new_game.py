@@ -1,0 +1,149 @@
+"""The page on which a game is begun: who plays what, and what to lay on the table for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from flask import Blueprint, Response, jsonify, request
+
+from companion.games.catalogue import GAMES, set_up_list
+from companion.i18n import text
+from companion.ports import UnusableInput
+from companion.rules.ruleset import Ruleset
+from companion.rules.words import name_words
+from companion.services.devices import Role
+from companion.services.people import COLOURS, Known, colours_in, folded, is_nameless, known_people
+from companion.session.game import MODES, PHOTO, SCORE
+from companion.session.view import TableView
+from companion.web.dashboard import dashboard
+from companion.web.game_commands import tidy_names
+from companion.web.pages.new_game_form import Form, Wish, check_species, has_sheets, parse_wish
+from companion.web.pages.setup import printed_mats
+from companion.web.security.device import role_here
+from companion.web.security.guard import refuse
+from companion.web.views.language import reader_language, say_in, why_not
+from companion.web.views.rendering import rendered
+
+blueprint = Blueprint("fresh", __name__)
+
+MOST_OFFERED = 24
+PAINTS = {str(number): number for number in range(len(COLOURS))}
+"""How a form writes the colours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One thing to do before the first turn.  is_seen: whether the camera sees that it is done."""
+
+    sentence: str
+    is_seen: bool = False
+
+
+@blueprint.get("/new")
+def new_game() -> Response | tuple[Response, int]:
+    """The form, filled in as far as the address says, and the list of what to set up."""
+    view, language = dashboard().session.view, reader_language()
+    try:
+        wish = _wish(view)
+    except UnusableInput as error:
+        return refuse(400, why_not(error))
+    rules, people = wish.rules(), _people()
+    colours = _colours(wish, people)
+    return rendered(
+        "new.html",
+        wish=wish,
+        people=people[:MOST_OFFERED],
+        paints=COLOURS,
+        colours=colours,
+        may_forget=role_here() is Role.OWNER,
+        games=GAMES,
+        options=[
+            (
+                option,
+                type(option.kind).__name__,
+                wish.options.get(option.name, option.default),
+                text(language, f"option.{option.name}"),
+            )
+            for option in wish.entry.options(wish.with_)
+        ],
+        guess=text(language, "option"),
+        tasks=list(_tasks(view, wish, language)),
+        modes=[(mode, _can(mode, rules, view)) for mode in MODES],
+        is_running=view.game is not None and view.game.story.ended is None and not view.game.story.position.over,
+        name_of=lambda name: name_words(name, language),
+        seats=range(len(wish.names)),
+    )
+
+
+@blueprint.get("/new/document.json")
+def document() -> Response | tuple[Response, int]:
+    """The position document of the form, ready to be begun; or one sentence that says what is wrong with it."""
+    try:
+        wish = _wish(dashboard().session.view)
+        check_species(wish, reader_language())
+        position: dict[str, Any] = {**wish.position(), "players": tidy_names(list(wish.names))}
+    except UnusableInput as error:
+        return refuse(400, why_not(error))
+    return jsonify(position=position, mode=wish.mode, colours=_colours(wish, _people()))
+
+
+def _people() -> tuple[Known, ...]:
+    """Whoever played at this table before."""
+    board = dashboard()
+    return known_people(board.session.games(), board.devices.house.forgotten)
+
+
+def _colours(wish: Wish, people: Sequence[Known]) -> tuple[int, ...]:
+    """The chosen colours by seat; whoever has played before keeps his, the others have their seats'."""
+    said, own = _form().getlist("colour"), {folded(one.name): one.colour for one in people}
+    wished = [said[seat] if seat < len(said) else str(own.get(folded(name))) for seat, name in enumerate(wish.names)]
+    return colours_in([PAINTS.get(one) for one in wished], len(wish.names))
+
+
+def _can(mode: str, rules: Ruleset, view: TableView) -> bool:
+    """Whether a game can be told so: by the camera where it sees the sheets, by photographs where they can be read."""
+    if mode == "tap":
+        return True
+    if mode == SCORE and GAMES[rules.setting.game].game.pencilled:
+        return False
+    box_service = dashboard().box_service
+    if box_service and mode not in (PHOTO, SCORE) and not box_service.has_camera:
+        return False
+    readable = box_service.sheets if box_service and mode in (PHOTO, SCORE) else [sheet.id for sheet in view.sheets]
+    return has_sheets(rules, readable, dashboard().session.places)
+
+
+def _wish(view: TableView) -> Wish:
+    """The form; seats that nobody named are called in the reader's language."""
+    usual = [say_in(reader_language(), "new.player", number=zoo.seat + 1) for zoo in view.zoos]
+    named = [seat if is_nameless(zoo.name) else zoo.name for zoo, seat in zip(view.zoos, usual, strict=True)]
+    names = named if len(named) > 1 else []
+    wish = parse_wish(_form(), view.box, names)
+    return wish if _form().get("mode") else replace(wish, mode=_usual_mode(wish.rules(), view))
+
+
+def _usual_mode(rules: Ruleset, view: TableView) -> str:
+    """How most people would like to tell this game, with what there is."""
+    return next((mode for mode in ("follow", PHOTO) if view.box and _can(mode, rules, view)), "tap")
+
+
+def _form() -> Form:
+    """What the address says; if it says of no game, then what the mats were printed for."""
+    said, mats = dict(request.args.lists()), printed_mats()
+    if mats is None or "game" in said:
+        return Form(said)
+    return Form({"game": [mats.game], "with": mats.with_, "players": [str(mats.players)], **said})
+
+
+def _tasks(view: TableView, wish: Wish, language: str) -> Iterator[Task]:
+    for part, chosen in wish.species.items():
+        out = [name for name in wish.candidates[part] if name not in chosen]
+        names = ", ".join(name_words(name, language) for name in out)
+        if out and wish.needed < len(GAMES[part].game.box):
+            yield Task(say_in(language, "new.set_up.box", names=names))
+    for what, values in set_up_list(wish.rules()):
+        named = {"game": say_in(language, f"game.{values['game']}")} if "game" in values else {}
+        yield Task(text(language, f"set_up.{what}", **{**values, **named}))
+    yield Task(say_in(language, "new.set_up.empty"), view.picture is not None and not view.pieces)

@@ -1,0 +1,150 @@
+"""The pages of the game that is being played: for the table, a television, one player's phone, and who only watches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from flask import Blueprint, Response, abort, jsonify, request
+
+from companion.i18n.errors import keyed
+from companion.ports import UnusableInput
+from companion.rules.pieces import Piece, format_piece
+from companion.rules.reading import parse_json
+from companion.rules.telling import next_step
+from companion.services.devices import Role
+from companion.session.game_view import GameView
+from companion.session.gestures import KEYS
+from companion.session.view import TableView
+from companion.web.dashboard import dashboard, view_id
+from companion.web.pages.setup import is_offered
+from companion.web.security.device import role_here
+from companion.web.security.guard import refuse
+from companion.web.views.game_page import game_mark, game_page
+from companion.web.views.game_words import GameWords
+from companion.web.views.language import reader_language, say_in, why_not
+from companion.web.views.rendering import rendered_once
+from companion.web.views.spot import spot_of
+from companion.web.views.step_words import step_told
+
+blueprint = Blueprint("play", __name__)
+
+TELLING = ("play", "me")
+"""The pages with buttons; whoever only watches gets the one without."""
+
+
+PRESSES = [[key, press.button, press.gesture] for key, press in KEYS.items()]
+"""What each key of a keyboard presses, for the page."""
+
+
+@blueprint.get("/play")
+def play() -> Response:
+    """Everything, and every button."""
+    return _page("play")
+
+
+@blueprint.get("/watch")
+def watch() -> Response:
+    """The same for somebody who only watches."""
+    return _page("watch")
+
+
+@blueprint.get("/tv")
+def television() -> Response:
+    """The boards alone, to be read from across the room."""
+    return _page("tv")
+
+
+@blueprint.get("/me/<int:seat>")
+def one_player(seat: int) -> Response:
+    """One player's own board first, with what this player may do."""
+    game = dashboard().session.view.game
+    if game is not None and seat not in game.story.rules.seats:
+        abort(404, say_in(reader_language(), "error.no_seat"))
+    return _page("me", seat)
+
+
+def _page(kind: str, seat: int | None = None) -> Response:
+    session = dashboard().session
+    view = session.view
+    if kind in TELLING and role_here() is Role.SPECTATOR:
+        kind, seat = "watch", None
+    template = "play_parts.html" if "part" in request.args else "play.html"
+    shown = view_id(session, view.number)
+    return rendered_once(
+        (shown, template, kind, str(seat), str(is_offered())),
+        template,
+        lambda language: _values(view, kind, seat, shown, language),
+    )
+
+
+def _values(view: TableView, kind: str, seat: int | None, shown: str, language: str) -> dict[str, Any]:
+    """What the templates of a game need."""
+    values: dict[str, Any] = {"keys": PRESSES, "kind": kind, "seat": seat, "view_id": shown, "view": view}
+    if view.game is not None:
+        page = game_page(view.game, language)
+        values |= {"page": page, "words": page.words, "game": view.game, "wrong": page.wrong}
+        values["spot"] = spot_of(view, view.game.wrong_places)
+    return values
+
+
+@blueprint.get("/play/next")
+def next_choices() -> Response | tuple[Response, int]:
+    """What is asked next of somebody who tells a move.  told: what is told already; after: so many moments."""
+    game = dashboard().session.view.game
+    if game is None:
+        return refuse(404, say_in(reader_language(), "play.nobody"))
+    words = GameWords(reader_language(), game.story.rules)
+    try:
+        step = next_step(words.rules, _position(game), parse_json(request.args.get("told", "{}")))
+    except UnusableInput as error:
+        return refuse(400, why_not(error))
+    return jsonify(at=game_mark(game), **step_told(words, _position(game), step))
+
+
+def _position(game: GameView) -> Any:
+    """The table after as many moments as the reader speaks of; now, if he speaks of none."""
+    number = request.args.get("after", type=int)
+    story = game.story
+    if number is None:
+        return story.position
+    if not 0 <= number <= len(story.moments):
+        raise keyed(UnusableInput, "page.error.no_moment")
+    return story.position_after(number)
+
+
+@blueprint.get("/play/box.json")
+def box() -> Response | tuple[Response, int]:
+    """Every piece that may lie somewhere in this game, to correct a place with."""
+    game = dashboard().session.view.game
+    if game is None:
+        return refuse(404, say_in(reader_language(), "play.nobody"))
+    words = GameWords(reader_language(), game.story.rules)
+    every = pieces_of_game(game, dashboard().session.view.box)
+    return jsonify(pieces=[piece_told(words, piece) for piece in every])
+
+
+def pieces_of_game(game: GameView, box: Iterable[str]) -> list[Piece]:
+    """Every piece that may lie somewhere in a game.  box: what was enrolled."""
+    rules = game.story.rules
+    pieces = [piece for piece in rules.pieces.values() if not piece.bred and piece.kind != "block"]
+    named = {piece.as_printed() for piece in game.story.position.pieces() if piece.kind in rules.named}
+    known = (text.partition(".") for text in box if text.count(".") == 1)
+    named |= {Piece(kind, name) for kind, _, name in known if kind in rules.named}
+    return list(dict.fromkeys((*pieces, *sorted(named))))
+
+
+def piece_told(words: GameWords, piece: Piece) -> dict[str, Any]:
+    """A piece for a page: its notation, what it is called, and its colour."""
+    return {"piece": format_piece(piece), "words": words.piece(piece), "tint": words.tint(piece)}
+
+
+@blueprint.get("/moment/<int:number>.jpg")
+def moment(number: int) -> Response:
+    """The picture of a moment of a game by its number; it never changes."""
+    jpeg = dashboard().session.picture(number)
+    if jpeg is None:
+        abort(404, say_in(reader_language(), "error.no_picture"))
+    response = Response(jpeg, mimetype="image/jpeg")
+    response.headers["Cache-Control"] = "private, max-age=86400"
+    return response

@@ -1,0 +1,96 @@
+"""The table's page, its parts, its state as JSON, and its pictures."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import groupby
+
+from flask import Blueprint, Response, abort, jsonify, render_template
+
+from companion.session.adopt import species_of
+from companion.session.view import TableView
+from companion.web.dashboard import dashboard, view_id
+from companion.web.security.device import standing_here
+from companion.web.views.language import reader_language, say_in
+from companion.web.views.rendering import help_shown, rendered
+from companion.web.views.words import Words, state_of
+
+PIECE = re.compile(r"[a-z][a-z_]{0,40}(\.[a-z][a-z_]{0,40})?\*?", re.ASCII)
+
+blueprint = Blueprint("page", __name__)
+
+
+@blueprint.get("/")
+def whole_page() -> Response:
+    """The page with everything on it."""
+    return _rendered("page.html")
+
+
+@blueprint.get("/table")
+def parts() -> Response:
+    """Only the parts that change, for a page that is open already."""
+    return _rendered("table.html")
+
+
+@blueprint.get("/state.json")
+def state() -> Response:
+    """The same as JSON; also for pages that found no room on the event stream, with the standing of their device."""
+    session = dashboard().session
+    view = session.view
+    response = jsonify(
+        state_of(Words(reader_language(), view), view_id(session, view.number), help_shown(reader_language()))
+    )
+    response.headers["X-Standing"] = standing_here()
+    return response
+
+
+@blueprint.get("/picture/<int:number>.jpg")
+def picture(number: int) -> Response:
+    """A picture of the table by its number; it never changes."""
+    jpeg = dashboard().pictures.get(number)
+    if jpeg is None:
+        abort(404, say_in(reader_language(), "error.no_picture"))
+    response = Response(jpeg, mimetype="image/jpeg")
+    response.headers["Cache-Control"] = "private, max-age=600"
+    return response
+
+
+@blueprint.get("/art/<piece>.svg")
+def art(piece: str) -> Response:
+    """The vector picture of a piece; a plain one with its name where there is none."""
+    if not PIECE.fullmatch(piece):
+        abort(404, say_in(reader_language(), "error.no_such"))
+    name = species_of(piece) or piece.partition(".")[2] or piece
+    path = dashboard().art(name)
+    drawn = path.read_bytes() if path else render_template("token.svg", words=_lines(name), hue=_hue(name))
+    response = Response(drawn, mimetype="image/svg+xml")
+    response.headers["Cache-Control"] = "private, max-age=600"
+    return response
+
+
+def _rendered(template: str) -> Response:
+    board = dashboard()
+    view = board.session.view
+    words = Words(reader_language(), view)
+    values = {"view": view, "view_id": view_id(board.session, view.number), "words": words}
+    values["has_camera"] = board.box_service is None or board.box_service.has_camera
+    return rendered(template, **values, boxes=list(_box_groups(view, words)))
+
+
+def _box_groups(view: TableView, words: Words) -> Iterator[tuple[str, list[str]]]:
+    """The whole box, one group a species; stalls and the rest after the animals."""
+    ordered = sorted(view.box, key=lambda piece: (species_of(piece) is None, words.group(piece)))
+    for group, pieces in groupby(ordered, words.group):
+        yield group, list(pieces)
+
+
+def _lines(name: str) -> list[str]:
+    """A name in lines short enough for a small picture."""
+    return [line[:9] for line in name.split("_")][:3]
+
+
+def _hue(name: str) -> str:
+    """A calm colour that belongs to the name."""
+    red, green, blue = (96 + sum(name.encode()[start::3]) % 96 for start in range(3))
+    return f"#{red:02x}{green:02x}{blue:02x}"
