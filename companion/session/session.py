@@ -15,13 +15,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from companion.i18n.errors import NotRemembered, Refused
+from companion.i18n.errors import Note, NotRemembered, Refused
 from companion.journal.album import Album
 from companion.journal.entries import Entry
 from companion.journal.store import Journal
 from companion.ports import CompanionError, UnusableInput
 from companion.session import game_log as story_log
-from companion.session.adopt import Note
 from companion.session.commands import (
     PHOTO,
     BeginGame,

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from calibration.layout import Sheet as PrintedSheet
 from calibration.layout import Zone as PrintedZone
+from companion.i18n.errors import Note
 from companion.ports import Observation
 from companion.rules.pieces import format_piece
-from companion.session.adopt import Note, place_of, species_of
+from companion.session.adopt import place_of, species_of
 from companion.session.commands import Setting
 from companion.session.free_points import free_points
 from companion.session.game_view import GameView

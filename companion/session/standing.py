@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.games.catalogue import hold_position
+from companion.i18n.errors import Note
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.notation import format_position
@@ -19,7 +20,7 @@ from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 from companion.rules.scoring import PlayerScore
 from companion.rules.violations import Violation
-from companion.session.adopt import Note, adopt
+from companion.session.adopt import adopt
 from companion.session.game_view import GameView
 from companion.session.tabletop import COINS, Table
 

@@ -12,11 +12,10 @@ from itertools import zip_longest
 from typing import Any, TypeVar
 
 from calibration.layout import Zone as PrintedZone
-from companion.i18n.errors import Refused
+from companion.i18n.errors import Note, Refused
 from companion.ports import Observation, Seen, Unknown
 from companion.rules.position import Place
 from companion.rules.reading import listing, required
-from companion.session.adopt import Note
 from companion.session.commands import (
     CallPlayer,
     CameraSays,

@@ -9,12 +9,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.i18n.errors import Note
 from companion.ports import CompanionError, Point
 from companion.rules.position import Place
 from companion.rules.ruleset import Ruleset
 from companion.rules.scoring import PlayerScore
 from companion.rules.violations import Violation
-from companion.session.adopt import Note
 from companion.session.game_view import GameView
 
 SURE = 0.9

@@ -10,7 +10,7 @@ import pytest
 
 from companion.games.dice.sheet import COIN_SPACES, ROWS
 from companion.i18n import has_text, text
-from companion.i18n.errors import plainly
+from companion.i18n.errors import Note, plainly
 from companion.journal.store import TEXT
 from companion.ports import CameraSilent, CompanionError
 from companion.services.backup.archive import ARRIVING
@@ -19,7 +19,6 @@ from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Machine
 from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
-from companion.session.adopt import Note
 from companion.session.commands import CameraSays, Setting
 from companion.session.session import Session
 from companion.session.view import CameraShown
