@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.box import PICTURE_PX, PIECE_PX, Box, Look
+from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from calibration.layout import Layout, Sheet, zone_at
 from companion.ports import Frame, Observation, Seen, SheetSeen
 
@@ -41,7 +41,7 @@ APART = 0.6
 class _Known:
     """The features of an enrolled picture.  at_mm: (n, 2) from the piece's middle, upright; described: (n, 128)."""
 
-    look: Look
+    look: PieceSample
     at_mm: Matrix
     described: Matrix
 
@@ -50,7 +50,7 @@ class _Known:
 class _Fit:
     """An enrolled picture laid over a patch.  sheet_from_piece: (2, 3), mm."""
 
-    look: Look
+    look: PieceSample
     inliers: int
     sheet_from_piece: Matrix
 
@@ -66,7 +66,7 @@ class Baseline:
         self._px_per_mm = ENLARGED * PIECE_PX / self._side_mm
         self._known = [known for look in box.looks if (known := self._learn(look))]
 
-    def _learn(self, look: Look) -> _Known | None:
+    def _learn(self, look: PieceSample) -> _Known | None:
         large = cv2.resize(look.picture, None, fx=ENLARGED, fy=ENLARGED, interpolation=cv2.INTER_CUBIC)
         side, margin = ENLARGED * PICTURE_PX, ENLARGED * (PICTURE_PX - PIECE_PX) // 2
         face = np.zeros((side, side), np.uint8)

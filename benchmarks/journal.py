@@ -11,7 +11,7 @@ from typing import Any
 
 from benchmarks.rules import random_game
 from companion.journal.copies import TextCopy
-from companion.journal.entries import FIRST, Entry, Line, format_entry, read_line
+from companion.journal.entries import FIRST, JournalEntry, Line, format_entry, read_line
 from companion.journal.store import TEXT, Journal
 from companion.session import entry_bodies as bodies
 from companion.session.history import fold
@@ -75,7 +75,7 @@ def _lines(number: int) -> list[Line]:
     }
     for seq in range(1, number + 1):
         before = lines[-1].sha256 if lines else FIRST
-        line = read_line(format_entry(Entry(seq, 0, time.time(), seq, "camera", "acted", body, seq, before)))
+        line = read_line(format_entry(JournalEntry(seq, 0, time.time(), seq, "camera", "acted", body, seq, before)))
         assert line is not None
         lines.append(line)
     return lines
@@ -85,7 +85,7 @@ def _folding(combination: Combination) -> Figures:
     rules, position = start(combination, CARD_READ)
     _, turns = random_game(combination, SEED)
     told = [("begun", bodies.begun(rules, position)), *(("acted", bodies.acted(rules, turn.action)) for turn in turns)]
-    entries = [Entry(seq, 1, 0.0, 0.0, "camera", kind, body) for seq, (kind, body) in enumerate(told, start=1)]
+    entries = [JournalEntry(seq, 1, 0.0, 0.0, "camera", kind, body) for seq, (kind, body) in enumerate(told, start=1)]
     return {"actions": len(turns), "seconds": _seconds(lambda: fold(entries))}
 
 

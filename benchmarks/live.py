@@ -26,7 +26,7 @@ from companion.journal.store import Journal
 from companion.ports import Frame, Observation
 from companion.rules.notation import format_position
 from companion.services.camera_loop import SETTLED_S, CameraLoop
-from companion.session.commands import BeginGame, Command, Look, Setting
+from companion.session.commands import BeginGame, Command, Observe, TableSetup
 from companion.session.game_view import game_view
 from companion.session.session import Session
 from companion.session.showing import view_of
@@ -35,7 +35,7 @@ from companion.simulator.camera import DemoTable
 from companion.simulator.games import DemoGame
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.tracking.inference import explain
-from companion.tracking.observation import sight_of
+from companion.tracking.observation import place_observation_of
 from companion.tracking.tracker import seen
 from hardware.frames import as_jpeg
 from vision.changes import differing, halved, hold, part_of, small
@@ -67,7 +67,7 @@ STAGES: dict[str, tuple[Callable[..., Any], ...]] = {
     "reading it": (read_sheet,),
     "picture for the page": (as_jpeg,),
     "explaining": (explain,),
-    "beliefs": (sight_of, seen),
+    "beliefs": (place_observation_of, seen),
     "journal": (Journal.append, Album.add),
     "view": (view_of, game_view, after),
 }
@@ -124,7 +124,7 @@ class Table:
     def __init__(self, folder: Path, reader: WatchfulReader, layout: Layout, box: Box) -> None:
         shelf = LastPicture()
         self.camera = Drawn()
-        self.session = Session(Setting.of(layout, box.pieces()), folder, shelf.get)
+        self.session = Session(TableSetup.of(layout, box.pieces()), folder, shelf.get)
         self.told: list[Command] = []
         self.watch = CameraLoop(self.camera, lambda: self.camera, reader, layout, self._handle, shelf.put, self._clock)
 
@@ -141,7 +141,7 @@ class Table:
         self.told.clear()
         begun = time.perf_counter()
         self.watch.look()
-        return 1000 * (time.perf_counter() - begun), any(isinstance(one, Look) for one in self.told)
+        return 1000 * (time.perf_counter() - begun), any(isinstance(one, Observe) for one in self.told)
 
 
 def live_figures() -> Figures:

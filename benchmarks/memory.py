@@ -22,7 +22,7 @@ from calibration.box import Box
 from companion.ports import Frame
 from companion.rules.notation import format_position
 from companion.services.camera_loop import CameraLoop
-from companion.session.commands import BeginGame, Command, Look, Setting
+from companion.session.commands import BeginGame, Command, Observe, TableSetup
 from companion.session.session import Session
 from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, play_demo_game
@@ -83,7 +83,7 @@ def memory_figures(hours: float) -> Figures:
         shelf = LastPicture()
         start = format_position(story.rules, story.moments[0].position)
         with (
-            closing(Session(Setting.of(layout, box.pieces()), folder / "home", shelf.get)) as session,
+            closing(Session(TableSetup.of(layout, box.pieces()), folder / "home", shelf.get)) as session,
             closing(CameraProcess("played", partial(Played, folder))) as camera,
         ):
             camera.wait_open()
@@ -120,7 +120,7 @@ class Evening:
     def handle(self, command: Command) -> None:
         """To the session, and counted."""
         self._session.handle(command)
-        self.looks += isinstance(command, Look)
+        self.looks += isinstance(command, Observe)
 
     def close(self) -> None:
         """Nothing to give back."""

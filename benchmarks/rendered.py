@@ -13,7 +13,7 @@ from benchmarks.score import TruePiece, Verdict, judge
 from calibration.box import Box
 from calibration.layout import Layout, Sheet, zone_at
 from companion.ports import Frame
-from companion.simulator.optics import Light, px_per_mm
+from companion.simulator.optics import SceneLight, px_per_mm
 from companion.simulator.renderer import PiecePlaced, Scene, render
 from companion.simulator.stage import (
     LAMP,
@@ -30,7 +30,7 @@ from vision.read import Reader
 
 LIGHTS = {
     "normal": LAMP,
-    "hard": Light(
+    "hard": SceneLight(
         gain=0.62, kelvin=2900, gradient=0.5, vignette=0.25, glare=0.4, glare_at=(0.4, 0.45), shadow=0.6, noise=4.5,
         blur_px=0.9,
     ),
@@ -62,7 +62,7 @@ def rendered_figures() -> Figures:
 
 
 def _judged(
-    layout: Layout, reader: Reader, pieces: tuple[str, ...], light: Light, scale: float, seed: int
+    layout: Layout, reader: Reader, pieces: tuple[str, ...], light: SceneLight, scale: float, seed: int
 ) -> tuple[Verdict, ...]:
     chance = np.random.default_rng(seed)
     placed = tuple(one for sheet in layout.sheets for one in _on_slots(sheet, pieces, chance))

@@ -9,7 +9,7 @@ from typing import Any
 from benchmarks.photos import Group, load_groups
 from benchmarks.score import Verdict, judge
 from companion.ports import UnusableInput
-from vision.gallery import Gallery, Kind, make_gallery
+from vision.gallery import Gallery, PieceKind, make_gallery
 from vision.read import Reader
 
 FOLDS = 4
@@ -40,7 +40,7 @@ def _group_figures(group: Group) -> Figures:
     return {name: counted[name] for name in ("strangers", "unknown", "missed", "accepted", "confidently_accepted")}
 
 
-def _pieces(kinds: list[Kind]) -> frozenset[str]:
+def _pieces(kinds: list[PieceKind]) -> frozenset[str]:
     return frozenset(sibling.piece for kind in kinds for sibling in kind.siblings)
 
 

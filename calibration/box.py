@@ -66,7 +66,7 @@ class BadBox(UnusableInput):
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class PieceSample:
     """One reference picture of one piece.
 
     picture: (PICTURE_PX, PICTURE_PX, 3) uint8 BGR, upright.  size_mm: side or diameter.
@@ -84,7 +84,7 @@ class Look:
 class Box:
     """Everything that was learned, in the order in which it was learned."""
 
-    looks: tuple[Look, ...]
+    looks: tuple[PieceSample, ...]
 
     def pieces(self) -> tuple[str, ...]:
         """The pieces that the box knows, each once, in the order of learning."""
@@ -116,21 +116,21 @@ def save_box(box: Box, folder: Path) -> None:
         raise BadBox(f"{folder}: cannot be written ({error.strerror}): choose another folder with --box") from error
 
 
-def picture_bytes(look: Look) -> bytes:
+def picture_bytes(look: PieceSample) -> bytes:
     """A look's picture as a PNG file."""
     return bytes(cv2.imencode(".png", look.picture)[1])
 
 
-def picture_name(look: Look) -> str:
+def picture_name(look: PieceSample) -> str:
     """The name of a look's picture in its box, after its content."""
     return _name_of(look, picture_bytes(look))
 
 
-def _name_of(look: Look, content: bytes) -> str:
+def _name_of(look: PieceSample, content: bytes) -> str:
     return f"{_NO_FILE_NAME.sub('_', look.piece)}-{zlib.crc32(content):08x}.png"
 
 
-def _save_look(look: Look, folder: Path) -> _LookTold:
+def _save_look(look: PieceSample, folder: Path) -> _LookTold:
     content = picture_bytes(look)
     name = _name_of(look, content)
     write_atomically(folder / name, content)
@@ -150,10 +150,10 @@ def load_box(folder: Path) -> Box:
     return Box(tuple(_load_look(document, at, look, folder) for at, look in enumerate(document.into(_File).looks)))
 
 
-def _load_look(document: Document, at: int, told: _LookTold, folder: Path) -> Look:
+def _load_look(document: Document, at: int, told: _LookTold, folder: Path) -> PieceSample:
     document.check_one_of(f"looks/{at}/shape", told.shape, SHAPES)
     picture: Any = cv2.imread(str(folder / Path(told.picture).name))
     if picture is None or picture.shape != (PICTURE_PX, PICTURE_PX, 3):
         sentence = f"'{told.picture}' is missing or no picture of {PICTURE_PX} x {PICTURE_PX}; enrol the box again"
         document.refuse(f"looks/{at}/picture", sentence)
-    return Look(told.piece, told.shape, told.size_mm, told.height_mm, picture)
+    return PieceSample(told.piece, told.shape, told.size_mm, told.height_mm, picture)

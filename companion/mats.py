@@ -23,7 +23,7 @@ from companion.printing.enrolment import enrolment_sheets, kind_of
 from companion.printing.imposition import on_paper
 from companion.printing.paper import PAPERS_MM
 from companion.printing.signs import Worth, kiosk
-from companion.printing.table import ENROLMENT_FROM, Table, table_sheets
+from companion.printing.table import ENROLMENT_FROM, MatTable, table_sheets
 from companion.printing.trim import Trim
 from companion.printing.writers import Page, pdf_bytes, pixels, svg_text
 from companion.rules.ruleset import Ruleset
@@ -44,7 +44,7 @@ class CannotPrint(UnusableInput):
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class PrintStyle:
     """How mats are drawn.  style: `grey` reads best, `white` saves ink.  language: of the printed words."""
 
     style: str = "grey"
@@ -65,7 +65,7 @@ def game_layout(game: str, players: int, with_: Iterable[str] = (), tile_mm: flo
     check_game(game, with_, players)
     name = f"{' '.join((game, *sorted(with_)))} {players} players, {tile_mm:g} mm tiles"
     boards = boards_of(any_ruleset(game, tuple(with_), players))
-    return Layout(name, table_sheets(boards, Table(players, tile_mm, paper)))
+    return Layout(name, table_sheets(boards, MatTable(players, tile_mm, paper)))
 
 
 def check_game(name: str, with_: Iterable[str], players: int) -> None:
@@ -117,7 +117,7 @@ def joined(name: str, layouts: Iterable[Layout]) -> Layout:
     return Layout(name, tuple(sheet for layout in layouts for sheet in layout.sheets))
 
 
-def sheet_png(layout: Layout, sheet_id: str, px_per_mm: float = 4.0, look: Look | None = None) -> Image:
+def sheet_png(layout: Layout, sheet_id: str, px_per_mm: float = 4.0, look: PrintStyle | None = None) -> Image:
     """The printed sheet seen straight from above.
 
     Returns (round(height_mm * px_per_mm), round(width_mm * px_per_mm), 3) uint8 BGR.
@@ -127,10 +127,10 @@ def sheet_png(layout: Layout, sheet_id: str, px_per_mm: float = 4.0, look: Look 
     if sheet is None:
         names = ", ".join(sheet.id for sheet in layout.sheets)
         raise BadLayout(f"{layout.name}: no sheet '{sheet_id}'; there are {names}")
-    return pixels(_page(sheet, look or Look()), px_per_mm)
+    return pixels(_page(sheet, look or PrintStyle()), px_per_mm)
 
 
-def write_mats(layout: Layout, directory: Path, look: Look, px_per_mm: float = 4.0) -> tuple[Path, ...]:
+def write_mats(layout: Layout, directory: Path, look: PrintStyle, px_per_mm: float = 4.0) -> tuple[Path, ...]:
     """Write layout.json, mats.pdf (everything to print) and each sheet as PDF, SVG and PNG.  Returns what was written.
 
     Raises CannotPrint when the directory cannot be written.
@@ -144,9 +144,9 @@ def write_mats(layout: Layout, directory: Path, look: Look, px_per_mm: float = 4
     return tuple(_written(directory / name, content) for name, content in contents.items())
 
 
-def sheets_pdf(layout: Layout, look: Look | None = None) -> bytes:
+def sheets_pdf(layout: Layout, look: PrintStyle | None = None) -> bytes:
     """Every sheet of a layout, ready to print at 100 %."""
-    return pdf_bytes(on_paper([_page(sheet, look or Look()) for sheet in layout.sheets]))
+    return pdf_bytes(on_paper([_page(sheet, look or PrintStyle()) for sheet in layout.sheets]))
 
 
 def png_bytes(image: Image) -> bytes:
@@ -156,7 +156,7 @@ def png_bytes(image: Image) -> bytes:
     return bytes(cv2.imencode(".png", image)[1])
 
 
-def _page(sheet: Sheet, look: Look) -> Page:
+def _page(sheet: Sheet, look: PrintStyle) -> Page:
     return Page(sheet.id, sheet.size_mm, sheet_drawing(sheet, trim_of(sheet, look.language), look.style))
 
 

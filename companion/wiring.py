@@ -35,17 +35,17 @@ from companion.services.setup.wizard import (
     kept_lens,
     printed_layout,
 )
-from companion.session.commands import BeginGame, Command, KnowPieces, Setting
+from companion.session.commands import BeginGame, Command, KnowPieces, TableSetup
 from companion.session.session import Session
 from companion.simulator.camera import NO_GAME, TURN_S, Playing, open_demo_camera
 from companion.simulator.enrolment import EnrolmentEasel
-from companion.simulator.games import DemoGame, Story
+from companion.simulator.games import DemoGame, DemoGameRecord
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.web.app import create_app
 from companion.web.server import Server
 from hardware.camera import found_cameras, open_camera
 from hardware.camera_process import Viewer
-from hardware.outfit import NO_CAMERA, Outfit, open_outfit
+from hardware.outfit import NO_CAMERA, Peripherals, open_peripherals
 from hardware.system import Watchdog, answers
 from vision.art import picture_svg
 from vision.enrolment import learn
@@ -72,7 +72,7 @@ class Demo:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class ServeOptions:
     """What to serve.  layout, box: not needed for the demo.  interval_s: how long each photo of a folder is shown.
 
     panel: `usual` or the path of a wiring file; None takes the data folder's, if it has one.  language: of the voice.
@@ -100,7 +100,7 @@ class Serving:
         session: Session,
         watch: CameraLoop | None,
         server: Server,
-        outfit: Outfit,
+        outfit: Peripherals,
         panel: PanelController,
         host: str,
         owner_code: str,
@@ -146,7 +146,7 @@ class Serving:
 
 
 def wire(
-    wish: Wish, home: Path, tell: Callable[[str], None], begin_again: Callable[[str], None] | None = None
+    wish: ServeOptions, home: Path, tell: Callable[[str], None], begin_again: Callable[[str], None] | None = None
 ) -> Serving:
     """Everything that serves a table, listening already.
 
@@ -159,7 +159,7 @@ def wire(
     equipment = _equipment(wish, home, tell)
     pictures = PictureCache()
     with ExitStack() as undo:
-        outfit = undo.enter_context(closing(open_outfit(wish.camera, wish.panel, wish.speaks, home, tell)))
+        outfit = undo.enter_context(closing(open_peripherals(wish.camera, wish.panel, wish.speaks, home, tell)))
         session = undo.enter_context(closing(Session(equipment.setting, folder, pictures.get)))
         frames = FrameCache()
         watch = _watch(wish, equipment, outfit, session, pictures, frames)
@@ -210,7 +210,7 @@ def wire(
 class _Equipment:
     """What lies on the table, and who knows it.  easel: shows enrolment sheets to the demo's camera."""
 
-    setting: Setting
+    setting: TableSetup
     reader: BoxReader
     boxes: BoxRepository
     easel: EnrolmentEasel | None = None
@@ -225,13 +225,13 @@ def _is_seeing(session: Session) -> bool:
     return session.view.camera.state == "seeing"
 
 
-def _equipment(wish: Wish, home: Path, tell: Callable[[str], None]) -> _Equipment:
+def _equipment(wish: ServeOptions, home: Path, tell: Callable[[str], None]) -> _Equipment:
     """The sheets and the box that were named, else those of the first run; without a camera neither is needed."""
     lens = load_lens(wish.lens) if wish.lens else kept_lens(home, source_of(wish.camera))
     if wish.camera == DEMO:
         game, folder = wish.demo.game, home / DEMO
         layout, names = demo_layout(game.players, game.game, game.with_), game.people
-        Setting.of(layout, (), names)  # names that cannot be are refused before anybody has to wait for the box
+        TableSetup.of(layout, (), names)  # names that cannot be are refused before anybody has to wait for the box
         return _equipped(layout, BoxRepository(folder, demo_box(folder, tell, game)), lens, names, EnrolmentEasel())
     boxes = BoxRepository(home, wish.box)
     if wish.camera == NO_CAMERA and wish.layout is None:
@@ -244,7 +244,7 @@ def _equipped(
 ) -> _Equipment:
     box = boxes.box(boxes.chosen) if boxes.chosen else Box(())
     reader = BoxReader(layout, box, lens)
-    return _Equipment(Setting.of(layout, box.pieces(), names), reader, boxes, easel)
+    return _Equipment(TableSetup.of(layout, box.pieces(), names), reader, boxes, easel)
 
 
 def _tell_of_box(session: Session, watch: CameraLoop | None, pieces: tuple[str, ...]) -> None:
@@ -256,7 +256,12 @@ def _tell_of_box(session: Session, watch: CameraLoop | None, pieces: tuple[str, 
 
 
 def _watch(
-    wish: Wish, equipment: _Equipment, outfit: Outfit, session: Session, pictures: PictureCache, frames: FrameCache
+    wish: ServeOptions,
+    equipment: _Equipment,
+    outfit: Peripherals,
+    session: Session,
+    pictures: PictureCache,
+    frames: FrameCache,
 ) -> CameraLoop | None:
     """Who looks at the table; nobody without a camera."""
     if wish.camera == NO_CAMERA:
@@ -275,7 +280,9 @@ def _watch(
     )
 
 
-def _open_camera(wish: Wish, layout: Layout, outfit: Outfit, session: Session, easel: EnrolmentEasel | None) -> Camera:
+def _open_camera(
+    wish: ServeOptions, layout: Layout, outfit: Peripherals, session: Session, easel: EnrolmentEasel | None
+) -> Camera:
     if outfit.camera:
         return Viewer(outfit.camera)
     demo, company = wish.demo, AtTable(session)
@@ -304,7 +311,7 @@ class AtTable:
         sound = next((n for n in range(len(story.moments), 0, -1) if not story.moments[n - 1].violations), 0)
         return Playing(story.opening.seq, story.rules, story.position_after(sound), game.mode in FOLLOWING)
 
-    def begin(self, story: Story) -> int:
+    def begin(self, story: DemoGameRecord) -> int:
         """The session follows it from now on."""
         start = format_position(story.rules, story.moments[0].position)
         game = self._session.handle(BeginGame(start, "follow")).game

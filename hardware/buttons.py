@@ -53,7 +53,7 @@ class Contact:
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class ButtonConfig:
     """How a button takes its presses.
 
     acts_late: a short press counts when the finger leaves, so that a long one can mean the opposite.
@@ -65,18 +65,18 @@ class Manner:
     lock_out_s: float = 0.0
 
 
-MANNERS: dict[Button, Manner] = {
-    "next": Manner(knows=frozenset({"hold"}), lock_out_s=0.4),
-    "undo": Manner(acts_late=True, knows=frozenset({"hold"})),
-    "help": Manner(knows=frozenset({"double"})),
-    "repeat": Manner(knows=frozenset({"hold"})),
+MANNERS: dict[Button, ButtonConfig] = {
+    "next": ButtonConfig(knows=frozenset({"hold"}), lock_out_s=0.4),
+    "undo": ButtonConfig(acts_late=True, knows=frozenset({"hold"})),
+    "help": ButtonConfig(knows=frozenset({"double"})),
+    "repeat": ButtonConfig(knows=frozenset({"hold"})),
 }
 
 
-class Finger:
+class PressDetector:
     """Turns the clean closing and opening of one button into gestures."""
 
-    def __init__(self, manner: Manner) -> None:
+    def __init__(self, manner: ButtonConfig) -> None:
         self._manner = manner
         self._pressed_at = float("-inf")
         self._held_at: float | None = None
@@ -141,7 +141,7 @@ class _Key:
         self.place = place
         self.device = device
         self.contact = Contact()
-        self.finger = Finger(MANNERS[place.button])
+        self.finger = PressDetector(MANNERS[place.button])
 
     @property
     def due(self) -> float | None:

@@ -27,7 +27,7 @@ _PAUSE_S = 0.05
 """How long a camera that gave no picture is left alone before it is asked again."""
 
 
-class Device(Protocol):
+class UsbDevice(Protocol):
     """What is used of cv2.VideoCapture."""
 
     def isOpened(self) -> bool: ...  # noqa: N802  OpenCV's name
@@ -36,7 +36,7 @@ class Device(Protocol):
     def release(self) -> None: ...
 
 
-def _video_device(number: int) -> Device:
+def _video_device(number: int) -> UsbDevice:
     return cv2.VideoCapture(number, cv2.CAP_V4L2)
 
 
@@ -51,7 +51,7 @@ class UsbCamera:
         self,
         number: int,
         size_px: tuple[int, int] = (1920, 1080),
-        open_device: Callable[[int], Device] = _video_device,
+        open_device: Callable[[int], UsbDevice] = _video_device,
         devices: Path = Path("/dev"),
     ) -> None:
         self.name = f"usb:{number}"

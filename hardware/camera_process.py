@@ -23,7 +23,7 @@ from typing import Literal, TypeVar
 
 from companion.ports import Camera, CameraSilent, CompanionError, Frame
 from hardware.camera_child import LONGEST_MESSAGE, Answer, SharedPicture
-from hardware.capture import CameraError, Limits, Patience, Standstill
+from hardware.capture import CameraError, StallDetector, StallLimits, Standstill
 
 log = logging.getLogger(__name__)
 
@@ -112,11 +112,11 @@ class CameraProcess:
     name: the source, for people.  open_camera: opens the camera; it is pickled and called in the other process.
     """
 
-    def __init__(self, name: str, open_camera: Callable[[], Camera], limits: Limits | None = None) -> None:
+    def __init__(self, name: str, open_camera: Callable[[], Camera], limits: StallLimits | None = None) -> None:
         self.name = name
         self.health = Health("opening", CameraSilent(f"{name}: the camera is being started", key="camera.starting"))
         self._open_camera = open_camera
-        self._limits = limits or Limits()
+        self._limits = limits or StallLimits()
         self._process: _Process | None = None
         self._picture = SharedPicture()
         self._standstill = Standstill()
@@ -212,7 +212,7 @@ class CameraProcess:
         """Take pictures until `close`.  Raises _Lost."""
         self._open(process)
         opened_at = time.monotonic()
-        patience = Patience(self._limits, opened_at)
+        patience = StallDetector(self._limits, opened_at)
         while self._wait_for_work(process):
             if patience.last_new_at - opened_at >= self._limits.respawn_s:
                 self._failures = 0
@@ -238,7 +238,7 @@ class CameraProcess:
             self._wake_reader.recv(LONGEST_MESSAGE)
         return not self._closing.is_set()
 
-    def _take(self, process: _Process, answer: Answer, patience: Patience) -> None:
+    def _take(self, process: _Process, answer: Answer, patience: StallDetector) -> None:
         now = time.monotonic()
         if answer["is"] == "silent":
             return self._handle_stall(process, _error_in(CameraSilent, answer), patience)
@@ -251,7 +251,7 @@ class CameraProcess:
             patience.renew(now)
         return self._show(Frame(image, answer["name"], answer["number"], answer["at"]))
 
-    def _handle_stall(self, process: _Process, why: CompanionError, patience: Patience) -> None:
+    def _handle_stall(self, process: _Process, why: CompanionError, patience: StallDetector) -> None:
         """Nothing new comes: say so, and try what helps.  Raises _Lost when only a new process can."""
         self._tell(Health("silent", why, self.health.restarts))
         remedy = patience.remedy(time.monotonic())

@@ -37,7 +37,7 @@ Remedy = Literal["wait", "reopen", "respawn"]
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class StallLimits:
     """All in seconds.
 
     opening_s: for opening a camera, focusing included.  answer_s: a camera process that is silent for so long hangs.
@@ -59,10 +59,10 @@ class Limits:
     rest_s: float = 30.0
 
 
-class Patience:
+class StallDetector:
     """Remembers when there was something new, and what has been tried since."""
 
-    def __init__(self, limits: Limits, now: float) -> None:
+    def __init__(self, limits: StallLimits, now: float) -> None:
         self._limits = limits
         self.last_new_at = now
         self._reopened = False
@@ -134,7 +134,7 @@ def exposed(image: Image) -> Exposed:
     return Exposed(float(sample.mean()), float((sample.max(axis=2) >= DROWNED).mean()))
 
 
-class Light:
+class ExposureWatch:
     """Judges how pictures are exposed.  Pure: times come in as arguments."""
 
     def __init__(self) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from companion.ports import Image
 
 
-class Pace:
+class RateLimiter:
     """Lets one picture through every `1 / frames_per_second` seconds, counting them."""
 
     def __init__(self, frames_per_second: float, clock: Callable[[], float], sleep: Callable[[float], None]) -> None:
@@ -238,7 +238,7 @@ def as_jpeg(image: Image, width_px: int = SHOWN_WIDTH_PX) -> bytes:
 VIDEO_SUFFIXES = (".mp4", ".mov", ".avi", ".mkv", ".webm", ".m4v")
 
 
-class Reel(Protocol):
+class FrameSequence(Protocol):
     """Pictures in time."""
 
     def picture_at(self, seconds: float) -> Frame:
@@ -270,7 +270,7 @@ class FileCamera:
         self._reel = _reel(path, interval_s, loop)
         self._begun_at: float | None = None
         self._clock = clock
-        self._pace = Pace(frames_per_second, clock, sleep)
+        self._pace = RateLimiter(frames_per_second, clock, sleep)
 
     def frame(self, timeout_s: float) -> Frame:  # noqa: ARG002 - a file is never late
         """The picture of now, by its file's name.  Raises UnusableInput when it cannot be used."""
@@ -283,7 +283,7 @@ class FileCamera:
         self._reel.close()
 
 
-def _reel(path: Path, interval_s: float, loop: bool) -> Reel:
+def _reel(path: Path, interval_s: float, loop: bool) -> FrameSequence:
     if path.is_dir():
         return _Photos(_photos_of(path), interval_s, loop)
     if path.suffix.lower() in VIDEO_SUFFIXES:
@@ -383,7 +383,7 @@ class DemoCamera:
         self._picture_at = picture_at
         self._before = clock()
         self._elapsed_s, self._longest_step_s = 0.0, longest_step_s
-        self._pace = Pace(frames_per_second, clock, sleep)
+        self._pace = RateLimiter(frames_per_second, clock, sleep)
 
     def frame(self, timeout_s: float) -> Frame:  # noqa: ARG002 - a drawn picture is never late
         """The table as it is now."""

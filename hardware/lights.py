@@ -35,7 +35,7 @@ TICK: Tune = ((1200, 0.03),)
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class LightPattern:
     """How a state of the table looks and sounds when it begins."""
 
     rhythm: Rhythm
@@ -43,14 +43,14 @@ class Look:
     tune: Tune = ()
 
 
-LOOKS: dict[TableState, Look] = {
+LOOKS: dict[TableState, LightPattern] = {
     #                rhythm          red green blue
-    "nobody":   Look(DARK,           (0, 0, 0)),
-    "turn":     Look(STEADY,         (0, 1, 0)),
-    "looking":  Look(FAST,           (1, 1, 1)),
-    "question": Look(SLOW,           (1, 1, 0), ((660, 0.12), (0, 0.05), (880, 0.2))),
-    "wrong":    Look(DOUBLE_FLASH,   (1, 0, 0), ((330, 0.2), (220, 0.4))),
-    "over":     Look(LONG_AND_SHORT, (0, 0, 1), ((523, 0.15), (659, 0.15), (784, 0.15), (1047, 0.4))),
+    "nobody":   LightPattern(DARK,           (0, 0, 0)),
+    "turn":     LightPattern(STEADY,         (0, 1, 0)),
+    "looking":  LightPattern(FAST,           (1, 1, 1)),
+    "question": LightPattern(SLOW,           (1, 1, 0), ((660, 0.12), (0, 0.05), (880, 0.2))),
+    "wrong":    LightPattern(DOUBLE_FLASH,   (1, 0, 0), ((330, 0.2), (220, 0.4))),
+    "over":     LightPattern(LONG_AND_SHORT, (0, 0, 1), ((523, 0.15), (659, 0.15), (784, 0.15), (1047, 0.4))),
 }  # fmt: skip
 
 _WINK_S, _BETWEEN_S, _ROUND_S = 0.12, 0.2, 3.0
@@ -104,7 +104,7 @@ _FOREVER = float("inf")
 _JOIN_S = 1.0
 
 
-class Lamp(Protocol):
+class LampOutput(Protocol):
     """A light that can be set."""
 
     def show(self, colour: Colour) -> None: ...
@@ -128,8 +128,8 @@ class Lights:
 
     def __init__(
         self,
-        shared: Lamp | None,
-        seats: Mapping[int, Lamp],
+        shared: LampOutput | None,
+        seats: Mapping[int, LampOutput],
         buzzer: Buzzer | None,
         tell: Tell,
         clock: Callable[[], float] = time.monotonic,

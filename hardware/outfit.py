@@ -18,7 +18,7 @@ NO_CAMERA = "none"
 
 
 @dataclass(frozen=True, slots=True)
-class Outfit:
+class Peripherals:
     """camera: None when the pictures are drawn or come from files.  pulse: `watch` beats with every look.
 
     wiring: what the panel is connected to.
@@ -39,7 +39,7 @@ class Outfit:
             self.camera.close()
 
 
-def open_outfit(source: str, panel: str | None, speaks: bool, home: Path, tell: Tell) -> Outfit:
+def open_peripherals(source: str, panel: str | None, speaks: bool, home: Path, tell: Tell) -> Peripherals:
     """What a table has: the camera of a source, a panel (`usual` or a wiring file), a voice.
 
     home: the folder where a wiring.json counts without being named.  tell: takes a line about what is missing.
@@ -50,7 +50,7 @@ def open_outfit(source: str, panel: str | None, speaks: bool, home: Path, tell: 
     opened = open_panel(panel, home / WIRING_FILE, tell)
     vital = ["page"] if source == NO_CAMERA else ["page", "watch"]
     voice = Espeak(tell) if speaks else NoVoice()
-    outfit = Outfit(live_camera(source), opened, voice, systemd, Pulse(vital), opened.wiring)
+    outfit = Peripherals(live_camera(source), opened, voice, systemd, Pulse(vital), opened.wiring)
     try:
         if outfit.camera and not systemd.is_there:
             outfit.camera.wait_open()

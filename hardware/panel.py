@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from companion.ports import Press, Signal
 from hardware.buttons import Buttons, Input
-from hardware.lights import Buzzer, Colour, Lamp, Lights
+from hardware.lights import Buzzer, Colour, LampOutput, Lights
 from hardware.wiring import USUAL, ButtonPin, ColourPins, LightPin, Tell, Wiring, load_wiring
 
 USUAL_NAME = "usual"
@@ -104,13 +104,13 @@ class _Pins:
             self._tell(f"{what} cannot be used ({error}); mend the wiring file or the wires; play goes on without it")
             return None
 
-    def colour(self, place: ColourPins | None) -> Lamp | None:
+    def colour(self, place: ColourPins | None) -> LampOutput | None:
         return self.open("the light in three colours", lambda: _ColourLamp(place)) if place else None
 
     def buzzer(self, pin: int | None) -> Buzzer | None:
         return self.open("the buzzer", lambda: _TonalBuzzer(pin)) if pin is not None else None
 
-    def light(self, light: LightPin) -> Lamp | None:
+    def light(self, light: LightPin) -> LampOutput | None:
         return self.open(f"the light of player {light.seat + 1} on pin {light.pin}", lambda: _SeatLamp(light))
 
     def button(self, place: ButtonPin) -> Input | None:

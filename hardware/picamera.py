@@ -16,7 +16,7 @@ import cv2
 import numpy as np
 
 from companion.ports import CameraSilent, Frame
-from hardware.capture import CameraError, Light, exposed
+from hardware.capture import CameraError, ExposureWatch, exposed
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -49,7 +49,7 @@ _CONVERSIONS: dict[str, int | None] = {
 first, so its RGB888 is blue-green-red already."""
 
 
-class Device(Protocol):
+class PiDevice(Protocol):
     """What is used of picamera2.Picamera2.  `wait`: seconds until a TimeoutError."""
 
     @property
@@ -111,14 +111,14 @@ class PiCamera:
         self,
         width_px: int = 2304,
         mains_hz: int = 50,
-        open_device: Callable[[], Device] | None = None,
+        open_device: Callable[[], PiDevice] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.name = "picamera2"
         self._device = _opened(self.name, open_device or _first_camera())
         self._flicker_us = round(1e6 / (2 * mains_hz))
         self._clock = clock
-        self._light = Light()
+        self._light = ExposureWatch()
         self._number = 0
         try:
             self._streams = self._configured(width_px)
@@ -222,9 +222,9 @@ def picamera_is_there() -> bool:
         return False
 
 
-def _first_camera() -> Callable[[], Device]:
+def _first_camera() -> Callable[[], PiDevice]:
     try:
-        opened: Callable[[], Device] = import_module("picamera2").Picamera2
+        opened: Callable[[], PiDevice] = import_module("picamera2").Picamera2
     except ImportError as error:
         cure = "run ./setup.sh on the Raspberry Pi, or try --camera usb:0"
         said = f"picamera2: not installed here ({error}); {cure}"
@@ -232,7 +232,7 @@ def _first_camera() -> Callable[[], Device]:
     return opened
 
 
-def _opened(name: str, open_device: Callable[[], Device]) -> Device:
+def _opened(name: str, open_device: Callable[[], PiDevice]) -> PiDevice:
     try:
         return open_device()
     except (RuntimeError, IndexError) as error:

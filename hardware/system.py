@@ -17,7 +17,7 @@ ANSWER_WITHIN_S = 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class RaspberryPi:
     """Where the board shows itself; a test has its own files.
 
     vcgencmd: the command that asks the firmware, for systems that do not show it in a file.
@@ -46,13 +46,13 @@ BITS = {"is_weak": 0b1, "is_slowed": 0b110, "is_too_hot": 0b1000}
 """The bits of each; 16 higher the same since the start.  Slowed: the clock is capped, or throttled."""
 
 
-def model(board: Board) -> str | None:
+def model(board: RaspberryPi) -> str | None:
     """What the board is called; None if this is no Raspberry Pi."""
     name = _text(board.model).rstrip("\0").strip()
     return name if "Raspberry Pi" in name else None
 
 
-def heat_c(board: Board) -> float | None:
+def heat_c(board: RaspberryPi) -> float | None:
     """The processor's heat in degrees Celsius; None where nobody measures it."""
     try:
         return int(_text(board.heat)) / 1000
@@ -60,7 +60,7 @@ def heat_c(board: Board) -> float | None:
         return None
 
 
-def throttling(board: Board) -> Throttling | None:
+def throttling(board: RaspberryPi) -> Throttling | None:
     """What the firmware reports of power and speed; None where there is none to ask."""
     bits = _bits(_text(board.throttled))
     if bits is None:
@@ -82,7 +82,7 @@ def _bits(said: str) -> int | None:
     return int(match[1], 16) if match else None
 
 
-def _asked(board: Board, what: str) -> str:
+def _asked(board: RaspberryPi, what: str) -> str:
     try:
         asked = subprocess.run(
             [*board.vcgencmd, what], capture_output=True, text=True, timeout=ANSWER_WITHIN_S, check=False

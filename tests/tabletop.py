@@ -18,14 +18,14 @@ import numpy as np
 from calibration.box import Box
 from calibration.layout import Layout, Sheet, zone_at
 from companion.mats import (
-    Look,
+    PrintStyle,
     enrolment_layout,
     game_layout,
     game_pieces,
     sheet_png,
 )
 from companion.ports import Frame, Observation
-from companion.simulator.optics import Light, SceneCamera
+from companion.simulator.optics import SceneCamera, SceneLight
 from companion.simulator.renderer import Backdrop, Hand, PiecePlaced, Scene, SheetLaid, photograph, prepare, relit
 from companion.simulator.stage import camera_over, demo_enrolment_frames
 from vision.enrolment import learn
@@ -36,7 +36,7 @@ from vision.tiles import tile_image
 SPECIES = ("flamingo", "camel", "elephant")
 """Their signs are printed in three different corners."""
 PICTURE_PX = (1280, 720)
-CALM = Light(gain=0.94, kelvin=5000, noise=1.6, blur_px=0.5)
+CALM = SceneLight(gain=0.94, kelvin=5000, noise=1.6, blur_px=0.5)
 SAME_PLACE_MM, SAME_ANGLE_DEG = 4.0, 12.0
 
 Paint = Callable[[Any], None]
@@ -100,7 +100,7 @@ class Table:
     layout: Layout
     sheets: tuple[SheetLaid, ...]
     camera: SceneCamera
-    light: Light = CALM
+    light: SceneLight = CALM
     seed: int = 1
 
     def frame(self, pieces: Sequence[PiecePlaced] = (), *paint: Paint) -> Frame:
@@ -145,7 +145,7 @@ def zoo_table() -> Table:
 @cache
 def zoo_print(style: str = "grey") -> Any:
     """The printed zoo board, 4 px per mm."""
-    return sheet_png(zoo_layout(), "zoo-1", 4.0, Look(style))
+    return sheet_png(zoo_layout(), "zoo-1", 4.0, PrintStyle(style))
 
 
 def without_markers(image: Any, sheet: Sheet, hidden: Iterable[int]) -> Any:

@@ -7,9 +7,9 @@ import pytest
 
 from companion.cli.main import main
 from companion.i18n import LANGUAGES, texts
-from companion.services.diagnostics import Finding, Machine, Wish, told
+from companion.services.diagnostics import CheckRequest, Finding, Machine, told
 from companion.services.diagnostics import examine as examined
-from hardware.system import Board
+from hardware.system import RaspberryPi
 from tests.table.journals import written
 from tests.table.tables import PHOTOS
 
@@ -24,7 +24,7 @@ def machine(tmp_path, monkeypatch):
             (tmp_path / name).write_text(content)
         return Machine(
             devices=tmp_path / "dev",
-            board=Board(
+            board=RaspberryPi(
                 tmp_path / "model",
                 tmp_path / "heat",
                 tmp_path / "throttled",
@@ -48,14 +48,14 @@ def states(findings):
 
 
 def test_a_plain_machine_has_nothing_but_no_camera(machine):
-    found = examine(Wish(), machine())
+    found = examine(CheckRequest(), machine())
     assert {what for what, state in states(found).items() if state != "ok"} == {"cameras"}
 
 
 def test_whatever_is_not_well_comes_with_a_cure(machine, tmp_path):
     (tmp_path / "dev" / "gpiochip0").touch()
     (tmp_path / "clock").mkdir()
-    found = examine(Wish(), machine(heat="85000\n", throttled="50005\n"))
+    found = examine(CheckRequest(), machine(heat="85000\n", throttled="50005\n"))
     ill = [finding for finding in found if finding.state != "ok"]
     assert {"pins", "clock", "heat", "power", "speed", "cameras"} <= {finding.what for finding in ill}
     assert all(finding.remedy for finding in ill)
@@ -63,24 +63,26 @@ def test_whatever_is_not_well_comes_with_a_cure(machine, tmp_path):
 
 @pytest.mark.parametrize(("celsius", "state"), [(45, "ok"), (72, "warning"), (81, "problem")])
 def test_heat_is_judged(machine, celsius, state):
-    assert states(examine(Wish(), machine(heat=f"{celsius}000")))["heat"] == state
+    assert states(examine(CheckRequest(), machine(heat=f"{celsius}000")))["heat"] == state
 
 
 def test_every_power_report_is_told_in_words(machine):
     for bits in range(0, 2**20, 4099):
-        found = [finding for finding in examine(Wish(), machine(throttled=f"{bits:x}")) if finding.what == "power"]
+        found = [
+            finding for finding in examine(CheckRequest(), machine(throttled=f"{bits:x}")) if finding.what == "power"
+        ]
         assert found
         assert any(finding.state == "problem" for finding in found) == bool(bits & 1)
 
 
 def test_rubbish_where_the_heat_should_be_says_nothing(machine):
-    assert "heat" not in states(examine(Wish(), machine(heat="hot", throttled="zz")))
+    assert "heat" not in states(examine(CheckRequest(), machine(heat="hot", throttled="zz")))
 
 
 def test_cameras_and_pins_that_are_there_are_named(machine, tmp_path):
     for name in ("video0", "gpiochip0"):
         (tmp_path / "dev" / name).touch()
-    found = {finding.what: finding.found for finding in examine(Wish(), machine("lgpio", "picamera2"))}
+    found = {finding.what: finding.found for finding in examine(CheckRequest(), machine("lgpio", "picamera2"))}
     assert found["USB cameras"] == "video0"
     assert found["pins"] == "gpiochip0"
     assert "picamera2" in found["Raspberry Pi camera"]
@@ -89,7 +91,7 @@ def test_cameras_and_pins_that_are_there_are_named(machine, tmp_path):
 def test_a_data_folder_that_cannot_be_is_a_problem(machine, tmp_path, monkeypatch):
     (tmp_path / "file").touch()
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "file" / "home"))
-    assert states(examine(Wish(), machine()))["data folder"] == "problem"
+    assert states(examine(CheckRequest(), machine()))["data folder"] == "problem"
 
 
 @pytest.fixture
@@ -100,19 +102,19 @@ def layout(tmp_path):
 
 
 def test_a_sharp_picture_with_all_its_markers_is_well(machine, layout):
-    found = examine(Wish(f"file:{PHOTOS / 'station-004.jpg'}", layout), machine())
+    found = examine(CheckRequest(f"file:{PHOTOS / 'station-004.jpg'}", layout), machine())
     assert (states(found)["focus"], states(found)["markers"]) == ("ok", "ok")
 
 
 def test_missing_markers_are_named(machine, layout):
-    found = examine(Wish(f"file:{PHOTOS / 'station-001.jpg'}", layout), machine())
+    found = examine(CheckRequest(f"file:{PHOTOS / 'station-001.jpg'}", layout), machine())
     markers = next(finding for finding in found if finding.what == "markers")
     assert markers.state == "warning"
     assert markers.found == "3 of 4 in view; missing 1"
 
 
 def test_a_camera_that_is_not_there_is_a_problem(machine):
-    found = examine(Wish("usb:77"), machine())
+    found = examine(CheckRequest("usb:77"), machine())
     assert states(found)["camera"] == "problem"
 
 
@@ -130,30 +132,30 @@ def test_a_soft_picture_is_told_from_a_sharp_one(machine, tmp_path):
 
     image = cv2.imread(str(PHOTOS / "station-004.jpg"))
     cv2.imwrite(str(tmp_path / "soft.png"), cv2.GaussianBlur(image, (0, 0), 9))
-    found = examine(Wish(f"file:{tmp_path / 'soft.png'}"), machine())
+    found = examine(CheckRequest(f"file:{tmp_path / 'soft.png'}"), machine())
     assert states(found)["focus"] == "warning"
 
 
 def test_a_strong_board_says_so_and_another_machine_has_nothing_to_see(machine):
-    found = {one.what: one for one in examine(Wish(), machine(model="Raspberry Pi 5 Model B\0", throttled="0"))}
+    found = {one.what: one for one in examine(CheckRequest(), machine(model="Raspberry Pi 5 Model B\0", throttled="0"))}
     assert found["computer"].found == "Raspberry Pi 5 Model B"
     assert (found["power"].state, found["speed"].state) == ("ok", "ok")
 
 
 def test_on_another_machine_there_is_nothing_to_see(machine):
-    found = {one.what: one for one in examine(Wish(), machine())}
+    found = {one.what: one for one in examine(CheckRequest(), machine())}
     assert "not a Raspberry Pi" in found["computer"].found
     assert "power" not in found
 
 
 def test_the_firmware_is_asked_where_no_file_tells(machine):
-    found = {one.what: one for one in examine(Wish(), machine(vcgencmd="print('throttled=0x50005')"))}
+    found = {one.what: one for one in examine(CheckRequest(), machine(vcgencmd="print('throttled=0x50005')"))}
     assert found["power"].found == "the power supply is too weak at this moment"
     assert found["speed"].state == "warning"
 
 
 def test_a_firmware_that_does_not_answer_is_no_trouble(machine):
-    assert "power" not in states(examine(Wish(), machine(vcgencmd="raise SystemExit(1)")))
+    assert "power" not in states(examine(CheckRequest(), machine(vcgencmd="raise SystemExit(1)")))
 
 
 def test_the_kernel_s_own_sensor_tells_of_too_little_voltage(machine, tmp_path):
@@ -161,7 +163,7 @@ def test_the_kernel_s_own_sensor_tells_of_too_little_voltage(machine, tmp_path):
     sensor.mkdir(parents=True)
     (sensor / "name").write_text("rpi_volt\n")
     (sensor / "in0_lcrit_alarm").write_text("1\n")
-    assert states(examine(Wish(), machine()))["power"] == "problem"
+    assert states(examine(CheckRequest(), machine()))["power"] == "problem"
 
 
 def test_a_damaged_journal_a_bad_wiring_and_a_bad_box_are_told_with_a_cure(machine, tmp_path):
@@ -173,7 +175,7 @@ def test_a_damaged_journal_a_bad_wiring_and_a_bad_box_are_told_with_a_cure(machi
     (home / "journal" / "journal.jsonl").write_bytes(b"".join([*lines[:3], b"rot\n", *lines[4:]]))
     (home / "wiring.json").write_text('{"wiring": 1, "buttons": [{"pin": 2, "button": "next"}]}')
     (tmp_path / "box").mkdir()
-    found = {one.what: one for one in examine(Wish(box=tmp_path / "box"), made)}
+    found = {one.what: one for one in examine(CheckRequest(box=tmp_path / "box"), made)}
     assert [found[what].state for what in ("journal", "wiring", "box of pieces")] == ["warning", "problem", "problem"]
     assert "3 notes are whole" in found["journal"].found
     assert "I2C" in found["wiring"].found

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.layout import Sheet
-from vision.appearance import Place, corners_mm
+from vision.appearance import PatchPlace, corners_mm
 from vision.pose import Pose
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Window(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class SheetPart:
     """A part of a sheet: two masks, (rows, columns) of its area and ROOM_MM around it, PART_PX_PER_MM.
 
     changed: where something changed.  near: where the middle of a piece may lie that something changed of.
@@ -47,7 +47,7 @@ class Part:
     changed: NDArray[np.bool_]
     near: NDArray[np.bool_]
 
-    def touches(self, place: Place) -> bool:
+    def touches(self, place: PatchPlace) -> bool:
         """Whether a piece is to be read again: something changed on it, and it will be found where it lies."""
         around = 1 + 2 * (RIM_MM + place.height_mm) / place.size_mm
         window, corners = _bounds(corners_mm(place, around))
@@ -67,11 +67,11 @@ def _bounds(corners_mm: NDArray[Any]) -> tuple[tuple[slice, slice], NDArray[Any]
     return (slice(top, bottom), slice(left, right)), corners - (left, top)
 
 
-def part_around(changed: NDArray[np.bool_], reach_mm: float) -> Part:
+def part_around(changed: NDArray[np.bool_], reach_mm: float) -> SheetPart:
     """What has changed, and all that is not farther away than that."""
     side = 2 * round(reach_mm * PART_PX_PER_MM) + 1
     around = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side))
-    return Part(changed, np.asarray(cv2.dilate(changed.astype(np.uint8), around)) > 0)
+    return SheetPart(changed, np.asarray(cv2.dilate(changed.astype(np.uint8), around)) > 0)
 
 
 def reach_mm(size_mm: float, height_mm: float) -> float:

@@ -190,7 +190,7 @@ UNIT_CORNERS = np.array([[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]])
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PatchPlace:
     """Where a piece lies: its middle on the sheet, how far it is turned counter-clockwise, its side, its height."""
 
     x_mm: float
@@ -200,29 +200,29 @@ class Place:
     height_mm: float = 2.0
 
 
-def corners_mm(place: Place, scale: float = 1.0) -> Matrix:
+def corners_mm(place: PatchPlace, scale: float = 1.0) -> Matrix:
     """The corners of a piece on its sheet, (4, 2) mm; scale > 1 takes in a margin."""
     corners: Matrix = scale * place.size_mm * UNIT_CORNERS @ sheet_from_piece(place).T + (place.x_mm, place.y_mm)
     return corners
 
 
-def sheet_from_piece(place: Place) -> Matrix:
+def sheet_from_piece(place: PatchPlace) -> Matrix:
     """How a piece is turned on its sheet, (2, 2): from its own right and down to the sheet's."""
     turn = np.deg2rad(place.angle_deg)
     return np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
 
 
-def apart_mm(one: Place, other: Place) -> float:
+def apart_mm(one: PatchPlace, other: PatchPlace) -> float:
     """How far the middles of two pieces of a sheet are from each other."""
     return float(np.hypot(one.x_mm - other.x_mm, one.y_mm - other.y_mm))
 
 
-def corners_px(pose: Pose, place: Place) -> Matrix:
+def corners_px(pose: Pose, place: PatchPlace) -> Matrix:
     """The corners of a piece's face in the picture, (4, 2) px."""
     return pose.image_from_sheet(corners_mm(place), place.height_mm)
 
 
-def patch_from_image(pose: Pose, place: Place, patch_px: int, scale: float) -> Matrix:
+def patch_from_image(pose: Pose, place: PatchPlace, patch_px: int, scale: float) -> Matrix:
     """(3, 3) homography, picture px -> px of a square patch that shows `scale` times the piece's side."""
     source = pose.image_from_sheet(corners_mm(place, scale), place.height_mm).astype(np.float32)
     target = ((UNIT_CORNERS + 0.5) * patch_px - 0.5).astype(np.float32)

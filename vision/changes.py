@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from calibration.layout import Layout, Sheet
 from companion.ports import SheetSeen
-from vision.above import PART_PX_PER_MM, ROOM_MM, Part, part_around, sheet_from_above
+from vision.above import PART_PX_PER_MM, ROOM_MM, SheetPart, part_around, sheet_from_above
 from vision.markers import MarkerSeen
 from vision.pose import FEWEST_MARKERS, Pose
 
@@ -88,7 +88,7 @@ def _half(image: Image) -> Image:
     return np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), np.uint8)
 
 
-def part_of(pose: Pose, changed: Mask, reach_mm: float) -> Part | None:
+def part_of(pose: Pose, changed: Mask, reach_mm: float) -> SheetPart | None:
     """The part of a sheet that is near to where pictures differ; None if no part is.
 
     changed: (height, width), 0 or 255, of pictures of any size.  reach_mm: how near.

@@ -12,12 +12,12 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.box import PICTURE_PX, PIECE_PX, Look
+from calibration.box import PICTURE_PX, PIECE_PX, PieceSample
 from calibration.layout import Layout, Zone
 from calibration.lens import Lens, usual_lens
 from companion.ports import Frame
-from vision.appearance import Place, White, cut, in_white_light, patch_from_image, white_of
-from vision.gallery import Gallery, Kind, apart_of, disc_colours, kind_name
+from vision.appearance import PatchPlace, White, cut, in_white_light, patch_from_image, white_of
+from vision.gallery import Gallery, PieceKind, apart_of, disc_colours, kind_name
 from vision.markers import markers_of
 from vision.pose import Pose, find_poses
 
@@ -196,7 +196,7 @@ class CellSeen:
     zone: str
     piece: str
     state: State
-    look: Look | None
+    look: PieceSample | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +208,7 @@ class Learned:
     cells: what every photograph shows of every cell.
     """
 
-    looks: tuple[Look, ...]
+    looks: tuple[PieceSample, ...]
     missing: tuple[str, ...] = ()
     sheets_not_found: tuple[str, ...] = ()
     photos_without_sheet: tuple[str, ...] = ()
@@ -247,7 +247,7 @@ class _CutCell(NamedTuple):
     """What was cut out of a cell, and whether its outline was clear."""
 
     cell: _Cell
-    look: Look | None
+    look: PieceSample | None
     is_clear: bool
 
 
@@ -264,7 +264,7 @@ def _state(one: _CutCell) -> State:
     return "seen" if one.is_clear else "doubtful"
 
 
-def glare_of(look: Look) -> float:
+def glare_of(look: PieceSample) -> float:
     """The share of a piece's picture in which a lamp shines."""
     return float((look.picture.min(axis=2) >= BRIGHTER_THAN_PAPER).mean())
 
@@ -283,7 +283,7 @@ def _cut_cells(cells: Sequence[_Cell]) -> list[_CutCell]:
     return [_cut_cell(cell, look, sizes, shapes) for cell, look in zip(cells, clear, strict=True)]
 
 
-def _cut_cell(cell: _Cell, look: Look | None, sizes: dict[bool, float], shapes: dict[str, str]) -> _CutCell:
+def _cut_cell(cell: _Cell, look: PieceSample | None, sizes: dict[bool, float], shapes: dict[str, str]) -> _CutCell:
     """What lies in a cell, in the shape of its siblings.  look: what its clearest outline shows."""
     shape = shapes.get(kind_name(str(cell.zone.piece)))
     if shape is not None and (look is None or look.shape != shape):
@@ -292,9 +292,9 @@ def _cut_cell(cell: _Cell, look: Look | None, sizes: dict[bool, float], shapes: 
     return _CutCell(cell, look or _look(cell, sizes, np.inf), look is not None)
 
 
-def _die_look(cell: _Cell) -> Look | None:
+def _die_look(cell: _Cell) -> PieceSample | None:
     """The upper face of the die in a cell: white on grey paper, or around the middle of its emblem."""
-    place = Place(*cell.middle_mm, 0.0, cell.side_mm, DIE_MM)
+    place = PatchPlace(*cell.middle_mm, 0.0, cell.side_mm, DIE_MM)
     picture = _cut(cell, place, CELL_PX, 1.0)
     paper = paper_of(picture, int(RIM_SHARE * CELL_PX))
     px_per_mm = CELL_PX / cell.side_mm
@@ -305,12 +305,12 @@ def _die_look(cell: _Cell) -> Look | None:
     if middle is None:
         return None
     right, down = ((np.array(middle) - (CELL_PX - 1) / 2) / px_per_mm).tolist()
-    place = Place(place.x_mm + right, place.y_mm + down, 0.0, DIE_MM, DIE_MM)
+    place = PatchPlace(place.x_mm + right, place.y_mm + down, 0.0, DIE_MM, DIE_MM)
     face = _cut(cell, place, PICTURE_PX, PICTURE_PX / PIECE_PX)
-    return Look(str(cell.zone.piece), "die", DIE_MM, DIE_MM, face)
+    return PieceSample(str(cell.zone.piece), "die", DIE_MM, DIE_MM, face)
 
 
-def _cut(cell: _Cell, place: Place, side_px: int, scale: float) -> Image:
+def _cut(cell: _Cell, place: PatchPlace, side_px: int, scale: float) -> Image:
     """The picture of a place in the cell's photograph, white made white."""
     homography = patch_from_image(cell.pose, place, side_px, scale)
     return in_white_light(cut(cell.frame.image, homography, side_px), cell.white)
@@ -332,7 +332,7 @@ def _cell(zone: Zone, pose: Pose, frame: Frame, white: White) -> _Cell:
     corners = np.array(zone.polygon_mm)
     low, high = corners.min(axis=0), corners.max(axis=0)
     side_mm, middle = float((high - low).max()), (low + high) / 2
-    place = Place(float(middle[0]), float(middle[1]), 0.0, side_mm, TILE_HEIGHT_MM)
+    place = PatchPlace(float(middle[0]), float(middle[1]), 0.0, side_mm, TILE_HEIGHT_MM)
     picture = in_white_light(cut(frame.image, patch_from_image(pose, place, CELL_PX, 1.0), CELL_PX), white)
     paper = paper_of(picture, int(RIM_SHARE * CELL_PX))
     masks = [unlike_paper(picture, paper, shadow) for shadow in SHADOWS]
@@ -361,7 +361,7 @@ def _usual_side(cells: Sequence[_Cell], is_round: bool) -> float:
     return float(np.median(sides[np.abs(sides / usual - 1) < SIZE_SPREAD / 2]))
 
 
-def _look(cell: _Cell, sizes: dict[bool, float], spread: float) -> Look | None:
+def _look(cell: _Cell, sizes: dict[bool, float], spread: float) -> PieceSample | None:
     """The cell's piece cut out in the size of its shape; None when no outline is within the spread of that size."""
     known = (one for one in (*cell.outlines, *cell.rims) if sizes[one.is_round])
     by_fit = sorted(known, key=lambda one: abs(_side_mm(cell, one) / sizes[one.is_round] - 1))
@@ -372,10 +372,10 @@ def _look(cell: _Cell, sizes: dict[bool, float], spread: float) -> Look | None:
         return None
     mm = cell.side_mm / CELL_PX
     right, down = ((np.array(outline.centre_px) - (CELL_PX - 1) / 2) * mm).tolist()
-    place = Place(cell.middle_mm[0] + right, cell.middle_mm[1] + down, outline.angle_deg, side_mm, TILE_HEIGHT_MM)
+    place = PatchPlace(cell.middle_mm[0] + right, cell.middle_mm[1] + down, outline.angle_deg, side_mm, TILE_HEIGHT_MM)
     picture = _cut(cell, place, PICTURE_PX, PICTURE_PX / PIECE_PX)
     shape = "round" if outline.is_round else "square"
-    return Look(str(cell.zone.piece), shape, side_mm, TILE_HEIGHT_MM, picture)
+    return PieceSample(str(cell.zone.piece), shape, side_mm, TILE_HEIGHT_MM, picture)
 
 
 # How good a learned box is: what is missing, what is blurred, which two pieces look dangerously alike.
@@ -397,7 +397,7 @@ DISC_PX = 24
 
 
 @dataclass(frozen=True, slots=True)
-class Quality:
+class BoxQuality:
     """blurred: pieces with their share of the usual sharpness.  alike: pairs with a sentence why.
 
     torn: pieces of which one picture is much like another one, yet does not fit it: one of them is cut out badly.
@@ -408,21 +408,21 @@ class Quality:
     torn: tuple[str, ...] = ()
 
 
-def quality_of(looks: Sequence[Look], gallery: Gallery) -> Quality:
+def quality_of(looks: Sequence[PieceSample], gallery: Gallery) -> BoxQuality:
     """What to know about a box before one trusts it."""
     kinds = _like_kinds(gallery)
     pairs = [(one, other, "their pictures look much the same") for one, other in kinds if one != other]
     torn = [one for one, other in kinds if one == other]
     sharp = np.array([_sharpness(look) for look in looks])
     shares = sharp / max(float(np.median(sharp)), 1e-6)
-    return Quality(
+    return BoxQuality(
         tuple((look.piece, float(share)) for look, share in zip(looks, shares, strict=True) if share < BLURRED),
         (*_like_signs(gallery), *pairs),
         tuple(dict.fromkeys(torn)),
     )
 
 
-def _sharpness(look: Look) -> float:
+def _sharpness(look: PieceSample) -> float:
     """How strong a picture's fine detail is beside its coarse detail: nearly the same for all art that is sharp."""
     grey = look.picture.astype(np.float32).mean(axis=2)
     fine, coarse = (_between(grey, *sizes) for sizes in (FINE_PX, COARSE_PX))
@@ -454,5 +454,5 @@ def _like_kinds(gallery: Gallery) -> list[tuple[str, str]]:
     return pairs
 
 
-def _discs(kind: Kind, turns: int) -> NDArray[Any]:
+def _discs(kind: PieceKind, turns: int) -> NDArray[Any]:
     return disc_colours(kind, kind.size_mm, DISC_PX, np.arange(turns) * (360 / turns))

@@ -14,9 +14,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.above import PART_PX_PER_MM, ROOM_MM, Part, Window, sheet_from_above, size_from_above
+from vision.above import PART_PX_PER_MM, ROOM_MM, SheetPart, Window, sheet_from_above, size_from_above
 from vision.appearance import Channels, channels_of, mean_colour
-from vision.gallery import SHARP_PX, Gallery, Kind, disc, disc_colours
+from vision.gallery import SHARP_PX, Gallery, PieceKind, disc, disc_colours
 from vision.pose import Pose
 
 if TYPE_CHECKING:
@@ -65,13 +65,13 @@ class Faces(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Family:
+class KindFamily:
     """Kinds that are searched together.
 
     diameter_mm: of the compared disc.  rough: how the kinds look in a soft picture.  fine: in one as it is.
     """
 
-    kinds: tuple[Kind, ...]
+    kinds: tuple[PieceKind, ...]
     diameter_mm: float
     height_mm: float
     rough: Faces
@@ -86,7 +86,7 @@ class Family:
 class Guess(NamedTuple):
     """What may lie at a spot.  angles_deg: how it may be turned, likeliest first."""
 
-    kind: Kind
+    kind: PieceKind
     likeness: float
     angles_deg: tuple[float, ...]
 
@@ -104,7 +104,7 @@ class Find:
     scale: float = 1.0
 
 
-def make_families(gallery: Gallery) -> tuple[Family, ...]:
+def make_families(gallery: Gallery) -> tuple[KindFamily, ...]:
     """The kinds of a gallery by size and height, ready for searching."""
     left = sorted(gallery.kinds, key=lambda kind: (kind.height_mm, kind.size_mm))
     families = []
@@ -113,12 +113,12 @@ def make_families(gallery: Gallery) -> tuple[Family, ...]:
         together = [k for k in left if k.height_mm == first.height_mm and k.size_mm * SAME_SIZE <= first.size_mm]
         kinds, diameter_mm = tuple(together), WINDOW_SHARE * first.size_mm
         rough, fine = (_faces(kinds, diameter_mm, soft_px) for soft_px in (SOFT_PX, SHARP_PX))
-        families.append(Family(kinds, diameter_mm, first.height_mm, rough, fine))
+        families.append(KindFamily(kinds, diameter_mm, first.height_mm, rough, fine))
         left = [kind for kind in left if not any(kind is one for one in together)]
     return tuple(families)
 
 
-def _faces(kinds: tuple[Kind, ...], diameter_mm: float, soft_px: float) -> Faces:
+def _faces(kinds: tuple[PieceKind, ...], diameter_mm: float, soft_px: float) -> Faces:
     angles = np.arange(TURNS) * (360 / TURNS)
     colours = np.vstack([disc_colours(kind, diameter_mm, WINDOW_PX, angles, soft_px) for kind in kinds])
     _, _, directions = np.linalg.svd(colours, full_matrices=False)
@@ -126,7 +126,7 @@ def _faces(kinds: tuple[Kind, ...], diameter_mm: float, soft_px: float) -> Faces
     return Faces(directions, colours @ directions.T)
 
 
-def find_pieces(pose: Pose, image: Image, family: Family, part: Part | None = None) -> list[Find]:
+def find_pieces(pose: Pose, image: Image, family: KindFamily, part: SheetPart | None = None) -> list[Find]:
     """The spots in and around a sheet's zones that look like pieces of the family, likeliest first.
 
     part: look only there.
@@ -151,14 +151,14 @@ def find_pieces(pose: Pose, image: Image, family: Family, part: Part | None = No
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class CandidateSpot:
     """A window of a picture that looks like pieces.  middle_px: (x, y).  guesses: as in Find."""
 
     middle_px: NDArray[Any]
     guesses: tuple[Guess, ...]
 
 
-def compare(picture: Channels, family: Family, wanted: Mask, told: Mask | None = None) -> list[Spot]:
+def compare(picture: Channels, family: KindFamily, wanted: Mask, told: Mask | None = None) -> list[CandidateSpot]:
     """Where a picture, in which the family's disc is WINDOW_PX wide, looks like its kinds, likeliest first.
 
     wanted: which of its windows to look at, (rows, columns) as many as `windows_in`.  told: only these are told of; the
@@ -174,7 +174,7 @@ def compare(picture: Channels, family: Family, wanted: Mask, told: Mask | None =
     likeness = _map_of(scored, wanted.shape)
     number = {at: n for n, at in enumerate(zip(scored.rows.tolist(), scored.columns.tolist(), strict=True))}
     return [
-        Spot(np.array([column, row]) + WINDOW_PX / 2, _guesses(family, scored.scores[found]))
+        CandidateSpot(np.array([column, row]) + WINDOW_PX / 2, _guesses(family, scored.scores[found]))
         for row, column in _peaks(likeness, least)
         if told is None or told[row, column]
         for found in (number[row, column],)
@@ -270,7 +270,7 @@ def _peaks(likeness: NDArray[Any], least: float) -> list[tuple[int, int]]:
     return [(int(rows[i]), int(columns[i])) for i in order]
 
 
-def _guesses(family: Family, scores: Colours) -> tuple[Guess, ...]:
+def _guesses(family: KindFamily, scores: Colours) -> tuple[Guess, ...]:
     """scores: (kinds, TURNS), of one window."""
     best = scores.max(axis=1)
     return tuple(

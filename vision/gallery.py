@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.box import PICTURE_PX, PIECE_PX, Box, Look
+from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from vision.appearance import (
     Channels,
     Template,
@@ -58,7 +58,7 @@ class Sibling:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class PieceKind:
     """Pieces that share one picture.
 
     shared: (PICTURE_PX, PICTURE_PX, 3), the mean of the siblings.  template: the same at ALIGN_PX.
@@ -81,7 +81,7 @@ class Kind:
 class Gallery:
     """All kinds of a box."""
 
-    kinds: tuple[Kind, ...]
+    kinds: tuple[PieceKind, ...]
 
     def pieces(self) -> tuple[str, ...]:
         """Every piece that can be recognised."""
@@ -103,13 +103,13 @@ def face_mask(shape: str, side_px: int, share: float = FACE) -> NDArray[np.bool_
 
 def make_gallery(box: Box) -> Gallery:
     """Work out everything that reading needs from the reference pictures."""
-    by_kind: dict[tuple[str, str], list[Look]] = defaultdict(list)
+    by_kind: dict[tuple[str, str], list[PieceSample]] = defaultdict(list)
     for look in box.looks:
         by_kind[kind_name(look.piece), look.shape].append(look)
     return Gallery(tuple(kind for (name, _), looks in by_kind.items() for kind in _kinds(name, looks)))
 
 
-def _kinds(name: str, looks: list[Look]) -> list[Kind]:
+def _kinds(name: str, looks: list[PieceSample]) -> list[PieceKind]:
     """One kind, or more when some siblings do not share the picture."""
     laid, strangers = _laid_over(looks)
     kind = _make_kind(name, looks[0], laid)
@@ -120,7 +120,7 @@ def _small(picture: Channels) -> Channels:
     return cv2.resize(picture, (ALIGN_PX, ALIGN_PX), interpolation=cv2.INTER_AREA)
 
 
-def _laid_over(looks: list[Look]) -> tuple[dict[str, list[Channels]], list[Look]]:
+def _laid_over(looks: list[PieceSample]) -> tuple[dict[str, list[Channels]], list[PieceSample]]:
     """The pictures of all looks laid over the first one, by piece; and the looks that do not fit it."""
     first = channels_of(looks[0].picture)
     shape = looks[0].shape
@@ -182,7 +182,7 @@ def in_light(change: Change, seen: Channels) -> Channels:
     return np.float32(gain) * seen + (after - np.float32(gain) * before)
 
 
-def _make_kind(name: str, look: Look, laid: dict[str, list[Channels]]) -> Kind:
+def _make_kind(name: str, look: PieceSample, laid: dict[str, list[Channels]]) -> PieceKind:
     siblings = tuple(Sibling(piece, np.mean(pictures, axis=0)) for piece, pictures in laid.items())
     face = face_mask(look.shape, PICTURE_PX)
     # Each pair counts by its own largest difference, so that a faint female is not lost beside a bold male; patches as
@@ -199,7 +199,7 @@ def _make_kind(name: str, look: Look, laid: dict[str, list[Channels]]) -> Kind:
     if calm.sum() < LEAST_CALM * whole.sum():
         calm = whole
     template = make_template(_small(shared), calm)
-    return Kind(name, look.shape, look.size_mm, look.height_mm, siblings, shared, template, face, sign)
+    return PieceKind(name, look.shape, look.size_mm, look.height_mm, siblings, shared, template, face, sign)
 
 
 def apart_of(one: Sibling, other: Sibling, face: NDArray[np.bool_]) -> NDArray[Any]:
@@ -217,7 +217,7 @@ SHARP_PX = 0.3
 
 
 def disc_colours(
-    kind: Kind, diameter_mm: float, side_px: int, angles_deg: NDArray[Any], soft_px: float = SHARP_PX
+    kind: PieceKind, diameter_mm: float, side_px: int, angles_deg: NDArray[Any], soft_px: float = SHARP_PX
 ) -> NDArray[Any]:
     """The middle of a kind as dense search looks for it: (angles, 3 n) standardised colours of a disc.
 

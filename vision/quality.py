@@ -60,7 +60,7 @@ class SheetQuality:
 
 
 @dataclass(frozen=True, slots=True)
-class Quality:
+class ViewQuality:
     """How well the table is seen.
 
     percentiles: the 2nd, 50th and 98th percentile of the grey levels on the sheets, of the picture if none is found.
@@ -103,7 +103,7 @@ def sighted(layout: Layout, frame: Frame, lens: Lens | None = None) -> Sighting:
     return Sighting(frame, layout, markers, find_poses(layout, markers, shape, measured=lens is not None))
 
 
-def quality(now: Sighting, before: Sighting | None = None) -> Quality:
+def quality(now: Sighting, before: Sighting | None = None) -> ViewQuality:
     """Every figure of a picture.  before: the picture a moment earlier, for the shake."""
     grey: Grey = cv2.cvtColor(now.frame.image, cv2.COLOR_BGR2GRAY).astype(np.uint8, copy=False)
     poses = {pose.sheet.id: pose for pose in now.poses}
@@ -116,7 +116,7 @@ def quality(now: Sighting, before: Sighting | None = None) -> Quality:
     steps = np.abs(cv2.Sobel(calm, cv2.CV_32F, 1, 0, ksize=1)) / 2
     low, high = np.percentile(calm, (1, 99))
     steepest_px = float((high - low) * (HIGH - LOW) / max(float(np.percentile(steps, STEEPEST)), 1.0))
-    return Quality((width, height), sheets, _percentiles(now.poses, grey), steepest_px, shake_mm)
+    return ViewQuality((width, height), sheets, _percentiles(now.poses, grey), steepest_px, shake_mm)
 
 
 def _sheet(pose: Pose, now: Sighting, grey: Grey) -> SheetQuality:
@@ -243,7 +243,7 @@ WORST_FIRST: tuple[State, ...] = ("bad", "fair", "good", "later")
 
 
 @dataclass(frozen=True, slots=True)
-class Lamp:
+class Indicator:
     """One indicator of the camera page, as a traffic light.
 
     what: `sheets`, `size`, `focus`, `glare`, `light`, `shake` or `tilt`.  advice: which sentence says what to do.
@@ -258,7 +258,7 @@ class Lamp:
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class IndicatorLimits:
     """From which figure on an indicator is not green any more, and from which on it is red."""
 
     fair: float
@@ -269,69 +269,71 @@ class Limits:
         return "bad" if figure >= self.bad else "fair" if figure >= self.fair else "good"
 
 
-COARSE = Limits(-1.5, -1.0)
+COARSE = IndicatorLimits(-1.5, -1.0)
 """Pixels a millimetre, counted downwards.  Below 1.5 babies begin to be overlooked, below 1 tiles too."""
-SOFT_PX, SOFT_MM = Limits(2.7, 4.0), Limits(1.2, 1.8)
+SOFT_PX, SOFT_MM = IndicatorLimits(2.7, 4.0), IndicatorLimits(1.2, 1.8)
 """An edge is soft when it is wide in pixels *and* on the table: a fine picture may be softer."""
-GLARE = Limits(0.03, 0.15)
-DARK = Limits(-100.0, -60.0)
+GLARE = IndicatorLimits(0.03, 0.15)
+DARK = IndicatorLimits(-100.0, -60.0)
 """The grey level of white paper, counted downwards."""
-BRIGHT = Limits(244.0, 250.0)
+BRIGHT = IndicatorLimits(244.0, 250.0)
 """Paper as bright as this on most sheets is overexposed, and no lamp's reflection."""
 MOST_SHEETS = 0.5
-SHAKEN_MM = Limits(0.3, 1.0)
-SLANTED_DEG = Limits(50.0, 62.0)
+SHAKEN_MM = IndicatorLimits(0.3, 1.0)
+SLANTED_DEG = IndicatorLimits(50.0, 62.0)
 PICTURE_SOFT_PX, PICTURE_CONTRAST = 6.0, 100.0
 """A picture without any sheet whose contrast is high and whose edges are as wide as this is out of focus; a bare table
 has soft edges too, but little contrast."""
 PICTURE_DARK = 60.0
 
 
-def lamps(seen: Quality) -> tuple[Lamp, ...]:
+def indicators(seen: ViewQuality) -> tuple[Indicator, ...]:
     """Every indicator, always in the same order."""
     tilt = _by_sheet(seen, "tilt", "tilt", lambda sheet: (SLANTED_DEG.state(sheet.tilt_deg), sheet.tilt_deg))
     return (_sheets(seen), _size(seen), _focus(seen), _glare_indicator(seen), _light(seen), _shake(seen), tilt)
 
 
-def worst(all_lamps: Sequence[Lamp]) -> State:
+def worst(all_lamps: Sequence[Indicator]) -> State:
     """The state of the whole view, of its worst indicator; `later` if all is well but something is not known yet."""
     states = {lamp.state for lamp in all_lamps}
     return next(state for state in ("bad", "fair", "later", "good") if state in states)
 
 
-def _sheets(seen: Quality) -> Lamp:
+def _sheets(seen: ViewQuality) -> Indicator:
     found, missing = len(seen.found), [sheet for sheet in seen.sheets if not sheet.found]
     if not found and (_is_dark(seen) or _is_blurred(seen)):
-        return Lamp("sheets", "later", "later", figure=0)
+        return Indicator("sheets", "later", "later", figure=0)
     if not found:
-        return Lamp("sheets", "bad", "none", figure=0)
+        return Indicator("sheets", "bad", "none", figure=0)
     if missing and not (_is_dark(seen) or _focus(seen).state == "bad"):
-        return Lamp("sheets", "fair", "missing", missing[0].id, found)
-    return Lamp("sheets", "later" if missing else "good", "later" if missing else "good", figure=found)
+        return Indicator("sheets", "fair", "missing", missing[0].id, found)
+    return Indicator("sheets", "later" if missing else "good", "later" if missing else "good", figure=found)
 
 
-def _by_sheet(seen: Quality, what: str, advice: str, judge: Callable[[SheetQuality], tuple[State, float]]) -> Lamp:
+def _by_sheet(
+    seen: ViewQuality, what: str, advice: str, judge: Callable[[SheetQuality], tuple[State, float]]
+) -> Indicator:
     """The indicator of the sheet that is worst off."""
     if not seen.found:
-        return Lamp(what, "later", "later")
+        return Indicator(what, "later", "later")
     judged = [(*judge(sheet), sheet) for sheet in seen.found]
     state, figure, sheet = max(judged, key=lambda one: (-WORST_FIRST.index(one[0]), abs(one[1])))
-    return Lamp(what, state, "good" if state == "good" else advice, "" if state == "good" else sheet.id, figure)
+    return Indicator(what, state, "good" if state == "good" else advice, "" if state == "good" else sheet.id, figure)
 
 
-def _size(seen: Quality) -> Lamp:
+def _size(seen: ViewQuality) -> Indicator:
     if not seen.found:
-        return Lamp("size", "later", "later")
+        return Indicator("size", "later", "later")
     sheet = min(seen.found, key=lambda one: one.px_per_mm)
     state = COARSE.state(-sheet.px_per_mm)
-    return Lamp("size", state, "good" if state == "good" else "closer", "", sheet.px_per_mm)
+    return Indicator("size", state, "good" if state == "good" else "closer", "", sheet.px_per_mm)
 
 
-def _focus(seen: Quality) -> Lamp:
+def _focus(seen: ViewQuality) -> Indicator:
     if not seen.found and _is_blurred(seen):
-        return Lamp("focus", "bad", "focus", figure=seen.picture_edge_px)
+        return Indicator("focus", "bad", "focus", figure=seen.picture_edge_px)
     if (seen.shake_mm or 0) >= SHAKEN_MM.bad:
-        return Lamp("focus", "later", "still")
+        return Indicator("focus", "later", "still")
     return _by_sheet(seen, "focus", "focus", _softness)
 
 
@@ -340,15 +342,15 @@ def _softness(sheet: SheetQuality) -> tuple[State, float]:
     return WORST_FIRST[max(map(WORST_FIRST.index, states))], sheet.edge_px
 
 
-def _is_blurred(seen: Quality) -> bool:
+def _is_blurred(seen: ViewQuality) -> bool:
     """Whether a picture without sheets is out of focus."""
     low, _, high = seen.percentiles
     return not _is_dark(seen) and high - low >= PICTURE_CONTRAST and seen.picture_edge_px >= PICTURE_SOFT_PX
 
 
-def _glare_indicator(seen: Quality) -> Lamp:
+def _glare_indicator(seen: ViewQuality) -> Indicator:
     if _is_overexposed(seen):
-        return Lamp("glare", "later", "later")
+        return Indicator("glare", "later", "later")
     lamp = _by_sheet(seen, "glare", "glare", lambda sheet: (GLARE.state(sheet.glare), sheet.glare))
     if lamp.state in ("good", "later"):
         return lamp
@@ -358,32 +360,32 @@ def _glare_indicator(seen: Quality) -> Lamp:
     xs, ys = zip(*(sheet.at for sheet in seen.found), strict=True)
     aside, down = x - (min(xs) + max(xs)) / 2, y - (min(ys) + max(ys)) / 2
     way = ("left" if aside < 0 else "right") if abs(aside) >= abs(down) else ("up" if down < 0 else "down")
-    return Lamp("glare", lamp.state, way, lamp.sheet, lamp.figure)
+    return Indicator("glare", lamp.state, way, lamp.sheet, lamp.figure)
 
 
-def _light(seen: Quality) -> Lamp:
+def _light(seen: ViewQuality) -> Indicator:
     if seen.white is None:
-        return Lamp("light", "bad" if _is_dark(seen) else "later", "dark" if _is_dark(seen) else "later")
+        return Indicator("light", "bad" if _is_dark(seen) else "later", "dark" if _is_dark(seen) else "later")
     if _is_overexposed(seen):
-        return Lamp("light", BRIGHT.state(seen.white), "bright", figure=seen.white)
+        return Indicator("light", BRIGHT.state(seen.white), "bright", figure=seen.white)
     state = DARK.state(-seen.white)
-    return Lamp("light", state, "good" if state == "good" else "dark", figure=seen.white)
+    return Indicator("light", state, "good" if state == "good" else "dark", figure=seen.white)
 
 
-def _is_dark(seen: Quality) -> bool:
+def _is_dark(seen: ViewQuality) -> bool:
     return (seen.percentiles[2] if seen.white is None else seen.white) < PICTURE_DARK
 
 
-def _is_overexposed(seen: Quality) -> bool:
+def _is_overexposed(seen: ViewQuality) -> bool:
     dazzled = [sheet for sheet in seen.found if sheet.white >= BRIGHT.fair]
     return bool(dazzled) and len(dazzled) > MOST_SHEETS * len(seen.found)
 
 
-def _shake(seen: Quality) -> Lamp:
+def _shake(seen: ViewQuality) -> Indicator:
     if seen.shake_mm is None:
-        return Lamp("shake", "later", "later")
+        return Indicator("shake", "later", "later")
     state = SHAKEN_MM.state(seen.shake_mm)
-    return Lamp("shake", state, "good" if state == "good" else "shake", figure=seen.shake_mm)
+    return Indicator("shake", state, "good" if state == "good" else "shake", figure=seen.shake_mm)
 
 
 # Measuring a lens from several pictures of the sheets, and how much that helps.

@@ -17,15 +17,15 @@ from calibration.box import PICTURE_PX, PIECE_PX
 from calibration.layout import Layout, Sheet, zone_at
 from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown
-from vision.above import Part, reach_mm
-from vision.appearance import Channels, Place, apart_mm, channels_of, corners_px, turned, warped, white_of
+from vision.above import SheetPart, reach_mm
+from vision.appearance import Channels, PatchPlace, apart_mm, channels_of, corners_px, turned, warped, white_of
 from vision.changes import Anchor, Mask, anchors_of, differing, halved, hold, part_of, taken_over
-from vision.find import WINDOW_PX, Family, Find, compare, find_pieces, make_families, windows_in
+from vision.find import WINDOW_PX, Find, KindFamily, compare, find_pieces, make_families, windows_in
 from vision.gallery import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, Gallery, kind_confidence
 from vision.markers import MarkerSeen, markers_of
 from vision.pose import Pose, find_poses
-from vision.recognise import ALMOST_PERFECT, WITH_MARGIN, Match, View, match, still_beneath, view_of
-from vision.unknown import Ground, Leftover, Sort, ground_of, leftovers, only_print
+from vision.recognise import ALMOST_PERFECT, WITH_MARGIN, Match, PieceView, match, still_beneath, view_of
+from vision.unknown import EmptyGround, Leftover, Sort, ground_of, leftovers, only_print
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -53,7 +53,11 @@ class SheetRead:
 
 
 def read_sheet(
-    pose: Pose, image: Image, families: tuple[Family, ...], before: SheetRead | None = None, part: Part | None = None
+    pose: Pose,
+    image: Image,
+    families: tuple[KindFamily, ...],
+    before: SheetRead | None = None,
+    part: SheetPart | None = None,
 ) -> SheetRead:
     """What lies on a sheet in a picture, (height, width, 3) BGR.
 
@@ -86,7 +90,7 @@ def read_sheet(
     return SheetRead(pose, tuple(there), tuple(beneath), tuple(told))
 
 
-def _no_print(ground: Ground, spots: Sequence[Spot]) -> list[Spot]:
+def _no_print(ground: EmptyGround, spots: Sequence[Spot]) -> list[Spot]:
     """The spots without those that look somewhat like a piece where nothing but print is."""
     sure, doubtful = ([spot for spot in spots if _is_piece(spot[0]) == wanted] for wanted in (True, False))
     if not doubtful:
@@ -99,7 +103,7 @@ def _is_piece(match: Match) -> bool:
     return match.likeness >= IS_PIECE[match.kind.shape]
 
 
-def _spots(view: View, finds: Sequence[Find], known: Sequence[Place]) -> list[Spot]:
+def _spots(view: PieceView, finds: Sequence[Find], known: Sequence[PatchPlace]) -> list[Spot]:
     """What each find may plausibly be; a find that lies on a piece already known for sure is not looked at."""
     spots: list[Spot] = []
     sure = list(known)
@@ -123,7 +127,7 @@ def points_of(corners: np.ndarray) -> tuple[Point, ...]:
 
 def _strange(pose: Pose, left: Leftover, size_mm: float) -> Unknown:
     zone = zone_at(pose.sheet, left.middle_mm)
-    outline = points_of(corners_px(pose, Place(*left.middle_mm, 0.0, size_mm)))
+    outline = points_of(corners_px(pose, PatchPlace(*left.middle_mm, 0.0, size_mm)))
     return Unknown(pose.sheet.id, zone.id if zone else None, *left.middle_mm, WHY[left.sort], outline_px=outline)
 
 
@@ -221,7 +225,7 @@ def on_canvas(crop: Image) -> Image:
     return np.asarray(cv2.copyMakeBorder(piece, margin, margin, margin, margin, cv2.BORDER_REPLICATE))
 
 
-def read_crop(crop: Image, families: tuple[Family, ...]) -> tuple[Likely, ...]:
+def read_crop(crop: Image, families: tuple[KindFamily, ...]) -> tuple[Likely, ...]:
     """What a crop may show, likeliest first; empty when it looks like no piece of the box.
 
     Only the pieces' pictures count here: a crop has no size.
@@ -231,7 +235,7 @@ def read_crop(crop: Image, families: tuple[Family, ...]) -> tuple[Likely, ...]:
     return likely_pieces(sorted(matches, key=lambda one: -one.likeness))
 
 
-def _matches(picture: Channels, family: Family) -> list[Match]:
+def _matches(picture: Channels, family: KindFamily) -> list[Match]:
     finds = sorted(
         (find for scale in ENLARGED for find in _finds(picture, family, scale)),
         key=lambda find: -find.guesses[0].likeness,
@@ -239,7 +243,7 @@ def _matches(picture: Channels, family: Family) -> list[Match]:
     return [found for find in finds[:TRIED] for found in match(_view(picture, family), find)]
 
 
-def _finds(picture: Channels, family: Family, scale: float) -> list[Find]:
+def _finds(picture: Channels, family: KindFamily, scale: float) -> list[Find]:
     """Spots of one size; the crop's millimetres are those of the family's first kind filling it."""
     size_mm = family.kinds[0].size_mm
     side_px = round((1 + 2 * ROOM) * WINDOW_PX * size_mm / family.diameter_mm / scale)
@@ -255,16 +259,16 @@ def _finds(picture: Channels, family: Family, scale: float) -> list[Find]:
     return finds
 
 
-def _view(picture: Channels, family: Family) -> View:
+def _view(picture: Channels, family: KindFamily) -> PieceView:
     px_per_mm = PIECE_PX / family.kinds[0].size_mm
 
-    def at(place: Place, side_px: int) -> Channels:
+    def at(place: PatchPlace, side_px: int) -> Channels:
         zoom = place.size_mm * px_per_mm * WITH_MARGIN / side_px
         turn = turned(-place.angle_deg, side_px, zoom)[:, :2]
         middle = (PICTURE_PX - 1) / 2 + np.array([place.x_mm, place.y_mm]) * px_per_mm
         return warped(picture, np.column_stack([turn, middle - turn @ np.full(2, (side_px - 1) / 2)]), side_px)
 
-    return View(at)
+    return PieceView(at)
 
 
 # Reading a picture of the table: markers, sheets, pieces, an observation.

@@ -21,7 +21,7 @@ from vision.appearance import (
     HOPELESS,
     Channels,
     Matrix,
-    Place,
+    PatchPlace,
     White,
     align,
     apart_mm,
@@ -37,7 +37,7 @@ from vision.appearance import (
     turned,
 )
 from vision.find import Find
-from vision.gallery import ALIGN_PX, IS_PIECE_OUTSIDE, Kind, in_light, light_change
+from vision.gallery import ALIGN_PX, IS_PIECE_OUTSIDE, PieceKind, in_light, light_change
 from vision.pose import Pose
 
 if TYPE_CHECKING:
@@ -67,35 +67,35 @@ class Match:
     contrast: of what is seen, in shares of the enrolled picture's.
     """
 
-    kind: Kind
-    place: Place
+    kind: PieceKind
+    place: PatchPlace
     likeness: float
     siblings: tuple[Likely, ...]
     contrast: float
 
 
-class View(NamedTuple):
+class PieceView(NamedTuple):
     """How a picture shows pieces.
 
     at: the piece at a place, upright with its margin: (side_px, side_px, 3) in white light.  px_per_mm: how finely the
     picture itself shows it.
     """
 
-    at: Callable[[Place, int], Channels]
+    at: Callable[[PatchPlace, int], Channels]
     px_per_mm: float = inf
 
 
-def view_of(pose: Pose, image: Image, white: White) -> View:
+def view_of(pose: Pose, image: Image, white: White) -> PieceView:
     """The view of a sheet in a picture, (height, width, 3) BGR, whose paper looks `white`."""
 
-    def at(place: Place, side_px: int) -> Channels:
+    def at(place: PatchPlace, side_px: int) -> Channels:
         patch = cut(image, patch_from_image(pose, place, side_px, WITH_MARGIN), side_px)
         return channels_of(in_white_light(patch, white))
 
-    return View(at, pose.px_per_mm())
+    return PieceView(at, pose.px_per_mm())
 
 
-def match(view: View, find: Find) -> list[Match]:
+def match(view: PieceView, find: Find) -> list[Match]:
     """The kinds that a find may be, each laid over it as well as it will go, likeliest first.
 
     Rivals of a kind that fits almost perfectly are not tried.
@@ -113,8 +113,8 @@ def match(view: View, find: Find) -> list[Match]:
     return sorted(laid, key=lambda one: -one.likeness)
 
 
-def _lay_over(view: View, find: Find, kind: Kind, angle_deg: float) -> Match:
-    place = Place(find.x_mm, find.y_mm, angle_deg, find.scale * kind.size_mm, kind.height_mm)
+def _lay_over(view: PieceView, find: Find, kind: PieceKind, angle_deg: float) -> Match:
+    place = PatchPlace(find.x_mm, find.y_mm, angle_deg, find.scale * kind.size_mm, kind.height_mm)
     warp, alike = align(kind.template, view.at(place, ALIGN_PX), turned(0.0, ALIGN_PX))
     if alike < HOPELESS:
         return Match(kind, place, alike, (), 0.0)
@@ -129,7 +129,7 @@ def _lay_over(view: View, find: Find, kind: Kind, angle_deg: float) -> Match:
     return Match(kind, place, alike, _siblings(_as_coarse(kind, coarse), picture, clear), contrast)
 
 
-def moved(place: Place, warp: NDArray[Any]) -> Place:
+def moved(place: PatchPlace, warp: NDArray[Any]) -> PatchPlace:
     """The place after a warp found at ALIGN_PX around it."""
     middle = np.full(2, (ALIGN_PX - 1) / 2)
     right, down = (warp[:, :2] @ middle + warp[:, 2] - middle) * WITH_MARGIN * place.size_mm / ALIGN_PX
@@ -144,7 +144,7 @@ def moved(place: Place, warp: NDArray[Any]) -> Place:
     )
 
 
-def _clear(kind: Kind, picture: Channels) -> NDArray[np.bool_]:
+def _clear(kind: PieceKind, picture: Channels) -> NDArray[np.bool_]:
     """The part of the face on which nothing lies: no pencil, no neighbour's corner, no edge of the picture."""
     clear = kind.face
     contrast = _spread(kind.shared[kind.face])
@@ -165,7 +165,7 @@ def _spread(pixels: NDArray[Any]) -> float:
     return float(np.sqrt(np.vdot(away, away) / len(away)))
 
 
-def _likeness(kind: Kind, picture: Channels, clear: NDArray[np.bool_]) -> float:
+def _likeness(kind: PieceKind, picture: Channels, clear: NDArray[np.bool_]) -> float:
     """How much a picture looks like the best fitting sibling; the less of the face is clear, the less it counts."""
     share = float(clear.sum() / kind.face.sum())
     if share < LEAST_CLEAR:
@@ -174,7 +174,7 @@ def _likeness(kind: Kind, picture: Channels, clear: NDArray[np.bool_]) -> float:
     return share**0.5 * max(float(standardised(sibling.picture[clear]) @ seen) for sibling in kind.siblings)
 
 
-def _as_coarse(kind: Kind, times: float) -> Kind:
+def _as_coarse(kind: PieceKind, times: float) -> PieceKind:
     """A kind with its siblings' pictures so soft as if their pixels were so many times as large.
 
     Of a small sign that a coarse picture shows, the ground around it is half; sharp pictures with and without the sign
@@ -187,7 +187,7 @@ def _as_coarse(kind: Kind, times: float) -> Kind:
     return replace(kind, siblings=tuple(soft))
 
 
-def _siblings(kind: Kind, picture: Channels, clear: NDArray[np.bool_]) -> tuple[Likely, ...]:
+def _siblings(kind: PieceKind, picture: Channels, clear: NDArray[np.bool_]) -> tuple[Likely, ...]:
     """The pieces of a kind by how well the sign fits, likeliest first."""
     if len(kind.siblings) == 1:
         return (Likely(kind.siblings[0].piece, 1.0),)
@@ -235,7 +235,7 @@ NEAR = 1.3
 """Pieces that lie farther apart than this, middle to middle in sides, cover nothing of each other, however turned."""
 
 
-def still_beneath(view: View, before: Sequence[list[Match]], seen: Sequence[Match]) -> list[list[Match]]:
+def still_beneath(view: PieceView, before: Sequence[list[Match]], seen: Sequence[Match]) -> list[list[Match]]:
     """The spots that still peep out from under pieces that are certain, or under one another, the upper ones first.
 
     before: spots that were read, whether they are still seen or not; those of this function last, in its order.
@@ -255,7 +255,7 @@ def still_beneath(view: View, before: Sequence[list[Match]], seen: Sequence[Matc
     return found
 
 
-def _visible_place(view: View, was: Match, over: Sequence[Place]) -> Place | None:
+def _visible_place(view: PieceView, was: Match, over: Sequence[PatchPlace]) -> PatchPlace | None:
     """Where a piece lies now, judged by what the pieces over it leave in sight; None if it does not lie there."""
     kind = was.kind
     uncovered = kind.face & ~_covered(was.place, over, RIM_MM)
@@ -270,18 +270,18 @@ def _visible_place(view: View, was: Match, over: Sequence[Place]) -> Place | Non
     return replace(place, size_mm=was.place.size_mm) if is_there else None
 
 
-def _starts(place: Place) -> Iterator[Matrix]:
+def _starts(place: PatchPlace) -> Iterator[Matrix]:
     """Where a piece that may have been pushed is looked for, (2, 3) each, px of its picture at ALIGN_PX."""
     step_px = PUSHED_MM / 2 * ALIGN_PX / (WITH_MARGIN * place.size_mm)
     for right, down in product((0, -step_px, step_px), repeat=2):
         yield np.add(turned(0.0, ALIGN_PX), ((0, 0, right), (0, 0, down)))
 
 
-def _picture(kind: Kind, piece: str) -> NDArray[Any]:
+def _picture(kind: PieceKind, piece: str) -> NDArray[Any]:
     return next(sibling.picture for sibling in kind.siblings if sibling.piece == piece)
 
 
-def _covered(place: Place, over: Sequence[Place], rim_mm: float = 0.0) -> NDArray[np.bool_]:
+def _covered(place: PatchPlace, over: Sequence[PatchPlace], rim_mm: float = 0.0) -> NDArray[np.bool_]:
     """The pixels of a piece's picture, (PICTURE_PX, PICTURE_PX), over which others lie with so much around them."""
     mask = np.zeros((PICTURE_PX, PICTURE_PX), np.uint8)
     for one in over:

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from calibration.layout import Zone
 from companion.ports import Point
 from vision.above import sheet_from_above
-from vision.appearance import Place, White, corners_mm, in_white_light
+from vision.appearance import PatchPlace, White, corners_mm, in_white_light
 from vision.pose import Pose
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ Mask = NDArray[np.bool_]
 """(rows, columns) of a sheet at PX_PER_MM."""
 
 
-class Ground(NamedTuple):
+class EmptyGround(NamedTuple):
     """A sheet as it is seen from above, in Lab, at PX_PER_MM.  size_mm: of a piece."""
 
     pose: Pose
@@ -72,13 +72,13 @@ class Unlike(NamedTuple):
     strange: Mask
 
 
-def ground_of(pose: Pose, image: Image, white: White, size_mm: float) -> Ground:
+def ground_of(pose: Pose, image: Image, white: White, size_mm: float) -> EmptyGround:
     """A sheet in a picture, (height, width, 3) BGR, whose paper looks `white`; size_mm: of a piece."""
     above = in_white_light(sheet_from_above(pose, image, PX_PER_MM, 0.0, 0.0), white)
-    return Ground(pose, cv2.cvtColor(above.astype(np.float32) / 255, cv2.COLOR_BGR2LAB), size_mm)
+    return EmptyGround(pose, cv2.cvtColor(above.astype(np.float32) / 255, cv2.COLOR_BGR2LAB), size_mm)
 
 
-def unlike_empty(ground: Ground, free: Mask) -> Unlike:
+def unlike_empty(ground: EmptyGround, free: Mask) -> Unlike:
     """Where the fields that are free of pieces are not as empty ones are."""
     hole_px = HOLE_SHARE * (ground.size_mm * PX_PER_MM) ** 2
     kinds = _as_others(list(_kinds(ground, free)))
@@ -110,7 +110,7 @@ class _Kind(NamedTuple):
     colour: NDArray[Any]
 
 
-def _kinds(ground: Ground, free: Mask) -> Iterator[_Kind]:
+def _kinds(ground: EmptyGround, free: Mask) -> Iterator[_Kind]:
     """Those of which something can be seen."""
     for name in sorted({zone.kind for zone in ground.pose.sheet.zones} - {"tray"}):
         fields = inside([zone for zone in ground.pose.sheet.zones if zone.kind == name], free.shape)
@@ -233,7 +233,7 @@ class Leftover:
     sort: Sort = "thing"
 
 
-def leftovers(ground: Ground, pieces: Sequence[Place]) -> list[Leftover]:
+def leftovers(ground: EmptyGround, pieces: Sequence[PatchPlace]) -> list[Leftover]:
     """What lies in a sheet's zones beside the recognised pieces."""
     free = _free_of(pieces, ground.lab.shape[:2])
     strange = unlike_empty(ground, free).strange
@@ -241,7 +241,7 @@ def leftovers(ground: Ground, pieces: Sequence[Place]) -> list[Leftover]:
     return [Leftover(_mm(middle), "board") for middle in boards] + _parted(strange, ground.size_mm)
 
 
-def only_print(ground: Ground, places: Sequence[Place], pieces: Sequence[Place]) -> list[bool]:
+def only_print(ground: EmptyGround, places: Sequence[PatchPlace], pieces: Sequence[PatchPlace]) -> list[bool]:
     """Of each place that looks somewhat like a piece: whether nothing lies there, only the print of the fields.
 
     pieces: those that are there for sure.
@@ -258,7 +258,7 @@ def _is_bare(known: Mask, strange: Mask, face: Mask) -> bool:
     return is_known and share_of(strange, face & known) < STRANGE_SHARE
 
 
-def _grid(ground: Ground) -> list[Zone]:
+def _grid(ground: EmptyGround) -> list[Zone]:
     return [zone for zone in ground.pose.sheet.zones if zone.kind == GRID]
 
 
@@ -280,14 +280,14 @@ def _boards(strange: Mask, free: Mask, grid: Sequence[Zone]) -> list[NDArray[Any
     return found
 
 
-def _free_of(pieces: Sequence[Place], shape: tuple[int, ...]) -> Mask:
+def _free_of(pieces: Sequence[PatchPlace], shape: tuple[int, ...]) -> Mask:
     mask = np.ones(shape, np.bool_)
     for piece in pieces:
         mask &= ~_face(piece, shape, COVERED_MM)
     return mask
 
 
-def _face(piece: Place, shape: tuple[int, ...], around_mm: float = 0.0) -> Mask:
+def _face(piece: PatchPlace, shape: tuple[int, ...], around_mm: float = 0.0) -> Mask:
     """Where a piece lies, and so much around it."""
     mask, share = np.zeros(shape, np.uint8), 1 + 2 * around_mm / piece.size_mm
     cv2.fillPoly(mask, [np.round(corners_mm(piece, share) * PX_PER_MM).astype(np.int32)], 1)

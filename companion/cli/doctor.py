@@ -8,7 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from companion.i18n import LANGUAGES
-from companion.services.diagnostics import FindingTold, Wish, examine, told
+from companion.services.diagnostics import CheckRequest, FindingTold, examine, told
 
 SIGNS = {"ok": "OK     ", "warning": "warning", "problem": "PROBLEM"}
 
@@ -26,7 +26,7 @@ def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
 def run(command: str, arguments: argparse.Namespace) -> int:
     """Print every finding.  Exit status 1 when something is a problem."""
     del command
-    found = examine(Wish(arguments.camera, arguments.layout, arguments.box))
+    found = examine(CheckRequest(arguments.camera, arguments.layout, arguments.box))
     findings = [told(finding, arguments.language) for finding in found]
     if arguments.json:
         print(json.dumps({"findings": [asdict(finding) for finding in findings]}))

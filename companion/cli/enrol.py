@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from calibration.box import Box, Look, joined, load_box, save_box
+from calibration.box import Box, PieceSample, joined, load_box, save_box
 from calibration.layout import load_layout
 from calibration.lens import load_lens
 from companion.cli.read import pictures_in
@@ -68,7 +68,7 @@ def _from_crops(folder: Path) -> Learned:
             raise UnusableInput(f"{path}: put it into a folder named like its piece, such as {folder}/elephant.m/")
         shape = "round" if path.parent.name.endswith(".baby") else "square"
         picture = on_canvas(load_picture(path).image)
-        looks.append(Look(path.parent.name, shape, CROP_SIZE_MM, TILE_HEIGHT_MM, picture))
+        looks.append(PieceSample(path.parent.name, shape, CROP_SIZE_MM, TILE_HEIGHT_MM, picture))
     return Learned(tuple(looks))
 
 

@@ -25,9 +25,9 @@ from companion.rules.position import Position, truck
 from companion.rules.reading import mapping, parse_json
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import format_violation
-from companion.tracking.observation import Places, bag_of, places, seat_count, sight_of
+from companion.tracking.observation import Places, bag_of, place_observation_of, places, seat_count
 from companion.tracking.outcomes import NOTHING, UNEXPLAINED, Explanation, sentences
-from companion.tracking.tracker import Habits, Tracked, begin, seen
+from companion.tracking.tracker import Priors, Tracked, begin, seen
 from hardware.frames import load_picture
 from vision.gallery import make_gallery
 from vision.read import Reader
@@ -69,7 +69,7 @@ class Looked:
 def run(command: str, arguments: argparse.Namespace) -> int:
     """Exit status: 0 if every picture was explained legally, 1 if not, 2 if one could not be used."""
     del command
-    tracked = begin(*_load_start(arguments.start), Habits(every_look_is_a_turn=True))
+    tracked = begin(*_load_start(arguments.start), Priors(every_look_is_a_turn=True))
     layout, box = load_layout(arguments.layout), load_box(arguments.box)
     known = _checked_places(places(layout), tracked.rules, arguments.layout)
     _check_pieces(box, tracked.rules, arguments.box)
@@ -81,7 +81,7 @@ def run(command: str, arguments: argparse.Namespace) -> int:
     status = 0
     for picture in pictures:
         try:
-            tracked = seen(tracked, sight_of(reader.read(load_picture(picture)), known))
+            tracked = seen(tracked, place_observation_of(reader.read(load_picture(picture)), known))
         except UnusableInput as error:
             print(f"companion: {error}", file=sys.stderr)
             status = 2

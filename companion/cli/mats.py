@@ -11,7 +11,7 @@ from companion.games.mats import Names
 from companion.i18n import LANGUAGES
 from companion.mats import (
     CannotPrint,
-    Look,
+    PrintStyle,
     check_game,
     enrolment_layout,
     game_layout,
@@ -51,7 +51,7 @@ def run(command: str, arguments: argparse.Namespace) -> int:
     table = game_layout(arguments.game, arguments.players, arguments.with_, *size)
     pieces = game_pieces(arguments.game, arguments.with_, _owner_names(arguments))
     layout = joined(table.name, (table, enrolment_layout(pieces, *size)))
-    look = Look(arguments.style, arguments.language)
+    look = PrintStyle(arguments.style, arguments.language)
     written = write_mats(layout, arguments.out, look, arguments.px_per_mm)
     _report(written, as_json=arguments.json)
     return 0

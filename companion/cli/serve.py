@@ -19,7 +19,7 @@ from companion.ports import UnusableInput
 from companion.services.data_folder import data_folder
 from companion.services.setup.wizard import remembered_camera
 from companion.simulator.games import USUAL_PLAYERS, DemoGame
-from companion.wiring import DEMO, EVERYWHERE, Demo, Serving, Wish, own_address, wire
+from companion.wiring import DEMO, EVERYWHERE, Demo, ServeOptions, Serving, own_address, wire
 from hardware.camera import SOURCES, found_cameras
 from hardware.outfit import NO_CAMERA
 
@@ -122,7 +122,7 @@ def _tell(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
-def _wish(arguments: argparse.Namespace) -> Wish:
+def _wish(arguments: argparse.Namespace) -> ServeOptions:
     if not 0 <= arguments.port < 65536:
         raise UnusableInput(f"--port {arguments.port}: a port is a number from 1 to 65535")
     if not 0 < arguments.interval < 86_400:
@@ -130,7 +130,7 @@ def _wish(arguments: argparse.Namespace) -> Wish:
     is_demo = arguments.camera == DEMO
     number = int(arguments.players) if is_demo and arguments.players.isdecimal() else None
     players = tuple(name for name in arguments.players.split(",") if name.strip()) if number is None else ()
-    return Wish(
+    return ServeOptions(
         arguments.camera, arguments.layout, arguments.box, arguments.lens, players, arguments.interval,
         arguments.host, arguments.port, _demo(arguments, players, number) if is_demo else Demo(),
         arguments.panel, arguments.voice, arguments.language,

@@ -13,10 +13,10 @@ from companion.rules.breeding import offspring
 from companion.rules.events import Event
 from companion.rules.keys import is_there
 from companion.rules.options import OneOf, Option
-from companion.rules.panels import Area, Counter, Ground, Name, Panel, Pile, heap, place_name
+from companion.rules.panels import Area, Counter, GroundPanel, Name, Panel, Pile, heap, place_name
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Position
-from companion.rules.ruleset import Aftermath, EventReason, Occasion, Ruleset, Scene, TruckCard, Values, Zone
+from companion.rules.ruleset import Aftermath, EventReason, Occasion, Ruleset, TruckCard, TurnContext, Values, Zone
 from companion.rules.teaching import NOTHING_MORE, happened, may, on_truck
 
 CHAPTERS = ("ZB-SET-2", "ZB-TURN", "ZB-A", "ZB-B", "ZB-RND", "ZB-END", "ZB-OFF", "ZB-CMP-3")
@@ -34,12 +34,12 @@ SOON = 6
 """So few tiles before the last stack are worth a word."""
 
 
-def _trucks_full(scene: Scene) -> Values | None:
+def _trucks_full(scene: TurnContext) -> Values | None:
     is_full = "add_tile" in scene.rules.plays and "add_tile" not in scene.words and not scene.position.over
     return NOTHING_MORE if is_full else None
 
 
-def _birth(scene: Scene) -> Values | None:
+def _birth(scene: TurnContext) -> Values | None:
     """A partner for an animal at home stands on a truck."""
     for species in offspring(scene.rules, scene.position):
         for couple in species.couples:
@@ -49,7 +49,7 @@ def _birth(scene: Scene) -> Values | None:
     return None
 
 
-def _almost_full(scene: Scene) -> Values | None:
+def _almost_full(scene: TurnContext) -> Values | None:
     """An enclosure with one gap, and on a truck an animal for it; it pays coins, or a bonus action."""
     for zone in scene.rules.zones.values():
         living = scene.position.bag(scene.seat, zone.id)
@@ -66,17 +66,17 @@ def _pays(rules: Ruleset, zone: Zone) -> bool:
     return zone.coins_when_full > 0 or "coins" not in rules.amounts
 
 
-def alone(scene: Scene) -> Values | None:
+def alone(scene: TurnContext) -> Values | None:
     """Everybody else is out of the round."""
     return NOTHING_MORE if len(scene.position.out) == len(scene.rules.players) - 1 else None
 
 
-def last_round(scene: Scene) -> Values | None:
+def last_round(scene: TurnContext) -> Values | None:
     """The last round has begun."""
     return NOTHING_MORE if scene.position.last_round else None
 
 
-def _soon(scene: Scene) -> Values | None:
+def _soon(scene: TurnContext) -> Values | None:
     left = sum(scene.position.count(*stack.normal) for stack in scene.rules.stacks)
     return {"number": left} if left <= SOON and not scene.position.last_round else None
 
@@ -153,7 +153,7 @@ def zones_panel(rules: Ruleset, position: Position, seat: int) -> Iterator[Panel
     zones = [zone for zone in rules.zones.values() if zone.id not in beside]
     homes = [_area(rules, position, seat, zone) for zone in zones if zone.role == "enclosure"]
     heaps = [heap(position, seat, zone.id, zone.role, zone.spaces) for zone in zones if zone.role != "enclosure"]
-    yield Ground((*homes, *heaps))
+    yield GroundPanel((*homes, *heaps))
 
 
 def _area(rules: Ruleset, position: Position, seat: int, zone: Zone) -> Area:

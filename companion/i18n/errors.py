@@ -38,7 +38,7 @@ def keyed(kind: type[Kind], key: str, **values: object) -> Kind:
 # Why a command cannot be carried out or kept, in the language of whoever gave it.
 
 
-class Refused(UnusableInput):
+class CommandRefused(UnusableInput):
     """A command that cannot be carried out; the text says why.
 
     reason: the sentence is `refused.REASON`, its gaps filled with values.

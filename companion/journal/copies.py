@@ -37,7 +37,7 @@ class Damaged(CompanionError, OSError):
     """A copy is not what was written."""
 
 
-class Taken(CompanionError, OSError):
+class JournalTaken(CompanionError, OSError):
     """Another program has the journal open."""
 
 
@@ -319,7 +319,7 @@ def as_os_error(error: sqlite3.Error, path: Path) -> OSError:
     """The error as one of the system's, or as Damaged or Taken."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
     if code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return Taken(f"{path} is open in another companion; close that one, or choose another folder")
+        return JournalTaken(f"{path} is open in another companion; close that one, or choose another folder")
     if code & 0xFF not in ERRORS or code in UNREADABLE:
         return Damaged(f"{path} is damaged ({error})")
     number = ERRORS[code & 0xFF]

@@ -21,7 +21,7 @@ OPENING = "begun"
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class JournalEntry:
     """Something that was said, seen or done.
 
     seq: counts from 1 without gaps; the only order.  game: the `seq` of the entry that opened the game, 0 before any.
@@ -55,7 +55,7 @@ class Line(NamedTuple):
     sha256: str
 
 
-def format_entry(entry: Entry) -> bytes:
+def format_entry(entry: JournalEntry) -> bytes:
     """The line of an entry.  Raises TypeError or ValueError for a body that JSON cannot say."""
     document = {
         "before": entry.before,
@@ -71,9 +71,9 @@ def format_entry(entry: Entry) -> bytes:
     return json.dumps(document, separators=(",", ":"), allow_nan=False).encode("ascii")
 
 
-def parse_entry(line: Line) -> Entry:
+def parse_entry(line: Line) -> JournalEntry:
     """The entry of a line of an intact chain."""
-    return Entry(**json.loads(line.text))
+    return JournalEntry(**json.loads(line.text))
 
 
 _HEAD = re.compile(
@@ -91,7 +91,7 @@ def read_line(text: bytes) -> Line | None:
     return Line(before, int(seq), int(game), shown, kind, text, sha256(text).hexdigest())
 
 
-class Reader:
+class JournalReader:
     """One copy being read along the chain: what was intact, what fitted, what was damaged.
 
     found: the lines of the copy in order; None stands for something damaged.  read, taken: how many lines were intact,
@@ -137,7 +137,7 @@ class Reader:
         return not self.is_damaged and self.read == self.taken == self.last_seq
 
 
-def chained(readers: Iterable[Reader], last: Line | None = None) -> Iterator[Line]:
+def chained(readers: Iterable[JournalReader], last: Line | None = None) -> Iterator[Line]:
     """The longest chain that the copies have together, after this line: what one has lost, another may have.
 
     Of two lines that both follow, that of the first reader is taken.

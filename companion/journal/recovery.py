@@ -9,7 +9,7 @@ from pathlib import Path
 
 from companion.i18n.errors import Note
 from companion.journal.copies import Damaged, DatabaseCopy, TextCopy, TooNew, finish_exchange
-from companion.journal.entries import FIRST, OPENING, Line, Reader, chained
+from companion.journal.entries import FIRST, OPENING, JournalReader, Line, chained
 
 Copy = TextCopy | DatabaseCopy
 
@@ -36,8 +36,8 @@ class Found:
     """What was found: the end of the chain, what each copy has of it, and all that was read for it."""
 
     end: End
-    text: Reader
-    base: Reader
+    text: JournalReader
+    base: JournalReader
     sources: tuple[Copy, ...]
 
 
@@ -61,8 +61,8 @@ def all_lines(text: TextCopy, base: DatabaseCopy, shelf: Path) -> Iterator[Line]
     return chained(_readers(survey(text, base, shelf).sources))
 
 
-def _readers(sources: Iterable[Copy]) -> tuple[Reader, ...]:
-    return tuple(Reader(source.lines()) for source in sources)
+def _readers(sources: Iterable[Copy]) -> tuple[JournalReader, ...]:
+    return tuple(JournalReader(source.lines()) for source in sources)
 
 
 def heal(text: TextCopy, base: DatabaseCopy, shelf: Path) -> tuple[End, tuple[Note, ...]]:
@@ -89,14 +89,14 @@ def _connect(base: DatabaseCopy, text: TextCopy) -> bool:
     except Damaged:
         return False
     except TooNew:
-        reader = Reader(text.lines())
+        reader = JournalReader(text.lines())
         if not any(True for _ in chained([reader])):
             raise
         return False
     return True
 
 
-def _made_whole(copy: Copy, reader: Reader | None, found: Found) -> list[Note]:
+def _made_whole(copy: Copy, reader: JournalReader | None, found: Found) -> list[Note]:
     """Add what the copy lacks, or write it anew if it is no beginning of the chain.  reader None: it is damaged."""
     if reader is not None and reader.is_beginning:
         lacking = found.end.seq - reader.taken

@@ -26,8 +26,8 @@ from typing import Any, TypeVar
 from companion.atomic import sync_folder
 from companion.i18n.errors import Note, NotRemembered
 from companion.journal.ballast import Ballast
-from companion.journal.copies import Damaged, DatabaseCopy, Taken, TextCopy, TooNew
-from companion.journal.entries import OPENING, Entry, Line, following, format_entry, parse_entry, read_line
+from companion.journal.copies import Damaged, DatabaseCopy, JournalTaken, TextCopy, TooNew
+from companion.journal.entries import OPENING, JournalEntry, Line, following, format_entry, parse_entry, read_line
 from companion.journal.recovery import End, all_lines, heal, snapshot_name, snapshots, survey
 from companion.ports import CompanionError
 
@@ -108,7 +108,7 @@ class Journal:
         """Whether the disk is nearly full: the ballast had to give way, or was never laid."""
         return not self._ballast.is_laid
 
-    def entries(self, first: int = 1, last: int | None = None, kinds: Collection[str] = ()) -> Iterator[Entry]:
+    def entries(self, first: int = 1, last: int | None = None, kinds: Collection[str] = ()) -> Iterator[JournalEntry]:
         """The entries from one number to another, each checked against the one before it.
 
         kinds: only these; empty for all.  What has rotted since the journal was opened is healed on the way.
@@ -132,18 +132,18 @@ class Journal:
             found = all_lines(self._text, self._base, self._shelf)
         return takewhile(lambda line: line.seq <= last, (line for line in found if line.seq >= first))
 
-    def entries_of(self, game: int) -> Iterator[Entry]:
+    def entries_of(self, game: int) -> Iterator[JournalEntry]:
         """The entries of one game, its opening first."""
         later = [opening for opening in self._end.games if opening > game]
         return self.entries(max(game, 1), later[0] - 1 if later else None)
 
-    def current(self) -> Iterator[Entry]:
+    def current(self) -> Iterator[JournalEntry]:
         """The entries of the game that is being played, or was last."""
         return self.entries_of(self.game)
 
     # Writing
 
-    def append(self, kind: str, source: str, body: Mapping[str, Any], picture: int | None = None) -> Entry:
+    def append(self, kind: str, source: str, body: Mapping[str, Any], picture: int | None = None) -> JournalEntry:
         """Write an entry down; it is safe in both copies when this returns.
 
         Raises NotRemembered when the disk does not take it: then it is in none, and a later one may be taken again.
@@ -187,7 +187,7 @@ class Journal:
     def _next_line(self, kind: str, source: str, body: Mapping[str, Any], picture: int | None) -> Line:
         seq = self._end.seq + 1
         game = seq if kind == OPENING else self.game
-        entry = Entry(seq, game, self._wall_s(), self._clock_s(), source, kind, body, picture, self._end.sha256)
+        entry = JournalEntry(seq, game, self._wall_s(), self._clock_s(), source, kind, body, picture, self._end.sha256)
         line = read_line(format_entry(entry))
         if line is None:
             raise ValueError(f"an entry of kind {kind!r} and picture {picture!r} cannot be written down")
@@ -241,7 +241,7 @@ class Journal:
         self._unopened = self.trouble = None
         try:
             self._end, notes = self._with_room(self._healed)
-        except (Taken, TooNew) as error:
+        except (JournalTaken, TooNew) as error:
             self.close()
             raise self._sentence(error) from error
         except OSError as error:

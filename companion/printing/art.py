@@ -9,7 +9,7 @@ from companion.printing import ink, scenery, signs
 from companion.printing.boards import furniture
 from companion.printing.drawing import (
     Drawing,
-    Shape,
+    DrawnShape,
     circle,
     lettering,
     moved,
@@ -19,7 +19,7 @@ from companion.printing.drawing import (
     text_width,
 )
 from companion.printing.markers import marker_drawing
-from companion.printing.paper import Box, extent, occupied, zone_box
+from companion.printing.paper import PaperBox, extent, occupied, zone_box
 from companion.printing.trim import Trim, sheet_title
 
 STYLES = tuple(ink.STYLES)
@@ -63,9 +63,9 @@ def _field(zone: Zone, palette: ink.Palette, rims: Mapping[str, tuple[str, str]]
     """Where tiles lie: one even tone with ruled slots."""
     _, edge = ink.rim_of(zone.id, zone.kind, rims)
     side = slot_side_mm(zone)
-    slots = (Shape(_slot(zone.kind, x, y, side), None, palette.slot, 0.35) for x, y in zone.slots_mm)
+    slots = (DrawnShape(_slot(zone.kind, x, y, side), None, palette.slot, 0.35) for x, y in zone.slots_mm)
     tone = ink.TRAY if zone.kind == "tray" and not zone.slots_mm else palette.field
-    return (Shape(rounded(zone.polygon_mm, 1.2), tone, edge, 0.4), *slots)
+    return (DrawnShape(rounded(zone.polygon_mm, 1.2), tone, edge, 0.4), *slots)
 
 
 def slot_side_mm(zone: Zone) -> float:
@@ -81,10 +81,10 @@ def _slot(kind: str, x: float, y: float, side: float) -> tuple[tuple[str, tuple[
     return rounded_box(x - side / 2, y - side / 2, side, side, 1.5)
 
 
-def _sign_box(zone: Zone) -> Box:
+def _sign_box(zone: Zone) -> PaperBox:
     """The strip above a zone."""
     box = zone_box(zone)
-    return Box(box.left, extent(zone).top + 0.5, box.right, box.top - 1.8)
+    return PaperBox(box.left, extent(zone).top + 0.5, box.right, box.top - 1.8)
 
 
 def _enclosure(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
@@ -97,7 +97,7 @@ def _enclosure(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
 def _barn(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
     del palette
     strip = _sign_box(zone)
-    inner = Box(strip.left + 12, strip.top, strip.right - 12, strip.bottom)
+    inner = PaperBox(strip.left + 12, strip.top, strip.right - 12, strip.bottom)
     gable = strip.grown(2, 0, 2, 1.8)
     return (*signs.roof(gable), *signs.board(inner, signs.barn_items(trim.word(zone.id), trim.barn)))
 
@@ -114,7 +114,7 @@ def _path(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
     del palette, trim
     box = zone_box(zone)
     x, y = box.left - 6.3, box.centre[1]
-    stone = Shape(circle(x, y, 5.2), ink.WOOD_LIGHT, ink.WOOD_DARK, 0.6)
+    stone = DrawnShape(circle(x, y, 5.2), ink.WOOD_LIGHT, ink.WOOD_DARK, 0.6)
     return stone, lettering(zone.id, x, y + 1.9, 5.2, ink.TEXT, align=0.5)
 
 
@@ -131,7 +131,7 @@ def _money(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
     text = lettering(trim.word(zone.id), 0, 2.4, 7, palette.print_on_field, align=0.5)
     length = max(box.width, box.height)
     spread = [at for at in range(-round(length / 2) + 9, round(length / 2), 14) if abs(at) > 20]
-    rings = [Shape(circle(at, 0, radius), None, palette.slot, 0.4) for at in spread for radius in (5.5, 4.3)]
+    rings = [DrawnShape(circle(at, 0, radius), None, palette.slot, 0.4) for at in spread for radius in (5.5, 4.3)]
     return moved((text, *rings), x, y, turns=turns)
 
 
@@ -156,7 +156,7 @@ def _truck(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
     )
 
 
-def _cab(box: Box, colour: str, name: str) -> Drawing:
+def _cab(box: PaperBox, colour: str, name: str) -> Drawing:
     top, bottom, left = box.bottom - min(box.height, 30), box.bottom + 2, box.right + 2.2
     body = (
         (left, top),
@@ -168,19 +168,19 @@ def _cab(box: Box, colour: str, name: str) -> Drawing:
     )
     window = ((left + 3.5, top + 3), (left + 10.5, top + 3), (left + 14, top + 11.5), (left + 3.5, top + 11.5))
     return (
-        Shape(rounded(body, 2.5), colour, ink.TEXT, 0.7),
-        Shape(rounded(window, 1.2), "#dfeef2", ink.TEXT, 0.5),
-        Shape(circle(left + 20, bottom - 5, 1.2), ink.GOLD, ink.TEXT, 0.4),
-        Shape(rounded_box(left + 2.5, bottom - 12.5, 14, 8, 1.5), ink.WOOD_LIGHT, ink.TEXT, 0.4),
+        DrawnShape(rounded(body, 2.5), colour, ink.TEXT, 0.7),
+        DrawnShape(rounded(window, 1.2), "#dfeef2", ink.TEXT, 0.5),
+        DrawnShape(circle(left + 20, bottom - 5, 1.2), ink.GOLD, ink.TEXT, 0.4),
+        DrawnShape(rounded_box(left + 2.5, bottom - 12.5, 14, 8, 1.5), ink.WOOD_LIGHT, ink.TEXT, 0.4),
         lettering(name, left + 9.5, bottom - 6.6, 6, ink.TEXT, align=0.5),
     )
 
 
 def _wheel(x: float, y: float) -> Drawing:
     return (
-        Shape(circle(x, y, 4.2), "#3b3b3b", ink.TEXT, 0.5),
-        Shape(circle(x, y, 1.9), "#d8d8d8", ink.TEXT, 0.4),
-        Shape(circle(x, y, 0.6), ink.TEXT),
+        DrawnShape(circle(x, y, 4.2), "#3b3b3b", ink.TEXT, 0.5),
+        DrawnShape(circle(x, y, 1.9), "#d8d8d8", ink.TEXT, 0.4),
+        DrawnShape(circle(x, y, 0.6), ink.TEXT),
     )
 
 
@@ -194,10 +194,10 @@ DRESS: dict[str, Dress] = {
 """What a zone of each kind has besides its field."""
 
 
-def _title(box: Box, sheet: Sheet, trim: Trim) -> Drawing:
+def _title(box: PaperBox, sheet: Sheet, trim: Trim) -> Drawing:
     text = sheet_title(sheet.id, trim.word)
     if box.width < 20:
-        lying = Box(-box.height / 2, -box.width / 2, box.height / 2, box.width / 2)
+        lying = PaperBox(-box.height / 2, -box.width / 2, box.height / 2, box.width / 2)
         return moved(signs.board(lying, _title_items(text)), *box.centre, turns=3)
     if box.height > 20:
         return _crest(box, text)
@@ -208,7 +208,7 @@ def _title_items(text: str) -> list[signs.Item]:
     return [signs.paw(), signs.space(4), signs.words(text, 9), signs.space(4), signs.paw()]
 
 
-def _crest(box: Box, text: str) -> Drawing:
+def _crest(box: PaperBox, text: str) -> Drawing:
     """A standing sign: the words small, the number large."""
     x, y = box.centre
     name, _, number = text.rpartition(" ")
@@ -221,12 +221,12 @@ def _crest(box: Box, text: str) -> Drawing:
     )
 
 
-def _ruler(box: Box, sheet: Sheet, trim: Trim) -> Drawing:
+def _ruler(box: PaperBox, sheet: Sheet, trim: Trim) -> Drawing:
     """A line of exactly 100 mm with its text, lying or standing."""
     turns = 0 if box.width > box.height else 3
     text = " · ".join((trim.word("line"), trim.word("scale"), sheet.id, f"v{VERSION}"))
     size = min(3.1, 3.1 * 101 / text_width(text, 3.1, "medium"))
-    plate = Shape(rounded_box(-53, -6.5, 106, 13, 1.5), ink.PAPER, ink.WOOD_DARK, 0.3)
+    plate = DrawnShape(rounded_box(-53, -6.5, 106, 13, 1.5), ink.PAPER, ink.WOOD_DARK, 0.3)
     words = lettering(text, 0, 5.0, size, ink.TEXT, "medium", align=0.5)
     return moved((plate, *_scale(), words), *box.centre, turns=turns)
 
@@ -234,14 +234,14 @@ def _ruler(box: Box, sheet: Sheet, trim: Trim) -> Drawing:
 def _scale() -> Drawing:
     """The 100 mm line with ticks every millimetre, ten millimetres numbered."""
     y = -4.6
-    tens = [Shape(polyline(((x - 50, y), (x - 50, y + 3.4))), None, ink.TEXT, 0.3) for x in range(0, 101, 10)]
+    tens = [DrawnShape(polyline(((x - 50, y), (x - 50, y + 3.4))), None, ink.TEXT, 0.3) for x in range(0, 101, 10)]
     ones = [
-        Shape(polyline(((x - 50, y), (x - 50, y + (2.2 if x % 5 == 0 else 1.4)))), None, ink.TEXT, 0.15)
+        DrawnShape(polyline(((x - 50, y), (x - 50, y + (2.2 if x % 5 == 0 else 1.4)))), None, ink.TEXT, 0.15)
         for x in range(101)
     ]
     numbers = [lettering(str(x), x - 50, y + 5.6, 2.4, ink.TEXT, "medium", align=0.5) for x in range(0, 101, 10)]
-    return (Shape(polyline(((-50, y), (50, y))), None, ink.TEXT, 0.3), *ones, *tens, *numbers)
+    return (DrawnShape(polyline(((-50, y), (50, y))), None, ink.TEXT, 0.3), *ones, *tens, *numbers)
 
 
-FURNISH: dict[str, Callable[[Box, Sheet, Trim], Drawing]] = {"title": _title, "ruler": _ruler}
+FURNISH: dict[str, Callable[[PaperBox, Sheet, Trim], Drawing]] = {"title": _title, "ruler": _ruler}
 """How each piece of a sheet's furniture is drawn."""

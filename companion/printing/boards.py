@@ -16,7 +16,7 @@ from companion.printing.paper import (
     DICTIONARY,
     PAPERS_MM,
     SIZE_MM,
-    Box,
+    PaperBox,
     around,
     corner_markers,
     extent,
@@ -120,10 +120,10 @@ def _placed(
     return tuple(placed) if len(furniture(size_mm, taken)) == len(FURNITURE) else None
 
 
-def furniture(size_mm: tuple[float, float], taken: Sequence[Box]) -> dict[str, Box]:
+def furniture(size_mm: tuple[float, float], taken: Sequence[PaperBox]) -> dict[str, PaperBox]:
     """Where the title and the ruler find room; one that finds none is left out."""
     filled = list(taken)
-    found: dict[str, Box] = {}
+    found: dict[str, PaperBox] = {}
     for name, sizes, towards in FURNITURE:
         spots = (free_place(size, printable(size_mm), filled, towards) for size in sizes)
         spot = next((spot for spot in spots if spot is not None), None)

@@ -19,7 +19,7 @@ Step = tuple[str, tuple[Point, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class DrawnShape:
     """A path with its ink.  Colours are `#rrggbb`; None leaves fill or line out.  Lines have round joins and ends."""
 
     steps: tuple[Step, ...]
@@ -29,7 +29,7 @@ class Shape:
     dash_mm: tuple[float, ...] = ()
 
 
-Drawing = tuple[Shape, ...]
+Drawing = tuple[DrawnShape, ...]
 
 _ROUND = 0.5523
 """How far a cubic's handles reach, in radii, to draw a quarter of a circle."""
@@ -95,12 +95,12 @@ def ellipse(x: float, y: float, across: float, up: float) -> tuple[Step, ...]:
     )
 
 
-def moved(shapes: Iterable[Shape], x: float, y: float, scale: float = 1.0, turns: int = 0) -> Drawing:
+def moved(shapes: Iterable[DrawnShape], x: float, y: float, scale: float = 1.0, turns: int = 0) -> Drawing:
     """The shapes scaled, turned by quarters clockwise, then shifted.  Line widths scale along."""
     return tuple(_moved(shape, x, y, scale, turns) for shape in shapes)
 
 
-def _moved(shape: Shape, x: float, y: float, scale: float, turns: int) -> Shape:
+def _moved(shape: DrawnShape, x: float, y: float, scale: float, turns: int) -> DrawnShape:
     steps = tuple((op, tuple(_placed(point, x, y, scale, turns) for point in points)) for op, points in shape.steps)
     return replace(shape, steps=steps, width_mm=shape.width_mm * scale)
 
@@ -140,7 +140,9 @@ def text_width(text: str, size_mm: float, weight: str = "bold") -> float:
     return sum(_glyph(weight, letter)[0] for letter in text) * size_mm
 
 
-def lettering(text: str, x: float, y: float, size_mm: float, ink: str, weight: str = "bold", align: float = 0) -> Shape:
+def lettering(
+    text: str, x: float, y: float, size_mm: float, ink: str, weight: str = "bold", align: float = 0
+) -> DrawnShape:
     """A line of text as outlines, y on its base line.  align: 0 starts at x, 0.5 centres, 1 ends there."""
     x -= align * text_width(text, size_mm, weight)
     steps: list[Step] = []
@@ -148,4 +150,4 @@ def lettering(text: str, x: float, y: float, size_mm: float, ink: str, weight: s
         advance, outline = _glyph(weight, letter)
         steps += [(op, tuple((x + px * size_mm, y + py * size_mm) for px, py in points)) for op, points in outline]
         x += advance * size_mm
-    return Shape(tuple(steps), fill=ink)
+    return DrawnShape(tuple(steps), fill=ink)

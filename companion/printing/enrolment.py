@@ -12,7 +12,7 @@ from companion.printing.paper import (
     LAST_MARKER,
     MARGINS_MM,
     PAPERS_MM,
-    Box,
+    PaperBox,
     corner_markers,
     printable,
     quiet_boxes,
@@ -65,12 +65,12 @@ def _batches(pieces: Sequence[tuple[int, str]], size_mm: tuple[float, float], ce
     return [tuple(_cell(*one, box) for one, box in zip(pieces[at:], places, strict=False)) for at in starts]
 
 
-def _cell(number: int, piece: str, box: Box) -> Zone:
+def _cell(number: int, piece: str, box: PaperBox) -> Zone:
     corners = box_corners(box.left, box.top, box.width, box.height)
     return Zone(f"cell-{number + 1}", "enrol", corners, (box.centre,), 1, piece)
 
 
-def cell_places(size_mm: tuple[float, float], cell_mm: float) -> list[Box]:
+def cell_places(size_mm: tuple[float, float], cell_mm: float) -> list[PaperBox]:
     """Cells of a side on one lattice, row by row, clear of the markers, the title and the ruler."""
     area = printable(size_mm)
     label = MARGINS_MM["enrol"][3]
@@ -84,6 +84,6 @@ def cell_places(size_mm: tuple[float, float], cell_mm: float) -> list[Box]:
         for row in range(rows)
         for column in range(columns)
     ]
-    boxes = (Box(x, y, round(x + cell_mm, 2), round(y + cell_mm, 2)) for x, y in corners)
+    boxes = (PaperBox(x, y, round(x + cell_mm, 2), round(y + cell_mm, 2)) for x, y in corners)
     quiet = quiet_boxes(corner_markers(size_mm, 0))
     return [box for box in boxes if not any(box.grown(0, 0, 0, label).touches(one) for one in quiet)]

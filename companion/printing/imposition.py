@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.printing import ink
-from companion.printing.drawing import Shape, moved, polyline
+from companion.printing.drawing import DrawnShape, moved, polyline
 from companion.printing.paper import PAPERS_MM
 from companion.printing.writers import Page
 
@@ -20,6 +20,6 @@ def on_paper(pages: Sequence[Page]) -> list[Page]:
 def _pair(halves: Sequence[Page]) -> Page:
     """One standing paper with one or two halves of the same size, one above the other."""
     width, height = halves[0].size_mm
-    cut = Shape(polyline(((0, height), (width, height))), None, ink.TEXT, 0.2, (3, 2))
+    cut = DrawnShape(polyline(((0, height), (width, height))), None, ink.TEXT, 0.2, (3, 2))
     drawing = tuple(shape for number, half in enumerate(halves) for shape in moved(half.drawing, 0, number * height))
     return Page(" + ".join(half.title for half in halves), (width, 2 * height), (*drawing, cut))

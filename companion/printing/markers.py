@@ -7,7 +7,7 @@ from functools import cache
 import cv2
 
 from calibration.layout import Marker, Markers
-from companion.printing.drawing import Drawing, Shape, Step, box_corners, polygon, rectangle
+from companion.printing.drawing import Drawing, DrawnShape, Step, box_corners, polygon, rectangle
 
 
 @cache
@@ -24,7 +24,7 @@ def marker_drawing(markers: Markers) -> Drawing:
 
     As one path, because renderers round lone rectangles up to whole pixels.
     """
-    return tuple(Shape(_outline(markers, one), fill="#000000") for one in markers.at)
+    return tuple(DrawnShape(_outline(markers, one), fill="#000000") for one in markers.at)
 
 
 def _outline(markers: Markers, one: Marker) -> tuple[Step, ...]:

@@ -29,7 +29,7 @@ GAP_MM = 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class PaperBox:
     """An upright rectangle by its sides."""
 
     left: float
@@ -49,11 +49,11 @@ class Box:
     def centre(self) -> tuple[float, float]:
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
-    def grown(self, left: float, top: float, right: float, bottom: float) -> Box:
+    def grown(self, left: float, top: float, right: float, bottom: float) -> PaperBox:
         """The box with each side pushed outwards."""
-        return Box(self.left - left, self.top - top, self.right + right, self.bottom + bottom)
+        return PaperBox(self.left - left, self.top - top, self.right + right, self.bottom + bottom)
 
-    def touches(self, other: Box) -> bool:
+    def touches(self, other: PaperBox) -> bool:
         """Whether the insides of the two overlap; a thousandth of a millimetre is forgiven."""
         apart_x = self.right - other.left < 1e-3 or other.right - self.left < 1e-3
         return not (apart_x or self.bottom - other.top < 1e-3 or other.bottom - self.top < 1e-3)
@@ -67,28 +67,28 @@ MARGINS_MM = {
 """What is drawn around a zone of each kind, outside its polygon: fence, sign, wheels (left, top, right, bottom)."""
 
 
-def zone_box(zone: Zone) -> Box:
+def zone_box(zone: Zone) -> PaperBox:
     """The rectangle around a zone's polygon."""
     xs, ys = zip(*zone.polygon_mm, strict=True)
-    return Box(min(xs), min(ys), max(xs), max(ys))
+    return PaperBox(min(xs), min(ys), max(xs), max(ys))
 
 
-def extent(zone: Zone) -> Box:
+def extent(zone: Zone) -> PaperBox:
     """The rectangle around a zone and what is drawn around it."""
     return zone_box(zone).grown(*MARGINS_MM.get(zone.kind, (2, 2, 2, 2)))
 
 
-def around(boxes: Iterable[Box]) -> Box:
+def around(boxes: Iterable[PaperBox]) -> PaperBox:
     """The smallest box that holds them all."""
     known = list(boxes)
     sides = zip(*((box.left, box.top, box.right, box.bottom) for box in known), strict=True)
     left, top, right, bottom = sides
-    return Box(min(left), min(top), max(right), max(bottom))
+    return PaperBox(min(left), min(top), max(right), max(bottom))
 
 
-def printable(size_mm: tuple[float, float]) -> Box:
+def printable(size_mm: tuple[float, float]) -> PaperBox:
     """The part of a sheet that every printer reaches."""
-    return Box(0, 0, *size_mm).grown(*(4 * [-MARGIN_MM]))
+    return PaperBox(0, 0, *size_mm).grown(*(4 * [-MARGIN_MM]))
 
 
 def corner_markers(size_mm: tuple[float, float], first: int) -> tuple[Marker, ...]:
@@ -100,13 +100,13 @@ def corner_markers(size_mm: tuple[float, float], first: int) -> tuple[Marker, ..
     return tuple(Marker(first + number, x, y) for number, (x, y) in enumerate(places))
 
 
-def quiet_boxes(markers: Iterable[Marker], size_mm: float = SIZE_MM) -> list[Box]:
+def quiet_boxes(markers: Iterable[Marker], size_mm: float = SIZE_MM) -> list[PaperBox]:
     """The markers with their white borders: nothing is drawn there."""
     reach = size_mm / 2 + QUIET_MM
-    return [Box(one.x_mm - reach, one.y_mm - reach, one.x_mm + reach, one.y_mm + reach) for one in markers]
+    return [PaperBox(one.x_mm - reach, one.y_mm - reach, one.x_mm + reach, one.y_mm + reach) for one in markers]
 
 
-def occupied(sheet: Sheet) -> list[Box]:
+def occupied(sheet: Sheet) -> list[PaperBox]:
     """Everything on a sheet that must not be drawn over: markers, zones with their surroundings, a park as a whole."""
     boxes = [extent(zone) for zone in sheet.zones]
     cells = [extent(zone) for zone in sheet.zones if zone.kind == "park"]
@@ -114,8 +114,13 @@ def occupied(sheet: Sheet) -> list[Box]:
 
 
 def free_place(
-    size: tuple[float, float], area: Box, taken: Sequence[Box], towards: tuple[float, float], *, snug: bool = True
-) -> Box | None:
+    size: tuple[float, float],
+    area: PaperBox,
+    taken: Sequence[PaperBox],
+    towards: tuple[float, float],
+    *,
+    snug: bool = True,
+) -> PaperBox | None:
     """The free place for a box of a size that lies nearest to `towards` (shares of the area, 0 to 1).
 
     snug: only places that lean on the area's sides or middle or on taken boxes, which wastes no room;
@@ -127,7 +132,7 @@ def free_place(
         box
         for x in _starts([(box.left, box.right) for box in taken], (area.left, area.right), size[0], wish_x)
         for y in _starts([(box.top, box.bottom) for box in taken], (area.top, area.bottom), size[1], wish_y)
-        for box in (Box(x, y, x + size[0], y + size[1]),)
+        for box in (PaperBox(x, y, x + size[0], y + size[1]),)
         if not any(box.touches(other) for other in taken)
     ]
     return min(places, key=lambda box: _distance(box, goal), default=None)
@@ -143,6 +148,6 @@ def _starts(
     return sorted(start for start in starts if area[0] <= start <= area[1] - length + 1e-6)
 
 
-def _distance(box: Box, goal: tuple[float, float]) -> float:
+def _distance(box: PaperBox, goal: tuple[float, float]) -> float:
     x, y = box.centre
     return (x - goal[0]) ** 2 + (y - goal[1]) ** 2

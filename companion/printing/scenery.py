@@ -11,7 +11,7 @@ from companion.ports import Point
 from companion.printing import ink
 from companion.printing.drawing import (
     Drawing,
-    Shape,
+    DrawnShape,
     circle,
     ellipse,
     moved,
@@ -20,7 +20,7 @@ from companion.printing.drawing import (
     rounded,
     rounded_box,
 )
-from companion.printing.paper import MARGIN_MM, Box, printable, quiet_boxes
+from companion.printing.paper import MARGIN_MM, PaperBox, printable, quiet_boxes
 
 QUIET_CORNER_MM = 4.0
 """How round the white corners are: what is cut off is still farther from the marker than its quiet zone asks."""
@@ -32,15 +32,15 @@ TREES, PLANTS = 12, 60
 def ground(sheet: Sheet, palette: ink.Palette) -> Drawing:
     """The lawn, and the paths around the zones."""
     area = printable(sheet.size_mm)
-    lawn = Shape(rectangle(area.left, area.top, area.width, area.height), palette.ground)
+    lawn = DrawnShape(rectangle(area.left, area.top, area.width, area.height), palette.ground)
     walked = [zone for zone in sheet.zones if zone.kind != "enrol"]
     edge = (_outlined(zone, palette.path_edge, 9.4) for zone in walked)
     way = (_outlined(zone, palette.path, 8.6) for zone in walked)
     return (lawn, *edge, *way)
 
 
-def _outlined(zone: Zone, colour: str, width_mm: float) -> Shape:
-    return Shape(rounded(zone.polygon_mm, 3), colour, colour, width_mm)
+def _outlined(zone: Zone, colour: str, width_mm: float) -> DrawnShape:
+    return DrawnShape(rounded(zone.polygon_mm, 3), colour, colour, width_mm)
 
 
 def quiet(sheet: Sheet) -> Drawing:
@@ -53,21 +53,21 @@ def quiet(sheet: Sheet) -> Drawing:
         rectangle(width - MARGIN_MM, 0, MARGIN_MM, height),
     )
     boxes = quiet_boxes(sheet.markers.at, sheet.markers.size_mm)
-    return *(Shape(side, ink.PAPER) for side in frame), *(_white(box, sheet.size_mm) for box in boxes)
+    return *(DrawnShape(side, ink.PAPER) for side in frame), *(_white(box, sheet.size_mm) for box in boxes)
 
 
-def _white(box: Box, size_mm: tuple[float, float]) -> Shape:
+def _white(box: PaperBox, size_mm: tuple[float, float]) -> DrawnShape:
     area = printable(size_mm)
     left, right = (0.0 if box.left < area.left else box.left), (size_mm[0] if box.right > area.right else box.right)
     top, bottom = (0.0 if box.top < area.top else box.top), (size_mm[1] if box.bottom > area.bottom else box.bottom)
-    return Shape(rounded_box(left, top, right - left, bottom - top, QUIET_CORNER_MM), ink.PAPER)
+    return DrawnShape(rounded_box(left, top, right - left, bottom - top, QUIET_CORNER_MM), ink.PAPER)
 
 
 def rim(zone: Zone, rims: Mapping[str, tuple[str, str]]) -> Drawing:
     """The wall around a zone, in its kind's colours; an enclosure has a fence on it."""
     colour, edge = ink.rim_of(zone.id, zone.kind, rims)
     outline = rounded(zone.polygon_mm, 2)
-    return Shape(outline, edge, edge, 4.0), Shape(outline, colour, colour, 3.1)
+    return DrawnShape(outline, edge, edge, 4.0), DrawnShape(outline, colour, colour, 3.1)
 
 
 def fence(zone: Zone, neighbours: Sequence[Zone]) -> Drawing:
@@ -75,7 +75,7 @@ def fence(zone: Zone, neighbours: Sequence[Zone]) -> Drawing:
     outwards = 1.0 if signed_area(zone.polygon_mm) > 0 else -1.0
     posts = (post for side in edges(zone.polygon_mm) for post in _posts(*side, outwards))
     free = (post for post in posts if not any(contains(other.polygon_mm, post) for other in neighbours))
-    return tuple(Shape(circle(x, y, 0.62), ink.WOOD_LIGHT, ink.GRASS_DARK, 0.3) for x, y in free)
+    return tuple(DrawnShape(circle(x, y, 0.62), ink.WOOD_LIGHT, ink.GRASS_DARK, 0.3) for x, y in free)
 
 
 def _posts(start: Point, end: Point, outwards: float) -> Iterator[Point]:
@@ -94,38 +94,44 @@ def _posts(start: Point, end: Point, outwards: float) -> Iterator[Point]:
 def tuft(palette: ink.Palette) -> Drawing:
     """Grass."""
     blades = (((-1, 0.8), (-1.5, -0.6)), ((0, 0.8), (0, -1.2)), ((1, 0.8), (1.5, -0.6)))
-    return tuple(Shape(polyline(blade), None, palette.speck, 0.45) for blade in blades)
+    return tuple(DrawnShape(polyline(blade), None, palette.speck, 0.45) for blade in blades)
 
 
 def stones(palette: ink.Palette) -> Drawing:
     """Two pebbles."""
     return (
-        Shape(ellipse(-0.5, 0.3, 1.1, 0.7), palette.path, palette.path_edge, 0.3),
-        Shape(ellipse(1.1, 0.5, 0.7, 0.5), palette.path, palette.path_edge, 0.3),
+        DrawnShape(ellipse(-0.5, 0.3, 1.1, 0.7), palette.path, palette.path_edge, 0.3),
+        DrawnShape(ellipse(1.1, 0.5, 0.7, 0.5), palette.path, palette.path_edge, 0.3),
     )
 
 
 def flower(palette: ink.Palette) -> Drawing:
     """A flower seen from above."""
     petals = ((0.0, -0.8), (0.76, -0.25), (0.47, 0.65), (-0.47, 0.65), (-0.76, -0.25))
-    drawn = [Shape(circle(x, y, 0.55), ink.PAPER, palette.speck, 0.25) for x, y in petals]
-    return (*drawn, Shape(circle(0, 0, 0.45), ink.GOLD, ink.GOLD_DARK, 0.2))
+    drawn = [DrawnShape(circle(x, y, 0.55), ink.PAPER, palette.speck, 0.25) for x, y in petals]
+    return (*drawn, DrawnShape(circle(0, 0, 0.45), ink.GOLD, ink.GOLD_DARK, 0.2))
 
 
 def tree() -> Drawing:
     """A tree, 10 mm wide and 13 mm high."""
     crown = ((-2.4, -1.6, 2.5), (2.4, -1.6, 2.5), (0, -3.6, 2.8), (0, -1.2, 2.4))
-    leaves = [Shape(circle(x, y, radius), ink.GRASS, ink.GRASS, 0.2) for x, y, radius in crown]
-    back = [Shape(circle(x, y, radius + 0.45), ink.GRASS_DARK) for x, y, radius in crown]
-    light = Shape(polyline(((-1.6, -4.6), (-0.4, -5.3))), None, "#c4dda0", 0.7)
-    shade = Shape(ellipse(0.6, 5.4, 3.4, 0.8), "#cfd6b4")
-    return (shade, Shape(rounded_box(-0.75, 0, 1.5, 5.6, 0.5), ink.WOOD, ink.WOOD_DARK, 0.35), *back, *leaves, light)
+    leaves = [DrawnShape(circle(x, y, radius), ink.GRASS, ink.GRASS, 0.2) for x, y, radius in crown]
+    back = [DrawnShape(circle(x, y, radius + 0.45), ink.GRASS_DARK) for x, y, radius in crown]
+    light = DrawnShape(polyline(((-1.6, -4.6), (-0.4, -5.3))), None, "#c4dda0", 0.7)
+    shade = DrawnShape(ellipse(0.6, 5.4, 3.4, 0.8), "#cfd6b4")
+    return (
+        shade,
+        DrawnShape(rounded_box(-0.75, 0, 1.5, 5.6, 0.5), ink.WOOD, ink.WOOD_DARK, 0.35),
+        *back,
+        *leaves,
+        light,
+    )
 
 
-def plants(size_mm: tuple[float, float], taken: Sequence[Box], palette: ink.Palette) -> Drawing:
+def plants(size_mm: tuple[float, float], taken: Sequence[PaperBox], palette: ink.Palette) -> Drawing:
     """Trees where there is much room, grass, flowers and stones where there is little; always the same ones."""
     filled = list(taken)
-    shapes: list[Shape] = []
+    shapes: list[DrawnShape] = []
     for spot in islice(_free_spots(size_mm, filled, (11.0, 14.0), trials=260), TREES):
         shapes += moved(tree(), *spot.centre)
     small = (tuft(palette), tuft(palette), flower(palette), tuft(palette), stones(palette))
@@ -135,14 +141,14 @@ def plants(size_mm: tuple[float, float], taken: Sequence[Box], palette: ink.Pale
 
 
 def _free_spots(
-    size_mm: tuple[float, float], filled: list[Box], need: tuple[float, float], trials: int
-) -> Iterator[Box]:
+    size_mm: tuple[float, float], filled: list[PaperBox], need: tuple[float, float], trials: int
+) -> Iterator[PaperBox]:
     """Boxes of a size strewn evenly over the free ground.  Each one found is added to `filled`."""
     area = printable(size_mm).grown(-1, -1, -1, -1)
     for number in range(trials):  # a lattice of the plastic number looks strewn and leaves no hole
         x, y = (0.5 + 0.7548776662 * number) % 1, (0.5 + 0.5698402910 * number) % 1
         left, top = area.left + x * (area.width - need[0]), area.top + y * (area.height - need[1])
-        box = Box(left, top, left + need[0], top + need[1])
+        box = PaperBox(left, top, left + need[0], top + need[1])
         if not any(box.touches(other) for other in filled):
             filled.append(box)
             yield box

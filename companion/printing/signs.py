@@ -9,7 +9,7 @@ from typing import NamedTuple
 from companion.printing import ink
 from companion.printing.drawing import (
     Drawing,
-    Shape,
+    DrawnShape,
     circle,
     ellipse,
     lettering,
@@ -19,7 +19,7 @@ from companion.printing.drawing import (
     rounded_box,
     text_width,
 )
-from companion.printing.paper import Box
+from companion.printing.paper import PaperBox
 
 
 class Worth(NamedTuple):
@@ -53,7 +53,7 @@ def dots(filled: int, spaces: int) -> Item:
     """An enclosure as a row of dots, the filled ones black."""
     step, radius = 2.7, 1.05
     shapes = [
-        Shape(circle(radius + number * step, 0, radius), ink.TEXT if number < filled else ink.PAPER, ink.TEXT, 0.3)
+        DrawnShape(circle(radius + number * step, 0, radius), ink.TEXT if number < filled else ink.PAPER, ink.TEXT, 0.3)
         for number in range(spaces)
     ]
     return Item(2 * radius + (spaces - 1) * step, tuple(shapes))
@@ -61,28 +61,31 @@ def dots(filled: int, spaces: int) -> Item:
 
 def coin() -> Item:
     """A coin."""
-    rings = (Shape(circle(2.2, 0, 2.1), ink.GOLD, ink.GOLD_DARK, 0.4), Shape(circle(2.2, 0, 1.5), None, ink.GOLD_DARK))
+    rings = (
+        DrawnShape(circle(2.2, 0, 2.1), ink.GOLD, ink.GOLD_DARK, 0.4),
+        DrawnShape(circle(2.2, 0, 1.5), None, ink.GOLD_DARK),
+    )
     return Item(4.4, (*rings, lettering("1", 2.2, 0.85, 2.7, ink.TEXT, align=0.5)))
 
 
 def paw() -> Item:
     """An animal."""
     toes = ((0.9, -0.3), (1.75, -1.35), (3.05, -1.35), (3.9, -0.3))
-    pads = [Shape(ellipse(x, y, 0.5, 0.65), ink.TEXT) for x, y in toes]
-    return Item(4.8, (Shape(ellipse(2.4, 0.95, 1.25, 1.05), ink.TEXT), *pads))
+    pads = [DrawnShape(ellipse(x, y, 0.5, 0.65), ink.TEXT) for x, y in toes]
+    return Item(4.8, (DrawnShape(ellipse(2.4, 0.95, 1.25, 1.05), ink.TEXT), *pads))
 
 
 def kiosk() -> Item:
     """A vending stall."""
-    posts = tuple(Shape(polyline(((x, -0.5), (x, 2.1))), None, ink.TEXT, 0.45) for x in (0.8, 4.2))
-    counter = Shape(rounded_box(0.5, 0.7, 4, 1.4, 0.3), ink.WOOD, ink.TEXT, 0.3)
+    posts = tuple(DrawnShape(polyline(((x, -0.5), (x, 2.1))), None, ink.TEXT, 0.45) for x in (0.8, 4.2))
+    counter = DrawnShape(rounded_box(0.5, 0.7, 4, 1.4, 0.3), ink.WOOD, ink.TEXT, 0.3)
     return Item(5, (*posts, counter, *awning(0, -2, 5, 1.8, 4)))
 
 
 def awning(x: float, y: float, width: float, height: float, stripes: int) -> Drawing:
     """A striped awning with a scalloped edge."""
     step = width / stripes
-    shapes: list[Shape] = []
+    shapes: list[DrawnShape] = []
     for number in range(stripes):
         left = x + number * step
         steps = (
@@ -92,7 +95,7 @@ def awning(x: float, y: float, width: float, height: float, stripes: int) -> Dra
             ("C", ((left + step, y + height * 1.1), (left, y + height * 1.1), (left, y + height * 0.55))),
             ("Z", ()),
         )
-        shapes.append(Shape(steps, (ink.AWNING, ink.PAPER)[number % 2], ink.AWNING_DARK, 0.2))
+        shapes.append(DrawnShape(steps, (ink.AWNING, ink.PAPER)[number % 2], ink.AWNING_DARK, 0.2))
     return tuple(shapes)
 
 
@@ -100,7 +103,7 @@ def row(items: Sequence[Item], x: float, y: float, room_mm: float) -> Drawing:
     """Items side by side, centred on a point, scaled down where the room is short."""
     width = sum(item.width for item in items)
     scale = min(1.0, room_mm / width)
-    shapes: list[Shape] = []
+    shapes: list[DrawnShape] = []
     left = x - width * scale / 2
     for item in items:
         shapes += moved(item.shapes, left, y, scale)
@@ -108,24 +111,24 @@ def row(items: Sequence[Item], x: float, y: float, room_mm: float) -> Drawing:
     return tuple(shapes)
 
 
-def board(box: Box, items: Sequence[Item]) -> Drawing:
+def board(box: PaperBox, items: Sequence[Item]) -> Drawing:
     """A wooden board with items on it."""
     x, y = box.centre
     return (*plank(box), *row(items, x, y, box.width - 5))
 
 
-def plank(box: Box) -> Drawing:
+def plank(box: PaperBox) -> Drawing:
     """An empty wooden board."""
     outer = rounded_box(box.left, box.top, box.width, box.height, 2.2)
     inner = rounded_box(box.left + 0.8, box.top + 0.8, box.width - 1.6, box.height - 1.6, 1.6)
-    return Shape(outer, ink.WOOD_LIGHT, ink.WOOD_DARK, 0.6), Shape(inner, None, ink.WOOD, 0.25)
+    return DrawnShape(outer, ink.WOOD_LIGHT, ink.WOOD_DARK, 0.6), DrawnShape(inner, None, ink.WOOD, 0.25)
 
 
-def sign(box: Box, items: Sequence[Item]) -> Drawing:
+def sign(box: PaperBox, items: Sequence[Item]) -> Drawing:
     """A board as wide as its items need, in the middle of a box."""
     width = min(box.width, sum(item.width for item in items) + 7)
     x, _ = box.centre
-    return board(Box(x - width / 2, box.top, x + width / 2, box.bottom), items)
+    return board(PaperBox(x - width / 2, box.top, x + width / 2, box.bottom), items)
 
 
 def worth_items(name: str, worth: Worth) -> list[Item]:
@@ -145,8 +148,8 @@ def leaf() -> Item:
         ("C", ((4.8, 0.6), (3.2, 2.4), (0.3, 2.0))),
         ("Z", ()),
     )
-    vein = Shape(polyline(((0.3, 2.0), (3.2, -0.8))), None, ink.GRASS_DARK, 0.35)
-    return Item(5, (Shape(steps, ink.GRASS, ink.GRASS_DARK, 0.35), vein))
+    vein = DrawnShape(polyline(((0.3, 2.0), (3.2, -0.8))), None, ink.GRASS_DARK, 0.35)
+    return Item(5, (DrawnShape(steps, ink.GRASS, ink.GRASS_DARK, 0.35), vein))
 
 
 def barn_items(name: str, other: Item) -> list[Item]:
@@ -155,7 +158,7 @@ def barn_items(name: str, other: Item) -> list[Item]:
     return [words(name, 5.6), space(6), minus, space(1.2), paw(), space(5), minus, space(1.2), other]
 
 
-def roof(box: Box) -> Drawing:
+def roof(box: PaperBox) -> Drawing:
     """A barn's gable behind its sign."""
     x, _ = box.centre
     corners = (
@@ -165,7 +168,7 @@ def roof(box: Box) -> Drawing:
         (box.right, box.bottom),
     )
     beams = [
-        Shape(polyline(((x + at, box.top + 1.4), (x + at * 1.06, box.bottom))), None, ink.BARN_DARK, 0.25)
+        DrawnShape(polyline(((x + at, box.top + 1.4), (x + at * 1.06, box.bottom))), None, ink.BARN_DARK, 0.25)
         for at in range(-int(box.width / 2) + 9, int(box.width / 2) - 8, 4)
     ]
-    return (Shape(polygon(corners), ink.BARN, ink.BARN_DARK, 0.6), *beams)
+    return (DrawnShape(polygon(corners), ink.BARN, ink.BARN_DARK, 0.6), *beams)

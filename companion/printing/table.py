@@ -17,7 +17,7 @@ ENROLMENT_FROM = 512
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class MatTable:
     """One table: how many play, tiles of which side, which paper."""
 
     players: int
@@ -38,9 +38,9 @@ class Board:
     marker: int | None = None
     for_each: int = 0
     is_owned: bool = False
-    lay: Callable[[str, int, Table], list[Sheet]] | None = None
+    lay: Callable[[str, int, MatTable], list[Sheet]] | None = None
 
-    def sheets(self, table: Table, player: int | None) -> list[Sheet]:
+    def sheets(self, table: MatTable, player: int | None) -> list[Sheet]:
         """Its sheets.  player: from 1, None for a board of all."""
         name = self.name if player is None else f"{self.name}-{player}"
         first = (self.marker or 0) + self.for_each * ((player or 1) - 1)
@@ -53,7 +53,7 @@ class Board:
         return replace(self, blocks=(*self.blocks, *more))
 
 
-def table_sheets(boards: Sequence[Board], table: Table) -> tuple[Sheet, ...]:
+def table_sheets(boards: Sequence[Board], table: MatTable) -> tuple[Sheet, ...]:
     """All sheets of one table: player by player, then what belongs to all."""
     found: dict[tuple[int | None, str], list[Sheet]] = {}
     for board in sorted(boards, key=lambda one: one.marker is None):
@@ -65,7 +65,7 @@ def table_sheets(boards: Sequence[Board], table: Table) -> tuple[Sheet, ...]:
     return tuple(sheet for key in (*own, *common) for sheet in found[key])
 
 
-def _numbered(board: Board, table: Table, others: Sequence[Sheet]) -> Board:
+def _numbered(board: Board, table: MatTable, others: Sequence[Sheet]) -> Board:
     """The board with markers, after those of other sheets where it has none of its own."""
     if board.marker is not None:
         return board

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from calibration.layout import Sheet, Zone
 from companion.printing.drawing import Drawing
 from companion.printing.ink import Palette
-from companion.printing.paper import Box
+from companion.printing.paper import PaperBox
 from companion.printing.signs import Item, Worth, kiosk
 
 Word = Callable[[str], str]
@@ -27,8 +27,8 @@ class Art:
 
     ground: Callable[[Sheet, Palette], Drawing] = lambda _sheet, _palette: ()
     is_bare: Callable[[Zone], bool] = lambda _zone: False
-    boxes: Callable[[Sheet], list[Box]] = lambda _sheet: []
-    draw: Callable[[Box, Word], Drawing] = lambda _box, _word: ()
+    boxes: Callable[[Sheet], list[PaperBox]] = lambda _sheet: []
+    draw: Callable[[PaperBox, Word], Drawing] = lambda _box, _word: ()
     rims: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     beside_barn: Mapping[str, Item] = field(default_factory=dict)
 
@@ -45,7 +45,7 @@ class Trim:
     barn: Item = field(default_factory=kiosk)
     arts: tuple[Art, ...] = ()
 
-    def boxes(self, sheet: Sheet) -> list[tuple[Box, Art]]:
+    def boxes(self, sheet: Sheet) -> list[tuple[PaperBox, Art]]:
         """Where print of a game lies."""
         return [(box, art) for art in self.arts for box in art.boxes(sheet)]
 

@@ -10,7 +10,7 @@ from xml.sax.saxutils import escape
 
 import numpy as np
 
-from companion.printing.drawing import Drawing, Shape, Step
+from companion.printing.drawing import Drawing, DrawnShape, Step
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -38,7 +38,7 @@ def svg_text(page: Page) -> str:
     return f"{head}\n<title>{escape(page.title)}</title>\n{shapes}\n</svg>\n"
 
 
-def _svg_path(shape: Shape) -> str:
+def _svg_path(shape: DrawnShape) -> str:
     outline = " ".join(op + " ".join(f"{_number(x)},{_number(y)}" for x, y in points) for op, points in shape.steps)
     ink = f'fill="{shape.fill or "none"}"'
     if shape.line:
@@ -77,7 +77,7 @@ def _pdf_page(page: Page, content_number: int) -> list[bytes]:
     ]
 
 
-def _pdf_path(shape: Shape) -> str:
+def _pdf_path(shape: DrawnShape) -> str:
     words = [_pdf_step(step) for step in shape.steps]
     if shape.fill:
         words.insert(0, f"{_pdf_colour(shape.fill)} rg")

@@ -7,16 +7,18 @@ from dataclasses import replace
 from typing import Any
 
 from companion.rules.actions import Action
-from companion.rules.events import Course
+from companion.rules.events import EventRecorder
 from companion.rules.position import Position
-from companion.rules.ruleset import Field, Play, Ruleset, SceneDiff
+from companion.rules.ruleset import ActionType, Field, Ruleset, SceneDiff
 from companion.rules.violations import Violation
 
 
-def either(first: Play, second: Play, is_second: Callable[[Ruleset, Action], bool], fields: tuple[Field, ...]) -> Play:
+def either(
+    first: ActionType, second: ActionType, is_second: Callable[[Ruleset, Action], bool], fields: tuple[Field, ...]
+) -> ActionType:
     """One play that is the first or the second, by the action.  fields: those of both."""
 
-    def meant(rules: Ruleset, action: Action) -> Play:
+    def meant(rules: Ruleset, action: Action) -> ActionType:
         return second if is_second(rules, action) else first
 
     def propose(rules: Ruleset, position: Position) -> Iterable[Action]:
@@ -26,7 +28,7 @@ def either(first: Play, second: Play, is_second: Callable[[Ruleset, Action], boo
     def check(rules: Ruleset, position: Position, action: Any) -> Iterable[Violation]:
         return meant(rules, action).check(rules, position, action)
 
-    def decide(rules: Ruleset, course: Course, action: Any) -> None:
+    def decide(rules: Ruleset, course: EventRecorder, action: Any) -> None:
         meant(rules, action).decide(rules, course, action)
 
     def complete(rules: Ruleset, position: Position, action: Any) -> Iterable[Action]:

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from companion.rules.events import Changed, Counted, Course, Event, Laid
+from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, ReplacePiece
 from companion.rules.keys import all_species, babies_left
 from companion.rules.pieces import BABY, SEXES, Piece
 from companion.rules.position import TABLE, Place, Position
-from companion.rules.ruleset import Reading, Ruleset
+from companion.rules.ruleset import PositionReader, Ruleset
 from companion.rules.violations import broken
 
 
@@ -25,37 +25,37 @@ def unbred_pair(bag: Sequence[Piece]) -> tuple[Piece, Piece] | None:
     return None
 
 
-def parents_bred(place: Place, parents: tuple[Piece, Piece]) -> tuple[Changed, ...]:
+def parents_bred(place: Place, parents: tuple[Piece, Piece]) -> tuple[ReplacePiece, ...]:
     """Both parents have bred from now on.  Rule: ZB-OFF-2"""
-    return tuple(Changed(place, parent, parent.as_bred()) for parent in parents)
+    return tuple(ReplacePiece(place, parent, parent.as_bred()) for parent in parents)
 
 
-def tell_births(rules: Ruleset, course: Course, seat: int, zone: str) -> None:
+def record_births(rules: Ruleset, course: EventRecorder, seat: int, zone: str) -> None:
     """Every birth that is due in an enclosure, two if there are two new pairs.  Rules: ZB-OFF-1, ZB-C-EXC-5"""
     while pair := unbred_pair(course.position.bag(seat, zone)):
         _tell_birth(rules, course, seat, zone, pair)
 
 
-def _tell_birth(rules: Ruleset, course: Course, seat: int, zone: str, pair: tuple[Piece, Piece]) -> None:
+def _tell_birth(rules: Ruleset, course: EventRecorder, seat: int, zone: str, pair: tuple[Piece, Piece]) -> None:
     bred = parents_bred((seat, zone), pair)
     baby = Piece("animal", pair[0].name, BABY)
     supply = babies_left(baby.name)
     if not course.position.count(*supply):
-        course.tell(Event("no_baby", "ZB-OFF-8", seat, {"piece": pair[0]}, bred))
+        course.record(Event("no_baby", "ZB-OFF-8", seat, {"piece": pair[0]}, bred))
         course.hint(broken("ZB-OFF-8", seat=seat, zone=zone, piece=baby))
         return
     to, rule = (zone, "ZB-OFF-1") if has_room(rules, course, seat, zone) else ("B", "ZB-OFF-3")
     values = {"species": baby.name, "piece": baby, "to": to}
-    course.tell(Event("birth", rule, seat, values, (*bred, Counted(supply, -1), Laid((seat, to), baby))))
+    course.record(Event("birth", rule, seat, values, (*bred, AdjustCount(supply, -1), AddPiece((seat, to), baby))))
 
 
-def has_room(rules: Ruleset, course: Course, seat: int, zone: str) -> bool:
+def has_room(rules: Ruleset, course: EventRecorder, seat: int, zone: str) -> bool:
     """Whether an animal space of the enclosure is free; if not, the baby goes to the barn.  Rule: ZB-OFF-3"""
     spaces = rules.zones[zone].spaces
     return spaces is None or len(course.position.bag(seat, zone)) < spaces
 
 
-def pairs_have_bred(rules: Ruleset, reading: Reading) -> None:
+def pairs_have_bred(rules: Ruleset, reading: PositionReader) -> None:
     """In a position from outside every pair in an enclosure has bred: a birth is immediate.  Rule: ZB-OFF-1"""
     for place, bag in list(reading.bags.items()):
         zone = rules.zones.get(place[1])
@@ -90,7 +90,7 @@ class Couple:
 
 
 @dataclass(frozen=True, slots=True)
-class Offspring:
+class SpeciesOffspring:
     """One species.
 
     left: babies in the supply.  born: places of the babies on the table.  bred, waiting: (place, tile) of parents that
@@ -107,19 +107,19 @@ class Offspring:
     hidden: tuple[tuple[str, int], ...]
 
 
-def offspring(rules: Ruleset, position: Position) -> tuple[Offspring, ...]:
+def offspring(rules: Ruleset, position: Position) -> tuple[SpeciesOffspring, ...]:
     """Every species of which there are babies; none in a game without births."""
     births = (species for species in all_species(rules) if Piece("animal", species, BABY) in rules.limits)
     return tuple(_of(rules, position, species) for species in births)
 
 
-def _of(rules: Ruleset, position: Position, species: str) -> Offspring:
+def _of(rules: Ruleset, position: Position, species: str) -> SpeciesOffspring:
     lying = [(place, piece) for place, bag in position.bags.items() for piece in bag if piece.name == species]
     adults = [(place, piece) for place, piece in lying if piece.mark in SEXES]
     waiting = tuple((place, piece) for place, piece in adults if not piece.bred)
     seen = Counter(piece.mark for _, piece in adults)
     left = position.count(*babies_left(species))
-    return Offspring(
+    return SpeciesOffspring(
         species=species,
         left=left,
         born=tuple(place for place, piece in lying if piece.mark == BABY),

@@ -12,7 +12,7 @@ from companion.i18n import LANGUAGES, texts
 from companion.rules.actions import Placement
 from companion.rules.fields import Beside
 from companion.rules.placements import Unloading
-from companion.rules.ruleset import Field, Play, Ruleset
+from companion.rules.ruleset import ActionType, Field, Ruleset
 
 NEEDED = {
     "page.do.{word}": "what the button of the action says",
@@ -32,7 +32,7 @@ def lacking(rules: Ruleset) -> Iterator[str]:
             yield f"{play.word}: name the rules that describe it in Play.rules"
 
 
-def _texts_lacking(play: Play) -> Iterator[str]:
+def _texts_lacking(play: ActionType) -> Iterator[str]:
     needed = {key.format(word=play.word): why for key, why in NEEDED.items()}
     for field in play.fields:
         if not isinstance(field.kind, Beside):
@@ -44,7 +44,7 @@ def _texts_lacking(play: Play) -> Iterator[str]:
                 yield f"{play.word}: add the text {key} in language {language} ({why})"
 
 
-def _sentence_lacking(play: Play) -> Iterator[str]:
+def _sentence_lacking(play: ActionType) -> Iterator[str]:
     """The log's sentence names fields, and every choice of a move, once; what may be left out follows as JSON."""
     if not play.sentence:
         yield f"{play.word}: write how a log tells it in Play.sentence, like {play.told!r}"
@@ -60,7 +60,7 @@ def _sentence_lacking(play: Play) -> Iterator[str]:
             yield f"{play.word}: {field.name} follows from laying a tile, but Placement has no {field.attribute}"
 
 
-def _gathers_nothing(play: Play, field: Field) -> bool:
+def _gathers_nothing(play: ActionType, field: Field) -> bool:
     """Whether an unloading would look for the field in its placements and not find it."""
     unloads = any(isinstance(one.kind, Unloading) for one in play.fields)
     return unloads and isinstance(field.kind, Beside) and field.attribute not in Placement.__dataclass_fields__

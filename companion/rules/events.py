@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
 from companion.rules.pieces import Piece
-from companion.rules.position import Board, Draft, Place, Position
+from companion.rules.position import Draft, GroundBoard, Place, Position
 from companion.rules.violations import Violation
 
 
@@ -23,7 +23,7 @@ class Change(Protocol):
         ...
 
 
-class Laid(NamedTuple):
+class AddPiece(NamedTuple):
     """A piece is laid on top of what lies there."""
 
     place: Place
@@ -34,7 +34,7 @@ class Laid(NamedTuple):
         draft.bags[self.place] = (*draft.bags.get(self.place, ()), self.piece)
 
 
-class Lifted(NamedTuple):
+class RemovePiece(NamedTuple):
     """A piece is picked up.  One that does not lie there stays away: a correction may have been there first."""
 
     place: Place
@@ -50,7 +50,7 @@ class Lifted(NamedTuple):
         draft.set_bag(self.place, tuple(bag))
 
 
-class Changed(NamedTuple):
+class ReplacePiece(NamedTuple):
     """The first piece like `before` becomes `after` where it lies."""
 
     place: Place
@@ -65,7 +65,7 @@ class Changed(NamedTuple):
         draft.set_bag(self.place, tuple(bag))
 
 
-class Replaced(NamedTuple):
+class SetBag(NamedTuple):
     """Whatever lay there, now these pieces do: a cleared truck, a correction by a person."""
 
     place: Place
@@ -76,7 +76,7 @@ class Replaced(NamedTuple):
         draft.set_bag(self.place, self.pieces)
 
 
-class Counted(NamedTuple):
+class AdjustCount(NamedTuple):
     """So many more (or fewer) of what is only counted."""
 
     place: Place
@@ -87,18 +87,18 @@ class Counted(NamedTuple):
         draft.set_count(self.place, draft.counts.get(self.place, 0) + self.by)
 
 
-class Built(NamedTuple):
+class AddBoard(NamedTuple):
     """A seat lays a board."""
 
     seat: int
-    board: Board
+    board: GroundBoard
 
     def apply(self, draft: Draft) -> None:
         """Add it behind the others."""
         draft.boards[self.seat] = (*draft.boards.get(self.seat, ()), self.board)
 
 
-class Turned(NamedTuple):
+class SetField(NamedTuple):
     """A plain field of the position (`round`, `to_move`, `out`, …) gets a new value."""
 
     field: str
@@ -132,7 +132,7 @@ def evolve(position: Position, event: Event) -> Position:
     return draft.position()
 
 
-class Course:
+class EventRecorder:
     """How an action goes: the position as it stands now, and what was told so far.
 
     Later events depend on earlier ones (a birth on the space that the mother took), so they are told one by one.
@@ -143,7 +143,7 @@ class Course:
         self.events: list[Event] = []
         self.hints: list[Violation] = []
 
-    def tell(self, event: Event) -> None:
+    def record(self, event: Event) -> None:
         """Apply an event and remember it."""
         self.position = evolve(self.position, event)
         self.events.append(event)

@@ -23,7 +23,7 @@ from companion.rules.keys import is_there, parse_piece
 from companion.rules.pieces import Piece, format_piece
 from companion.rules.position import Place, Position, truck
 from companion.rules.reading import listing, mapping, one_of, shown, whole
-from companion.rules.ruleset import Field, Kind, Play, Ruleset, Shown
+from companion.rules.ruleset import ActionType, Field, Kind, Ruleset, Shown
 from companion.rules.violations import Violation
 from companion.rules.words import notation_words, said, zone_words
 
@@ -54,7 +54,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class InputStep:
     """What is asked next: text key `page.ask.KEY`, or that of the kind of its choices.
 
     At the end (`done`) the action, and what it breaks.  piece: the one that it is about.  seat: the player that it is
@@ -87,7 +87,7 @@ class Asked(Kind):
     is_open = True
 
     @abstractmethod
-    def ask(self, asking: Asking, play: Play, field: Field) -> Step | Told:
+    def ask(self, asking: Asking, play: ActionType, field: Field) -> InputStep | Told:
         """The next step, or everything told with the field filled."""
 
 
@@ -136,7 +136,7 @@ def parts_of(fields: Iterable[Field], way: object) -> dict[str, Part]:
 
 def differing(
     asking: Asking, ways: Sequence[Mapping[str, Part]], told: Told, now: Told, piece: str = ""
-) -> Step | None:
+) -> InputStep | None:
     """The step for the first choice in which the ways that agree with `now` differ; None if they do not."""
     left = [one for one in ways if agrees(one, now)]
     for key in distinct(key for one in left for key in one):
@@ -144,7 +144,7 @@ def differing(
         if key not in now and len(values) > 1:
             part = next(one[key] for one in left if key in one)
             choices = (_of_part(asking, told, now, part, value, piece) for value in values)
-            return Step(key.partition(".")[0], tuple(choices), piece=piece, seat=part.seat)
+            return InputStep(key.partition(".")[0], tuple(choices), piece=piece, seat=part.seat)
     return None
 
 
@@ -160,7 +160,7 @@ def agrees(one: Mapping[str, Part], now: Told) -> bool:
     )
 
 
-def so_far(asking: Asking, play: Play, *left_open: str) -> Action:
+def so_far(asking: Asking, play: ActionType, *left_open: str) -> Action:
     """The proposal that was chosen, with these keys left open."""
     values: dict[str, Any] = {"player": asking.seat}
     for one in play.fields:
@@ -280,7 +280,7 @@ class AnyPiece(Kind):
 class Drawn(AnyPiece, Asked):
     """The tile that was drawn, left open until it is seen."""
 
-    def ask(self, asking: Asking, play: Play, field: Field) -> Step | Told:
+    def ask(self, asking: Asking, play: ActionType, field: Field) -> InputStep | Told:
         rules, told, name = asking.rules, asking.told, field.name
         if name in told:
             return told
@@ -289,7 +289,7 @@ class Drawn(AnyPiece, Asked):
         pieces = distinct((*(piece for piece in drawn if piece), *named_left(rules, asking.position)))
         game = getattr(action, "game", None)
         texts = (format_piece(piece) for piece in pieces if game is None or _is_of(rules, piece, game))
-        return Step(name, tuple(Choice(name, text, {**told, name: text}, self, piece=text) for text in texts))
+        return InputStep(name, tuple(Choice(name, text, {**told, name: text}, self, piece=text) for text in texts))
 
     def variant(self, value: Piece | None) -> str:
         return "" if value is None else "drawn"

@@ -15,11 +15,11 @@ from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.fields import one_line
-from companion.rules.notation import format_action, format_position, parse_action, play_of
+from companion.rules.notation import action_type_of, format_action, format_position, parse_action
 from companion.rules.placements import compact
 from companion.rules.position import Position
 from companion.rules.reading import mapping, parse_json, shown
-from companion.rules.ruleset import Field, Play, Ruleset
+from companion.rules.ruleset import ActionType, Field, Ruleset
 from companion.rules.violations import Violation
 
 NOTES = (
@@ -115,7 +115,7 @@ def format_sentence(rules: Ruleset, action: Action) -> str:
 
     What it says beside the fields of its sentence follows as `+ {…}`.
     """
-    document, play = format_action(rules, action, with_player=False), play_of(rules, action)
+    document, play = format_action(rules, action, with_player=False), action_type_of(rules, action)
     del document["type"]
     told = {field.name: field.kind.sentence(rules, document.pop(field.name)) for field in _in_sentence(play)}
     more = f" + {compact(document)}" if document else ""
@@ -146,7 +146,7 @@ def _speaker(rules: Ruleset, text: str) -> tuple[int, str]:
     raise UnusableInput(f"expected a JSON object or a sentence that begins with a player's name, got {shown(text)}")
 
 
-def _in_sentence(play: Play) -> tuple[Field, ...]:
+def _in_sentence(play: ActionType) -> tuple[Field, ...]:
     """The fields that stand in the sentence of a play."""
     return tuple(field for field in play.fields if f"{{{field.name}}}" in play.told)
 

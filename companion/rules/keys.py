@@ -7,7 +7,7 @@ from companion.rules import schema as shapes
 from companion.rules.pieces import BABY, BLOCK, IDENTIFIER, Piece, format_piece
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.reading import flag, listing, mapping, shown, whole
-from companion.rules.ruleset import Key, Reading, Ruleset, Stack
+from companion.rules.ruleset import PositionKey, PositionReader, Ruleset, Stack
 from companion.rules.violations import broken
 
 MOST_SPACES = 3
@@ -44,47 +44,47 @@ def show_pieces(pieces: tuple[Piece, ...]) -> list[str]:
     return [format_piece(piece) for piece in pieces]
 
 
-def bag_key(name: str, zone: str) -> Key:
+def bag_key(name: str, zone: str) -> PositionKey:
     """A key whose value is the list of pieces in one zone; empty at set-up."""
 
-    def parse(rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+    def parse(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
         reading.set_bag((seat, zone), parse_pieces(rules, value, where))
 
-    return Key(
+    return PositionKey(
         name, parse, _nothing, lambda _rules, position, seat: show_pieces(position.bag(seat, zone)), shapes.TILES
     )
 
 
-def count_key(name: str, high: str | None = None, schema: shapes.Shape = shapes.COUNT) -> Key:
+def count_key(name: str, high: str | None = None, schema: shapes.Shape = shapes.COUNT) -> PositionKey:
     """A key whose value is a number counted at the place of its name; at set-up `amounts[name]`, else 0.
 
     high: the entry of `amounts` that it cannot exceed.
     """
 
-    def parse(rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+    def parse(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
         number = whole(value, where) if high is None else whole(value, where, 0, rules.amounts[high])
         reading.set_count((seat, name), number)
 
-    def default(rules: Ruleset, reading: Reading, seat: int) -> None:
+    def default(rules: Ruleset, reading: PositionReader, seat: int) -> None:
         reading.set_count((seat, name), rules.amounts.get(name, 0))
 
-    return Key(name, parse, default, lambda _rules, position, seat: position.count(seat, name), schema)
+    return PositionKey(name, parse, default, lambda _rules, position, seat: position.count(seat, name), schema)
 
 
-def _nothing(_rules: Ruleset, _reading: Reading, _seat: int) -> None:
+def _nothing(_rules: Ruleset, _reading: PositionReader, _seat: int) -> None:
     """Nothing lies there at set-up."""
 
 
-def _parse_out(_rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+def _parse_out(_rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
     if flag(value, where):
         reading.fields["out"] = frozenset((*reading.fields["out"], seat))  # type: ignore[misc]
 
 
-OUT = Key("out", _parse_out, _nothing, lambda _rules, position, seat: seat in position.out, shapes.flag())
+OUT = PositionKey("out", _parse_out, _nothing, lambda _rules, position, seat: seat in position.out, shapes.flag())
 
 
 def _parse_zones(
-    rules: Ruleset, reading: Reading, value: object, where: str, seat: int, role: str
+    rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int, role: str
 ) -> dict[str, object]:
     ids = [zone.id for zone in rules.zones.values() if zone.role == role]
     given = mapping(value, where, ids)
@@ -94,12 +94,12 @@ def _parse_zones(
     return given
 
 
-def _parse_enclosures(rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+def _parse_enclosures(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
     for zone, entry in _parse_zones(rules, reading, value, where, seat, "enclosure").items():
         reading.set_bag((seat, zone), parse_pieces(rules, entry, f"{where}/{zone}"))
 
 
-def _parse_stalls(rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+def _parse_stalls(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
     for zone, entry in _parse_zones(rules, reading, value, where, seat, "stall").items():
         entries = entry if type(entry) is list else [entry]
         reading.set_bag((seat, zone), parse_pieces(rules, entries, f"{where}/{zone}"))
@@ -126,19 +126,19 @@ def _show_stalls(rules: Ruleset, position: Position, seat: int) -> object:
     return {zone: bag[0] if len(bag) == 1 else bag for zone, bag in bags.items()}
 
 
-ENCLOSURES = Key("enclosures", _parse_enclosures, _nothing, _show_enclosures, shapes.ledger(shapes.TILES))
-STALLS = Key("stalls", _parse_stalls, _nothing, _show_stalls, shapes.ledger(shapes.PIECE))
+ENCLOSURES = PositionKey("enclosures", _parse_enclosures, _nothing, _show_enclosures, shapes.ledger(shapes.TILES))
+STALLS = PositionKey("stalls", _parse_stalls, _nothing, _show_stalls, shapes.ledger(shapes.PIECE))
 BARN = bag_key("barn", "B")
 
 
-def _parse_stack(reading: Reading, value: object, where: str, stack: Stack) -> None:
+def _parse_stack(reading: PositionReader, value: object, where: str, stack: Stack) -> None:
     given = mapping(value, where, STACK_KEYS)
     for name, place in zip(STACK_KEYS, (stack.normal, stack.disc), strict=True):
         if name in given:
             reading.set_count(place, whole(given[name], f"{where}/{name}"))
 
 
-def _parse_draw(rules: Ruleset, reading: Reading, value: object, where: str, _seat: int) -> None:
+def _parse_draw(rules: Ruleset, reading: PositionReader, value: object, where: str, _seat: int) -> None:
     _default_draw(rules, reading, TABLE)
     if len(rules.stacks) == 1:
         return _parse_stack(reading, value, where, rules.stacks[0])
@@ -149,7 +149,7 @@ def _parse_draw(rules: Ruleset, reading: Reading, value: object, where: str, _se
     return None
 
 
-def _default_draw(rules: Ruleset, reading: Reading, _seat: int) -> None:
+def _default_draw(rules: Ruleset, reading: PositionReader, _seat: int) -> None:
     for stack in rules.stacks:
         for place in (stack.normal, stack.disc):
             reading.set_count(place, rules.amounts[place[1]])
@@ -164,7 +164,9 @@ def _show_draw(rules: Ruleset, position: Position, _seat: int) -> object:
 
 
 STACKS_SCHEMA = shapes.record(dict.fromkeys(STACK_KEYS, shapes.COUNT))
-DRAW = Key("draw", _parse_draw, _default_draw, _show_draw, shapes.either(STACKS_SCHEMA, shapes.ledger(STACKS_SCHEMA)))
+DRAW = PositionKey(
+    "draw", _parse_draw, _default_draw, _show_draw, shapes.either(STACKS_SCHEMA, shapes.ledger(STACKS_SCHEMA))
+)
 """The draw stacks; counted where `Ruleset.stacks` says, set-up heights under the same names in `amounts`."""
 
 
@@ -173,11 +175,11 @@ def _set_up_truck(rules: Ruleset, number: int) -> tuple[int, tuple[Piece, ...]]:
     return card.spaces, (BLOCK,) * card.blocks
 
 
-def _default_trucks(rules: Ruleset, reading: Reading, _seat: int) -> None:
+def _default_trucks(rules: Ruleset, reading: PositionReader, _seat: int) -> None:
     _parse_trucks(rules, reading, [{} for _ in rules.trucks], "trucks", TABLE)
 
 
-def _parse_trucks(rules: Ruleset, reading: Reading, value: object, where: str, _seat: int) -> None:
+def _parse_trucks(rules: Ruleset, reading: PositionReader, value: object, where: str, _seat: int) -> None:
     spaces, taken = [], []
     for number, entry in enumerate(listing(value, where, len(rules.trucks))):
         here = f"{where}/{number}"
@@ -203,7 +205,7 @@ def _show_trucks(_rules: Ruleset, position: Position, _seat: int) -> object:
 TRUCK_SCHEMA = shapes.record(
     {}, {"spaces": shapes.whole(1, 3), "tiles": shapes.TILES, "taken_by": shapes.perhaps(shapes.SEAT)}
 )
-TRUCKS = Key("trucks", _parse_trucks, _default_trucks, _show_trucks, shapes.many(TRUCK_SCHEMA, 5))
+TRUCKS = PositionKey("trucks", _parse_trucks, _default_trucks, _show_trucks, shapes.many(TRUCK_SCHEMA, 5))
 
 
 def babies_left(species: str) -> Place:
@@ -216,13 +218,13 @@ def all_species(rules: Ruleset) -> list[str]:
     return [species for part in rules.setting.species.values() for species in part]
 
 
-def _default_supply(rules: Ruleset, reading: Reading, species: str) -> None:
+def _default_supply(rules: Ruleset, reading: PositionReader, species: str) -> None:
     baby = Piece("animal", species, BABY)
     seen = sum(bag.count(baby) for bag in reading.bags.values())
     reading.set_count(babies_left(species), max(0, rules.limits.get(baby, 0) - seen))
 
 
-def _parse_offspring(rules: Ruleset, reading: Reading, value: object, where: str, _seat: int) -> None:
+def _parse_offspring(rules: Ruleset, reading: PositionReader, value: object, where: str, _seat: int) -> None:
     given = mapping(value, where, all_species(rules))
     for species in all_species(rules):
         if species in given:
@@ -231,7 +233,7 @@ def _parse_offspring(rules: Ruleset, reading: Reading, value: object, where: str
             _default_supply(rules, reading, species)
 
 
-def _default_offspring(rules: Ruleset, reading: Reading, _seat: int) -> None:
+def _default_offspring(rules: Ruleset, reading: PositionReader, _seat: int) -> None:
     _parse_offspring(rules, reading, {}, "offspring", TABLE)
 
 
@@ -239,7 +241,7 @@ def _show_offspring(rules: Ruleset, position: Position, _seat: int) -> object:
     return {species: position.count(*babies_left(species)) for species in all_species(rules)}
 
 
-OFFSPRING = Key("offspring", _parse_offspring, _default_offspring, _show_offspring, shapes.COUNTS)
+OFFSPRING = PositionKey("offspring", _parse_offspring, _default_offspring, _show_offspring, shapes.COUNTS)
 BANK = count_key("bank")
 COINS = count_key("coins", schema=shapes.COINS)
 EXPANSIONS = count_key("expansions", high="most_expansions", schema=shapes.whole(0, 2))

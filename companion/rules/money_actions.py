@@ -12,16 +12,16 @@ from itertools import combinations, product
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.actions import Discard, Exchange, Expand, Move, Placement, Purchase
-from companion.rules.breeding import tell_births
-from companion.rules.events import Counted, Course, Event, Lifted, Replaced
+from companion.rules.breeding import record_births
+from companion.rules.events import AdjustCount, Event, EventRecorder, RemovePiece, SetBag
 from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, AnyPlace
 from companion.rules.keys import all_species, is_there
 from companion.rules.money import cannot_pay, pay, pay_player
 from companion.rules.pieces import IDENTIFIER, Piece
-from companion.rules.placement import BARN, each_choice, lying, placing_of, printed_once
+from companion.rules.placement import BARN, each_choice, lying, placement_rule_of, printed_once
 from companion.rules.position import Position
 from companion.rules.reading import listing, shown, unusable
-from companion.rules.ruleset import Field, Kind, Play, Put, Ruleset
+from companion.rules.ruleset import ActionType, Field, Kind, PlacementContext, Ruleset
 from companion.rules.violations import Violation, broken
 from companion.rules.words import notation_words, piece_words, said, zone_words
 
@@ -41,17 +41,17 @@ def _propose_move(rules: Ruleset, position: Position) -> Iterator[Move]:
     for zone in rules.zones.values():
         if zone.role in ("barn", "stall"):
             for piece in printed_once(position.bag(seat, zone.id)):
-                for to in placing_of(rules, piece).places(rules, position, seat, piece):
+                for to in placement_rule_of(rules, piece).places(rules, position, seat, piece):
                     yield Move(seat, piece, zone.id, to)
 
 
-def _put_moved(position: Position, action: Move) -> Put | None:
+def _put_moved(position: Position, action: Move) -> PlacementContext | None:
     """The tile on its way; None if none such lies there."""
     piece = lying(position.bag(action.player, action.source), action.piece)
     if piece is None:
         return None
     placement = Placement(piece, action.to, action.baby, action.visit)
-    return Put(action.player, (action.player, action.source), placement, action)
+    return PlacementContext(action.player, (action.player, action.source), placement, action)
 
 
 def _check_move(rules: Ruleset, position: Position, action: Move) -> Iterator[Violation]:
@@ -66,14 +66,14 @@ def _check_move(rules: Ruleset, position: Position, action: Move) -> Iterator[Vi
     elif action.source == action.to:
         yield broken(rule, "same", seat=seat, zone=action.to, piece=action.piece)
     else:
-        yield from placing_of(rules, put.placement.piece).check(rules, position, put)
+        yield from placement_rule_of(rules, put.placement.piece).check(rules, position, put)
 
 
-def _decide_move(rules: Ruleset, course: Course, action: Move) -> None:
+def _decide_move(rules: Ruleset, course: EventRecorder, action: Move) -> None:
     pay(course, action.player, MOVE_PRICE, _rule_of_move(action.piece))
     put = _put_moved(course.position, action)
     if put is not None:
-        placing_of(rules, put.placement.piece).settle(rules, course, put)
+        placement_rule_of(rules, put.placement.piece).settle(rules, course, put)
 
 
 def _complete_move(rules: Ruleset, position: Position, action: Move) -> Iterator[Move]:
@@ -84,7 +84,7 @@ def _offers_move(rules: Ruleset, position: Position, action: Move) -> bool:
     return any(not any(_check_move(rules, position, made)) for made in _complete_move(rules, position, action))
 
 
-MOVE = Play(
+MOVE = ActionType(
     "move",
     Move,
     (PIECE, FROM, TO),
@@ -111,16 +111,16 @@ def _propose_purchase(rules: Ruleset, position: Position) -> Iterator[Purchase]:
         return
     for owner in rules.seats:
         for piece in printed_once(position.bag(owner, BARN)) if owner != seat else ():
-            for to in placing_of(rules, piece).places(rules, position, seat, piece):
+            for to in placement_rule_of(rules, piece).places(rules, position, seat, piece):
                 yield Purchase(seat, owner, piece, to)
 
 
-def _put(position: Position, action: Purchase) -> Put | None:
+def _put(position: Position, action: Purchase) -> PlacementContext | None:
     piece = lying(position.bag(action.from_player, BARN), action.piece)
     if piece is None:
         return None
     placement = Placement(piece, action.to, action.baby, action.visit)
-    return Put(action.player, (action.from_player, BARN), placement, action)
+    return PlacementContext(action.player, (action.from_player, BARN), placement, action)
 
 
 def _check_purchase(rules: Ruleset, position: Position, action: Purchase) -> Iterator[Violation]:
@@ -133,10 +133,10 @@ def _check_purchase(rules: Ruleset, position: Position, action: Purchase) -> Ite
     elif put is None:
         yield broken("ZB-C-PUR-1", "absent", seat=seat, owner=owner, piece=action.piece)
     else:
-        yield from placing_of(rules, put.placement.piece).check(rules, position, put)
+        yield from placement_rule_of(rules, put.placement.piece).check(rules, position, put)
 
 
-def _decide_purchase(rules: Ruleset, course: Course, action: Purchase) -> None:
+def _decide_purchase(rules: Ruleset, course: EventRecorder, action: Purchase) -> None:
     """The owner cannot refuse, and gets one of the two coins.  Rule: ZB-C-PUR-2"""
     pay_player(course, action.player, action.from_player, FOR_THE_OWNER, "ZB-C-PUR-1")
     pay(course, action.player, PRICE - FOR_THE_OWNER, "ZB-C-PUR-1")
@@ -145,7 +145,7 @@ def _decide_purchase(rules: Ruleset, course: Course, action: Purchase) -> None:
         return
     if action.to == BARN:
         course.hint(broken("ZB-C-PUR-1", "own_barn", seat=action.player, piece=action.piece))
-    placing_of(rules, put.placement.piece).settle(rules, course, put)
+    placement_rule_of(rules, put.placement.piece).settle(rules, course, put)
 
 
 def _complete_purchase(rules: Ruleset, position: Position, action: Purchase) -> Iterator[Purchase]:
@@ -169,15 +169,15 @@ def _check_discard(_rules: Ruleset, position: Position, action: Discard) -> Iter
         yield broken("ZB-C-DIS-1", "absent", seat=action.player, piece=action.piece)
 
 
-def _decide_discard(_rules: Ruleset, course: Course, action: Discard) -> None:
+def _decide_discard(_rules: Ruleset, course: EventRecorder, action: Discard) -> None:
     pay(course, action.player, PRICE, "ZB-C-DIS-1")
     piece = lying(course.position.bag(action.player, BARN), action.piece)
     if piece is not None:
-        changes = (Lifted((action.player, BARN), piece),)
-        course.tell(Event("discarded", "ZB-C-DIS-1", action.player, {"piece": piece}, changes))
+        changes = (RemovePiece((action.player, BARN), piece),)
+        course.record(Event("discarded", "ZB-C-DIS-1", action.player, {"piece": piece}, changes))
 
 
-PURCHASE = Play(
+PURCHASE = ActionType(
     "purchase",
     Purchase,
     (FROM_PLAYER, PIECE, TO),
@@ -190,7 +190,7 @@ PURCHASE = Play(
     symbol="coins",
     sentence="buys {piece} from {from_player} for {to}",
 )
-DISCARD = Play(
+DISCARD = ActionType(
     "discard",
     Discard,
     (PIECE,),
@@ -220,12 +220,12 @@ def _check_expand(rules: Ruleset, position: Position, action: Expand) -> Iterato
         yield broken("ZB-C-EXP-2", seat=action.player)
 
 
-def _decide_expand(_rules: Ruleset, course: Course, action: Expand) -> None:
+def _decide_expand(_rules: Ruleset, course: EventRecorder, action: Expand) -> None:
     pay(course, action.player, EXPAND_PRICE, "ZB-C-EXP-1")
-    course.tell(Event("expanded", "ZB-C-EXP-1", action.player, {}, (Counted((action.player, "expansions"), 1),)))
+    course.record(Event("expanded", "ZB-C-EXP-1", action.player, {}, (AdjustCount((action.player, "expansions"), 1),)))
 
 
-EXPAND = Play(
+EXPAND = ActionType(
     "expand",
     Expand,
     (),
@@ -298,22 +298,22 @@ def _too_small(rules: Ruleset, position: Position, seat: int, leaving: Side, com
         yield broken("ZB-C-EXC-4", "room", seat=seat, zone=zone.id, piece=piece, number=number, room=room)
 
 
-def _decide(rules: Ruleset, course: Course, action: Exchange) -> None:
+def _decide(rules: Ruleset, course: EventRecorder, action: Exchange) -> None:
     """They change places; new pairs have babies, but no coins are paid.  Rules: ZB-C-EXC-5, ZB-BON-3"""
     seat = action.player
     pay(course, seat, EXCHANGE_PRICE, "ZB-C-EXC-1")
     changes = (_changed(course.position, seat, action.a, action.b), _changed(course.position, seat, action.b, action.a))
     values = {"piece": Piece("animal", action.a[1]), "other": Piece("animal", action.b[1])}
-    course.tell(Event("exchange", "ZB-C-EXC-1", seat, values, changes))
+    course.record(Event("exchange", "ZB-C-EXC-1", seat, values, changes))
     for area, _ in (action.a, action.b):
         if area in rules.zones and rules.zones[area].role == "enclosure":
-            tell_births(rules, course, seat, area)
+            record_births(rules, course, seat, area)
 
 
-def _changed(position: Position, seat: int, leaving: Side, coming: Side) -> Replaced:
+def _changed(position: Position, seat: int, leaving: Side, coming: Side) -> SetBag:
     gone = set(_of(position, seat, leaving))
     staying = tuple(piece for piece in position.bag(seat, leaving[0]) if piece not in gone)
-    return Replaced((seat, leaving[0]), (*staying, *_of(position, seat, coming)))
+    return SetBag((seat, leaving[0]), (*staying, *_of(position, seat, coming)))
 
 
 @dataclass(frozen=True)
@@ -360,7 +360,7 @@ def _parse_kind(rules: Ruleset, value: object, where: str) -> str:
 
 
 AREA = AnyPlace()
-EXCHANGE = Play(
+EXCHANGE = ActionType(
     "exchange",
     Exchange,
     (Field("a", SideOf("zone"), gap="piece"), Field("b", SideOf("to"), gap="other")),

@@ -10,7 +10,7 @@ from companion.rules.actions import Action
 from companion.rules.pieces import IDENTIFIER
 from companion.rules.position import TABLE, Position
 from companion.rules.reading import LONGEST_LIST, flag, listing, mapping, one_of, required, shown, unusable, whole
-from companion.rules.ruleset import Key, Play, Reading, Ruleset
+from companion.rules.ruleset import ActionType, PositionKey, PositionReader, Ruleset
 from companion.rules.violations import Violation
 
 SETTING_KEYS = ("game", "with", "options", "players", "species")
@@ -50,7 +50,7 @@ def read_position(rules: Ruleset, document: dict[str, object]) -> tuple[Position
     """
     tops = (*SETTING_KEYS, *COURSE_KEYS, *rules.seat_keys, *(key.name for key in rules.table_keys))
     mapping(document, "position", tops)
-    reading = Reading()
+    reading = PositionReader()
     for name, keys in rules.seat_keys.items():
         _read_seats(rules, reading, document, name, keys)
     for key in rules.table_keys:
@@ -62,7 +62,7 @@ def read_position(rules: Ruleset, document: dict[str, object]) -> tuple[Position
 
 
 def _read_seats(
-    rules: Ruleset, reading: Reading, document: dict[str, object], name: str, keys: tuple[Key, ...]
+    rules: Ruleset, reading: PositionReader, document: dict[str, object], name: str, keys: tuple[PositionKey, ...]
 ) -> None:
     entries = listing(document[name], name, len(rules.players)) if name in document else [{} for _ in rules.seats]
     known = tuple(key.name for key in keys)
@@ -72,14 +72,16 @@ def _read_seats(
             _read_key(rules, reading, given, key, seat, f"{name}/{seat}/")
 
 
-def _read_key(rules: Ruleset, reading: Reading, given: dict[str, object], key: Key, seat: int, where: str) -> None:
+def _read_key(
+    rules: Ruleset, reading: PositionReader, given: dict[str, object], key: PositionKey, seat: int, where: str
+) -> None:
     if key.name in given:
         key.parse(rules, reading, given[key.name], where + key.name, seat)
     else:
         key.default(rules, reading, seat)
 
 
-def _read_course(rules: Ruleset, reading: Reading, document: dict[str, object]) -> None:
+def _read_course(rules: Ruleset, reading: PositionReader, document: dict[str, object]) -> None:
     last_seat = len(rules.players) - 1
     fields = reading.fields
     fields["round"] = whole(document.get("round", 1), "round", 1)
@@ -136,7 +138,7 @@ def parse_action(rules: Ruleset, position: Position, document: object) -> Action
     return action
 
 
-def play_of(rules: Ruleset, action: Action) -> Play:
+def action_type_of(rules: Ruleset, action: Action) -> ActionType:
     """The play that an action is one of.  Raises UnusableInput if the game has none such."""
     for play in rules.plays.values():
         if type(action) is play.action:
@@ -146,7 +148,7 @@ def play_of(rules: Ruleset, action: Action) -> Play:
 
 def format_action(rules: Ruleset, action: Action, *, with_player: bool = True) -> dict[str, object]:
     """An action as JSON.  Keys that say what their absence would say are left out; open choices are null."""
-    play = play_of(rules, action)
+    play = action_type_of(rules, action)
     document: dict[str, object] = {"type": play.word}
     if with_player:
         document["player"] = action.player

@@ -57,7 +57,7 @@ class Area:
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class GroundPanel:
     """Areas side by side."""
 
     areas: tuple[Area, ...]
@@ -83,16 +83,16 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class GridPanel:
     """Spaces in rows, the upper row first."""
 
     rows: tuple[tuple[Cell, ...], ...]
-    posts: tuple[Post, ...] = ()
+    posts: tuple[PostPanel, ...] = ()
     kind: str = "grid"
 
 
 @dataclass(frozen=True, slots=True)
-class Post:
+class PostPanel:
     """How many figures stand somewhere, and how many can."""
 
     place: str
@@ -115,7 +115,7 @@ class Marks:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class SheetPanel:
     """Rows of marks, and pieces that are crossed out once (with their places)."""
 
     rows: tuple[Marks, ...]
@@ -139,7 +139,7 @@ class Counter:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LinePanel:
     """Pieces in one line, drawn only if there are any.  are_figures: whether they stand instead of lying."""
 
     name: Name
@@ -167,7 +167,7 @@ class Pile:
     part: str = ""
 
 
-Panel = Area | Ground | Grid | Sheet | Counter | Line | Figures
+Panel = Area | GroundPanel | GridPanel | SheetPanel | Counter | LinePanel | Figures
 
 
 def heap(position: Position, seat: int, zone: str, role: str, spaces: int | None = None) -> Area:

@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import TypeVar
 
 from companion.rules.actions import Move, Purchase
-from companion.rules.breeding import tell_births
-from companion.rules.events import Counted, Course, Event, Laid, Lifted
+from companion.rules.breeding import record_births
+from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, RemovePiece
 from companion.rules.keys import is_there
 from companion.rules.money import pay_bonus
 from companion.rules.pieces import Piece
 from companion.rules.position import Position
-from companion.rules.ruleset import Placing, Put, Ruleset
+from companion.rules.ruleset import PlacementContext, PlacementRule, Ruleset
 from companion.rules.violations import Violation, broken
 
 BARN = "B"
@@ -40,7 +40,7 @@ def zones_for(rules: Ruleset, position: Position, seat: int, piece: Piece) -> It
             yield zone.id
 
 
-def forbidden_zone(rules: Ruleset, position: Position, put: Put, rule: str) -> Iterator[Violation]:
+def forbidden_zone(rules: Ruleset, position: Position, put: PlacementContext, rule: str) -> Iterator[Violation]:
     """The zone takes no such piece, is not bought, or is full.  rule: the one that names the right zones."""
     piece, to = put.placement.piece, put.placement.to
     zone = rules.zones.get(to)
@@ -52,7 +52,7 @@ def forbidden_zone(rules: Ruleset, position: Position, put: Put, rule: str) -> I
         yield broken(rule, "full", seat=put.seat, zone=to, piece=piece, spaces=zone.spaces)
 
 
-def _check_animal(rules: Ruleset, position: Position, put: Put) -> Iterator[Violation]:
+def _check_animal(rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Violation]:
     """Rules: ZB-PLACE-1, ZB-PLACE-2"""
     yield from forbidden_zone(rules, position, put, "ZB-PLACE-1")
     zone = rules.zones.get(put.placement.to)
@@ -60,7 +60,7 @@ def _check_animal(rules: Ruleset, position: Position, put: Put) -> Iterator[Viol
         yield from other_species(position, put)
 
 
-def other_species(position: Position, put: Put) -> Iterator[Violation]:
+def other_species(position: Position, put: PlacementContext) -> Iterator[Violation]:
     """Another species lives in that enclosure.  Rule: ZB-PLACE-2"""
     piece, to = put.placement.piece, put.placement.to
     for tile in position.bag(put.seat, to):
@@ -69,33 +69,35 @@ def other_species(position: Position, put: Put) -> Iterator[Violation]:
             return
 
 
-def _check_stall(rules: Ruleset, position: Position, put: Put) -> Iterator[Violation]:
+def _check_stall(rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Violation]:
     """Rule: ZB-PLACE-5"""
     yield from forbidden_zone(rules, position, put, "ZB-PLACE-5")
 
 
-def tell_placed(course: Course, put: Put, rule: str) -> None:
+def record_placed(course: EventRecorder, put: PlacementContext, rule: str) -> None:
     """The piece goes from where it lay to its zone.  rule: the one by which it may."""
     piece, to = put.placement.piece, put.placement.to
-    lifted = () if put.source is None else (Lifted(put.source, piece),)
-    course.tell(Event("placed", rule, put.seat, {"piece": piece, "to": to}, (*lifted, Laid((put.seat, to), piece))))
+    lifted = () if put.source is None else (RemovePiece(put.source, piece),)
+    course.record(
+        Event("placed", rule, put.seat, {"piece": piece, "to": to}, (*lifted, AddPiece((put.seat, to), piece)))
+    )
 
 
-def _settle_animal(rules: Ruleset, course: Course, put: Put) -> None:
+def _settle_animal(rules: Ruleset, course: EventRecorder, put: PlacementContext) -> None:
     """The animal moves in; a baby may follow, and coins when the last space is filled.
 
     Rules: ZB-OFF-4, ZB-BON-1, ZB-BON-4
     """
     zone = rules.zones.get(put.placement.to)
-    tell_placed(course, put, _rule_of_place(rules, course.position, put))
+    record_placed(course, put, _rule_of_place(rules, course.position, put))
     if zone is None or zone.role != "enclosure":
         return
-    tell_births(rules, course, put.seat, zone.id)
+    record_births(rules, course, put.seat, zone.id)
     if zone.coins_when_full and len(course.position.bag(put.seat, zone.id)) == zone.spaces:
         pay_bonus(rules, course, put.seat, zone.coins_when_full, "ZB-BON-1")
 
 
-def _rule_of_place(rules: Ruleset, position: Position, put: Put) -> str:
+def _rule_of_place(rules: Ruleset, position: Position, put: PlacementContext) -> str:
     """A home; or the barn, by choice or because no enclosure has room.  Rules: ZB-PLACE-1, ZB-PLACE-3, ZB-PLACE-4"""
     piece = put.placement.piece
     if put.placement.to != BARN:
@@ -109,38 +111,40 @@ def _rule_of_place(rules: Ruleset, position: Position, put: Put) -> str:
     return "ZB-PLACE-3"
 
 
-def _settle_stall(rules: Ruleset, course: Course, put: Put) -> None:
+def _settle_stall(rules: Ruleset, course: EventRecorder, put: PlacementContext) -> None:
     """The stall is put up, or stored although a space is free: legal, but seldom meant.  Rule: ZB-PLACE-6"""
     if put.placement.to == BARN:
         places = zones_for(rules, course.position, put.seat, put.placement.piece)
         if any(zone != BARN and not course.position.bag(put.seat, zone) for zone in places):
             course.hint(broken("ZB-PLACE-6", seat=put.seat, piece=put.placement.piece))
-    tell_placed(course, put, "ZB-PLACE-6" if put.placement.to == BARN else "ZB-PLACE-5")
+    record_placed(course, put, "ZB-PLACE-6" if put.placement.to == BARN else "ZB-PLACE-5")
 
 
-def _settle_coin(_rules: Ruleset, course: Course, put: Put) -> None:
+def _settle_coin(_rules: Ruleset, course: EventRecorder, put: PlacementContext) -> None:
     """A coin tile is money of whoever takes it, and does not come out of the bank.  Rule: ZB-COIN-1"""
-    lifted = () if put.source is None else (Lifted(put.source, put.placement.piece),)
-    course.tell(Event("coin_tile", "ZB-COIN-1", put.seat, {"coins": 1}, (*lifted, Counted((put.seat, "coins"), 1))))
+    lifted = () if put.source is None else (RemovePiece(put.source, put.placement.piece),)
+    course.record(
+        Event("coin_tile", "ZB-COIN-1", put.seat, {"coins": 1}, (*lifted, AdjustCount((put.seat, "coins"), 1)))
+    )
 
 
-def _money_has_no_place(_rules: Ruleset, _position: Position, put: Put) -> Iterator[Violation]:
+def _money_has_no_place(_rules: Ruleset, _position: Position, put: PlacementContext) -> Iterator[Violation]:
     """Rule: ZB-COIN-1"""
     yield broken("ZB-COIN-1", seat=put.seat, piece=put.placement.piece, zone=put.placement.to)
 
 
-def _nowhere(_rules: Ruleset, _position: Position, put: Put) -> Iterator[Violation]:
+def _nowhere(_rules: Ruleset, _position: Position, put: PlacementContext) -> Iterator[Violation]:
     yield broken("ZB-PLACE-1", "kind", seat=put.seat, piece=put.placement.piece, zone=put.placement.to)
 
 
-ANIMAL = Placing(zones_for, _check_animal, _settle_animal)
-STALL = Placing(zones_for, _check_stall, _settle_stall)
-COIN = Placing(lambda *_: (), _money_has_no_place, _settle_coin, automatic=True)
-NOWHERE = Placing(lambda *_: (), _nowhere, lambda _rules, course, put: tell_placed(course, put, "ZB-PLACE-1"))
+ANIMAL = PlacementRule(zones_for, _check_animal, _settle_animal)
+STALL = PlacementRule(zones_for, _check_stall, _settle_stall)
+COIN = PlacementRule(lambda *_: (), _money_has_no_place, _settle_coin, automatic=True)
+NOWHERE = PlacementRule(lambda *_: (), _nowhere, lambda _rules, course, put: record_placed(course, put, "ZB-PLACE-1"))
 """For what lies on the table but is never placed by a player."""
 
 
-def placing_of(rules: Ruleset, piece: Piece) -> Placing:
+def placement_rule_of(rules: Ruleset, piece: Piece) -> PlacementRule:
     """Where such a piece may go."""
     return rules.placings.get(piece.family, NOWHERE)
 
@@ -154,9 +158,9 @@ def tiles_to_place(rules: Ruleset, position: Position, number: int) -> tuple[Pie
     )
 
 
-def each_choice(rules: Ruleset, position: Position, put: Put | None, action: A) -> Iterator[A]:
+def each_choice(rules: Ruleset, position: Position, put: PlacementContext | None, action: A) -> Iterator[A]:
     """The action with the further choices of its placement made in every way."""
     if put is not None:
-        for placement in placing_of(rules, put.placement.piece).choices(rules, position, put):
+        for placement in placement_rule_of(rules, put.placement.piece).choices(rules, position, put):
             same = placement.baby == action.baby and placement.visit == action.visit
             yield action if same else replace(action, baby=placement.baby, visit=placement.visit)

@@ -23,7 +23,7 @@ from companion.rules.fields import (
     Asking,
     Beside,
     Choice,
-    Step,
+    InputStep,
     Told,
     agrees,
     apart,
@@ -34,10 +34,10 @@ from companion.rules.fields import (
 from companion.rules.keys import parse_piece
 from companion.rules.notation import parse_action
 from companion.rules.pieces import Piece, format_piece
-from companion.rules.placement import placing_of, tiles_to_place
+from companion.rules.placement import placement_rule_of, tiles_to_place
 from companion.rules.position import Position, truck
 from companion.rules.reading import LONGEST_LIST, listing, mapping, parse_json, shown, unusable, whole
-from companion.rules.ruleset import Advice, Field, Play, Put, Ruleset
+from companion.rules.ruleset import ActionType, Advice, Field, PlacementContext, Ruleset
 from companion.rules.violations import Violation
 from companion.rules.words import notation_words
 
@@ -137,7 +137,7 @@ class Unloading(Asked):
 
     # Tile by tile: every place of the player, and why a tile may not go there
 
-    def ask(self, asking: Asking, play: Play, field: Field) -> Step | Told:
+    def ask(self, asking: Asking, play: ActionType, field: Field) -> InputStep | Told:
         told, now = apart(asking.told)
         gathered = tuple(one for one in play.fields if isinstance(one.kind, Beside))
         while left := _left_on_truck(asking, told, field):
@@ -193,7 +193,7 @@ def _table_after(asking: Asking, told: Told, field: Field, gathered: Iterable[Fi
     return referee.after(asking.rules, asking.position, action)
 
 
-def _where(asking: Asking, table: Position, field: Field, told: Told, tile: str, left: Sequence[str]) -> Step:
+def _where(asking: Asking, table: Position, field: Field, told: Told, tile: str, left: Sequence[str]) -> InputStep:
     choices = []
     for zone in _all_places(asking, table, tile):
         ways = list(_ways(asking.rules, table, _put(asking, told, tile, zone)))
@@ -205,27 +205,27 @@ def _where(asking: Asking, table: Position, field: Field, told: Told, tile: str,
         for other in distinct(left)
         if other != tile
     )
-    return Step(field.name, tuple(choices), piece=tile, others=others)
+    return InputStep(field.name, tuple(choices), piece=tile, others=others)
 
 
-def _put(asking: Asking, told: Told, tile: str, zone: str) -> Put:
+def _put(asking: Asking, told: Told, tile: str, zone: str) -> PlacementContext:
     piece, action = parse_piece(asking.rules, tile, "told/now"), TakeTruck(asking.seat, told["truck"])
-    return Put(asking.seat, truck(told["truck"]), Placement(piece, zone), action)
+    return PlacementContext(asking.seat, truck(told["truck"]), Placement(piece, zone), action)
 
 
 def _all_places(asking: Asking, table: Position, tile: str) -> list[str]:
     """Every place of the player, those made for such a piece first."""
     rules, seat, piece = asking.rules, asking.seat, parse_piece(asking.rules, tile, "told/now")
-    made_for_it = placing_of(rules, piece).places(rules, table, seat, piece)
+    made_for_it = placement_rule_of(rules, piece).places(rules, table, seat, piece)
     return distinct([*made_for_it, *rules.zones, *rules.spaces(rules, table, seat)])
 
 
 Way = tuple[Placement, tuple[Violation, ...]]
 
 
-def _ways(rules: Ruleset, table: Position, put: Put) -> Iterator[Way]:
+def _ways(rules: Ruleset, table: Position, put: PlacementContext) -> Iterator[Way]:
     """The placement with its further choices (a visitor, a baby's space, coworkers), and what each breaks."""
-    placing = placing_of(rules, put.placement.piece)
+    placing = placement_rule_of(rules, put.placement.piece)
     for way in list((placing.asked or placing.choices)(rules, table, put)) or [put.placement]:
         yield way, tuple(placing.check(rules, table, put._replace(placement=way)))
 

@@ -23,7 +23,7 @@ def truck(number: int) -> Place:
     return TABLE, f"truck {number}"
 
 
-class Board(NamedTuple):
+class GroundBoard(NamedTuple):
     """A piece of ground laid on the table: its kind and its cells (`"5,1"`)."""
 
     kind: str
@@ -41,7 +41,7 @@ class Position:
 
     bags: Mapping[Place, tuple[Piece, ...]] = field(default_factory=dict)
     counts: Mapping[Place, int] = field(default_factory=dict)
-    boards: Mapping[int, tuple[Board, ...]] = field(default_factory=dict)
+    boards: Mapping[int, tuple[GroundBoard, ...]] = field(default_factory=dict)
     spaces: tuple[int, ...] = ()
     taken: tuple[int | None, ...] = ()
     out: frozenset[int] = frozenset()

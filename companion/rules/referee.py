@@ -15,8 +15,8 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from companion.rules.actions import Action
-from companion.rules.events import Course, Event, Replaced, Turned
-from companion.rules.notation import play_of
+from companion.rules.events import Event, EventRecorder, SetBag, SetField
+from companion.rules.notation import action_type_of
 from companion.rules.pieces import BLOCK
 from companion.rules.position import Position, truck
 from companion.rules.ruleset import Ruleset, Stack
@@ -34,7 +34,7 @@ def out_of_turn(position: Position, action: Action) -> Iterator[Violation]:
         yield broken("ZB-TURN-1", seat=action.player, owner=position.to_move)
 
 
-def end_turn(rules: Ruleset, course: Course, seat: int, *, leaves: bool) -> None:
+def end_turn(rules: Ruleset, course: EventRecorder, seat: int, *, leaves: bool) -> None:
     """The next player's turn, or the next round.  leaves: whether this player is out from now on.
 
     Clockwise to the next player who is not out.  The last taker opens the next round, unless this was the last one.
@@ -42,42 +42,42 @@ def end_turn(rules: Ruleset, course: Course, seat: int, *, leaves: bool) -> None
     """
     if leaves:
         out = course.position.out | {seat}
-        course.tell(Event("out", "ZB-B-3", seat, {}, (Turned("out", out),)))
+        course.record(Event("out", "ZB-B-3", seat, {}, (SetField("out", out),)))
     if len(course.position.out) < len(rules.players):
         others = ((seat + step) % len(rules.players) for step in range(1, len(rules.players) + 1))
         following = next(other for other in others if other not in course.position.out)
         rule = "ZB-RND-2" if following == seat else "ZB-TURN-1"
-        course.tell(Event("turn", rule, following, {}, (Turned("to_move", following),)))
+        course.record(Event("turn", rule, following, {}, (SetField("to_move", following),)))
         return
     for follow in rules.at_round_end:
         follow(rules, course)
     number = course.position.round
-    back = (Turned("out", frozenset()), Turned("start", seat), Turned("to_move", seat))
+    back = (SetField("out", frozenset()), SetField("start", seat), SetField("to_move", seat))
     if course.position.last_round:
-        course.tell(Event("game_over", "ZB-END-1", None, {"round": number}, (*back, Turned("over", True))))
+        course.record(Event("game_over", "ZB-END-1", None, {"round": number}, (*back, SetField("over", True))))
     else:
-        course.tell(Event("round", "ZB-RND-1", seat, {"round": number + 1}, (*back, Turned("round", number + 1))))
+        course.record(Event("round", "ZB-RND-1", seat, {"round": number + 1}, (*back, SetField("round", number + 1))))
 
 
-def clear_trucks(_rules: Ruleset, course: Course) -> None:
+def clear_trucks(_rules: Ruleset, course: EventRecorder) -> None:
     """The trucks come back; tiles that nobody took leave the game, blocks stay.  Rules: ZB-RND-1, ZB-2P-5"""
     position = course.position
-    changes: list[Replaced | Turned] = [Turned("taken", (None,) * len(position.taken))]
+    changes: list[SetBag | SetField] = [SetField("taken", (None,) * len(position.taken))]
     for number in range(len(position.spaces)):
         blocks = tuple(piece for piece in position.on_truck(number) if piece == BLOCK)
-        changes.append(Replaced(truck(number), blocks))
-    course.tell(Event("trucks_back", "ZB-RND-1", None, {}, tuple(changes)))
+        changes.append(SetBag(truck(number), blocks))
+    course.record(Event("trucks_back", "ZB-RND-1", None, {}, tuple(changes)))
 
 
-def declare_last_round(_rules: Ruleset, course: Course, _stack: Stack) -> None:
+def declare_last_round(_rules: Ruleset, course: EventRecorder, _stack: Stack) -> None:
     """The first tile of the disc stack makes this the last round.  Rule: ZB-END-1"""
-    tell_last_round(course)
+    record_last_round(course)
 
 
-def tell_last_round(course: Course) -> None:
+def record_last_round(course: EventRecorder) -> None:
     """This round is the last one, if it is not already.  Rules: ZB-END-1, ZD-END-1"""
     if not course.position.last_round:
-        course.tell(Event("last_round", "ZB-END-1", None, {}, (Turned("last_round", True),)))
+        course.record(Event("last_round", "ZB-END-1", None, {}, (SetField("last_round", True),)))
 
 
 # What may be done, and what follows
@@ -95,7 +95,7 @@ def violations(rules: Ruleset, position: Position, action: Action) -> tuple[Viol
     """Everything that forbids the action, the turn first.  Open choices (None) are not judged."""
     forbidden = list(out_of_turn(position, action))
     if not position.over:
-        forbidden += play_of(rules, action).check(rules, position, action)
+        forbidden += action_type_of(rules, action).check(rules, position, action)
     return tuple(in_own_rules(rules.own_rules, forbidden))
 
 
@@ -109,13 +109,13 @@ def completions(rules: Ruleset, position: Position, action: Action) -> Iterator[
 
     Equal results are offered once: a truck's unloadings, every tile that may be drawn, every ground to build on.
     """
-    yield from play_of(rules, action).complete(rules, position, action)
+    yield from action_type_of(rules, action).complete(rules, position, action)
 
 
 def outcome(rules: Ruleset, position: Position, action: Action) -> Outcome:
     """What follows from an action, judged or not: what players do on a real table has happened."""
-    course = Course(position)
-    play = play_of(rules, action)
+    course = EventRecorder(position)
+    play = action_type_of(rules, action)
     play.decide(rules, course, action)
     end_turn(rules, course, action.player, leaves=play.leaves)
     own = rules.own_rules

@@ -12,11 +12,11 @@ from functools import cached_property
 from typing import Any, ClassVar, NamedTuple
 
 from companion.rules.actions import Action, Placement, TakeTruck
-from companion.rules.events import Course, Event
+from companion.rules.events import Event, EventRecorder
 from companion.rules.panels import Panel, Pile
 from companion.rules.pieces import BLOCK, Piece
 from companion.rules.position import TABLE, Draft, Place, Position
-from companion.rules.scene import LIKELY, Difference, Glimpses
+from companion.rules.scene import LIKELY, Detections, Difference
 from companion.rules.schema import Shape
 from companion.rules.violations import Violation
 
@@ -108,7 +108,7 @@ class SceneDiff:
         """Faces that may have left: those that are missing, and those that something without a name may be."""
         return dict.fromkeys((*self.missing(place), *self.veiled.get(place, ())))
 
-    def extra(self, place: Place) -> Glimpses:
+    def extra(self, place: Place) -> Detections:
         """Things that are seen there and should not be."""
         return self.differences.get(place, Difference()).extra
 
@@ -171,7 +171,7 @@ class TruckCard(NamedTuple):
     blocks: int = 0
 
 
-class Put(NamedTuple):
+class PlacementContext(NamedTuple):
     """A piece on its way into a zone of `seat`: from where, and in which action."""
 
     seat: int
@@ -181,7 +181,7 @@ class Put(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Placing:
+class PlacementRule:
     """Where one family of pieces may go, and what follows when it does.
 
     places: (rules, position, seat, piece) -> every place worth asking about.
@@ -192,11 +192,13 @@ class Placing:
     """
 
     places: Callable[[Ruleset, Position, int, Piece], Iterable[str]]
-    check: Callable[[Ruleset, Position, Put], Iterable[Violation]]
-    settle: Callable[[Ruleset, Course, Put], None]
-    choices: Callable[[Ruleset, Position, Put], Iterable[Placement]] = lambda _rules, _position, put: (put.placement,)
+    check: Callable[[Ruleset, Position, PlacementContext], Iterable[Violation]]
+    settle: Callable[[Ruleset, EventRecorder, PlacementContext], None]
+    choices: Callable[[Ruleset, Position, PlacementContext], Iterable[Placement]] = lambda _rules, _position, put: (
+        put.placement,
+    )
     automatic: bool = False
-    asked: Callable[[Ruleset, Position, Put], Iterable[Placement]] | None = None
+    asked: Callable[[Ruleset, Position, PlacementContext], Iterable[Placement]] | None = None
 
 
 Advice = tuple[str, Mapping[str, object]]
@@ -303,7 +305,7 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class ActionType:
     """One kind of action; word: its `type` in the notation, fields: what else is told.
 
     propose: what might be done, judged by nobody yet, further choices open.  check: what forbids an action.
@@ -324,7 +326,7 @@ class Play:
     fields: tuple[Field, ...]
     propose: Callable[[Ruleset, Position], Iterable[Action]]
     check: Callable[[Ruleset, Position, Any], Iterable[Violation]]
-    decide: Callable[[Ruleset, Course, Any], None]
+    decide: Callable[[Ruleset, EventRecorder, Any], None]
     complete: Callable[[Ruleset, Position, Any], Iterable[Action]] = lambda _rules, _position, action: (action,)
     refuse: Callable[[Ruleset, Position, Any], None] = lambda _rules, _position, _action: None
     offers: Callable[[Ruleset, Position, Any], bool] | None = None
@@ -349,7 +351,7 @@ class Play:
             return self.offers(rules, position, action)
         return not any(self.check(rules, position, action))
 
-    def with_check(self, check: Callable[[Ruleset, Position, Any], Iterable[Violation]]) -> Play:
+    def with_check(self, check: Callable[[Ruleset, Position, Any], Iterable[Violation]]) -> ActionType:
         """The same play with one more thing that forbids it."""
         first = self.check
 
@@ -359,18 +361,18 @@ class Play:
 
         return replace(self, check=both)
 
-    def with_sequel(self, sequel: Callable[[Ruleset, Course, Any], None]) -> Play:
+    def with_sequel(self, sequel: Callable[[Ruleset, EventRecorder, Any], None]) -> ActionType:
         """The same play with something that follows it."""
         first = self.decide
 
-        def both(rules: Ruleset, course: Course, action: Any) -> None:
+        def both(rules: Ruleset, course: EventRecorder, action: Any) -> None:
             first(rules, course, action)
             sequel(rules, course, action)
 
         return replace(self, decide=both)
 
 
-class Reading(Draft):
+class PositionReader(Draft):
     """A position being read from a document, with the defects that only the document shows."""
 
     def __init__(self) -> None:
@@ -378,7 +380,7 @@ class Reading(Draft):
         self.defects: list[Violation] = []
 
 
-class Key(NamedTuple):
+class PositionKey(NamedTuple):
     """A key of a position document, or of one seat's part of it (then `seat` is the seat, else TABLE).
 
     parse: (rules, reading, value, where, seat).  default: (rules, reading, seat) for a key left out: set-up.
@@ -387,8 +389,8 @@ class Key(NamedTuple):
     """
 
     name: str
-    parse: Callable[[Ruleset, Reading, object, str, int], None]
-    default: Callable[[Ruleset, Reading, int], None]
+    parse: Callable[[Ruleset, PositionReader, object, str, int], None]
+    default: Callable[[Ruleset, PositionReader, int], None]
     show: Callable[[Ruleset, Position, int], object]
     schema: Shape
 
@@ -419,7 +421,7 @@ Values = Mapping[str, object]
 
 
 @dataclass(frozen=True)
-class Scene:
+class TurnContext:
     """The table before a turn, seen by the player to move."""
 
     rules: Ruleset
@@ -457,7 +459,7 @@ class Occasion(NamedTuple):
     urgency: int
     name: str
     rules: tuple[str, ...]
-    find: Callable[[Scene], Values | None]
+    find: Callable[[TurnContext], Values | None]
 
 
 class Aftermath(NamedTuple):
@@ -476,7 +478,7 @@ class EventReason(NamedTuple):
 
 
 Score = Callable[["Ruleset", Position, int], Iterable[ScoreLine]]
-Hook = Callable[["Ruleset", Course], None]
+Hook = Callable[["Ruleset", EventRecorder], None]
 
 NEWS = frozenset({"birth", "no_baby", "bonus", "last_round"})
 QUIET = frozenset({"turn", "out", "trucks_back", "round", "last_round", "game_over"})
@@ -524,16 +526,16 @@ class Ruleset:
     amounts: Mapping[str, int] = field(default_factory=dict)
     trucks: tuple[TruckCard, ...] = ()
     stacks: tuple[Stack, ...] = ()
-    placings: Mapping[str, Placing] = field(default_factory=dict)
+    placings: Mapping[str, PlacementRule] = field(default_factory=dict)
     is_place: Callable[[str], bool] = lambda _text: False
-    plays: Mapping[str, Play] = field(default_factory=dict)
+    plays: Mapping[str, ActionType] = field(default_factory=dict)
     scores: tuple[Score, ...] = ()
     tie_break: Callable[[Ruleset, Position, int], int] = lambda _rules, _position, _seat: 0
-    seat_keys: Mapping[str, tuple[Key, ...]] = field(default_factory=dict)
-    table_keys: tuple[Key, ...] = ()
-    given: tuple[Callable[[Ruleset, Reading], None], ...] = ()
+    seat_keys: Mapping[str, tuple[PositionKey, ...]] = field(default_factory=dict)
+    table_keys: tuple[PositionKey, ...] = ()
+    given: tuple[Callable[[Ruleset, PositionReader], None], ...] = ()
     defects: tuple[Callable[[Ruleset, Position], Iterable[Violation]], ...] = ()
-    on_disc: Callable[[Ruleset, Course, Stack], None] = lambda _rules, _course, _stack: None
+    on_disc: Callable[[Ruleset, EventRecorder, Stack], None] = lambda _rules, _course, _stack: None
     at_round_end: tuple[Hook, ...] = ()
     news: frozenset[str] = NEWS
     quiet: frozenset[str] = QUIET

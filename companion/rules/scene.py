@@ -35,7 +35,7 @@ def kin_of(face: str) -> str:
     return first if mark in ("m", "f", "fish", "flash") else face
 
 
-class Glimpse(NamedTuple):
+class Detection(NamedTuple):
     """One thing seen.  likely: (face, probability), likeliest first; named: whether the first is its name."""
 
     likely: tuple[tuple[str, float], ...] = ()
@@ -68,7 +68,7 @@ class Glimpse(NamedTuple):
         return not self.named or self.misread_as(face) < DIFFERS
 
 
-Glimpses = tuple[Glimpse, ...]
+Detections = tuple[Detection, ...]
 
 
 class Difference(NamedTuple):
@@ -78,7 +78,7 @@ class Difference(NamedTuple):
     """
 
     missing: tuple[str, ...] = ()
-    extra: Glimpses = ()
+    extra: Detections = ()
 
     @property
     def seen(self) -> tuple[str, ...]:

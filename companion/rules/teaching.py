@@ -14,7 +14,7 @@ from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.events import Event
 from companion.rules.position import Position
-from companion.rules.ruleset import Ruleset, Scene, Values
+from companion.rules.ruleset import Ruleset, TurnContext, Values
 from companion.rules.scoring import score_seat
 
 # Lessons
@@ -48,7 +48,7 @@ def _table(position: Position) -> object:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One thing to do.
 
     name: text keys `lesson.LESSON.NAME` (what to do) and `lesson.LESSON.NAME.done` (what it meant).
@@ -66,7 +66,7 @@ class Lesson:
 
     id: str
     start: Document
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
     @property
     def game(self) -> str:
@@ -88,15 +88,15 @@ class Lesson:
 NOTHING_MORE: Values = {}
 
 
-def may(word: str) -> Callable[[Scene], Values | None]:
+def may(word: str) -> Callable[[TurnContext], Values | None]:
     """Finds that a kind of action is possible."""
     return lambda scene: NOTHING_MORE if word in scene.words else None
 
 
-def on_truck(kind: str) -> Callable[[Scene], Values | None]:
+def on_truck(kind: str) -> Callable[[TurnContext], Values | None]:
     """Finds a piece of a kind on a truck."""
 
-    def find(scene: Scene) -> Values | None:
+    def find(scene: TurnContext) -> Values | None:
         return next(
             ({"piece": piece, "truck": number} for number, piece in scene.on_trucks() if piece.kind == kind), None
         )

@@ -20,7 +20,7 @@ from companion.rules.fields import (
     Asking,
     Beside,
     Choice,
-    Step,
+    InputStep,
     Told,
     agrees,
     apart,
@@ -33,7 +33,7 @@ from companion.rules.notation import format_action, parse_action
 from companion.rules.placements import Unloading
 from companion.rules.position import Position
 from companion.rules.reading import mapping, whole
-from companion.rules.ruleset import Field, Play, Ruleset, Shown
+from companion.rules.ruleset import ActionType, Field, Ruleset, Shown
 from companion.rules.violations import Violation
 from companion.rules.words import said
 
@@ -47,7 +47,7 @@ class PlayWord(Shown):
         return said(language, f"page.do.{shown}")
 
 
-def next_step(rules: Ruleset, position: Position, told: object) -> Step:
+def next_step(rules: Ruleset, position: Position, told: object) -> InputStep:
     """What is to be asked next; a step with an `action` when everything is told.
 
     Raises UnusableInput for what was never told by a page of ours.
@@ -56,7 +56,7 @@ def next_step(rules: Ruleset, position: Position, told: object) -> Step:
     seat = whole(given.get("player", position.to_move), "told/player", 0, len(rules.players) - 1)
     asking = Asking(rules, replace(position, to_move=seat, over=False), seat, given)
     if "type" not in given:
-        return Step("type", tuple(_types(asking)))
+        return InputStep("type", tuple(_types(asking)))
     play = rules.plays.get(str(given["type"]))
     if play is None:
         raise UnusableInput("told/type: there is no such action in this game; begin anew")
@@ -71,14 +71,14 @@ def _types(asking: Asking) -> Iterator[Choice]:
             yield Choice("type", word, {"type": word, "player": asking.seat}, PlayWord(), why)
 
 
-def _why_none(asking: Asking, play: Play, proposals: Sequence[Action]) -> tuple[Violation, ...]:
+def _why_none(asking: Asking, play: ActionType, proposals: Sequence[Action]) -> tuple[Violation, ...]:
     """Why none of the proposals may be done: what forbids the first; nothing if one may."""
     if any(play.is_offered(asking.rules, asking.position, action) for action in proposals):
         return ()
     return tuple(play.check(asking.rules, asking.position, proposals[0]))
 
 
-def _in_play(asking: Asking, play: Play, position: Position) -> Step:
+def _in_play(asking: Asking, play: ActionType, position: Position) -> InputStep:
     """The first field on which proposals differ; when there is none, what they all leave open."""
     proposals = [
         (action, format_action(asking.rules, action)) for action in play.propose(asking.rules, asking.position)
@@ -90,12 +90,12 @@ def _in_play(asking: Asking, play: Play, position: Position) -> Step:
         if field.name in told or values in ([], [None]):
             continue
         if len(values) > 1:
-            return Step(field.name, tuple(_proposed(asking, play, fitting, told, field, values)))
+            return InputStep(field.name, tuple(_proposed(asking, play, fitting, told, field, values)))
         told[field.name] = values[0]
     return _filled(replace(asking, told=told), play, position)
 
 
-def _fits(document: Mapping[str, Any], told: Told, play: Play) -> bool:
+def _fits(document: Mapping[str, Any], told: Told, play: ActionType) -> bool:
     """Whether a proposal agrees with what was told; what it leaves open agrees with everything."""
     return all(
         document.get(field.name) == told[field.name] or (_may_be_open(field) and document.get(field.name) is None)
@@ -110,7 +110,7 @@ def _may_be_open(field: Field) -> bool:
 
 def _proposed(
     asking: Asking,
-    play: Play,
+    play: ActionType,
     fitting: Sequence[tuple[Action, Mapping[str, Any]]],
     told: Told,
     field: Field,
@@ -124,24 +124,24 @@ def _proposed(
         )  # fmt: skip
 
 
-def _filled(asking: Asking, play: Play, position: Position) -> Step:
+def _filled(asking: Asking, play: ActionType, position: Position) -> InputStep:
     """What proposals leave open, field by field; then the whole action."""
     for field in play.fields:
         if isinstance(field.kind, Asked):
             step = field.kind.ask(asking, play, field)
-            if isinstance(step, Step):
+            if isinstance(step, InputStep):
                 return step
             asking = replace(asking, told=step)
     step = _beside(asking, play)
-    if isinstance(step, Step):
+    if isinstance(step, InputStep):
         return step
     known = {field.name for field in play.fields} | {"type", "player"}
     document = {key: value for key, value in step.items() if value is not None and key in known}
     action = parse_action(asking.rules, position, document)
-    return Step("done", (), document, action, referee.violations(asking.rules, position, action))
+    return InputStep("done", (), document, action, referee.violations(asking.rules, position, action))
 
 
-def _beside(asking: Asking, play: Play) -> Step | Told:
+def _beside(asking: Asking, play: ActionType) -> InputStep | Told:
     """What follows from the one tile that was laid: a visitor's walk, a baby's space, a coworker's post."""
     fields = [field for field in play.fields if isinstance(field.kind, Beside)]
     if not fields or BESIDE_DONE in asking.told or any(isinstance(field.kind, Unloading) for field in play.fields):

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from companion.ports import UnusableInput
 from companion.rules.actions import AddTile, Placement, TakeTruck
-from companion.rules.events import Counted, Course, Event, Laid, Turned
+from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, SetField
 from companion.rules.fields import TRUCK, Drawn, Word, every
 from companion.rules.pieces import BABY, BLOCK, Piece
-from companion.rules.placement import placing_of, tiles_to_place
+from companion.rules.placement import placement_rule_of, tiles_to_place
 from companion.rules.placements import UNLOADING
 from companion.rules.position import Place, Position, truck
-from companion.rules.ruleset import Field, Play, Put, Ruleset, Stack
+from companion.rules.ruleset import ActionType, Field, PlacementContext, Ruleset, Stack
 from companion.rules.violations import Violation, broken
 
 # A. Add a tile
@@ -80,15 +80,15 @@ def refuse_drawing(rules: Ruleset, position: Position, action: AddTile) -> None:
         raise UnusableInput(f"action/piece: {piece} is one type of {piece.kind} too many; {number} are in play")
 
 
-def _add(rules: Ruleset, course: Course, action: AddTile) -> None:
+def _add(rules: Ruleset, course: EventRecorder, action: AddTile) -> None:
     """The tile goes on the truck.  Rules: ZB-A-1, ZB-END-1"""
     stack = stack_drawn(rules, action)
     if action.piece is None or stack is None:
         raise UnusableInput("action/piece: which tile was drawn? name it")
     source = source_of(course.position, stack, action)
-    drawn = Counted(stack.disc if source == "disc" else stack.normal, -1)
+    drawn = AdjustCount(stack.disc if source == "disc" else stack.normal, -1)
     values = {"piece": action.piece, "truck": action.truck}
-    course.tell(Event("added", "ZB-A-1", action.player, values, (drawn, Laid(truck(action.truck), action.piece))))
+    course.record(Event("added", "ZB-A-1", action.player, values, (drawn, AddPiece(truck(action.truck), action.piece))))
     if source == "disc":
         rules.on_disc(rules, course, stack)
 
@@ -111,7 +111,7 @@ def _tiles_to_add(rules: Ruleset, position: Position, action: AddTile) -> Iterat
             yield AddTile(action.player, action.truck, piece, action.source)
 
 
-ADD_TILE = Play(
+ADD_TILE = ActionType(
     "add_tile",
     AddTile,
     (Field("piece", Drawn()), TRUCK, Field("from", Word(("normal", "disc")), "source", None)),
@@ -144,14 +144,14 @@ def _check_taking(rules: Ruleset, position: Position, action: TakeTruck) -> Iter
         yield from unload(rules, position, action)[1]
 
 
-def unload(rules: Ruleset, position: Position, action: TakeTruck) -> tuple[Course, list[Violation]]:
+def unload(rules: Ruleset, position: Position, action: TakeTruck) -> tuple[EventRecorder, list[Violation]]:
     """How the unloading goes, and what is wrong with it; a tile that may not lie there is left aside.  Rule: ZB-B-4"""
-    course = Course(position)
+    course = EventRecorder(position)
     found: list[Violation] = []
     _tell_taken(rules, course, action)
     for placement in action.place or ():
-        put = Put(action.player, truck(action.truck), placement, action)
-        placing = placing_of(rules, placement.piece)
+        put = PlacementContext(action.player, truck(action.truck), placement, action)
+        placing = placement_rule_of(rules, placement.piece)
         wrong = list(placing.check(rules, course.position, put))
         found += wrong
         if not wrong:
@@ -159,30 +159,30 @@ def unload(rules: Ruleset, position: Position, action: TakeTruck) -> tuple[Cours
     return course, found
 
 
-def _tell_taken(rules: Ruleset, course: Course, action: TakeTruck) -> None:
+def _tell_taken(rules: Ruleset, course: EventRecorder, action: TakeTruck) -> None:
     """The truck stands before the player, and what needs no choice is unloaded.  Rules: ZB-B-2, ZB-COIN-1"""
     taken = tuple(action.player if number == action.truck else by for number, by in enumerate(course.position.taken))
     values = {"truck": action.truck}
-    course.tell(Event("took_truck", "ZB-B-1", action.player, values, (Turned("taken", taken),)))
+    course.record(Event("took_truck", "ZB-B-1", action.player, values, (SetField("taken", taken),)))
     for piece in course.position.on_truck(action.truck):
-        placing = placing_of(rules, piece)
+        placing = placement_rule_of(rules, piece)
         if placing.automatic:
             source: Place = truck(action.truck)
-            placing.settle(rules, course, Put(action.player, source, Placement(piece, ""), action))
+            placing.settle(rules, course, PlacementContext(action.player, source, Placement(piece, ""), action))
 
 
-def _take(rules: Ruleset, course: Course, action: TakeTruck) -> None:
+def _take(rules: Ruleset, course: EventRecorder, action: TakeTruck) -> None:
     if action.place is None:
         raise UnusableInput("action/place: where did each tile go? name the places")
     _tell_taken(rules, course, action)
     for placement in action.place:
-        put = Put(action.player, truck(action.truck), placement, action)
-        placing_of(rules, placement.piece).settle(rules, course, put)
+        put = PlacementContext(action.player, truck(action.truck), placement, action)
+        placement_rule_of(rules, placement.piece).settle(rules, course, put)
 
 
 def unloadings(rules: Ruleset, position: Position, action: TakeTruck) -> Iterator[TakeTruck]:
     """Every legal way to unload the truck; of several that end with the same table only one.  Rule: ZB-B-4"""
-    course = Course(position)
+    course = EventRecorder(position)
     _tell_taken(rules, course, action)
     ways: dict[object, tuple[Position, tuple[Placement, ...]]] = {None: (course.position, ())}
     for _ in tiles_to_place(rules, position, action.truck):
@@ -199,17 +199,19 @@ def _next_placements(rules: Ruleset, position: Position, action: TakeTruck) -> I
     """Every way to put the next tile: the table after it, and the placement."""
     source = truck(action.truck)
     for piece in dict.fromkeys(tiles_to_place(rules, position, action.truck)):
-        placing = placing_of(rules, piece)
+        placing = placement_rule_of(rules, piece)
         for to in placing.places(rules, position, action.player, piece):
-            for placement in placing.choices(rules, position, Put(action.player, source, Placement(piece, to), action)):
-                put = Put(action.player, source, placement, action)
+            for placement in placing.choices(
+                rules, position, PlacementContext(action.player, source, Placement(piece, to), action)
+            ):
+                put = PlacementContext(action.player, source, placement, action)
                 if not any(placing.check(rules, position, put)):
-                    course = Course(position)
+                    course = EventRecorder(position)
                     placing.settle(rules, course, put)
                     yield course.position, placement
 
 
-TAKE_TRUCK = Play(
+TAKE_TRUCK = ActionType(
     "take_truck",
     TakeTruck,
     (TRUCK, UNLOADING),

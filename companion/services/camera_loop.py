@@ -11,7 +11,7 @@ from typing import Protocol
 
 from calibration.layout import Layout
 from companion.ports import Camera, CameraSilent, CompanionError, Frame, Observation, Point
-from companion.session.commands import CameraSays, Command, Look
+from companion.session.commands import CameraSays, Command, Observe
 from companion.session.view import CameraShown, PictureShown
 from hardware.frames import as_jpeg
 from vision.changes import WIDTH_PX, Small, ZoneName, changes, is_changed, reaching_in, small, zones_in_view
@@ -182,7 +182,7 @@ class CameraLoop:
         self._keep(self._number, as_jpeg(frame.image))
         self._recent(self._number, frame)
         picture = PictureShown(self._number, frame.name, observation.size_px, frame.at)
-        self._say_command(Look(observation, picture, moving | covered, is_calm))
+        self._say_command(Observe(observation, picture, moving | covered, is_calm))
 
     def _covered(self, observation: Observation, now: Small, at: float) -> frozenset[ZoneName]:
         """The zones under an arm: what reaches in from the border and shows something that nobody can name.

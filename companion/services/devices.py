@@ -134,7 +134,7 @@ class Role(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Device:
+class KnownDevice:
     """A browser.  kind: `phone`, `tablet`, `screen` or `computer`.  role: None as long as nobody has given it one.
 
     seat: the player whose device it is; None: nobody's own.
@@ -153,7 +153,7 @@ class Device:
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class HouseRules:
     """What the owner has decided.  is_open: every device may tell moves.  is_tournament: nobody is helped.
     is_for_children: few words, pictures, a slow voice.
 
@@ -173,8 +173,8 @@ class _Kept:
     """What the file holds.  secret: everything that is signed is signed with it."""
 
     secret: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
-    house: House
-    known: tuple[Device, ...]
+    house: HouseRules
+    known: tuple[KnownDevice, ...]
 
 
 class Unremembered(CompanionError, OSError):
@@ -192,7 +192,7 @@ class DeviceRegistry:
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
         self._lock = Lock()
-        self._strangers: OrderedDict[str, Device] = OrderedDict()
+        self._strangers: OrderedDict[str, KnownDevice] = OrderedDict()
         self._secret, self._house, self._known = _loaded(path)
         self._signer = Signer(self._secret, salt="device", digest_method=sha256)
         self.presence = OpenPages()
@@ -201,7 +201,7 @@ class DeviceRegistry:
             self._try_to_keep()
 
     @property
-    def house(self) -> House:
+    def house(self) -> HouseRules:
         """What the owner has decided."""
         return self._house
 
@@ -212,32 +212,32 @@ class DeviceRegistry:
 
     # DeviceRegistry
 
-    def all(self) -> tuple[Device, ...]:
+    def all(self) -> tuple[KnownDevice, ...]:
         """Those with a role or a name first, then the others, the newest first."""
         return (*self._known.values(), *reversed(self._strangers.values()))
 
-    def owners(self) -> tuple[Device, ...]:
+    def owners(self) -> tuple[KnownDevice, ...]:
         """Those that were made owners, the machine itself not counted."""
         return tuple(device for device in self._known.values() if device.role is Role.OWNER)
 
-    def newcomer(self, agent: str) -> Device:
+    def newcomer(self, agent: str) -> KnownDevice:
         """A device that was never here.  agent: what its browser calls itself."""
         return self._met(_stranger(agent))
 
-    def met(self, cookie: str, agent: str) -> Device | None:
+    def met(self, cookie: str, agent: str) -> KnownDevice | None:
         """The device that a cookie names; None if it is none of ours."""
         id_ = self._signed_id(cookie)
         return None if id_ is None else self.find(id_) or self._met(replace(_stranger(agent), id=id_))
 
-    def cookie(self, device: Device) -> str:
+    def cookie(self, device: KnownDevice) -> str:
         """What the device shall show from now on."""
         return self._signer.sign(device.id).decode()
 
-    def find(self, id_: str) -> Device | None:
+    def find(self, id_: str) -> KnownDevice | None:
         """The device of that id."""
         return self._known.get(id_) or self._strangers.get(id_)
 
-    def change(self, device: Device, **changes: Any) -> Device:
+    def change(self, device: KnownDevice, **changes: Any) -> KnownDevice:
         """Give a device another role, seat or name.  Raises Unremembered."""
         with self._lock:
             changed = replace(device, **changes)
@@ -277,7 +277,7 @@ class DeviceRegistry:
         right = hmac.new(self._secret.encode(), f"device:{id_}".encode(), sha256).hexdigest()[:32]
         return id_ if hmac.compare_digest(mark.encode(), right.encode()) else None
 
-    def _met(self, device: Device) -> Device:
+    def _met(self, device: KnownDevice) -> KnownDevice:
         with self._lock:
             self._strangers[device.id] = device
             while len(self._strangers) > MOST_STRANGERS:
@@ -292,14 +292,14 @@ class DeviceRegistry:
         except Unremembered as error:
             log.warning("%s", error)
 
-    def _keep(self, house: House, known: Mapping[str, Device]) -> None:
+    def _keep(self, house: HouseRules, known: Mapping[str, KnownDevice]) -> None:
         """Whole or not at all; what could not be written down does not count."""
         if self._path is not None:
             _write(self._path, _Kept(self._secret, house, tuple(known.values())))
         self._house, self._known = house, dict(known)
 
 
-def _not_too_many(known: Mapping[str, Device]) -> dict[str, Device]:
+def _not_too_many(known: Mapping[str, KnownDevice]) -> dict[str, KnownDevice]:
     """The newest ones; every owner among them."""
     owners = [device for device in known.values() if device.role is Role.OWNER]
     others = [device for device in known.values() if device.role is not Role.OWNER]
@@ -307,9 +307,9 @@ def _not_too_many(known: Mapping[str, Device]) -> dict[str, Device]:
     return {device.id: device for device in kept}
 
 
-def _stranger(agent: str) -> Device:
+def _stranger(agent: str) -> KnownDevice:
     kind = next((kind for kind, words in KINDS if re.search(words, agent.lower())), "computer")
-    return Device(secrets.token_hex(8), kind)
+    return KnownDevice(secrets.token_hex(8), kind)
 
 
 def _write(path: Path, kept: _Kept) -> None:
@@ -321,9 +321,9 @@ def _write(path: Path, kept: _Kept) -> None:
         raise Unremembered(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
 
 
-def _loaded(path: Path | None) -> tuple[str, House, dict[str, Device]]:
+def _loaded(path: Path | None) -> tuple[str, HouseRules, dict[str, KnownDevice]]:
     """The secret, what was decided, and the devices; a file that cannot be read is put aside and all begins anew."""
-    fresh = secrets.token_hex(32), House(), dict[str, Device]()
+    fresh = secrets.token_hex(32), HouseRules(), dict[str, KnownDevice]()
     if path is None or not path.exists():
         return fresh
     try:

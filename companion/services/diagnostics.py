@@ -23,7 +23,7 @@ from companion.games.catalogue import left_out, packages
 from companion.i18n import has_text, text
 from companion.i18n.errors import plainly
 from companion.journal.copies import TextCopy
-from companion.journal.entries import Reader, chained
+from companion.journal.entries import JournalReader, chained
 from companion.journal.store import TEXT
 from companion.ports import CompanionError, Frame
 from companion.services.data_folder import data_folder, folder_named
@@ -33,7 +33,7 @@ from companion.simulator.camera import open_demo_camera
 from companion.simulator.stage import demo_layout
 from hardware.camera import open_camera
 from hardware.outfit import WIRING_FILE
-from hardware.system import Board, heat_c, model, throttling
+from hardware.system import RaspberryPi, heat_c, model, throttling
 from hardware.wiring import load_wiring
 from vision.markers import markers_of
 
@@ -85,7 +85,7 @@ PICTURE_WITHIN_S = 5.0
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class CheckRequest:
     """What to look at besides the machine: a camera source, the layout that should lie under it, a learned box."""
 
     camera: str | None = None
@@ -97,14 +97,14 @@ class Wish:
 class Machine:
     """Where the machine shows itself; a test has its own.  home: None for the usual data folder."""
 
-    board: Board = field(default_factory=Board)
+    board: RaspberryPi = field(default_factory=RaspberryPi)
     devices: Path = Path("/dev")
     clock: Path = Path("/run/systemd/timesync/synchronized")
     home: Path | None = None
     has_module: Callable[[str], bool] = lambda name: importlib.util.find_spec(name) is not None
 
 
-def examine(wish: Wish, machine: Machine | None = None) -> tuple[Finding, ...]:
+def examine(wish: CheckRequest, machine: Machine | None = None) -> tuple[Finding, ...]:
     """Everything that was found.  Raises CompanionError for a layout that cannot be used."""
     machine = machine or Machine()
     found = [finding for look in EXAMINATIONS for finding in look(machine)]
@@ -149,7 +149,7 @@ def _journal(machine: Machine) -> Iterator[Finding]:
     if not (folder / TEXT).exists():
         yield Finding("ok", "journal", "none")
         return
-    reader = Reader(TextCopy(folder / TEXT).lines())
+    reader = JournalReader(TextCopy(folder / TEXT).lines())
     entries = sum(1 for _ in chained([reader]))
     is_whole = reader.is_beginning
     yield Finding("ok" if is_whole else "warning", "journal", "ok" if is_whole else "torn", {"entries": entries})
@@ -279,7 +279,7 @@ def _box(folder: Path | None) -> Iterator[Finding]:
 # What a camera sees
 
 
-def _picture(wish: Wish) -> Iterator[Finding]:
+def _picture(wish: CheckRequest) -> Iterator[Finding]:
     """Light, focus, and the markers of the layout."""
     assert wish.camera is not None
     is_demo = wish.camera == "demo"

@@ -16,7 +16,7 @@ from uuid import UUID, uuid5
 from companion.games.catalogue import GAMES
 from companion.rules.words import format_scores, line_words
 from companion.services.finished import Finished, plain
-from companion.session.game_log import format_story
+from companion.session.game_log import format_history
 
 OWN_NAMESPACE = UUID("5f0f4ac0-64a5-4b57-8f66-0a0de62c1f5b")
 """Made once; so a play exported again has the same identifier, and is not counted twice."""
@@ -49,14 +49,14 @@ def _harmless(text: str) -> str:
 
 def game_json(game: Finished, language: str) -> dict[str, Any]:
     """The whole game: result, points through the game, and the log that `companion replay` accepts."""
-    log = [json.loads(line) for line in format_story(game.story)]
+    log = [json.loads(line) for line in format_history(game.story)]
     scores = format_scores(game.story.rules, game.story.position, language)
     return {**plain(game), **scores, "course": [list(points) for points in game.course], "log": log}
 
 
 def game_log(game: Finished) -> str:
     """The log that `companion replay` accepts."""
-    return "".join(f"{line}\n" for line in format_story(game.story))
+    return "".join(f"{line}\n" for line in format_history(game.story))
 
 
 # BG Stats

@@ -12,7 +12,7 @@ from companion.games.catalogue import GAMES
 from companion.rules import referee
 from companion.rules.ruleset import Ruleset
 from companion.rules.scoring import Scores
-from companion.session.history import Story
+from companion.session.history import GameHistory
 
 OTHER = "other"
 """What lines are about of which a game does not say it."""
@@ -26,7 +26,7 @@ class Finished:
     """
 
     id: int
-    story: Story
+    story: GameHistory
     scores: Scores
     ranks: tuple[int, ...]
     course: tuple[tuple[int, ...], ...]
@@ -56,7 +56,7 @@ class Finished:
         return totals.count(max(totals)) > len(self.scores.winners)
 
 
-def finished(story: Story) -> Finished:
+def finished(story: GameHistory) -> Finished:
     """A game told from its journal."""
     scores = referee.score(story.rules, story.position)
     last = story.ended or (story.moments[-1].told.entry if story.moments else story.opening)
@@ -96,7 +96,7 @@ def _sources(rules: Ruleset, scores: Scores) -> Iterator[dict[str, int]]:
 class _Told:
     """A story, equal to another one that tells the same: its points are counted once."""
 
-    def __init__(self, story: Story) -> None:
+    def __init__(self, story: GameHistory) -> None:
         self.story = story
         self._key = (story.opening.seq, story.opening.at, tuple(moment.told.entry.seq for moment in story.moments))
 

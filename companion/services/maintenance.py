@@ -17,7 +17,7 @@ import numpy as np
 from calibration.layout import Layout, format_layout
 from calibration.lens import usual_lens
 from companion.atomic import write_atomically
-from companion.i18n.errors import Refused, keyed
+from companion.i18n.errors import CommandRefused, keyed
 from companion.ports import CompanionError, UnusableInput
 from companion.services.backup.archive import (
     ARRIVING,
@@ -35,7 +35,7 @@ from companion.services.backup.support import RecentLog, support_bundle
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Finding, Machine, examine_running
 from companion.services.pictures import PictureCache
-from companion.services.setup.progress import Mats
+from companion.services.setup.progress import MatsChosen
 from companion.session.session import Session
 from companion.session.view import TableView
 from hardware.outfit import WIRING_FILE
@@ -109,7 +109,7 @@ class MaintenanceService:
     is_watched: bool = False
     machine: Machine | None = None
 
-    def mats(self, mats: Mats, language: str) -> bytes:
+    def mats(self, mats: MatsChosen, language: str) -> bytes:
         """The sheets, true to size: a PDF.  language: of the printed words."""
         return mats.pdf(language)
 
@@ -185,7 +185,7 @@ class MaintenanceService:
         """Check the backup that came in and lay it ready for the next start."""
         path = self.folder / ARRIVING
         if not path.exists():
-            raise Refused("no_file")
+            raise CommandRefused("no_file")
         try:
             return stage(self.folder, path)
         except BadBackup as error:
@@ -213,7 +213,7 @@ class MaintenanceService:
     def restart(self) -> None:
         """End the program a moment from now, so that the answer still goes out."""
         if not self.is_watched:
-            raise Refused("no_restart")
+            raise CommandRefused("no_restart")
         threading.Timer(RESTART_AFTER_S, os.kill, (os.getpid(), signal.SIGTERM)).start()
 
     # Support

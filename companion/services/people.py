@@ -9,8 +9,8 @@ from unicodedata import normalize
 
 from companion.i18n import LANGUAGES, text
 from companion.ports import UnusableInput
-from companion.session.game_log import Game
-from companion.session.history import Story
+from companion.session.game_log import GameSummary
+from companion.session.history import GameHistory
 
 COLOURS = ("blue", "orange", "green", "purple", "red")
 """What players are shown in: text key `page.new.paint.NAME`, class `seat-NUMBER`.  Else everybody has his seat's."""
@@ -29,7 +29,7 @@ def folded(name: str) -> str:
     return normalize("NFKC", name).casefold()
 
 
-def known_people(games: Iterable[Game], forgotten: Mapping[str, int]) -> tuple[Known, ...]:
+def known_people(games: Iterable[GameSummary], forgotten: Mapping[str, int]) -> tuple[Known, ...]:
     """Whoever played, the last ones first; without lessons, names that are only a seat's, and those forgotten."""
     found: dict[str, Known] = {}
     for game in sorted(games, key=lambda one: one.id, reverse=True):
@@ -46,7 +46,7 @@ def is_nameless(name: str) -> bool:
     )
 
 
-def is_known(game: Game, name: str, forgotten: Mapping[str, int]) -> bool:
+def is_known(game: GameSummary, name: str, forgotten: Mapping[str, int]) -> bool:
     """Whether a game tells of somebody who is not forgotten: whoever plays again is met anew."""
     return not game.lesson and game.id > forgotten.get(folded(name), 0)
 
@@ -54,7 +54,7 @@ def is_known(game: Game, name: str, forgotten: Mapping[str, int]) -> bool:
 # Colours
 
 
-def colours_of(story: Story | None) -> tuple[int, ...]:
+def colours_of(story: GameHistory | None) -> tuple[int, ...]:
     """The players' colours, by seat; without a game, those of the seats."""
     if story is None:
         return tuple(range(len(COLOURS)))

@@ -14,7 +14,7 @@ from companion.i18n.formats import day
 from companion.mats import png_bytes
 from companion.printing.drawing import (
     Drawing,
-    Shape,
+    DrawnShape,
     known_letters,
     lettering,
     moved,
@@ -130,7 +130,7 @@ def _name(player: ScoreSheetPlayer) -> str:
 # The sheet
 
 
-def _sheets(kept: ScoreSheet) -> Iterator[list[Shape]]:
+def _sheets(kept: ScoreSheet) -> Iterator[list[DrawnShape]]:
     drawing, y = _head(kept), TOP_MM
     for player in kept.players:
         if y + FOR_A_PLAYER_MM + ROW_MM * len(player.lines) > LOWEST_MM and y > TOP_MM:
@@ -146,21 +146,21 @@ def _sheets(kept: ScoreSheet) -> Iterator[list[Shape]]:
     yield drawing
 
 
-def _head(kept: ScoreSheet) -> list[Shape]:
+def _head(kept: ScoreSheet) -> list[DrawnShape]:
     width = A4_MM[0] - 2 * MARGIN_MM
     return [
         lettering(_fitted(kept.title, width, 9, "bold"), MARGIN_MM, 24, 9, LEAF),
         lettering(_fitted(kept.when, width, 4.2), MARGIN_MM, 32, 4.2, SOFT, "medium"),
-        Shape(rectangle(MARGIN_MM, 36, width, 0.7), fill=SUN),
+        DrawnShape(rectangle(MARGIN_MM, 36, width, 0.7), fill=SUN),
     ]
 
 
-def _block(player: ScoreSheetPlayer, kept: ScoreSheet) -> Iterator[tuple[list[Shape], float]]:
+def _block(player: ScoreSheetPlayer, kept: ScoreSheet) -> Iterator[tuple[list[DrawnShape], float]]:
     """One player's lines, row by row: the shapes from the row's upper edge on, and its height."""
     right, width = A4_MM[0] - MARGIN_MM, A4_MM[0] - 2 * MARGIN_MM
     crown = f"  ·  {kept.winner_word}" if player.wins else ""
     name = _fitted(f"{player.rank}.  {_name(player)}{crown}", width - 30, 6.2, "bold")
-    band = Shape(rounded_box(MARGIN_MM - 3, 0, width + 6, 9, 2), fill=COLOURS[player.colour])
+    band = DrawnShape(rounded_box(MARGIN_MM - 3, 0, width + 6, 9, 2), fill=COLOURS[player.colour])
     head = lettering(name, MARGIN_MM, 6.6, 6.2, PAPER)
     yield [band, head, lettering(_signed(player.total, plus=False), right, 6.8, 7, PAPER, align=1)], 10.0
     for what, rule, points in player.lines:
@@ -168,7 +168,7 @@ def _block(player: ScoreSheetPlayer, kept: ScoreSheet) -> Iterator[tuple[list[Sh
             lettering(_fitted(_sentence(what), width - 52, 3.9), MARGIN_MM, 4, 3.9, INK, "medium"),
             lettering(rule, right - 22, 4, 3, SOFT, "medium", align=1),
             lettering(_signed(points), right, 4, 4.2, INK, align=1),
-            Shape(rectangle(MARGIN_MM, ROW_MM - 0.15, width, 0.15), fill=LINE),
+            DrawnShape(rectangle(MARGIN_MM, ROW_MM - 0.15, width, 0.15), fill=LINE),
         ]
         yield row, ROW_MM
 
@@ -186,9 +186,9 @@ def _signed(points: int, plus: bool = True) -> str:
 # The card
 
 
-def _card(kept: ScoreSheet) -> Iterator[Shape]:
-    yield Shape(rectangle(0, 0, *CARD_MM), fill="#f7f1e5")
-    yield Shape(rectangle(0, 0, CARD_MM[0], 13), fill=LEAF)
+def _card(kept: ScoreSheet) -> Iterator[DrawnShape]:
+    yield DrawnShape(rectangle(0, 0, *CARD_MM), fill="#f7f1e5")
+    yield DrawnShape(rectangle(0, 0, CARD_MM[0], 13), fill=LEAF)
     yield lettering(_fitted(kept.title, 74, 6.4, "bold"), 5, 9, 6.4, PAPER)
     yield lettering(_fitted(kept.when, 34, 3), CARD_MM[0] - 5, 8.6, 3, PAPER, "medium", 1)
     rows = sorted(kept.players, key=lambda player: (player.rank, player.seat))
@@ -198,10 +198,10 @@ def _card(kept: ScoreSheet) -> Iterator[Shape]:
     yield from _curves(kept.course, [player.colour for player in kept.players])
 
 
-def _card_row(player: ScoreSheetPlayer, y: float, height: float) -> Iterator[Shape]:
+def _card_row(player: ScoreSheetPlayer, y: float, height: float) -> Iterator[DrawnShape]:
     colour = COLOURS[player.colour]
-    yield Shape(rounded_box(5, y, 60, height - 1.4, 2), fill=SUN if player.wins else PAPER)
-    yield Shape(rounded_box(5, y, 2, height - 1.4, 1), fill=colour)
+    yield DrawnShape(rounded_box(5, y, 60, height - 1.4, 2), fill=SUN if player.wins else PAPER)
+    yield DrawnShape(rounded_box(5, y, 2, height - 1.4, 1), fill=colour)
     size = min(5.2, height * 0.55)
     base = y + (height - 1.4) / 2 + size * 0.33
     yield lettering(_fitted(f"{player.rank}.  {_name(player)}", 40, size, "bold"), 10, base, size, INK)
@@ -211,7 +211,7 @@ def _card_row(player: ScoreSheetPlayer, y: float, height: float) -> Iterator[Sha
 def _curves(course: Sequence[Sequence[int]], colours: Sequence[int]) -> Drawing:
     """Everybody's points through the game."""
     low, high = min(0, *map(min, course)), max(5, *map(max, course))
-    frame = Shape(rounded_box(69, 17, 46, 42, 2), fill=PAPER)
+    frame = DrawnShape(rounded_box(69, 17, 46, 42, 2), fill=PAPER)
 
     def point(at: int, points: int) -> tuple[float, float]:
         return 72 + 40 * at / max(1, len(course) - 1), 56 - 36 * (points - low) / (high - low)
@@ -219,7 +219,7 @@ def _curves(course: Sequence[Sequence[int]], colours: Sequence[int]) -> Drawing:
     return (
         frame,
         *(
-            Shape(polyline([point(at, points[seat]) for at, points in enumerate(course)]), line=line, width_mm=0.7)
+            DrawnShape(polyline([point(at, points[seat]) for at, points in enumerate(course)]), line=line, width_mm=0.7)
             for seat, line in enumerate(COLOURS[colour] for colour in colours)
             if len(course) > 1
         ),

@@ -18,7 +18,7 @@ from companion.i18n.errors import Note
 from companion.rules.notation import RESERVED
 from companion.rules.pieces import IDENTIFIER
 from companion.session.statements import Lying
-from companion.tracking.observation import Place, Places, seat_count
+from companion.tracking.observation import MappedPlace, Places, seat_count
 
 BOX_SPECIES = 8
 """Rule: ZB-CMP-1"""
@@ -87,7 +87,7 @@ def _has_word(piece: str) -> bool:
     return piece in ("coin", "block") or is_stall or (name not in TRAINED and species_of(piece) is not None)
 
 
-def place_of(thing: Lying, known: Places) -> Place | None:
+def place_of(thing: Lying, known: Places) -> MappedPlace | None:
     """Where a thing lies in the game; None beside every space."""
     return known.get((thing.sheet, thing.zone or ""))
 

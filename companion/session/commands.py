@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from calibration.layout import Layout as Mat
-from companion.i18n.errors import Refused as Refused
+from companion.i18n.errors import CommandRefused as CommandRefused
 from companion.ports import Observation, Press, TableState
 from companion.session.view import CameraShown, PictureShown
-from companion.tracking.observation import Places, Sight, places, seat_count
+from companion.tracking.observation import PlaceObservation, Places, places, seat_count
 
 LONGEST_NAME = 24
 CAMERA, PHOTO = "camera", "photo"
@@ -24,7 +24,7 @@ CAMERA, PHOTO = "camera", "photo"
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Observe:
     """The camera saw this.  The observation's `_px` are those of the picture.
 
     moving: (sheet id, zone id) of zones where something moves: what is read there may be a hand's doing.
@@ -201,7 +201,7 @@ class Pressed:
 class Saw:
     """A settled look at the table."""
 
-    sight: Sight
+    sight: PlaceObservation
 
 
 GameCommand = (
@@ -224,11 +224,11 @@ GameCommand = (
 )
 """What a game understands."""
 
-Command = Look | CameraSays | KnowPieces | TrustCamera | ClearTable | GameCommand
+Command = Observe | CameraSays | KnowPieces | TrustCamera | ClearTable | GameCommand
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class TableSetup:
     """What stays the same at one table.  box: every piece that may lie there; names: by seat."""
 
     mat: Mat
@@ -237,23 +237,23 @@ class Setting:
     names: tuple[str, ...]
 
     @staticmethod
-    def of(mat: Mat, box: Sequence[str], names: Sequence[str] = ()) -> Setting:
-        """A table with this mat and box.  Raises Refused for names that cannot be."""
+    def of(mat: Mat, box: Sequence[str], names: Sequence[str] = ()) -> TableSetup:
+        """A table with this mat and box.  Raises CommandRefused for names that cannot be."""
         known = places(mat)
         given = [checked_name(name) for name in names]
         if len(given) > seat_count(known):
-            raise Refused("names", given=len(given), seats=seat_count(known))
+            raise CommandRefused("names", given=len(given), seats=seat_count(known))
         more = (f"Player {seat + 1}" for seat in range(len(given), seat_count(known)))
         called = (*given, *more)
         for at, name in enumerate(called):
             if name in called[:at]:
-                raise Refused("twins", name=name)
-        return Setting(mat, tuple(box), known, called)
+                raise CommandRefused("twins", name=name)
+        return TableSetup(mat, tuple(box), known, called)
 
 
 def checked_name(name: str) -> str:
-    """A player's name as it can be shown.  Raises Refused for one that nobody can read."""
+    """A player's name as it can be shown.  Raises CommandRefused for one that nobody can read."""
     tidy = " ".join(name.split())
     if not tidy or len(tidy) > LONGEST_NAME or not tidy.isprintable():
-        raise Refused("name", most=LONGEST_NAME)
+        raise CommandRefused("name", most=LONGEST_NAME)
     return tidy

@@ -16,7 +16,7 @@ from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset
 from companion.rules.violations import Violation
 from companion.rules.words import format_violation
-from companion.session.history import Story
+from companion.session.history import GameHistory
 
 Body = dict[str, Any]
 
@@ -58,7 +58,7 @@ def answered(question: int, **notes: object) -> Body:
     return {"question": question, **notes}
 
 
-def ended(story: Story, **notes: object) -> Body:
+def ended(story: GameHistory, **notes: object) -> Body:
     """`ended`: the game is closed.  over: by the rules; points by seat; winners by name."""
     scores = referee.score(story.rules, story.position)
     return {

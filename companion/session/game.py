@@ -10,14 +10,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple, get_args
 
-from companion.journal.entries import OPENING, Entry
+from companion.journal.entries import OPENING, JournalEntry
 from companion.rules.actions import Action
 from companion.rules.boxes import shown_faces
 from companion.rules.position import Place, Position
 from companion.rules.scene import SOMETHING
 from companion.rules.violations import Violation
 from companion.session import entry_bodies as bodies
-from companion.session.history import Story, with_entry
+from companion.session.history import GameHistory, with_entry
 from companion.tracking.discrepancies import clearing_slips, plain_differences
 from companion.tracking.outcomes import NOTHING, UNFINISHED, Explanation, outcome_of
 from companion.tracking.revisions import History, position_after
@@ -34,7 +34,7 @@ MODE_ENTRY = "mode"
 """The kind of entry that changes the mode; its body has `mode`."""
 
 
-class Draft(NamedTuple):
+class GameDraft(NamedTuple):
     """What is to be written into the journal.  with_picture: whether the picture of the moment belongs to it."""
 
     kind: str
@@ -78,7 +78,7 @@ class Mismatch:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class GameAtTable:
     """One game.
 
     base: the number of moments that lie before what `tracked` follows; None of `tracked` in mode `tap`.
@@ -87,7 +87,7 @@ class Game:
     known: differences of which somebody said that the companion is right; they are not told again as long as they stay.
     """
 
-    story: Story
+    story: GameHistory
     mode: str = "tap"
     tracked: Tracked | None = None
     base: int = 0
@@ -118,7 +118,7 @@ class Game:
         return seen[len(told) :] if seen[: len(told)] == told else ()
 
 
-def told_actions(game: Game) -> tuple[Action, ...]:
+def told_actions(game: GameAtTable) -> tuple[Action, ...]:
     """The actions of the story that the tracker follows."""
     moments = game.story.moments[game.base :]
     return tuple(moment.action for moment in moments if moment.action is not None)
@@ -127,12 +127,12 @@ def told_actions(game: Game) -> tuple[Action, ...]:
 MOST_OPTIONS = 5
 
 
-def question_of(game: Game) -> Question:
+def question_of(game: GameAtTable) -> Question:
     """What to ask of the accounts that the tracker holds possible."""
     assert game.tracked is not None
     told = told_actions(game)
     histories: dict[tuple[Action, ...], History] = {}
-    for belief in game.tracked.beliefs:
+    for belief in game.tracked.hypotheses:
         histories.setdefault(tuple(done.action for done in belief.history), belief.history)
     accounts = tuple(histories)[:MOST_OPTIONS]
     options = tuple(beyond(told, account) for account in accounts)
@@ -143,7 +143,7 @@ def question_of(game: Game) -> Question:
     return Question(_outcome(game, game.tracked.history[len(told) :]), options, tuple(starts), accounts)
 
 
-def _outcome(game: Game, untold: History) -> str:
+def _outcome(game: GameAtTable, untold: History) -> str:
     """What the last look came to, or the one that showed what is still untold."""
     if game.explanation is not None and game.explanation.outcome != NOTHING:
         return game.explanation.outcome
@@ -151,29 +151,29 @@ def _outcome(game: Game, untold: History) -> str:
     return outcome_of([done.action for done in untold], broken)
 
 
-def game_of(entries: Iterable[Entry]) -> Game | None:
+def game_of(entries: Iterable[JournalEntry]) -> GameAtTable | None:
     """The game that a journal tells, ready to go on.  Raises UnusableInput for an opening that cannot be read."""
-    story: Story | None = None
+    story: GameHistory | None = None
     mode = "tap"
     for entry in entries:
         story = with_entry(story, entry)
         mode = mode_told(entry, mode)
-    return followed(Game(story, mode)) if story else None
+    return followed(GameAtTable(story, mode)) if story else None
 
 
-def mode_told(entry: Entry, mode: str) -> str:
+def mode_told(entry: JournalEntry, mode: str) -> str:
     """The mode after an entry: the opening names it, and some entries change it."""
     wished = entry.body.get("mode") if entry.kind in (OPENING, MODE_ENTRY) else None
     return wished if wished in MODES else mode
 
 
-def followed(game: Game) -> Game:
+def followed(game: GameAtTable) -> GameAtTable:
     """The game, followed anew from where it stands."""
     tracked = None if game.mode == "tap" else begin(game.story.rules, game.story.position)
     return replace(game, tracked=tracked, base=len(game.story.moments), question=None, rejected=())
 
 
-def with_entries(game: Game | None, entries: Sequence[Entry]) -> Game | None:
+def with_entries(game: GameAtTable | None, entries: Sequence[JournalEntry]) -> GameAtTable | None:
     """The game after these entries were written."""
     for entry in entries:
         if entry.kind == OPENING:
@@ -190,7 +190,7 @@ def with_entries(game: Game | None, entries: Sequence[Entry]) -> Game | None:
 # What is to be written so that the story tells what the camera has seen
 
 
-def synced(game: Game, source: str, notes: dict[str, Any]) -> Iterator[Draft]:
+def synced(game: GameAtTable, source: str, notes: dict[str, Any]) -> Iterator[GameDraft]:
     """The entries that make the story tell what the tracker believes."""
     assert game.tracked is not None
     rules, wanted = game.story.rules, game.tracked.actions
@@ -200,15 +200,15 @@ def synced(game: Game, source: str, notes: dict[str, Any]) -> Iterator[Draft]:
     ]
     for at, (was, is_) in enumerate(zip(told, wanted, strict=False)):
         if was != is_:
-            yield Draft("corrected", source, bodies.told_anew(rules, numbers[at], is_, **notes), with_picture=True)
+            yield GameDraft("corrected", source, bodies.told_anew(rules, numbers[at], is_, **notes), with_picture=True)
     for number in reversed(numbers[len(wanted) :]):
-        yield Draft("corrected", source, bodies.told_anew(rules, number, None, **notes), with_picture=True)
+        yield GameDraft("corrected", source, bodies.told_anew(rules, number, None, **notes), with_picture=True)
     for done in game.tracked.history[len(told) :]:
         body = bodies.acted(rules, done.action, done.step.violations, **notes)
-        yield Draft("acted", source, body, with_picture=True)
+        yield GameDraft("acted", source, body, with_picture=True)
 
 
-def is_question(game: Game) -> bool:
+def is_question(game: GameAtTable) -> bool:
     """Whether the last look can only be settled by a person, or left open what only a person can settle.
 
     Taking back what broke a rule is how it is mended, and needs no question.  Where people play on instead of
@@ -221,14 +221,14 @@ def is_question(game: Game) -> bool:
     return explanation.asked or (explanation.is_open and explanation.outcome == NOTHING and is_untold)
 
 
-def is_mending(game: Game) -> bool:
+def is_mending(game: GameAtTable) -> bool:
     """Whether the camera sees that what broke a rule was taken back."""
     assert game.tracked is not None
     told, last = told_actions(game), game.story.moments[-1:]
     return bool(last and last[0].violations) and game.tracked.actions == told[:-1]
 
 
-def mismatches(game: Game) -> tuple[Mismatch, ...]:
+def mismatches(game: GameAtTable) -> tuple[Mismatch, ...]:
     """Where the table looks otherwise than the story says; nothing while somebody is in the middle of his turn."""
     if game.tracked is None or game.tracked.sight is None or game.is_waiting:
         return ()
@@ -241,12 +241,12 @@ def mismatches(game: Game) -> tuple[Mismatch, ...]:
 
 def _left_lying(tracked: Tracked) -> Iterator[Mismatch]:
     """What was not put back after a round: people are asked to put it back, not whether the table is right."""
-    for place, lasting in tracked.beliefs[0].known.items():
+    for place, lasting in tracked.hypotheses[0].known.items():
         if lasting.slip in clearing_slips(tracked.rules):
             yield Mismatch(place, lasting.missing, lasting.extra)
 
 
-def lying_there(game: Game) -> dict[Place, list[str]]:
+def lying_there(game: GameAtTable) -> dict[Place, list[str]]:
     """What the camera names at every place that looks otherwise than it should; places with nameless things are left
     out, as somebody has to say what lies there.
     """

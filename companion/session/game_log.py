@@ -6,17 +6,17 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from companion.journal.entries import OPENING, Entry
+from companion.journal.entries import OPENING, JournalEntry
 from companion.rules.notation import format_action, format_position
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import format_event, format_violation
-from companion.session.history import Moment, Story
+from companion.session.history import GameHistory, Turn
 
 KEPT_NOTES = ("seen", "explained", "asked", "note")
 """What the body of an entry may say that goes into a log as it is."""
 
 
-def format_story(story: Story) -> Iterator[str]:
+def format_history(story: GameHistory) -> Iterator[str]:
     """The game as a log, a line each without its end.
 
     A log knows actions only.  So where somebody stated what lies on the table, the log begins at the table that was
@@ -30,7 +30,7 @@ def format_story(story: Story) -> Iterator[str]:
     yield from map(_json, lines[first:])
 
 
-def _line(rules: Ruleset, number: int, moment: Moment) -> dict[str, Any]:
+def _line(rules: Ruleset, number: int, moment: Turn) -> dict[str, Any]:
     """A moment: the action, and as notes what is known of it."""
     entry = moment.told.entry
     notes = {
@@ -51,7 +51,7 @@ def _json(document: object) -> str:
     return json.dumps(document, ensure_ascii=False)
 
 
-class Result(NamedTuple):
+class GameResult(NamedTuple):
     """How a game ended.  over: by the rules, not broken off.  points: by seat."""
 
     over: bool
@@ -59,7 +59,7 @@ class Result(NamedTuple):
     winners: tuple[str, ...]
 
 
-class Game(NamedTuple):
+class GameSummary(NamedTuple):
     """A game in the journal, for a list of games.
 
     id: as the journal's `game`.  began_at, last_at: seconds since the epoch.  result: None while it is not ended.
@@ -72,7 +72,7 @@ class Game(NamedTuple):
     game: str
     with_: tuple[str, ...]
     players: tuple[str, ...]
-    result: Result | None
+    result: GameResult | None
     colours: tuple[int, ...] = ()
     lesson: str = ""
 
@@ -84,9 +84,9 @@ LISTED = (OPENING, *TELLING, "ended", "named")
 """The kinds of entries that a list of games needs; ask the journal for no others."""
 
 
-def games(entries: Iterable[Entry]) -> tuple[Game, ...]:
+def games(entries: Iterable[JournalEntry]) -> tuple[GameSummary, ...]:
     """The games that these entries tell, the oldest first.  They are not played again: an end names its result."""
-    found: dict[int, Game] = {}
+    found: dict[int, GameSummary] = {}
     for entry in entries:
         if entry.kind == OPENING:
             found[entry.game] = _opened(entry)
@@ -95,14 +95,16 @@ def games(entries: Iterable[Entry]) -> tuple[Game, ...]:
     return tuple(found.values())
 
 
-def _opened(entry: Entry) -> Game:
+def _opened(entry: JournalEntry) -> GameSummary:
     position = entry.body.get("position") or {}
     with_, players = tuple(position.get("with", ())), tuple(position.get("players", ()))
     colours, lesson = tuple(entry.body.get("colours", ())), str(entry.body.get("lesson", ""))
-    return Game(entry.game, entry.at, entry.at, str(position.get("game", "")), with_, players, None, colours, lesson)
+    return GameSummary(
+        entry.game, entry.at, entry.at, str(position.get("game", "")), with_, players, None, colours, lesson
+    )
 
 
-def _gone_on(game: Game, entry: Entry) -> Game:
+def _gone_on(game: GameSummary, entry: JournalEntry) -> GameSummary:
     if entry.kind == "named":
         seat, name = entry.body.get("seat"), str(entry.body.get("name", ""))
         return game._replace(players=tuple(name if at == seat else one for at, one in enumerate(game.players)))
@@ -110,6 +112,6 @@ def _gone_on(game: Game, entry: Entry) -> Game:
     return game._replace(last_at=entry.at, result=result)
 
 
-def _result(entry: Entry) -> Result:
+def _result(entry: JournalEntry) -> GameResult:
     body = entry.body
-    return Result(bool(body.get("over")), tuple(body.get("points", ())), tuple(body.get("winners", ())))
+    return GameResult(bool(body.get("over")), tuple(body.get("points", ())), tuple(body.get("winners", ())))

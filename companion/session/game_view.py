@@ -11,9 +11,9 @@ from companion.rules.actions import Action
 from companion.rules.position import Place
 from companion.rules.scoring import Scores
 from companion.rules.violations import places_of
-from companion.session.game import Game, Mismatch, Objection, Question, mismatches
-from companion.session.history import Story
-from companion.tracking.discrepancies import Slip
+from companion.session.game import GameAtTable, Mismatch, Objection, Question, mismatches
+from companion.session.history import GameHistory
+from companion.tracking.discrepancies import PlayerError
 from companion.tracking.outcomes import Explanation
 
 
@@ -29,7 +29,7 @@ class GameView:
     slips: what is known to lie otherwise than it should, each with a sentence that says how to mend it.
     """
 
-    story: Story
+    story: GameHistory
     mode: str
     legal: tuple[Action, ...]
     scores: Scores
@@ -39,7 +39,7 @@ class GameView:
     question: Question | None = None
     objection: Objection | None = None
     mismatches: tuple[Mismatch, ...] = ()
-    slips: tuple[Slip, ...] = ()
+    player_errors: tuple[PlayerError, ...] = ()
 
     @property
     def wrong_places(self) -> frozenset[Place]:
@@ -52,11 +52,11 @@ def _wrong_places(view: GameView) -> Iterator[Place]:
     objected = view.objection.violations if view.objection else ()
     for broken in (*latest, *objected):
         yield from places_of(broken)
-    yield from (slip.place for slip in view.slips)
+    yield from (slip.place for slip in view.player_errors)
     yield from (mismatch.place for mismatch in view.mismatches)
 
 
-def game_view(game: Game) -> GameView:
+def game_view(game: GameAtTable) -> GameView:
     """The finished view of a game."""
     rules, position = game.story.rules, game.story.position
     return GameView(
@@ -70,11 +70,11 @@ def game_view(game: Game) -> GameView:
         question=game.question,
         objection=game.objection,
         mismatches=mismatches(game),
-        slips=game.tracked.slips if game.tracked else (),
+        player_errors=game.tracked.player_errors if game.tracked else (),
     )
 
 
-def signal_of(game: Game | None) -> Signal:
+def signal_of(game: GameAtTable | None) -> Signal:
     """What the lamps show."""
     if game is None:
         return Signal("nobody")
@@ -83,7 +83,7 @@ def signal_of(game: Game | None) -> Signal:
     return Signal(_state(game), seat)
 
 
-def _state(game: Game) -> TableState:
+def _state(game: GameAtTable) -> TableState:
     if game.question or (game.mode == "confirm" and game.proposal):
         return "question"
     if game.story.position.over or game.story.ended:

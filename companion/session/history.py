@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from companion.documents import Document
 from companion.games.catalogue import hold_position
-from companion.journal.entries import OPENING, Entry
+from companion.journal.entries import OPENING, JournalEntry
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action
@@ -22,27 +22,27 @@ from companion.rules.notation import format_position, parse_action, read_positio
 from companion.rules.pieces import BLOCK, Piece, format_piece
 from companion.rules.position import TABLE, Draft, Place, Position
 from companion.rules.reading import listing, mapping, required, shown, whole, words
-from companion.rules.ruleset import Reading, Ruleset
+from companion.rules.ruleset import PositionReader, Ruleset
 from companion.rules.violations import Violation
 
 
-class Told(NamedTuple):
+class RecordedTurn(NamedTuple):
     """One moment as it was told.
 
     what: `action`, `lies` (what lies in some places) or `position` (the whole table); document: its JSON.
     entry: the one that told it, a correction included.  picture: of the moment, kept when it is told anew.
     """
 
-    entry: Entry
+    entry: JournalEntry
     what: str
     document: object
     picture: int | None
 
 
-Line = tuple[Told, ...]
+Line = tuple[RecordedTurn, ...]
 
 
-def line_of(rules: Ruleset, edits: Iterable[Entry]) -> Line:
+def line_of(rules: Ruleset, edits: Iterable[JournalEntry]) -> Line:
     """The line that some usable edits lead to."""
     line: Line = ()
     for entry in edits:
@@ -50,10 +50,10 @@ def line_of(rules: Ruleset, edits: Iterable[Entry]) -> Line:
     return line
 
 
-def edited(rules: Ruleset, line: Line, entry: Entry) -> Line:
+def edited(rules: Ruleset, line: Line, entry: JournalEntry) -> Line:
     """The line after an entry of kind `acted` or `corrected`.  Raises UnusableInput for one that cannot be meant."""
     if entry.kind == "acted":
-        return (*line, Told(entry, "action", entry.body.get("action"), entry.picture))
+        return (*line, RecordedTurn(entry, "action", entry.body.get("action"), entry.picture))
     for key, kind in CORRECTIONS.items():
         if key in entry.body:
             return Document(dict(entry.body), "corrected").into(kind).edit(rules, line, entry)
@@ -70,11 +70,11 @@ class ToldAnew:
     number: int
     action: Any
 
-    def edit(self, _rules: Ruleset, line: Line, entry: Entry) -> Line:
+    def edit(self, _rules: Ruleset, line: Line, entry: JournalEntry) -> Line:
         """The line after it.  Raises UnusableInput."""
         at = whole(self.number, "corrected/number", 1, len(line)) - 1
         picture = entry.picture if line[at].picture is None else line[at].picture
-        anew = () if self.action is None else (Told(entry, "action", self.action, picture),)
+        anew = () if self.action is None else (RecordedTurn(entry, "action", self.action, picture),)
         return (*line[:at], *anew, *line[at + 1 :])
 
 
@@ -85,10 +85,10 @@ class Missed:
     before: int
     action: Any
 
-    def edit(self, _rules: Ruleset, line: Line, entry: Entry) -> Line:
+    def edit(self, _rules: Ruleset, line: Line, entry: JournalEntry) -> Line:
         """The line after it.  Raises UnusableInput."""
         at = whole(self.before, "corrected/before", 1, len(line) + 1) - 1
-        return (*line[:at], Told(entry, "action", self.action, entry.picture), *line[at:])
+        return (*line[:at], RecordedTurn(entry, "action", self.action, entry.picture), *line[at:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +98,10 @@ class Lying:
     lies: Any
     after: int | None = None
 
-    def edit(self, rules: Ruleset, line: Line, entry: Entry) -> Line:
+    def edit(self, rules: Ruleset, line: Line, entry: JournalEntry) -> Line:
         """The line after it.  Raises UnusableInput."""
         with_lies(rules, read_position(rules, {})[0], self.lies)
-        return _stated(line, Told(entry, "lies", self.lies, entry.picture), self.after)
+        return _stated(line, RecordedTurn(entry, "lies", self.lies, entry.picture), self.after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,13 +111,13 @@ class TableStated:
     position: Any
     after: int | None = None
 
-    def edit(self, rules: Ruleset, line: Line, entry: Entry) -> Line:
+    def edit(self, rules: Ruleset, line: Line, entry: JournalEntry) -> Line:
         """The line after it.  Raises UnusableInput."""
         adopted(rules, self.position)
-        return _stated(line, Told(entry, "position", self.position, entry.picture), self.after)
+        return _stated(line, RecordedTurn(entry, "position", self.position, entry.picture), self.after)
 
 
-def _stated(line: Line, told: Told, after: int | None) -> Line:
+def _stated(line: Line, told: RecordedTurn, after: int | None) -> Line:
     at = len(line) if after is None else whole(after, "corrected/after", 0, len(line))
     return (*line[:at], told, *line[at:])
 
@@ -207,7 +207,7 @@ def _as_known(before: tuple[Piece, ...], now: tuple[Piece, ...]) -> tuple[Piece,
 
 def _with_pairs_bred(rules: Ruleset, position: Position) -> Position:
     """A pair that lies together has bred, as in any position from outside.  Rule: ZB-OFF-1"""
-    reading = Reading()
+    reading = PositionReader()
     reading.bags.update(position.bags)
     reading.counts.update(position.counts)
     reading.boards.update(position.boards)
@@ -235,13 +235,13 @@ def adopted(rules: Ruleset, document: object) -> Position:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Turn:
     """What happened, and the table after it.
 
     action: None when somebody stated what lies on the table, or when `meaningless` says why the action means nothing.
     """
 
-    told: Told
+    told: RecordedTurn
     position: Position
     action: Action | None = None
     violations: tuple[Violation, ...] = ()
@@ -251,7 +251,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Changed:
+class CorrectionEffect:
     """What a correction of the past changed after it.  Moments by their number, from 1, as they are counted now.
 
     illegal, legal: those that break a rule now and did not before, and the other way round.  lost, found: those that
@@ -266,7 +266,7 @@ class Changed:
 
 
 @dataclass(frozen=True, slots=True)
-class Story:
+class GameHistory:
     """One game up to now.
 
     opening: the entry that opened it.  start, defects: the table before the first moment, and what was wrong with it.
@@ -276,16 +276,16 @@ class Story:
     unusable: (entry, why) of entries that could not be meant.
     """
 
-    opening: Entry
+    opening: JournalEntry
     rules: Ruleset
     start: Position
     defects: tuple[Violation, ...] = ()
-    moments: tuple[Moment, ...] = ()
-    edits: tuple[Entry, ...] = ()
+    moments: tuple[Turn, ...] = ()
+    edits: tuple[JournalEntry, ...] = ()
     done: int = 0
-    questions: tuple[Entry, ...] = ()
-    ended: Entry | None = None
-    changed: Changed | None = None
+    questions: tuple[JournalEntry, ...] = ()
+    ended: JournalEntry | None = None
+    changed: CorrectionEffect | None = None
     unusable: tuple[tuple[int, str], ...] = ()
 
     @property
@@ -313,18 +313,18 @@ class Story:
         return frozenset(entry.picture for entry in self.questions if entry.picture is not None)
 
 
-def fold(entries: Iterable[Entry]) -> Story | None:
+def fold(entries: Iterable[JournalEntry]) -> GameHistory | None:
     """The game that these entries tell; the last one if they tell several, None if they open none.
 
     Raises UnusableInput only when the table at the opening of a game cannot be read.
     """
-    story: Story | None = None
+    story: GameHistory | None = None
     for entry in entries:
         story = with_entry(story, entry)
     return story
 
 
-def with_entry(story: Story | None, entry: Entry) -> Story | None:
+def with_entry(story: GameHistory | None, entry: JournalEntry) -> GameHistory | None:
     """The story with one entry more.  Entries of other kinds, and those before any game, change nothing."""
     if entry.kind == OPENING:
         return _begun(entry)
@@ -337,28 +337,28 @@ def with_entry(story: Story | None, entry: Entry) -> Story | None:
         return replace(story, changed=None, unusable=(*story.unusable, (entry.seq, str(error))))
 
 
-def _begun(entry: Entry) -> Story:
+def _begun(entry: JournalEntry) -> GameHistory:
     rules, start, defects = hold_position(required(entry.body, OPENING, "position"))
-    return Story(entry, rules, start, defects)
+    return GameHistory(entry, rules, start, defects)
 
 
-def _acted(story: Story, entry: Entry) -> Story:
+def _acted(story: GameHistory, entry: JournalEntry) -> GameHistory:
     (told,) = edited(story.rules, (), entry)
     moments = (*story.moments, _moment(story.rules, story.position, told))
     return replace(_with_edit(story, entry), moments=moments)
 
 
-def _corrected(story: Story, entry: Entry) -> Story:
+def _corrected(story: GameHistory, entry: JournalEntry) -> GameHistory:
     line = edited(story.rules, _line(story), entry)
     return _retold(_with_edit(story, entry), line)
 
 
-def _with_edit(story: Story, entry: Entry) -> Story:
+def _with_edit(story: GameHistory, entry: JournalEntry) -> GameHistory:
     """One edit more; what was undone before it is gone for good, as in any editor."""
     return replace(story, edits=(*story.edits[: story.done], entry), done=story.done + 1, ended=None)
 
 
-def _undone(story: Story, _entry: Entry) -> Story:
+def _undone(story: GameHistory, _entry: JournalEntry) -> GameHistory:
     if not story.can_undo:
         return story
     left = replace(story, done=story.done - 1, ended=None)
@@ -367,7 +367,7 @@ def _undone(story: Story, _entry: Entry) -> Story:
     return _retold(left, line_of(story.rules, story.edits[: left.done]))
 
 
-def _redone(story: Story, _entry: Entry) -> Story:
+def _redone(story: GameHistory, _entry: JournalEntry) -> GameHistory:
     if not story.can_redo:
         return story
     again = story.edits[story.done]
@@ -378,20 +378,20 @@ def _redone(story: Story, _entry: Entry) -> Story:
     return _retold(done, edited(story.rules, _line(story), again))
 
 
-def _asked(story: Story, entry: Entry) -> Story:
+def _asked(story: GameHistory, entry: JournalEntry) -> GameHistory:
     return replace(story, questions=(*story.questions, entry))
 
 
-def _answered(story: Story, entry: Entry) -> Story:
+def _answered(story: GameHistory, entry: JournalEntry) -> GameHistory:
     answered = entry.body.get("question")
     return replace(story, questions=tuple(asked for asked in story.questions if asked.seq != answered))
 
 
-def _ended(story: Story, entry: Entry) -> Story:
+def _ended(story: GameHistory, entry: JournalEntry) -> GameHistory:
     return replace(story, ended=entry)
 
 
-def _named(story: Story, entry: Entry) -> Story:
+def _named(story: GameHistory, entry: JournalEntry) -> GameHistory:
     """A player is called otherwise from now on, and in all that was told before."""
     setting = story.rules.setting
     seat = whole(required(entry.body, "named", "seat"), "seat", 0, len(setting.players) - 1)
@@ -400,7 +400,7 @@ def _named(story: Story, entry: Entry) -> Story:
     return replace(story, rules=replace(story.rules, setting=replace(setting, players=players)))
 
 
-FOLD: dict[str, Callable[[Story, Entry], Story]] = {
+FOLD: dict[str, Callable[[GameHistory, JournalEntry], GameHistory]] = {
     "acted": _acted,
     "undone": _undone,
     "redone": _redone,
@@ -416,11 +416,11 @@ FOLD: dict[str, Callable[[Story, Entry], Story]] = {
 # The line of the game
 
 
-def _line(story: Story) -> Line:
+def _line(story: GameHistory) -> Line:
     return tuple(moment.told for moment in story.moments)
 
 
-def _retold(story: Story, line: Line) -> Story:
+def _retold(story: GameHistory, line: Line) -> GameHistory:
     """The story with another line: what is the same up to the first difference stays, the rest is played again."""
     old = story.moments
     same = next((at for at, (one, told) in enumerate(zip(old, line, strict=False)) if one.told != told), None)
@@ -433,28 +433,28 @@ def _retold(story: Story, line: Line) -> Story:
     return replace(anew, changed=_difference(story, anew))
 
 
-def _moment(rules: Ruleset, position: Position, told: Told) -> Moment:
+def _moment(rules: Ruleset, position: Position, told: RecordedTurn) -> Turn:
     try:
         return _HAPPEN[told.what](rules, position, told)
     except UnusableInput as error:
-        return Moment(told, position, meaningless=str(error))
+        return Turn(told, position, meaningless=str(error))
 
 
-def _act(rules: Ruleset, position: Position, told: Told) -> Moment:
+def _act(rules: Ruleset, position: Position, told: RecordedTurn) -> Turn:
     action = parse_action(rules, position, told.document)
     broken = referee.violations(rules, position, action)
     result = referee.outcome(rules, position, action)
-    return Moment(told, result.position, action, broken, result.events, result.hints)
+    return Turn(told, result.position, action, broken, result.events, result.hints)
 
 
-_HAPPEN: dict[str, Callable[[Ruleset, Position, Told], Moment]] = {
+_HAPPEN: dict[str, Callable[[Ruleset, Position, RecordedTurn], Turn]] = {
     "action": _act,
-    "lies": lambda rules, position, told: Moment(told, with_lies(rules, position, told.document)),
-    "position": lambda rules, _position, told: Moment(told, adopted(rules, told.document)),
+    "lies": lambda rules, position, told: Turn(told, with_lies(rules, position, told.document)),
+    "position": lambda rules, _position, told: Turn(told, adopted(rules, told.document)),
 }
 
 
-def _difference(before: Story, now: Story) -> Changed:
+def _difference(before: GameHistory, now: GameHistory) -> CorrectionEffect:
     old = {moment.told.entry.seq: moment for moment in before.moments}
     both = [
         (number, old[moment.told.entry.seq], moment)
@@ -462,13 +462,15 @@ def _difference(before: Story, now: Story) -> Changed:
         if moment.told.entry.seq in old
     ]
 
-    def those(is_so: Callable[[Moment], object], was: bool) -> tuple[int, ...]:
+    def those(is_so: Callable[[Turn], object], was: bool) -> tuple[int, ...]:
         return tuple(number for number, one, other in both if bool(is_so(one)) is was and bool(is_so(other)) is not was)
 
     points = zip(_totals(before), _totals(now), strict=True)
     breaks, is_lost = (lambda moment: moment.violations), (lambda moment: moment.meaningless)
-    return Changed(those(breaks, False), those(breaks, True), those(is_lost, False), those(is_lost, True), (*points,))
+    return CorrectionEffect(
+        those(breaks, False), those(breaks, True), those(is_lost, False), those(is_lost, True), (*points,)
+    )
 
 
-def _totals(story: Story) -> list[int]:
+def _totals(story: GameHistory) -> list[int]:
     return [player.total for player in referee.score(story.rules, story.position).players]

@@ -15,7 +15,7 @@ from msgspec import Meta
 
 from companion.documents import Document, kept_document
 from companion.i18n.errors import NotRemembered
-from companion.journal.entries import Entry
+from companion.journal.entries import JournalEntry
 from companion.ports import UnusableInput
 from companion.session.statements import Statement
 
@@ -46,7 +46,7 @@ class Memory:
         return replace(self, statements=tuple(places))
 
 
-def memory_of(entries: Iterable[Entry]) -> Memory:
+def memory_of(entries: Iterable[JournalEntry]) -> Memory:
     """What the newest entry says that can be read; nothing if there is none."""
     found = Memory()
     for entry in entries:

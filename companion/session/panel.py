@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.session.commands import CameraSays, KnowPieces, Look, Pressed
+from companion.session.commands import CameraSays, KnowPieces, Observe, Pressed
 from companion.session.gestures import Meaning, meaning
 from companion.session.view import PanelShown
 
@@ -30,4 +30,4 @@ def panel_after(panel: PanelShown, meant: Meaning) -> PanelShown:
 
 def ends_help(command: object) -> bool:
     """Whether somebody goes on: the camera, which looks all the time, takes no help away."""
-    return not isinstance(command, Look | CameraSays | KnowPieces) and meant_for_panel(command) is None
+    return not isinstance(command, Observe | CameraSays | KnowPieces) and meant_for_panel(command) is None

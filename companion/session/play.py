@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from companion.games.catalogue import parse_position
-from companion.i18n.errors import Refused
+from companion.i18n.errors import CommandRefused
 from companion.journal.entries import OPENING
 from companion.ports import UnusableInput
 from companion.rules import referee
@@ -44,8 +44,8 @@ from companion.session.game import (
     MODES,
     PHOTO,
     SCORE,
-    Draft,
-    Game,
+    GameAtTable,
+    GameDraft,
     Objection,
     is_mending,
     is_question,
@@ -56,7 +56,7 @@ from companion.session.game import (
 )
 from companion.session.gestures import meaning
 from companion.session.history import with_lies
-from companion.tracking.observation import WAITED_FOR, Sight, with_hidden_piece
+from companion.tracking.observation import WAITED_FOR, PlaceObservation, with_hidden_piece
 from companion.tracking.outcomes import TRUCK_BEFORE_LAST_TILE, TWO_TURNS
 from companion.tracking.tracker import retold, seen, undone
 
@@ -65,101 +65,101 @@ ASKED_AFTER = 2
 photograph they are asked at once: the next one shows the next turn."""
 
 
-class Plan(NamedTuple):
+class SessionPlan(NamedTuple):
     """What is to be written, and the game as it is believed meanwhile.
 
     follow: whether what the camera follows begins anew once it is written: the story was told otherwise by a person.
     """
 
-    game: Game | None
-    drafts: tuple[Draft, ...] = ()
+    game: GameAtTable | None
+    drafts: tuple[GameDraft, ...] = ()
     follow: bool = False
 
 
-def plan(game: Game | None, command: GameCommand) -> Plan:
-    """What a command means for the game.  Raises Refused, or UnusableInput for a document that cannot be read."""
+def plan(game: GameAtTable | None, command: GameCommand) -> SessionPlan:
+    """What a command means for the game.  Raises CommandRefused, or UnusableInput for an unreadable document."""
     if isinstance(command, BeginGame):
         return _begin(game, command)
     if game is None:
         if isinstance(command, Saw | Pressed):
-            return Plan(None)
-        raise Refused("no_game")
+            return SessionPlan(None)
+        raise CommandRefused("no_game")
     calm = game if isinstance(command, Saw | Pressed) else replace(game, objection=None)
     return _PLANS[type(command)](calm, command)
 
 
-def _begin(game: Game | None, command: BeginGame) -> Plan:
+def _begin(game: GameAtTable | None, command: BeginGame) -> SessionPlan:
     rules, position = parse_position(dict(command.position))
     notes = {**command.notes, "mode": _checked_mode(command.mode)}
-    return Plan(game, (Draft(OPENING, "person", bodies.begun(rules, position, **notes)),))
+    return SessionPlan(game, (GameDraft(OPENING, "person", bodies.begun(rules, position, **notes)),))
 
 
 def _checked_mode(mode: str) -> str:
     if mode not in MODES:
-        raise Refused("no_mode", mode=mode, modes=", ".join(MODES))
+        raise CommandRefused("no_mode", mode=mode, modes=", ".join(MODES))
     return mode
 
 
-def _act(game: Game, command: Act) -> Plan:
+def _act(game: GameAtTable, command: Act) -> SessionPlan:
     action = _parsed(game, command.action)
     broken = referee.violations(game.story.rules, game.story.position, action)
     if broken and not command.insist:
-        return Plan(replace(game, objection=Objection(action, broken)))
+        return SessionPlan(replace(game, objection=Objection(action, broken)))
     return _acted(game, action, command.source)
 
 
-def _acted(game: Game, action: Action, source: str) -> Plan:
+def _acted(game: GameAtTable, action: Action, source: str) -> SessionPlan:
     rules = game.story.rules
     broken = referee.violations(rules, game.story.position, action)
-    drafts = (*_answered(game, source), Draft("acted", source, bodies.acted(rules, action, broken), True))
+    drafts = (*_answered(game, source), GameDraft("acted", source, bodies.acted(rules, action, broken), True))
     if game.tracked is None:
-        return Plan(replace(game, question=None), drafts)
+        return SessionPlan(replace(game, question=None), drafts)
     known = tuple(done.action for done in game.tracked.history)
     told_now = (*(moment.action for moment in game.story.moments[game.base :] if moment.action), action)
     tracked = game.tracked if known == told_now else retold(game.tracked, told_now)
-    return Plan(replace(game, tracked=tracked, question=None, rejected=()), drafts)
+    return SessionPlan(replace(game, tracked=tracked, question=None, rejected=()), drafts)
 
 
-def _parsed(game: Game, document: object) -> Action:
+def _parsed(game: GameAtTable, document: object) -> Action:
     return parse_action(game.story.rules, game.story.position, mapping(document, "action"))
 
 
-def _answered(game: Game, source: str) -> tuple[Draft, ...]:
+def _answered(game: GameAtTable, source: str) -> tuple[GameDraft, ...]:
     asked = [entry.seq for entry in game.story.questions]
-    return tuple(Draft("answered", source, bodies.answered(number)) for number in asked)
+    return tuple(GameDraft("answered", source, bodies.answered(number)) for number in asked)
 
 
 # The camera
 
 
-def _saw(game: Game, command: Saw) -> Plan:
+def _saw(game: GameAtTable, command: Saw) -> SessionPlan:
     if game.tracked is None or game.story.ended is not None:
-        return Plan(game)
+        return SessionPlan(game)
     if game.story.position.over:
-        return Plan(game)
+        return SessionPlan(game)
     if game.mode == SCORE:
         return _counted(replace(game, tracked=replace(game.tracked, sight=command.sight)))
     before, game = game, replace(game, tracked=seen(game.tracked, command.sight))
     if command.sight.covered and is_question(game):
-        return Plan(before)  # the hand will be away before anybody has answered
+        return SessionPlan(before)  # the hand will be away before anybody has answered
     game = replace(game, waited=before.waited + 1 if game.is_waiting else 0)
     if (asked := _ask_of_hidden_piece(before, game, command.sight)) is not None:
         return asked
     if game.is_waiting:
-        return Plan(replace(game, question=None), _answered(game, "camera"))
+        return SessionPlan(replace(game, question=None), _answered(game, "camera"))
     if _is_still_open(game):
-        return Plan(game)
+        return SessionPlan(game)
     if is_question(game):
         doubtful = replace(game, doubts=game.doubts + 1)
         is_patient = game.mode != PHOTO and not _is_proposal(game) and doubtful.doubts < ASKED_AFTER
-        return Plan(doubtful) if is_patient else _ask(doubtful)
+        return SessionPlan(doubtful) if is_patient else _ask(doubtful)
     settled = replace(game, question=None, rejected=(), doubts=0)
     if game.mode == "confirm" and not is_mending(game):
-        return Plan(settled, _answered(game, "camera"))
-    return Plan(settled, (*_answered(game, "camera"), *synced(game, "camera", _notes(game))))
+        return SessionPlan(settled, _answered(game, "camera"))
+    return SessionPlan(settled, (*_answered(game, "camera"), *synced(game, "camera", _notes(game))))
 
 
-def _ask_of_hidden_piece(before: Game, game: Game, sight: Sight) -> Plan | None:
+def _ask_of_hidden_piece(before: GameAtTable, game: GameAtTable, sight: PlaceObservation) -> SessionPlan | None:
     """What to ask if looks have long shown one die of two: somebody may say what the other one shows."""
     assert before.tracked is not None
     whole = with_hidden_piece(before.tracked.rules, before.tracked.position, sight)
@@ -169,13 +169,13 @@ def _ask_of_hidden_piece(before: Game, game: Game, sight: Sight) -> Plan | None:
     return asked if asked.game is None else asked._replace(game=replace(asked.game, tracked=game.tracked))
 
 
-def _counted(game: Game) -> Plan:
+def _counted(game: GameAtTable) -> SessionPlan:
     """Nobody follows this game: whatever the camera can name, and the notation can say, lies where it lies."""
     lies = [lie for place, faces in lying_there(game).items() if (lie := _lie(game, place, faces))]
-    return Plan(game, (Draft("corrected", "camera", {"lies": lies}, True),) if lies else ())
+    return SessionPlan(game, (GameDraft("corrected", "camera", {"lies": lies}, True),) if lies else ())
 
 
-def _lie(game: Game, place: Place, faces: list[str]) -> Mapping[str, Any] | None:
+def _lie(game: GameAtTable, place: Place, faces: list[str]) -> Mapping[str, Any] | None:
     """What lies in a place, by name or, as figures are told, by number; None where the notation has no word for it."""
     named: dict[str, Any] = {"seat": place[0], "zone": place[1], "pieces": faces}
     counted = {"seat": place[0], "zone": place[1], "count": len(faces)}
@@ -192,163 +192,165 @@ PROPOSALS = frozenset({TWO_TURNS, TRUCK_BEFORE_LAST_TILE})
 """However well they explain the table, and however often: only people know."""
 
 
-def _is_proposal(game: Game) -> bool:
+def _is_proposal(game: GameAtTable) -> bool:
     return game.explanation is not None and game.explanation.outcome in PROPOSALS
 
 
-def _is_still_open(game: Game) -> bool:
+def _is_still_open(game: GameAtTable) -> bool:
     """Whether the table lies as it did when people were asked about several turns at once."""
     question = game.question
     return question is not None and question.outcome in PROPOSALS and game.proposal == question.options[0]
 
 
-def _notes(game: Game) -> dict[str, Any]:
+def _notes(game: GameAtTable) -> dict[str, Any]:
     explanation = game.explanation
     return {"explained": explanation.outcome} if explanation else {}
 
 
-def _ask(game: Game) -> Plan:
+def _ask(game: GameAtTable) -> SessionPlan:
     question = question_of(game)
     if game.question is not None and game.question.accounts == question.accounts:
-        return Plan(game)
+        return SessionPlan(game)
     if question.options[0] in game.rejected:
-        return Plan(replace(game, question=None))
+        return SessionPlan(replace(game, question=None))
     rules = game.story.rules
     named = [[format_action(rules, action) for action in option] for option in question.options]
-    draft = Draft("asked", "camera", {"outcome": question.outcome, "options": named}, True)
-    return Plan(replace(game, question=question), (*_answered(game, "camera"), draft))
+    draft = GameDraft("asked", "camera", {"outcome": question.outcome, "options": named}, True)
+    return SessionPlan(replace(game, question=question), (*_answered(game, "camera"), draft))
 
 
 # What people say
 
 
-def _accept(game: Game, command: Accept) -> Plan:
+def _accept(game: GameAtTable, command: Accept) -> SessionPlan:
     if game.question is None:
         if not game.proposal:
-            raise Refused("nothing_to_accept")
-        return Plan(game, tuple(synced(game, command.source, {"asked": True})))
+            raise CommandRefused("nothing_to_accept")
+        return SessionPlan(game, tuple(synced(game, command.source, {"asked": True})))
     if not 0 <= command.option < len(game.question.options):
-        raise Refused("no_answer", number=command.option + 1)
+        raise CommandRefused("no_answer", number=command.option + 1)
     assert game.tracked is not None
     tracked = retold(game.tracked, game.question.accounts[command.option])
     answered = replace(game, tracked=tracked, question=None, rejected=(), doubts=0)
-    return Plan(answered, (*_answered(game, command.source), *synced(answered, command.source, {"asked": True})))
+    return SessionPlan(answered, (*_answered(game, command.source), *synced(answered, command.source, {"asked": True})))
 
 
-def _reject(game: Game, command: Reject) -> Plan:
+def _reject(game: GameAtTable, command: Reject) -> SessionPlan:
     turned_down = game.question.options[0] if game.question else game.proposal
     if game.question is None and not turned_down:
-        raise Refused("nothing_to_decline")
+        raise CommandRefused("nothing_to_decline")
     assert game.tracked is not None
     known = [moment.action for moment in game.story.moments[game.base :] if moment.action]
     tracked = retold(game.tracked, known)
     rejected = (*game.rejected, turned_down)
-    return Plan(replace(game, tracked=tracked, question=None, rejected=rejected), _answered(game, command.source))
+    return SessionPlan(
+        replace(game, tracked=tracked, question=None, rejected=rejected), _answered(game, command.source)
+    )
 
 
-def _undo(game: Game, command: Undo) -> Plan:
+def _undo(game: GameAtTable, command: Undo) -> SessionPlan:
     if not game.story.can_undo:
-        raise Refused("nothing_to_undo")
-    drafts = (*_answered(game, command.source), Draft("undone", command.source, {}))
+        raise CommandRefused("nothing_to_undo")
+    drafts = (*_answered(game, command.source), GameDraft("undone", command.source, {}))
     last = game.story.edits[game.story.done - 1]
     if game.tracked and last.kind == "acted" and game.tracked.history and not game.proposal:
-        return Plan(replace(game, tracked=undone(game.tracked), question=None), drafts)
-    return Plan(game, drafts, follow=True)
+        return SessionPlan(replace(game, tracked=undone(game.tracked), question=None), drafts)
+    return SessionPlan(game, drafts, follow=True)
 
 
-def _redo(game: Game, command: Redo) -> Plan:
+def _redo(game: GameAtTable, command: Redo) -> SessionPlan:
     if not game.story.can_redo:
-        raise Refused("nothing_to_redo")
-    return Plan(game, (*_answered(game, command.source), Draft("redone", command.source, {})), follow=True)
+        raise CommandRefused("nothing_to_redo")
+    return SessionPlan(game, (*_answered(game, command.source), GameDraft("redone", command.source, {})), follow=True)
 
 
-def _retell(game: Game, command: Retell) -> Plan:
+def _retell(game: GameAtTable, command: Retell) -> SessionPlan:
     _check_moment(command.number, len(game.story.moments))
     action = None if command.action is None else _at(game, command.number, command.action)
-    draft = Draft("corrected", "person", bodies.told_anew(game.story.rules, command.number, action))
-    return Plan(game, (*_answered(game, "person"), draft), follow=True)
+    draft = GameDraft("corrected", "person", bodies.told_anew(game.story.rules, command.number, action))
+    return SessionPlan(game, (*_answered(game, "person"), draft), follow=True)
 
 
-def _tell_missed(game: Game, command: TellMissed) -> Plan:
+def _tell_missed(game: GameAtTable, command: TellMissed) -> SessionPlan:
     _check_moment(command.before, len(game.story.moments) + 1)
     action = _at(game, command.before, command.action)
-    draft = Draft("corrected", "person", bodies.missed(game.story.rules, command.before, action))
-    return Plan(game, (*_answered(game, "person"), draft), follow=True)
+    draft = GameDraft("corrected", "person", bodies.missed(game.story.rules, command.before, action))
+    return SessionPlan(game, (*_answered(game, "person"), draft), follow=True)
 
 
 def _check_moment(number: int, most: int) -> None:
     if not 1 <= number <= most:
-        raise Refused("no_moment", number=number)
+        raise CommandRefused("no_moment", number=number)
 
 
-def _at(game: Game, number: int, document: Mapping[str, Any]) -> Action:
+def _at(game: GameAtTable, number: int, document: Mapping[str, Any]) -> Action:
     return parse_action(game.story.rules, game.story.position_after(number - 1), dict(document))
 
 
-def _state_lying(game: Game, command: StateLying) -> Plan:
+def _state_lying(game: GameAtTable, command: StateLying) -> SessionPlan:
     body = {"lies": [dict(one) for one in command.lies]}
     with_lies(game.story.rules, game.story.position, body["lies"])
-    return Plan(game, (*_answered(game, "person"), Draft("corrected", "person", body)), follow=True)
+    return SessionPlan(game, (*_answered(game, "person"), GameDraft("corrected", "person", body)), follow=True)
 
 
-def _table_is_right(game: Game, _command: TableIsRight) -> Plan:
+def _table_is_right(game: GameAtTable, _command: TableIsRight) -> SessionPlan:
     if not mismatches(game):
-        raise Refused("agreed")
+        raise CommandRefused("agreed")
     there = lying_there(game)
     if not there:
-        raise Refused("nameless")
+        raise CommandRefused("nameless")
     lies = [{"seat": seat, "zone": zone, "pieces": faces} for (seat, zone), faces in there.items()]
-    draft = Draft("corrected", "camera", {"lies": lies}, True)
-    return Plan(game, (*_answered(game, "person"), draft), follow=True)
+    draft = GameDraft("corrected", "camera", {"lies": lies}, True)
+    return SessionPlan(game, (*_answered(game, "person"), draft), follow=True)
 
 
-def _companion_is_right(game: Game, _command: CompanionIsRight) -> Plan:
+def _companion_is_right(game: GameAtTable, _command: CompanionIsRight) -> SessionPlan:
     if not mismatches(game):
-        raise Refused("agreed")
-    return Plan(replace(game, known=(*game.known, *mismatches(game))))
+        raise CommandRefused("agreed")
+    return SessionPlan(replace(game, known=(*game.known, *mismatches(game))))
 
 
-def _change_mode(game: Game, command: ChangeMode) -> Plan:
+def _change_mode(game: GameAtTable, command: ChangeMode) -> SessionPlan:
     if _checked_mode(command.mode) == game.mode:
-        return Plan(game)
-    return Plan(game, (Draft(MODE_ENTRY, "person", {"mode": command.mode}),), follow=True)
+        return SessionPlan(game)
+    return SessionPlan(game, (GameDraft(MODE_ENTRY, "person", {"mode": command.mode}),), follow=True)
 
 
-def _call_player(game: Game, command: CallPlayer) -> Plan:
+def _call_player(game: GameAtTable, command: CallPlayer) -> SessionPlan:
     players, name = game.story.rules.players, checked_name(command.name)
     if command.seat not in game.story.rules.seats:
-        raise Refused("no_player", number=command.seat + 1)
+        raise CommandRefused("no_player", number=command.seat + 1)
     if name in (other for seat, other in enumerate(players) if seat != command.seat):
-        raise Refused("plays_already", name=name)
-    return Plan(game, (Draft("named", "person", {"seat": command.seat, "name": name}),))
+        raise CommandRefused("plays_already", name=name)
+    return SessionPlan(game, (GameDraft("named", "person", {"seat": command.seat, "name": name}),))
 
 
-def _end(game: Game, _command: EndGame) -> Plan:
-    return Plan(game, (*_answered(game, "person"), Draft("ended", "person", bodies.ended(game.story))))
+def _end(game: GameAtTable, _command: EndGame) -> SessionPlan:
+    return SessionPlan(game, (*_answered(game, "person"), GameDraft("ended", "person", bodies.ended(game.story))))
 
 
 # Buttons
 
 
-def _pressed(game: Game, command: Pressed) -> Plan:
+def _pressed(game: GameAtTable, command: Pressed) -> SessionPlan:
     meant, objection = meaning(command.state, command.press), game.objection
     act = _MEANT.get(meant or "")
     game = replace(game, objection=None)
     if objection is not None and meant == "accept":
         return _acted(game, objection.action, "button")
     if act is None or (objection is not None and meant == "reject"):
-        return Plan(game)
+        return SessionPlan(game)
     try:
         return act(game)
-    except Refused:
-        return Plan(game)  # a press that means nothing just now has been acknowledged, and does nothing
+    except CommandRefused:
+        return SessionPlan(game)  # a press that means nothing just now has been acknowledged, and does nothing
 
 
-def _next(game: Game) -> Plan:
-    return _accept(game, Accept(source="button")) if game.question or game.proposal else Plan(game)
+def _next(game: GameAtTable) -> SessionPlan:
+    return _accept(game, Accept(source="button")) if game.question or game.proposal else SessionPlan(game)
 
 
-_MEANT: dict[str, Callable[[Game], Plan]] = {
+_MEANT: dict[str, Callable[[GameAtTable], SessionPlan]] = {
     "next": _next,
     "accept": _next,
     "reject": lambda game: _reject(game, Reject("button")) if game.question else _undo(game, Undo("button")),
@@ -356,7 +358,7 @@ _MEANT: dict[str, Callable[[Game], Plan]] = {
     "redo": lambda game: _redo(game, Redo("button")),
 }
 
-_PLANS: dict[type, Callable[[Game, Any], Plan]] = {
+_PLANS: dict[type, Callable[[GameAtTable, Any], SessionPlan]] = {
     Act: _act,
     Accept: _accept,
     Reject: _reject,

@@ -15,9 +15,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from companion.i18n.errors import Note, NotRemembered, Refused
+from companion.i18n.errors import CommandRefused, Note, NotRemembered
 from companion.journal.album import Album
-from companion.journal.entries import Entry
+from companion.journal.entries import JournalEntry
 from companion.journal.store import Journal
 from companion.ports import CompanionError, UnusableInput
 from companion.session import game_log as story_log
@@ -29,17 +29,17 @@ from companion.session.commands import (
     ClearTable,
     Command,
     GameCommand,
-    Look,
+    Observe,
     Saw,
-    Setting,
     StateLying,
+    TableSetup,
     TrustCamera,
 )
 from companion.session.game import PHOTO as PHOTO_MODE
-from companion.session.game import SCORE, Game, followed, game_of, with_entries
+from companion.session.game import SCORE, GameAtTable, followed, game_of, with_entries
 from companion.session.game_view import game_view
 from companion.session.gestures import Meaning
-from companion.session.history import Story, fold
+from companion.session.history import GameHistory, fold
 from companion.session.memory import (
     OLD_FILE,
     TABLE_ENTRY,
@@ -50,12 +50,12 @@ from companion.session.memory import (
     put_aside,
 )
 from companion.session.panel import ends_help, meant_for_panel, panel_after
-from companion.session.play import Plan, plan
+from companion.session.play import SessionPlan, plan
 from companion.session.showing import view_of
 from companion.session.statements import as_told
 from companion.session.tabletop import Table, after, printed
 from companion.session.view import PanelShown, TableView
-from companion.tracking.observation import Places, sight_of
+from companion.tracking.observation import Places, place_observation_of
 
 log = logging.getLogger(__name__)
 
@@ -84,7 +84,7 @@ class Session:
     read.
     """
 
-    def __init__(self, setting: Setting, home: Path, jpeg_of: Callable[[int], bytes | None] = lambda _number: None):
+    def __init__(self, setting: TableSetup, home: Path, jpeg_of: Callable[[int], bytes | None] = lambda _number: None):
         self._journal = Journal(home / JOURNAL_FOLDER, time.time, time.monotonic)
         self._album = Album(home / ALBUM_FOLDER, ALBUM_BYTES, self._journal.last_picture)
         self._jpeg_of = jpeg_of
@@ -129,7 +129,8 @@ class Session:
         """Carry out a command; the view after it, once it is remembered for good.
 
         check: called with the newest view just before; nothing, not even a look of the camera, comes in between.
-        Raises Refused or UnusableInput for a command that cannot be, NotRemembered when the disk does not take it,
+        Raises CommandRefused or UnusableInput for a command that cannot be, NotRemembered when the disk does not
+        take it,
         and whatever `check` raises.
         """
 
@@ -140,11 +141,11 @@ class Session:
 
         return self._ordered(type(command).__name__, work)
 
-    def games(self) -> tuple[story_log.Game, ...]:
+    def games(self) -> tuple[story_log.GameSummary, ...]:
         """Every game of the journal, the oldest first.  Raises NotRemembered when it cannot be read."""
         return self._ordered("games", lambda: story_log.games(self._journal.entries(kinds=story_log.LISTED)))
 
-    def story(self, game: int) -> Story | None:
+    def story(self, game: int) -> GameHistory | None:
         """One of these games, told again; None if there is none of that number."""
         known = self._view.game
         if known is not None and known.story.opening.seq == game:
@@ -154,7 +155,7 @@ class Session:
     def _ordered(self, what: str, work: Callable[[], T]) -> T:
         """What some work gives, done in the session's thread."""
         if self.is_closed:
-            raise Refused("closed")
+            raise CommandRefused("closed")
         answer: Future[T] = Future()
         self._orders.put(Order(what, work, answer))
         return answer.result(ANSWER_WITHIN_S)
@@ -196,7 +197,7 @@ class Session:
                 self._let_see(self._table.calm)
         else:
             self._table = self._remembered(after(self._table, command), command)
-            if isinstance(command, Look):
+            if isinstance(command, Observe):
                 self._let_see(command)
             elif isinstance(command, TrustCamera):
                 self._let_see(self._table.calm)
@@ -211,7 +212,7 @@ class Session:
         """A button for the whole table.  A full disk silences it all the same, until the program stops."""
         if meant == "read_now":
             if self._look_now is None:
-                raise Refused("no_camera")
+                raise CommandRefused("no_camera")
             self._look_now()
         self._panel = panel_after(self._panel, meant)
         if meant == "mute":
@@ -237,7 +238,7 @@ class Session:
         if held.things or held.lies:
             self._let_see(self._table.calm)
 
-    def _let_see(self, look: Look | None) -> None:
+    def _let_see(self, look: Observe | None) -> None:
         """Let the game see a look.  What the disk does not take is seen again at the next one.
 
         Where people photograph the table, a camera has no say.
@@ -247,14 +248,14 @@ class Session:
             return
         told = as_told(look.observation, self._table.memory.statements)
         try:
-            saw = Saw(sight_of(told, self.places, look.moving))
+            saw = Saw(place_observation_of(told, self.places, look.moving))
             self._play(plan(self._game, saw), look.picture.number)
         except NotRemembered as error:
             log.warning("%s", error)
 
-    def _play(self, planned: Plan, picture: int | None = None) -> None:
+    def _play(self, planned: SessionPlan, picture: int | None = None) -> None:
         """Write down what is planned, and go on from there; from what was written, if the disk takes no more."""
-        written: list[Entry] = []
+        written: list[JournalEntry] = []
         try:
             for draft in planned.drafts:
                 number = self._kept(picture) if draft.with_picture else None
@@ -289,7 +290,7 @@ class Session:
         """The table once it is on the disk.  A full disk refuses what people say, but never stops the camera."""
         if table.memory.lasting == self._table.memory.lasting:
             return table
-        is_said = command is not None and not isinstance(command, Look | CameraSays)
+        is_said = command is not None and not isinstance(command, Observe | CameraSays)
         try:
             self._journal.append(TABLE_ENTRY, "person" if is_said else "camera", memory_body(table.memory))
         except NotRemembered as error:
@@ -311,7 +312,7 @@ class Session:
                 self._news.notify_all()
 
 
-def _has_gone_on(before: Game | None, now: Game | None) -> bool:
+def _has_gone_on(before: GameAtTable | None, now: GameAtTable | None) -> bool:
     """Whether there is something else to say of the game."""
     if before is None or now is None:
         return before is not now
@@ -335,9 +336,9 @@ def _recalled(journal: Journal, old_file: Path) -> tuple[Memory, tuple[Note, ...
     return old, ()
 
 
-def _resumed(journal: Journal) -> tuple[Game | None, tuple[Note, ...]]:
+def _resumed(journal: Journal) -> tuple[GameAtTable | None, tuple[Note, ...]]:
     """The game that was being played when the program stopped, and what to say if it cannot go on."""
-    entries: list[Entry] = list(journal.current())
+    entries: list[JournalEntry] = list(journal.current())
     try:
         game = game_of(entries)
     except UnusableInput as error:

@@ -11,14 +11,14 @@ from companion.i18n.errors import Note
 from companion.ports import Observation
 from companion.rules.pieces import format_piece
 from companion.session.adopt import place_of, species_of
-from companion.session.commands import Setting
+from companion.session.commands import TableSetup
 from companion.session.free_points import free_points
 from companion.session.game_view import GameView
 from companion.session.standing import Standing, standing_of
 from companion.session.statements import Lying
 from companion.session.tabletop import Table
 from companion.session.view import SURE, AreaShown, PanelShown, PieceShown, SheetShown, TableView, ZooShown
-from companion.tracking.observation import Place, all_printed, bag_of
+from companion.tracking.observation import MappedPlace, all_printed, bag_of
 
 MOST_ALTERNATIVES = 6
 BOARD = ("enclosure", "stall", "barn")
@@ -82,7 +82,7 @@ def _shown(thing: Lying, box: Sequence[str], has_bred: bool) -> PieceShown:
     )
 
 
-def _bred(things: Sequence[Lying], setting: Setting, standing: Standing) -> set[int]:
+def _bred(things: Sequence[Lying], setting: TableSetup, standing: Standing) -> set[int]:
     """Which of the things must have bred: cardboard does not show it, the rules know.  Rule: ZB-OFF-6"""
     bags = standing.position.bags.items() if standing.position else ()
     left = Counter((place, format_piece(one.as_printed())) for place, bag in bags for one in bag if one.bred)
@@ -119,7 +119,7 @@ def _hidden(observation: Observation | None) -> list[Note]:
     return [Note("note.hidden", (("sheet", sheet),)) for sheet in gone]
 
 
-def _areas(setting: Setting, shown: Sequence[PieceShown]) -> Iterator[tuple[Place, AreaShown]]:
+def _areas(setting: TableSetup, shown: Sequence[PieceShown]) -> Iterator[tuple[MappedPlace, AreaShown]]:
     """Every zone that means something, once, with what lies in it."""
     sheets = {sheet.id: sheet for sheet in setting.mat.sheets}
     for sheet in sheets.values():
@@ -129,7 +129,7 @@ def _areas(setting: Setting, shown: Sequence[PieceShown]) -> Iterator[tuple[Plac
                 yield place, _area(place, sheet, zone, shown)
 
 
-def _area(place: Place, sheet: PrintedSheet, zone: PrintedZone, shown: Iterable[PieceShown]) -> AreaShown:
+def _area(place: MappedPlace, sheet: PrintedSheet, zone: PrintedZone, shown: Iterable[PieceShown]) -> AreaShown:
     inside = tuple(piece for piece in shown if (piece.sheet, piece.zone) == (sheet.id, zone.id))
     free = 1 if zone.capacity is None else max(0, zone.capacity - len(inside))
     taken = [(piece.x_mm, piece.y_mm) for piece in inside]
@@ -138,7 +138,9 @@ def _area(place: Place, sheet: PrintedSheet, zone: PrintedZone, shown: Iterable[
     )
 
 
-def _zoo(seat: int, name: str, table: Table, areas: Iterable[tuple[Place, AreaShown]], standing: Standing) -> ZooShown:
+def _zoo(
+    seat: int, name: str, table: Table, areas: Iterable[tuple[MappedPlace, AreaShown]], standing: Standing
+) -> ZooShown:
     own = [area for place, area in areas if place.seat == seat]
     stalls = [area for area in own if area.kind == "stall"]
     enclosures = sorted(

@@ -12,7 +12,7 @@ from itertools import zip_longest
 from typing import Any, TypeVar
 
 from calibration.layout import Zone as PrintedZone
-from companion.i18n.errors import Note, Refused
+from companion.i18n.errors import CommandRefused, Note
 from companion.ports import Observation, Seen, Unknown
 from companion.rules.position import Place
 from companion.rules.reading import listing, required
@@ -22,9 +22,9 @@ from companion.session.commands import (
     ClearTable,
     Command,
     KnowPieces,
-    Look,
-    Setting,
+    Observe,
     StateLying,
+    TableSetup,
     ThingStated,
     TrustCamera,
     checked_name,
@@ -57,14 +57,14 @@ class Table:
     over them.  calm: the newest look at which nothing moved, as the camera had it.
     """
 
-    setting: Setting
+    setting: TableSetup
     memory: Memory = field(default_factory=Memory)
     observation: Observation | None = None
     picture: PictureShown | None = None
     things: tuple[Lying, ...] = ()
     camera: CameraShown = field(default_factory=CameraShown)
     notices: tuple[Note, ...] = ()
-    calm: Look | None = None
+    calm: Observe | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -74,7 +74,7 @@ class Table:
 
 
 def after(table: Table, command: Command) -> Table:
-    """The table after a command; one that is only about the game changes nothing.  Raises Refused."""
+    """The table after a command; one that is only about the game changes nothing.  Raises CommandRefused."""
     carry_out = _CARRY_OUT.get(type(command))
     return carry_out(table, command) if carry_out else table
 
@@ -89,14 +89,14 @@ def printed(known: Places, lies: Iterable[Mapping[str, Any]], box: Collection[st
 # The camera
 
 
-def _look(table: Table, look: Look) -> Table:
+def _look(table: Table, look: Observe) -> Table:
     observation = _with_the_hidden(look, table.observation)
     calm = look if look.is_calm else table.calm
     seen = replace(table, observation=observation, picture=look.picture, camera=CameraShown("seeing"), calm=calm)
     return _overlaid(seen, table.memory.statements)
 
 
-def _with_the_hidden(look: Look, before: Observation | None) -> Observation:
+def _with_the_hidden(look: Observe, before: Observation | None) -> Observation:
     """The observation with what was last seen on sheets out of sight and under hands: covered is not empty."""
     now = look.observation
     if before is None:
@@ -145,7 +145,7 @@ def _state_lying(table: Table, said: StateLying) -> Table:
 def _with_thing(table: Table, said: ThingStated) -> Table:
     zones = {(sheet.id, zone.id) for sheet in table.setting.mat.sheets for zone in sheet.zones}
     if (said.sheet, said.zone) not in zones | {(sheet, None) for sheet, _ in zones}:
-        raise Refused("no_zone", zone=said.zone, sheet=said.sheet)
+        raise CommandRefused("no_zone", zone=said.zone, sheet=said.sheet)
     _check_pieces(table, (said.piece,))
     seen = lying(table.observation) if table.observation else ()
     thing = thing_at(seen, said.sheet, said.x_mm, said.y_mm)
@@ -189,7 +189,7 @@ def _faces(pieces: Iterable[Any]) -> Iterator[str]:
 
 
 def _zones_of(table: Table, place: Place) -> dict[Zone, PrintedZone]:
-    """The printed zones that are a place of the game, at least one.  Raises Refused."""
+    """The printed zones that are a place of the game, at least one.  Raises CommandRefused."""
     known = table.setting.known
     zones = {
         (sheet.id, zone.id): zone
@@ -199,22 +199,22 @@ def _zones_of(table: Table, place: Place) -> dict[Zone, PrintedZone]:
     }
     if not zones:
         seat, zone = place
-        raise Refused("no_zone", zone=zone, sheet=table.names[seat] if 0 <= seat < len(table.names) else seat)
+        raise CommandRefused("no_zone", zone=zone, sheet=table.names[seat] if 0 <= seat < len(table.names) else seat)
     return zones
 
 
 def _check_pieces(table: Table, pieces: Iterable[str | None]) -> None:
     for piece in pieces:
         if piece is not None and piece not in table.setting.box:
-            raise Refused("no_piece", piece=piece)
+            raise CommandRefused("no_piece", piece=piece)
 
 
 def _with_count(table: Table, lie: Mapping[str, Any]) -> Table:
     seat, coins = _checked_seat(table, lie["seat"]), lie["count"]
     if lie["zone"] != COINS:
-        raise Refused("no_zone", zone=lie["zone"], sheet=table.names[seat])
+        raise CommandRefused("no_zone", zone=lie["zone"], sheet=table.names[seat])
     if coins is not None and not 0 <= coins <= MOST_COINS:
-        raise Refused("coins", coins=coins, most=MOST_COINS)
+        raise CommandRefused("coins", coins=coins, most=MOST_COINS)
     counted = (table.memory.coins + (None,) * len(table.names))[: len(table.names)]
     return replace(table, memory=replace(table.memory, coins=_with_item(counted, seat, coins)))
 
@@ -229,7 +229,7 @@ def _trust_camera(table: Table, said: TrustCamera) -> Table:
 def _call_player(table: Table, said: CallPlayer) -> Table:
     name = checked_name(said.name)
     if name in (other for seat, other in enumerate(table.names) if seat != said.seat):
-        raise Refused("plays_already", name=name)
+        raise CommandRefused("plays_already", name=name)
     names = _with_item(table.names, _checked_seat(table, said.seat), name)
     return replace(table, memory=replace(table.memory, names=names))
 
@@ -240,7 +240,7 @@ def _clear_table(table: Table, _said: ClearTable) -> Table:
 
 def _checked_seat(table: Table, seat: int) -> int:
     if not 0 <= seat < len(table.names):
-        raise Refused("no_player", number=seat + 1)
+        raise CommandRefused("no_player", number=seat + 1)
     return seat
 
 
@@ -249,7 +249,7 @@ def _with_item(items: tuple[Any, ...], at: int, item: object) -> tuple[Any, ...]
 
 
 _CARRY_OUT: dict[type, Callable[[Table, Any], Table]] = {
-    Look: _look,
+    Observe: _look,
     CameraSays: _camera_says,
     KnowPieces: _know_pieces,
     StateLying: _state_lying,

@@ -18,7 +18,7 @@ from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 from companion.simulator.enrolment import EnrolmentEasel, has_picture
 from companion.simulator.film import Film
-from companion.simulator.games import DemoGame, Moment, Story, play_demo_game, player_count
+from companion.simulator.games import DemoGame, DemoGameRecord, DemoTurn, play_demo_game, player_count
 from companion.simulator.optics import lamp_at
 from companion.simulator.renderer import Hand, PiecePlaced, on_table
 from companion.simulator.stage import SIZES_PX, bare_table, picture_size
@@ -34,7 +34,7 @@ MOST_VISITS = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Visit:
+class HandVisit:
     """A hand over a place of a sheet, and what lies on all sheets once it has been there."""
 
     sheet: str
@@ -43,15 +43,15 @@ class Visit:
     pieces: tuple[PiecePlaced, ...]
 
 
-def visits(before: Sequence[PiecePlaced], after: Sequence[PiecePlaced]) -> tuple[Visit, ...]:
+def visits(before: Sequence[PiecePlaced], after: Sequence[PiecePlaced]) -> tuple[HandVisit, ...]:
     """The visits that make one table of the other: first everything that goes is taken, then the rest laid down."""
     gone = _by_zone([piece for piece in before if piece not in set(after)])
     come = _by_zone([piece for piece in after if piece not in set(before)])
     lying = list(before)
-    found: list[Visit] = []
+    found: list[HandVisit] = []
     for number, handful in enumerate([*gone, *come]):
         lying = [p for p in lying if p not in handful] if number < len(gone) else [*lying, *handful]
-        found.append(Visit(handful[0].sheet, handful[0].x_mm, handful[0].y_mm, tuple(lying)))
+        found.append(HandVisit(handful[0].sheet, handful[0].x_mm, handful[0].y_mm, tuple(lying)))
     if len(found) > MOST_VISITS:
         found = [*found[: MOST_VISITS - 1], found[-1]]
     return tuple(found)
@@ -88,7 +88,7 @@ def open_demo_camera(
     turn_s: float = TURN_S,
     size_px: tuple[int, int] | None = None,
     light_changes: bool = False,
-    company: Company | None = None,
+    company: GameProvider | None = None,
     easel: EnrolmentEasel | None = None,
 ) -> DemoCamera:
     """A camera over the layout's sheets, on which automatic players play.
@@ -117,24 +117,24 @@ class Playing:
     is_watched: bool = True
 
 
-class Company(Protocol):
+class GameProvider(Protocol):
     """Who begins games at this table beside the automatic players."""
 
     def playing(self) -> Playing | None:
         """The game that is being played, whoever began it; None when there is none or it is over."""
 
-    def begin(self, story: Story) -> int:
+    def begin(self, story: DemoGameRecord) -> int:
         """The automatic players begin this game; its number."""
 
 
 class Alone:
-    """Implements Company: the automatic players have the table for themselves."""
+    """Implements GameProvider: the automatic players have the table for themselves."""
 
     def playing(self) -> Playing | None:
         """Nobody else plays."""
         return None
 
-    def begin(self, story: Story) -> int:  # noqa: ARG002 - nobody is to be told
+    def begin(self, story: DemoGameRecord) -> int:  # noqa: ARG002 - nobody is to be told
         """Nobody counts the games."""
         return NO_GAME
 
@@ -150,7 +150,7 @@ class DemoTable:
         turn_s: float = TURN_S,
         size_px: tuple[int, int] = SIZE_PX,
         light_changes: bool = False,
-        company: Company | None = None,
+        company: GameProvider | None = None,
     ) -> None:
         self._company = company or Alone()
         self._layout = layout
@@ -171,7 +171,7 @@ class DemoTable:
         moments = self.story.moments
         self._visits = ((), *(visits(before.pieces, after.pieces) for before, after in pairwise(moments)))
 
-    def moment_at(self, seconds: float) -> tuple[Moment, tuple[PiecePlaced, ...], Hand | None]:
+    def moment_at(self, seconds: float) -> tuple[DemoTurn, tuple[PiecePlaced, ...], Hand | None]:
         """What has been done by then, what lies on the table, and the hand over it.  seconds: never backwards."""
         self._keep_company(seconds)
         while seconds - self._begun_s >= self._length_s():
@@ -223,7 +223,7 @@ class DemoTable:
             self._film.light(lamp_at(seconds, self._seed))
         return self._film.picture(pieces, chance, hand)
 
-    def _hand(self, visit: Visit, seat: int | None, share: float) -> Hand:
+    def _hand(self, visit: HandVisit, seat: int | None, share: float) -> Hand:
         """A player's hand reaching over the table and back.  share: of its way, 0 to 1."""
         goal = on_table(self._sheets[visit.sheet], np.array([[visit.x_mm, visit.y_mm]]))[0]
         from_deg = self._side_of(seat)

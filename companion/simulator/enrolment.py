@@ -15,7 +15,7 @@ from companion.mats import sheet_png
 from companion.ports import UnusableInput
 from companion.simulator.film import Film
 from companion.simulator.games import DIE
-from companion.simulator.optics import Light
+from companion.simulator.optics import SceneLight
 from companion.simulator.renderer import PiecePlaced, Scene, SheetLaid, prepare
 from companion.simulator.stage import SIZES_PX, TILE_MM, camera_over, in_its_cells
 from vision.tiles import DIE_FACES, tile_image
@@ -28,7 +28,7 @@ PUT_AWAY_AFTER_S = 6.0
 """A sheet that nobody asks for any more makes room for the table."""
 BEGINS_AFTER_S, LAID_WITHIN_S = 1.5, 6.0
 """When the first piece is laid into its cell, and how long all of them take."""
-LAMP = Light(kelvin=5200, gradient_deg=200)
+LAMP = SceneLight(kelvin=5200, gradient_deg=200)
 PRINT_PX_PER_MM = 6.0
 
 

@@ -20,8 +20,8 @@ import numpy as np
 from calibration.layout import Layout, format_layout
 from companion.ports import Frame, UnusableInput
 from companion.rules.notation import format_action, format_position
-from companion.simulator.games import Moment, Story
-from companion.simulator.optics import Floats, Image, Light, lamp_at, loudness, px_per_mm, sensed, through_lens
+from companion.simulator.games import DemoGameRecord, DemoTurn
+from companion.simulator.optics import Floats, Image, SceneLight, lamp_at, loudness, px_per_mm, sensed, through_lens
 from companion.simulator.renderer import (
     SHADOW_MM,
     Art,
@@ -46,7 +46,7 @@ LENS_PX = 4
 """Farther than the blur of the lens reaches."""
 
 
-class Box(NamedTuple):
+class PixelBox(NamedTuple):
     """A part of a picture in px; right and bottom are outside."""
 
     left: int
@@ -54,27 +54,27 @@ class Box(NamedTuple):
     right: int
     bottom: int
 
-    def meets(self, other: Box) -> bool:
+    def meets(self, other: PixelBox) -> bool:
         """Whether the two have a pixel in common."""
         across = self.left < other.right and other.left < self.right
         return across and self.top < other.bottom and other.top < self.bottom
 
-    def grown(self, by_px: int) -> Box:
+    def grown(self, by_px: int) -> PixelBox:
         """The box and so much around it."""
-        return Box(self.left - by_px, self.top - by_px, self.right + by_px, self.bottom + by_px)
+        return PixelBox(self.left - by_px, self.top - by_px, self.right + by_px, self.bottom + by_px)
 
-    def around(self, other: Box) -> Box:
+    def around(self, other: PixelBox) -> PixelBox:
         """The box that holds both."""
         low, high = map(min, self[:2], other[:2]), map(max, self[2:], other[2:])
-        return Box(*low, *high)
+        return PixelBox(*low, *high)
 
-    def on(self, size_px: tuple[int, int]) -> Box:
+    def on(self, size_px: tuple[int, int]) -> PixelBox:
         """What of it lies on a picture, (width, height), from even pixel to even pixel: shadows are drawn half size."""
         (left, top), (right, bottom) = (
             [min(max(0, edge), size) for edge, size in zip(edges, size_px, strict=True)]
             for edges in (self[:2], self[2:])
         )
-        return Box(
+        return PixelBox(
             left // 2 * 2, top // 2 * 2, min(size_px[0], right + right % 2), min(size_px[1], bottom + bottom % 2)
         )
 
@@ -93,11 +93,11 @@ class Film:
     def _load(self, backdrop: Backdrop) -> None:
         """Begin with the bare table."""
         self.backdrop = backdrop
-        self._boxes: dict[PiecePlaced, Box] = {}
+        self._boxes: dict[PiecePlaced, PixelBox] = {}
         self._seen = through_lens(lit_in(backdrop, ()), backdrop.light)
         self._loud = loudness(self._seen)
 
-    def light(self, light: Light) -> None:
+    def light(self, light: SceneLight) -> None:
         """Put the table into a light."""
         if light != self.backdrop.light:
             self._load(relit(self.backdrop, light))
@@ -127,12 +127,12 @@ class Film:
         for box in joined(box for piece, box in (before | self._boxes).items() if piece not in stay):
             self._draw(box)
 
-    def _box(self, piece: PiecePlaced) -> Box:
+    def _box(self, piece: PiecePlaced) -> PixelBox:
         """What a piece and its shadow can change in a picture."""
         points = np.concatenate([*piece_px(self.backdrop, piece), shadow_px(self.backdrop, piece)])
         return box_around(points).grown(self._reach_px)
 
-    def _draw(self, box: Box, hand: Hand | None = None) -> None:
+    def _draw(self, box: PixelBox, hand: Hand | None = None) -> None:
         """Draw a box and so much around it as is blurred into it, and put the box into what is seen."""
         size_px = self.backdrop.camera.size_px
         inner, outer = box.on(size_px), box.grown(self._reach_px).on(size_px)
@@ -144,15 +144,15 @@ class Film:
         self._loud[inner.window()] = loudness(self._seen[inner.window()])
 
 
-def box_around(points_px: Floats) -> Box:
+def box_around(points_px: Floats) -> PixelBox:
     """The smallest box that holds all the points."""
     low, high = np.floor(points_px.min(axis=0)), np.ceil(points_px.max(axis=0)) + 1
-    return Box(*low.astype(int).tolist(), *high.astype(int).tolist())
+    return PixelBox(*low.astype(int).tolist(), *high.astype(int).tolist())
 
 
-def joined(boxes: Iterable[Box]) -> list[Box]:
+def joined(boxes: Iterable[PixelBox]) -> list[PixelBox]:
     """Boxes that hold all of these and do not meet."""
-    apart: list[Box] = []
+    apart: list[PixelBox] = []
     for box in boxes:
         while meeting := [other for other in apart if box.meets(other)]:
             for other in meeting:
@@ -175,7 +175,7 @@ WOOD = 1
 
 def stills(
     layout: Layout,
-    moments: Sequence[Moment],
+    moments: Sequence[DemoTurn],
     size_px: tuple[int, int] | None = None,
     seed: int = 1,
     light_changes: bool = False,
@@ -195,7 +195,7 @@ def stills(
         yield Frame(image, f"{number:03d}.jpg", number, number * STILL_S)
 
 
-def write_stills(layout: Layout, story: Story, frames: Iterator[Frame], folder: Path) -> int:
+def write_stills(layout: Layout, story: DemoGameRecord, frames: Iterator[Frame], folder: Path) -> int:
     """Write the pictures with layout.json, start.json and truth.jsonl into a folder.  Returns how many pictures.
 
     A line of truth.jsonl is a moment: its picture, kind, action, violations, and the position that the rules make of
@@ -214,7 +214,7 @@ def write_stills(layout: Layout, story: Story, frames: Iterator[Frame], folder: 
         raise UnusableInput(f"--out {folder}: {problem.strerror}; name a folder that can be written") from problem
 
 
-def _truth(story: Story) -> Iterator[dict[str, object]]:
+def _truth(story: DemoGameRecord) -> Iterator[dict[str, object]]:
     for number, moment in enumerate(story.moments):
         yield {
             "picture": f"{number:03d}.jpg",
@@ -225,7 +225,7 @@ def _truth(story: Story) -> Iterator[dict[str, object]]:
         }
 
 
-def _log(story: Story) -> Iterator[str]:
+def _log(story: DemoGameRecord) -> Iterator[str]:
     """The set-up and every action that counts: the turns, and those mistakes in which a piece was only forgotten."""
     yield json.dumps(format_position(story.rules, story.moments[0].position), ensure_ascii=False)
     for moment in story.moments:

@@ -27,7 +27,7 @@ from companion.rules.events import evolve
 from companion.rules.position import Place, Position
 from companion.rules.referee import after, completions, decide, legal_actions
 from companion.rules.ruleset import Ruleset
-from companion.simulator.mistakes import Mishap, mishap
+from companion.simulator.mistakes import Mistake, mishap
 from companion.simulator.renderer import SHAPES_MM, PiecePlaced
 from companion.tracking.observation import bag_of, places
 
@@ -63,7 +63,7 @@ class DemoGame:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class DemoTurn:
     """The table after something was done.
 
     kind: `set up`; `turn`; `clearing` of what nobody took; `mistake` (against the rules, or something forgotten);
@@ -81,11 +81,11 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Story:
+class DemoGameRecord:
     """A whole game as it truly happened."""
 
     rules: Ruleset
-    moments: tuple[Moment, ...]
+    moments: tuple[DemoTurn, ...]
 
 
 def set_up_demo(wish: DemoGame, chance: random.Random) -> tuple[Ruleset, Position]:
@@ -118,7 +118,9 @@ def confined(rules: Ruleset, layout: Layout) -> Ruleset:
     return replace(rules, plays={**rules.plays, "expand": replace(expand, complete=complete)})
 
 
-def play_demo_game(layout: Layout, wish: DemoGame, seed: int, begun: tuple[Ruleset, Position] | None = None) -> Story:
+def play_demo_game(
+    layout: Layout, wish: DemoGame, seed: int, begun: tuple[Ruleset, Position] | None = None
+) -> DemoGameRecord:
     """A game to its end, with all that happened.  The same seed plays the same game.
 
     begun: from where it is played; without it from a set-up by chance.
@@ -127,15 +129,15 @@ def play_demo_game(layout: Layout, wish: DemoGame, seed: int, begun: tuple[Rules
     rules, position = begun or set_up_demo(wish, chance)
     rules = confined(rules, layout)
     slips = random.Random(seed + 1_000_003) if wish.mistakes else None
-    return Story(rules, tuple(_told(rules, position, spots_of(layout, wish.game), chance, slips)))
+    return DemoGameRecord(rules, tuple(_told(rules, position, spots_of(layout, wish.game), chance, slips)))
 
 
 def _told(
     rules: Ruleset, position: Position, spots: Spots, chance: random.Random, slips: random.Random | None
-) -> Iterator[Moment]:
+) -> Iterator[DemoTurn]:
     """slips: chance for mistakes; None if nobody makes any."""
     piles = shuffled_piles(rules, position, chance)
-    moment = Moment("set up", position, laid((), faces(rules, position), spots, chance))
+    moment = DemoTurn("set up", position, laid((), faces(rules, position), spots, chance))
     yield moment
     while not position.over:
         action = tidy_player(rules, position, piles, chance, spots)
@@ -146,10 +148,10 @@ def _told(
         tables, position = as_it_lies(rules, position, action), after(rules, position, action)
         if slip is None or not slip.is_done:
             pieces = laid(moment.pieces, tables[0], spots, chance)
-            moment = Moment("turn", position, pieces, action, seat=action.player)
+            moment = DemoTurn("turn", position, pieces, action, seat=action.player)
             yield moment
             for cleared in tables[1:]:
-                moment = Moment("clearing", position, laid(moment.pieces, cleared, spots, chance), seat=action.player)
+                moment = DemoTurn("clearing", position, laid(moment.pieces, cleared, spots, chance), seat=action.player)
                 yield moment
 
 
@@ -184,16 +186,16 @@ def tidy_player(rules: Ruleset, position: Position, piles: Piles, chance: Chance
 
 
 def _gone_wrong(
-    rules: Ruleset, before: Moment, slip: Mishap, spots: Spots, chance: random.Random
-) -> tuple[Moment, ...]:
+    rules: Ruleset, before: DemoTurn, slip: Mistake, spots: Spots, chance: random.Random
+) -> tuple[DemoTurn, ...]:
     """The mistake, a pause in which nobody notices, and the repair."""
     wrong = laid(before.pieces, _less(faces(rules, slip.position), slip.forgotten), spots, chance)
     right = laid(wrong, faces(rules, slip.mended), spots, chance) if slip.is_done else before.pieces
     seat = slip.action.player
     return (
-        Moment("mistake", slip.position, wrong, slip.action, slip.violations, seat),
-        *[Moment("pause", slip.position, wrong)] * slip.pauses,
-        Moment("repair", slip.mended, right, seat=seat),
+        DemoTurn("mistake", slip.position, wrong, slip.action, slip.violations, seat),
+        *[DemoTurn("pause", slip.position, wrong)] * slip.pauses,
+        DemoTurn("repair", slip.mended, right, seat=seat),
     )
 
 
@@ -232,7 +234,7 @@ HEIGHTS_MM = {"tile": 2.0, "figure": 2.0, "die": SHAPES_MM["die"], "board": 1.5}
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class PieceSpot:
     """A zone of a sheet where the pieces of a place of the game are laid.  die: whether they are dice."""
 
     sheet: Sheet
@@ -240,18 +242,18 @@ class Spot:
     die: bool = False
 
 
-Spots = Mapping[Place, tuple[Spot, ...]]
+Spots = Mapping[Place, tuple[PieceSpot, ...]]
 
 
 def spots_of(layout: Layout, game: str) -> Spots:
     """Where the pieces of each place of the game are laid; a place that is not printed has no spot."""
     known = places(layout)
-    found: dict[Place, tuple[Spot, ...]] = {}
+    found: dict[Place, tuple[PieceSpot, ...]] = {}
     for sheet in layout.sheets:
         for zone in sheet.zones:
             if (sheet.id, zone.id) in known:
                 bag = bag_of(known[sheet.id, zone.id])
-                found[bag] = (*found.get(bag, ()), Spot(sheet, zone, GAMES[game].game.shape == DIE))
+                found[bag] = (*found.get(bag, ()), PieceSpot(sheet, zone, GAMES[game].game.shape == DIE))
     return found
 
 
@@ -274,16 +276,16 @@ def laid(before: Sequence[PiecePlaced], seen: Faces, spots: Spots, chance: rando
     return tuple(pieces)
 
 
-def _spot_for(spots: Sequence[Spot], pieces: Sequence[PiecePlaced]) -> Spot:
+def _spot_for(spots: Sequence[PieceSpot], pieces: Sequence[PiecePlaced]) -> PieceSpot:
     """The first with a free slot."""
     return next((spot for spot in spots if len(_within(spot, pieces)) < len(spot.zone.slots_mm)), spots[-1])
 
 
-def _lies_in(piece: PiecePlaced, spot: Spot) -> bool:
+def _lies_in(piece: PiecePlaced, spot: PieceSpot) -> bool:
     return (piece.sheet, piece.zone) == (spot.sheet.id, spot.zone.id)
 
 
-def _within(spot: Spot, pieces: Sequence[PiecePlaced]) -> list[PiecePlaced]:
+def _within(spot: PieceSpot, pieces: Sequence[PiecePlaced]) -> list[PiecePlaced]:
     return [piece for piece in pieces if _lies_in(piece, spot)]
 
 
@@ -300,7 +302,7 @@ def shape_of(piece: str, game: str) -> str:
     return "board" if piece == GROUND else "figure" if is_figure(piece) else "tile"
 
 
-def _put_down(piece: str, spot: Spot, others: Sequence[PiecePlaced], chance: random.Random) -> PiecePlaced:
+def _put_down(piece: str, spot: PieceSpot, others: Sequence[PiecePlaced], chance: random.Random) -> PiecePlaced:
     shape = DIE if spot.die else shape_of(piece, "")
     x_mm, y_mm = _free_place(spot.zone, _within(spot, others), SIDES_MM[shape], chance)
     loose = LOOSE.get(shape, 3.0 if piece.endswith(".baby") else 1.0)

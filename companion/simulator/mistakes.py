@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.rules.actions import Action, AddTile, Placement, Purchase, TakeTruck
 from companion.rules.boxes import COVERED, Faces, faces, shown_faces
-from companion.rules.notation import play_of
+from companion.rules.notation import action_type_of
 from companion.rules.pieces import BABY
 from companion.rules.position import Place, Position
 from companion.rules.referee import after, completions, violations
@@ -26,7 +26,7 @@ _CONSIDERED = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Mishap:
+class Mistake:
     """A mistake and how it is mended.
 
     action: what was done; position: what the rules make of it; violations: the rules that it breaks (none when only
@@ -51,7 +51,7 @@ class Mishap:
 Temptation = Callable[[Ruleset, Position, Action], Iterator[Action]]
 
 
-def mishap(rules: Ruleset, position: Position, action: Action, chance: random.Random) -> Mishap | None:
+def mishap(rules: Ruleset, position: Position, action: Action, chance: random.Random) -> Mistake | None:
     """Perhaps a mistake that a player makes instead of a legal action."""
     if chance.random() >= CHANCE:
         return None
@@ -60,12 +60,12 @@ def mishap(rules: Ruleset, position: Position, action: Action, chance: random.Ra
     forgotten = _forgettable(rules, position, action)
     if forgotten and (not ways or chance.random() < FORGETTING):
         done = after(rules, position, action)
-        return Mishap(action, done, done, forgotten=(chance.choice(forgotten),), pauses=pauses)
+        return Mistake(action, done, done, forgotten=(chance.choice(forgotten),), pauses=pauses)
     if not ways:
         return None
     wrong = chance.choice(list(islice(chance.choice(ways)(rules, position, action), _CONSIDERED)))
     broken = tuple(violation.rule for violation in violations(rules, position, wrong))
-    return Mishap(wrong, after(rules, position, wrong), position, broken, pauses=pauses)
+    return Mistake(wrong, after(rules, position, wrong), position, broken, pauses=pauses)
 
 
 FORGETTING = 0.5
@@ -159,7 +159,7 @@ def _homes(rules: Ruleset, position: Position, seat: int, placement: Placement) 
 
 def _out_of_turn(rules: Ruleset, position: Position, action: Action) -> Iterator[Action]:
     """Somebody takes the truck whose turn it is not, and it is seen who.  Rules: ZB-TURN-1, ZB-B-3"""
-    play = play_of(rules, action)
+    play = action_type_of(rules, action)
     if not play.leaves or (isinstance(action, TakeTruck) and not action.place):
         return
     taken: dict[str, Any] = {"truck": getattr(action, "truck", None)}

@@ -113,7 +113,7 @@ _SURFACE_MM, _SURFACE_PX = 2400, 1200
 
 
 @dataclass(frozen=True, slots=True)
-class Light:
+class SceneLight:
     """The light on the table, and the sensor that catches it.
 
     gain: overall brightness.  kelvin: colour temperature.  gradient: how much darker the far side is (0 to 1), and
@@ -184,7 +184,7 @@ def _noise(rng: np.random.Generator, rows: int, columns: int) -> Field:
     return np.asarray(smooth, np.float32)
 
 
-def light_field(light: Light, size_px: tuple[int, int]) -> Field:
+def light_field(light: SceneLight, size_px: tuple[int, int]) -> Field:
     """What the light makes of every pixel: (height, width, 3) factors."""
     across, down = _shares(size_px)
     angle = radians(light.gradient_deg)
@@ -194,7 +194,7 @@ def light_field(light: Light, size_px: tuple[int, int]) -> Field:
     return np.asarray(cv2.merge([grey * share for share in _tint(light.kelvin)]), np.float32)
 
 
-def glare_field(light: Light, size_px: tuple[int, int]) -> Field:
+def glare_field(light: SceneLight, size_px: tuple[int, int]) -> Field:
     """What a lamp's reflection adds to every pixel: (height, width, 1)."""
     across, down = _shares(size_px)
     aspect = size_px[1] / size_px[0]
@@ -213,13 +213,13 @@ def _shares(size_px: tuple[int, int]) -> tuple[Field, Field]:
     return across, down
 
 
-def develop(lit: Field, light: Light, rng: np.random.Generator) -> Image:
+def develop(lit: Field, light: SceneLight, rng: np.random.Generator) -> Image:
     """The picture that the sensor gives: blurred by the lens, with noise that grows with the light."""
     seen = through_lens(lit, light)
     return sensed(seen, loudness(seen), light, rng)
 
 
-def through_lens(lit: Field, light: Light) -> Field:
+def through_lens(lit: Field, light: SceneLight) -> Field:
     """What is lit, blurred by the lens."""
     return np.asarray(cv2.GaussianBlur(lit, (0, 0), light.blur_px), np.float32) if light.blur_px > 0 else lit
 
@@ -229,7 +229,7 @@ def loudness(seen: Field) -> Field:
     return np.asarray(cv2.sqrt(cv2.addWeighted(seen, 1 / 180, seen, 0, 0.3)), np.float32)
 
 
-def sensed(seen: Field, loud: Field, light: Light, rng: np.random.Generator) -> Image:
+def sensed(seen: Field, loud: Field, light: SceneLight, rng: np.random.Generator) -> Image:
     """What the sensor makes of what it is shown, noise and all: (height, width, 3).  loud: its loudness.
 
     Normal noise, cheaply: one plate of it laid again and again, each time begun elsewhere.
@@ -247,7 +247,7 @@ _PLATE = 128 * 1024
 """So many values at a time stay in the processor's cache, which makes it several times as fast."""
 
 
-LAMP = Light(glare=0.06, glare_at=(0.86, 0.12))
+LAMP = SceneLight(glare=0.06, glare_at=(0.86, 0.12))
 
 EVERY_S = 20.0
 """How long one lamp stays as it is."""
@@ -264,7 +264,7 @@ CLOUD_STEPS = 12
 """A cloud takes away up to this share of the light, in so many steps."""
 
 
-def lamp_at(seconds: float, seed: int) -> Light:
+def lamp_at(seconds: float, seed: int) -> SceneLight:
     """The light so many seconds after the beginning, when it changes.  The same seed gives the same light."""
     number = int(seconds // EVERY_S)
     if number == 0:

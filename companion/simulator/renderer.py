@@ -20,8 +20,8 @@ from companion.simulator.optics import (
     Field,
     Floats,
     Image,
-    Light,
     SceneCamera,
+    SceneLight,
     develop,
     glare_field,
     light_field,
@@ -211,7 +211,7 @@ class Backdrop:
 
     scene: Scene
     camera: SceneCamera
-    light: Light
+    light: SceneLight
     unlit: Image
     lit_by: Field
     glare: Field | None
@@ -225,7 +225,9 @@ class Shot:
     truth: tuple[PieceTruth, ...]
 
 
-def render(scene: Scene, camera: SceneCamera, light: Light, rng: np.random.Generator, supersample: int = 1) -> Shot:
+def render(
+    scene: Scene, camera: SceneCamera, light: SceneLight, rng: np.random.Generator, supersample: int = 1
+) -> Shot:
     """One picture of a table.  supersample: draw so many times finer to a side, for smoother edges."""
     fine = prepare(scene, camera.enlarged(supersample), light, rng)
     lit = lit_in(fine, scene.pieces, scene.hand)
@@ -234,7 +236,7 @@ def render(scene: Scene, camera: SceneCamera, light: Light, rng: np.random.Gener
     return Shot(develop(lit, light, rng), truth(scene, camera, scene.pieces, scene.hand))
 
 
-def prepare(scene: Scene, camera: SceneCamera, light: Light, rng: np.random.Generator) -> Backdrop:
+def prepare(scene: Scene, camera: SceneCamera, light: SceneLight, rng: np.random.Generator) -> Backdrop:
     """Draw what stays: the scene's table and sheets, without its pieces and hand."""
     x_mm, y_mm = table_seen(camera)
     unlit = surface_at(surface(scene.surface, rng), x_mm, y_mm)
@@ -244,7 +246,7 @@ def prepare(scene: Scene, camera: SceneCamera, light: Light, rng: np.random.Gene
     return Backdrop(scene, camera, light, unlit, light_field(light, camera.size_px), glare)
 
 
-def relit(backdrop: Backdrop, light: Light) -> Backdrop:
+def relit(backdrop: Backdrop, light: SceneLight) -> Backdrop:
     """The same table in another light; the very same backdrop while the light stays."""
     if light == backdrop.light:
         return backdrop
@@ -480,7 +482,7 @@ def _draw_hand(unlit: Image, shadow: Field, backdrop: Backdrop, hand: Hand, orig
         shadow *= 1 - mask
 
 
-def _cast_hand_shadow(shadow: Field, mask: Field, camera: SceneCamera, light: Light) -> None:
+def _cast_hand_shadow(shadow: Field, mask: Field, camera: SceneCamera, light: SceneLight) -> None:
     step_x, step_y = (step * px_per_mm(camera) for step in _HAND_SHADOW_STEP_MM)
     moved = cv2.warpAffine(mask, np.array([[1, 0, step_x], [0, 1, step_y]]), mask.shape[::-1])
     soft = cv2.GaussianBlur(moved, (0, 0), _HAND_SHADOW_MM * px_per_mm(camera))

@@ -21,7 +21,7 @@ from companion.printing.paper import CELLS_REACH_MM
 from companion.simulator.games import HEIGHTS_MM, USUAL_PLAYERS, shape_of
 from companion.simulator.games import TILE_MM as TILE_MM
 from companion.simulator.optics import LAMP as LAMP
-from companion.simulator.optics import Light, SceneCamera, px_per_mm
+from companion.simulator.optics import SceneCamera, SceneLight, px_per_mm
 from companion.simulator.renderer import Backdrop, PiecePlaced, Scene, SheetLaid, on_table, prepare, render
 
 _GAP_MM = 12.0
@@ -96,7 +96,7 @@ def _in_rows(piles: Sequence[Sequence[SheetLaid]], width_mm: float) -> tuple[She
     return tuple(placed)
 
 
-ENROLMENT_LIGHTS = (Light(kelvin=5500, gradient_deg=200), Light(kelvin=3300, gain=0.86, gradient_deg=20))
+ENROLMENT_LIGHTS = (SceneLight(kelvin=5500, gradient_deg=200), SceneLight(kelvin=3300, gain=0.86, gradient_deg=20))
 
 _SHOWN = ("enclosure", "truck", "tray", "jungle", "path", "park", "depot")
 """Other sheets hold only reserves, and the nearer the camera, the better it reads."""

@@ -19,7 +19,7 @@ def child_sentences(rules: Ruleset, explanation: Explanation, language: str = DE
     if explanation.outcome in (NOTHING, EXPLAINED) or not has_text(key):
         return sentences(rules, explanation, language)[:MOST_SENTENCES]
     reasons = [why(rules, broken, language) for broken in explanation.violations]
-    mending = [slip_words(rules, slip, language) for slip in explanation.slips]
+    mending = [slip_words(rules, slip, language) for slip in explanation.player_errors]
     return [text(language, key), *reasons, *mending][:MOST_SENTENCES]
 
 

@@ -31,7 +31,7 @@ def _lines(game: GameView, language: str, is_for_children: bool, is_tournament: 
     yield (asked or next_spoken(game, language)).text
     if state == "wrong" and not game.objection:
         yield from (why(rules, broken, language) for broken in game.story.moments[-1].violations)
-    yield from (slip_words(rules, slip, language) for slip in game.slips)
+    yield from (slip_words(rules, slip, language) for slip in game.player_errors)
     if state in ("question", "wrong"):
         yield text(language, f"panel.help.{state}")
     if is_tournament or state not in ("turn", "looking"):

@@ -11,7 +11,7 @@ from companion.i18n import DEFAULT_LANGUAGE
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile
 from companion.rules.events import Event
-from companion.rules.notation import play_of
+from companion.rules.notation import action_type_of
 from companion.rules.pieces import Piece
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset, ScoreLine
@@ -57,14 +57,14 @@ def reasons(search: Search, best: Rated, rivals: Sequence[Rated]) -> Iterator[Re
     rules, position, action = search.rules, search.position, best.action
     if position.last_round:
         yield Reason("last_round", _said(rules, "last_round"))
-    if play_of(rules, action).reveals:
+    if action_type_of(rules, action).reveals:
         yield from _of_adding(search, action)
         return
     told = referee.outcome(rules, position, action)
     found = [*_of_events(rules, action.player, told.events), *_of_lines(rules, position, told.position, action.player)]
     yield from sorted(found, key=lambda reason: -abs(reason.points))
     yield from _of_homes(rules, action.player, told.events, {reason.values.get("zone") for reason in found})
-    if play_of(rules, action).leaves:
+    if action_type_of(rules, action).leaves:
         yield from _of_taking(search, action, told.position, rivals)
     yield from _of_course(rules, action, told.events)
 
@@ -196,7 +196,7 @@ def _of_adding(search: Search, action: Action) -> Iterator[Reason]:
     taking = search.best_taking(position, search.seat)
     if taking is None:
         yield Reason("nothing_to_take", rule)
-    elif getattr(action, play_of(rules, action).revealed) is not None:
+    elif getattr(action, action_type_of(rules, action).revealed) is not None:
         yield Reason("loads", rule)
     elif taking.gain < GOOD_ENOUGH:
         yield Reason("wait", rule)

@@ -19,7 +19,7 @@ from companion.rules.ruleset import Ruleset
 from companion.rules.teaching import Lesson
 from companion.rules.violations import Violation
 from companion.rules.words import why
-from companion.session.history import Story
+from companion.session.history import GameHistory
 from companion.teach.wording import say
 
 
@@ -35,7 +35,7 @@ class Feedback:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class LessonProgress:
     """How far somebody has come.
 
     number: steps done; the next one is `lesson.steps[number]`.  feedback: of the last attempt, if it was not the step.
@@ -68,7 +68,7 @@ def judged(lesson: Lesson, number: int, rules: Ruleset, position: Position, acti
     return None if step.wanted(rules, position, example, action) else Feedback("other")
 
 
-def progress(lesson: Lesson, story: Story) -> Progress:
+def progress(lesson: Lesson, story: GameHistory) -> LessonProgress:
     """How far the story of a game has come in a lesson with which it began."""
     _, tables, _ = played(lesson)
     number, before = 0, story.start
@@ -81,18 +81,18 @@ def progress(lesson: Lesson, story: Story) -> Progress:
         elif not looks_like(story.rules, moment.position, tables[number + 1]):
             continue
         if feedback is not None:
-            return Progress(number, False, feedback, len(story.moments) - at)
+            return LessonProgress(number, False, feedback, len(story.moments) - at)
         number, before = number + 1, moment.position
-    return Progress(number, number == len(lesson.steps))
+    return LessonProgress(number, number == len(lesson.steps))
 
 
-def attempted(lesson: Lesson, story: Story, action: Action) -> Progress:
+def attempted(lesson: Lesson, story: GameHistory, action: Action) -> LessonProgress:
     """The same with an action that was tried and is not in the story: an objection of the table."""
     so_far = progress(lesson, story)
     if so_far.is_finished or so_far.take_back:
         return so_far
     feedback = judged(lesson, so_far.number, story.rules, story.position, action)
-    return Progress(so_far.number, False, feedback)
+    return LessonProgress(so_far.number, False, feedback)
 
 
 def looks_like(rules: Ruleset, position: Position, table: Position) -> bool:

@@ -12,7 +12,7 @@ from companion.i18n import DEFAULT_LANGUAGE
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.position import Position
-from companion.rules.ruleset import Play, Ruleset
+from companion.rules.ruleset import ActionType, Ruleset
 from companion.rules.violations import Violation
 from companion.rules.words import why
 from companion.teach.wording import rule_here, say
@@ -25,7 +25,7 @@ MOST_REFUSED = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class RefusedAction:
     """Something that a player might wish to do and may not."""
 
     action: Action
@@ -33,7 +33,7 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class AvailableAction:
     """One kind of action.
 
     kind: its word in the notation.  rule: the one that describes it.  actions: the legal ones, choices left open; none
@@ -45,7 +45,7 @@ class Option:
     kind: str
     rule: str
     actions: tuple[Action, ...] = ()
-    refused: tuple[Refused, ...] = ()
+    refused: tuple[RefusedAction, ...] = ()
     is_empty: bool = False
     symbol: str = ""
 
@@ -55,14 +55,14 @@ class Option:
         return bool(self.actions)
 
 
-def options(rules: Ruleset, position: Position, seat: int | None = None) -> tuple[Option, ...]:
+def options(rules: Ruleset, position: Position, seat: int | None = None) -> tuple[AvailableAction, ...]:
     """What a player (the one to move, if none is named) may do, kind by kind, and why not the rest."""
     asking = position.to_move if seat is None else seat
     legal = tuple(referee.legal_actions(rules, position)) if asking == position.to_move else ()
     return tuple(_option(rules, position, asking, play, legal) for play in rules.plays.values())
 
 
-def option_words(rules: Ruleset, option: Option, language: str = DEFAULT_LANGUAGE) -> list[str]:
+def option_words(rules: Ruleset, option: AvailableAction, language: str = DEFAULT_LANGUAGE) -> list[str]:
     """What the kind of action is, and why it (or a part of it) is not possible."""
     lines = [say(rules, f"option.{option.kind}", {}, language)]
     if option.is_empty:
@@ -70,17 +70,23 @@ def option_words(rules: Ruleset, option: Option, language: str = DEFAULT_LANGUAG
     return lines + [why(rules, refused.violations[0], language) for refused in option.refused]
 
 
-def _option(rules: Ruleset, position: Position, seat: int, play: Play, legal: tuple[Action, ...]) -> Option:
+def _option(
+    rules: Ruleset, position: Position, seat: int, play: ActionType, legal: tuple[Action, ...]
+) -> AvailableAction:
     mine = tuple(action for action in legal if type(action) is play.action)
     refused = tuple(_refused(rules, position, seat, play, mine))
     symbol = play.symbol or f"do-{play.word}"
-    return Option(play.word, rule_here(rules, *play.rules), mine, refused, not mine and not refused, symbol)
+    return AvailableAction(play.word, rule_here(rules, *play.rules), mine, refused, not mine and not refused, symbol)
 
 
-def _refused(rules: Ruleset, position: Position, seat: int, play: Play, legal: tuple[Action, ...]) -> Iterator[Refused]:
+def _refused(
+    rules: Ruleset, position: Position, seat: int, play: ActionType, legal: tuple[Action, ...]
+) -> Iterator[RefusedAction]:
     """Wishes with their violations, the nearest to legal first, each first reason once."""
     told: set[str] = set()
-    tried = (Refused(wish, referee.violations(rules, position, wish)) for wish in _wishes(rules, position, seat, play))
+    tried = (
+        RefusedAction(wish, referee.violations(rules, position, wish)) for wish in _wishes(rules, position, seat, play)
+    )
     for refused in sorted((one for one in tried if one.violations), key=lambda one: len(one.violations)):
         reason = why(rules, refused.violations[0])
         if reason not in told and len(told) < MOST_REFUSED and refused.action not in legal:
@@ -88,6 +94,6 @@ def _refused(rules: Ruleset, position: Position, seat: int, play: Play, legal: t
             yield refused
 
 
-def _wishes(rules: Ruleset, position: Position, seat: int, play: Play) -> Iterator[Action]:
+def _wishes(rules: Ruleset, position: Position, seat: int, play: ActionType) -> Iterator[Action]:
     rich = replace(position, to_move=seat, counts={**position.counts, (seat, "coins"): ENOUGH})
     yield from play.propose(rules, rich)

@@ -14,8 +14,8 @@ from typing import NamedTuple
 from companion.i18n import DEFAULT_LANGUAGE
 from companion.rules.events import Event
 from companion.rules.position import Position
-from companion.rules.ruleset import Ruleset, Scene
-from companion.session.history import Story
+from companion.rules.ruleset import Ruleset, TurnContext
+from companion.session.history import GameHistory
 from companion.teach.wording import rule_here, say
 
 AT_ONCE = 2
@@ -33,7 +33,7 @@ class Prompt:
 
 
 @dataclass(frozen=True, slots=True)
-class Learning:
+class RuleProgress:
     """What one player has met and missed.
 
     told: number of the moment (counted from 1; 0 is the start) after which each prompt was told, by its name.
@@ -55,7 +55,7 @@ def before_turn(rules: Ruleset, position: Position, told: Collection[str]) -> tu
     """What the player to move should hear now, the most urgent first.  told: names of the prompts he has heard."""
     if position.over:
         return ()
-    scene = Scene(rules, position)
+    scene = TurnContext(rules, position)
     found: list[Prompt] = []
     for occasion in sorted(rules.occasions, key=lambda one: one.urgency):
         values = None if occasion.name in told or len(found) == AT_ONCE else occasion.find(scene)
@@ -83,13 +83,13 @@ def _named(event: Event) -> dict[str, object]:
 # Over a whole game
 
 
-def prompts(story: Story) -> tuple[Prompt, ...]:
+def prompts(story: GameHistory) -> tuple[Prompt, ...]:
     """What is to be said now: about the last moment, and to the player to move."""
     *_, (_, latest) = _told_along(story)
     return latest
 
 
-def learning(story: Story) -> tuple[Learning, ...]:
+def learning(story: GameHistory) -> tuple[RuleProgress, ...]:
     """What each player has met and missed so far."""
     told: dict[int, dict[str, int]] = {seat: {} for seat in story.rules.seats}
     met: dict[int, dict[str, None]] = {seat: {} for seat in story.rules.seats}
@@ -97,10 +97,10 @@ def learning(story: Story) -> tuple[Learning, ...]:
         for prompt in said:
             told[prompt.seat].setdefault(prompt.name, number)
             met[prompt.seat][prompt.rule] = None
-    return tuple(Learning(seat, told[seat], tuple(met[seat]), missed(story, seat)) for seat in story.rules.seats)
+    return tuple(RuleProgress(seat, told[seat], tuple(met[seat]), missed(story, seat)) for seat in story.rules.seats)
 
 
-def _told_along(story: Story) -> Iterator[tuple[int, tuple[Prompt, ...]]]:
+def _told_along(story: GameHistory) -> Iterator[tuple[int, tuple[Prompt, ...]]]:
     """After each moment, what was said then; number 0 is the start."""
     heard: dict[int, set[str]] = {seat: set() for seat in story.rules.seats}
     for number in range(len(story.moments) + 1):
@@ -113,7 +113,7 @@ def _told_along(story: Story) -> Iterator[tuple[int, tuple[Prompt, ...]]]:
         yield number, said
 
 
-def missed(story: Story, seat: int) -> dict[str, tuple[int, ...]]:
+def missed(story: GameHistory, seat: int) -> dict[str, tuple[int, ...]]:
     """By rule, the numbers of the moments in which a player broke it."""
     found: dict[str, tuple[int, ...]] = {}
     for number, moment in enumerate(story.moments, start=1):
@@ -126,7 +126,7 @@ def missed(story: Story, seat: int) -> dict[str, tuple[int, ...]]:
 # What people have still to learn, over several games.
 
 
-class Missed(NamedTuple):
+class MissedRule(NamedTuple):
     """A rule that somebody broke.  times: how often in all; games: in how many games."""
 
     rule: str
@@ -134,7 +134,7 @@ class Missed(NamedTuple):
     games: int
 
 
-def missed_rules(stories: Iterable[Story]) -> dict[str, tuple[Missed, ...]]:
+def missed_rules(stories: Iterable[GameHistory]) -> dict[str, tuple[MissedRule, ...]]:
     """By player's name the rules that were broken in these games, the most frequent first; others are left out."""
     times: defaultdict[str, Counter[str]] = defaultdict(Counter)
     games: defaultdict[str, Counter[str]] = defaultdict(Counter)
@@ -144,6 +144,6 @@ def missed_rules(stories: Iterable[Story]) -> dict[str, tuple[Missed, ...]]:
                 times[name][rule] += len(moments)
                 games[name][rule] += 1
     return {
-        name: tuple(Missed(rule, number, games[name][rule]) for rule, number in counted.most_common())
+        name: tuple(MissedRule(rule, number, games[name][rule]) for rule, number in counted.most_common())
         for name, counted in times.items()
     }

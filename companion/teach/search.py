@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from companion.games.players import GOOD_ENOUGH, Chance, undrawn
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, Placement, TakeTruck
-from companion.rules.notation import play_of
+from companion.rules.notation import action_type_of
 from companion.rules.pieces import Piece
 from companion.rules.placement import tiles_to_place
 from companion.rules.position import Position, truck
@@ -46,7 +46,7 @@ class _Half(NamedTuple):
     coworkers: tuple[Any, ...] = ()
 
 
-class Look:
+class Attempt:
     """A search from its first to its last position: what it may still look at.
 
     left: how many positions; floor: where what is looked at now has to stop.  seen: how many were.
@@ -94,7 +94,7 @@ class Look:
         return sorted(found, key=lambda way: -way.worth)
 
     def _has_bonus(self, action: Action) -> bool:
-        return any(field.name == BONUS for field in play_of(self.rules, action).fields)
+        return any(field.name == BONUS for field in action_type_of(self.rules, action).fields)
 
     def _unloadings(self, position: Position, action: TakeTruck) -> list[Action]:
         halves = [_Half(0.0, position, tiles_to_place(self.rules, position, action.truck))]
@@ -221,7 +221,7 @@ class Search:
         self.position = position
         self.seat = position.to_move
         self.positions = positions
-        self.look = Look(rules, positions)
+        self.look = Attempt(rules, positions)
         self.pools = pools(rules, position)
         self.worths = {seat: worth(rules, position, seat) for seat in rules.seats}
         self._takings: dict[object, Taking | None] = {}
@@ -231,11 +231,13 @@ class Search:
     def candidates(self, drawn: Sequence[Piece]) -> tuple[list[Way], list[Action]]:
         """Ways to act, the best first, and what is left to chance (with what was drawn in it, if it is known)."""
         legal = list(referee.legal_actions(self.rules, self.position))
-        adding = [made for one in legal if play_of(self.rules, one).reveals for made in self._revealed(one, drawn)]
+        adding = [
+            made for one in legal if action_type_of(self.rules, one).reveals for made in self._revealed(one, drawn)
+        ]
         if drawn:
             return [], adding
         leaving = [one for one in legal if _leaves(self.rules, one)]
-        paying = [one for one in legal if not play_of(self.rules, one).reveals and one not in leaving]
+        paying = [one for one in legal if not action_type_of(self.rules, one).reveals and one not in leaving]
         trucks = [way for one in leaving for way in self._ways(one, len(leaving))[:WAYS_OF_A_TRUCK]]
         money = sorted((way for one in paying for way in self._ways(one, len(paying))[:1]), key=lambda way: -way.worth)
         return sorted([*trucks, *money[:MONEY_ACTIONS]], key=lambda way: -way.worth), adding
@@ -342,14 +344,14 @@ class Search:
             stack = stack_drawn(self.rules, action)
             return replace(action, piece=chance.choice(self.pools[stack.game if stack else None]), game=None)
         faces = list(self.rules.pieces.values())
-        cast = [chance.choice(faces) for _ in range(play_of(self.rules, action).reveals)]
+        cast = [chance.choice(faces) for _ in range(action_type_of(self.rules, action).reveals)]
         rolled = with_revealed(self.rules, action, cast)
         return chance.choice(list(referee.completions(self.rules, position, rolled)))
 
 
 def with_revealed(rules: Ruleset, action: Action, pieces: Sequence[Piece]) -> Action:
     """An action left to chance, with what it brought: several pieces at once."""
-    revealed: dict[str, Any] = {play_of(rules, action).revealed: tuple(pieces)}
+    revealed: dict[str, Any] = {action_type_of(rules, action).revealed: tuple(pieces)}
     return replace(action, **revealed)
 
 
@@ -385,7 +387,7 @@ def with_playouts(search: Search, drawn: Sequence[Piece], chance: Chance) -> lis
     while times < MOST_PLAYOUTS and search.look.left > 0:
         times += 1
         for at, action in enumerate(actions):
-            is_open = bool(play_of(search.rules, action).reveals) and not drawn
+            is_open = bool(action_type_of(search.rules, action).reveals) and not drawn
             known = search.drawn(search.position, action, chance) if is_open else action
             sums[at] += search.playout(search.look.after(search.position, known), chance)
     return _sorted([Rated(total / max(times, 1), action) for total, action in zip(sums, actions, strict=True)])

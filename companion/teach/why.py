@@ -14,7 +14,7 @@ from companion.rules.words import line_words, piece_words, why, zone_words
 
 
 @dataclass(frozen=True, slots=True)
-class Because:
+class Reasoning:
     """Why something is so.  rule: its words are the text `rule.ID`.  pieces: by place, those that make it so."""
 
     rule: str
@@ -25,22 +25,22 @@ class Because:
 
 def why_line(
     rules: Ruleset, position: Position, seat: int, line: ScoreLine, language: str = DEFAULT_LANGUAGE
-) -> Because:
+) -> Reasoning:
     """Why a player has these points."""
     find = rules.line_pieces.get(line.rule, _lying_of)
     pieces = tuple(found for found in find(rules, position, seat, line) if found[1])
-    return Because(line.rule, line_words(rules, line, language), text(language, f"rule.{line.rule}"), pieces)
+    return Reasoning(line.rule, line_words(rules, line, language), text(language, f"rule.{line.rule}"), pieces)
 
 
-def why_not(rules: Ruleset, position: Position, broken: Violation, language: str = DEFAULT_LANGUAGE) -> Because:
+def why_not(rules: Ruleset, position: Position, broken: Violation, language: str = DEFAULT_LANGUAGE) -> Reasoning:
     """Why an action is against the rules."""
     pieces: tuple[Lying, ...] = ()
     if broken.seat is not None and broken.zone is not None and position.bag(broken.seat, broken.zone):
         pieces = (((broken.seat, broken.zone), position.bag(broken.seat, broken.zone)),)
-    return Because(broken.rule, why(rules, broken, language), text(language, f"rule.{broken.rule}"), pieces)
+    return Reasoning(broken.rule, why(rules, broken, language), text(language, f"rule.{broken.rule}"), pieces)
 
 
-def piece_list(rules: Ruleset, because: Because, language: str = DEFAULT_LANGUAGE) -> list[str]:
+def piece_list(rules: Ruleset, because: Reasoning, language: str = DEFAULT_LANGUAGE) -> list[str]:
     """The pieces in words, a line for each place: `enclosure E4: panda, panda`."""
     return [
         text(language, "because.lying", zone=zone_words(rules, place[1], language), pieces=_names(pieces, language))

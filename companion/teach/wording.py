@@ -8,7 +8,7 @@ from functools import lru_cache
 from companion.games.catalogue import rule_ids
 from companion.i18n import DEFAULT_LANGUAGE, has_text
 from companion.rules.actions import Action
-from companion.rules.notation import play_of
+from companion.rules.notation import action_type_of
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import said, spoken
 
@@ -43,7 +43,7 @@ def action_sentences(rules: Ruleset, action: Action, language: str = DEFAULT_LAN
 
     The first sentence is `do.WORD`, or `do.WORD.VARIANT` if a field picks another one; its fields fill the gaps.
     """
-    play = play_of(rules, action)
+    play = action_type_of(rules, action)
     if play.advice is not None:
         return [say(rules, key, values, language) for key, values in play.advice(action)]
     key = f"do.{play.word}"

@@ -24,7 +24,7 @@ from companion.rules.scene import SOMETHING, Difference, kin_of
 from companion.tracking.observation import (
     MISSED,
     Agreement,
-    Sight,
+    PlaceObservation,
     agreement,
     all_printed,
     kind_of,
@@ -37,7 +37,7 @@ LEAST_CHARGE = 0.05
 
 
 @dataclass(frozen=True, slots=True)
-class Lasting:
+class Discrepancy:
     """A known difference of one place.  missing, extra: faces.  cost: the most of any look.  looks: how many.
 
     slip: the player error that it is known to be; empty if nobody knows.
@@ -60,7 +60,7 @@ class Lasting:
         return max(LEAST_CHARGE, self.cost * FADES**self.looks, clearer)
 
 
-Known = Mapping[Place, Lasting]
+Discrepancies = Mapping[Place, Discrepancy]
 
 
 @lru_cache(maxsize=16384)
@@ -87,7 +87,7 @@ class Compared(NamedTuple):
 class Comparison:
     """One look, compared with whatever should be seen, place by place; what was compared once is remembered."""
 
-    def __init__(self, sight: Sight, known: Known) -> None:
+    def __init__(self, sight: PlaceObservation, known: Discrepancies) -> None:
         self.sight = sight
         self.known = known
         self.visible = sight.visible | (sight.bare & known.keys())
@@ -171,7 +171,7 @@ class Comparison:
                 new.append(glimpse)
         return Difference(difference.missing, tuple(new))
 
-    def known_after(self, table: Compared, slips: Sequence[Slip]) -> Known:
+    def known_after(self, table: Compared, slips: Sequence[PlayerError]) -> Discrepancies:
         """The differences of this look, to be expected at the next one; those of covered places stay."""
         known = {place: lasting for place, lasting in self.known.items() if place not in self.visible}
         for place in table.unlike:
@@ -184,18 +184,18 @@ class Comparison:
             known |= {place: replace(lasting, cost=share, slip=slip.name) for place, lasting in named.items()}
         return known
 
-    def _lasting(self, place: Place, faces: tuple[str, ...]) -> Lasting | None:
+    def _lasting(self, place: Place, faces: tuple[str, ...]) -> Discrepancy | None:
         now = self.agreement(place, faces)
         if now.unlike == Difference():
             return None
         missing, extra, before = tuple(sorted(now.unlike.missing)), now.unlike.seen, self.known.get(place)
         if before and (before.missing, before.extra) == (missing, extra):
             cost = before.cost if before.slip else max(before.cost, now.cost)
-            return Lasting(missing, extra, cost, before.looks + 1, before.slip)
-        return Lasting(missing, extra, now.cost)
+            return Discrepancy(missing, extra, cost, before.looks + 1, before.slip)
+        return Discrepancy(missing, extra, now.cost)
 
 
-def plain_differences(sight: Sight, shown: Shown) -> dict[Place, Difference]:
+def plain_differences(sight: PlaceObservation, shown: Shown) -> dict[Place, Difference]:
     """Every visible place that clearly differs from what a position shows, whatever is known of it."""
     comparison = Comparison(sight, {})
     return comparison.differences(comparison.compared(shown))
@@ -209,7 +209,7 @@ Share = tuple[tuple[str, ...], tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
+class PlayerError:
     """A difference between the table and the position that people can mend.
 
     name: text key `slip.NAME`.  place: where; face: of which piece; other: what lies there instead, or where it lies.
@@ -238,7 +238,9 @@ NOT_CLEARED = 0.3
 Differences = Mapping[Place, Difference]
 
 
-def slips_in(rules: Ruleset, before: Shown, events: Sequence[Event], differences: Differences) -> Iterator[Slip]:
+def player_errors_in(
+    rules: Ruleset, before: Shown, events: Sequence[Event], differences: Differences
+) -> Iterator[PlayerError]:
     """The player errors that explain differences left over by an action.  before: what was seen before it."""
     births = [event for event in events if event.type == "birth"]
     wrong = [slip for birth in births for slip in _wrong_birth(birth, differences)]
@@ -254,7 +256,7 @@ def _baby_of(birth: Event) -> str:
     return f"{birth.values['species']}.{BABY}"
 
 
-def _wrong_birth(birth: Event, differences: Differences) -> Iterator[Slip]:
+def _wrong_birth(birth: Event, differences: Differences) -> Iterator[PlayerError]:
     """A baby that is due and is not where it should be.  Rules: ZB-OFF-1, ZB-OFF-3"""
     baby, home = _baby_of(birth), (birth.seat or 0, str(birth.values["to"]))
     here = differences.get(home, Difference())
@@ -277,7 +279,7 @@ def _wrong_birth(birth: Event, differences: Differences) -> Iterator[Slip]:
         yield _slip("forgotten_baby", home, baby, "", {home: lost, BABIES_LEFT: ((), (baby,))})
 
 
-def _not_due(born: Counter[str], differences: Differences) -> Iterator[Slip]:
+def _not_due(born: Counter[str], differences: Differences) -> Iterator[PlayerError]:
     """A baby that came out of the supply though none is born.  Rule: ZB-OFF-2"""
     for baby in Counter(differences.get(BABIES_LEFT, Difference()).missing) - born:
         for place in _with_extra(differences, baby):
@@ -295,7 +297,7 @@ def clearing_slips(rules: Ruleset) -> frozenset[str]:
     return frozenset(clearing.slip for clearing in rules.clearings.values())
 
 
-def _left_lying(clearing: Clearing, before: Shown, differences: Differences) -> Iterator[Slip]:
+def _left_lying(clearing: Clearing, before: Shown, differences: Differences) -> Iterator[PlayerError]:
     """What should have left the table at the end of a round and still lies there.  Rules: ZB-RND-1, ZD-RND-1"""
     for place, difference in differences.items():
         is_emptied = place[1] == clearing.zone
@@ -305,11 +307,11 @@ def _left_lying(clearing: Clearing, before: Shown, differences: Differences) -> 
             else tuple(sorted((Counter(difference.seen) & Counter(before.get(place, ()))).elements()))
         )
         if left and (is_emptied or place[0] == TABLE) and place != BABIES_LEFT:
-            yield Slip(clearing.slip, place, left[0], "", NOT_CLEARED * len(left), {place: ((), left)})
+            yield PlayerError(clearing.slip, place, left[0], "", NOT_CLEARED * len(left), {place: ((), left)})
 
 
-def _slip(name: str, place: Place, face: str, other: str, shares: Mapping[Place, Share]) -> Slip:
-    return Slip(name, place, face, other, COSTS[name], shares)
+def _slip(name: str, place: Place, face: str, other: str, shares: Mapping[Place, Share]) -> PlayerError:
+    return PlayerError(name, place, face, other, COSTS[name], shares)
 
 
 # What is told
@@ -318,18 +320,18 @@ TOLD_AFTER = 3
 """A difference that is there at so many looks is told to the players."""
 
 
-def standing(known: Known, *, exactly: bool = False) -> Iterator[Slip]:
+def standing(known: Discrepancies, *, exactly: bool = False) -> Iterator[PlayerError]:
     """The player errors among the known differences; exactly: only those that are to be told at this look."""
     for place, lasting in known.items():
         if lasting.slip and not exactly:
-            yield Slip(lasting.slip, place, (*lasting.missing, *lasting.extra)[0])
+            yield PlayerError(lasting.slip, place, (*lasting.missing, *lasting.extra)[0])
         elif not lasting.slip and (lasting.looks == TOLD_AFTER if exactly else lasting.looks >= TOLD_AFTER):
             missing, extra = list(lasting.missing), [face for face in lasting.extra if face != SOMETHING]
             for face, other in zip(missing, extra, strict=False):
                 if kin_of(face) != kin_of(other):
-                    yield Slip("other_piece", place, face, other)
+                    yield PlayerError("other_piece", place, face, other)
             both = min(len(missing), len(extra))
             for face in missing[both:] if len(lasting.extra) == both else ():
                 # A baby was forgotten, wherever the others lie.
-                yield Slip("forgotten_baby" if face.endswith(f".{BABY}") else "tile_missing", place, face)
-            yield from (Slip("tile_too_many", place, face) for face in extra[both:])
+                yield PlayerError("forgotten_baby" if face.endswith(f".{BABY}") else "tile_missing", place, face)
+            yield from (PlayerError("tile_too_many", place, face) for face in extra[both:])

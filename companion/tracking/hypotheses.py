@@ -20,21 +20,21 @@ from companion.rules.pieces import BABY, Piece
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.ruleset import Ruleset, piece_of
 from companion.rules.scene import SOMETHING, Difference
-from companion.tracking.discrepancies import Known, Lasting, Slip, plain_differences, standing
+from companion.tracking.discrepancies import Discrepancies, Discrepancy, PlayerError, plain_differences, standing
 from companion.tracking.inference import (
     MOST_TURNS,
     UNFINISHED,
     UNSEEN,
     WELL_EXPLAINED,
-    Try,
+    Candidate,
     explain,
-    unseen_tries,
+    unseen_candidates,
 )
-from companion.tracking.observation import Sight, figures, kind_of
+from companion.tracking.observation import PlaceObservation, figures, kind_of
 from companion.tracking.outcomes import Explanation
 from companion.tracking.revisions import (
-    Done,
     History,
+    TrackedAction,
     is_completed,
     position_after,
     with_an_expansion,
@@ -54,7 +54,7 @@ VEILED = 6.0
 
 
 @dataclass(frozen=True, slots=True)
-class Habits:
+class Priors:
     """What is usual at this table.  every_look_is_a_turn: pictures are taken turn by turn, so one on which nothing
     has changed speaks for a turn that leaves no trace.
     """
@@ -66,7 +66,7 @@ class Habits:
         """How unlikely a look is at which nothing has happened."""
         return UNSEEN + 0.5 if self.every_look_is_a_turn else 0.0
 
-    def unlikely(self, one: Try, idle: float, known: Known) -> float:
+    def unlikely(self, one: Candidate, idle: float, known: Discrepancies) -> float:
         """How unlikely a look is that is explained so.  idle: what no turn at all would be.  known: before it."""
         unlikely = 0.0 if one.steps or one.unfinished else idle
         if self.every_look_is_a_turn:
@@ -77,7 +77,7 @@ class Habits:
         return unlikely
 
 
-def nameless(known: Iterable[Lasting]) -> Counter[str]:
+def nameless(known: Iterable[Discrepancy]) -> Counter[str]:
     """The pieces where something is seen that nobody can name."""
     return Counter(face for lasting in known if SOMETHING in lasting.extra for face in lasting.missing)
 
@@ -110,7 +110,7 @@ LASTS = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Belief:
+class Hypothesis:
     """One account of the game.
 
     history: what was done.  cost: how badly all looks so far agree, and how unlikely what was done is.
@@ -121,8 +121,8 @@ class Belief:
 
     history: History = ()
     cost: float = 0.0
-    known: Known = field(default_factory=dict)
-    last: Try | None = None
+    known: Discrepancies = field(default_factory=dict)
+    last: Candidate | None = None
     took_back: bool = False
     waited: float = 0.0
 
@@ -148,11 +148,11 @@ class Tracked:
 
     rules: Ruleset
     start: Position
-    habits: Habits = field(default_factory=Habits)
-    beliefs: tuple[Belief, ...] = (Belief(),)
+    habits: Priors = field(default_factory=Priors)
+    hypotheses: tuple[Hypothesis, ...] = (Hypothesis(),)
     looks: int = 0
     quiet: int = 0
-    sight: Sight | None = None
+    sight: PlaceObservation | None = None
     has_boards: bool = False
     explanation: Explanation | None = None
     before: History = ()
@@ -160,7 +160,7 @@ class Tracked:
     @property
     def history(self) -> History:
         """What was done, with the look that showed it."""
-        return self.beliefs[0].history
+        return self.hypotheses[0].history
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -173,17 +173,17 @@ class Tracked:
         return position_after(self.start, self.history)
 
     @property
-    def slips(self) -> tuple[Slip, ...]:
+    def player_errors(self) -> tuple[PlayerError, ...]:
         """Everything that is known to lie otherwise than it should."""
-        return tuple(standing(self.beliefs[0].known))
+        return tuple(standing(self.hypotheses[0].known))
 
 
 # A look
 
 
-def after_look(tracked: Tracked, sight: Sight) -> list[Belief]:
+def after_look(tracked: Tracked, sight: PlaceObservation) -> list[Hypothesis]:
     """What every hypothesis becomes by a look; only if none explains it alone, longer ones and other pasts."""
-    best, *others = tracked.beliefs
+    best, *others = tracked.hypotheses
     grown = list(_grown(tracked, best, sight, turns=1))
     ranked = sorted(grown, key=lambda one: one.cost)[:HINTS]
     new = (one.history[-1] for one in ranked if one.history)
@@ -210,7 +210,7 @@ def after_look(tracked: Tracked, sight: Sight) -> list[Belief]:
     return grown
 
 
-def _draws_the_same(before: History, belief: Belief, number: int) -> bool:
+def _draws_the_same(before: History, belief: Hypothesis, number: int) -> bool:
     """Whether a tile that was drawn is still the same if it was put elsewhere: nobody puts it back into the stack."""
     if not len(before) > number < len(belief.history):
         return True
@@ -218,7 +218,7 @@ def _draws_the_same(before: History, belief: Belief, number: int) -> bool:
     return not (isinstance(drawn, AddTile) and isinstance(again, AddTile)) or drawn.piece == again.piece
 
 
-def _badness(belief: Belief) -> float:
+def _badness(belief: Hypothesis) -> float:
     """How much is wrong with an explanation; as long as somebody is still at it, there may be a better one."""
     last = 0.0 if belief.last is None else belief.last.cost
     return max(belief.cost, last) + (WELL_EXPLAINED if belief.is_unfinished else 0.0)
@@ -226,13 +226,13 @@ def _badness(belief: Belief) -> float:
 
 def _grown(
     tracked: Tracked,
-    belief: Belief,
-    sight: Sight,
+    belief: Hypothesis,
+    sight: PlaceObservation,
     turns: int,
     hints: Iterable[Action] = (),
     *,
     is_idle: bool = True,
-) -> Iterator[Belief]:
+) -> Iterator[Hypothesis]:
     """The hypotheses that one becomes by a look.  is_idle: whether it matters that nothing was done since the last."""
     position = position_after(tracked.start, belief.history)
     tries = explain(tracked.rules, position, sight, belief.known, turns, hints)
@@ -250,11 +250,11 @@ def _grown(
             unlikely += IN_A_HAND * _lies_under_its_like(tracked.rules, position, one)
             yield _patient(belief, _with_try(belief, one, look, unlikely), goes_on=goes_on)
     if idle and not tries[0].steps and not tries[0].unfinished:
-        for one in unseen_tries(tracked.rules, position, sight, belief.known):
+        for one in unseen_candidates(tracked.rules, position, sight, belief.known):
             yield _with_try(belief, one, look, tracked.habits.unlikely(one, idle, belief.known), is_unseen=True)
 
 
-def _lies_under_its_like(rules: Ruleset, position: Position, one: Try) -> bool:
+def _lies_under_its_like(rules: Ruleset, position: Position, one: Candidate) -> bool:
     """Whether a tile of a truck is said to lie on a pile that looks as it did before."""
     action = one.actions[-1] if len(one.steps) == 1 else None
     if not isinstance(action, TakeTruck):
@@ -268,7 +268,7 @@ def _top(position: Position, pile: Place) -> Piece | None:
     return next((piece.as_printed() for piece in reversed(position.bags.get(pile, ()))), None)
 
 
-def expects_a_turn(tracked: Tracked, belief: Belief, known: Known) -> bool:
+def expects_a_turn(tracked: Tracked, belief: Hypothesis, known: Discrepancies) -> bool:
     """Whether a look without a turn, after which this is known, is strange where every look is one: not the first look,
     after a mistake or half a turn, when something was put right, or where such looks are common.
     """
@@ -282,7 +282,7 @@ def expects_a_turn(tracked: Tracked, belief: Belief, known: Known) -> bool:
     return tracked.looks > 0 and is_settled and is_rare and not _mended(tracked.rules, belief.known, known)
 
 
-def _mended(rules: Ruleset, before: Known, now: Known) -> bool:
+def _mended(rules: Ruleset, before: Discrepancies, now: Discrepancies) -> bool:
     """Whether somebody has put right what lay otherwise than it should: then it is no wonder that no turn is seen.
 
     What comes back as the game goes on has not been put right.
@@ -296,13 +296,13 @@ def _is_in_order(history: History) -> bool:
     return not history or history[-1].step.is_legal
 
 
-def _with_try(belief: Belief, one: Try, look: int, idle: float, *, is_unseen: bool = False) -> Belief:
+def _with_try(belief: Hypothesis, one: Candidate, look: int, idle: float, *, is_unseen: bool = False) -> Hypothesis:
     unlikely = (one.cost - one.visible) / max(1, len(one.steps))
-    new = tuple(Done(step, look, unlikely, is_unseen) for step in one.steps)
-    return Belief((*belief.history, *new), belief.cost + one.cost + idle, one.known, one, belief.took_back)
+    new = tuple(TrackedAction(step, look, unlikely, is_unseen) for step in one.steps)
+    return Hypothesis((*belief.history, *new), belief.cost + one.cost + idle, one.known, one, belief.took_back)
 
 
-def _patient(before: Belief, after: Belief, *, goes_on: bool) -> Belief:
+def _patient(before: Hypothesis, after: Hypothesis, *, goes_on: bool) -> Hypothesis:
     """A hypothesis whose waiting for somebody in the middle of a turn counts only until he goes on, or is done rightly.
 
     goes_on: whether the table has changed since the look before.
@@ -313,10 +313,10 @@ def _patient(before: Belief, after: Belief, *, goes_on: bool) -> Belief:
     return replace(after, cost=cost, waited=waited)
 
 
-def likeliest(rules: Ruleset, start: Position, beliefs: Iterable[Belief]) -> tuple[Belief, ...]:
+def likeliest(rules: Ruleset, start: Position, beliefs: Iterable[Hypothesis]) -> tuple[Hypothesis, ...]:
     """The likeliest hypotheses, each position once."""
     ranked = sorted(beliefs, key=lambda one: one.cost)
-    kept: dict[object, Belief] = {}
+    kept: dict[object, Hypothesis] = {}
     for belief in ranked:
         if len(kept) >= MOST_BELIEFS or belief.cost > ranked[0].cost + FAR_BEHIND:
             break
@@ -345,7 +345,7 @@ def likeness(rules: Ruleset, position: Position) -> object:
 # Other pasts
 
 
-def _other_pasts(tracked: Tracked, belief: Belief, sight: Sight) -> Iterator[Belief]:
+def _other_pasts(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) -> Iterator[Hypothesis]:
     """The past without its last action, with tiles that were other ones all the time, with a turn that was missed."""
     rules, start = tracked.rules, tracked.start
     yield from _taken_back(belief)
@@ -361,7 +361,7 @@ def _other_pasts(tracked: Tracked, belief: Belief, sight: Sight) -> Iterator[Bel
             yield replace(belief, history=history)
 
 
-def _taken_back(belief: Belief) -> Iterator[Belief]:
+def _taken_back(belief: Hypothesis) -> Iterator[Hypothesis]:
     """The past without its last action, and without an illegal one after which nothing was seen to be done."""
     history = belief.history
     while history:
@@ -377,7 +377,7 @@ def _taken_back(belief: Belief) -> Iterator[Belief]:
             return
 
 
-def _incomplete(tracked: Tracked, belief: Belief, sight: Sight) -> Iterator[Belief]:
+def _incomplete(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) -> Iterator[Hypothesis]:
     """The past without its last action, if figures have come to where its player put tiles: they may belong to it."""
     if not belief.history or belief.history[-1].is_told:
         return
@@ -389,7 +389,7 @@ def _incomplete(tracked: Tracked, belief: Belief, sight: Sight) -> Iterator[Beli
         yield replace(belief, history=belief.history[:-1], known=known, cost=belief.cost - last.unlikely + LAID_LATER)
 
 
-def _piles_with(tracked: Tracked, belief: Belief, sight: Sight) -> list[Place]:
+def _piles_with(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) -> list[Place]:
     """The piles that look as ever, but of whose tops one more turns up elsewhere: the next tile may look the same."""
     position = position_after(tracked.start, belief.history)
     differences = _differences(tracked, belief, sight)
@@ -398,7 +398,7 @@ def _piles_with(tracked: Tracked, belief: Belief, sight: Sight) -> list[Place]:
     return [place for place, bag in piles if place not in differences and str(bag[-1].as_printed()) in new]
 
 
-def _differences(tracked: Tracked, belief: Belief, sight: Sight) -> dict[Place, Difference]:
+def _differences(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) -> dict[Place, Difference]:
     """What is seen otherwise than it should be, whatever is known of it."""
     shown = shown_faces(tracked.rules, position_after(tracked.start, belief.history))
     return plain_differences(sight, shown)
@@ -409,7 +409,7 @@ def _new_faces(differences: Mapping[Place, Difference]) -> set[str]:
     return {glimpse.face for place, one in differences.items() if place[0] != TABLE for glimpse in one.extra}
 
 
-def _with_other_tiles(tracked: Tracked, belief: Belief, sight: Sight) -> Iterator[History]:
+def _with_other_tiles(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) -> Iterator[History]:
     """Pasts in which a tile of a truck that was emptied is one that turns up in a zoo."""
     rules, position = tracked.rules, position_after(tracked.start, belief.history)
     differences = _differences(tracked, belief, sight)
@@ -424,7 +424,7 @@ def _with_other_tiles(tracked: Tracked, belief: Belief, sight: Sight) -> Iterato
                         yield past[0]
 
 
-def healed(tracked: Tracked, belief: Belief) -> Belief:
+def corrected_since(tracked: Tracked, belief: Hypothesis) -> Hypothesis:
     """The hypothesis with every tile that is read otherwise than when it was drawn, more often by now."""
     look = tracked.looks + 1
     for place, lasting in belief.known.items():

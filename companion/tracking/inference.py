@@ -22,14 +22,21 @@ from companion.rules.violations import Violation
 from companion.tracking.discrepancies import (
     Compared,
     Comparison,
-    Known,
-    Slip,
+    Discrepancies,
+    PlayerError,
     clearing_slips,
-    slips_in,
+    player_errors_in,
     with_difference,
 )
-from companion.tracking.observation import Sight
-from companion.tracking.proposals import adding_unseen, candidates, come_again, discarding_unseen, expanding, half_done
+from companion.tracking.observation import PlaceObservation
+from companion.tracking.proposals import (
+    adding_unseen,
+    candidates,
+    come_again,
+    discarding_unseen,
+    expanding,
+    partial_turns,
+)
 
 ACTED = 1.0
 """That anything was done at all."""
@@ -62,7 +69,7 @@ OPEN = ("which_", "few")
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class TrackedStep:
     """An action as it was tried: what it led to, and which rules it broke."""
 
     action: Action
@@ -82,18 +89,18 @@ def is_open(violation: Violation) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Try:
+class Candidate:
     """One way to explain a look.
 
     steps: what was done, none if nothing was.  cost: the lower the better.  visible: the part of it that the table
     disagrees with.  known: the differences that remain.  unfinished: somebody is still at it.
     """
 
-    steps: tuple[Step, ...]
+    steps: tuple[TrackedStep, ...]
     cost: float
     visible: float
-    known: Known
-    slips: tuple[Slip, ...] = ()
+    known: Discrepancies
+    player_errors: tuple[PlayerError, ...] = ()
     unfinished: bool = False
 
     @property
@@ -107,12 +114,12 @@ class Try:
         return tuple(violation for step in self.steps for violation in step.violations)
 
 
-class Outlook(NamedTuple):
+class SearchNode(NamedTuple):
     """A position on the way to an explanation, and how the table would agree with it."""
 
     position: Position
     table: Compared
-    steps: tuple[Step, ...]
+    steps: tuple[TrackedStep, ...]
     unlikely: float = 0.0
     is_unseen: bool = False
 
@@ -125,11 +132,11 @@ class Outlook(NamedTuple):
 def explain(
     rules: Ruleset,
     position: Position,
-    sight: Sight,
-    known: Known | None = None,
+    sight: PlaceObservation,
+    known: Discrepancies | None = None,
     turns: int = MOST_TURNS,
     hints: Iterable[Action] = (),
-) -> list[Try]:
+) -> list[Candidate]:
     """The best explanations of a look at a table that was at this position, the best first.
 
     known: how the table is known to differ from the position.  turns: how many actions there may have been; more than
@@ -163,11 +170,13 @@ def explain(
     return sorted(found, key=lambda one: one.cost)[:KEPT]
 
 
-def _start(comparison: Comparison, rules: Ruleset, position: Position) -> Outlook:
-    return Outlook(position, comparison.compared(shown_faces(rules, position)), ())
+def _start(comparison: Comparison, rules: Ruleset, position: Position) -> SearchNode:
+    return SearchNode(position, comparison.compared(shown_faces(rules, position)), ())
 
 
-def known_by(rules: Ruleset, position: Position, steps: Sequence[Step], sight: Sight) -> Known:
+def discrepancies_by(
+    rules: Ruleset, position: Position, steps: Sequence[TrackedStep], sight: PlaceObservation
+) -> Discrepancies:
     """How the table is known to differ from what these steps led to from this position, once it was looked at."""
     comparison = Comparison(sight, {})
     start = _start(comparison, rules, position)
@@ -175,7 +184,9 @@ def known_by(rules: Ruleset, position: Position, steps: Sequence[Step], sight: S
     return _finished(comparison, rules, start, after._replace(steps=tuple(steps))).known
 
 
-def unseen_tries(rules: Ruleset, position: Position, sight: Sight, known: Known) -> list[Try]:
+def unseen_candidates(
+    rules: Ruleset, position: Position, sight: PlaceObservation, known: Discrepancies
+) -> list[Candidate]:
     """What may have been done though nothing on the table has changed.
 
     What seems to have been left lying may have been cleared away, and its like have come.
@@ -190,17 +201,17 @@ def unseen_tries(rules: Ruleset, position: Position, sight: Sight, known: Known)
     return [_finished(comparison, rules, start, outlook) for outlook in ahead]
 
 
-def _least(found: Iterable[Try]) -> float:
+def _least(found: Iterable[Candidate]) -> float:
     return min(one.cost for one in found)
 
 
-def _best(outlooks: Iterable[Outlook], number: int) -> list[Outlook]:
+def _best(outlooks: Iterable[SearchNode], number: int) -> list[SearchNode]:
     """The best of them, without those that are hopelessly worse than the first."""
     ranked = sorted(outlooks, key=lambda one: one.badness)[:number]
     return [one for one in ranked if one.badness < ranked[0].badness + HOPELESS]
 
 
-def _acted(comparison: Comparison, rules: Ruleset, frontier: Iterable[Outlook]) -> Iterator[Outlook]:
+def _acted(comparison: Comparison, rules: Ruleset, frontier: Iterable[SearchNode]) -> Iterator[SearchNode]:
     """Where one more action leads that leaves a trace."""
     for before in frontier:
         further = 0.0 if not before.steps else AFTER_UNSEEN if before.is_unseen else ANOTHER_TURN
@@ -226,23 +237,23 @@ def _leaves_only_a_gap(action: Action, changed: SceneDiff) -> bool:
     return under_a_hand or (not action.place and gone < 2)
 
 
-def _changed(comparison: Comparison, rules: Ruleset, before: Outlook) -> SceneDiff:
+def _changed(comparison: Comparison, rules: Ruleset, before: SearchNode) -> SceneDiff:
     sight = comparison.sight
     differences = {} if before.position.over else comparison.differences(before.table)
     veiled = comparison.veiled(before.table)
     return SceneDiff(rules, before.position, differences, comparison.visible, sight.away, veiled, sight.covered)
 
 
-def _ahead(comparison: Comparison, rules: Ruleset, before: Outlook, action: Action, unlikely: float) -> Outlook:
+def _ahead(comparison: Comparison, rules: Ruleset, before: SearchNode, action: Action, unlikely: float) -> SearchNode:
     position, events, _ = referee.outcome(rules, before.position, action)
-    steps = (*before.steps, Step(action, position, events))
-    return Outlook(position, comparison.compared(shown_faces(rules, position)), steps, before.unlikely + unlikely)
+    steps = (*before.steps, TrackedStep(action, position, events))
+    return SearchNode(position, comparison.compared(shown_faces(rules, position)), steps, before.unlikely + unlikely)
 
 
 # Rating
 
 
-def _finished(comparison: Comparison, rules: Ruleset, start: Outlook, outlook: Outlook) -> Try:
+def _finished(comparison: Comparison, rules: Ruleset, start: SearchNode, outlook: SearchNode) -> Candidate:
     """The outlook as an explanation: judged by the rules, player errors taken into account."""
     positions = (start.position, *(step.position for step in outlook.steps))
     steps = tuple(
@@ -252,9 +263,9 @@ def _finished(comparison: Comparison, rules: Ruleset, start: Outlook, outlook: O
     before = shown_faces(rules, steps[-2].position) if len(steps) > 1 else start.table.shown
     events = steps[-1].events if steps else ()
     left = comparison.differences(outlook.table)
-    slips: tuple[Slip, ...] = ()
+    slips: tuple[PlayerError, ...] = ()
     visible = outlook.table.cost
-    for slip in slips_in(rules, before, events, left) if left else ():
+    for slip in player_errors_in(rules, before, events, left) if left else ():
         saved = sum(_saved(comparison, outlook.table.shown, place, *share) for place, share in slip.shares.items())
         if saved > slip.cost:
             slips = (*slips, slip)
@@ -265,10 +276,10 @@ def _finished(comparison: Comparison, rules: Ruleset, start: Outlook, outlook: O
     )
     differences = comparison.differences(start.table)
     unlikely += NOT_SEEN * any(_is_out_of_sight(step, differences) for step in steps)
-    return Try(steps, visible + unlikely, visible, comparison.known_after(outlook.table, slips), slips)
+    return Candidate(steps, visible + unlikely, visible, comparison.known_after(outlook.table, slips), slips)
 
 
-def _is_out_of_sight(step: Step, differences: Mapping[Place, Difference]) -> bool:
+def _is_out_of_sight(step: TrackedStep, differences: Mapping[Place, Difference]) -> bool:
     """Whether a tile of a truck that may not lie where it is said to lie is not seen there: it may be in a hand."""
     for violation in step.violations if isinstance(step.action, TakeTruck) else ():
         if violation.seat is not None and violation.zone is not None and violation.piece is not None:
@@ -293,11 +304,11 @@ def _saved(
 # Still at it
 
 
-def _unfinished(comparison: Comparison, rules: Ruleset, start: Outlook, nothing: Try) -> Iterator[Try]:
+def _unfinished(comparison: Comparison, rules: Ruleset, start: SearchNode, nothing: Candidate) -> Iterator[Candidate]:
     """Somebody is in the middle of a turn: wait for the rest.  What is partial stays new until it is done."""
     differences = comparison.differences(start.table)
-    for shares in half_done(rules, start.position, start.table.shown, differences):
+    for shares in partial_turns(rules, start.position, start.table.shown, differences):
         saved = sum(_saved(comparison, start.table.shown, place, *share) for place, share in shares.items())
         visible = start.table.cost - saved
         known = {place: one for place, one in nothing.known.items() if place not in shares}
-        yield Try((), visible + UNFINISHED, visible, known, unfinished=True)
+        yield Candidate((), visible + UNFINISHED, visible, known, unfinished=True)

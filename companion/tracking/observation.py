@@ -33,8 +33,8 @@ from companion.rules.pieces import BLOCK
 from companion.rules.position import TABLE, Position, truck
 from companion.rules.position import Place as Bag
 from companion.rules.ruleset import PrintedPlace, Ruleset, Zone
-from companion.rules.scene import DIFFERS, LEAST, SOMETHING, SURE_AT_MOST, Difference, Glimpses
-from companion.rules.scene import Glimpse as Glimpse
+from companion.rules.scene import DIFFERS, LEAST, SOMETHING, SURE_AT_MOST, Detections, Difference
+from companion.rules.scene import Detection as Detection
 
 # Places
 
@@ -44,7 +44,7 @@ OFFSPRING = PrintedPlace("supply", ".*", BABIES_LEFT[1], is_owned=False, is_opti
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class MappedPlace:
     """Where a zone is in the game.  seat: the player, from 0; None for what belongs to all.
 
     kind: of the zone, or its word in small letters where a position keeps it under another name.
@@ -58,14 +58,14 @@ class Place:
     bag: str | None = field(default=None, compare=False)
 
 
-def bag_of(place: Place) -> Bag:
+def bag_of(place: MappedPlace) -> Bag:
     """Where a position keeps what lies there."""
     if place.kind == "truck":
         return truck(int(place.space[1:]) - 1)
     return (TABLE if place.seat is None else place.seat), place.bag or place.space
 
 
-Places = Mapping[tuple[str, str], Place]
+Places = Mapping[tuple[str, str], MappedPlace]
 """(sheet id, zone id) -> place; zones that mean nothing to the score are left out."""
 
 
@@ -115,7 +115,7 @@ def places(mat: Layout, printed: Printed | None = None) -> Places:
     """The place of every zone of the mat.  printed: of which games; of every one."""
     known = printed or all_printed()
     seats = _seats(mat, known)
-    found: dict[tuple[str, str], Place] = {}
+    found: dict[tuple[str, str], MappedPlace] = {}
     trucks = count(1)
     for sheet in mat.sheets:
         stalls = _stall_spaces(sheet, known)
@@ -162,16 +162,16 @@ def _stall_spaces(sheet: Sheet, printed: Printed) -> dict[str, str]:
 
 def _place(
     zone: PrintedZone, printed: Printed, seat: int | None, stalls: Mapping[str, str], trucks: Iterator[int]
-) -> Place | None:
+) -> MappedPlace | None:
     if zone.kind == "truck":
-        return Place("truck", f"T{next(trucks)}")
+        return MappedPlace("truck", f"T{next(trucks)}")
     if zone.kind == "stall" and zone.id in stalls and seat is not None:
-        return Place("stall", stalls[zone.id], seat)
+        return MappedPlace("stall", stalls[zone.id], seat)
     known = printed.of(zone)
     if known is None or (known.is_owned and seat is None):
         return None
     kind = zone.kind if known.bag is None else zone.id.lower()
-    return Place(kind, known.space or zone.id, seat if known.is_owned else None, known.bag)
+    return MappedPlace(kind, known.space or zone.id, seat if known.is_owned else None, known.bag)
 
 
 # A look
@@ -204,7 +204,7 @@ Thing = TypeVar("Thing")
 
 
 @dataclass(frozen=True)
-class Sight:
+class PlaceObservation:
     """One settled look.
 
     visible: the places that were seen, empty or not.  away: kinds of figures nobody laid out.  bare: supplies that were
@@ -212,44 +212,46 @@ class Sight:
     covered: the places under a hand that will soon be away.
     """
 
-    glimpses: Mapping[Bag, Glimpses] = field(default_factory=dict)
+    detections: Mapping[Bag, Detections] = field(default_factory=dict)
     visible: frozenset[Bag] = frozenset()
     away: frozenset[str] = frozenset()
     bare: frozenset[Bag] = frozenset()
     covered: frozenset[Bag] = frozenset()
 
-    def at(self, place: Bag) -> Glimpses:
+    def at(self, place: Bag) -> Detections:
         """What was seen there."""
-        return self.glimpses.get(place, ())
+        return self.detections.get(place, ())
 
     @cached_property
     def read(self) -> Shown:
         """What was seen at each place, as it was read."""
-        return {place: tuple(sorted(glimpse.face for glimpse in there)) for place, there in self.glimpses.items()}
+        return {place: tuple(sorted(glimpse.face for glimpse in there)) for place, there in self.detections.items()}
 
 
-def sight_of(observation: Observation, known: Places, moving: Collection[tuple[str, str]] = ()) -> Sight:
+def place_observation_of(
+    observation: Observation, known: Places, moving: Collection[tuple[str, str]] = ()
+) -> PlaceObservation:
     """The look that an observation is, by the places of the position.
 
     moving: (sheet id, zone id) of zones where something moves: of those nothing is known.
     """
-    things: dict[Bag, list[Glimpse]] = {}
+    things: dict[Bag, list[Detection]] = {}
     seen: tuple[Seen | Unknown, ...] = (*observation.pieces, *observation.unknown)
     for thing in seen:
         place = known.get((thing.sheet, thing.zone or ""))
         if place is not None and not is_large(thing):
-            things.setdefault(bag_of(place), []).append(glimpse_of(thing))
+            things.setdefault(bag_of(place), []).append(detection_of(thing))
     hidden = {sheet.id for sheet in observation.sheets if not sheet.found}
     hidden |= {thing.sheet for thing in observation.unknown if is_large(thing)}
     clear = {sheet.id for sheet in observation.sheets} - hidden
     uncovered = {bag_of(place) for zone, place in known.items() if zone[0] in clear and zone not in moving}
-    sight = make_sight({place: tuple(there) for place, there in things.items()}, uncovered)
+    sight = make_place_observation({place: tuple(there) for place, there in things.items()}, uncovered)
     touched = {sheet for sheet, _ in moving}
     covered = (bag_of(place) for (sheet, _), place in known.items() if sheet in touched)
     return replace(sight, covered=frozenset(covered) - uncovered)
 
 
-def make_sight(glimpses: Mapping[Bag, Glimpses], uncovered: Collection[Bag]) -> Sight:
+def make_place_observation(glimpses: Mapping[Bag, Detections], uncovered: Collection[Bag]) -> PlaceObservation:
     """A look at these places; supplies and figures of which nothing is seen count as not being used."""
     here = {place: there for place, there in glimpses.items() if place in uncovered}
     used = {place[1] for place in here}
@@ -257,7 +259,7 @@ def make_sight(glimpses: Mapping[Bag, Glimpses], uncovered: Collection[Bag]) -> 
     faces = {face for there in here.values() for glimpse in there for face, _ in glimpse.likely}
     visible = frozenset(place for place in uncovered if place[1] not in printed.supplies or place[1] in used)
     away = printed.figures - set(map(kind_of, faces))
-    return Sight(here, visible, away, frozenset(uncovered) - visible)
+    return PlaceObservation(here, visible, away, frozenset(uncovered) - visible)
 
 
 def is_large(thing: Seen | Unknown) -> bool:
@@ -270,32 +272,32 @@ def is_board(thing: Seen | Unknown) -> bool:
     return isinstance(thing, Unknown) and BOARD in thing.why
 
 
-def glimpse_of(thing: Seen | Unknown) -> Glimpse:
+def detection_of(thing: Seen | Unknown) -> Detection:
     """A thing with every piece that it may be."""
     if is_board(thing):
-        return Glimpse(((GROUND, BOARD_SEEN),), True)
+        return Detection(((GROUND, BOARD_SEEN),), True)
     if isinstance(thing, Unknown):
-        return Glimpse(tuple(_pairs(thing.rivals)))
+        return Detection(tuple(_pairs(thing.rivals)))
     sure = min(thing.confidence, SURE_AT_MOST)
     likely = ((thing.piece, sure), *_pairs(rival for rival in thing.rivals if rival.piece != thing.piece))
-    return Glimpse(likely, sum(share for _, share in likely) >= NAMED_FROM)
+    return Detection(likely, sum(share for _, share in likely) >= NAMED_FROM)
 
 
 def _pairs(likely: Iterable[Likely]) -> Iterator[tuple[str, float]]:
     return ((one.piece, one.probability) for one in likely)
 
 
-def without_blocks(sight: Sight, position: Position) -> Sight:
+def without_blocks(sight: PlaceObservation, position: Position) -> PlaceObservation:
     """The look without the face-down tiles that block truck spaces: they lie there all game.  Rule: ZB-2P-3"""
     blocked = {truck(number): position.on_truck(number).count(BLOCK) for number in range(len(position.spaces))}
-    glimpses = dict(sight.glimpses)
+    glimpses = dict(sight.detections)
     for place, blocks in blocked.items():
         left = list(sight.at(place))
         for back in [glimpse for glimpse in left if glimpse.face in (SOMETHING, str(BLOCK))][:blocks]:
             left.remove(back)
         if blocks:
             glimpses[place] = tuple(left)
-    return replace(sight, glimpses=glimpses)
+    return replace(sight, detections=glimpses)
 
 
 def uppermost(babies: tuple[str, ...], read: Sequence[str]) -> tuple[str, ...]:
@@ -325,7 +327,7 @@ class Agreement(NamedTuple):
 SAME = Agreement(0.0, Difference(), Difference())
 
 
-def agreement(expected: Sequence[str], there: Glimpses) -> Agreement:
+def agreement(expected: Sequence[str], there: Detections) -> Agreement:
     """How badly what is seen at a place agrees with the faces that should be there."""
     faces, things = list(expected), []
     for glimpse in sorted(there, key=lambda one: -one.probability):
@@ -365,12 +367,12 @@ def missed_cost(face: str) -> float:
     return MISSED_BELOW if face.startswith(COVERED) else MISSED if face else 0.0
 
 
-def extra_cost(glimpse: Glimpse) -> float:
+def extra_cost(glimpse: Detection) -> float:
     """How badly it fits that nothing lies where this is seen."""
     return EXTRA_UNNAMED + (EXTRA - EXTRA_UNNAMED) * glimpse.probability if glimpse.named else EXTRA_UNNAMED
 
 
-def pair_cost(face: str, glimpse: Glimpse) -> float:
+def pair_cost(face: str, glimpse: Detection) -> float:
     """How much less likely the thing is this piece than what it was read as."""
     face = face.removeprefix(COVERED)
     share = dict(glimpse.likely).get(face)
@@ -392,7 +394,7 @@ def kind_of(face: str) -> str:
     return face.partition(".")[0]
 
 
-def _paired(faces: Sequence[str], things: Sequence[Glimpse]) -> list[tuple[str, Glimpse]]:
+def _paired(faces: Sequence[str], things: Sequence[Detection]) -> list[tuple[str, Detection]]:
     """The faces with the things that they are, in the likeliest way; as many as there are of the fewer."""
     if max(len(faces), len(things)) > MOST_PAIRED:
         # When there are many, the likeliest pair first.
@@ -423,18 +425,18 @@ def reveals_several(rules: Ruleset) -> bool:
     return any(play.reveals > 1 for play in rules.plays.values())
 
 
-def with_hidden_piece(rules: Ruleset, position: Position, sight: Sight) -> Sight | None:
+def with_hidden_piece(rules: Ruleset, position: Position, sight: PlaceObservation) -> PlaceObservation | None:
     """The look with an unidentified piece beside the only one that is seen of several; None if there is none such."""
     if not reveals_several(rules):
         return None
     shown = shown_faces(rules, position)
     more = {
         place: len(there) - len(shown.get(place, ()))
-        for place, there in sight.glimpses.items()
+        for place, there in sight.detections.items()
         if place[0] == TABLE and place not in all_printed().silent
     }
     places = [place for place, number in more.items() if number > 0]
     if len(places) != 1 or more[places[0]] != 1:
         return None
     (place,) = places
-    return replace(sight, glimpses={**sight.glimpses, place: (*sight.at(place), Glimpse())})
+    return replace(sight, detections={**sight.detections, place: (*sight.at(place), Detection())})

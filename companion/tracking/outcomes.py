@@ -17,7 +17,7 @@ from companion.rules.position import TABLE, Place, Position
 from companion.rules.ruleset import Ruleset, piece_of
 from companion.rules.violations import Violation
 from companion.rules.words import event_words, piece_words, why, zone_words
-from companion.tracking.discrepancies import Slip
+from companion.tracking.discrepancies import PlayerError
 
 NOTHING = "nothing"
 EXPLAINED = "explained"
@@ -96,7 +96,7 @@ class Explanation:
     is_early: bool = False
     rivals: tuple[Rival, ...] = ()
     violations: tuple[Violation, ...] = ()
-    slips: tuple[Slip, ...] = ()
+    player_errors: tuple[PlayerError, ...] = ()
     events: tuple[Event, ...] = ()
     rewritten: Rewritten | None = None
 
@@ -126,7 +126,7 @@ def sentences(rules: Ruleset, explanation: Explanation, language: str = DEFAULT_
         story = " ".join(event_words(rules, event, language) for event in told)
         lines = [text(language, f"outcome.{explanation.outcome}", story=story).strip()]
     lines += [why(rules, violation, language) for violation in explanation.violations]
-    lines += dict.fromkeys(slip_words(rules, slip, language) for slip in explanation.slips)
+    lines += dict.fromkeys(slip_words(rules, slip, language) for slip in explanation.player_errors)
     if explanation.rewritten is not None:
         lines.append(text(language, "outcome.rewritten", number=explanation.rewritten.number + 1))
     if explanation.asked:
@@ -139,7 +139,7 @@ def action_words(rules: Ruleset, action: Action) -> str:
     return format_sentence(rules, action)
 
 
-def slip_words(rules: Ruleset, slip: Slip, language: str = DEFAULT_LANGUAGE) -> str:
+def slip_words(rules: Ruleset, slip: PlayerError, language: str = DEFAULT_LANGUAGE) -> str:
     """A slip as a sentence that says how to mend it."""
     values = {
         "piece": _face_words(rules, slip.face, language),

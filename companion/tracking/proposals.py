@@ -30,13 +30,22 @@ from companion.rules.actions import (
     TakeTruck,
 )
 from companion.rules.boxes import GROUND, Shown, shown_faces
-from companion.rules.notation import play_of
+from companion.rules.notation import action_type_of
 from companion.rules.pieces import BLOCK, Piece
-from companion.rules.placement import BARN, placing_of, tiles_to_place
+from companion.rules.placement import BARN, placement_rule_of, tiles_to_place
 from companion.rules.position import TABLE, Place, Position, truck
 from companion.rules.referee import after
-from companion.rules.ruleset import Placing, Play, Ruleset, SceneDiff, is_store, piece_of, pieces_like, role_of
-from companion.rules.scene import LIKELY, MOST_READINGS, Difference, Glimpse
+from companion.rules.ruleset import (
+    ActionType,
+    PlacementRule,
+    Ruleset,
+    SceneDiff,
+    is_store,
+    piece_of,
+    pieces_like,
+    role_of,
+)
+from companion.rules.scene import LIKELY, MOST_READINGS, Detection, Difference
 from companion.rules.trucks import drawable, refuse_drawing
 from companion.tracking.discrepancies import Share
 from companion.tracking.observation import reveals_several
@@ -80,7 +89,7 @@ def adding_unseen(changed: SceneDiff) -> Iterator[AddTile]:
                 yield AddTile(changed.position.to_move, number, piece)
 
 
-def readings(changed: SceneDiff, glimpse: Glimpse) -> Iterator[Piece]:
+def readings(changed: SceneDiff, glimpse: Detection) -> Iterator[Piece]:
     """Every piece that a new tile may be and that can still be drawn; for a thing without a name any, the likeliest
     first, then the commonest.
     """
@@ -109,7 +118,7 @@ def moving(changed: SceneDiff) -> Iterator[Move | Purchase]:
             if not targets and (is_store(changed.rules, source[1]) or piece.kind == "stall"):
                 # It is seen nowhere: it is wherever the player to move may have put it.
                 seat, rules = changed.position.to_move, changed.rules
-                zones = placing_of(rules, piece).places(rules, changed.position, seat, piece)
+                zones = placement_rule_of(rules, piece).places(rules, changed.position, seat, piece)
                 targets = [(seat, zone) for zone in zones]
             for target in targets:
                 yield from _moved(changed, piece, source, target)
@@ -135,7 +144,7 @@ def _moved(changed: SceneDiff, piece: Piece, source: Place, target: Place) -> It
 
 def _choices(changed: SceneDiff, action: Move | Purchase) -> Iterator[Move | Purchase]:
     """The action with the further choices that fit best to what is seen; as it is if it is against the rules."""
-    complete = play_of(changed.rules, action).complete
+    complete = action_type_of(changed.rules, action).complete
     ways = [way for way in complete(changed.rules, changed.position, action) if isinstance(way, Move | Purchase)]
     choices = changed.rules.seen_choices
     ways.sort(key=lambda way: sum(choice.unsupported(changed, way) for choice in choices))
@@ -251,7 +260,7 @@ def _homes(changed: SceneDiff, seat: int, tile: Piece, tiles: Sequence[Piece]) -
     places = [place for place in changed.places_with(face) if place[0] == seat]
     seen = sum(glimpse.can_be(face, LIKELY) for place in places for glimpse in changed.extra(place))
     zones = [zone for _, zone in places]
-    possible = placing_of(changed.rules, tile).places(changed.rules, changed.position, seat, tile)
+    possible = placement_rule_of(changed.rules, tile).places(changed.rules, changed.position, seat, tile)
     if seen < sum(other.as_printed() == tile.as_printed() for other in tiles):
         zones += sorted(possible, key=lambda zone: _how_plainly(changed, (seat, zone)))
     else:
@@ -336,7 +345,7 @@ def candidates(changed: SceneDiff) -> Iterator[Action]:
     yield from dict.fromkeys(action for play in changed.rules.plays.values() for action in _candidates(changed, play))
 
 
-def _candidates(changed: SceneDiff, play: Play) -> Iterable[Action]:
+def _candidates(changed: SceneDiff, play: ActionType) -> Iterable[Action]:
     """What the game itself reads off the places that changed; else what is read off for every game."""
     if play.candidates is not None:
         return play.candidates(changed)
@@ -356,7 +365,7 @@ SHARED: Mapping[type[Action], Callable[[SceneDiff], Iterable[Action]]] = {
 """The actions of all games with trucks.  A purchase looks like a move; ground that nobody lays out leaves no trace."""
 
 
-def proposals(changed: SceneDiff, play: Play) -> Iterator[Action]:
+def proposals(changed: SceneDiff, play: ActionType) -> Iterator[Action]:
     """What the rules themselves propose, for an action of which no game has said what a camera sees of it.
 
     Pieces may go against the rules, but only to where something new may be them or where nobody sees it; and whatever
@@ -378,7 +387,7 @@ def proposals(changed: SceneDiff, play: Play) -> Iterator[Action]:
 def _relaxed(changed: SceneDiff) -> Ruleset:
     """The rules with every place allowed at which a piece may lie by what is seen."""
 
-    def relaxed(placing: Placing) -> Placing:
+    def relaxed(placing: PlacementRule) -> PlacementRule:
         def places(rules: Ruleset, position: Position, seat: int, piece: Piece) -> Iterable[str]:
             usual = list(placing.places(rules, position, seat, piece))
             hidden = [zone for zone in usual if (seat, zone) not in changed.visible or zone in rules.piled]
@@ -406,7 +415,7 @@ LIFTING = (Exchange, Move, Purchase)
 """What begins with a tile that is lifted from a zoo, and ends with one that lies in a zoo again."""
 
 
-def half_done(rules: Ruleset, position: Position, shown: Shown, differences: Differences) -> Iterator[Shares]:
+def partial_turns(rules: Ruleset, position: Position, shown: Shown, differences: Differences) -> Iterator[Shares]:
     """What somebody may be at, each by what it explains of how a look differs from what was shown before."""
     for number in range(len(position.spaces)):
         shares = _begun(rules, position, shown, differences, number)

@@ -15,18 +15,18 @@ from companion.games.players import undrawn
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, Expand, Move, Placement, Purchase, TakeTruck
-from companion.rules.notation import play_of
+from companion.rules.notation import action_type_of
 from companion.rules.pieces import Piece
-from companion.rules.placement import placing_of
+from companion.rules.placement import placement_rule_of
 from companion.rules.position import TABLE, Place, Position, truck
-from companion.rules.ruleset import Put, Ruleset, is_store, pieces_like
+from companion.rules.ruleset import PlacementContext, Ruleset, is_store, pieces_like
 from companion.rules.scene import SOMETHING, Difference
-from companion.tracking.discrepancies import Known
+from companion.tracking.discrepancies import Discrepancies
 from companion.tracking.inference import (
-    Step,
+    TrackedStep,
     is_open,
 )
-from companion.tracking.observation import Sight
+from companion.tracking.observation import PlaceObservation
 
 MOST_GROUNDS = 2
 """So many grounds are tried where one was guessed wrongly."""
@@ -35,13 +35,13 @@ MOST_ORDERS = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class TrackedAction:
     """A step of the game, the number of the look that showed it, and how unlikely it was to be done.
 
     is_unseen: nobody saw it, it is only believed.  is_told: a person has said so.
     """
 
-    step: Step
+    step: TrackedStep
     look: int
     unlikely: float = 0.0
     is_unseen: bool = False
@@ -53,7 +53,7 @@ class Done:
         return self.step.action
 
 
-History = tuple[Done, ...]
+History = tuple[TrackedAction, ...]
 
 
 def position_after(start: Position, history: History) -> Position:
@@ -61,22 +61,22 @@ def position_after(start: Position, history: History) -> Position:
     return history[-1].step.position if history else start
 
 
-def taken(rules: Ruleset, position: Position, action: Action) -> Step:
+def taken(rules: Ruleset, position: Position, action: Action) -> TrackedStep:
     """One step from a position.  Raises UnusableInput for what cannot have happened at all."""
-    play_of(rules, action).refuse(rules, position, action)
+    action_type_of(rules, action).refuse(rules, position, action)
     outcome = referee.outcome(rules, position, action)
-    return Step(action, outcome.position, outcome.events, referee.violations(rules, position, action))
+    return TrackedStep(action, outcome.position, outcome.events, referee.violations(rules, position, action))
 
 
-def replayed(rules: Ruleset, position: Position, history: Sequence[Done]) -> History | None:
+def replayed(rules: Ruleset, position: Position, history: Sequence[TrackedAction]) -> History | None:
     """The same actions from another position; None if one of them now breaks more rules, or cannot be.
 
     Nobody sees who brought a piece to a truck, nor who took one from which nothing is put down: that follows the turn.
     """
-    again: list[Done] = []
+    again: list[TrackedAction] = []
     for done in history:
         action = done.action
-        if play_of(rules, action).reveals or (isinstance(action, TakeTruck) and not action.place):
+        if action_type_of(rules, action).reveals or (isinstance(action, TakeTruck) and not action.place):
             action = replace(action, player=position.to_move)
         try:
             step = taken(rules, position, action)
@@ -131,7 +131,7 @@ def with_another_tile(
     return None
 
 
-def _with_action(done: Done, action: Action) -> Done:
+def _with_action(done: TrackedAction, action: Action) -> TrackedAction:
     return replace(done, step=replace(done.step, action=action))
 
 
@@ -161,7 +161,7 @@ def with_an_expansion(rules: Ruleset, start: Position, history: History, looks: 
         before = history[:number]
         position = position_after(start, before)
         for action in _expansions(rules, position):
-            unseen = Done(taken(rules, position, action), history[number].look, is_unseen=True)
+            unseen = TrackedAction(taken(rules, position, action), history[number].look, is_unseen=True)
             after = replayed(rules, unseen.step.position, history[number:])
             if after is not None:
                 yield (*before, unseen, *after)
@@ -214,7 +214,7 @@ def with_other_order(rules: Ruleset, start: Position, history: History, place: P
                 yield (*history[:number], *after)
 
 
-def _reordered(rules: Ruleset, position: Position, step: Step, place: Place) -> Iterator[TakeTruck]:
+def _reordered(rules: Ruleset, position: Position, step: TrackedStep, place: Place) -> Iterator[TakeTruck]:
     """The unloading in every other order that leaves the same tile, but not the same pile."""
     action = step.action
     if not isinstance(action, TakeTruck) or action.player != place[0]:
@@ -239,10 +239,10 @@ def with_names(
     rules: Ruleset,
     start: Position,
     history: History,
-    known: Known,
-    sight: Sight,
+    known: Discrepancies,
+    sight: PlaceObservation,
     differences: Mapping[Place, Difference],
-) -> Iterator[tuple[History, Known]]:
+) -> Iterator[tuple[History, Discrepancies]]:
     """The pasts in which an unidentified tile was another one, and what is known then.
 
     One of a truck that is emptied now is what may lie where something turns up; one in a zoo is like the animals that
@@ -269,7 +269,7 @@ def with_names(
 
 
 def _put_down(
-    rules: Ruleset, position: Position, sight: Sight, differences: Mapping[Place, Difference]
+    rules: Ruleset, position: Position, sight: PlaceObservation, differences: Mapping[Place, Difference]
 ) -> Iterator[Piece]:
     """What has turned up in a zoo, with a name or without; if nothing has, what goes nowhere."""
     new = {place: one.extra for place, one in differences.items() if place[0] != TABLE and one.extra}
@@ -278,7 +278,7 @@ def _put_down(
         if any(not thing.named for thing in things):
             yield from fitting(rules, position, place, [thing.face for thing in sight.at(place)])
     if all(thing.named for things in new.values() for thing in things):
-        yield from (piece for piece in undrawn(rules, position) if placing_of(rules, piece).automatic)
+        yield from (piece for piece in undrawn(rules, position) if placement_rule_of(rules, piece).automatic)
 
 
 def _alike(rules: Ruleset, position: Position, difference: Difference) -> Iterator[Piece]:
@@ -309,7 +309,10 @@ def fitting(rules: Ruleset, position: Position, place: Place, beside: Collection
     species = {piece.family for piece in pieces_like(rules, beside)}
     possible = []
     for piece, _ in undrawn(rules, position).most_common():
-        placing, put = placing_of(rules, piece), Put(seat, None, Placement(piece, zone), TakeTruck(seat, 0))
+        placing, put = (
+            placement_rule_of(rules, piece),
+            PlacementContext(seat, None, Placement(piece, zone), TakeTruck(seat, 0)),
+        )
         reaches = zone in placing.places(rules, position, seat, piece)
         if reaches and all(map(is_open, placing.check(rules, position, put))):
             possible.append(piece)

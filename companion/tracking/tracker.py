@@ -24,12 +24,12 @@ from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.scene import kin_of
 from companion.rules.violations import Violation
-from companion.tracking.discrepancies import Known, standing
-from companion.tracking.hypotheses import Belief, after_look, expects_a_turn, healed, likeliest
-from companion.tracking.hypotheses import Habits as Habits
+from companion.tracking.discrepancies import Discrepancies, standing
+from companion.tracking.hypotheses import Hypothesis, after_look, corrected_since, expects_a_turn, likeliest
+from companion.tracking.hypotheses import Priors as Priors
 from companion.tracking.hypotheses import Tracked as Tracked
-from companion.tracking.inference import Try, is_open, known_by
-from companion.tracking.observation import Sight, without_blocks
+from companion.tracking.inference import Candidate, discrepancies_by, is_open
+from companion.tracking.observation import PlaceObservation, without_blocks
 from companion.tracking.outcomes import (
     ALWAYS_ASKED,
     MENDED,
@@ -44,7 +44,7 @@ from companion.tracking.outcomes import (
     Rival,
     outcome_of,
 )
-from companion.tracking.revisions import Done, History, is_completed, position_after, taken
+from companion.tracking.revisions import History, TrackedAction, is_completed, position_after, taken
 
 SURE = 2.2
 """A margin below this is a question: nine in ten."""
@@ -54,25 +54,25 @@ VERY_STRANGE = 12.0
 """The same where something was done, too."""
 
 
-def begin(rules: Ruleset, position: Position, habits: Habits | None = None) -> Tracked:
+def begin(rules: Ruleset, position: Position, habits: Priors | None = None) -> Tracked:
     """A game that is followed from this position on."""
-    return Tracked(rules, position, habits or Habits())
+    return Tracked(rules, position, habits or Priors())
 
 
 # A look
 
 
-def seen(tracked: Tracked, sight: Sight) -> Tracked:
+def seen(tracked: Tracked, sight: PlaceObservation) -> Tracked:
     """The game after one more settled look."""
     sight = without_blocks(sight, tracked.start)
     has_boards = tracked.has_boards or GROUND not in sight.away
     sight = replace(sight, away=sight.away - {GROUND}) if has_boards else sight
     grown = after_look(tracked, sight)
     beliefs = likeliest(tracked.rules, tracked.start, grown)
-    beliefs = (healed(tracked, beliefs[0]), *beliefs[1:])
+    beliefs = (corrected_since(tracked, beliefs[0]), *beliefs[1:])
     after = replace(
         tracked,
-        beliefs=beliefs,
+        hypotheses=beliefs,
         looks=tracked.looks + 1,
         sight=sight,
         has_boards=has_boards,
@@ -81,15 +81,15 @@ def seen(tracked: Tracked, sight: Sight) -> Tracked:
     explanation = _explanation(tracked, after)
     is_quiet = explanation.outcome in (NOTHING, UNSEEN_TURN)
     beliefs = (replace(beliefs[0], took_back=False), *beliefs[1:])
-    return replace(after, beliefs=beliefs, explanation=explanation, quiet=tracked.quiet + is_quiet)
+    return replace(after, hypotheses=beliefs, explanation=explanation, quiet=tracked.quiet + is_quiet)
 
 
 # What it came to
 
 
 def _explanation(before: Tracked, after: Tracked) -> Explanation:
-    best, *others = after.beliefs
-    one = best.last or Try((), 0.0, 0.0, {})
+    best, *others = after.hypotheses
+    one = best.last or Candidate((), 0.0, 0.0, {})
     new = tuple(done for done in best.history if done.look == after.looks)
     violations = tuple(violation for done in new for violation in done.step.violations)
     # Who has missed a turn sees rules broken: by a last action of which nobody has said that it was done.
@@ -108,7 +108,7 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     earlier = before.explanation
     was_open = earlier is not None and (earlier.asked or earlier.is_open)
     is_old = was_open and not any(_differ_now(best, other, after.looks) for other in rivals)
-    is_due = before.habits.every_look_is_a_turn and expects_a_turn(before, before.beliefs[0], best.known)
+    is_due = before.habits.every_look_is_a_turn and expects_a_turn(before, before.hypotheses[0], best.known)
     is_missed = outcome == NOTHING and is_due
     is_early = is_close and all(_differ_on_trucks(after, best, other) for other in rivals if _is_near(best, other))
     return Explanation(
@@ -125,7 +125,10 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
             Rival(beyond(before.actions, _actions(other.history)), exp(-other.cost) / weight) for other in rivals
         ),
         violations=violations,
-        slips=(*one.slips, *(slip for slip in standing(best.known, exactly=True) if slip not in one.slips)),
+        player_errors=(
+            *one.player_errors,
+            *(slip for slip in standing(best.known, exactly=True) if slip not in one.player_errors),
+        ),
         events=tuple(event for done in new for event in done.step.events),
         rewritten=_rewritten(before.actions, _actions(new), past),
     )
@@ -137,13 +140,13 @@ def beyond(told: Sequence[Action], account: Sequence[Action]) -> tuple[Action, .
     return tuple(account[same:])
 
 
-def _strange(known: Known) -> float:
+def _strange(known: Discrepancies) -> float:
     """How much of what is new at this look nothing explains; what is only not seen weighs half."""
     new = [lasting for lasting in known.values() if lasting.looks == 1 and not lasting.slip]
     return sum(lasting.cost * (1.0 if lasting.extra else 0.5) for lasting in new)
 
 
-def _outcome_of(before: History, best: Belief, new: History, violations: Sequence[Violation]) -> str:
+def _outcome_of(before: History, best: Hypothesis, new: History, violations: Sequence[Violation]) -> str:
     removed = before[len(best.history) - len(new) :] if best.took_back else ()
     if best.is_unfinished:
         return UNFINISHED
@@ -162,17 +165,17 @@ def _actions(history: History) -> tuple[Action, ...]:
     return tuple(done.action for done in history)
 
 
-def _differ_now(best: Belief, rival: Belief, look: int) -> bool:
+def _differ_now(best: Hypothesis, rival: Hypothesis, look: int) -> bool:
     """Whether a near rival tells the past in the same way, and only this look otherwise."""
     pasts = ([done.action for done in one.history if done.look < look] for one in (best, rival))
     return _is_near(best, rival) and next(pasts) == next(pasts)
 
 
-def _is_near(best: Belief, rival: Belief) -> bool:
+def _is_near(best: Hypothesis, rival: Hypothesis) -> bool:
     return rival.cost - best.cost < SURE
 
 
-def _differ_on_trucks(after: Tracked, best: Belief, rival: Belief) -> bool:
+def _differ_on_trucks(after: Tracked, best: Hypothesis, rival: Hypothesis) -> bool:
     """Whether two hypotheses lead to the same table, but for the signs of tiles that still lie on trucks."""
     here, there = (position_after(after.start, one.history) for one in (best, rival))
     trucks = [truck(number) for number in range(len(here.spaces))]
@@ -185,7 +188,7 @@ def _kin(position: Position, place: Place) -> list[str]:
     return sorted(kin_of(str(piece)) for piece in position.bags.get(place, ()))
 
 
-def _is_asked(outcome: str, best: Belief, new: History) -> bool:
+def _is_asked(outcome: str, best: Hypothesis, new: History) -> bool:
     if outcome == UNFINISHED:
         return False
     is_strange = bool(new) and _strange(best.known) > VERY_STRANGE
@@ -236,8 +239,8 @@ def _restarted(tracked: Tracked, history: History, actions: Sequence[Action]) ->
     """One hypothesis is left, the one that people have confirmed; the last look only tells what lies otherwise."""
     for action in actions:
         step = taken(tracked.rules, position_after(tracked.start, history), action)
-        history = (*history, Done(step, tracked.looks, is_told=True))
+        history = (*history, TrackedAction(step, tracked.looks, is_told=True))
     before = position_after(tracked.start, history[:-1])
     last = [done.step for done in history[-1:]]
-    known = known_by(tracked.rules, before, last, tracked.sight) if tracked.sight else {}
-    return replace(tracked, beliefs=(Belief(history, known=known),), before=history, explanation=None)
+    known = discrepancies_by(tracked.rules, before, last, tracked.sight) if tracked.sight else {}
+    return replace(tracked, hypotheses=(Hypothesis(history, known=known),), before=history, explanation=None)

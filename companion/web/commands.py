@@ -15,7 +15,7 @@ from companion.session.commands import (
     CallPlayer,
     ClearTable,
     Command,
-    Refused,
+    CommandRefused,
     StateLying,
     ThingStated,
     TrustCamera,
@@ -51,10 +51,10 @@ def say(what: str) -> Response | tuple[Response, int]:
     session = dashboard().session
     try:
         model, make = COMMANDS[what]
-        view = carried_out(Document(_words(), what, NotUnderstood).into(model), make)
+        view = carried_out(Document(_words(), what, CommandNotUnderstood).into(model), make)
     except MovedOn as error:
         return refuse(409, why_not(error))
-    except Refused as error:
+    except CommandRefused as error:
         return refuse(422, why_not(error))
     except NotRemembered as error:
         return refuse(507, why_not(error))
@@ -63,7 +63,7 @@ def say(what: str) -> Response | tuple[Response, int]:
     return jsonify(id=view_id(session, view.number))
 
 
-class NotUnderstood(UnusableInput):
+class CommandNotUnderstood(UnusableInput):
     """A request of the wrong form."""
 
 
@@ -90,7 +90,7 @@ def _words() -> object:
     try:
         return json.loads(request.get_data())
     except (ValueError, RecursionError) as error:
-        raise NotUnderstood("that is no JSON of ours; reload the page") from error
+        raise CommandNotUnderstood("that is no JSON of ours; reload the page") from error
 
 
 COMMANDS: dict[str, tuple[type[Model], Callable[[Any], Command]]] = {

@@ -16,12 +16,12 @@ from companion.session.commands import (
     Act,
     BeginGame,
     ChangeMode,
+    CommandRefused,
     CompanionIsRight,
     EndGame,
     GameCommand,
     Pressed,
     Redo,
-    Refused,
     Reject,
     Retell,
     StateLying,
@@ -59,12 +59,12 @@ def _begin(said: BeginModel) -> BeginGame:
 
 
 def tidy_names(names: list[object]) -> list[str]:
-    """The players' names as they can be shown.  Raises Refused for one that nobody can read, and for twins."""
+    """The players' names as they can be shown.  Raises CommandRefused for one that nobody can read, and for twins."""
     tidy = [_tidy(name) for name in names]
     alike = [normalize("NFKC", name).casefold() for name in tidy]
     for at, name in enumerate(tidy):
         if alike[at] in alike[:at]:
-            raise Refused("twins", name=name)
+            raise CommandRefused("twins", name=name)
     return tidy
 
 
@@ -72,7 +72,7 @@ def _tidy(name: object) -> str:
     tidy = normalize("NFC", " ".join(name.split())) if isinstance(name, str) else ""
     visible = "".join(letter for letter in tidy if letter not in JOINERS)
     if not visible or len(tidy) > LONGEST_NAME or not visible.isprintable():
-        raise Refused("name", most=LONGEST_NAME)
+        raise CommandRefused("name", most=LONGEST_NAME)
     return tidy
 
 

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import numpy as np
 
-from calibration.box import PICTURE_PX, Box, Look
+from calibration.box import PICTURE_PX, Box, PieceSample
 
 PHOTOS = Path(__file__).parent.parent / "photos" / "noto"
 
 
-def look(piece: str, seed: int = 1) -> Look:
+def look(piece: str, seed: int = 1) -> PieceSample:
     """A picture of nothing in particular."""
     picture = np.random.default_rng(seed).integers(0, 255, (PICTURE_PX, PICTURE_PX, 3), np.uint8)
-    return Look(piece, "square", 30.0, 2.0, picture)
+    return PieceSample(piece, "square", 30.0, 2.0, picture)
 
 
 def box_of(*pieces: str) -> Box:

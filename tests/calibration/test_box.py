@@ -6,13 +6,13 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.box import PICTURE_PX, BadBox, Box, Look, joined, load_box, save_box
+from calibration.box import PICTURE_PX, BadBox, Box, PieceSample, joined, load_box, save_box
 
 
 def look(piece, level=100, shape="square", size_mm=29.87, height_mm=2.0):
     picture = np.full((PICTURE_PX, PICTURE_PX, 3), level, np.uint8)
     picture[40:80, 30:90] = (level // 2, 255 - level, 77)
-    return Look(piece, shape, size_mm, height_mm, picture)
+    return PieceSample(piece, shape, size_mm, height_mm, picture)
 
 
 BOX = Box(
@@ -64,7 +64,7 @@ def test_writing_again_takes_away_the_pictures_that_are_no_longer_named(tmp_path
 
 def test_a_crash_on_the_way_leaves_the_old_box_readable(tmp_path):
     save_box(BOX, tmp_path)
-    no_picture = Look("zebra.m", "square", 30.0, 2.0, np.zeros((0, 0, 3), np.uint8))
+    no_picture = PieceSample("zebra.m", "square", 30.0, 2.0, np.zeros((0, 0, 3), np.uint8))
     with pytest.raises(cv2.error):
         save_box(Box((look("zebra.m", 200), look("lion", 220), no_picture)), tmp_path)
     assert told(load_box(tmp_path)) == told(BOX)

@@ -10,7 +10,7 @@ from calibration.layout import Layout, load_layout
 from calibration.lens import Lens
 from companion.mats import enrolment_layout
 from companion.ports import Frame
-from companion.simulator.optics import Light
+from companion.simulator.optics import SceneLight
 from companion.simulator.renderer import PiecePlaced, Scene, truth
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout
 from hardware.frames import load_picture
@@ -51,13 +51,13 @@ def test_every_piece_is_learned_once_a_photograph():
 
 
 def test_several_lights_give_several_looks():
-    lights = (CALM, Light(kelvin=3000, gain=0.6), Light(kelvin=6500))
+    lights = (CALM, SceneLight(kelvin=3000, gain=0.6), SceneLight(kelvin=6500))
     learned = learn(SHEETS, [photographed(light=light) for light in lights])
     for piece in PIECES:
         assert sum(look.piece == piece for look in learned.looks) == 3
 
 
-@pytest.mark.parametrize("light", [Light(kelvin=2700, gain=0.6), Light(kelvin=6500)], ids=["lamp", "sky"])
+@pytest.mark.parametrize("light", [SceneLight(kelvin=2700, gain=0.6), SceneLight(kelvin=6500)], ids=["lamp", "sky"])
 def test_a_look_is_upright_in_the_middle_and_in_white_light(light):
     for look in learn(SHEETS, [photographed(light=light)]).looks:
         drawn = tile_image(look.piece, 96)[..., :3].astype(float)
@@ -68,7 +68,7 @@ def test_a_look_is_upright_in_the_middle_and_in_white_light(light):
 
 
 def test_a_tile_as_grey_as_its_cell_is_known_by_its_printed_rim():
-    learned = learn(SHEETS, [photographed(light=Light(kelvin=2700, gain=0.6))])
+    learned = learn(SHEETS, [photographed(light=SceneLight(kelvin=2700, gain=0.6))])
     (coin,) = (look for look in learned.looks if look.piece == "coin")
     assert (coin.shape, coin.size_mm) == ("square", pytest.approx(30, abs=0.6))
     assert learned.doubtful == ()

@@ -16,7 +16,7 @@ from companion.games.zooloretto.mats import SPECIES, STALLS
 from companion.i18n import LANGUAGES, texts
 from companion.mats import (
     CannotPrint,
-    Look,
+    PrintStyle,
     enrolment_layout,
     game_layout,
     joined,
@@ -26,8 +26,8 @@ from companion.mats import (
 )
 from companion.printing.art import slot_side_mm
 from companion.printing.boards import FURNITURE, furniture, outline
-from companion.printing.drawing import Drawing, Shape, lettering, polyline, text_width
-from companion.printing.paper import MARGIN_MM, PAPERS_MM, Box, around, extent, occupied, quiet_boxes
+from companion.printing.drawing import Drawing, DrawnShape, lettering, polyline, text_width
+from companion.printing.paper import MARGIN_MM, PAPERS_MM, PaperBox, around, extent, occupied, quiet_boxes
 from companion.printing.trim import sheet_title
 from companion.printing.writers import Page, pixels
 from tests.tabletop import box_pieces, zooloretto_layout
@@ -190,7 +190,7 @@ def test_enrolment_takes_any_species_of_any_box() -> None:
 
 def test_everything_is_written_and_the_layout_is_the_one_that_was_drawn(tmp_path: Path) -> None:
     layout = zooloretto_layout(2)
-    written = write_mats(layout, tmp_path / "new" / "mats", Look(), px_per_mm=1.0)
+    written = write_mats(layout, tmp_path / "new" / "mats", PrintStyle(), px_per_mm=1.0)
     assert {path.name for path in written} == {"layout.json", "mats.pdf"} | {
         f"{sheet.id}.{suffix}" for sheet in layout.sheets for suffix in ("pdf", "svg", "png")
     }
@@ -205,7 +205,7 @@ def test_a_directory_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     with pytest.raises(
         CannotPrint, match=r"^--out: .*file/mats/layout\.json: .*; name a directory that can be written$"
     ):
-        write_mats(zooloretto_layout(2), tmp_path / "file" / "mats", Look())
+        write_mats(zooloretto_layout(2), tmp_path / "file" / "mats", PrintStyle())
 
 
 REFUSALS: dict[str, tuple[Callable[[], object], str]] = {
@@ -225,8 +225,8 @@ REFUSALS: dict[str, tuple[Callable[[], object], str]] = {
         lambda: zooloretto_layout(3, paper="a5"),
         "--paper a5: not known; use one of a4, letter, a3, tabloid",
     ),
-    "unknown style": (lambda: Look("black"), "--style black: not known; use one of grey, white"),
-    "unknown language": (lambda: Look("grey", "it"), "--language it: not known; use one of en, de, fr"),
+    "unknown style": (lambda: PrintStyle("black"), "--style black: not known; use one of grey, white"),
+    "unknown language": (lambda: PrintStyle("grey", "it"), "--language it: not known; use one of en, de, fr"),
     "no pieces": (lambda: enrolment_layout([]), "no pieces to enrol; name at least one species"),
     "a piece twice": (
         lambda: enrolment_layout(["panda", "coin", "panda"]),
@@ -270,14 +270,14 @@ def test_a_line_of_text_is_as_long_as_it_says() -> None:
 
 
 def test_dashes_and_colours_reach_the_paper() -> None:
-    red: Drawing = (Shape(polyline(((0, 5), (20, 5))), None, "#ff0000", 4, (5, 6)),)
+    red: Drawing = (DrawnShape(polyline(((0, 5), (20, 5))), None, "#ff0000", 4, (5, 6)),)
     image = pixels(Page("line", (20, 10), red), 10)
     assert image[50, 10].tolist() == [0, 0, 255]
     assert image[50, 85].tolist() == [255, 255, 255]
 
 
 def test_the_box_around_boxes_holds_them_all() -> None:
-    assert around([Box(0, 1, 2, 3), Box(-1, 2, 1, 5)]) == Box(-1, 1, 2, 5)
+    assert around([PaperBox(0, 1, 2, 3), PaperBox(-1, 2, 1, 5)]) == PaperBox(-1, 1, 2, 5)
 
 
 def test_every_printed_word_exists_in_every_language_and_in_the_type() -> None:

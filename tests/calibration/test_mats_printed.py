@@ -14,7 +14,7 @@ import pytest
 from calibration.layout import KINDS, Layout, Marker, Markers, Sheet, Zone
 from companion.games.zooloretto.mats import SPECIES, STALLS
 from companion.mats import (
-    Look,
+    PrintStyle,
     enrolment_layout,
     sheet_png,
     trim_of,
@@ -23,7 +23,7 @@ from companion.mats import (
 from companion.printing import ink
 from companion.printing.art import sheet_drawing
 from companion.printing.boards import furniture
-from companion.printing.paper import QUIET_MM, Box, occupied
+from companion.printing.paper import QUIET_MM, PaperBox, occupied
 from companion.printing.writers import POINTS_PER_MM, Page, pdf_bytes, svg_text
 from tests.tabletop import box_pieces, zooloretto_layout
 
@@ -47,13 +47,13 @@ def seen_markers(image: Image, px_per_mm: float) -> dict[int, tuple[float, float
 @pytest.mark.parametrize(
     ("layout", "look"),
     [
-        (zooloretto_layout(5), Look()),
-        (zooloretto_layout(2, 45, "letter"), Look("white", "fr")),
-        (enrolment_layout(PIECES, 24, "letter"), Look("grey", "de")),
+        (zooloretto_layout(5), PrintStyle()),
+        (zooloretto_layout(2, 45, "letter"), PrintStyle("white", "fr")),
+        (enrolment_layout(PIECES, 24, "letter"), PrintStyle("grey", "de")),
     ],
     ids=["grey A4", "white Letter", "enrolment"],
 )
-def test_the_printed_markers_are_found_where_the_layout_says(layout: Layout, look: Look) -> None:
+def test_the_printed_markers_are_found_where_the_layout_says(layout: Layout, look: PrintStyle) -> None:
     for sheet in layout.sheets:
         found = seen_markers(sheet_png(layout, sheet.id, 4.0, look), 4.0)
         assert found.keys() == {marker.id for marker in sheet.markers.at}
@@ -100,7 +100,7 @@ def test_the_ruler_in_the_pdf_is_a_hundred_millimetres(sheet_number: int) -> Non
 
 
 def test_the_pdf_has_the_size_of_its_paper_and_forbids_scaling(tmp_path: Path) -> None:
-    write_mats(zooloretto_layout(2), tmp_path, Look())
+    write_mats(zooloretto_layout(2), tmp_path, PrintStyle())
     content = (tmp_path / "mats.pdf").read_bytes()
     document = pypdfium2.PdfDocument(content)
     sizes = {tuple(round(side / POINTS_PER_MM, 1) for side in page.get_size()) for page in document}
@@ -111,7 +111,7 @@ def test_the_pdf_has_the_size_of_its_paper_and_forbids_scaling(tmp_path: Path) -
 
 def test_two_half_sheets_share_a_page_of_the_pdf(tmp_path: Path) -> None:
     layout = zooloretto_layout(3)
-    write_mats(layout, tmp_path, Look())
+    write_mats(layout, tmp_path, PrintStyle())
     document = pypdfium2.PdfDocument((tmp_path / "mats.pdf").read_bytes())
     image = cv2.cvtColor(rendered(document[len(document) - 2], 4.0), cv2.COLOR_GRAY2BGR).astype(np.uint8)
     found = seen_markers(image, 4.0)
@@ -174,7 +174,7 @@ def test_the_paper_around_the_markers_is_white() -> None:
     for sheet in layout.sheets:
         image = sheet_png(layout, sheet.id, 4.0)
         for marker in sheet.markers.at:
-            box = Box(marker.x_mm, marker.y_mm, marker.x_mm, marker.y_mm).grown(*(4 * [12.5 + QUIET_MM]))
+            box = PaperBox(marker.x_mm, marker.y_mm, marker.x_mm, marker.y_mm).grown(*(4 * [12.5 + QUIET_MM]))
             ring = np.ones(image.shape[:2], bool)
             ring[:] = False
             ring[round(box.top * 4) : round(box.bottom * 4), round(box.left * 4) : round(box.right * 4)] = True

@@ -5,7 +5,7 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from calibration.box import PIECE_PX, Box, Look
+from calibration.box import PIECE_PX, Box, PieceSample
 from tests.tabletop import box, gallery
 from vision.enrolment import quality_of
 from vision.gallery import make_gallery
@@ -17,7 +17,7 @@ def look(piece, drawn=None, blur_px=0.0, **changes):
     picture = on_canvas(tile_image(drawn or piece, PIECE_PX)[..., :3].copy())
     if blur_px:
         picture = cv2.GaussianBlur(picture, (0, 0), blur_px)
-    return replace(Look(piece, "square", 30.0, 2.0, picture), **changes)
+    return replace(PieceSample(piece, "square", 30.0, 2.0, picture), **changes)
 
 
 def judged(*looks):

@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.catalogue import set_up
 from companion.rules.notation import format_position
-from companion.session.commands import Act, BeginGame, EndGame, Setting
+from companion.session.commands import Act, BeginGame, EndGame, TableSetup
 from companion.session.session import Session
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
@@ -17,7 +17,7 @@ RULES, START = set_up("zooloretto", ("Zoë", "Émile"), SPECIES)
 
 @pytest.fixture
 def session(tmp_path):
-    session = Session(Setting.of(LAYOUT, (), ("Zoë", "Émile")), tmp_path)
+    session = Session(TableSetup.of(LAYOUT, (), ("Zoë", "Émile")), tmp_path)
     yield session
     session.close()
 

@@ -15,7 +15,7 @@ from companion.rules.boxes import faces
 from companion.simulator.film import stills
 from companion.simulator.games import (
     DemoGame,
-    Moment,
+    DemoTurn,
     as_it_lies,
     crowded,
     play_demo_game,
@@ -157,7 +157,7 @@ def test_dice_and_figures_are_learned_and_read_on_the_demo_table(name):
 def test_the_wheel_that_is_printed_on_a_truck_is_no_die():
     layout = demo_layout(4, "dice")
     die = PiecePlaced("dice", "coin", 57.1, 176.2, 340.9, 16.0, "T4", "die")
-    (frame,) = stills(layout, [Moment("turn", None, (die,))], seed=37)
+    (frame,) = stills(layout, [DemoTurn("turn", None, (die,))], seed=37)
     seen = Reader(layout, gallery_of("dice", ())).read(frame)
     assert [(piece.zone, piece.piece) for piece in seen.pieces] == [("T4", "coin")]
     assert seen.unknown == ()

@@ -13,14 +13,14 @@ from companion.i18n import LANGUAGES
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.contract import lacking
-from companion.rules.events import Counted, Course, Event, Lifted
+from companion.rules.events import AdjustCount, Event, EventRecorder, RemovePiece
 from companion.rules.fields import AnySeat, Asked, Beside, TileFrom, TruckNumber, Word, ZoneOf, every
 from companion.rules.gamelog import format_sentence, parse_sentence
 from companion.rules.notation import format_action, parse_action
 from companion.rules.pieces import Piece
 from companion.rules.placement import BARN
 from companion.rules.position import Position
-from companion.rules.ruleset import Field, Kind, Play, Ruleset, Shown
+from companion.rules.ruleset import ActionType, Field, Kind, Ruleset, Shown
 from companion.rules.telling import next_step
 from companion.rules.violations import Violation, broken
 from companion.teach.options import option_words, options
@@ -58,9 +58,9 @@ def check(_rules: Ruleset, position: Position, action: Lend) -> Iterator[Violati
         yield broken("ZB-C-DIS-1", "absent", seat=action.player, piece=action.piece)
 
 
-def decide(_rules: Ruleset, course: Course, action: Lend) -> None:
-    changes = (Lifted((action.player, BARN), action.piece), Counted((action.friend, "lent"), 1))
-    course.tell(Event("lent", "ZB-C-1", action.player, {"piece": action.piece, "to": action.enclosure}, changes))
+def decide(_rules: Ruleset, course: EventRecorder, action: Lend) -> None:
+    changes = (RemovePiece((action.player, BARN), action.piece), AdjustCount((action.friend, "lent"), 1))
+    course.record(Event("lent", "ZB-C-1", action.player, {"piece": action.piece, "to": action.enclosure}, changes))
 
 
 FIELDS = (
@@ -70,7 +70,7 @@ FIELDS = (
     Field("wagon", TruckNumber()),
     Field("farm", Word(("near", "far"))),
 )
-LEND = Play("lend_out", Lend, FIELDS, every(Lend, *FIELDS), check, decide)
+LEND = ActionType("lend_out", Lend, FIELDS, every(Lend, *FIELDS), check, decide)
 
 
 def lending() -> tuple[Ruleset, Position]:

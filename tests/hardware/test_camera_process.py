@@ -18,10 +18,10 @@ import pytest
 
 from companion.ports import CameraSilent, Glancing
 from hardware.camera_process import CameraProcess, Viewer
-from hardware.capture import CameraError, Limits, Patience, Standstill
+from hardware.capture import CameraError, StallDetector, StallLimits, Standstill
 from tests.hardware import sources
 
-QUICK = Limits(
+QUICK = StallLimits(
     answer_s=0.4, stale_s=0.3, reopen_s=0.25, respawn_s=0.6, same_s=0.5,
     heartbeat_s=0.1, retries_s=(0.0, 0.0), rest_s=0.3,
 )  # fmt: skip
@@ -168,7 +168,7 @@ def test_a_covered_lens_is_no_frozen_camera():
 
 
 def test_a_large_picture_comes_whole():
-    with process(sources.Large, Limits()) as camera:
+    with process(sources.Large, StallLimits()) as camera:
         assert a_frame(camera).image.shape == (1296, 2304, 3)
 
 
@@ -234,7 +234,7 @@ def test_a_viewer_that_is_given_back_leaves_the_camera_alone():
 
 
 def test_patience_first_waits_then_opens_anew_then_wants_a_new_process():
-    patience = Patience(Limits(), now=100.0)
+    patience = StallDetector(StallLimits(), now=100.0)
     asked = {seconds: patience.remedy(100.0 + seconds) for seconds in (0, 1, 4.9, 5, 6, 9.9, 10)}
     assert list(asked.values()) == ["wait", "wait", "wait", "reopen", "wait", "wait", "respawn"]
     patience.renew(111.0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hardware.buttons import DOUBLE_S, HOLD_S, MANNERS, Contact, Finger
+from hardware.buttons import DOUBLE_S, HOLD_S, MANNERS, Contact, PressDetector
 
 
 def presses_of(trace):
@@ -101,7 +101,7 @@ def test_an_edge_after_which_the_level_is_as_before_is_only_noise():
 
 
 def test_next_counts_at_once_and_not_again_for_four_tenths_of_a_second():
-    finger = Finger(MANNERS["next"])
+    finger = PressDetector(MANNERS["next"])
     given = []
     for at in (0.0, 0.2, 0.39, 0.5):
         given.append(finger.close(at))
@@ -110,7 +110,7 @@ def test_next_counts_at_once_and_not_again_for_four_tenths_of_a_second():
 
 
 def test_a_long_press_of_next_is_a_press_and_then_a_hold():
-    finger = Finger(MANNERS["next"])
+    finger = PressDetector(MANNERS["next"])
     assert finger.close(5.0) == (True, "press")
     assert finger.due == 5.0 + HOLD_S
     assert finger.hold(5.0 + HOLD_S - 0.01) is None
@@ -120,7 +120,7 @@ def test_a_long_press_of_next_is_a_press_and_then_a_hold():
 
 
 def test_undo_counts_when_the_finger_leaves_so_that_holding_can_mean_redo():
-    finger = Finger(MANNERS["undo"])
+    finger = PressDetector(MANNERS["undo"])
     assert finger.close(0.0) == (True, None)
     assert finger.open() == "press"
     assert finger.close(1.0) == (True, None)
@@ -129,7 +129,7 @@ def test_undo_counts_when_the_finger_leaves_so_that_holding_can_mean_redo():
 
 
 def test_a_double_press_comes_on_top_of_the_first_and_a_third_begins_anew():
-    finger = Finger(MANNERS["help"])
+    finger = PressDetector(MANNERS["help"])
     given = []
     for at in (0.0, DOUBLE_S - 0.1, DOUBLE_S, 5.0, 5.0 + DOUBLE_S + 0.1):
         given.append(finger.close(at)[1])
@@ -138,7 +138,7 @@ def test_a_double_press_comes_on_top_of_the_first_and_a_third_begins_anew():
 
 
 def test_a_button_that_knows_no_hold_is_never_due():
-    finger = Finger(MANNERS["help"])
+    finger = PressDetector(MANNERS["help"])
     finger.close(0.0)
     assert finger.due is None
     assert finger.hold(100.0) is None

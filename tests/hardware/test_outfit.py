@@ -8,7 +8,7 @@ import pytest
 from companion.ports import UnusableInput
 from hardware.camera import live_camera
 from hardware.capture import CameraError
-from hardware.outfit import open_outfit
+from hardware.outfit import open_peripherals
 from hardware.panel import NoPanel
 from hardware.voice import NoVoice
 
@@ -19,7 +19,7 @@ def test_what_cannot_hang_and_what_is_no_camera_gets_no_process(source):
 
 
 def test_a_table_without_wires_has_neither_panel_nor_voice(tmp_path):
-    with closing(open_outfit("demo", None, False, tmp_path, print)) as outfit:
+    with closing(open_peripherals("demo", None, False, tmp_path, print)) as outfit:
         assert isinstance(outfit.panel, NoPanel)
         assert isinstance(outfit.voice, NoVoice)
         assert outfit.camera is None
@@ -30,11 +30,11 @@ def test_a_table_without_wires_has_neither_panel_nor_voice(tmp_path):
 def test_a_missing_camera_is_named_before_anything_is_served(tmp_path):
     before = threading.active_count()
     with pytest.raises(CameraError, match=r"^usb:77: no camera there .*plug one in"):
-        open_outfit("usb:77", None, False, tmp_path, print)
+        open_peripherals("usb:77", None, False, tmp_path, print)
     assert threading.active_count() == before
 
 
 def test_a_wiring_that_cannot_be_is_refused(tmp_path):
     (tmp_path / "wiring.json").write_text('{"wiring": 3}')
     with pytest.raises(UnusableInput, match=r"wiring\.json: wiring is 3; write 1"):
-        open_outfit("demo", None, False, tmp_path, print)
+        open_peripherals("demo", None, False, tmp_path, print)

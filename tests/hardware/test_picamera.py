@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from companion.ports import CameraSilent
-from hardware.capture import CameraError, Exposed, Light, exposed
+from hardware.capture import CameraError, Exposed, ExposureWatch, exposed
 from hardware.picamera import PiCamera
 
 SIZE_PX = (64, 48)
@@ -209,7 +209,7 @@ def test_a_pi_camera_in_use_is_named():
 
 
 def test_the_exposure_is_found_anew_when_the_light_has_gone_for_good():
-    light = Light()
+    light = ExposureWatch()
     shown = [(0, 100), (1, 5), (3, 5), (4, 100), (5, 5), (9, 5), (10, 5), (11, 40), (13, 90), (14, 90)]
     done = [light.remedy(Exposed(brightness), at) for at, brightness in shown]
     assert done == ["none"] * 6 + ["learn", "none", "lock", "none"]
@@ -217,13 +217,13 @@ def test_the_exposure_is_found_anew_when_the_light_has_gone_for_good():
 
 @pytest.mark.parametrize("lamp", [Exposed(170, drowned=0.3), Exposed(38)])
 def test_a_lamp_that_drowns_what_is_white_or_leaves_little_light_is_learned_though_there_is_a_picture(lamp):
-    light, usual = Light(), Exposed(110, drowned=0.1)
+    light, usual = ExposureWatch(), Exposed(110, drowned=0.1)
     done = [light.remedy(seen, at) for at, seen in enumerate([usual, *[lamp] * 6, *[usual] * 4])]
     assert done == ["none"] * 6 + ["learn", "none", "none", "lock", "none"]
 
 
 def test_what_is_drowned_in_the_light_that_was_learned_is_no_reason_to_learn_again():
-    light = Light()
+    light = ExposureWatch()
     assert {light.remedy(Exposed(150, drowned=0.4), at) for at in range(20)} == {"none"}
 
 

@@ -18,12 +18,12 @@ from companion.ports import Observation
 from companion.rules.actions import Action, Expand
 from companion.rules.referee import score
 from companion.simulator.film import stills
-from companion.simulator.games import DemoGame, Moment, Story, play_demo_game
+from companion.simulator.games import DemoGame, DemoGameRecord, DemoTurn, play_demo_game
 from companion.simulator.stage import demo_layout
 from companion.tracking.hypotheses import likeness
-from companion.tracking.observation import places, sight_of
+from companion.tracking.observation import place_observation_of, places
 from companion.tracking.outcomes import UNFINISHED, Explanation
-from companion.tracking.tracker import Habits, Tracked, begin, retold, seen
+from companion.tracking.tracker import Priors, Tracked, begin, retold, seen
 from tests.learned import learned_box
 from tests.table.laid import read_as_laid
 from vision.gallery import Gallery, make_gallery
@@ -56,7 +56,7 @@ class DemoEvening:
     wrong: list[str] = field(default_factory=list)
     is_mistake: bool = False
 
-    def look(self, number: int, moment: Moment) -> None:
+    def look(self, number: int, moment: DemoTurn) -> None:
         """Judge what was made of a picture, and answer a question."""
         self._was_done(moment)
         told = self.tracked.explanation
@@ -73,14 +73,14 @@ class DemoEvening:
         if told.asked:
             self.tracked = retold(self.tracked, self.done)
 
-    def _was_done(self, moment: Moment) -> None:
+    def _was_done(self, moment: DemoTurn) -> None:
         if moment.action is not None:
             self.done.append(moment.action)
             self.is_mistake = bool(moment.violations)
         if moment.kind == "repair" and self.is_mistake:
             self.done.pop()
 
-    def _judge_mistake(self, moment: Moment, told: Explanation) -> None:
+    def _judge_mistake(self, moment: DemoTurn, told: Explanation) -> None:
         if moment.violations:
             named = {violation.rule for violation in told.violations}
             is_named = bool(named & set(moment.violations))
@@ -102,7 +102,7 @@ def drawn_evening(
     return followed(layout, replace(story, moments=moments), map(reader.read, pictures))
 
 
-Habit = Callable[[Sequence[Moment]], tuple[Moment, ...]]
+Habit = Callable[[Sequence[DemoTurn]], tuple[DemoTurn, ...]]
 
 
 def laid_evening(wish: DemoGame, seed: int, habit: Habit = tuple) -> DemoEvening:
@@ -116,13 +116,13 @@ def laid_evening(wish: DemoGame, seed: int, habit: Habit = tuple) -> DemoEvening
     return followed(layout, replace(story, moments=moments), (read_as_laid(layout, one.pieces) for one in moments))
 
 
-def followed(layout: Layout, story: Story, observations: Iterable[Observation]) -> DemoEvening:
+def followed(layout: Layout, story: DemoGameRecord, observations: Iterable[Observation]) -> DemoEvening:
     """A game as it is told from what a reader sees at every moment."""
     known, start, end = places(layout), story.moments[0].position, story.moments[-1].position
-    evening = DemoEvening(begin(story.rules, start, Habits(every_look_is_a_turn=True)))
+    evening = DemoEvening(begin(story.rules, start, Priors(every_look_is_a_turn=True)))
     begun = time.process_time()
     for number, (moment, observation) in enumerate(zip(story.moments, observations, strict=True)):
-        evening.tracked = seen(evening.tracked, sight_of(observation, known))
+        evening.tracked = seen(evening.tracked, place_observation_of(observation, known))
         evening.look(number, moment)
     evening.counts["milliseconds"] = round(1000 * (time.process_time() - begun))
     same = [score(story.rules, position) for position in (evening.tracked.position, end)]
@@ -130,10 +130,10 @@ def followed(layout: Layout, story: Story, observations: Iterable[Observation]) 
     return evening
 
 
-def _stretch(moments: Sequence[Moment], looks: int, share: float) -> tuple[Moment, ...]:
+def _stretch(moments: Sequence[DemoTurn], looks: int, share: float) -> tuple[DemoTurn, ...]:
     """Some moments; the first of them is one at which nothing is wrong, and counts as the beginning."""
     first = round((len(moments) - looks) * share)
     while moments[first].kind in ("mistake", "pause") or moments[first + 1].kind == "clearing":
         first += 1
     start = moments[first]
-    return (Moment("set up", start.position, start.pieces), *moments[first + 1 : first + looks])
+    return (DemoTurn("set up", start.position, start.pieces), *moments[first + 1 : first + looks])

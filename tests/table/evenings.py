@@ -17,7 +17,7 @@ from companion.rules.ruleset import Ruleset
 from companion.simulator.mistakes import TEMPTATIONS
 from companion.tracking.hypotheses import likeness
 from companion.tracking.outcomes import UNFINISHED
-from companion.tracking.tracker import Habits, Tracked, begin, retold, seen
+from companion.tracking.tracker import Priors, Tracked, begin, retold, seen
 from tests.games.combinations import CARD_READ, Combination, start
 from tests.table.looks import CLEAR, Eyes
 
@@ -68,7 +68,7 @@ def followed(combination: Combination, seed: int, eyes: Eyes, turns: int | None 
 def evening_of(combination: Combination, seed: int, eyes: Eyes, turns: int | None = None) -> Evening:
     """A game followed, one look a turn."""
     rules, position, played = game(combination, seed)
-    tracked = begin(rules, position, Habits(every_look_is_a_turn=True))
+    tracked = begin(rules, position, Priors(every_look_is_a_turn=True))
     evening = Evening(rules, tracked, eyes, random.Random(seed))
     for action, position in islice(played, turns):
         evening.turn(action, position)

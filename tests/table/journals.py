@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from companion.journal.entries import Entry
+from companion.journal.entries import JournalEntry
 from companion.journal.store import DATABASE, TEXT, Journal
 
 COPIES = (DATABASE, TEXT)
@@ -40,7 +40,7 @@ def opened(folder: Path, clock: Clock | None = None, **more: Any) -> Journal:
     return Journal(folder, clock.wall_s, clock.clock_s, **{"ballast_bytes": SMALL_BALLAST, **more})
 
 
-def written(folder: Path, number: int = 20) -> list[Entry]:
+def written(folder: Path, number: int = 20) -> list[JournalEntry]:
     """A closed journal with a game and some entries in it."""
     folder.mkdir(exist_ok=True)
     for name, content in _files(number).items():
@@ -63,7 +63,7 @@ def _files(number: int) -> dict[str, bytes]:
         return {path.name: path.read_bytes() for path in Path(name).iterdir()}
 
 
-def reopened(folder: Path, **more: Any) -> tuple[list[Entry], tuple[str, ...]]:
+def reopened(folder: Path, **more: Any) -> tuple[list[JournalEntry], tuple[str, ...]]:
     """What a journal tells after opening it again, and the keys of what it says was healed."""
     journal = opened(folder, **more)
     try:

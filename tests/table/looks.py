@@ -10,8 +10,8 @@ from companion.games.aquaretto.park import BOARD, DEPOT, POSTS
 from companion.rules.boxes import BABIES_LEFT, COVERED, shown_faces
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
-from companion.rules.scene import Glimpse, Glimpses, kin_of
-from companion.tracking.observation import Sight, make_sight
+from companion.rules.scene import Detection, Detections, kin_of
+from companion.tracking.observation import PlaceObservation, make_place_observation
 
 MARKS = ("", ".m", ".f")
 
@@ -44,24 +44,26 @@ class Eyes:
     dropped: float = 0.0
     honest: float = 1.0
 
-    def look(self, rules: Ruleset, position: Position, chance: random.Random, hidden: Iterable[Place] = ()) -> Sight:
+    def look(
+        self, rules: Ruleset, position: Position, chance: random.Random, hidden: Iterable[Place] = ()
+    ) -> PlaceObservation:
         glimpses = {
             place: self._glimpses(rules, uncovered(faces), chance)
             for place, faces in shown_faces(rules, position).items()
         }
-        return make_sight(glimpses, watched(rules) - set(hidden))
+        return make_place_observation(glimpses, watched(rules) - set(hidden))
 
-    def _glimpses(self, rules: Ruleset, faces: Iterable[str], chance: random.Random) -> Glimpses:
+    def _glimpses(self, rules: Ruleset, faces: Iterable[str], chance: random.Random) -> Detections:
         return tuple(self._glimpse(rules, face, chance) for face in faces if chance.random() >= self.dropped)
 
-    def _glimpse(self, rules: Ruleset, face: str, chance: random.Random) -> Glimpse:
+    def _glimpse(self, rules: Ruleset, face: str, chance: random.Random) -> Detection:
         other = _other(rules, face, chance)
         if other is None or chance.random() >= self.misread:
             rest = () if other is None else ((other, 0.004),)
-            return Glimpse(((face, chance.uniform(0.97, 0.995)), *rest), True)
+            return Detection(((face, chance.uniform(0.97, 0.995)), *rest), True)
         sure = chance.uniform(0.5, 0.97)
         rest = ((face, (1 - sure) * 0.8),) if chance.random() < self.honest else ()
-        return Glimpse(((other, sure), *rest), True)
+        return Detection(((other, sure), *rest), True)
 
 
 def _other(rules: Ruleset, face: str, chance: random.Random) -> str | None:
@@ -78,14 +80,14 @@ def _other(rules: Ruleset, face: str, chance: random.Random) -> str | None:
 CLEAR = Eyes()
 
 
-def sure(face: str, probability: float = 0.99, *rivals: tuple[str, float]) -> Glimpse:
+def sure(face: str, probability: float = 0.99, *rivals: tuple[str, float]) -> Detection:
     """A thing that is read as this."""
-    return Glimpse(((face, probability), *rivals), True)
+    return Detection(((face, probability), *rivals), True)
 
 
 def sight_with(
     rules: Ruleset, position: Position, *changes: tuple[Place, str, str], hidden: Iterable[Place] = ()
-) -> Sight:
+) -> PlaceObservation:
     """A clear look at a position on which something was changed.
 
     changes: (place, what was taken away, what was laid down instead), either of them empty.
@@ -98,4 +100,4 @@ def sight_with(
         if new:
             there.append(new)
     glimpses = {place: tuple(map(sure, faces)) for place, faces in shown.items() if faces}
-    return make_sight(glimpses, watched(rules) - set(hidden))
+    return make_place_observation(glimpses, watched(rules) - set(hidden))

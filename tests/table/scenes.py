@@ -10,9 +10,9 @@ from companion.rules.notation import format_action, parse_action
 from companion.rules.position import Position
 from companion.rules.referee import after
 from companion.rules.ruleset import Ruleset
-from companion.tracking.observation import Sight
+from companion.tracking.observation import PlaceObservation
 from companion.tracking.outcomes import Explanation, sentences
-from companion.tracking.tracker import Habits, begin, seen
+from companion.tracking.tracker import Priors, begin, seen
 from tests.games.table import table
 from tests.table.looks import sight_with
 
@@ -23,7 +23,7 @@ ADDS_CAMEL = {"type": "add_tile", "piece": "camel", "truck": 0}
 class Evening:
     """A game at a table, told by what happens to it."""
 
-    def __init__(self, *zoos: dict[str, Any], habits: Habits | None = None, **keys: Any) -> None:
+    def __init__(self, *zoos: dict[str, Any], habits: Priors | None = None, **keys: Any) -> None:
         self.rules: Ruleset
         self.rules, self.position = parse_position(table(*zoos, **keys))
         self.tracked = begin(self.rules, self.position, habits)
@@ -39,7 +39,7 @@ class Evening:
         """The table is seen as it should be, except for the changes."""
         return self.sees(sight_with(self.rules, self.position, *changes, hidden=hidden))
 
-    def sees(self, sight: Sight) -> Explanation:
+    def sees(self, sight: PlaceObservation) -> Explanation:
         self.tracked = seen(self.tracked, sight)
         assert self.tracked.explanation is not None
         return self.tracked.explanation
@@ -71,4 +71,4 @@ def words(evening: Evening) -> str:
 
 
 def slips(explanation: Explanation) -> list[str]:
-    return [slip.name for slip in explanation.slips]
+    return [slip.name for slip in explanation.player_errors]

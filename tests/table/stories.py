@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from companion.games.catalogue import parse_position
-from companion.journal.entries import Entry
+from companion.journal.entries import JournalEntry
 from companion.rules.actions import Action
 from companion.rules.gamelog import parse_line
 from companion.rules.notation import format_action
@@ -16,7 +16,7 @@ from companion.rules.position import Position
 from companion.rules.referee import after
 from companion.rules.ruleset import Ruleset
 from companion.session import entry_bodies as bodies
-from companion.session.history import Story, fold
+from companion.session.history import GameHistory, fold
 from tests.games.combinations import Combination, named
 from tests.tree import ROOT
 
@@ -27,15 +27,15 @@ Said = tuple[str, dict[str, Any]]
 """The kind and the body of an entry."""
 
 
-def entries(said: Iterable[Said], game: int = 1) -> list[Entry]:
+def entries(said: Iterable[Said], game: int = 1) -> list[JournalEntry]:
     """Entries as a journal would give them back: through JSON."""
     return [
-        Entry(seq, game, 1_000.0 + seq, float(seq), "camera", kind, json.loads(json.dumps(body)), picture=seq)
+        JournalEntry(seq, game, 1_000.0 + seq, float(seq), "camera", kind, json.loads(json.dumps(body)), picture=seq)
         for seq, (kind, body) in enumerate(said, start=game)
     ]
 
 
-def story(said: Iterable[Said]) -> Story:
+def story(said: Iterable[Said]) -> GameHistory:
     """The story that these tell."""
     told = fold(entries(said))
     assert told is not None

@@ -11,7 +11,7 @@ from typing import Any
 from calibration.layout import Layout, parse_layout
 from companion.journal.copies import TextCopy
 from companion.ports import Likely, Observation, Seen, SheetSeen, Unknown
-from companion.session.commands import Look, StateLying, ThingStated
+from companion.session.commands import Observe, StateLying, ThingStated
 from companion.session.statements import Lying
 from companion.session.view import PictureShown
 
@@ -89,7 +89,7 @@ def unknown(where: str, x_mm: float = 50.0, y_mm: float = 50.0) -> Unknown:
     return Unknown(on, zone, x_mm, y_mm, "nothing enrolled looks like this")
 
 
-def looked(layout: Layout, *things: Seen | Unknown, hidden: tuple[str, ...] = (), number: int = 1) -> Look:
+def looked(layout: Layout, *things: Seen | Unknown, hidden: tuple[str, ...] = (), number: int = 1) -> Observe:
     """A look at the table on which these things lie.  hidden: sheets out of sight."""
     observation = Observation(
         photo="test",
@@ -98,7 +98,7 @@ def looked(layout: Layout, *things: Seen | Unknown, hidden: tuple[str, ...] = ()
         pieces=tuple(thing for thing in things if isinstance(thing, Seen)),
         unknown=tuple(thing for thing in things if isinstance(thing, Unknown)),
     )
-    return Look(observation, PictureShown(number, "test", (640, 480), 0.0))
+    return Observe(observation, PictureShown(number, "test", (640, 480), 0.0))
 
 
 def lies(where: str, piece: str | None) -> Lying:
@@ -106,7 +106,7 @@ def lies(where: str, piece: str | None) -> Lying:
     return Lying(on, None if zone == "-" else zone, piece, 50.0, 50.0)
 
 
-def truth(name: str) -> tuple[Layout, Look]:
+def truth(name: str) -> tuple[Layout, Observe]:
     """The layout of a photograph, and a look that sees all that lies there."""
     document = json.loads((PHOTOS / f"{name}.json").read_text())
     layout = parse_layout(document["layout"])

@@ -1,6 +1,6 @@
 from companion.games.catalogue import hold_position
 from companion.session.adopt import adopt, species_of
-from companion.tracking.observation import Place, places, seat_count
+from companion.tracking.observation import MappedPlace, places, seat_count
 from tests.table.tables import BOX, EXPANSION, ZONES, lies, mat, sheet, truth
 
 
@@ -11,8 +11,8 @@ def adopted(*things, players=2, coins=()):
 
 def test_a_sheet_belongs_to_the_player_whose_number_ends_its_id():
     known = places(mat(3))
-    assert known["zoo-2", "E4"] == Place("enclosure", "E4", 1)
-    assert known["expansion-3", "X1"] == Place("enclosure", "X1", 2)
+    assert known["zoo-2", "E4"] == MappedPlace("enclosure", "E4", 1)
+    assert known["expansion-3", "X1"] == MappedPlace("enclosure", "X1", 2)
     assert seat_count(known) == 3
 
 

@@ -7,9 +7,9 @@ import pytest
 from companion.rules.actions import AddTile, Expand, Placement, TakeTruck
 from companion.rules.position import truck
 from companion.rules.referee import after
-from companion.rules.scene import Glimpse
+from companion.rules.scene import Detection
 from companion.session.commands import Accept, Saw
-from companion.tracking.observation import make_sight
+from companion.tracking.observation import make_place_observation
 from companion.web.views.game_page import game_page
 from tests.table.desk import CAMEL, PANDA, RULES, START, kinds, with_tile
 from tests.table.looks import Eyes, watched
@@ -19,7 +19,9 @@ def looks_like(desk, position, **faces):
     """The table, on whose first truck something is read as one of these, each with its probability, or as nothing."""
     clear = Eyes().look(RULES, position, desk.chance)
     likely = tuple(sorted(faces.items(), key=lambda pair: -pair[1]))
-    return Saw(make_sight({**clear.glimpses, truck(0): (Glimpse(likely, bool(likely)),)}, watched(RULES)))
+    return Saw(
+        make_place_observation({**clear.detections, truck(0): (Detection(likely, bool(likely)),)}, watched(RULES))
+    )
 
 
 @pytest.mark.parametrize("faces", [{"camel": 0.6, "panda": 0.39}, {}], ids=("camel or panda", "nameless"))

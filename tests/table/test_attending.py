@@ -8,7 +8,7 @@ import pytest
 from calibration.layout import Layout
 from companion.ports import Press, Signal
 from companion.services.panel import Listeners, PanelController, PanelTrial
-from companion.session.commands import Act, BeginGame, Pressed, Refused, Setting, Undo
+from companion.session.commands import Act, BeginGame, CommandRefused, Pressed, TableSetup, Undo
 from companion.session.session import Session
 
 GAME = {"game": "zooloretto", "players": ["Anna", "Bert"], "species": ["camel", "zebra", "panda", "flamingo", "lion"]}
@@ -51,7 +51,7 @@ class Voice:
 
 class Table:
     def __init__(self, folder, language):
-        self.session = Session(Setting.of(Layout("none", ()), ()), folder)
+        self.session = Session(TableSetup.of(Layout("none", ()), ()), folder)
         self.panel, self.voice = Panel(), Voice()
         self.trial, self.is_for_children, self.is_tournament = PanelTrial(), False, False
         self.attendant = PanelController(
@@ -215,7 +215,7 @@ def test_look_now_takes_a_look(table, button, gesture):
 
 
 def test_without_a_camera_look_now_is_refused_with_a_sentence(table):
-    with pytest.raises(Refused, match="No camera"):
+    with pytest.raises(CommandRefused, match="No camera"):
         table.session.handle(Pressed(Press("help", "double"), "nobody"))
 
 

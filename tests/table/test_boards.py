@@ -10,7 +10,7 @@ from companion.rules.actions import Expand
 from companion.rules.boxes import GROUND
 from companion.rules.notation import parse_action
 from companion.rules.referee import after
-from companion.tracking.observation import Glimpse
+from companion.tracking.observation import Detection
 from companion.tracking.outcomes import sentences
 from companion.tracking.tracker import begin, seen
 from tests.games.water import board, water
@@ -31,7 +31,7 @@ def look(tracked, *changes, position=START, hidden=()):
 
 def nameless(sight, cell):
     """The same look, only that nobody can say what lies on one of the first player's spaces."""
-    return replace(sight, glimpses={**sight.glimpses, (0, cell): (Glimpse(),)})
+    return replace(sight, detections={**sight.detections, (0, cell): (Detection(),)})
 
 
 def told(kind, cells, seat=0):
@@ -45,14 +45,14 @@ def test_a_board_that_is_laid_down_is_the_turn(kind, cells):
     assert (tracked.explanation.outcome, tracked.explanation.asked) == ("explained", False)
     assert tracked.position == after(RULES, START, told(kind, cells))
     again = look(tracked, position=tracked.position)
-    assert (again.explanation.outcome, again.slips) == ("nothing", ())
+    assert (again.explanation.outcome, again.player_errors) == ("nothing", ())
 
 
 def test_a_corner_of_a_board_that_looks_a_little_like_an_animal_is_the_board():
     """If it were not, the other three spaces would be a small one."""
     sight = sight_with(RULES, START, *laid(0, *SQUARE[1:]))
-    faint = Glimpse((("orca", 0.03),), True)
-    tracked = seen(begin(RULES, START), replace(sight, glimpses={**sight.glimpses, (0, SQUARE[0]): (faint,)}))
+    faint = Detection((("orca", 0.03),), True)
+    tracked = seen(begin(RULES, START), replace(sight, detections={**sight.detections, (0, SQUARE[0]): (faint,)}))
     assert tracked.actions == (told("large", SQUARE),)
     assert not tracked.explanation.asked
 
@@ -93,7 +93,7 @@ def test_where_nobody_lays_boards_they_are_believed_in_when_something_needs_them
     built = after(RULES, tracked.position, told("small", CORNER, 1))
     unseen = [((1, cell), GROUND, "") for cell in CORNER]
     quiet = look(tracked, *unseen, position=built)
-    assert (quiet.explanation.outcome, quiet.slips) == ("nothing", ())
+    assert (quiet.explanation.outcome, quiet.player_errors) == ("nothing", ())
 
 
 def test_a_hand_over_a_board_takes_nothing_away():

@@ -9,14 +9,14 @@ from companion.games.dice.fields import Roll, TakeDice
 from companion.games.mats import boards_of
 from companion.games.xxl.rules import Donate
 from companion.mats import sheet_png, trim_of
-from companion.printing.table import Table, table_sheets
+from companion.printing.table import MatTable, table_sheets
 from companion.rules.actions import Placement, TakeTruck
 from companion.rules.pieces import animal
 from companion.rules.position import Position, truck
 from companion.rules.referee import after
 from companion.rules.ruleset import PrintedPlace, Ruleset, Zone
 from companion.tracking.hypotheses import likeness
-from companion.tracking.observation import Place, Printed, bag_of, places
+from companion.tracking.observation import MappedPlace, Printed, bag_of, places
 from companion.tracking.tracker import begin, seen
 from tests.games.combinations import start
 from tests.table.looks import sight_with
@@ -64,7 +64,7 @@ def grown() -> tuple[Ruleset, Position]:
 
 
 def printed(rules: Ruleset) -> Layout:
-    return Layout("grown", table_sheets(boards_of(rules), Table(3, 30.0, "a4")))
+    return Layout("grown", table_sheets(boards_of(rules), MatTable(3, 30.0, "a4")))
 
 
 def test_a_zone_that_nobody_has_drawn_gets_a_sheet_by_itself() -> None:
@@ -83,11 +83,11 @@ def test_a_zone_that_nobody_has_drawn_gets_a_sheet_by_itself() -> None:
 def test_its_zones_are_places_as_all_others_are() -> None:
     rules, _ = grown()
     known = places(printed(rules), Printed([rules]))
-    assert Place("enclosure", "Y1", 2) in known.values()
-    assert Place("stall", "Y1a", 2) in known.values()
+    assert MappedPlace("enclosure", "Y1", 2) in known.values()
+    assert MappedPlace("stall", "Y1a", 2) in known.values()
     assert (-1, "hay") in {bag_of(place) for place in known.values()}
     assert {place.seat for place in known.values()} == {None, *rules.seats}
-    assert Place("enclosure", "Y1", 2) not in places(printed(rules)).values()
+    assert MappedPlace("enclosure", "Y1", 2) not in places(printed(rules)).values()
 
 
 def test_a_tile_that_comes_into_it_is_followed() -> None:

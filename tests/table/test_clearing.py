@@ -11,8 +11,8 @@ from dataclasses import replace
 import pytest
 
 from companion.rules.position import truck
-from companion.simulator.games import DemoGame, Moment
-from companion.tracking.tracker import Habits, told
+from companion.simulator.games import DemoGame, DemoTurn
+from companion.tracking.tracker import Priors, told
 from tests.games.table import take
 from tests.table.drawn import laid_evening
 from tests.table.scenes import ADDS_CAMEL, ANNA, BERT, Evening, slips
@@ -23,7 +23,7 @@ LEFT = (truck(0), "", "elephant")
 def last_of_two(*, is_turn: bool) -> Evening:
     """Bert takes the second truck; an elephant stays behind on the third.  Rule: ZB-2P-5"""
     trucks = [{"tiles": ["elephant"]}, {"tiles": ["camel"]}, {"taken_by": ANNA}]
-    evening = Evening({"out": True}, players=2, to_move=BERT, trucks=trucks, habits=Habits(is_turn))
+    evening = Evening({"out": True}, players=2, to_move=BERT, trucks=trucks, habits=Priors(is_turn))
     evening.looks()
     evening.does(take(("camel", "E4"), number=1))
     return evening
@@ -37,7 +37,7 @@ def test_what_is_left_at_the_end_of_a_round_is_to_be_cleared_away(is_turn: bool)
     assert evening.is_right
     explanation = evening.looks()
     assert (explanation.outcome, explanation.asked) == ("nothing", False)
-    assert evening.tracked.slips == ()
+    assert evening.tracked.player_errors == ()
     assert not evening.after(ADDS_CAMEL).asked
     assert evening.is_right
 
@@ -46,7 +46,7 @@ def test_what_is_left_is_known_after_an_answer_too():
     evening = last_of_two(is_turn=True)
     evening.looks(LEFT)
     evening.tracked = told(evening.tracked, evening.tracked.actions)
-    assert [slip.name for slip in evening.tracked.slips] == ["not_cleared"]
+    assert [slip.name for slip in evening.tracked.player_errors] == ["not_cleared"]
 
 
 def test_a_tile_that_lies_where_its_like_was_left_is_told_where_every_look_is_a_turn():
@@ -56,11 +56,11 @@ def test_a_tile_that_lies_where_its_like_was_left_is_told_where_every_look_is_a_
     action = evening.parsed(elephant)
     assert evening.after(elephant).actions == (action,)
     assert evening.is_right
-    assert evening.tracked.slips == ()
+    assert evening.tracked.player_errors == ()
 
 
 def test_who_takes_a_truck_with_nothing_but_the_coin_just_drawn_takes_nothing_back():
-    evening = Evening(trucks=[{"tiles": ["camel"]}, {}, {}], habits=Habits(every_look_is_a_turn=True))
+    evening = Evening(trucks=[{"tiles": ["camel"]}, {}, {}], habits=Priors(every_look_is_a_turn=True))
     evening.looks()
     evening.after({"type": "add_tile", "piece": "coin", "truck": 1})
     explanation = evening.after(take(number=1))
@@ -68,7 +68,7 @@ def test_who_takes_a_truck_with_nothing_but_the_coin_just_drawn_takes_nothing_ba
     assert evening.is_right
 
 
-def cleared_at_once(moments: Sequence[Moment]) -> tuple[Moment, ...]:
+def cleared_at_once(moments: Sequence[DemoTurn]) -> tuple[DemoTurn, ...]:
     """What nobody took is cleared away while the last truck is unloaded."""
     following = [*moments[1:], None]
     return tuple(
@@ -78,7 +78,7 @@ def cleared_at_once(moments: Sequence[Moment]) -> tuple[Moment, ...]:
     )
 
 
-def cleared_later(moments: Sequence[Moment]) -> tuple[Moment, ...]:
+def cleared_later(moments: Sequence[DemoTurn]) -> tuple[DemoTurn, ...]:
     """What nobody took is cleared away when the next turn is done."""
     return tuple(moment for moment in moments if moment.kind != "clearing")
 

@@ -18,7 +18,7 @@ from calibration.layout import format_layout
 from companion.cli.main import main
 from companion.rules.notation import format_position
 from companion.simulator.film import stills, write_stills
-from companion.simulator.games import DemoGame, Story, play_demo_game
+from companion.simulator.games import DemoGame, DemoGameRecord, play_demo_game
 from companion.simulator.stage import demo_layout
 from tests.learned import learned_box
 
@@ -27,21 +27,21 @@ MOMENTS = 9
 
 
 @pytest.fixture(scope="module")
-def story() -> Story:
+def story() -> DemoGameRecord:
     """The beginning of a game in which somebody makes a mistake."""
     layout = demo_layout(WISH.players)
     games = (play_demo_game(layout, WISH, seed) for seed in range(50))
     return next(cut for game in games if is_telling(cut := replace(game, moments=game.moments[:MOMENTS])))
 
 
-def is_telling(story: Story) -> bool:
+def is_telling(story: DemoGameRecord) -> bool:
     """Whether a rule is broken and all is mended before the end."""
     kinds = [moment.kind for moment in story.moments]
     return any(moment.violations for moment in story.moments) and "repair" in kinds and kinds[-1] == "turn"
 
 
 @pytest.fixture(scope="module")
-def evening(story: Story, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def evening(story: DemoGameRecord, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with its pictures, and the box beside it."""
     folder = tmp_path_factory.mktemp("evening")
     layout = demo_layout(WISH.players)
@@ -71,7 +71,7 @@ def lines(path: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in path.read_text().splitlines()]
 
 
-def test_the_mistake_is_named_in_the_log(followed: int, evening: Path, story: Story):
+def test_the_mistake_is_named_in_the_log(followed: int, evening: Path, story: DemoGameRecord):
     broken = [line for line in lines(evening / "log.jsonl") if line.get("violations")]
     assert [line["violations"][0]["rule"] for line in broken] == [
         moment.violations[0] for moment in story.moments if moment.violations
@@ -79,7 +79,9 @@ def test_the_mistake_is_named_in_the_log(followed: int, evening: Path, story: St
     assert followed == 1
 
 
-def test_the_log_can_be_played_again_to_the_same_position(followed: int, evening: Path, story: Story, capsys: Any):
+def test_the_log_can_be_played_again_to_the_same_position(
+    followed: int, evening: Path, story: DemoGameRecord, capsys: Any
+):
     assert followed in (0, 1)
     capsys.readouterr()
     assert main(["replay", str(evening / "log.jsonl")]) == 0

@@ -14,7 +14,7 @@ import pytest
 
 from companion.ports import Frame
 from companion.services.camera_loop import CameraLoop
-from companion.session.commands import BeginGame, CameraSays, Setting
+from companion.session.commands import BeginGame, CameraSays, TableSetup
 from companion.session.session import Session
 from hardware.camera_process import CameraProcess, Viewer
 from tests.table.watched import BEFORE, LAYOUT, MOVE, picture, position, usual_table
@@ -77,7 +77,7 @@ def test_a_frozen_camera_is_noticed_said_and_forgotten_when_pictures_come_again(
     kept: dict[int, bytes] = {}
     with (
         closing(CameraProcess("shown", partial(Shown, folder))) as camera,
-        closing(Session(Setting.of(LAYOUT, box().pieces(), ("Anna", "Bert")), folder / "home", kept.get)) as session,
+        closing(Session(TableSetup.of(LAYOUT, box().pieces(), ("Anna", "Bert")), folder / "home", kept.get)) as session,
     ):
         session.handle(BeginGame(position(), "follow"))
 

@@ -9,9 +9,9 @@ import pytest
 
 from companion.rules.notation import format_position
 from companion.rules.position import truck
-from companion.session.commands import Accept, BeginGame, Saw, Setting
+from companion.session.commands import Accept, BeginGame, Saw, TableSetup
 from companion.session.session import Session
-from companion.tracking.observation import WAITED_FOR, Glimpse, Sight, make_sight
+from companion.tracking.observation import WAITED_FOR, Detection, PlaceObservation, make_place_observation
 from tests.games.combinations import start
 from tests.table.looks import sight_with, sure
 from tests.table.tables import BOX, mat
@@ -20,13 +20,13 @@ RULES, POSITION = start(("dice", (), 3))
 BARE = sight_with(RULES, POSITION)
 
 
-def with_dice(number: int, *dice: Glimpse) -> Sight:
-    return make_sight({**BARE.glimpses, truck(number): dice}, BARE.visible)
+def with_dice(number: int, *dice: Detection) -> PlaceObservation:
+    return make_place_observation({**BARE.detections, truck(number): dice}, BARE.visible)
 
 
 @pytest.fixture
 def session(tmp_path: Path):
-    with closing(Session(Setting.of(mat(3), BOX), tmp_path)) as session:
+    with closing(Session(TableSetup.of(mat(3), BOX), tmp_path)) as session:
         session.handle(BeginGame(format_position(RULES, POSITION), "follow"))
         session.handle(Saw(BARE))
         yield session

@@ -16,7 +16,7 @@ from companion.i18n import LANGUAGES, text
 from companion.i18n.errors import NotRemembered
 from companion.journal import copies as journal_copies
 from companion.journal.copies import MIGRATIONS, DatabaseCopy
-from companion.journal.entries import FIRST, Entry, format_entry, parse_entry, read_line
+from companion.journal.entries import FIRST, JournalEntry, format_entry, parse_entry, read_line
 from companion.journal.store import BALLAST, DATABASE, SNAPSHOTS, TEXT
 from companion.session.history import fold
 from tests.table.journals import COPIES, Clock, flip, opened, reopened, written
@@ -39,7 +39,7 @@ def folder(tmp_path):
 
 @given(
     st.builds(
-        Entry,
+        JournalEntry,
         seq=st.integers(1, 10**9),
         game=st.integers(0, 10**9),
         at=st.floats(0, 1e12),

@@ -13,8 +13,14 @@ from companion.rules.position import truck
 from companion.rules.referee import score
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
-from companion.tracking.observation import Glimpse, Sight, make_sight, places, sight_of
-from companion.tracking.tracker import Habits, begin, seen
+from companion.tracking.observation import (
+    Detection,
+    PlaceObservation,
+    make_place_observation,
+    place_observation_of,
+    places,
+)
+from companion.tracking.tracker import Priors, begin, seen
 from tests.games.table import loaded
 from tests.table.drawn import followed
 from tests.table.laid import read_as_laid
@@ -22,7 +28,7 @@ from tests.table.looks import CLEAR, sure, watched
 from tests.table.scenes import ANNA, BERT, CARL, Evening
 from vision.read import WHY
 
-NAMELESS = Glimpse()
+NAMELESS = Detection()
 
 
 def evening_with(carl=None, thing=NAMELESS):
@@ -33,17 +39,17 @@ def evening_with(carl=None, thing=NAMELESS):
         {"enclosures": carl or {}},
         to_move=BERT,
         trucks=loaded(),
-        habits=Habits(every_look_is_a_turn=True),
+        habits=Priors(every_look_is_a_turn=True),
     )
     evening.looks()
     evening.sees(look(evening, truck(0), thing))
     return evening
 
 
-def look(evening: Evening, place, *there: Glimpse, others=None) -> Sight:
+def look(evening: Evening, place, *there: Detection, others=None) -> PlaceObservation:
     """The table as it was laid at the beginning, but for one place and perhaps others."""
     clear = CLEAR.look(evening.rules, evening.position, random.Random(1))
-    return make_sight({**clear.glimpses, place: there, **(others or {})}, watched(evening.rules))
+    return make_place_observation({**clear.detections, place: there, **(others or {})}, watched(evening.rules))
 
 
 def drawn(evening):
@@ -51,14 +57,14 @@ def drawn(evening):
 
 
 @pytest.mark.parametrize(
-    "thing", [NAMELESS, Glimpse((("leopard", 0.01),)), Glimpse((("leopard", 0.3), ("camel", 0.1)))]
+    "thing", [NAMELESS, Detection((("leopard", 0.01),)), Detection((("leopard", 0.3), ("camel", 0.1)))]
 )
 def test_it_is_asked_about_at_once_though_it_looks_a_little_like_something(thing):
     assert evening_with(thing=thing).tracked.explanation.asked
 
 
 def test_it_is_none_of_those_that_it_looks_a_little_like_if_another_one_turns_up_in_a_zoo():
-    evening = evening_with(thing=Glimpse((("leopard", 0.3),)))
+    evening = evening_with(thing=Detection((("leopard", 0.3),)))
     explanation = evening.sees(look(evening, (CARL, "E4"), sure("camel")))
     assert (drawn(evening), explanation.violations, explanation.asked) == (["camel"], (), False)
 
@@ -120,7 +126,7 @@ BESIDE = {"barn": ["elephant", "camel", "kangaroo.f"], "enclosures": {"E4": ["le
 
 def evening_beside(to_move):
     """Carl's kangaroo peeps out from under his other tiles."""
-    evening = Evening({}, {}, BESIDE, to_move=to_move, trucks=loaded(), habits=Habits(every_look_is_a_turn=True))
+    evening = Evening({}, {}, BESIDE, to_move=to_move, trucks=loaded(), habits=Priors(every_look_is_a_turn=True))
     evening.looks()
     evening.sees(look(evening, (CARL, "B"), sure("elephant"), sure("camel"), NAMELESS))
     return evening
@@ -187,10 +193,10 @@ def test_in_a_whole_game_whose_turn_it_is_stays_right_and_nobody_is_blamed(game,
     """Though nobody answers any question."""
     layout = demo_layout(players, game, ())
     known, story = places(layout), play_demo_game(layout, DemoGame(game, (), players), 1)
-    tracked = begin(story.rules, story.moments[0].position, Habits(every_look_is_a_turn=True))
+    tracked = begin(story.rules, story.moments[0].position, Priors(every_look_is_a_turn=True))
     for moment in story.moments:
         read = without_names(read_as_laid(layout, moment.pieces), lambda one: one.piece == face)
-        tracked = seen(tracked, sight_of(read, known))
+        tracked = seen(tracked, place_observation_of(read, known))
         here, there = tracked.position, moment.position
         assert (here.to_move, here.taken, here.round) == (there.to_move, there.taken, there.round)
         assert not tracked.explanation.violations

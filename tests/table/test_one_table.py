@@ -11,11 +11,11 @@ from companion.session.commands import (
     BeginGame,
     CallPlayer,
     ClearTable,
+    CommandRefused,
     EndGame,
-    Look,
-    Refused,
-    Setting,
+    Observe,
     StateLying,
+    TableSetup,
     TrustCamera,
 )
 from companion.session.memory import OLD_FILE
@@ -36,7 +36,7 @@ def open_session(tmp_path):
     sessions = []
 
     def opened():
-        sessions.append(Session(Setting.of(LAYOUT, BOX, ("Anna", "Bert")), tmp_path))
+        sessions.append(Session(TableSetup.of(LAYOUT, BOX, ("Anna", "Bert")), tmp_path))
         return sessions[-1]
 
     yield opened
@@ -73,12 +73,12 @@ def test_in_a_followed_game_no_look_shows_two_totals(tmp_path):
     layout = demo_layout(3, "zooloretto", ())
     story = play_demo_game(layout, game, 77)
     box = sorted({placed.piece for moment in story.moments for placed in moment.pieces})
-    session = Session(Setting.of(layout, box, game.people), tmp_path)
+    session = Session(TableSetup.of(layout, box, game.people), tmp_path)
     session.handle(BeginGame(format_position(story.rules, story.moments[0].position), "follow"))
     moved = set()
     for number, moment in enumerate(story.moments):
         observation = read_as_laid(layout, moment.pieces)
-        view = session.handle(Look(observation, PictureShown(number + 1, "x", observation.size_px, 0.0)))
+        view = session.handle(Observe(observation, PictureShown(number + 1, "x", observation.size_px, 0.0)))
         assert totals(view) == [player.total for player in view.game.scores.players]
         assert view.position == format_position(view.game.story.rules, view.game.story.position)
         moved.add(tuple(totals(view)))
@@ -127,9 +127,9 @@ def test_a_player_has_one_name(session):
     view = session.handle(CallPlayer(1, "Bruno"))
     assert [zoo.name for zoo in view.zoos] == list(view.game.story.rules.players) == ["Anna", "Bruno"]
     assert session.games()[-1].players == ("Anna", "Bruno")
-    with pytest.raises(Refused):
+    with pytest.raises(CommandRefused):
         session.handle(CallPlayer(0, "Bruno"))
-    with pytest.raises(Refused):
+    with pytest.raises(CommandRefused):
         session.handle(CallPlayer(2, "Cleo"))
 
 

@@ -9,15 +9,15 @@ from companion.rules.boxes import COVERED, faces, shown_faces
 from companion.rules.notation import parse_action
 from companion.rules.position import truck
 from companion.rules.referee import after
-from companion.tracking.observation import Glimpse
-from companion.tracking.tracker import Habits, begin, seen
+from companion.tracking.observation import Detection
+from companion.tracking.tracker import Priors, begin, seen
 from tests.games.junior.test_landscapes import JUNIOR
 from tests.games.table import loaded, take
 from tests.games.water import water
 from tests.table.looks import sight_with, sure
 from tests.table.scenes import ANNA, BERT, Evening
 
-TURN_BY_TURN = Habits(every_look_is_a_turn=True)
+TURN_BY_TURN = Priors(every_look_is_a_turn=True)
 
 NARROW = 2
 """The truck with one space, of the three for two players.  Rule: ZJ-SET-1"""
@@ -78,7 +78,7 @@ def test_a_baby_that_is_born_into_the_barn_and_discarded_at_once_is_no_forgotten
     action = take(("meerkat.m", "J1"), bonus={"type": "discard", "piece": "meerkat.baby"})
     told = evening.after(action)
     assert evening.position.bag(ANNA, "B") == ()
-    assert (told.outcome, told.slips) == ("explained", ())
+    assert (told.outcome, told.player_errors) == ("explained", ())
     assert evening.is_right
 
 
@@ -112,7 +112,7 @@ def test_a_fourth_tile_over_one_that_looks_the_same_is_named():
 def nameless(evening, place, *faces):
     """A look at which these faces are seen at a place, and beside them something that nobody can name."""
     sight = sight_with(evening.rules, evening.position)
-    return replace(sight, glimpses={**sight.glimpses, place: (*map(sure, faces), Glimpse())})
+    return replace(sight, detections={**sight.detections, place: (*map(sure, faces), Detection())})
 
 
 def test_while_a_baby_is_missing_and_when_it_is_fetched_no_turn_is_made_up():

@@ -12,9 +12,9 @@ from companion.i18n import LANGUAGES
 from companion.rules.boxes import BABIES_LEFT
 from companion.rules.notation import parse_action
 from companion.rules.position import truck
-from companion.tracking.observation import Glimpse, Sight, make_sight
+from companion.tracking.observation import Detection, PlaceObservation, make_place_observation
 from companion.tracking.outcomes import OUTCOMES, Explanation, sentences
-from companion.tracking.tracker import Habits, Tracked, begin, seen, told
+from companion.tracking.tracker import Priors, Tracked, begin, seen, told
 from tests.games.combinations import start
 from tests.games.table import loaded, table, take
 from tests.table.looks import sight_with, sure
@@ -151,7 +151,7 @@ def test_a_mistake_may_also_be_mended_by_the_right_placement():
 
 
 def test_nobody_goes_on_while_a_mistake_lies_on_the_table():
-    habits = Habits(every_look_is_a_turn=True)
+    habits = Priors(every_look_is_a_turn=True)
     evening = Evening({"enclosures": {"E5": ["leopard"]}}, {"coins": 9}, trucks=loaded("camel"), habits=habits)
     evening.after(take(("camel", "E5")))
     assert evening.looks().outcome == "nothing"
@@ -202,7 +202,7 @@ def test_tiles_in_a_hand_are_waited_for():
 def test_tiles_in_a_hand_are_no_mistake_where_every_look_is_a_turn(put_down: tuple[str, ...]):
     """They could lie unseen under those in a full enclosure: nobody is told so of what may be in a hand."""
     camels = ["camel"] * (4 - len(put_down))
-    evening = Evening({"enclosures": {"E4": camels}}, trucks=loaded("camel", "leopard"), habits=Habits(True))
+    evening = Evening({"enclosures": {"E4": camels}}, trucks=loaded("camel", "leopard"), habits=Priors(True))
     evening.looks()
     gone = [(truck(0), "camel", ""), (truck(0), "leopard", "")]
     explanation = evening.looks(*gone, *(((ANNA, "E4"), "", face) for face in put_down))
@@ -231,14 +231,14 @@ def test_a_table_that_no_turn_explains_is_asked_about():
 # Dice
 
 
-def dice() -> tuple[Tracked, Sight]:
+def dice() -> tuple[Tracked, PlaceObservation]:
     """A dice game at its beginning, and a clear look at it."""
     rules, position = start(("dice", (), 3))
     return begin(rules, position), sight_with(rules, position)
 
 
-def with_dice(look: Sight, number: int, *glimpses: Glimpse) -> Sight:
-    return make_sight({**look.glimpses, truck(number): glimpses}, look.visible)
+def with_dice(look: PlaceObservation, number: int, *glimpses: Detection) -> PlaceObservation:
+    return make_place_observation({**look.detections, truck(number): glimpses}, look.visible)
 
 
 def test_two_dice_on_trucks_are_a_roll():
@@ -257,7 +257,7 @@ def test_the_second_die_is_waited_for():
 
 def test_a_die_that_nobody_can_name_is_asked_about():
     tracked, look = dice()
-    told_ = seen(tracked, with_dice(look, 1, sure("lion"), Glimpse())).explanation
+    told_ = seen(tracked, with_dice(look, 1, sure("lion"), Detection())).explanation
     assert told_ is not None
     assert told_.asked
     assert len(told_.rivals) >= 5
@@ -278,9 +278,9 @@ def test_a_forgotten_baby_is_called_to_mind():
     assert slips(explanation) == ["forgotten_baby"]
     assert evening.is_right
     assert "Don't forget the baby camel" in words(evening)
-    assert [slip.name for slip in evening.tracked.slips] == ["forgotten_baby"] * 2
-    assert evening.looks().slips == ()
-    assert evening.tracked.slips == ()
+    assert [slip.name for slip in evening.tracked.player_errors] == ["forgotten_baby"] * 2
+    assert evening.looks().player_errors == ()
+    assert evening.tracked.player_errors == ()
 
 
 def test_babies_of_a_species_may_lie_on_each_other_in_the_supply():
@@ -288,15 +288,15 @@ def test_babies_of_a_species_may_lie_on_each_other_in_the_supply():
     assert evening.sees(stacked(evening)).outcome == "nothing"
     evening.does(take(("camel.m", "E5")))
     explanation = evening.sees(stacked(evening))
-    assert (explanation.outcome, explanation.asked, explanation.slips) == ("explained", False, ())
+    assert (explanation.outcome, explanation.asked, explanation.player_errors) == ("explained", False, ())
     assert evening.is_right
 
 
-def stacked(evening: Evening) -> Sight:
+def stacked(evening: Evening) -> PlaceObservation:
     """The table as it should be, with the babies of each species on one pile."""
     sight = sight_with(evening.rules, evening.position)
     upper = {glimpse.face: glimpse for glimpse in sight.at(BABIES_LEFT)}
-    return replace(sight, glimpses={**sight.glimpses, BABIES_LEFT: tuple(upper.values())})
+    return replace(sight, detections={**sight.detections, BABIES_LEFT: tuple(upper.values())})
 
 
 def test_a_baby_of_another_species_is_the_wrong_one():
@@ -342,7 +342,7 @@ def test_a_tile_that_stays_away_is_missed_after_some_looks():
     evening.looks(gone)
     assert slips(evening.looks(gone)) == ["tile_missing"]
     assert slips(evening.looks(gone)) == []
-    assert [slip.name for slip in evening.tracked.slips] == ["tile_missing"]
+    assert [slip.name for slip in evening.tracked.player_errors] == ["tile_missing"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

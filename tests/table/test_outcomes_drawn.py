@@ -63,22 +63,22 @@ def test_a_birth(couple: Evening):
     assert last(couple) == "TakeTruck"
     assert was_told(couple, "baby camel")
     assert couple.game.question is None
-    assert couple.game.slips == ()
+    assert couple.game.player_errors == ()
 
 
 def test_a_forgotten_baby(couple: Evening):
     couple.lies(CAMEL_M, gone=[T1[0]], seconds=6.0)
     assert was_told(couple, "Don't forget the baby camel")
-    assert [slip.name for slip in couple.game.slips] == ["forgotten_baby"]
+    assert [slip.name for slip in couple.game.player_errors] == ["forgotten_baby"]
     couple.lies(BABY)
-    assert couple.game.slips == ()
+    assert couple.game.player_errors == ()
     assert couple.game.question is None
 
 
 def test_the_wrong_baby(couple: Evening):
     couple.lies(CAMEL_M, lying("zoo-1", "E5", "flamingo.baby", 2), gone=[T1[0]], seconds=1.0)
     assert was_told(couple, "That is the wrong baby")
-    assert "wrong_baby" in [slip.name for slip in couple.game.slips]
+    assert "wrong_baby" in [slip.name for slip in couple.game.player_errors]
 
 
 def test_coins_that_people_forget(evening_of):

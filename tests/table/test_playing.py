@@ -16,10 +16,10 @@ from companion.session.commands import (
     Act,
     BeginGame,
     ChangeMode,
+    CommandRefused,
     EndGame,
     Pressed,
     Redo,
-    Refused,
     Reject,
     Retell,
     Saw,
@@ -74,7 +74,7 @@ def test_taking_back_and_doing_again(desk):
     after = desk.position
     assert desk.do(Undo()).story.position == START
     assert desk.do(Redo()).story.position == after
-    with pytest.raises(Refused, match="Nothing was taken back"):
+    with pytest.raises(CommandRefused, match="Nothing was taken back"):
         desk.do(Redo())
 
 
@@ -103,13 +103,13 @@ def test_the_past_can_be_told_anew(desk):
 )
 def test_what_cannot_be_is_refused_in_one_sentence_and_nothing_is_written(desk, command, why):
     desk.begin("tap")
-    with pytest.raises(Refused, match=why):
+    with pytest.raises(CommandRefused, match=why):
         desk.do(command)
     assert kinds(desk) == ["begun"]
 
 
 def test_without_a_game_there_is_nothing_to_play(desk):
-    with pytest.raises(Refused, match="begin one first"):
+    with pytest.raises(CommandRefused, match="begin one first"):
         desk.do(Undo())
     assert desk.do(Pressed(Press("next"), "nobody")) is None
 
@@ -199,7 +199,7 @@ def test_an_answer_that_is_not_among_those_offered_is_refused(desk):
     desk.begin("follow")
     for _ in range(2):
         desk.see(with_tile(with_tile(START, CAMEL, 0), PANDA, 1))
-    with pytest.raises(Refused, match="no answer 99"):
+    with pytest.raises(CommandRefused, match="no answer 99"):
         desk.do(Accept(98))
 
 

@@ -15,9 +15,9 @@ from companion.session.commands import (
     CallPlayer,
     CameraSays,
     ClearTable,
+    CommandRefused,
     EndGame,
-    Refused,
-    Setting,
+    TableSetup,
 )
 from companion.session.memory import OLD_FILE, memory_of
 from companion.session.session import Session
@@ -32,7 +32,7 @@ def open_session(tmp_path):
     sessions = []
 
     def opened(layout=LAYOUT, home=tmp_path, names=("Anna", "Bert")):
-        session = Session(Setting.of(layout, BOX, names), home)
+        session = Session(TableSetup.of(layout, BOX, names), home)
         sessions.append(session)
         return session
 
@@ -206,7 +206,7 @@ def test_a_full_disk_does_not_stop_the_camera(open_session, monkeypatch):
     ],
 )
 def test_what_cannot_be_is_refused_with_a_sentence(open_session, command):
-    with pytest.raises(Refused, match=r"\w+ .*\.$"):
+    with pytest.raises(CommandRefused, match=r"\w+ .*\.$"):
         open_session().handle(command)
 
 
@@ -238,17 +238,17 @@ def test_closing_wakes_everybody(open_session):
     session.close()
     waiting.join(5)
     assert not waiting.is_alive()
-    with pytest.raises(Refused, match="closed"):
+    with pytest.raises(CommandRefused, match="closed"):
         session.handle(CallPlayer(0, "Ada"))
 
 
 CORRECTING = """
 import sys
 from pathlib import Path
-from companion.session.commands import CallPlayer, Setting
+from companion.session.commands import CallPlayer, TableSetup
 from companion.session.session import Session
 from tests.table.tables import BOX, correct, mat
-session = Session(Setting.of(mat(), BOX), Path(sys.argv[1]))
+session = Session(TableSetup.of(mat(), BOX), Path(sys.argv[1]))
 for number in range(100_000):
     session.handle(correct("zoo-1", "B", 13.0 * (number % 150), 0.0, BOX[number % len(BOX)]))
     print(number, flush=True)

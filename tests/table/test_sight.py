@@ -9,18 +9,18 @@ import pytest
 from companion.games.catalogue import parse_position
 from companion.ports import Likely, Unknown
 from companion.rules.position import TABLE, truck
-from companion.session.commands import Look
+from companion.session.commands import Observe
 from companion.tracking.observation import (
     MISSED,
     UNNAMED,
+    Detection,
     Difference,
-    Glimpse,
     agreement,
-    glimpse_of,
-    make_sight,
+    detection_of,
+    make_place_observation,
     pair_cost,
+    place_observation_of,
     places,
-    sight_of,
     without_blocks,
 )
 from tests.games.table import table
@@ -31,8 +31,8 @@ MAT = mat(2)
 KNOWN = places(MAT)
 
 
-def sight(look: Look):
-    return sight_of(look.observation, KNOWN)
+def sight(look: Observe):
+    return place_observation_of(look.observation, KNOWN)
 
 
 # Places
@@ -41,7 +41,7 @@ def sight(look: Look):
 def test_under_an_arm_is_its_zone_and_whatever_cannot_be_seen_of_the_sheets_it_touches():
     hand = Unknown("zoo-1", "E5", 60.0, 60.0, "a hand, or something else that is large, lies here")
     observation = looked(MAT, hand, seen("zoo-2/E4", "panda")).observation
-    found = sight_of(observation, KNOWN, {("zoo-1", "E4"), ("zoo-2", "B")})
+    found = place_observation_of(observation, KNOWN, {("zoo-1", "E4"), ("zoo-2", "B")})
     assert {(0, "E4"), (0, "E5"), (0, "B"), (1, "B")} <= found.covered
     assert {(1, "E4"), (1, "E5")} <= found.visible
     assert not found.covered & found.visible
@@ -58,7 +58,7 @@ def test_an_empty_place_is_visible_too():
 
 
 def test_a_piece_beside_the_zones_is_nowhere():
-    assert sight(looked(MAT, seen("zoo-1/-", "panda"))).glimpses == {}
+    assert sight(looked(MAT, seen("zoo-1/-", "panda"))).detections == {}
 
 
 def test_a_sheet_that_is_not_found_is_covered_and_not_empty():
@@ -86,29 +86,29 @@ def test_babies_that_nobody_has_laid_out_are_not_missed():
 
 
 def test_figures_of_which_not_one_is_seen_are_not_used():
-    assert "visitor" in make_sight({}, {(0, "V2")}).away
-    assert "visitor" not in make_sight({(0, "V2"): (sure("visitor.red"),)}, {(0, "V2")}).away
+    assert "visitor" in make_place_observation({}, {(0, "V2")}).away
+    assert "visitor" not in make_place_observation({(0, "V2"): (sure("visitor.red"),)}, {(0, "V2")}).away
 
 
 def test_the_rivals_of_a_reading_stay_with_it():
     piece = replace(seen("zoo-1/E4", "panda", confidence=0.7), rivals=(Likely("panda.m", 0.25),))
-    assert glimpse_of(piece).likely == (("panda", 0.7), ("panda.m", 0.25))
+    assert detection_of(piece).likely == (("panda", 0.7), ("panda.m", 0.25))
 
 
 def test_no_reading_is_quite_sure():
-    assert glimpse_of(seen("zoo-1/E4", "panda", confidence=1.0)).probability < 1
+    assert detection_of(seen("zoo-1/E4", "panda", confidence=1.0)).probability < 1
 
 
 @pytest.mark.parametrize(("confidence", "is_named"), [(0.3, False), (0.7, True)])
 def test_what_is_rather_something_else_than_what_it_was_read_as_has_no_name(confidence, is_named):
-    assert glimpse_of(seen("zoo-1/E4", "panda", confidence=confidence)).named is is_named
+    assert detection_of(seen("zoo-1/E4", "panda", confidence=confidence)).named is is_named
 
 
 @pytest.mark.rule("ZB-2P-3")
 def test_face_down_tiles_that_block_a_truck_are_no_new_tiles():
     _, position = parse_position(table(players=2))
-    back = Glimpse()
-    look = make_sight({truck(2): (back, back, back), truck(1): (sure("zebra"), back)}, {truck(1), truck(2)})
+    back = Detection()
+    look = make_place_observation({truck(2): (back, back, back), truck(1): (sure("zebra"), back)}, {truck(1), truck(2)})
     left = without_blocks(look, position)
     assert len(left.at(truck(2))) == 1
     assert left.at(truck(1)) == (sure("zebra"),)
@@ -131,7 +131,7 @@ def test_a_piece_that_is_not_seen_is_missing():
 def test_a_piece_that_should_not_be_there_is_extra():
     found = agreement((), (sure("zebra"),))
     assert found.difference.seen == ("zebra",)
-    assert found.cost > agreement((), (sure("zebra", 0.5),)).cost > agreement((), (Glimpse(),)).cost > 0
+    assert found.cost > agreement((), (sure("zebra", 0.5),)).cost > agreement((), (Detection(),)).cost > 0
 
 
 def test_a_misread_piece_is_likelier_than_one_piece_gone_and_another_come():
@@ -154,8 +154,8 @@ def test_another_mark_is_likelier_than_another_species():
 
 
 def test_a_thing_without_a_name_may_be_any_piece():
-    assert pair_cost("panda", Glimpse()) == UNNAMED
-    assert agreement(("panda",), (Glimpse(),)).difference == Difference()
+    assert pair_cost("panda", Detection()) == UNNAMED
+    assert agreement(("panda",), (Detection(),)).difference == Difference()
 
 
 def test_pieces_are_matched_in_the_likeliest_way():
@@ -174,4 +174,4 @@ def test_a_full_barn_is_compared_as_well_as_a_small_one():
 
 def test_an_unknown_thing_with_rivals_is_likely_one_of_them():
     thing = Unknown("zoo-1", "E4", 1, 1, "no enrolled piece looks like this", (Likely("panda", 0.6),))
-    assert pair_cost("panda", glimpse_of(thing)) < pair_cost("zebra", glimpse_of(thing))
+    assert pair_cost("panda", detection_of(thing)) < pair_cost("zebra", detection_of(thing))

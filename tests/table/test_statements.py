@@ -1,7 +1,7 @@
 import dataclasses
 from dataclasses import replace
 
-from companion.session.commands import Setting, TrustCamera
+from companion.session.commands import TableSetup, TrustCamera
 from companion.session.statements import LOOKS_UNTIL_GONE, REMEMBERED
 from companion.session.tabletop import Table, after
 from tests.table.tables import BOX, correct, looked, mat, seen, unknown
@@ -10,7 +10,7 @@ LAYOUT = mat()
 
 
 def table(*things):
-    return after(Table(Setting.of(LAYOUT, BOX)), looked(LAYOUT, *things))
+    return after(Table(TableSetup.of(LAYOUT, BOX)), looked(LAYOUT, *things))
 
 
 def says(piece, x_mm=50.0, y_mm=50.0, sheet="zoo-1", zone="E4"):

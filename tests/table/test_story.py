@@ -17,7 +17,7 @@ from companion.rules.notation import format_position
 from companion.rules.pieces import Piece, animal
 from companion.rules.position import TABLE, truck
 from companion.session import entry_bodies as bodies
-from companion.session.history import CORRECTIONS, FOLD, Changed, Story, fold, with_entry
+from companion.session.history import CORRECTIONS, FOLD, CorrectionEffect, GameHistory, fold, with_entry
 from tests.games import naive
 from tests.games.combinations import named, one_of_each
 from tests.games.table import table
@@ -177,7 +177,7 @@ def test_an_action_that_nobody_saw_is_put_in_its_place():
     assert told.position == POSITIONS[6]
 
 
-def changed(*said: Said) -> Changed:
+def changed(*said: Said) -> CorrectionEffect:
     """What the last of these entries changed in the past."""
     told = story(said).changed
     assert told is not None
@@ -327,7 +327,7 @@ EDITS = st.one_of(
 @settings(max_examples=80, deadline=None)
 def test_whatever_is_told_the_story_folds_and_is_the_same_told_bit_by_bit(actions, edits):
     told = entries([*game(most=actions), *edits])
-    step: Story | None = None
+    step: GameHistory | None = None
     for number, entry in enumerate(told, start=1):
         step = with_entry(step, entry)
         if number % 7 == 0 or number == len(told):

@@ -12,8 +12,8 @@ from companion.rules import referee
 from companion.rules.notation import format_position
 from companion.rules.pieces import animal
 from companion.session import entry_bodies as bodies
-from companion.session.game_log import LISTED, TELLING, Result, format_story, games
-from companion.session.history import Story
+from companion.session.game_log import LISTED, TELLING, GameResult, format_history, games
+from companion.session.history import GameHistory
 from tests.games.combinations import named, one_of_each
 from tests.games.table import table
 from tests.table.stories import Said, begun, entries, game, played, story
@@ -27,8 +27,8 @@ def add(piece: str, **player: int) -> Said:
     return "acted", {"action": {"type": "add_tile", "piece": piece, "truck": 0, **player}}
 
 
-def replayed(told: Story, file, capsys) -> tuple[int, dict[str, object]]:
-    file.write_text("\n".join(format_story(told)) + "\n", encoding="utf-8")
+def replayed(told: GameHistory, file, capsys) -> tuple[int, dict[str, object]]:
+    file.write_text("\n".join(format_history(told)) + "\n", encoding="utf-8")
     status = main(["replay", str(file), "--scores", "--json"])
     return status, json.loads(capsys.readouterr().out)
 
@@ -49,7 +49,7 @@ def test_the_log_of_a_corrected_game_begins_at_the_table_that_was_stated_last(tm
     status, answer = replayed(told, tmp_path / "log.jsonl", capsys)
     assert (status, answer["actions"]) == (0, 3)
     assert answer["position"] == format_position(told.rules, told.position)
-    header = json.loads(next(iter(format_story(told))))
+    header = json.loads(next(iter(format_history(told))))
     assert [line["number"] for line in header["earlier"]] == [1, 2, 3, 4, 5, 6]
 
 
@@ -57,14 +57,14 @@ def test_the_log_says_what_was_illegal_and_replay_finds_it_too(tmp_path, capsys)
     told = story([OPENED, ("acted", {"action": {"type": "sing"}}), add("camel"), add("camel", player=0)])
     status, answer = replayed(told, tmp_path / "log.jsonl", capsys)
     assert (status, answer["line"], answer["rule"]) == (1, 4, "ZB-TURN-1")
-    notes = json.loads(list(format_story(told))[3])
+    notes = json.loads(list(format_history(told))[3])
     assert (notes["number"], notes["source"], notes["picture"]) == (3, "camera", 4)
     assert [violation["rule"] for violation in notes["violations"]] == ["ZB-TURN-1"]
 
 
 def test_the_log_keeps_the_notes_of_an_action():
     body = bodies.acted(RULES, ACTIONS[0], explained={"margin": 0.7}, asked="which?")
-    line = json.loads(list(format_story(story([begun(), ("acted", body)])))[1])
+    line = json.loads(list(format_history(story([begun(), ("acted", body)])))[1])
     assert (line["explained"], line["asked"], line["at"]) == ({"margin": 0.7}, "which?", 1_002.0)
 
 
@@ -75,7 +75,7 @@ def test_the_games_of_a_journal_are_listed_with_their_results():
     second = entries(game(("dice", (), 2), most=4), game=len(first) + 1)
     one, two = games(entry for entry in [*first, *second] if entry.kind in LISTED)
     assert (one.id, one.game, one.players, one.began_at) == (1, "zooloretto", RULES.players, 1_001.0)
-    assert one.result == Result(True, tuple(end["points"]), tuple(end["winners"]))
+    assert one.result == GameResult(True, tuple(end["points"]), tuple(end["winners"]))
     assert (two.id, two.game, two.result) == (len(first) + 1, "dice", None)
 
 

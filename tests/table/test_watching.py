@@ -7,7 +7,7 @@ import pytest
 from calibration.layout import parse_layout
 from companion.ports import CameraSilent, Frame, Observation, SheetSeen, Unknown, UnusableInput
 from companion.services.camera_loop import LOOK_AGAIN_S, CameraLoop
-from companion.session.commands import CameraSays, Look
+from companion.session.commands import CameraSays, Observe
 from hardware.capture import CameraError
 from hardware.frames import as_jpeg
 from tests.table.tables import ZONES, sheet
@@ -65,7 +65,7 @@ class Table:
         self.told.append(command)
 
     def looks(self):
-        return [command for command in self.told if isinstance(command, Look)]
+        return [command for command in self.told if isinstance(command, Observe)]
 
     def states(self):
         return [command.camera.state for command in self.told if isinstance(command, CameraSays)]

@@ -14,10 +14,10 @@ from companion.mats import sheet_png
 from companion.ports import Frame
 from companion.rules.notation import format_position
 from companion.services.camera_loop import CameraLoop
-from companion.session.commands import BeginGame, Setting
+from companion.session.commands import BeginGame, TableSetup
 from companion.session.game_view import GameView
 from companion.session.session import Session
-from companion.simulator.optics import Light
+from companion.simulator.optics import SceneLight
 from companion.simulator.renderer import Hand, PiecePlaced
 from companion.simulator.stage import arranged, camera_over
 from companion.tracking.outcomes import Explanation, sentences
@@ -65,7 +65,7 @@ def position() -> dict[str, Any]:
 
 @cache
 def usual_table(
-    light: Light = CALM, covered: tuple[tuple[str, tuple[int, ...]], ...] = (), layout: Layout = LAYOUT
+    light: SceneLight = CALM, covered: tuple[tuple[str, tuple[int, ...]], ...] = (), layout: Layout = LAYOUT
 ) -> Table:
     """The three sheets, or others.  covered: by sheet, the markers on which coins lie."""
     sheets = arranged(layout, SIZE_PX[0] / SIZE_PX[1], 4.0)
@@ -96,7 +96,7 @@ class Evening:
         self.looks: list[Explanation] = []
         kept: dict[int, bytes] = {}
         layout = self.table.layout
-        self.session = Session(Setting.of(layout, small_box().pieces(), ("Anna", "Bert")), folder, kept.get)
+        self.session = Session(TableSetup.of(layout, small_box().pieces(), ("Anna", "Bert")), folder, kept.get)
         self.session.handle(BeginGame(document or position(), "follow"))
         reader = WatchfulReader(Reader(layout, gallery()))
         self.watch = CameraLoop(

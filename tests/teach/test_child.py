@@ -11,7 +11,7 @@ from companion.games.catalogue import parse_position
 from companion.i18n import LANGUAGES, has_text, text, texts
 from companion.rules.notation import parse_action
 from companion.rules.violations import broken
-from companion.session.commands import Act, BeginGame, Setting
+from companion.session.commands import Act, BeginGame, TableSetup
 from companion.session.game import Question
 from companion.session.session import Session
 from companion.session.speech import spoken
@@ -58,7 +58,7 @@ def test_every_outcome_is_said_in_at_most_two_sentences(outcome):
 
 @pytest.fixture
 def game(tmp_path):
-    session = Session(Setting.of(Layout("none", ()), ()), tmp_path)
+    session = Session(TableSetup.of(Layout("none", ()), ()), tmp_path)
     session.handle(BeginGame(table(), "tap"))
     yield session
     session.close()

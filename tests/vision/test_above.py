@@ -7,11 +7,11 @@ import pytest
 from calibration.lens import usual_lens
 from tests.tabletop import PICTURE_PX, zoo_print, zoo_table
 from vision.above import PART_PX_PER_MM, ROOM_MM, Window, part_around, reach_mm, sheet_from_above, size_from_above
-from vision.appearance import Place, corners_mm
+from vision.appearance import PatchPlace, corners_mm
 from vision.markers import markers_of
 from vision.pose import find_poses
 
-TILE = Place(100.0, 80.0, 30.0, 30.0, height_mm=2.0)
+TILE = PatchPlace(100.0, 80.0, 30.0, 30.0, height_mm=2.0)
 
 
 @pytest.fixture(scope="module")
@@ -50,20 +50,20 @@ def test_a_piece_is_touched_by_what_changes_on_it_and_not_by_what_changes_beside
 
 
 def test_a_high_piece_is_seen_beside_its_place():
-    die = Place(100.0, 80.0, 0.0, 16.0, height_mm=16.0)
+    die = PatchPlace(100.0, 80.0, 0.0, 16.0, height_mm=16.0)
     assert changed_at(die.x_mm + 20, die.y_mm, die).touches(die)
     assert not changed_at(TILE.x_mm + 24, TILE.y_mm).touches(TILE)
 
 
 def test_a_piece_beside_the_sheet_is_not_touched():
-    assert not changed_at(0.0, 0.0).touches(Place(-60.0, -60.0, 0.0, 30.0))
-    assert not changed_at(0.0, 0.0).touches(Place(900.0, 10.0, 0.0, 30.0))
+    assert not changed_at(0.0, 0.0).touches(PatchPlace(-60.0, -60.0, 0.0, 30.0))
+    assert not changed_at(0.0, 0.0).touches(PatchPlace(900.0, 10.0, 0.0, 30.0))
 
 
 @pytest.mark.parametrize(("size_mm", "height_mm"), [(30.0, 2.0), (16.0, 16.0), (44.0, 2.0)])
 @pytest.mark.parametrize("angle_deg", [0.0, 20.0, 45.0])
 def test_wherever_a_piece_changes_but_for_its_very_corners_it_is_touched(size_mm, height_mm, angle_deg):
-    place = Place(100.0, 80.0, angle_deg, size_mm, height_mm)
+    place = PatchPlace(100.0, 80.0, angle_deg, size_mm, height_mm)
     for x_mm, y_mm in np.vstack([corners_mm(place, share) for share in (0.1, 0.5, 0.8)]):
         assert changed_at(x_mm, y_mm, place).touches(place)
 

@@ -11,7 +11,7 @@ import pytest
 from calibration.lens import usual_lens
 from tests.table.drawn import gallery_of
 from tests.tabletop import PICTURE_PX, at, gallery, zoo_reader, zoo_table
-from vision.above import CLEAR_SHARE, PART_PX_PER_MM, ROOM_MM, Part, size_from_above
+from vision.above import CLEAR_SHARE, PART_PX_PER_MM, ROOM_MM, SheetPart, size_from_above
 from vision.appearance import channels_of, turned, warped, white_of
 from vision.find import (
     MOST_TURNS,
@@ -155,7 +155,7 @@ def test_a_part_of_a_sheet_is_searched_like_the_whole():
     middle_mm = columns / 2 / PART_PX_PER_MM - ROOM_MM
     for family in FAMILIES:
         whole = [find for find in find_pieces(pose, image, family) if find.x_mm < middle_mm - family.diameter_mm]
-        part = find_pieces(pose, image, family, Part(near, near))
+        part = find_pieces(pose, image, family, SheetPart(near, near))
         assert all(find.x_mm < middle_mm + 2 for find in part)
         for find in whole:
             same = min(part, key=lambda other: hypot(find.x_mm - other.x_mm, find.y_mm - other.y_mm))
@@ -175,7 +175,7 @@ def test_at_the_edge_of_a_part_nothing_is_found_that_looks_better_a_little_farth
     for edge in range(10, columns, 5):
         near = np.zeros((rows, columns), np.bool_)
         near[:, :edge] = True
-        found = (find for family in FAMILIES for find in find_pieces(pose, image, family, Part(near, near)))
+        found = (find for family in FAMILIES for find in find_pieces(pose, image, family, SheetPart(near, near)))
         for find in (find for find in found if find.guesses[0].likeness > 0.5):
             same = min(whole, key=lambda other: hypot(find.x_mm - other.x_mm, find.y_mm - other.y_mm))
             assert hypot(find.x_mm - same.x_mm, find.y_mm - same.y_mm) < 2.5
@@ -185,7 +185,7 @@ def test_a_part_in_which_there_is_no_zone_is_not_searched():
     pose, image = seen(PIECES)
     columns, rows = size_from_above(pose.sheet, PART_PX_PER_MM, ROOM_MM)
     nowhere = np.zeros((rows, columns), np.bool_)
-    assert find_pieces(pose, image, FAMILIES[0], Part(nowhere, nowhere)) == []
+    assert find_pieces(pose, image, FAMILIES[0], SheetPart(nowhere, nowhere)) == []
 
 
 def test_one_piece_is_read_once():

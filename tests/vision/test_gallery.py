@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from calibration.box import PICTURE_PX, PIECE_PX, Box, Look
+from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from tests.tabletop import SPECIES, box, gallery
 from vision.appearance import channels_of
 from vision.gallery import best_alignment, face_mask, kind_name, make_gallery, make_template
@@ -15,7 +15,7 @@ from vision.tiles import tile_image
 
 def look(piece, drawn=None, shape="square", **changes):
     picture = on_canvas(tile_image(drawn or piece, PIECE_PX)[..., :3].copy())
-    return replace(Look(piece, shape, 30.0, 2.0, picture), **changes)
+    return replace(PieceSample(piece, shape, 30.0, 2.0, picture), **changes)
 
 
 def kinds(*looks):

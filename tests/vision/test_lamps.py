@@ -17,7 +17,7 @@ from companion.simulator.optics import LAMP
 from companion.simulator.renderer import Scene, photograph, prepare, relit
 from companion.simulator.stage import SIZES_PX, arranged, camera_over, demo_layout
 from hardware.frames import load_picture
-from vision.quality import Quality, edge_px, lamps, quality, sighted, worst
+from vision.quality import ViewQuality, edge_px, indicators, quality, sighted, worst
 
 LAYOUT = demo_layout(2)
 PHOTOS = Path(__file__).parent.parent / "photos" / "noto"
@@ -49,20 +49,20 @@ def before():
     return taken(seed=2)
 
 
-def seen(light=LAMP, camera=None) -> Quality:
+def seen(light=LAMP, camera=None) -> ViewQuality:
     is_usual = camera is None and light.blur_px == LAMP.blur_px
     return quality(taken(light, camera), before() if is_usual else taken(light, camera, 3))
 
 
-def lit(found: Quality) -> dict[str, str]:
+def lit(found: ViewQuality) -> dict[str, str]:
     """What is not green, of the lamps that can be judged."""
-    return {lamp.what: lamp.advice for lamp in lamps(found) if lamp.state in ("fair", "bad")}
+    return {lamp.what: lamp.advice for lamp in indicators(found) if lamp.state in ("fair", "bad")}
 
 
 def test_a_good_table_is_all_green():
     found = seen()
-    assert [lamp.state for lamp in lamps(found)] == ["good"] * 7
-    assert worst(lamps(found)) == "good"
+    assert [lamp.state for lamp in indicators(found)] == ["good"] * 7
+    assert worst(indicators(found)) == "good"
 
 
 @pytest.mark.parametrize("blur_px", [1.5, 2, 3, 4, 6])
@@ -95,7 +95,7 @@ def test_light_between_half_and_all_of_the_usual_stays_green():
 def test_a_camera_too_far_away_lights_only_the_size(px_per_mm, state):
     found = seen(camera=replace(usual_camera(), distance_mm=usual_camera().focal_px / px_per_mm))
     assert lit(found) == {"size": "closer"}
-    assert next(lamp for lamp in lamps(found) if lamp.what == "size").state == state
+    assert next(lamp for lamp in indicators(found) if lamp.what == "size").state == state
 
 
 @pytest.mark.parametrize("moved_mm", [0.5, 2, 5])
@@ -116,7 +116,7 @@ def test_a_sheet_out_of_the_picture_lights_only_the_sheets_and_is_named():
     x_mm, y_mm = usual_camera().target_mm
     found = seen(camera=replace(usual_camera(), target_mm=(x_mm + 190, y_mm), distance_mm=usual_camera().distance_mm))
     assert lit(found) == {"sheets": "missing"}
-    lamp = lamps(found)[0]
+    lamp = indicators(found)[0]
     assert lamp.sheet in {sheet.id for sheet in found.sheets if not sheet.found}
 
 
@@ -144,7 +144,7 @@ def test_the_fineness_is_that_of_the_camera():
 def test_photographs_that_are_read_well_have_no_red_lamp(name):
     layout = parse_layout(json.loads((PHOTOS / f"{name}.json").read_text()))
     found = quality(sighted(layout, load_picture(PHOTOS / f"{name}.jpg")))
-    assert [lamp.what for lamp in lamps(found) if lamp.state == "bad"] == []
+    assert [lamp.what for lamp in indicators(found) if lamp.state == "bad"] == []
 
 
 def test_the_enrolment_photograph_is_measured_too():

@@ -10,9 +10,9 @@ import pytest
 from calibration.layout import zone_at
 from calibration.lens import usual_lens
 from companion.mats import game_layout, sheet_png
-from companion.simulator.optics import Light
+from companion.simulator.optics import SceneLight
 from tests.tabletop import CALM, PICTURE_PX, at, only, table_of, zoo_layout, zoo_print, zoo_table
-from vision.appearance import Place, white_of
+from vision.appearance import PatchPlace, white_of
 from vision.markers import markers_of
 from vision.pose import find_poses
 from vision.unknown import ground_of, leftovers, only_print
@@ -28,7 +28,7 @@ def ground(table, pieces):
 
 
 def places(pieces):
-    return [Place(one.x_mm, one.y_mm, one.angle_deg, TILE_MM) for one in pieces]
+    return [PatchPlace(one.x_mm, one.y_mm, one.angle_deg, TILE_MM) for one in pieces]
 
 
 def beside(table, pieces, known=()):
@@ -40,7 +40,7 @@ def away(left, piece):
 
 
 @pytest.mark.parametrize("style", ["grey", "white"])
-@pytest.mark.parametrize("light", [CALM, Light(kelvin=2700, gain=0.5, glare=0.08)], ids=["day", "evening"])
+@pytest.mark.parametrize("light", [CALM, SceneLight(kelvin=2700, gain=0.5, glare=0.08)], ids=["day", "evening"])
 def test_on_empty_fields_lies_nothing(style, light):
     table = replace(table_of(zoo_layout(), [zoo_print(style)]), light=light)
     assert beside(table, ()) == []

@@ -6,7 +6,7 @@ import pytest
 from calibration.lens import usual_lens
 from companion.simulator.renderer import Scene, truth
 from tests.tabletop import PICTURE_PX, at, zoo_table
-from vision.appearance import Place, corners_mm, corners_px, cut, patch_from_image
+from vision.appearance import PatchPlace, corners_mm, corners_px, cut, patch_from_image
 from vision.markers import markers_of
 from vision.pose import find_poses
 from vision.tiles import tile_image
@@ -24,7 +24,7 @@ def seen():
 
 
 def place(piece):
-    return Place(piece.x_mm, piece.y_mm, piece.angle_deg, 30.0)
+    return PatchPlace(piece.x_mm, piece.y_mm, piece.angle_deg, 30.0)
 
 
 @pytest.mark.parametrize("piece", PIECES, ids=lambda piece: f"{piece.angle_deg} degrees")
@@ -49,12 +49,12 @@ def test_the_corners_in_the_picture_are_those_of_the_piece_as_its_art_is_read(se
 
 
 def test_a_piece_turned_to_the_left_has_its_top_left_corner_at_the_bottom_left():
-    assert corners_mm(Place(10, 20, 90.0, 4.0))[0] == pytest.approx([8, 22])
+    assert corners_mm(PatchPlace(10, 20, 90.0, 4.0))[0] == pytest.approx([8, 22])
 
 
 def test_a_patch_at_the_rim_of_the_picture_is_continued_not_black(seen):
     _, pose, image = seen
-    patch = cut(image, patch_from_image(pose, Place(-150.0, 100.0, 0.0, 30.0), 32, 1.0), 32)
+    patch = cut(image, patch_from_image(pose, PatchPlace(-150.0, 100.0, 0.0, 30.0), 32, 1.0), 32)
     assert patch.min() > 0
 
 

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.simulator.optics import SURFACES, Light, SceneCamera, project, table_seen
+from companion.simulator.optics import SURFACES, SceneCamera, SceneLight, project, table_seen
 from companion.simulator.renderer import (
     Hand,
     PiecePlaced,
@@ -27,7 +27,7 @@ SHEET_MM = (240.0, 160.0)
 MARKER_MM = 30
 MARKER_CENTRES_MM = {3: (25.0, 25.0), 5: (215.0, 25.0), 7: (215.0, 135.0), 9: (25.0, 135.0)}
 DICTIONARY = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
-CLEAN = Light(noise=0, blur_px=0, shadow=0, vignette=0, gradient=0, kelvin=5500, gain=1)
+CLEAN = SceneLight(noise=0, blur_px=0, shadow=0, vignette=0, gradient=0, kelvin=5500, gain=1)
 
 
 def printed_sheet() -> np.ndarray:
@@ -122,13 +122,13 @@ def test_a_higher_piece_is_seen_further_out():
 
 def test_the_same_chance_gives_the_same_picture_and_another_does_not():
     scene = replace(TABLE, pieces=(PiecePlaced("zoo-1", "panda.m", 80, 80),))
-    first, again, other = (render(scene, SceneCamera(), Light(), chance(seed)).image for seed in (4, 4, 5))
+    first, again, other = (render(scene, SceneCamera(), SceneLight(), chance(seed)).image for seed in (4, 4, 5))
     assert np.array_equal(first, again)
     assert not np.array_equal(first, other)
 
 
 def test_a_photograph_leaves_the_prepared_table_as_it_was():
-    backdrop = prepare(TABLE, SceneCamera(), Light(), chance())
+    backdrop = prepare(TABLE, SceneCamera(), SceneLight(), chance())
     empty = photograph(backdrop, [], chance(2)).image
     photograph(backdrop, [PiecePlaced("zoo-1", "coin", 80, 80)], chance(3), Hand(0, 0))
     assert np.array_equal(photograph(backdrop, [], chance(2)).image, empty)

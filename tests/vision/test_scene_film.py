@@ -6,8 +6,8 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.simulator.film import Box, Film, joined
-from companion.simulator.optics import Light, SceneCamera
+from companion.simulator.film import Film, PixelBox, joined
+from companion.simulator.optics import SceneCamera, SceneLight
 from companion.simulator.renderer import Hand, PiecePlaced, photograph, prepare
 from tests.vision.test_scene import TABLE
 from vision.tiles import DIE_FACES
@@ -19,7 +19,7 @@ PIECES = ("panda", "panda.m", "coin", "kiosk")
 
 @pytest.fixture(scope="module")
 def backdrop():
-    return prepare(TABLE, SceneCamera(), Light(glare=0.2), np.random.default_rng(1))
+    return prepare(TABLE, SceneCamera(), SceneLight(glare=0.2), np.random.default_rng(1))
 
 
 def some_pieces(rng: np.random.Generator) -> list[PiecePlaced]:
@@ -76,9 +76,9 @@ def test_in_another_light_everything_is_lit_anew(backdrop):
 
 
 def test_boxes_that_meet_become_one_even_when_only_a_third_joins_them():
-    left, right, far = Box(0, 0, 10, 10), Box(12, 0, 20, 10), Box(50, 50, 60, 60)
+    left, right, far = PixelBox(0, 0, 10, 10), PixelBox(12, 0, 20, 10), PixelBox(50, 50, 60, 60)
     assert set(joined([left, right, far])) == {left, right, far}
-    assert set(joined([left, right, far, Box(8, 4, 14, 6)])) == {Box(0, 0, 20, 10), far}
+    assert set(joined([left, right, far, PixelBox(8, 4, 14, 6)])) == {PixelBox(0, 0, 20, 10), far}
 
 
 def test_a_piece_beside_the_picture_is_not_seen(backdrop):

@@ -18,7 +18,7 @@ from companion.services.boxes.reader import BoxReader
 from companion.services.boxes.repository import BoxRepository
 from companion.services.boxes.service import BoxService, BoxSources
 from companion.services.pictures import FrameCache, PictureCache
-from companion.session.commands import KnowPieces, Setting
+from companion.session.commands import KnowPieces, TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
 from tests.web.serving import PHOTOS
@@ -73,7 +73,7 @@ def owner_at(home: Path, layout: Layout = NOBODY, box: Path | None = None, live:
     shelf = BoxRepository(home, box)
     eyes = BoxReader(layout, shelf.box(shelf.chosen)) if shelf.chosen else BoxReader(layout, Box(()))
     pictures, recent = PictureCache(), FrameCache()
-    session = Session(Setting.of(layout, eyes.in_use.box.pieces()), home, pictures.get)
+    session = Session(TableSetup.of(layout, eyes.in_use.box.pieces()), home, pictures.get)
     box_service = BoxService(shelf, eyes, BoxSources(recent, live, None, pictures.put, session.handle))
     eyes.when_changed(lambda pieces: session.handle(KnowPieces(pieces)))
     try:

@@ -20,7 +20,7 @@ from werkzeug.serving import WSGIRequestHandler, make_server
 from calibration.layout import Layout
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.session.commands import Setting
+from companion.session.commands import TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
 from tests.table.tables import BOX
@@ -123,7 +123,7 @@ class Silent(WSGIRequestHandler):
 @contextmanager
 def served_table(home: Path):
     """A dashboard without a camera, in this process: its session and its address."""
-    session = Session(Setting.of(Layout("no camera", ()), BOX), home)
+    session = Session(TableSetup.of(Layout("no camera", ()), BOX), home)
     app = create_app(session, PictureCache(), picture_svg, score_sheets=ScoreSheetRenderer())
     server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Silent)
     thread = threading.Thread(target=server.serve_forever, daemon=True)

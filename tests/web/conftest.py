@@ -7,7 +7,7 @@ from jinja2 import FileSystemBytecodeCache
 from werkzeug.routing import Rule
 
 from companion.services.pictures import PictureCache
-from companion.session.commands import Setting
+from companion.session.commands import TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
 from tests.table.tables import BOX, looked, mat, seen
@@ -64,7 +64,7 @@ def compiled_once(tmp_path_factory):
 
 @pytest.fixture
 def session(tmp_path: Path):
-    session = Session(Setting.of(LAYOUT, BOX, ("Anna", "Bert")), tmp_path)
+    session = Session(TableSetup.of(LAYOUT, BOX, ("Anna", "Bert")), tmp_path)
     session.handle(looked(LAYOUT, *TABLE))
     yield session
     session.close()

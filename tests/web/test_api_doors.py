@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from companion.i18n import LANGUAGES, text
-from companion.i18n.errors import Refused, plainly
+from companion.i18n.errors import CommandRefused, plainly
 from companion.teach.lessons import LESSONS
 from companion.web.api import ROUTES
 from companion.web.commands import COMMANDS
@@ -199,5 +199,5 @@ def test_the_document_tells_of_every_kind_of_event(program):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_restore_refuses_is_said_in_the_reader_s_language(language):
     for reason in ("no_file", "bad_backup", "no_restart"):
-        assert plainly(Refused(reason), language) == text(language, f"refused.{reason}")
-        assert language == "en" or plainly(Refused(reason), language) != str(Refused(reason))
+        assert plainly(CommandRefused(reason), language) == text(language, f"refused.{reason}")
+        assert language == "en" or plainly(CommandRefused(reason), language) != str(CommandRefused(reason))

@@ -10,7 +10,7 @@ import pytest
 
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.session.commands import Setting
+from companion.session.commands import TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
 from companion.web.server import Server
@@ -26,7 +26,7 @@ SECONDS = 240
 def fuzzed(tmp_path):
     """A table with pieces on it, served by the real server: its address, its token and its session."""
     layout = mat()
-    session = Session(Setting.of(layout, BOX, ("Anna", "Bert")), tmp_path)
+    session = Session(TableSetup.of(layout, BOX, ("Anna", "Bert")), tmp_path)
     session.handle(looked(layout, seen("zoo-1/E4", "zebra", 60, 40, 0.97)))
     app = create_app(session, PictureCache(), picture_svg, subscribers=3, score_sheets=ScoreSheetRenderer())
     server = Server(app, "127.0.0.1", 0)

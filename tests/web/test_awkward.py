@@ -11,7 +11,7 @@ from companion.games.catalogue import set_up
 from companion.rules.notation import format_position
 from companion.rules.pieces import Piece
 from companion.rules.position import truck
-from companion.rules.scene import Glimpse
+from companion.rules.scene import Detection
 from companion.services.exports import scores_csv
 from companion.services.finished import finished
 from companion.services.pictures import PictureCache
@@ -234,7 +234,7 @@ def test_what_nobody_can_name_is_told_of_all_the_same(session, program):
     begin_watched(session, "follow")
     clear = Eyes().look(RULES, START, random.Random(3))
     for _ in range(2):
-        session.handle(Saw(replace(clear, glimpses={**clear.glimpses, (0, "B"): (Glimpse(),)})))
+        session.handle(Saw(replace(clear, detections={**clear.detections, (0, "B"): (Detection(),)})))
     assert [one["seen"] for one in program.game()["mismatches"]] == [[""]]
     page = program.http.get("/play").text
     assert "<strong>Anna, the barn</strong>: something unknown lies there as well" in page

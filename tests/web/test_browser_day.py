@@ -20,7 +20,7 @@ from companion.rules.referee import score
 from companion.services.boxes.enrolment import Wanted
 from companion.services.setup.progress import load_progress
 from companion.simulator.film import stills
-from companion.simulator.games import DemoGame, Story, play_demo_game
+from companion.simulator.games import DemoGame, DemoGameRecord, play_demo_game
 from companion.simulator.stage import demo_enrolment_frames, demo_layout
 from tests.long import long_if
 from tests.web.browsing import SIZES, browser, said, until
@@ -57,7 +57,7 @@ DAYS = (
 class Album:
     """Photographs.  box: of the enrolment sheet; table: of every moment of the story."""
 
-    story: Story
+    story: DemoGameRecord
     box: tuple[Path, ...]
     table: tuple[Path, ...]
 

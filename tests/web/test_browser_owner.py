@@ -17,7 +17,7 @@ from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Machine
 from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
-from companion.session.commands import Setting
+from companion.session.commands import TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
 from tests.table.tables import BOX
@@ -35,7 +35,7 @@ NO_SHEETS = Layout("no camera", ())
 def house(tmp_path):
     """A dashboard of an owner, served to this machine's browser: the app, its address, its maintenance."""
     home = tmp_path / "home"
-    session, devices = Session(Setting.of(NO_SHEETS, BOX), home), DeviceRegistry(home / "devices.json")
+    session, devices = Session(TableSetup.of(NO_SHEETS, BOX), home), DeviceRegistry(home / "devices.json")
     upkeep = MaintenanceService(
         home, home, session, PictureCache(), devices, NO_SHEETS, lambda: None, False, RecentLog(), None, False,
         Machine(home=home),

@@ -9,7 +9,7 @@ from companion.mats import game_layout, game_pieces
 from companion.rules.notation import format_position
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.session.commands import BeginGame, Setting
+from companion.session.commands import BeginGame, TableSetup
 from companion.session.game import MODES
 from companion.session.session import Session
 from companion.web.app import create_app
@@ -34,7 +34,7 @@ def session(combination, tmp_path):
     game, with_, players = combination
     layout, pieces = game_layout(game, players, with_, 30.0), game_pieces(game, with_)
     zones = [f"{sheet.id}/{zone.id}" for sheet in layout.sheets for zone in sheet.zones]
-    session = Session(Setting.of(layout, pieces), tmp_path)
+    session = Session(TableSetup.of(layout, pieces), tmp_path)
     laid = enumerate(zip(zones, cycle(pieces), strict=False))
     session.handle(looked(layout, *(seen(zone, piece, 20 + 40 * at) for at, (zone, piece) in laid)))
     yield session

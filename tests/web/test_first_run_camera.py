@@ -13,7 +13,7 @@ from companion.simulator.stage import SIZES_PX, arranged, camera_over
 from companion.web.pages.setup import sheet_words
 from hardware.camera import found_cameras
 from tests.web.first_runs import CAMERAS, TABLE_SHEETS, Place, photograph, place
-from vision.quality import Lamp
+from vision.quality import Indicator
 
 __all__ = ["place"]
 
@@ -87,7 +87,7 @@ def test_every_lamp_has_a_sentence_for_whatever_it_may_advise():
     asked = {f"page.first.advice.{what}.{advice}" for what, advices in kinds.items() for advice in advices}
     assert asked == {key for key in texts("en") if key.startswith("page.first.advice.")}
     assert set(kinds) == {key.split(".")[-1] for key in texts("en") if key.startswith("page.first.lamp.")}
-    assert Lamp("size", "good", "good").sheet == ""
+    assert Indicator("size", "good", "good").sheet == ""
 
 
 @pytest.mark.parametrize(

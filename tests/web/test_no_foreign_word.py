@@ -15,7 +15,7 @@ from companion.services.diagnostics import Machine
 from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.session.commands import Act, CameraSays, Setting
+from companion.session.commands import Act, CameraSays, TableSetup
 from companion.session.session import Session
 from companion.session.view import CameraShown
 from companion.web.app import create_app
@@ -52,7 +52,7 @@ def is_the_same_everywhere(shown):
 def owner(tmp_path_factory):
     """The owner of a table where a lot is going on, and the camera has just failed."""
     home = tmp_path_factory.mktemp("home")
-    session = Session(Setting.of(LAYOUT, BOX, ("Anna", "Bert")), home)
+    session = Session(TableSetup.of(LAYOUT, BOX, ("Anna", "Bert")), home)
     session.handle(looked(LAYOUT, *TABLE))
     begin(session)
     for step in LESSON.steps:

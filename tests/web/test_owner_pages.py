@@ -22,10 +22,10 @@ from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Machine
 from companion.services.maintenance import MaintenanceService, mats_only
 from companion.services.pictures import PictureCache
-from companion.session.commands import Act, BeginGame, CallPlayer, Setting
+from companion.session.commands import Act, BeginGame, CallPlayer, TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
-from hardware.system import Board
+from hardware.system import RaspberryPi
 from tests.table.tables import BOX, PHOTOS
 from tests.web.visitors import LESSON, Visitor
 from vision.art import picture_svg
@@ -41,7 +41,7 @@ def board(tmp_path):
     (tmp_path / "model").write_text("Raspberry Pi 4 Model B Rev 1.5\0")
     (tmp_path / "throttled").write_text("50000")
     (tmp_path / "heat").write_text("48000")
-    return Board(tmp_path / "model", tmp_path / "heat", tmp_path / "throttled", tmp_path / "hwmon", ("false",))
+    return RaspberryPi(tmp_path / "model", tmp_path / "heat", tmp_path / "throttled", tmp_path / "hwmon", ("false",))
 
 
 @pytest.fixture
@@ -57,7 +57,7 @@ def table(tmp_path, board, recent):
     """A table with a game, a photograph of its mats, and everything that an owner may want."""
     home = tmp_path / "home"
     layout, pictures, devices = parse_layout(STATION["layout"], "layout"), PictureCache(), DeviceRegistry()
-    session = Session(Setting.of(layout, BOX, NAMES[:1]), home, pictures.get)
+    session = Session(TableSetup.of(layout, BOX, NAMES[:1]), home, pictures.get)
     pictures.put(1, (PHOTOS / "station-001.jpg").read_bytes())
     upkeep = MaintenanceService(
         home, home, session, pictures, devices, layout, lambda: None, False, recent, None, False,
@@ -192,7 +192,7 @@ def test_a_backup_comes_down_goes_up_elsewhere_and_counts_after_the_next_start(o
     assert session.view.zoos[0].name == "Later", "the running table goes on"
     session.close()
     aside = apply(home)
-    again = Session(Setting.of(table[3].layout, BOX), home)
+    again = Session(TableSetup.of(table[3].layout, BOX), home)
     assert again.view.zoos[0].name != "Later"
     assert again.view.game.story.rules.players == NAMES
     again.close()

@@ -6,7 +6,7 @@ import pytest
 from companion.i18n import LANGUAGES
 from companion.mats import game_layout
 from companion.services.pictures import PictureCache
-from companion.session.commands import BeginGame, CallPlayer, Setting
+from companion.session.commands import BeginGame, CallPlayer, TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
 from companion.web.views.language import best_language
@@ -147,7 +147,7 @@ def table_of_another_game(request, tmp_path):
     """What lies there, and the session of its table."""
     laid = LYING[request.param]
     layout = game_layout(request.param, 2, (), 30.0)
-    session = Session(Setting.of(layout, tuple(piece for _, piece, _ in laid), ("Anna", "Bert")), tmp_path)
+    session = Session(TableSetup.of(layout, tuple(piece for _, piece, _ in laid), ("Anna", "Bert")), tmp_path)
     session.handle(looked(layout, *(seen(where, piece) for where, piece, _ in laid)))
     yield laid, session
     session.close()
@@ -190,7 +190,7 @@ def test_while_another_game_is_played_its_points_are_shown_here_too(table_of_ano
 
 def test_two_parts_of_a_barn_are_one_barn(tmp_path):
     layout = game_layout("zooloretto", 3, ("xxl",), 30.0)
-    with closing(Session(Setting.of(layout, BOX, ("Anna", "Bert", "Carla")), tmp_path)) as session:
+    with closing(Session(TableSetup.of(layout, BOX, ("Anna", "Bert", "Carla")), tmp_path)) as session:
         session.handle(looked(layout, seen("expansion-1/B", "panda")))
         text = camera_page(session)
     assert text.count('aria-label="Barn"') == 3

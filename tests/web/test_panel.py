@@ -5,7 +5,7 @@ import html
 import pytest
 
 from companion.services.pictures import PictureCache
-from companion.session.commands import Act, BeginGame, Setting
+from companion.session.commands import Act, BeginGame, TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
 from tests.web.conftest import LAYOUT, Browserless
@@ -64,7 +64,7 @@ def test_silence_is_shown_and_kept(playing, session, tmp_path):
     assert 'data-muted="yes"' in shown(playing)
     assert playing.get("/state.json").get_json()["muted"] is True
     session.close()
-    again = Session(Setting.of(LAYOUT, (), ()), tmp_path)
+    again = Session(TableSetup.of(LAYOUT, (), ()), tmp_path)
     assert "The voice is off" in shown(Browserless(create_app(again, PictureCache(), picture_svg)))
     again.close()
 

@@ -11,7 +11,7 @@ from companion.rules.actions import AddTile
 from companion.rules.notation import format_position
 from companion.rules.pieces import format_piece
 from companion.rules.referee import score
-from companion.session.commands import CAMERA, BeginGame, ChangeMode, Look, StateLying
+from companion.session.commands import CAMERA, BeginGame, ChangeMode, Observe, StateLying
 from companion.session.view import PictureShown
 from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, play_demo_game
@@ -105,7 +105,7 @@ def test_where_people_photograph_a_camera_has_no_say(owner, photographs):
 
 def look_at(owner, image, by):
     seen = owner.eyes.read(Frame(image, "camera"))
-    return Look(seen, PictureShown(1, "camera", seen.size_px, 1.0), by=by)
+    return Observe(seen, PictureShown(1, "camera", seen.size_px, 1.0), by=by)
 
 
 def test_a_game_that_is_tapped_lets_photographs_in_by_one_tap(owner):

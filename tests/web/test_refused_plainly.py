@@ -19,11 +19,11 @@ from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Machine
 from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
-from companion.session.commands import CameraSays, Setting
+from companion.session.commands import CameraSays, TableSetup
 from companion.session.session import Session
 from companion.session.view import CameraShown
 from companion.web.app import create_app
-from companion.web.views.words import Words
+from companion.web.views.words import PageWords
 from hardware.capture import CameraError
 from tests.table.tables import BOX, fill_disk
 from tests.tree import ROOT
@@ -43,7 +43,7 @@ def language(request):
 @pytest.fixture
 def table(tmp_path):
     """A table whose owner may do everything, with its session and its home."""
-    session = Session(Setting.of(LAYOUT, BOX, ("Anna", "Bert")), tmp_path)
+    session = Session(TableSetup.of(LAYOUT, BOX, ("Anna", "Bert")), tmp_path)
     pictures, devices, machine = PictureCache(), DeviceRegistry(), Machine(home=tmp_path)
     upkeep = MaintenanceService(
         tmp_path, tmp_path, session, pictures, devices, LAYOUT, lambda: None, True, RecentLog(), None, False, machine
@@ -176,7 +176,7 @@ def test_numbers_that_somebody_typed(page, language, lion, groups, key, values):
 
 
 def test_a_journal_that_was_healed_is_told_on_the_page(tmp_path, language):
-    setting = Setting.of(LAYOUT, BOX, ("Anna",))
+    setting = TableSetup.of(LAYOUT, BOX, ("Anna",))
     session = Session(setting, tmp_path)
     begin(session)
     session.close()
@@ -191,7 +191,7 @@ def test_a_journal_that_was_healed_is_told_on_the_page(tmp_path, language):
 @pytest.mark.parametrize("key", ["note.game_unread", "note.unscorable", "journal.lost", "journal.not_writable"])
 def test_whatever_the_table_has_to_note_has_its_sentence(session, language, key):
     note = Note(key, (("count", "3"), ("number", "7")))
-    assert Words(language, session.view).note(note) != Words("en", session.view).note(note)
+    assert PageWords(language, session.view).note(note) != PageWords("en", session.view).note(note)
 
 
 # The guard

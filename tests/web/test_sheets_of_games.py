@@ -7,7 +7,7 @@ import pytest
 
 from companion.games.catalogue import GAMES
 from companion.services.pictures import PictureCache
-from companion.session.commands import Setting
+from companion.session.commands import TableSetup
 from companion.session.session import Session
 from companion.simulator.stage import demo_layout
 from companion.web.app import create_app
@@ -25,7 +25,7 @@ def page_of(tmp_path):
 
     def page(game):
         layout = demo_layout(2, game)
-        session = Session(Setting.of(layout, BOX), tmp_path / game)
+        session = Session(TableSetup.of(layout, BOX), tmp_path / game)
         session.handle(looked(layout))
         sessions.append(session)
         return Browserless(create_app(session, PictureCache(), picture_svg))

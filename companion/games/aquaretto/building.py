@@ -11,10 +11,10 @@ from companion.games.aquaretto.park import CORNER, EXPANSIONS, coordinates, grou
 from companion.ports import UnusableInput
 from companion.rules.actions import Expand
 from companion.rules.boxes import GROUND
-from companion.rules.events import Built, Course, Event
+from companion.rules.events import AddBoard, Event, EventRecorder
 from companion.rules.money import cannot_pay, pay
-from companion.rules.position import Board, Place, Position
-from companion.rules.ruleset import Play, Ruleset
+from companion.rules.position import GroundBoard, Place, Position
+from companion.rules.ruleset import ActionType, Ruleset
 from companion.rules.violations import Violation, broken
 
 ONE_FOR_ALL = "xxl"
@@ -37,7 +37,7 @@ def none_left(rules: Ruleset, position: Position, seat: int, kind: str, more: in
 # Where an expansion may lie
 
 
-def wrong_shape(rules: Ruleset, seat: int, board: Board) -> Iterator[Violation]:
+def wrong_shape(rules: Ruleset, seat: int, board: GroundBoard) -> Iterator[Violation]:
     """Small ones are three spaces over a corner, large ones a square, the very large one five joined spaces.
 
     Rules: AQ-GEO-2, AX-EXP-1
@@ -66,7 +66,7 @@ def outline(cells: Sequence[str]) -> tuple[tuple[int, int], ...]:
     return min(turned)
 
 
-def wrong_ground(ground: Ground, seat: int, board: Board) -> Iterator[Violation]:
+def wrong_ground(ground: Ground, seat: int, board: GroundBoard) -> Iterator[Violation]:
     """On the printed corner, on spaces that are there, or apart from them.  Rules: AQ-GEO-1, AQ-EXP-3"""
     for space in board.cells:
         if space in CORNER:
@@ -144,21 +144,21 @@ def _check(rules: Ruleset, position: Position, action: Expand) -> Iterator[Viola
     yield from cannot_pay(position, seat, expansion.coins, expansion.price)
     yield from none_left(rules, position, seat, kind)
     if action.cells is not None:
-        board = Board(kind, action.cells)
+        board = GroundBoard(kind, action.cells)
         yield from wrong_shape(rules, seat, board)
         yield from wrong_ground(ground_of(position.boards.get(seat, ())), seat, board)
 
 
-def _decide(_rules: Ruleset, course: Course, action: Expand) -> None:
+def _decide(_rules: Ruleset, course: EventRecorder, action: Expand) -> None:
     """The board is laid; a large one allows one more basin, which may be anywhere.  Rules: AQ-EXP-1, AQ-PLACE-4"""
     if action.cells is None:
         raise UnusableInput("action/cells: where was the expansion laid? name its spaces")
     kind = str(action.kind)
     expansion = EXPANSIONS[kind]
     pay(course, action.player, expansion.coins, expansion.price)
-    board = Board(kind, action.cells)
-    built = (Built(action.player, board),)
-    course.tell(Event(f"built_{kind}", expansion.price, action.player, {"kind": kind}, built))
+    board = GroundBoard(kind, action.cells)
+    built = (AddBoard(action.player, board),)
+    course.record(Event(f"built_{kind}", expansion.price, action.player, {"kind": kind}, built))
 
 
 def _complete(rules: Ruleset, position: Position, action: Expand) -> Iterator[Expand]:
@@ -167,7 +167,7 @@ def _complete(rules: Ruleset, position: Position, action: Expand) -> Iterator[Ex
             yield replace(action, cells=cells)
 
 
-EXPAND_PARK = Play(
+EXPAND_PARK = ActionType(
     "expand",
     Expand,
     (KIND, CELLS),
@@ -194,9 +194,9 @@ def wrong_built(rules: Ruleset, position: Position) -> Iterator[Violation]:
         yield from _wrong_together(seat, built)
 
 
-def _wrong_together(seat: int, built: tuple[Board, ...]) -> Iterator[Violation]:
+def _wrong_together(seat: int, built: tuple[GroundBoard, ...]) -> Iterator[Violation]:
     """Laid one by one, in whatever order they fit.  Rule: AQ-EXP-3"""
-    laid: tuple[Board, ...] = ()
+    laid: tuple[GroundBoard, ...] = ()
     left = list(built)
     while left:
         ground = ground_of(laid)

@@ -13,11 +13,23 @@ from companion.rules import referee
 from companion.rules import schema as shapes
 from companion.rules.actions import Expand, Move, Purchase, TakeTruck
 from companion.rules.boxes import GROUND
-from companion.rules.fields import AnyPlace, Asked, Asking, Beside, Choice, Part, Step, Told, Word, distinct, so_far
+from companion.rules.fields import (
+    AnyPlace,
+    Asked,
+    Asking,
+    Beside,
+    Choice,
+    InputStep,
+    Part,
+    Told,
+    Word,
+    distinct,
+    so_far,
+)
 from companion.rules.pieces import BABY, Piece
 from companion.rules.position import Place, Position
 from companion.rules.reading import listing, one_of, shown, unusable
-from companion.rules.ruleset import Advice, Field, Play, Ruleset, SceneDiff, SeenChoice, Shown
+from companion.rules.ruleset import ActionType, Advice, Field, Ruleset, SceneDiff, SeenChoice, Shown
 from companion.rules.words import said
 
 
@@ -146,7 +158,7 @@ class Ground(Asked):
     def gaps(self, rules: Ruleset, gap: str, value: Any, language: str) -> dict[str, object]:
         return {gap: self.label(rules, value, language)}
 
-    def ask(self, asking: Asking, play: Play, field: Field) -> Step | Told:
+    def ask(self, asking: Asking, play: ActionType, field: Field) -> InputStep | Told:
         """One space after the other, until only one ground has them all."""
         if asking.told.get(KIND.name) is None:
             return asking.told
@@ -162,7 +174,7 @@ class Ground(Asked):
         told = ({**asking.told, field.name: [*chosen, cell]} for cell in free)
         places = ((asking.seat, cell) for cell in free)
         choices = zip(free, told, places, strict=True)
-        return Step(field.name, tuple(Choice("cell", cell, now, SPACE, zone=zone) for cell, now, zone in choices))
+        return InputStep(field.name, tuple(Choice("cell", cell, now, SPACE, zone=zone) for cell, now, zone in choices))
 
 
 NOBODY = "page.choice.nobody"

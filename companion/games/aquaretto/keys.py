@@ -22,40 +22,40 @@ from companion.rules import schema as shapes
 from companion.rules.breeding import with_pairs_bred
 from companion.rules.keys import bag_key, parse_pieces, show_pieces
 from companion.rules.pieces import Piece
-from companion.rules.position import Board, Position
+from companion.rules.position import GroundBoard, Position
 from companion.rules.reading import LONGEST_LIST, flag, listing, mapping, one_of, required, whole
-from companion.rules.ruleset import Key, Reading, Ruleset
+from companion.rules.ruleset import PositionKey, PositionReader, Ruleset
 from companion.rules.violations import Violation, broken
 
 BOARD_KEYS = ("kind", "cells")
 BOARD_SCHEMA = shapes.record({"kind": KIND.kind.schema, "cells": CELLS.kind.schema})
 
 
-def _nothing(_rules: Ruleset, _reading: Reading, _seat: int) -> None:
+def _nothing(_rules: Ruleset, _reading: PositionReader, _seat: int) -> None:
     """Nothing lies there at set-up."""
 
 
 # Keys
 
 
-def _parse_built(rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+def _parse_built(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
     entries = listing(value, where, most=LONGEST_LIST)
     boards = tuple(_parse_board(rules, entry, f"{where}/{at}") for at, entry in enumerate(entries))
     if boards:
         reading.boards[seat] = boards
 
 
-def _parse_board(rules: Ruleset, value: object, where: str) -> Board:
+def _parse_board(rules: Ruleset, value: object, where: str) -> GroundBoard:
     given = mapping(value, where, BOARD_KEYS)
     kind = one_of(required(given, where, "kind"), f"{where}/kind", kinds(rules))
-    return Board(kind, parse_cells(required(given, where, "cells"), f"{where}/cells"))
+    return GroundBoard(kind, parse_cells(required(given, where, "cells"), f"{where}/cells"))
 
 
 def _show_built(_rules: Ruleset, position: Position, seat: int) -> object:
     return [{"kind": board.kind, "cells": list(board.cells)} for board in position.boards.get(seat, ())]
 
 
-def _parse_tiles(rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+def _parse_tiles(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
     for space, entry in mapping(value, where).items():
         entries = entry if type(entry) is list else [entry]
         pieces = parse_pieces(rules, entries, f"{where}/{space}")
@@ -77,7 +77,7 @@ def _rows(space: str) -> tuple[int, int]:
     return y, x
 
 
-def _parse_trainers(_rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+def _parse_trainers(_rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
     for at, entry in enumerate(listing(value, where)):
         place = (seat, parse_space(entry, f"{where}/{at}"))
         reading.set_count(place, reading.counts.get(place, 0) + 1)
@@ -92,16 +92,16 @@ def trained(position: Position, seat: int) -> list[str]:
     return [zone for owner, zone in position.counts if owner == seat and is_space(zone)]
 
 
-def post_key(name: str, post: str) -> Key:
+def post_key(name: str, post: str) -> PositionKey:
     """A key whose value is how many coworkers stand at a post."""
 
-    def parse(_rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+    def parse(_rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
         reading.set_count((seat, post), whole(value, where, 0, COWORKERS))
 
-    return Key(name, parse, _nothing, lambda _rules, position, seat: position.count(seat, post), shapes.COUNT)
+    return PositionKey(name, parse, _nothing, lambda _rules, position, seat: position.count(seat, post), shapes.COUNT)
 
 
-def _parse_manager(_rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+def _parse_manager(_rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
     reading.set_count((seat, "manager"), int(flag(value, where)))
 
 
@@ -110,20 +110,20 @@ def _show_manager(_rules: Ruleset, position: Position, seat: int) -> object:
 
 
 PARK_KEYS = (
-    Key("built", _parse_built, _nothing, _show_built, shapes.many(BOARD_SCHEMA, 20)),
-    Key("tiles", _parse_tiles, _nothing, _show_tiles, shapes.ledger(shapes.PIECE)),
+    PositionKey("built", _parse_built, _nothing, _show_built, shapes.many(BOARD_SCHEMA, 20)),
+    PositionKey("tiles", _parse_tiles, _nothing, _show_tiles, shapes.ledger(shapes.PIECE)),
     bag_key("depot", DEPOT),
-    Key("trainers", _parse_trainers, _nothing, _show_trainers, shapes.many(shapes.ZONE, 20)),
+    PositionKey("trainers", _parse_trainers, _nothing, _show_trainers, shapes.many(shapes.ZONE, 20)),
     post_key("keepers", "keeper"),
     post_key("cashiers", "cashier"),
-    Key("manager", _parse_manager, _nothing, _show_manager, shapes.flag()),
+    PositionKey("manager", _parse_manager, _nothing, _show_manager, shapes.flag()),
 )
 
 
 # What a position from outside implies
 
 
-def basins_have_bred(rules: Ruleset, reading: Reading) -> None:
+def basins_have_bred(rules: Ruleset, reading: PositionReader) -> None:
     """In a position from outside every pair in a basin has bred: a birth is immediate.  Rule: AQ-OFF-1"""
     position = reading.position()
     for seat in rules.seats:

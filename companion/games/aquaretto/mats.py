@@ -14,7 +14,7 @@ from companion.games.mats import BANK, OFFSPRING, STACKS, Mats, Names, animals, 
 from companion.printing.boards import Block, marked_sheet
 from companion.printing.drawing import box_corners
 from companion.printing.paper import MARGIN_MM, PAPERS_MM, QUIET_MM, SIZE_MM
-from companion.printing.table import FIGURE_CELL_MM, Board, Table, coins
+from companion.printing.table import FIGURE_CELL_MM, Board, MatTable, coins
 from companion.rules.ruleset import Ruleset
 
 SIDE = len(PICTURE)
@@ -70,7 +70,7 @@ def park_grid(size_mm: tuple[float, float], tile_mm: float) -> Grid:
     return Grid(cell, columns, rows, sheets, (width - columns * cell) / 2, lowest, is_joined)
 
 
-def park_sheets(name: str, first_marker: int, table: Table) -> list[Sheet]:
+def park_sheets(name: str, first_marker: int, table: MatTable) -> list[Sheet]:
     """One player's park: a zone for every cell that can be ground, on one sheet or on several from top to bottom."""
     size_mm = PAPERS_MM[table.paper]
     grid = park_grid(size_mm, table.tile_mm)

@@ -11,14 +11,14 @@ from companion.games.aquaretto.park import COWORKER, DEPOT, MOVE_COWORKER, open_
 from companion.games.aquaretto.placing import earned, ways_on, wrong_place
 from companion.rules.actions import Action, Discard, Move, Placement, Purchase
 from companion.rules.alternatives import either
-from companion.rules.events import Course, Event, Lifted
+from companion.rules.events import Event, EventRecorder, RemovePiece
 from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, AnyPiece
 from companion.rules.money import cannot_pay, pay, pay_player
 from companion.rules.money_actions import DISCARD, MOVE, PURCHASE
 from companion.rules.pieces import Piece
-from companion.rules.placement import lying, placing_of
+from companion.rules.placement import lying, placement_rule_of
 from companion.rules.position import Position
-from companion.rules.ruleset import Field, Play, Put, Ruleset
+from companion.rules.ruleset import ActionType, Field, PlacementContext, Ruleset
 from companion.rules.violations import Violation, broken
 
 MOVE_PRICE = 1
@@ -44,18 +44,20 @@ def _not_on_top(position: Position, seat: int, owner: int, piece: Piece, rule: s
             yield broken(rule, "absent", seat=seat, owner=owner, piece=piece)
 
 
-def _put(position: Position, action: Move | Purchase) -> Put | None:
+def _put(position: Position, action: Move | Purchase) -> PlacementContext | None:
     """The tile on its way, with all that is named beside it; None if it does not lie on top there."""
     place = (action.from_player, DEPOT) if isinstance(action, Purchase) else (action.player, action.source)
     piece = lying(position.bag(*place)[-1:], action.piece)
     if piece is None:
         return None
-    return Put(action.player, place, Placement(piece, action.to, action.baby, action.visit, action.coworkers), action)
+    return PlacementContext(
+        action.player, place, Placement(piece, action.to, action.baby, action.visit, action.coworkers), action
+    )
 
 
-def _wrong_choices(rules: Ruleset, position: Position, put: Put) -> Iterator[Violation]:
+def _wrong_choices(rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Violation]:
     """What is wrong with the place and everything beside it, coworkers too many included.  Rule: AQ-BON-2"""
-    wrong = list(placing_of(rules, put.placement.piece).check(rules, position, put))
+    wrong = list(placement_rule_of(rules, put.placement.piece).check(rules, position, put))
     yield from wrong
     if not wrong and earned(position, put) < len(put.placement.coworkers):
         yield broken("AQ-BON-2", "many", seat=put.seat)
@@ -69,10 +71,10 @@ def _each_choice(_rules: Ruleset, position: Position, action: A) -> Iterator[A]:
             yield replace(action, baby=placement.baby, coworkers=placement.coworkers)
 
 
-def _settle(rules: Ruleset, course: Course, action: Move | Purchase) -> None:
+def _settle(rules: Ruleset, course: EventRecorder, action: Move | Purchase) -> None:
     put = _put(course.position, action)
     if put is not None:
-        placing_of(rules, put.placement.piece).settle(rules, course, put)
+        placement_rule_of(rules, put.placement.piece).settle(rules, course, put)
 
 
 # Move
@@ -105,7 +107,7 @@ def _check_move(rules: Ruleset, position: Position, action: Move) -> Iterator[Vi
         yield from _wrong_choices(rules, position, put)
 
 
-def _decide_move(rules: Ruleset, course: Course, action: Move) -> None:
+def _decide_move(rules: Ruleset, course: EventRecorder, action: Move) -> None:
     pay(course, action.player, MOVE_PRICE, "AQ-MOV-1")
     _settle(rules, course, action)
 
@@ -115,7 +117,7 @@ def _offers_move(_rules: Ruleset, position: Position, action: Move) -> bool:
     return put is not None and not any((*_wrong_move(position, action), *wrong_place(position, put)))
 
 
-MOVE_TILE = Play(
+MOVE_TILE = ActionType(
     "move",
     Move,
     (),
@@ -162,7 +164,7 @@ def _check_purchase(rules: Ruleset, position: Position, action: Purchase) -> Ite
         yield from _wrong_choices(rules, position, put)
 
 
-def _decide_purchase(rules: Ruleset, course: Course, action: Purchase) -> None:
+def _decide_purchase(rules: Ruleset, course: EventRecorder, action: Purchase) -> None:
     pay_player(course, action.player, action.from_player, FOR_THE_OWNER, "AQ-PUR-1")
     pay(course, action.player, PRICE - FOR_THE_OWNER, "AQ-PUR-1")
     _settle(rules, course, action)
@@ -187,12 +189,12 @@ def _check_discard(_rules: Ruleset, position: Position, action: Discard) -> Iter
     yield from _not_on_top(position, action.player, action.player, action.piece, "AQ-DIS-1")
 
 
-def _decide_discard(_rules: Ruleset, course: Course, action: Discard) -> None:
+def _decide_discard(_rules: Ruleset, course: EventRecorder, action: Discard) -> None:
     pay(course, action.player, PRICE, "AQ-DIS-1")
     tile = top(course.position, action.player, action.piece)
     if tile is not None:
-        lifted = (Lifted((action.player, DEPOT), tile),)
-        course.tell(Event("discarded", "AQ-DIS-1", action.player, {"piece": tile}, lifted))
+        lifted = (RemovePiece((action.player, DEPOT), tile),)
+        course.record(Event("discarded", "AQ-DIS-1", action.player, {"piece": tile}, lifted))
 
 
 # The plays
@@ -213,7 +215,7 @@ class TileOrCoworker(AnyPiece):
 CHOICES = (BABY_SPACE, COWORKERS)
 MOVED = Field("piece", TileOrCoworker())
 MOVE_IN_PARK = either(MOVE_TILE, MOVE_COWORKER, moves_coworker, (MOVED, FROM, TO, *CHOICES))
-PURCHASE_FROM_DEPOT = Play(
+PURCHASE_FROM_DEPOT = ActionType(
     "purchase",
     Purchase,
     (FROM_PLAYER, PIECE, TO, *CHOICES),
@@ -226,7 +228,7 @@ PURCHASE_FROM_DEPOT = Play(
     symbol=PURCHASE.symbol,
     sentence=PURCHASE.sentence,
 )
-DISCARD_FROM_DEPOT = Play(
+DISCARD_FROM_DEPOT = ActionType(
     "discard",
     Discard,
     (PIECE,),

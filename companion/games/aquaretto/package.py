@@ -8,7 +8,7 @@ from companion.games.aquaretto.rules import OPTIONS, PLAYERS, SETTLED, aquaretto
 from companion.games.lesson_tables import WAITING, alone, take
 from companion.games.with_trucks import CHAPTERS, trucks_for_two
 from companion.rules.package import Game
-from companion.rules.teaching import Document, Lesson, Step, same_effect
+from companion.rules.teaching import Document, Lesson, LessonStep, same_effect
 
 SPECIES = ("dolphin", "orca", "sea_lion", "turtle", "penguin")
 
@@ -26,27 +26,27 @@ def row(species: str, *cells: str) -> dict[str, str]:
 BASIN = Lesson(
     "aqua_basin",
     park({}, trucks=alone("dolphin", "dolphin", "penguin")),
-    (Step("lay", take(("dolphin", "1,1"), ("dolphin", "2,1"), ("penguin", "4,3")), same_effect),),
+    (LessonStep("lay", take(("dolphin", "1,1"), ("dolphin", "2,1"), ("penguin", "4,3")), same_effect),),
 )
 
 COIN = Lesson(
     "aqua_coin",
     park({"tiles": row("turtle.fish", "1,1", "2,1")}, trucks=alone("turtle.fish")),
-    (Step("third", take(("turtle.fish", "3,1")), same_effect),),
+    (LessonStep("third", take(("turtle.fish", "3,1")), same_effect),),
 )
 
 COWORKER = Lesson(
     "aqua_coworker",
     park({"coins": 3, "tiles": row("turtle.fish", "1,1", "2,1", "3,1", "4,1")}, trucks=alone("turtle.fish")),
-    (Step("fifth", take(("turtle.fish", "4,2"), coworkers=[["cashier"]]), same_effect),),
+    (LessonStep("fifth", take(("turtle.fish", "4,2"), coworkers=[["cashier"]]), same_effect),),
 )
 
 DEPOT = Lesson(
     "aqua_depot",
     park({"coins": 2, "tiles": row("turtle.fish", "1,1"), "depot": ["turtle.fish", "orca"]}, trucks=alone("penguin")),
     (
-        Step("top", {"type": "move", "player": 0, "piece": "orca", "from": "D", "to": "3,3"}),
-        Step("next", {"type": "move", "player": 0, "piece": "turtle.fish", "from": "D", "to": "2,1"}),
+        LessonStep("top", {"type": "move", "player": 0, "piece": "orca", "from": "D", "to": "3,3"}),
+        LessonStep("next", {"type": "move", "player": 0, "piece": "turtle.fish", "from": "D", "to": "2,1"}),
     ),
 )
 
@@ -57,15 +57,15 @@ BUILD = Lesson(
         trucks=alone("dolphin"),
     ),
     (
-        Step("large", {"type": "expand", "player": 0, "kind": "large", "cells": ["5,1", "6,1", "5,2", "6,2"]}),
-        Step("fourth", take(("dolphin", "6,1")), same_effect),
+        LessonStep("large", {"type": "expand", "player": 0, "kind": "large", "cells": ["5,1", "6,1", "5,2", "6,2"]}),
+        LessonStep("fourth", take(("dolphin", "6,1")), same_effect),
     ),
 )
 
 BABY = Lesson(
     "aqua_baby",
     park({"tiles": {"1,1": "orca.m"}}, trucks=alone("orca.f")),
-    (Step("pair", take(("orca.f", "2,1", {"baby": "3,1"})), same_effect),),
+    (LessonStep("pair", take(("orca.f", "2,1", {"baby": "3,1"})), same_effect),),
 )
 
 AQUARETTO = (BASIN, COIN, COWORKER, DEPOT, BUILD, BABY)

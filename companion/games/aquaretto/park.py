@@ -12,12 +12,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from companion.rules.actions import Move
-from companion.rules.events import Counted, Course, Event
+from companion.rules.events import AdjustCount, Event, EventRecorder
 from companion.rules.money import cannot_pay, pay
-from companion.rules.panels import Cell, Grid, Name, Panel, Post, heap, place_name
+from companion.rules.panels import Cell, GridPanel, Name, Panel, PostPanel, heap, place_name
 from companion.rules.pieces import Piece
-from companion.rules.position import TABLE, Board, Place, Position
-from companion.rules.ruleset import Play, Ruleset
+from companion.rules.position import TABLE, GroundBoard, Place, Position
+from companion.rules.ruleset import ActionType, Ruleset
 from companion.rules.violations import Violation, broken
 
 SPACE = re.compile(r"(?:0|-?[1-9]\d{0,2}),(?:0|-?[1-9]\d{0,2})", re.ASCII)
@@ -58,7 +58,7 @@ BASINS = 3
 """Rule: AQ-PLACE-4"""
 
 
-class Expansion(NamedTuple):
+class ParkExpansion(NamedTuple):
     """A kind of expansion board.  basins: how many more it allows.  shape, price: the rules that say so."""
 
     spaces: int
@@ -69,9 +69,9 @@ class Expansion(NamedTuple):
 
 
 EXPANSIONS = {
-    "small": Expansion(3, 1, 0, "AQ-GEO-2", "AQ-EXP-2"),
-    "large": Expansion(4, 2, 1, "AQ-GEO-2", "AQ-EXP-1"),
-    "xxl": Expansion(5, 2, 0, "AX-EXP-1", "AX-EXP-1"),
+    "small": ParkExpansion(3, 1, 0, "AQ-GEO-2", "AQ-EXP-2"),
+    "large": ParkExpansion(4, 2, 1, "AQ-GEO-2", "AQ-EXP-1"),
+    "xxl": ParkExpansion(5, 2, 0, "AX-EXP-1", "AX-EXP-1"),
 }
 """How many of each a game has stands in its `amounts`.  Rules: AQ-GEO-2, AQ-EXP-1, AQ-EXP-2, AX-EXP-1"""
 
@@ -105,7 +105,7 @@ def around(space: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1024)
-def ground_of(built: tuple[Board, ...]) -> Mapping[str, tuple[str, ...]]:
+def ground_of(built: tuple[GroundBoard, ...]) -> Mapping[str, tuple[str, ...]]:
     """Every space of a park with these expansions, and its neighbours among them."""
     spaces = dict.fromkeys((*BOARD, *(space for board in built for space in board.cells)))
     return {space: tuple(other for other in neighbours(space) if other in spaces) for space in spaces}
@@ -289,10 +289,10 @@ def figures(_rules: Ruleset, position: Position) -> Iterator[tuple[Place, str]]:
             yield from [((seat, zone), str(COWORKER))] * number
 
 
-def tell_hired(course: Course, seat: int, coworker: Coworker) -> None:
+def record_hired(course: EventRecorder, seat: int, coworker: Coworker) -> None:
     """A new coworker takes his post at once.  Rule: AQ-BON-2"""
     place = place_of(seat, coworker)
-    course.tell(Event("hired", "AQ-BON-2", seat, {"post": coworker.post, "to": place[1]}, (Counted(place, 1),)))
+    course.record(Event("hired", "AQ-BON-2", seat, {"post": coworker.post, "to": place[1]}, (AdjustCount(place, 1),)))
 
 
 # Move a coworker
@@ -337,16 +337,16 @@ def _is_post(zone: str) -> bool:
     return zone in POSTS or is_space(zone)
 
 
-def _decide(_rules: Ruleset, course: Course, action: Move) -> None:
+def _decide(_rules: Ruleset, course: EventRecorder, action: Move) -> None:
     """He may change his profession.  Rule: AQ-MOV-2"""
     seat, source, to = action.player, action.source, action.to
     pay(course, seat, PRICE, "AQ-MOV-2")
     left = ((seat, source),) if course.position.count(seat, source) else ()
-    changes = (*(Counted(place, -1) for place in left), Counted((seat, to), 1))
-    course.tell(Event("coworker_moved", "AQ-MOV-2", seat, {"source": source, "to": to}, changes))
+    changes = (*(AdjustCount(place, -1) for place in left), AdjustCount((seat, to), 1))
+    course.record(Event("coworker_moved", "AQ-MOV-2", seat, {"source": source, "to": to}, changes))
 
 
-MOVE_COWORKER = Play("move", Move, (), _propose, _check, _decide, rules=("AQ-MOV-2",))
+MOVE_COWORKER = ActionType("move", Move, (), _propose, _check, _decide, rules=("AQ-MOV-2",))
 """Its fields are those of the one `move` that also moves tiles."""
 
 
@@ -370,9 +370,10 @@ def park_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Panel
         for y in range(max(ys) + MARGIN, min(ys) - MARGIN - 1, -1)
     )
     posts = tuple(
-        Post(place_name(seat, post), Name(zone=post), position.count(seat, post), most) for post, most in POSTS.items()
+        PostPanel(place_name(seat, post), Name(zone=post), position.count(seat, post), most)
+        for post, most in POSTS.items()
     )
-    yield Grid(rows, posts)
+    yield GridPanel(rows, posts)
     yield heap(position, seat, DEPOT, "depot")
 
 

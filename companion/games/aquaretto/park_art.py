@@ -7,7 +7,7 @@ from companion.games.aquaretto import park
 from companion.ports import Point
 from companion.printing import ink
 from companion.printing.boards import outline
-from companion.printing.drawing import Drawing, Shape, circle, moved, polyline, rounded, rounded_box
+from companion.printing.drawing import Drawing, DrawnShape, circle, moved, polyline, rounded, rounded_box
 from companion.printing.paper import CELLS_REACH_MM, zone_box
 from companion.printing.trim import Art
 
@@ -42,8 +42,8 @@ def _outskirt(zone: Zone, palette: ink.Palette) -> Drawing:
     box = zone_box(zone).grown(-1.6, -1.6, -1.6, -1.6)
     place = rounded_box(box.left, box.top, box.width, box.height, 1.5)
     return (
-        Shape(rounded(zone.polygon_mm, 0.2), palette.outskirts, palette.outskirts, 0.2),
-        Shape(place, None, ink.PAPER if palette.outskirts != ink.PAPER else palette.slot, 0.35, (1.6, 2.2)),
+        DrawnShape(rounded(zone.polygon_mm, 0.2), palette.outskirts, palette.outskirts, 0.2),
+        DrawnShape(place, None, ink.PAPER if palette.outskirts != ink.PAPER else palette.slot, 0.35, (1.6, 2.2)),
     )
 
 
@@ -55,8 +55,8 @@ def basin_rim(sheet: Sheet) -> Drawing:
     corners = tuple(_over_seams(sheet, *_at(sheet, corner)) for corner in outline(_drawn_down(cells)))
     line = rounded(corners, 2)
     return (
-        Shape(line, ink.WATER_DARK, ink.WATER_DARK, 4.0),
-        Shape(line, ink.WATER, ink.WATER, 3.1),
+        DrawnShape(line, ink.WATER_DARK, ink.WATER_DARK, 4.0),
+        DrawnShape(line, ink.WATER, ink.WATER, 3.1),
         *_booths(sheet),
     )
 
@@ -94,7 +94,7 @@ def _booths(sheet: Sheet) -> Drawing:
     sand = rounded(tuple(_at(sheet, corner) for corner in outline(_drawn_down(cells))), 3)
     side = zone_box(sheet.zones[0]).width
     pictures = {(1, 0): (_booth, _booth), (0, 1): (_bucket, _bucket), (0, 0): (_bush,)}
-    drawn: list[Shape] = [Shape(sand, ink.SAND, ink.SAND_DARK, 0.4)]
+    drawn: list[DrawnShape] = [DrawnShape(sand, ink.SAND, ink.SAND_DARK, 0.4)]
     for cell in sorted(cells):
         left, top = _at(sheet, (cell[0], -cell[1]))
         for number, paint in enumerate(pictures[cell], start=1):
@@ -106,10 +106,10 @@ def _booths(sheet: Sheet) -> Drawing:
 def _booth() -> Drawing:
     roof = ((-6.0, -3.5), (6.0, -3.5), (4.6, -7.5), (-4.6, -7.5))
     return (
-        Shape(rounded_box(-4.6, -3.5, 9.2, 10.5, 0.8), ink.WOOD_LIGHT, ink.WOOD_DARK, 0.5),
-        Shape(rounded(roof, 0.8), ink.AWNING, ink.AWNING_DARK, 0.5),
-        Shape(rounded_box(-2.8, -1.6, 5.6, 3.6, 0.5), "#dfeef2", ink.WOOD_DARK, 0.4),
-        Shape(polyline(((-5.2, 2.8), (5.2, 2.8))), None, ink.WOOD_DARK, 0.9),
+        DrawnShape(rounded_box(-4.6, -3.5, 9.2, 10.5, 0.8), ink.WOOD_LIGHT, ink.WOOD_DARK, 0.5),
+        DrawnShape(rounded(roof, 0.8), ink.AWNING, ink.AWNING_DARK, 0.5),
+        DrawnShape(rounded_box(-2.8, -1.6, 5.6, 3.6, 0.5), "#dfeef2", ink.WOOD_DARK, 0.4),
+        DrawnShape(polyline(((-5.2, 2.8), (5.2, 2.8))), None, ink.WOOD_DARK, 0.9),
     )
 
 
@@ -123,18 +123,18 @@ def _bucket() -> Drawing:
     )
     tail = ((-2.3, -3.4), (-4.6, -5.2), (-4.6, -1.6))
     return (
-        Shape(rounded(tail, 0.3), ink.SKY, ink.SKY_DARK, 0.4),
-        Shape(fish, ink.SKY, ink.SKY_DARK, 0.4),
-        Shape(circle(1.5, -3.8, 0.4), ink.TEXT),
-        Shape(rounded(bucket, 0.8), ink.GOLD, ink.GOLD_DARK, 0.5),
-        Shape(polyline(((-3.9, 1.2), (3.9, 1.2))), None, ink.GOLD_DARK, 0.4),
+        DrawnShape(rounded(tail, 0.3), ink.SKY, ink.SKY_DARK, 0.4),
+        DrawnShape(fish, ink.SKY, ink.SKY_DARK, 0.4),
+        DrawnShape(circle(1.5, -3.8, 0.4), ink.TEXT),
+        DrawnShape(rounded(bucket, 0.8), ink.GOLD, ink.GOLD_DARK, 0.5),
+        DrawnShape(polyline(((-3.9, 1.2), (3.9, 1.2))), None, ink.GOLD_DARK, 0.4),
     )
 
 
 def _bush() -> Drawing:
     crown = ((-4.0, 1.5, 4.2), (4.0, 1.5, 4.2), (0.0, -2.5, 4.8), (0.0, 2.5, 4.0))
-    back = [Shape(circle(x, y, radius + 0.6), ink.GRASS_DARK) for x, y, radius in crown]
-    return (*back, *[Shape(circle(x, y, radius), ink.GRASS) for x, y, radius in crown])
+    back = [DrawnShape(circle(x, y, radius + 0.6), ink.GRASS_DARK) for x, y, radius in crown]
+    return (*back, *[DrawnShape(circle(x, y, radius), ink.GRASS) for x, y, radius in crown])
 
 
 ART = Art(lambda sheet, palette: (*outskirts(sheet, palette), *basin_rim(sheet)), is_outskirts)

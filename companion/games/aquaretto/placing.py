@@ -18,20 +18,20 @@ from companion.games.aquaretto.park import (
     open_posts,
     open_spaces,
     park_of,
-    tell_hired,
+    record_hired,
     wrong_post,
     wrong_space,
 )
 from companion.rules.actions import Action, Placement, TakeTruck
-from companion.rules.events import Changed, Counted, Course, Event, Laid
+from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, ReplacePiece
 from companion.rules.fields import TRUCK
 from companion.rules.keys import babies_left
 from companion.rules.money import pay_bonus
 from companion.rules.pieces import BABY, Piece
-from companion.rules.placement import placing_of, tell_placed, tiles_to_place
+from companion.rules.placement import placement_rule_of, record_placed, tiles_to_place
 from companion.rules.placements import UNLOADING, Unloading
 from companion.rules.position import Place, Position, truck
-from companion.rules.ruleset import Field, Placing, Put, Ruleset
+from companion.rules.ruleset import Field, PlacementContext, PlacementRule, Ruleset
 from companion.rules.trucks import TAKE_TRUCK
 from companion.rules.violations import Violation, broken
 
@@ -50,12 +50,12 @@ PARTNER = {"m": "f", "f": "m"}
 class Paid(NamedTuple):
     """The basin has grown to a size that brings a coin.  Rule: AQ-BON-1"""
 
-    def check(self, put: Put) -> Iterator[Violation]:
+    def check(self, put: PlacementContext) -> Iterator[Violation]:
         """Nobody can choose anything wrong."""
         del put
         return iter(())
 
-    def tell(self, rules: Ruleset, course: Course, seat: int) -> None:
+    def record(self, rules: Ruleset, course: EventRecorder, seat: int) -> None:
         """The bank pays."""
         pay_bonus(rules, course, seat, COINS, "AQ-BON-1")
 
@@ -66,17 +66,17 @@ class Hired(NamedTuple):
     park: Park
     coworker: Coworker | None
 
-    def check(self, put: Put) -> Iterator[Violation]:
+    def check(self, put: PlacementContext) -> Iterator[Violation]:
         """Rules: AQ-BON-2 and those of posts"""
         if self.coworker is None:
             return iter((broken("AQ-BON-2", "few", seat=put.seat, piece=put.placement.piece),))
         return wrong_post(self.park, put.seat, self.coworker)
 
-    def tell(self, rules: Ruleset, course: Course, seat: int) -> None:
+    def record(self, rules: Ruleset, course: EventRecorder, seat: int) -> None:
         """He takes his post."""
         del rules
         if self.coworker is not None:
-            tell_hired(course, seat, self.coworker)
+            record_hired(course, seat, self.coworker)
 
 
 class Born(NamedTuple):
@@ -91,7 +91,7 @@ class Born(NamedTuple):
     named: str | None
     to: str | None
 
-    def check(self, put: Put) -> Iterator[Violation]:
+    def check(self, put: PlacementContext) -> Iterator[Violation]:
         """The baby is not declined, and lies beside its parents.  Rules: AQ-OFF-1, AQ-OFF-2"""
         possible = self.spaces or (DEPOT,)
         if self.to is None and self.named is not None:
@@ -101,17 +101,17 @@ class Born(NamedTuple):
         elif self.named is not None and self.named not in possible:
             yield broken("AQ-OFF-2", seat=put.seat, piece=self.baby, zone=self.named)
 
-    def tell(self, rules: Ruleset, course: Course, seat: int) -> None:
+    def record(self, rules: Ruleset, course: EventRecorder, seat: int) -> None:
         """It is born at once, or a hint is given that no baby is left.  Rules: AQ-OFF-1, ZB-OFF-8"""
         del rules
-        bred = tuple(Changed((seat, space), tile, tile.as_bred()) for space, tile in self.parents)
+        bred = tuple(ReplacePiece((seat, space), tile, tile.as_bred()) for space, tile in self.parents)
         if self.to is None:
-            course.tell(Event("no_baby", "ZB-OFF-8", seat, {"piece": self.parents[0][1]}, bred))
+            course.record(Event("no_baby", "ZB-OFF-8", seat, {"piece": self.parents[0][1]}, bred))
             course.hint(broken("ZB-OFF-8", seat=seat, zone=self.parents[0][0], piece=self.baby))
             return
         values = {"species": self.baby.name, "piece": self.baby, "to": self.to}
-        born = (Counted(babies_left(self.baby.name), -1), Laid((seat, self.to), self.baby))
-        course.tell(Event("birth", "AQ-OFF-2" if self.to == DEPOT else "AQ-OFF-1", seat, values, (*bred, *born)))
+        born = (AdjustCount(babies_left(self.baby.name), -1), AddPiece((seat, self.to), self.baby))
+        course.record(Event("birth", "AQ-OFF-2" if self.to == DEPOT else "AQ-OFF-1", seat, values, (*bred, *born)))
 
 
 Step = Paid | Hired | Born
@@ -209,7 +209,7 @@ def _births(park: Park, space: str) -> Iterator[tuple[Park, str | None, bool]]:
         yield bred._replace(stored=bred.stored if born.to is None else (*bred.stored, born.baby)), None, False
 
 
-# Placing
+# PlacementRule
 
 
 def _places(_rules: Ruleset, position: Position, seat: int, piece: Piece) -> Iterator[str]:
@@ -217,13 +217,13 @@ def _places(_rules: Ruleset, position: Position, seat: int, piece: Piece) -> Ite
     yield DEPOT
 
 
-def wrong_place(position: Position, put: Put) -> Iterator[Violation]:
+def wrong_place(position: Position, put: PlacementContext) -> Iterator[Violation]:
     """Why the tile may not go there, whatever is chosen beside it."""
     if put.placement.to != DEPOT:
         yield from wrong_space(park_of(position, put.seat), put.seat, put.placement.piece, put.placement.to)
 
 
-def _check(_rules: Ruleset, position: Position, put: Put) -> Iterator[Violation]:
+def _check(_rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Violation]:
     """Its space, and only if nothing is wrong with that, its choices.  Rules: AQ-OFF-1 and those of spaces"""
     wrong = list(wrong_place(position, put))
     yield from wrong
@@ -236,26 +236,26 @@ def _check(_rules: Ruleset, position: Position, put: Put) -> Iterator[Violation]
         yield broken("AQ-OFF-1", "none", seat=put.seat, piece=put.placement.piece)
 
 
-def _settle(rules: Ruleset, course: Course, put: Put) -> None:
+def _settle(rules: Ruleset, course: EventRecorder, put: PlacementContext) -> None:
     """The tile goes to its space or on top of the depot.  Rules: AQ-PLACE-5, AQ-DEP-1"""
     steps = consequences(park_of(course.position, put.seat), put.placement)
-    tell_placed(course, put, "AQ-PLACE-5" if put.placement.to == DEPOT else "AQ-PLACE-1")
+    record_placed(course, put, "AQ-PLACE-5" if put.placement.to == DEPOT else "AQ-PLACE-1")
     if is_space(put.placement.to):
         for step in steps:
-            step.tell(rules, course, put.seat)
+            step.record(rules, course, put.seat)
 
 
-def _every_way(_rules: Ruleset, position: Position, put: Put) -> Iterator[Placement]:
+def _every_way(_rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Placement]:
     """The placement with every choice of a baby's space and of posts."""
     park, space = park_of(position, put.seat), put.placement.to
     if space in park.ground and park.is_free(space):
         yield from (way for _, way in ways_on(park, put.placement.piece, space))
 
 
-AQUATIC = Placing(_places, _check, _settle, asked=_every_way)
+AQUATIC = PlacementRule(_places, _check, _settle, asked=_every_way)
 
 
-def earned(position: Position, put: Put) -> int:
+def earned(position: Position, put: PlacementContext) -> int:
     """How many of the coworkers beside the placement the tile brings.  Rule: AQ-BON-2"""
     steps = consequences(park_of(position, put.seat), put.placement)
     return sum(isinstance(step, Hired) and step.coworker is not None for step in steps)
@@ -276,12 +276,12 @@ def deal(rules: Ruleset, position: Position, action: TakeTruck) -> tuple[TakeTru
     """The unloading with each tile's coworkers beside it, and those that no tile earned.  Rule: AQ-BON-2"""
     if not action.coworkers or action.place is None:
         return action, ()
-    course, left, place = Course(position), action.coworkers, []
+    course, left, place = EventRecorder(position), action.coworkers, []
     for placement in action.place:
-        put = Put(action.player, truck(action.truck), replace(placement, coworkers=left), action)
+        put = PlacementContext(action.player, truck(action.truck), replace(placement, coworkers=left), action)
         number = earned(course.position, put) if is_aquatic(rules, placement.piece) else 0
         place.append(replace(placement, coworkers=left[:number]))
-        placing_of(rules, placement.piece).settle(rules, course, put._replace(placement=place[-1]))
+        placement_rule_of(rules, placement.piece).settle(rules, course, put._replace(placement=place[-1]))
         left = left[number:]
     return replace(action, place=tuple(place)), left
 
@@ -297,7 +297,7 @@ def _check_unloading(rules: Ruleset, position: Position, action: TakeTruck) -> I
             yield broken("AQ-OFF-1", "none", seat=action.player, piece=placement.piece)
 
 
-def _decide(rules: Ruleset, course: Course, action: TakeTruck) -> None:
+def _decide(rules: Ruleset, course: EventRecorder, action: TakeTruck) -> None:
     TAKE_TRUCK.decide(rules, course, deal(rules, course.position, action)[0])
 
 

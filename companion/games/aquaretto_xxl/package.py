@@ -8,12 +8,12 @@ from companion.games.aquaretto.package import park, row
 from companion.games.aquaretto_xxl.rules import OPTIONS, aquaretto_xxl
 from companion.games.lesson_tables import alone, take
 from companion.rules.package import Expansion
-from companion.rules.teaching import Lesson, Step, same_effect
+from companion.rules.teaching import Lesson, LessonStep, same_effect
 
 FOOD = Lesson(
     "aqua_xxl_food",
     {**park({"tiles": row("penguin", "1,1")}, trucks=alone("food", "penguin")), "with": ["xxl"]},
-    (Step("feed", take(("penguin", "2,1")), same_effect),),
+    (LessonStep("feed", take(("penguin", "2,1")), same_effect),),
 )
 
 AQUARETTO_XXL = (FOOD,)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from companion.games.aquaretto.park import groups, is_space, park_of
 from companion.rules.boxes import pieces_of, with_more_tiles
-from companion.rules.events import Course, Event, Laid, Lifted
+from companion.rules.events import AddPiece, Event, EventRecorder, RemovePiece
 from companion.rules.options import Option, Words
 from companion.rules.panels import Counter, Name
 from companion.rules.pieces import BABY, Piece
@@ -16,12 +16,12 @@ from companion.rules.reading import listing, unusable, whole
 from companion.rules.ruleset import (
     Aftermath,
     EventReason,
-    Key,
     Occasion,
-    Placing,
+    PlacementContext,
+    PlacementRule,
+    PositionKey,
+    PositionReader,
     PrintedPlace,
-    Put,
-    Reading,
     Ruleset,
     ScoreLine,
 )
@@ -127,25 +127,25 @@ def _amounts(rules: Ruleset) -> dict[str, int]:
 # Food
 
 
-def _has_no_place(_rules: Ruleset, _position: Position, put: Put) -> Iterator[Violation]:
+def _has_no_place(_rules: Ruleset, _position: Position, put: PlacementContext) -> Iterator[Violation]:
     """Rule: AX-FOOD-1"""
     yield broken("AX-FOOD-1", seat=put.seat, piece=put.placement.piece, zone=put.placement.to)
 
 
-def _settle(_rules: Ruleset, course: Course, put: Put) -> None:
+def _settle(_rules: Ruleset, course: EventRecorder, put: PlacementContext) -> None:
     """Food lies beside the money, and is none.  Rule: AX-FOOD-1"""
-    lifted = () if put.source is None else (Lifted(put.source, FOOD),)
-    course.tell(Event("food", "AX-FOOD-1", put.seat, {}, (*lifted, Laid((put.seat, FOOD.kind), FOOD))))
+    lifted = () if put.source is None else (RemovePiece(put.source, FOOD),)
+    course.record(Event("food", "AX-FOOD-1", put.seat, {}, (*lifted, AddPiece((put.seat, FOOD.kind), FOOD))))
 
 
-FOOD_PLACING = Placing(lambda *_: (), _has_no_place, _settle, automatic=True)
+FOOD_PLACING = PlacementRule(lambda *_: (), _has_no_place, _settle, automatic=True)
 
 
-def _parse_food(rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+def _parse_food(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
     reading.set_bag((seat, FOOD.kind), (FOOD,) * whole(value, where, 0, rules.limits[FOOD]))
 
 
-def _no_food(_rules: Ruleset, _reading: Reading, _seat: int) -> None:
+def _no_food(_rules: Ruleset, _reading: PositionReader, _seat: int) -> None:
     """Nobody has food at set-up."""
 
 
@@ -153,7 +153,7 @@ def _show_food(_rules: Ruleset, position: Position, seat: int) -> object:
     return len(position.bag(seat, FOOD.kind))
 
 
-FOOD_KEY = Key("food", _parse_food, _no_food, _show_food, COUNT)
+FOOD_KEY = PositionKey("food", _parse_food, _no_food, _show_food, COUNT)
 
 # Scoring
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from itertools import combinations, product
 
 from companion.rules.actions import Action
-from companion.rules.fields import AnyPiece, Asked, Asking, Choice, Several, Step, Told, TruckNumber
+from companion.rules.fields import AnyPiece, Asked, Asking, Choice, InputStep, Several, Told, TruckNumber
 from companion.rules.keys import parse_piece
 from companion.rules.pieces import Piece, format_piece
 from companion.rules.position import TABLE, truck
 from companion.rules.reading import listing, whole
-from companion.rules.ruleset import Advice, Field, Play, SceneDiff, piece_of
-from companion.rules.scene import MOST_READINGS, Glimpse
+from companion.rules.ruleset import ActionType, Advice, Field, SceneDiff, piece_of
+from companion.rules.scene import MOST_READINGS, Detection
 
 DICE_ROLLED = 2
 """Rule: ZD-A-1"""
@@ -45,7 +45,7 @@ def rolling_advice(action: Roll) -> Iterator[Advice]:
 class DiceRolled(Several, Asked):
     """What the dice show."""
 
-    def ask(self, asking: Asking, _play: Play, field: Field) -> Step | Told:
+    def ask(self, asking: Asking, _play: ActionType, field: Field) -> InputStep | Told:
         """One die after the other."""
         rolled = listing(asking.told.get(field.name, []), f"told/{field.name}")
         if len(rolled) >= DICE_ROLLED:
@@ -55,13 +55,13 @@ class DiceRolled(Several, Asked):
             face = format_piece(piece)
             told = {**asking.told, field.name: [*rolled, face]}
             choices.append(Choice(field.name, face, told, self.of, piece=face))
-        return Step(field.name, tuple(choices))
+        return InputStep(field.name, tuple(choices))
 
 
 class TrucksLoaded(Several, Asked):
     """The truck of each die."""
 
-    def ask(self, asking: Asking, play: Play, field: Field) -> Step | Told:
+    def ask(self, asking: Asking, play: ActionType, field: Field) -> InputStep | Told:
         """The truck of one die after the other."""
         rolled, loaded = asking.told["dice"], listing(asking.told.get(field.name, []), f"told/{field.name}")
         if len(loaded) >= len(rolled):
@@ -74,7 +74,7 @@ class TrucksLoaded(Several, Asked):
             why = tuple(play.check(asking.rules, asking.position, Roll(asking.seat, dice, tuple(trucks))))
             told = {**asking.told, field.name: trucks}
             choices.append(Choice("truck", number, told, self.of, why, truck(number)))
-        return Step(field.name, tuple(choices), piece=str(rolled[len(loaded)]))
+        return InputStep(field.name, tuple(choices), piece=str(rolled[len(loaded)]))
 
 
 ROLLED = Field("dice", DiceRolled(AnyPiece(), DICE_ROLLED))
@@ -92,7 +92,7 @@ def rolling(diff: SceneDiff) -> Iterator[Roll]:
             yield Roll(diff.position.to_move, dice, tuple(number for number, _ in rolled))
 
 
-def _dice_of(diff: SceneDiff, glimpse: Glimpse) -> list[Piece]:
+def _dice_of(diff: SceneDiff, glimpse: Detection) -> list[Piece]:
     pieces = (piece_of(diff.rules, face) for face, _ in glimpse.likely[:MOST_READINGS])
     return [piece for piece in pieces if piece is not None] or list(diff.rules.pieces.values())
 

@@ -13,8 +13,8 @@ from companion.games.dice.sheet import OPTIONS, ROW_BONUS, ROWS
 from companion.games.mats import Mats
 from companion.printing import ink
 from companion.printing.boards import PRINT, Block
-from companion.printing.drawing import Drawing, Shape, circle, lettering, polygon, rounded_box, text_width
-from companion.printing.paper import Box, free_place, occupied, printable
+from companion.printing.drawing import Drawing, DrawnShape, circle, lettering, polygon, rounded_box, text_width
+from companion.printing.paper import PaperBox, free_place, occupied, printable
 from companion.printing.table import Board
 from companion.printing.trim import Art, Word
 from companion.rules.ruleset import Ruleset
@@ -57,7 +57,7 @@ BOXES_FROM, BARN_COLUMN = 4.6, 10.6
 ROW_INKS = (ink.GRASS, ink.AWNING, ink.GOLD, ink.SKY, ink.BARN)
 
 
-def score_place(sheet: Sheet) -> list[Box]:
+def score_place(sheet: Sheet) -> list[PaperBox]:
     """Where a player's sheet has its boxes to cross; no place on other sheets."""
     if not any(zone.id == TAKEN.zones[0][1] for zone in sheet.zones):
         return []
@@ -66,16 +66,16 @@ def score_place(sheet: Sheet) -> list[Box]:
     return [] if found is None else [found]
 
 
-def score_sheet(place: Box, word: Word) -> Drawing:
+def score_sheet(place: PaperBox, word: Word) -> Drawing:
     """Everything on the sheet.  Rules: ZD-CMP-2, ZD-SCO-1 to -4"""
     box = place.grown(-EDGE_MM, -EDGE_MM, -EDGE_MM, -EDGE_MM)
     cell = SCORE_CELL_MM
-    plate = Shape(rounded_box(box.left, box.top, box.width, box.height, 3), ink.PAPER, ink.GOLD_DARK, 1.2)
+    plate = DrawnShape(rounded_box(box.left, box.top, box.width, box.height, 3), ink.PAPER, ink.GOLD_DARK, 1.2)
     head = lettering(
         f"{word('B')} –2", box.left + (BARN_COLUMN + 0.5) * cell, box.top + 0.75 * cell, 4.2, ink.TEXT,
         align=0.5,
     )  # fmt: skip
-    shapes: list[Shape] = [plate, head]
+    shapes: list[DrawnShape] = [plate, head]
     for number, (name, spaces) in enumerate(ROWS.items()):
         colour, bonus = ROW_INKS[number], ROW_BONUS[name]
         shapes += _row(box.left, box.top + (number + 1) * cell, word(name), spaces, bonus, colour)
@@ -94,14 +94,14 @@ def _row(x: float, y: float, name: str, spaces: int, bonus: int, colour: str) ->
     )
 
 
-def _name(text: str, x: float, y: float, room_mm: float) -> Shape:
+def _name(text: str, x: float, y: float, room_mm: float) -> DrawnShape:
     size = min(5.4, 5.4 * room_mm / text_width(text, 5.4))
     return lettering(text, x, y + SCORE_CELL_MM / 2 + 1.8, size, ink.TEXT)
 
 
-def _box(x: float, y: float, colour: str) -> Shape:
+def _box(x: float, y: float, colour: str) -> DrawnShape:
     side = SCORE_CELL_MM - 2
-    return Shape(rounded_box(x + 1, y + 1, side, side, 1.6), ink.PAPER, colour, 0.9)
+    return DrawnShape(rounded_box(x + 1, y + 1, side, side, 1.6), ink.PAPER, colour, 0.9)
 
 
 def _hexagon(x: float, y: float, text: str) -> Drawing:
@@ -109,7 +109,7 @@ def _hexagon(x: float, y: float, text: str) -> Drawing:
         (x + 5.0 * math.cos(math.radians(60 * turn)), y + 5.0 * math.sin(math.radians(60 * turn))) for turn in range(6)
     ]
     return (
-        Shape(polygon(corners), ink.WOOD_LIGHT, ink.WOOD_DARK, 0.5),
+        DrawnShape(polygon(corners), ink.WOOD_LIGHT, ink.WOOD_DARK, 0.5),
         lettering(text, x, y + 1.7, 4.8, ink.TEXT, align=0.5),
     )
 
@@ -118,11 +118,11 @@ def _tickets(x: float, y: float, name: str) -> Drawing:
     """The coins' boxes in their groups; a full group is worth a point or a barn box."""
     cell = SCORE_CELL_MM
     left = x + BOXES_FROM * cell
-    shapes: list[Shape] = [_name(name, x + 0.35 * cell, y, (BOXES_FROM - 0.6) * cell)]
+    shapes: list[DrawnShape] = [_name(name, x + 0.35 * cell, y, (BOXES_FROM - 0.6) * cell)]
     for group in OPTIONS[1].default:
         for _ in range(group):
             middle = left + cell / 2, y + cell / 2
-            shapes += [Shape(circle(*middle, cell / 2 - 1), ink.PAPER, ink.GOLD_DARK, 0.9)]
+            shapes += [DrawnShape(circle(*middle, cell / 2 - 1), ink.PAPER, ink.GOLD_DARK, 0.9)]
             left += cell
         left += 0.35 * cell
     return tuple(shapes)

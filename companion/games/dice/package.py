@@ -7,7 +7,7 @@ from pathlib import Path
 from companion.games.dice.rules import PLAYERS, dice
 from companion.games.dice.sheet import OPTIONS, ROWS
 from companion.rules.package import Game
-from companion.rules.teaching import Document, Lesson, Step
+from companion.rules.teaching import Document, Lesson, LessonStep
 
 NO_CROSSES = {"crocodile": 0, "ostrich": 0, "monkey": 0, "elephant": 0, "lion": 0}
 
@@ -34,21 +34,21 @@ FIRST_TURNS = Lesson(
     "dice_first_turns",
     sheets({}, partner=WITH_DICE, dice=("lion",)),
     (
-        Step("roll", {"type": "roll", "player": 0, "dice": ["lion", "coin"], "trucks": [0, 0]}),
-        Step("take", TAKE),
+        LessonStep("roll", {"type": "roll", "player": 0, "dice": ["lion", "coin"], "trucks": [0, 0]}),
+        LessonStep("take", TAKE),
     ),
 )
 
 ROW = Lesson(
     "dice_row",
     sheets(sheet(ostrich=1), partner=WITH_DICE, dice=("ostrich",)),
-    (Step("fill", TAKE),),
+    (LessonStep("fill", TAKE),),
 )
 
 BARN = Lesson(
     "dice_barn",
     sheets(sheet(crocodile=1, bonuses=["crocodile"]), partner=WITH_DICE, dice=("crocodile",)),
-    (Step("cross", TAKE),),
+    (LessonStep("cross", TAKE),),
 )
 
 DICE = (FIRST_TURNS, ROW, BARN)

@@ -24,24 +24,24 @@ from companion.games.with_trucks import alone, last_round
 from companion.ports import UnusableInput
 from companion.rules import defects, keys
 from companion.rules import schema as shapes
-from companion.rules.events import Counted, Course, Event, Laid, Replaced
+from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, SetBag
 from companion.rules.fields import TRUCK, every
 from companion.rules.keys import bag_key, parse_pieces, show_pieces
 from companion.rules.panels import Pile
 from companion.rules.pieces import Piece, animal, format_piece
 from companion.rules.position import TABLE, Position, truck
 from companion.rules.reading import listing, mapping, whole
-from companion.rules.referee import tell_last_round
+from companion.rules.referee import record_last_round
 from companion.rules.ruleset import (
     QUIET,
+    ActionType,
     Aftermath,
     Clearing,
     EventReason,
-    Key,
     Occasion,
-    Play,
+    PositionKey,
+    PositionReader,
     PrintedPlace,
-    Reading,
     Ruleset,
     Setting,
     TruckCard,
@@ -99,13 +99,15 @@ def _refuse_rolling(_rules: Ruleset, _position: Position, action: Roll) -> None:
         raise UnusableInput("action/trucks: name one truck for each die")
 
 
-def _roll(_rules: Ruleset, course: Course, action: Roll) -> None:
+def _roll(_rules: Ruleset, course: EventRecorder, action: Roll) -> None:
     """The dice lie as they fell.  Rules: ZD-A-1, ZD-A-2"""
     if action.dice is None or action.trucks is None:
         raise UnusableInput("action/dice: what was rolled, and where did it go? name the dice and their trucks")
     for die, number in zip(action.dice, action.trucks, strict=True):
         values = {"die": format_piece(die), "truck": number}
-        course.tell(Event("rolled", "ZD-A-1", action.player, values, (Counted(SUPPLY, -1), Laid(truck(number), die))))
+        course.record(
+            Event("rolled", "ZD-A-1", action.player, values, (AdjustCount(SUPPLY, -1), AddPiece(truck(number), die)))
+        )
 
 
 def _rollings(rules: Ruleset, position: Position, action: Roll) -> Iterator[Roll]:
@@ -120,7 +122,7 @@ def _rollings(rules: Ruleset, position: Position, action: Roll) -> Iterator[Roll
         yield from ways.values()
 
 
-ROLL = Play(
+ROLL = ActionType(
     "roll",
     Roll,
     (ROLLED, LOADED),
@@ -147,25 +149,25 @@ def _check_taking(_rules: Ruleset, position: Position, action: TakeDice) -> Iter
         yield broken("ZD-B-1", seat=action.player, truck=action.truck)
 
 
-def _take(rules: Ruleset, course: Course, action: TakeDice) -> None:
+def _take(rules: Ruleset, course: EventRecorder, action: TakeDice) -> None:
     """The dice go to the sheet and are marked; the truck stays in the middle.  Rules: ZD-B-1, ZD-B-2, ZD-B-3"""
     dice, seat = course.position.on_truck(action.truck), action.player
-    moved = (Laid((seat, "dice"), die) for die in dice)
-    course.tell(
-        Event("took_dice", "ZD-B-1", seat, {"truck": action.truck}, (Replaced(truck(action.truck), ()), *moved))
+    moved = (AddPiece((seat, "dice"), die) for die in dice)
+    course.record(
+        Event("took_dice", "ZD-B-1", seat, {"truck": action.truck}, (SetBag(truck(action.truck), ()), *moved))
     )
     for die in dice:
         mark(rules, course, seat, die)
     _declare_last_round(course, seat)
 
 
-def _declare_last_round(course: Course, seat: int) -> None:
+def _declare_last_round(course: EventRecorder, seat: int) -> None:
     """All enclosures of the taker are full, or all but one.  Rule: ZD-END-1"""
     if sum(not is_full(course.position, seat, name) for name in ROWS) <= 1:
-        tell_last_round(course)
+        record_last_round(course)
 
 
-TAKE_DICE = Play(
+TAKE_DICE = ActionType(
     "take_dice",
     TakeDice,
     (TRUCK,),
@@ -180,26 +182,26 @@ TAKE_DICE = Play(
 )
 
 
-def return_dice(rules: Ruleset, course: Course) -> None:
+def return_dice(rules: Ruleset, course: EventRecorder) -> None:
     """All dice go back to the supply; the last taker may have rolled on until then.  Rules: ZD-RND-1, ZD-RND-2"""
     position = course.position
     emptied = [truck(number) for number in range(len(position.spaces))] + [(seat, "dice") for seat in rules.seats]
     back = rules.amounts["dice"] - position.count(*SUPPLY)
-    cleared = (Replaced(place, ()) for place in emptied)
-    course.tell(Event("dice_back", "ZD-RND-1", None, {}, (*cleared, Counted(SUPPLY, back))))
+    cleared = (SetBag(place, ()) for place in emptied)
+    course.record(Event("dice_back", "ZD-RND-1", None, {}, (*cleared, AdjustCount(SUPPLY, back))))
 
 
 # The position document
 
 
-def _parse_trucks(rules: Ruleset, reading: Reading, value: object, where: str, _seat: int) -> None:
+def _parse_trucks(rules: Ruleset, reading: PositionReader, value: object, where: str, _seat: int) -> None:
     for number, entry in enumerate(listing(value, where, len(rules.trucks))):
         given = mapping(entry, f"{where}/{number}", ("dice",))
         reading.set_bag(truck(number), parse_pieces(rules, given.get("dice", []), f"{where}/{number}/dice"))
     _set_up_trucks(rules, reading, TABLE)
 
 
-def _set_up_trucks(rules: Ruleset, reading: Reading, _seat: int) -> None:
+def _set_up_trucks(rules: Ruleset, reading: PositionReader, _seat: int) -> None:
     reading.fields["spaces"] = tuple(card.spaces for card in rules.trucks)
 
 
@@ -207,11 +209,11 @@ def _show_trucks(_rules: Ruleset, position: Position, _seat: int) -> object:
     return [{"dice": show_pieces(position.on_truck(number))} for number in range(len(position.spaces))]
 
 
-def _parse_supply(_rules: Ruleset, reading: Reading, value: object, where: str, _seat: int) -> None:
+def _parse_supply(_rules: Ruleset, reading: PositionReader, value: object, where: str, _seat: int) -> None:
     reading.set_count(SUPPLY, whole(value, where))
 
 
-def _default_supply(rules: Ruleset, reading: Reading, _seat: int) -> None:
+def _default_supply(rules: Ruleset, reading: PositionReader, _seat: int) -> None:
     """The dice that are seen nowhere else."""
     reading.set_count(SUPPLY, max(0, rules.amounts["dice"] - sum(map(len, reading.bags.values()))))
 
@@ -221,8 +223,10 @@ def _show_supply(_rules: Ruleset, position: Position, _seat: int) -> object:
 
 
 TABLE_KEYS = (
-    Key("trucks", _parse_trucks, _set_up_trucks, _show_trucks, shapes.many(shapes.record({"dice": shapes.TILES}), 5)),
-    Key("supply", _parse_supply, _default_supply, _show_supply, shapes.COUNT),
+    PositionKey(
+        "trucks", _parse_trucks, _set_up_trucks, _show_trucks, shapes.many(shapes.record({"dice": shapes.TILES}), 5)
+    ),
+    PositionKey("supply", _parse_supply, _default_supply, _show_supply, shapes.COUNT),
 )
 
 # What can be wrong with a position

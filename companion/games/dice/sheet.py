@@ -7,13 +7,13 @@ from itertools import accumulate
 
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
-from companion.rules.events import Counted, Course, Event
+from companion.rules.events import AdjustCount, Event, EventRecorder
 from companion.rules.options import ByName, Number, Numbers, Option
-from companion.rules.panels import Line, Marks, Name, Panel, Sheet, place_name
+from companion.rules.panels import LinePanel, Marks, Name, Panel, SheetPanel, place_name
 from companion.rules.pieces import Piece, animal, format_piece
 from companion.rules.position import Place, Position
 from companion.rules.reading import listing, mapping, one_of, whole
-from companion.rules.ruleset import Key, Reading, Ruleset, ScoreLine
+from companion.rules.ruleset import PositionKey, PositionReader, Ruleset, ScoreLine
 from companion.rules.violations import Violation, broken
 
 ROWS = {"crocodile": 1, "ostrich": 2, "monkey": 3, "elephant": 4, "lion": 5}
@@ -60,7 +60,7 @@ def is_full(position: Position, seat: int, name: str) -> bool:
 # Marking
 
 
-def mark(rules: Ruleset, course: Course, seat: int, die: Piece) -> None:
+def mark(rules: Ruleset, course: EventRecorder, seat: int, die: Piece) -> None:
     """One cross for one die.  Rules: ZD-M-1, ZD-M-2, ZD-M-4"""
     if die == COIN:
         _cross(course, seat, die, "coin_crossed", "ZD-M-4", office_of(seat), COIN_SPACES)
@@ -71,21 +71,21 @@ def mark(rules: Ruleset, course: Course, seat: int, die: Piece) -> None:
         _give_bonus(rules, course, seat, die)
 
 
-def _cross(course: Course, seat: int, die: Piece, event: str, rule: str, place: Place, spaces: int) -> None:
+def _cross(course: EventRecorder, seat: int, die: Piece, event: str, rule: str, place: Place, spaces: int) -> None:
     """A cross on the next free space; without one, nothing is marked.  Rules: ZD-M-2, ZD-M-4"""
     values = {"die": format_piece(die)}
     if course.position.count(*place) < spaces:
-        course.tell(Event(event, rule, seat, values, (Counted(place, 1),)))
+        course.record(Event(event, rule, seat, values, (AdjustCount(place, 1),)))
     else:
-        course.tell(Event("unmarked", rule, seat, values))
+        course.record(Event("unmarked", rule, seat, values))
 
 
-def _give_bonus(rules: Ruleset, course: Course, seat: int, die: Piece) -> None:
+def _give_bonus(rules: Ruleset, course: EventRecorder, seat: int, die: Piece) -> None:
     """Whoever is first to fill an enclosure gets its bonus, nobody after him.  Rule: ZD-M-3"""
     taken = any(course.position.count(*bonus_of(other, die.name)) for other in rules.seats)
     if is_full(course.position, seat, die.name) and not taken:
         values = {"die": die.name, "points": rules.options["row_bonus"][die.name]}
-        course.tell(Event("first_to_fill", "ZD-M-3", seat, values, (Counted(bonus_of(seat, die.name), 1),)))
+        course.record(Event("first_to_fill", "ZD-M-3", seat, values, (AdjustCount(bonus_of(seat, die.name), 1),)))
 
 
 # Scoring
@@ -162,8 +162,8 @@ def sheet_panel(rules: Ruleset, position: Position, seat: int) -> Iterator[Panel
     barn = tuple(
         (animal(name), place_name(*barn_of(seat, name)), position.count(*barn_of(seat, name)) > 0) for name in ROWS
     )
-    yield Sheet((*rows, office), Name("play.barn"), barn)
-    yield Line(Name("play.dice"), position.bag(seat, "dice"), "dice-taken")
+    yield SheetPanel((*rows, office), Name("play.barn"), barn)
+    yield LinePanel(Name("play.dice"), position.bag(seat, "dice"), "dice-taken")
 
 
 # The open facts about it
@@ -179,7 +179,7 @@ OPTIONS = (
 # How a position writes it
 
 
-def _parse_rows(_rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+def _parse_rows(_rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
     for name, crosses in mapping(value, where, ROWS).items():
         reading.set_count(row_of(seat, name), whole(crosses, f"{where}/{name}", 0, ROWS[name]))
 
@@ -188,11 +188,11 @@ def _show_rows(_rules: Ruleset, position: Position, seat: int) -> object:
     return {name: position.count(*row_of(seat, name)) for name in ROWS}
 
 
-def _parse_coins(_rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+def _parse_coins(_rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
     reading.set_count(office_of(seat), whole(value, where, 0, COIN_SPACES))
 
 
-def _nothing(_rules: Ruleset, _reading: Reading, _seat: int) -> None:
+def _nothing(_rules: Ruleset, _reading: PositionReader, _seat: int) -> None:
     """Nothing is crossed at set-up."""
 
 
@@ -207,22 +207,22 @@ def _parse_names(value: object, where: str) -> list[str]:
     return names
 
 
-def _names_key(key: str, place: Callable[[int, str], Place]) -> Key:
+def _names_key(key: str, place: Callable[[int, str], Place]) -> PositionKey:
     """A key whose value lists the animals with a cross at their `place`."""
 
-    def parse(_rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+    def parse(_rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
         for name in _parse_names(value, where):
             reading.set_count(place(seat, name), 1)
 
     def show(_rules: Ruleset, position: Position, seat: int) -> object:
         return [name for name in ROWS if position.count(*place(seat, name))]
 
-    return Key(key, parse, _nothing, show, shapes.NAMES)
+    return PositionKey(key, parse, _nothing, show, shapes.NAMES)
 
 
 CROSSES = (
-    Key("rows", _parse_rows, _nothing, _show_rows, shapes.COUNTS),
-    Key("coins", _parse_coins, _nothing, _show_coins, shapes.COINS),
+    PositionKey("rows", _parse_rows, _nothing, _show_rows, shapes.COUNTS),
+    PositionKey("coins", _parse_coins, _nothing, _show_coins, shapes.COINS),
     _names_key("barn", barn_of),
     _names_key("bonuses", bonus_of),
 )

@@ -15,10 +15,10 @@ from companion.rules import schema as shapes
 from companion.rules.actions import Move, Placement, Purchase, TakeTruck
 from companion.rules.boxes import shown_faces
 from companion.rules.fields import Beside, Part
-from companion.rules.placement import placing_of
+from companion.rules.placement import placement_rule_of
 from companion.rules.position import Place, Position, truck
 from companion.rules.reading import mapping, one_of, unusable, whole
-from companion.rules.ruleset import Advice, Field, Put, Ruleset, SceneDiff, SeenChoice, Shown
+from companion.rules.ruleset import Advice, Field, PlacementContext, Ruleset, SceneDiff, SeenChoice, Shown
 from companion.rules.trucks import unload
 from companion.rules.words import notation_words, said
 
@@ -138,8 +138,8 @@ def _visits(
     is_first = not any(earlier.visit for earlier in done)
     if not is_first:
         position = unload(rules, position, replace(action, place=done))[0].position
-    put = Put(action.player, truck(action.truck), placement, action)
-    choices = list(placing_of(rules, placement.piece).choices(rules, position, put))
+    put = PlacementContext(action.player, truck(action.truck), placement, action)
+    choices = list(placement_rule_of(rules, placement.piece).choices(rules, position, put))
     if len(choices) <= 1 or not is_first:
         return choices
     return sorted(choices, key=lambda one: _steps_not_seen(diff, action.player, one.visit or Visit()))[:MOST_VISITS]

@@ -8,7 +8,7 @@ from companion.games.exotic.rules import JUNGLE_NAMES, OPTIONS, SETTLED, exotic
 from companion.games.lesson_tables import WAITING, take
 from companion.games.zooloretto.package import zoo
 from companion.rules.package import Expansion
-from companion.rules.teaching import Document, Lesson, Step, same_effect
+from companion.rules.teaching import Document, Lesson, LessonStep, same_effect
 
 KIOSK_IS_RED = {"stall_visitor": {"kiosk": "red"}}
 NEXT_TRUCK_TAKEN = {"tiles": [], "taken_by": 1}
@@ -23,13 +23,13 @@ def visited(learner: Document, tile: str) -> Document:
 VISITOR = Lesson(
     "exotic_stall",
     visited({}, "stall.kiosk"),
-    (Step("open", take(("stall.kiosk", "E4a", {"from": 2})), same_effect),),
+    (LessonStep("open", take(("stall.kiosk", "E4a", {"from": 2})), same_effect),),
 )
 
 JUNGLE = Lesson(
     "exotic_jungle",
     visited({}, "jungle.koala"),
-    (Step("settle", take(("jungle.koala", "JB", {"visitor": "blue", "from": 2})), same_effect),),
+    (LessonStep("settle", take(("jungle.koala", "JB", {"visitor": "blue", "from": 2})), same_effect),),
 )
 
 EXOTIC = (VISITOR, JUNGLE)

@@ -29,26 +29,26 @@ from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.actions import Exchange
 from companion.rules.boxes import with_more_tiles
-from companion.rules.events import Course
+from companion.rules.events import EventRecorder
 from companion.rules.keys import bag_key
 from companion.rules.options import ByName, Number, OneOf, Option, YesOrNo
-from companion.rules.panels import Figures, Line, Name, Panel
+from companion.rules.panels import Figures, LinePanel, Name, Panel
 from companion.rules.pieces import Piece
-from companion.rules.placement import forbidden_zone, tell_placed, zones_for
+from companion.rules.placement import forbidden_zone, record_placed, zones_for
 from companion.rules.placements import Unloading
 from companion.rules.position import Position
 from companion.rules.reading import listing, mapping, one_of, shown, whole
 from companion.rules.ruleset import (
+    ActionType,
     Aftermath,
     EventReason,
-    Key,
     NamedTiles,
     Occasion,
-    Placing,
-    Play,
+    PlacementContext,
+    PlacementRule,
+    PositionKey,
+    PositionReader,
     PrintedPlace,
-    Put,
-    Reading,
     Ruleset,
     ScoreLine,
     Zone,
@@ -149,7 +149,7 @@ def visitors_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[P
     )
     yield Figures(Name("play.visitors"), points)
     won = tuple(visitor(colour) for colour in COLOURS if position.count(*bonus_tile(seat, colour)))
-    yield Line(Name("play.bonus_tiles"), won, are_figures=True)
+    yield LinePanel(Name("play.bonus_tiles"), won, are_figures=True)
 
 
 def _zones(rules: Ruleset) -> dict[str, Zone]:
@@ -171,15 +171,15 @@ def _amounts(rules: Ruleset, tiles: NamedTiles) -> dict[str, int]:
     return {**amounts, "jungle_out": SPECIES_REMOVED[len(rules.players)]}
 
 
-# Placing
+# PlacementRule
 
 
-def _placings(rules: Ruleset) -> dict[str, Placing]:
+def _placings(rules: Ruleset) -> dict[str, PlacementRule]:
     """Every piece keeps out of the jungle and moves no visitor; stalls and jungle animals do.  Rule: ZE-PLACE-1"""
     old = {family: replace(placing, check=_outside(placing)) for family, placing in rules.placings.items()}
     stall = old["stall"]
 
-    def put_up(rules: Ruleset, course: Course, put: Put) -> None:
+    def put_up(rules: Ruleset, course: EventRecorder, put: PlacementContext) -> None:
         """Rule: ZE-VIS-2"""
         stall.settle(rules, course, put)
         walk(rules, course, put)
@@ -187,10 +187,10 @@ def _placings(rules: Ruleset) -> dict[str, Placing]:
     return {**old, "stall": replace(stall, settle=put_up, choices=each_visit), "jungle": JUNGLE_ANIMAL}
 
 
-def _outside(placing: Placing) -> Callable[[Ruleset, Position, Put], Iterator[Violation]]:
+def _outside(placing: PlacementRule) -> Callable[[Ruleset, Position, PlacementContext], Iterator[Violation]]:
     """What forbids a piece that does not belong into the jungle.  Rule: ZE-PLACE-1"""
 
-    def check(rules: Ruleset, position: Position, put: Put) -> Iterator[Violation]:
+    def check(rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Violation]:
         if put.placement.to == JUNGLE:
             yield broken("ZE-PLACE-1", "others", seat=put.seat, zone=JUNGLE, piece=put.placement.piece)
         else:
@@ -199,31 +199,33 @@ def _outside(placing: Placing) -> Callable[[Ruleset, Position, Put], Iterator[Vi
     return check
 
 
-def _and_visit(rules: Ruleset, position: Position, put: Put, found: list[Violation]) -> Iterator[Violation]:
+def _and_visit(
+    rules: Ruleset, position: Position, put: PlacementContext, found: list[Violation]
+) -> Iterator[Violation]:
     """What is wrong with the place; only if nothing is, what is wrong with the visit."""
     yield from found or check_visit(rules, position, put)
 
 
-def _check_jungle(rules: Ruleset, position: Position, put: Put) -> Iterator[Violation]:
+def _check_jungle(rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Violation]:
     """Rules: ZE-PLACE-1, ZE-PLACE-2"""
     found = [*forbidden_zone(rules, position, put, "ZE-PLACE-1"), *_fourth_species(position, put)]
     yield from _and_visit(rules, position, put, found)
 
 
-def _fourth_species(position: Position, put: Put) -> Iterator[Violation]:
+def _fourth_species(position: Position, put: PlacementContext) -> Iterator[Violation]:
     piece = put.placement.piece
     living = {tile.name for tile in position.bag(put.seat, JUNGLE)}
     if put.placement.to == JUNGLE and len(living | {piece.name}) > MOST_SPECIES:
         yield broken("ZE-PLACE-2", seat=put.seat, zone=JUNGLE, piece=piece, most=MOST_SPECIES)
 
 
-def _settle_jungle(rules: Ruleset, course: Course, put: Put) -> None:
+def _settle_jungle(rules: Ruleset, course: EventRecorder, put: PlacementContext) -> None:
     """It moves in, and on the jungle board visitors walk.  Rule: ZE-VIS-4"""
-    tell_placed(course, put, "ZE-PLACE-1" if put.placement.to == JUNGLE else "ZE-PLACE-3")
+    record_placed(course, put, "ZE-PLACE-1" if put.placement.to == JUNGLE else "ZE-PLACE-3")
     walk(rules, course, put)
 
 
-JUNGLE_ANIMAL = Placing(zones_for, _check_jungle, _settle_jungle, choices=each_visit)
+JUNGLE_ANIMAL = PlacementRule(zones_for, _check_jungle, _settle_jungle, choices=each_visit)
 
 
 def mixed_jungles(rules: Ruleset, position: Position) -> Iterator[Violation]:
@@ -237,7 +239,7 @@ def mixed_jungles(rules: Ruleset, position: Position) -> Iterator[Violation]:
 # Actions
 
 
-def _plays(plays: Mapping[str, Play]) -> dict[str, Play]:
+def _plays(plays: Mapping[str, ActionType]) -> dict[str, ActionType]:
     """Unloading, moving and buying name visitors; jungle animals are not exchanged.  Rule: ZE-C-1"""
     taking, exchange = plays["take_truck"], plays["exchange"]
     fields = tuple(
@@ -248,7 +250,7 @@ def _plays(plays: Mapping[str, Play]) -> dict[str, Play]:
     return {**plays, "take_truck": replace(taking, fields=fields), **trading, "exchange": _without_jungle(exchange)}
 
 
-def _without_jungle(exchange: Play) -> Play:
+def _without_jungle(exchange: ActionType) -> ActionType:
     def check(rules: Ruleset, position: Position, action: Exchange) -> Iterator[Violation]:
         """Rule: ZE-C-1"""
         sides = (action.a, action.b)
@@ -286,7 +288,7 @@ def score_bonus_tiles(rules: Ruleset, position: Position, seat: int) -> Iterator
 # The keys of a position
 
 
-def _parse_visitors(rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+def _parse_visitors(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
     """The viewing point of each visitor; of a colour left out, as at set-up.  Rule: ZE-SET-4"""
     given = mapping(value, where, colours(rules))
     for colour in colours(rules):
@@ -297,7 +299,7 @@ def _parse_visitors(rules: Ruleset, reading: Reading, value: object, where: str,
             reading.set_count(standing(seat, colour, point), points.count(point))
 
 
-def _default_visitors(rules: Ruleset, reading: Reading, seat: int) -> None:
+def _default_visitors(rules: Ruleset, reading: PositionReader, seat: int) -> None:
     _parse_visitors(rules, reading, {}, "visitors", seat)
 
 
@@ -308,7 +310,7 @@ def _show_visitors(rules: Ruleset, position: Position, seat: int) -> object:
     }
 
 
-def _parse_bonus_tiles(rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+def _parse_bonus_tiles(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
     for at, entry in enumerate(listing(value, where)):
         place = bonus_tile(seat, one_of(entry, f"{where}/{at}", colours(rules)))
         if place in reading.counts:
@@ -320,7 +322,7 @@ def _show_bonus_tiles(rules: Ruleset, position: Position, seat: int) -> object:
     return [colour for colour in colours(rules) if position.count(*bonus_tile(seat, colour))]
 
 
-def _parse_supply(rules: Ruleset, reading: Reading, value: object, where: str, _seat: int) -> None:
+def _parse_supply(rules: Ruleset, reading: PositionReader, value: object, where: str, _seat: int) -> None:
     """How many visitors are in no zoo; of a colour left out, all that are not seen in one."""
     given = mapping(value, where, colours(rules))
     position = reading.position()
@@ -330,7 +332,7 @@ def _parse_supply(rules: Ruleset, reading: Reading, value: object, where: str, _
         reading.set_count(supply(colour), whole(number, f"{where}/{colour}", 0, VISITORS_OF_A_COLOUR))
 
 
-def _default_supply(rules: Ruleset, reading: Reading, seat: int) -> None:
+def _default_supply(rules: Ruleset, reading: PositionReader, seat: int) -> None:
     _parse_supply(rules, reading, {}, "visitors", seat)
 
 
@@ -339,13 +341,15 @@ def _show_supply(rules: Ruleset, position: Position, _seat: int) -> object:
 
 
 ZOO_KEYS = (
-    Key(
+    PositionKey(
         "visitors",
         _parse_visitors,
         _default_visitors,
         _show_visitors,
         shapes.ledger(shapes.many(shapes.whole(POINTS[0], POINTS[-1]), 20)),
     ),
-    Key("bonus_tiles", _parse_bonus_tiles, lambda _rules, _reading, _seat: None, _show_bonus_tiles, shapes.NAMES),
+    PositionKey(
+        "bonus_tiles", _parse_bonus_tiles, lambda _rules, _reading, _seat: None, _show_bonus_tiles, shapes.NAMES
+    ),
 )
-SUPPLY_KEY = Key("visitors", _parse_supply, _default_supply, _show_supply, shapes.COUNTS)
+SUPPLY_KEY = PositionKey("visitors", _parse_supply, _default_supply, _show_supply, shapes.COUNTS)

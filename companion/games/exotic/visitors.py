@@ -13,10 +13,10 @@ from itertools import product
 from typing import TypeVar
 
 from companion.rules.actions import Move, Placement, Purchase
-from companion.rules.events import Counted, Course, Event
+from companion.rules.events import AdjustCount, Event, EventRecorder
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Place, Position
-from companion.rules.ruleset import Put, Ruleset
+from companion.rules.ruleset import PlacementContext, Ruleset
 from companion.rules.violations import Violation, broken
 
 COLOURS = ("red", "blue", "green", "white", "yellow")
@@ -120,7 +120,7 @@ def visitors_of(position: Position, seat: int, colour: str) -> int:
 # Who may walk
 
 
-def called(rules: Ruleset, put: Put) -> tuple[str, ...]:
+def called(rules: Ruleset, put: PlacementContext) -> tuple[str, ...]:
     """The colours among which a tile calls a visitor, wherever he may be; none if it calls nobody there.
 
     Not in the barn, not for a stall that is only moved.  Rules: ZE-VIS-1, ZE-VIS-2, ZE-VIS-4
@@ -148,12 +148,12 @@ def sources(position: Position, seat: int, colour: str) -> tuple[int | str, ...]
     return (*points_of(position, seat, colour), *new)
 
 
-def ready(rules: Ruleset, position: Position, put: Put) -> tuple[str, ...]:
+def ready(rules: Ruleset, position: Position, put: PlacementContext) -> tuple[str, ...]:
     """Of the colours called, those of which somebody is there.  Rules: ZE-VIS-4, ZE-VIS-8"""
     return tuple(colour for colour in called(rules, put) if sources(position, put.seat, colour))
 
 
-def walking(rules: Ruleset, position: Position, put: Put) -> str | None:
+def walking(rules: Ruleset, position: Position, put: PlacementContext) -> str | None:
     """The colour of the visitor who walks; None if it is open or nobody of that colour can.  Rule: ZE-VIS-4"""
     named = put.placement.visit.visitor if put.placement.visit else None
     if named is None:
@@ -161,7 +161,7 @@ def walking(rules: Ruleset, position: Position, put: Put) -> str | None:
     return named if named in called(rules, put) and sources(position, put.seat, named) else None
 
 
-def pushed(rules: Ruleset, position: Position, put: Put, colour: str) -> dict[int, tuple[int, ...]]:
+def pushed(rules: Ruleset, position: Position, put: PlacementContext, colour: str) -> dict[int, tuple[int, ...]]:
     """By seat, where the visitors stand of whom each other player moves one back: not for stalls.  Rule: ZE-VIS-4"""
     if put.placement.piece.kind != "jungle":
         return {}
@@ -172,7 +172,7 @@ def pushed(rules: Ruleset, position: Position, put: Put, colour: str) -> dict[in
 # Choices
 
 
-def each_visit(rules: Ruleset, position: Position, put: Put) -> Iterator[Placement]:
+def each_visit(rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Placement]:
     """The placement with every choice of visitors."""
     able = ready(rules, position, put)
     if not able:
@@ -191,7 +191,7 @@ def chosen(named: T | None, possible: Collection[T]) -> T | None:
     return named if named in possible else None
 
 
-def check_visit(rules: Ruleset, position: Position, put: Put) -> Iterator[Violation]:
+def check_visit(rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Violation]:
     """Whether the visitors named may walk, and all are named that must be.  Rules: ZE-VIS-2 to ZE-VIS-5, ZE-VIS-8"""
     visit = put.placement.visit or Visit()
     colour = walking(rules, position, put)
@@ -207,7 +207,7 @@ def check_visit(rules: Ruleset, position: Position, put: Put) -> Iterator[Violat
         yield broken(rule, "colour", seat=put.seat, piece=put.placement.piece, visitor=visitor(visit.visitor))
 
 
-def _check_nobody(rules: Ruleset, put: Put, visit: Visit) -> Iterator[Violation]:
+def _check_nobody(rules: Ruleset, put: PlacementContext, visit: Visit) -> Iterator[Violation]:
     """Nobody walks, so nobody may be named.  Rules: ZE-VIS-2, ZE-VIS-8"""
     if visit == Visit():
         return
@@ -217,7 +217,7 @@ def _check_nobody(rules: Ruleset, put: Put, visit: Visit) -> Iterator[Violation]
         yield broken("ZE-VIS-2", "nobody", seat=put.seat, piece=put.placement.piece, zone=put.placement.to)
 
 
-def _check_source(position: Position, put: Put, colour: str, source: Source | None) -> Iterator[Violation]:
+def _check_source(position: Position, put: PlacementContext, colour: str, source: Source | None) -> Iterator[Violation]:
     """Rules: ZE-VIS-2, ZE-VIS-3, ZE-VIS-5"""
     possible: tuple[Source, ...] = sources(position, put.seat, colour)
     if chosen(source, possible) is not None:
@@ -232,7 +232,7 @@ def _check_source(position: Position, put: Put, colour: str, source: Source | No
         yield broken("ZE-VIS-2", "absent", seat=put.seat, visitor=visitor(colour), point=source)
 
 
-def _check_back(rules: Ruleset, position: Position, put: Put, colour: str) -> Iterator[Violation]:
+def _check_back(rules: Ruleset, position: Position, put: PlacementContext, colour: str) -> Iterator[Violation]:
     """Rule: ZE-VIS-4"""
     named = dict(put.placement.visit.back) if put.placement.visit else {}
     others = pushed(rules, position, put, colour)
@@ -247,7 +247,7 @@ def _check_back(rules: Ruleset, position: Position, put: Put, colour: str) -> It
 # Walking
 
 
-def walk(rules: Ruleset, course: Course, put: Put) -> None:
+def walk(rules: Ruleset, course: EventRecorder, put: PlacementContext) -> None:
     """The visitor of the placement comes closer, those of the others step back; nobody of whom it is left open."""
     visit = put.placement.visit or Visit()
     colour = walking(rules, course.position, put)
@@ -266,38 +266,38 @@ def walk(rules: Ruleset, course: Course, put: Put) -> None:
             _step_back(course, seat, colour, point)
 
 
-def _enter(course: Course, seat: int, colour: str) -> None:
+def _enter(course: EventRecorder, seat: int, colour: str) -> None:
     """A new visitor comes from the supply.  Rule: ZE-VIS-3"""
-    changes = (Counted(supply(colour), -1), Counted(standing(seat, colour, STEPS), 1))
-    course.tell(Event("visitor_entered", "ZE-VIS-3", seat, {"visitor": visitor(colour), "point": STEPS}, changes))
+    changes = (AdjustCount(supply(colour), -1), AdjustCount(standing(seat, colour, STEPS), 1))
+    course.record(Event("visitor_entered", "ZE-VIS-3", seat, {"visitor": visitor(colour), "point": STEPS}, changes))
 
 
-def _come_closer(rules: Ruleset, course: Course, seat: int, colour: str, point: int) -> None:
+def _come_closer(rules: Ruleset, course: EventRecorder, seat: int, colour: str, point: int) -> None:
     """Two points on, or out by the exit, even if that takes only one step.  Rules: ZE-VIS-2, ZE-VIS-5, ZE-VIS-6"""
     if point + STEPS in POINTS:
         return _tell_step(course, "visitor_moved", "ZE-VIS-2", seat, colour, point, point + STEPS)
-    changes = (Counted(standing(seat, colour, point), -1), Counted(supply(colour), 1))
+    changes = (AdjustCount(standing(seat, colour, point), -1), AdjustCount(supply(colour), 1))
     rule = "ZE-VIS-6" if point + 1 in POINTS else "ZE-VIS-5"
-    course.tell(Event("visitor_left", rule, seat, {"visitor": visitor(colour), "from": point}, changes))
+    course.record(Event("visitor_left", rule, seat, {"visitor": visitor(colour), "from": point}, changes))
     if not any(course.position.count(*bonus_tile(owner, colour)) for owner in rules.seats):
-        won = (Counted(bonus_tile(seat, colour), 1),)
-        course.tell(Event("bonus_tile", "ZE-VIS-6", seat, {"visitor": visitor(colour)}, won))
+        won = (AdjustCount(bonus_tile(seat, colour), 1),)
+        course.record(Event("bonus_tile", "ZE-VIS-6", seat, {"visitor": visitor(colour)}, won))
     return None
 
 
-def _step_back(course: Course, seat: int, colour: str, point: int) -> None:
+def _step_back(course: EventRecorder, seat: int, colour: str, point: int) -> None:
     """One point back; out by the entrance there is no bonus tile.  Rules: ZE-VIS-4, ZE-VIS-7, ZE-VIS-9"""
     if point - 1 in POINTS:
         return _tell_step(course, "visitor_back", "ZE-VIS-4", seat, colour, point, point - 1)
-    changes = (Counted(standing(seat, colour, point), -1), Counted(supply(colour), 1))
-    course.tell(Event("visitor_pushed_out", "ZE-VIS-7", seat, {"visitor": visitor(colour), "from": point}, changes))
+    changes = (AdjustCount(standing(seat, colour, point), -1), AdjustCount(supply(colour), 1))
+    course.record(Event("visitor_pushed_out", "ZE-VIS-7", seat, {"visitor": visitor(colour), "from": point}, changes))
     return None
 
 
-def _tell_step(course: Course, type_: str, rule: str, seat: int, colour: str, before: int, after: int) -> None:
-    changes = (Counted(standing(seat, colour, before), -1), Counted(standing(seat, colour, after), 1))
+def _tell_step(course: EventRecorder, type_: str, rule: str, seat: int, colour: str, before: int, after: int) -> None:
+    changes = (AdjustCount(standing(seat, colour, before), -1), AdjustCount(standing(seat, colour, after), 1))
     values = {"visitor": visitor(colour), "from": before, "point": after}
-    course.tell(Event(type_, rule, seat, values, changes))
+    course.record(Event(type_, rule, seat, values, changes))
 
 
 # What can be wrong

@@ -12,13 +12,13 @@ from typing import Any
 
 from companion.rules import schema as shapes
 from companion.rules.actions import TakeTruck
-from companion.rules.fields import FROM_PLAYER, PIECE, TO, Asked, Asking, Choice, Step, Told, distinct, so_far
+from companion.rules.fields import FROM_PLAYER, PIECE, TO, Asked, Asking, Choice, InputStep, Told, distinct, so_far
 from companion.rules.pieces import BABY, Piece
 from companion.rules.placement import BARN
 from companion.rules.placements import UNLOADING
 from companion.rules.position import Place, Position
 from companion.rules.reading import listing, mapping, one_of, required
-from companion.rules.ruleset import Advice, Field, Play, Ruleset, SceneDiff, SeenChoice, pieces_like
+from companion.rules.ruleset import ActionType, Advice, Field, Ruleset, SceneDiff, SeenChoice, pieces_like
 from companion.rules.words import notation_words, said, zone_words
 
 
@@ -78,7 +78,7 @@ class Bonus(Asked):
         if value is not None:
             yield f"do.bonus.{value.type}", {"piece": value.piece, "owner": value.from_player, "to": value.to}
 
-    def ask(self, asking: Asking, play: Play, field: Field) -> Step | Told:
+    def ask(self, asking: Asking, play: ActionType, field: Field) -> InputStep | Told:
         """Nothing is asked where filling allows nothing."""
         told, unloading = asking.told, UNLOADING.name
         if field.name in told:
@@ -90,7 +90,7 @@ class Bonus(Asked):
         bonuses = distinct(None if field.of(way) is None else self.show(field.of(way)) for way in same)
         if len(bonuses) < 2:
             return {**told, field.name: None}
-        return Step(field.name, tuple(self._choices(asking, field, bonuses)))
+        return InputStep(field.name, tuple(self._choices(asking, field, bonuses)))
 
     def _choices(self, asking: Asking, field: Field, bonuses: Iterable[dict[str, Any] | None]) -> Iterator[Choice]:
         for bonus in bonuses:

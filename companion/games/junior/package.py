@@ -8,7 +8,7 @@ from companion.games.junior.rules import PLAYERS, junior
 from companion.games.lesson_tables import WAITING, add, loads, take
 from companion.games.with_trucks import CHAPTERS, printed_trucks
 from companion.rules.package import Game
-from companion.rules.teaching import Document, Lesson, Step, same_effect
+from companion.rules.teaching import Document, Lesson, LessonStep, same_effect
 
 SPECIES = ("giraffe", "llama", "rhinoceros", "wolf")
 EMPTY: tuple[tuple[str, ...], ...] = ((), (), ())
@@ -28,16 +28,16 @@ FIRST_TURNS = Lesson(
     "junior_first_turns",
     small_zoo({}, partner={}, trucks=loads(*EMPTY)),
     (
-        Step("draw", add("giraffe", 0)),
-        Step("partner", add("land.pond", 0, player=1)),
-        Step("take", take(("giraffe", "J1"), ("land.pond", "J1")), same_effect),
+        LessonStep("draw", add("giraffe", 0)),
+        LessonStep("partner", add("land.pond", 0, player=1)),
+        LessonStep("take", take(("giraffe", "J1"), ("land.pond", "J1")), same_effect),
     ),
 )
 
 BABY = Lesson(
     "junior_baby",
     small_zoo({"enclosures": {"J1": ["llama.m"]}}, trucks=alone("llama.f")),
-    (Step("pair", take(("llama.f", "J1")), same_effect),),
+    (LessonStep("pair", take(("llama.f", "J1")), same_effect),),
 )
 
 BONUS = Lesson(
@@ -48,7 +48,7 @@ BONUS = Lesson(
         trucks=alone("wolf"),
     ),
     (
-        Step(
+        LessonStep(
             "fill",
             take(
                 ("wolf", "J1"),

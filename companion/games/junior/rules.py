@@ -10,18 +10,26 @@ from companion.games.junior.fields import BONUS, SEEN_BONUS, BonusAction
 from companion.rules import breeding, defects, keys, placement
 from companion.rules.actions import Placement, TakeTruck
 from companion.rules.boxes import pieces_of, species_limits
-from companion.rules.events import Course, Event, Lifted
+from companion.rules.events import Event, EventRecorder, RemovePiece
 from companion.rules.pieces import BABY, Piece
-from companion.rules.placement import BARN, forbidden_zone, lying, placing_of, printed_once, tell_placed, zones_for
+from companion.rules.placement import (
+    BARN,
+    forbidden_zone,
+    lying,
+    placement_rule_of,
+    printed_once,
+    record_placed,
+    zones_for,
+)
 from companion.rules.position import TABLE, Position
 from companion.rules.referee import clear_trucks, declare_last_round
 from companion.rules.ruleset import (
     Aftermath,
     EventReason,
     Occasion,
-    Placing,
+    PlacementContext,
+    PlacementRule,
     PrintedPlace,
-    Put,
     Ruleset,
     ScoreLine,
     Setting,
@@ -70,19 +78,19 @@ RULES_HERE = {
 # Placement
 
 
-def _check_landscape(rules: Ruleset, position: Position, put: Put) -> Iterator[Violation]:
+def _check_landscape(rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Violation]:
     """Landscapes lie in any enclosure with room, beside any species, or in the barn.  Rule: ZJ-PLACE-1"""
     yield from forbidden_zone(rules, position, put, "ZJ-PLACE-1")
 
 
-def _settle_landscape(_rules: Ruleset, course: Course, put: Put) -> None:
-    tell_placed(course, put, "ZJ-PLACE-1")
+def _settle_landscape(_rules: Ruleset, course: EventRecorder, put: PlacementContext) -> None:
+    record_placed(course, put, "ZJ-PLACE-1")
 
 
-LANDSCAPE = Placing(zones_for, _check_landscape, _settle_landscape)
+LANDSCAPE = PlacementRule(zones_for, _check_landscape, _settle_landscape)
 
 
-def _check_animal(rules: Ruleset, position: Position, put: Put) -> Iterator[Violation]:
+def _check_animal(rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Violation]:
     """Rule: ZJ-PLACE-1"""
     yield from in_own_rules(RULES_HERE, placement.ANIMAL.check(rules, position, put))
 
@@ -102,12 +110,12 @@ def has_filled(rules: Ruleset, before: Position, after: Position, seat: int) -> 
     return any(len(before.bag(seat, home.id)) < (home.spaces or 0) <= len(after.bag(seat, home.id)) for home in homes)
 
 
-def _put_of(position: Position, action: TakeTruck, bonus: BonusAction) -> Put | None:
+def _put_of(position: Position, action: TakeTruck, bonus: BonusAction) -> PlacementContext | None:
     """The tile on its way from the other barn; None if none such lies there."""
     if bonus.from_player is None or bonus.to is None:
         return None
     piece = lying(position.bag(bonus.from_player, BARN), bonus.piece)
-    return piece and Put(action.player, (bonus.from_player, BARN), Placement(piece, bonus.to), action)
+    return piece and PlacementContext(action.player, (bonus.from_player, BARN), Placement(piece, bonus.to), action)
 
 
 def _check_take_over(rules: Ruleset, position: Position, action: TakeTruck, bonus: BonusAction) -> Iterator[Violation]:
@@ -121,7 +129,7 @@ def _check_take_over(rules: Ruleset, position: Position, action: TakeTruck, bonu
     if bonus.to == BARN:
         yield broken("ZJ-BON-4", seat=seat, piece=piece)
     elif put is not None:
-        yield from placing_of(rules, put.placement.piece).check(rules, position, put)
+        yield from placement_rule_of(rules, put.placement.piece).check(rules, position, put)
 
 
 def _check_discard(_rules: Ruleset, position: Position, action: TakeTruck, bonus: BonusAction) -> Iterator[Violation]:
@@ -130,21 +138,21 @@ def _check_discard(_rules: Ruleset, position: Position, action: TakeTruck, bonus
         yield broken("ZJ-BON-5", seat=action.player, piece=bonus.piece)
 
 
-def _take_over(rules: Ruleset, course: Course, action: TakeTruck, bonus: BonusAction) -> None:
+def _take_over(rules: Ruleset, course: EventRecorder, action: TakeTruck, bonus: BonusAction) -> None:
     """It may bring a baby or fill another enclosure, but never a second bonus action.  Rule: ZJ-BON-3"""
     put = _put_of(course.position, action, bonus)
     if put is not None:
         values = {"owner": bonus.from_player, "piece": put.placement.piece}
-        course.tell(Event("taken_over", "ZJ-BON-1", action.player, values))
-        placing_of(rules, put.placement.piece).settle(rules, course, put)
+        course.record(Event("taken_over", "ZJ-BON-1", action.player, values))
+        placement_rule_of(rules, put.placement.piece).settle(rules, course, put)
 
 
-def _discard(_rules: Ruleset, course: Course, action: TakeTruck, bonus: BonusAction) -> None:
+def _discard(_rules: Ruleset, course: EventRecorder, action: TakeTruck, bonus: BonusAction) -> None:
     """The tile leaves the game.  Rule: ZJ-BON-5"""
     piece = lying(course.position.bag(action.player, BARN), bonus.piece)
     if piece is not None:
-        lifted = (Lifted((action.player, BARN), piece),)
-        course.tell(Event("discarded", "ZJ-BON-5", action.player, {"piece": piece}, lifted))
+        lifted = (RemovePiece((action.player, BARN), piece),)
+        course.record(Event("discarded", "ZJ-BON-5", action.player, {"piece": piece}, lifted))
 
 
 BONUS_CHECKS = {"take_over": _check_take_over, "discard": _check_discard}
@@ -162,7 +170,7 @@ def _check_bonus(rules: Ruleset, position: Position, action: TakeTruck) -> Itera
     yield from BONUS_CHECKS[action.bonus.type](rules, unloaded, action, action.bonus)
 
 
-def _do_bonus(rules: Ruleset, course: Course, action: TakeTruck) -> None:
+def _do_bonus(rules: Ruleset, course: EventRecorder, action: TakeTruck) -> None:
     """One bonus action at the end of the turn, however many enclosures were filled.  Rule: ZJ-BON-2"""
     if action.bonus is not None:
         BONUS_EFFECTS[action.bonus.type](rules, course, action, action.bonus)

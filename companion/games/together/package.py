@@ -11,7 +11,7 @@ from companion.games.together.rules import PARTS, PLAYERS, soften, together
 from companion.games.with_trucks import trucks_for_two
 from companion.games.zooloretto.package import SPECIES as LAND
 from companion.rules.package import Game
-from companion.rules.teaching import Lesson, Step, same_effect
+from companion.rules.teaching import Lesson, LessonStep, same_effect
 
 TWO_GAMES = Lesson(
     "together_trucks",
@@ -21,9 +21,9 @@ TWO_GAMES = Lesson(
         "trucks": loads((), (), ()),
     },
     (
-        Step("draw", add("camel", 0)),
-        Step("partner", add("dolphin", 1, player=1)),
-        Step("take", take(("camel", "E4")), same_effect),
+        LessonStep("draw", add("camel", 0)),
+        LessonStep("partner", add("dolphin", 1, player=1)),
+        LessonStep("take", take(("camel", "E4")), same_effect),
     ),
 )
 

@@ -18,13 +18,13 @@ from companion.ports import UnusableInput
 from companion.rules.actions import Action, AddTile, Discard, Expand, Move, Purchase, TakeTruck
 from companion.rules.alternatives import either
 from companion.rules.boxes import pieces_of
-from companion.rules.events import Counted, Course, Event
+from companion.rules.events import AdjustCount, Event, EventRecorder
 from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, Word
 from companion.rules.money_actions import DISCARD, EXCHANGE, EXPAND, MOVE, PURCHASE
 from companion.rules.pieces import BLOCK, Piece
 from companion.rules.position import TABLE, Position
 from companion.rules.referee import clear_trucks, declare_last_round
-from companion.rules.ruleset import Aftermath, Field, Occasion, Play, Ruleset, Score, ScoreLine, Setting, Stack
+from companion.rules.ruleset import ActionType, Aftermath, Field, Occasion, Ruleset, Score, ScoreLine, Setting, Stack
 from companion.rules.teaching import NOTHING_MORE, happened
 from companion.rules.trucks import ADD_TILE, stack_drawn
 from companion.rules.violations import Violation, broken
@@ -100,7 +100,7 @@ ADD_TILE_OF_EITHER = replace(ADD_TILE, fields=(*ADD_TILE.fields, GAME), check=_c
 # B. Take a truck
 
 
-def after_both_lie(play: Play) -> Play:
+def after_both_lie(play: ActionType) -> ActionType:
     """Taking a truck, which for the first of a round waits for tiles of both games."""
 
     def check(rules: Ruleset, position: Position, action: TakeTruck) -> Iterator[Violation]:
@@ -119,21 +119,23 @@ def after_both_lie(play: Play) -> Play:
 # The end
 
 
-def begin_disc(rules: Ruleset, course: Course, stack: Stack) -> None:
+def begin_disc(rules: Ruleset, course: EventRecorder, stack: Stack) -> None:
     """The first tile of one disc stack ends that game's tiles, of the second both games.  Rule: AZ-END-1"""
     others = [other for other in rules.stacks if other != stack]
     if all(course.position.count(*other.disc) < rules.amounts[other.disc[1]] for other in others):
         declare_last_round(rules, course, stack)
     elif course.position.count(*stack.disc) == rules.amounts[stack.disc[1]] - 1:
-        course.tell(Event("disc_begun", "AZ-END-1", None, {"game": stack.game}))
+        course.record(Event("disc_begun", "AZ-END-1", None, {"game": stack.game}))
 
 
-def put_stack_away(rules: Ruleset, course: Course) -> None:
+def put_stack_away(rules: Ruleset, course: EventRecorder) -> None:
     """The rest of a disc stack that was begun leaves the game at the end of the round.  Rule: AZ-END-1"""
     for stack in rules.stacks:
         left = course.position.count(*stack.disc)
         if 0 < left < rules.amounts[stack.disc[1]]:
-            course.tell(Event("stack_left", "AZ-END-1", None, {"game": stack.game}, (Counted(stack.disc, -left),)))
+            course.record(
+                Event("stack_left", "AZ-END-1", None, {"game": stack.game}, (AdjustCount(stack.disc, -left),))
+            )
 
 
 # What can be wrong
@@ -203,7 +205,7 @@ EXPAND_EITHER = either(
     EXPAND_ZOO, replace(EXPAND_PARK, refuse=_refuse_half), _builds_park, (KIND_OR_NONE, CELLS_OR_NONE)
 )
 
-PLAYS: tuple[Play, ...] = (
+PLAYS: tuple[ActionType, ...] = (
     ADD_TILE_OF_EITHER,
     after_both_lie(TAKE_TRUCK_HOME),
     either(MOVE.with_check(_nothing_beside), MOVE_IN_PARK, _is_of_the_park, (MOVED, FROM, TO, *CHOICES)),

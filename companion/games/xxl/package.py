@@ -7,14 +7,14 @@ from pathlib import Path
 from companion.games.xxl.rules import OPTIONS, xxl
 from companion.games.zooloretto.package import zoo
 from companion.rules.package import Expansion
-from companion.rules.teaching import Lesson, Step
+from companion.rules.teaching import Lesson, LessonStep
 
 TRUCKS_OF_XXL = [{"tiles": []}, {"tiles": []}, {"tiles": [], "taken_by": 1}]
 
 DONATE = Lesson(
     "xxl_donate",
     {**zoo({"enclosures": {"E4": ["camel"] * 4}}, trucks=TRUCKS_OF_XXL), "with": ["xxl"]},
-    (Step("give", {"type": "donate", "player": 0, "enclosure": "E4"}),),
+    (LessonStep("give", {"type": "donate", "player": 0, "enclosure": "E4"}),),
 )
 
 XXL = (DONATE,)

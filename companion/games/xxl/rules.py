@@ -9,23 +9,23 @@ from dataclasses import dataclass, replace
 from companion.rules import schema as shapes
 from companion.rules.actions import Action
 from companion.rules.boxes import species_limits, with_more_tiles
-from companion.rules.events import Change, Course, Event, Laid, Replaced
+from companion.rules.events import AddPiece, Change, Event, EventRecorder, SetBag
 from companion.rules.fields import ZoneOf, every
 from companion.rules.keys import is_there
 from companion.rules.options import Numbers, Option
-from companion.rules.panels import Line, Name, Pile
+from companion.rules.panels import LinePanel, Name, Pile
 from companion.rules.pieces import BABY, Piece
 from companion.rules.position import TABLE, Position
 from companion.rules.reading import listing, whole
 from companion.rules.ruleset import (
+    ActionType,
     Aftermath,
     EventReason,
     Field,
-    Key,
     Occasion,
-    Play,
+    PositionKey,
+    PositionReader,
     PrintedPlace,
-    Reading,
     Ruleset,
     SceneDiff,
     ScoreLine,
@@ -96,9 +96,9 @@ def xxl(rules: Ruleset) -> Ruleset:
     )
 
 
-def donations_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Line]:
+def donations_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[LinePanel]:
     """The score tokens of a player."""
-    yield Line(Name("play.donations"), position.bag(seat, DONATIONS))
+    yield LinePanel(Name("play.donations"), position.bag(seat, DONATIONS))
 
 
 def tokens_panel(_rules: Ruleset, position: Position) -> Iterator[Pile]:
@@ -147,15 +147,15 @@ def _check(rules: Ruleset, position: Position, action: Donate) -> Iterator[Viola
         yield broken("ZX-SET-1", "empty", seat=seat)
 
 
-def _decide(_rules: Ruleset, course: Course, action: Donate) -> None:
+def _decide(_rules: Ruleset, course: EventRecorder, action: Donate) -> None:
     """All animals leave the game, babies too; the enclosure is as good as new.  Rules: ZX-DON-1, ZX-DON-3, ZX-DON-5"""
     seat = action.player
-    changes: list[Change] = [Replaced((seat, action.enclosure), ())]
+    changes: list[Change] = [SetBag((seat, action.enclosure), ())]
     values: dict[str, object] = {"zone": action.enclosure}
     for top in course.position.bag(*PILE)[:1]:
-        changes += [Replaced(PILE, course.position.bag(*PILE)[1:]), Laid((seat, DONATIONS), top)]
+        changes += [SetBag(PILE, course.position.bag(*PILE)[1:]), AddPiece((seat, DONATIONS), top)]
         values["points"] = points(top)
-    course.tell(Event("donated", "ZX-DON-1", seat, values, tuple(changes)))
+    course.record(Event("donated", "ZX-DON-1", seat, values, tuple(changes)))
 
 
 def donating(diff: SceneDiff) -> Iterator[Donate]:
@@ -167,7 +167,7 @@ def donating(diff: SceneDiff) -> Iterator[Donate]:
 
 
 ENCLOSURE = Field("enclosure", ZoneOf(("enclosure",), only_bought=False), gap="zone")
-DONATE = Play(
+DONATE = ActionType(
     "donate",
     Donate,
     (ENCLOSURE,),
@@ -216,15 +216,15 @@ def _parse_tokens(value: object, where: str) -> tuple[Piece, ...]:
     return tuple(token(whole(entry, f"{where}/{at}", min(TOKENS), max(TOKENS))) for at, entry in entries)
 
 
-def _parse_donations(_rules: Ruleset, reading: Reading, value: object, where: str, seat: int) -> None:
+def _parse_donations(_rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
     reading.set_bag((seat, DONATIONS), _parse_tokens(value, where))
 
 
-def _parse_pile(_rules: Ruleset, reading: Reading, value: object, where: str, _seat: int) -> None:
+def _parse_pile(_rules: Ruleset, reading: PositionReader, value: object, where: str, _seat: int) -> None:
     reading.set_bag(PILE, _parse_tokens(value, where))
 
 
-def _default_pile(rules: Ruleset, reading: Reading, _seat: int) -> None:
+def _default_pile(rules: Ruleset, reading: PositionReader, _seat: int) -> None:
     """The whole pile less what was donated, the sixes on top.  Rule: ZX-SET-1"""
     donated = Counter(piece for seat in rules.seats for piece in reading.bags.get((seat, DONATIONS), ()))
     left = Counter(token(value) for value in rules.options.get("token_pile", TOKENS)) - donated
@@ -235,14 +235,14 @@ def _show(position: Position, seat: int, zone: str) -> list[int]:
     return [points(piece) for piece in position.bag(seat, zone)]
 
 
-DONATIONS_KEY = Key(
+DONATIONS_KEY = PositionKey(
     DONATIONS,
     _parse_donations,
     lambda _rules, _reading, _seat: None,
     lambda _rules, position, seat: _show(position, seat, DONATIONS),
     shapes.many(shapes.COUNT, 20),
 )
-TOKENS_KEY = Key(
+TOKENS_KEY = PositionKey(
     "tokens",
     _parse_pile,
     _default_pile,

@@ -8,7 +8,7 @@ from companion.games.lesson_tables import WAITING, add, alone, loads, take
 from companion.games.with_trucks import SHORT_BANK, trucks_for_two
 from companion.games.zooloretto.rules import PLAYERS, STALL_NAMES, zooloretto
 from companion.rules.package import Game
-from companion.rules.teaching import Document, Lesson, Step, same_effect
+from companion.rules.teaching import Document, Lesson, LessonStep, same_effect
 
 SPECIES = ("camel", "elephant", "flamingo", "leopard", "panda")
 
@@ -24,9 +24,9 @@ FIRST_TURNS = Lesson(
     "zoo_first_turns",
     zoo({}, partner={}, trucks=loads((), (), ())),
     (
-        Step("draw", add("camel", 0)),
-        Step("partner", add("leopard", 0, player=1)),
-        Step("take", take(("camel", "E4"), ("leopard", "E5")), same_effect),
+        LessonStep("draw", add("camel", 0)),
+        LessonStep("partner", add("leopard", 0, player=1)),
+        LessonStep("take", take(("camel", "E4"), ("leopard", "E5")), same_effect),
     ),
 )
 
@@ -34,27 +34,27 @@ BARN = Lesson(
     "zoo_barn",
     zoo({"coins": 2, "enclosures": THREE_HOMES}, trucks=alone("panda", "camel")),
     (
-        Step("take", take(("camel", "E4"), ("panda", "B"))),
-        Step("discard", {"type": "discard", "player": 0, "piece": "panda"}),
+        LessonStep("take", take(("camel", "E4"), ("panda", "B"))),
+        LessonStep("discard", {"type": "discard", "player": 0, "piece": "panda"}),
     ),
 )
 
 FULL = Lesson(
     "zoo_full",
     zoo({"enclosures": {"E5": ["camel"] * 4}}, trucks=alone("camel")),
-    (Step("fill", take(("camel", "E5")), same_effect),),
+    (LessonStep("fill", take(("camel", "E5")), same_effect),),
 )
 
 BABY = Lesson(
     "zoo_baby",
     zoo({"enclosures": {"E6": ["panda.m", "panda"]}}, trucks=alone("panda.f")),
-    (Step("pair", take(("panda.f", "E6")), same_effect),),
+    (LessonStep("pair", take(("panda.f", "E6")), same_effect),),
 )
 
 STALL = Lesson(
     "zoo_stall",
     zoo({"enclosures": {"E6": ["elephant", "elephant"]}}, trucks=alone("stall.kiosk")),
-    (Step("open", take(("stall.kiosk", "E6a")), same_effect),),
+    (LessonStep("open", take(("stall.kiosk", "E6a")), same_effect),),
 )
 
 MONEY = Lesson(
@@ -65,10 +65,10 @@ MONEY = Lesson(
         trucks=alone("flamingo"),
     ),
     (
-        Step("move", {"type": "move", "player": 0, "piece": "leopard", "from": "B", "to": "E5"}),
-        Step("expand", {"type": "expand", "player": 0}),
-        Step("buy", {"type": "purchase", "player": 0, "from_player": 1, "piece": "panda", "to": "X1"}),
-        Step("swap", {"type": "exchange", "player": 0, "a": ["B", "elephant"], "b": ["E4", "camel"]}),
+        LessonStep("move", {"type": "move", "player": 0, "piece": "leopard", "from": "B", "to": "E5"}),
+        LessonStep("expand", {"type": "expand", "player": 0}),
+        LessonStep("buy", {"type": "purchase", "player": 0, "from_player": 1, "piece": "panda", "to": "X1"}),
+        LessonStep("swap", {"type": "exchange", "player": 0, "a": ["B", "elephant"], "b": ["E4", "camel"]}),
     ),
 )
 
@@ -76,8 +76,8 @@ LAST_ROUND = Lesson(
     "zoo_last_round",
     zoo({"enclosures": {"E4": ["camel"]}}, trucks=alone(), draw={"normal": 0, "disc": 15}),
     (
-        Step("disc", add("camel", 0)),
-        Step("take", take(("camel", "E4")), same_effect),
+        LessonStep("disc", add("camel", 0)),
+        LessonStep("take", take(("camel", "E4")), same_effect),
     ),
 )
 

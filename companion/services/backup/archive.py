@@ -31,7 +31,7 @@ from companion.atomic import SUFFIX, sync_folder, write_atomically
 from companion.documents import Document, kept_document
 from companion.i18n.errors import keyed
 from companion.journal.copies import DatabaseCopy, TextCopy
-from companion.journal.entries import OPENING, Line, Reader, chained
+from companion.journal.entries import OPENING, JournalReader, Line, chained
 from companion.journal.recovery import all_lines
 from companion.journal.store import DATABASE, SNAPSHOTS, TEXT
 from companion.ports import CompanionError, UnusableInput
@@ -397,7 +397,7 @@ def _unpack(archive: zipfile.ZipFile, name: str, target: Path, listed: Listed) -
 def _check_journal(path: Path) -> None:
     """Every line must follow the one before."""
     if path.exists():
-        reader = Reader(TextCopy(path).lines())
+        reader = JournalReader(TextCopy(path).lines())
         for _line in chained([reader]):
             pass
         if not reader.is_beginning:

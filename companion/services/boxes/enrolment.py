@@ -18,7 +18,7 @@ from pathlib import Path
 import cv2
 import msgspec
 
-from calibration.box import Box, Look, joined, picture_name
+from calibration.box import Box, PieceSample, joined, picture_name
 from calibration.layout import Layout, Sheet, format_layout, load_layout
 from calibration.lens import Lens
 from companion.documents import kept_document
@@ -67,7 +67,7 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class EnrolmentPlan:
     """The sheets of a box that is being learned, and how far they are."""
 
     layout: Layout
@@ -95,22 +95,22 @@ def enrolment_only(layout: Layout) -> Layout:
     return Layout(layout.name, sheets)
 
 
-def begin(folder: Path, layout: Layout, game: str = "", with_: tuple[str, ...] = ()) -> Plan:
+def begin(folder: Path, layout: Layout, game: str = "", with_: tuple[str, ...] = ()) -> EnrolmentPlan:
     """Keep a new plan in a box's folder; photographs of an older one are forgotten, its pieces are not."""
     shutil.rmtree(folder / FOLDER, ignore_errors=True)
-    plan = Plan(layout, game, with_)
+    plan = EnrolmentPlan(layout, game, with_)
     write(folder / FOLDER / "layout.json", format_layout(layout))
     keep(folder, plan)
     return plan
 
 
-def keep(folder: Path, plan: Plan) -> None:
+def keep(folder: Path, plan: EnrolmentPlan) -> None:
     """Keep how far it is."""
     kept = msgspec.to_builtins(_Kept(plan.game, plan.with_, plan.sheets))
     write(folder / FOLDER / "progress.json", {"learning": VERSION, **kept})
 
 
-def plan_of(folder: Path) -> Plan | None:
+def plan_of(folder: Path) -> EnrolmentPlan | None:
     """The plan in a box's folder; None where there is none that can be read."""
     path = folder / FOLDER / "layout.json"
     if not path.exists():
@@ -119,7 +119,7 @@ def plan_of(folder: Path) -> Plan | None:
         kept = kept_document(folder / FOLDER / "progress.json", _Kept, "learning", VERSION)
     except (OSError, UnusableInput):
         kept = _Kept()
-    return Plan(load_layout(path), kept.game, kept.with_, kept.sheets)
+    return EnrolmentPlan(load_layout(path), kept.game, kept.with_, kept.sheets)
 
 
 NAME = re.compile(r"[a-z][a-z_]{0,30}")
@@ -170,11 +170,11 @@ BEST_FIRST = ("seen", "glare", "doubtful", "empty")
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class EnrolmentStep:
     """A box and its plan after a photograph.  cells: what the photograph showed."""
 
     box: Box
-    plan: Plan
+    plan: EnrolmentPlan
     cells: tuple[CellSeen, ...]
 
 
@@ -191,7 +191,9 @@ def cells_in(layout: Layout, frame: Frame, lens: Lens | None = None) -> tuple[Ce
     return _learned(layout, frame, lens).cells
 
 
-def with_photo(box: Box, plan: Plan, frame: Frame, batch: str, only: str = "", lens: Lens | None = None) -> Step:
+def with_photo(
+    box: Box, plan: EnrolmentPlan, frame: Frame, batch: str, only: str = "", lens: Lens | None = None
+) -> EnrolmentStep:
     """The box after one more photograph.
 
     batch: photographs that were sent together add to each other; any other takes the older one's place.
@@ -206,7 +208,7 @@ def with_photo(box: Box, plan: Plan, frame: Frame, batch: str, only: str = "", l
     known = {picture_name(look) for look in box.looks}
     if all(picture_name(look) in known for look in looks):
         raise BoxRefused("same_photo")
-    return Step(_grown(box, plan, cells, batch), _further(plan, cells, batch, only), cells)
+    return EnrolmentStep(_grown(box, plan, cells, batch), _further(plan, cells, batch, only), cells)
 
 
 def _learned(layout: Layout, frame: Frame, lens: Lens | None) -> Learned:
@@ -229,7 +231,7 @@ def _why_no_sheet(layout: Layout, frame: Frame) -> str:
     return "too_few_markers" if any((one.dictionary, one.id) in wanted for one in seen) else "other_sheet"
 
 
-def _grown(box: Box, plan: Plan, cells: Iterable[CellSeen], batch: str) -> Box:
+def _grown(box: Box, plan: EnrolmentPlan, cells: Iterable[CellSeen], batch: str) -> Box:
     """The box with the looks of these cells; pieces that the same batch has shown well before only get good ones."""
     new, more = [], []
     for cell in cells:
@@ -245,11 +247,11 @@ def _grown(box: Box, plan: Plan, cells: Iterable[CellSeen], batch: str) -> Box:
     return Box((*grown.looks, *(look for look in more if _has_room(grown, look))))
 
 
-def _has_room(box: Box, look: Look) -> bool:
+def _has_room(box: Box, look: PieceSample) -> bool:
     return sum(one.piece == look.piece for one in box.looks) < PER_PIECE
 
 
-def _further(plan: Plan, cells: Iterable[CellSeen], batch: str, only: str) -> Plan:
+def _further(plan: EnrolmentPlan, cells: Iterable[CellSeen], batch: str, only: str) -> EnrolmentPlan:
     sheets = dict(plan.sheets)
     for sheet, states in states_of(cells).items():
         before = plan.taken(sheet)

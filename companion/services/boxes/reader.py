@@ -14,16 +14,16 @@ from math import hypot
 
 import numpy as np
 
-from calibration.box import PICTURE_PX, PIECE_PX, Box, Look
+from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from calibration.layout import Layout
 from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, Observation, Seen, Unknown
 from companion.services.boxes.repository import BoxRefused
 from companion.services.boxes.views import Offer
 from hardware.frames import BadPicture, picture_of
-from vision.appearance import Place, corners_px, cut, in_white_light, patch_from_image, white_of
+from vision.appearance import PatchPlace, corners_px, cut, in_white_light, patch_from_image, white_of
 from vision.find import Find, Guess
-from vision.gallery import Gallery, Kind, make_gallery
+from vision.gallery import Gallery, PieceKind, make_gallery
 from vision.markers import markers_of
 from vision.pose import Pose, find_poses
 from vision.read import Reader, WatchfulReader
@@ -149,7 +149,7 @@ WORD_LARGE = "large"
 class Example:
     """What would be learned.  likeness: to the piece as the box knows it.  rather: what it looks more like, if so."""
 
-    look: Look
+    look: PieceSample
     likeness: float
     rather: str | None = None
 
@@ -172,11 +172,11 @@ def example(frame: Frame, reader: BoxReader, offer: Offer) -> Example:
     corners = corners_px(pose, found.place)
     if not ((corners >= 0) & (corners < (frame.image.shape[1], frame.image.shape[0]))).all():
         raise BoxRefused("at_the_edge")
-    look = Look(offer.piece, kind.shape, kind.size_mm, kind.height_mm, _cut(frame, pose, found.place))
+    look = PieceSample(offer.piece, kind.shape, kind.size_mm, kind.height_mm, _cut(frame, pose, found.place))
     return Example(look, found.likeness, _rather(thing, kind))
 
 
-def _kind(gallery: Gallery, piece: str) -> Kind:
+def _kind(gallery: Gallery, piece: str) -> PieceKind:
     for kind in gallery.kinds:
         if any(sibling.piece == piece for sibling in kind.siblings):
             return kind
@@ -193,7 +193,7 @@ def _pose(frame: Frame, reader: BoxReader, sheet: str) -> Pose:
     raise BoxRefused("sheet_gone")
 
 
-def _alone(seen: Observation, offer: Offer, kind: Kind) -> Seen | Unknown | None:
+def _alone(seen: Observation, offer: Offer, kind: PieceKind) -> Seen | Unknown | None:
     """The thing that lies there; None where the reader saw nothing.  Raises BoxRefused where there is more than one."""
     things: tuple[Seen | Unknown, ...] = (*seen.pieces, *seen.unknown)
     away = ((hypot(one.x_mm - offer.x_mm, one.y_mm - offer.y_mm), one) for one in things if one.sheet == offer.sheet)
@@ -206,7 +206,7 @@ def _alone(seen: Observation, offer: Offer, kind: Kind) -> Seen | Unknown | None
     return next((one for away_mm, one in here if away_mm < SAME_PIECE_SHARE * kind.size_mm), None)
 
 
-def _laid_over(frame: Frame, pose: Pose, offer: Offer, kind: Kind, thing: Seen | Unknown | None) -> Match:
+def _laid_over(frame: Frame, pose: Pose, offer: Offer, kind: PieceKind, thing: Seen | Unknown | None) -> Match:
     """The piece's picture laid over the place as well as it will go, in whatever direction it lies."""
     x_mm, y_mm = (thing.x_mm, thing.y_mm) if thing else (offer.x_mm, offer.y_mm)
     angles = [360 * turn / TURNS for turn in range(TURNS)]
@@ -216,12 +216,12 @@ def _laid_over(frame: Frame, pose: Pose, offer: Offer, kind: Kind, thing: Seen |
     return match(view, Find(x_mm, y_mm, (Guess(kind, 0.0, tuple(angles)),)))[0]
 
 
-def _cut(frame: Frame, pose: Pose, place: Place) -> np.ndarray:
+def _cut(frame: Frame, pose: Pose, place: PatchPlace) -> np.ndarray:
     homography = patch_from_image(pose, place, PICTURE_PX, PICTURE_PX / PIECE_PX)
     return in_white_light(cut(frame.image, homography, PICTURE_PX), white_of(pose, frame.image))
 
 
-def _rather(thing: Seen | Unknown | None, kind: Kind) -> str | None:
+def _rather(thing: Seen | Unknown | None, kind: PieceKind) -> str | None:
     """The piece of another kind that the reader is nearly sure to see."""
     own = {sibling.piece for sibling in kind.siblings}
     is_sure = isinstance(thing, Seen) and thing.confidence > MUCH_SURER

@@ -307,7 +307,7 @@ Files = dict[str, bytes]
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedPicture:
     """A file in a packed box."""
 
     bytes: int
@@ -315,12 +315,12 @@ class Listed:
 
 
 @dataclass(frozen=True, slots=True)
-class Manifest:
+class BoxManifest:
     """What a packed box says of itself."""
 
     companion_box: int
     title: str
-    files: dict[str, Listed]
+    files: dict[str, ListedPicture]
 
 
 def packed(boxes: BoxRepository, word: str) -> bytes:
@@ -335,8 +335,8 @@ def packed(boxes: BoxRepository, word: str) -> bytes:
         "about.json": _json({"about": 1, "title": about.title, "taught": taught}),
         **names,
     }
-    sums = {name: Listed(len(content), _sum(content)) for name, content in files.items()}
-    manifest = _json(asdict(Manifest(FILE_VERSION, about.title, sums)))
+    sums = {name: ListedPicture(len(content), _sum(content)) for name, content in files.items()}
+    manifest = _json(asdict(BoxManifest(FILE_VERSION, about.title, sums)))
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as archive:  # pictures are small already
         for name, content in {MANIFEST: manifest, **files}.items():
@@ -389,16 +389,16 @@ def checked(content: bytes) -> tuple[str, Files]:
     if manifest.files.keys() != files.keys() or "box.json" not in files:
         raise BoxRefused("not_all_there")
     for name, content in files.items():
-        if manifest.files[name] != Listed(len(content), _sum(content)):
+        if manifest.files[name] != ListedPicture(len(content), _sum(content)):
             raise BoxRefused("changed", name=name)
         if name.endswith(".png"):
             _check_picture(name, content)
     return tidy_title(manifest.title), files
 
 
-def _manifest(content: bytes) -> Manifest:
+def _manifest(content: bytes) -> BoxManifest:
     try:
-        manifest = decoded(content, Manifest, MANIFEST)
+        manifest = decoded(content, BoxManifest, MANIFEST)
     except UnusableInput as error:
         raise BoxRefused("no_box_file") from error
     if manifest.companion_box != FILE_VERSION:

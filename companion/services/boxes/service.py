@@ -9,20 +9,28 @@ from pathlib import Path
 from threading import RLock
 
 from calibration.box import Box, picture_name
-from calibration.box import Look as Picture
+from calibration.box import PieceSample as Picture
 from calibration.layout import Layout, load_layout
-from companion.mats import Look as PrintLook
+from companion.mats import PrintStyle as PrintLook
 from companion.mats import png_bytes, sheets_pdf
 from companion.ports import Frame
 from companion.services.boxes import enrolment
-from companion.services.boxes.enrolment import FOLDER, Plan, cells_in, plan_of, states_of, wanted_of, with_photo
+from companion.services.boxes.enrolment import (
+    FOLDER,
+    EnrolmentPlan,
+    cells_in,
+    plan_of,
+    states_of,
+    wanted_of,
+    with_photo,
+)
 from companion.services.boxes.reader import BoxReader, Example, example, photograph_of
 from companion.services.boxes.repository import NAMED, BoxRefused, BoxRepository, file_name, packed, unpacked
 from companion.services.boxes.views import (
+    BoxLearning,
     BoxShown,
-    Learning,
     Offer,
-    Taken,
+    PhotoTaken,
     Taught,
     box_shown,
     captioned,
@@ -30,7 +38,7 @@ from companion.services.boxes.views import (
 )
 from companion.services.camera_loop import CameraLoop
 from companion.services.pictures import FrameCache
-from companion.session.commands import PHOTO, Look
+from companion.session.commands import PHOTO, Observe
 from companion.session.view import PictureShown
 from companion.simulator.enrolment import EnrolmentEasel
 from hardware.frames import as_jpeg
@@ -53,7 +61,7 @@ class BoxSources:
     live: CameraLoop | None = None
     easel: EnrolmentEasel | None = None
     keep: Callable[[int, bytes], object] = lambda _number, _jpeg: None
-    tell: Callable[[Look], object] = lambda _look: None
+    tell: Callable[[Observe], object] = lambda _look: None
 
 
 class BoxService:
@@ -131,7 +139,7 @@ class BoxService:
         if self._boxes.chosen == word:
             self._reader.use(box)
 
-    # Learning
+    # BoxLearning
 
     def begin(self, word: str, title: str, form: Mapping[str, Sequence[str]]) -> str:
         """Begin to learn a box.  Raises UnusableInput for pieces that cannot be printed."""
@@ -155,19 +163,19 @@ class BoxService:
                 draft.rmdir()
             return self._begun(word, title, partial(enrolment.begin, layout=sheets))
 
-    def _begun(self, word: str, title: str, begin: Callable[[Path], Plan]) -> str:
+    def _begun(self, word: str, title: str, begin: Callable[[Path], EnrolmentPlan]) -> str:
         with self._lock:
             word = word or self._boxes.make(title)
             begin(self._boxes.folder(word))
             return word
 
-    def learning(self, word: str) -> Learning:
+    def learning(self, word: str) -> BoxLearning:
         """How far it is.  Raises BoxRefused for a box that nobody is learning."""
         with self._lock:
             kept, plan = self._boxes.kept(word), self._plan(word)
             return learning_shown(kept, plan)
 
-    def _plan(self, word: str) -> Plan:
+    def _plan(self, word: str) -> EnrolmentPlan:
         plan = plan_of(self._boxes.folder(word))
         if plan is None:
             raise BoxRefused("not_learning")
@@ -180,7 +188,7 @@ class BoxService:
         named = tuple(captioned(one, language) for one in sheets)
         return sheets_pdf(Layout(plan.layout.name, named), PrintLook(language=language))
 
-    def take(self, word: str, content: bytes | None, batch: str = "", only: str = "") -> Taken:
+    def take(self, word: str, content: bytes | None, batch: str = "", only: str = "") -> PhotoTaken:
         """Learn from a photograph; None: from the camera's picture now.  Raises UnusableInput."""
         frame = self._newest() if content is None else photograph_of(content)
         with self._lock:
@@ -193,7 +201,7 @@ class BoxService:
             for sheet in {cell.sheet for cell in step.cells}:
                 (folder / FOLDER / f"{sheet}.jpg").write_bytes(jpeg)
             self._changed(word, step.box)
-        return Taken(states_of(step.cells))
+        return PhotoTaken(states_of(step.cells))
 
     def glance(self, word: str, sheet: str) -> Mapping[str, str] | None:
         """What the camera sees of a sheet at this moment, by zone; None where it does not see it."""
@@ -251,7 +259,7 @@ class BoxService:
         self._sources.keep(number, as_jpeg(frame.image))
         self._sources.recent.put(number, frame)
         shown = PictureShown(number, frame.name, observation.size_px, frame.at)
-        self._sources.tell(Look(observation, shown, by=PHOTO))
+        self._sources.tell(Observe(observation, shown, by=PHOTO))
 
     # One more picture of a piece
 

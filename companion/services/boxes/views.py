@@ -12,11 +12,11 @@ from typing import Any
 from calibration.box import Box, picture_name
 from calibration.layout import Sheet
 from companion.ports import CompanionError
-from companion.services.boxes.enrolment import Plan
+from companion.services.boxes.enrolment import EnrolmentPlan
 from companion.services.boxes.repository import Kept
 from companion.services.piece_names import piece_called
 from companion.services.score_sheets import readable
-from vision.enrolment import Learned, Quality, quality_of
+from vision.enrolment import BoxQuality, Learned, quality_of
 from vision.gallery import kind_name, make_gallery
 
 Point = tuple[float, float]
@@ -62,7 +62,7 @@ class Alike:
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class BoxCell:
     """One cell of an enrolment sheet.
 
     state: `unseen` (no photograph yet), `seen`, `empty`, `glare`, `doubtful` or `blurred`.  corners_mm: on the sheet.
@@ -78,13 +78,13 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class SheetShown:
+class BoxSheetShown:
     """One enrolment sheet.  number: counted from 1; was_taken: whether there is a photograph of it."""
 
     id: str
     number: int
     size_mm: Point
-    cells: tuple[Cell, ...]
+    cells: tuple[BoxCell, ...]
     was_taken: bool
 
     @property
@@ -94,25 +94,25 @@ class SheetShown:
 
 
 @dataclass(frozen=True, slots=True)
-class Learning:
+class BoxLearning:
     """A box that is being learned.  missing: pieces that no photograph has shown; game: of the catalogue, or empty."""
 
     word: str
     title: str
     game: str
     with_: tuple[str, ...]
-    sheets: tuple[SheetShown, ...]
+    sheets: tuple[BoxSheetShown, ...]
     missing: tuple[str, ...]
     alike: tuple[Alike, ...]
     is_chosen: bool
 
-    def sheet(self, sheet_id: str) -> SheetShown | None:
+    def sheet(self, sheet_id: str) -> BoxSheetShown | None:
         """One of its sheets; None if there is none of that name."""
         return next((sheet for sheet in self.sheets if sheet.id == sheet_id), None)
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class PhotoTaken:
     """What came of a photograph.  sheets: those that it shows, with the state of each cell by zone."""
 
     sheets: Mapping[str, Mapping[str, str]]
@@ -147,9 +147,9 @@ def _caption(piece: str, language: str) -> str:
     return readable(piece_called(piece, language), piece)
 
 
-def quality(box: Box) -> Quality:
+def quality(box: Box) -> BoxQuality:
     """How good the pictures of a box are; a box without pictures has nothing to find fault with."""
-    return quality_of(box.looks, make_gallery(box)) if box.looks else Quality((), ())
+    return quality_of(box.looks, make_gallery(box)) if box.looks else BoxQuality((), ())
 
 
 def report(box: Box, learned: Learned) -> dict[str, Any]:
@@ -186,11 +186,11 @@ def pictures_of(box: Box, taught: Mapping[str, float]) -> dict[str, tuple[Pictur
     return found
 
 
-def learning_shown(kept: Kept, plan: Plan) -> Learning:
+def learning_shown(kept: Kept, plan: EnrolmentPlan) -> BoxLearning:
     """How far the learning of a box is, with everything that is wrong with what was learned."""
     pictures, found = pictures_of(kept.box, kept.about.taught), quality(kept.box)
     asked = [zone.piece for sheet in plan.layout.sheets for zone in sheet.zones if zone.piece]
-    return Learning(
+    return BoxLearning(
         word=kept.word,
         title=kept.about.title,
         game=plan.game,
@@ -205,8 +205,8 @@ def learning_shown(kept: Kept, plan: Plan) -> Learning:
 
 
 def _sheet(
-    number: int, sheet: Sheet, plan: Plan, pictures: Mapping[str, tuple[PictureKept, ...]], found: Quality
-) -> SheetShown:
+    number: int, sheet: Sheet, plan: EnrolmentPlan, pictures: Mapping[str, tuple[PictureKept, ...]], found: BoxQuality
+) -> BoxSheetShown:
     taken = plan.taken(sheet.id)
     blurred = {piece for piece, _ in found.blurred}
     rivals = {one: other for one, other, _ in found.alike} | {other: one for one, other, _ in found.alike}
@@ -218,11 +218,11 @@ def _sheet(
             state = "doubtful" if state == "seen" and kind_name(zone.piece) in found.torn else state
             known = pictures.get(zone.piece, ())
             picture = known[-1].name if known else ""
-            cells.append(Cell(zone.id, zone.piece, state, zone.polygon_mm, picture, rivals.get(zone.piece, "")))
-    return SheetShown(sheet.id, number, sheet.size_mm, tuple(cells), bool(taken.cells))
+            cells.append(BoxCell(zone.id, zone.piece, state, zone.polygon_mm, picture, rivals.get(zone.piece, "")))
+    return BoxSheetShown(sheet.id, number, sheet.size_mm, tuple(cells), bool(taken.cells))
 
 
-def _alike(pictures: Mapping[str, tuple[PictureKept, ...]], found: Quality) -> Iterator[Alike]:
+def _alike(pictures: Mapping[str, tuple[PictureKept, ...]], found: BoxQuality) -> Iterator[Alike]:
     """Pairs that may be mixed up, with a picture of each; a pair of kinds is named after one of its pieces."""
     for one, other, why in found.alike:
         first, second = _picture(pictures, one), _picture(pictures, other)

@@ -12,7 +12,7 @@ from calibration.layout import Layout
 from companion.atomic import write_atomically
 from companion.documents import kept_document
 from companion.games.catalogue import first_game
-from companion.mats import Look, game_layout, sheets_pdf
+from companion.mats import PrintStyle, game_layout, sheets_pdf
 from companion.ports import CompanionError, UnusableInput
 
 log = logging.getLogger(__name__)
@@ -31,7 +31,7 @@ class NotKept(CompanionError, OSError):
 
 
 @dataclass(frozen=True, slots=True)
-class Mats:
+class MatsChosen:
     """The sheets that were printed last.  tile_mm: the side of a tile."""
 
     game: str = field(default_factory=first_game)
@@ -47,11 +47,11 @@ class Mats:
 
     def pdf(self, language: str) -> bytes:
         """The sheets, true to size, every one with the line to measure: a PDF.  Raises CannotPrint or BadLayout."""
-        return sheets_pdf(self.layout(), Look(self.style, language))
+        return sheets_pdf(self.layout(), PrintStyle(self.style, language))
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class SetupProgress:
     """done, skipped: steps.  is_offered: whether the first pages still offer the first run.
 
     camera: the source that was chosen, None as long as nobody chose.  line_mm: what the printed 100 mm line measured.
@@ -61,14 +61,14 @@ class Progress:
     skipped: tuple[Step, ...] = ()
     is_offered: bool = True
     camera: str | None = None
-    mats: Mats | None = None
+    mats: MatsChosen | None = None
     line_mm: float | None = None
 
-    def with_done(self, step: Step) -> Progress:
+    def with_done(self, step: Step) -> SetupProgress:
         """After a step was done."""
         return replace(self, done=_with(self.done, step), skipped=_without(self.skipped, step))
 
-    def with_skipped(self, step: Step) -> Progress:
+    def with_skipped(self, step: Step) -> SetupProgress:
         """After a step was skipped; what was done before stays done."""
         return self if step in self.done else replace(self, skipped=_with(self.skipped, step))
 
@@ -85,18 +85,18 @@ def _without(steps: tuple[Step, ...], step: Step) -> tuple[Step, ...]:
     return tuple(one for one in steps if one != step)
 
 
-def load_progress(path: Path) -> Progress:
+def load_progress(path: Path) -> SetupProgress:
     """What the file says; a fresh start when there is none, or none that can be read."""
     try:
-        return kept_document(path, Progress, "first_run", VERSION)
+        return kept_document(path, SetupProgress, "first_run", VERSION)
     except FileNotFoundError:
-        return Progress()
+        return SetupProgress()
     except (OSError, UnusableInput) as error:
         log.warning("%s cannot be read (%s); the first run begins anew", path, error)
-        return Progress()
+        return SetupProgress()
 
 
-def save_progress(path: Path, progress: Progress) -> None:
+def save_progress(path: Path, progress: SetupProgress) -> None:
     """Write it, whole or not at all.  Raises NotKept."""
     document = {"first_run": VERSION, **asdict(progress)}
     try:

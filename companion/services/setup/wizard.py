@@ -15,19 +15,19 @@ from companion.i18n.errors import keyed
 from companion.ports import Camera, CompanionError, Frame, Press, Signal, UnusableInput
 from companion.services.camera_loop import CameraLoop
 from companion.services.panel import PanelTrial
-from companion.services.setup.progress import FILE, Mats, Progress, load_progress, save_progress
+from companion.services.setup.progress import FILE, MatsChosen, SetupProgress, load_progress, save_progress
 from hardware.camera import found_cameras, live_camera
 from hardware.frames import as_jpeg
 from hardware.wiring import Wiring
 from vision.quality import (
     FEWEST_LOOKS,
     WORTH_MM,
-    Lamp,
-    Quality,
+    Indicator,
     SheetQuality,
     Sighting,
     TooFewLooks,
-    lamps,
+    ViewQuality,
+    indicators,
     measured_lens,
     off_mm,
     quality,
@@ -50,7 +50,7 @@ class Checked:
     """What the camera sees at this moment.  state: of all lamps together."""
 
     state: str
-    lamps: Sequence[Lamp]
+    indicators: Sequence[Indicator]
     sheets: Sequence[SheetQuality]
     size_px: tuple[int, int]
 
@@ -109,7 +109,7 @@ class CameraCheck:
                 self._checked = (time.monotonic(), _checked(seen)) if seen else None
             return self._checked[1] if self._checked else None
 
-    def _seen(self) -> Quality | None:
+    def _seen(self) -> ViewQuality | None:
         """The figures of the newest picture; with the shake since the one before, or since the check before."""
         before = self.newest()
         if before is None:
@@ -168,8 +168,8 @@ class CameraCheck:
             self._looks, self._measured = (), None
 
 
-def _checked(seen: Quality) -> Checked:
-    lit = lamps(seen)
+def _checked(seen: ViewQuality) -> Checked:
+    lit = indicators(seen)
     return Checked(worst(lit), lit, seen.sheets, seen.size_px)
 
 
@@ -281,11 +281,11 @@ class SetupWizard:
         self._progress = load_progress(self._path)
 
     @property
-    def progress(self) -> Progress:
+    def progress(self) -> SetupProgress:
         """How far the first run is."""
         return self._progress
 
-    def keep(self, progress: Progress) -> None:
+    def keep(self, progress: SetupProgress) -> None:
         """Remember it.  Raises NotKept."""
         save_progress(self._path, progress)
         self._progress = progress
@@ -347,11 +347,11 @@ class SetupWizard:
 
     # Paper
 
-    def mats(self, mats: Mats, language: str) -> bytes:
+    def mats(self, mats: MatsChosen, language: str) -> bytes:
         """The sheets as a PDF.  Raises CannotPrint or BadLayout."""
         return mats.pdf(language)
 
-    def use_mats(self, mats: Mats) -> bool:
+    def use_mats(self, mats: MatsChosen) -> bool:
         """Remember what was printed; whether to start anew for it.  Raises CannotPrint, BadLayout or NotKept."""
         save_layout(mats.layout(), self._context.home / MATS_FILE)
         return self.can_restart() and self._context.sheets not in (None, printed_layout(self._context.home))
@@ -416,7 +416,7 @@ def printed_layout(home: Path) -> Layout | None:
 
 def kept_layout(home: Path) -> Layout:
     """The same; the usual ones before that.  Raises BadLayout."""
-    return printed_layout(home) or Mats().layout()
+    return printed_layout(home) or MatsChosen().layout()
 
 
 def kept_lens(home: Path, source: str) -> Lens | None:

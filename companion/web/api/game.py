@@ -15,7 +15,7 @@ from companion.rules.scoring import Scores
 from companion.rules.telling import next_step
 from companion.rules.words import format_event, format_violation, line_words
 from companion.session.game_view import GameView
-from companion.session.history import Moment
+from companion.session.history import Turn
 from companion.teach.search import POSITIONS
 from companion.web.api.commands import objection_told
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
@@ -187,7 +187,7 @@ def scores_told(told: GameWords, scores: Scores) -> list[dict[str, Any]]:
     ]
 
 
-def moment_told(rules: Ruleset, moment: Moment, told: MomentTold, language: str) -> dict[str, Any]:
+def moment_told(rules: Ruleset, moment: Turn, told: MomentTold, language: str) -> dict[str, Any]:
     """A moment as the API tells it."""
     return {
         "number": told.number,

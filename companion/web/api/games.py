@@ -13,7 +13,7 @@ from companion.ports import UnusableInput
 from companion.rules.notation import format_position
 from companion.services.exports import bgstats_link
 from companion.services.finished import plain
-from companion.session.game_log import Game
+from companion.session.game_log import GameSummary
 from companion.web.api.game import moment_told, scores_told
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
 from companion.web.dashboard import dashboard
@@ -142,7 +142,7 @@ def _games(_given: Given) -> dict[str, Any]:
     return {"games": [_listed(game) for game in dashboard().session.games()[::-1]]}
 
 
-def _listed(game: Game) -> dict[str, Any]:
+def _listed(game: GameSummary) -> dict[str, Any]:
     result = game.result
     return {
         "number": game.id,

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from flask import Response
 from msgspec import Meta, convert, to_builtins
 
-from companion.services.devices import Device
+from companion.services.devices import KnownDevice
 from companion.services.people import known_people
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard
@@ -138,7 +138,7 @@ def _devices(_given: Given) -> dict[str, Any]:
     }
 
 
-def _device(device: Device, is_here: bool) -> dict[str, Any]:
+def _device(device: KnownDevice, is_here: bool) -> dict[str, Any]:
     role = None if device.role is None else device.role.name.lower()
     name = device_name(device, reader_language())
     return {"id": device.id, "name": name, "kind": device.kind, "role": role, "seat": device.seat, "is_here": is_here}

@@ -17,7 +17,7 @@ from companion.web.security.guard import PROBLEMS
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class FieldTold:
     """A key or a parameter.  kind: what it may be, in a word or two; link: the shape that it names."""
 
     name: str
@@ -35,9 +35,9 @@ class Door:
     path: str
     name: str
     sentence: str
-    parameters: tuple[Field, ...]
-    body: tuple[Field, ...]
-    answers: Field
+    parameters: tuple[FieldTold, ...]
+    body: tuple[FieldTold, ...]
+    answers: FieldTold
     problems: tuple[int, ...]
     example: str
 
@@ -49,7 +49,7 @@ class ShapeTold:
     name: str
     about: str
     kind: str
-    fields: tuple[Field, ...]
+    fields: tuple[FieldTold, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def manual(routes: Sequence[Route], language: str) -> Manual:
 
 def _door(route: Route, language: str) -> Door:
     parameters = (
-        Field(one.name, kind(shape), _link(shape), one.is_required, one.about)
+        FieldTold(one.name, kind(shape), _link(shape), one.is_required, one.about)
         for one, shape in ((one, schema_of(one.kind)) for one in route.parameters)
     )
     example = EXAMPLES.get(route.name)
@@ -96,16 +96,16 @@ def _door(route: Route, language: str) -> Door:
     )
 
 
-def _answers(route: Route) -> Field:
+def _answers(route: Route) -> FieldTold:
     if isinstance(route.answers, tuple):
-        return Field("", ", ".join(route.answers), "", True, "")
+        return FieldTold("", ", ".join(route.answers), "", True, "")
     shape = schema_of(route.answers)
-    return Field("", kind(shape), _link(shape), True, _about(shape))
+    return FieldTold("", kind(shape), _link(shape), True, _about(shape))
 
 
-def _fields(shape: Shape) -> Iterator[Field]:
+def _fields(shape: Shape) -> Iterator[FieldTold]:
     for name, one in shape.get("properties", {}).items():
-        yield Field(name, kind(one), _link(one), name in shape.get("required", ()), _about(one))
+        yield FieldTold(name, kind(one), _link(one), name in shape.get("required", ()), _about(one))
 
 
 def _about(shape: Shape) -> str:

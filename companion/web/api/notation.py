@@ -11,7 +11,7 @@ from itertools import chain, combinations
 from companion.games.catalogue import GAMES, all_options, ruleset
 from companion.rules.fields import distinct
 from companion.rules.notation import COURSE_KEYS
-from companion.rules.ruleset import Field, Key, Play, Ruleset
+from companion.rules.ruleset import ActionType, Field, PositionKey, Ruleset
 from companion.rules.schema import (
     NAMES,
     SEAT,
@@ -54,7 +54,7 @@ def joined(shapes: Iterable[Shape]) -> Shape:
 # Positions
 
 
-def _keys(tables: Iterable[Iterable[Key]]) -> Shapes:
+def _keys(tables: Iterable[Iterable[PositionKey]]) -> Shapes:
     """What may stand under each key of some tables of keys; none has to be there."""
     found: dict[str, list[Shape]] = {}
     for key in chain.from_iterable(tables):
@@ -95,9 +95,9 @@ def _seat(name: str) -> Shape:
 # Actions
 
 
-def plays_by_word() -> Mapping[str, list[Play]]:
+def plays_by_word() -> Mapping[str, list[ActionType]]:
     """The plays of every game, by their word."""
-    found: dict[str, list[Play]] = {}
+    found: dict[str, list[ActionType]] = {}
     for rules in RULESETS:
         for word, play in rules.plays.items():
             found.setdefault(word, []).append(play)

@@ -7,15 +7,15 @@ from flask import Response
 from companion.i18n.errors import NotRemembered
 from companion.ports import CompanionError
 from companion.services.devices import Unremembered
-from companion.session.commands import Refused
-from companion.web.commands import MovedOn, NotUnderstood
+from companion.session.commands import CommandRefused
+from companion.web.commands import CommandNotUnderstood, MovedOn
 from companion.web.security.guard import problem
 from companion.web.views.language import why_not
 
 STATUS_OF: tuple[tuple[type[CompanionError], int], ...] = (
-    (NotUnderstood, 400),
+    (CommandNotUnderstood, 400),
     (MovedOn, 409),
-    (Refused, 422),
+    (CommandRefused, 422),
     (NotRemembered, 507),
     (Unremembered, 507),
     (CompanionError, 422),

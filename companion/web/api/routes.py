@@ -17,7 +17,7 @@ from companion.documents import Document
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.reading import parse_json, shown
 from companion.web.api.problems import problem_of
-from companion.web.commands import NotUnderstood
+from companion.web.commands import CommandNotUnderstood
 from companion.web.models import LanguageName, Model, schema_of
 from companion.web.security.guard import SAFE_METHODS, sent_file
 
@@ -100,17 +100,17 @@ def answer(route: Route, **path: object) -> Response:
 
 
 def _given(route: Route, path: Mapping[str, object]) -> Given:
-    """Everything that the request gives.  Raises NotUnderstood for what the route does not take."""
+    """Everything that the request gives.  Raises CommandNotUnderstood for what the route does not take."""
     known = {one.name: one for one in route.every_parameter}
     given = {name: _checked(known[name], value) for name, value in [*_queried(known), *path.items()]}
     for one in route.parameters:
         if one.is_required and one.name not in given:
-            raise NotUnderstood(f"address: {one.name} is missing; add it")
+            raise CommandNotUnderstood(f"address: {one.name} is missing; add it")
     if route.most_bytes:
         return {**given, "file": sent_file(route.most_bytes)}
     if route.body is None:
         return given
-    body = Document(_parsed(request.get_data(), "body"), route.name, NotUnderstood)
+    body = Document(_parsed(request.get_data(), "body"), route.name, CommandNotUnderstood)
     return {**given, "body": body.into(route.body)}
 
 
@@ -119,15 +119,15 @@ def _queried(known: Mapping[str, Parameter]) -> Iterator[tuple[str, object]]:
     asked = [name for name, one in known.items() if one.where == "query"]
     for name, values in request.args.lists():
         if name not in asked:
-            raise NotUnderstood(f"address: unknown parameter {shown(name)}; possible are {', '.join(asked)}")
+            raise CommandNotUnderstood(f"address: unknown parameter {shown(name)}; possible are {', '.join(asked)}")
         is_list = schema_of(known[name].kind).get("type") == "array"
         if len(values) > 1 and not is_list:
-            raise NotUnderstood(f"address: {name} stands there {len(values)} times; give it once")
+            raise CommandNotUnderstood(f"address: {name} stands there {len(values)} times; give it once")
         yield name, values if is_list else _parsed(values[0], name) if known[name].is_json else values[0]
 
 
 def _checked(parameter: Parameter, value: object) -> object:
-    asked = Document({parameter.name: value}, "address", NotUnderstood)
+    asked = Document({parameter.name: value}, "address", CommandNotUnderstood)
     return asked.into(dict[str, parameter.kind], strict=False)[parameter.name]  # type: ignore[name-defined]
 
 
@@ -144,4 +144,4 @@ def _parsed(text: bytes | str, where: str) -> object:
     try:
         return _whole_numbers(parse_json(text))
     except UnusableInput as error:
-        raise NotUnderstood(f"{where}: {error}") from error
+        raise CommandNotUnderstood(f"{where}: {error}") from error

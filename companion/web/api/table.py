@@ -41,7 +41,7 @@ from companion.web.pages.play import piece_told, pieces_of_game
 from companion.web.views.game_words import GameWords
 from companion.web.views.language import reader_language, say_in
 from companion.web.views.rendering import help_shown
-from companion.web.views.words import Words, state_of
+from companion.web.views.words import PageWords, state_of
 
 
 class PieceSeenModel(Model):
@@ -152,7 +152,7 @@ def _state(_given: Given) -> Response:
     view, language = session.view, reader_language()
 
     def made() -> dict[str, Any]:
-        state = state_of(Words(language, view), view_id(session, view.number), help_shown(language))
+        state = state_of(PageWords(language, view), view_id(session, view.number), help_shown(language))
         picture = state["picture"]
         return {
             **state,

@@ -27,15 +27,15 @@ from companion.services.boxes.service import BoxService
 from companion.services.boxes.views import (
     MOST_BOX_BYTES,
     MOST_PHOTO_BYTES,
+    BoxLearning,
+    BoxSheetShown,
     BoxShown,
-    Learning,
     Offer,
+    PhotoTaken,
     PictureKept,
-    SheetShown,
-    Taken,
 )
 from companion.services.piece_names import piece_called, species_called
-from companion.services.setup.progress import Mats
+from companion.services.setup.progress import MatsChosen
 from companion.session.statements import SAME_PLACE_MM
 from companion.session.view import PieceShown, TableView
 from companion.tracking.observation import bag_of
@@ -191,7 +191,7 @@ def choose() -> Response:
     """Which pieces are to be learned, and what the box is called."""
     language = reader_language()
     boxes = [box for box in box_service().boxes() if box.is_own]
-    mats = printed_mats() or Mats()
+    mats = printed_mats() or MatsChosen()
     game = request.args.get("game", mats.game)
     game = game if game in GAMES else mats.game
     return rendered(
@@ -261,7 +261,7 @@ def one_sheet(word: str, sheet: str) -> Answer:
     return rendered("box_sheet.html", **_values(learning), sheet=shown, following=following)
 
 
-def _values(learning: Learning) -> dict[str, Any]:
+def _values(learning: BoxLearning) -> dict[str, Any]:
     language = reader_language()
     return {
         "learning": learning,
@@ -359,7 +359,7 @@ def _taken(word: str, content: bytes | None, given: Mapping[str, str]) -> Answer
     return jsonify(said=_came_of_it(before, taken, given.get("sheet", "")), sheets=sorted(taken.sheets))
 
 
-def _came_of_it(learning: Learning, taken: Taken, asked: str) -> str:
+def _came_of_it(learning: BoxLearning, taken: PhotoTaken, asked: str) -> str:
     """What a photograph showed, in one or two sentences."""
     language = reader_language()
     shown = [sheet for sheet in learning.sheets if sheet.id in taken.sheets]
@@ -371,7 +371,7 @@ def _came_of_it(learning: Learning, taken: Taken, asked: str) -> str:
     return " ".join(sentences)
 
 
-def _sheet_told(sheet: SheetShown, states: Mapping[str, str], language: str) -> str:
+def _sheet_told(sheet: BoxSheetShown, states: Mapping[str, str], language: str) -> str:
     bad = [cell for cell in sheet.cells if states.get(cell.zone) in WANTING]
     if not bad:
         return say_in(language, "box.took.all", number=sheet.number, pieces=len(states))

@@ -19,8 +19,8 @@ from companion.services.exports import bgsplay, bgstats_link, game_json, game_lo
 from companion.services.finished import Finished, bars_of, finished, plot_of
 from companion.services.people import colours_in, is_known, is_nameless
 from companion.services.score_sheets import ScoreSheet, score_sheet_of
-from companion.session.game_log import Game
-from companion.teach.prompts import Missed, missed_rules
+from companion.session.game_log import GameSummary
+from companion.teach.prompts import MissedRule, missed_rules
 from companion.web.dashboard import dashboard, view_id
 from companion.web.views.game_page import game_mark, moments_told
 from companion.web.views.game_words import GameWords
@@ -76,7 +76,7 @@ def history() -> Response:
     )
 
 
-def _people(games: tuple[Game, ...]) -> Iterator[Person]:
+def _people(games: tuple[GameSummary, ...]) -> Iterator[Person]:
     """Everybody who ended a game.  Lessons do not count, nor what somebody played before the owner forgot him."""
     forgotten = dashboard().devices.house.forgotten
     ended = [game for game in games if game.result and game.result.over]
@@ -88,7 +88,7 @@ def _people(games: tuple[Game, ...]) -> Iterator[Person]:
         yield Person(name, wins, points)
 
 
-def _learners(games: tuple[Game, ...]) -> Iterator[tuple[str, list[tuple[Missed, str]]]]:
+def _learners(games: tuple[GameSummary, ...]) -> Iterator[tuple[str, list[tuple[MissedRule, str]]]]:
     """Who broke which rules in the last games, the most frequent first, with what each rule says."""
     board, language = dashboard(), reader_language()
     forgotten = board.devices.house.forgotten

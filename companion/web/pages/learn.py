@@ -19,7 +19,7 @@ from companion.rules.words import piece_words, why
 from companion.session.game_view import GameView
 from companion.teach.hints import Hint, hint, reason_words
 from companion.teach.lesson import (
-    Progress,
+    LessonProgress,
     attempted,
     done_words,
     feedback_words,
@@ -31,7 +31,7 @@ from companion.teach.lesson import (
 )
 from companion.teach.lessons import LESSONS
 from companion.teach.options import option_words, options
-from companion.teach.prompts import Learning, learning, prompt_words, prompts
+from companion.teach.prompts import RuleProgress, learning, prompt_words, prompts
 from companion.teach.search import POSITIONS, REPLIES, pools
 from companion.teach.wording import action_sentences
 from companion.tracking.outcomes import place_words
@@ -97,7 +97,7 @@ def one_lesson(id_: str) -> Response:
     return rendered("lesson_parts.html" if "part" in request.args else "lesson.html", **values)
 
 
-def progress_in(lesson: Lesson, game: GameView | None) -> Progress | None:
+def progress_in(lesson: Lesson, game: GameView | None) -> LessonProgress | None:
     """How far the game at the table has come in the lesson; None if it is no game of this lesson."""
     if game is None:
         return None
@@ -110,7 +110,7 @@ def progress_in(lesson: Lesson, game: GameView | None) -> Progress | None:
     return attempted(lesson, story, game.objection.action) if game.objection else progress(lesson, story)
 
 
-def steps_told(lesson: Lesson, now: Progress | None, language: str) -> Iterator[StepTold]:
+def steps_told(lesson: Lesson, now: LessonProgress | None, language: str) -> Iterator[StepTold]:
     """The steps of a lesson, those that are done with what they meant."""
     rules, _, examples = played(lesson)
     done = now.number if now else -1
@@ -213,7 +213,7 @@ def _drawable(game: GameView, language: str) -> Sequence[tuple[str, str]]:
     return sorted(((format_piece(piece), piece_words(piece, language)) for piece in tiles), key=lambda one: one[1])
 
 
-def _learned(game: GameView, one: Learning, language: str) -> dict[str, Any]:
+def _learned(game: GameView, one: RuleProgress, language: str) -> dict[str, Any]:
     """What a player has met, and what he missed: the rule, and the sentence of the first time."""
     moments, rules = game.story.moments, game.story.rules
     first = {

@@ -19,7 +19,7 @@ from companion.session.game import MODES, PHOTO, SCORE
 from companion.session.view import TableView
 from companion.web.dashboard import dashboard
 from companion.web.game_commands import tidy_names
-from companion.web.pages.new_game_form import Form, Wish, check_species, has_sheets, parse_wish
+from companion.web.pages.new_game_form import Form, NewGameForm, check_species, has_sheets, parse_wish
 from companion.web.pages.setup import printed_mats
 from companion.web.security.device import role_here
 from companion.web.security.guard import refuse
@@ -95,7 +95,7 @@ def _people() -> tuple[Known, ...]:
     return known_people(board.session.games(), board.devices.house.forgotten)
 
 
-def _colours(wish: Wish, people: Sequence[Known]) -> tuple[int, ...]:
+def _colours(wish: NewGameForm, people: Sequence[Known]) -> tuple[int, ...]:
     """The chosen colours by seat; whoever has played before keeps his, the others have their seats'."""
     said, own = _form().getlist("colour"), {folded(one.name): one.colour for one in people}
     wished = [said[seat] if seat < len(said) else str(own.get(folded(name))) for seat, name in enumerate(wish.names)]
@@ -115,7 +115,7 @@ def _can(mode: str, rules: Ruleset, view: TableView) -> bool:
     return has_sheets(rules, readable, dashboard().session.places)
 
 
-def _wish(view: TableView) -> Wish:
+def _wish(view: TableView) -> NewGameForm:
     """The form; seats that nobody named are called in the reader's language."""
     usual = [say_in(reader_language(), "new.player", number=zoo.seat + 1) for zoo in view.zoos]
     named = [seat if is_nameless(zoo.name) else zoo.name for zoo, seat in zip(view.zoos, usual, strict=True)]
@@ -137,7 +137,7 @@ def _form() -> Form:
     return Form({"game": [mats.game], "with": mats.with_, "players": [str(mats.players)], **said})
 
 
-def _tasks(view: TableView, wish: Wish, language: str) -> Iterator[Task]:
+def _tasks(view: TableView, wish: NewGameForm, language: str) -> Iterator[Task]:
     for part, chosen in wish.species.items():
         out = [name for name in wish.candidates[part] if name not in chosen]
         names = ", ".join(name_words(name, language) for name in out)

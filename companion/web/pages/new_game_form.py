@@ -12,7 +12,7 @@ from companion.ports import UnusableInput
 from companion.rules.options import ByName, Number, Numbers, OneOf, Option, Species, Words, YesOrNo
 from companion.rules.ruleset import Ruleset
 from companion.session.adopt import species_of
-from companion.session.commands import Refused
+from companion.session.commands import CommandRefused
 from companion.tracking.observation import Places, bag_of
 from companion.web.views.language import reader_language, say_in
 
@@ -35,7 +35,7 @@ class Form:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class NewGameForm:
     """A game to be.  species, candidates: by part of the box; needed: how many of each; options: those that matter."""
 
     game: str
@@ -65,7 +65,7 @@ class Wish:
         return anybodys_rules(self.game, self.with_, len(self.names))
 
 
-def parse_wish(form: Form, box: Sequence[str], usual_names: Sequence[str]) -> Wish:
+def parse_wish(form: Form, box: Sequence[str], usual_names: Sequence[str]) -> NewGameForm:
     """What a form says; what it leaves out, or says of another game, is as usual."""
     game = form.get("game") if form.get("game") in GAMES else first_game()
     entry = GAMES[game]
@@ -74,7 +74,7 @@ def parse_wish(form: Form, box: Sequence[str], usual_names: Sequence[str]) -> Wi
     needed = species_needed(game, with_, len(names))
     parts = () if entry.species else entry.parts
     candidates = {part: _candidates(form, part, box) for part in parts}
-    return Wish(
+    return NewGameForm(
         game,
         with_,
         names,
@@ -120,12 +120,12 @@ def _chosen(form: Form, part: str, candidates: Sequence[str], needed: int) -> tu
     return tuple(ticked or candidates[:needed])
 
 
-def check_species(wish: Wish, language: str) -> None:
-    """Raises Refused if not exactly as many species are chosen as play."""
+def check_species(wish: NewGameForm, language: str) -> None:
+    """Raises CommandRefused if not exactly as many species are chosen as play."""
     for part, chosen in wish.species.items():
         if len(chosen) != wish.needed:
             game = say_in(language, f"game.{part}")
-            raise Refused("species", number=wish.needed, game=game, chosen=len(chosen))
+            raise CommandRefused("species", number=wish.needed, game=game, chosen=len(chosen))
 
 
 # Options

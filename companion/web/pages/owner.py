@@ -12,7 +12,7 @@ from companion.games.catalogue import GAMES
 from companion.i18n.errors import keyed
 from companion.i18n.formats import moment, size
 from companion.ports import CompanionError
-from companion.services.devices import LONGEST_NAME, Device, DeviceRegistry, Role, Unremembered
+from companion.services.devices import LONGEST_NAME, DeviceRegistry, KnownDevice, Role, Unremembered
 from companion.services.diagnostics import told
 from companion.services.maintenance import MaintenanceService
 from companion.services.people import folded, known_people
@@ -222,7 +222,7 @@ def say(what: str) -> Response | tuple[Response, int]:
 # Decisions
 
 
-def _found(devices: DeviceRegistry, given: Given) -> Device:
+def _found(devices: DeviceRegistry, given: Given) -> KnownDevice:
     device = devices.find(given["device"]) if isinstance(given["device"], str) else None
     if device is None:
         raise keyed(NotUnderstood, "page.error.no_device")

@@ -20,7 +20,7 @@ from companion.i18n.errors import keyed
 from companion.i18n.formats import figure
 from companion.mats import TILES_MM
 from companion.ports import Button, CompanionError, Press, Signal, TableState
-from companion.services.setup.progress import STEPS, Mats, Progress, Step
+from companion.services.setup.progress import STEPS, MatsChosen, SetupProgress, Step
 from companion.services.setup.wizard import Checked, SetupWizard
 from companion.session.adopt import species_of
 from companion.session.rehearsal import Rehearsal, begin, looked_at
@@ -28,13 +28,13 @@ from companion.web.dashboard import dashboard
 from companion.web.security.guard import NotUnderstood, refuse, sent_object
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
-from companion.web.views.words import Words
-from vision.quality import Lamp
+from companion.web.views.words import PageWords
+from vision.quality import Indicator
 
 blueprint = Blueprint("first_run", __name__, url_prefix="/first-run")
 
 PAPERS, STYLES = ("a4", "letter", "a3", "tabloid"), ("grey", "white")
-USUAL = Mats()
+USUAL = MatsChosen()
 LINE_MM, NEARLY_MM = 100.0, 0.5
 BUTTONS = ("next", "undo", "help", "repeat")
 LIGHTS = ("turn", "looking", "question", "wrong", "over")
@@ -62,7 +62,7 @@ def setup_wizard() -> SetupWizard:
     return abort(404, say_in(reader_language(), "error.no_first_run")) if wizard is None else wizard
 
 
-def printed_mats() -> Mats | None:
+def printed_mats() -> MatsChosen | None:
     """What was printed in the first run; None before that, and where nobody helps."""
     wizard = first_run().wizard
     return wizard.progress.mats if wizard else None
@@ -76,7 +76,7 @@ class StepShown:
     state: str
 
 
-def steps_shown(progress: Progress) -> list[StepShown]:
+def steps_shown(progress: SetupProgress) -> list[StepShown]:
     """Every step with how it stands."""
     states = dict.fromkeys(progress.skipped, "skipped") | dict.fromkeys(progress.done, "done")
     return [StepShown(step, states.get(step, "open")) for step in STEPS]
@@ -140,7 +140,7 @@ def mats_pdf() -> Response | tuple[Response, int]:
     return response
 
 
-def mats_asked(form: Mapping[str, Sequence[str]]) -> Mats:
+def mats_asked(form: Mapping[str, Sequence[str]]) -> MatsChosen:
     """What a form asks for; what it leaves out, or cannot be, is as usual, or the nearest that can."""
 
     def word(key: str, usual: str, known: Sequence[str]) -> str:
@@ -158,7 +158,9 @@ def mats_asked(form: Mapping[str, Sequence[str]]) -> Mats:
     players = int(within("players", USUAL.players, *GAMES[game].players))
     with_ = tuple(name for name in GAMES[game].expansions if name in form.get("with", ()))
     tile_mm = within("tile_mm", USUAL.tile_mm, *TILES_MM)
-    return Mats(game, with_, players, word("paper", USUAL.paper, PAPERS), word("style", USUAL.style, STYLES), tile_mm)
+    return MatsChosen(
+        game, with_, players, word("paper", USUAL.paper, PAPERS), word("style", USUAL.style, STYLES), tile_mm
+    )
 
 
 # What each step shows
@@ -189,7 +191,7 @@ def _is_without(wizard: SetupWizard) -> bool:
 
 def _lamps(checked: Checked, language: str) -> Iterator[dict[str, str]]:
     found = sum(sheet.found for sheet in checked.sheets)
-    for lamp in checked.lamps:
+    for lamp in checked.indicators:
         values = {"sheet": sheet_words(lamp.sheet, language), "found": found, "all": len(checked.sheets)}
         yield {
             "what": lamp.what,
@@ -202,7 +204,7 @@ def _lamps(checked: Checked, language: str) -> Iterator[dict[str, str]]:
 DIGITS = {"size": 2, "focus": 1, "glare": 1, "light": 0, "shake": 1, "tilt": 0, "sheets": 0}
 
 
-def _figure(lamp: Lamp, language: str, values: Mapping[str, object]) -> str:
+def _figure(lamp: Indicator, language: str, values: Mapping[str, object]) -> str:
     if lamp.figure is None:
         return ""
     value = lamp.figure * (100 if lamp.what == "glare" else 1)
@@ -218,7 +220,7 @@ def sheet_words(sheet: str, language: str) -> str:
 
 def _mats(wizard: SetupWizard, language: str) -> dict[str, Any]:
     given = request.args.to_dict(flat=False)
-    mats = mats_asked(given) if "game" in given else wizard.progress.mats or Mats()
+    mats = mats_asked(given) if "game" in given else wizard.progress.mats or MatsChosen()
     return {
         "mats": mats, "games": GAMES, "entry": GAMES[mats.game], "papers": PAPERS, "styles": STYLES,
         "tiles_mm": TILES_MM, "ruler": ruler_words(wizard.progress.line_mm, language),
@@ -254,7 +256,7 @@ NEEDLESS_MM = 0.35
 
 def _box(_wizard: SetupWizard, language: str) -> dict[str, Any]:
     view = dashboard().session.view
-    words = Words(language, view)
+    words = PageWords(language, view)
     lacking = lacking_in(view.box)
     return {"known": len(view.box), "lacking": [words.piece(piece) for piece in lacking], "return_to": "/first-run"}
 
@@ -290,7 +292,7 @@ def _rehearsal(_wizard: SetupWizard, language: str) -> dict[str, Any]:
         if run.rehearsal is not None:
             run.rehearsal = looked_at(run.rehearsal, view)
         rehearsal = run.rehearsal
-    words = Words(language, view)
+    words = PageWords(language, view)
     seen = rehearsal.seen if rehearsal else None
     return {
         "rehearsal": rehearsal,
@@ -346,7 +348,7 @@ def _address(step: Step) -> dict[str, Any]:
     return {"then": f"/first-run/{STEPS[at]}" if at < len(STEPS) else "/first-run"}
 
 
-def _marked(mark: Callable[[Progress, Step], Progress]) -> Callable[[SetupWizard, Given], dict[str, Any]]:
+def _marked(mark: Callable[[SetupProgress, Step], SetupProgress]) -> Callable[[SetupWizard, Given], dict[str, Any]]:
     def said(wizard: SetupWizard, given: Given) -> dict[str, Any]:
         step = next((step for step in STEPS if step == given["step"]), None)
         if step is None:
@@ -424,8 +426,8 @@ def _rehearse(_wizard: SetupWizard, _given: Given) -> dict[str, Any]:
 
 
 SAYINGS: Mapping[str, tuple[tuple[str, ...], Callable[[SetupWizard, Given], dict[str, Any]]]] = {
-    "done": (("step",), _marked(Progress.with_done)),
-    "skip": (("step",), _marked(Progress.with_skipped)),
+    "done": (("step",), _marked(SetupProgress.with_done)),
+    "skip": (("step",), _marked(SetupProgress.with_skipped)),
     "not-now": ((), _simply("first.later", lambda wizard: wizard.keep(replace(wizard.progress, is_offered=False)))),
     "camera": (("source",), _use_camera),
     "restart": ((), _restart),

@@ -14,7 +14,7 @@ from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import standing_here
 from companion.web.views.language import reader_language, say_in
 from companion.web.views.rendering import help_shown, rendered
-from companion.web.views.words import Words, state_of
+from companion.web.views.words import PageWords, state_of
 
 PIECE = re.compile(r"[a-z][a-z_]{0,40}(\.[a-z][a-z_]{0,40})?\*?", re.ASCII)
 
@@ -39,7 +39,7 @@ def state() -> Response:
     session = dashboard().session
     view = session.view
     response = jsonify(
-        state_of(Words(reader_language(), view), view_id(session, view.number), help_shown(reader_language()))
+        state_of(PageWords(reader_language(), view), view_id(session, view.number), help_shown(reader_language()))
     )
     response.headers["X-Standing"] = standing_here()
     return response
@@ -72,13 +72,13 @@ def art(piece: str) -> Response:
 def _rendered(template: str) -> Response:
     board = dashboard()
     view = board.session.view
-    words = Words(reader_language(), view)
+    words = PageWords(reader_language(), view)
     values = {"view": view, "view_id": view_id(board.session, view.number), "words": words}
     values["has_camera"] = board.box_service is None or board.box_service.has_camera
     return rendered(template, **values, boxes=list(_box_groups(view, words)))
 
 
-def _box_groups(view: TableView, words: Words) -> Iterator[tuple[str, list[str]]]:
+def _box_groups(view: TableView, words: PageWords) -> Iterator[tuple[str, list[str]]]:
     """The whole box, one group a species; stalls and the rest after the animals."""
     ordered = sorted(view.box, key=lambda piece: (species_of(piece) is None, words.group(piece)))
     for group, pieces in groupby(ordered, words.group):

@@ -7,7 +7,7 @@ from typing import cast
 
 from flask import Flask, Response, g, request
 
-from companion.services.devices import Device, DeviceRegistry, Role
+from companion.services.devices import DeviceRegistry, KnownDevice, Role
 from companion.web.dashboard import dashboard
 from companion.web.views.language import A_YEAR_S, say_in
 
@@ -19,12 +19,12 @@ def know_devices(app: Flask) -> None:
     app.after_request(_with_cookie)
 
 
-def device_here() -> Device:
+def device_here() -> KnownDevice:
     """The device of the request; a stranger when it shows no cookie of ours."""
     if "device" not in g:
         devices, agent = dashboard().devices, request.user_agent.string
         g.device = devices.met(request.cookies.get(COOKIE, ""), agent) or devices.newcomer(agent)
-    return cast(Device, g.device)
+    return cast(KnownDevice, g.device)
 
 
 def is_local() -> bool:
@@ -43,7 +43,7 @@ def is_open_to_all() -> bool:
     return dashboard().devices.house.is_open
 
 
-def role_of(device: Device) -> Role:
+def role_of(device: KnownDevice) -> Role:
     """What the device of the request may do: what it was given, else what it is by where it is and by the house."""
     if device.role is not None:
         return device.role
@@ -69,12 +69,12 @@ def standing_here() -> str:
     return standing_of(dashboard().devices, device_here().id)
 
 
-def device_name(device: Device, language: str) -> str:
+def device_name(device: KnownDevice, language: str) -> str:
     """What people call it: the name the owner gave it, else its kind and number."""
     return device.name or say_in(language, f"device.{device.kind}", number=device.number)
 
 
-def warning_on(devices: DeviceRegistry, device: Device, page: str, language: str, is_trusted: bool = False) -> str:
+def warning_on(devices: DeviceRegistry, device: KnownDevice, page: str, language: str, is_trusted: bool = False) -> str:
     """What a device should know about others on the same player's page; empty if it is alone there.
 
     On a big screen: the owner's code, if somebody has asked for it.  is_trusted: the screen is an owner's device or

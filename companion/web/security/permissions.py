@@ -12,7 +12,7 @@ from typing import Any
 
 from flask import Flask, Response, request
 
-from companion.services.devices import Device, Role
+from companion.services.devices import KnownDevice, Role
 from companion.session.game_view import GameView
 from companion.web.dashboard import dashboard
 from companion.web.security.device import device_here, is_open_to_all, role_of
@@ -123,7 +123,7 @@ def _refusal() -> str | None:
     return None if least is Least.ANYBODY else _refusal_of(least, device_here(), language)
 
 
-def _refusal_of(least: Least, device: Device, language: str) -> str | None:
+def _refusal_of(least: Least, device: KnownDevice, language: str) -> str | None:
     role = role_of(device)
     if role is Role.OWNER:
         return None
@@ -134,7 +134,7 @@ def _refusal_of(least: Least, device: Device, language: str) -> str | None:
     return None if is_open_to_all() or device.seat is None else _refusal_of_seat(least, device, language)
 
 
-def _refusal_of_seat(least: Least, device: Device, language: str) -> str | None:
+def _refusal_of_seat(least: Least, device: KnownDevice, language: str) -> str | None:
     """Why a device that was let in for one seat may not do it."""
     game, seat = dashboard().session.view.game, device.seat
     if least is Least.PLAYER:

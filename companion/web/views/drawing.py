@@ -17,7 +17,7 @@ from companion.rules.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class BoardDrawn:
     """Everything of one player, as his game shows it."""
 
     seat: int
@@ -38,10 +38,10 @@ class TruckDrawn:
     taken_by: int | None
 
 
-def boards(rules: Ruleset, position: Position) -> tuple[Board, ...]:
+def boards(rules: Ruleset, position: Position) -> tuple[BoardDrawn, ...]:
     """Every player's board, by seat."""
     return tuple(
-        Board(
+        BoardDrawn(
             seat,
             rules.players[seat],
             tuple(panel for panels in rules.panels for panel in panels(rules, position, seat)),
@@ -75,11 +75,11 @@ def piles(rules: Ruleset, position: Position) -> tuple[Pile, ...]:
     return tuple(pile for panel in rules.table_panels for pile in panel(rules, position))
 
 
-# Offspring
+# OffspringDrawn
 
 
 @dataclass(frozen=True, slots=True)
-class Family:
+class Pairs:
     """One player's pairs of a species.  babies: born so far; waiting: fertile adults without a partner, by sex."""
 
     seat: int
@@ -88,25 +88,27 @@ class Family:
 
 
 @dataclass(frozen=True, slots=True)
-class Offspring:
+class OffspringDrawn:
     """A species: babies left in the supply, and every family that has or may have one."""
 
     species: Piece
     left: int
-    families: tuple[Family, ...]
+    families: tuple[Pairs, ...]
 
 
-def offspring(rules: Ruleset, position: Position) -> tuple[Offspring, ...]:
+def offspring(rules: Ruleset, position: Position) -> tuple[OffspringDrawn, ...]:
     """Which pairs have bred, who can still, and how many babies are left."""
     if not any(key.name == "offspring" for key in rules.table_keys):
         return ()
     return tuple(
-        Offspring(Piece("animal", name, "baby"), position.count(*babies_left(name)), tuple(_families(position, name)))
+        OffspringDrawn(
+            Piece("animal", name, "baby"), position.count(*babies_left(name)), tuple(_families(position, name))
+        )
         for name in all_species(rules)
     )
 
 
-def _families(position: Position, species: str) -> Iterator[Family]:
+def _families(position: Position, species: str) -> Iterator[Pairs]:
     seats = sorted({seat for seat, _ in position.bags if seat != TABLE})
     for seat in seats:
         tiles = [piece for (owner, _), bag in position.bags.items() if owner == seat for piece in bag]
@@ -114,4 +116,4 @@ def _families(position: Position, species: str) -> Iterator[Family]:
         babies = sum(piece.mark == "baby" for piece in own)
         waiting = tuple(sorted({piece for piece in own if piece.is_fertile}))
         if babies or waiting:
-            yield Family(seat, babies, waiting)
+            yield Pairs(seat, babies, waiting)

@@ -15,9 +15,9 @@ from companion.rules.position import Place, Position
 from companion.rules.trucks import drawable
 from companion.session.game import Mismatch, Question
 from companion.session.game_view import GameView
-from companion.session.history import Changed, Moment
+from companion.session.history import CorrectionEffect, Turn
 from companion.tracking.outcomes import EXPLAINED, NOTHING, place_words, sentences, slip_words
-from companion.web.views.drawing import Board, Offspring, TruckDrawn, boards, offspring, piles, trucks
+from companion.web.views.drawing import BoardDrawn, OffspringDrawn, TruckDrawn, boards, offspring, piles, trucks
 from companion.web.views.game_words import GameWords, pieces_of
 
 LATEST = 4
@@ -64,10 +64,10 @@ class GamePage:
     at: str
     game: GameView
     words: GameWords
-    boards: tuple[Board, ...]
+    boards: tuple[BoardDrawn, ...]
     trucks: tuple[TruckDrawn, ...]
     piles: tuple[Pile, ...]
-    offspring: tuple[Offspring, ...]
+    offspring: tuple[OffspringDrawn, ...]
     latest: tuple[MomentTold, ...]
     options: tuple[OptionTold, ...]
     proposal: OptionTold | None
@@ -96,7 +96,7 @@ class GamePage:
     def is_to_mend(self) -> bool:
         """Whether something lies as it must not; else the advice is only what the last look came to."""
         explanation = self.game.explanation
-        return bool(self.game.slips or (explanation is not None and explanation.violations))
+        return bool(self.game.player_errors or (explanation is not None and explanation.violations))
 
     @property
     def allowed(self) -> str:
@@ -161,14 +161,14 @@ def _option(words: GameWords, position: Position, actions: Sequence[Action]) -> 
     return OptionTold(sentence, pieces_of(words.rules, actions))
 
 
-def moments_told(words: GameWords, moments: Sequence[Moment], after: int = 0) -> Iterator[MomentTold]:
+def moments_told(words: GameWords, moments: Sequence[Turn], after: int = 0) -> Iterator[MomentTold]:
     """The moments after so many, numbered from 1."""
     for number, moment in enumerate(moments, start=1):
         if number > after:
             yield _moment(words, number, moment)
 
 
-def _moment(words: GameWords, number: int, moment: Moment) -> MomentTold:
+def _moment(words: GameWords, number: int, moment: Turn) -> MomentTold:
     told = moment.told
     return MomentTold(
         number,
@@ -183,7 +183,7 @@ def _moment(words: GameWords, number: int, moment: Moment) -> MomentTold:
     )
 
 
-def _sentences(words: GameWords, moment: Moment) -> list[str]:
+def _sentences(words: GameWords, moment: Turn) -> list[str]:
     if moment.meaningless:
         return [words.say("play.meaningless")]
     if moment.action is None:
@@ -205,10 +205,10 @@ def _advice(words: GameWords, game: GameView) -> Iterator[str]:
     explanation = game.explanation
     if explanation is not None and explanation.outcome not in (NOTHING, EXPLAINED) and not game.question:
         yield from sentences(words.rules, explanation, words.language)[:2]
-    yield from (slip_words(words.rules, slip, words.language) for slip in game.slips)
+    yield from (slip_words(words.rules, slip, words.language) for slip in game.player_errors)
 
 
-def _changes(words: GameWords, changed: Changed) -> Iterator[str]:
+def _changes(words: GameWords, changed: CorrectionEffect) -> Iterator[str]:
     for name in ("illegal", "legal", "lost", "found"):
         numbers = getattr(changed, name)
         if numbers:

@@ -10,7 +10,7 @@ from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.events import Event
 from companion.rules.keys import all_species
-from companion.rules.notation import play_of
+from companion.rules.notation import action_type_of
 from companion.rules.pieces import Piece
 from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset, ScoreLine
@@ -123,6 +123,6 @@ def pieces_of(rules: Ruleset, actions: Sequence[Action]) -> tuple[Piece, ...]:
     return tuple(
         piece
         for action in actions
-        for field in play_of(rules, action).fields
+        for field in action_type_of(rules, action).fields
         for piece in field.kind.pieces(field.of(action))
     )

@@ -14,7 +14,7 @@ MOST_SHARE = 0.5
 """A part that is larger than this is no easier to look at than the whole picture."""
 
 
-class Spot(NamedTuple):
+class Highlight(NamedTuple):
     """A part of a picture, in px."""
 
     left: int
@@ -23,7 +23,7 @@ class Spot(NamedTuple):
     height: int
 
 
-def spot_of(view: TableView, places: Iterable[Place]) -> Spot | None:
+def spot_of(view: TableView, places: Iterable[Place]) -> Highlight | None:
     """The part of the picture that shows the sheets of these places; None for the whole picture."""
     sheets = {view.on_sheet[place] for place in places if place in view.on_sheet}
     corners = [corner for sheet in view.sheets if sheet.id in sheets for corner in sheet.corners_px]
@@ -33,5 +33,5 @@ def spot_of(view: TableView, places: Iterable[Place]) -> Spot | None:
     around = AROUND * wide
     left, top = round(max(0.0, min(across) - around)), round(max(0.0, min(down) - around))
     right, bottom = round(min(wide, max(across) + around)), round(min(high, max(down) + around))
-    spot = Spot(left, top, right - left, bottom - top)
+    spot = Highlight(left, top, right - left, bottom - top)
     return spot if 0 < spot.width * spot.height <= MOST_SHARE * wide * high else None

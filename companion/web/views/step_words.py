@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.rules.fields import Choice, Step
+from companion.rules.fields import Choice, InputStep
 from companion.rules.panels import place_name
 from companion.rules.position import Position
 from companion.rules.violations import Violation
@@ -12,7 +12,7 @@ from companion.rules.words import said
 from companion.web.views.game_words import GameWords
 
 
-def step_told(words: GameWords, position: Position, step: Step) -> dict[str, Any]:
+def step_told(words: GameWords, position: Position, step: InputStep) -> dict[str, Any]:
     """The step; at its end the action, as sentences, with what it breaks."""
     told: dict[str, Any] = {
         "ask": _question(words, position, step),
@@ -29,7 +29,7 @@ def step_told(words: GameWords, position: Position, step: Step) -> dict[str, Any
     return told
 
 
-def _question(words: GameWords, position: Position, step: Step) -> str:
+def _question(words: GameWords, position: Position, step: InputStep) -> str:
     player = position.to_move if step.seat is None else step.seat
     values = {"piece": words.named(step.piece) if step.piece else "", "player": words.player(player)}
     keys = [step.key, *dict.fromkeys(choice.kind.question for choice in step.choices)]

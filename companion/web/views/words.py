@@ -23,7 +23,7 @@ SIGNS = {"": "", "m": " ♂", "f": " ♀", "baby": " ◦", "fish": " 🐟", "fla
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class PageWords:
     """Sentences about one view in one language."""
 
     language: str
@@ -100,7 +100,7 @@ def fitted(points: Sequence[Point], label: str, most_px: float) -> float:
     return round(min(most_px, (max(xs) - min(xs)) / (LETTER_WIDTH * max(len(label), 1))), 1)
 
 
-def state_of(words: Words, view_id: str, help_lines: Sequence[str]) -> dict[str, Any]:
+def state_of(words: PageWords, view_id: str, help_lines: Sequence[str]) -> dict[str, Any]:
     """Everything on the page: points with their reasons, pieces with their places, what is doubtful."""
     view = words.view
     camera = view.camera
@@ -122,7 +122,7 @@ def state_of(words: Words, view_id: str, help_lines: Sequence[str]) -> dict[str,
     }
 
 
-def _player(zoo: ZooShown, words: Words) -> dict[str, Any]:
+def _player(zoo: ZooShown, words: PageWords) -> dict[str, Any]:
     lines = zoo.score.lines if zoo.score else ()
     return {
         "name": zoo.name,

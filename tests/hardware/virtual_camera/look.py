@@ -25,7 +25,7 @@ from picamera2.allocators import Allocator, LibcameraAllocator  # noqa: E402
 
 from companion.ports import CameraSilent  # noqa: E402
 from hardware.camera_process import CameraProcess  # noqa: E402
-from hardware.capture import CameraError, Limits  # noqa: E402
+from hardware.capture import CameraError, StallLimits  # noqa: E402
 from hardware.picamera import PiCamera  # noqa: E402
 
 
@@ -94,7 +94,7 @@ def look() -> dict:
 
 def hurt() -> dict:
     """The camera in its own process, killed and stopped."""
-    process = CameraProcess("picamera2", open_virtual, Limits(retries_s=(0.0,) * 9))
+    process = CameraProcess("picamera2", open_virtual, StallLimits(retries_s=(0.0,) * 9))
     a_picture(process)
     times = []
     for which in (signal.SIGKILL, signal.SIGSTOP) * 3:

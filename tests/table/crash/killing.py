@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Timer
 from typing import NamedTuple
 
-from companion.journal.entries import Entry
+from companion.journal.entries import JournalEntry
 from companion.journal.store import Journal
 from companion.session.history import fold
 from tests.tree import ROOT
@@ -39,7 +39,7 @@ class Killed(NamedTuple):
 def kill_often(folder: Path, times: int, seed: int) -> list[Killed]:
     """Let a table play and kill it, so many times."""
     chance = random.Random(seed)
-    told: list[Entry] = []
+    told: list[JournalEntry] = []
     lives = []
     for _ in range(times):
         resumed_s, acknowledged = live_and_die(folder, chance)
@@ -68,7 +68,7 @@ def live_and_die(folder: Path, chance: random.Random) -> tuple[float | None, lis
     return None if resumed is None else float(resumed), [int(word) for word in acknowledged if word]
 
 
-def look(folder: Path) -> tuple[list[Entry], tuple[str, ...]]:
+def look(folder: Path) -> tuple[list[JournalEntry], tuple[str, ...]]:
     """What the journal tells now, every game of it folded and legal."""
     journal = Journal(folder / "journal", time.time, time.monotonic, ballast_bytes=2**16)
     entries = list(journal.entries())

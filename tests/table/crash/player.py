@@ -16,7 +16,7 @@ from companion.games.players import play_game, random_player
 from companion.journal.album import Album
 from companion.journal.store import Journal
 from companion.session import entry_bodies as bodies
-from companion.session.history import Story, fold
+from companion.session.history import GameHistory, fold
 from tests.games.combinations import CARD_READ, one_of_each, start
 
 PICTURE = bytes(4000)
@@ -38,7 +38,7 @@ def main(folder: Path, seed: int) -> None:
             journal.snapshot()
 
 
-def life(story: Story | None, chance: random.Random) -> Iterator[tuple[str, bodies.Body]]:
+def life(story: GameHistory | None, chance: random.Random) -> Iterator[tuple[str, bodies.Body]]:
     """Entries without end: what is left of the game in the journal, then game after game."""
     while True:
         if story is None or story.ended:

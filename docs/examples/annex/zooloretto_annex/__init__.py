@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from companion.rules.actions import Action
-from companion.rules.events import Counted, Course, Event
+from companion.rules.events import AdjustCount, Event, EventRecorder
 from companion.rules.keys import count_key
 from companion.rules.money import BANK, cannot_pay
 from companion.rules.package import Expansion
 from companion.rules.position import Position
-from companion.rules.ruleset import EventReason, Occasion, Play, Ruleset, Zone
-from companion.rules.teaching import Lesson, Step, may
+from companion.rules.ruleset import ActionType, EventReason, Occasion, Ruleset, Zone
+from companion.rules.teaching import Lesson, LessonStep, may
 from companion.rules.violations import Violation, broken
 
 PRICE = 4
@@ -56,14 +56,14 @@ def _check(rules: Ruleset, position: Position, action: Annex) -> Iterator[Violat
         yield broken("YA-2", seat=action.player)
 
 
-def _decide(_rules: Ruleset, course: Course, action: Annex) -> None:
+def _decide(_rules: Ruleset, course: EventRecorder, action: Annex) -> None:
     """Rule: YA-1"""
     seat = action.player
-    changes = (Counted((seat, "coins"), -PRICE), Counted(BANK, PRICE), Counted((seat, ANNEXES), 1))
+    changes = (AdjustCount((seat, "coins"), -PRICE), AdjustCount(BANK, PRICE), AdjustCount((seat, ANNEXES), 1))
     course.tell(Event(type="annexed", rule="YA-1", seat=seat, values={"coins": PRICE}, changes=changes))
 
 
-ANNEX = Play("annex", Annex, (), _propose, _check, _decide, rules=("YA-1",), sentence="builds the annex")
+ANNEX = ActionType("annex", Annex, (), _propose, _check, _decide, rules=("YA-1",), sentence="builds the annex")
 
 LESSON = Lesson(
     "annex_build",
@@ -74,7 +74,7 @@ LESSON = Lesson(
         "zoos": [{"coins": 4}, {"out": True}],
         "trucks": [{"tiles": []}, {"tiles": []}, {"tiles": [], "taken_by": 1}],
     },
-    (Step("build", {"type": "annex", "player": 0}),),
+    (LessonStep("build", {"type": "annex", "player": 0}),),
 )
 
 PACKAGE = Expansion(
