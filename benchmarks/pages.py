@@ -52,7 +52,7 @@ class Table:
 
     def say(self, what: str, **words: Any) -> Any:
         """Say something, from the state that was told last."""
-        told = self._asked("POST", f"/api/v1/say/{what}", words)
+        told = self._asked("POST", f"/api/v1/commands/{what}", words)
         self.at = told["at"]
         return told
 

@@ -37,7 +37,7 @@ from companion.web.security.guard import refuse
 from companion.web.views.game_page import game_mark
 from companion.web.views.language import reader_language, say_in, why_not
 
-blueprint = Blueprint("say", __name__, url_prefix="/say")
+blueprint = Blueprint("say", __name__, url_prefix="/commands")
 
 
 @blueprint.post("/<what>")

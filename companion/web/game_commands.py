@@ -34,12 +34,12 @@ from companion.web.models import (
     ActModel,
     AtModel,
     BeginModel,
-    LiesModel,
-    MissedModel,
+    ContentsModel,
+    CorrectTurnModel,
+    InsertTurnModel,
     Model,
     ModeModel,
     PressModel,
-    RetellModel,
 )
 
 JOINERS = "\u200d\u200c"
@@ -84,9 +84,9 @@ GAME_COMMANDS: dict[str, tuple[type[Model], Callable[[Any], GameCommand]]] = {
     "reject": (AtModel, lambda _said: Reject()),
     "undo": (AtModel, lambda _said: Undo()),
     "redo": (AtModel, lambda _said: Redo()),
-    "retell": (RetellModel, lambda said: Retell(said.number, said.action)),
-    "missed": (MissedModel, lambda said: TellMissed(said.before, said.action)),
-    "lies": (LiesModel, lambda said: StateLying(tuple(map(to_builtins, said.lies)))),
+    "correct-turn": (CorrectTurnModel, lambda said: Retell(said.number, said.action)),
+    "insert-turn": (InsertTurnModel, lambda said: TellMissed(said.before, said.action)),
+    "set-contents": (ContentsModel, lambda said: StateLying(tuple(map(to_builtins, said.contents)))),
     "table-is-right": (AtModel, lambda _said: TableIsRight()),
     "companion-is-right": (AtModel, lambda _said: CompanionIsRight()),
     "mode": (ModeModel, lambda said: ChangeMode(said.mode)),

@@ -295,25 +295,25 @@ class AcceptModel(AtModel):
 MomentNumber = Annotated[int, about("A moment of the game, counted from 1.", ge=1, le=10**6)]
 
 
-class RetellModel(AtModel):
+class CorrectTurnModel(AtModel):
     number: MomentNumber
     action: ActionDocument | None
 
 
-class MissedModel(AtModel):
+class InsertTurnModel(AtModel):
     before: MomentNumber
     action: ActionDocument
 
 
-class LieModel(Model):
+class PlaceContentsModel(Model):
     seat: Annotated[int, about("-1 is the middle of the table.", ge=-1, le=4)]
     zone: Annotated[str, Meta(min_length=1, max_length=40)]
     pieces: Annotated[list[Piece], Meta(max_length=200)] | UnsetType = UNSET
     count: Annotated[int, Meta(ge=0, le=1000)] | UnsetType = UNSET
 
 
-class LiesModel(AtModel):
-    lies: Annotated[list[LieModel], Meta(max_length=100)]
+class ContentsModel(AtModel):
+    contents: Annotated[list[PlaceContentsModel], Meta(max_length=100)]
 
 
 class ModeModel(AtModel):

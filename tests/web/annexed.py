@@ -113,7 +113,7 @@ def test_it_is_coached_and_told_by_programs(session, app, language):
         assert caller.get(f"{address}?lang={language}").status_code in (200, 404), address
     assert Browserless(app).get(f"/coach?lang={language}").status_code == 200
     at = caller.get("/game").get_json()["at"]
-    assert caller.send("/say/act", {"at": at, "action": ACTION, "insist": False}).status_code == 200
+    assert caller.send("/commands/act", {"at": at, "action": ACTION, "insist": False}).status_code == 200
 
 
 def test_programs_find_it_in_the_catalogue_and_set_it_up(app):

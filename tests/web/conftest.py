@@ -36,7 +36,7 @@ class Browserless:
         return self.http.get(path, buffered=True, **more)
 
     def say(self, what, words, **headers):
-        return self.post(f"/say/{what}", words, **headers)
+        return self.post(f"/commands/{what}", words, **headers)
 
     def post(self, path, words, **headers):
         token = re.search(r'name="table-token" content="([^"]+)"', self.get("/").text)[1]

@@ -61,7 +61,7 @@ class Place:
         self.page = Browserless(self.app)
 
     def say(self, what, **words):
-        return self.page.post(f"/first-run/say/{what}", words)
+        return self.page.post(f"/first-run/commands/{what}", words)
 
     def shows(self, path, language="en"):
         return self.page.get(f"/first-run{path}{'&' if '?' in path else '?'}lang={language}").text

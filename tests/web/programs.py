@@ -39,7 +39,7 @@ class Program:
     def say(self, name, /, status=200, headers=None, **words):
         """Say something; the answer, checked against the document."""
         usual = {"Origin": "http://localhost", "X-Table-Token": self.token}
-        answer = self.http.post(f"{PREFIX}/say/{name}", json=words, headers=usual | (headers or {}))
+        answer = self.http.post(f"{PREFIX}/commands/{name}", json=words, headers=usual | (headers or {}))
         return self._checked(BY_NAME[name], answer, status)
 
     def game(self):

@@ -84,7 +84,7 @@ def test_children_hear_few_words_slowly(app, session, page):
     devices: DeviceRegistry = app.extensions["dashboard"].devices
     assert 'data-slow="no"' in page.get("/play").text
     owner = Visitor(app, "127.0.0.1")
-    owner.send("/owner/say/children", {"on": True})
+    owner.send("/owner/commands/children", {"on": True})
     assert devices.house.is_for_children
     assert 'data-slow="yes"' in page.get("/play").text
     act(session)

@@ -137,7 +137,7 @@ def test_every_position_and_every_action_of_every_game_is_what_the_document_says
         fits(named("Position"), format_position(rules, after))
 
 
-KEYS = ["at", "action", "insist", "seat", "zone", "count", "lies", "name", "box", "title", "form"]
+KEYS = ["at", "action", "insist", "seat", "zone", "count", "contents", "name", "box", "title", "form"]
 JSON = some.recursive(
     some.none() | some.booleans() | some.integers(-5, 5) | some.sampled_from(["act", "add_tile", "panda", "E4", ""]),
     lambda inside: some.lists(inside, max_size=3) | some.dictionaries(some.sampled_from(KEYS), inside),
@@ -232,9 +232,9 @@ def test_a_past_moment_is_told_anew_removed_and_preceded_by_another(session, pro
     begun(session, moves=3)
     first = program.get("story", number=program.game()["number"])["moments"][0]["action"]
     elsewhere = {**first, "truck": 2 - first["truck"] if first["truck"] != 1 else 2}
-    program.say("retell", at=program.at(), number=1, action=elsewhere)
-    program.say("retell", at=program.at(), number=3, action=None)
-    program.say("missed", at=program.at(), before=1, action=first)
+    program.say("correct-turn", at=program.at(), number=1, action=elsewhere)
+    program.say("correct-turn", at=program.at(), number=3, action=None)
+    program.say("insert-turn", at=program.at(), before=1, action=first)
     assert program.game()["moments"] == 3
     program.say("undo", at=program.at())
     program.say("redo", at=program.at())

@@ -19,10 +19,14 @@ from tests.web.boxing import owner_at
 from tests.web.visitors import Visitor
 
 BY_NAME = {route.name: route for route in ROUTES}
-SAID = {"/say/<what>": COMMANDS, "/boxes/say/<what>": boxes.DECISIONS, "/owner/say/<what>": owner.DECISIONS}
+SAID = {
+    "/commands/<what>": COMMANDS,
+    "/boxes/commands/<what>": boxes.DECISIONS,
+    "/owner/commands/<what>": owner.DECISIONS,
+}
 """The doors of pages with a word in them, and which words there are."""
 PAGES_ONLY = {
-    "/first-run/say/<what>": "the steps of a first run: somebody stands before the camera and looks at each answer",
+    "/first-run/commands/<what>": "the steps of a first run: somebody looks at each answer before the camera",
     "/owner/code": "gives the browser that asks a role by its cookie; a program on the machine itself has it already",
     "/owner/code/show": "shows that code on the big screens in the room",
 }
@@ -92,11 +96,11 @@ def test_a_lesson_is_begun_gone_through_and_left(program):
     said = fits("lesson-begin", program.send("/lessons", {"lesson": "zoo_first_turns", "mode": "tap"}))
     for number, step in enumerate(before["steps"]):
         assert fits("lesson", program.get("/lessons/zoo_first_turns"))["step"] == number
-        told = program.send("/say/act", {"at": said["at"], "action": step["action"], "insist": False})
+        told = program.send("/commands/act", {"at": said["at"], "action": step["action"], "insist": False})
         said = told.get_json()
         assert said["objection"] is None
     assert fits("lesson", program.get("/lessons/zoo_first_turns"))["is_finished"]
-    assert program.send("/say/end", {"at": said["at"]}).status_code == 200
+    assert program.send("/commands/end", {"at": said["at"]}).status_code == 200
     assert fits("people", program.get("/people"))["people"] == []
 
 
@@ -117,10 +121,10 @@ def test_the_owner_s_decisions_are_taken_by_a_program(program, app):
     guest = Visitor(app)
     shown = fits("devices", program.get("/owner/devices?lang=en"))
     assert shown["house"] == {"is_open": True, "is_tournament": False, "is_for_children": False}
-    fits("owner-grant", program.send("/owner/say/grant", {"device": guest.id, "role": "spectator", "seat": None}))
-    fits("owner-rename", program.send("/owner/say/rename", {"device": guest.id, "name": "Tablet in the hall"}))
-    fits("owner-tournament", program.send("/owner/say/tournament", {"on": True}))
-    fits("owner-children", program.send("/owner/say/children", {"on": True}))
+    fits("owner-grant", program.send("/owner/commands/grant", {"device": guest.id, "role": "spectator", "seat": None}))
+    fits("owner-rename", program.send("/owner/commands/rename", {"device": guest.id, "name": "Tablet in the hall"}))
+    fits("owner-tournament", program.send("/owner/commands/tournament", {"on": True}))
+    fits("owner-children", program.send("/owner/commands/children", {"on": True}))
     shown = fits("devices", program.get("/owner/devices"))
     (device,) = [one for one in shown["devices"] if one["id"] == guest.id]
     assert (device["role"], device["name"]) == ("spectator", "Tablet in the hall")
@@ -128,12 +132,12 @@ def test_the_owner_s_decisions_are_taken_by_a_program(program, app):
 
 
 def test_what_the_owner_cannot_say_is_a_problem_in_one_sentence(program):
-    answer = program.send("/owner/say/grant", {"device": "nobody", "role": None, "seat": None})
+    answer = program.send("/owner/commands/grant", {"device": "nobody", "role": None, "seat": None})
     assert answer.status_code == 422
-    assert program.send("/owner/say/forget", {"name": "Nobody"}).status_code == 422
-    assert program.send("/owner/say/open", {"open": "yes"}).status_code == 400
+    assert program.send("/owner/commands/forget", {"name": "Nobody"}).status_code == 422
+    assert program.send("/owner/commands/open", {"open": "yes"}).status_code == 400
     for what in ("restore", "keep-present", "restart"):
-        assert program.send(f"/owner/say/{what}", {}).status_code == 503
+        assert program.send(f"/owner/commands/{what}", {}).status_code == 503
 
 
 @pytest.mark.parametrize("door", ["/owner/devices", "/owner/keep", "/owner/keep/backup.zip", "/owner/support.zip"])
@@ -143,7 +147,7 @@ def test_what_is_the_owner_s_is_closed_to_other_devices(app, door):
 
 @pytest.mark.parametrize("what", owner.DECISIONS)
 def test_no_other_device_decides_for_the_owner(app, what):
-    assert Visitor(app).send(f"/api/v1/owner/say/{what}", {}).status_code == 403
+    assert Visitor(app).send(f"/api/v1/owner/commands/{what}", {}).status_code == 403
 
 
 # Boxes
@@ -151,7 +155,7 @@ def test_no_other_device_decides_for_the_owner(app, what):
 
 def test_without_boxes_every_door_of_boxes_says_so(program):
     assert program.get("/boxes/learning/zoo").status_code == 404
-    assert program.send("/boxes/say/choose", {"box": "zoo"}).status_code == 404
+    assert program.send("/boxes/commands/choose", {"box": "zoo"}).status_code == 404
     assert program.send("/photo/send", b"no photograph").status_code == 404
 
 
@@ -172,9 +176,9 @@ def test_a_box_is_begun_its_sheets_printed_and_what_is_no_photograph_refused(kep
     refused = program.send(f"/boxes/learn/{word}/take?lang=de", b"no photograph")
     assert refused.status_code == 422
     assert "Foto" in refused.get_json()["detail"] or "Bild" in refused.get_json()["detail"]
-    fits("box-rename", program.send("/boxes/say/rename", {"box": word, "title": "Yours"}))
+    fits("box-rename", program.send("/boxes/commands/rename", {"box": word, "title": "Yours"}))
     assert fits("learning", program.get(f"/boxes/learning/{word}"))["title"] == "Yours"
-    fits("box-put-away", program.send("/boxes/say/put-away", {"box": word}))
+    fits("box-put-away", program.send("/boxes/commands/put-away", {"box": word}))
     assert program.get(f"/boxes/learning/{word}").status_code in (404, 422)
 
 

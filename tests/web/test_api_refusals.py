@@ -33,9 +33,9 @@ REFUSED = [
     ("act", {"action": {"type": "add_tile", "piece": "unicorn", "truck": 0}, "insist": False}, 422, "unicorn"),
     ("act", {"action": {"type": "add_tile", "piece": "coin", "truck": 4}, "insist": True}, 422, "truck"),
     ("accept", {"option": 0}, 422, "nothing"),
-    ("retell", {"number": 9, "action": None}, 422, "moment 9"),
-    ("lies", {"lies": [{"seat": 0, "zone": "E4", "pieces": ["unicorn"]}]}, 422, "unicorn"),
-    ("lies", {"lies": [{"seat": 0, "zone": "E4"}]}, 422, "pieces"),
+    ("correct-turn", {"number": 9, "action": None}, 422, "moment 9"),
+    ("set-contents", {"contents": [{"seat": 0, "zone": "E4", "pieces": ["unicorn"]}]}, 422, "unicorn"),
+    ("set-contents", {"contents": [{"seat": 0, "zone": "E4"}]}, 422, "pieces"),
     ("mode", {"mode": "dream"}, 400, "dream"),
     ("table-is-right", {}, 422, "agree"),
     ("companion-is-right", {}, 422, "agree"),
@@ -68,7 +68,7 @@ def test_what_cannot_be_is_told_as_a_problem_in_one_sentence(session, program, w
         ("/setup", 400),
         ("/setup?game=dice&with=xxl", 422),
         ("/game/next?told={", 400),
-        ("/say/act", 405),
+        ("/commands/act", 405),
     ],
 )
 def test_an_address_that_means_nothing_is_a_problem(session, program, path, status):
@@ -83,12 +83,13 @@ def test_an_address_that_means_nothing_is_a_problem(session, program, path, stat
 def test_rubbish_in_the_body_is_a_problem(program):
     usual = {"Origin": "http://localhost", "X-Table-Token": program.token, "Content-Type": "application/json"}
     for body in (b"", b"{", b"[" * 12_000, b"\xff", b'{"at": "1", "at": "2"}', b'{"at": NaN}', b"null"):
-        answer = program.http.post(f"{PREFIX}/say/undo", data=body, headers=usual)
+        answer = program.http.post(f"{PREFIX}/commands/undo", data=body, headers=usual)
         assert (answer.status_code, answer.mimetype) == (400, "application/problem+json")
     assert (
-        program.http.post(f"{PREFIX}/say/undo", data="{}", headers={**usual, "Content-Type": "x/y"}).status_code == 415
+        program.http.post(f"{PREFIX}/commands/undo", data="{}", headers={**usual, "Content-Type": "x/y"}).status_code
+        == 415
     )
-    assert program.http.post(f"{PREFIX}/say/undo", data=b" " * 20_000, headers=usual).status_code == 413
+    assert program.http.post(f"{PREFIX}/commands/undo", data=b" " * 20_000, headers=usual).status_code == 413
 
 
 # News

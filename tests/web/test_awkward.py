@@ -157,7 +157,7 @@ def at_once(*things):
 def posted(program, what, **words):
     """The status and the answer of a door."""
     headers = {"Origin": "http://localhost", "X-Table-Token": program.token}
-    answer = program.http.post(f"/api/v1/say/{what}", json=words, headers=headers)
+    answer = program.http.post(f"/api/v1/commands/{what}", json=words, headers=headers)
     return answer.status_code, answer.get_json()
 
 
@@ -221,9 +221,9 @@ def test_a_correction_from_a_page_that_was_reloaded_in_the_middle_is_made_once(s
     before_the_reload = program.at()
     lies = [{"seat": 0, "zone": "E4", "pieces": ["panda"]}]
     assert program.game()["position"]["zoos"][0]["enclosures"]["E4"] == []
-    program.say("lies", at=program.at(), lies=lies)
+    program.say("set-contents", at=program.at(), contents=lies)
     assert program.game()["position"]["zoos"][0]["enclosures"]["E4"] == ["panda"]
-    program.say("lies", 409, at=before_the_reload, lies=lies)
+    program.say("set-contents", 409, at=before_the_reload, contents=lies)
     assert len(session.view.game.story.moments) == 1
 
 

@@ -199,7 +199,7 @@ def test_a_file_is_only_taken_from_an_own_page(owner, learning):
 
 
 def test_other_pages_take_no_more_than_before(owner):
-    assert owner.say("/boxes/say/rename", {"box": "x", "title": "y" * 20_000}).status_code == 413
+    assert owner.say("/boxes/commands/rename", {"box": "x", "title": "y" * 20_000}).status_code == 413
 
 
 def test_a_new_box_begins_with_sheets_for_the_chosen_game(owner):

@@ -27,7 +27,7 @@ def test_the_shelf_shows_every_box_and_which_one_is_in_use(owner, word):
     assert word == "our-zoo"
     other = owner.shelf.make("Summer house")
     owner.shelf.save(other, box_of("zebra"))
-    assert owner.say("/boxes/say/choose", {"box": other}).status_code == 200
+    assert owner.say("/boxes/commands/choose", {"box": other}).status_code == 200
     page = owner.get("/boxes").text
     assert "Our zoo" in page
     assert page.count("The table is read with this box.") == 1
@@ -44,22 +44,22 @@ def test_every_piece_is_shown_with_its_pictures(owner, word):
 
 
 def test_a_box_is_renamed(owner, word):
-    assert owner.say("/boxes/say/rename", {"box": word, "title": "<b>Oma</b> 🦓 عدن"}).status_code == 200
+    assert owner.say("/boxes/commands/rename", {"box": word, "title": "<b>Oma</b> 🦓 عدن"}).status_code == 200
     page = owner.get("/boxes").text
     assert "&lt;b&gt;Oma&lt;/b&gt; 🦓 عدن" in page
 
 
 def test_the_chosen_box_is_read_with_at_once(owner, word):
-    owner.say("/boxes/say/choose", {"box": word})
+    owner.say("/boxes/commands/choose", {"box": word})
     assert owner.eyes.wait_ready()
     assert owner.session.view.box == ("panda", "panda.m", "stall.kiosk", "token.6", "visitor.red")
 
 
 def test_a_picture_is_taken_out_of_the_box(owner, word):
     name = picture_name(look("panda.m", 2))
-    assert owner.say("/boxes/say/forget", {"box": word, "picture": name}).status_code == 200
+    assert owner.say("/boxes/commands/forget", {"box": word, "picture": name}).status_code == 200
     assert "male panda" not in owner.get(f"/boxes/{word}").text
-    assert owner.say("/boxes/say/forget", {"box": word, "picture": name}).status_code == 422
+    assert owner.say("/boxes/commands/forget", {"box": word, "picture": name}).status_code == 422
 
 
 def test_what_a_correction_taught_is_marked(owner, word):
@@ -68,11 +68,11 @@ def test_what_a_correction_taught_is_marked(owner, word):
 
 
 def test_a_box_in_use_stays_and_another_is_put_away(owner, word):
-    owner.say("/boxes/say/choose", {"box": word})
-    answer = owner.say("/boxes/say/put-away", {"box": word})
+    owner.say("/boxes/commands/choose", {"box": word})
+    answer = owner.say("/boxes/commands/put-away", {"box": word})
     assert (answer.status_code, answer.json["reason"]) == (422, "in_use")
     other = owner.shelf.make("Old")
-    assert owner.say("/boxes/say/put-away", {"box": other}).status_code == 200
+    assert owner.say("/boxes/commands/put-away", {"box": other}).status_code == 200
     assert owner.shelf.words() == (word,)
 
 
@@ -103,22 +103,22 @@ def test_rubbish_is_no_box(owner):
     ],
 )
 def test_what_is_not_understood_is_said(owner, what, words):
-    assert owner.say(f"/boxes/say/{what}", words).status_code == 400
+    assert owner.say(f"/boxes/commands/{what}", words).status_code == 400
 
 
 def test_nobody_says_what_there_is_not(owner):
-    assert owner.say("/boxes/say/burn", {}).status_code == 404
+    assert owner.say("/boxes/commands/burn", {}).status_code == 404
     assert owner.get("/boxes/nobody").status_code == 404
     assert owner.get("/boxes/nobody/file").status_code == 422
     assert owner.get("/boxes/nobody/picture/x.png").status_code == 404
-    assert owner.say("/boxes/say/choose", {"box": "../../etc"}).json["reason"] == "no_box"
+    assert owner.say("/boxes/commands/choose", {"box": "../../etc"}).json["reason"] == "no_box"
 
 
 def test_a_damaged_box_can_be_seen_and_not_used(owner, word):
     (owner.shelf.folder(word) / "box.json").write_text("{")
     assert "damaged" in owner.get("/boxes").text
     assert "damaged" in owner.get(f"/boxes/{word}").text
-    assert owner.say("/boxes/say/choose", {"box": word}).status_code == 422
+    assert owner.say("/boxes/commands/choose", {"box": word}).status_code == 422
 
 
 def test_the_box_that_was_named_at_the_start_is_on_the_shelf(tmp_path):

@@ -136,18 +136,18 @@ def test_of_two_devices_only_the_first_is_heard(session, at_table):
 def test_a_place_is_corrected_and_the_past_told_anew(session, at_table):
     begin(session)
     lies = [{"seat": 0, "zone": "E4", "pieces": ["zoo_a", "zoo_a.m"]}, {"seat": 0, "zone": "coins", "count": 5}]
-    assert at_table.say("lies", {"at": mark(at_table), "lies": lies}).status_code == 200
+    assert at_table.say("set-contents", {"at": mark(at_table), "contents": lies}).status_code == 200
     position = session.view.game.story.position
     assert [str(piece) for piece in position.bag(0, "E4")] == ["zoo_a", "zoo_a.m"]
     assert position.count(0, "coins") == 5
     first = {"type": "add_tile", "player": 0, "piece": "coin", "truck": 0}
     at_table.say("act", {"at": mark(at_table), "action": first, "insist": False})
     told = {"at": mark(at_table), "number": 2, "action": {**first, "truck": 1}}
-    assert at_table.say("retell", told).status_code == 200
+    assert at_table.say("correct-turn", told).status_code == 200
     assert session.view.game.story.moments[1].action.truck == 1
-    assert at_table.say("missed", {"at": mark(at_table), "before": 2, "action": first}).status_code == 200
+    assert at_table.say("insert-turn", {"at": mark(at_table), "before": 2, "action": first}).status_code == 200
     assert "What this changes" in at_table.get("/play").text
-    assert at_table.say("retell", {"at": mark(at_table), "number": 2, "action": None}).status_code == 200
+    assert at_table.say("correct-turn", {"at": mark(at_table), "number": 2, "action": None}).status_code == 200
     assert len(session.view.game.story.moments) == 2
 
 
@@ -172,9 +172,9 @@ RUBBISH = [
     ("act", {"action": {}, "insist": True}, 400),
     ("act", {**AT, "action": {}, "insist": 1}, 400),
     ("accept", {**AT, "option": "0"}, 400),
-    ("retell", {**AT, "number": None, "action": None}, 400),
-    ("lies", {**AT, "lies": {}}, 400),
-    ("lies", {**AT, "lies": [7]}, 400),
+    ("correct-turn", {**AT, "number": None, "action": None}, 400),
+    ("set-contents", {**AT, "contents": {}}, 400),
+    ("set-contents", {**AT, "contents": [7]}, 400),
     ("undo", {"at": 7}, 400),
     ("undo", {"at": "x"}, 409),
     ("mode", {**AT, "mode": "tap"}, 422),
@@ -199,10 +199,10 @@ GAME_RUBBISH = [
     ("reject", {}, 422),
     ("undo", {}, 422),
     ("redo", {}, 422),
-    ("retell", {"number": 5, "action": None}, 422),
-    ("retell", {"number": -1, "action": None}, 400),
-    ("missed", {"before": 2, "action": {}}, 422),
-    ("missed", {"before": 1, "action": {"type": []}}, 400),
+    ("correct-turn", {"number": 5, "action": None}, 422),
+    ("correct-turn", {"number": -1, "action": None}, 400),
+    ("insert-turn", {"before": 2, "action": {}}, 422),
+    ("insert-turn", {"before": 1, "action": {"type": []}}, 400),
     ("table-is-right", {}, 422),
     ("mode", {"mode": "dream"}, 400),
 ]

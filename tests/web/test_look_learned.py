@@ -71,7 +71,7 @@ def test_a_look_is_learned_marked_and_can_be_taken_out_again(learned):
     assert len(learned.shelf.box("named").looks) == before + 1
     assert learned.get("/boxes/named").text.count('class="badge"') == 1
     assert learned.say("/boxes/teach", {**found, "insist": False}).json["reason"] == "known_already"
-    undone = learned.say("/boxes/say/forget", {"box": "named", "picture": taught.json["picture"]})
+    undone = learned.say("/boxes/commands/forget", {"box": "named", "picture": taught.json["picture"]})
     assert undone.status_code == 200
     assert len(learned.shelf.box("named").looks) == before
 

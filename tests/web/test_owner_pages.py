@@ -133,7 +133,7 @@ def test_the_usual_wiring_is_offered_checked_kept_and_drawn(owner, table):
     page = owner.open("/owner/wiring?lang=en").text
     assert "No buttons are connected" in page
     text = '{"wiring": 1, "buttons": [{"pin": 26, "button": "next", "player": 2}]}'
-    assert "next start" in owner.send("/owner/say/wiring?lang=en", {"text": text}).json["said"]
+    assert "next start" in owner.send("/owner/commands/wiring?lang=en", {"text": text}).json["said"]
     page = owner.open("/owner/wiring?lang=en").text
     assert re.search(r"<strong>next</strong> Player 2|<strong>next</strong> .*2", page)
     assert (table[2] / "wiring.json").read_text() == text
@@ -151,7 +151,7 @@ def test_the_usual_wiring_is_offered_checked_kept_and_drawn(owner, table):
     ],
 )
 def test_a_mistake_in_the_wiring_is_named_and_nothing_is_kept(owner, table, text, why):
-    answer = owner.send("/owner/say/wiring", {"text": text})
+    answer = owner.send("/owner/commands/wiring", {"text": text})
     assert (answer.status_code, why in answer.json["error"]) == (422, True)
     assert not (table[2] / "wiring.json").exists()
 
@@ -187,7 +187,7 @@ def test_a_backup_comes_down_goes_up_elsewhere_and_counts_after_the_next_start(o
     session.handle(CallPlayer(0, "Later"))
     for at in range(0, len(backup), 1000):
         assert owner.send(f"/owner/upload/{at}", content=backup[at : at + 1000]).json["next"] <= len(backup)
-    assert "whole and ready" in owner.send("/owner/say/restore?lang=en", {}).json["said"]
+    assert "whole and ready" in owner.send("/owner/commands/restore?lang=en", {}).json["said"]
     assert "whole and ready" in owner.open("/owner/keep?lang=en").text
     assert session.view.zoos[0].name == "Later", "the running table goes on"
     session.close()
@@ -202,7 +202,7 @@ def test_a_backup_comes_down_goes_up_elsewhere_and_counts_after_the_next_start(o
 
 def test_a_file_that_is_no_backup_is_refused_and_the_page_says_why(owner, table):
     owner.send("/owner/upload/0", content=b"hello")
-    answer = owner.send("/owner/say/restore", {})
+    answer = owner.send("/owner/commands/restore", {})
     assert (answer.status_code, "no whole backup" in answer.json["error"]) == (422, True)
     assert table[3].staged() is None
     assert not list(table[2].glob("*.new"))
@@ -212,7 +212,7 @@ def test_a_missing_piece_is_noticed(owner):
     owner.send("/owner/upload/0", content=b"abc")
     answer = owner.send("/owner/upload/9", content=b"def")
     assert (answer.status_code, "piece" in answer.json["error"]) == (507, True)
-    assert owner.send("/owner/say/restore", {}).status_code == 422
+    assert owner.send("/owner/commands/restore", {}).status_code == 422
 
 
 def test_a_piece_that_is_too_large_and_json_are_refused(owner):
@@ -222,13 +222,13 @@ def test_a_piece_that_is_too_large_and_json_are_refused(owner):
 
 def test_a_backup_can_be_thrown_away_again(owner, table):
     owner.send("/owner/upload/0", content=owner.open("/owner/keep/backup.zip").data)
-    owner.send("/owner/say/restore", {})
-    owner.send("/owner/say/keep-present", {})
+    owner.send("/owner/commands/restore", {})
+    owner.send("/owner/commands/keep-present", {})
     assert (table[3].staged(), apply(table[2])) == (None, None)
 
 
 def test_nobody_ends_a_program_that_nothing_would_start_again(owner):
-    answer = owner.send("/owner/say/restart", {})
+    answer = owner.send("/owner/commands/restart", {})
     assert (answer.status_code, "by hand" in answer.json["error"]) == (422, True)
 
 

@@ -107,7 +107,7 @@ def test_whatever_a_journal_says_everybody_has_a_colour_of_his_own(said):
 def test_the_owner_makes_the_table_forget_somebody_until_he_plays_again(session, page, owner):
     began(page, ["Anna", "Bert"])
     assert "Anna" in html.unescape(owner.open("/owner/people?lang=en").text)
-    answer = owner.send("/owner/say/forget", {"name": "Anna"})
+    answer = owner.send("/owner/commands/forget", {"name": "Anna"})
     assert answer.status_code == 200
     assert [name for name, _ in offered(page)] == ["Bert"]
     assert [game.players for game in session.games()] == [("Anna", "Bert")]
@@ -118,14 +118,14 @@ def test_the_owner_makes_the_table_forget_somebody_until_he_plays_again(session,
 def test_a_name_that_nobody_has_is_not_forgotten(page, owner):
     began(page, ["Anna", "Bert"])
     for name in ("Zoe", "", None, 7, ["Anna"]):
-        assert owner.send("/owner/say/forget", {"name": name}).status_code == 400
+        assert owner.send("/owner/commands/forget", {"name": name}).status_code == 400
 
 
 def test_only_the_owner_forgets_people(app, page):
     began(page, ["Anna", "Bert"])
     guest = Visitor(app)
     assert guest.open("/owner/people").status_code == 403
-    assert guest.send("/owner/say/forget", {"name": "Anna"}).status_code == 403
+    assert guest.send("/owner/commands/forget", {"name": "Anna"}).status_code == 403
     assert "/owner/people" not in guest.open("/new").text
 
 
@@ -193,5 +193,5 @@ def test_the_history_names_the_rules_that_somebody_broke_in_the_last_games(sessi
     told = html.unescape(page.get(f"/history?lang={language}").text)
     assert text(language, "page.history.missed", times=2, games=2) in told
     assert text(language, "rule.ZB-B-1") in told
-    assert owner.send("/owner/say/forget", {"name": "Anna"}).status_code == 200
+    assert owner.send("/owner/commands/forget", {"name": "Anna"}).status_code == 200
     assert text(language, "page.history.learners") not in html.unescape(page.get(f"/history?lang={language}").text)

@@ -66,7 +66,7 @@ def test_a_photograph_after_each_turn_tells_the_game(owner, story, photographs):
         question = owner.session.view.game.question
         if question:
             wanted = (story.moments[len(actions(owner)) + 1].action,)
-            owner.say("/say/accept", {"at": at(owner), "option": question.options.index(wanted)})
+            owner.say("/commands/accept", {"at": at(owner), "option": question.options.index(wanted)})
     assert actions(owner) == [moment.action for moment in story.moments[1 : TURNS + 1]]
     page = owner.get("/photo?part").text
     assert "Seen:" in page

@@ -74,13 +74,13 @@ def test_a_backup_of_which_a_piece_got_lost(table, language):
 def test_a_file_that_is_no_backup(table, language):
     owner, _, _ = table
     owner.send("/owner/upload/0", content=b"holiday")
-    assert told(owner.send(f"/owner/say/restore?lang={language}", {}), "refused.bad_backup", language)
+    assert told(owner.send(f"/owner/commands/restore?lang={language}", {}), "refused.bad_backup", language)
 
 
 def test_a_name_that_cannot_be_written_down(table, language, monkeypatch):
     owner, _, _ = table
     fill_disk(monkeypatch)
-    answer = owner.send(f"/say/name?lang={language}", {"seat": 0, "name": "Zoe"})
+    answer = owner.send(f"/commands/name?lang={language}", {"seat": 0, "name": "Zoe"})
     assert (answer.status_code, told(answer, "trouble.disk_full", language)) == (507, True)
 
 
@@ -97,7 +97,7 @@ def test_a_disk_that_fails_where_nobody_expects_it(app, page, language, number, 
 def test_a_wiring_with_a_mistake_in_it(table, language):
     owner, _, _ = table
     wrong = '{"wiring": 1, "buttons": [{"pin": 2, "button": "next"}]}'
-    said = owner.send(f"/owner/say/wiring?lang={language}", {"text": wrong}).json["error"]
+    said = owner.send(f"/owner/commands/wiring?lang={language}", {"text": wrong}).json["error"]
     free = "5, 6, 12, 13, 16, 17, 22, 23, 24, 25, 26, 27"
     assert said == text(language, "wiring.kept.i2c", where="buttons[0]: pin", given=2, cure=free)
 
@@ -133,7 +133,7 @@ def test_a_camera_that_does_not_do_well(table, language, state, error, key):
 def test_a_camera_that_is_tried_in_the_first_run(tmp_path, session, language):
     (tmp_path / "home").mkdir()
     place = Place(tmp_path / "home", session)
-    said = place.page.post(f"/first-run/say/camera?lang={language}", {"source": "usb:2"}).json["error"]
+    said = place.page.post(f"/first-run/commands/camera?lang={language}", {"source": "usb:2"}).json["error"]
     assert said == text(language, "camera.silent")
     session.handle(CameraSays(CameraShown.of("silent", CameraSilent("usb:0: no picture; check the cable"))))
     assert text(language, "camera.silent") in place.shows("/camera?part=1", language)
@@ -141,9 +141,11 @@ def test_a_camera_that_is_tried_in_the_first_run(tmp_path, session, language):
 
 def test_a_page_from_before_a_restart_and_one_of_strangers(page, language):
     headers = {"Origin": "http://localhost", "X-Table-Token": "old"}
-    answer = page.http.post(f"/say/undo?lang={language}", json={}, headers=headers)
+    answer = page.http.post(f"/commands/undo?lang={language}", json={}, headers=headers)
     assert told(answer, "page.error.old_page", language)
-    answer = page.http.post(f"/say/undo?lang={language}", json={}, headers=headers | {"Origin": "http://evil.example"})
+    answer = page.http.post(
+        f"/commands/undo?lang={language}", json={}, headers=headers | {"Origin": "http://evil.example"}
+    )
     assert told(answer, "page.error.stranger", language)
     assert told(page.http.get(f"/?lang={language}", headers={"Host": "evil.example"}), "page.error.host", language)
 

@@ -46,7 +46,7 @@ def mark(session):
 
 
 def act(visitor, session, **changes):
-    return visitor.send("/say/act", {"at": mark(session), "action": {**STEP, **changes}, "insist": False})
+    return visitor.send("/commands/act", {"at": mark(session), "action": {**STEP, **changes}, "insist": False})
 
 
 def scanned(visitor, ticket_role, seat, devices):
@@ -70,7 +70,7 @@ def test_every_door_that_changes_something_stands_in_the_table(app):
 
 def test_the_table_names_no_page_that_is_not_there(app):
     rules = {rule.rule for rule in app.url_map.iter_rules()}
-    spoken = {f"/say/{word}" for word in COMMANDS}
+    spoken = {f"/commands/{word}" for word in COMMANDS}
     assert set(READING) <= rules
     assert {door for door in WRITING if door.startswith(("/say", "/owner"))} <= rules | spoken
 
@@ -208,7 +208,7 @@ def test_a_file_of_devices_that_cannot_be_read_is_put_aside(tmp_path, content):
 @pytest.fixture
 def cafe(owner):
     """Only those who are let in play."""
-    assert owner.send("/owner/say/open", {"open": False}).status_code == 200
+    assert owner.send("/owner/commands/open", {"open": False}).status_code == 200
 
 
 @pytest.mark.usefixtures("cafe")
@@ -220,7 +220,7 @@ def test_in_a_cafe_a_stranger_watches_and_is_told_why(app, game):
     refused = act(stranger, game)
     assert refused.status_code == 403
     assert "watches" in refused.json["error"]
-    programs = stranger.send(f"{FOR_PROGRAMS}/say/act", {"at": mark(game), "action": STEP, "insist": False})
+    programs = stranger.send(f"{FOR_PROGRAMS}/commands/act", {"at": mark(game), "action": STEP, "insist": False})
     assert programs.status_code == 403
 
 
@@ -234,17 +234,17 @@ def test_a_code_lets_a_player_tell_his_own_moves_only(app, game, devices):
     assert (refused.status_code, "somebody else's turn" in refused.json["error"]) == (403, True)
     assert act(first, game, player=1 - to_move).status_code == 403
     assert act(first, game).status_code == 200
-    assert second.send("/say/undo", {"at": mark(game)}).status_code == 403
-    assert first.send("/say/undo", {"at": mark(game)}).status_code == 200
-    assert first.send("/say/end", {"at": mark(game)}).status_code == 403
-    assert "whole table" in first.send("/say/new-game?lang=en", {}).json["error"]
+    assert second.send("/commands/undo", {"at": mark(game)}).status_code == 403
+    assert first.send("/commands/undo", {"at": mark(game)}).status_code == 200
+    assert first.send("/commands/end", {"at": mark(game)}).status_code == 403
+    assert "whole table" in first.send("/commands/new-game?lang=en", {}).json["error"]
 
 
 @pytest.mark.usefixtures("cafe")
 def test_everybody_may_answer_a_question(app, game, devices):
     player = Visitor(app)
     scanned(player, Role.PLAYER, 1, devices)
-    assert player.send("/say/reject", {"at": mark(game)}).status_code != 403
+    assert player.send("/commands/reject", {"at": mark(game)}).status_code != 403
 
 
 @pytest.mark.usefixtures("cafe")
@@ -252,7 +252,7 @@ def test_the_code_for_the_whole_table_lets_somebody_tell_everything(app, game, d
     tablet = Visitor(app)
     assert scanned(tablet, Role.PLAYER, None, devices).location == "/play"
     assert act(tablet, game).status_code == 200
-    assert tablet.send("/say/undo", {"at": mark(game)}).status_code == 200
+    assert tablet.send("/commands/undo", {"at": mark(game)}).status_code == 200
 
 
 @pytest.mark.usefixtures("cafe", "game")
@@ -267,7 +267,7 @@ def test_only_the_owner_sees_codes_that_let_in(app, owner):
 @pytest.mark.usefixtures("cafe", "game")
 def test_codes_from_the_open_table_and_old_ones_let_nobody_in(app, owner, devices):
     ticket = devices.ticket(Role.PLAYER, 0)
-    owner.send("/owner/say/new-codes", {})
+    owner.send("/owner/commands/new-codes", {})
     visitor = Visitor(app)
     assert visitor.open(f"/in/{ticket}").status_code == 403
     assert 'data-do="tell"' not in visitor.open("/play").text
@@ -294,13 +294,13 @@ def test_a_watcher_s_code_takes_nothing_from_a_player(app, devices):
 def test_the_owner_lets_in_renames_and_takes_back(app, game, owner):
     phone = Visitor(app)
     grant = {"device": phone.id, "role": "player", "seat": None}
-    assert owner.send("/owner/say/grant", grant).status_code == 200
+    assert owner.send("/owner/commands/grant", grant).status_code == 200
     assert act(phone, game).status_code == 200
-    assert owner.send("/owner/say/rename", {"device": phone.id, "name": "  Anna's   phone "}).status_code == 200
+    assert owner.send("/owner/commands/rename", {"device": phone.id, "name": "  Anna's   phone "}).status_code == 200
     assert phone.name == "Anna's phone"
     assert "Anna&#39;s phone" in owner.open("/owner/devices").text
-    owner.send("/owner/say/grant", {"device": phone.id, "role": None, "seat": None})
-    assert phone.send("/say/undo", {"at": mark(game)}).status_code == 403
+    owner.send("/owner/commands/grant", {"device": phone.id, "role": None, "seat": None})
+    assert phone.send("/commands/undo", {"at": mark(game)}).status_code == 403
 
 
 @pytest.mark.parametrize(
@@ -316,20 +316,20 @@ def test_the_owner_lets_in_renames_and_takes_back(app, game, owner):
     ],
 )
 def test_rubbish_from_the_owner_is_refused_in_one_sentence(owner, what, words):
-    answer = owner.send(f"/owner/say/{what}", words)
+    answer = owner.send(f"/owner/commands/{what}", words)
     assert answer.status_code in (400, 404)
     assert answer.json["error"]
 
 
 @pytest.mark.parametrize("name", ["x" * 31, "\u202egnp", "a\nb\x00", 7])
 def test_a_name_that_nobody_can_read_is_refused(app, owner, name):
-    answer = owner.send("/owner/say/rename", {"device": Visitor(app).id, "name": name})
+    answer = owner.send("/owner/commands/rename", {"device": Visitor(app).id, "name": name})
     assert answer.status_code == 400
 
 
 def test_markup_in_a_device_s_name_stays_text(app, owner):
     phone = Visitor(app)
-    owner.send("/owner/say/rename", {"device": phone.id, "name": "<b>x</b>"})
+    owner.send("/owner/commands/rename", {"device": phone.id, "name": "<b>x</b>"})
     assert "<b>x</b>" not in owner.open("/owner/devices").text + phone.open("/join").text
 
 
@@ -373,7 +373,7 @@ def test_a_page_made_before_the_owner_decided_loads_itself_again_however_late_it
     visitor = Visitor(app)
     made = re.search(r'name="standing" content="([^"]+)"', visitor.open("/play").text)[1]
     assert visitor.open("/state.json").headers["X-Standing"] == made
-    owner.send("/owner/say/tournament", {"on": True})
+    owner.send("/owner/commands/tournament", {"on": True})
     assert visitor.open("/state.json").headers["X-Standing"] != made
     with visitor.http.get(f"/events?at=/play&standing={made}") as answer:
         assert next(islice(answer.response, 1, None)) == b"event: again\ndata: {}\n\n"
@@ -391,7 +391,7 @@ def test_two_owners_see_each_other(owner, devices):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_in_a_tournament_nobody_is_helped_on_any_device(app, owner, language):
     assert owner.open("/coach").status_code == 200
-    assert owner.send("/owner/say/tournament", {"on": True}).status_code == 200
+    assert owner.send("/owner/commands/tournament", {"on": True}).status_code == 200
     for visitor in (owner, Visitor(app)):
         for path in ("/coach", "/coach?strength=3&part", f"{FOR_PROGRAMS}/game/coach"):
             assert visitor.open(f"{path}{'&' if '?' in path else '?'}lang={language}").status_code == 403
@@ -399,7 +399,7 @@ def test_in_a_tournament_nobody_is_helped_on_any_device(app, owner, language):
         assert 'class="here tournament"' in page
         assert 'class="allowed"' not in page
         assert 'id="left-over"' not in page
-    owner.send("/owner/say/tournament", {"on": False})
+    owner.send("/owner/commands/tournament", {"on": False})
     assert 'class="allowed"' in owner.open("/play").text
 
 

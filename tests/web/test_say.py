@@ -86,7 +86,7 @@ def test_what_cannot_be_remembered_is_said(page, monkeypatch):
 def test_rubbish_is_answered_without_a_trace(page, body):
     token = page.say("new-game", {}).request.headers["X-Table-Token"]
     headers = {"Origin": "http://localhost", "X-Table-Token": token, "Content-Type": "application/json"}
-    answer = page.http.post("/say/name", data=body, headers=headers)
+    answer = page.http.post("/commands/name", data=body, headers=headers)
     assert answer.status_code == 400
     assert "Traceback" not in answer.text
 

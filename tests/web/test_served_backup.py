@@ -38,7 +38,7 @@ class Dashboard:
     def name(self, name: str) -> None:
         """Something that is worth keeping: the first player's name in a new game."""
         document = self.get("/new/document.json?game=zooloretto&players=2&name=" + name + "&name=Bert")
-        self.send("/say/begin", document)
+        self.send("/commands/begin", document)
 
 
 @pytest.fixture
@@ -81,7 +81,7 @@ def test_a_backup_survives_kills_and_counts_after_the_next_start(served, home):
     with served() as (process, page):
         assert "Zacharias" in players(page)
         page.send("/owner/upload/0", backup, octets)
-        assert "said" in page.send("/owner/say/restore", b"{}")
+        assert "said" in page.send("/owner/commands/restore", b"{}")
         assert "Zacharias" in players(page)
         process.send_signal(signal.SIGKILL)
     assert staged(home).games == 1

@@ -110,10 +110,10 @@ def test_children_hear_few_words(page, session):
 
 def test_where_the_owner_says_that_children_play_every_device_is_spoken_to_so_unless_it_wants_otherwise(page, session):
     begin(session)
-    assert page.post("/owner/say/children", {"on": True}).status_code == 200
+    assert page.post("/owner/commands/children", {"on": True}).status_code == 200
     assert "Do one thing." in text_of(page.get("/coach"))
     assert "Do one thing." not in text_of(page.get("/coach?child=0"))
-    page.post("/owner/say/children", {"on": False})
+    page.post("/owner/commands/children", {"on": False})
     assert "Do one thing." not in text_of(page.get("/coach"))
 
 

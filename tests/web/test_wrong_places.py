@@ -19,7 +19,7 @@ def at_table(session):
 def test_where_a_rule_is_broken_is_marked_on_every_board_until_it_is_mended(session, at_table):
     begin(session)
     lies = [{"seat": 0, "zone": "E4", "pieces": ["zoo_a"]}, {"seat": -1, "zone": "truck 1", "pieces": ["zoo_b"]}]
-    assert at_table.say("lies", {"at": mark(at_table), "lies": lies}).status_code == 200
+    assert at_table.say("set-contents", {"at": mark(at_table), "contents": lies}).status_code == 200
     mixed = {"type": "take_truck", "player": 0, "truck": 1, "place": [["zoo_b", "E4"]]}
     assert places_marked(at_table, "/play") == []
     for insist in (False, True):
@@ -27,7 +27,9 @@ def test_where_a_rule_is_broken_is_marked_on_every_board_until_it_is_mended(sess
         assert [places_marked(at_table, path) for path in ("/play", "/watch", "/tv")] == [["0/E4"]] * 3
     at_table.say("undo", {"at": mark(at_table)})
     assert places_marked(at_table, "/tv") == []
-    at_table.say("lies", {"at": mark(at_table), "lies": [{**lies[1], "pieces": ["zoo_b", "zoo_b", "zoo_b"]}]})
+    at_table.say(
+        "set-contents", {"at": mark(at_table), "contents": [{**lies[1], "pieces": ["zoo_b", "zoo_b", "zoo_b"]}]}
+    )
     full = {"type": "add_tile", "player": 0, "piece": "coin", "truck": 1}
     at_table.say("act", {"at": mark(at_table), "action": full, "insist": True})
     assert places_marked(at_table, "/tv") == ["-1/truck 1"]

@@ -39,7 +39,7 @@ def _say(what: str, given: Given) -> dict[str, Any]:
 def _route(what: str) -> Route:
     model, _ = COMMANDS[what]
     return Route(
-        f"/say/{what}",
+        f"/commands/{what}",
         what,
         "game" if what in GAME_COMMANDS else "table",
         lambda given: _say(what, given),

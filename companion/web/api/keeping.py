@@ -126,7 +126,14 @@ def _decided(what: str) -> Route:
 
     body, problems = SAID.get(what, NothingModel), (422, 503) if what in NEEDS_WORKSHOP else (422,)
     return Route(
-        f"/owner/say/{what}", f"owner-{what}", "owner", done, SpokenModel, body=body, problems=problems, method="POST"
+        f"/owner/commands/{what}",
+        f"owner-{what}",
+        "owner",
+        done,
+        SpokenModel,
+        body=body,
+        problems=problems,
+        method="POST",
     )
 
 

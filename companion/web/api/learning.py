@@ -160,7 +160,7 @@ def _decided(what: str) -> Route:
         decide(box_service(), to_builtins(given["body"]))
         return {"said": say_in(reader_language(), f"box.did.{what}")}
 
-    return _door(f"/boxes/say/{what}", f"box-{what}", done, SpokenModel, body=DECIDED[what])
+    return _door(f"/boxes/commands/{what}", f"box-{what}", done, SpokenModel, body=DECIDED[what])
 
 
 def _door(path: str, name: str, does: Callable[[Given], Any], answers: Any, **more: Any) -> Route:

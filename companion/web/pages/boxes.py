@@ -126,7 +126,7 @@ def bring() -> Answer:
     return jsonify(word=word, said=say_in(reader_language(), "box.brought"))
 
 
-@blueprint.post("/say/<what>")
+@blueprint.post("/commands/<what>")
 def say(what: str) -> Answer:
     """What the owner decides about a box: see DECISIONS.  400: not understood; 422: not possible."""
     if what not in DECISIONS:

@@ -202,7 +202,7 @@ def show_code() -> Response:
     return jsonify(said=say_in(reader_language(), "owner.code.shown"))
 
 
-@blueprint.post("/say/<what>")
+@blueprint.post("/commands/<what>")
 def say(what: str) -> Response | tuple[Response, int]:
     """What the owner decides: see DECISIONS.  400: not understood; 422: not possible; 507: not written down."""
     if what not in DECISIONS:

@@ -328,7 +328,7 @@ MOST_SEATS = 5
 LINES_MM = (50.0, 150.0)
 
 
-@blueprint.post("/say/<what>")
+@blueprint.post("/commands/<what>")
 def say(what: str) -> Response | tuple[Response, int]:
     """Carry out what a person says.  400: not understood; 404: nobody can say that; 422: not possible."""
     if what not in SAYINGS:

@@ -9,7 +9,7 @@ function asked(dialog) {
 }
 
 async function decide(what, words, after) {
-  if (told(await post("/boxes/say/" + what, words))) setTimeout(() => after(), 700);
+  if (told(await post("/boxes/commands/" + what, words))) setTimeout(() => after(), 700);
 }
 const reload = () => window.location.reload();
 

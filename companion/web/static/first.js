@@ -43,7 +43,7 @@ if (now) { now.addEventListener("error", () => { now.hidden = true; part("no-pic
 export async function tell(what, words) {
   const { failed, lost } = part("toast").dataset;
   try {
-    const answer = await fetch("/first-run/say/" + what, {
+    const answer = await fetch("/first-run/commands/" + what, {
       method: "POST", body: JSON.stringify(words),
       headers: { "Content-Type": "application/json", "X-Table-Token": token },
     });

@@ -113,7 +113,7 @@ export function toast(text) {
 export async function say(what, words) {
   const { saved, failed } = part("toast").dataset;
   try {
-    const answer = await fetch("/say/" + what, {
+    const answer = await fetch("/commands/" + what, {
       method: "POST", body: JSON.stringify(words),
       headers: { "Content-Type": "application/json", "X-Table-Token": token },
     });

@@ -44,19 +44,19 @@ const words = (one) => one.dataset.checked ? { [one.dataset.checked]: one.checke
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button[data-say], button[data-send]");
-  if (button) decide(button.dataset.send || "/owner/say/" + button.dataset.say, words(button), button.dataset.then);
+  if (button) decide(button.dataset.send || "/owner/commands/" + button.dataset.say, words(button), button.dataset.then);
 });
 
 document.addEventListener("change", async (event) => {
   const one = event.target;
   if (one.matches("[data-again]")) return one.form.submit();
-  if (one.matches("input[data-say]")) return decide("/owner/say/" + one.dataset.say, words(one), "reload");
+  if (one.matches("input[data-say]")) return decide("/owner/commands/" + one.dataset.say, words(one), "reload");
   const device = one.closest("[data-device]")?.dataset.device;
   if (one.matches("[data-role]")) {
     const [role, seat] = one.value.split(" ");
-    decide("/owner/say/grant", { device, role: role || null, seat: seat === undefined ? null : Number(seat) });
+    decide("/owner/commands/grant", { device, role: role || null, seat: seat === undefined ? null : Number(seat) });
   }
-  if (one.matches("[data-name]")) decide("/owner/say/rename", { device, name: one.value });
+  if (one.matches("[data-name]")) decide("/owner/commands/rename", { device, name: one.value });
 });
 
 document.addEventListener("submit", async (event) => {
@@ -85,7 +85,7 @@ async function bring(file, size) {
       }));
     }
     progress.value = 1;
-    await decide("/owner/say/restore", {}, "reload");
+    await decide("/owner/commands/restore", {}, "reload");
   } catch (error) { problem(why(error)); }
   progress.hidden = true;
 }

@@ -32,7 +32,7 @@ const DO = {
   end: () => confirmed(() => say("end", { at: at() })),
   retell: (button) => tell({ kind: "retell", number: moment(button) }),
   missed: (button) => tell({ kind: "missed", number: moment(button) }),
-  remove: (button) => say("retell", { at: at(), number: moment(button), action: null }),
+  remove: (button) => say("correct-turn", { at: at(), number: moment(button), action: null }),
 };
 const moment = (button) => Number(button.closest("[data-number]").dataset.number);
 
@@ -110,7 +110,7 @@ async function state(pieces) {
   part("lying").close();
   const [seat, zone] = [lying.place.slice(0, lying.place.indexOf("/")), lying.place.slice(lying.place.indexOf("/") + 1)];
   const lie = pieces.map((piece) => piece.replace("*", ""));
-  if (await say("lies", { at: at(), lies: [{ seat: Number(seat), zone, pieces: lie }] })) offerLook({ seat, zone, pieces: lie.join(" ") });
+  if (await say("set-contents", { at: at(), contents: [{ seat: Number(seat), zone, pieces: lie }] })) offerLook({ seat, zone, pieces: lie.join(" ") });
 }
 
 function recount(area) {
@@ -120,7 +120,7 @@ function recount(area) {
   part("counted-number").max = area.dataset.most;
   const dialog = part("counted");
   dialog.returnValue = "";
-  dialog.onclose = () => dialog.returnValue === "save" && say("lies", { at: at(), lies: [{ seat: Number(seat), zone, count: part("counted-number").valueAsNumber }] });
+  dialog.onclose = () => dialog.returnValue === "save" && say("set-contents", { at: at(), contents: [{ seat: Number(seat), zone, count: part("counted-number").valueAsNumber }] });
   dialog.showModal();
 }
 

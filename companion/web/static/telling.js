@@ -81,8 +81,8 @@ async function done(insist) {
   const { kind, number, step, at } = telling;
   close();
   if (kind === "act") return say("act", { at, action: step.action, insist });
-  if (kind === "retell") return say("retell", { at, number, action: step.action });
-  return say("missed", { at, before: number, action: step.action });
+  if (kind === "retell") return say("correct-turn", { at, number, action: step.action });
+  return say("insert-turn", { at, before: number, action: step.action });
 }
 
 // ---- the board answers too ---------------------------------------------------------------------------------------

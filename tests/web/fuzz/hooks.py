@@ -11,7 +11,7 @@ import schemathesis
 HERE, TOKEN = os.environ["FUZZED"], os.environ["FUZZ_TOKEN"]
 EVERY_SECOND = itertools.cycle((True, False))
 EXAMPLES = requests.get(f"{HERE}/api/v1/openapi.json", timeout=10).json()["paths"]
-BEGIN = EXAMPLES["/api/v1/say/begin"]["post"]["requestBody"]["content"]["application/json"]["examples"]["usual"][
+BEGIN = EXAMPLES["/api/v1/commands/begin"]["post"]["requestBody"]["content"]["application/json"]["examples"]["usual"][
     "value"
 ]
 
@@ -34,7 +34,7 @@ def before_call(_context, case, _kwargs):
 def begin():
     """A game for those that need one."""
     headers = {"X-Table-Token": TOKEN, "Origin": HERE}
-    requests.post(f"{HERE}/api/v1/say/begin", json=BEGIN, headers=headers, timeout=10).raise_for_status()
+    requests.post(f"{HERE}/api/v1/commands/begin", json=BEGIN, headers=headers, timeout=10).raise_for_status()
 
 
 def possible(legal, otherwise):
