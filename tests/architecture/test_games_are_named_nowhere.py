@@ -87,7 +87,6 @@ ALLOWED: dict[str, set[str]] = {
     "companion/rules/keys.py": {"stall"},
     "companion/rules/money_actions.py": {"exchange", "stall"},
     "companion/rules/notation.py": {"food", "jungle", "land", "stall"},
-    "companion/rules/panels.py": {"stall"},
     "companion/rules/scoring.py": {"stall"},
     # Kinds of zones in the public format of a layout (docs/formats.md): how each is drawn, and what is shown of one.
     "calibration/layout.py": {"jungle", "stall"},
@@ -96,8 +95,8 @@ ALLOWED: dict[str, set[str]] = {
     "companion/printing/paper.py": {"jungle", "stall"},
     "companion/mats.py": {"stall"},
     "companion/simulator/stage.py": {"jungle"},
-    "companion/table/guesses.py": {"stall"},
-    "companion/table/places.py": {"stall"},
+    "companion/tracking/proposals.py": {"stall"},
+    "companion/tracking/observation.py": {"stall"},
     "companion/session/showing.py": {"stall"},
     # Families of pieces in the notation, and the stand-in pictures by family: `stall.NAME` is a stand in stripes.
     "companion/web/static/pieces.js": {"food", "jungle", "land", "stall"},

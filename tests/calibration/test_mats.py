@@ -281,7 +281,7 @@ def test_the_box_around_boxes_holds_them_all() -> None:
 
 
 def test_every_printed_word_exists_in_every_language_and_in_the_type() -> None:
-    type_file = Path(__file__).parents[2] / "calibration" / "mats" / "lettering.json"
+    type_file = Path(__file__).parents[2] / "companion" / "printing" / "lettering.json"
     letters = set(json.loads(type_file.read_text(encoding="utf-8"))["bold"])
     for language in LANGUAGES:
         words = [said for key, said in texts(language).items() if key.startswith("mat.")]

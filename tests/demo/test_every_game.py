@@ -149,7 +149,7 @@ def test_dice_and_figures_are_learned_and_read_on_the_demo_table(name):
     frame = next(stills(layout, [moment]))
     observation = Reader(layout, make_gallery(Box(learned.looks))).read(frame)
     sure = Counter((seen.sheet, seen.zone, seen.piece) for seen in observation.pieces if seen.confidence > 0.5)
-    lying = Counter((piece.sheet, piece.zone, piece.piece) for piece in moment.pieces)
+    lying = Counter((piece.sheet, piece.zone, piece.piece) for piece in moment.pieces if piece.piece != "ground")
     assert lying.total() >= 8
     assert sure == lying
 

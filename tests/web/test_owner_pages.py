@@ -249,7 +249,7 @@ def test_no_name_of_anybody_is_in_the_bundle(owner, table):
     assert str(home).casefold() not in every
     assert "player 1" in every
     assert {"about.txt", "health.json", "versions.json", "settings.json", "log.txt", "journal.jsonl"} <= found.keys()
-    assert len(found["journal.jsonl"].splitlines()) == 2
+    assert len(found["journal.jsonl"].splitlines()) == 3
 
 
 def test_names_are_in_it_when_the_owner_says_so(owner, table):

@@ -244,7 +244,7 @@ def test_every_sentence_that_an_error_names_is_there():
 
 def test_every_error_of_a_camera_or_a_wire_has_its_sentence():
     """Raised in these files and shown on pages, each names a sentence, itself or by its class."""
-    for name in ("usb", "picamera", "camera", "camera_process", "pins"):
+    for name in ("picamera", "camera", "camera_process", "wiring"):
         path = ROOT / "hardware" / f"{name}.py"
         for call in calls(path, "UnusableInput"):
             is_pickled = "demo table draws" in ast.unparse(call)

@@ -60,7 +60,7 @@ def _decide(_rules: Ruleset, course: EventRecorder, action: Annex) -> None:
     """Rule: YA-1"""
     seat = action.player
     changes = (AdjustCount((seat, "coins"), -PRICE), AdjustCount(BANK, PRICE), AdjustCount((seat, ANNEXES), 1))
-    course.tell(Event(type="annexed", rule="YA-1", seat=seat, values={"coins": PRICE}, changes=changes))
+    course.record(Event(type="annexed", rule="YA-1", seat=seat, values={"coins": PRICE}, changes=changes))
 
 
 ANNEX = ActionType("annex", Annex, (), _propose, _check, _decide, rules=("YA-1",), sentence="builds the annex")
