@@ -19,12 +19,10 @@ from companion.games.catalogue import parse_position
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES
 from companion.ports import UnusableInput
 from companion.rules.actions import Action
-from companion.rules.notation import format_action, format_position
-from companion.rules.pieces import BLOCK
-from companion.rules.position import Position, truck
+from companion.rules.notation import format_action, format_position, format_violation
+from companion.rules.position import BLOCK, Position, truck
 from companion.rules.reading import mapping, parse_json
 from companion.rules.ruleset import Ruleset
-from companion.rules.words import format_violation
 from companion.tracking.observation import Places, bag_of, place_observation_of, places, seat_count
 from companion.tracking.outcomes import NOTHING, UNEXPLAINED, Explanation, sentences
 from companion.tracking.tracker import Priors, Tracked, begin, seen

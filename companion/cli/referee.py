@@ -11,9 +11,8 @@ from companion.cli.streams import TOO_LONG, lines_of, opened
 from companion.games.catalogue import parse_position
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES
 from companion.ports import CompanionError, UnusableInput
-from companion.rules.notation import parse_action
+from companion.rules.notation import format_legal, format_scores, parse_action, verdict
 from companion.rules.reading import mapping, parse_json, required
-from companion.rules.words import format_legal, format_scores, verdict
 
 
 def _check(document: object, language: str) -> dict[str, object]:

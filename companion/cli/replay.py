@@ -14,11 +14,11 @@ from companion.games.catalogue import parse_position
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, text
 from companion.ports import UnusableInput
 from companion.rules.gamelog import Illegal, Replay, format_sentence, replay
-from companion.rules.notation import format_action, format_position
+from companion.rules.notation import format_action, format_position, format_scores, format_violation
 from companion.rules.position import Position
 from companion.rules.reading import mapping, parse_json
 from companion.rules.ruleset import Ruleset
-from companion.rules.words import format_scores, format_violation, why
+from companion.rules.words import why
 
 Line = tuple[int, bytes]
 

@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 from companion.i18n import DEFAULT_LANGUAGE, has_text, register, text, texts
 from companion.ports import UnusableInput
+from companion.rules.events import Violation
 from companion.rules.notation import parse_players, parse_species, read_position
 from companion.rules.options import Option, assumed_options, parse_options
 from companion.rules.package import Expansion, Game, GamePackage
@@ -25,7 +26,6 @@ from companion.rules.position import Position
 from companion.rules.reading import listing, mapping, one_of, required, shown
 from companion.rules.referee import status
 from companion.rules.ruleset import Ruleset, Setting
-from companion.rules.violations import Violation
 from companion.rules.words import why
 
 GROUP = "companion.games"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.rules.teaching import Document
+from companion.rules.package import Document
 
 
 def loads(*loads_: tuple[str, ...], partner_has: int | None = None) -> list[dict[str, object]]:

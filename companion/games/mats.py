@@ -17,7 +17,7 @@ from companion.printing.boards import Block
 from companion.printing.signs import Worth
 from companion.printing.table import Board, coins, truck_blocks, zone_block
 from companion.printing.trim import Art
-from companion.rules.pieces import BABY, SEXES
+from companion.rules.position import BABY, SEXES
 from companion.rules.ruleset import Ruleset
 
 Names = Mapping[str, tuple[str, ...]]

@@ -14,11 +14,9 @@ from typing import Protocol, TypeVar
 from companion.games.dice.fields import Roll
 from companion.rules.actions import Action, AddTile
 from companion.rules.boxes import named_left
-from companion.rules.pieces import BABY, Piece
-from companion.rules.position import Position
-from companion.rules.referee import after, completions, legal_actions
+from companion.rules.position import BABY, Piece, Position
+from companion.rules.referee import after, completions, legal_actions, score_seat
 from companion.rules.ruleset import Ruleset
-from companion.rules.scoring import score_seat
 from companion.rules.trucks import drawable, stack_drawn
 
 T = TypeVar("T")

@@ -11,13 +11,21 @@ from dataclasses import replace
 from companion.rules.boxes import pieces_of
 from companion.rules.breeding import offspring
 from companion.rules.events import Event
-from companion.rules.keys import is_there
 from companion.rules.options import OneOf, Option
+from companion.rules.package import NOTHING_MORE, happened, may, on_truck
 from companion.rules.panels import Area, Counter, GroundPanel, Name, Panel, Pile, heap, place_name
-from companion.rules.pieces import Piece
-from companion.rules.position import TABLE, Position
-from companion.rules.ruleset import Aftermath, EventReason, Occasion, Ruleset, TruckCard, TurnContext, Values, Zone
-from companion.rules.teaching import NOTHING_MORE, happened, may, on_truck
+from companion.rules.position import TABLE, Piece, Position
+from companion.rules.ruleset import (
+    Aftermath,
+    EventReason,
+    Occasion,
+    Ruleset,
+    TruckCard,
+    TurnContext,
+    Values,
+    Zone,
+    is_there,
+)
 
 CHAPTERS = ("ZB-SET-2", "ZB-TURN", "ZB-A", "ZB-B", "ZB-RND", "ZB-END", "ZB-OFF", "ZB-CMP-3")
 """The rules that games with trucks and births take over from the first of them."""

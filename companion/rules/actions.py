@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from companion.rules.pieces import Piece
+from companion.rules.position import Piece
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,7 @@ from functools import lru_cache, partial
 from itertools import islice
 from math import inf
 
-from companion.rules.pieces import BABY, BLOCK, SEXES, Piece, format_piece
-from companion.rules.position import TABLE, Place, Position, truck
+from companion.rules.position import BABY, BLOCK, SEXES, TABLE, Piece, Place, Position, format_piece, truck
 from companion.rules.ruleset import Ruleset
 
 

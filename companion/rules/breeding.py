@@ -7,12 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, ReplacePiece
-from companion.rules.keys import all_species, babies_left
-from companion.rules.pieces import BABY, SEXES, Piece
-from companion.rules.position import TABLE, Place, Position
-from companion.rules.ruleset import PositionReader, Ruleset
-from companion.rules.violations import broken
+from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, ReplacePiece, broken
+from companion.rules.position import BABY, SEXES, TABLE, Piece, Place, Position, babies_left
+from companion.rules.ruleset import PositionReader, Ruleset, all_species
 
 
 def unbred_pair(bag: Sequence[Piece]) -> tuple[Piece, Piece] | None:

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from companion.i18n import LANGUAGES, texts
 from companion.rules.actions import Placement
 from companion.rules.fields import Beside
-from companion.rules.placements import Unloading
 from companion.rules.ruleset import ActionType, Field, Ruleset
+from companion.rules.trucks import Unloading
 
 NEEDED = {
     "page.do.{word}": "what the button of the action says",

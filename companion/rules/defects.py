@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from companion.rules.keys import all_species, babies_left, is_there
-from companion.rules.pieces import BABY, BLOCK, Piece
-from companion.rules.position import Position
-from companion.rules.ruleset import Ruleset, Zone
-from companion.rules.violations import Violation, broken
+from companion.rules.events import Violation, broken
+from companion.rules.position import BABY, BLOCK, Piece, Position, babies_left
+from companion.rules.ruleset import Ruleset, Zone, all_species, is_there
 
 _COMPONENTS = {"animal": "ZB-CMP-1", "block": "ZB-2P-3", "food": "AX-SET-1"}
 

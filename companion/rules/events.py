@@ -1,4 +1,4 @@
-"""What happened, and the one function that applies it.  Nothing here judges.
+"""What happened, the one function that applies it, and what is wrong: all of it values, their words are texts.
 
 An event says in the game's words what happened (`type`, `seat`, `values`: for people and for the log) and as a list of
 small changes what that does to the table.  A game may tell new events without a change to `evolve`.
@@ -6,13 +6,11 @@ small changes what that does to the table.  A game may tell new events without a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple, Protocol
 
-from companion.rules.pieces import Piece
-from companion.rules.position import Draft, GroundBoard, Place, Position
-from companion.rules.violations import Violation
+from companion.rules.position import Draft, GroundBoard, Piece, Place, Position, truck
 
 
 class Change(Protocol):
@@ -130,6 +128,58 @@ def evolve(position: Position, event: Event) -> Position:
     for change in event.changes:
         change.apply(draft)
     return draft.position()
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """A rule that an action or a position breaks (or, as a hint, one worth knowing).
+
+    variant: which case of the rule; text key `why.RULE` or `why.RULE.VARIANT`.  seat: the player it is about.
+    zone: a zone of that player.  values: more for the sentence.
+    """
+
+    rule: str
+    variant: str = ""
+    seat: int | None = None
+    zone: str | None = None
+    piece: Piece | None = None
+    values: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def key(self) -> str:
+        """Where its sentence stands in `companion.i18n`."""
+        return f"why.{self.rule}.{self.variant}" if self.variant else f"why.{self.rule}"
+
+
+def broken(
+    rule: str,
+    variant: str = "",
+    *,
+    seat: int | None = None,
+    zone: str | None = None,
+    piece: Piece | None = None,
+    **values: object,
+) -> Violation:
+    """A violation of `rule`.  Every rule and variant named in such a call has a text in every language."""
+    return Violation(rule, variant, seat, zone, piece, values)
+
+
+def in_own_rules(own: Mapping[str, str], found: Iterable[Violation]) -> Iterator[Violation]:
+    """The same violations by the rules of the rulebook that is played.  own: see `Ruleset.own_rules`."""
+    for violation in found:
+        if violation.rule in own:
+            rule, _, variant = own[violation.rule].partition(".")
+            violation = replace(violation, rule=rule, variant=variant or violation.variant)
+        yield violation
+
+
+def places_of(violation: Violation) -> Iterator[Place]:
+    """Where on the table it can be seen: a zone of a player, a truck; nowhere if it is about no place."""
+    if violation.seat is not None and violation.zone is not None:
+        yield violation.seat, violation.zone
+    number = violation.values.get("truck")
+    if isinstance(number, int):
+        yield truck(number)
 
 
 class EventRecorder:

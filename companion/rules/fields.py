@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any, ClassVar, NamedTuple
 
@@ -19,12 +19,11 @@ from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.actions import Action
 from companion.rules.boxes import named_left
-from companion.rules.keys import is_there, parse_piece
-from companion.rules.pieces import Piece, format_piece
-from companion.rules.position import Place, Position, truck
+from companion.rules.events import EventRecorder, Violation
+from companion.rules.keys import parse_piece
+from companion.rules.position import Piece, Place, Position, format_piece, truck
 from companion.rules.reading import listing, mapping, one_of, shown, whole
-from companion.rules.ruleset import ActionType, Field, Kind, Ruleset, Shown
-from companion.rules.violations import Violation
+from companion.rules.ruleset import ActionType, Field, Kind, Ruleset, SceneDiff, Shown, is_there
 from companion.rules.words import notation_words, said, zone_words
 
 # How what is left open is asked for
@@ -174,7 +173,7 @@ def so_far(asking: Asking, play: ActionType, *left_open: str) -> Action:
     return play.action(**values)
 
 
-# The kinds
+# Ready-made parts of action types
 
 
 def every(action: type[Action], *fields: Field) -> Callable[[Ruleset, Position], Iterator[Action]]:
@@ -187,6 +186,51 @@ def every(action: type[Action], *fields: Field) -> Callable[[Ruleset, Position],
             yield action(player=seat, **given)
 
     return propose
+
+
+def either(
+    first: ActionType, second: ActionType, is_second: Callable[[Ruleset, Action], bool], fields: tuple[Field, ...]
+) -> ActionType:
+    """One play that is the first or the second, by the action.  fields: those of both."""
+
+    def meant(rules: Ruleset, action: Action) -> ActionType:
+        return second if is_second(rules, action) else first
+
+    def propose(rules: Ruleset, position: Position) -> Iterable[Action]:
+        yield from first.propose(rules, position)
+        yield from second.propose(rules, position)
+
+    def check(rules: Ruleset, position: Position, action: Any) -> Iterable[Violation]:
+        return meant(rules, action).check(rules, position, action)
+
+    def decide(rules: Ruleset, course: EventRecorder, action: Any) -> None:
+        meant(rules, action).decide(rules, course, action)
+
+    def complete(rules: Ruleset, position: Position, action: Any) -> Iterable[Action]:
+        return meant(rules, action).complete(rules, position, action)
+
+    def refuse(rules: Ruleset, position: Position, action: Any) -> None:
+        meant(rules, action).refuse(rules, position, action)
+
+    def offers(rules: Ruleset, position: Position, action: Any) -> bool:
+        return meant(rules, action).is_offered(rules, position, action)
+
+    def candidates(diff: SceneDiff) -> Iterable[Action]:
+        for play in (first, second):
+            yield from play.candidates(diff) if play.candidates else ()
+
+    return replace(
+        first,
+        fields=fields,
+        rules=(*first.rules, *second.rules),
+        propose=propose,
+        check=check,
+        decide=decide,
+        complete=complete,
+        refuse=refuse,
+        offers=offers,
+        candidates=candidates if first.candidates or second.candidates else None,
+    )
 
 
 # Kinds

@@ -14,13 +14,12 @@ from typing import NamedTuple
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action
+from companion.rules.events import Violation
 from companion.rules.fields import one_line
-from companion.rules.notation import action_type_of, format_action, format_position, parse_action
-from companion.rules.placements import compact
+from companion.rules.notation import format_action, format_position, parse_action
 from companion.rules.position import Position
-from companion.rules.reading import mapping, parse_json, shown
-from companion.rules.ruleset import ActionType, Field, Ruleset
-from companion.rules.violations import Violation
+from companion.rules.reading import compact, mapping, parse_json, shown
+from companion.rules.ruleset import ActionType, Field, Ruleset, action_type_of
 
 NOTES = (
     "number",

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
-from companion.rules.pieces import BABY, BLOCK, IDENTIFIER, Piece, format_piece
-from companion.rules.position import TABLE, Place, Position, truck
+from companion.rules.events import broken
+from companion.rules.position import BABY, BLOCK, IDENTIFIER, TABLE, Piece, Position, babies_left, format_piece, truck
 from companion.rules.reading import flag, listing, mapping, shown, whole
-from companion.rules.ruleset import PositionKey, PositionReader, Ruleset, Stack
-from companion.rules.violations import broken
+from companion.rules.ruleset import PositionKey, PositionReader, Ruleset, Stack, all_species, is_there
 
 MOST_SPACES = 3
 """Of a truck; one with a blocked space is never a smaller printed one.  Rules: ZB-A-2, ZB-2P-3"""
@@ -103,12 +102,6 @@ def _parse_stalls(rules: Ruleset, reading: PositionReader, value: object, where:
     for zone, entry in _parse_zones(rules, reading, value, where, seat, "stall").items():
         entries = entry if type(entry) is list else [entry]
         reading.set_bag((seat, zone), parse_pieces(rules, entries, f"{where}/{zone}"))
-
-
-def is_there(rules: Ruleset, position: Position, seat: int, zone: str) -> bool:
-    """Whether the zone exists for this player: those of an expansion do once it is bought.  Rule: ZB-C-EXP-1"""
-    printed = rules.zones[zone]
-    return printed.expansions <= position.count(seat, printed.bought)
 
 
 def _show_enclosures(rules: Ruleset, position: Position, seat: int) -> object:
@@ -206,16 +199,6 @@ TRUCK_SCHEMA = shapes.record(
     {}, {"spaces": shapes.whole(1, 3), "tiles": shapes.TILES, "taken_by": shapes.perhaps(shapes.SEAT)}
 )
 TRUCKS = PositionKey("trucks", _parse_trucks, _default_trucks, _show_trucks, shapes.many(TRUCK_SCHEMA, 5))
-
-
-def babies_left(species: str) -> Place:
-    """Where the supply of a species' babies is counted."""
-    return TABLE, f"{species}.{BABY}"
-
-
-def all_species(rules: Ruleset) -> list[str]:
-    """Every species in play, of every part."""
-    return [species for part in rules.setting.species.values() for species in part]
 
 
 def _default_supply(rules: Ruleset, reading: PositionReader, species: str) -> None:

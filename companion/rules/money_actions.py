@@ -13,17 +13,37 @@ from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.actions import Discard, Exchange, Expand, Move, Placement, Purchase
 from companion.rules.breeding import record_births
-from companion.rules.events import AdjustCount, Event, EventRecorder, RemovePiece, SetBag
+from companion.rules.events import AdjustCount, Event, EventRecorder, RemovePiece, SetBag, Violation, broken
 from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, AnyPlace
-from companion.rules.keys import all_species, is_there
-from companion.rules.money import cannot_pay, pay, pay_player
-from companion.rules.pieces import IDENTIFIER, Piece
-from companion.rules.placement import BARN, each_choice, lying, placement_rule_of, printed_once
-from companion.rules.position import Position
+from companion.rules.placement import BANK, BARN, each_choice, lying, placement_rule_of, printed_once
+from companion.rules.position import IDENTIFIER, Piece, Position
 from companion.rules.reading import listing, shown, unusable
-from companion.rules.ruleset import ActionType, Field, Kind, PlacementContext, Ruleset
-from companion.rules.violations import Violation, broken
+from companion.rules.ruleset import ActionType, Field, Kind, PlacementContext, Ruleset, all_species, is_there
 from companion.rules.words import notation_words, piece_words, said, zone_words
+
+# Coins and coin tiles are worth the same and are counted together.
+
+
+def cannot_pay(position: Position, seat: int, price: int, rule: str) -> Iterator[Violation]:
+    """Fewer coins than the price.  rule: the one that names the price.  Rule: ZB-C-1"""
+    if position.count(seat, "coins") < price:
+        yield broken(rule, "poor", seat=seat, price=price, coins=position.count(seat, "coins"))
+
+
+def pay(course: EventRecorder, seat: int, price: int, rule: str) -> None:
+    """A fee goes to the bank.  rule: the one that names the price.  Rule: ZB-C-1"""
+    changes = (AdjustCount((seat, "coins"), -price), AdjustCount(BANK, price))
+    course.record(Event("fee", rule, seat, {"coins": price}, changes))
+
+
+def pay_player(course: EventRecorder, seat: int, owner: int, price: int, rule: str) -> None:
+    """A fee goes to another player.  Rule: ZB-C-PUR-1"""
+    changes = (AdjustCount((seat, "coins"), -price), AdjustCount((owner, "coins"), price))
+    course.record(Event("paid_player", rule, seat, {"coins": price, "owner": owner}, changes))
+
+
+# Money action: move a tile.
+
 
 MOVE_PRICE = 1
 """Rules: ZB-C-MOV-1, ZB-C-MOV-3"""

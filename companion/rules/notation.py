@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from companion.i18n import DEFAULT_LANGUAGE
 from companion.ports import UnusableInput
+from companion.rules import referee
 from companion.rules.actions import Action
-from companion.rules.pieces import IDENTIFIER
-from companion.rules.position import TABLE, Position
-from companion.rules.reading import LONGEST_LIST, flag, listing, mapping, one_of, required, shown, unusable, whole
-from companion.rules.ruleset import ActionType, PositionKey, PositionReader, Ruleset
-from companion.rules.violations import Violation
+from companion.rules.events import Event, Violation
+from companion.rules.position import IDENTIFIER, TABLE, Piece, Position, format_piece
+from companion.rules.reading import LONGEST_LIST, flag, listing, mapping, one_of, required, unusable, whole
+from companion.rules.ruleset import PositionKey, PositionReader, Ruleset, ScoreLine, action_type_of
+from companion.rules.words import event_words, line_words, unconfirmed, why
 
 SETTING_KEYS = ("game", "with", "options", "players", "species")
 COURSE_KEYS = ("round", "start", "to_move", "last_round", "over")
@@ -138,14 +140,6 @@ def parse_action(rules: Ruleset, position: Position, document: object) -> Action
     return action
 
 
-def action_type_of(rules: Ruleset, action: Action) -> ActionType:
-    """The play that an action is one of.  Raises UnusableInput if the game has none such."""
-    for play in rules.plays.values():
-        if type(action) is play.action:
-            return play
-    raise UnusableInput(f"action: {shown(type(action).__name__)} is no action of this game")
-
-
 def format_action(rules: Ruleset, action: Action, *, with_player: bool = True) -> dict[str, object]:
     """An action as JSON.  Keys that say what their absence would say are left out; open choices are null."""
     play = action_type_of(rules, action)
@@ -157,3 +151,68 @@ def format_action(rules: Ruleset, action: Action, *, with_player: bool = True) -
         if field.default is ... or value != field.default:
             document[field.name] = None if value is None else field.kind.show(value)
     return document
+
+
+# Verdicts, scores and lists of actions as the JSON that the command line, the log and the web give.
+
+
+def verdict(rules: Ruleset, position: Position, action: Action, language: str = DEFAULT_LANGUAGE) -> dict[str, object]:
+    """Legal, with the position after it; or not, with every rule that it breaks."""
+    found = referee.violations(rules, position, action)
+    if found:
+        told = [format_violation(rules, violation, language) for violation in found]
+        return {"legal": False, "rule": told[0]["rule"], "why": told[0]["why"], "violations": told}
+    result = referee.outcome(rules, position, action)
+    return {
+        "legal": True,
+        "position": format_position(rules, result.position),
+        "events": [{**format_event(event), "text": event_words(rules, event, language)} for event in result.events],
+        "hints": [format_violation(rules, hint, language) for hint in result.hints],
+    }
+
+
+def format_violation(rules: Ruleset, violation: Violation, language: str = DEFAULT_LANGUAGE) -> dict[str, object]:
+    """The rule and the sentence, and who, where and which piece as far as it is about one."""
+    about = {"player": violation.seat, "zone": violation.zone, "piece": violation.piece}
+    named = {name: _plain(value) for name, value in about.items() if value is not None}
+    return {"rule": violation.rule, "why": why(rules, violation, language), **named}
+
+
+def format_event(event: Event) -> dict[str, object]:
+    """An event without what it changes."""
+    seat = {} if event.seat is None else {"player": event.seat}
+    values = {name: _plain(value) for name, value in event.values.items()}
+    return {"type": event.type, "rule": event.rule, **seat, **values}
+
+
+def _plain(value: object) -> object:
+    return format_piece(value) if isinstance(value, Piece) else value
+
+
+def format_legal(rules: Ruleset, position: Position) -> dict[str, object]:
+    """What may be done, choices inside an action left open."""
+    actions = referee.legal_actions(rules, position)
+    return {"actions": [format_action(rules, action, with_player=False) for action in actions]}
+
+
+def format_line(rules: Ruleset, line: ScoreLine, language: str = DEFAULT_LANGUAGE) -> dict[str, object]:
+    """A score line; `unconfirmed` says on which guess it hangs, if on one."""
+    told = {"rule": line.rule, "what": line_words(rules, line, language), "points": line.points}
+    guess = unconfirmed(rules, line, language)
+    return {**told, "unconfirmed": guess} if guess else told
+
+
+def format_scores(rules: Ruleset, position: Position, language: str = DEFAULT_LANGUAGE) -> dict[str, object]:
+    """Everybody's points line by line, and the winners by name."""
+    scores = referee.score(rules, position)
+    return {
+        "scores": [
+            {
+                "player": rules.players[player.seat],
+                "total": player.total,
+                "lines": [format_line(rules, line, language) for line in player.lines],
+            }
+            for player in scores.players
+        ],
+        "winners": [rules.players[seat] for seat in scores.winners],
+    }

@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.ports import UnusableInput
 from companion.rules import schema
-from companion.rules.pieces import IDENTIFIER
+from companion.rules.position import IDENTIFIER
 from companion.rules.reading import flag, listing, mapping, one_of, unusable, whole
 
 

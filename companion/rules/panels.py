@@ -10,8 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from companion.rules.pieces import Piece
-from companion.rules.position import Position
+from companion.rules.position import Piece, Position
 
 
 def place_name(seat: int, zone: str) -> str:

@@ -8,15 +8,12 @@ from typing import TypeVar
 
 from companion.rules.actions import Move, Purchase
 from companion.rules.breeding import record_births
-from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, RemovePiece
-from companion.rules.keys import is_there
-from companion.rules.money import pay_bonus
-from companion.rules.pieces import Piece
-from companion.rules.position import Position
-from companion.rules.ruleset import PlacementContext, PlacementRule, Ruleset
-from companion.rules.violations import Violation, broken
+from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, RemovePiece, Violation, broken
+from companion.rules.position import TABLE, Piece, Position
+from companion.rules.ruleset import PlacementContext, PlacementRule, Ruleset, is_there
 
 BARN = "B"
+BANK = (TABLE, "bank")
 A = TypeVar("A", Move, Purchase)
 
 
@@ -72,6 +69,17 @@ def other_species(position: Position, put: PlacementContext) -> Iterator[Violati
 def _check_stall(rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Violation]:
     """Rule: ZB-PLACE-5"""
     yield from forbidden_zone(rules, position, put, "ZB-PLACE-5")
+
+
+def pay_bonus(rules: Ruleset, course: EventRecorder, seat: int, coins: int, rule: str) -> None:
+    """The bank pays a bonus as far as it can.  rule: the one that promises it.  Rules: ZB-BON-1, ZB-BON-5"""
+    bank = course.position.count(*BANK)
+    paid = coins if bank >= coins else bank if rules.options["short_bank"] == "pay_what_is_there" else 0
+    if paid < coins:
+        course.hint(broken("ZB-BON-5", seat=seat, coins=coins, paid=paid))
+    if paid:
+        changes = (AdjustCount((seat, "coins"), paid), AdjustCount(BANK, -paid))
+        course.record(Event("bonus", rule, seat, {"coins": paid}, changes))
 
 
 def record_placed(course: EventRecorder, put: PlacementContext, rule: str) -> None:

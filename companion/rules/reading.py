@@ -130,3 +130,8 @@ def parse_json(line: bytes | str) -> object:
         if isinstance(error, UnusableInput):
             raise
         raise UnusableInput("JSON: a number has too many digits") from None
+
+
+def compact(value: object) -> str:
+    """JSON without spaces."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -15,13 +15,9 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from companion.rules.actions import Action
-from companion.rules.events import Event, EventRecorder, SetBag, SetField
-from companion.rules.notation import action_type_of
-from companion.rules.pieces import BLOCK
-from companion.rules.position import Position, truck
-from companion.rules.ruleset import Ruleset, Stack
-from companion.rules.scoring import Scores, score_table
-from companion.rules.violations import Violation, broken, in_own_rules
+from companion.rules.events import Event, EventRecorder, SetBag, SetField, Violation, broken, in_own_rules
+from companion.rules.position import BLOCK, Position, truck
+from companion.rules.ruleset import Ruleset, ScoreLine, Stack, action_type_of
 
 
 def out_of_turn(position: Position, action: Action) -> Iterator[Violation]:
@@ -91,6 +87,22 @@ class Outcome(NamedTuple):
     hints: tuple[Violation, ...]
 
 
+class PlayerScore(NamedTuple):
+    """The points of one seat.  tie_break: decides between equal totals, more is better."""
+
+    seat: int
+    total: int
+    tie_break: int
+    lines: tuple[ScoreLine, ...]
+
+
+class Scores(NamedTuple):
+    """Everybody's points, by seat, and the seats of those who win (several share a victory)."""
+
+    players: tuple[PlayerScore, ...]
+    winners: tuple[int, ...]
+
+
 def violations(rules: Ruleset, position: Position, action: Action) -> tuple[Violation, ...]:
     """Everything that forbids the action, the turn first.  Open choices (None) are not judged."""
     forbidden = list(out_of_turn(position, action))
@@ -137,8 +149,16 @@ def after(rules: Ruleset, position: Position, action: Action) -> Position:
 
 
 def score(rules: Ruleset, position: Position) -> Scores:
-    """Everybody's points as the table stands, and who wins."""
-    return score_table(rules, position)
+    """The points of every player as the table stands.  Rule: ZB-SCO-7 for the winners"""
+    players = tuple(score_seat(rules, position, seat) for seat in rules.seats)
+    best = max((player.total, player.tie_break) for player in players)
+    return Scores(players, tuple(player.seat for player in players if (player.total, player.tie_break) == best))
+
+
+def score_seat(rules: Ruleset, position: Position, seat: int) -> PlayerScore:
+    """The points of one player, line by line."""
+    lines = tuple(line for score in rules.scores for line in score(rules, position, seat))
+    return PlayerScore(seat, sum(line.points for line in lines), rules.tie_break(rules, position, seat), lines)
 
 
 def status(rules: Ruleset, position: Position) -> tuple[Violation, ...]:

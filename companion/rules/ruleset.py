@@ -11,14 +11,14 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, ClassVar, NamedTuple
 
+from companion.ports import UnusableInput
 from companion.rules.actions import Action, Placement, TakeTruck
-from companion.rules.events import Event, EventRecorder
+from companion.rules.events import Event, EventRecorder, Violation
 from companion.rules.panels import Panel, Pile
-from companion.rules.pieces import BLOCK, Piece
-from companion.rules.position import TABLE, Draft, Place, Position
+from companion.rules.position import BLOCK, TABLE, Draft, Piece, Place, Position
+from companion.rules.reading import shown
 from companion.rules.scene import LIKELY, Detections, Difference
 from companion.rules.schema import Shape
-from companion.rules.violations import Violation
 
 
 @dataclass(frozen=True, slots=True)
@@ -507,7 +507,7 @@ class Ruleset:
     For people: panels: what a player's board shows, in this order; table_panels: the piles in the middle.
     score_sources: what lines of a score are about (text key `page.source.NAME`) -> their rules.  occasions, aftermaths,
     event_reasons (by type of event), line_reasons (by rule): when a rule is told for the first time, and why an action
-    is good (see `rules.teaching`).  art: by kind of piece, the name of its picture, `{name}` filled in; the kind itself
+    is good (see `rules.package`).  art: by kind of piece, the name of its picture, `{name}` filled in; the kind itself
     if none is said; empty where a piece shows its name.
     remarks: by what is said of any action, the rules that may say so.
     printed: which printed zone is which place; every zone of `zones` is the printed zone of its id, its role the kind.
@@ -618,3 +618,22 @@ def role_of(rules: Ruleset, zone: str) -> str:
 def is_store(rules: Ruleset, zone: str) -> bool:
     """Whether tiles without a home wait there: the barn, the depot."""
     return zone in rules.piled or role_of(rules, zone) == "barn"
+
+
+def is_there(rules: Ruleset, position: Position, seat: int, zone: str) -> bool:
+    """Whether the zone exists for this player: those of an expansion do once it is bought.  Rule: ZB-C-EXP-1"""
+    printed = rules.zones[zone]
+    return printed.expansions <= position.count(seat, printed.bought)
+
+
+def all_species(rules: Ruleset) -> list[str]:
+    """Every species in play, of every part."""
+    return [species for part in rules.setting.species.values() for species in part]
+
+
+def action_type_of(rules: Ruleset, action: Action) -> ActionType:
+    """The play that an action is one of.  Raises UnusableInput if the game has none such."""
+    for play in rules.plays.values():
+        if type(action) is play.action:
+            return play
+    raise UnusableInput(f"action: {shown(type(action).__name__)} is no action of this game")

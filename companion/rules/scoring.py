@@ -3,41 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from companion.rules.keys import is_there
-from companion.rules.pieces import Piece
-from companion.rules.position import Position
-from companion.rules.ruleset import Ruleset, ScoreLine, Zone
-
-
-class PlayerScore(NamedTuple):
-    """The points of one seat.  tie_break: decides between equal totals, more is better."""
-
-    seat: int
-    total: int
-    tie_break: int
-    lines: tuple[ScoreLine, ...]
-
-
-class Scores(NamedTuple):
-    """Everybody's points, by seat, and the seats of those who win (several share a victory)."""
-
-    players: tuple[PlayerScore, ...]
-    winners: tuple[int, ...]
-
-
-def score_table(rules: Ruleset, position: Position) -> Scores:
-    """The points of every player as the table stands.  Rule: ZB-SCO-7 for the winners"""
-    players = tuple(score_seat(rules, position, seat) for seat in rules.seats)
-    best = max((player.total, player.tie_break) for player in players)
-    return Scores(players, tuple(player.seat for player in players if (player.total, player.tie_break) == best))
-
-
-def score_seat(rules: Ruleset, position: Position, seat: int) -> PlayerScore:
-    """The points of one player, line by line."""
-    lines = tuple(line for score in rules.scores for line in score(rules, position, seat))
-    return PlayerScore(seat, sum(line.points for line in lines), rules.tie_break(rules, position, seat), lines)
+from companion.rules.position import Piece, Position
+from companion.rules.ruleset import Ruleset, ScoreLine, Zone, is_there
 
 
 def zones_of(rules: Ruleset, position: Position, seat: int, role: str) -> Iterator[Zone]:

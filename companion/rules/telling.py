@@ -15,6 +15,7 @@ from typing import Any
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action
+from companion.rules.events import Violation
 from companion.rules.fields import (
     Asked,
     Asking,
@@ -30,11 +31,10 @@ from companion.rules.fields import (
     so_far,
 )
 from companion.rules.notation import format_action, parse_action
-from companion.rules.placements import Unloading
 from companion.rules.position import Position
 from companion.rules.reading import mapping, whole
 from companion.rules.ruleset import ActionType, Field, Ruleset, Shown
-from companion.rules.violations import Violation
+from companion.rules.trucks import Unloading
 from companion.rules.words import said
 
 BESIDE_DONE = "beside_done"

@@ -3,26 +3,44 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
 from companion.ports import UnusableInput
+from companion.rules import referee
+from companion.rules import schema as shapes
 from companion.rules.actions import AddTile, Placement, TakeTruck
-from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, SetField
-from companion.rules.fields import TRUCK, Drawn, Word, every
-from companion.rules.pieces import BABY, BLOCK, Piece
+from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, SetField, Violation, broken
+from companion.rules.fields import (
+    SCRATCH,
+    TRUCK,
+    AnyPiece,
+    AnyPlace,
+    Asked,
+    Asking,
+    Beside,
+    Choice,
+    Drawn,
+    InputStep,
+    Told,
+    Word,
+    agrees,
+    apart,
+    differing,
+    distinct,
+    every,
+    parts_of,
+)
+from companion.rules.keys import parse_piece
+from companion.rules.notation import parse_action
 from companion.rules.placement import placement_rule_of, tiles_to_place
-from companion.rules.placements import UNLOADING
-from companion.rules.position import Place, Position, truck
-from companion.rules.ruleset import ActionType, Field, PlacementContext, Ruleset, Stack
-from companion.rules.violations import Violation, broken
+from companion.rules.position import BABY, BLOCK, Piece, Place, Position, format_piece, truck
+from companion.rules.reading import LONGEST_LIST, compact, listing, mapping, parse_json, shown, unusable, whole
+from companion.rules.ruleset import ActionType, Advice, Field, PlacementContext, Ruleset, Stack
+from companion.rules.words import notation_words
 
 # A. Add a tile
-
-
-def _propose_adding(rules: Ruleset, position: Position) -> Iterator[AddTile]:
-    for stack in rules.stacks:
-        for number in range(len(position.spaces)):
-            yield AddTile(position.to_move, number, game=stack.game)
 
 
 def stack_drawn(rules: Ruleset, action: AddTile) -> Stack | None:
@@ -46,20 +64,16 @@ def _check_adding(rules: Ruleset, position: Position, action: AddTile) -> Iterat
         yield broken("ZB-A-2", seat=seat, truck=number, spaces=position.spaces[number])
     stack = stack_drawn(rules, action)
     if stack is not None:
-        yield from _check_stack(position, stack, action)
+        normal, disc = position.count(*stack.normal), position.count(*stack.disc)
+        source = source_of(position, stack, action)
+        if source == "disc" and normal:
+            yield broken("ZB-A-3", seat=seat)
+        elif source == "normal" and not normal and disc:
+            yield broken("ZB-A-1", "disc_is_left", seat=seat)
+        elif not (disc if source == "disc" else normal):
+            yield broken("ZB-A-1", "empty", seat=seat)
     if action.piece is not None and action.piece.mark == BABY:
         yield broken("ZB-CMP-3", seat=seat, piece=action.piece)
-
-
-def _check_stack(position: Position, stack: Stack, action: AddTile) -> Iterator[Violation]:
-    normal, disc = position.count(*stack.normal), position.count(*stack.disc)
-    source = source_of(position, stack, action)
-    if source == "disc" and normal:
-        yield broken("ZB-A-3", seat=action.player)
-    elif source == "normal" and not normal and disc:
-        yield broken("ZB-A-1", "disc_is_left", seat=action.player)
-    elif not (disc if source == "disc" else normal):
-        yield broken("ZB-A-1", "empty", seat=action.player)
 
 
 def refuse_drawing(rules: Ruleset, position: Position, action: AddTile) -> None:
@@ -104,29 +118,217 @@ def drawable(rules: Ruleset, position: Position) -> Counter[Piece]:
     return Counter({piece: number for piece, number in left.items() if number > 0})
 
 
-def _tiles_to_add(rules: Ruleset, position: Position, action: AddTile) -> Iterator[AddTile]:
-    stack = stack_drawn(rules, action)
-    for piece in drawable(rules, position):
-        if stack is not None and stack.holds(piece):
-            yield AddTile(action.player, action.truck, piece, action.source)
-
-
 ADD_TILE = ActionType(
     "add_tile",
     AddTile,
     (Field("piece", Drawn()), TRUCK, Field("from", Word(("normal", "disc")), "source", None)),
-    _propose_adding,
+    lambda rules, position: (
+        AddTile(position.to_move, number, game=stack.game)
+        for stack in rules.stacks
+        for number in range(len(position.spaces))
+    ),
     _check_adding,
     _add,
     reveals=1,
     revealed="piece",
-    complete=_tiles_to_add,
+    complete=lambda rules, position, action: (
+        AddTile(action.player, action.truck, piece, action.source)
+        for piece in drawable(rules, position)
+        if rules.stack_of(piece) == stack_drawn(rules, action)
+    ),
     refuse=refuse_drawing,
     rules=("ZB-A-1",),
     sentence="adds {piece} to truck {truck}",
 )
 
-# B. Take a truck
+# B. Take a truck, and unload it: every tile with its place, in order, and the choices that belong to one tile.
+#
+# `[["zebra", "E6"], ["dolphin", "2,3", {"baby": "2,4"}], …]`.  What may stand in the object beside a tile are fields of
+# kinds that follow from a placement (`Beside`); those that an action gathers in a row of its own are its own fields.
+
+PLACE = AnyPlace()
+
+
+@dataclass(frozen=True)
+class Unloading(Asked):
+    """Where each tile of a truck goes.  beside: the fields that may stand in the object beside a tile."""
+
+    beside: tuple[Field, ...] = ()
+
+    pattern = r".*"
+
+    def with_beside(self, field: Field) -> Unloading:
+        """The same with one more choice beside a tile."""
+        return replace(self, beside=(*self.beside, field))
+
+    # JSON
+
+    @property
+    def schema(self) -> shapes.Shape:
+        tile = shapes.words(60, 1)
+        said_so = '`[["zebra", "E6"], …]`, in this order.'
+        if not self.beside:
+            return shapes.many(shapes.row(tile, shapes.ZONE), 5, description=said_so)
+        keys: dict[str, Any] = {}
+        for one in self.beside:
+            keys |= one.kind.schema["properties"] if _is_spread(one) else {one.name: one.kind.schema}
+        choices = shapes.record({}, keys, description="A choice that belongs to one tile.")
+        entry = {**shapes.row(tile, shapes.ZONE, choices), "minItems": 2}
+        return shapes.many(entry, 5, description=said_so)
+
+    def parse(self, rules: Ruleset, position: Position, value: object, where: str) -> tuple[Placement, ...]:
+        placements = []
+        for at, entry in enumerate(listing(value, where, most=LONGEST_LIST)):
+            here = f"{where}/{at}"
+            told = listing(entry, here)
+            if len(told) != 2 and not (self.beside and len(told) == 3 and type(told[2]) is dict):
+                raise unusable(here, 'a pair like ["panda", "E4"]', entry)
+            placement = Placement(parse_piece(rules, told[0], here), PLACE.parse(rules, position, told[1], here))
+            chosen = self._parse_beside(rules, position, told[2], f"{here}/2") if len(told) == 3 else {}
+            placements.append(replace(placement, **chosen))
+        return tuple(placements)
+
+    def _parse_beside(self, rules: Ruleset, position: Position, value: object, where: str) -> dict[str, Any]:
+        """The choices in the object beside a tile, by attribute of the placement."""
+        given = mapping(value, where, [key for one in self.beside for key in _keys(one)])
+        chosen = {}
+        for one in self.beside:
+            own = {key: given[key] for key in _keys(one) if key in given}
+            if _is_spread(one):
+                chosen[one.attribute] = one.kind.parse(rules, position, own, where)
+            elif own:
+                chosen[one.attribute] = one.kind.parse(rules, position, own[one.name], f"{where}/{one.name}")
+        return chosen
+
+    def show(self, value: tuple[Placement, ...]) -> list[list[Any]]:
+        return [self._show_entry(placement) for placement in value]
+
+    def _show_entry(self, placement: Placement) -> list[Any]:
+        choices: dict[str, object] = {}
+        for one in self.beside:
+            chosen = one.of(placement)
+            if chosen is not None:
+                shown_ = one.kind.show(chosen)
+                choices |= shown_ if _is_spread(one) else {one.name: shown_}
+        return [format_piece(placement.piece), placement.to, *([choices] if choices else [])]
+
+    # The log: `zebra→E6, dolphin→2,3 {"baby":"2,4"}`
+
+    def sentence(self, _rules: Ruleset, shown: list[list[Any]]) -> str:
+        told = (f"{piece}→{to}" + "".join(f" {compact(choice)}" for choice in more) for piece, to, *more in shown)
+        return ", ".join(told) or "nothing"
+
+    def from_sentence(self, _rules: Ruleset, text: str) -> object:
+        entries = []
+        for told in text.split(", ") if text != "nothing" else ():
+            tile, _, choice = told.partition(" ")
+            piece, arrow, to = tile.partition("→")
+            if not arrow:
+                raise UnusableInput(f"expected a tile and its place, like zebra→E6, got {shown(told)}")
+            entries.append([piece, to, parse_json(choice)] if choice else [piece, to])
+        return entries
+
+    # Hints
+
+    def label(self, rules: Ruleset, shown: list[list[Any]], language: str) -> str:
+        return ", ".join(notation_words(rules, entry[0], language) for entry in shown)
+
+    def advice(self, value: tuple[Placement, ...] | None) -> Iterator[Advice]:
+        for placement in value or ():
+            yield "do.place", {"piece": placement.piece, "to": placement.to}
+            for one in self.beside:
+                yield from one.kind.advice(one.of(placement))
+
+    def pieces(self, value: tuple[Placement, ...] | None) -> Iterable[Piece]:
+        return (placement.piece for placement in value or ())
+
+    # Tile by tile: every place of the player, and why a tile may not go there
+
+    def ask(self, asking: Asking, play: ActionType, field: Field) -> InputStep | Told:
+        told, now = apart(asking.told)
+        gathered = tuple(one for one in play.fields if isinstance(one.kind, Beside))
+        while left := _left_on_truck(asking, told, field):
+            tile = now.get("tile", left[0])
+            if tile not in left:
+                raise UnusableInput("told/now: that tile is not on the truck any more; begin anew")
+            table = _table_after(asking, told, field, gathered)
+            if "to" not in now:
+                return _where(asking, table, field, told, tile, left)
+            judged = list(_ways(asking, table, told, tile, str(now["to"])))
+            # Those that break nothing; if there are none, all: it may have happened all the same.
+            ways = [way for way, found in judged if not found] or [way for way, _ in judged]
+            parts = [parts_of((*self.beside, *gathered), way) for way in ways]
+            asked = differing(asking, parts, told, now, tile)
+            if asked is not None:
+                return asked
+            way = next((way for way, one in zip(ways, parts, strict=True) if agrees(one, now)), ways[0])
+            rows = {
+                one.name: [*(told.get(one.name) or []), *one.kind.show(one.of(way))] for one in gathered if one.of(way)
+            }
+            told, now = {**told, field.name: [*told.get(field.name, []), self._show_entry(way)], **rows}, {}
+        return {**told, field.name: told.get(field.name, [])}
+
+
+def _is_spread(field: Field) -> bool:
+    return isinstance(field.kind, Beside) and field.kind.is_spread
+
+
+def _keys(field: Field) -> tuple[str, ...]:
+    """The keys of an object beside a tile that belong to a field."""
+    return tuple(field.kind.schema["properties"]) if _is_spread(field) else (field.name,)
+
+
+def _left_on_truck(asking: Asking, told: Told, field: Field) -> list[str]:
+    number = whole(told.get("truck"), "told/truck", 0, len(asking.rules.trucks) - 1)
+    left = [format_piece(piece) for piece in tiles_to_place(asking.rules, asking.position, number)]
+    for entry in listing(told.get(field.name, []), f"told/{field.name}"):
+        if type(entry) is list and entry and entry[0] in left:
+            left.remove(entry[0])
+    return left
+
+
+def _table_after(asking: Asking, told: Told, field: Field, gathered: Iterable[Field]) -> Position:
+    """The table after the tiles that are told already; what was against the rules has happened as well."""
+    if not told.get(field.name):
+        return asking.position
+    keys = ("type", "truck", field.name, *(one.name for one in gathered))
+    document = {key: told[key] for key in keys if told.get(key)}
+    action = parse_action(asking.rules, asking.position, {**document, "truck": told["truck"], "player": asking.seat})
+    return referee.after(asking.rules, asking.position, action)
+
+
+def _where(asking: Asking, table: Position, field: Field, told: Told, tile: str, left: Sequence[str]) -> InputStep:
+    """Where the tile went: every place of the player, those made for such a piece first."""
+    rules, seat, piece = asking.rules, asking.seat, parse_piece(asking.rules, tile, "told/now")
+    made_for_it = placement_rule_of(rules, piece).places(rules, table, seat, piece)
+    choices = []
+    for zone in distinct([*made_for_it, *rules.zones, *rules.spaces(rules, table, seat)]):
+        ways = list(_ways(asking, table, told, tile, zone))
+        why = () if any(not found for _, found in ways) else ways[0][1]
+        now = {**told, SCRATCH: {"tile": tile, "to": zone}}
+        choices.append(Choice("to", zone, now, PLACE, why, (seat, zone), tile))
+    others = tuple(
+        Choice("tile", other, {**told, SCRATCH: {"tile": other}}, AnyPiece(), piece=other)
+        for other in distinct(left)
+        if other != tile
+    )
+    return InputStep(field.name, tuple(choices), piece=tile, others=others)
+
+
+def _ways(
+    asking: Asking, table: Position, told: Told, tile: str, zone: str
+) -> Iterator[tuple[Placement, tuple[Violation, ...]]]:
+    """The placement with its further choices (a visitor, a baby's space, coworkers), and what each breaks."""
+    rules, number = asking.rules, told["truck"]
+    piece = parse_piece(rules, tile, "told/now")
+    action = TakeTruck(asking.seat, number)
+    put = PlacementContext(asking.seat, truck(number), Placement(piece, zone), action)
+    placing = placement_rule_of(rules, piece)
+    for way in list((placing.asked or placing.choices)(rules, table, put)) or [put.placement]:
+        yield way, tuple(placing.check(rules, table, put._replace(placement=way)))
+
+
+UNLOADING = Field("place", Unloading())
 
 
 def _check_taking(rules: Ruleset, position: Position, action: TakeTruck) -> Iterator[Violation]:

@@ -14,7 +14,8 @@ from urllib.parse import quote
 from uuid import UUID, uuid5
 
 from companion.games.catalogue import GAMES
-from companion.rules.words import format_scores, line_words
+from companion.rules.notation import format_scores
+from companion.rules.words import line_words
 from companion.services.finished import Finished, plain
 from companion.session.game_log import format_history
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from companion.games.catalogue import GAMES
 from companion.rules import referee
+from companion.rules.referee import Scores
 from companion.rules.ruleset import Ruleset
-from companion.rules.scoring import Scores
 from companion.session.history import GameHistory
 
 OTHER = "other"

@@ -16,7 +16,7 @@ from companion.games.catalogue import GAMES
 from companion.games.zooloretto.rules import PLAYERS, SPECIES_REMOVED, STALL_TYPES, TRUCK_SPACES
 from companion.i18n.errors import Note
 from companion.rules.notation import RESERVED
-from companion.rules.pieces import IDENTIFIER
+from companion.rules.position import IDENTIFIER
 from companion.session.statements import Lying
 from companion.tracking.observation import MappedPlace, Places, seat_count
 

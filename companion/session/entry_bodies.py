@@ -10,12 +10,10 @@ from typing import Any
 
 from companion.rules import referee
 from companion.rules.actions import Action
-from companion.rules.notation import format_action, format_position
-from companion.rules.pieces import Piece, format_piece
-from companion.rules.position import Place, Position
+from companion.rules.events import Violation
+from companion.rules.notation import format_action, format_position, format_violation
+from companion.rules.position import Piece, Place, Position, format_piece
 from companion.rules.ruleset import Ruleset
-from companion.rules.violations import Violation
-from companion.rules.words import format_violation
 from companion.session.history import GameHistory
 
 Body = dict[str, Any]

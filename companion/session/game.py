@@ -13,9 +13,9 @@ from typing import Any, Literal, NamedTuple, get_args
 from companion.journal.entries import OPENING, JournalEntry
 from companion.rules.actions import Action
 from companion.rules.boxes import shown_faces
+from companion.rules.events import Violation
 from companion.rules.position import Place, Position
 from companion.rules.scene import SOMETHING
-from companion.rules.violations import Violation
 from companion.session import entry_bodies as bodies
 from companion.session.history import GameHistory, with_entry
 from companion.tracking.discrepancies import clearing_slips, plain_differences

@@ -7,9 +7,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from companion.journal.entries import OPENING, JournalEntry
-from companion.rules.notation import format_action, format_position
+from companion.rules.notation import format_action, format_event, format_position, format_violation
 from companion.rules.ruleset import Ruleset
-from companion.rules.words import format_event, format_violation
 from companion.session.history import GameHistory, Turn
 
 KEPT_NOTES = ("seen", "explained", "asked", "note")

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from companion.ports import Signal, TableState
 from companion.rules import referee
 from companion.rules.actions import Action
+from companion.rules.events import places_of
 from companion.rules.position import Place
-from companion.rules.scoring import Scores
-from companion.rules.violations import places_of
+from companion.rules.referee import Scores
 from companion.session.game import GameAtTable, Mismatch, Objection, Question, mismatches
 from companion.session.history import GameHistory
 from companion.tracking.discrepancies import PlayerError

@@ -16,14 +16,12 @@ from companion.journal.entries import OPENING, JournalEntry
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action
-from companion.rules.events import Event
+from companion.rules.events import Event, Violation
 from companion.rules.keys import parse_piece
 from companion.rules.notation import format_position, parse_action, read_position
-from companion.rules.pieces import BLOCK, Piece, format_piece
-from companion.rules.position import TABLE, Draft, Place, Position
+from companion.rules.position import BLOCK, TABLE, Draft, Piece, Place, Position, format_piece
 from companion.rules.reading import listing, mapping, required, shown, whole, words
 from companion.rules.ruleset import PositionReader, Ruleset
-from companion.rules.violations import Violation
 
 
 class RecordedTurn(NamedTuple):

@@ -9,7 +9,7 @@ from calibration.layout import Sheet as PrintedSheet
 from calibration.layout import Zone as PrintedZone
 from companion.i18n.errors import Note
 from companion.ports import Observation
-from companion.rules.pieces import format_piece
+from companion.rules.position import format_piece
 from companion.session.adopt import place_of, species_of
 from companion.session.commands import TableSetup
 from companion.session.free_points import free_points

@@ -15,11 +15,11 @@ from companion.games.catalogue import hold_position
 from companion.i18n.errors import Note
 from companion.ports import UnusableInput
 from companion.rules import referee
+from companion.rules.events import Violation
 from companion.rules.notation import format_position
 from companion.rules.position import Position
+from companion.rules.referee import PlayerScore
 from companion.rules.ruleset import Ruleset
-from companion.rules.scoring import PlayerScore
-from companion.rules.violations import Violation
 from companion.session.adopt import adopt
 from companion.session.game_view import GameView
 from companion.session.tabletop import COINS, Table

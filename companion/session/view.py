@@ -11,10 +11,10 @@ from typing import Any
 
 from companion.i18n.errors import Note
 from companion.ports import CompanionError, Point
+from companion.rules.events import Violation
 from companion.rules.position import Place
+from companion.rules.referee import PlayerScore
 from companion.rules.ruleset import Ruleset
-from companion.rules.scoring import PlayerScore
-from companion.rules.violations import Violation
 from companion.session.game_view import GameView
 
 SURE = 0.9

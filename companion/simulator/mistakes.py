@@ -11,11 +11,9 @@ from typing import Any
 
 from companion.rules.actions import Action, AddTile, Placement, Purchase, TakeTruck
 from companion.rules.boxes import COVERED, Faces, faces, shown_faces
-from companion.rules.notation import action_type_of
-from companion.rules.pieces import BABY
-from companion.rules.position import Place, Position
+from companion.rules.position import BABY, Place, Position
 from companion.rules.referee import after, completions, violations
-from companion.rules.ruleset import Ruleset
+from companion.rules.ruleset import Ruleset, action_type_of
 from companion.tracking.inference import is_open
 
 CHANCE = 0.12

@@ -11,11 +11,9 @@ from companion.i18n import DEFAULT_LANGUAGE
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile
 from companion.rules.events import Event
-from companion.rules.notation import action_type_of
-from companion.rules.pieces import Piece
-from companion.rules.position import Position
-from companion.rules.ruleset import Ruleset, ScoreLine
-from companion.rules.scoring import score_seat
+from companion.rules.position import Piece, Position
+from companion.rules.referee import score_seat
+from companion.rules.ruleset import Ruleset, ScoreLine, action_type_of
 from companion.rules.words import line_words
 from companion.teach.search import (
     PLAYOUTS,

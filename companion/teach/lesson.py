@@ -13,11 +13,11 @@ from companion.i18n import DEFAULT_LANGUAGE
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.boxes import shown_faces
+from companion.rules.events import Violation
 from companion.rules.notation import parse_action
+from companion.rules.package import Lesson
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
-from companion.rules.teaching import Lesson
-from companion.rules.violations import Violation
 from companion.rules.words import why
 from companion.session.history import GameHistory
 from companion.teach.wording import say

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.catalogue import packages
-from companion.rules.teaching import Lesson
+from companion.rules.package import Lesson
 
 LESSONS: dict[str, Lesson] = {lesson.id: lesson for package in packages() for lesson in package.lessons}
 """By id."""

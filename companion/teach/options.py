@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 from companion.i18n import DEFAULT_LANGUAGE
 from companion.rules import referee
 from companion.rules.actions import Action
+from companion.rules.events import Violation
 from companion.rules.position import Position
 from companion.rules.ruleset import ActionType, Ruleset
-from companion.rules.violations import Violation
 from companion.rules.words import why
 from companion.teach.wording import rule_here, say
 

@@ -14,12 +14,10 @@ from typing import Any, NamedTuple
 from companion.games.players import GOOD_ENOUGH, Chance, undrawn
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, Placement, TakeTruck
-from companion.rules.notation import action_type_of
-from companion.rules.pieces import Piece
 from companion.rules.placement import tiles_to_place
-from companion.rules.position import Position, truck
-from companion.rules.ruleset import Ruleset
-from companion.rules.scoring import score_seat
+from companion.rules.position import Piece, Position, truck
+from companion.rules.referee import score_seat
+from companion.rules.ruleset import Ruleset, action_type_of
 from companion.rules.trucks import stack_drawn
 
 BONUS = "bonus"

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.i18n import DEFAULT_LANGUAGE, text
-from companion.rules.pieces import Piece
-from companion.rules.position import Position
+from companion.rules.events import Violation
+from companion.rules.position import Piece, Position
 from companion.rules.ruleset import Lying, Ruleset, ScoreLine
-from companion.rules.violations import Violation
 from companion.rules.words import line_words, piece_words, why, zone_words
 
 

@@ -8,8 +8,7 @@ from functools import lru_cache
 from companion.games.catalogue import rule_ids
 from companion.i18n import DEFAULT_LANGUAGE, has_text
 from companion.rules.actions import Action
-from companion.rules.notation import action_type_of
-from companion.rules.ruleset import Ruleset
+from companion.rules.ruleset import Ruleset, action_type_of
 from companion.rules.words import said, spoken
 
 

@@ -17,8 +17,7 @@ from typing import NamedTuple
 
 from companion.rules.boxes import BABIES_LEFT, Shown
 from companion.rules.events import Event
-from companion.rules.pieces import BABY
-from companion.rules.position import TABLE, Place
+from companion.rules.position import BABY, TABLE, Place
 from companion.rules.ruleset import Clearing, Ruleset
 from companion.rules.scene import SOMETHING, Difference, kin_of
 from companion.tracking.observation import (

@@ -16,8 +16,7 @@ from functools import partial
 
 from companion.rules.actions import Action, AddTile, TakeTruck
 from companion.rules.boxes import shown_faces
-from companion.rules.pieces import BABY, Piece
-from companion.rules.position import TABLE, Place, Position, truck
+from companion.rules.position import BABY, TABLE, Piece, Place, Position, truck
 from companion.rules.ruleset import Ruleset, piece_of
 from companion.rules.scene import SOMETHING, Difference
 from companion.tracking.discrepancies import Discrepancies, Discrepancy, PlayerError, plain_differences, standing

@@ -14,11 +14,10 @@ from typing import NamedTuple
 from companion.rules import referee
 from companion.rules.actions import Action, Discard, Move, Purchase, TakeTruck
 from companion.rules.boxes import Shown, shown_faces
-from companion.rules.events import Event
+from companion.rules.events import Event, Violation
 from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset, SceneDiff
 from companion.rules.scene import Difference
-from companion.rules.violations import Violation
 from companion.tracking.discrepancies import (
     Compared,
     Comparison,

@@ -29,8 +29,7 @@ from calibration.layout import Zone as PrintedZone
 from companion.games.catalogue import every_ruleset, most_players
 from companion.ports import Likely, Observation, Seen, Unknown
 from companion.rules.boxes import BABIES_LEFT, COVERED, GROUND, Shown, shown_faces
-from companion.rules.pieces import BLOCK
-from companion.rules.position import TABLE, Position, truck
+from companion.rules.position import BLOCK, TABLE, Position, truck
 from companion.rules.position import Place as Bag
 from companion.rules.ruleset import PrintedPlace, Ruleset, Zone
 from companion.rules.scene import DIFFERS, LEAST, SOMETHING, SURE_AT_MOST, Detections, Difference

@@ -30,16 +30,15 @@ from companion.rules.actions import (
     TakeTruck,
 )
 from companion.rules.boxes import GROUND, Shown, shown_faces
-from companion.rules.notation import action_type_of
-from companion.rules.pieces import BLOCK, Piece
 from companion.rules.placement import BARN, placement_rule_of, tiles_to_place
-from companion.rules.position import TABLE, Place, Position, truck
+from companion.rules.position import BLOCK, TABLE, Piece, Place, Position, truck
 from companion.rules.referee import after
 from companion.rules.ruleset import (
     ActionType,
     PlacementRule,
     Ruleset,
     SceneDiff,
+    action_type_of,
     is_store,
     piece_of,
     pieces_like,

@@ -15,11 +15,9 @@ from companion.games.players import undrawn
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, Expand, Move, Placement, Purchase, TakeTruck
-from companion.rules.notation import action_type_of
-from companion.rules.pieces import Piece
 from companion.rules.placement import placement_rule_of
-from companion.rules.position import TABLE, Place, Position, truck
-from companion.rules.ruleset import PlacementContext, Ruleset, is_store, pieces_like
+from companion.rules.position import TABLE, Piece, Place, Position, truck
+from companion.rules.ruleset import PlacementContext, Ruleset, action_type_of, is_store, pieces_like
 from companion.rules.scene import SOMETHING, Difference
 from companion.tracking.discrepancies import Discrepancies
 from companion.tracking.inference import (

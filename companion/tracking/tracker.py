@@ -20,10 +20,10 @@ from math import exp
 
 from companion.rules.actions import Action, Discard
 from companion.rules.boxes import GROUND
+from companion.rules.events import Violation
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.scene import kin_of
-from companion.rules.violations import Violation
 from companion.tracking.discrepancies import Discrepancies, standing
 from companion.tracking.hypotheses import Hypothesis, after_look, corrected_since, expects_a_turn, likeliest
 from companion.tracking.hypotheses import Priors as Priors

@@ -12,8 +12,7 @@ from typing import Any
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.notation import parse_action
-from companion.rules.pieces import Piece, format_piece
-from companion.rules.position import Position
+from companion.rules.position import Piece, Position, format_piece
 from companion.rules.ruleset import Field, Ruleset
 
 LEFT_OUT = object()

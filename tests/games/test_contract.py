@@ -17,11 +17,9 @@ from companion.games.players import Chance, Piles, Player, greedy_player, play_g
 from companion.games.xxl.rules import Donate
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, Discard
-from companion.rules.notation import format_action, format_position, parse_action
-from companion.rules.pieces import Piece
-from companion.rules.position import Position
+from companion.rules.notation import format_action, format_position, parse_action, verdict
+from companion.rules.position import Piece, Position
 from companion.rules.ruleset import Ruleset
-from companion.rules.words import verdict
 from tests.games.combinations import Combination, all_combinations, named, one_of_each, start
 from tests.long import long_if
 

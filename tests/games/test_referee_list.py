@@ -12,8 +12,9 @@ import pytest
 from companion.cli.main import main
 from companion.cli.streams import lines_of
 from companion.games.catalogue import parse_position
-from companion.rules.pieces import Piece
-from companion.rules.words import format_scores, piece_words
+from companion.rules.notation import format_scores
+from companion.rules.position import Piece
+from companion.rules.words import piece_words
 from tests.games.table import (
     NAMES,
     action_error,

@@ -13,16 +13,14 @@ from companion.i18n import LANGUAGES
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.contract import lacking
-from companion.rules.events import AdjustCount, Event, EventRecorder, RemovePiece
+from companion.rules.events import AdjustCount, Event, EventRecorder, RemovePiece, Violation, broken
 from companion.rules.fields import AnySeat, Asked, Beside, TileFrom, TruckNumber, Word, ZoneOf, every
 from companion.rules.gamelog import format_sentence, parse_sentence
 from companion.rules.notation import format_action, parse_action
-from companion.rules.pieces import Piece
 from companion.rules.placement import BARN
-from companion.rules.position import Position
+from companion.rules.position import Piece, Position
 from companion.rules.ruleset import ActionType, Field, Kind, Ruleset, Shown
 from companion.rules.telling import next_step
-from companion.rules.violations import Violation, broken
 from companion.teach.options import option_words, options
 from companion.teach.wording import action_sentences
 from companion.web.views.game_words import GameWords

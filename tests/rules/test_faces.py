@@ -10,8 +10,7 @@ import pytest
 
 from companion.games.catalogue import parse_position
 from companion.rules.boxes import BABIES_LEFT, COVERED, Faces, faces, shown_faces
-from companion.rules.pieces import Piece
-from companion.rules.position import truck
+from companion.rules.position import Piece, truck
 from tests.games.combinations import CARD_READ, all_combinations, named, start
 from tests.games.table import loaded, table
 

@@ -14,7 +14,7 @@ from fluent.syntax import ast as ftl
 import companion
 from companion import i18n
 from companion.i18n import LANGUAGES, Noun, has_text, key_of, register, text, texts
-from companion.rules.pieces import Piece
+from companion.rules.position import Piece
 from companion.rules.words import name_words, piece_words
 
 PROGRAM = Path(companion.__file__).parent

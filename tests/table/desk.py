@@ -6,8 +6,7 @@ from dataclasses import replace
 from companion.games.catalogue import set_up
 from companion.journal.store import Journal
 from companion.rules.notation import format_position
-from companion.rules.pieces import Piece
-from companion.rules.position import truck
+from companion.rules.position import Piece, truck
 from companion.session.commands import BeginGame, Saw
 from companion.session.game import followed, game_of, with_entries
 from companion.session.game_view import game_view

@@ -15,9 +15,9 @@ from pathlib import Path
 from benchmarks.live import Table
 from calibration.box import load_box
 from companion.rules.actions import Action
+from companion.rules.events import Violation
 from companion.rules.notation import format_position
 from companion.rules.referee import score
-from companion.rules.violations import Violation
 from companion.session.commands import Accept, BeginGame
 from companion.session.game_view import GameView
 from companion.simulator.camera import DemoTable

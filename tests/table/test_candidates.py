@@ -11,8 +11,7 @@ from companion.games.xxl.rules import Donate
 from companion.mats import sheet_png, trim_of
 from companion.printing.table import MatTable, table_sheets
 from companion.rules.actions import Placement, TakeTruck
-from companion.rules.pieces import animal
-from companion.rules.position import Position, truck
+from companion.rules.position import Position, animal, truck
 from companion.rules.referee import after
 from companion.rules.ruleset import PrintedPlace, Ruleset, Zone
 from companion.tracking.hypotheses import likeness

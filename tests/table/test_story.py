@@ -14,8 +14,7 @@ from companion.journal.entries import OPENING
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.notation import format_position
-from companion.rules.pieces import Piece, animal
-from companion.rules.position import TABLE, truck
+from companion.rules.position import TABLE, Piece, animal, truck
 from companion.session import entry_bodies as bodies
 from companion.session.history import CORRECTIONS, FOLD, CorrectionEffect, GameHistory, fold, with_entry
 from tests.games import naive

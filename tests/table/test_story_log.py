@@ -10,7 +10,7 @@ from companion.cli.main import main
 from companion.journal.entries import OPENING
 from companion.rules import referee
 from companion.rules.notation import format_position
-from companion.rules.pieces import animal
+from companion.rules.position import animal
 from companion.session import entry_bodies as bodies
 from companion.session.game_log import LISTED, TELLING, GameResult, format_history, games
 from companion.session.history import GameHistory

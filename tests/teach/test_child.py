@@ -9,8 +9,8 @@ import pytest
 from calibration.layout import Layout
 from companion.games.catalogue import parse_position
 from companion.i18n import LANGUAGES, has_text, text, texts
+from companion.rules.events import broken
 from companion.rules.notation import parse_action
-from companion.rules.violations import broken
 from companion.session.commands import Act, BeginGame, TableSetup
 from companion.session.game import Question
 from companion.session.session import Session

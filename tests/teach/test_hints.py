@@ -10,7 +10,7 @@ from companion.games.catalogue import parse_position
 from companion.games.players import greedy_player, random_player
 from companion.i18n import LANGUAGES
 from companion.rules.notation import format_action
-from companion.rules.pieces import animal
+from companion.rules.position import animal
 from companion.rules.referee import violations
 from companion.teach.hints import FOR_REASONS, hint, reason_words
 from companion.teach.search import GREEDY, PLAYOUTS, POSITIONS, REPLIES

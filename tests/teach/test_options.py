@@ -8,7 +8,7 @@ from companion.games.catalogue import parse_position
 from companion.i18n import LANGUAGES
 from companion.rules.breeding import offspring
 from companion.rules.notation import parse_action
-from companion.rules.pieces import BABY
+from companion.rules.position import BABY
 from companion.rules.referee import legal_actions, score, violations
 from companion.teach.options import option_words, options
 from companion.teach.why import piece_list, why_line, why_not

@@ -9,8 +9,7 @@ import pytest
 
 from companion.games.catalogue import set_up
 from companion.rules.notation import format_position
-from companion.rules.pieces import Piece
-from companion.rules.position import truck
+from companion.rules.position import Piece, truck
 from companion.rules.scene import Detection
 from companion.services.exports import scores_csv
 from companion.services.finished import finished

@@ -9,7 +9,7 @@ import pytest
 from companion.ports import Frame
 from companion.rules.actions import AddTile
 from companion.rules.notation import format_position
-from companion.rules.pieces import format_piece
+from companion.rules.position import format_piece
 from companion.rules.referee import score
 from companion.session.commands import CAMERA, BeginGame, ChangeMode, Observe, StateLying
 from companion.session.view import PictureShown

@@ -11,11 +11,10 @@ from companion.games.aquaretto.park import CORNER, EXPANSIONS, coordinates, grou
 from companion.ports import UnusableInput
 from companion.rules.actions import Expand
 from companion.rules.boxes import GROUND
-from companion.rules.events import AddBoard, Event, EventRecorder
-from companion.rules.money import cannot_pay, pay
+from companion.rules.events import AddBoard, Event, EventRecorder, Violation, broken
+from companion.rules.money_actions import cannot_pay, pay
 from companion.rules.position import GroundBoard, Place, Position
 from companion.rules.ruleset import ActionType, Ruleset
-from companion.rules.violations import Violation, broken
 
 ONE_FOR_ALL = "xxl"
 """The kind of which there is one on the table, not some for each player.  Rule: AX-EXP-2"""

@@ -26,8 +26,7 @@ from companion.rules.fields import (
     distinct,
     so_far,
 )
-from companion.rules.pieces import BABY, Piece
-from companion.rules.position import Place, Position
+from companion.rules.position import BABY, Piece, Place, Position
 from companion.rules.reading import listing, one_of, shown, unusable
 from companion.rules.ruleset import ActionType, Advice, Field, Ruleset, SceneDiff, SeenChoice, Shown
 from companion.rules.words import said

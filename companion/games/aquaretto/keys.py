@@ -20,12 +20,11 @@ from companion.games.aquaretto.park import (
 )
 from companion.rules import schema as shapes
 from companion.rules.breeding import with_pairs_bred
+from companion.rules.events import Violation, broken
 from companion.rules.keys import bag_key, parse_pieces, show_pieces
-from companion.rules.pieces import Piece
-from companion.rules.position import GroundBoard, Position
+from companion.rules.position import GroundBoard, Piece, Position
 from companion.rules.reading import LONGEST_LIST, flag, listing, mapping, one_of, required, whole
 from companion.rules.ruleset import PositionKey, PositionReader, Ruleset
-from companion.rules.violations import Violation, broken
 
 BOARD_KEYS = ("kind", "cells")
 BOARD_SCHEMA = shapes.record({"kind": KIND.kind.schema, "cells": CELLS.kind.schema})

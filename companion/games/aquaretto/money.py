@@ -10,16 +10,12 @@ from companion.games.aquaretto.fields import BABY_SPACE, COWORKERS
 from companion.games.aquaretto.park import COWORKER, DEPOT, MOVE_COWORKER, open_spaces, park_of
 from companion.games.aquaretto.placing import earned, ways_on, wrong_place
 from companion.rules.actions import Action, Discard, Move, Placement, Purchase
-from companion.rules.alternatives import either
-from companion.rules.events import Event, EventRecorder, RemovePiece
-from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, AnyPiece
-from companion.rules.money import cannot_pay, pay, pay_player
-from companion.rules.money_actions import DISCARD, MOVE, PURCHASE
-from companion.rules.pieces import Piece
+from companion.rules.events import Event, EventRecorder, RemovePiece, Violation, broken
+from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, AnyPiece, either
+from companion.rules.money_actions import DISCARD, MOVE, PURCHASE, cannot_pay, pay, pay_player
 from companion.rules.placement import lying, placement_rule_of
-from companion.rules.position import Position
+from companion.rules.position import Piece, Position
 from companion.rules.ruleset import ActionType, Field, PlacementContext, Ruleset
-from companion.rules.violations import Violation, broken
 
 MOVE_PRICE = 1
 """Rule: AQ-MOV-1"""

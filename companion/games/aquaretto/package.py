@@ -7,8 +7,7 @@ from pathlib import Path
 from companion.games.aquaretto.rules import OPTIONS, PLAYERS, SETTLED, aquaretto
 from companion.games.lesson_tables import WAITING, alone, take
 from companion.games.with_trucks import CHAPTERS, trucks_for_two
-from companion.rules.package import Game
-from companion.rules.teaching import Document, Lesson, LessonStep, same_effect
+from companion.rules.package import Document, Game, Lesson, LessonStep, same_effect
 
 SPECIES = ("dolphin", "orca", "sea_lion", "turtle", "penguin")
 

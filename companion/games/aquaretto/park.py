@@ -12,13 +12,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from companion.rules.actions import Move
-from companion.rules.events import AdjustCount, Event, EventRecorder
-from companion.rules.money import cannot_pay, pay
+from companion.rules.events import AdjustCount, Event, EventRecorder, Violation, broken
+from companion.rules.money_actions import cannot_pay, pay
 from companion.rules.panels import Cell, GridPanel, Name, Panel, PostPanel, heap, place_name
-from companion.rules.pieces import Piece
-from companion.rules.position import TABLE, GroundBoard, Place, Position
+from companion.rules.position import TABLE, GroundBoard, Piece, Place, Position
 from companion.rules.ruleset import ActionType, Ruleset
-from companion.rules.violations import Violation, broken
 
 SPACE = re.compile(r"(?:0|-?[1-9]\d{0,2}),(?:0|-?[1-9]\d{0,2})", re.ASCII)
 

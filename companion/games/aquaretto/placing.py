@@ -23,17 +23,12 @@ from companion.games.aquaretto.park import (
     wrong_space,
 )
 from companion.rules.actions import Action, Placement, TakeTruck
-from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, ReplacePiece
+from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, ReplacePiece, Violation, broken
 from companion.rules.fields import TRUCK
-from companion.rules.keys import babies_left
-from companion.rules.money import pay_bonus
-from companion.rules.pieces import BABY, Piece
-from companion.rules.placement import placement_rule_of, record_placed, tiles_to_place
-from companion.rules.placements import UNLOADING, Unloading
-from companion.rules.position import Place, Position, truck
+from companion.rules.placement import pay_bonus, placement_rule_of, record_placed, tiles_to_place
+from companion.rules.position import BABY, Piece, Place, Position, babies_left, truck
 from companion.rules.ruleset import Field, PlacementContext, PlacementRule, Ruleset
-from companion.rules.trucks import TAKE_TRUCK
-from companion.rules.violations import Violation, broken
+from companion.rules.trucks import TAKE_TRUCK, UNLOADING, Unloading
 
 COINS_AT = frozenset({3, 6, 9, 12})
 """The tiles of a basin that bring a coin.  Rule: AQ-BON-1"""

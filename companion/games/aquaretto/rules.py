@@ -25,8 +25,8 @@ from companion.games.aquaretto.placing import AQUATIC, TAKE_TRUCK_HOME
 from companion.rules import defects, keys, placement, scoring
 from companion.rules.boxes import pieces_of, species_limits
 from companion.rules.options import Option, Species
-from companion.rules.pieces import Piece
-from companion.rules.position import TABLE, Position
+from companion.rules.package import happened
+from companion.rules.position import TABLE, Piece, Position
 from companion.rules.referee import clear_trucks, declare_last_round
 from companion.rules.ruleset import (
     NEWS,
@@ -40,7 +40,6 @@ from companion.rules.ruleset import (
     Stack,
     TruckCard,
 )
-from companion.rules.teaching import happened
 from companion.rules.trucks import ADD_TILE
 
 PLAYERS = (2, 5)

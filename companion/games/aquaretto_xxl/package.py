@@ -7,8 +7,7 @@ from pathlib import Path
 from companion.games.aquaretto.package import park, row
 from companion.games.aquaretto_xxl.rules import OPTIONS, aquaretto_xxl
 from companion.games.lesson_tables import alone, take
-from companion.rules.package import Expansion
-from companion.rules.teaching import Lesson, LessonStep, same_effect
+from companion.rules.package import Expansion, Lesson, LessonStep, same_effect
 
 FOOD = Lesson(
     "aqua_xxl_food",

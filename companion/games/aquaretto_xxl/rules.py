@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from companion.games.aquaretto.park import groups, is_space, park_of
 from companion.rules.boxes import pieces_of, with_more_tiles
-from companion.rules.events import AddPiece, Event, EventRecorder, RemovePiece
+from companion.rules.events import AddPiece, Event, EventRecorder, RemovePiece, Violation, broken
 from companion.rules.options import Option, Words
+from companion.rules.package import happened, on_truck
 from companion.rules.panels import Counter, Name
-from companion.rules.pieces import BABY, Piece
-from companion.rules.position import Position
+from companion.rules.position import BABY, Piece, Position
 from companion.rules.reading import listing, unusable, whole
 from companion.rules.ruleset import (
     Aftermath,
@@ -27,8 +27,6 @@ from companion.rules.ruleset import (
 )
 from companion.rules.schema import COUNT
 from companion.rules.scoring import zones_of
-from companion.rules.teaching import happened, on_truck
-from companion.rules.violations import Violation, broken
 
 MORE_OF_A_SPECIES, MORE_COIN_TILES, MORE_COINS = 1, 2, 12
 """Rule: AX-CMP-1"""

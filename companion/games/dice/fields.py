@@ -9,8 +9,7 @@ from itertools import combinations, product
 from companion.rules.actions import Action
 from companion.rules.fields import AnyPiece, Asked, Asking, Choice, InputStep, Several, Told, TruckNumber
 from companion.rules.keys import parse_piece
-from companion.rules.pieces import Piece, format_piece
-from companion.rules.position import TABLE, truck
+from companion.rules.position import TABLE, Piece, format_piece, truck
 from companion.rules.reading import listing, whole
 from companion.rules.ruleset import ActionType, Advice, Field, SceneDiff, piece_of
 from companion.rules.scene import MOST_READINGS, Detection

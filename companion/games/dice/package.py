@@ -6,8 +6,7 @@ from pathlib import Path
 
 from companion.games.dice.rules import PLAYERS, dice
 from companion.games.dice.sheet import OPTIONS, ROWS
-from companion.rules.package import Game
-from companion.rules.teaching import Document, Lesson, LessonStep
+from companion.rules.package import Document, Game, Lesson, LessonStep
 
 NO_CROSSES = {"crocodile": 0, "ostrich": 0, "monkey": 0, "elephant": 0, "lion": 0}
 

@@ -24,12 +24,12 @@ from companion.games.with_trucks import alone, last_round
 from companion.ports import UnusableInput
 from companion.rules import defects, keys
 from companion.rules import schema as shapes
-from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, SetBag
+from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, SetBag, Violation, broken
 from companion.rules.fields import TRUCK, every
 from companion.rules.keys import bag_key, parse_pieces, show_pieces
+from companion.rules.package import NOTHING_MORE, happened, may
 from companion.rules.panels import Pile
-from companion.rules.pieces import Piece, animal, format_piece
-from companion.rules.position import TABLE, Position, truck
+from companion.rules.position import TABLE, Piece, Position, animal, format_piece, truck
 from companion.rules.reading import listing, mapping, whole
 from companion.rules.referee import record_last_round
 from companion.rules.ruleset import (
@@ -46,8 +46,6 @@ from companion.rules.ruleset import (
     Setting,
     TruckCard,
 )
-from companion.rules.teaching import NOTHING_MORE, happened, may
-from companion.rules.violations import Violation, broken
 
 PLAYERS = (2, 4)
 

@@ -7,14 +7,12 @@ from itertools import accumulate
 
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
-from companion.rules.events import AdjustCount, Event, EventRecorder
+from companion.rules.events import AdjustCount, Event, EventRecorder, Violation, broken
 from companion.rules.options import ByName, Number, Numbers, Option
 from companion.rules.panels import LinePanel, Marks, Name, Panel, SheetPanel, place_name
-from companion.rules.pieces import Piece, animal, format_piece
-from companion.rules.position import Place, Position
+from companion.rules.position import Piece, Place, Position, animal, format_piece
 from companion.rules.reading import listing, mapping, one_of, whole
 from companion.rules.ruleset import PositionKey, PositionReader, Ruleset, ScoreLine
-from companion.rules.violations import Violation, broken
 
 ROWS = {"crocodile": 1, "ostrich": 2, "monkey": 3, "elephant": 4, "lion": 5}
 """The enclosures and their spaces.  Rule: ZD-CMP-2"""

@@ -7,8 +7,7 @@ from pathlib import Path
 from companion.games.exotic.rules import JUNGLE_NAMES, OPTIONS, SETTLED, exotic
 from companion.games.lesson_tables import WAITING, take
 from companion.games.zooloretto.package import zoo
-from companion.rules.package import Expansion
-from companion.rules.teaching import Document, Lesson, LessonStep, same_effect
+from companion.rules.package import Document, Expansion, Lesson, LessonStep, same_effect
 
 KIOSK_IS_RED = {"stall_visitor": {"kiosk": "red"}}
 NEXT_TRUCK_TAKEN = {"tiles": [], "taken_by": 1}

@@ -29,14 +29,13 @@ from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.actions import Exchange
 from companion.rules.boxes import with_more_tiles
-from companion.rules.events import EventRecorder
+from companion.rules.events import EventRecorder, Violation, broken
 from companion.rules.keys import bag_key
 from companion.rules.options import ByName, Number, OneOf, Option, YesOrNo
+from companion.rules.package import happened, on_truck
 from companion.rules.panels import Figures, LinePanel, Name, Panel
-from companion.rules.pieces import Piece
 from companion.rules.placement import forbidden_zone, record_placed, zones_for
-from companion.rules.placements import Unloading
-from companion.rules.position import Position
+from companion.rules.position import Piece, Position
 from companion.rules.reading import listing, mapping, one_of, shown, whole
 from companion.rules.ruleset import (
     ActionType,
@@ -53,8 +52,7 @@ from companion.rules.ruleset import (
     ScoreLine,
     Zone,
 )
-from companion.rules.teaching import happened, on_truck
-from companion.rules.violations import Violation, broken
+from companion.rules.trucks import Unloading
 
 JUNGLE_SPECIES, TILES_OF_A_SPECIES = 8, 2
 """Rule: ZE-CMP-1"""

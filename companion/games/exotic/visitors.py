@@ -13,11 +13,9 @@ from itertools import product
 from typing import TypeVar
 
 from companion.rules.actions import Move, Placement, Purchase
-from companion.rules.events import AdjustCount, Event, EventRecorder
-from companion.rules.pieces import Piece
-from companion.rules.position import TABLE, Place, Position
+from companion.rules.events import AdjustCount, Event, EventRecorder, Violation, broken
+from companion.rules.position import TABLE, Piece, Place, Position
 from companion.rules.ruleset import PlacementContext, Ruleset
-from companion.rules.violations import Violation, broken
 
 COLOURS = ("red", "blue", "green", "white", "yellow")
 

@@ -13,12 +13,11 @@ from typing import Any
 from companion.rules import schema as shapes
 from companion.rules.actions import TakeTruck
 from companion.rules.fields import FROM_PLAYER, PIECE, TO, Asked, Asking, Choice, InputStep, Told, distinct, so_far
-from companion.rules.pieces import BABY, Piece
 from companion.rules.placement import BARN
-from companion.rules.placements import UNLOADING
-from companion.rules.position import Place, Position
+from companion.rules.position import BABY, Piece, Place, Position
 from companion.rules.reading import listing, mapping, one_of, required
 from companion.rules.ruleset import ActionType, Advice, Field, Ruleset, SceneDiff, SeenChoice, pieces_like
+from companion.rules.trucks import UNLOADING
 from companion.rules.words import notation_words, said, zone_words
 
 

@@ -7,8 +7,7 @@ from pathlib import Path
 from companion.games.junior.rules import PLAYERS, junior
 from companion.games.lesson_tables import WAITING, add, loads, take
 from companion.games.with_trucks import CHAPTERS, printed_trucks
-from companion.rules.package import Game
-from companion.rules.teaching import Document, Lesson, LessonStep, same_effect
+from companion.rules.package import Document, Game, Lesson, LessonStep, same_effect
 
 SPECIES = ("giraffe", "llama", "rhinoceros", "wolf")
 EMPTY: tuple[tuple[str, ...], ...] = ((), (), ())

@@ -10,8 +10,8 @@ from companion.games.junior.fields import BONUS, SEEN_BONUS, BonusAction
 from companion.rules import breeding, defects, keys, placement
 from companion.rules.actions import Placement, TakeTruck
 from companion.rules.boxes import pieces_of, species_limits
-from companion.rules.events import Event, EventRecorder, RemovePiece
-from companion.rules.pieces import BABY, Piece
+from companion.rules.events import Event, EventRecorder, RemovePiece, Violation, broken, in_own_rules
+from companion.rules.package import happened, on_truck
 from companion.rules.placement import (
     BARN,
     forbidden_zone,
@@ -21,7 +21,7 @@ from companion.rules.placement import (
     record_placed,
     zones_for,
 )
-from companion.rules.position import TABLE, Position
+from companion.rules.position import BABY, TABLE, Piece, Position
 from companion.rules.referee import clear_trucks, declare_last_round
 from companion.rules.ruleset import (
     Aftermath,
@@ -37,9 +37,7 @@ from companion.rules.ruleset import (
     TruckCard,
     Zone,
 )
-from companion.rules.teaching import happened, on_truck
 from companion.rules.trucks import ADD_TILE, TAKE_TRUCK, unload, unloadings
-from companion.rules.violations import Violation, broken, in_own_rules
 
 PLAYERS = (2, 5)
 

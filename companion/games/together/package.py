@@ -10,8 +10,7 @@ from companion.games.lesson_tables import add, loads, take
 from companion.games.together.rules import PARTS, PLAYERS, soften, together
 from companion.games.with_trucks import trucks_for_two
 from companion.games.zooloretto.package import SPECIES as LAND
-from companion.rules.package import Game
-from companion.rules.teaching import Lesson, LessonStep, same_effect
+from companion.rules.package import Game, Lesson, LessonStep, same_effect
 
 TWO_GAMES = Lesson(
     "together_trucks",

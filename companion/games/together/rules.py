@@ -16,18 +16,15 @@ from companion.games.aquaretto.placing import TAKE_TRUCK_HOME, is_aquatic
 from companion.games.zooloretto import rules as land
 from companion.ports import UnusableInput
 from companion.rules.actions import Action, AddTile, Discard, Expand, Move, Purchase, TakeTruck
-from companion.rules.alternatives import either
 from companion.rules.boxes import pieces_of
-from companion.rules.events import AdjustCount, Event, EventRecorder
-from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, Word
+from companion.rules.events import AdjustCount, Event, EventRecorder, Violation, broken
+from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, Word, either
 from companion.rules.money_actions import DISCARD, EXCHANGE, EXPAND, MOVE, PURCHASE
-from companion.rules.pieces import BLOCK, Piece
-from companion.rules.position import TABLE, Position
+from companion.rules.package import NOTHING_MORE, happened
+from companion.rules.position import BLOCK, TABLE, Piece, Position
 from companion.rules.referee import clear_trucks, declare_last_round
 from companion.rules.ruleset import ActionType, Aftermath, Field, Occasion, Ruleset, Score, ScoreLine, Setting, Stack
-from companion.rules.teaching import NOTHING_MORE, happened
 from companion.rules.trucks import ADD_TILE, stack_drawn
-from companion.rules.violations import Violation, broken
 
 PARTS = ("zooloretto", "aquaretto")
 

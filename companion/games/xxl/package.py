@@ -6,8 +6,7 @@ from pathlib import Path
 
 from companion.games.xxl.rules import OPTIONS, xxl
 from companion.games.zooloretto.package import zoo
-from companion.rules.package import Expansion
-from companion.rules.teaching import Lesson, LessonStep
+from companion.rules.package import Expansion, Lesson, LessonStep
 
 TRUCKS_OF_XXL = [{"tiles": []}, {"tiles": []}, {"tiles": [], "taken_by": 1}]
 

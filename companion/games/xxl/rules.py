@@ -9,13 +9,12 @@ from dataclasses import dataclass, replace
 from companion.rules import schema as shapes
 from companion.rules.actions import Action
 from companion.rules.boxes import species_limits, with_more_tiles
-from companion.rules.events import AddPiece, Change, Event, EventRecorder, SetBag
+from companion.rules.events import AddPiece, Change, Event, EventRecorder, SetBag, Violation, broken
 from companion.rules.fields import ZoneOf, every
-from companion.rules.keys import is_there
 from companion.rules.options import Numbers, Option
+from companion.rules.package import happened, may
 from companion.rules.panels import LinePanel, Name, Pile
-from companion.rules.pieces import BABY, Piece
-from companion.rules.position import TABLE, Position
+from companion.rules.position import BABY, TABLE, Piece, Position
 from companion.rules.reading import listing, whole
 from companion.rules.ruleset import (
     ActionType,
@@ -29,10 +28,9 @@ from companion.rules.ruleset import (
     Ruleset,
     SceneDiff,
     ScoreLine,
+    is_there,
     role_of,
 )
-from companion.rules.teaching import happened, may
-from companion.rules.violations import Violation, broken
 
 MORE_OF_A_SPECIES = {"": 4, "m": 1, "f": 1, BABY: 1}
 """Rules: ZX-CMP-1, ZX-CMP-2"""

@@ -7,8 +7,7 @@ from pathlib import Path
 from companion.games.lesson_tables import WAITING, add, alone, loads, take
 from companion.games.with_trucks import SHORT_BANK, trucks_for_two
 from companion.games.zooloretto.rules import PLAYERS, STALL_NAMES, zooloretto
-from companion.rules.package import Game
-from companion.rules.teaching import Document, Lesson, LessonStep, same_effect
+from companion.rules.package import Document, Game, Lesson, LessonStep, same_effect
 
 SPECIES = ("camel", "elephant", "flamingo", "leopard", "panda")
 

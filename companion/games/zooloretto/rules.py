@@ -6,11 +6,10 @@ from companion.games import with_trucks
 from companion.rules import breeding, defects, keys, placement, scoring
 from companion.rules.boxes import pieces_of, species_limits
 from companion.rules.money_actions import DISCARD, EXCHANGE, EXPAND, MOVE, PURCHASE
-from companion.rules.pieces import Piece
-from companion.rules.position import TABLE
+from companion.rules.package import may, on_truck
+from companion.rules.position import TABLE, Piece
 from companion.rules.referee import clear_trucks, declare_last_round
 from companion.rules.ruleset import NamedTiles, Occasion, PrintedPlace, Ruleset, Setting, Stack, TruckCard, Zone
-from companion.rules.teaching import may, on_truck
 from companion.rules.trucks import ADD_TILE, TAKE_TRUCK
 
 PLAYERS = (2, 5)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.rules.notation import format_action
-from companion.rules.words import format_violation
+from companion.rules.notation import format_action, format_violation
 from companion.session.game_view import GameView
 from companion.web.api.routes import Given, Route
 from companion.web.commands import COMMANDS, carried_out

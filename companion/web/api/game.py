@@ -9,11 +9,11 @@ from flask import abort
 from msgspec import UNSET, Meta, UnsetType
 
 from companion.rules.actions import Action
-from companion.rules.notation import format_action, format_position
+from companion.rules.notation import format_action, format_event, format_position, format_violation
+from companion.rules.referee import Scores
 from companion.rules.ruleset import Ruleset
-from companion.rules.scoring import Scores
 from companion.rules.telling import next_step
-from companion.rules.words import format_event, format_violation, line_words
+from companion.rules.words import line_words
 from companion.session.game_view import GameView
 from companion.session.history import Turn
 from companion.teach.search import POSITIONS

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 from flask import abort
 from msgspec import field
 
-from companion.rules.teaching import Lesson
+from companion.rules.package import Lesson
 from companion.session.commands import BeginGame
 from companion.teach.lesson import feedback_words, lesson_title, played
 from companion.teach.lessons import LESSONS

@@ -13,8 +13,8 @@ from companion.ports import UnusableInput
 from companion.rules.actions import AddTile
 from companion.rules.keys import parse_piece
 from companion.rules.notation import format_action
-from companion.rules.pieces import Piece, format_piece
-from companion.rules.teaching import Lesson
+from companion.rules.package import Lesson
+from companion.rules.position import Piece, format_piece
 from companion.rules.words import piece_words, why
 from companion.session.game_view import GameView
 from companion.teach.hints import Hint, hint, reason_words

@@ -9,7 +9,7 @@ from flask import Blueprint, Response, abort, jsonify, request
 
 from companion.i18n.errors import keyed
 from companion.ports import UnusableInput
-from companion.rules.pieces import Piece, format_piece
+from companion.rules.position import Piece, format_piece
 from companion.rules.reading import parse_json
 from companion.rules.telling import next_step
 from companion.services.devices import Role

@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.keys import all_species, babies_left
 from companion.rules.panels import Panel, Pile, place_name
-from companion.rules.pieces import BLOCK, Piece
-from companion.rules.position import TABLE, Position, truck
-from companion.rules.ruleset import Ruleset
+from companion.rules.position import BLOCK, TABLE, Piece, Position, babies_left, truck
+from companion.rules.ruleset import Ruleset, all_species
 
 
 @dataclass(frozen=True, slots=True)

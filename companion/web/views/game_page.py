@@ -10,8 +10,7 @@ from zlib import crc32
 from companion.rules.actions import Action
 from companion.rules.notation import format_action
 from companion.rules.panels import Pile, place_name
-from companion.rules.pieces import Piece
-from companion.rules.position import Place, Position
+from companion.rules.position import Piece, Place, Position
 from companion.rules.trucks import drawable
 from companion.session.game import Mismatch, Question
 from companion.session.game_view import GameView

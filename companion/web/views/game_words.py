@@ -8,14 +8,10 @@ from dataclasses import dataclass
 from companion.i18n import has_text, text
 from companion.rules import referee
 from companion.rules.actions import Action
-from companion.rules.events import Event
-from companion.rules.keys import all_species
-from companion.rules.notation import action_type_of
-from companion.rules.pieces import Piece
-from companion.rules.position import Place, Position
-from companion.rules.ruleset import Ruleset, ScoreLine
+from companion.rules.events import Event, Violation
+from companion.rules.position import Piece, Place, Position
+from companion.rules.ruleset import Ruleset, ScoreLine, action_type_of, all_species
 from companion.rules.scene import SOMETHING
-from companion.rules.violations import Violation
 from companion.rules.words import (
     event_words,
     line_words,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.rules.events import Violation
 from companion.rules.fields import Choice, InputStep
 from companion.rules.panels import place_name
 from companion.rules.position import Position
-from companion.rules.violations import Violation
 from companion.rules.words import said
 from companion.web.views.game_words import GameWords
 

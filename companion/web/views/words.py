@@ -9,8 +9,8 @@ from typing import Any
 from companion.i18n import has_text, text
 from companion.i18n.errors import Note, plainly
 from companion.ports import Point
+from companion.rules.events import Violation
 from companion.rules.ruleset import ScoreLine
-from companion.rules.violations import Violation
 from companion.rules.words import line_words, why
 from companion.session.adopt import species_of
 from companion.session.view import PieceShown, TableView, ZooShown

@@ -11,9 +11,9 @@ import pytest
 from companion.games.catalogue import parse_position
 from companion.games.dice.rules import COIN
 from companion.games.players import play_game, random_player
-from companion.rules.notation import format_action
+from companion.rules.notation import format_action, format_scores
 from companion.rules.referee import completions, legal_actions
-from companion.rules.words import format_scores, piece_words
+from companion.rules.words import piece_words
 from tests.games.combinations import start
 from tests.games.table import (
     NAMES,

@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from companion.games.catalogue import parse_position
-from companion.rules.notation import format_action
+from companion.rules.notation import format_action, format_scores
 from companion.rules.referee import completions, legal_actions
-from companion.rules.words import format_scores
 from tests.games.combinations import JUNIOR
 from tests.games.table import (
     action_error,

@@ -7,14 +7,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from companion.rules.actions import Action
-from companion.rules.events import AdjustCount, Event, EventRecorder
+from companion.rules.events import AdjustCount, Event, EventRecorder, Violation, broken
 from companion.rules.keys import count_key
-from companion.rules.money import BANK, cannot_pay
-from companion.rules.package import Expansion
+from companion.rules.money_actions import cannot_pay
+from companion.rules.package import Expansion, Lesson, LessonStep, may
+from companion.rules.placement import BANK
 from companion.rules.position import Position
 from companion.rules.ruleset import ActionType, EventReason, Occasion, Ruleset, Zone
-from companion.rules.teaching import Lesson, LessonStep, may
-from companion.rules.violations import Violation, broken
 
 PRICE = 4
 """Rule: YA-1"""
