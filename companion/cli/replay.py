@@ -13,8 +13,16 @@ from companion.cli.streams import TOO_LONG, lines_of, opened, say
 from companion.games.catalogue import parse_position
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, text
 from companion.ports import UnusableInput
-from companion.rules.gamelog import Illegal, Replay, format_sentence, replay
-from companion.rules.notation import format_action, format_position, format_scores, format_violation
+from companion.rules.notation import (
+    Illegal,
+    Replay,
+    format_action,
+    format_position,
+    format_scores,
+    format_sentence,
+    format_violation,
+    replay,
+)
 from companion.rules.position import Position
 from companion.rules.reading import mapping, parse_json
 from companion.rules.ruleset import Ruleset

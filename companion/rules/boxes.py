@@ -1,10 +1,10 @@
-"""What is in a box: tables of pieces and how many there are."""
+"""What is in a box: tables of pieces and how many there are; and what a table with them looks like."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import islice
 from math import inf
 
@@ -70,16 +70,26 @@ def faces(rules: Ruleset, position: Position) -> Faces:
 
 def shown_faces(rules: Ruleset, position: Position) -> Shown:
     """What the table shows, each place's texts; where there is no room, the last tile may cover others."""
-    return _seen(rules, position, partial(_room, rules, position))
+    trucks = {truck(number): spaces for number, spaces in enumerate(position.spaces)}
+
+    def room_at(place: Place) -> float:
+        """On a truck, in an area, on a space of a park."""
+        if place[0] == TABLE:
+            return trucks.get(place, inf)
+        return rules.zones[place[1]].spaces or inf if place[1] in rules.zones else 1
+
+    return _seen(rules, position, room_at)
 
 
 def _seen(rules: Ruleset, position: Position, room_at: Callable[[Place], float]) -> dict[Place, tuple[str, ...]]:
     """room_at: how many tiles can lie side by side at a place."""
-    seen = {
-        place: texts
-        for place, bag in position.bags.items()
-        if (texts := _texts(bag[-1:]) if place[1] in rules.piled else _texts_in(bag, place, room_at))
-    }
+    seen: dict[Place, tuple[str, ...]] = {}
+    for place, bag in position.bags.items():
+        texts = _texts(bag[-1:] if place[1] in rules.piled else bag)
+        if len(bag) > 1 and place[1] not in rules.piled and len(bag) > room_at(place):
+            texts = (*(COVERED + text for text in _texts(bag[:-1])), *_texts(bag[-1:]))
+        if texts:
+            seen[place] = texts
     figures: dict[Place, list[str]] = {}
     for (seat, name), number in position.counts.items():
         if seat == TABLE and name.endswith(_BABY):
@@ -90,22 +100,6 @@ def _seen(rules: Ruleset, position: Position, room_at: Callable[[Place], float])
     for place, more in figures.items():
         seen[place] = tuple(sorted((*seen.get(place, ()), *more)))
     return seen
-
-
-def _texts_in(bag: tuple[Piece, ...], place: Place, room_at: Callable[[Place], float]) -> tuple[str, ...]:
-    if len(bag) < 2 or len(bag) <= room_at(place):
-        return _texts(bag)
-    return (*(COVERED + text for text in _texts(bag[:-1])), *_texts(bag[-1:]))
-
-
-def _room(rules: Ruleset, position: Position, place: Place) -> float:
-    """How many tiles can lie side by side: on a truck, in an area, on a space of a park."""
-    if place[0] == TABLE:
-        trucks = {truck(number): spaces for number, spaces in enumerate(position.spaces)}
-        return trucks.get(place, inf)
-    if place[1] not in rules.zones:
-        return 1
-    return rules.zones[place[1]].spaces or inf
 
 
 _BABY = f".{BABY}"

@@ -9,7 +9,7 @@ from itertools import product
 
 from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, ReplacePiece, broken
 from companion.rules.position import BABY, SEXES, TABLE, Piece, Place, Position, babies_left
-from companion.rules.ruleset import PositionReader, Ruleset, all_species
+from companion.rules.ruleset import PositionReader, Ruleset, all_species, role_of
 
 
 def unbred_pair(bag: Sequence[Piece]) -> tuple[Piece, Piece] | None:
@@ -22,34 +22,24 @@ def unbred_pair(bag: Sequence[Piece]) -> tuple[Piece, Piece] | None:
     return None
 
 
-def parents_bred(place: Place, parents: tuple[Piece, Piece]) -> tuple[ReplacePiece, ...]:
-    """Both parents have bred from now on.  Rule: ZB-OFF-2"""
-    return tuple(ReplacePiece(place, parent, parent.as_bred()) for parent in parents)
-
-
 def record_births(rules: Ruleset, course: EventRecorder, seat: int, zone: str) -> None:
-    """Every birth that is due in an enclosure, two if there are two new pairs.  Rules: ZB-OFF-1, ZB-C-EXC-5"""
+    """Every birth that is due in an enclosure, two if there are two new pairs.
+
+    A baby that finds no free space there goes to the barn.  Rules: ZB-OFF-1, ZB-OFF-2, ZB-OFF-3, ZB-C-EXC-5
+    """
     while pair := unbred_pair(course.position.bag(seat, zone)):
-        _tell_birth(rules, course, seat, zone, pair)
-
-
-def _tell_birth(rules: Ruleset, course: EventRecorder, seat: int, zone: str, pair: tuple[Piece, Piece]) -> None:
-    bred = parents_bred((seat, zone), pair)
-    baby = Piece("animal", pair[0].name, BABY)
-    supply = babies_left(baby.name)
-    if not course.position.count(*supply):
-        course.record(Event("no_baby", "ZB-OFF-8", seat, {"piece": pair[0]}, bred))
-        course.hint(broken("ZB-OFF-8", seat=seat, zone=zone, piece=baby))
-        return
-    to, rule = (zone, "ZB-OFF-1") if has_room(rules, course, seat, zone) else ("B", "ZB-OFF-3")
-    values = {"species": baby.name, "piece": baby, "to": to}
-    course.record(Event("birth", rule, seat, values, (*bred, AdjustCount(supply, -1), AddPiece((seat, to), baby))))
-
-
-def has_room(rules: Ruleset, course: EventRecorder, seat: int, zone: str) -> bool:
-    """Whether an animal space of the enclosure is free; if not, the baby goes to the barn.  Rule: ZB-OFF-3"""
-    spaces = rules.zones[zone].spaces
-    return spaces is None or len(course.position.bag(seat, zone)) < spaces
+        bred = tuple(ReplacePiece((seat, zone), parent, parent.as_bred()) for parent in pair)
+        baby = Piece("animal", pair[0].name, BABY)
+        supply = babies_left(baby.name)
+        if not course.position.count(*supply):
+            course.record(Event("no_baby", "ZB-OFF-8", seat, {"piece": pair[0]}, bred))
+            course.hint(broken("ZB-OFF-8", seat=seat, zone=zone, piece=baby))
+            continue
+        spaces = rules.zones[zone].spaces
+        has_room = spaces is None or len(course.position.bag(seat, zone)) < spaces
+        to, rule = (zone, "ZB-OFF-1") if has_room else ("B", "ZB-OFF-3")
+        values = {"species": baby.name, "piece": baby, "to": to}
+        course.record(Event("birth", rule, seat, values, (*bred, AdjustCount(supply, -1), AddPiece((seat, to), baby))))
 
 
 def pairs_have_bred(rules: Ruleset, reading: PositionReader) -> None:
@@ -128,16 +118,13 @@ def _of(rules: Ruleset, position: Position, species: str) -> SpeciesOffspring:
 
 
 def _couples(rules: Ruleset, waiting: tuple[tuple[Place, Piece], ...]) -> Iterator[Couple]:
-    """One of them at home with a player, the other on a truck, in store or at home too."""
+    """One of them at home with a player, not in store; the other anywhere, on a truck too.  Rule: ZB-OFF-5"""
     fathers = [place for place, piece in waiting if piece.mark == "m"]
     mothers = [place for place, piece in waiting if piece.mark == "f"]
     for father, mother in product(dict.fromkeys(fathers), dict.fromkeys(mothers)):
-        homes = [place[0] for place in (father, mother) if is_home(rules, place)]
+        homes = (
+            seat
+            for seat, zone in (father, mother)
+            if seat != TABLE and zone not in rules.piled and role_of(rules, zone) in ("enclosure", "")
+        )
         yield from (Couple(seat, father, mother) for seat in dict.fromkeys(homes))
-
-
-def is_home(rules: Ruleset, place: Place) -> bool:
-    """Whether babies can be born there: with a player, and not in store.  Rule: ZB-OFF-5"""
-    seat, zone = place
-    known = rules.zones.get(zone)
-    return seat != TABLE and zone not in rules.piled and (known is None or known.role == "enclosure")

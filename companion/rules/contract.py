@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from companion.i18n import LANGUAGES, texts
 from companion.rules.actions import Placement
 from companion.rules.fields import Beside
-from companion.rules.ruleset import ActionType, Field, Ruleset
+from companion.rules.ruleset import ActionType, Ruleset
 from companion.rules.trucks import Unloading
 
 NEEDED = {
@@ -26,8 +26,8 @@ NEEDED = {
 def lacking(rules: Ruleset) -> Iterator[str]:
     """A sentence for everything that the actions of a game lack; nothing if they lack nothing."""
     for play in rules.plays.values():
-        yield from _texts_lacking(play)
-        yield from _sentence_lacking(play)
+        for said in (*_texts_lacking(play), *_sentence_lacking(play)):
+            yield f"{play.word}: {said}"
         if not play.rules:
             yield f"{play.word}: name the rules that describe it in Play.rules"
 
@@ -41,26 +41,21 @@ def _texts_lacking(play: ActionType) -> Iterator[str]:
     for key, why in needed.items():
         for language in LANGUAGES:
             if key not in texts(language):
-                yield f"{play.word}: add the text {key} in language {language} ({why})"
+                yield f"add the text {key} in language {language} ({why})"
 
 
 def _sentence_lacking(play: ActionType) -> Iterator[str]:
     """The log's sentence names fields, and every choice of a move, once; what may be left out follows as JSON."""
     if not play.sentence:
-        yield f"{play.word}: write how a log tells it in Play.sentence, like {play.told!r}"
+        yield f"write how a log tells it in Play.sentence, like {play.told!r}"
     names = re.findall(r"\{(\w*)\}", play.told)
     known = {field.name for field in play.fields}
     for name in names:
         if name not in known:
-            yield f"{play.word}: Play.sentence has a gap {{{name}}}, but the action has only {', '.join(known)}"
+            yield f"Play.sentence has a gap {{{name}}}, but the action has only {', '.join(known)}"
         elif names.count(name) > 1:
-            yield f"{play.word}: Play.sentence has the gap {{{name}}} twice"
-    for field in play.fields:
-        if _gathers_nothing(play, field):
-            yield f"{play.word}: {field.name} follows from laying a tile, but Placement has no {field.attribute}"
-
-
-def _gathers_nothing(play: ActionType, field: Field) -> bool:
-    """Whether an unloading would look for the field in its placements and not find it."""
-    unloads = any(isinstance(one.kind, Unloading) for one in play.fields)
-    return unloads and isinstance(field.kind, Beside) and field.attribute not in Placement.__dataclass_fields__
+            yield f"Play.sentence has the gap {{{name}}} twice"
+    if any(isinstance(field.kind, Unloading) for field in play.fields):  # which looks into its placements
+        for field in play.fields:
+            if isinstance(field.kind, Beside) and field.attribute not in Placement.__dataclass_fields__:
+                yield f"{field.name} follows from laying a tile, but Placement has no {field.attribute}"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from companion.rules.events import Violation, broken
 from companion.rules.position import BABY, BLOCK, Piece, Position, babies_left
-from companion.rules.ruleset import Ruleset, Zone, all_species, is_there
+from companion.rules.ruleset import Ruleset, all_species, is_there
 
 _COMPONENTS = {"animal": "ZB-CMP-1", "block": "ZB-2P-3", "food": "AX-SET-1"}
 
@@ -62,15 +62,11 @@ def mixed_enclosures(rules: Ruleset, position: Position) -> Iterator[Violation]:
     """Two species in one enclosure.  Rule: ZB-PLACE-2"""
     for seat in rules.seats:
         for zone in rules.zones.values():
-            if zone.role == "enclosure":
-                yield from _mixed(position, seat, zone)
-
-
-def _mixed(position: Position, seat: int, zone: Zone) -> Iterator[Violation]:
-    animals = [piece for piece in position.bag(seat, zone.id) if piece.kind == "animal"]
-    stranger = next((piece for piece in animals if piece.name != animals[0].name), None)
-    if stranger:
-        yield broken("ZB-PLACE-2", seat=seat, zone=zone.id, piece=stranger, living=Piece("animal", animals[0].name))
+            animals = [piece for piece in position.bag(seat, zone.id) if piece.kind == "animal"]
+            stranger = next((piece for piece in animals if piece.name != animals[0].name), None)
+            if zone.role == "enclosure" and stranger:
+                living = Piece("animal", animals[0].name)
+                yield broken("ZB-PLACE-2", seat=seat, zone=zone.id, piece=stranger, living=living)
 
 
 def wrong_trucks(_rules: Ruleset, position: Position) -> Iterator[Violation]:

@@ -28,18 +28,16 @@ class AddPiece(NamedTuple):
     piece: Piece
 
     def apply(self, draft: Draft) -> None:
-        """Add it behind the others."""
         draft.bags[self.place] = (*draft.bags.get(self.place, ()), self.piece)
 
 
 class RemovePiece(NamedTuple):
-    """A piece is picked up.  One that does not lie there stays away: a correction may have been there first."""
+    """The last piece like it is picked up; if none lies there, none: a correction may have been there first."""
 
     place: Place
     piece: Piece
 
     def apply(self, draft: Draft) -> None:
-        """Take the last one like it."""
         bag = list(draft.bags.get(self.place, ()))
         if self.piece in bag:
             bag.reverse()
@@ -56,7 +54,6 @@ class ReplacePiece(NamedTuple):
     after: Piece
 
     def apply(self, draft: Draft) -> None:
-        """Replace it."""
         bag = list(draft.bags.get(self.place, ()))
         if self.before in bag:
             bag[bag.index(self.before)] = self.after
@@ -70,7 +67,6 @@ class SetBag(NamedTuple):
     pieces: tuple[Piece, ...]
 
     def apply(self, draft: Draft) -> None:
-        """Replace the whole bag."""
         draft.set_bag(self.place, self.pieces)
 
 
@@ -81,7 +77,6 @@ class AdjustCount(NamedTuple):
     by: int
 
     def apply(self, draft: Draft) -> None:
-        """Add."""
         draft.set_count(self.place, draft.counts.get(self.place, 0) + self.by)
 
 
@@ -92,7 +87,6 @@ class AddBoard(NamedTuple):
     board: GroundBoard
 
     def apply(self, draft: Draft) -> None:
-        """Add it behind the others."""
         draft.boards[self.seat] = (*draft.boards.get(self.seat, ()), self.board)
 
 
@@ -103,7 +97,6 @@ class SetField(NamedTuple):
     value: object
 
     def apply(self, draft: Draft) -> None:
-        """Set it."""
         draft.fields[self.field] = self.value
 
 

@@ -24,7 +24,7 @@ from companion.rules.keys import parse_piece
 from companion.rules.position import Piece, Place, Position, format_piece, truck
 from companion.rules.reading import listing, mapping, one_of, shown, whole
 from companion.rules.ruleset import ActionType, Field, Kind, Ruleset, SceneDiff, Shown, is_there
-from companion.rules.words import notation_words, said, zone_words
+from companion.rules.words import notation_words, one_line, said, zone_words
 
 # How what is left open is asked for
 
@@ -142,14 +142,13 @@ def differing(
         values = distinct(one[key].value if key in one else None for one in left)
         if key not in now and len(values) > 1:
             part = next(one[key] for one in left if key in one)
-            choices = (_of_part(asking, told, now, part, value, piece) for value in values)
+            choices = []
+            for value in values:
+                zone = part.kind.place(asking.seat, value) if value else None
+                then = {**told, SCRATCH: {**now, key: value}}
+                choices.append(Choice(key, value, then, part.kind, zone=zone, piece=piece))
             return InputStep(key.partition(".")[0], tuple(choices), piece=piece, seat=part.seat)
     return None
-
-
-def _of_part(asking: Asking, told: Told, now: Told, part: Part, value: Any, piece: str) -> Choice:
-    zone = part.kind.place(asking.seat, value) if value else None
-    return Choice(part.key, value, {**told, SCRATCH: {**now, part.key: value}}, part.kind, zone=zone, piece=piece)
 
 
 def agrees(one: Mapping[str, Part], now: Told) -> bool:
@@ -234,11 +233,6 @@ def either(
 
 
 # Kinds
-
-
-def one_line(rules: Ruleset, seat: int) -> str:
-    """A player's name on one line."""
-    return " ".join(rules.players[seat].split())
 
 
 class TruckNumber(Kind):
@@ -332,16 +326,14 @@ class Drawn(AnyPiece, Asked):
         drawn = (field.of(way) for way in play.complete(rules, asking.position, action))
         pieces = distinct((*(piece for piece in drawn if piece), *named_left(rules, asking.position)))
         game = getattr(action, "game", None)
-        texts = (format_piece(piece) for piece in pieces if game is None or _is_of(rules, piece, game))
+        if game is not None:
+            stacks = [stack for stack in rules.stacks if stack.game == game]
+            pieces = [piece for piece in pieces if rules.stack_of(piece) in stacks]
+        texts = map(format_piece, pieces)
         return InputStep(name, tuple(Choice(name, text, {**told, name: text}, self, piece=text) for text in texts))
 
     def variant(self, value: Piece | None) -> str:
         return "" if value is None else "drawn"
-
-
-def _is_of(rules: Ruleset, piece: Piece, game: str) -> bool:
-    stack = rules.stack_of(piece)
-    return stack is not None and stack.game == game
 
 
 @dataclass(frozen=True)

@@ -82,45 +82,33 @@ def _parse_out(_rules: Ruleset, reading: PositionReader, value: object, where: s
 OUT = PositionKey("out", _parse_out, _nothing, lambda _rules, position, seat: seat in position.out, shapes.flag())
 
 
-def _parse_zones(
-    rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int, role: str
-) -> dict[str, object]:
-    ids = [zone.id for zone in rules.zones.values() if zone.role == role]
-    given = mapping(value, where, ids)
-    for zone in given:
-        if rules.zones[zone].expansions > reading.counts.get((seat, rules.zones[zone].bought), 0):
-            reading.defects.append(broken("ZB-C-EXP-1", seat=seat, zone=zone))
-    return given
+def _zones_key(name: str, role: str, schema: shapes.Shape, *, is_single: bool = False) -> PositionKey:
+    """A key whose value is what lies in each zone of a role.
+
+    is_single: whether one piece is written without a list, and an empty zone not at all.
+    """
+
+    def parse(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
+        given = mapping(value, where, [zone.id for zone in rules.zones.values() if zone.role == role])
+        for zone, entry in given.items():
+            if rules.zones[zone].expansions > reading.counts.get((seat, rules.zones[zone].bought), 0):
+                reading.defects.append(broken("ZB-C-EXP-1", seat=seat, zone=zone))
+            entries = [entry] if is_single and type(entry) is not list else entry
+            reading.set_bag((seat, zone), parse_pieces(rules, entries, f"{where}/{zone}"))
+
+    def show(rules: Ruleset, position: Position, seat: int) -> object:
+        told: dict[str, object] = {}
+        for zone in rules.zones.values():
+            bag = show_pieces(position.bag(seat, zone.id)) if zone.role == role else []
+            if bag or (zone.role == role and not is_single and is_there(rules, position, seat, zone.id)):
+                told[zone.id] = bag[0] if is_single and len(bag) == 1 else bag
+        return told
+
+    return PositionKey(name, parse, _nothing, show, schema)
 
 
-def _parse_enclosures(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
-    for zone, entry in _parse_zones(rules, reading, value, where, seat, "enclosure").items():
-        reading.set_bag((seat, zone), parse_pieces(rules, entry, f"{where}/{zone}"))
-
-
-def _parse_stalls(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
-    for zone, entry in _parse_zones(rules, reading, value, where, seat, "stall").items():
-        entries = entry if type(entry) is list else [entry]
-        reading.set_bag((seat, zone), parse_pieces(rules, entries, f"{where}/{zone}"))
-
-
-def _show_enclosures(rules: Ruleset, position: Position, seat: int) -> object:
-    ids = (zone.id for zone in rules.zones.values() if zone.role == "enclosure")
-    return {
-        zone: show_pieces(position.bag(seat, zone))
-        for zone in ids
-        if position.bag(seat, zone) or is_there(rules, position, seat, zone)
-    }
-
-
-def _show_stalls(rules: Ruleset, position: Position, seat: int) -> object:
-    ids = (zone.id for zone in rules.zones.values() if zone.role == "stall" and position.bag(seat, zone.id))
-    bags = {zone: show_pieces(position.bag(seat, zone)) for zone in ids}
-    return {zone: bag[0] if len(bag) == 1 else bag for zone, bag in bags.items()}
-
-
-ENCLOSURES = PositionKey("enclosures", _parse_enclosures, _nothing, _show_enclosures, shapes.ledger(shapes.TILES))
-STALLS = PositionKey("stalls", _parse_stalls, _nothing, _show_stalls, shapes.ledger(shapes.PIECE))
+ENCLOSURES = _zones_key("enclosures", "enclosure", shapes.ledger(shapes.TILES))
+STALLS = _zones_key("stalls", "stall", shapes.ledger(shapes.PIECE), is_single=True)
 BARN = bag_key("barn", "B")
 
 
@@ -163,25 +151,15 @@ DRAW = PositionKey(
 """The draw stacks; counted where `Ruleset.stacks` says, set-up heights under the same names in `amounts`."""
 
 
-def _set_up_truck(rules: Ruleset, number: int) -> tuple[int, tuple[Piece, ...]]:
-    card = rules.trucks[number]
-    return card.spaces, (BLOCK,) * card.blocks
-
-
-def _default_trucks(rules: Ruleset, reading: PositionReader, _seat: int) -> None:
-    _parse_trucks(rules, reading, [{} for _ in rules.trucks], "trucks", TABLE)
-
-
 def _parse_trucks(rules: Ruleset, reading: PositionReader, value: object, where: str, _seat: int) -> None:
     spaces, taken = [], []
     for number, entry in enumerate(listing(value, where, len(rules.trucks))):
         here = f"{where}/{number}"
         given = mapping(entry, here, TRUCK_KEYS)
-        printed, tiles = _set_up_truck(rules, number)
-        if "tiles" in given:
-            tiles = parse_pieces(rules, given["tiles"], f"{here}/tiles")
+        card = rules.trucks[number]
+        tiles = parse_pieces(rules, given["tiles"], f"{here}/tiles") if "tiles" in given else (BLOCK,) * card.blocks
         reading.set_bag(truck(number), tiles)
-        spaces_here = MOST_SPACES if BLOCK in tiles else printed
+        spaces_here = MOST_SPACES if BLOCK in tiles else card.spaces
         spaces.append(whole(given["spaces"], f"{here}/spaces", 1, MOST_SPACES) if "spaces" in given else spaces_here)
         by = given.get("taken_by")
         taken.append(None if by is None else whole(by, f"{here}/taken_by", 0, len(rules.players) - 1))
@@ -198,33 +176,33 @@ def _show_trucks(_rules: Ruleset, position: Position, _seat: int) -> object:
 TRUCK_SCHEMA = shapes.record(
     {}, {"spaces": shapes.whole(1, 3), "tiles": shapes.TILES, "taken_by": shapes.perhaps(shapes.SEAT)}
 )
-TRUCKS = PositionKey("trucks", _parse_trucks, _default_trucks, _show_trucks, shapes.many(TRUCK_SCHEMA, 5))
-
-
-def _default_supply(rules: Ruleset, reading: PositionReader, species: str) -> None:
-    baby = Piece("animal", species, BABY)
-    seen = sum(bag.count(baby) for bag in reading.bags.values())
-    reading.set_count(babies_left(species), max(0, rules.limits.get(baby, 0) - seen))
+TRUCKS = PositionKey(
+    "trucks",
+    _parse_trucks,
+    lambda rules, reading, seat: _parse_trucks(rules, reading, [{} for _ in rules.trucks], "trucks", seat),
+    _show_trucks,
+    shapes.many(TRUCK_SCHEMA, 5),
+)
 
 
 def _parse_offspring(rules: Ruleset, reading: PositionReader, value: object, where: str, _seat: int) -> None:
     given = mapping(value, where, all_species(rules))
     for species in all_species(rules):
         if species in given:
-            reading.set_count(babies_left(species), whole(given[species], f"{where}/{species}"))
+            number = whole(given[species], f"{where}/{species}")
         else:
-            _default_supply(rules, reading, species)
+            baby = Piece("animal", species, BABY)
+            number = max(0, rules.limits.get(baby, 0) - sum(bag.count(baby) for bag in reading.bags.values()))
+        reading.set_count(babies_left(species), number)
 
 
-def _default_offspring(rules: Ruleset, reading: PositionReader, _seat: int) -> None:
-    _parse_offspring(rules, reading, {}, "offspring", TABLE)
-
-
-def _show_offspring(rules: Ruleset, position: Position, _seat: int) -> object:
-    return {species: position.count(*babies_left(species)) for species in all_species(rules)}
-
-
-OFFSPRING = PositionKey("offspring", _parse_offspring, _default_offspring, _show_offspring, shapes.COUNTS)
+OFFSPRING = PositionKey(
+    "offspring",
+    _parse_offspring,
+    lambda rules, reading, seat: _parse_offspring(rules, reading, {}, "offspring", seat),
+    lambda rules, position, _seat: {species: position.count(*babies_left(species)) for species in all_species(rules)},
+    shapes.COUNTS,
+)
 BANK = count_key("bank")
 COINS = count_key("coins", schema=shapes.COINS)
 EXPANSIONS = count_key("expansions", high="most_expansions", schema=shapes.whole(0, 2))

@@ -5,20 +5,21 @@ Move: one animal out of the barn, or one stall anywhere in the own zoo.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from itertools import combinations, product
+from typing import TypeVar
 
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.actions import Discard, Exchange, Expand, Move, Placement, Purchase
 from companion.rules.breeding import record_births
 from companion.rules.events import AdjustCount, Event, EventRecorder, RemovePiece, SetBag, Violation, broken
-from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, AnyPlace
-from companion.rules.placement import BANK, BARN, each_choice, lying, placement_rule_of, printed_once
+from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, AnyPlace, every
+from companion.rules.placement import BANK, BARN, lying, placement_rule_of, printed_once
 from companion.rules.position import IDENTIFIER, Piece, Position
 from companion.rules.reading import listing, shown, unusable
-from companion.rules.ruleset import ActionType, Field, Kind, PlacementContext, Ruleset, all_species, is_there
+from companion.rules.ruleset import ActionType, Field, Kind, PlacementContext, Ruleset, all_species, is_there, role_of
 from companion.rules.words import notation_words, piece_words, said, zone_words
 
 # Coins and coin tiles are worth the same and are counted together.
@@ -40,6 +41,34 @@ def pay_player(course: EventRecorder, seat: int, owner: int, price: int, rule: s
     """A fee goes to another player.  Rule: ZB-C-PUR-1"""
     changes = (AdjustCount((seat, "coins"), -price), AdjustCount((owner, "coins"), price))
     course.record(Event("paid_player", rule, seat, {"coins": price, "owner": owner}, changes))
+
+
+A = TypeVar("A", Move, Purchase)
+
+
+def _put(position: Position, action: Move | Purchase) -> PlacementContext | None:
+    """The tile on its way; None if none such lies there."""
+    source = (action.player, action.source) if isinstance(action, Move) else (action.from_player, BARN)
+    piece = lying(position.bag(*source), action.piece)
+    if piece is None:
+        return None
+    return PlacementContext(action.player, source, Placement(piece, action.to, action.baby, action.visit), action)
+
+
+def _complete(rules: Ruleset, position: Position, action: A) -> Iterator[A]:
+    """The action with the further choices of its placement made in every way."""
+    put = _put(position, action)
+    if put is not None:
+        for placement in placement_rule_of(rules, put.placement.piece).choices(rules, position, put):
+            same = placement.baby == action.baby and placement.visit == action.visit
+            yield action if same else replace(action, baby=placement.baby, visit=placement.visit)
+
+
+def _offered_if(check: Callable[[Ruleset, Position, A], Iterator[Violation]]) -> Callable[[Ruleset, Position, A], bool]:
+    """Offered if nothing forbids one of the ways to do it."""
+    return lambda rules, position, action: any(
+        not any(check(rules, position, made)) for made in _complete(rules, position, action)
+    )
 
 
 # Money action: move a tile.
@@ -65,20 +94,11 @@ def _propose_move(rules: Ruleset, position: Position) -> Iterator[Move]:
                     yield Move(seat, piece, zone.id, to)
 
 
-def _put_moved(position: Position, action: Move) -> PlacementContext | None:
-    """The tile on its way; None if none such lies there."""
-    piece = lying(position.bag(action.player, action.source), action.piece)
-    if piece is None:
-        return None
-    placement = Placement(piece, action.to, action.baby, action.visit)
-    return PlacementContext(action.player, (action.player, action.source), placement, action)
-
-
 def _check_move(rules: Ruleset, position: Position, action: Move) -> Iterator[Violation]:
     """Rules: ZB-C-MOV-1, ZB-C-MOV-2, ZB-C-MOV-3 and those of placement"""
     rule, seat = _rule_of_move(action.piece), action.player
     yield from cannot_pay(position, seat, MOVE_PRICE, rule)
-    put = _put_moved(position, action)
+    put = _put(position, action)
     if action.piece.kind != "stall" and action.source != BARN:
         yield broken("ZB-C-MOV-2", seat=seat, zone=action.source, piece=action.piece)
     elif put is None:
@@ -91,17 +111,9 @@ def _check_move(rules: Ruleset, position: Position, action: Move) -> Iterator[Vi
 
 def _decide_move(rules: Ruleset, course: EventRecorder, action: Move) -> None:
     pay(course, action.player, MOVE_PRICE, _rule_of_move(action.piece))
-    put = _put_moved(course.position, action)
+    put = _put(course.position, action)
     if put is not None:
         placement_rule_of(rules, put.placement.piece).settle(rules, course, put)
-
-
-def _complete_move(rules: Ruleset, position: Position, action: Move) -> Iterator[Move]:
-    return each_choice(rules, position, _put_moved(position, action), action)
-
-
-def _offers_move(rules: Ruleset, position: Position, action: Move) -> bool:
-    return any(not any(_check_move(rules, position, made)) for made in _complete_move(rules, position, action))
 
 
 MOVE = ActionType(
@@ -111,8 +123,8 @@ MOVE = ActionType(
     _propose_move,
     _check_move,
     _decide_move,
-    complete=_complete_move,
-    offers=_offers_move,
+    complete=_complete,
+    offers=_offered_if(_check_move),
     rules=("ZB-C-MOV-1",),
     sentence="moves {piece} from {from} to {to}",
 )
@@ -133,14 +145,6 @@ def _propose_purchase(rules: Ruleset, position: Position) -> Iterator[Purchase]:
         for piece in printed_once(position.bag(owner, BARN)) if owner != seat else ():
             for to in placement_rule_of(rules, piece).places(rules, position, seat, piece):
                 yield Purchase(seat, owner, piece, to)
-
-
-def _put(position: Position, action: Purchase) -> PlacementContext | None:
-    piece = lying(position.bag(action.from_player, BARN), action.piece)
-    if piece is None:
-        return None
-    placement = Placement(piece, action.to, action.baby, action.visit)
-    return PlacementContext(action.player, (action.from_player, BARN), placement, action)
 
 
 def _check_purchase(rules: Ruleset, position: Position, action: Purchase) -> Iterator[Violation]:
@@ -166,15 +170,6 @@ def _decide_purchase(rules: Ruleset, course: EventRecorder, action: Purchase) ->
     if action.to == BARN:
         course.hint(broken("ZB-C-PUR-1", "own_barn", seat=action.player, piece=action.piece))
     placement_rule_of(rules, put.placement.piece).settle(rules, course, put)
-
-
-def _complete_purchase(rules: Ruleset, position: Position, action: Purchase) -> Iterator[Purchase]:
-    return each_choice(rules, position, _put(position, action), action)
-
-
-def _offers_purchase(rules: Ruleset, position: Position, action: Purchase) -> bool:
-    ways = _complete_purchase(rules, position, action)
-    return any(not any(_check_purchase(rules, position, made)) for made in ways)
 
 
 def _propose_discard(_rules: Ruleset, position: Position) -> Iterator[Discard]:
@@ -204,8 +199,8 @@ PURCHASE = ActionType(
     _propose_purchase,
     _check_purchase,
     _decide_purchase,
-    complete=_complete_purchase,
-    offers=_offers_purchase,
+    complete=_complete,
+    offers=_offered_if(_check_purchase),
     rules=("ZB-C-PUR-1",),
     symbol="coins",
     sentence="buys {piece} from {from_player} for {to}",
@@ -229,10 +224,6 @@ EXPAND_PRICE = 3
 """Rule: ZB-C-EXP-1"""
 
 
-def _propose_expand(_rules: Ruleset, position: Position) -> Iterator[Expand]:
-    yield Expand(position.to_move)
-
-
 def _check_expand(rules: Ruleset, position: Position, action: Expand) -> Iterator[Violation]:
     """Rules: ZB-C-EXP-1, ZB-C-EXP-2"""
     yield from cannot_pay(position, action.player, EXPAND_PRICE, "ZB-C-EXP-1")
@@ -249,7 +240,7 @@ EXPAND = ActionType(
     "expand",
     Expand,
     (),
-    _propose_expand,
+    every(Expand),
     _check_expand,
     _decide_expand,
     rules=("ZB-C-EXP-1",),
@@ -273,10 +264,6 @@ def _of(position: Position, seat: int, side: Side) -> list[Piece]:
     return [piece for piece in position.bag(seat, area) if piece.kind == "animal" and piece.name == species]
 
 
-def _is_area(rules: Ruleset, area: str) -> bool:
-    return area in rules.zones and rules.zones[area].role in AREAS
-
-
 def _propose(rules: Ruleset, position: Position) -> Iterator[Exchange]:
     seat = position.to_move
     areas = [zone.id for zone in reversed(list(rules.zones.values())) if zone.role in AREAS]
@@ -292,7 +279,7 @@ def _check(rules: Ruleset, position: Position, action: Exchange) -> Iterator[Vio
     seat = action.player
     yield from cannot_pay(position, seat, EXCHANGE_PRICE, "ZB-C-EXC-1")
     for area, species in (action.a, action.b):
-        if not _is_area(rules, area) or "." in species:
+        if role_of(rules, area) not in AREAS or "." in species:
             yield broken("ZB-C-EXC-6", seat=seat, zone=area)
         elif not is_there(rules, position, seat, area):
             yield broken("ZB-C-EXP-1", seat=seat, zone=area)
@@ -348,7 +335,12 @@ class SideOf(Kind):
         pair = listing(value, where)
         if len(pair) != 2:
             raise unusable(where, 'a pair like ["B", "panda"]', value)
-        return AREA.parse(rules, position, pair[0], where), _parse_kind(rules, pair[1], where)
+        area, species = AREA.parse(rules, position, pair[0], where), pair[1]
+        if type(species) is str:
+            kind, _, name = species.partition(".")  # a type of tile that is never exchanged is understood all the same
+            if species in all_species(rules) or (kind in rules.named and IDENTIFIER.fullmatch(name)):
+                return area, species
+        raise UnusableInput(f"{where}: {shown(species)} is no species of this game")
 
     def show(self, value: Side) -> list[str]:
         return list(value)
@@ -369,14 +361,6 @@ class SideOf(Kind):
     def gaps(self, rules: Ruleset, gap: str, value: Side, language: str) -> Mapping[str, object]:
         species = piece_words(Piece("animal", value[1]), language)
         return {gap: species, self.gap: zone_words(rules, value[0], language)}
-
-
-def _parse_kind(rules: Ruleset, value: object, where: str) -> str:
-    """A species, or a type of tile that is never exchanged: understood all the same."""
-    kind, _, name = value.partition(".") if type(value) is str else ("", "", "")
-    if type(value) is str and (value in all_species(rules) or (kind in rules.named and IDENTIFIER.fullmatch(name))):
-        return value
-    raise UnusableInput(f"{where}: {shown(value)} is no species of this game")
 
 
 AREA = AnyPlace()

@@ -1,9 +1,14 @@
-"""Positions and actions as JSON: read with every slip named, written complete."""
+"""The public notation: positions and actions as JSON, read with every slip named, written complete.
+
+Verdicts, scores and lists of actions are JSON, too; the log of a game tells actions as JSON or as sentences.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from companion.i18n import DEFAULT_LANGUAGE
 from companion.ports import UnusableInput
@@ -11,9 +16,22 @@ from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.events import Event, Violation
 from companion.rules.position import IDENTIFIER, TABLE, Piece, Position, format_piece
-from companion.rules.reading import LONGEST_LIST, flag, listing, mapping, one_of, required, unusable, whole
-from companion.rules.ruleset import PositionKey, PositionReader, Ruleset, ScoreLine, action_type_of
-from companion.rules.words import event_words, line_words, unconfirmed, why
+from companion.rules.reading import (
+    LONGEST_LIST,
+    compact,
+    decoded,
+    flag,
+    listing,
+    mapping,
+    one_of,
+    parse_json,
+    required,
+    shown,
+    unusable,
+    whole,
+)
+from companion.rules.ruleset import ActionType, Field, PositionKey, PositionReader, Ruleset, ScoreLine, action_type_of
+from companion.rules.words import event_words, line_words, one_line, unconfirmed, why
 
 SETTING_KEYS = ("game", "with", "options", "players", "species")
 COURSE_KEYS = ("round", "start", "to_move", "last_round", "over")
@@ -50,28 +68,31 @@ def read_position(rules: Ruleset, document: dict[str, object]) -> tuple[Position
 
     Raises UnusableInput where something is malformed; what the position breaks is for `referee.status` to say.
     """
+    players = len(rules.players)
     tops = (*SETTING_KEYS, *COURSE_KEYS, *rules.seat_keys, *(key.name for key in rules.table_keys))
     mapping(document, "position", tops)
     reading = PositionReader()
     for name, keys in rules.seat_keys.items():
-        _read_seats(rules, reading, document, name, keys)
+        entries = listing(document[name], name, players) if name in document else [{} for _ in rules.seats]
+        for seat, entry in enumerate(entries):
+            given = mapping(entry, f"{name}/{seat}", [key.name for key in keys])
+            for key in keys:
+                _read_key(rules, reading, given, key, seat, f"{name}/{seat}/")
     for key in rules.table_keys:
         _read_key(rules, reading, document, key, TABLE, "")
-    _read_course(rules, reading, document)
+    fields = reading.fields
+    fields["round"] = whole(document.get("round", 1), "round", 1)
+    fields["start"] = start = whole(document.get("start", 0), "start", 0, players - 1)
+    fields["last_round"] = flag(document.get("last_round", False), "last_round")
+    fields["over"] = flag(document.get("over", False), "over")
+    if "to_move" in document:
+        fields["to_move"] = whole(document["to_move"], "to_move", 0, players - 1)
+    else:
+        out, turns = reading.position().out, ((start + step) % players for step in rules.seats)
+        fields["to_move"] = next((seat for seat in turns if seat not in out), start)
     for imply in rules.given:
         imply(rules, reading)
     return reading.position(), tuple(reading.defects)
-
-
-def _read_seats(
-    rules: Ruleset, reading: PositionReader, document: dict[str, object], name: str, keys: tuple[PositionKey, ...]
-) -> None:
-    entries = listing(document[name], name, len(rules.players)) if name in document else [{} for _ in rules.seats]
-    known = tuple(key.name for key in keys)
-    for seat, entry in enumerate(entries):
-        given = mapping(entry, f"{name}/{seat}", known)
-        for key in keys:
-            _read_key(rules, reading, given, key, seat, f"{name}/{seat}/")
 
 
 def _read_key(
@@ -83,31 +104,16 @@ def _read_key(
         key.default(rules, reading, seat)
 
 
-def _read_course(rules: Ruleset, reading: PositionReader, document: dict[str, object]) -> None:
-    last_seat = len(rules.players) - 1
-    fields = reading.fields
-    fields["round"] = whole(document.get("round", 1), "round", 1)
-    fields["start"] = start = whole(document.get("start", 0), "start", 0, last_seat)
-    fields["last_round"] = flag(document.get("last_round", False), "last_round")
-    fields["over"] = flag(document.get("over", False), "over")
-    if "to_move" in document:
-        fields["to_move"] = whole(document["to_move"], "to_move", 0, last_seat)
-    else:
-        out = reading.position().out
-        turns = [(start + step) % len(rules.players) for step in rules.seats]
-        fields["to_move"] = next((seat for seat in turns if seat not in out), start)
-
-
 def format_position(rules: Ruleset, position: Position) -> dict[str, object]:
     """The whole position as JSON: every key."""
     setting = rules.setting
-    parts = setting.species
+    species = {part: list(names) for part, names in setting.species.items()}
     document: dict[str, object] = {
         "game": setting.game,
         "with": list(setting.with_),
         "players": list(setting.players),
         "options": dict(setting.options),
-        "species": {part: list(names) for part, names in parts.items()} if len(parts) > 1 else _only(parts),
+        "species": species if len(species) > 1 else [name for names in species.values() for name in names],
         **{name: getattr(position, name) for name in COURSE_KEYS},
     }
     for name, keys in rules.seat_keys.items():
@@ -115,10 +121,6 @@ def format_position(rules: Ruleset, position: Position) -> dict[str, object]:
     for key in rules.table_keys:
         document[key.name] = key.show(rules, position, TABLE)
     return document
-
-
-def _only(parts: Mapping[str, tuple[str, ...]]) -> list[str]:
-    return [name for names in parts.values() for name in names]
 
 
 def parse_action(rules: Ruleset, position: Position, document: object) -> Action:
@@ -153,7 +155,7 @@ def format_action(rules: Ruleset, action: Action, *, with_player: bool = True) -
     return document
 
 
-# Verdicts, scores and lists of actions as the JSON that the command line, the log and the web give.
+# Verdicts, scores and lists of actions
 
 
 def verdict(rules: Ruleset, position: Position, action: Action, language: str = DEFAULT_LANGUAGE) -> dict[str, object]:
@@ -216,3 +218,120 @@ def format_scores(rules: Ruleset, position: Position, language: str = DEFAULT_LA
         ],
         "winners": [rules.players[seat] for seat in scores.winners],
     }
+
+
+# The log of a game (docs/game-log.md): the set-up, then every action, a JSON document or a sentence a line
+
+
+NOTES = (
+    "number",
+    "at",
+    "source",
+    "picture",
+    "seen",
+    "explained",
+    "asked",
+    "events",
+    "hints",
+    "violations",
+    "note",
+)
+"""What an observed log may say beside an action.  It is for people and never judged."""
+
+
+class Illegal(NamedTuple):
+    """The first action of a log that breaks a rule.  line: counted from 1."""
+
+    line: int
+    action: Action
+    violations: tuple[Violation, ...]
+
+
+class Replay(NamedTuple):
+    """Where a log leads: to the position after its last action, or to the one before the first illegal action."""
+
+    position: Position
+    actions: tuple[Action, ...]
+    illegal: Illegal | None
+
+
+def replay(rules: Ruleset, position: Position, lines: Iterable[tuple[int, bytes | str]]) -> Replay:
+    """Fold the action lines of a log, up to the first illegal one.
+
+    lines: (number, text).  Raises UnusableInput, with the number, for a line that says no action.
+    """
+    done: list[Action] = []
+    for number, line in lines:
+        try:
+            action = parse_line(rules, position, line)
+            broken = () if action is None else referee.violations(rules, position, action)
+            if action is not None and broken:
+                return Replay(position, tuple(done), Illegal(number, action, broken))
+            if action is not None:
+                position = referee.after(rules, position, action)
+                done.append(action)
+        except UnusableInput as error:
+            raise UnusableInput(f"line {number}: {error}") from None
+    return Replay(position, tuple(done), None)
+
+
+def parse_line(rules: Ruleset, position: Position, line: bytes | str) -> Action | None:
+    """The action that a line tells: a sentence, or an object that has it under `action` or is it, but for its notes.
+
+    None if it only has notes.  Raises UnusableInput.
+    """
+    start = line.lstrip()[:1]
+    if start not in (b"{", "{"):
+        return parse_action(rules, position, parse_sentence(rules, decoded(line).strip()))
+    entry = mapping(parse_json(line), "line")
+    told = entry.get("action", {name: value for name, value in entry.items() if name not in NOTES} or None)
+    if isinstance(told, str):
+        told = parse_sentence(rules, told)
+    return None if told is None else parse_action(rules, position, told)
+
+
+# Sentences
+
+
+def format_sentence(rules: Ruleset, action: Action) -> str:
+    """A complete action on one line: `Anna: takes truck 1: zebra→E6, stall.kiosk→E4a`.
+
+    What it says beside the fields of its sentence follows as `+ {…}`.
+    """
+    document, play = format_action(rules, action, with_player=False), action_type_of(rules, action)
+    del document["type"]
+    told = {field.name: field.kind.sentence(rules, document.pop(field.name)) for field in _in_sentence(play)}
+    more = f" + {compact(document)}" if document else ""
+    return f"{one_line(rules, action.player)}: {play.told.format_map(told)}{more}"
+
+
+def parse_sentence(rules: Ruleset, text: str) -> dict[str, object]:
+    """The action document that a sentence stands for, not judged yet.  Raises UnusableInput if it is no sentence."""
+    openings = {f"{one_line(rules, seat)}: ": seat for seat in rules.seats}
+    opening = max(filter(text.startswith, openings), key=len, default="")
+    if not opening:
+        raise UnusableInput(f"expected a JSON object or a sentence that begins with a player's name, got {shown(text)}")
+    said = text[len(opening) :]
+    said, plus, more = said.rpartition(" + {") if " + {" in said else (said, "", "")
+    for word, play in rules.plays.items():
+        fields = _in_sentence(play)
+        match = _pattern(play.told, fields).fullmatch(said)
+        if match:
+            gaps = match.groupdict()
+            values = {field.name: field.kind.from_sentence(rules, gaps[field.name]) for field in fields}
+            rest = mapping(parse_json("{" + more), "line") if plus else {}
+            return {"type": word, "player": openings[opening], **values, **rest}
+    raise UnusableInput(f"no sentence of a game log: {shown(said)}; see docs/game-log.md")
+
+
+def _in_sentence(play: ActionType) -> tuple[Field, ...]:
+    """The fields that stand in the sentence of a play."""
+    return tuple(field for field in play.fields if f"{{{field.name}}}" in play.told)
+
+
+@lru_cache(maxsize=256)
+def _pattern(sentence: str, fields: tuple[Field, ...]) -> re.Pattern[str]:
+    pattern = re.escape(sentence)
+    for field in fields:
+        pattern = pattern.replace(re.escape(f"{{{field.name}}}"), f"(?P<{field.name}>{field.kind.pattern})")
+    return re.compile(pattern)

@@ -1,6 +1,7 @@
 """Open facts: questions that no rulebook settles, each with the kind of answer that it takes.
 
-The kind is data: the notation reads an answer by it, a page asks for one by it, the API describes one by it.
+The kind is data: the notation reads an answer by it (`parse`: value, where -> the answer, or UnusableInput), a page
+asks for one by it, the API describes one by it (`schema`: the JSON of an answer).
 """
 
 from __future__ import annotations
@@ -23,12 +24,10 @@ class OneOf:
     words: str = ""
 
     def parse(self, value: object, where: str) -> str:
-        """The word."""
         return one_of(value, where, self.values)
 
     @property
     def schema(self) -> schema.Shape:
-        """Its JSON."""
         return schema.one_of(self.values)
 
 
@@ -40,12 +39,10 @@ class Number:
     high: int
 
     def parse(self, value: object, where: str) -> int:
-        """The number."""
         return whole(value, where, self.low, self.high)
 
     @property
     def schema(self) -> schema.Shape:
-        """Its JSON."""
         return schema.whole(self.low, self.high)
 
 
@@ -54,12 +51,10 @@ class YesOrNo:
     """Yes or no."""
 
     def parse(self, value: object, where: str) -> bool:
-        """Yes or no."""
         return flag(value, where)
 
     @property
     def schema(self) -> schema.Shape:
-        """Its JSON."""
         return schema.flag()
 
 
@@ -76,7 +71,6 @@ class ByName:
     usual: Mapping[str, Any] | None = None
 
     def parse(self, value: object, where: str) -> dict[str, Any]:
-        """Answers by name."""
         given = mapping(value, where, None if self.usual is None else self.names)
         for name in given:
             if not IDENTIFIER.fullmatch(name):
@@ -86,7 +80,6 @@ class ByName:
 
     @property
     def schema(self) -> schema.Shape:
-        """Its JSON."""
         return schema.ledger(schema.NAME if self.usual is None else self.answer.schema)
 
 
@@ -100,7 +93,6 @@ class Numbers:
     together: int | None = None
 
     def parse(self, value: object, where: str) -> list[int]:
-        """The numbers."""
         entries = enumerate(listing(value, where, self.length))
         numbers = [whole(entry, f"{where}/{at}", self.low, self.high) for at, entry in entries]
         if self.together is not None and sum(numbers) != self.together:
@@ -111,7 +103,6 @@ class Numbers:
 
     @property
     def schema(self) -> schema.Shape:
-        """Its JSON."""
         return schema.many(schema.whole(self.low, self.high), self.length or self.together or 99)
 
 
@@ -122,12 +113,10 @@ class Words:
     check: Callable[[object, str], list[str]]
 
     def parse(self, value: object, where: str) -> list[str]:
-        """The words."""
         return self.check(value, where)
 
     @property
     def schema(self) -> schema.Shape:
-        """Its JSON."""
         return schema.NAMES
 
 
@@ -138,7 +127,6 @@ class Species:
     part: str
 
     def parse(self, value: object, where: str) -> list[str]:
-        """Their names."""
         names = listing(value, where)
         for name in names:
             if type(name) is not str or not IDENTIFIER.fullmatch(name):
@@ -147,7 +135,6 @@ class Species:
 
     @property
     def schema(self) -> schema.Shape:
-        """Its JSON."""
         return schema.NAMES
 
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Iterator
 
-from companion.rules.actions import Move, Purchase
 from companion.rules.breeding import record_births
 from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, RemovePiece, Violation, broken
 from companion.rules.position import TABLE, Piece, Position
-from companion.rules.ruleset import PlacementContext, PlacementRule, Ruleset, is_there
+from companion.rules.ruleset import PlacementContext, PlacementRule, Ruleset, is_there, role_of
 
 BARN = "B"
 BANK = (TABLE, "bank")
-A = TypeVar("A", Move, Purchase)
 
 
 def lying(bag: tuple[Piece, ...], written: Piece) -> Piece | None:
@@ -52,23 +48,12 @@ def forbidden_zone(rules: Ruleset, position: Position, put: PlacementContext, ru
 def _check_animal(rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Violation]:
     """Rules: ZB-PLACE-1, ZB-PLACE-2"""
     yield from forbidden_zone(rules, position, put, "ZB-PLACE-1")
-    zone = rules.zones.get(put.placement.to)
-    if zone is not None and zone.role == "enclosure":
-        yield from other_species(position, put)
-
-
-def other_species(position: Position, put: PlacementContext) -> Iterator[Violation]:
-    """Another species lives in that enclosure.  Rule: ZB-PLACE-2"""
     piece, to = put.placement.piece, put.placement.to
-    for tile in position.bag(put.seat, to):
-        if tile.kind == "animal" and tile.name != piece.name:
-            yield broken("ZB-PLACE-2", seat=put.seat, zone=to, piece=piece, living=Piece("animal", tile.name))
-            return
-
-
-def _check_stall(rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Violation]:
-    """Rule: ZB-PLACE-5"""
-    yield from forbidden_zone(rules, position, put, "ZB-PLACE-5")
+    if role_of(rules, to) == "enclosure":
+        for tile in position.bag(put.seat, to):
+            if tile.kind == "animal" and tile.name != piece.name:
+                yield broken("ZB-PLACE-2", seat=put.seat, zone=to, piece=piece, living=Piece("animal", tile.name))
+                return
 
 
 def pay_bonus(rules: Ruleset, course: EventRecorder, seat: int, coins: int, rule: str) -> None:
@@ -136,19 +121,23 @@ def _settle_coin(_rules: Ruleset, course: EventRecorder, put: PlacementContext) 
     )
 
 
-def _money_has_no_place(_rules: Ruleset, _position: Position, put: PlacementContext) -> Iterator[Violation]:
-    """Rule: ZB-COIN-1"""
-    yield broken("ZB-COIN-1", seat=put.seat, piece=put.placement.piece, zone=put.placement.to)
-
-
-def _nowhere(_rules: Ruleset, _position: Position, put: PlacementContext) -> Iterator[Violation]:
-    yield broken("ZB-PLACE-1", "kind", seat=put.seat, piece=put.placement.piece, zone=put.placement.to)
+def _nowhere(rule: str, variant: str = "") -> Callable[[Ruleset, Position, PlacementContext], Iterable[Violation]]:
+    """A check that forbids every place."""
+    return lambda _rules, _position, put: (
+        broken(rule, variant, seat=put.seat, piece=put.placement.piece, zone=put.placement.to),
+    )
 
 
 ANIMAL = PlacementRule(zones_for, _check_animal, _settle_animal)
-STALL = PlacementRule(zones_for, _check_stall, _settle_stall)
-COIN = PlacementRule(lambda *_: (), _money_has_no_place, _settle_coin, automatic=True)
-NOWHERE = PlacementRule(lambda *_: (), _nowhere, lambda _rules, course, put: record_placed(course, put, "ZB-PLACE-1"))
+STALL = PlacementRule(
+    zones_for, lambda rules, position, put: forbidden_zone(rules, position, put, "ZB-PLACE-5"), _settle_stall
+)
+COIN = PlacementRule(lambda *_: (), _nowhere("ZB-COIN-1"), _settle_coin, automatic=True)
+NOWHERE = PlacementRule(
+    lambda *_: (),
+    _nowhere("ZB-PLACE-1", "kind"),
+    lambda _rules, course, put: record_placed(course, put, "ZB-PLACE-1"),
+)
 """For what lies on the table but is never placed by a player."""
 
 
@@ -164,11 +153,3 @@ def tiles_to_place(rules: Ruleset, position: Position, number: int) -> tuple[Pie
         for piece in position.on_truck(number)
         if piece.family in rules.placings and not rules.placings[piece.family].automatic
     )
-
-
-def each_choice(rules: Ruleset, position: Position, put: PlacementContext | None, action: A) -> Iterator[A]:
-    """The action with the further choices of its placement made in every way."""
-    if put is not None:
-        for placement in placement_rule_of(rules, put.placement.piece).choices(rules, position, put):
-            same = placement.baby == action.baby and placement.visit == action.visit
-            yield action if same else replace(action, baby=placement.baby, visit=placement.visit)

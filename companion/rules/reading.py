@@ -115,13 +115,18 @@ def _no_constant(word: str) -> object:
 _DECODER = json.JSONDecoder(object_pairs_hook=_no_doubled_keys, parse_constant=_no_constant)
 
 
+def decoded(line: bytes | str) -> str:
+    """A line as text.  Raises UnusableInput if it is not UTF-8."""
+    try:
+        return line.decode("utf-8") if isinstance(line, bytes) else line
+    except UnicodeDecodeError as error:
+        raise UnusableInput(f"not UTF-8 at byte {error.start}; save the file as UTF-8") from None
+
+
 def parse_json(line: bytes | str) -> object:
     """One JSON value.  Raises UnusableInput for anything that is not plain JSON."""
     try:
-        text = line.decode("utf-8") if isinstance(line, bytes) else line
-        return _DECODER.decode(text)
-    except UnicodeDecodeError as error:
-        raise UnusableInput(f"not UTF-8 at byte {error.start}; save the file as UTF-8") from None
+        return _DECODER.decode(decoded(line))
     except json.JSONDecodeError as error:
         raise UnusableInput(f"not JSON: {error.msg} at character {error.pos + 1}") from None
     except RecursionError:

@@ -157,7 +157,7 @@ def score(rules: Ruleset, position: Position) -> Scores:
 
 def score_seat(rules: Ruleset, position: Position, seat: int) -> PlayerScore:
     """The points of one player, line by line."""
-    lines = tuple(line for score in rules.scores for line in score(rules, position, seat))
+    lines = tuple(line for lines_of in rules.scores for line in lines_of(rules, position, seat))
     return PlayerScore(seat, sum(line.points for line in lines), rules.tie_break(rules, position, seat), lines)
 
 

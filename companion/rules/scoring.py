@@ -16,23 +16,23 @@ def zones_of(rules: Ruleset, position: Position, seat: int, role: str) -> Iterat
 
 
 def score_enclosures(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
-    """One line for every enclosure in which animals live."""
+    """One line for every enclosure in which animals live: full, one gap, or a point an animal beside a stall.
+
+    Rules: ZB-SCO-1, ZB-SCO-2, ZB-SCO-3
+    """
     for zone in zones_of(rules, position, seat, "enclosure"):
-        if position.bag(seat, zone.id):
-            yield score_enclosure(position, seat, zone)
-
-
-def score_enclosure(position: Position, seat: int, zone: Zone) -> ScoreLine:
-    """Full, one gap, or a point an animal beside a stall.  Rules: ZB-SCO-1, ZB-SCO-2, ZB-SCO-3"""
-    animals = len(position.bag(seat, zone.id))
-    gaps = (zone.spaces or 0) - animals
-    if gaps <= 0:
-        return ScoreLine("ZB-SCO-1", zone.points_full, zone=zone.id)
-    if gaps == 1:
-        return ScoreLine("ZB-SCO-2", zone.points_near_full, zone=zone.id)
-    if any(position.bag(seat, stall) for stall in zone.stalls):
-        return ScoreLine("ZB-SCO-3", animals, zone=zone.id)
-    return ScoreLine("ZB-SCO-3", 0, "no_stall", zone=zone.id)
+        animals = len(position.bag(seat, zone.id))
+        gaps = (zone.spaces or 0) - animals
+        if not animals:
+            continue
+        if gaps <= 0:
+            yield ScoreLine("ZB-SCO-1", zone.points_full, zone=zone.id)
+        elif gaps == 1:
+            yield ScoreLine("ZB-SCO-2", zone.points_near_full, zone=zone.id)
+        elif any(position.bag(seat, stall) for stall in zone.stalls):
+            yield ScoreLine("ZB-SCO-3", animals, zone=zone.id)
+        else:
+            yield ScoreLine("ZB-SCO-3", 0, "no_stall", zone=zone.id)
 
 
 def score_stalls(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:

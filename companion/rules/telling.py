@@ -8,7 +8,7 @@ value is null was chosen to be left out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -33,7 +33,7 @@ from companion.rules.fields import (
 from companion.rules.notation import format_action, parse_action
 from companion.rules.position import Position
 from companion.rules.reading import mapping, whole
-from companion.rules.ruleset import ActionType, Field, Ruleset, Shown
+from companion.rules.ruleset import ActionType, Ruleset, Shown
 from companion.rules.trucks import Unloading
 from companion.rules.words import said
 
@@ -56,19 +56,17 @@ def next_step(rules: Ruleset, position: Position, told: object) -> InputStep:
     seat = whole(given.get("player", position.to_move), "told/player", 0, len(rules.players) - 1)
     asking = Asking(rules, replace(position, to_move=seat, over=False), seat, given)
     if "type" not in given:
-        return InputStep("type", tuple(_types(asking)))
+        proposed = ((play, list(play.propose(rules, asking.position))) for play in rules.plays.values())
+        choices = (
+            Choice("type", play.word, {"type": play.word, "player": seat}, PlayWord(), _why_none(asking, play, actions))
+            for play, actions in proposed
+            if actions
+        )
+        return InputStep("type", tuple(choices))
     play = rules.plays.get(str(given["type"]))
     if play is None:
         raise UnusableInput("told/type: there is no such action in this game; begin anew")
     return _in_play(asking, play, position)
-
-
-def _types(asking: Asking) -> Iterator[Choice]:
-    for word, play in asking.rules.plays.items():
-        proposals = list(play.propose(asking.rules, asking.position))
-        if proposals:
-            why = _why_none(asking, play, proposals)
-            yield Choice("type", word, {"type": word, "player": asking.seat}, PlayWord(), why)
 
 
 def _why_none(asking: Asking, play: ActionType, proposals: Sequence[Action]) -> tuple[Violation, ...]:
@@ -90,7 +88,12 @@ def _in_play(asking: Asking, play: ActionType, position: Position) -> InputStep:
         if field.name in told or values in ([], [None]):
             continue
         if len(values) > 1:
-            return InputStep(field.name, tuple(_proposed(asking, play, fitting, told, field, values)))
+            choices = []
+            for value in values:
+                why = _why_none(asking, play, [one for one, document in fitting if document.get(field.name) == value])
+                zone = None if value is None else field.kind.place(asking.seat, value)
+                choices.append(Choice(field.name, value, {**told, field.name: value}, field.kind, why, zone))
+            return InputStep(field.name, tuple(choices))
         told[field.name] = values[0]
     return _filled(replace(asking, told=told), play, position)
 
@@ -98,30 +101,11 @@ def _in_play(asking: Asking, play: ActionType, position: Position) -> InputStep:
 def _fits(document: Mapping[str, Any], told: Told, play: ActionType) -> bool:
     """Whether a proposal agrees with what was told; what it leaves open agrees with everything."""
     return all(
-        document.get(field.name) == told[field.name] or (_may_be_open(field) and document.get(field.name) is None)
+        document.get(field.name) == told[field.name]
+        or (isinstance(field.kind, Asked | Beside) and document.get(field.name) is None)
         for field in play.fields
         if field.name in told
     )
-
-
-def _may_be_open(field: Field) -> bool:
-    return isinstance(field.kind, Asked | Beside)
-
-
-def _proposed(
-    asking: Asking,
-    play: ActionType,
-    fitting: Sequence[tuple[Action, Mapping[str, Any]]],
-    told: Told,
-    field: Field,
-    values: Sequence[Any],
-) -> Iterator[Choice]:
-    for value in values:
-        actions = [action for action, document in fitting if document.get(field.name) == value]
-        yield Choice(
-            field.name, value, {**told, field.name: value}, field.kind, _why_none(asking, play, actions),
-            None if value is None else field.kind.place(asking.seat, value),
-        )  # fmt: skip
 
 
 def _filled(asking: Asking, play: ActionType, position: Position) -> InputStep:
@@ -153,10 +137,9 @@ def _beside(asking: Asking, play: ActionType) -> InputStep | Told:
     if asked is not None:
         return asked
     best = next((way for way, one in zip(ways, parts, strict=True) if agrees(one, now)), None)
-    chosen = {field.name: _shown(field, best) for field in fields}
-    return {**told, **chosen, BESIDE_DONE: True}
-
-
-def _shown(field: Field, way: Action | None) -> object:
-    value = None if way is None else field.of(way)
-    return None if value is None or value == field.default else field.kind.show(value)
+    chosen = {field: None if best is None else field.of(best) for field in fields}
+    shown = {
+        field.name: None if value is None or value == field.default else field.kind.show(value)
+        for field, value in chosen.items()
+    }
+    return {**told, **shown, BESIDE_DONE: True}

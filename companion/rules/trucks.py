@@ -118,6 +118,13 @@ def drawable(rules: Ruleset, position: Position) -> Counter[Piece]:
     return Counter({piece: number for piece, number in left.items() if number > 0})
 
 
+def _tiles_to_add(rules: Ruleset, position: Position, action: AddTile) -> Iterator[AddTile]:
+    stack = stack_drawn(rules, action)
+    for piece in drawable(rules, position):
+        if stack is not None and stack.holds(piece):
+            yield AddTile(action.player, action.truck, piece, action.source)
+
+
 ADD_TILE = ActionType(
     "add_tile",
     AddTile,
@@ -131,11 +138,7 @@ ADD_TILE = ActionType(
     _add,
     reveals=1,
     revealed="piece",
-    complete=lambda rules, position, action: (
-        AddTile(action.player, action.truck, piece, action.source)
-        for piece in drawable(rules, position)
-        if rules.stack_of(piece) == stack_drawn(rules, action)
-    ),
+    complete=_tiles_to_add,
     refuse=refuse_drawing,
     rules=("ZB-A-1",),
     sentence="adds {piece} to truck {truck}",

@@ -1,4 +1,4 @@
-"""Rules, violations, events and score lines as sentences in a language."""
+"""Pieces, zones, violations, events and score lines as sentences in a language."""
 
 from __future__ import annotations
 
@@ -21,6 +21,11 @@ def name_words(name: str, language: str = DEFAULT_LANGUAGE) -> str:
     """A name that stands on a box, in the reader's language; any other as its owner writes it."""
     key = f"name.{name}"
     return text(language, key) if has_text(key) else name.replace("_", " ")
+
+
+def one_line(rules: Ruleset, seat: int) -> str:
+    """A player's name on one line."""
+    return " ".join(rules.players[seat].split())
 
 
 def zone_words(rules: Ruleset, zone: str, language: str = DEFAULT_LANGUAGE) -> str:

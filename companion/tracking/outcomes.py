@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from companion.i18n import DEFAULT_LANGUAGE, has_text, text
 from companion.rules.actions import Action, AddTile, TakeTruck
 from companion.rules.events import Event, Violation
-from companion.rules.gamelog import format_sentence
+from companion.rules.notation import format_sentence
 from companion.rules.position import TABLE, Piece, Place, Position
 from companion.rules.ruleset import Ruleset, piece_of
 from companion.rules.words import event_words, piece_words, why, zone_words

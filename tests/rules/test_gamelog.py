@@ -14,8 +14,16 @@ from companion.games.catalogue import parse_position
 from companion.games.players import play_game, random_player
 from companion.ports import UnusableInput
 from companion.rules.actions import Action
-from companion.rules.gamelog import NOTES, format_log, format_sentence, parse_line, parse_sentence, replay
-from companion.rules.notation import format_action, parse_action
+from companion.rules.notation import (
+    NOTES,
+    format_action,
+    format_position,
+    format_sentence,
+    parse_action,
+    parse_line,
+    parse_sentence,
+    replay,
+)
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 from tests.games.combinations import Combination, named, one_of_each, start
@@ -43,8 +51,8 @@ def whole_game(combination: Combination, seed: int = 5) -> tuple[Ruleset, Positi
 @pytest.mark.parametrize("combination", one_of_each(), ids=named)
 def test_a_log_folds_to_what_was_played(combination: Combination):
     rules, first, actions, last = whole_game(combination)
-    header, *entries = format_log(rules, first, actions)
-    told = replay(*parse_position(json.loads(header)), enumerate(entries, start=2))
+    entries = [json.dumps(format_action(rules, action)) for action in actions]
+    told = replay(*parse_position(format_position(rules, first)), enumerate(entries, start=2))
     assert (told.position, told.illegal, list(told.actions)) == (last, None, actions)
 
 

@@ -10,8 +10,7 @@ import pytest
 from companion.games.catalogue import GAMES
 from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES
-from companion.rules.gamelog import replay
-from companion.rules.notation import format_action, format_position
+from companion.rules.notation import format_action, format_position, replay
 from companion.services.finished import finished
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer, readable
