@@ -39,9 +39,19 @@ def parse_pieces(rules: Ruleset, value: object, where: str) -> tuple[Piece, ...]
         return tuple(parse_piece(rules, entry, f"{where}/{at}") for at, entry in enumerate(entries))
 
 
+def parse_one_or_more(rules: Ruleset, value: object, where: str) -> tuple[Piece, ...]:
+    """A piece, or the list of those where only one should lie."""
+    return parse_pieces(rules, value if type(value) is list else [value], where)
+
+
 def show_pieces(pieces: tuple[Piece, ...]) -> list[str]:
     """Pieces as JSON."""
     return [format_piece(piece) for piece in pieces]
+
+
+def show_one_or_more(pieces: tuple[Piece, ...]) -> object:
+    """As `parse_one_or_more` reads them."""
+    return show_pieces(pieces) if len(pieces) != 1 else format_piece(pieces[0])
 
 
 def bag_key(name: str, zone: str) -> PositionKey:
@@ -51,27 +61,30 @@ def bag_key(name: str, zone: str) -> PositionKey:
         reading.set_bag((seat, zone), parse_pieces(rules, value, where))
 
     return PositionKey(
-        name, parse, _nothing, lambda _rules, position, seat: show_pieces(position.bag(seat, zone)), shapes.TILES
+        name, parse, nothing, lambda _rules, position, seat: show_pieces(position.bag(seat, zone)), shapes.TILES
     )
 
 
-def count_key(name: str, high: str | None = None, schema: shapes.Shape = shapes.COUNT) -> PositionKey:
-    """A key whose value is a number counted at the place of its name; at set-up `amounts[name]`, else 0.
+def count_key(
+    name: str, high: str | None = None, schema: shapes.Shape = shapes.COUNT, *, at: str = "", most: int | None = None
+) -> PositionKey:
+    """A key whose value is a number counted at the place of its name, or `at` another; at set-up `amounts[name]`,
+    else 0.
 
-    high: the entry of `amounts` that it cannot exceed.
+    high, most: the entry of `amounts`, or the number, that it cannot exceed.
     """
 
     def parse(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
-        number = whole(value, where) if high is None else whole(value, where, 0, rules.amounts[high])
-        reading.set_count((seat, name), number)
+        limit = most if high is None else rules.amounts[high]
+        reading.set_count((seat, at or name), whole(value, where) if limit is None else whole(value, where, 0, limit))
 
     def default(rules: Ruleset, reading: PositionReader, seat: int) -> None:
-        reading.set_count((seat, name), rules.amounts.get(name, 0))
+        reading.set_count((seat, at or name), rules.amounts.get(name, 0))
 
-    return PositionKey(name, parse, default, lambda _rules, position, seat: position.count(seat, name), schema)
+    return PositionKey(name, parse, default, lambda _rules, position, seat: position.count(seat, at or name), schema)
 
 
-def _nothing(_rules: Ruleset, _reading: PositionReader, _seat: int) -> None:
+def nothing(_rules: Ruleset, _reading: PositionReader, _seat: int) -> None:
     """Nothing lies there at set-up."""
 
 
@@ -80,7 +93,7 @@ def _parse_out(_rules: Ruleset, reading: PositionReader, value: object, where: s
         reading.fields["out"] = frozenset((*reading.fields["out"], seat))  # type: ignore[misc]
 
 
-OUT = PositionKey("out", _parse_out, _nothing, lambda _rules, position, seat: seat in position.out, shapes.flag())
+OUT = PositionKey("out", _parse_out, nothing, lambda _rules, position, seat: seat in position.out, shapes.flag())
 
 
 def _parse_zones(
@@ -101,8 +114,7 @@ def _parse_enclosures(rules: Ruleset, reading: PositionReader, value: object, wh
 
 def _parse_stalls(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
     for zone, entry in _parse_zones(rules, reading, value, where, seat, "stall").items():
-        entries = entry if type(entry) is list else [entry]
-        reading.set_bag((seat, zone), parse_pieces(rules, entries, f"{where}/{zone}"))
+        reading.set_bag((seat, zone), parse_one_or_more(rules, entry, f"{where}/{zone}"))
 
 
 def is_there(rules: Ruleset, position: Position, seat: int, zone: str) -> bool:
@@ -121,13 +133,12 @@ def _show_enclosures(rules: Ruleset, position: Position, seat: int) -> object:
 
 
 def _show_stalls(rules: Ruleset, position: Position, seat: int) -> object:
-    ids = (zone.id for zone in rules.zones.values() if zone.role == "stall" and position.bag(seat, zone.id))
-    bags = {zone: show_pieces(position.bag(seat, zone)) for zone in ids}
-    return {zone: bag[0] if len(bag) == 1 else bag for zone, bag in bags.items()}
+    bags = {zone.id: position.bag(seat, zone.id) for zone in rules.zones.values() if zone.role == "stall"}
+    return {zone: show_one_or_more(bag) for zone, bag in bags.items() if bag}
 
 
-ENCLOSURES = PositionKey("enclosures", _parse_enclosures, _nothing, _show_enclosures, shapes.ledger(shapes.TILES))
-STALLS = PositionKey("stalls", _parse_stalls, _nothing, _show_stalls, shapes.ledger(shapes.PIECE))
+ENCLOSURES = PositionKey("enclosures", _parse_enclosures, nothing, _show_enclosures, shapes.ledger(shapes.TILES))
+STALLS = PositionKey("stalls", _parse_stalls, nothing, _show_stalls, shapes.ledger(shapes.PIECE))
 BARN = bag_key("barn", "B")
 
 

@@ -80,18 +80,11 @@ def wrong_ground(ground: Ground, seat: int, board: GroundBoard) -> Iterator[Viol
 def grounds(ground: Ground, kind: str) -> Iterator[tuple[str, ...]]:
     """Every ground on which an expansion of the kind may lie, each once."""
     edge = list(dict.fromkeys(other for space in ground for other in neighbours(space) if _is_open(ground, other)))
-    if kind == ONE_FOR_ALL:
-        yield from _joined_grounds(ground, edge, EXPANSIONS[kind].spaces)
-    else:
-        yield from _square_grounds(ground, edge, EXPANSIONS[kind].spaces)
-
-
-def _is_open(ground: Ground, space: str) -> bool:
-    return space not in ground and space not in CORNER
-
-
-def _square_grounds(ground: Ground, edge: Sequence[str], spaces: int) -> Iterator[tuple[str, ...]]:
-    """So many spaces of every square that reaches the edge."""
+    spaces = EXPANSIONS[kind].spaces
+    if kind == ONE_FOR_ALL:  # groups of joined spaces: those with the first of the edge, then those without, …
+        for at, start in enumerate(edge):
+            yield from _grown(ground, (), [start], {*edge[:at], start}, spaces)
+        return
     corners = ((x - left, y - down) for x, y in map(coordinates, edge) for left in (0, 1) for down in (0, 1))
     found: set[tuple[str, ...]] = set()
     for x, y in dict.fromkeys(corners):
@@ -102,10 +95,8 @@ def _square_grounds(ground: Ground, edge: Sequence[str], spaces: int) -> Iterato
                 yield cells
 
 
-def _joined_grounds(ground: Ground, edge: Sequence[str], spaces: int) -> Iterator[tuple[str, ...]]:
-    """Every group of joined spaces that reaches the edge: those with its first space, then those without, …"""
-    for at, start in enumerate(edge):
-        yield from _grown(ground, (), [start], {*edge[:at], start}, spaces)
+def _is_open(ground: Ground, space: str) -> bool:
+    return space not in ground and space not in CORNER
 
 
 def _grown(
@@ -191,18 +182,13 @@ def wrong_built(rules: Ruleset, position: Position) -> Iterator[Violation]:
             yield from none_left(rules, position, seat, kind, more=0)
         for board in built:
             yield from wrong_shape(rules, seat, board)
-        yield from _wrong_together(seat, built)
-
-
-def _wrong_together(seat: int, built: tuple[GroundBoard, ...]) -> Iterator[Violation]:
-    """Laid one by one, in whatever order they fit.  Rule: AQ-EXP-3"""
-    laid: tuple[GroundBoard, ...] = ()
-    left = list(built)
-    while left:
-        ground = ground_of(laid)
-        fitting = next((board for board in left if not any(wrong_ground(ground, seat, board))), None)
-        if fitting is None:
-            yield from wrong_ground(ground, seat, left[0])
-            return
-        left.remove(fitting)
-        laid = (*laid, fitting)
+        laid: tuple[GroundBoard, ...] = ()
+        left = list(built)
+        while left:  # laid one by one, in whatever order they fit
+            ground = ground_of(laid)
+            fitting = next((board for board in left if not any(wrong_ground(ground, seat, board))), None)
+            if fitting is None:
+                yield from wrong_ground(ground, seat, left[0])
+                break
+            left.remove(fitting)
+            laid = (*laid, fitting)

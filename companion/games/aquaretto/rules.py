@@ -17,7 +17,7 @@ from companion.games.aquaretto.park import (
     around,
     figures,
     ground_of,
-    is_space,
+    is_post,
     park_of,
     park_panel,
 )
@@ -58,7 +58,9 @@ COIN_TILES = 10
 SQUARE_TILES = {5: 98, 4: 87, 3: 76, 2: 65}
 """In play, by number of players.  Rules: AQ-CMP-1, AQ-2P-1"""
 
-SPECIES_IN_THE_BOX = 8
+SPECIES = ("dolphin", "orca", "sea_lion", "turtle", "penguin", "polar_bear", "crocodile", "hippo")
+"""Those of the first edition.  Rule: AQ-CMP-1"""
+
 SPECIES_REMOVED = {5: 0, 4: 1, 3: 2, 2: 3}
 """Rules: AQ-SET-1, AQ-2P-1"""
 
@@ -182,7 +184,7 @@ def set_up_amounts(players: int) -> dict[str, int]:
         "bank": COINS_IN_THE_BOX - COINS_EACH * players,
         "normal": SQUARE_TILES[players] - UNDER_THE_DISC,
         "disc": UNDER_THE_DISC,
-        "species": SPECIES_IN_THE_BOX - SPECIES_REMOVED[players],
+        "species": len(SPECIES) - SPECIES_REMOVED[players],
         "species_out": SPECIES_REMOVED[players],
         **EXPANSIONS_EACH,
     }
@@ -190,7 +192,7 @@ def set_up_amounts(players: int) -> dict[str, int]:
 
 def is_park_place(text: str) -> bool:
     """Whether a text is a place of a park: a space, the depot or a coworker's post."""
-    return text == DEPOT or text in POSTS or is_space(text)
+    return text == DEPOT or is_post(text)
 
 
 # Scoring
@@ -249,11 +251,6 @@ def _in_park(_rules: Ruleset, position: Position, seat: int, _line: ScoreLine) -
         yield (seat, space), position.bag(seat, space)
 
 
-def _with_fish(rules: Ruleset, position: Position, seat: int, line: ScoreLine) -> Iterator[Lying]:
-    for place, bag in _in_park(rules, position, seat, line):
-        yield place, tuple(piece for piece in bag if piece.mark == FISH)
-
-
 def _around_trainer(rules: Ruleset, position: Position, seat: int, line: ScoreLine) -> Iterator[Lying]:
     """Rule: AQ-SCO-4"""
     for space in around(line.zone or ""):
@@ -263,7 +260,7 @@ def _around_trainer(rules: Ruleset, position: Position, seat: int, line: ScoreLi
 
 LINE_PIECES = {
     "AQ-SCO-1": _in_park,
-    "AQ-SCO-3": _with_fish,
+    "AQ-SCO-3": lambda *asked: ((place, tuple(p for p in bag if p.mark == FISH)) for place, bag in _in_park(*asked)),
     "AQ-SCO-4": _around_trainer,
 }
 """For score lines that are about more than a zone or a kind."""

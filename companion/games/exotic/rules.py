@@ -56,14 +56,14 @@ from companion.rules.ruleset import (
 from companion.rules.teaching import happened, on_truck
 from companion.rules.violations import Violation, broken
 
-JUNGLE_SPECIES, TILES_OF_A_SPECIES = 8, 2
+TILES_OF_A_SPECIES = 2
 """Rule: ZE-CMP-1"""
 
 SPECIES_REMOVED = {5: 0, 4: 1, 3: 2, 2: 3}
 """By number of players.  Rule: ZE-SET-2"""
 
 JUNGLE_NAMES = ("anteater", "macaw", "bat", "koala", "orangutan", "baboon", "snake", "monitor")
-"""What the animals of the jungle are called, as long as nobody has told other names."""
+"""What the animals of the jungle are called, as long as nobody has told other names.  Rule: ZE-CMP-1"""
 
 JUNGLE = "JB"
 MOST_SPECIES = 3
@@ -84,7 +84,7 @@ CARRIED = {
 
 def exotic(rules: Ruleset) -> Ruleset:
     """The game with the jungle and its visitors; yellow ones if XXL is there too."""
-    species = JUNGLE_SPECIES - SPECIES_REMOVED[len(rules.players)]
+    species = len(JUNGLE_NAMES) - SPECIES_REMOVED[len(rules.players)]
     tiles = NamedTiles(species, TILES_OF_A_SPECIES, "ZE-CMP-1", JUNGLE_NAMES)
     return replace(
         rules,

@@ -55,7 +55,9 @@ ENCLOSURES = {"J1": 6, "J2": 6, "J3": 6}
 TRUCK_SPACES = 3
 """Rule: ZJ-CMP-3; for two players `two_players` has the trucks: ZJ-2P-1."""
 
-SPECIES_IN_THE_BOX = 7
+SPECIES = ("meerkat", "giraffe", "impala", "llama", "rhinoceros", "ostrich", "wolf")
+"""Those of the first edition.  Rule: ZJ-CMP-1"""
+
 SPECIES_REMOVED = {5: 0, 4: 1, 3: 2, 2: 3}
 UNDER_THE_DISC = 15
 """Rule: ZJ-SET-1"""
@@ -316,7 +318,7 @@ def box(species: Iterable[str]) -> dict[Piece, int]:
 
 def set_up_amounts(players: int) -> dict[str, int]:
     """The species and the heights of the stacks.  Rules: ZJ-CMP-2, ZJ-SET-1"""
-    species = SPECIES_IN_THE_BOX - SPECIES_REMOVED[players]
+    species = len(SPECIES) - SPECIES_REMOVED[players]
     square = sum(tiles for mark, tiles in TILES_OF_A_SPECIES.items() if mark != BABY)
     tiles = species * square + sum(LANDSCAPES.values())
     out = {"species": species, "species_out": SPECIES_REMOVED[players]}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.mats import BANK, OFFSPRING, STACKS, Mats, Names, animals, trucks
+from companion.games.zooloretto.rules import SPECIES, STALL_NAMES, STALL_TYPES
 from companion.printing.boards import Block
 from companion.printing.table import Board, coins
 from companion.rules.ruleset import Ruleset
@@ -24,10 +25,6 @@ EXPANSIONS = {
     for name in ("X1", "X2")
 }
 
-SPECIES = ("flamingo", "camel", "leopard", "elephant", "panda", "chimpanzee", "zebra", "kangaroo")
-STALLS = ("kiosk", "barrow", "snacks", "popcorn")
-"""Those of the edition of 2007.  Rules: ZB-CMP-1, ZB-CMP-2"""
-
 
 def boards(rules: Ruleset) -> tuple[Board, ...]:
     """Everybody's zoo and its expansions, the trucks and the supply.  Rule: ZB-2P-1"""
@@ -43,7 +40,7 @@ def boards(rules: Ruleset) -> tuple[Board, ...]:
 
 def pieces(names: Names) -> tuple[str, ...]:
     """Every piece that looks different, species by species."""
-    stalls = names.get("stalls", STALLS)
+    stalls = names.get("stalls", STALL_NAMES[:STALL_TYPES])
     return (*animals(names.get("species") or SPECIES), *(f"stall.{name}" for name in stalls), "coin")
 
 

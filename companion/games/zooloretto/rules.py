@@ -34,10 +34,7 @@ PRINTED = (*(PrintedPlace("enclosure", id_) for id_ in ("E5", "E4", "E6")), Prin
 COIN_TILES = 12
 STALL_TYPES, STALLS_OF_A_TYPE = 4, 3
 STALL_NAMES = ("kiosk", "barrow", "snacks", "popcorn", "souvenirs")
-"""What automatic players call the stalls.  Rule: ZB-CMP-2"""
-
-STALL_NAMES = ("kiosk", "barrow", "snacks", "popcorn", "souvenirs")
-"""What the stalls are called, as long as nobody has told other names."""
+"""What the stalls are called, as long as nobody has told other names; the fifth is that of XXL.  Rule: ZB-CMP-2"""
 
 SQUARE_TILES = {5: 112, 4: 101, 3: 90, 2: 79}
 """In play, by number of players.  Rule: ZB-CMP-8"""
@@ -51,7 +48,9 @@ COINS_IN_THE_BOX, COINS_EACH = 30, 2
 TRUCK_SPACES = 3
 """Rule: ZB-A-2"""
 
-SPECIES_IN_THE_BOX = 8
+SPECIES = ("flamingo", "camel", "leopard", "elephant", "panda", "chimpanzee", "zebra", "kangaroo")
+"""Those of the edition of 2007.  Rules: ZB-CMP-1, ZB-CMP-5"""
+
 SPECIES_REMOVED = {5: 0, 4: 1, 3: 2, 2: 3}
 """Rules: ZB-SET-1, ZB-2P-2"""
 
@@ -162,7 +161,7 @@ def set_up_amounts(players: int) -> dict[str, int]:
         "normal": SQUARE_TILES[players] - UNDER_THE_DISC,
         "disc": UNDER_THE_DISC,
         "most_expansions": EXPANSIONS[players],
-        "species": SPECIES_IN_THE_BOX - SPECIES_REMOVED[players],
+        "species": len(SPECIES) - SPECIES_REMOVED[players],
         "species_out": SPECIES_REMOVED[players],
     }
 
