@@ -50,20 +50,20 @@ def _birth(scene: TurnContext) -> Values | None:
 
 
 def _almost_full(scene: TurnContext) -> Values | None:
-    """An enclosure with one gap, and on a truck an animal for it; it pays coins, or a bonus action."""
+    """An enclosure with one gap, and on a truck an animal for it; it pays coins, or a bonus action.
+
+    Rules: ZB-BON-1, ZJ-BON-1
+    """
+    has_money = "coins" in scene.rules.amounts
     for zone in scene.rules.zones.values():
         living = scene.position.bag(scene.seat, zone.id)
-        if zone.role == "enclosure" and _pays(scene.rules, zone) and living and len(living) + 1 == zone.spaces:
+        pays = zone.coins_when_full > 0 or not has_money
+        if zone.role == "enclosure" and pays and living and len(living) + 1 == zone.spaces:
             names = {piece.name for piece in living if piece.kind == "animal"}
             number = next((n for n, piece in scene.on_trucks() if piece.name in names), None)
             if number is not None:
                 return {"zone": zone.id, "truck": number, "coins": zone.coins_when_full}
     return None
-
-
-def _pays(rules: Ruleset, zone: Zone) -> bool:
-    """Coins, or a bonus action in a game without money.  Rules: ZB-BON-1, ZJ-BON-1"""
-    return zone.coins_when_full > 0 or "coins" not in rules.amounts
 
 
 def alone(scene: TurnContext) -> Values | None:

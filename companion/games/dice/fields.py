@@ -13,7 +13,7 @@ from companion.rules.pieces import Piece, format_piece
 from companion.rules.position import TABLE, truck
 from companion.rules.reading import listing, whole
 from companion.rules.ruleset import ActionType, Advice, Field, SceneDiff, piece_of
-from companion.rules.scene import MOST_READINGS, Detection
+from companion.rules.scene import MOST_READINGS
 
 DICE_ROLLED = 2
 """Rule: ZD-A-1"""
@@ -88,13 +88,12 @@ def rolling(diff: SceneDiff) -> Iterator[Roll]:
     """Two new dice on trucks; one that nobody can name, cocked or stacked, may show anything.  Rule: ZD-A-1"""
     new = [(number, glimpse) for number in diff.trucks for glimpse in diff.extra(truck(number))]
     for rolled in combinations(new, diff.rules.plays["roll"].reveals):
-        for dice in product(*(_dice_of(diff, glimpse) for _, glimpse in rolled)):
+        faces: list[list[Piece]] = []
+        for _, glimpse in rolled:
+            read = (piece_of(diff.rules, face) for face, _ in glimpse.likely[:MOST_READINGS])
+            faces.append([piece for piece in read if piece is not None] or list(diff.rules.pieces.values()))
+        for dice in product(*faces):
             yield Roll(diff.position.to_move, dice, tuple(number for number, _ in rolled))
-
-
-def _dice_of(diff: SceneDiff, glimpse: Detection) -> list[Piece]:
-    pieces = (piece_of(diff.rules, face) for face, _ in glimpse.likely[:MOST_READINGS])
-    return [piece for piece in pieces if piece is not None] or list(diff.rules.pieces.values())
 
 
 def taking(diff: SceneDiff) -> Iterator[TakeDice]:

@@ -26,11 +26,11 @@ from companion.rules import defects, keys
 from companion.rules import schema as shapes
 from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, SetBag
 from companion.rules.fields import TRUCK, every
-from companion.rules.keys import bag_key, parse_pieces, show_pieces
+from companion.rules.keys import bag_key, count_key, parse_pieces, show_pieces
 from companion.rules.panels import Pile
 from companion.rules.pieces import Piece, animal, format_piece
 from companion.rules.position import TABLE, Position, truck
-from companion.rules.reading import listing, mapping, whole
+from companion.rules.reading import listing, mapping
 from companion.rules.referee import record_last_round
 from companion.rules.ruleset import (
     QUIET,
@@ -78,10 +78,6 @@ def dice_of(position: Position, seat: int) -> tuple[Piece, ...]:
 # A. Roll two dice and add them to trucks
 
 
-def _propose_rolling(_rules: Ruleset, position: Position) -> Iterator[Roll]:
-    yield Roll(position.to_move)
-
-
 def _check_rolling(_rules: Ruleset, position: Position, action: Roll) -> Iterator[Violation]:
     """Rules: ZD-A-1, ZD-A-2, ZD-A-3"""
     if position.count(*SUPPLY) < DICE_ROLLED:
@@ -126,7 +122,7 @@ ROLL = ActionType(
     "roll",
     Roll,
     (ROLLED, LOADED),
-    _propose_rolling,
+    lambda _rules, position: (Roll(position.to_move),),
     _check_rolling,
     _roll,
     complete=_rollings,
@@ -150,7 +146,10 @@ def _check_taking(_rules: Ruleset, position: Position, action: TakeDice) -> Iter
 
 
 def _take(rules: Ruleset, course: EventRecorder, action: TakeDice) -> None:
-    """The dice go to the sheet and are marked; the truck stays in the middle.  Rules: ZD-B-1, ZD-B-2, ZD-B-3"""
+    """The dice go to the sheet and are marked; the truck stays in the middle.
+
+    It is the last round once all enclosures of the taker are full, or all but one.  Rules: ZD-B-1 to ZD-B-3, ZD-END-1
+    """
     dice, seat = course.position.on_truck(action.truck), action.player
     moved = (AddPiece((seat, "dice"), die) for die in dice)
     course.record(
@@ -158,11 +157,6 @@ def _take(rules: Ruleset, course: EventRecorder, action: TakeDice) -> None:
     )
     for die in dice:
         mark(rules, course, seat, die)
-    _declare_last_round(course, seat)
-
-
-def _declare_last_round(course: EventRecorder, seat: int) -> None:
-    """All enclosures of the taker are full, or all but one.  Rule: ZD-END-1"""
     if sum(not is_full(course.position, seat, name) for name in ROWS) <= 1:
         record_last_round(course)
 
@@ -209,24 +203,16 @@ def _show_trucks(_rules: Ruleset, position: Position, _seat: int) -> object:
     return [{"dice": show_pieces(position.on_truck(number))} for number in range(len(position.spaces))]
 
 
-def _parse_supply(_rules: Ruleset, reading: PositionReader, value: object, where: str, _seat: int) -> None:
-    reading.set_count(SUPPLY, whole(value, where))
-
-
 def _default_supply(rules: Ruleset, reading: PositionReader, _seat: int) -> None:
     """The dice that are seen nowhere else."""
     reading.set_count(SUPPLY, max(0, rules.amounts["dice"] - sum(map(len, reading.bags.values()))))
-
-
-def _show_supply(_rules: Ruleset, position: Position, _seat: int) -> object:
-    return position.count(*SUPPLY)
 
 
 TABLE_KEYS = (
     PositionKey(
         "trucks", _parse_trucks, _set_up_trucks, _show_trucks, shapes.many(shapes.record({"dice": shapes.TILES}), 5)
     ),
-    PositionKey("supply", _parse_supply, _default_supply, _show_supply, shapes.COUNT),
+    count_key("supply")._replace(default=_default_supply),
 )
 
 # What can be wrong with a position

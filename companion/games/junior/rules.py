@@ -80,16 +80,12 @@ RULES_HERE = {
 # Placement
 
 
-def _check_landscape(rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Violation]:
-    """Landscapes lie in any enclosure with room, beside any species, or in the barn.  Rule: ZJ-PLACE-1"""
-    yield from forbidden_zone(rules, position, put, "ZJ-PLACE-1")
-
-
-def _settle_landscape(_rules: Ruleset, course: EventRecorder, put: PlacementContext) -> None:
-    record_placed(course, put, "ZJ-PLACE-1")
-
-
-LANDSCAPE = PlacementRule(zones_for, _check_landscape, _settle_landscape)
+LANDSCAPE = PlacementRule(
+    zones_for,
+    lambda rules, position, put: forbidden_zone(rules, position, put, "ZJ-PLACE-1"),
+    lambda _rules, course, put: record_placed(course, put, "ZJ-PLACE-1"),
+)
+"""Landscapes lie in any enclosure with room, beside any species, or in the barn.  Rule: ZJ-PLACE-1"""
 
 
 def _check_animal(rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Violation]:
@@ -120,9 +116,13 @@ def _put_of(position: Position, action: TakeTruck, bonus: BonusAction) -> Placem
     return piece and PlacementContext(action.player, (bonus.from_player, BARN), Placement(piece, bonus.to), action)
 
 
-def _check_take_over(rules: Ruleset, position: Position, action: TakeTruck, bonus: BonusAction) -> Iterator[Violation]:
-    """Rules: ZJ-BON-1, ZJ-BON-4, ZJ-PLACE-1"""
+def wrong_bonus(rules: Ruleset, position: Position, action: TakeTruck, bonus: BonusAction) -> Iterator[Violation]:
+    """What forbids a bonus action once the truck is unloaded.  Rules: ZJ-BON-1, ZJ-BON-4, ZJ-BON-5, ZJ-PLACE-1"""
     seat, owner, piece = action.player, bonus.from_player, bonus.piece
+    if bonus.type == "discard":
+        if lying(position.bag(seat, BARN), piece) is None:
+            yield broken("ZJ-BON-5", seat=seat, piece=piece)
+        return
     put = _put_of(position, action, bonus)
     if owner == seat:
         yield broken("ZJ-BON-1", "own", seat=seat, piece=piece)
@@ -134,34 +134,6 @@ def _check_take_over(rules: Ruleset, position: Position, action: TakeTruck, bonu
         yield from placement_rule_of(rules, put.placement.piece).check(rules, position, put)
 
 
-def _check_discard(_rules: Ruleset, position: Position, action: TakeTruck, bonus: BonusAction) -> Iterator[Violation]:
-    """Rule: ZJ-BON-5"""
-    if lying(position.bag(action.player, BARN), bonus.piece) is None:
-        yield broken("ZJ-BON-5", seat=action.player, piece=bonus.piece)
-
-
-def _take_over(rules: Ruleset, course: EventRecorder, action: TakeTruck, bonus: BonusAction) -> None:
-    """It may bring a baby or fill another enclosure, but never a second bonus action.  Rule: ZJ-BON-3"""
-    put = _put_of(course.position, action, bonus)
-    if put is not None:
-        values = {"owner": bonus.from_player, "piece": put.placement.piece}
-        course.record(Event("taken_over", "ZJ-BON-1", action.player, values))
-        placement_rule_of(rules, put.placement.piece).settle(rules, course, put)
-
-
-def _discard(_rules: Ruleset, course: EventRecorder, action: TakeTruck, bonus: BonusAction) -> None:
-    """The tile leaves the game.  Rule: ZJ-BON-5"""
-    piece = lying(course.position.bag(action.player, BARN), bonus.piece)
-    if piece is not None:
-        lifted = (RemovePiece((action.player, BARN), piece),)
-        course.record(Event("discarded", "ZJ-BON-5", action.player, {"piece": piece}, lifted))
-
-
-BONUS_CHECKS = {"take_over": _check_take_over, "discard": _check_discard}
-BONUS_EFFECTS = {"take_over": _take_over, "discard": _discard}
-"""Rule: ZJ-BON-1"""
-
-
 def _check_bonus(rules: Ruleset, position: Position, action: TakeTruck) -> Iterator[Violation]:
     """A bonus action follows the unloading, and only a filled enclosure allows it.  Rules: ZJ-BON-1, ZJ-BON-5"""
     if action.bonus is None or action.place is None:
@@ -169,13 +141,28 @@ def _check_bonus(rules: Ruleset, position: Position, action: TakeTruck) -> Itera
     unloaded = unload(rules, position, action)[0].position
     if not has_filled(rules, position, unloaded, action.player):
         yield broken("ZJ-BON-1", seat=action.player)
-    yield from BONUS_CHECKS[action.bonus.type](rules, unloaded, action, action.bonus)
+    yield from wrong_bonus(rules, unloaded, action, action.bonus)
 
 
 def _do_bonus(rules: Ruleset, course: EventRecorder, action: TakeTruck) -> None:
-    """One bonus action at the end of the turn, however many enclosures were filled.  Rule: ZJ-BON-2"""
-    if action.bonus is not None:
-        BONUS_EFFECTS[action.bonus.type](rules, course, action, action.bonus)
+    """One bonus action at the end of the turn, however many enclosures were filled.
+
+    A tile taken over may bring a baby or fill another enclosure, but never a second bonus action; one discarded leaves
+    the game.  Rules: ZJ-BON-2, ZJ-BON-3, ZJ-BON-5
+    """
+    bonus: BonusAction | None = action.bonus
+    if bonus is None:
+        return
+    barn = action.player, BARN
+    put = _put_of(course.position, action, bonus)
+    piece = lying(course.position.bag(*barn), bonus.piece)
+    if put is not None:
+        values = {"owner": bonus.from_player, "piece": put.placement.piece}
+        course.record(Event("taken_over", "ZJ-BON-1", action.player, values))
+        placement_rule_of(rules, put.placement.piece).settle(rules, course, put)
+    elif bonus.type == "discard" and piece is not None:
+        lifted = (RemovePiece(barn, piece),)
+        course.record(Event("discarded", "ZJ-BON-5", action.player, {"piece": piece}, lifted))
 
 
 def _bonuses(rules: Ruleset, position: Position, seat: int) -> Iterator[BonusAction]:
@@ -196,7 +183,7 @@ def _ways(rules: Ruleset, position: Position, action: TakeTruck) -> Iterator[Tak
         unloaded = unload(rules, position, way)[0].position
         if has_filled(rules, position, unloaded, action.player):
             for bonus in _bonuses(rules, unloaded, action.player):
-                if not any(BONUS_CHECKS[bonus.type](rules, unloaded, way, bonus)):
+                if not any(wrong_bonus(rules, unloaded, way, bonus)):
                     yield replace(way, bonus=bonus)
 
 

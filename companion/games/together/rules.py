@@ -56,17 +56,6 @@ def is_untouched(position: Position) -> bool:
 # A. Add a tile
 
 
-def _wrong_game(rules: Ruleset, position: Position, action: AddTile) -> Iterator[Violation]:
-    """Rules: AZ-A-1, AZ-A-2"""
-    stack = stack_drawn(rules, action)
-    if stack is None or not both_play(rules, position):
-        return
-    if carried(rules, position, action.truck) - {stack.game}:
-        yield broken("AZ-A-1", seat=action.player, truck=action.truck)
-    elif _must_be_other(rules, position, action.truck, stack):
-        yield broken("AZ-A-2", seat=action.player, truck=action.truck)
-
-
 def _must_be_other(rules: Ruleset, position: Position, number: int, stack: Stack) -> bool:
     """Whether it is the last empty truck, and all others carry this game.
 
@@ -79,12 +68,16 @@ def _must_be_other(rules: Ruleset, position: Position, number: int, stack: Stack
 
 
 def _check_adding(rules: Ruleset, position: Position, action: AddTile) -> Iterator[Violation]:
-    """Rules: AZ-END-1 and those of both games"""
+    """Rules: AZ-END-1, those of both games, AZ-A-1, AZ-A-2"""
     stack = stack_drawn(rules, action)
     if stack is not None and not height(position, stack) and any(height(position, other) for other in rules.stacks):
         yield broken("AZ-END-1", "over", seat=action.player)
     yield from ADD_TILE.check(rules, position, action)
-    yield from _wrong_game(rules, position, action)
+    if stack is not None and both_play(rules, position):
+        if carried(rules, position, action.truck) - {stack.game}:
+            yield broken("AZ-A-1", seat=action.player, truck=action.truck)
+        elif _must_be_other(rules, position, action.truck, stack):
+            yield broken("AZ-A-2", seat=action.player, truck=action.truck)
 
 
 def _refuse(rules: Ruleset, position: Position, action: AddTile) -> None:
@@ -182,14 +175,6 @@ def _nothing_beside(_rules: Ruleset, _position: Position, action: Move | Purchas
         yield broken("AQ-BON-2", "many", seat=action.player)
 
 
-def _builds_park(_rules: Ruleset, action: Action) -> bool:
-    return isinstance(action, Expand) and action.kind is not None
-
-
-def _propose_zoo(_rules: Ruleset, position: Position) -> Iterator[Expand]:
-    yield Expand(position.to_move, None, NO_CELLS)
-
-
 def _refuse_half(_rules: Ruleset, _position: Position, action: Expand) -> None:
     if (action.kind is None) != (action.cells == NO_CELLS):
         missing = "kind" if action.kind is None else "cells"
@@ -200,9 +185,14 @@ NO_CELLS: tuple[str, ...] = ()
 """What the expansion of a zoo has, which lies where it always lies; None leaves the ground of a park open."""
 
 KIND_OR_NONE, CELLS_OR_NONE = replace(KIND, default=None), replace(CELLS, default=NO_CELLS)
-EXPAND_ZOO = replace(EXPAND, propose=_propose_zoo, refuse=_refuse_half)
+EXPAND_ZOO = replace(
+    EXPAND, propose=lambda _rules, position: (Expand(position.to_move, None, NO_CELLS),), refuse=_refuse_half
+)
 EXPAND_EITHER = either(
-    EXPAND_ZOO, replace(EXPAND_PARK, refuse=_refuse_half), _builds_park, (KIND_OR_NONE, CELLS_OR_NONE)
+    EXPAND_ZOO,
+    replace(EXPAND_PARK, refuse=_refuse_half),
+    lambda _rules, action: isinstance(action, Expand) and action.kind is not None,
+    (KIND_OR_NONE, CELLS_OR_NONE),
 )
 
 PLAYS: tuple[ActionType, ...] = (
