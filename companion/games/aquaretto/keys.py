@@ -44,19 +44,10 @@ def _parse_built(rules: Ruleset, reading: PositionReader, value: object, where: 
         reading.boards[seat] = tuple(boards)
 
 
-def _show_built(_rules: Ruleset, position: Position, seat: int) -> object:
-    return [{"kind": board.kind, "cells": list(board.cells)} for board in position.boards.get(seat, ())]
-
-
 def _parse_tiles(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
     for space, entry in mapping(value, where).items():
         pieces = parse_one_or_more(rules, entry, f"{where}/{space}")
         reading.set_bag((seat, parse_space(space, where)), pieces)
-
-
-def _show_tiles(_rules: Ruleset, position: Position, seat: int) -> object:
-    spaces = sorted(spaces_used(position, seat), key=row_by_row)
-    return {space: show_one_or_more(position.bag(seat, space)) for space in spaces}
 
 
 def spaces_used(position: Position, seat: int) -> list[str]:
@@ -70,21 +61,43 @@ def _parse_trainers(_rules: Ruleset, reading: PositionReader, value: object, whe
         reading.set_count(place, reading.counts.get(place, 0) + 1)
 
 
-def _show_trainers(_rules: Ruleset, position: Position, seat: int) -> object:
-    spaces = sorted(trained(position, seat), key=row_by_row)
-    return [space for space in spaces for _ in range(position.count(seat, space))]
-
-
 def trained(position: Position, seat: int) -> list[str]:
     """Every space of a seat where a trainer stands, also beside the park."""
     return [zone for owner, zone in position.counts if owner == seat and is_space(zone)]
 
 
 PARK_KEYS = (
-    PositionKey("built", _parse_built, nothing, _show_built, shapes.many(BOARD_SCHEMA, 20)),
-    PositionKey("tiles", _parse_tiles, nothing, _show_tiles, shapes.ledger(shapes.PIECE)),
+    PositionKey(
+        "built",
+        _parse_built,
+        nothing,
+        lambda _rules, position, seat: [
+            {"kind": board.kind, "cells": list(board.cells)} for board in position.boards.get(seat, ())
+        ],
+        shapes.many(BOARD_SCHEMA, 20),
+    ),
+    PositionKey(
+        "tiles",
+        _parse_tiles,
+        nothing,
+        lambda _rules, position, seat: {
+            space: show_one_or_more(position.bag(seat, space))
+            for space in sorted(spaces_used(position, seat), key=row_by_row)
+        },
+        shapes.ledger(shapes.PIECE),
+    ),
     bag_key("depot", DEPOT),
-    PositionKey("trainers", _parse_trainers, nothing, _show_trainers, shapes.many(shapes.ZONE, 20)),
+    PositionKey(
+        "trainers",
+        _parse_trainers,
+        nothing,
+        lambda _rules, position, seat: [
+            space
+            for space in sorted(trained(position, seat), key=row_by_row)
+            for _ in range(position.count(seat, space))
+        ],
+        shapes.many(shapes.ZONE, 20),
+    ),
     count_key("keepers", at="keeper", most=COWORKERS),
     count_key("cashiers", at="cashier", most=COWORKERS),
     PositionKey(

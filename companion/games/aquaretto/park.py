@@ -294,12 +294,6 @@ def figures(_rules: Ruleset, position: Position) -> Iterator[tuple[Place, str]]:
             yield from [((seat, zone), str(COWORKER))] * number
 
 
-def record_hired(course: EventRecorder, seat: int, coworker: Coworker) -> None:
-    """A new coworker takes his post at once.  Rule: AQ-BON-2"""
-    place = place_of(seat, coworker)
-    course.record(Event("hired", "AQ-BON-2", seat, {"post": coworker.post, "to": place[1]}, (AdjustCount(place, 1),)))
-
-
 # Move a coworker
 
 

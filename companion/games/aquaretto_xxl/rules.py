@@ -54,7 +54,7 @@ CARRIED = {
 
 
 def aquaretto_xxl(rules: Ruleset) -> Ruleset:
-    """The game with the brown tiles of the XXL box.  Trucks for two are `two_players`' affair."""
+    """The game with the brown tiles of the XXL box.  For two, `for_two` has the trucks."""
     limits = _limits(rules)
     return replace(
         rules,

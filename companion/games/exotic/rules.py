@@ -24,6 +24,7 @@ from companion.games.exotic.visitors import (
     walk,
     wrong_visitors,
 )
+from companion.games.with_trucks import SPECIES_REMOVED
 from companion.games.zooloretto.rules import STALL_NAMES
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
@@ -58,9 +59,6 @@ from companion.rules.violations import Violation, broken
 
 TILES_OF_A_SPECIES = 2
 """Rule: ZE-CMP-1"""
-
-SPECIES_REMOVED = {5: 0, 4: 1, 3: 2, 2: 3}
-"""By number of players.  Rule: ZE-SET-2"""
 
 JUNGLE_NAMES = ("anteater", "macaw", "bat", "koala", "orangutan", "baboon", "snake", "monitor")
 """What the animals of the jungle are called, as long as nobody has told other names.  Rule: ZE-CMP-1"""

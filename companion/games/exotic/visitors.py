@@ -103,13 +103,8 @@ def _figure(place: Place) -> tuple[Place, str] | None:
 
 def points_of(position: Position, seat: int, colour: str) -> tuple[int, ...]:
     """The viewing points where a player has visitors of a colour, each once."""
-    counts = position.counts
-    return tuple([point for point, place in _stands_by_point(seat, colour) if place in counts])
-
-
-@cache
-def _stands_by_point(seat: int, colour: str) -> tuple[tuple[int, Place], ...]:
-    return tuple(zip(POINTS, stands(seat, colour), strict=True))
+    places = zip(POINTS, stands(seat, colour), strict=True)
+    return tuple([point for point, place in places if place in position.counts])
 
 
 def visitors_of(position: Position, seat: int, colour: str) -> int:
@@ -197,7 +192,13 @@ def check_visit(rules: Ruleset, position: Position, put: PlacementContext) -> It
     colour = walking(rules, position, put)
     if colour is not None:
         yield from _check_source(position, put, colour, visit.source)
-        yield from _check_back(rules, position, put, colour)
+        named, others = dict(visit.back), pushed(rules, position, put, colour)
+        for seat, points in others.items():
+            if seat not in named and len(points) > 1:
+                yield broken("ZE-VIS-4", "which_back", seat=put.seat, owner=seat, visitor=visitor(colour))
+        for seat, point in named.items():
+            if point not in others.get(seat, ()):
+                yield broken("ZE-VIS-4", "back", seat=put.seat, owner=seat, visitor=visitor(colour), point=point)
     elif not ready(rules, position, put):
         if visit != Visit() and called(rules, put):
             yield broken("ZE-VIS-8", seat=put.seat, piece=put.placement.piece)
@@ -223,18 +224,6 @@ def _check_source(position: Position, put: PlacementContext, colour: str, source
         yield broken("ZE-VIS-2", "supply", seat=put.seat, visitor=visitor(colour))
     else:
         yield broken("ZE-VIS-2", "absent", seat=put.seat, visitor=visitor(colour), point=source)
-
-
-def _check_back(rules: Ruleset, position: Position, put: PlacementContext, colour: str) -> Iterator[Violation]:
-    """Rule: ZE-VIS-4"""
-    named = dict(put.placement.visit.back) if put.placement.visit else {}
-    others = pushed(rules, position, put, colour)
-    for seat, points in others.items():
-        if seat not in named and len(points) > 1:
-            yield broken("ZE-VIS-4", "which_back", seat=put.seat, owner=seat, visitor=visitor(colour))
-    for seat, point in named.items():
-        if point not in others.get(seat, ()):
-            yield broken("ZE-VIS-4", "back", seat=put.seat, owner=seat, visitor=visitor(colour), point=point)
 
 
 # Walking

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from companion.games import with_trucks
 from companion.games.junior.fields import BONUS, SEEN_BONUS, BonusAction
-from companion.rules import breeding, defects, keys, placement
+from companion.rules import breeding, keys, placement
 from companion.rules.actions import Placement, TakeTruck
-from companion.rules.boxes import pieces_of, species_limits
+from companion.rules.boxes import species_limits
 from companion.rules.events import Event, EventRecorder, RemovePiece
 from companion.rules.pieces import BABY, Piece
 from companion.rules.placement import (
@@ -21,8 +21,7 @@ from companion.rules.placement import (
     record_placed,
     zones_for,
 )
-from companion.rules.position import TABLE, Position
-from companion.rules.referee import clear_trucks, declare_last_round
+from companion.rules.position import Position
 from companion.rules.ruleset import (
     Aftermath,
     EventReason,
@@ -33,10 +32,9 @@ from companion.rules.ruleset import (
     Ruleset,
     ScoreLine,
     Setting,
-    Stack,
-    TruckCard,
     Zone,
 )
+from companion.rules.scoring import each_type
 from companion.rules.teaching import happened, on_truck
 from companion.rules.trucks import ADD_TILE, TAKE_TRUCK, unload, unloadings
 from companion.rules.violations import Violation, broken, in_own_rules
@@ -52,15 +50,8 @@ LANDSCAPES = {"pond": 3, "shrub": 3, "rock": 3}
 ENCLOSURES = {"J1": 6, "J2": 6, "J3": 6}
 """Rule: ZJ-CMP-3"""
 
-TRUCK_SPACES = 3
-"""Rule: ZJ-CMP-3; for two players `two_players` has the trucks: ZJ-2P-1."""
-
 SPECIES = ("meerkat", "giraffe", "impala", "llama", "rhinoceros", "ostrich", "wolf")
 """Those of the first edition.  Rule: ZJ-CMP-1"""
-
-SPECIES_REMOVED = {5: 0, 4: 1, 3: 2, 2: 3}
-UNDER_THE_DISC = 15
-"""Rule: ZJ-SET-1"""
 
 POINTS = (0, 1, 2, 3, 4, 8, 12)
 """For so many animals in an enclosure.  Rule: ZJ-SCO-1"""
@@ -221,7 +212,7 @@ def _score_landscapes(rules: Ruleset, position: Position, seat: int) -> Iterator
 
 def _score_barn(_rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
     """Every species and every type of landscape once.  Rule: ZJ-SCO-3"""
-    for piece in sorted({Piece(piece.kind, piece.name) for piece in position.bag(seat, BARN)}):
+    for piece in each_type(position.bag(seat, BARN)):
         yield ScoreLine("ZJ-SCO-3", EACH_KIND_IN_THE_BARN, piece=piece)
 
 
@@ -231,17 +222,6 @@ def _most_landscapes(rules: Ruleset, position: Position, seat: int) -> int:
 
 
 # The game
-
-DEFECTS = (
-    defects.too_many_pieces,
-    defects.too_many_babies,
-    defects.wrong_zones,
-    defects.mixed_enclosures,
-    defects.wrong_trucks,
-    defects.wrong_turn,
-    defects.wrong_stacks,
-)
-
 
 CARRIED = {
     "limits": ("ZJ-CMP-2",),
@@ -257,20 +237,16 @@ CARRIED = {
 
 
 def junior(setting: Setting) -> Ruleset:
-    """Junior with one truck for every player; for two, `two_players` has the trucks.
+    """Junior with one truck for every player; for two, `for_two` has the trucks.
 
     setting.species: under `junior` those in play.
     """
-    limits = box(setting.species["junior"])
+    base = with_trucks.tiles_on_trucks(setting, box(setting.species["junior"]))
     zones = zones_table()
-    return Ruleset(
-        setting=setting,
+    return replace(
+        base,
         zones=zones,
-        pieces=pieces_of(limits),
-        limits=limits,
         amounts=set_up_amounts(len(setting.players)),
-        trucks=(TruckCard(TRUCK_SPACES),) * len(setting.players),
-        stacks=(Stack(None, (TABLE, "normal"), (TABLE, "disc"), lambda _piece: True),),
         placings={**dict.fromkeys(setting.species["junior"], ANIMAL), "land": LANDSCAPE},
         is_place=zones.__contains__,
         plays={play.word: play for play in (ADD_TILE, TAKE_AND_FILL)},
@@ -279,21 +255,16 @@ def junior(setting: Setting) -> Ruleset:
         seat_keys={"zoos": (keys.OUT, keys.ENCLOSURES, keys.BARN)},
         table_keys=(keys.DRAW, keys.TRUCKS, keys.OFFSPRING),
         given=(breeding.pairs_have_bred,),
-        defects=DEFECTS,
-        on_disc=declare_last_round,
-        at_round_end=(clear_trucks,),
         printed=(PrintedPlace("barn", ".*", BARN),),
         seen_choices=(SEEN_BONUS,),
         own_rules=RULES_HERE,
         carried=(CARRIED,),
         panels=(with_trucks.zones_panel,),
-        table_panels=(with_trucks.stacks_panel,),
         art={"animal": "{name}", "land": "{name}"},
         score_sources={"enclosures": ("ZJ-SCO-1",), "landscapes": ("ZJ-SCO-2",), "barn": ("ZJ-SCO-3",)},
-        occasions=(*with_trucks.OCCASIONS, Occasion(110, "land", ("ZJ-SCO-2",), on_truck("land"))),
-        aftermaths=(*with_trucks.AFTERMATHS, Aftermath("taken_over", ("ZJ-BON-3",), happened("taken_over"))),
-        event_reasons={**with_trucks.EVENT_REASONS, "taken_over": EventReason("taken_over", ("ZJ-BON-1",))},
-        remarks=with_trucks.REMARKS,
+        occasions=(*base.occasions, Occasion(110, "land", ("ZJ-SCO-2",), on_truck("land"))),
+        aftermaths=(*base.aftermaths, Aftermath("taken_over", ("ZJ-BON-3",), happened("taken_over"))),
+        event_reasons={**base.event_reasons, "taken_over": EventReason("taken_over", ("ZJ-BON-1",))},
     )
 
 
@@ -305,11 +276,9 @@ def box(species: Iterable[str]) -> dict[Piece, int]:
 
 def set_up_amounts(players: int) -> dict[str, int]:
     """The species and the heights of the stacks.  Rules: ZJ-CMP-2, ZJ-SET-1"""
-    species = len(SPECIES) - SPECIES_REMOVED[players]
     square = sum(tiles for mark, tiles in TILES_OF_A_SPECIES.items() if mark != BABY)
-    tiles = species * square + sum(LANDSCAPES.values())
-    out = {"species": species, "species_out": SPECIES_REMOVED[players]}
-    return {**out, "normal": tiles - UNDER_THE_DISC, "disc": UNDER_THE_DISC}
+    species = len(SPECIES) - with_trucks.SPECIES_REMOVED[players]
+    return with_trucks.stacks_of(species * square + sum(LANDSCAPES.values()), players, len(SPECIES))
 
 
 def zones_table() -> dict[str, Zone]:

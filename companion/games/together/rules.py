@@ -7,10 +7,16 @@ from dataclasses import replace
 from itertools import islice
 
 from companion.games.aquaretto import rules as water
-from companion.games.aquaretto.building import EXPAND_PARK
 from companion.games.aquaretto.fields import CELLS, KIND
 from companion.games.aquaretto.keys import PARK_KEYS
-from companion.games.aquaretto.money import CHOICES, DISCARD_FROM_DEPOT, MOVE_IN_PARK, MOVED, PURCHASE_FROM_DEPOT
+from companion.games.aquaretto.money import (
+    CHOICES,
+    DISCARD_FROM_DEPOT,
+    EXPAND_PARK,
+    MOVE_IN_PARK,
+    MOVED,
+    PURCHASE_FROM_DEPOT,
+)
 from companion.games.aquaretto.park import park_panel
 from companion.games.aquaretto.placing import TAKE_TRUCK_HOME, is_aquatic
 from companion.games.zooloretto import rules as land
@@ -223,7 +229,7 @@ CARRIED = {
 
 
 def together(setting: Setting) -> Ruleset:
-    """Both games with a zoo and a park for everybody; for two, `two_players` has the trucks.
+    """Both games with a zoo and a park for everybody; for two, `for_two` has the trucks.
 
     setting.species: those in play of each game.
     """
@@ -298,28 +304,24 @@ def _stacks(setting: Setting) -> tuple[Stack, ...]:
     )
 
 
-def soften(rules: Ruleset) -> Ruleset:
-    """The rules with every expansion, in whose scores species in the barn are like others.  Rule: AZ-SCO-2"""
-    return replace(rules, scores=tuple(map(softened, rules.scores)))
-
-
 # Scoring
 
 SOFTENED = frozenset({"ZB-SCO-6", "ZE-SCO-1"})
 """The lines of a species in the barn; stalls cost what they always cost.  Rule: AZ-SCO-2"""
 
 
-def softened(score: Score) -> Score:
-    """The same lines, but a manager also makes species in the barn cheaper.  Rules: AZ-SCO-1, AZ-SCO-2"""
+def soften(rules: Ruleset) -> Ruleset:
+    """The rules with every expansion; a manager also makes species in the barn cheaper.  Rules: AZ-SCO-1, AZ-SCO-2"""
 
-    def lines(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
-        for line in score(rules, position, seat):
-            if line.rule in SOFTENED:
-                yield replace(line, points=water.loss_of_a_species(position, seat))
-            else:
-                yield line
+    def softened(score: Score) -> Score:
+        def lines(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
+            for line in score(rules, position, seat):
+                is_softened = line.rule in SOFTENED
+                yield replace(line, points=water.loss_of_a_species(position, seat)) if is_softened else line
 
-    return lines
+        return lines
+
+    return replace(rules, scores=tuple(map(softened, rules.scores)))
 
 
 # What can be wrong

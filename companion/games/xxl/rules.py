@@ -69,7 +69,7 @@ CARRIED = {
 
 
 def xxl(rules: Ruleset) -> Ruleset:
-    """The game with the tiles of the XXL box mixed in, and donations.  Trucks for two are `two_players`' affair."""
+    """The game with the tiles of the XXL box mixed in, and donations.  For two, `for_two` has the trucks."""
     species = rules.setting.species["zooloretto"]
     more = {**species_limits(species, MORE_OF_A_SPECIES), Piece("coin"): MORE_COIN_TILES}
     stalls = rules.named["stall"]
@@ -88,7 +88,7 @@ def xxl(rules: Ruleset) -> Ruleset:
         figures=rules.figures | {"token"},
         carried=(*rules.carried, CARRIED),
         panels=(*rules.panels, donations_panel),
-        table_panels=(*rules.table_panels, tokens_panel),
+        table_panels=(*rules.table_panels, lambda _rules, position: (Pile("tokens", len(position.bag(*PILE))),)),
         art={**rules.art, "token": ""},
         score_sources={**rules.score_sources, "donations": ("ZX-STALL-1",)},
         occasions=(*rules.occasions, Occasion(140, "may_donate", ("ZX-DON-1",), may("donate"))),
@@ -100,11 +100,6 @@ def xxl(rules: Ruleset) -> Ruleset:
 def donations_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[LinePanel]:
     """The score tokens of a player."""
     yield LinePanel(Name("play.donations"), position.bag(seat, DONATIONS))
-
-
-def tokens_panel(_rules: Ruleset, position: Position) -> Iterator[Pile]:
-    """How many tokens are left in the middle."""
-    yield Pile("tokens", len(position.bag(*PILE)))
 
 
 def _amounts(rules: Ruleset, species: tuple[str, ...], more: dict[Piece, int]) -> dict[str, int]:
