@@ -8,7 +8,7 @@ thing without a name, a piece beside the spaces.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -73,7 +73,8 @@ def adopt(
     rules = any_ruleset(game, (), count)
     if any(place.kind not in ("truck", "supply") and place.space not in rules.zones for place in known.values()):
         return Adopted({}, seats, _notes(things, known))
-    strange = [thing for thing in things if thing.piece and not _has_word(rules, thing.piece)]
+    marks = _marks_of(rules)
+    strange = [thing for thing in things if thing.piece and not _has_word(rules, marks, thing.piece)]
     tiles: dict[tuple[int | None, str], list[str]] = {}
     for thing in things:
         place = place_of(thing, known)
@@ -99,12 +100,15 @@ def adopt(
     return Adopted(position, seats, _notes(things, known, strange))
 
 
-def _has_word(rules: Ruleset, piece: str) -> bool:
-    """Whether a position of this game has a word for the piece; the box may know pieces of other boxes."""
+def _has_word(rules: Ruleset, marks: Collection[str], piece: str) -> bool:
+    """Whether a position of this game has a word for the piece; the box may know pieces of other boxes.
+
+    marks: what is printed beside the animals of this game.
+    """
     kind, _, name = piece.partition(".")
     if kind in rules.named:
         return IDENTIFIER.fullmatch(name) is not None
-    return (species_of(piece) is not None and name.rstrip("*") in _marks_of(rules)) or piece in rules.pieces
+    return (species_of(piece) is not None and name.rstrip("*") in marks) or piece in rules.pieces
 
 
 def _species(pieces: Iterable[str]) -> list[str]:
