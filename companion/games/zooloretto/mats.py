@@ -26,6 +26,10 @@ EXPANSIONS = {
 }
 
 
+STALLS = STALL_NAMES[:STALL_TYPES]
+"""Those of the edition of 2007.  Rule: ZB-CMP-2"""
+
+
 def boards(rules: Ruleset) -> tuple[Board, ...]:
     """Everybody's zoo and its expansions, the trucks and the supply.  Rule: ZB-2P-1"""
     second = [Board("second-expansion", (EXPANSIONS["X2"],), 180, 12, True)] if "X2" in rules.zones else []
@@ -40,7 +44,7 @@ def boards(rules: Ruleset) -> tuple[Board, ...]:
 
 def pieces(names: Names) -> tuple[str, ...]:
     """Every piece that looks different, species by species."""
-    stalls = names.get("stalls", STALL_NAMES[:STALL_TYPES])
+    stalls = names.get("stalls", STALLS)
     return (*animals(names.get("species") or SPECIES), *(f"stall.{name}" for name in stalls), "coin")
 
 
