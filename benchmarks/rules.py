@@ -13,7 +13,7 @@ from pathlib import Path
 from statistics import quantiles
 from typing import Any, NamedTuple
 
-from companion.games.dice.fields import Roll
+from companion.games.dice.rules import Roll
 from companion.games.players import play_game, random_player
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile

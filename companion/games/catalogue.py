@@ -96,21 +96,19 @@ def _load_own(folder: str) -> object:
     return import_module(f"{GROUP}.{folder}.package").PACKAGE
 
 
-def _others() -> Iterator[tuple[str, Callable[[], object]]]:
-    """The entry points of packages from outside."""
-    from importlib.metadata import entry_points
-
-    points = (point for point in entry_points(group=GROUP) if not point.value.startswith(f"{GROUP}."))
-    yield from ((point.name, point.load) for point in points)
-
-
 @cache
 def _found(with_others: bool = True) -> _Found:
     """with_others: whether packages from outside are looked for."""
     loaded: list[tuple[str, GamePackage]] = []
     entries: dict[str, Entry] = {}
     problems: list[LeftOut] = []
-    for name, load in (*_own(), *(_others() if with_others else ())):
+    offered = list(_own())
+    if with_others:
+        from importlib.metadata import entry_points
+
+        points = (point for point in entry_points(group=GROUP) if not point.value.startswith(f"{GROUP}."))
+        offered += ((point.name, point.load) for point in points)
+    for name, load in offered:
         try:
             package = load()
         except Exception as error:  # whatever a package does wrong, the others work
@@ -283,7 +281,9 @@ def _parse_with(value: object, entry: Entry) -> list[str]:
 
 def _parse_parts(given: dict[str, object], entry: Entry) -> dict[str, tuple[str, ...]]:
     if entry.species is not None:
-        return {entry.parts[0]: _parse_fixed(given.get("species", list(entry.species)), entry.species)}
+        if set(parse_species(given.get("species", list(entry.species)), "species")) != set(entry.species):
+            raise UnusableInput(f"species: this game has {', '.join(entry.species)}; leave the key out")
+        return {entry.parts[0]: entry.species}
     value = required(given, "position", "species")
     if len(entry.parts) == 1:
         return {entry.parts[0]: parse_species(value, "species")}
@@ -294,13 +294,6 @@ def _parse_parts(given: dict[str, object], entry: Entry) -> dict[str, tuple[str,
         said = f"species: {shown(min(twice))} belongs to both games; give it two names"
         raise UnusableInput(said, key="trouble.species_twice", name=min(twice))
     return found
-
-
-def _parse_fixed(value: object, printed: tuple[str, ...]) -> tuple[str, ...]:
-    """The species that a game fixes, in their order, whatever the order they are given in."""
-    if set(parse_species(value, "species")) != set(printed):
-        raise UnusableInput(f"species: this game has {', '.join(printed)}; leave the key out")
-    return printed
 
 
 def hold_position(document: object) -> tuple[Ruleset, Position, tuple[Violation, ...]]:

@@ -102,11 +102,14 @@ def _undrawn(rules: Ruleset, boards: Sequence[Board]) -> Iterator[Board]:
     drawn = {zone for board in boards for block in board.blocks for _, zone, _ in block.zones}
     found: dict[tuple[str, bool], list[Block]] = {}
     beside = {stall for zone in rules.zones.values() for stall in zone.stalls}
+    game, players = rules.setting.game, len(rules.players)
+    without = any_ruleset(game, (), players).zones
     for zone in rules.zones.values():
         if zone.id not in drawn | beside:
             stalls = [(stall, "stall") for stall in zone.stalls]
             block = zone_block(zone.id, zone.role if zone.role in KINDS else "stack", zone.spaces, stalls)
-            found.setdefault((_added_by(rules, zone.id), True), []).append(block)
+            added = (name for name in rules.setting.with_ if zone.id in any_ruleset(game, (name,), players).zones)
+            found.setdefault((game if zone.id in without else next(added, game), True), []).append(block)
     for place in rules.printed:
         is_literal = re.fullmatch(r"\w+", place.pattern) is not None
         if is_literal and place.pattern not in drawn | rules.zones.keys():
@@ -114,13 +117,6 @@ def _undrawn(rules: Ruleset, boards: Sequence[Board]) -> Iterator[Board]:
             found.setdefault((owner, place.is_owned), []).append(zone_block(place.pattern, place.kind, 4))
     for (name, is_owned), blocks in found.items():
         yield Board(name if is_owned else f"{name}-supply", tuple(blocks), is_owned=is_owned)
-
-
-def _added_by(rules: Ruleset, zone: str) -> str:
-    """The first expansion with which a zone is there, or the game."""
-    game, players = rules.setting.game, len(rules.players)
-    known = (name for name in rules.setting.with_ if zone in any_ruleset(game, (name,), players).zones)
-    return game if zone in any_ruleset(game, (), players).zones else next(known, game)
 
 
 def pieces_of(rules: Ruleset, names: Names) -> tuple[str, ...]:

@@ -9,14 +9,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
-from companion.games.dice.fields import Roll
 from companion.rules.actions import Action, AddTile
 from companion.rules.boxes import named_left
 from companion.rules.position import BABY, Piece, Position
 from companion.rules.referee import after, completions, legal_actions, score_seat
-from companion.rules.ruleset import Ruleset
+from companion.rules.ruleset import Ruleset, action_type_of
 from companion.rules.trucks import drawable, stack_drawn
 
 T = TypeVar("T")
@@ -43,21 +42,19 @@ Player = Callable[[Ruleset, Position, Piles, Chance], Action]
 def undrawn(rules: Ruleset, position: Position) -> Counter[Piece]:
     """How many of each tile nobody has seen yet.
 
-    Tiles whose types the owner names are guessed: types not seen yet get a name that is not in use.
+    Tiles whose types the owner names are guessed: types not seen yet get a name that is not in use.  Of a species of
+    which nobody knows the last tile, as many are left as there are; the plain ones are fewer.
     """
-    return +_without_surplus(rules, position, drawable(rules, position) + named_left(rules, position))
-
-
-def _without_surplus(rules: Ruleset, position: Position, left: Counter[Piece]) -> Counter[Piece]:
-    """Of a species of which nobody knows the last tile, as many as are left: the plain ones are fewer."""
+    left = drawable(rules, position) + named_left(rules, position)
     for species, total in rules.totals.items():
         here = sum(piece.name == species and piece.mark != BABY for piece in position.pieces())
-        surplus = sum(number for piece, number in left.items() if piece.name == species) - (total - here)
-        for piece in sorted(piece for piece in left if piece.name == species):
+        tiles = sorted(piece for piece in left if piece.name == species)
+        surplus = sum(left[piece] for piece in tiles) - (total - here)
+        for piece in tiles:
             gone = min(left[piece], max(0, surplus))
             left[piece] -= gone
             surplus -= gone
-    return left
+    return +left
 
 
 def shuffled_piles(rules: Ruleset, position: Position, chance: Chance) -> Piles:
@@ -69,26 +66,20 @@ def shuffled_piles(rules: Ruleset, position: Position, chance: Chance) -> Piles:
     return piles
 
 
-LEFT_TO_CHANCE = (AddTile, Roll)
-"""What these actions bring is seen only once they are chosen."""
-
-
 def _revealed(rules: Ruleset, position: Position, piles: Piles, action: Action, chance: Chance) -> Action:
-    """The action with the drawn tile in it, gone from its pile, or with two dice rolled and put on any free crates."""
-    if isinstance(action, Roll):
-        faces = list(rules.pieces.values())
-        rolled = replace(action, dice=(chance.choice(faces), chance.choice(faces)))
-        return chance.choice(list(completions(rules, position, rolled)))
-    stack = stack_drawn(rules, action) if isinstance(action, AddTile) else None
-    if stack is None or not isinstance(action, AddTile):
-        return action
-    return replace(action, piece=piles[stack.game].pop(), game=None)
+    """The action with the drawn tile in it, gone from its pile, or with what was rolled, put on any free spaces."""
+    if isinstance(action, AddTile):
+        stack = stack_drawn(rules, action)
+        return replace(action, piece=piles[stack.game if stack else None].pop(), game=None)
+    play, faces = action_type_of(rules, action), list(rules.pieces.values())
+    shown: dict[str, Any] = {play.revealed: tuple(chance.choice(faces) for _ in range(play.reveals))}
+    return chance.choice(list(completions(rules, position, replace(action, **shown))))
 
 
 def random_player(rules: Ruleset, position: Position, piles: Piles, chance: Chance) -> Action:
-    """Any legal action."""
+    """Any legal action.  What one brings that is left to chance is seen only once it is chosen."""
     action = chance.choice(list(legal_actions(rules, position)))
-    if isinstance(action, LEFT_TO_CHANCE):
+    if action_type_of(rules, action).reveals:
         return _revealed(rules, position, piles, action, chance)
     return chance.choice(list(completions(rules, position, action)))
 
@@ -106,19 +97,15 @@ def greedy_player(rules: Ruleset, position: Position, piles: Piles, chance: Chan
     adding: list[Action] = []
     rated: list[tuple[float, Action]] = []
     for action in legal_actions(rules, position):
-        if isinstance(action, LEFT_TO_CHANCE):
+        if action_type_of(rules, action).reveals:
             adding.append(action)
         else:
-            rated += _rated(rules, position, seat, completions(rules, position, action))
+            for way in islice(completions(rules, position, action), MOST_CONSIDERED):
+                rated.append((_worth(rules, after(rules, position, way), seat), way))
     best = max((worth for worth, _ in rated), default=None)
     if adding and (best is None or best - _worth(rules, position, seat) < GOOD_ENOUGH):
         return _revealed(rules, position, piles, chance.choice(adding), chance)
     return chance.choice([action for worth, action in rated if worth == best])
-
-
-def _rated(rules: Ruleset, position: Position, seat: int, actions: Iterator[Action]) -> Iterator[tuple[float, Action]]:
-    for action in islice(actions, MOST_CONSIDERED):
-        yield _worth(rules, after(rules, position, action), seat), action
 
 
 def _worth(rules: Ruleset, position: Position, seat: int) -> float:

@@ -1,13 +1,14 @@
-"""What every game with trucks has in common for people: occasions, reasons, score sources, and the answer to U14.
+"""What every game with trucks has in common: trucks and stacks, occasions, reasons, and the answer to U14.
 
 Each table is the beginning of a game's own; the rules named are candidates, of which one holds in each game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from companion.rules import defects
 from companion.rules.boxes import pieces_of
 from companion.rules.breeding import offspring
 from companion.rules.events import Event
@@ -15,11 +16,14 @@ from companion.rules.options import OneOf, Option
 from companion.rules.package import NOTHING_MORE, happened, may, on_truck
 from companion.rules.panels import Area, Counter, GroundPanel, Name, Panel, Pile, heap, place_name
 from companion.rules.position import TABLE, Piece, Position
+from companion.rules.referee import clear_trucks, declare_last_round
 from companion.rules.ruleset import (
     Aftermath,
     EventReason,
     Occasion,
     Ruleset,
+    Setting,
+    Stack,
     TruckCard,
     TurnContext,
     Values,
@@ -29,6 +33,55 @@ from companion.rules.ruleset import (
 
 CHAPTERS = ("ZB-SET-2", "ZB-TURN", "ZB-A", "ZB-B", "ZB-RND", "ZB-END", "ZB-OFF", "ZB-CMP-3")
 """The rules that games with trucks and births take over from the first of them."""
+
+TRUCK_SPACES = 3
+"""Rules: ZB-A-2, ZJ-CMP-3"""
+
+UNDER_THE_DISC = 15
+"""Rules: ZB-SET-2, AQ-SET-1, ZJ-SET-1"""
+
+SPECIES_REMOVED = {5: 0, 4: 1, 3: 2, 2: 3}
+"""By number of players.  Rules: ZB-SET-1, ZB-2P-2, AQ-SET-1, AQ-2P-1, ZJ-SET-1, ZE-SET-2"""
+
+DEFECTS = (
+    defects.too_many_pieces,
+    defects.too_many_babies,
+    defects.wrong_zones,
+    defects.mixed_enclosures,
+    defects.wrong_trucks,
+    defects.wrong_turn,
+    defects.wrong_stacks,
+)
+
+
+def tiles_on_trucks(setting: Setting, limits: Mapping[Piece, int]) -> Ruleset:
+    """Of a game in which these tiles are drawn onto trucks, what all such games share.
+
+    There is one truck for every player; for two, the games have the trucks of `for_two`.
+    """
+    return Ruleset(
+        setting=setting,
+        pieces=pieces_of(limits),
+        limits=limits,
+        trucks=(TruckCard(TRUCK_SPACES),) * len(setting.players),
+        stacks=(Stack(None, (TABLE, "normal"), (TABLE, "disc"), lambda _piece: True),),
+        defects=DEFECTS,
+        on_disc=declare_last_round,
+        at_round_end=(clear_trucks,),
+        table_panels=(stacks_panel,),
+        occasions=OCCASIONS,
+        aftermaths=AFTERMATHS,
+        event_reasons=EVENT_REASONS,
+        remarks=REMARKS,
+    )
+
+
+def stacks_of(tiles: int, players: int, species: int) -> dict[str, int]:
+    """The set-up numbers of the tiles.  tiles: square ones in play.  species: in the box."""
+    removed = SPECIES_REMOVED[players]
+    out = {"species": species - removed, "species_out": removed}
+    return {**out, "normal": tiles - UNDER_THE_DISC, "disc": UNDER_THE_DISC}
+
 
 SHORT_BANK = Option(
     "short_bank",
@@ -58,20 +111,20 @@ def _birth(scene: TurnContext) -> Values | None:
 
 
 def _almost_full(scene: TurnContext) -> Values | None:
-    """An enclosure with one gap, and on a truck an animal for it; it pays coins, or a bonus action."""
+    """An enclosure with one gap, and on a truck an animal for it; it pays coins, or a bonus action.
+
+    Rules: ZB-BON-1, ZJ-BON-1
+    """
+    has_money = "coins" in scene.rules.amounts
     for zone in scene.rules.zones.values():
         living = scene.position.bag(scene.seat, zone.id)
-        if zone.role == "enclosure" and _pays(scene.rules, zone) and living and len(living) + 1 == zone.spaces:
+        pays = zone.coins_when_full > 0 or not has_money
+        if zone.role == "enclosure" and pays and living and len(living) + 1 == zone.spaces:
             names = {piece.name for piece in living if piece.kind == "animal"}
             number = next((n for n, piece in scene.on_trucks() if piece.name in names), None)
             if number is not None:
                 return {"zone": zone.id, "truck": number, "coins": zone.coins_when_full}
     return None
-
-
-def _pays(rules: Ruleset, zone: Zone) -> bool:
-    """Coins, or a bonus action in a game without money.  Rules: ZB-BON-1, ZJ-BON-1"""
-    return zone.coins_when_full > 0 or "coins" not in rules.amounts
 
 
 def alone(scene: TurnContext) -> Values | None:
@@ -176,7 +229,7 @@ def coins_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[Pane
     yield Counter(Name("play.coins"), position.count(seat, "coins"), place_name(seat, "coins"))
 
 
-# Trucks for two players: spaces blocked by face-down tiles, or the printed trucks of the XXL box.
+# Trucks for two: face-down tiles block one space and two for the whole game; or the printed ones of the XXL box.
 
 
 BLOCKED_TRUCKS = (TruckCard(3, 0), TruckCard(3, 1), TruckCard(3, 2))
@@ -186,16 +239,6 @@ BLOCKS = sum(card.blocks for card in BLOCKED_TRUCKS)
 
 XXL_BOX = {"xxl", "aquaretto_xxl"}
 """What is in the one box, as it is called with either game and with both."""
-
-
-def blocked_trucks(rules: Ruleset) -> Ruleset:
-    """Three trucks, on two of which face-down tiles block one space and two for the whole game.  Rule: ZB-2P-3"""
-    return _with_blocks(replace(rules, trucks=BLOCKED_TRUCKS))
-
-
-def _with_blocks(rules: Ruleset) -> Ruleset:
-    blocks = {Piece("block"): BLOCKS}
-    return replace(rules, limits={**rules.limits, **blocks}, pieces={**rules.pieces, **pieces_of(blocks)})
 
 
 def printed_trucks(rules: Ruleset) -> Ruleset:
@@ -208,6 +251,10 @@ def trucks_for_two(rules: Ruleset) -> Ruleset:
 
     A family may go on with the blocked ones all the same.  Rule: ZB-2P-3
     """
-    if XXL_BOX & set(rules.setting.with_):
-        return _with_blocks(printed_trucks(rules))
-    return blocked_trucks(rules)
+    blocks = {Piece("block"): BLOCKS}
+    return replace(
+        rules,
+        trucks=PRINTED_TRUCKS if XXL_BOX & set(rules.setting.with_) else BLOCKED_TRUCKS,
+        limits={**rules.limits, **blocks},
+        pieces={**rules.pieces, **pieces_of(blocks)},
+    )

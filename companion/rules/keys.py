@@ -38,9 +38,19 @@ def parse_pieces(rules: Ruleset, value: object, where: str) -> tuple[Piece, ...]
         return tuple(parse_piece(rules, entry, f"{where}/{at}") for at, entry in enumerate(entries))
 
 
+def parse_one_or_more(rules: Ruleset, value: object, where: str) -> tuple[Piece, ...]:
+    """A piece, or the list of those where only one should lie."""
+    return parse_pieces(rules, value if type(value) is list else [value], where)
+
+
 def show_pieces(pieces: tuple[Piece, ...]) -> list[str]:
     """Pieces as JSON."""
     return [format_piece(piece) for piece in pieces]
+
+
+def show_one_or_more(pieces: tuple[Piece, ...]) -> object:
+    """As `parse_one_or_more` reads them."""
+    return show_pieces(pieces) if len(pieces) != 1 else format_piece(pieces[0])
 
 
 def bag_key(name: str, zone: str) -> PositionKey:
@@ -50,27 +60,30 @@ def bag_key(name: str, zone: str) -> PositionKey:
         reading.set_bag((seat, zone), parse_pieces(rules, value, where))
 
     return PositionKey(
-        name, parse, _nothing, lambda _rules, position, seat: show_pieces(position.bag(seat, zone)), shapes.TILES
+        name, parse, nothing, lambda _rules, position, seat: show_pieces(position.bag(seat, zone)), shapes.TILES
     )
 
 
-def count_key(name: str, high: str | None = None, schema: shapes.Shape = shapes.COUNT) -> PositionKey:
-    """A key whose value is a number counted at the place of its name; at set-up `amounts[name]`, else 0.
+def count_key(
+    name: str, high: str | None = None, schema: shapes.Shape = shapes.COUNT, *, at: str = "", most: int | None = None
+) -> PositionKey:
+    """A key whose value is a number counted at the place of its name, or `at` another; at set-up `amounts[name]`,
+    else 0.
 
-    high: the entry of `amounts` that it cannot exceed.
+    high, most: the entry of `amounts`, or the number, that it cannot exceed.
     """
 
     def parse(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
-        number = whole(value, where) if high is None else whole(value, where, 0, rules.amounts[high])
-        reading.set_count((seat, name), number)
+        limit = most if high is None else rules.amounts[high]
+        reading.set_count((seat, at or name), whole(value, where) if limit is None else whole(value, where, 0, limit))
 
     def default(rules: Ruleset, reading: PositionReader, seat: int) -> None:
-        reading.set_count((seat, name), rules.amounts.get(name, 0))
+        reading.set_count((seat, at or name), rules.amounts.get(name, 0))
 
-    return PositionKey(name, parse, default, lambda _rules, position, seat: position.count(seat, name), schema)
+    return PositionKey(name, parse, default, lambda _rules, position, seat: position.count(seat, at or name), schema)
 
 
-def _nothing(_rules: Ruleset, _reading: PositionReader, _seat: int) -> None:
+def nothing(_rules: Ruleset, _reading: PositionReader, _seat: int) -> None:
     """Nothing lies there at set-up."""
 
 
@@ -79,7 +92,7 @@ def _parse_out(_rules: Ruleset, reading: PositionReader, value: object, where: s
         reading.fields["out"] = frozenset((*reading.fields["out"], seat))  # type: ignore[misc]
 
 
-OUT = PositionKey("out", _parse_out, _nothing, lambda _rules, position, seat: seat in position.out, shapes.flag())
+OUT = PositionKey("out", _parse_out, nothing, lambda _rules, position, seat: seat in position.out, shapes.flag())
 
 
 def _zones_key(name: str, role: str, schema: shapes.Shape, *, is_single: bool = False) -> PositionKey:
@@ -93,18 +106,18 @@ def _zones_key(name: str, role: str, schema: shapes.Shape, *, is_single: bool = 
         for zone, entry in given.items():
             if rules.zones[zone].expansions > reading.counts.get((seat, rules.zones[zone].bought), 0):
                 reading.defects.append(broken("ZB-C-EXP-1", seat=seat, zone=zone))
-            entries = [entry] if is_single and type(entry) is not list else entry
-            reading.set_bag((seat, zone), parse_pieces(rules, entries, f"{where}/{zone}"))
+            parsed = parse_one_or_more if is_single else parse_pieces
+            reading.set_bag((seat, zone), parsed(rules, entry, f"{where}/{zone}"))
 
     def show(rules: Ruleset, position: Position, seat: int) -> object:
         told: dict[str, object] = {}
         for zone in rules.zones.values():
-            bag = show_pieces(position.bag(seat, zone.id)) if zone.role == role else []
+            bag = position.bag(seat, zone.id) if zone.role == role else ()
             if bag or (zone.role == role and not is_single and is_there(rules, position, seat, zone.id)):
-                told[zone.id] = bag[0] if is_single and len(bag) == 1 else bag
+                told[zone.id] = show_one_or_more(bag) if is_single else show_pieces(bag)
         return told
 
-    return PositionKey(name, parse, _nothing, show, schema)
+    return PositionKey(name, parse, nothing, show, schema)
 
 
 ENCLOSURES = _zones_key("enclosures", "enclosure", shapes.ledger(shapes.TILES))

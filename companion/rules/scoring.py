@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from companion.rules.position import Piece, Position
 from companion.rules.ruleset import Ruleset, ScoreLine, Zone, is_there
@@ -38,21 +38,21 @@ def score_enclosures(rules: Ruleset, position: Position, seat: int) -> Iterator[
 def score_stalls(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
     """Two points for every type of stall that stands on a stall space.  Rule: ZB-SCO-4"""
     bags = (position.bag(seat, zone.id) for zone in zones_of(rules, position, seat, "stall"))
-    for stall in _kinds(piece for bag in bags for piece in bag):
+    for stall in each_type(piece for bag in bags for piece in bag):
         yield ScoreLine("ZB-SCO-4", 2, piece=stall)
 
 
 def score_barn(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
     """Two points less for every type of stall and every species in the barn.  Rules: ZB-SCO-5, ZB-SCO-6"""
     del rules
-    kinds = _kinds(position.bag(seat, "B"))
+    kinds = each_type(position.bag(seat, "B"))
     for stall in (piece for piece in kinds if piece.kind == "stall"):
         yield ScoreLine("ZB-SCO-5", -2, piece=stall)
     for species in (piece for piece in kinds if piece.kind == "animal"):
         yield ScoreLine("ZB-SCO-6", -2, piece=species)
 
 
-def _kinds(pieces: Iterator[Piece] | tuple[Piece, ...]) -> list[Piece]:
+def each_type(pieces: Iterable[Piece]) -> list[Piece]:
     """Each type or species once, without what is printed beside the animal."""
     return sorted({Piece(piece.kind, piece.name) for piece in pieces})
 

@@ -88,10 +88,18 @@ def refuse_drawing(rules: Ruleset, position: Position, action: AddTile) -> None:
     if limit is not None and seen[piece] >= limit:
         said = f"action/piece: all {limit} tiles of {piece} lie on the table; it cannot be drawn"
         raise UnusableInput(said, key="trouble.all_drawn", limit=limit, piece=piece)
+    total = rules.totals.get(piece.name)
+    if total is not None and _adults(seen, piece.name) >= total:
+        said = f"action/piece: all {total} tiles of {piece.name} lie on the table; {piece} cannot be drawn"
+        raise UnusableInput(said, key="trouble.all_drawn", limit=total, piece=Piece(piece.kind, piece.name))
     types = {tile.name for tile in (*seen, piece) if tile.kind == piece.kind}
     if piece.kind in rules.named and len(types) > rules.named[piece.kind].types:
         number = rules.named[piece.kind].types
         raise UnusableInput(f"action/piece: {piece} is one type of {piece.kind} too many; {number} are in play")
+
+
+def _adults(seen: Counter[Piece], species: str) -> int:
+    return sum(number for tile, number in seen.items() if tile.name == species and tile.mark != BABY)
 
 
 def _add(rules: Ruleset, course: EventRecorder, action: AddTile) -> None:
@@ -113,7 +121,7 @@ def drawable(rules: Ruleset, position: Position) -> Counter[Piece]:
     tiles = (piece for piece in rules.pieces.values() if not piece.bred and piece.mark != BABY and piece != BLOCK)
     left = {piece: rules.limits[piece] - seen[piece] for piece in tiles if rules.stack_of(piece)}
     for species, total in rules.totals.items():
-        here = sum(number for piece, number in seen.items() if piece.name == species and piece.mark != BABY)
+        here = _adults(seen, species)
         left |= {piece: min(number, total - here) for piece, number in left.items() if piece.name == species}
     return Counter({piece: number for piece, number in left.items() if number > 0})
 

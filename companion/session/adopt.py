@@ -1,34 +1,28 @@
 """What lies on the table as a position of the game: there is no history, so the table as it lies is believed.
 
-A seen position may be against the rules, or impossible: it is held as it is.  Only what a position of the notation
-has no word for is left out, and said: a second tile on one stall space, a thing without a name, a piece beside the
-spaces.
+A table that nobody plays at is read as one of the first game, if all its places are places of that game; any other
+game is only understood while it is played.  A seen position may be against the rules, or impossible: it is held as it
+is.  Only what a position of the notation has no word for is left out, and said: a second tile on one stall space, a
+thing without a name, a piece beside the spaces.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from companion.games.aquaretto.rules import FISH, FLASH
-from companion.games.catalogue import GAMES
-from companion.games.zooloretto.rules import PLAYERS, SPECIES_REMOVED, STALL_TYPES, TRUCK_SPACES
+from companion.games.catalogue import GAMES, any_ruleset, every_ruleset, first_game
 from companion.i18n.errors import Note
 from companion.rules.notation import RESERVED
-from companion.rules.position import IDENTIFIER
+from companion.rules.position import BABY, IDENTIFIER, Piece
+from companion.rules.ruleset import Ruleset
 from companion.session.statements import Lying
 from companion.tracking.observation import MappedPlace, Places, seat_count
 
-BOX_SPECIES = 8
-"""Rule: ZB-CMP-1"""
-TRUCKS_FOR_TWO = 3
-"""Rule: ZB-2P-3"""
-TRAINED = (FISH, FLASH)
-"""Marks of Aquaretto, of which a position of Zooloretto knows nothing."""
-ANIMAL_WORDS = ("m", "f", "baby", *TRAINED)
-BASE_KINDS = frozenset({"enclosure", "stall", "barn", "truck", "supply"})
-"""The kinds of places in Zooloretto without expansions, and in Junior."""
+Tiles = Mapping[tuple[int | None, str], Sequence[str]]
+"""What lies at each place: (owner, space) -> the pieces that a position has words for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,45 +40,19 @@ class Adopted:
 def species_of(piece: str) -> str | None:
     """The species of an animal, babies included; None for anything else."""
     name, _, mark = piece.rstrip("*").partition(".")
-    is_animal = name not in RESERVED and (not mark or mark in ANIMAL_WORDS) and IDENTIFIER.fullmatch(name)
+    is_animal = name not in RESERVED and mark in _marks() and IDENTIFIER.fullmatch(name)
     return name if is_animal else None
 
 
-def adopt(
-    things: Sequence[Lying], known: Places, names: Sequence[str], coins: Sequence[int | None], box: Iterable[str]
-) -> Adopted:
-    """The position of Zooloretto that lies on the table.
-
-    names, coins: by seat; coins None: not said.  box: every piece that the box knows.
-    """
-    seats = seat_count(known)
-    if not _is_zooloretto(known):
-        return Adopted({}, seats, tuple(_notes(things, known)))
-    seen = _species(thing.piece for thing in things if thing.piece and _has_word(thing.piece))
-    count = min(max(seats, PLAYERS[0]), PLAYERS[-1])
-    position: dict[str, Any] = {
-        "game": "zooloretto",
-        "with": _with(things),
-        "players": _names(names, count),
-        "species": _in_play(seen, _species(box), BOX_SPECIES - SPECIES_REMOVED[count]),
-        "trucks": _trucks(things, known, count),
-        "zoos": [_zoo(seat, things, known, coins) for seat in range(count)],
-    }
-    if any(place.kind == "supply" for place in known.values()):
-        position["offspring"] = _supply(things, known, position["species"])
-    return Adopted(position, seats, tuple(_notes(things, known)))
+@cache
+def _marks() -> frozenset[str]:
+    """What may be printed beside an animal, in any game."""
+    return _marks_of(*every_ruleset())
 
 
-def _is_zooloretto(known: Places) -> bool:
-    """Whether these places are those of Zooloretto alone: any other game is only understood while it is played."""
-    return all(place.kind in BASE_KINDS and not place.space.startswith("J") for place in known.values())
-
-
-def _has_word(piece: str) -> bool:
-    """Whether a position of this game has a word for the piece; the box may know pieces of other boxes."""
-    kind, _, name = piece.partition(".")
-    is_stall = kind == "stall" and IDENTIFIER.fullmatch(name) is not None
-    return piece in ("coin", "block") or is_stall or (name not in TRAINED and species_of(piece) is not None)
+def _marks_of(*rulesets: Ruleset) -> frozenset[str]:
+    animals = (piece for rules in rulesets for piece in rules.pieces.values() if piece.kind == "animal")
+    return frozenset(piece.mark for piece in animals)
 
 
 def place_of(thing: Lying, known: Places) -> MappedPlace | None:
@@ -92,19 +60,59 @@ def place_of(thing: Lying, known: Places) -> MappedPlace | None:
     return known.get((thing.sheet, thing.zone or ""))
 
 
+def adopt(
+    things: Sequence[Lying], known: Places, names: Sequence[str], coins: Sequence[int | None], box: Iterable[str]
+) -> Adopted:
+    """The position that lies on the table.
+
+    names, coins: by seat; coins None: not said.  box: every piece that the box knows.
+    """
+    game, seats = first_game(), seat_count(known)
+    fewest, most = GAMES[game].players
+    count = min(max(seats, fewest), most)
+    rules = any_ruleset(game, (), count)
+    if any(place.kind not in ("truck", "supply") and place.space not in rules.zones for place in known.values()):
+        return Adopted({}, seats, _notes(things, known))
+    marks = _marks_of(rules)
+    strange = [thing for thing in things if thing.piece and not _has_word(rules, marks, thing.piece)]
+    tiles: dict[tuple[int | None, str], list[str]] = {}
+    for thing in things:
+        place = place_of(thing, known)
+        if place and thing.piece and thing not in strange:
+            tiles.setdefault((place.seat, place.space), []).append(thing.piece)
+    seen = [thing.piece for thing in things if thing.piece and thing not in strange]
+    species = _in_play(_species(seen), _species(box), rules.amounts["species"])
+    position: dict[str, Any] = {
+        "game": game,
+        "with": _with(rules, seen),
+        "players": [*names[:count], *(f"({chair + 1})" for chair in range(len(names), count))],
+        "species": species,
+        "trucks": [
+            {"spaces": card.spaces, "tiles": list(tiles.get((None, f"T{number}"), ()))}
+            for number, card in enumerate(rules.trucks, start=1)
+        ],
+        "zoos": [_zoo(rules, seat, tiles, coins[seat] if seat < len(coins) else None) for seat in range(count)],
+    }
+    supplies = {place.space for place in known.values() if place.kind == "supply"}
+    if supplies:
+        waiting = [piece for space in supplies for piece in tiles.get((None, space), ())]
+        position["offspring"] = {name: waiting.count(str(Piece("animal", name, BABY))) for name in species}
+    return Adopted(position, seats, _notes(things, known, strange))
+
+
+def _has_word(rules: Ruleset, marks: Collection[str], piece: str) -> bool:
+    """Whether a position of this game has a word for the piece; the box may know pieces of other boxes.
+
+    marks: what is printed beside the animals of this game.
+    """
+    kind, _, name = piece.partition(".")
+    if kind in rules.named:
+        return IDENTIFIER.fullmatch(name) is not None
+    return (species_of(piece) is not None and name.rstrip("*") in marks) or piece in rules.pieces
+
+
 def _species(pieces: Iterable[str]) -> list[str]:
     return sorted({species for piece in pieces if (species := species_of(piece))})
-
-
-def _with(things: Iterable[Lying]) -> list[str]:
-    """`xxl` when more types of stall lie on the table than the base box has.  Rules: ZB-CMP-2, ZX-CMP-3"""
-    stalls = {thing.piece for thing in things if thing.piece and thing.piece.startswith("stall.")}
-    return ["xxl"] if len(stalls) > STALL_TYPES and "xxl" in GAMES["zooloretto"].expansions else []
-
-
-def _names(names: Sequence[str], count: int) -> list[str]:
-    """Every player's name; the empty chairs get numbers."""
-    return [*names[:count], *(f"({chair + 1})" for chair in range(len(names), count))]
 
 
 def _in_play(seen: Sequence[str], box: Iterable[str], number: int) -> list[str]:
@@ -114,62 +122,41 @@ def _in_play(seen: Sequence[str], box: Iterable[str], number: int) -> list[str]:
     return sorted([*seen, *[*more, *spare][: max(0, number - len(seen))]])
 
 
-def _lying_in(things: Iterable[Lying], known: Places, kind: str, seat: int | None) -> list[tuple[str, str]]:
-    """(space, piece) of everything named that lies in zones of one kind of one owner."""
-    placed = ((place_of(thing, known), thing.piece) for thing in things)
-    owned = ((place, piece) for place, piece in placed if place and (place.kind, place.seat) == (kind, seat))
-    return [(place.space, piece) for place, piece in owned if piece and _has_word(piece)]
+def _with(rules: Ruleset, seen: Iterable[str]) -> list[str]:
+    """The first expansion that has room for the types seen, if they are more than the game has.  Rule: ZX-CMP-3"""
+    game, players = rules.setting.game, len(rules.players)
+    types = {kind: len({piece for piece in seen if piece.startswith(f"{kind}.")}) for kind in rules.named}
+
+    def has_room(played: Ruleset) -> bool:
+        return all(types[kind] <= played.named[kind].types for kind in types)
+
+    more = (name for name in GAMES[game].expansions if has_room(any_ruleset(game, (name,), players)))
+    return [] if has_room(rules) else list(more)[:1]
 
 
-def _zoo(seat: int, things: Sequence[Lying], known: Places, coins: Sequence[int | None]) -> dict[str, Any]:
-    enclosures: dict[str, list[str]] = {"E4": [], "E5": [], "E6": []}
-    for space, piece in _lying_in(things, known, "enclosure", seat):
-        enclosures.setdefault(space, []).append(piece)
-    stalls: dict[str, str] = {}
-    for space, piece in _lying_in(things, known, "stall", seat):
-        stalls.setdefault(space, piece)
-    bought = _expansions(enclosures, stalls)
+def _zoo(rules: Ruleset, seat: int, tiles: Tiles, coins: int | None) -> dict[str, Any]:
+    """What one player has.  An expansion on which something lies must have been bought.  Rule: ZB-C-EXP-1"""
+    here = {space: pieces for (owner, space), pieces in tiles.items() if owner == seat}
+    bought = max((rules.zones[space].expansions for space in here), default=0)
+    homes = [zone for zone in rules.zones.values() if zone.role == "enclosure" and zone.expansions <= bought]
     zoo: dict[str, Any] = {
         "expansions": bought,
-        "enclosures": enclosures | {f"X{number}": enclosures.get(f"X{number}", []) for number in range(1, bought + 1)},
-        "stalls": stalls,
-        "barn": [piece for _, piece in _lying_in(things, known, "barn", seat)],
+        "enclosures": {home.id: list(here.get(home.id, ())) for home in homes},
+        "stalls": {space: here[space][0] for home in homes for space in home.stalls if space in here},
+        "barn": [piece for space, there in here.items() if rules.zones[space].role == "barn" for piece in there],
     }
-    money = coins[seat] if seat < len(coins) else None
-    return zoo if money is None else zoo | {"coins": money}
+    return zoo if coins is None else zoo | {"coins": coins}
 
 
-def _expansions(enclosures: Iterable[str], stalls: Iterable[str]) -> int:
-    """How many expansions must have been bought, since something lies on them.  Rule: ZB-C-EXP-1"""
-    return max((int(space[1]) for space in (*enclosures, *stalls) if space.startswith("X")), default=0)
-
-
-def _trucks(things: Sequence[Lying], known: Places, players: int) -> list[dict[str, Any]]:
-    """The trucks in play: one a player, three with two.  Rules: ZB-SET-3, ZB-2P-3"""
-    number = max(players, TRUCKS_FOR_TWO)
-    tiles: dict[str, list[str]] = {f"T{truck}": [] for truck in range(1, number + 1)}
-    for space, piece in _lying_in(things, known, "truck", None):
-        if space in tiles:
-            tiles[space].append(piece)
-    return [{"spaces": TRUCK_SPACES, "tiles": lying} for lying in tiles.values()]
-
-
-def _supply(things: Sequence[Lying], known: Places, species: Iterable[str]) -> dict[str, int]:
-    """The babies that wait in the supply, by species."""
-    babies = [piece for _, piece in _lying_in(things, known, "supply", None) if piece.endswith(".baby")]
-    return {name: babies.count(f"{name}.baby") for name in species}
-
-
-def _notes(things: Sequence[Lying], known: Places) -> list[Note]:
+def _notes(things: Sequence[Lying], known: Places, strange: Sequence[Lying] = ()) -> tuple[Note, ...]:
+    """strange: those that a position has no word for."""
     nameless = [thing for thing in things if thing.piece is None]
-    strange = [thing for thing in things if thing.piece and not _has_word(thing.piece)] if _is_zooloretto(known) else []
     astray = [thing for thing in things if thing.piece and (thing in strange or place_of(thing, known) is None)]
     notes = [Note("note.nameless", (("count", str(len(nameless))),))] if nameless else []
     notes += [Note("note.astray", (("count", str(len(astray))),))] if astray else []
-    return notes + _doubled_stalls(things, known)
-
-
-def _doubled_stalls(things: Sequence[Lying], known: Places) -> list[Note]:
-    spaces = [(thing.sheet, thing.zone) for thing in things if (p := place_of(thing, known)) and p.kind == "stall"]
+    places = ((thing, place_of(thing, known)) for thing in things)
+    stalls = {space for rules in every_ruleset() for zone in rules.zones.values() for space in zone.stalls}
+    spaces = [(thing.sheet, thing.zone) for thing, place in places if place and place.space in stalls]
     doubled = sorted({space for space in spaces if spaces.count(space) > 1}, key=str)
-    return [Note("note.two_on_one_space", (("sheet", sheet), ("zone", str(zone)))) for sheet, zone in doubled]
+    doubles = [Note("note.two_on_one_space", (("sheet", sheet), ("zone", str(zone)))) for sheet, zone in doubled]
+    return (*notes, *doubles)

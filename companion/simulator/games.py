@@ -12,7 +12,6 @@ from math import hypot
 from calibration.layout import Layout, Sheet, Zone, contains
 from companion.games.catalogue import GAMES, first_game, set_up, species_needed
 from companion.games.players import (
-    LEFT_TO_CHANCE,
     MOST_CONSIDERED,
     Chance,
     Piles,
@@ -26,7 +25,7 @@ from companion.rules.boxes import GROUND, Faces, faces
 from companion.rules.events import evolve
 from companion.rules.position import Place, Position
 from companion.rules.referee import after, completions, decide, legal_actions
-from companion.rules.ruleset import Ruleset
+from companion.rules.ruleset import Ruleset, action_type_of
 from companion.simulator.mistakes import Mistake, mishap
 from companion.simulator.renderer import SHAPES_MM, PiecePlaced
 from companion.tracking.observation import bag_of, places
@@ -174,12 +173,12 @@ def as_it_lies(rules: Ruleset, position: Position, action: Action) -> list[Faces
 def tidy_player(rules: Ruleset, position: Position, piles: Piles, chance: Chance, spots: Spots) -> Action:
     """The greedy player; he only lays no tile on a tile while he can help it: no camera sees what is below."""
     action = greedy_player(rules, position, piles, chance)
-    if isinstance(action, LEFT_TO_CHANCE) or not crowded(faces(rules, after(rules, position, action)), spots):
+    if action_type_of(rules, action).reveals or not crowded(faces(rules, after(rules, position, action)), spots):
         return action
     others = [
         whole
         for other in legal_actions(rules, position)
-        if not isinstance(other, LEFT_TO_CHANCE)
+        if not action_type_of(rules, other).reveals
         for whole in islice(completions(rules, position, other), MOST_CONSIDERED)
     ]
     return min([action, *others], key=lambda one: crowded(faces(rules, after(rules, position, one)), spots))

@@ -12,7 +12,8 @@ import numpy as np
 import pytest
 
 from calibration.layout import BadLayout, Layout, Zone, load_layout, zone_at
-from companion.games.zooloretto.mats import SPECIES, STALLS
+from companion.games.zooloretto.mats import STALLS
+from companion.games.zooloretto.rules import SPECIES
 from companion.i18n import LANGUAGES, texts
 from companion.mats import (
     CannotPrint,

@@ -12,7 +12,8 @@ import pypdfium2  # type: ignore[import-untyped]
 import pytest
 
 from calibration.layout import KINDS, Layout, Marker, Markers, Sheet, Zone
-from companion.games.zooloretto.mats import SPECIES, STALLS
+from companion.games.zooloretto.mats import STALLS
+from companion.games.zooloretto.rules import SPECIES
 from companion.mats import (
     PrintStyle,
     enrolment_layout,

@@ -11,7 +11,7 @@ from functools import cache
 import pytest
 
 from companion.games.catalogue import parse_position, rule_ids
-from companion.games.dice.fields import Roll
+from companion.games.dice.rules import Roll
 from companion.games.junior.fields import BonusAction
 from companion.games.players import Chance, Piles, Player, greedy_player, play_game, random_player
 from companion.games.xxl.rules import Donate

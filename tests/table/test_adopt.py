@@ -153,3 +153,21 @@ def test_the_species_of_a_piece_is_none_for_what_is_no_animal():
         None,
         None,
     ]
+
+
+def test_more_types_of_stall_than_the_box_has_are_those_of_an_expansion():
+    spaces = ("zoo-1/E4a", "zoo-1/E4b", "zoo-1/E5a", "zoo-1/E6a", "zoo-2/E4a")
+    stalls = [
+        lies(space, f"stall.{name}")
+        for space, name in zip(spaces, ("kiosk", "ice", "tea", "hats", "maps"), strict=True)
+    ]
+    assert adopted(*stalls[:4]).position["with"] == []
+    assert adopted(*stalls).position["with"] == ["xxl"]
+    assert hold_position(adopted(*stalls).position)[2] == ()
+
+
+def test_a_face_down_tile_has_no_word_where_no_truck_is_blocked():
+    for players, tiles in ((2, ["block"]), (3, [])):
+        position = adopted(lies("yard/T1", "block"), players=players).position
+        assert position["trucks"][0]["tiles"] == tiles
+        hold_position(position)

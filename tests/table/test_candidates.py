@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from calibration.layout import Layout, format_layout, parse_layout
-from companion.games.dice.fields import Roll, TakeDice
+from companion.games.dice.rules import Roll, TakeDice
 from companion.games.mats import boards_of
 from companion.games.xxl.rules import Donate
 from companion.mats import sheet_png, trim_of

@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from calibration.layout import Layout, parse_layout
-from companion.games.aquaretto.mats import park_grid
-from companion.games.aquaretto.park_art import BOARD, CORNER, cell_of
+from companion.games.aquaretto.mats import BOARD, CORNER, cell_of, park_grid
 from companion.games.players import play_game, random_player
 from companion.mats import game_layout
 from companion.printing.paper import PAPERS_MM

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import islice
 
-from companion.games.dice.fields import Roll
+from companion.games.dice.rules import Roll
 from companion.games.players import Chance, Piles, Player, greedy_player, play_game
 from companion.rules.actions import Action, AddTile
 from companion.rules.position import Position

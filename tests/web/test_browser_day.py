@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 from selenium.webdriver.common.by import By
 
-from companion.games.dice.fields import Roll, TakeDice
+from companion.games.dice.rules import Roll, TakeDice
 from companion.i18n import LANGUAGES
 from companion.rules.referee import score
 from companion.services.boxes.enrolment import Wanted

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice, permutations, product
 from typing import Any
 
-from companion.games.aquaretto.park import COWORKER, DEPOT, EXPANSIONS, POSTS, TRAINER, Coworker, coordinates, is_space
+from companion.games.aquaretto.park import (
+    COWORKER,
+    DEPOT,
+    EXPANSIONS,
+    POSTS,
+    TRAINER,
+    Coworker,
+    coworker_at,
+    is_space,
+    row_by_row,
+)
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules import schema as shapes
-from companion.rules.actions import Expand, Move, Purchase, TakeTruck
+from companion.rules.actions import Expand, TakeTruck
 from companion.rules.boxes import GROUND
 from companion.rules.fields import (
     AnyPlace,
@@ -88,7 +98,14 @@ class Coworkers(Beside):
     )
 
     def parse(self, _rules: Ruleset, _position: Position, value: object, where: str) -> tuple[Coworker, ...]:
-        return tuple(_parse_coworker(entry, f"{where}/{at}") for at, entry in enumerate(listing(value, where)))
+        found = []
+        for at, entry in enumerate(listing(value, where)):
+            here, words = f"{where}/{at}", listing(entry, f"{where}/{at}")
+            post = one_of(words[0] if words else None, f"{here}/0", (*POSTS, TRAINER))
+            if len(words) != (2 if post == TRAINER else 1):
+                raise unusable(here, '["trainer", "3,3"] or a post alone like ["cashier"]', entry)
+            found.append(Coworker(post, parse_space(words[1], f"{here}/1") if post == TRAINER else None))
+        return tuple(found)
 
     def show(self, value: tuple[Coworker, ...]) -> list[list[str]]:
         return [[coworker.post, *([coworker.cell] if coworker.cell else [])] for coworker in value]
@@ -103,15 +120,6 @@ class Coworkers(Beside):
     def advice(self, value: tuple[Coworker, ...]) -> Iterator[Advice]:
         for coworker in value:
             yield f"do.coworker.{coworker.post}", {"zone": coworker.cell}
-
-
-def _parse_coworker(value: object, where: str) -> Coworker:
-    """`["cashier"]` or `["trainer", "3,3"]`"""
-    words = listing(value, where)
-    post = one_of(words[0] if words else None, f"{where}/0", (*POSTS, TRAINER))
-    if len(words) != (2 if post == TRAINER else 1):
-        raise unusable(where, '["trainer", "3,3"] or a post alone like ["cashier"]', value)
-    return Coworker(post, parse_space(words[1], f"{where}/1") if post == TRAINER else None)
 
 
 # Ground
@@ -205,7 +213,7 @@ def building(diff: SceneDiff) -> Iterator[Expand]:
             spaces.setdefault(seat, []).append(zone)
     for seat, seen in spaces.items():
         for action in _expansions(diff, seat, len(seen)):
-            yield replace(action, cells=tuple(sorted(seen, key=_row_by_row)))
+            yield replace(action, cells=tuple(sorted(seen, key=row_by_row)))
             ways = (way for way in _grounds(diff, action) if set(seen) < set(way.cells or ()))
             yield from islice(ways, MOST_GROUNDS)
 
@@ -223,38 +231,25 @@ def _grounds(diff: SceneDiff, action: Expand) -> Iterator[Expand]:
     return (way for way in ways if isinstance(way, Expand))
 
 
-def _row_by_row(space: str) -> tuple[int, int]:
-    return coordinates(space)[::-1]
-
-
 # Babies
 
 
 def _with_babies(diff: SceneDiff, action: TakeTruck) -> Iterator[TakeTruck]:
     """With each baby on a space where one is seen, where that is the player's choice; then with fewer of them named."""
-    options = [_baby_spaces(diff, action.player, placement.piece) for placement in action.place or ()]
-    ways = [spaces for spaces in islice(product(*options), MOST_WAYS) if _are_different(spaces)]
+    options: list[list[str | None]] = []
+    for placement in action.place or ():
+        piece = placement.piece
+        baby = str(Piece(piece.kind, piece.name, BABY))
+        seen = [zone for owner, zone in diff.places_with(baby) if owner == action.player] if piece.is_fertile else []
+        options.append([*seen, None])
+    ways = [
+        spaces
+        for spaces in islice(product(*options), MOST_WAYS)
+        if all(space is None or spaces.count(space) == 1 for space in spaces)
+    ]
     for spaces in sorted(ways, key=lambda spaces: spaces.count(None)):
         pairs = zip(action.place or (), spaces, strict=True)
         yield replace(action, place=tuple(replace(placement, baby=space) for placement, space in pairs))
-
-
-def _baby_spaces(diff: SceneDiff, seat: int, piece: Piece) -> list[str | None]:
-    if not piece.is_fertile:
-        return [None]
-    baby = str(Piece(piece.kind, piece.name, BABY))
-    return [*(zone for owner, zone in diff.places_with(baby) if owner == seat), None]
-
-
-def _are_different(spaces: Sequence[str | None]) -> bool:
-    named = [space for space in spaces if space is not None]
-    return len(set(named)) == len(named)
-
-
-def _babies_not_seen(diff: SceneDiff, action: Move | Purchase) -> int:
-    if action.baby is None:
-        return 0
-    return not any(glimpse.face.endswith(f".{BABY}") for glimpse in diff.extra((action.player, action.baby)))
 
 
 # Coworkers
@@ -263,14 +258,21 @@ def _babies_not_seen(diff: SceneDiff, action: Move | Purchase) -> int:
 def _with_coworkers(diff: SceneDiff, action: TakeTruck) -> Iterator[TakeTruck]:
     """With the coworkers that are new, in every order in which they may have been earned, and without."""
     new = [zone for seat, zone in diff.places_with(str(COWORKER)) if seat == action.player]
-    hired = [Coworker(TRAINER, zone) if is_space(zone) else Coworker(zone) for zone in new]
-    for order in islice(permutations(hired), MOST_HIRINGS) if hired else ():
+    for order in islice(permutations(map(coworker_at, new)), MOST_HIRINGS) if new else ():
         yield replace(action, coworkers=order)
     yield action
 
 
-def _coworkers_not_seen(diff: SceneDiff, action: Move | Purchase) -> int:
-    return sum(not diff.extra((action.player, one.cell or one.post)) for one in action.coworkers)
-
-
-SEEN_CHOICES = (SeenChoice(_with_babies, _babies_not_seen), SeenChoice(_with_coworkers, _coworkers_not_seen))
+SEEN_CHOICES = (
+    SeenChoice(
+        _with_babies,
+        lambda diff, action: (
+            action.baby is not None
+            and not any(glimpse.face.endswith(f".{BABY}") for glimpse in diff.extra((action.player, action.baby)))
+        ),
+    ),
+    SeenChoice(
+        _with_coworkers,
+        lambda diff, action: sum(not diff.extra((action.player, one.cell or one.post)) for one in action.coworkers),
+    ),
+)

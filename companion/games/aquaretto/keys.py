@@ -10,70 +10,48 @@ from companion.games.aquaretto.park import (
     DEPOT,
     POST_RULES,
     POSTS,
-    Park,
-    coordinates,
     coworkers_at_work,
     ground_of,
     groups,
     is_space,
     park_of,
+    row_by_row,
 )
 from companion.rules import schema as shapes
 from companion.rules.breeding import with_pairs_bred
 from companion.rules.events import Violation, broken
-from companion.rules.keys import bag_key, parse_pieces, show_pieces
+from companion.rules.keys import bag_key, count_key, nothing, parse_one_or_more, show_one_or_more
 from companion.rules.position import GroundBoard, Piece, Position
-from companion.rules.reading import LONGEST_LIST, flag, listing, mapping, one_of, required, whole
+from companion.rules.reading import LONGEST_LIST, flag, listing, mapping, one_of, required
 from companion.rules.ruleset import PositionKey, PositionReader, Ruleset
 
 BOARD_KEYS = ("kind", "cells")
 BOARD_SCHEMA = shapes.record({"kind": KIND.kind.schema, "cells": CELLS.kind.schema})
 
 
-def _nothing(_rules: Ruleset, _reading: PositionReader, _seat: int) -> None:
-    """Nothing lies there at set-up."""
-
-
 # Keys
 
 
 def _parse_built(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
-    entries = listing(value, where, most=LONGEST_LIST)
-    boards = tuple(_parse_board(rules, entry, f"{where}/{at}") for at, entry in enumerate(entries))
+    boards = []
+    for at, entry in enumerate(listing(value, where, most=LONGEST_LIST)):
+        here = f"{where}/{at}"
+        given = mapping(entry, here, BOARD_KEYS)
+        kind = one_of(required(given, here, "kind"), f"{here}/kind", kinds(rules))
+        boards.append(GroundBoard(kind, parse_cells(required(given, here, "cells"), f"{here}/cells")))
     if boards:
-        reading.boards[seat] = boards
-
-
-def _parse_board(rules: Ruleset, value: object, where: str) -> GroundBoard:
-    given = mapping(value, where, BOARD_KEYS)
-    kind = one_of(required(given, where, "kind"), f"{where}/kind", kinds(rules))
-    return GroundBoard(kind, parse_cells(required(given, where, "cells"), f"{where}/cells"))
-
-
-def _show_built(_rules: Ruleset, position: Position, seat: int) -> object:
-    return [{"kind": board.kind, "cells": list(board.cells)} for board in position.boards.get(seat, ())]
+        reading.boards[seat] = tuple(boards)
 
 
 def _parse_tiles(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
     for space, entry in mapping(value, where).items():
-        entries = entry if type(entry) is list else [entry]
-        pieces = parse_pieces(rules, entries, f"{where}/{space}")
+        pieces = parse_one_or_more(rules, entry, f"{where}/{space}")
         reading.set_bag((seat, parse_space(space, where)), pieces)
-
-
-def _show_tiles(_rules: Ruleset, position: Position, seat: int) -> object:
-    bags = {space: show_pieces(position.bag(seat, space)) for space in sorted(spaces_used(position, seat), key=_rows)}
-    return {space: bag[0] if len(bag) == 1 else bag for space, bag in bags.items()}
 
 
 def spaces_used(position: Position, seat: int) -> list[str]:
     """Every space of a seat on which a tile lies, also beside the park."""
     return [zone for owner, zone in position.bags if owner == seat and is_space(zone)]
-
-
-def _rows(space: str) -> tuple[int, int]:
-    x, y = coordinates(space)
-    return y, x
 
 
 def _parse_trainers(_rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
@@ -82,40 +60,52 @@ def _parse_trainers(_rules: Ruleset, reading: PositionReader, value: object, whe
         reading.set_count(place, reading.counts.get(place, 0) + 1)
 
 
-def _show_trainers(_rules: Ruleset, position: Position, seat: int) -> object:
-    return [space for space in sorted(trained(position, seat), key=_rows) for _ in range(position.count(seat, space))]
-
-
 def trained(position: Position, seat: int) -> list[str]:
     """Every space of a seat where a trainer stands, also beside the park."""
     return [zone for owner, zone in position.counts if owner == seat and is_space(zone)]
 
 
-def post_key(name: str, post: str) -> PositionKey:
-    """A key whose value is how many coworkers stand at a post."""
-
-    def parse(_rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
-        reading.set_count((seat, post), whole(value, where, 0, COWORKERS))
-
-    return PositionKey(name, parse, _nothing, lambda _rules, position, seat: position.count(seat, post), shapes.COUNT)
-
-
-def _parse_manager(_rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
-    reading.set_count((seat, "manager"), int(flag(value, where)))
-
-
-def _show_manager(_rules: Ruleset, position: Position, seat: int) -> object:
-    return position.count(seat, "manager") > 0
-
-
 PARK_KEYS = (
-    PositionKey("built", _parse_built, _nothing, _show_built, shapes.many(BOARD_SCHEMA, 20)),
-    PositionKey("tiles", _parse_tiles, _nothing, _show_tiles, shapes.ledger(shapes.PIECE)),
+    PositionKey(
+        "built",
+        _parse_built,
+        nothing,
+        lambda _rules, position, seat: [
+            {"kind": board.kind, "cells": list(board.cells)} for board in position.boards.get(seat, ())
+        ],
+        shapes.many(BOARD_SCHEMA, 20),
+    ),
+    PositionKey(
+        "tiles",
+        _parse_tiles,
+        nothing,
+        lambda _rules, position, seat: {
+            space: show_one_or_more(position.bag(seat, space))
+            for space in sorted(spaces_used(position, seat), key=row_by_row)
+        },
+        shapes.ledger(shapes.PIECE),
+    ),
     bag_key("depot", DEPOT),
-    PositionKey("trainers", _parse_trainers, _nothing, _show_trainers, shapes.many(shapes.ZONE, 20)),
-    post_key("keepers", "keeper"),
-    post_key("cashiers", "cashier"),
-    PositionKey("manager", _parse_manager, _nothing, _show_manager, shapes.flag()),
+    PositionKey(
+        "trainers",
+        _parse_trainers,
+        nothing,
+        lambda _rules, position, seat: [
+            space
+            for space in sorted(trained(position, seat), key=row_by_row)
+            for _ in range(position.count(seat, space))
+        ],
+        shapes.many(shapes.ZONE, 20),
+    ),
+    count_key("keepers", at="keeper", most=COWORKERS),
+    count_key("cashiers", at="cashier", most=COWORKERS),
+    PositionKey(
+        "manager",
+        lambda _rules, reading, value, where, seat: reading.set_count((seat, "manager"), int(flag(value, where))),
+        nothing,
+        lambda _rules, position, seat: position.count(seat, "manager") > 0,
+        shapes.flag(),
+    ),
 )
 
 
@@ -148,7 +138,16 @@ def wrong_parks(rules: Ruleset, position: Position) -> Iterator[Violation]:
                 yield broken("AQ-PLACE-1", "taken", seat=seat, zone=space, piece=bag[-1])
             yield from _strangers(rules, seat, space, bag)
         yield from _strangers(rules, seat, DEPOT, position.bag(seat, DEPOT))
-        yield from _wrong_basins(seat, park_of(position, seat))
+        park = park_of(position, seat)
+        for species, spaces in park.basins.items():
+            piece = Piece("animal", species)
+            for space in spaces:
+                if park.touches_others(space, species):
+                    yield broken("AQ-PLACE-2", seat=seat, zone=space, piece=piece)
+            if len(groups(spaces)) > 1:
+                yield broken("AQ-PLACE-3", "two_basins", seat=seat, piece=piece)
+        if len(park.basins) > park.most_basins:
+            yield broken("AQ-PLACE-4", "too_many", seat=seat, number=park.most_basins)
 
 
 def _strangers(rules: Ruleset, seat: int, zone: str, bag: tuple[Piece, ...]) -> Iterator[Violation]:
@@ -157,19 +156,6 @@ def _strangers(rules: Ruleset, seat: int, zone: str, bag: tuple[Piece, ...]) -> 
     for piece in bag:
         if piece.kind != "animal" or piece.name not in rules.setting.species["aquaretto"]:
             yield broken(rule, "kind", seat=seat, zone=zone, piece=piece)
-
-
-def _wrong_basins(seat: int, park: Park) -> Iterator[Violation]:
-    """Rules: AQ-PLACE-2, AQ-PLACE-3, AQ-PLACE-4"""
-    for species, spaces in park.basins.items():
-        piece = Piece("animal", species)
-        for space in spaces:
-            if park.touches_others(space, species):
-                yield broken("AQ-PLACE-2", seat=seat, zone=space, piece=piece)
-        if len(groups(spaces)) > 1:
-            yield broken("AQ-PLACE-3", "two_basins", seat=seat, piece=piece)
-    if len(park.basins) > park.most_basins:
-        yield broken("AQ-PLACE-4", "too_many", seat=seat, number=park.most_basins)
 
 
 def wrong_coworkers(rules: Ruleset, position: Position) -> Iterator[Violation]:
@@ -181,17 +167,12 @@ def wrong_coworkers(rules: Ruleset, position: Position) -> Iterator[Violation]:
         for post, most in POSTS.items():
             if position.count(seat, post) > most:
                 yield broken(POST_RULES[post], "full", seat=seat, zone=post, number=most)
-        yield from _wrong_trainers(position, seat)
+        ground = ground_of(position.boards.get(seat, ()))
+        for space in trained(position, seat):
+            if space not in ground:
+                yield broken("AQ-GEO-1", "trainer", seat=seat, zone=space)
+            if position.bag(seat, space) or position.count(seat, space) > 1:
+                yield broken("AQ-COW-3", "occupied", seat=seat, zone=space)
     number = coworkers_at_work(position)
     if number > COWORKERS:
         yield broken("AQ-CMP-1", "coworkers", number=number, limit=COWORKERS)
-
-
-def _wrong_trainers(position: Position, seat: int) -> Iterator[Violation]:
-    """Rules: AQ-COW-3, AQ-GEO-1"""
-    ground = ground_of(position.boards.get(seat, ()))
-    for space in trained(position, seat):
-        if space not in ground:
-            yield broken("AQ-GEO-1", "trainer", seat=seat, zone=space)
-        if position.bag(seat, space) or position.count(seat, space) > 1:
-            yield broken("AQ-COW-3", "occupied", seat=seat, zone=space)

@@ -1,23 +1,42 @@
-"""The mats of Aquaretto: the park as a field of cells, the depot board with the posts, what belongs to all."""
+"""The mats of Aquaretto: the park as a field of cells, the depot board with the posts, what belongs to all.
+
+A park is drawn with its basin floor, the ground around it, and the corner with its booths.
+"""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from calibration.layout import Sheet, Zone
+from companion.games.aquaretto.park import BOARD as BOARD_SPACES
 from companion.games.aquaretto.park import CORNER as CORNER_SPACES
-from companion.games.aquaretto.park import COWORKER, PICTURE, coordinates
+from companion.games.aquaretto.park import COWORKER, PICTURE, coordinates, is_space
 from companion.games.aquaretto.park import DEPOT as DEPOT_ZONE
-from companion.games.aquaretto.park_art import ART, Cell
-from companion.games.aquaretto.rules import FISH, FLASH, OPTIONS
+from companion.games.aquaretto.rules import FISH, FLASH, OPTIONS, SPECIES
 from companion.games.mats import BANK, OFFSPRING, STACKS, Mats, Names, animals, trucks
-from companion.printing.boards import Block, marked_sheet
-from companion.printing.drawing import box_corners
-from companion.printing.paper import MARGIN_MM, PAPERS_MM, QUIET_MM, SIZE_MM
+from companion.ports import Point
+from companion.printing import ink
+from companion.printing.boards import Block, marked_sheet, outline
+from companion.printing.drawing import (
+    Drawing,
+    DrawnShape,
+    box_corners,
+    circle,
+    moved,
+    polyline,
+    rounded,
+    rounded_box,
+)
+from companion.printing.paper import CELLS_REACH_MM, MARGIN_MM, PAPERS_MM, QUIET_MM, SIZE_MM, zone_box
 from companion.printing.table import FIGURE_CELL_MM, Board, MatTable, coins
+from companion.printing.trim import Art
 from companion.rules.ruleset import Ruleset
 
+Cell = tuple[int, int]
+"""x to the right, y upwards, as in the notation."""
+
 SIDE = len(PICTURE)
+BOARD = frozenset(map(coordinates, BOARD_SPACES))
 CORNER = frozenset(map(coordinates, CORNER_SPACES))
 
 ROOM_MM = 2.2
@@ -76,12 +95,12 @@ def park_sheets(name: str, first_marker: int, table: MatTable) -> list[Sheet]:
     grid = park_grid(size_mm, table.tile_mm)
     letters = "abcdefgh" if grid.sheets > 1 else [""]
     return [
-        marked_sheet(f"{name}{letter}", size_mm, _cells(grid, number, size_mm[1]), first_marker + 4 * number)
+        marked_sheet(f"{name}{letter}", size_mm, _zones(grid, number, size_mm[1]), first_marker + 4 * number)
         for number, letter in zip(range(grid.sheets), letters, strict=False)
     ]
 
 
-def _cells(grid: Grid, sheet: int, height_mm: float) -> tuple[Zone, ...]:
+def _zones(grid: Grid, sheet: int, height_mm: float) -> tuple[Zone, ...]:
     """The zones of one sheet; sheets that are joined have their cells at the seam."""
     height = grid.rows * grid.cell_mm
     edge = MARGIN_MM + 0.5
@@ -89,21 +108,140 @@ def _cells(grid: Grid, sheet: int, height_mm: float) -> tuple[Zone, ...]:
     if grid.is_joined and grid.sheets > 1:
         top = height_mm - edge - height if sheet == 0 else edge
     highest = grid.lowest[1] + grid.sheets * grid.rows - 1
-    cells = [
-        (column, row, (grid.lowest[0] + column, highest - sheet * grid.rows - row))
-        for row in range(grid.rows)
-        for column in range(grid.columns)
-    ]
-    return tuple(_zone(grid, top, *cell) for cell in cells if cell[2] not in CORNER)
-
-
-def _zone(grid: Grid, top_mm: float, column: int, row: int, cell: Cell) -> Zone:
-    left, top = round(grid.left_mm + column * grid.cell_mm, 2), round(top_mm + row * grid.cell_mm, 2)
     side = round(grid.cell_mm, 2)
-    corners = tuple((round(x, 2), round(y, 2)) for x, y in box_corners(left, top, side, side))
-    centre = round(left + side / 2, 2), round(top + side / 2, 2)
-    return Zone(f"{cell[0]},{cell[1]}", "park", corners, (centre,), 1)
+    zones = []
+    for row in range(grid.rows):
+        for column in range(grid.columns):
+            x, y = grid.lowest[0] + column, highest - sheet * grid.rows - row
+            left, upper = round(grid.left_mm + column * grid.cell_mm, 2), round(top + row * grid.cell_mm, 2)
+            corners = tuple((round(across, 2), round(down, 2)) for across, down in box_corners(left, upper, side, side))
+            centre = round(left + side / 2, 2), round(upper + side / 2, 2)
+            if (x, y) not in CORNER:
+                zones.append(Zone(f"{x},{y}", "park", corners, (centre,), 1))
+    return tuple(zones)
 
+
+# How a park is drawn
+
+
+def cell_of(zone: Zone) -> Cell:
+    """The cell of a park's zone."""
+    return coordinates(zone.id)
+
+
+def is_outskirts(zone: Zone) -> bool:
+    """Whether a zone is ground beside the printed park, where an expansion may be laid."""
+    return _is_cell(zone) and cell_of(zone) not in BOARD
+
+
+def _is_cell(zone: Zone) -> bool:
+    """Whether a zone of a park is one of its cells; other people's parks may have other names."""
+    return zone.kind == "park" and is_space(zone.id)
+
+
+def outskirts(sheet: Sheet, palette: ink.Palette) -> Drawing:
+    """Pale cells for expansions, each with a dashed place."""
+    shapes = []
+    for zone in filter(is_outskirts, sheet.zones):
+        box = zone_box(zone).grown(-1.6, -1.6, -1.6, -1.6)
+        place = rounded_box(box.left, box.top, box.width, box.height, 1.5)
+        dashes = ink.PAPER if palette.outskirts != ink.PAPER else palette.slot
+        shapes += [
+            DrawnShape(rounded(zone.polygon_mm, 0.2), palette.outskirts, palette.outskirts, 0.2),
+            DrawnShape(place, None, dashes, 0.35, (1.6, 2.2)),
+        ]
+    return tuple(shapes)
+
+
+def basin_rim(sheet: Sheet) -> Drawing:
+    """The wall around the printed park, with the corner of the booths inside of it."""
+    cells = _cells(sheet, BOARD | CORNER)
+    if not cells:
+        return ()
+    corners, height = [], sheet.size_mm[1]
+    for x, y in (_at(sheet, corner) for corner in outline(_drawn_down(cells))):
+        # Where the park goes on beyond the edge of the sheet, the wall does too.
+        below = height + CELLS_REACH_MM if y > height - CELLS_REACH_MM else y
+        corners.append((x, -CELLS_REACH_MM if y < CELLS_REACH_MM else below))
+    line = rounded(tuple(corners), 2)
+    return (
+        DrawnShape(line, ink.WATER_DARK, ink.WATER_DARK, 4.0),
+        DrawnShape(line, ink.WATER, ink.WATER, 3.1),
+        *_booths(sheet),
+    )
+
+
+def _cells(sheet: Sheet, wanted: frozenset[Cell]) -> list[Cell]:
+    """Those of the wanted cells that lie on this sheet, booths included."""
+    rows = {cell_of(zone)[1] for zone in sheet.zones if _is_cell(zone)}
+    return [cell for cell in wanted if cell[1] in rows] if rows & {y for _, y in BOARD} else []
+
+
+def _drawn_down(cells: list[Cell]) -> list[Cell]:
+    return [(x, -y) for x, y in cells]
+
+
+def _at(sheet: Sheet, corner: tuple[int, int]) -> Point:
+    """Where a corner of the cells, counted downwards, lies on the sheet."""
+    zone = next(zone for zone in sheet.zones if _is_cell(zone))
+    box, (x, y) = zone_box(zone), cell_of(zone)
+    return box.left + (corner[0] - x) * box.width, box.top + (corner[1] + y) * box.height
+
+
+def _booths(sheet: Sheet) -> Drawing:
+    """Sand, two booths and two feeding stations where nothing can be built.  Rule: AQ-GEO-1"""
+    cells = _cells(sheet, CORNER)
+    if not cells:
+        return ()
+    sand = rounded(tuple(_at(sheet, corner) for corner in outline(_drawn_down(cells))), 3)
+    side = zone_box(sheet.zones[0]).width
+    pictures = {(1, 0): (_booth, _booth), (0, 1): (_bucket, _bucket), (0, 0): (_bush,)}
+    drawn: list[DrawnShape] = [DrawnShape(sand, ink.SAND, ink.SAND_DARK, 0.4)]
+    for cell in sorted(cells):
+        left, top = _at(sheet, (cell[0], -cell[1]))
+        for number, paint in enumerate(pictures[cell], start=1):
+            x = left + side * number / (len(pictures[cell]) + 1)
+            drawn += moved(paint(), x, top + side / 2, side / 34)
+    return tuple(drawn)
+
+
+def _booth() -> Drawing:
+    roof = ((-6.0, -3.5), (6.0, -3.5), (4.6, -7.5), (-4.6, -7.5))
+    return (
+        DrawnShape(rounded_box(-4.6, -3.5, 9.2, 10.5, 0.8), ink.WOOD_LIGHT, ink.WOOD_DARK, 0.5),
+        DrawnShape(rounded(roof, 0.8), ink.AWNING, ink.AWNING_DARK, 0.5),
+        DrawnShape(rounded_box(-2.8, -1.6, 5.6, 3.6, 0.5), "#dfeef2", ink.WOOD_DARK, 0.4),
+        DrawnShape(polyline(((-5.2, 2.8), (5.2, 2.8))), None, ink.WOOD_DARK, 0.9),
+    )
+
+
+def _bucket() -> Drawing:
+    bucket = ((-4.2, -1.0), (4.2, -1.0), (3.2, 6.5), (-3.2, 6.5))
+    fish = (
+        ("M", ((-2.6, -3.4),)),
+        ("C", ((-1.2, -6.0), (1.6, -6.0), (3.0, -3.4))),
+        ("C", ((1.6, -0.9), (-1.2, -0.9), (-2.6, -3.4))),
+        ("Z", ()),
+    )
+    tail = ((-2.3, -3.4), (-4.6, -5.2), (-4.6, -1.6))
+    return (
+        DrawnShape(rounded(tail, 0.3), ink.SKY, ink.SKY_DARK, 0.4),
+        DrawnShape(fish, ink.SKY, ink.SKY_DARK, 0.4),
+        DrawnShape(circle(1.5, -3.8, 0.4), ink.TEXT),
+        DrawnShape(rounded(bucket, 0.8), ink.GOLD, ink.GOLD_DARK, 0.5),
+        DrawnShape(polyline(((-3.9, 1.2), (3.9, 1.2))), None, ink.GOLD_DARK, 0.4),
+    )
+
+
+def _bush() -> Drawing:
+    crown = ((-4.0, 1.5, 4.2), (4.0, 1.5, 4.2), (0.0, -2.5, 4.8), (0.0, 2.5, 4.0))
+    back = [DrawnShape(circle(x, y, radius + 0.6), ink.GRASS_DARK) for x, y, radius in crown]
+    return (*back, *[DrawnShape(circle(x, y, radius), ink.GRASS) for x, y, radius in crown])
+
+
+ART = Art(lambda sheet, palette: (*outskirts(sheet, palette), *basin_rim(sheet)), is_outskirts)
+
+# Boards
 
 OWN_BOARDS = (Board("park", (), 352, 20, True, park_sheets), Board("depot", DEPOT, 452, 8, True))
 
@@ -113,9 +251,6 @@ def _boards(rules: Ruleset, _boards: tuple[Board, ...]) -> tuple[Board, ...]:
 
 
 # Pieces
-
-SPECIES = ("dolphin", "orca", "sea_lion", "turtle", "penguin", "polar_bear", "crocodile", "hippo")
-"""Those of the first edition.  Rule: AQ-CMP-1"""
 
 
 def animals_of(names: Names) -> list[str]:

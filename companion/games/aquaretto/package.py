@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.games.aquaretto.rules import OPTIONS, PLAYERS, SETTLED, aquaretto
+from companion.games.aquaretto.rules import OPTIONS, PLAYERS, SETTLED, SPECIES, aquaretto
 from companion.games.lesson_tables import WAITING, alone, take
 from companion.games.with_trucks import CHAPTERS, trucks_for_two
 from companion.rules.package import Document, Game, Lesson, LessonStep, same_effect
 
-SPECIES = ("dolphin", "orca", "sea_lion", "turtle", "penguin")
+IN_PLAY = SPECIES[:5]
 
 
 def park(learner: Document, *, partner: Document = WAITING, **table: object) -> Document:
     """A table with the learner's park."""
-    return {"game": "aquaretto", "species": list(SPECIES), "parks": [learner, partner], **table}
+    return {"game": "aquaretto", "species": list(IN_PLAY), "parks": [learner, partner], **table}
 
 
 def row(species: str, *cells: str) -> dict[str, str]:
@@ -80,7 +80,7 @@ PACKAGE = Game(
     players=PLAYERS,
     build=aquaretto,
     for_two=trucks_for_two,
-    box=("dolphin", "orca", "sea_lion", "turtle", "penguin", "polar_bear", "crocodile", "hippo"),  # Rule: AQ-CMP-1
+    box=SPECIES,
     always=3,  # Rule: AQ-SET-1
     title="Aquaretto",
     chapters=("AQ", *CHAPTERS, "ZB-CMP-1", "ZB-COIN", "ZB-C-1", "ZB-BON-5", "ZB-2P-3", "ZB-2P-4", "ZB-2P-5"),

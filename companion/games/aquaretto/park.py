@@ -88,6 +88,11 @@ def coordinates(space: str) -> tuple[int, int]:
     return int(x), int(y)
 
 
+def row_by_row(space: str) -> tuple[int, int]:
+    """By this spaces are sorted: the lowest row first."""
+    return coordinates(space)[::-1]
+
+
 @lru_cache(maxsize=4096)
 def neighbours(space: str) -> tuple[str, ...]:
     """The four spaces that share an edge with this one."""
@@ -216,7 +221,7 @@ def open_spaces(park: Park, species: str) -> list[str]:
 
 
 def wrong_space(park: Park, seat: int, piece: Piece, to: str) -> Iterator[Violation]:
-    """Why a tile may not lie there.  Rules: AQ-GEO-1, AQ-PLACE-1, AQ-COW-3 and those of basins"""
+    """Why a tile may not lie there.  Rules: AQ-GEO-1, AQ-PLACE-1 to AQ-PLACE-4, AQ-COW-3"""
     if not is_space(to):
         yield broken("AQ-PLACE-1", "kind", seat=seat, zone=to, piece=piece)
     elif to not in park.ground:
@@ -226,18 +231,13 @@ def wrong_space(park: Park, seat: int, piece: Piece, to: str) -> Iterator[Violat
             yield broken("AQ-PLACE-1", "taken", seat=seat, zone=to, piece=piece)
         elif to in park.trainers:
             yield broken("AQ-COW-3", "trainer", seat=seat, zone=to, piece=piece)
-        yield from _wrong_basin(park, seat, piece, to)
-
-
-def _wrong_basin(park: Park, seat: int, piece: Piece, to: str) -> Iterator[Violation]:
-    """Rules: AQ-PLACE-2, AQ-PLACE-3, AQ-PLACE-4"""
-    basin = park.basins.get(piece.name, ())
-    if park.touches_others(to, piece.name):
-        yield broken("AQ-PLACE-2", seat=seat, zone=to, piece=piece)
-    if basin and not any(other in basin for other in park.ground[to]):
-        yield broken("AQ-PLACE-3", seat=seat, zone=to, piece=piece)
-    if not basin and len(park.basins) >= park.most_basins:
-        yield broken("AQ-PLACE-4", seat=seat, zone=to, piece=piece, number=park.most_basins)
+        basin = park.basins.get(piece.name, ())
+        if park.touches_others(to, piece.name):
+            yield broken("AQ-PLACE-2", seat=seat, zone=to, piece=piece)
+        if basin and not any(other in basin for other in park.ground[to]):
+            yield broken("AQ-PLACE-3", seat=seat, zone=to, piece=piece)
+        if not basin and len(park.basins) >= park.most_basins:
+            yield broken("AQ-PLACE-4", seat=seat, zone=to, piece=piece, number=park.most_basins)
 
 
 # Aquaretto's coworkers: their posts, how they are written, and the money action that moves one.
@@ -275,6 +275,11 @@ def wrong_post(park: Park, seat: int, coworker: Coworker) -> Iterator[Violation]
         yield broken("AQ-COW-3", "occupied", seat=seat, zone=space)
 
 
+def coworker_at(zone: str) -> Coworker:
+    """Who stands at a post, or on a space."""
+    return Coworker(zone) if zone in POSTS else Coworker(TRAINER, zone)
+
+
 def place_of(seat: int, coworker: Coworker) -> Place:
     """Where a coworker is counted: at his post, or on his space."""
     return seat, coworker.cell or coworker.post
@@ -283,31 +288,18 @@ def place_of(seat: int, coworker: Coworker) -> Place:
 def figures(_rules: Ruleset, position: Position) -> Iterator[tuple[Place, str]]:
     """The coworkers as they stand: at their posts, or on their spaces."""
     for (seat, zone), number in position.counts.items():
-        if seat != TABLE and _is_post(zone):
+        if seat != TABLE and is_post(zone):
             yield from [((seat, zone), str(COWORKER))] * number
-
-
-def record_hired(course: EventRecorder, seat: int, coworker: Coworker) -> None:
-    """A new coworker takes his post at once.  Rule: AQ-BON-2"""
-    place = place_of(seat, coworker)
-    course.record(Event("hired", "AQ-BON-2", seat, {"post": coworker.post, "to": place[1]}, (AdjustCount(place, 1),)))
 
 
 # Move a coworker
 
 
-def _at(zone: str) -> Coworker:
-    return Coworker(zone) if zone in POSTS else Coworker(TRAINER, zone)
-
-
-def _standing(park: Park) -> list[str]:
-    return [post for post in POSTS if park.posts[post]] + [space for space in park.ground if space in park.trainers]
-
-
 def _propose(_rules: Ruleset, position: Position) -> Iterator[Move]:
     park = park_of(position, position.to_move)
     free = [place_of(0, coworker)[1] for coworker in free_posts(park)]
-    for source in _standing(park):
+    trainers = [space for space in park.ground if space in park.trainers]
+    for source in (*(post for post in POSTS if park.posts[post]), *trainers):
         for to in free:
             if to != source:
                 yield Move(position.to_move, COWORKER, source, to)
@@ -317,21 +309,22 @@ def _check(_rules: Ruleset, position: Position, action: Move) -> Iterator[Violat
     """Rules: AQ-MOV-2 and those of posts"""
     seat, source, to = action.player, action.source, action.to
     yield from cannot_pay(position, seat, PRICE, "AQ-MOV-2")
-    if not position.count(seat, source) or not _is_post(source):
+    if not position.count(seat, source) or not is_post(source):
         yield broken("AQ-MOV-2", "absent", seat=seat, zone=source)
     elif source == to:
         yield broken("AQ-MOV-2", "same", seat=seat, zone=to)
-    elif not _is_post(to):
+    elif not is_post(to):
         yield broken("AQ-MOV-2", "no_post", seat=seat, zone=to)
     else:
-        yield from wrong_post(park_of(position, seat), seat, _at(to))
+        yield from wrong_post(park_of(position, seat), seat, coworker_at(to))
     if action.coworkers:
         yield broken("AQ-BON-2", "many", seat=seat)
     if action.baby is not None:
         yield broken("AQ-OFF-1", "none", seat=seat)
 
 
-def _is_post(zone: str) -> bool:
+def is_post(zone: str) -> bool:
+    """Whether a coworker may stand there: at a post, or on a space that is built or not."""
     return zone in POSTS or is_space(zone)
 
 

@@ -18,7 +18,7 @@ from companion.games.aquaretto.park import (
     open_posts,
     open_spaces,
     park_of,
-    record_hired,
+    place_of,
     wrong_post,
     wrong_space,
 )
@@ -68,10 +68,12 @@ class Hired(NamedTuple):
         return wrong_post(self.park, put.seat, self.coworker)
 
     def record(self, rules: Ruleset, course: EventRecorder, seat: int) -> None:
-        """He takes his post."""
+        """He takes his post at once.  Rule: AQ-BON-2"""
         del rules
         if self.coworker is not None:
-            record_hired(course, seat, self.coworker)
+            place = place_of(seat, self.coworker)
+            values = {"post": self.coworker.post, "to": place[1]}
+            course.record(Event("hired", "AQ-BON-2", seat, values, (AdjustCount(place, 1),)))
 
 
 class Born(NamedTuple):

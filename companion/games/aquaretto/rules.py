@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from companion.games import with_trucks
-from companion.games.aquaretto.building import EXPAND_PARK, bare_ground, wrong_built
 from companion.games.aquaretto.fields import SEEN_CHOICES
 from companion.games.aquaretto.keys import PARK_KEYS, basins_have_bred, wrong_coworkers, wrong_parks
-from companion.games.aquaretto.money import DISCARD_FROM_DEPOT, MOVE_IN_PARK, PURCHASE_FROM_DEPOT
+from companion.games.aquaretto.money import (
+    DISCARD_FROM_DEPOT,
+    EXPAND_PARK,
+    MOVE_IN_PARK,
+    PURCHASE_FROM_DEPOT,
+    bare_ground,
+    wrong_built,
+)
 from companion.games.aquaretto.park import (
     COWORKER,
     DEPOT,
@@ -17,17 +24,16 @@ from companion.games.aquaretto.park import (
     around,
     figures,
     ground_of,
-    is_space,
+    is_post,
     park_of,
     park_panel,
 )
 from companion.games.aquaretto.placing import AQUATIC, TAKE_TRUCK_HOME
-from companion.rules import defects, keys, placement, scoring
-from companion.rules.boxes import pieces_of, species_limits
+from companion.rules import keys, placement, scoring
+from companion.rules.boxes import species_limits
 from companion.rules.options import Option, Species
 from companion.rules.package import happened
-from companion.rules.position import TABLE, Piece, Position
-from companion.rules.referee import clear_trucks, declare_last_round
+from companion.rules.position import Piece, Position
 from companion.rules.ruleset import (
     NEWS,
     Aftermath,
@@ -37,8 +43,6 @@ from companion.rules.ruleset import (
     Ruleset,
     ScoreLine,
     Setting,
-    Stack,
-    TruckCard,
 )
 from companion.rules.trucks import ADD_TILE
 
@@ -57,20 +61,15 @@ COIN_TILES = 10
 SQUARE_TILES = {5: 98, 4: 87, 3: 76, 2: 65}
 """In play, by number of players.  Rules: AQ-CMP-1, AQ-2P-1"""
 
-SPECIES_IN_THE_BOX = 8
-SPECIES_REMOVED = {5: 0, 4: 1, 3: 2, 2: 3}
-"""Rules: AQ-SET-1, AQ-2P-1"""
+SPECIES = ("dolphin", "orca", "sea_lion", "turtle", "penguin", "polar_bear", "crocodile", "hippo")
+"""Those of the first edition.  Rule: AQ-CMP-1"""
 
-UNDER_THE_DISC = 15
 COINS_EACH = 1
 EXPANSIONS_EACH = {"small": 2, "large": 2}
 """Also for two players.  Rules: AQ-SET-1, AQ-2P-1"""
 
 COINS_IN_THE_BOX = 30
 """Rule: AQ-CMP-1"""
-
-TRUCK_SPACES = 3
-"""Rule: ZB-A-2"""
 
 PLAYS = (ADD_TILE, TAKE_TRUCK_HOME, MOVE_IN_PARK, PURCHASE_FROM_DEPOT, DISCARD_FROM_DEPOT, EXPAND_PARK)
 
@@ -90,42 +89,36 @@ CARRIED = {
 
 
 def aquaretto(setting: Setting) -> Ruleset:
-    """Aquaretto with one truck for every player; for two, `two_players` has the trucks.
+    """Aquaretto with one truck for every player; for two, `for_two` has the trucks.
 
     setting.species: under `aquaretto` those in play.
     """
     limits = {**animals(setting), Piece("coin"): COIN_TILES}
-    return Ruleset(
-        setting=setting,
-        pieces=pieces_of(limits),
-        limits=limits,
+    base = with_trucks.tiles_on_trucks(setting, limits)
+    return replace(
+        base,
         amounts=set_up_amounts(len(setting.players)),
-        trucks=(TruckCard(TRUCK_SPACES),) * len(setting.players),
-        stacks=(Stack(None, (TABLE, "normal"), (TABLE, "disc"), lambda _piece: True),),
         placings={**dict.fromkeys(setting.species["aquaretto"], AQUATIC), "coin": placement.COIN},
-        is_place=is_park_place,
+        is_place=lambda text: text == DEPOT or is_post(text),
         plays={play.word: play for play in PLAYS},
         scores=SCORES,
         tie_break=scoring.most_money,
         seat_keys={"parks": (keys.OUT, keys.COINS, *PARK_KEYS)},
         table_keys=(keys.DRAW, keys.TRUCKS, keys.BANK, keys.OFFSPRING),
         given=(basins_have_bred,),
-        defects=(*SHARED_DEFECTS, *PARK_DEFECTS),
-        on_disc=declare_last_round,
-        at_round_end=(clear_trucks,),
+        defects=(*base.defects, *PARK_DEFECTS),
         spaces=lambda _rules, position, seat: (*ground_of(position.boards.get(seat, ())), DEPOT),
         news=NEWS | {"hired"},
         carried=(CARRIED,),
         piled=frozenset({DEPOT}),
         also_seen=(figures, bare_ground),
         panels=(with_trucks.coins_panel, park_panel),
-        table_panels=(with_trucks.stacks_panel, with_trucks.bank_panel),
+        table_panels=(*base.table_panels, with_trucks.bank_panel),
         art={"animal": "{name}"},
         score_sources=SCORE_SOURCES,
-        occasions=(*with_trucks.OCCASIONS, *with_trucks.MONEY_OCCASIONS),
-        aftermaths=(*with_trucks.AFTERMATHS, *AFTERMATHS),
-        event_reasons={**with_trucks.EVENT_REASONS, **EVENT_REASONS},
-        remarks=with_trucks.REMARKS,
+        occasions=(*base.occasions, *with_trucks.MONEY_OCCASIONS),
+        aftermaths=(*base.aftermaths, *AFTERMATHS),
+        event_reasons={**base.event_reasons, **EVENT_REASONS},
         printed=PRINTED,
         figures=frozenset({COWORKER.kind}),
         seen_choices=SEEN_CHOICES,
@@ -155,13 +148,6 @@ OPTIONS = (
 SETTLED = {"U20": False}
 
 
-SHARED_DEFECTS = (
-    defects.too_many_pieces,
-    defects.too_many_babies,
-    defects.wrong_trucks,
-    defects.wrong_turn,
-    defects.wrong_stacks,
-)
 PARK_DEFECTS = (wrong_built, wrong_parks, wrong_coworkers)
 
 
@@ -179,17 +165,9 @@ def set_up_amounts(players: int) -> dict[str, int]:
     return {
         "coins": COINS_EACH,
         "bank": COINS_IN_THE_BOX - COINS_EACH * players,
-        "normal": SQUARE_TILES[players] - UNDER_THE_DISC,
-        "disc": UNDER_THE_DISC,
-        "species": SPECIES_IN_THE_BOX - SPECIES_REMOVED[players],
-        "species_out": SPECIES_REMOVED[players],
+        **with_trucks.stacks_of(SQUARE_TILES[players], players, len(SPECIES)),
         **EXPANSIONS_EACH,
     }
-
-
-def is_park_place(text: str) -> bool:
-    """Whether a text is a place of a park: a space, the depot or a coworker's post."""
-    return text == DEPOT or text in POSTS or is_space(text)
 
 
 # Scoring
@@ -227,7 +205,7 @@ def score_trainers(rules: Ruleset, position: Position, seat: int) -> Iterator[Sc
 
 def score_depot(_rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
     """Two points less for every species in the depot, one with a manager.  Rule: AQ-SCO-5"""
-    for species in sorted({Piece(piece.kind, piece.name) for piece in position.bag(seat, DEPOT)}):
+    for species in scoring.each_type(position.bag(seat, DEPOT)):
         yield ScoreLine("AQ-SCO-5", loss_of_a_species(position, seat), piece=species)
 
 
@@ -248,11 +226,6 @@ def _in_park(_rules: Ruleset, position: Position, seat: int, _line: ScoreLine) -
         yield (seat, space), position.bag(seat, space)
 
 
-def _with_fish(rules: Ruleset, position: Position, seat: int, line: ScoreLine) -> Iterator[Lying]:
-    for place, bag in _in_park(rules, position, seat, line):
-        yield place, tuple(piece for piece in bag if piece.mark == FISH)
-
-
 def _around_trainer(rules: Ruleset, position: Position, seat: int, line: ScoreLine) -> Iterator[Lying]:
     """Rule: AQ-SCO-4"""
     for space in around(line.zone or ""):
@@ -262,7 +235,7 @@ def _around_trainer(rules: Ruleset, position: Position, seat: int, line: ScoreLi
 
 LINE_PIECES = {
     "AQ-SCO-1": _in_park,
-    "AQ-SCO-3": _with_fish,
+    "AQ-SCO-3": lambda *asked: ((place, tuple(p for p in bag if p.mark == FISH)) for place, bag in _in_park(*asked)),
     "AQ-SCO-4": _around_trainer,
 }
 """For score lines that are about more than a zone or a kind."""

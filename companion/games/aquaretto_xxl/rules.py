@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from companion.games.aquaretto.park import groups, is_space, park_of
 from companion.rules.boxes import pieces_of, with_more_tiles
-from companion.rules.events import AddPiece, Event, EventRecorder, RemovePiece, Violation, broken
+from companion.rules.events import AddPiece, Event, EventRecorder, RemovePiece, broken
+from companion.rules.keys import nothing
 from companion.rules.options import Option, Words
 from companion.rules.package import happened, on_truck
 from companion.rules.panels import Counter, Name
@@ -20,7 +21,6 @@ from companion.rules.ruleset import (
     PlacementContext,
     PlacementRule,
     PositionKey,
-    PositionReader,
     PrintedPlace,
     Ruleset,
     ScoreLine,
@@ -52,7 +52,7 @@ CARRIED = {
 
 
 def aquaretto_xxl(rules: Ruleset) -> Ruleset:
-    """The game with the brown tiles of the XXL box.  Trucks for two are `two_players`' affair."""
+    """The game with the brown tiles of the XXL box.  For two, `for_two` has the trucks."""
     limits = _limits(rules)
     return replace(
         rules,
@@ -125,33 +125,32 @@ def _amounts(rules: Ruleset) -> dict[str, int]:
 # Food
 
 
-def _has_no_place(_rules: Ruleset, _position: Position, put: PlacementContext) -> Iterator[Violation]:
-    """Rule: AX-FOOD-1"""
-    yield broken("AX-FOOD-1", seat=put.seat, piece=put.placement.piece, zone=put.placement.to)
-
-
 def _settle(_rules: Ruleset, course: EventRecorder, put: PlacementContext) -> None:
     """Food lies beside the money, and is none.  Rule: AX-FOOD-1"""
     lifted = () if put.source is None else (RemovePiece(put.source, FOOD),)
     course.record(Event("food", "AX-FOOD-1", put.seat, {}, (*lifted, AddPiece((put.seat, FOOD.kind), FOOD))))
 
 
-FOOD_PLACING = PlacementRule(lambda *_: (), _has_no_place, _settle, automatic=True)
+FOOD_PLACING = PlacementRule(
+    lambda *_: (),
+    lambda _rules, _position, put: (
+        broken("AX-FOOD-1", seat=put.seat, piece=put.placement.piece, zone=put.placement.to),
+    ),
+    _settle,
+    automatic=True,
+)
+"""It goes into no zone.  Rule: AX-FOOD-1"""
 
 
-def _parse_food(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
-    reading.set_bag((seat, FOOD.kind), (FOOD,) * whole(value, where, 0, rules.limits[FOOD]))
-
-
-def _no_food(_rules: Ruleset, _reading: PositionReader, _seat: int) -> None:
-    """Nobody has food at set-up."""
-
-
-def _show_food(_rules: Ruleset, position: Position, seat: int) -> object:
-    return len(position.bag(seat, FOOD.kind))
-
-
-FOOD_KEY = PositionKey("food", _parse_food, _no_food, _show_food, COUNT)
+FOOD_KEY = PositionKey(
+    "food",
+    lambda rules, reading, value, where, seat: reading.set_bag(
+        (seat, FOOD.kind), (FOOD,) * whole(value, where, 0, rules.limits[FOOD])
+    ),
+    nothing,
+    lambda _rules, position, seat: len(position.bag(seat, FOOD.kind)),
+    COUNT,
+)
 
 # Scoring
 

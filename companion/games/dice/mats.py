@@ -67,7 +67,10 @@ def score_place(sheet: Sheet) -> list[PaperBox]:
 
 
 def score_sheet(place: PaperBox, word: Word) -> Drawing:
-    """Everything on the sheet.  Rules: ZD-CMP-2, ZD-SCO-1 to -4"""
+    """Everything on the sheet: bonus, name, one box for each animal and its box in the barn, row by row; the tickets.
+
+    Rules: ZD-CMP-2, ZD-SCO-1 to -4
+    """
     box = place.grown(-EDGE_MM, -EDGE_MM, -EDGE_MM, -EDGE_MM)
     cell = SCORE_CELL_MM
     plate = DrawnShape(rounded_box(box.left, box.top, box.width, box.height, 3), ink.PAPER, ink.GOLD_DARK, 1.2)
@@ -78,20 +81,17 @@ def score_sheet(place: PaperBox, word: Word) -> Drawing:
     shapes: list[DrawnShape] = [plate, head]
     for number, (name, spaces) in enumerate(ROWS.items()):
         colour, bonus = ROW_INKS[number], ROW_BONUS[name]
-        shapes += _row(box.left, box.top + (number + 1) * cell, word(name), spaces, bonus, colour)
+        x, y = box.left, box.top + (number + 1) * cell
+        turns = (math.radians(60 * turn) for turn in range(6))
+        hexagon = [(x + 0.75 * cell + 5.0 * math.cos(turn), y + cell / 2 + 5.0 * math.sin(turn)) for turn in turns]
+        shapes += [
+            DrawnShape(polygon(hexagon), ink.WOOD_LIGHT, ink.WOOD_DARK, 0.5),
+            lettering(f"+{bonus}", x + 0.75 * cell, y + cell / 2 + 1.7, 4.8, ink.TEXT, align=0.5),
+            _name(word(name), x + 1.45 * cell, y, 3.0 * cell),
+            *(_box(x + (BOXES_FROM + at) * cell, y, colour) for at in range(spaces)),
+            _box(x + BARN_COLUMN * cell, y, ink.BARN),
+        ]
     return (*shapes, *_tickets(box.left, box.top + (len(ROWS) + 1) * cell, word("tickets")))
-
-
-def _row(x: float, y: float, name: str, spaces: int, bonus: int, colour: str) -> Drawing:
-    """Bonus, name, one box for each animal, and its box in the barn."""
-    cell = SCORE_CELL_MM
-    boxes = [_box(x + (BOXES_FROM + number) * cell, y, colour) for number in range(spaces)]
-    return (
-        *_hexagon(x + 0.75 * cell, y + cell / 2, f"+{bonus}"),
-        _name(name, x + 1.45 * cell, y, 3.0 * cell),
-        *boxes,
-        _box(x + BARN_COLUMN * cell, y, ink.BARN),
-    )
 
 
 def _name(text: str, x: float, y: float, room_mm: float) -> DrawnShape:
@@ -102,16 +102,6 @@ def _name(text: str, x: float, y: float, room_mm: float) -> DrawnShape:
 def _box(x: float, y: float, colour: str) -> DrawnShape:
     side = SCORE_CELL_MM - 2
     return DrawnShape(rounded_box(x + 1, y + 1, side, side, 1.6), ink.PAPER, colour, 0.9)
-
-
-def _hexagon(x: float, y: float, text: str) -> Drawing:
-    corners = [
-        (x + 5.0 * math.cos(math.radians(60 * turn)), y + 5.0 * math.sin(math.radians(60 * turn))) for turn in range(6)
-    ]
-    return (
-        DrawnShape(polygon(corners), ink.WOOD_LIGHT, ink.WOOD_DARK, 0.5),
-        lettering(text, x, y + 1.7, 4.8, ink.TEXT, align=0.5),
-    )
 
 
 def _tickets(x: float, y: float, name: str) -> Drawing:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations_with_replacement, product
+from dataclasses import dataclass
+from itertools import combinations, combinations_with_replacement, product
 
-from companion.games.dice.fields import DICE_ROLLED, LOADED, ROLLED, Roll, TakeDice, rolling, rolling_advice, taking
 from companion.games.dice.sheet import (
     COIN,
     CROSSES,
@@ -24,9 +24,21 @@ from companion.games.with_trucks import alone, last_round
 from companion.ports import UnusableInput
 from companion.rules import defects, keys
 from companion.rules import schema as shapes
+from companion.rules.actions import Action
 from companion.rules.events import AddPiece, AdjustCount, Event, EventRecorder, SetBag, Violation, broken
-from companion.rules.fields import TRUCK, every
-from companion.rules.keys import bag_key, parse_pieces, show_pieces
+from companion.rules.fields import (
+    TRUCK,
+    AnyPiece,
+    Asked,
+    Asking,
+    Choice,
+    InputStep,
+    Several,
+    Told,
+    TruckNumber,
+    every,
+)
+from companion.rules.keys import bag_key, count_key, parse_piece, parse_pieces, show_pieces
 from companion.rules.package import NOTHING_MORE, happened, may
 from companion.rules.panels import Pile
 from companion.rules.position import TABLE, Piece, Position, animal, format_piece, truck
@@ -35,17 +47,22 @@ from companion.rules.referee import record_last_round
 from companion.rules.ruleset import (
     QUIET,
     ActionType,
+    Advice,
     Aftermath,
     Clearing,
     EventReason,
+    Field,
     Occasion,
     PositionKey,
     PositionReader,
     PrintedPlace,
     Ruleset,
+    SceneDiff,
     Setting,
     TruckCard,
+    piece_of,
 )
+from companion.rules.scene import MOST_READINGS
 
 PLAYERS = (2, 4)
 
@@ -68,16 +85,100 @@ PRINTED = (
 """Dice in the tray are on no truck yet, or rest between two rolls."""
 
 
-def dice_of(position: Position, seat: int) -> tuple[Piece, ...]:
-    """The dice on a player's sheet: those he has taken in this round.  Rule: ZD-B-2"""
-    return position.bag(seat, "dice")
+# The actions, and what their fields hold: the dice rolled and the trucks that they went to
+
+DICE_ROLLED = 2
+"""Rule: ZD-A-1"""
+
+
+@dataclass(frozen=True, slots=True)
+class Roll(Action):
+    """What was rolled, and the truck of each die."""
+
+    dice: tuple[Piece, ...] | None = None
+    trucks: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TakeDice(Action):
+    """Take all dice of a truck and mark them."""
+
+    truck: int
+
+
+def rolling_advice(action: Roll) -> Iterator[Advice]:
+    """To roll; or where each die goes that was rolled."""
+    if action.dice is None:
+        yield "do.roll", {}
+    for die, number in zip(action.dice or (), action.trucks or (), strict=True):
+        yield "do.roll.drawn", {"piece": die, "truck": number}
+
+
+class DiceRolled(Several, Asked):
+    """What the dice show."""
+
+    def ask(self, asking: Asking, _play: ActionType, field: Field) -> InputStep | Told:
+        """One die after the other."""
+        rolled = listing(asking.told.get(field.name, []), f"told/{field.name}")
+        if len(rolled) >= DICE_ROLLED:
+            return asking.told
+        choices = []
+        for piece in asking.rules.pieces.values():
+            face = format_piece(piece)
+            told = {**asking.told, field.name: [*rolled, face]}
+            choices.append(Choice(field.name, face, told, self.of, piece=face))
+        return InputStep(field.name, tuple(choices))
+
+
+class TrucksLoaded(Several, Asked):
+    """The truck of each die."""
+
+    def ask(self, asking: Asking, play: ActionType, field: Field) -> InputStep | Told:
+        """The truck of one die after the other."""
+        rolled, loaded = asking.told["dice"], listing(asking.told.get(field.name, []), f"told/{field.name}")
+        if len(loaded) >= len(rolled):
+            return asking.told
+        dice = tuple(parse_piece(asking.rules, die, "told/dice") for die in rolled)
+        choices = []
+        for number in range(len(asking.position.spaces)):
+            entries = (*loaded, number)
+            trucks = [whole(entry, f"told/{field.name}", 0, len(asking.rules.trucks) - 1) for entry in entries]
+            why = tuple(play.check(asking.rules, asking.position, Roll(asking.seat, dice, tuple(trucks))))
+            told = {**asking.told, field.name: trucks}
+            choices.append(Choice("truck", number, told, self.of, why, truck(number)))
+        return InputStep(field.name, tuple(choices), piece=str(rolled[len(loaded)]))
+
+
+ROLLED = Field("dice", DiceRolled(AnyPiece(), DICE_ROLLED))
+LOADED = Field("trucks", TrucksLoaded(TruckNumber(), DICE_ROLLED))
+
+
+# What a camera may have seen of the dice game: two dice that were rolled, a truck that was emptied.
+
+
+def rolling(diff: SceneDiff) -> Iterator[Roll]:
+    """Two new dice on trucks; one that nobody can name, cocked or stacked, may show anything.  Rule: ZD-A-1"""
+    new = [(number, glimpse) for number in diff.trucks for glimpse in diff.extra(truck(number))]
+    for rolled in combinations(new, diff.rules.plays["roll"].reveals):
+        faces: list[list[Piece]] = []
+        for _, glimpse in rolled:
+            read = (piece_of(diff.rules, face) for face, _ in glimpse.likely[:MOST_READINGS])
+            faces.append([piece for piece in read if piece is not None] or list(diff.rules.pieces.values()))
+        for dice in product(*faces):
+            yield Roll(diff.position.to_move, dice, tuple(number for number, _ in rolled))
+
+
+def taking(diff: SceneDiff) -> Iterator[TakeDice]:
+    """A truck that lost all its dice, taken by whoever has such dice now, or by the player to move.  Rule: ZD-B-1"""
+    for number in diff.trucks:
+        dice = diff.position.on_truck(number)
+        if dice and len(diff.missing(truck(number))) == len(dice):
+            takers = [place[0] for face in map(str, dice) for place in diff.places_with(face) if place[0] != TABLE]
+            for seat in dict.fromkeys((diff.position.to_move, *takers)):
+                yield TakeDice(seat, number)
 
 
 # A. Roll two dice and add them to trucks
-
-
-def _propose_rolling(_rules: Ruleset, position: Position) -> Iterator[Roll]:
-    yield Roll(position.to_move)
 
 
 def _check_rolling(_rules: Ruleset, position: Position, action: Roll) -> Iterator[Violation]:
@@ -124,7 +225,7 @@ ROLL = ActionType(
     "roll",
     Roll,
     (ROLLED, LOADED),
-    _propose_rolling,
+    lambda _rules, position: (Roll(position.to_move),),
     _check_rolling,
     _roll,
     complete=_rollings,
@@ -148,7 +249,10 @@ def _check_taking(_rules: Ruleset, position: Position, action: TakeDice) -> Iter
 
 
 def _take(rules: Ruleset, course: EventRecorder, action: TakeDice) -> None:
-    """The dice go to the sheet and are marked; the truck stays in the middle.  Rules: ZD-B-1, ZD-B-2, ZD-B-3"""
+    """The dice go to the sheet and are marked; the truck stays in the middle.
+
+    It is the last round once all enclosures of the taker are full, or all but one.  Rules: ZD-B-1 to ZD-B-3, ZD-END-1
+    """
     dice, seat = course.position.on_truck(action.truck), action.player
     moved = (AddPiece((seat, "dice"), die) for die in dice)
     course.record(
@@ -156,11 +260,6 @@ def _take(rules: Ruleset, course: EventRecorder, action: TakeDice) -> None:
     )
     for die in dice:
         mark(rules, course, seat, die)
-    _declare_last_round(course, seat)
-
-
-def _declare_last_round(course: EventRecorder, seat: int) -> None:
-    """All enclosures of the taker are full, or all but one.  Rule: ZD-END-1"""
     if sum(not is_full(course.position, seat, name) for name in ROWS) <= 1:
         record_last_round(course)
 
@@ -207,31 +306,28 @@ def _show_trucks(_rules: Ruleset, position: Position, _seat: int) -> object:
     return [{"dice": show_pieces(position.on_truck(number))} for number in range(len(position.spaces))]
 
 
-def _parse_supply(_rules: Ruleset, reading: PositionReader, value: object, where: str, _seat: int) -> None:
-    reading.set_count(SUPPLY, whole(value, where))
-
-
 def _default_supply(rules: Ruleset, reading: PositionReader, _seat: int) -> None:
     """The dice that are seen nowhere else."""
     reading.set_count(SUPPLY, max(0, rules.amounts["dice"] - sum(map(len, reading.bags.values()))))
-
-
-def _show_supply(_rules: Ruleset, position: Position, _seat: int) -> object:
-    return position.count(*SUPPLY)
 
 
 TABLE_KEYS = (
     PositionKey(
         "trucks", _parse_trucks, _set_up_trucks, _show_trucks, shapes.many(shapes.record({"dice": shapes.TILES}), 5)
     ),
-    PositionKey("supply", _parse_supply, _default_supply, _show_supply, shapes.COUNT),
+    count_key("supply")._replace(default=_default_supply),
 )
 
 # What can be wrong with a position
 
 
-def wrong_dice(rules: Ruleset, position: Position) -> Iterator[Violation]:
-    """Dice lost or too many, one gone alone, an overloaded truck.  Rules: ZD-CMP-1, ZD-A-2, ZD-A-4"""
+def wrong_round(rules: Ruleset, position: Position) -> Iterator[Violation]:
+    """Dice lost or too many, one gone alone, an overloaded truck; players who are out have a truckful of dice at most.
+
+    Once the game is over, dice and turns mean nothing.  Rules: ZD-CMP-1, ZD-A-2, ZD-A-4, ZD-B-1, ZD-B-2
+    """
+    if position.over:
+        return
     supply, limit = position.count(*SUPPLY), rules.amounts["dice"]
     seen = sum(1 for _ in position.pieces())
     if supply + seen != limit:
@@ -241,24 +337,13 @@ def wrong_dice(rules: Ruleset, position: Position) -> Iterator[Violation]:
     for number, spaces in enumerate(position.spaces):
         if len(position.on_truck(number)) > spaces:
             yield broken("ZD-A-2", truck=number, spaces=spaces)
-
-
-def wrong_takers(rules: Ruleset, position: Position) -> Iterator[Violation]:
-    """A player is out exactly when dice lie on his sheet, at most a truckful.  Rules: ZD-B-1, ZD-B-2"""
     for seat in rules.seats:
-        dice = len(dice_of(position, seat))
+        dice = len(position.bag(seat, "dice"))
         if (dice > 0) != (seat in position.out):
             yield broken("ZD-B-2", seat=seat)
         if dice > CRATES:
             yield broken("ZD-B-1", "too_many", seat=seat, number=dice, limit=CRATES)
-
-
-def wrong_round(rules: Ruleset, position: Position) -> Iterator[Violation]:
-    """What can be wrong while the game is on; once it is over, dice and turns mean nothing."""
-    if not position.over:
-        yield from wrong_dice(rules, position)
-        yield from wrong_takers(rules, position)
-        yield from defects.wrong_turn(rules, position)
+    yield from defects.wrong_turn(rules, position)
 
 
 # The game
@@ -298,7 +383,7 @@ def dice(setting: Setting) -> Ruleset:
         own_rules=RULES_HERE,
         carried=(CARRIED,),
         panels=(sheet_panel,),
-        table_panels=(supply_panel,),
+        table_panels=(lambda _rules, position: (Pile("supply", position.count(*SUPPLY)),),),
         art={"animal": "{name}"},
         score_sources={
             "rows": ("ZD-SCO-1",),
@@ -311,11 +396,6 @@ def dice(setting: Setting) -> Ruleset:
         event_reasons={"first_to_fill": EventReason("first_to_fill", ("ZD-M-3",))},
         remarks=REMARKS,
     )
-
-
-def supply_panel(_rules: Ruleset, position: Position) -> Iterator[Pile]:
-    """How many dice are left to be rolled."""
-    yield Pile("supply", position.count(*SUPPLY))
 
 
 OCCASIONS = (

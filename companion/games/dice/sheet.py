@@ -8,6 +8,7 @@ from itertools import accumulate
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.events import AdjustCount, Event, EventRecorder, Violation, broken
+from companion.rules.keys import count_key, nothing
 from companion.rules.options import ByName, Number, Numbers, Option
 from companion.rules.panels import LinePanel, Marks, Name, Panel, SheetPanel, place_name
 from companion.rules.position import Piece, Place, Position, animal, format_piece
@@ -29,6 +30,8 @@ EACH_GROUP, EACH_IN_THE_BARN = 1, -2
 
 # Where crosses are counted
 
+OFFICE = "ticket office"
+
 
 def row_of(seat: int, name: str) -> Place:
     """Where the crosses in an animal's enclosure are counted."""
@@ -47,7 +50,7 @@ def bonus_of(seat: int, name: str) -> Place:
 
 def office_of(seat: int) -> Place:
     """Where the crosses in the ticket office are counted."""
-    return seat, "ticket office"
+    return seat, OFFICE
 
 
 def is_full(position: Position, seat: int, name: str) -> bool:
@@ -59,14 +62,17 @@ def is_full(position: Position, seat: int, name: str) -> bool:
 
 
 def mark(rules: Ruleset, course: EventRecorder, seat: int, die: Piece) -> None:
-    """One cross for one die.  Rules: ZD-M-1, ZD-M-2, ZD-M-4"""
+    """One cross for one die.  Rules: ZD-M-1 to ZD-M-4"""
     if die == COIN:
         _cross(course, seat, die, "coin_crossed", "ZD-M-4", office_of(seat), COIN_SPACES)
     elif is_full(course.position, seat, die.name):
         _cross(course, seat, die, "barn_crossed", "ZD-M-2", barn_of(seat, die.name), 1)
     else:
         _cross(course, seat, die, "crossed", "ZD-M-1", row_of(seat, die.name), ROWS[die.name])
-        _give_bonus(rules, course, seat, die)
+        taken = any(course.position.count(*bonus_of(other, die.name)) for other in rules.seats)
+        if is_full(course.position, seat, die.name) and not taken:  # only the first to fill it gets the bonus
+            values = {"die": die.name, "points": rules.options["row_bonus"][die.name]}
+            course.record(Event("first_to_fill", "ZD-M-3", seat, values, (AdjustCount(bonus_of(seat, die.name), 1),)))
 
 
 def _cross(course: EventRecorder, seat: int, die: Piece, event: str, rule: str, place: Place, spaces: int) -> None:
@@ -76,14 +82,6 @@ def _cross(course: EventRecorder, seat: int, die: Piece, event: str, rule: str, 
         course.record(Event(event, rule, seat, values, (AdjustCount(place, 1),)))
     else:
         course.record(Event("unmarked", rule, seat, values))
-
-
-def _give_bonus(rules: Ruleset, course: EventRecorder, seat: int, die: Piece) -> None:
-    """Whoever is first to fill an enclosure gets its bonus, nobody after him.  Rule: ZD-M-3"""
-    taken = any(course.position.count(*bonus_of(other, die.name)) for other in rules.seats)
-    if is_full(course.position, seat, die.name) and not taken:
-        values = {"die": die.name, "points": rules.options["row_bonus"][die.name]}
-        course.record(Event("first_to_fill", "ZD-M-3", seat, values, (AdjustCount(bonus_of(seat, die.name), 1),)))
 
 
 # Scoring
@@ -182,45 +180,31 @@ def _parse_rows(_rules: Ruleset, reading: PositionReader, value: object, where: 
         reading.set_count(row_of(seat, name), whole(crosses, f"{where}/{name}", 0, ROWS[name]))
 
 
-def _show_rows(_rules: Ruleset, position: Position, seat: int) -> object:
-    return {name: position.count(*row_of(seat, name)) for name in ROWS}
-
-
-def _parse_coins(_rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
-    reading.set_count(office_of(seat), whole(value, where, 0, COIN_SPACES))
-
-
-def _nothing(_rules: Ruleset, _reading: PositionReader, _seat: int) -> None:
-    """Nothing is crossed at set-up."""
-
-
-def _show_coins(_rules: Ruleset, position: Position, seat: int) -> object:
-    return position.count(*office_of(seat))
-
-
-def _parse_names(value: object, where: str) -> list[str]:
-    names = [one_of(name, f"{where}/{at}", ROWS) for at, name in enumerate(listing(value, where))]
-    if len(set(names)) < len(names):
-        raise UnusableInput(f"{where}: an animal stands there twice; its space is crossed once")
-    return names
-
-
 def _names_key(key: str, place: Callable[[int, str], Place]) -> PositionKey:
     """A key whose value lists the animals with a cross at their `place`."""
 
     def parse(_rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
-        for name in _parse_names(value, where):
+        names = [one_of(name, f"{where}/{at}", ROWS) for at, name in enumerate(listing(value, where))]
+        if len(set(names)) < len(names):
+            raise UnusableInput(f"{where}: an animal stands there twice; its space is crossed once")
+        for name in names:
             reading.set_count(place(seat, name), 1)
 
     def show(_rules: Ruleset, position: Position, seat: int) -> object:
         return [name for name in ROWS if position.count(*place(seat, name))]
 
-    return PositionKey(key, parse, _nothing, show, shapes.NAMES)
+    return PositionKey(key, parse, nothing, show, shapes.NAMES)
 
 
 CROSSES = (
-    PositionKey("rows", _parse_rows, _nothing, _show_rows, shapes.COUNTS),
-    PositionKey("coins", _parse_coins, _nothing, _show_coins, shapes.COINS),
+    PositionKey(
+        "rows",
+        _parse_rows,
+        nothing,
+        lambda _rules, position, seat: {name: position.count(*row_of(seat, name)) for name in ROWS},
+        shapes.COUNTS,
+    ),
+    count_key("coins", at=OFFICE, most=COIN_SPACES, schema=shapes.COINS),
     _names_key("barn", barn_of),
     _names_key("bonuses", bonus_of),
 )

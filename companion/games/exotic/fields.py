@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from companion.games.exotic.visitors import PATH, POINTS, SUPPLY, Source, Visit, colours, visitor
 from companion.rules import schema as shapes
-from companion.rules.actions import Move, Placement, Purchase, TakeTruck
+from companion.rules.actions import Placement, TakeTruck
 from companion.rules.boxes import shown_faces
 from companion.rules.fields import Beside, Part
 from companion.rules.placement import placement_rule_of
@@ -168,10 +168,6 @@ def _astray(diff: SceneDiff, seen: Mapping[Place, Counter[str]], action: TakeTru
     return sum(1 for place, faces in seen.items() if faces != Counter(shown.get(place, ())))
 
 
-def _visit_not_seen(diff: SceneDiff, action: Move | Purchase) -> int:
-    return 0 if action.visit is None else _steps_not_seen(diff, action.player, action.visit)
-
-
 def _steps_not_seen(diff: SceneDiff, seat: int, visit: Visit) -> int:
     """At how many viewing points the visitors of a visit and those who are seen to have left differ."""
     face = f"visitor.{visit.visitor}"
@@ -187,4 +183,6 @@ def _steps_not_seen(diff: SceneDiff, seat: int, visit: Visit) -> int:
     return len((named ^ left) | others)
 
 
-VISITS = SeenChoice(_with_visits, _visit_not_seen)
+VISITS = SeenChoice(
+    _with_visits, lambda diff, action: _steps_not_seen(diff, action.player, action.visit) if action.visit else 0
+)

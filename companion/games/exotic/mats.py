@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.exotic.rules import JUNGLE as JUNGLE_ZONE
+from companion.games.exotic.rules import JUNGLE_NAMES
 from companion.games.exotic.visitors import POINTS, colours, visitor
 from companion.games.mats import Mats, Names, changed
 from companion.games.xxl.rules import TOKENS, token
@@ -23,9 +24,6 @@ JUNGLE = (
 
 VISITORS = Block(("vvvvv", "vvv vv."), (("v", "VISITORS", "stack"),), (0.1, 0.9), FIGURE_CELL_MM)
 
-SPECIES = ("anteater", "macaw", "bat", "koala", "orangutan", "baboon", "snake", "monitor")
-"""Those of the first edition.  Rule: ZE-CMP-1"""
-
 
 def _boards(_rules: Ruleset, boards: tuple[Board, ...]) -> tuple[Board, ...]:
     """The jungle board comes after those of the zoo."""
@@ -37,7 +35,7 @@ def _pieces(rules: Ruleset, names: Names, pieces: tuple[str, ...]) -> tuple[str,
     """After the tiles of the zoo.  Rule: ZE-SET-1"""
     last = {"coin", *(str(token(value)) for value in TOKENS)}
     at = max(number for number, piece in enumerate(pieces) if piece in last) + 1
-    jungle = (f"jungle.{name}" for name in names.get("jungle") or SPECIES)
+    jungle = (f"jungle.{name}" for name in names.get("jungle") or JUNGLE_NAMES)
     return (*pieces[:at], *jungle, *(str(visitor(colour)) for colour in colours(rules)), *pieces[at:])
 
 

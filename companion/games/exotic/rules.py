@@ -24,13 +24,14 @@ from companion.games.exotic.visitors import (
     walk,
     wrong_visitors,
 )
+from companion.games.with_trucks import SPECIES_REMOVED
 from companion.games.zooloretto.rules import STALL_NAMES
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.actions import Exchange
 from companion.rules.boxes import with_more_tiles
 from companion.rules.events import EventRecorder, Violation, broken
-from companion.rules.keys import bag_key
+from companion.rules.keys import bag_key, nothing
 from companion.rules.options import ByName, Number, OneOf, Option, YesOrNo
 from companion.rules.package import happened, on_truck
 from companion.rules.panels import Figures, LinePanel, Name, Panel
@@ -54,14 +55,11 @@ from companion.rules.ruleset import (
 )
 from companion.rules.trucks import Unloading
 
-JUNGLE_SPECIES, TILES_OF_A_SPECIES = 8, 2
+TILES_OF_A_SPECIES = 2
 """Rule: ZE-CMP-1"""
 
-SPECIES_REMOVED = {5: 0, 4: 1, 3: 2, 2: 3}
-"""By number of players.  Rule: ZE-SET-2"""
-
 JUNGLE_NAMES = ("anteater", "macaw", "bat", "koala", "orangutan", "baboon", "snake", "monitor")
-"""What the animals of the jungle are called, as long as nobody has told other names."""
+"""What the animals of the jungle are called, as long as nobody has told other names.  Rule: ZE-CMP-1"""
 
 JUNGLE = "JB"
 MOST_SPECIES = 3
@@ -82,7 +80,7 @@ CARRIED = {
 
 def exotic(rules: Ruleset) -> Ruleset:
     """The game with the jungle and its visitors; yellow ones if XXL is there too."""
-    species = JUNGLE_SPECIES - SPECIES_REMOVED[len(rules.players)]
+    species = len(JUNGLE_NAMES) - SPECIES_REMOVED[len(rules.players)]
     tiles = NamedTiles(species, TILES_OF_A_SPECIES, "ZE-CMP-1", JUNGLE_NAMES)
     return replace(
         rules,
@@ -206,15 +204,11 @@ def _and_visit(
 
 def _check_jungle(rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Violation]:
     """Rules: ZE-PLACE-1, ZE-PLACE-2"""
-    found = [*forbidden_zone(rules, position, put, "ZE-PLACE-1"), *_fourth_species(position, put)]
-    yield from _and_visit(rules, position, put, found)
-
-
-def _fourth_species(position: Position, put: PlacementContext) -> Iterator[Violation]:
-    piece = put.placement.piece
-    living = {tile.name for tile in position.bag(put.seat, JUNGLE)}
+    piece, living = put.placement.piece, {tile.name for tile in position.bag(put.seat, JUNGLE)}
+    found = [*forbidden_zone(rules, position, put, "ZE-PLACE-1")]
     if put.placement.to == JUNGLE and len(living | {piece.name}) > MOST_SPECIES:
-        yield broken("ZE-PLACE-2", seat=put.seat, zone=JUNGLE, piece=piece, most=MOST_SPECIES)
+        found.append(broken("ZE-PLACE-2", seat=put.seat, zone=JUNGLE, piece=piece, most=MOST_SPECIES))
+    yield from _and_visit(rules, position, put, found)
 
 
 def _settle_jungle(rules: Ruleset, course: EventRecorder, put: PlacementContext) -> None:
@@ -245,18 +239,15 @@ def _plays(plays: Mapping[str, ActionType]) -> dict[str, ActionType]:
         for field in taking.fields
     )
     trading = {word: replace(plays[word], fields=(*plays[word].fields, VISIT)) for word in ("move", "purchase")}
-    return {**plays, "take_truck": replace(taking, fields=fields), **trading, "exchange": _without_jungle(exchange)}
 
-
-def _without_jungle(exchange: ActionType) -> ActionType:
-    def check(rules: Ruleset, position: Position, action: Exchange) -> Iterator[Violation]:
+    def not_the_jungle(rules: Ruleset, position: Position, action: Exchange) -> Iterator[Violation]:
         """Rule: ZE-C-1"""
-        sides = (action.a, action.b)
-        if any(area == JUNGLE or kind.startswith("jungle.") for area, kind in sides):
+        if any(area == JUNGLE or kind.startswith("jungle.") for area, kind in (action.a, action.b)):
             yield broken("ZE-C-1", seat=action.player)
         yield from exchange.check(rules, position, action)
 
-    return replace(exchange, check=check)
+    taking = replace(taking, fields=fields)
+    return {**plays, "take_truck": taking, **trading, "exchange": replace(exchange, check=not_the_jungle)}
 
 
 # Scoring
@@ -297,10 +288,6 @@ def _parse_visitors(rules: Ruleset, reading: PositionReader, value: object, wher
             reading.set_count(standing(seat, colour, point), points.count(point))
 
 
-def _default_visitors(rules: Ruleset, reading: PositionReader, seat: int) -> None:
-    _parse_visitors(rules, reading, {}, "visitors", seat)
-
-
 def _show_visitors(rules: Ruleset, position: Position, seat: int) -> object:
     return {
         colour: [point for point in POINTS for _ in range(position.count(*standing(seat, colour, point)))]
@@ -316,10 +303,6 @@ def _parse_bonus_tiles(rules: Ruleset, reading: PositionReader, value: object, w
         reading.set_count(place, 1)
 
 
-def _show_bonus_tiles(rules: Ruleset, position: Position, seat: int) -> object:
-    return [colour for colour in colours(rules) if position.count(*bonus_tile(seat, colour))]
-
-
 def _parse_supply(rules: Ruleset, reading: PositionReader, value: object, where: str, _seat: int) -> None:
     """How many visitors are in no zoo; of a colour left out, all that are not seen in one."""
     given = mapping(value, where, colours(rules))
@@ -330,24 +313,26 @@ def _parse_supply(rules: Ruleset, reading: PositionReader, value: object, where:
         reading.set_count(supply(colour), whole(number, f"{where}/{colour}", 0, VISITORS_OF_A_COLOUR))
 
 
-def _default_supply(rules: Ruleset, reading: PositionReader, seat: int) -> None:
-    _parse_supply(rules, reading, {}, "visitors", seat)
-
-
-def _show_supply(rules: Ruleset, position: Position, _seat: int) -> object:
-    return {colour: position.count(*supply(colour)) for colour in colours(rules)}
-
-
 ZOO_KEYS = (
     PositionKey(
         "visitors",
         _parse_visitors,
-        _default_visitors,
+        lambda rules, reading, seat: _parse_visitors(rules, reading, {}, "visitors", seat),
         _show_visitors,
         shapes.ledger(shapes.many(shapes.whole(POINTS[0], POINTS[-1]), 20)),
     ),
     PositionKey(
-        "bonus_tiles", _parse_bonus_tiles, lambda _rules, _reading, _seat: None, _show_bonus_tiles, shapes.NAMES
+        "bonus_tiles",
+        _parse_bonus_tiles,
+        nothing,
+        lambda rules, position, seat: [one for one in colours(rules) if position.count(*bonus_tile(seat, one))],
+        shapes.NAMES,
     ),
 )
-SUPPLY_KEY = PositionKey("visitors", _parse_supply, _default_supply, _show_supply, shapes.COUNTS)
+SUPPLY_KEY = PositionKey(
+    "visitors",
+    _parse_supply,
+    lambda rules, reading, seat: _parse_supply(rules, reading, {}, "visitors", seat),
+    lambda rules, position, _seat: {colour: position.count(*supply(colour)) for colour in colours(rules)},
+    shapes.COUNTS,
+)

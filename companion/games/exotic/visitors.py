@@ -101,13 +101,8 @@ def _figure(place: Place) -> tuple[Place, str] | None:
 
 def points_of(position: Position, seat: int, colour: str) -> tuple[int, ...]:
     """The viewing points where a player has visitors of a colour, each once."""
-    counts = position.counts
-    return tuple([point for point, place in _stands_by_point(seat, colour) if place in counts])
-
-
-@cache
-def _stands_by_point(seat: int, colour: str) -> tuple[tuple[int, Place], ...]:
-    return tuple(zip(POINTS, stands(seat, colour), strict=True))
+    places = zip(POINTS, stands(seat, colour), strict=True)
+    return tuple([point for point, place in places if place in position.counts])
 
 
 def visitors_of(position: Position, seat: int, colour: str) -> int:
@@ -195,24 +190,23 @@ def check_visit(rules: Ruleset, position: Position, put: PlacementContext) -> It
     colour = walking(rules, position, put)
     if colour is not None:
         yield from _check_source(position, put, colour, visit.source)
-        yield from _check_back(rules, position, put, colour)
+        named, others = dict(visit.back), pushed(rules, position, put, colour)
+        for seat, points in others.items():
+            if seat not in named and len(points) > 1:
+                yield broken("ZE-VIS-4", "which_back", seat=put.seat, owner=seat, visitor=visitor(colour))
+        for seat, point in named.items():
+            if point not in others.get(seat, ()):
+                yield broken("ZE-VIS-4", "back", seat=put.seat, owner=seat, visitor=visitor(colour), point=point)
     elif not ready(rules, position, put):
-        yield from _check_nobody(rules, put, visit)
+        if visit != Visit() and called(rules, put):
+            yield broken("ZE-VIS-8", seat=put.seat, piece=put.placement.piece)
+        elif visit != Visit():
+            yield broken("ZE-VIS-2", "nobody", seat=put.seat, piece=put.placement.piece, zone=put.placement.to)
     elif visit.visitor is None:
         yield broken("ZE-VIS-4", "which_colour", seat=put.seat, piece=put.placement.piece)
     else:
         rule = "ZE-VIS-2" if put.placement.piece.kind == "stall" else "ZE-VIS-4"
         yield broken(rule, "colour", seat=put.seat, piece=put.placement.piece, visitor=visitor(visit.visitor))
-
-
-def _check_nobody(rules: Ruleset, put: PlacementContext, visit: Visit) -> Iterator[Violation]:
-    """Nobody walks, so nobody may be named.  Rules: ZE-VIS-2, ZE-VIS-8"""
-    if visit == Visit():
-        return
-    if called(rules, put):
-        yield broken("ZE-VIS-8", seat=put.seat, piece=put.placement.piece)
-    else:
-        yield broken("ZE-VIS-2", "nobody", seat=put.seat, piece=put.placement.piece, zone=put.placement.to)
 
 
 def _check_source(position: Position, put: PlacementContext, colour: str, source: Source | None) -> Iterator[Violation]:
@@ -230,23 +224,14 @@ def _check_source(position: Position, put: PlacementContext, colour: str, source
         yield broken("ZE-VIS-2", "absent", seat=put.seat, visitor=visitor(colour), point=source)
 
 
-def _check_back(rules: Ruleset, position: Position, put: PlacementContext, colour: str) -> Iterator[Violation]:
-    """Rule: ZE-VIS-4"""
-    named = dict(put.placement.visit.back) if put.placement.visit else {}
-    others = pushed(rules, position, put, colour)
-    for seat, points in others.items():
-        if seat not in named and len(points) > 1:
-            yield broken("ZE-VIS-4", "which_back", seat=put.seat, owner=seat, visitor=visitor(colour))
-    for seat, point in named.items():
-        if point not in others.get(seat, ()):
-            yield broken("ZE-VIS-4", "back", seat=put.seat, owner=seat, visitor=visitor(colour), point=point)
-
-
 # Walking
 
 
 def walk(rules: Ruleset, course: EventRecorder, put: PlacementContext) -> None:
-    """The visitor of the placement comes closer, those of the others step back; nobody of whom it is left open."""
+    """The visitor of the placement comes closer, those of the others step back; nobody of whom it is left open.
+
+    Rules: ZE-VIS-2 to ZE-VIS-4, ZE-VIS-7, ZE-VIS-9
+    """
     visit = put.placement.visit or Visit()
     colour = walking(rules, course.position, put)
     if colour is None:
@@ -255,47 +240,37 @@ def walk(rules: Ruleset, course: EventRecorder, put: PlacementContext) -> None:
     possible: tuple[Source, ...] = sources(course.position, put.seat, colour)
     source = chosen(visit.source, possible)
     if source == SUPPLY:
-        _enter(course, put.seat, colour)
+        _step(course, "visitor_entered", "ZE-VIS-3", put.seat, colour, None, STEPS)
     elif isinstance(source, int):
         _come_closer(rules, course, put.seat, colour, source)
     for seat, points in others.items():
         point = chosen(dict(visit.back).get(seat), points)
-        if point is not None:
-            _step_back(course, seat, colour, point)
-
-
-def _enter(course: EventRecorder, seat: int, colour: str) -> None:
-    """A new visitor comes from the supply.  Rule: ZE-VIS-3"""
-    changes = (AdjustCount(supply(colour), -1), AdjustCount(standing(seat, colour, STEPS), 1))
-    course.record(Event("visitor_entered", "ZE-VIS-3", seat, {"visitor": visitor(colour), "point": STEPS}, changes))
+        if point is not None and point - 1 in POINTS:
+            _step(course, "visitor_back", "ZE-VIS-4", seat, colour, point, point - 1)
+        elif point is not None:  # out by the entrance there is no bonus tile
+            _step(course, "visitor_pushed_out", "ZE-VIS-7", seat, colour, point, None)
 
 
 def _come_closer(rules: Ruleset, course: EventRecorder, seat: int, colour: str, point: int) -> None:
     """Two points on, or out by the exit, even if that takes only one step.  Rules: ZE-VIS-2, ZE-VIS-5, ZE-VIS-6"""
     if point + STEPS in POINTS:
-        return _tell_step(course, "visitor_moved", "ZE-VIS-2", seat, colour, point, point + STEPS)
-    changes = (AdjustCount(standing(seat, colour, point), -1), AdjustCount(supply(colour), 1))
+        _step(course, "visitor_moved", "ZE-VIS-2", seat, colour, point, point + STEPS)
+        return
     rule = "ZE-VIS-6" if point + 1 in POINTS else "ZE-VIS-5"
-    course.record(Event("visitor_left", rule, seat, {"visitor": visitor(colour), "from": point}, changes))
+    _step(course, "visitor_left", rule, seat, colour, point, None)
     if not any(course.position.count(*bonus_tile(owner, colour)) for owner in rules.seats):
         won = (AdjustCount(bonus_tile(seat, colour), 1),)
         course.record(Event("bonus_tile", "ZE-VIS-6", seat, {"visitor": visitor(colour)}, won))
-    return None
 
 
-def _step_back(course: EventRecorder, seat: int, colour: str, point: int) -> None:
-    """One point back; out by the entrance there is no bonus tile.  Rules: ZE-VIS-4, ZE-VIS-7, ZE-VIS-9"""
-    if point - 1 in POINTS:
-        return _tell_step(course, "visitor_back", "ZE-VIS-4", seat, colour, point, point - 1)
-    changes = (AdjustCount(standing(seat, colour, point), -1), AdjustCount(supply(colour), 1))
-    course.record(Event("visitor_pushed_out", "ZE-VIS-7", seat, {"visitor": visitor(colour), "from": point}, changes))
-    return None
-
-
-def _tell_step(course: EventRecorder, type_: str, rule: str, seat: int, colour: str, before: int, after: int) -> None:
-    changes = (AdjustCount(standing(seat, colour, before), -1), AdjustCount(standing(seat, colour, after), 1))
+def _step(
+    course: EventRecorder, event: str, rule: str, seat: int, colour: str, before: int | None, after: int | None
+) -> None:
+    """From one viewing point to another; None: the supply."""
+    left, reached = (supply(colour) if point is None else standing(seat, colour, point) for point in (before, after))
     values = {"visitor": visitor(colour), "from": before, "point": after}
-    course.record(Event(type_, rule, seat, values, changes))
+    known = {name: value for name, value in values.items() if value is not None}
+    course.record(Event(event, rule, seat, known, (AdjustCount(left, -1), AdjustCount(reached, 1))))
 
 
 # What can be wrong

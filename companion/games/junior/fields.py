@@ -120,32 +120,21 @@ def _discards(diff: SceneDiff, action: TakeTruck) -> Iterator[BonusAction]:
     barn = action.player, BARN
     seen = Counter(glimpse.face for glimpse in diff.extra(barn))
     put = Counter(str(placement.piece.as_printed()) for placement in action.place or () if placement.to == BARN)
-    born = (baby for baby in _babies(action) if all(seat != action.player for seat, _ in diff.places_with(baby)))
+    fertile = (placement.piece for placement in action.place or () if placement.piece.is_fertile)
+    babies = (str(Piece(piece.kind, piece.name, BABY)) for piece in fertile)
+    born = (baby for baby in babies if all(seat != action.player for seat, _ in diff.places_with(baby)))
     for piece in pieces_like(diff.rules, (*diff.gone(barn), *(put - seen), *born)):
         yield BonusAction("discard", piece)
 
 
-def _babies(action: TakeTruck) -> Iterator[str]:
-    """The babies that the tiles of a truck might have."""
-    for placement in action.place or ():
-        if placement.piece.is_fertile:
-            yield str(Piece(placement.piece.kind, placement.piece.name, BABY))
-
-
 def _take_overs(diff: SceneDiff, seat: int) -> Iterator[BonusAction]:
-    """A tile that is gone from another player's barn, and has come to this one."""
+    """A tile that is gone from another player's barn, to where he has one more like it, or one without a name."""
     for owner, zone in diff.differences:
         if zone == BARN and owner != seat:
             for piece in pieces_like(diff.rules, diff.gone((owner, zone))):
-                for home in _where_one_more(diff, seat, str(piece)):
-                    yield BonusAction("take_over", piece, owner, home)
-
-
-def _where_one_more(diff: SceneDiff, seat: int, face: str) -> Iterator[str]:
-    """The player's places with something new that may be this piece, or has no name."""
-    for (owner, zone), there in diff.in_zoos:
-        if owner == seat and any(not thing.named or thing.can_be(face) for thing in there.extra):
-            yield zone
+                for (other, home), there in diff.in_zoos:
+                    if other == seat and any(not thing.named or thing.can_be(str(piece)) for thing in there.extra):
+                        yield BonusAction("take_over", piece, owner, home)
 
 
 SEEN_BONUS = SeenChoice(_with_bonus)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.junior.rules import ENCLOSURES, LANDSCAPES, POINTS
+from companion.games.junior.rules import ENCLOSURES, LANDSCAPES, POINTS, SPECIES
 from companion.games.mats import OFFSPRING, STACKS, Mats, Names, animals, trucks
 from companion.printing.boards import Block
 from companion.printing.signs import Worth, leaf
@@ -21,9 +21,6 @@ ZOO = (
 
 WORTH = {name: Worth(spaces, POINTS[spaces], POINTS[spaces - 1], 0) for name, spaces in ENCLOSURES.items()}
 """Rule: ZJ-SCO-1"""
-
-SPECIES = ("meerkat", "giraffe", "impala", "llama", "rhinoceros", "ostrich", "wolf")
-"""Those of the first edition.  Rule: ZJ-CMP-1"""
 
 
 def _boards(rules: Ruleset, _boards: tuple[Board, ...]) -> tuple[Board, ...]:

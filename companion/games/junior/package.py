@@ -4,28 +4,22 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.games.junior.rules import PLAYERS, junior
-from companion.games.lesson_tables import WAITING, add, loads, take
+from companion.games.junior.rules import PLAYERS, SPECIES, junior
+from companion.games.lesson_tables import WAITING, add, alone, loads, take
 from companion.games.with_trucks import CHAPTERS, printed_trucks
 from companion.rules.package import Document, Game, Lesson, LessonStep, same_effect
 
-SPECIES = ("giraffe", "llama", "rhinoceros", "wolf")
-EMPTY: tuple[tuple[str, ...], ...] = ((), (), ())
+IN_PLAY = ("giraffe", "llama", "rhinoceros", "wolf")
 
 
 def small_zoo(learner: Document, *, partner: Document = WAITING, **table: object) -> Document:
     """A table with the learner's zoo."""
-    return {"game": "junior", "species": list(SPECIES), "zoos": [learner, partner], **table}
-
-
-def alone(*tiles: str) -> list[dict[str, object]]:
-    """These tiles on the first truck, the last one with seat 1."""
-    return loads(tiles, (), (), partner_has=2)
+    return {"game": "junior", "species": list(IN_PLAY), "zoos": [learner, partner], **table}
 
 
 FIRST_TURNS = Lesson(
     "junior_first_turns",
-    small_zoo({}, partner={}, trucks=loads(*EMPTY)),
+    small_zoo({}, partner={}, trucks=loads((), (), ())),
     (
         LessonStep("draw", add("giraffe", 0)),
         LessonStep("partner", add("land.pond", 0, player=1)),
@@ -70,7 +64,7 @@ PACKAGE = Game(
     players=PLAYERS,
     build=junior,
     for_two=printed_trucks,
-    box=("meerkat", "giraffe", "impala", "llama", "rhinoceros", "ostrich", "wolf"),  # Rule: ZJ-CMP-1
+    box=SPECIES,
     title="Zooloretto Junior",
     tie="other",
     chapters=("ZJ", *CHAPTERS, "ZB-2P-5"),

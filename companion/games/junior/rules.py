@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from companion.games import with_trucks
 from companion.games.junior.fields import BONUS, SEEN_BONUS, BonusAction
-from companion.rules import breeding, defects, keys, placement
+from companion.rules import breeding, keys, placement
 from companion.rules.actions import Placement, TakeTruck
-from companion.rules.boxes import pieces_of, species_limits
+from companion.rules.boxes import species_limits
 from companion.rules.events import Event, EventRecorder, RemovePiece, Violation, broken, in_own_rules
 from companion.rules.package import happened, on_truck
 from companion.rules.placement import (
@@ -21,8 +21,7 @@ from companion.rules.placement import (
     record_placed,
     zones_for,
 )
-from companion.rules.position import BABY, TABLE, Piece, Position
-from companion.rules.referee import clear_trucks, declare_last_round
+from companion.rules.position import BABY, Piece, Position
 from companion.rules.ruleset import (
     Aftermath,
     EventReason,
@@ -33,10 +32,9 @@ from companion.rules.ruleset import (
     Ruleset,
     ScoreLine,
     Setting,
-    Stack,
-    TruckCard,
     Zone,
 )
+from companion.rules.scoring import each_type
 from companion.rules.trucks import ADD_TILE, TAKE_TRUCK, unload, unloadings
 
 PLAYERS = (2, 5)
@@ -50,13 +48,8 @@ LANDSCAPES = {"pond": 3, "shrub": 3, "rock": 3}
 ENCLOSURES = {"J1": 6, "J2": 6, "J3": 6}
 """Rule: ZJ-CMP-3"""
 
-TRUCK_SPACES = 3
-"""Rule: ZJ-CMP-3; for two players `two_players` has the trucks: ZJ-2P-1."""
-
-SPECIES_IN_THE_BOX = 7
-SPECIES_REMOVED = {5: 0, 4: 1, 3: 2, 2: 3}
-UNDER_THE_DISC = 15
-"""Rule: ZJ-SET-1"""
+SPECIES = ("meerkat", "giraffe", "impala", "llama", "rhinoceros", "ostrich", "wolf")
+"""Those of the first edition.  Rule: ZJ-CMP-1"""
 
 POINTS = (0, 1, 2, 3, 4, 8, 12)
 """For so many animals in an enclosure.  Rule: ZJ-SCO-1"""
@@ -76,16 +69,12 @@ RULES_HERE = {
 # Placement
 
 
-def _check_landscape(rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Violation]:
-    """Landscapes lie in any enclosure with room, beside any species, or in the barn.  Rule: ZJ-PLACE-1"""
-    yield from forbidden_zone(rules, position, put, "ZJ-PLACE-1")
-
-
-def _settle_landscape(_rules: Ruleset, course: EventRecorder, put: PlacementContext) -> None:
-    record_placed(course, put, "ZJ-PLACE-1")
-
-
-LANDSCAPE = PlacementRule(zones_for, _check_landscape, _settle_landscape)
+LANDSCAPE = PlacementRule(
+    zones_for,
+    lambda rules, position, put: forbidden_zone(rules, position, put, "ZJ-PLACE-1"),
+    lambda _rules, course, put: record_placed(course, put, "ZJ-PLACE-1"),
+)
+"""Landscapes lie in any enclosure with room, beside any species, or in the barn.  Rule: ZJ-PLACE-1"""
 
 
 def _check_animal(rules: Ruleset, position: Position, put: PlacementContext) -> Iterator[Violation]:
@@ -116,9 +105,13 @@ def _put_of(position: Position, action: TakeTruck, bonus: BonusAction) -> Placem
     return piece and PlacementContext(action.player, (bonus.from_player, BARN), Placement(piece, bonus.to), action)
 
 
-def _check_take_over(rules: Ruleset, position: Position, action: TakeTruck, bonus: BonusAction) -> Iterator[Violation]:
-    """Rules: ZJ-BON-1, ZJ-BON-4, ZJ-PLACE-1"""
+def wrong_bonus(rules: Ruleset, position: Position, action: TakeTruck, bonus: BonusAction) -> Iterator[Violation]:
+    """What forbids a bonus action once the truck is unloaded.  Rules: ZJ-BON-1, ZJ-BON-4, ZJ-BON-5, ZJ-PLACE-1"""
     seat, owner, piece = action.player, bonus.from_player, bonus.piece
+    if bonus.type == "discard":
+        if lying(position.bag(seat, BARN), piece) is None:
+            yield broken("ZJ-BON-5", seat=seat, piece=piece)
+        return
     put = _put_of(position, action, bonus)
     if owner == seat:
         yield broken("ZJ-BON-1", "own", seat=seat, piece=piece)
@@ -130,34 +123,6 @@ def _check_take_over(rules: Ruleset, position: Position, action: TakeTruck, bonu
         yield from placement_rule_of(rules, put.placement.piece).check(rules, position, put)
 
 
-def _check_discard(_rules: Ruleset, position: Position, action: TakeTruck, bonus: BonusAction) -> Iterator[Violation]:
-    """Rule: ZJ-BON-5"""
-    if lying(position.bag(action.player, BARN), bonus.piece) is None:
-        yield broken("ZJ-BON-5", seat=action.player, piece=bonus.piece)
-
-
-def _take_over(rules: Ruleset, course: EventRecorder, action: TakeTruck, bonus: BonusAction) -> None:
-    """It may bring a baby or fill another enclosure, but never a second bonus action.  Rule: ZJ-BON-3"""
-    put = _put_of(course.position, action, bonus)
-    if put is not None:
-        values = {"owner": bonus.from_player, "piece": put.placement.piece}
-        course.record(Event("taken_over", "ZJ-BON-1", action.player, values))
-        placement_rule_of(rules, put.placement.piece).settle(rules, course, put)
-
-
-def _discard(_rules: Ruleset, course: EventRecorder, action: TakeTruck, bonus: BonusAction) -> None:
-    """The tile leaves the game.  Rule: ZJ-BON-5"""
-    piece = lying(course.position.bag(action.player, BARN), bonus.piece)
-    if piece is not None:
-        lifted = (RemovePiece((action.player, BARN), piece),)
-        course.record(Event("discarded", "ZJ-BON-5", action.player, {"piece": piece}, lifted))
-
-
-BONUS_CHECKS = {"take_over": _check_take_over, "discard": _check_discard}
-BONUS_EFFECTS = {"take_over": _take_over, "discard": _discard}
-"""Rule: ZJ-BON-1"""
-
-
 def _check_bonus(rules: Ruleset, position: Position, action: TakeTruck) -> Iterator[Violation]:
     """A bonus action follows the unloading, and only a filled enclosure allows it.  Rules: ZJ-BON-1, ZJ-BON-5"""
     if action.bonus is None or action.place is None:
@@ -165,13 +130,28 @@ def _check_bonus(rules: Ruleset, position: Position, action: TakeTruck) -> Itera
     unloaded = unload(rules, position, action)[0].position
     if not has_filled(rules, position, unloaded, action.player):
         yield broken("ZJ-BON-1", seat=action.player)
-    yield from BONUS_CHECKS[action.bonus.type](rules, unloaded, action, action.bonus)
+    yield from wrong_bonus(rules, unloaded, action, action.bonus)
 
 
 def _do_bonus(rules: Ruleset, course: EventRecorder, action: TakeTruck) -> None:
-    """One bonus action at the end of the turn, however many enclosures were filled.  Rule: ZJ-BON-2"""
-    if action.bonus is not None:
-        BONUS_EFFECTS[action.bonus.type](rules, course, action, action.bonus)
+    """One bonus action at the end of the turn, however many enclosures were filled.
+
+    A tile taken over may bring a baby or fill another enclosure, but never a second bonus action; one discarded leaves
+    the game.  Rules: ZJ-BON-2, ZJ-BON-3, ZJ-BON-5
+    """
+    bonus: BonusAction | None = action.bonus
+    if bonus is None:
+        return
+    barn = action.player, BARN
+    put = _put_of(course.position, action, bonus)
+    piece = lying(course.position.bag(*barn), bonus.piece)
+    if put is not None:
+        values = {"owner": bonus.from_player, "piece": put.placement.piece}
+        course.record(Event("taken_over", "ZJ-BON-1", action.player, values))
+        placement_rule_of(rules, put.placement.piece).settle(rules, course, put)
+    elif bonus.type == "discard" and piece is not None:
+        lifted = (RemovePiece(barn, piece),)
+        course.record(Event("discarded", "ZJ-BON-5", action.player, {"piece": piece}, lifted))
 
 
 def _bonuses(rules: Ruleset, position: Position, seat: int) -> Iterator[BonusAction]:
@@ -192,7 +172,7 @@ def _ways(rules: Ruleset, position: Position, action: TakeTruck) -> Iterator[Tak
         unloaded = unload(rules, position, way)[0].position
         if has_filled(rules, position, unloaded, action.player):
             for bonus in _bonuses(rules, unloaded, action.player):
-                if not any(BONUS_CHECKS[bonus.type](rules, unloaded, way, bonus)):
+                if not any(wrong_bonus(rules, unloaded, way, bonus)):
                     yield replace(way, bonus=bonus)
 
 
@@ -230,7 +210,7 @@ def _score_landscapes(rules: Ruleset, position: Position, seat: int) -> Iterator
 
 def _score_barn(_rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
     """Every species and every type of landscape once.  Rule: ZJ-SCO-3"""
-    for piece in sorted({Piece(piece.kind, piece.name) for piece in position.bag(seat, BARN)}):
+    for piece in each_type(position.bag(seat, BARN)):
         yield ScoreLine("ZJ-SCO-3", EACH_KIND_IN_THE_BARN, piece=piece)
 
 
@@ -240,17 +220,6 @@ def _most_landscapes(rules: Ruleset, position: Position, seat: int) -> int:
 
 
 # The game
-
-DEFECTS = (
-    defects.too_many_pieces,
-    defects.too_many_babies,
-    defects.wrong_zones,
-    defects.mixed_enclosures,
-    defects.wrong_trucks,
-    defects.wrong_turn,
-    defects.wrong_stacks,
-)
-
 
 CARRIED = {
     "limits": ("ZJ-CMP-2",),
@@ -266,20 +235,16 @@ CARRIED = {
 
 
 def junior(setting: Setting) -> Ruleset:
-    """Junior with one truck for every player; for two, `two_players` has the trucks.
+    """Junior with one truck for every player; for two, `for_two` has the trucks.
 
     setting.species: under `junior` those in play.
     """
-    limits = box(setting.species["junior"])
+    base = with_trucks.tiles_on_trucks(setting, box(setting.species["junior"]))
     zones = zones_table()
-    return Ruleset(
-        setting=setting,
+    return replace(
+        base,
         zones=zones,
-        pieces=pieces_of(limits),
-        limits=limits,
         amounts=set_up_amounts(len(setting.players)),
-        trucks=(TruckCard(TRUCK_SPACES),) * len(setting.players),
-        stacks=(Stack(None, (TABLE, "normal"), (TABLE, "disc"), lambda _piece: True),),
         placings={**dict.fromkeys(setting.species["junior"], ANIMAL), "land": LANDSCAPE},
         is_place=zones.__contains__,
         plays={play.word: play for play in (ADD_TILE, TAKE_AND_FILL)},
@@ -288,21 +253,16 @@ def junior(setting: Setting) -> Ruleset:
         seat_keys={"zoos": (keys.OUT, keys.ENCLOSURES, keys.BARN)},
         table_keys=(keys.DRAW, keys.TRUCKS, keys.OFFSPRING),
         given=(breeding.pairs_have_bred,),
-        defects=DEFECTS,
-        on_disc=declare_last_round,
-        at_round_end=(clear_trucks,),
         printed=(PrintedPlace("barn", ".*", BARN),),
         seen_choices=(SEEN_BONUS,),
         own_rules=RULES_HERE,
         carried=(CARRIED,),
         panels=(with_trucks.zones_panel,),
-        table_panels=(with_trucks.stacks_panel,),
         art={"animal": "{name}", "land": "{name}"},
         score_sources={"enclosures": ("ZJ-SCO-1",), "landscapes": ("ZJ-SCO-2",), "barn": ("ZJ-SCO-3",)},
-        occasions=(*with_trucks.OCCASIONS, Occasion(110, "land", ("ZJ-SCO-2",), on_truck("land"))),
-        aftermaths=(*with_trucks.AFTERMATHS, Aftermath("taken_over", ("ZJ-BON-3",), happened("taken_over"))),
-        event_reasons={**with_trucks.EVENT_REASONS, "taken_over": EventReason("taken_over", ("ZJ-BON-1",))},
-        remarks=with_trucks.REMARKS,
+        occasions=(*base.occasions, Occasion(110, "land", ("ZJ-SCO-2",), on_truck("land"))),
+        aftermaths=(*base.aftermaths, Aftermath("taken_over", ("ZJ-BON-3",), happened("taken_over"))),
+        event_reasons={**base.event_reasons, "taken_over": EventReason("taken_over", ("ZJ-BON-1",))},
     )
 
 
@@ -314,11 +274,9 @@ def box(species: Iterable[str]) -> dict[Piece, int]:
 
 def set_up_amounts(players: int) -> dict[str, int]:
     """The species and the heights of the stacks.  Rules: ZJ-CMP-2, ZJ-SET-1"""
-    species = SPECIES_IN_THE_BOX - SPECIES_REMOVED[players]
     square = sum(tiles for mark, tiles in TILES_OF_A_SPECIES.items() if mark != BABY)
-    tiles = species * square + sum(LANDSCAPES.values())
-    out = {"species": species, "species_out": SPECIES_REMOVED[players]}
-    return {**out, "normal": tiles - UNDER_THE_DISC, "disc": UNDER_THE_DISC}
+    species = len(SPECIES) - with_trucks.SPECIES_REMOVED[players]
+    return with_trucks.stacks_of(species * square + sum(LANDSCAPES.values()), players, len(SPECIES))
 
 
 def zones_table() -> dict[str, Zone]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.games.aquaretto.package import SPECIES as WATER
+from companion.games.aquaretto.package import IN_PLAY as WATER
 from companion.games.aquaretto.rules import OPTIONS
 from companion.games.lesson_tables import add, loads, take
 from companion.games.together.rules import PARTS, PLAYERS, soften, together
 from companion.games.with_trucks import trucks_for_two
-from companion.games.zooloretto.package import SPECIES as LAND
+from companion.games.zooloretto.package import IN_PLAY as LAND
 from companion.rules.package import Game, Lesson, LessonStep, same_effect
 
 TWO_GAMES = Lesson(

@@ -7,10 +7,16 @@ from dataclasses import replace
 from itertools import islice
 
 from companion.games.aquaretto import rules as water
-from companion.games.aquaretto.building import EXPAND_PARK
 from companion.games.aquaretto.fields import CELLS, KIND
 from companion.games.aquaretto.keys import PARK_KEYS
-from companion.games.aquaretto.money import CHOICES, DISCARD_FROM_DEPOT, MOVE_IN_PARK, MOVED, PURCHASE_FROM_DEPOT
+from companion.games.aquaretto.money import (
+    CHOICES,
+    DISCARD_FROM_DEPOT,
+    EXPAND_PARK,
+    MOVE_IN_PARK,
+    MOVED,
+    PURCHASE_FROM_DEPOT,
+)
 from companion.games.aquaretto.park import park_panel
 from companion.games.aquaretto.placing import TAKE_TRUCK_HOME, is_aquatic
 from companion.games.zooloretto import rules as land
@@ -53,17 +59,6 @@ def is_untouched(position: Position) -> bool:
 # A. Add a tile
 
 
-def _wrong_game(rules: Ruleset, position: Position, action: AddTile) -> Iterator[Violation]:
-    """Rules: AZ-A-1, AZ-A-2"""
-    stack = stack_drawn(rules, action)
-    if stack is None or not both_play(rules, position):
-        return
-    if carried(rules, position, action.truck) - {stack.game}:
-        yield broken("AZ-A-1", seat=action.player, truck=action.truck)
-    elif _must_be_other(rules, position, action.truck, stack):
-        yield broken("AZ-A-2", seat=action.player, truck=action.truck)
-
-
 def _must_be_other(rules: Ruleset, position: Position, number: int, stack: Stack) -> bool:
     """Whether it is the last empty truck, and all others carry this game.
 
@@ -76,12 +71,16 @@ def _must_be_other(rules: Ruleset, position: Position, number: int, stack: Stack
 
 
 def _check_adding(rules: Ruleset, position: Position, action: AddTile) -> Iterator[Violation]:
-    """Rules: AZ-END-1 and those of both games"""
+    """Rules: AZ-END-1, those of both games, AZ-A-1, AZ-A-2"""
     stack = stack_drawn(rules, action)
     if stack is not None and not height(position, stack) and any(height(position, other) for other in rules.stacks):
         yield broken("AZ-END-1", "over", seat=action.player)
     yield from ADD_TILE.check(rules, position, action)
-    yield from _wrong_game(rules, position, action)
+    if stack is not None and both_play(rules, position):
+        if carried(rules, position, action.truck) - {stack.game}:
+            yield broken("AZ-A-1", seat=action.player, truck=action.truck)
+        elif _must_be_other(rules, position, action.truck, stack):
+            yield broken("AZ-A-2", seat=action.player, truck=action.truck)
 
 
 def _refuse(rules: Ruleset, position: Position, action: AddTile) -> None:
@@ -179,14 +178,6 @@ def _nothing_beside(_rules: Ruleset, _position: Position, action: Move | Purchas
         yield broken("AQ-BON-2", "many", seat=action.player)
 
 
-def _builds_park(_rules: Ruleset, action: Action) -> bool:
-    return isinstance(action, Expand) and action.kind is not None
-
-
-def _propose_zoo(_rules: Ruleset, position: Position) -> Iterator[Expand]:
-    yield Expand(position.to_move, None, NO_CELLS)
-
-
 def _refuse_half(_rules: Ruleset, _position: Position, action: Expand) -> None:
     if (action.kind is None) != (action.cells == NO_CELLS):
         missing = "kind" if action.kind is None else "cells"
@@ -197,9 +188,14 @@ NO_CELLS: tuple[str, ...] = ()
 """What the expansion of a zoo has, which lies where it always lies; None leaves the ground of a park open."""
 
 KIND_OR_NONE, CELLS_OR_NONE = replace(KIND, default=None), replace(CELLS, default=NO_CELLS)
-EXPAND_ZOO = replace(EXPAND, propose=_propose_zoo, refuse=_refuse_half)
+EXPAND_ZOO = replace(
+    EXPAND, propose=lambda _rules, position: (Expand(position.to_move, None, NO_CELLS),), refuse=_refuse_half
+)
 EXPAND_EITHER = either(
-    EXPAND_ZOO, replace(EXPAND_PARK, refuse=_refuse_half), _builds_park, (KIND_OR_NONE, CELLS_OR_NONE)
+    EXPAND_ZOO,
+    replace(EXPAND_PARK, refuse=_refuse_half),
+    lambda _rules, action: isinstance(action, Expand) and action.kind is not None,
+    (KIND_OR_NONE, CELLS_OR_NONE),
 )
 
 PLAYS: tuple[ActionType, ...] = (
@@ -230,7 +226,7 @@ CARRIED = {
 
 
 def together(setting: Setting) -> Ruleset:
-    """Both games with a zoo and a park for everybody; for two, `two_players` has the trucks.
+    """Both games with a zoo and a park for everybody; for two, `for_two` has the trucks.
 
     setting.species: those in play of each game.
     """
@@ -305,28 +301,24 @@ def _stacks(setting: Setting) -> tuple[Stack, ...]:
     )
 
 
-def soften(rules: Ruleset) -> Ruleset:
-    """The rules with every expansion, in whose scores species in the barn are like others.  Rule: AZ-SCO-2"""
-    return replace(rules, scores=tuple(map(softened, rules.scores)))
-
-
 # Scoring
 
 SOFTENED = frozenset({"ZB-SCO-6", "ZE-SCO-1"})
 """The lines of a species in the barn; stalls cost what they always cost.  Rule: AZ-SCO-2"""
 
 
-def softened(score: Score) -> Score:
-    """The same lines, but a manager also makes species in the barn cheaper.  Rules: AZ-SCO-1, AZ-SCO-2"""
+def soften(rules: Ruleset) -> Ruleset:
+    """The rules with every expansion; a manager also makes species in the barn cheaper.  Rules: AZ-SCO-1, AZ-SCO-2"""
 
-    def lines(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
-        for line in score(rules, position, seat):
-            if line.rule in SOFTENED:
-                yield replace(line, points=water.loss_of_a_species(position, seat))
-            else:
-                yield line
+    def softened(score: Score) -> Score:
+        def lines(rules: Ruleset, position: Position, seat: int) -> Iterator[ScoreLine]:
+            for line in score(rules, position, seat):
+                is_softened = line.rule in SOFTENED
+                yield replace(line, points=water.loss_of_a_species(position, seat)) if is_softened else line
 
-    return lines
+        return lines
+
+    return replace(rules, scores=tuple(map(softened, rules.scores)))
 
 
 # What can be wrong

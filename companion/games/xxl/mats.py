@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from companion.games.mats import Mats, Names, changed, laid_out
 from companion.games.xxl.rules import TOKENS, token
-from companion.games.zooloretto.mats import EXPANSIONS, STALLS
+from companion.games.zooloretto.mats import EXPANSIONS
+from companion.games.zooloretto.rules import STALL_NAMES, STALL_TYPES
 from companion.printing.boards import Block
 from companion.printing.table import Board
 from companion.rules.ruleset import Ruleset
@@ -23,9 +24,6 @@ MORE_BARN = Block(("BBB BBB BBB", "BBBBB BBBB.", "BBBBBB BBB..."), (("B", "B", "
 
 TOKEN_PILE = Block(("t",), (("t", "TOKENS", "stack"),), (0.95, 0.9))
 
-FIFTH_STALL = "souvenirs"
-"""As the first edition has it.  Rule: ZX-CMP-3"""
-
 
 def with_more_barn(boards: tuple[Board, ...]) -> tuple[Board, ...]:
     """The second part of the barn beside the expansion board."""
@@ -39,8 +37,8 @@ def _boards(_rules: Ruleset, boards: tuple[Board, ...]) -> tuple[Board, ...]:
 def _pieces(_rules: Ruleset, names: Names, pieces: tuple[str, ...]) -> Iterator[str]:
     for piece in pieces:
         yield piece
-        if piece == f"stall.{STALLS[-1]}" and "stalls" not in names:
-            yield f"stall.{FIFTH_STALL}"
+        if piece == f"stall.{STALL_NAMES[STALL_TYPES - 1]}" and "stalls" not in names:
+            yield f"stall.{STALL_NAMES[STALL_TYPES]}"  # Rule: ZX-CMP-3
         if piece == "coin":
             yield from dict.fromkeys(str(token(value)) for value in TOKENS)
 

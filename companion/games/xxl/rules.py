@@ -11,6 +11,7 @@ from companion.rules.actions import Action
 from companion.rules.boxes import species_limits, with_more_tiles
 from companion.rules.events import AddPiece, Change, Event, EventRecorder, SetBag, Violation, broken
 from companion.rules.fields import ZoneOf, every
+from companion.rules.keys import nothing
 from companion.rules.options import Numbers, Option
 from companion.rules.package import happened, may
 from companion.rules.panels import LinePanel, Name, Pile
@@ -67,13 +68,14 @@ CARRIED = {
 
 
 def xxl(rules: Ruleset) -> Ruleset:
-    """The game with the tiles of the XXL box mixed in, and donations.  Trucks for two are `two_players`' affair."""
+    """The game with the tiles of the XXL box mixed in, and donations.  For two, `for_two` has the trucks."""
     species = rules.setting.species["zooloretto"]
     more = {**species_limits(species, MORE_OF_A_SPECIES), Piece("coin"): MORE_COIN_TILES}
+    stalls = rules.named["stall"]
     return replace(
         rules,
         limits={piece: number + more.get(piece, 0) for piece, number in rules.limits.items()},
-        named={**rules.named, "stall": rules.named["stall"]._replace(types=_stall_types(rules))},
+        named={**rules.named, "stall": stalls._replace(types=stalls.types + MORE_STALL_TYPES)},
         amounts=_amounts(rules, species, more),
         plays={**rules.plays, DONATE.word: DONATE},
         scores=(*rules.scores, score_tokens),
@@ -85,7 +87,7 @@ def xxl(rules: Ruleset) -> Ruleset:
         figures=rules.figures | {"token"},
         carried=(*rules.carried, CARRIED),
         panels=(*rules.panels, donations_panel),
-        table_panels=(*rules.table_panels, tokens_panel),
+        table_panels=(*rules.table_panels, lambda _rules, position: (Pile("tokens", len(position.bag(*PILE))),)),
         art={**rules.art, "token": ""},
         score_sources={**rules.score_sources, "donations": ("ZX-STALL-1",)},
         occasions=(*rules.occasions, Occasion(140, "may_donate", ("ZX-DON-1",), may("donate"))),
@@ -97,16 +99,6 @@ def xxl(rules: Ruleset) -> Ruleset:
 def donations_panel(_rules: Ruleset, position: Position, seat: int) -> Iterator[LinePanel]:
     """The score tokens of a player."""
     yield LinePanel(Name("play.donations"), position.bag(seat, DONATIONS))
-
-
-def tokens_panel(_rules: Ruleset, position: Position) -> Iterator[Pile]:
-    """How many tokens are left in the middle."""
-    yield Pile("tokens", len(position.bag(*PILE)))
-
-
-def _stall_types(rules: Ruleset) -> int:
-    """The new type is put up and scored like the others.  Rule: ZX-STALL-1"""
-    return rules.named["stall"].types + MORE_STALL_TYPES
 
 
 def _amounts(rules: Ruleset, species: tuple[str, ...], more: dict[Piece, int]) -> dict[str, int]:
@@ -214,14 +206,6 @@ def _parse_tokens(value: object, where: str) -> tuple[Piece, ...]:
     return tuple(token(whole(entry, f"{where}/{at}", min(TOKENS), max(TOKENS))) for at, entry in entries)
 
 
-def _parse_donations(_rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
-    reading.set_bag((seat, DONATIONS), _parse_tokens(value, where))
-
-
-def _parse_pile(_rules: Ruleset, reading: PositionReader, value: object, where: str, _seat: int) -> None:
-    reading.set_bag(PILE, _parse_tokens(value, where))
-
-
 def _default_pile(rules: Ruleset, reading: PositionReader, _seat: int) -> None:
     """The whole pile less what was donated, the sixes on top.  Rule: ZX-SET-1"""
     donated = Counter(piece for seat in rules.seats for piece in reading.bags.get((seat, DONATIONS), ()))
@@ -235,14 +219,14 @@ def _show(position: Position, seat: int, zone: str) -> list[int]:
 
 DONATIONS_KEY = PositionKey(
     DONATIONS,
-    _parse_donations,
-    lambda _rules, _reading, _seat: None,
+    lambda _rules, reading, value, where, seat: reading.set_bag((seat, DONATIONS), _parse_tokens(value, where)),
+    nothing,
     lambda _rules, position, seat: _show(position, seat, DONATIONS),
     shapes.many(shapes.COUNT, 20),
 )
 TOKENS_KEY = PositionKey(
     "tokens",
-    _parse_pile,
+    lambda _rules, reading, value, where, _seat: reading.set_bag(PILE, _parse_tokens(value, where)),
     _default_pile,
     lambda _rules, position, _seat: _show(position, *PILE),
     shapes.many(shapes.COUNT, 40),

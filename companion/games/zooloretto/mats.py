@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.mats import BANK, OFFSPRING, STACKS, Mats, Names, animals, trucks
+from companion.games.zooloretto.rules import SPECIES, STALL_NAMES, STALL_TYPES
 from companion.printing.boards import Block
 from companion.printing.table import Board, coins
 from companion.rules.ruleset import Ruleset
@@ -24,9 +25,9 @@ EXPANSIONS = {
     for name in ("X1", "X2")
 }
 
-SPECIES = ("flamingo", "camel", "leopard", "elephant", "panda", "chimpanzee", "zebra", "kangaroo")
-STALLS = ("kiosk", "barrow", "snacks", "popcorn")
-"""Those of the edition of 2007.  Rules: ZB-CMP-1, ZB-CMP-2"""
+
+STALLS = STALL_NAMES[:STALL_TYPES]
+"""Those of the edition of 2007.  Rule: ZB-CMP-2"""
 
 
 def boards(rules: Ruleset) -> tuple[Board, ...]:

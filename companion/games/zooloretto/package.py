@@ -6,15 +6,15 @@ from pathlib import Path
 
 from companion.games.lesson_tables import WAITING, add, alone, loads, take
 from companion.games.with_trucks import SHORT_BANK, trucks_for_two
-from companion.games.zooloretto.rules import PLAYERS, STALL_NAMES, zooloretto
+from companion.games.zooloretto.rules import PLAYERS, SPECIES, STALL_NAMES, zooloretto
 from companion.rules.package import Document, Game, Lesson, LessonStep, same_effect
 
-SPECIES = ("camel", "elephant", "flamingo", "leopard", "panda")
+IN_PLAY = tuple(sorted(SPECIES[:5]))
 
 
 def zoo(learner: Document, *, partner: Document = WAITING, **table: object) -> Document:
     """A table with the learner's zoo."""
-    return {"game": "zooloretto", "species": list(SPECIES), "zoos": [learner, partner], **table}
+    return {"game": "zooloretto", "species": list(IN_PLAY), "zoos": [learner, partner], **table}
 
 
 THREE_HOMES = {"E4": ["camel"], "E5": ["leopard"], "E6": ["elephant"]}
@@ -94,7 +94,7 @@ PACKAGE = Game(
     players=PLAYERS,
     build=zooloretto,
     for_two=trucks_for_two,
-    box=("flamingo", "camel", "leopard", "elephant", "panda", "chimpanzee", "zebra", "kangaroo"),  # Rule: ZB-CMP-5
+    box=SPECIES,
     others_in_box=True,
     title="Zooloretto",
     bgg_id=27588,

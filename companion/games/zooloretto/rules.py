@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.games import with_trucks
-from companion.rules import breeding, defects, keys, placement, scoring
-from companion.rules.boxes import pieces_of, species_limits
+from companion.rules import breeding, keys, placement, scoring
+from companion.rules.boxes import species_limits
 from companion.rules.money_actions import DISCARD, EXCHANGE, EXPAND, MOVE, PURCHASE
 from companion.rules.package import may, on_truck
-from companion.rules.position import TABLE, Piece
-from companion.rules.referee import clear_trucks, declare_last_round
-from companion.rules.ruleset import NamedTiles, Occasion, PrintedPlace, Ruleset, Setting, Stack, TruckCard, Zone
+from companion.rules.position import Piece
+from companion.rules.ruleset import NamedTiles, Occasion, PrintedPlace, Ruleset, Setting, Zone
 from companion.rules.trucks import ADD_TILE, TAKE_TRUCK
 
 PLAYERS = (2, 5)
@@ -33,26 +34,16 @@ PRINTED = (*(PrintedPlace("enclosure", id_) for id_ in ("E5", "E4", "E6")), Prin
 COIN_TILES = 12
 STALL_TYPES, STALLS_OF_A_TYPE = 4, 3
 STALL_NAMES = ("kiosk", "barrow", "snacks", "popcorn", "souvenirs")
-"""What automatic players call the stalls.  Rule: ZB-CMP-2"""
-
-STALL_NAMES = ("kiosk", "barrow", "snacks", "popcorn", "souvenirs")
-"""What the stalls are called, as long as nobody has told other names."""
+"""What the stalls are called, as long as nobody has told other names; the fifth is that of XXL.  Rule: ZB-CMP-2"""
 
 SQUARE_TILES = {5: 112, 4: 101, 3: 90, 2: 79}
 """In play, by number of players.  Rule: ZB-CMP-8"""
 
-UNDER_THE_DISC = 15
-"""Rule: ZB-SET-2"""
-
 COINS_IN_THE_BOX, COINS_EACH = 30, 2
 """Rules: ZB-CMP-4, ZB-SET-3"""
 
-TRUCK_SPACES = 3
-"""Rule: ZB-A-2"""
-
-SPECIES_IN_THE_BOX = 8
-SPECIES_REMOVED = {5: 0, 4: 1, 3: 2, 2: 3}
-"""Rules: ZB-SET-1, ZB-2P-2"""
+SPECIES = ("flamingo", "camel", "leopard", "elephant", "panda", "chimpanzee", "zebra", "kangaroo")
+"""Those of the edition of 2007.  Rules: ZB-CMP-1, ZB-CMP-5"""
 
 EXPANSIONS = {5: 1, 4: 1, 3: 1, 2: 2}
 """For each player, by number of players.  Rules: ZB-C-EXP-2, ZB-2P-1"""
@@ -86,21 +77,18 @@ CARRIED = {
 
 
 def zooloretto(setting: Setting) -> Ruleset:
-    """The base game with one truck for every player; for two, `two_players` has the trucks.
+    """The base game with one truck for every player; for two, `for_two` has the trucks.
 
     setting.species: under `zooloretto` those in play.
     """
     limits = {**species_limits(setting.species["zooloretto"], TILES_OF_A_SPECIES), Piece("coin"): COIN_TILES}
     zones = zones_table(EXPANSIONS[len(setting.players)])
-    return Ruleset(
-        setting=setting,
+    base = with_trucks.tiles_on_trucks(setting, limits)
+    return replace(
+        base,
         zones=zones,
-        pieces=pieces_of(limits),
-        limits=limits,
         named={"stall": NamedTiles(STALL_TYPES, STALLS_OF_A_TYPE, "ZB-CMP-2", STALL_NAMES)},
         amounts=set_up_amounts(len(setting.players)),
-        trucks=(TruckCard(TRUCK_SPACES),) * len(setting.players),
-        stacks=(Stack(None, (TABLE, "normal"), (TABLE, "disc"), lambda _piece: True),),
         placings={
             **dict.fromkeys(setting.species["zooloretto"], placement.ANIMAL),
             "stall": placement.STALL,
@@ -113,20 +101,14 @@ def zooloretto(setting: Setting) -> Ruleset:
         seat_keys={"zoos": (keys.COINS, keys.OUT, keys.EXPANSIONS, keys.ENCLOSURES, keys.STALLS, keys.BARN)},
         table_keys=(keys.DRAW, keys.TRUCKS, keys.BANK, keys.OFFSPRING),
         given=(breeding.pairs_have_bred,),
-        defects=DEFECTS,
-        on_disc=declare_last_round,
-        at_round_end=(clear_trucks,),
         printed=PRINTED,
         carried=(CARRIED,),
         panels=(with_trucks.coins_panel, with_trucks.zones_panel),
-        table_panels=(with_trucks.stacks_panel, with_trucks.bank_panel),
+        table_panels=(*base.table_panels, with_trucks.bank_panel),
         art={"animal": "{name}", "stall": "stall.{name}"},
         score_sources=SCORE_SOURCES,
-        occasions=(*with_trucks.OCCASIONS, *with_trucks.MONEY_OCCASIONS, *OCCASIONS),
-        aftermaths=with_trucks.AFTERMATHS,
-        event_reasons=with_trucks.EVENT_REASONS,
+        occasions=(*base.occasions, *with_trucks.MONEY_OCCASIONS, *OCCASIONS),
         line_reasons=LINE_REASONS,
-        remarks=with_trucks.REMARKS,
     )
 
 
@@ -142,27 +124,13 @@ OCCASIONS = (
 )
 
 
-DEFECTS = (
-    defects.too_many_pieces,
-    defects.too_many_babies,
-    defects.wrong_zones,
-    defects.mixed_enclosures,
-    defects.wrong_trucks,
-    defects.wrong_turn,
-    defects.wrong_stacks,
-)
-
-
 def set_up_amounts(players: int) -> dict[str, int]:
     """The numbers at set-up.  Rules: ZB-SET-1, ZB-SET-2, ZB-SET-3"""
     return {
         "coins": COINS_EACH,
         "bank": COINS_IN_THE_BOX - COINS_EACH * players,
-        "normal": SQUARE_TILES[players] - UNDER_THE_DISC,
-        "disc": UNDER_THE_DISC,
         "most_expansions": EXPANSIONS[players],
-        "species": SPECIES_IN_THE_BOX - SPECIES_REMOVED[players],
-        "species_out": SPECIES_REMOVED[players],
+        **with_trucks.stacks_of(SQUARE_TILES[players], players, len(SPECIES)),
     }
 
 

@@ -38,6 +38,23 @@ def test_one_more_animal_of_a_species_may_lie_on_the_table():
     assert "the box has 6" in error(water({"depot": ["dolphin"] * 7}, **XXL))
 
 
+@pytest.mark.rule("AX-CMP-1")
+def test_a_thirteenth_adult_of_a_species_cannot_be_drawn_whichever_the_twelfth_was():
+    marks = ("hippo", "hippo.m", "hippo.f", "hippo.fish")
+    eleven = ["hippo", *["hippo.m", "hippo.f"] * 2, *["hippo.fish"] * 6]
+    for twelfth in marks:
+        drawn = after(
+            water({"depot": eleven}, **XXL, species=["hippo", "orca"]), type="add_tile", piece=twelfth, truck=0
+        )
+        assert error(drawn) == ""
+        for piece in marks:
+            refused = action_error(drawn, {"type": "add_tile", "piece": piece, "truck": 1})
+            assert refused.startswith(
+                "action/piece: all 12 tiles of hippo lie" if piece != twelfth else "action/piece: all "
+            )
+        assert action_error(drawn, {"type": "add_tile", "piece": "orca", "truck": 1}) == ""
+
+
 @pytest.mark.rule("AX-FOOD-1")
 def test_food_lies_with_the_money_and_is_none():
     taken = park(water(trucks=loaded("food", "orca"), **XXL), **take(("orca", "1,1")))
