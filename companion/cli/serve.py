@@ -17,7 +17,7 @@ from companion.games.catalogue import GAMES, first_game, left_out
 from companion.i18n import LANGUAGES
 from companion.ports import UnusableInput
 from companion.services.data_folder import data_folder
-from companion.services.setup.wizard import remembered_camera
+from companion.services.first_run import remembered_camera
 from companion.simulator.games import USUAL_PLAYERS, DemoGame
 from companion.wiring import DEMO, EVERYWHERE, Demo, ServeOptions, own_address, wire
 from hardware.camera import SOURCES, found_cameras

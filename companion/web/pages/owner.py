@@ -50,7 +50,7 @@ def mats_pdf() -> Response | tuple[Response, int]:
     """The mats, true to size."""
     wish = mats_asked(request.args.to_dict(flat=False))
     try:
-        drawn = maintenance().mats(wish, _words())
+        drawn = wish.pdf(_words())
     except CompanionError as error:
         return refuse(422, why_not(error))
     return download(Response(drawn, mimetype="application/pdf"), f"mats-{wish.game}-{wish.players}.pdf")
