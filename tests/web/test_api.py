@@ -26,10 +26,10 @@ from companion.web.api import ROUTES
 from companion.web.api.document import document
 from companion.web.api.examples import EXAMPLES
 from companion.web.api.learning import LearnModel
-from companion.web.api.notation import NOTATION
 from companion.web.api.routes import PREFIX
 from companion.web.app import create_app
 from companion.web.models import NAMED, ActModel, ContentsModel, NameModel, PlaceContentsModel
+from companion.web.notation import NOTATION
 from tests.games.combinations import named as name_of
 from tests.games.combinations import one_of_each, start
 from tests.web.programs import BY_NAME, DOCUMENT, Program, fits
