@@ -115,7 +115,7 @@ ROUTES = (
             Parameter("style", Style, "Left out: grey, which is read best."),
             Parameter("tile_mm", Annotated[int, Meta(ge=20, le=45)], "The side of a tile in mm; left out: 30."),
         ),
-        problems=(422, 503),
+        problems=(422,),
     ),
     Route("/health", "health", "house", _health, FindingsModel, problems=(403, 503)),
 )
