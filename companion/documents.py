@@ -11,6 +11,7 @@ and how to mend it.
 from __future__ import annotations
 
 import difflib
+import errno
 import json
 import re
 from collections.abc import Collection, Iterator, Mapping
@@ -34,6 +35,11 @@ PRINTABLE = r"^[^\x00-\x1f\x7f-\xa0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f
 """A text in one line, of letters that can be seen and blanks."""
 VISIBLE = PRINTABLE.replace("^", r"^(?=.*\S)", 1)
 """The same, and not only blanks."""
+_UNREADABLE: Mapping[int | None, tuple[str, str]] = {
+    errno.ENOENT: ("no such file", "check the name"),
+    errno.EISDIR: ("a directory", "name the file inside it"),
+}
+"""Why a file gives nothing, and the cure."""
 
 
 # Reading
@@ -86,13 +92,30 @@ class Document:
 def load_document(path: Path, error: type[UnusableInput]) -> Document:
     """The JSON document in a file.
 
-    Raises `error` when the file is missing, a directory, unreadable, huge, empty, or no JSON.
+    Raises `error` when the file is missing, a directory, unreadable, huge, empty, no JSON, or has a key twice.
     """
-    text = _file_text(path, error)
-    if not text.strip():
-        raise error(f"{path}: the file is empty; write the file again or name another one")
+
+    def object_of(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        names = [name for name, _ in pairs]
+        if len(set(names)) < len(names):
+            doubled = next(name for name in names if names.count(name) > 1)
+            raise ValueError(f"the key '{doubled}' stands twice in one object; keep one of them")
+        return dict(pairs)
+
     try:
-        return Document(json.loads(text, object_pairs_hook=_object_without_doubled_keys), str(path), error)
+        with path.open("rb") as file:
+            content = file.read(LARGEST_FILE_BYTES + 1)
+        if len(content) > LARGEST_FILE_BYTES:
+            raise ValueError(f"larger than {LARGEST_FILE_BYTES // 1_000_000} MB; this is not the file you meant")
+        text = content.decode("utf-8-sig")
+        if not text.strip():
+            raise ValueError("the file is empty; write the file again or name another one")
+        return Document(json.loads(text, object_pairs_hook=object_of), str(path), error)
+    except OSError as problem:
+        what, cure = _UNREADABLE.get(problem.errno, (problem.strerror, "check the file and its rights"))
+        raise error(f"{path}: {what}; {cure}") from problem
+    except UnicodeDecodeError as problem:
+        raise error(f"{path}: not a text file; save it as UTF-8 JSON") from problem
     except json.JSONDecodeError as problem:
         raise error(f"{path}: line {problem.lineno}: not JSON ({problem.msg}); mend that line") from problem
     except RecursionError as problem:
@@ -121,32 +144,6 @@ def _decoded(content: bytes, where: str) -> Document:
         return Document(json.loads(content), where)
     except (ValueError, RecursionError) as error:
         raise UnusableInput(f"{where}: not JSON ({error})") from error
-
-
-def _file_text(path: Path, error: type[UnusableInput]) -> str:
-    try:
-        with path.open("rb") as file:
-            content = file.read(LARGEST_FILE_BYTES + 1)
-        if len(content) > LARGEST_FILE_BYTES:
-            raise error(f"{path}: larger than {LARGEST_FILE_BYTES // 1_000_000} MB; this is not the file you meant")
-        return content.decode("utf-8-sig")
-    except FileNotFoundError as problem:
-        raise error(f"{path}: no such file; check the name") from problem
-    except IsADirectoryError as problem:
-        raise error(f"{path}: a directory; name the file inside it") from problem
-    except UnicodeDecodeError as problem:
-        raise error(f"{path}: not a text file; save it as UTF-8 JSON") from problem
-    except OSError as problem:
-        raise error(f"{path}: {problem.strerror}; check the file and its rights") from problem
-
-
-def _object_without_doubled_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    mapping = dict(pairs)
-    if len(mapping) < len(pairs):
-        names = [name for name, _ in pairs]
-        doubled = next(name for name in names if names.count(name) > 1)
-        raise ValueError(f"the key '{doubled}' stands twice in one object; keep one of them")
-    return mapping
 
 
 def _remarks(told: Any, made: Any, way: Way = ()) -> Iterator[tuple[Way, str, Collection[str]]]:
@@ -200,9 +197,15 @@ def _fault(said: str, document: Any, kind: Any) -> tuple[str, str]:
         way.append(step)
         schema, value = _inside(schema, step, value), value[step]
     place = "/".join(str(step)[:40] for step in way)
-    if named := _NAMED.fullmatch(match["what"]):
-        return place, _of_key(named[1], named[2], _fitting(schema, value).get("properties", {}))
-    return place, _expected(schema, value)
+    named = _NAMED.fullmatch(match["what"])
+    if not named:
+        return place, _expected(schema, value)
+    name, known = named[2], _fitting(schema, value).get("properties", {})
+    if named[1] == "missing required":
+        return place, f"the key '{name}' is missing; add it"
+    near = difflib.get_close_matches(name, known, n=1, cutoff=0.8)
+    hint = f"did you mean '{near[0]}'?" if near else f"possible are {', '.join(known) or 'none'}"
+    return place, f"unknown key '{name[:40]}'; {hint}"
 
 
 def _guilty(document: Any, way: list[Any], kind: Any, said: str) -> str:
@@ -244,14 +247,13 @@ def _fitting(schema: Schema, value: Any) -> Schema:
     found = _resolved(schema, root)
     options = [_resolved(one, root) for one in found.get("anyOf", [found])]
     meant = [one for one in options if one.get("type") in _TYPES.get(type(value), ())]
-    tagged = [one for one in meant if _is_tagged(one, value)]
+    tagged = []  # of the kind that an object's own words name
+    for one in meant:
+        told = one.get("properties", {}).items()
+        tags = {key: part["enum"] for key, part in told if len(part.get("enum", ())) == 1}
+        if isinstance(value, dict) and tags and all(value.get(key) in words for key, words in tags.items()):
+            tagged.append(one)
     return {**(tagged or meant or [one for one in options if one.get("type") != "null"])[0], "$defs": root}
-
-
-def _is_tagged(schema: Schema, value: Any) -> bool:
-    """Whether an object is of the kind that its own words name."""
-    tags = {key: one["enum"] for key, one in schema.get("properties", {}).items() if len(one.get("enum", ())) == 1}
-    return isinstance(value, dict) and bool(tags) and all(value.get(key) in words for key, words in tags.items())
 
 
 def _inside(schema: Schema, step: str | int, value: Any) -> Schema:
@@ -263,14 +265,6 @@ def _inside(schema: Schema, step: str | int, value: Any) -> Schema:
     else:
         inner = outer.get("properties", {}).get(step) or outer.get("additionalProperties") or {}
     return {**inner, "$defs": outer["$defs"]}
-
-
-def _of_key(what: str, name: str, known: Collection[str]) -> str:
-    if what == "missing required":
-        return f"the key '{name}' is missing; add it"
-    near = difflib.get_close_matches(name, known, n=1, cutoff=0.8)
-    hint = f"did you mean '{near[0]}'?" if near else f"possible are {', '.join(known) or 'none'}"
-    return f"unknown key '{name[:40]}'; {hint}"
 
 
 def _not_known(value: str, names: Collection[str]) -> str:

@@ -21,20 +21,14 @@ from companion.services.backup.support import RecentLog
 from companion.services.boxes.reader import BoxReader, WatchfulBoxReader
 from companion.services.boxes.repository import About, BoxRepository, write_about
 from companion.services.boxes.service import BoxService, BoxSources
+from companion.services.camera_check import CameraCheck
 from companion.services.camera_loop import CameraLoop
 from companion.services.devices import DeviceRegistry
+from companion.services.first_run import SetupContext, SetupWizard, kept_layout, kept_lens, printed_layout
 from companion.services.maintenance import MaintenanceService
 from companion.services.panel import Listeners, PanelController, PanelTrial
 from companion.services.pictures import FrameCache, PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.services.setup.wizard import (
-    CameraCheck,
-    SetupContext,
-    SetupWizard,
-    kept_layout,
-    kept_lens,
-    printed_layout,
-)
 from companion.session.commands import BeginGame, Command, KnowPieces, TableSetup
 from companion.session.session import Session
 from companion.simulator.camera import NO_GAME, TURN_S, Playing, open_demo_camera
@@ -173,7 +167,7 @@ def wire(
         logging.getLogger().addHandler(lines)
         undo.callback(logging.getLogger().removeHandler, lines)
         maintenance = MaintenanceService(
-            home, folder, session, pictures, devices, equipment.reader.layout, equipment.boxes.chosen_folder,
+            home, folder, session.picture, pictures, devices, equipment.reader.layout, equipment.boxes.chosen_folder,
             wish.camera != NO_CAMERA, lines, wish.panel, outfit.systemd.is_there,
         )  # fmt: skip
         trial, view = (

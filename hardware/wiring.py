@@ -87,20 +87,22 @@ USUAL = Wiring(
 def load_wiring(path: Path) -> Wiring:
     """The wiring in a file.  Raises UnusableInput, with what, where and how to mend it."""
     try:
-        return parse_wiring(json.loads(path.read_text("utf-8")), str(path))
+        content = path.read_bytes()
     except OSError as error:
         said = f"{path}: {(error.strerror or 'cannot be read').lower()}; name a wiring file"
         raise UnusableInput(said, key="wiring.unread", where=path.name) from error
-    except ValueError as error:
-        if isinstance(error, UnusableInput):
-            raise
-        said = f"{path}: no JSON ({error}); mend that place, or begin from docs/wiring.md"
-        raise UnusableInput(said, key="wiring.no_json", place=error_place(error)) from error
+    return read_wiring(content, str(path))
 
 
-def error_place(error: ValueError) -> str:
-    """Where a text stops being JSON, as line:column; a dash for what is no text at all."""
-    return f"{error.lineno}:{error.colno}" if isinstance(error, json.JSONDecodeError) else "–"
+def read_wiring(content: str | bytes, where: str) -> Wiring:
+    """The wiring that a file says.  Raises UnusableInput."""
+    try:
+        document = json.loads(content)
+    except (ValueError, RecursionError) as error:
+        place = f"{error.lineno}:{error.colno}" if isinstance(error, json.JSONDecodeError) else "–"
+        said = f"{where}: no JSON ({error}); mend that place, or begin from docs/wiring.md"
+        raise UnusableInput(said, key="wiring.no_json", place=place) from error
+    return parse_wiring(document, where)
 
 
 def parse_wiring(document: Any, where: str = "wiring") -> Wiring:

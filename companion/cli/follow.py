@@ -13,10 +13,9 @@ from calibration.box import Box, load_box
 from calibration.layout import load_layout
 from calibration.lens import load_lens
 from companion.atomic import write_atomically
-from companion.cli.read import pictures_in
-from companion.cli.streams import say
+from companion.cli import Command, add_language, say
+from companion.cli.photos import pictures_in
 from companion.games.catalogue import parse_position
-from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES
 from companion.ports import UnusableInput
 from companion.rules.actions import Action
 from companion.rules.notation import format_action, format_position, format_violation
@@ -37,9 +36,8 @@ LACKING = 0.5
 """A box that lacks more than this share of a game's pieces is another game's."""
 
 
-def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
+def follow_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of `follow`."""
-    del command
     parser.add_argument("folder", metavar="FOLDER", type=Path, help="pictures of the game, in the order of their names")
     parser.add_argument("--start", metavar="POSITION.json", type=Path, required=True, help="the table at the beginning")
     parser.add_argument("--layout", metavar="L.json", type=Path, required=True, help="the sheets that lie on the table")
@@ -47,7 +45,7 @@ def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--log", metavar="OUT.jsonl", type=Path, required=True, help="where the game log is written")
     parser.add_argument("--lens", metavar="LENS.json", type=Path, help="the camera's measured lens")
     parser.add_argument("--json", action="store_true", help="one JSON object a picture")
-    parser.add_argument("--language", choices=LANGUAGES, default=DEFAULT_LANGUAGE, help="of the sentences")
+    add_language(parser)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +62,18 @@ class Looked:
         return not (told.asked or told.violations or told.outcome == UNEXPLAINED)
 
 
-def run(command: str, arguments: argparse.Namespace) -> int:
+def follow(arguments: argparse.Namespace) -> int:
     """Exit status: 0 if every picture was explained legally, 1 if not, 2 if one could not be used."""
-    del command
     tracked = begin(*_load_start(arguments.start), Priors(every_look_is_a_turn=True))
     layout, box = load_layout(arguments.layout), load_box(arguments.box)
-    known = _checked_places(places(layout), tracked.rules, arguments.layout)
+    known = places(layout)
+    _check_places(known, tracked.rules, arguments.layout)
     _check_pieces(box, tracked.rules, arguments.box)
     lens = load_lens(arguments.lens) if arguments.lens else None
-    pictures = list(pictures_in(_checked_folder(arguments.folder)))
+    folder = arguments.folder
+    if not folder.is_dir():
+        raise UnusableInput(f"{folder}: no such folder; name the one with the game's pictures")
+    pictures = list(pictures_in(folder))
     _write(arguments.log, _log(tracked, [], arguments.language))
     reader = Reader(layout, make_gallery(box), lens)
     looked: list[Looked] = []
@@ -85,17 +86,16 @@ def run(command: str, arguments: argparse.Namespace) -> int:
             status = 2
             continue
         assert tracked.explanation is not None
-        looked.append(Looked(picture.relative_to(arguments.folder).as_posix(), tracked.explanation))
-        _tell(tracked.rules, looked[-1], arguments)
+        look = Looked(picture.relative_to(folder).as_posix(), tracked.explanation)
+        looked.append(look)
+        if arguments.json:
+            notes = _notes(tracked.rules, look, arguments.language)
+            print(json.dumps({"picture": look.picture, **notes}), flush=True)
+        else:
+            said = " ".join(sentences(tracked.rules, look.explanation, arguments.language))
+            say(f"{look.picture}: {said or '–'}")
         _write(arguments.log, _log(tracked, looked, arguments.language))
     return max(status, 0 if all(look.is_clear for look in looked) else 1)
-
-
-def _checked_folder(folder: Path) -> Path:
-    """Raises UnusableInput if there is none."""
-    if not folder.is_dir():
-        raise UnusableInput(f"{folder}: no such folder; name the one with the game's pictures")
-    return folder
 
 
 def _load_start(path: Path) -> tuple[Ruleset, Position]:
@@ -109,7 +109,7 @@ def _load_start(path: Path) -> tuple[Ruleset, Position]:
         raise UnusableInput(f"--start {path}: {error}") from None
 
 
-def _checked_places(known: Places, rules: Ruleset, path: Path) -> Places:
+def _check_places(known: Places, rules: Ruleset, path: Path) -> None:
     """Raises UnusableInput if the sheets are not enough for the players."""
     number = seat_count(known)
     if number < len(rules.players):
@@ -125,7 +125,6 @@ def _checked_places(known: Places, rules: Ruleset, path: Path) -> Places:
             f"--layout {path}: the sheets have no place for {missing[0]}, and {rules.setting.game} needs it; "
             "name the layout.json of the mats printed for this game"
         )
-    return known
 
 
 def _check_pieces(box: Box, rules: Ruleset, path: Path) -> None:
@@ -144,15 +143,6 @@ def _check_pieces(box: Box, rules: Ruleset, path: Path) -> None:
     if len(unknown) > LACKING * len(needed):
         raise UnusableInput(f"{told}; name the box of this game")
     print(f"companion: {told}; learn them with 'companion enrol'", file=sys.stderr)
-
-
-def _tell(rules: Ruleset, look: Looked, arguments: argparse.Namespace) -> None:
-    """One line for a picture."""
-    if arguments.json:
-        print(json.dumps({"picture": look.picture, **_notes(rules, look, arguments.language)}), flush=True)
-        return
-    told = " ".join(sentences(rules, look.explanation, arguments.language))
-    say(f"{look.picture}: {told or '–'}")
 
 
 def _notes(rules: Ruleset, look: Looked, language: str) -> dict[str, object]:
@@ -201,3 +191,6 @@ def _write(path: Path, lines: Iterator[str]) -> None:
             write_atomically(path, log)
     except OSError as problem:
         raise UnusableInput(f"--log {path}: {problem.strerror}; name a file that can be written") from problem
+
+
+COMMANDS = {"follow": Command(follow_arguments, follow)}

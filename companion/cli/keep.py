@@ -1,32 +1,85 @@
-"""`companion backup` and `companion restore`: everything that is kept, in one file, and back again."""
+"""The table's things and its health: `companion box`, `backup`, `restore`, `doctor`."""
 
 from __future__ import annotations
 
 import argparse
+import json
 import zipfile
+from dataclasses import asdict
 from pathlib import Path
 
+from companion.cli import Command, add_language
 from companion.ports import UnusableInput
 from companion.services.backup.archive import read_manifest, stage, write_backup
+from companion.services.boxes.repository import BoxRefused, BoxRepository, packed, unpacked
 from companion.services.data_folder import data_folder
+from companion.services.diagnostics import CheckRequest, examine, told
+
+# Boxes, carried away as files and brought back
 
 
-def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
-    """The arguments of `backup` and `restore`."""
+def box_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `box`."""
+    parser.add_argument("what", choices=("list", "export", "import"), help="what to do")
+    parser.add_argument("name", nargs="?", metavar="BOX|FILE", help="a box of the list, or the file of one")
+    parser.add_argument("--out", metavar="FILE", type=Path, help="where the file goes (default: BOX.zip)")
+    parser.add_argument("--replace", action="store_true", help="put a box of the same title away")
+
+
+def box(arguments: argparse.Namespace) -> int:
+    """List, pack or unpack.  Exit status 1 when there is no box."""
+    shelf, what, name = BoxRepository(data_folder()), arguments.what, arguments.name
+    if what == "list":
+        boxes = list(shelf.all())
+        for kept in boxes:
+            state = "  (in use)" if kept.is_chosen else f"  ({kept.trouble})" if kept.trouble else ""
+            print(f"{kept.word}: {kept.about.title}, {len(kept.box.pieces())} pieces{state}")
+        return 0 if boxes else 1
+    if not name:
+        raise UnusableInput(f"box {what}: name a {'box' if what == 'export' else 'file'}")
+    if what == "export":
+        target = arguments.out or Path(f"{name}.zip")
+        content = packed(shelf, name)
+        try:
+            with target.open("xb") as file:
+                file.write(content)
+        except FileExistsError as error:
+            raise UnusableInput(f"{target}: is there already; name another file with --out") from error
+        except OSError as error:
+            said = f"{target}: cannot be written ({error.strerror}); name another file with --out"
+            raise UnusableInput(said) from error
+        print(target)
+        return 0
+    try:
+        word = unpacked(shelf, Path(name).read_bytes(), "replace" if arguments.replace else "ask")
+    except BoxRefused as error:
+        remedy = " Say --replace to put that one away." if error.reason == "there_already" else ""
+        raise UnusableInput(f"{name}: {error}{remedy}") from error
+    except OSError as error:
+        raise UnusableInput(f"{name}: cannot be read ({error.strerror}); name the file of a box") from error
+    print(f"{word}: {shelf.about(word).title}")
+    return 0
+
+
+# Everything that is kept, in one file, and back again.  Both may be done while the companion runs.
+
+
+def file_argument(parser: argparse.ArgumentParser) -> None:
+    """The argument of `restore`, and the first of `backup`."""
     parser.add_argument("file", type=Path, metavar="FILE", help="the backup: a zip file")
-    if command == "backup":
-        parser.add_argument("--no-pictures", action="store_true", help="leave the pictures of moments out")
-        parser.add_argument(
-            "--box", type=Path, metavar="DIR", action="append", default=[], help="a learned box that lies elsewhere"
-        )
 
 
-def run(command: str, arguments: argparse.Namespace) -> int:
-    """Write a backup, or lay one ready for the next start.  Both may be done while the companion runs."""
-    return {"backup": _back_up, "restore": _restore}[command](arguments)
+def backup_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `backup`."""
+    file_argument(parser)
+    parser.add_argument("--no-pictures", action="store_true", help="leave the pictures of moments out")
+    parser.add_argument(
+        "--box", type=Path, metavar="DIR", action="append", default=[], help="a learned box that lies elsewhere"
+    )
 
 
-def _back_up(arguments: argparse.Namespace) -> int:
+def back_up(arguments: argparse.Namespace) -> int:
+    """Write a backup."""
     write_backup(data_folder(), arguments.file, not arguments.no_pictures, arguments.box)
     with zipfile.ZipFile(arguments.file) as archive:
         kept = read_manifest(archive)
@@ -34,10 +87,46 @@ def _back_up(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _restore(arguments: argparse.Namespace) -> int:
+def restore(arguments: argparse.Namespace) -> int:
+    """Lay a backup ready for the next start."""
     if not arguments.file.is_file():
         raise UnusableInput(f"{arguments.file}: there is no such file; name a backup")
     kept = stage(data_folder(), arguments.file)
     print(f"The backup of {kept.made} is whole and ready: {kept.games} games, {kept.pictures} pictures.")
     print("It takes the place of what is here at the next start of the companion; what is here is put aside then.")
     return 0
+
+
+# What works on this machine, and how to mend what does not
+
+SIGNS = {"ok": "OK     ", "warning": "warning", "problem": "PROBLEM"}
+
+
+def doctor_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `doctor`."""
+    parser.add_argument("--camera", metavar="SOURCE", help="take a picture with it and look for markers and focus")
+    parser.add_argument("--layout", metavar="L.json", type=Path, help="the sheets that should be in view")
+    parser.add_argument("--box", metavar="DIR", type=Path, help="the box that was learned")
+    add_language(parser, "of the findings (default: en)")
+    parser.add_argument("--json", action="store_true", help="print the findings as JSON")
+
+
+def doctor(arguments: argparse.Namespace) -> int:
+    """Print every finding.  Exit status 1 when something is a problem."""
+    found = examine(CheckRequest(arguments.camera, arguments.layout, arguments.box))
+    findings = [told(finding, arguments.language) for finding in found]
+    if arguments.json:
+        print(json.dumps({"findings": [asdict(finding) for finding in findings]}))
+    else:
+        for finding in findings:
+            cure = f"\n         -> {finding.remedy}" if finding.remedy else ""
+            print(f"{SIGNS[finding.state]}  {finding.what}: {finding.found}{cure}", flush=True)
+    return 1 if any(finding.state == "problem" for finding in findings) else 0
+
+
+COMMANDS = {
+    "box": Command(box_arguments, box),
+    "backup": Command(backup_arguments, back_up),
+    "restore": Command(file_argument, restore),
+    "doctor": Command(doctor_arguments, doctor),
+}

@@ -8,11 +8,12 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib import import_module
 from typing import NoReturn
 
 from companion import __version__
+from companion.cli import Command
 from companion.ports import CompanionError
 
 COMMANDS = {
@@ -21,22 +22,19 @@ COMMANDS = {
     "score": ("companion.cli.referee", "the points of every player, line by line"),
     "replay": ("companion.cli.replay", "play a game log again and name the first illegal action"),
     "rules": ("companion.cli.rules", "what the rules say, in plain words"),
-    "texts": ("companion.cli.texts", "every text as people read it, for proof-reading"),
-    "mats": ("companion.cli.mats", "print the sheets that the camera reads"),
-    "enrol": ("companion.cli.enrol", "learn the pieces of your box from photographs"),
-    "box": ("companion.cli.box", "the boxes of this home: list, export, import"),
-    "read": ("companion.cli.read", "what lies on the table in a photograph"),
+    "texts": ("companion.cli.rules", "every text as people read it, for proof-reading"),
+    "mats": ("companion.cli.drawn", "print the sheets that the camera reads"),
+    "enrol": ("companion.cli.photos", "learn the pieces of your box from photographs"),
+    "box": ("companion.cli.keep", "the boxes of this home: list, export, import"),
+    "read": ("companion.cli.photos", "what lies on the table in a photograph"),
     "follow": ("companion.cli.follow", "follow a game given as pictures, and write its log"),
-    "demo": ("companion.cli.demo", "a whole drawn game as a folder of pictures"),
+    "demo": ("companion.cli.drawn", "a whole drawn game as a folder of pictures"),
     "serve": ("companion.cli.serve", "the table: camera and dashboard"),
     "backup": ("companion.cli.keep", "everything that is kept, in one file"),
     "restore": ("companion.cli.keep", "take a backup up again at the next start"),
-    "doctor": ("companion.cli.doctor", "what works on this machine, and how to mend the rest"),
+    "doctor": ("companion.cli.keep", "what works on this machine, and how to mend the rest"),
 }
-"""Each command, the module that knows it, and its one-line help.
-
-The module has `add_arguments(command, parser)` and `run(command, arguments) -> exit status`.
-"""
+"""Each command, the module in whose table `COMMANDS` it stands, and its one-line help."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -44,26 +42,22 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"companion: {message}; see '{self.prog} --help'\n")
 
 
-def _parser(argv: Sequence[str]) -> argparse.ArgumentParser:
-    parser = _Parser(prog="companion", description="A companion for a real board game on a real table.")
-    parser.add_argument("--version", action="version", version=f"companion {__version__}")
-    subparsers = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
-    for command, (module, summary) in COMMANDS.items():
-        subparser = subparsers.add_parser(command, help=summary, description=summary[0].upper() + summary[1:] + ".")
-        if command in argv[:1]:
-            import_module(module).add_arguments(command, subparser)
-    return parser
-
-
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command.  argv: the words after `companion`; None takes the process's own."""
     words = list(sys.argv[1:] if argv is None else argv)
-    arguments, strange = _parser(words).parse_known_args(words)
+    parser = _Parser(prog="companion", description="A companion for a real board game on a real table.")
+    parser.add_argument("--version", action="version", version=f"companion {__version__}")
+    subparsers = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
+    for name, (module, summary) in COMMANDS.items():
+        subparser = subparsers.add_parser(name, help=summary, description=summary[0].upper() + summary[1:] + ".")
+        if name in words[:1]:
+            command: Command = import_module(module).COMMANDS[name]
+            command.add_arguments(subparser)
+    arguments, strange = parser.parse_known_args(words)
     if strange:
         _Parser(prog=f"companion {arguments.command}").error(f"unrecognized arguments: {' '.join(strange)}")
-    run: Callable[[str, argparse.Namespace], int] = import_module(COMMANDS[arguments.command][0]).run
     try:
-        return run(arguments.command, arguments)
+        return command.run(arguments)
     except CompanionError as error:
         print(f"companion: {error}", file=sys.stderr)
         return 2

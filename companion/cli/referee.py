@@ -5,70 +5,105 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable
+from codecs import BOM_UTF8
+from collections.abc import Callable, Iterator
+from contextlib import nullcontext
+from functools import partial
+from pathlib import Path
+from typing import BinaryIO
 
-from companion.cli.streams import TOO_LONG, lines_of, opened
+from companion.cli import Command, add_language
 from companion.games.catalogue import parse_position
-from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.notation import format_legal, format_scores, parse_action, verdict
 from companion.rules.reading import mapping, parse_json, required
 
+Answer = dict[str, object]
 
-def _check(document: object, language: str) -> dict[str, object]:
+
+# Files of lines, however long or broken
+
+LONGEST_LINE = 64 * 2**20
+"""Bytes; a longer line is refused without being held in memory."""
+
+TOO_LONG = f"line: longer than {LONGEST_LINE // 2**20} MB; a position needs a few thousand bytes"
+
+
+def opened(name: str) -> nullcontext[BinaryIO] | BinaryIO:
+    """The file of that name, or standard input for `-`.  Raises UnusableInput if it cannot be read."""
+    if name == "-":
+        return nullcontext(sys.stdin.buffer)
+    try:
+        return Path(name).open("rb")
+    except OSError as error:
+        raise UnusableInput(f"{name}: {error.strerror}; name a file of JSON lines, or - for standard input") from None
+
+
+def lines_of(stream: BinaryIO) -> Iterator[bytes | None]:
+    """Line after line, without a byte-order mark and blank lines after the last; None for one that is too long."""
+    blank: list[bytes] = []
+    is_first, has_said = True, False
+    while line := stream.readline(LONGEST_LINE):
+        line = line.removeprefix(BOM_UTF8) if is_first else line
+        is_first = False
+        if not line.strip():
+            blank.append(line)
+            continue
+        yield from blank
+        blank, has_said = [], True
+        if line.endswith(b"\n") or len(line) < LONGEST_LINE:
+            yield line
+        else:
+            while len(line) == LONGEST_LINE and not line.endswith(b"\n"):
+                line = stream.readline(LONGEST_LINE)
+            yield None
+    if not has_said:
+        yield from blank
+
+
+# Check, legal, score
+
+
+def _check(document: object, language: str) -> Answer:
     question = mapping(document, "line", ("position", "action"))
     rules, position = parse_position(required(question, "line", "position"))
     action = parse_action(rules, position, required(question, "line", "action"))
     return verdict(rules, position, action, language)
 
 
-def _legal(document: object, language: str) -> dict[str, object]:
-    del language
-    return format_legal(*parse_position(document))
-
-
-def _score(document: object, language: str) -> dict[str, object]:
-    return format_scores(*parse_position(document), language)
-
-
-ANSWERS: dict[str, Callable[[object, str], dict[str, object]]] = {"check": _check, "legal": _legal, "score": _score}
-LINES = {
-    "check": 'JSON lines {"position": …, "action": …}',
-    "legal": "JSON lines, a position each",
-    "score": "JSON lines, a position each",
+ANSWERS: dict[str, Callable[[object, str], Answer]] = {
+    "check": _check,
+    "legal": lambda document, _language: format_legal(*parse_position(document)),
+    "score": lambda document, language: format_scores(*parse_position(document), language),
 }
 
 
-def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
-    """The arguments of a streaming command."""
-    parser.add_argument("file", metavar="FILE", help=f"{LINES[command]}; - for standard input")
+def line_arguments(lines: str, parser: argparse.ArgumentParser) -> None:
+    """The arguments of a command that answers line by line."""
+    parser.add_argument("file", metavar="FILE", help=f"{lines}; - for standard input")
     parser.add_argument("--json", action="store_true", help="print JSON lines (always so, except score to a screen)")
-    parser.add_argument("--language", choices=LANGUAGES, default=DEFAULT_LANGUAGE, help="of the sentences")
+    add_language(parser)
 
 
-def run(command: str, arguments: argparse.Namespace) -> int:
+def answer_lines(arguments: argparse.Namespace) -> int:
     """Answer every line.  Exit status: 2 if a line was unusable, else 1 if a verdict was illegal, else 0."""
-    table = command == "score" and not arguments.json and sys.stdout.isatty()
+    table = arguments.command == "score" and not arguments.json and sys.stdout.isatty()
     show = scores_for_people if table else json.dumps
     worst = 0
     with opened(arguments.file) as lines:
         for line in lines_of(lines):
-            answer = _answer(ANSWERS[command], line, arguments.language)
+            try:
+                if line is None:
+                    raise UnusableInput(TOO_LONG)
+                answer = ANSWERS[arguments.command](parse_json(line), arguments.language)
+            except CompanionError as error:
+                answer = {"error": str(error)}
             worst = max(worst, 2 if "error" in answer else 1 if answer.get("legal") is False else 0)
             sys.stdout.write(show(answer) + "\n")
     return worst
 
 
-def _answer(answer: Callable[[object, str], dict[str, object]], line: bytes | None, language: str) -> dict[str, object]:
-    try:
-        if line is None:
-            raise UnusableInput(TOO_LONG)
-        return answer(parse_json(line), language)
-    except CompanionError as error:
-        return {"error": str(error)}
-
-
-def scores_for_people(answer: dict[str, object]) -> str:
+def scores_for_people(answer: Answer) -> str:
     """Scores for people."""
     if "error" in answer:
         return str(answer["error"])
@@ -77,3 +112,10 @@ def scores_for_people(answer: dict[str, object]) -> str:
         rows.append(f"{player['player']}: {player['total']}")
         rows += [f"  {line['points']:+4d}  {line['what']}  ({line['rule']})" for line in player["lines"]]
     return "\n".join([*rows, "→ " + ", ".join(answer["winners"]), ""])  # type: ignore[arg-type]
+
+
+COMMANDS = {
+    "check": Command(partial(line_arguments, 'JSON lines {"position": …, "action": …}'), answer_lines),
+    "legal": Command(partial(line_arguments, "JSON lines, a position each"), answer_lines),
+    "score": Command(partial(line_arguments, "JSON lines, a position each"), answer_lines),
+}

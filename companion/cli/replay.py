@@ -8,13 +8,12 @@ import sys
 from collections.abc import Iterator
 from typing import BinaryIO
 
-from companion.cli.referee import scores_for_people
-from companion.cli.streams import TOO_LONG, lines_of, opened, say
+from companion.cli import Command, add_language, say
+from companion.cli.referee import TOO_LONG, Answer, lines_of, opened, scores_for_people
 from companion.games.catalogue import parse_position
-from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, text
+from companion.i18n import text
 from companion.ports import UnusableInput
 from companion.rules.notation import (
-    Illegal,
     Replay,
     format_action,
     format_position,
@@ -28,45 +27,58 @@ from companion.rules.reading import mapping, parse_json
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import why
 
-Line = tuple[int, bytes]
 
-
-def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
-    """The arguments of `companion replay`."""
-    del command
+def replay_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `replay`."""
     parser.add_argument(
         "file", metavar="FILE", help="a game log: the set-up, then an action a line; - for standard input"
     )
     parser.add_argument("--scores", action="store_true", help="also the points at the end")
     parser.add_argument("--tell", action="store_true", help="print the log with a sentence for every action instead")
     parser.add_argument("--json", action="store_true", help="print JSON (always so, except to a screen)")
-    parser.add_argument("--language", choices=LANGUAGES, default=DEFAULT_LANGUAGE, help="of the sentences")
+    add_language(parser)
 
 
-def run(command: str, arguments: argparse.Namespace) -> int:
+def replay_log(arguments: argparse.Namespace) -> int:
     """Exit status: 0 if every action is legal, 1 if one is not.  Raises UnusableInput for what is no log."""
-    del command
     with opened(arguments.file) as stream:
-        rules, start, told = _read(stream, arguments.file)
-    if arguments.tell:
-        _tell(rules, start, told)
+        try:
+            rules, start, told = _folded(stream)
+        except UnusableInput as error:
+            raise UnusableInput(f"{arguments.file}: {error}") from None
+    language, illegal = arguments.language, told.illegal
+    if arguments.tell:  # a log again
+        print(json.dumps(format_position(rules, start)))
+        for action in told.actions:
+            say(format_sentence(rules, action))
     elif arguments.json or not sys.stdout.isatty():
-        print(json.dumps(_answer(rules, told, arguments.scores, arguments.language)))
+        print(json.dumps(_replayed(rules, told, arguments.scores, language)))
     else:
-        say("\n".join(_for_people(rules, told, arguments.scores, arguments.language)))
-    return 1 if told.illegal else 0
+        say(text(language, "replay.actions", number=len(told.actions)))
+        if illegal:
+            broke = format_sentence(rules, illegal.action)
+            say(text(language, "replay.illegal", line=illegal.line, action=broke))
+            for broken in illegal.violations:
+                say(f"  {why(rules, broken, language)} ({broken.rule})")
+        if arguments.scores:
+            say(scores_for_people(format_scores(rules, told.position, language)))
+    return 1 if illegal else 0
 
 
-def _read(stream: BinaryIO, name: str) -> tuple[Ruleset, Position, Replay]:
+def _folded(stream: BinaryIO) -> tuple[Ruleset, Position, Replay]:
     lines = _numbered(stream)
+    number, document = next(lines, (0, b""))
+    if not document:
+        raise UnusableInput("the log is empty; its first line is the set-up, see docs/game-log.md")
     try:
-        rules, start = _set_up(next(lines, None))
-        return rules, start, replay(rules, start, lines)
+        entry = mapping(parse_json(document), "set-up")
+        rules, start = parse_position(entry.get("position", entry))
     except UnusableInput as error:
-        raise UnusableInput(f"{name}: {error}") from None
+        raise UnusableInput(f"line {number}: {error}") from None
+    return rules, start, replay(rules, start, lines)
 
 
-def _numbered(stream: BinaryIO) -> Iterator[Line]:
+def _numbered(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:
     """The lines with something on them, counted from 1 with the empty ones."""
     for number, line in enumerate(lines_of(stream), start=1):
         if line is None:
@@ -75,49 +87,19 @@ def _numbered(stream: BinaryIO) -> Iterator[Line]:
             yield number, line
 
 
-def _set_up(line: Line | None) -> tuple[Ruleset, Position]:
-    if line is None:
-        raise UnusableInput("the log is empty; its first line is the set-up, see docs/game-log.md")
-    number, document = line
-    try:
-        entry = mapping(parse_json(document), "set-up")
-        return parse_position(entry.get("position", entry))
-    except UnusableInput as error:
-        raise UnusableInput(f"line {number}: {error}") from None
-
-
-def _answer(rules: Ruleset, told: Replay, scores: bool, language: str) -> dict[str, object]:
-    answer: dict[str, object] = {"legal": told.illegal is None, "actions": len(told.actions)}
+def _replayed(rules: Ruleset, told: Replay, scores: bool, language: str) -> Answer:
+    answer: Answer = {"legal": told.illegal is None, "actions": len(told.actions)}
     if told.illegal:
-        answer |= _format_illegal(rules, told.illegal, language)
+        broken = [format_violation(rules, violation, language) for violation in told.illegal.violations]
+        answer |= {
+            "line": told.illegal.line,
+            "action": format_action(rules, told.illegal.action),
+            "rule": broken[0]["rule"],
+            "why": broken[0]["why"],
+            "violations": broken,
+        }
     answer["position"] = format_position(rules, told.position)
     return answer | (format_scores(rules, told.position, language) if scores else {})
 
 
-def _format_illegal(rules: Ruleset, illegal: Illegal, language: str) -> dict[str, object]:
-    broken = [format_violation(rules, violation, language) for violation in illegal.violations]
-    action = format_action(rules, illegal.action)
-    return {
-        "line": illegal.line,
-        "action": action,
-        **{key: broken[0][key] for key in ("rule", "why")},
-        "violations": broken,
-    }
-
-
-def _tell(rules: Ruleset, start: Position, told: Replay) -> None:
-    """The log with sentences: a log again."""
-    print(json.dumps(format_position(rules, start)))
-    for action in told.actions:
-        say(format_sentence(rules, action))
-
-
-def _for_people(rules: Ruleset, told: Replay, scores: bool, language: str) -> Iterator[str]:
-    yield text(language, "replay.actions", number=len(told.actions))
-    if told.illegal:
-        yield text(
-            language, "replay.illegal", line=told.illegal.line, action=format_sentence(rules, told.illegal.action)
-        )
-        yield from (f"  {why(rules, broken, language)} ({broken.rule})" for broken in told.illegal.violations)
-    if scores:
-        yield scores_for_people(format_scores(rules, told.position, language))
+COMMANDS = {"replay": Command(replay_arguments, replay_log)}

@@ -1,42 +1,39 @@
-"""`companion rules`: what a rule says, the rules of a game, the open questions, and how a game is set up."""
+"""`companion rules`: what the rules say.  `companion texts`: every text as people read it, for proof-reading."""
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable
+from functools import cache
 
-from companion.cli.streams import say
+from companion.cli import Command, add_expansions, add_language, say
 from companion.games.catalogue import GAMES, all_options, all_rule_ids, anybodys_rules, rule_ids, set_up_list, settled
-from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, text
+from companion.i18n import Noun, sources, text, texts
 from companion.ports import UnusableInput
-from companion.rules.options import Option
 from companion.rules.reading import one_of, shown, whole
 
 Answer = dict[str, object]
-Asked = Callable[[argparse.Namespace], object]
-Shown = Callable[[argparse.Namespace], tuple[Answer, list[str]]]
+Shown = tuple[Answer, list[str]]
+"""The JSON document, and the lines for people."""
 
 
-def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
-    """The arguments of `companion rules`."""
-    del command
+def rules_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `rules`."""
     parser.add_argument("id", metavar="ID", nargs="?", help="a rule, such as ZB-A-2; left out: every rule")
     parser.add_argument("--game", metavar="G", help=f"the rules of a game: {', '.join(GAMES)}")
-    parser.add_argument(
-        "--with", dest="with_", metavar="E", nargs="+", default=[], help="the expansions played with it"
-    )
+    add_expansions(parser)
     parser.add_argument(
         "--players", metavar="N", type=int, help="with --game: what to take out of the box for N players"
     )
     parser.add_argument("--options", action="store_true", help="what no rulebook settles, and what is assumed")
-    parser.add_argument("--language", choices=LANGUAGES, default=DEFAULT_LANGUAGE, help="of the sentences")
+    add_language(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
 
-def run(command: str, arguments: argparse.Namespace) -> int:
+def tell_rules(arguments: argparse.Namespace) -> int:
     """Exit status 0.  Raises UnusableInput for a rule, game, expansion or number of players that there is not."""
-    del command
     if (arguments.with_ or arguments.players is not None) and not arguments.game:
         raise UnusableInput("--with and --players are about one game; add --game and its name")
     answer, lines = next(show for asked, show in TOPICS if asked(arguments))(arguments)
@@ -47,12 +44,12 @@ def run(command: str, arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _rules(ids: tuple[str, ...], language: str) -> tuple[Answer, list[str]]:
+def _rules(ids: tuple[str, ...], language: str) -> Shown:
     told = [{"rule": rule, "text": text(language, f"rule.{rule}")} for rule in ids]
     return {"rules": told}, [f"{rule['rule']:12} {rule['text']}" for rule in told]
 
 
-def _show_rule(arguments: argparse.Namespace) -> tuple[Answer, list[str]]:
+def _rule(arguments: argparse.Namespace) -> Shown:
     rule = arguments.id.upper()
     if rule not in all_rule_ids():
         raise UnusableInput(f"ID: there is no rule {shown(arguments.id)}; 'companion rules' lists them all")
@@ -60,51 +57,41 @@ def _show_rule(arguments: argparse.Namespace) -> tuple[Answer, list[str]]:
     return {"rule": rule, "text": told}, [told]
 
 
-def _show_game(arguments: argparse.Namespace) -> tuple[Answer, list[str]]:
+def _game(arguments: argparse.Namespace) -> Shown:
     answer, lines = _rules(rule_ids(arguments.game, arguments.with_), arguments.language)
     return {"game": arguments.game, "with": arguments.with_, **answer}, lines
 
 
-def _show_all(arguments: argparse.Namespace) -> tuple[Answer, list[str]]:
-    return _rules(all_rule_ids(), arguments.language)
-
-
-def _show_options(arguments: argparse.Namespace) -> tuple[Answer, list[str]]:
+def _options(arguments: argparse.Namespace) -> Shown:
     language = arguments.language
-    told = [_option(option, language) for option in all_options().values()]
+    told = [
+        {
+            "option": option.name,
+            "default": option.default,
+            "unconfirmed": option.unconfirmed,
+            "source": option.source,
+            "why": text(language, f"option.{option.name}"),
+        }
+        for option in all_options().values()
+    ]
     facts = [
         {"source": source, "unconfirmed": unconfirmed, "text": text(language, f"settled.{source}")}
         for source, unconfirmed in settled().items()
     ]
-    lines = [line for option in told for line in _option_lines(option, language)]
-    lines += ["", text(language, "settled"), *(_settled_line(fact, language) for fact in facts)]
+
+    def guessed(fact: Answer) -> str:
+        return f" ({text(language, 'option')})" if fact["unconfirmed"] else ""
+
+    lines = []
+    for one in told:
+        lines.append(f"{one['option']} = {json.dumps(one['default'])}{guessed(one)}")
+        lines.append(f"    {one['why']} [{one['source']}]")
+    lines += ["", text(language, "settled")]
+    lines += [f"    {fact['text']} [{fact['source']}]{guessed(fact)}" for fact in facts]
     return {"options": told, "settled": facts}, lines
 
 
-def _settled_line(fact: Answer, language: str) -> str:
-    return f"    {fact['text']} [{fact['source']}]{_guessed(fact, language)}"
-
-
-def _guessed(fact: Answer, language: str) -> str:
-    return f" ({text(language, 'option')})" if fact["unconfirmed"] else ""
-
-
-def _option(option: Option, language: str) -> Answer:
-    return {
-        "option": option.name,
-        "default": option.default,
-        "unconfirmed": option.unconfirmed,
-        "source": option.source,
-        "why": text(language, f"option.{option.name}"),
-    }
-
-
-def _option_lines(option: Answer, language: str) -> Iterator[str]:
-    yield f"{option['option']} = {json.dumps(option['default'])}{_guessed(option, language)}"
-    yield f"    {option['why']} [{option['source']}]"
-
-
-def _show_set_up(arguments: argparse.Namespace) -> tuple[Answer, list[str]]:
+def _set_up(arguments: argparse.Namespace) -> Shown:
     game = one_of(arguments.game, "--game", GAMES)
     rules = anybodys_rules(game, arguments.with_, whole(arguments.players, "--players", *GAMES[game].players))
     told = [
@@ -115,11 +102,90 @@ def _show_set_up(arguments: argparse.Namespace) -> tuple[Answer, list[str]]:
     return {**setting, "set_up": told}, [str(entry["text"]) for entry in told]
 
 
-TOPICS: tuple[tuple[Asked, Shown], ...] = (
-    (lambda arguments: arguments.options, _show_options),
-    (lambda arguments: arguments.id, _show_rule),
-    (lambda arguments: arguments.players is not None, _show_set_up),
-    (lambda arguments: arguments.game, _show_game),
-    (lambda _arguments: True, _show_all),
+TOPICS: tuple[tuple[Callable[[argparse.Namespace], object], Callable[[argparse.Namespace], Shown]], ...] = (
+    (lambda arguments: arguments.options, _options),
+    (lambda arguments: arguments.id, _rule),
+    (lambda arguments: arguments.players is not None, _set_up),
+    (lambda arguments: arguments.game, _game),
+    (lambda _arguments: True, lambda arguments: _rules(all_rule_ids(), arguments.language)),
 )
-"""What is asked for, and what shows it: (JSON, lines for people).  The first that fits."""
+"""What is asked for, and what shows it.  The first that fits."""
+
+
+# Texts
+
+COUNTS = (0, 1, 2, 5)
+"""One of each plural of our languages."""
+
+ZONES = frozenset({"zone", "to", "source", "area"})
+PEOPLE = {"player": "Anna", "owner": "Emil", "taker": "Otto", "name": "Anna"}
+THINGS = frozenset({"piece", "other", "living", "die", "visitor"})
+ABOUT = re.compile(r"^(?:rule|why|line)\.([A-Z]{2}-[A-Z0-9-]+)")
+GAP = re.compile(r"\$([\w-]+)")
+COUNTED = re.compile(r"\$([\w-]+) *->")
+
+
+def texts_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `texts`."""
+    parser.add_argument(
+        "begin", metavar="BEGIN", nargs="?", default="", help="only keys that begin so, such as page.play"
+    )
+    add_language(parser, "of the texts")
+
+
+def tell_texts(arguments: argparse.Namespace) -> int:
+    """Exit status 0.  Raises UnusableInput if no key begins so."""
+    keys = [key for key in texts(arguments.language) if key.startswith(arguments.begin)]
+    if not keys:
+        raise UnusableInput(f"BEGIN: no text has a key that begins with {shown(arguments.begin)}")
+    group = None
+    lines = []
+    for key in sorted(keys, key=_place):
+        if _place(key)[:2] != group:
+            group = _place(key)[:2]
+            lines.append(f"\n{' '.join(group).strip()}")
+        lines += [f"  {key:32} {said}" for said in _said(key, arguments.language)]
+    say("\n".join(lines))
+    return 0
+
+
+def _place(key: str) -> tuple[str, str, bool, str]:
+    """Where a text stands on the page: the rules first, each with what is said of it; then group by group."""
+    rule = ABOUT.match(key)
+    return ("", rule[1], not key.startswith("rule."), key) if rule else (key.split(".", maxsplit=1)[0], "", False, key)
+
+
+def _said(key: str, language: str) -> list[str]:
+    """A text with things in its gaps; once for each plural and gender that makes a difference."""
+    source = sources(language)[key]
+    gaps = GAP.findall(source)
+    told = [text(language, key, **{gap: _example(gap, at, language) for gap in gaps}) for at in range(len(COUNTS))]
+    return list(dict.fromkeys(told)) if "->" in source or "(" in source else told[:1]
+
+
+def _example(gap: str, at: int, language: str) -> object:
+    if gap in PEOPLE:
+        return PEOPLE[gap]
+    if gap in THINGS:
+        names = _names(language)
+        return names[at % len(names)]
+    if gap in ZONES:
+        return text(language, ("zone.enclosure", "zone.barn")[at % 2], id="E4")
+    return COUNTS[at] if gap in _counted(language) else f"[{gap}]"
+
+
+@cache
+def _counted(language: str) -> frozenset[str]:
+    """The gaps that are counted somewhere."""
+    return frozenset(COUNTED.findall("".join(sources(language).values())))
+
+
+@cache
+def _names(language: str) -> list[str]:
+    """A name of each gender that the texts know, and one that only the owner of a box knows."""
+    known = [text(language, key) for key in texts(language) if key.startswith("name.")]
+    by_gender = {name.form("gender"): name for name in reversed(known) if isinstance(name, Noun)}
+    return [*by_gender.values(), "Okapi"]
+
+
+COMMANDS = {"rules": Command(rules_arguments, tell_rules), "texts": Command(texts_arguments, tell_texts)}

@@ -119,7 +119,9 @@ class _Book:
 
     def add(self, source: Traversable) -> None:
         """Take a file up.  Raises ValueError for a key that another file tells."""
-        words = _unbroken(self.language, source.read_text(encoding="utf-8"))
+        words = source.read_text(encoding="utf-8")
+        if self.language in _TOGETHER:
+            words = _TOGETHER[self.language].sub("\u00a0", words)
         for name, body in _ENTRY.findall(words):
             if key_of(name) in self.entries:
                 raise ValueError(f"{source}: told before: {name}")
@@ -129,7 +131,13 @@ class _Book:
     def bundle(self) -> FluentBundle:
         from fluent.runtime import FluentBundle  # 0.06 s that most commands do not need
 
-        functions: dict[str, Any] = {"CAP": _capital, **{name: self._function(name.lower()) for name in FORMS}}
+        def function(form: str) -> Callable[..., str]:
+            return lambda value, case="nom": self.declined(_word(value), form, str(case))
+
+        functions: dict[str, Any] = {
+            "CAP": lambda value: str(value)[:1].upper() + str(value)[1:],
+            **{name: function(name.lower()) for name in FORMS},
+        }
         return FluentBundle([self.language], functions=functions, use_isolating=False)
 
     def format(self, entry: _Entry, form: str, values: Mapping[str, object]) -> str:
@@ -151,15 +159,9 @@ class _Book:
             if key_of(name) in self.entries:
                 self._parse(self.entries[key_of(name)])
 
-    def _function(self, form: str) -> Callable[..., str]:
-        def function(value: object, case: str = "nom") -> str:
-            return self.declined(_word(value), form, str(case))
-
-        return function
-
     def declined(self, value: str, form: str, case: str) -> str:
         """A form of a name in a case: its own, or made by the language's rule, or the name itself."""
-        has = value.form if isinstance(value, Noun) else _no_form
+        has: Callable[[str], str] = value.form if isinstance(value, Noun) else lambda _form: ""
         if form == "gender":
             return has(form) or "other"
         wanted = form if case == "nom" else case if form == "noun" else f"{form}-{case}"
@@ -168,10 +170,6 @@ class _Book:
         if own or rule is None:
             return own or str(bare)
         return rule.format("", {"noun": bare, "gender": has("gender") or "other", "case": case, "start": _start(value)})
-
-
-def _no_form(_form: str) -> str:
-    return ""
 
 
 def _start(value: str) -> str:
@@ -196,14 +194,6 @@ def _number(value: float) -> object:
 
 def _word(value: object) -> str:
     return value if isinstance(value, str) else str(value)
-
-
-def _capital(value: object) -> str:
-    return str(value)[:1].upper() + str(value)[1:]
-
-
-def _unbroken(language: str, sentence: str) -> str:
-    return _TOGETHER[language].sub("\u00a0", sentence) if language in _TOGETHER else sentence
 
 
 def key_of(name: str) -> str:

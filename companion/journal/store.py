@@ -37,6 +37,8 @@ log = logging.getLogger(__name__)
 
 SOURCES = ("camera", "button", "person", "program")
 
+JOURNAL_FOLDER = "journal"
+"""In the data folder."""
 DATABASE, TEXT, BALLAST, SNAPSHOTS = "journal.db", "journal.jsonl", "ballast", "snapshots"
 """The files in the folder."""
 

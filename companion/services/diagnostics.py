@@ -24,10 +24,9 @@ from companion.i18n import has_text, text
 from companion.i18n.errors import plainly
 from companion.journal.copies import TextCopy
 from companion.journal.entries import JournalReader, chained
-from companion.journal.store import TEXT
+from companion.journal.store import JOURNAL_FOLDER, TEXT
 from companion.ports import CompanionError, Frame
 from companion.services.data_folder import data_folder, folder_named
-from companion.session.session import JOURNAL_FOLDER
 from companion.session.view import TableView
 from companion.simulator.camera import open_demo_camera
 from companion.simulator.stage import demo_layout
@@ -114,17 +113,17 @@ def examine(wish: CheckRequest, machine: Machine | None = None) -> tuple[Finding
 def examine_running(view: TableView, box: Path | None, has_camera: bool, machine: Machine) -> tuple[Finding, ...]:
     """The same of a table that is being watched.  What most often needs a hand comes first."""
     found = [finding for look in EXAMINATIONS if look is not _cameras for finding in look(machine)]
-    return (_watching(view, has_camera), *_healed(view), *(_box(box) if has_camera else ()), *found)
+    camera = Finding("ok", "camera", "none")
+    if has_camera:
+        states: dict[str, State] = {"seeing": "ok", "starting": "warning", "silent": "problem", "trouble": "problem"}
+        camera = Finding(states[view.camera.state], "camera", view.camera.state, {"why": view.camera.error()})
+    return (camera, *_healed(view), *(_box(box) if has_camera else ()), *found)
 
 
-def _python(_machine: Machine) -> Iterator[Finding]:
+def _programs(_machine: Machine) -> Iterator[Finding]:
+    version = {"version": platform.python_version()}
     is_enough = sys.version_info >= (3, 11)
-    yield Finding(
-        "ok" if is_enough else "problem", "python", "ok" if is_enough else "old", {"version": platform.python_version()}
-    )
-
-
-def _opencv(_machine: Machine) -> Iterator[Finding]:
+    yield Finding("ok" if is_enough else "problem", "python", "ok" if is_enough else "old", version)
     yield Finding("ok", "opencv", "ok", {"version": cv2.__version__})
 
 
@@ -173,29 +172,20 @@ def _clock(machine: Machine) -> Iterator[Finding]:
 
 
 def _board(machine: Machine) -> Iterator[Finding]:
+    """The model, its power and its heat."""
     name = model(machine.board)
     yield Finding("ok", "board", "pi" if name else "none", {"model": name or ""})
-
-
-def _heat(machine: Machine) -> Iterator[Finding]:
+    if found := throttling(machine.board):
+        state: State = "problem" if found.is_weak else "warning" if found.was_weak else "ok"
+        yield Finding(state, "power", {"problem": "weak", "warning": "was_weak", "ok": "ok"}[state])
+        cases = (found.is_too_hot, "too_hot"), (found.is_slowed, "slowed"), (found.was_too_hot, "was_too_hot")
+        slow = [case for is_so, case in (*cases, (found.was_slowed, "was_slowed")) if is_so]
+        yield Finding("warning" if slow else "ok", "speed", slow[0] if slow else "ok")
     celsius = heat_c(machine.board)
     if celsius is not None:
-        state: State = "problem" if celsius >= VERY_HOT_C else "warning" if celsius >= HOT_C else "ok"
+        state = "problem" if celsius >= VERY_HOT_C else "warning" if celsius >= HOT_C else "ok"
         case = {"problem": "very_hot", "warning": "hot", "ok": "ok"}[state]
         yield Finding(state, "heat", case, {"celsius": f"{celsius:.0f}"})
-
-
-def _power(machine: Machine) -> Iterator[Finding]:
-    found = throttling(machine.board)
-    if found is None:
-        return
-    power: tuple[State, str] = (
-        ("problem", "weak") if found.is_weak else ("warning", "was_weak") if found.was_weak else ("ok", "ok")
-    )
-    yield Finding(power[0], "power", power[1])
-    cases = (found.is_too_hot, "too_hot"), (found.is_slowed, "slowed"), (found.was_too_hot, "was_too_hot")
-    told = [case for is_so, case in (*cases, (found.was_slowed, "was_slowed")) if is_so]
-    yield Finding("warning" if told else "ok", "speed", told[0] if told else "ok")
 
 
 def _pins(machine: Machine) -> Iterator[Finding]:
@@ -239,18 +229,11 @@ def _games(_machine: Machine) -> Iterator[Finding]:
 
 
 EXAMINATIONS: tuple[Callable[[Machine], Iterator[Finding]], ...] = (
-    _home, _journal, _board, _power, _heat, _clock, _pins, _wiring, _cameras, _python, _opencv, _games,
+    _home, _journal, _board, _clock, _pins, _wiring, _cameras, _programs, _games,
 )  # fmt: skip
 
 
 # A running table
-
-
-def _watching(view: TableView, has_camera: bool) -> Finding:
-    if not has_camera:
-        return Finding("ok", "camera", "none")
-    states: dict[str, State] = {"seeing": "ok", "starting": "warning", "silent": "problem", "trouble": "problem"}
-    return Finding(states[view.camera.state], "camera", view.camera.state, {"why": view.camera.error()})
 
 
 def _healed(view: TableView) -> Iterator[Finding]:
@@ -301,7 +284,11 @@ def _picture(wish: CheckRequest) -> Iterator[Finding]:
     yield _focus(frame)
     if layout:
         wanted = {marker.id for sheet in layout.sheets for marker in sheet.markers.at}
-        yield _markers(wanted, {marker.id for marker in markers_of(layout, frame.image, frame.name)})
+        missing = sorted(wanted - {marker.id for marker in markers_of(layout, frame.image, frame.name)})
+        numbers = ", ".join(map(str, missing[:8])) + (" …" if len(missing) > 8 else "")
+        values = {"found": len(wanted) - len(missing), "wanted": len(wanted), "missing": numbers}
+        state: State = "ok" if not missing else "problem" if len(missing) == len(wanted) else "warning"
+        yield Finding(state, "markers", "missing" if missing else "ok", values)
 
 
 def _focus(frame: Frame) -> Finding:
@@ -311,12 +298,3 @@ def _focus(frame: Frame) -> Finding:
     is_sharp = sharpness >= SHARP
     values = {"sharpness": f"{sharpness:.0f}"}
     return Finding("ok" if is_sharp else "warning", "focus", "ok" if is_sharp else "soft", values)
-
-
-def _markers(wanted: set[int], seen: set[int]) -> Finding:
-    missing = sorted(wanted - seen)
-    numbers = ", ".join(map(str, missing[:8])) + (" …" if len(missing) > 8 else "")
-    values = {"found": len(wanted) - len(missing), "wanted": len(wanted), "missing": numbers}
-    if not missing:
-        return Finding("ok", "markers", "ok", values)
-    return Finding("problem" if len(missing) == len(wanted) else "warning", "markers", "missing", values)

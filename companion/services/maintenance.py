@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import os
 import signal
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from calibration.layout import Layout, format_layout
 from calibration.lens import usual_lens
 from companion.atomic import write_atomically
 from companion.i18n.errors import CommandRefused, keyed
-from companion.ports import CompanionError, UnusableInput
+from companion.ports import CompanionError
 from companion.services.backup.archive import (
     ARRIVING,
     MOST_BYTES,
@@ -35,21 +35,17 @@ from companion.services.backup.support import RecentLog, support_bundle
 from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Finding, Machine, examine_running
 from companion.services.pictures import PictureCache
-from companion.services.setup.progress import MatsChosen
-from companion.session.session import Session
 from companion.session.view import TableView
 from hardware.outfit import WIRING_FILE
 from hardware.panel import USUAL_NAME
 from hardware.wiring import (
-    FREE,
     PIN_HEADER,
     RESERVED,
     USUAL,
     Wiring,
-    error_place,
     format_wiring,
     load_wiring,
-    parse_wiring,
+    read_wiring,
 )
 from vision.markers import markers_of
 from vision.pose import find_poses
@@ -92,13 +88,14 @@ class MaintenanceService:
     """Does what the owner asks for.  Every method raises CompanionError, in words, for what cannot be.
 
     home: the data folder, with the wiring; folder: where this table keeps its things (the demo has its own).
-    box: where the chosen box is kept.  panel: the option of serve.
+    picture: gives a picture of the album by its number.  box: where the chosen box is kept.
+    panel: the option of serve.
     is_watched: whether something starts the program again when it ends.
     """
 
     home: Path
     folder: Path
-    session: Session
+    picture: Callable[[int], bytes | None]
     pictures: PictureCache
     devices: DeviceRegistry
     layout: Layout
@@ -109,40 +106,26 @@ class MaintenanceService:
     is_watched: bool = False
     machine: Machine | None = None
 
-    def mats(self, mats: MatsChosen, language: str) -> bytes:
-        """The sheets, true to size: a PDF.  language: of the printed words."""
-        return mats.pdf(language)
-
     # Wiring
 
     def wiring(self) -> WiringShown:
         """The wiring as it will be at the next start; where there is none, the usual one to begin with."""
-        source, path = self._wired()
-        text = format_wiring(USUAL)
+        kept, text = self.home / WIRING_FILE, format_wiring(USUAL)
+        source, path = ("file", kept) if kept.exists() else ("none", None)
+        if self.panel:
+            source, path = ("usual", None) if self.panel == USUAL_NAME else ("named", Path(self.panel))
         if path is None:
             return WiringShown(source, text, _pins(USUAL))
-        text = _as_it_is(path) or text
+        with suppress(OSError):  # what cannot be read is said below
+            text = path.read_text("utf-8", "replace") or text
         try:
             return WiringShown(source, text, _pins(load_wiring(path)))
         except CompanionError as error:
             return WiringShown(source, text, _pins(Wiring()), error)
 
-    def _wired(self) -> tuple[str, Path | None]:
-        kept = self.home / WIRING_FILE
-        if self.panel:
-            return ("usual", None) if self.panel == USUAL_NAME else ("named", Path(self.panel))
-        return ("file", kept) if kept.exists() else ("none", None)
-
     def keep_wiring(self, text: str) -> None:
         """Check a wiring file and keep it; the one before stays beside it.  Raises UnusableInput or NotWritten."""
-        try:
-            parse_wiring(json.loads(text), "wiring")
-        except (ValueError, RecursionError) as error:
-            if isinstance(error, UnusableInput):
-                raise
-            place = error_place(error) if isinstance(error, ValueError) else "–"
-            said = f"wiring: no JSON ({error}); mend that place"
-            raise UnusableInput(said, key="wiring.no_json", place=place) from error
+        read_wiring(text, "wiring")
         path = self.home / WIRING_FILE
         try:
             if path.exists():
@@ -227,20 +210,12 @@ class MaintenanceService:
             "wiring": {"source": wiring.source, "text": wiring.text, "trouble": str(wiring.trouble or "")},
             "camera": {"state": view.camera.state, "trouble": view.camera.trouble},
         }
-        return support_bundle(
-            self.folder, self.findings(view), self._frames(view), settings, self.recent.text(), names, with_names
-        )
-
-    def _frames(self, view: TableView) -> Iterator[tuple[str, bytes]]:
-        """The last pictures of the camera and of the game's moments, each cut to the mats."""
         moments = view.game.story.moments[-LAST_MOMENTS:] if view.game else ()
         numbers = [moment.told.picture for moment in moments if moment.told.picture is not None]
-        found = [(f"moment-{number}", self.session.picture(number)) for number in numbers]
+        found = [(f"moment-{number}", self.picture(number)) for number in numbers]
         found += [(f"look-{number}", self.pictures.get(number)) for number in self.pictures.numbers()]
-        for name, jpeg in found:
-            cut = mats_only(self.layout, jpeg) if jpeg else None
-            if cut is not None:
-                yield name, cut
+        frames = ((name, cut) for name, jpeg in found if jpeg and (cut := mats_only(self.layout, jpeg)))
+        return support_bundle(self.folder, self.findings(view), frames, settings, self.recent.text(), names, with_names)
 
 
 def mats_only(layout: Layout, jpeg: bytes) -> bytes | None:
@@ -265,14 +240,6 @@ def mats_only(layout: Layout, jpeg: bytes) -> bytes | None:
     return cv2.imencode(".jpg", cut, [cv2.IMWRITE_JPEG_QUALITY, 85])[1].tobytes()
 
 
-def _as_it_is(path: Path) -> str:
-    """A text file, as well as it can be read; empty where it cannot."""
-    try:
-        return path.read_text("utf-8", "replace")
-    except OSError:
-        return ""
-
-
 def _pins(wiring: Wiring) -> tuple[PinShown, ...]:
     """The plug, pin by pin."""
     uses: dict[int, tuple[str, int | None]] = {one.pin: (one.button, one.seat) for one in wiring.buttons}
@@ -281,13 +248,8 @@ def _pins(wiring: Wiring) -> tuple[PinShown, ...]:
         uses |= {getattr(wiring.colour, name): (name, None) for name in ("red", "green", "blue")}
     if wiring.buzzer is not None:
         uses[wiring.buzzer] = "buzzer", None
-    return tuple(_pin(number, name, uses) for number, name in enumerate(PIN_HEADER, start=1))
-
-
-def _pin(number: int, name: str, uses: dict[int, tuple[str, int | None]]) -> PinShown:
-    pin = int(name[4:]) if name.startswith("GPIO") else None
-    return PinShown(number, name, uses.get(pin) if pin is not None else None, _kept_for(pin))
-
-
-def _kept_for(pin: int | None) -> str:
-    return "" if pin is None or pin in FREE else RESERVED.get(pin, "")
+    shown = []
+    for number, name in enumerate(PIN_HEADER, start=1):
+        pin = int(name.removeprefix("GPIO")) if name.startswith("GPIO") else -1
+        shown.append(PinShown(number, name, uses.get(pin), RESERVED.get(pin, "")))
+    return tuple(shown)

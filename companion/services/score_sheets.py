@@ -13,7 +13,6 @@ from companion.i18n import text
 from companion.i18n.formats import day
 from companion.mats import png_bytes
 from companion.printing.drawing import (
-    Drawing,
     DrawnShape,
     known_letters,
     lettering,
@@ -191,36 +190,19 @@ def _card(kept: ScoreSheet) -> Iterator[DrawnShape]:
     yield DrawnShape(rectangle(0, 0, CARD_MM[0], 13), fill=LEAF)
     yield lettering(_fitted(kept.title, 74, 6.4, "bold"), 5, 9, 6.4, PAPER)
     yield lettering(_fitted(kept.when, 34, 3), CARD_MM[0] - 5, 8.6, 3, PAPER, "medium", 1)
-    rows = sorted(kept.players, key=lambda player: (player.rank, player.seat))
-    height = min(10.0, 44.0 / len(rows))
-    for at, player in enumerate(rows):
-        yield from _card_row(player, 17 + at * height, height)
-    yield from _curves(kept.course, [player.colour for player in kept.players])
-
-
-def _card_row(player: ScoreSheetPlayer, y: float, height: float) -> Iterator[DrawnShape]:
-    colour = COLOURS[player.colour]
-    yield DrawnShape(rounded_box(5, y, 60, height - 1.4, 2), fill=SUN if player.wins else PAPER)
-    yield DrawnShape(rounded_box(5, y, 2, height - 1.4, 1), fill=colour)
+    height = min(10.0, 44.0 / len(kept.players))
     size = min(5.2, height * 0.55)
-    base = y + (height - 1.4) / 2 + size * 0.33
-    yield lettering(_fitted(f"{player.rank}.  {_name(player)}", 40, size, "bold"), 10, base, size, INK)
-    yield lettering(str(player.total), 62, base, size * 1.15, INK, align=1)
-
-
-def _curves(course: Sequence[Sequence[int]], colours: Sequence[int]) -> Drawing:
-    """Everybody's points through the game."""
-    low, high = min(0, *map(min, course)), max(5, *map(max, course))
-    frame = DrawnShape(rounded_box(69, 17, 46, 42, 2), fill=PAPER)
-
-    def point(at: int, points: int) -> tuple[float, float]:
-        return 72 + 40 * at / max(1, len(course) - 1), 56 - 36 * (points - low) / (high - low)
-
-    return (
-        frame,
-        *(
-            DrawnShape(polyline([point(at, points[seat]) for at, points in enumerate(course)]), line=line, width_mm=0.7)
-            for seat, line in enumerate(COLOURS[colour] for colour in colours)
-            if len(course) > 1
-        ),
-    )
+    for at, player in enumerate(sorted(kept.players, key=lambda player: (player.rank, player.seat))):
+        y = 17 + at * height
+        base = y + (height - 1.4) / 2 + size * 0.33
+        yield DrawnShape(rounded_box(5, y, 60, height - 1.4, 2), fill=SUN if player.wins else PAPER)
+        yield DrawnShape(rounded_box(5, y, 2, height - 1.4, 1), fill=COLOURS[player.colour])
+        yield lettering(_fitted(f"{player.rank}.  {_name(player)}", 40, size, "bold"), 10, base, size, INK)
+        yield lettering(str(player.total), 62, base, size * 1.15, INK, align=1)
+    yield DrawnShape(rounded_box(69, 17, 46, 42, 2), fill=PAPER)
+    if len(kept.course) > 1:  # everybody's points through the game
+        low, high = min(0, *map(min, kept.course)), max(5, *map(max, kept.course))
+        across, up = 40 / (len(kept.course) - 1), 36 / (high - low)
+        for player in kept.players:
+            way = [(72 + across * at, 56 - up * (now[player.seat] - low)) for at, now in enumerate(kept.course)]
+            yield DrawnShape(polyline(way), line=COLOURS[player.colour], width_mm=0.7)

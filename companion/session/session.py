@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, TypeVar
 from companion.i18n.errors import CommandRefused, Note, NotRemembered
 from companion.journal.album import Album
 from companion.journal.entries import JournalEntry
-from companion.journal.store import Journal
+from companion.journal.store import JOURNAL_FOLDER, Journal
 from companion.ports import CompanionError, UnusableInput
 from companion.session import game_log as story_log
 from companion.session.commands import (
@@ -59,7 +59,7 @@ from companion.tracking.observation import Places, place_observation_of
 
 log = logging.getLogger(__name__)
 
-JOURNAL_FOLDER, ALBUM_FOLDER = "journal", "pictures"
+ALBUM_FOLDER = "pictures"
 ALBUM_BYTES = 500 * 2**20
 ANSWER_WITHIN_S = 10.0
 

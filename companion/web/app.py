@@ -9,10 +9,10 @@ from flask import Flask
 
 from companion.services.boxes.service import BoxService
 from companion.services.devices import DeviceRegistry
+from companion.services.first_run import SetupWizard
 from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.services.setup.wizard import SetupWizard
 from companion.session.session import Session
 from companion.web import api
 from companion.web import commands as say

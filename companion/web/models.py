@@ -17,9 +17,10 @@ from companion.games.catalogue import GAMES
 from companion.i18n import LANGUAGES
 from companion.ports import Button, Gesture, TableState
 from companion.rules.schema import PLACE_OF_SHAPES, Shape, Shapes, words
+from companion.services.devices import LONGEST_NAME as LONGEST_DEVICE_NAME
 from companion.session.game import MODES
 from companion.tracking.outcomes import OUTCOMES
-from companion.web.api.notation import EXPANSIONS, NOTATION, SEAT
+from companion.web.notation import EXPANSIONS, NOTATION, SEAT
 
 MOST = 10**15
 """Numbers beyond this are a slip of the keyboard; every JSON reader still holds them exactly."""
@@ -351,3 +352,41 @@ def _published(shape: Any) -> Any:
         return {"$ref": shape["$ref"].removesuffix("Model")}
     shown = {key: _published(one) for key, one in shape.items() if one is not False or key != "items"}
     return shown if not isinstance(shown.get("title"), str) else {key: shown[key] for key in shown if key != "title"}
+
+
+# What the owner says
+
+RoleName = Literal["spectator", "player", "owner"]
+SeatOrNobody = Annotated[Seat | None, about("The player whose device it is; null: nobody's own.")]
+DeviceId = Annotated[str, about("`id` of `/owner/devices`.")]
+
+
+class CodeModel(Model):
+    code: str
+
+
+class GrantModel(Model):
+    device: DeviceId
+    role: RoleName | None
+    seat: SeatOrNobody
+
+
+class RenameModel(Model):
+    device: DeviceId
+    name: Annotated[str, Meta(max_length=LONGEST_DEVICE_NAME)]
+
+
+class OpenModel(Model):
+    open: bool
+
+
+class SwitchModel(Model):
+    on: bool
+
+
+class ForgetModel(Model):
+    name: Name
+
+
+class WiringModel(Model):
+    text: Annotated[str, about("The wiring file.", max_length=10_000)]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion.cli.main import main
-from companion.cli.streams import lines_of
+from companion.cli.referee import lines_of
 from companion.games.catalogue import parse_position
 from companion.rules.notation import format_scores
 from companion.rules.position import Piece

@@ -103,3 +103,9 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, content, sentence):
     with pytest.raises(UnusableInput, match=re.escape(sentence)) as raised:
         load_wiring(path)
     assert str(raised.value).startswith(f"{path}: ")
+
+
+def test_a_file_is_read_whatever_editor_saved_it(tmp_path):
+    path = tmp_path / "wiring.json"
+    path.write_text(json.dumps(wiring(buzzer={"pin": 12})), encoding="utf-8-sig")
+    assert load_wiring(path).buzzer == 12

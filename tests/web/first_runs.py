@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 
 from companion.ports import CameraSilent, Frame
+from companion.services.camera_check import CameraCheck
+from companion.services.first_run import SetupContext, SetupWizard
 from companion.services.panel import PanelTrial
 from companion.services.pictures import PictureCache
-from companion.services.setup.wizard import CameraCheck, SetupContext, SetupWizard
 from companion.simulator.optics import LAMP
 from companion.simulator.renderer import Scene, render
 from companion.simulator.stage import SIZES_PX, arranged, camera_over, demo_layout

@@ -26,10 +26,10 @@ from companion.web.api import ROUTES
 from companion.web.api.document import document
 from companion.web.api.examples import EXAMPLES
 from companion.web.api.learning import LearnModel
-from companion.web.api.notation import NOTATION
 from companion.web.api.routes import PREFIX
 from companion.web.app import create_app
 from companion.web.models import NAMED, ActModel, ContentsModel, NameModel, PlaceContentsModel
+from companion.web.notation import NOTATION
 from tests.games.combinations import named as name_of
 from tests.games.combinations import one_of_each, start
 from tests.web.programs import BY_NAME, DOCUMENT, Program, fits
@@ -245,10 +245,7 @@ def test_a_past_moment_is_told_anew_removed_and_preceded_by_another(session, pro
 
 
 class Shop:
-    """An owner's maintenance of which only the mats and the health are asked."""
-
-    def mats(self, mats, language):
-        return f"%PDF {mats.game} {mats.players} {mats.paper} {mats.tile_mm} {language}".encode()
+    """An owner's maintenance of which only the health is asked."""
 
     def findings(self, _view):
         return (Finding("warning", "disk", "little", {"folder": "here", "free": 9}),)
@@ -257,12 +254,12 @@ class Shop:
 def test_mats_and_health_are_told_by_those_who_know_and_boxes_where_there_are_any(session, program):
     assert program.get("boxes") == {"boxes": []}
     assert program.get("box_file", 404, word="mine")
-    assert program.get("mats", 503, game="dice", players=2)
-    shop = create_app(session, PictureCache(), picture_svg, maintenance=Shop())
-    assert (
-        Program(shop).get("mats", game="dice", players=2, paper="letter", tile_mm=25) == b"%PDF dice 2 letter 25.0 en"
+    assert b"/MediaBox [0 0 792.00000 612.00000]" in program.get(
+        "mats", game="dice", players=2, paper="letter", tile_mm=25
     )
-    assert "players" in Program(shop).get("mats", 422, game="dice", players=1)["detail"]
+    assert "players" in program.get("mats", 422, game="dice", players=1)["detail"]
+    assert program.get("health", 503)
+    shop = create_app(session, PictureCache(), picture_svg, maintenance=Shop())
     (finding,) = Program(shop).get("health")["findings"]
     assert finding["state"] == "warning"
     assert finding["remedy"]

@@ -6,7 +6,7 @@ import pytest
 
 from calibration.box import Box, picture_name, save_box
 from companion.services.boxes.repository import NAMED, About
-from tests.boxes.makings import box_of, look
+from tests.services.boxes_made import box_of, look
 from tests.web.boxing import owner_at
 
 

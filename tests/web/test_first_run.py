@@ -6,8 +6,8 @@ import pytest
 
 from companion.i18n import LANGUAGES, text
 from companion.ports import Press, Signal
+from companion.services.first_run import FILE, STEPS, SetupProgress, load_progress
 from companion.services.panel import LASTS_S, PanelTrial
-from companion.services.setup.progress import FILE, STEPS, SetupProgress, load_progress
 from companion.web.pages.setup import lacking_in
 from hardware.wiring import USUAL
 from tests.table.tables import looked, seen, unknown

@@ -6,7 +6,7 @@ import pytest
 
 from calibration.layout import load_layout
 from companion.i18n import LANGUAGES, text, texts
-from companion.services.setup.wizard import MATS_FILE, kept_layout, kept_lens, remembered_camera
+from companion.services.first_run import MATS_FILE, kept_layout, kept_lens, remembered_camera
 from companion.simulator.camera import open_demo_camera
 from companion.simulator.optics import LAMP
 from companion.simulator.stage import SIZES_PX, arranged, camera_over

@@ -61,7 +61,16 @@ def owner(tmp_path_factory):
     (home / "wiring.json").write_text('{"wiring": 7}')
     pictures, devices = PictureCache(), DeviceRegistry()
     upkeep = MaintenanceService(
-        home, home, session, pictures, devices, LAYOUT, lambda: None, True, RecentLog(), machine=Machine(home=home)
+        home,
+        home,
+        session.picture,
+        pictures,
+        devices,
+        LAYOUT,
+        lambda: None,
+        True,
+        RecentLog(),
+        machine=Machine(home=home),
     )
     app = create_app(
         session, pictures, picture_svg, devices=devices, maintenance=upkeep, score_sheets=ScoreSheetRenderer()

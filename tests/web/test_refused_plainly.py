@@ -46,7 +46,18 @@ def table(tmp_path):
     session = Session(TableSetup.of(LAYOUT, BOX, ("Anna", "Bert")), tmp_path)
     pictures, devices, machine = PictureCache(), DeviceRegistry(), Machine(home=tmp_path)
     upkeep = MaintenanceService(
-        tmp_path, tmp_path, session, pictures, devices, LAYOUT, lambda: None, True, RecentLog(), None, False, machine
+        tmp_path,
+        tmp_path,
+        session.picture,
+        pictures,
+        devices,
+        LAYOUT,
+        lambda: None,
+        True,
+        RecentLog(),
+        None,
+        False,
+        machine,
     )
     app = create_app(session, pictures, picture_svg, devices=devices, maintenance=upkeep)
     yield Visitor(app, "127.0.0.1"), session, tmp_path

@@ -131,13 +131,16 @@ def wanted_of(form: Mapping[str, Sequence[str]]) -> Wanted:
     game = _first(form, "game") or first_game()
     if game not in GAMES:
         raise BoxRefused("no_game")
-    return Wanted(
-        game,
-        tuple(form.get("with", ())),
-        {asked: names for asked in asked_names() if (names := _names(form, asked))},
-        _tile_mm(_first(form, "tile_mm")),
-        _first(form, "paper") if _first(form, "paper") in PAPERS_MM else "a4",
-    )
+    least, most = TILES_MM
+    try:
+        side = float(_first(form, "tile_mm").replace(",", ".") or 30)
+    except ValueError:
+        side = 0.0
+    if not least <= side <= most:
+        raise BoxRefused("tile_mm", least=f"{least:g}", most=f"{most:g}")
+    names = {asked: names for asked in asked_names() if (names := _names(form, asked))}
+    paper = _first(form, "paper")
+    return Wanted(game, tuple(form.get("with", ())), names, side, paper if paper in PAPERS_MM else "a4")
 
 
 def _first(form: Mapping[str, Sequence[str]], key: str) -> str:
@@ -151,17 +154,6 @@ def _names(form: Mapping[str, Sequence[str]], key: str) -> tuple[str, ...]:
     if strange or len(names) > MOST_NAMES:
         raise BoxRefused("piece_name", name=(strange or names[MOST_NAMES])[:30])
     return names
-
-
-def _tile_mm(text: str) -> float:
-    least, most = TILES_MM
-    try:
-        side = float(text.replace(",", ".")) if text else 30.0
-    except ValueError:
-        side = 0.0
-    if not least <= side <= most:
-        raise BoxRefused("tile_mm", least=f"{least:g}", most=f"{most:g}")
-    return side
 
 
 PER_PIECE = 6
@@ -208,7 +200,13 @@ def with_photo(
     known = {picture_name(look) for look in box.looks}
     if all(picture_name(look) in known for look in looks):
         raise BoxRefused("same_photo")
-    return EnrolmentStep(_grown(box, plan, cells, batch), _further(plan, cells, batch, only), cells)
+    sheets = dict(plan.sheets)
+    for sheet, states in states_of(cells).items():
+        before = plan.taken(sheet)
+        goes_on = bool(only) or (bool(batch) and before.batch == batch)
+        states = _best(before.cells, states, only) if goes_on else states
+        sheets[sheet] = SheetTaken(states, before.batch if only else batch)
+    return EnrolmentStep(_grown(box, plan, cells, batch), replace(plan, sheets=sheets), cells)
 
 
 def _learned(layout: Layout, frame: Frame, lens: Lens | None) -> Learned:
@@ -216,19 +214,15 @@ def _learned(layout: Layout, frame: Frame, lens: Lens | None) -> Learned:
         learned = learn(layout, [frame], lens)
     except DoubledMarker as error:
         raise BoxRefused("doubled_marker") from error
-    if not learned.cells:
-        raise BoxRefused(_why_no_sheet(layout, frame))
-    return learned
-
-
-def _why_no_sheet(layout: Layout, frame: Frame) -> str:
-    """Whether the picture shows another sheet, too little of one, or none at all."""
+    if learned.cells:
+        return learned
     wanted = {(sheet.markers.dictionary, marker.id) for sheet in layout.sheets for marker in sheet.markers.at}
     grey = cv2.cvtColor(frame.image, cv2.COLOR_BGR2GRAY)
     seen = find_markers(grey, {sheet.markers.dictionary for sheet in layout.sheets})
     if not seen:
-        return "no_marker"
-    return "too_few_markers" if any((one.dictionary, one.id) in wanted for one in seen) else "other_sheet"
+        raise BoxRefused("no_marker")
+    is_wanted = any((one.dictionary, one.id) in wanted for one in seen)
+    raise BoxRefused("too_few_markers" if is_wanted else "other_sheet")
 
 
 def _grown(box: Box, plan: EnrolmentPlan, cells: Iterable[CellSeen], batch: str) -> Box:
@@ -249,17 +243,6 @@ def _grown(box: Box, plan: EnrolmentPlan, cells: Iterable[CellSeen], batch: str)
 
 def _has_room(box: Box, look: PieceSample) -> bool:
     return sum(one.piece == look.piece for one in box.looks) < PER_PIECE
-
-
-def _further(plan: EnrolmentPlan, cells: Iterable[CellSeen], batch: str, only: str) -> EnrolmentPlan:
-    sheets = dict(plan.sheets)
-    for sheet, states in states_of(cells).items():
-        before = plan.taken(sheet)
-        goes_on = bool(only) or (bool(batch) and before.batch == batch)
-        sheets[sheet] = SheetTaken(
-            _best(before.cells, states, only) if goes_on else states, before.batch if only else batch
-        )
-    return replace(plan, sheets=sheets)
 
 
 def _best(before: Mapping[str, State], now: Mapping[str, State], only: str) -> dict[str, State]:

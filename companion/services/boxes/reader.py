@@ -164,7 +164,10 @@ def example(frame: Frame, reader: BoxReader, offer: Offer) -> Example:
 
     Raises BoxRefused when the piece is in no box, the sheet not in the picture, or not exactly one piece lies there.
     """
-    kind = _kind(reader.in_use.gallery, offer.piece)
+    kinds = (kind for kind in reader.in_use.gallery.kinds if offer.piece in {one.piece for one in kind.siblings})
+    kind = next(kinds, None)
+    if kind is None:
+        raise BoxRefused("unknown_piece", piece=offer.piece)
     pose = _pose(frame, reader, offer.sheet)
     seen = reader.read(frame)
     thing = _alone(seen, offer, kind)
@@ -173,14 +176,9 @@ def example(frame: Frame, reader: BoxReader, offer: Offer) -> Example:
     if not ((corners >= 0) & (corners < (frame.image.shape[1], frame.image.shape[0]))).all():
         raise BoxRefused("at_the_edge")
     look = PieceSample(offer.piece, kind.shape, kind.size_mm, kind.height_mm, _cut(frame, pose, found.place))
-    return Example(look, found.likeness, _rather(thing, kind))
-
-
-def _kind(gallery: Gallery, piece: str) -> PieceKind:
-    for kind in gallery.kinds:
-        if any(sibling.piece == piece for sibling in kind.siblings):
-            return kind
-    raise BoxRefused("unknown_piece", piece=piece)
+    is_another = isinstance(thing, Seen) and thing.piece not in {sibling.piece for sibling in kind.siblings}
+    rather = thing.piece if isinstance(thing, Seen) and is_another and thing.confidence > MUCH_SURER else None
+    return Example(look, found.likeness, rather)
 
 
 def _pose(frame: Frame, reader: BoxReader, sheet: str) -> Pose:
@@ -219,10 +217,3 @@ def _laid_over(frame: Frame, pose: Pose, offer: Offer, kind: PieceKind, thing: S
 def _cut(frame: Frame, pose: Pose, place: PatchPlace) -> np.ndarray:
     homography = patch_from_image(pose, place, PICTURE_PX, PICTURE_PX / PIECE_PX)
     return in_white_light(cut(frame.image, homography, PICTURE_PX), white_of(pose, frame.image))
-
-
-def _rather(thing: Seen | Unknown | None, kind: PieceKind) -> str | None:
-    """The piece of another kind that the reader is nearly sure to see."""
-    own = {sibling.piece for sibling in kind.siblings}
-    is_sure = isinstance(thing, Seen) and thing.confidence > MUCH_SURER
-    return thing.piece if isinstance(thing, Seen) and is_sure and thing.piece not in own else None

@@ -284,9 +284,8 @@ def _is_word(text: str) -> bool:
 
 # A box as one file, to carry it to another table.
 #
-# A ZIP file, flat: `manifest.json`, `box.json`, `about.json` and the pictures.  The manifest names every other file
-# with
-# its length and its SHA-256:
+# A ZIP file, flat: `manifest.json`, `box.json`, `about.json` and the pictures.  The manifest names every other file,
+# with its length and its SHA-256:
 #
 # {"companion_box": 1, "title": "Our zoo", "files": {"box.json": {"bytes": 9174, "sha256": "5f0c…"}, …}}
 #
@@ -356,16 +355,28 @@ def unpacked(boxes: BoxRepository, content: bytes, how: str = "ask") -> str:
         raise BoxRefused("there_already", title=title)
     if there and how == "replace" and there == "named":
         raise BoxRefused("named_stays")
+    try:
+        taught = decoded(files.pop("about.json", b""), About, "about.json").taught
+    except UnusableInput:
+        taught = {}
+    taught = {name: at for name, at in taught.items() if name in files}
     draft = boxes.draft()
     try:
-        _write_files(draft, files)
+        for name, picture in files.items():
+            (draft / name).write_bytes(picture)
+        try:
+            load_box(draft)  # as it will be read
+        except BadBox as error:
+            raise BoxRefused("bad_box") from error
         title = _numbered(boxes, title) if there and how == "both" else title
-        write(draft / "about.json", {"about": 1, "title": title, "taught": _taught(files)})
+        write(draft / "about.json", {"about": 1, "title": title, "taught": taught})
         word = there if there and how == "replace" else boxes.free_word(title)
         if word == there:
             boxes.move_aside(word)
         boxes.bring(draft, word)
         return word
+    except OSError as error:
+        raise BadBox(f"{draft}: cannot be written ({error.strerror}): make room on the disk") from error
     finally:
         shutil.rmtree(draft, ignore_errors=True)
 
@@ -392,7 +403,10 @@ def checked(content: bytes) -> tuple[str, Files]:
         if manifest.files[name] != ListedPicture(len(content), _sum(content)):
             raise BoxRefused("changed", name=name)
         if name.endswith(".png"):
-            _check_picture(name, content)
+            try:
+                picture_of(content, name, megapixels_at_most=MOST_MEGAPIXELS)
+            except BadPicture as error:
+                raise BoxRefused("bad_picture", name=name) from error
     return tidy_title(manifest.title), files
 
 
@@ -419,34 +433,6 @@ def _read(archive: zipfile.ZipFile) -> Files:
         with archive.open(entry) as file:
             files[name] = file.read(entry.file_size + 1)
     return files
-
-
-def _check_picture(name: str, content: bytes) -> None:
-    try:
-        picture_of(content, name, megapixels_at_most=MOST_MEGAPIXELS)
-    except BadPicture as error:
-        raise BoxRefused("bad_picture", name=name) from error
-
-
-def _write_files(draft: Path, files: Files) -> None:
-    """Write the pictures and `box.json`; then read the box as it will be read."""
-    try:
-        for name, content in files.items():
-            if name != "about.json":
-                (draft / name).write_bytes(content)
-        load_box(draft)
-    except BadBox as error:
-        raise BoxRefused("bad_box") from error
-    except OSError as error:
-        raise BadBox(f"{draft}: cannot be written ({error.strerror}): make room on the disk") from error
-
-
-def _taught(files: Files) -> dict[str, float]:
-    try:
-        taught = decoded(files.get("about.json", b""), About, "about.json").taught
-    except UnusableInput:
-        return {}
-    return {name: at for name, at in taught.items() if name in files}
 
 
 def _json(document: Mapping[str, Any]) -> bytes:

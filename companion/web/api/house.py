@@ -13,7 +13,7 @@ from companion.games.catalogue import GAMES
 from companion.ports import CompanionError, UnusableInput
 from companion.services.boxes.views import BoxShown
 from companion.services.diagnostics import told
-from companion.services.setup.progress import MatsChosen
+from companion.services.first_run import MatsChosen
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard
 from companion.web.models import Count, ExpansionName, GameName, Model, Name, Speech, Text, about
@@ -90,7 +90,7 @@ def _mats(given: Given) -> Response:
             raise UnusableInput(f"with: {game} is not played with {name}; leave it out")
     size = float(given.get("tile_mm", 30))
     mats = MatsChosen(game, with_, players, given.get("paper", PAPERS[0]), given.get("style", STYLES[0]), size)
-    return Response(maintenance().mats(mats, reader_language()), mimetype="application/pdf")
+    return Response(mats.pdf(reader_language()), mimetype="application/pdf")
 
 
 def _health(_given: Given) -> dict[str, Any]:
@@ -115,7 +115,7 @@ ROUTES = (
             Parameter("style", Style, "Left out: grey, which is read best."),
             Parameter("tile_mm", Annotated[int, Meta(ge=20, le=45)], "The side of a tile in mm; left out: 30."),
         ),
-        problems=(422, 503),
+        problems=(422,),
     ),
     Route("/health", "health", "house", _health, FindingsModel, problems=(403, 503)),
 )

@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from flask import Response
-from msgspec import Meta, convert, to_builtins
+from msgspec import Meta, convert
 
 from companion.services.devices import KnownDevice
 from companion.services.people import known_people
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard
-from companion.web.models import Count, Model, Name, NothingModel, Seat, SpokenModel, Text, Word, about
+from companion.web.models import Count, Model, Name, RoleName, SeatOrNobody, SpokenModel, Text, Word, about
 from companion.web.pages.owner import DECISIONS, MOST_PIECE_BYTES, maintenance
 from companion.web.security.device import device_name
 from companion.web.security.guard import FILE
 from companion.web.views.language import reader_language, say_in
-
-RoleName = Literal["spectator", "player", "owner"]
-
-
-SeatOrNobody = Annotated[Seat | None, about("The player whose device it is; null: nobody's own.")]
-
-
-DeviceId = Annotated[str, about("`id` of `/owner/devices`.")]
 
 
 class DeviceModel(Model):
@@ -76,55 +67,17 @@ class UploadedModel(Model):
     next: Count
 
 
-class GrantModel(Model):
-    device: DeviceId
-    role: RoleName | None
-    seat: SeatOrNobody
-
-
-class RenameModel(Model):
-    device: DeviceId
-    name: Annotated[str, Meta(max_length=30)]
-
-
-class OpenModel(Model):
-    open: bool
-
-
-class SwitchModel(Model):
-    on: bool
-
-
-class ForgetModel(Model):
-    name: Name
-
-
-class WiringModel(Model):
-    text: Annotated[str, about("The wiring file.", max_length=10_000)]
-
-
-SAID: Mapping[str, type[Model]] = {
-    "grant": GrantModel,
-    "rename": RenameModel,
-    "open": OpenModel,
-    "tournament": SwitchModel,
-    "children": SwitchModel,
-    "forget": ForgetModel,
-    "wiring": WiringModel,
-}
-"""What a decision of the owner takes; any other takes nothing."""
 NEEDS_WORKSHOP = ("wiring", "restore", "keep-present", "restart")
 
 
 def _decided(what: str) -> Route:
-    _keys, decide = DECISIONS[what]
+    body, decide = DECISIONS[what]
 
     def done(given: Given) -> dict[str, str]:
         if what in NEEDS_WORKSHOP:
             maintenance()
-        return {"said": say_in(reader_language(), decide(dashboard().devices, to_builtins(given["body"])))}
+        return {"said": say_in(reader_language(), decide(dashboard().devices, given["body"]))}
 
-    body, problems = SAID.get(what, NothingModel), (422, 503) if what in NEEDS_WORKSHOP else (422,)
     return Route(
         f"/owner/commands/{what}",
         f"owner-{what}",
@@ -132,7 +85,7 @@ def _decided(what: str) -> Route:
         done,
         SpokenModel,
         body=body,
-        problems=problems,
+        problems=(422, 503) if what in NEEDS_WORKSHOP else (422,),
         method="POST",
     )
 

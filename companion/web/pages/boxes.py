@@ -33,9 +33,10 @@ from companion.services.boxes.views import (
     Offer,
     PhotoTaken,
     PictureKept,
+    piece_called,
+    species_called,
 )
-from companion.services.piece_names import piece_called, species_called
-from companion.services.setup.progress import MatsChosen
+from companion.services.first_run import MatsChosen
 from companion.session.statements import SAME_PLACE_MM
 from companion.session.view import PieceShown, TableView
 from companion.tracking.observation import bag_of

@@ -4,22 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeVar
 
 from flask import Blueprint, Response, abort, jsonify, request
 
+from companion.documents import Document
 from companion.games.catalogue import GAMES
 from companion.i18n.errors import keyed
 from companion.i18n.formats import moment, size
-from companion.ports import CompanionError
+from companion.ports import CompanionError, UnusableInput
+from companion.rules.reading import parse_json
 from companion.services.devices import LONGEST_NAME, DeviceRegistry, KnownDevice, Role, Unremembered
 from companion.services.diagnostics import told
 from companion.services.maintenance import MaintenanceService
 from companion.services.people import folded, known_people
 from companion.web.dashboard import dashboard
+from companion.web.models import (
+    CodeModel,
+    ForgetModel,
+    GrantModel,
+    Model,
+    NothingModel,
+    OpenModel,
+    RenameModel,
+    SwitchModel,
+    WiringModel,
+)
 from companion.web.pages.setup import PAPERS, STYLES, mats_asked
 from companion.web.security.device import device_here, device_name, is_local, role_of
-from companion.web.security.guard import FILE, NotUnderstood, refuse, sent_object
+from companion.web.security.guard import FILE, NotUnderstood, refuse
 from companion.web.views.language import OWN_NAMES, reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
 
@@ -50,7 +63,7 @@ def mats_pdf() -> Response | tuple[Response, int]:
     """The mats, true to size."""
     wish = mats_asked(request.args.to_dict(flat=False))
     try:
-        drawn = maintenance().mats(wish, _words())
+        drawn = wish.pdf(_words())
     except CompanionError as error:
         return refuse(422, why_not(error))
     return download(Response(drawn, mimetype="application/pdf"), f"mats-{wish.game}-{wish.players}.pdf")
@@ -138,8 +151,8 @@ def upload(offset: int) -> Response | tuple[Response, int]:
     return jsonify(next=offset + len(piece))
 
 
-Given = Mapping[str, Any]
-Decision = Callable[[DeviceRegistry, Given], str]
+Kind = TypeVar("Kind", bound=Model)
+Decision = Callable[[DeviceRegistry, Any], str]
 """Carries out what an owner says; gives the key of the sentence that answers."""
 
 
@@ -183,8 +196,7 @@ def say_code() -> Response | tuple[Response, int]:
     """Become an owner by the code.  Body: `{"code": "123456"}`."""
     devices, language = dashboard().devices, reader_language()
     try:
-        code = sent_object(("code",))["code"]
-        if not devices.code.is_right(code if isinstance(code, str) else ""):
+        if not devices.code.is_right(_sent("code", CodeModel).code):
             rest = devices.code.rest_s
             return refuse(403, say_in(language, "error.code_rest" if rest else "error.code", seconds=rest))
         devices.change(device_here(), role=Role.OWNER, seat=None)
@@ -207,9 +219,9 @@ def say(what: str) -> Response | tuple[Response, int]:
     """What the owner decides: see DECISIONS.  400: not understood; 422: not possible; 507: not written down."""
     if what not in DECISIONS:
         return refuse(404, say_in(reader_language(), "error.no_such"))
-    keys, decide = DECISIONS[what]
+    model, decide = DECISIONS[what]
     try:
-        key = decide(dashboard().devices, sent_object(keys))
+        key = decide(dashboard().devices, _sent(what, model))
     except NotUnderstood as error:
         return refuse(400, why_not(error))
     except Unremembered as error:
@@ -219,66 +231,65 @@ def say(what: str) -> Response | tuple[Response, int]:
     return jsonify(said=say_in(reader_language(), key))
 
 
+def _sent(what: str, model: type[Kind]) -> Kind:
+    """What the request brings.  Raises NotUnderstood."""
+    try:
+        return Document(parse_json(request.get_data()), what).into(model)
+    except UnusableInput as error:
+        raise NotUnderstood(str(error)) from error
+
+
 # Decisions
 
 
-def _found(devices: DeviceRegistry, given: Given) -> KnownDevice:
-    device = devices.find(given["device"]) if isinstance(given["device"], str) else None
+def _found(devices: DeviceRegistry, word: str) -> KnownDevice:
+    device = devices.find(word)
     if device is None:
         raise keyed(NotUnderstood, "page.error.no_device")
     return device
 
 
-def _grant(devices: DeviceRegistry, given: Given) -> str:
-    """role: `owner`, `player`, `spectator`, or null to take everything back."""
-    device, role, seat = _found(devices, given), given["role"], given["seat"]
-    if role not in (None, *(one.name.lower() for one in Role)) or type(seat) not in (int, type(None)):
-        raise NotUnderstood("role: owner, player, spectator or null; seat: a number or null")
-    devices.change(device, role=None if role is None else Role[role.upper()], seat=seat if role == "player" else None)
+def _grant(devices: DeviceRegistry, given: GrantModel) -> str:
+    """role: null takes everything back."""
+    role = None if given.role is None else Role[given.role.upper()]
+    seat = given.seat if role is Role.PLAYER else None
+    devices.change(_found(devices, given.device), role=role, seat=seat)
     return "owner.done"
 
 
-def _rename(devices: DeviceRegistry, given: Given) -> str:
-    name = " ".join(given["name"].split()) if isinstance(given["name"], str) else None
-    if name is None or len(name) > LONGEST_NAME or not name.isprintable():
+def _rename(devices: DeviceRegistry, given: RenameModel) -> str:
+    name = " ".join(given.name.split())
+    if not name.isprintable():
         raise keyed(NotUnderstood, "page.error.name", most=LONGEST_NAME)
-    devices.change(_found(devices, given), name=name)
+    devices.change(_found(devices, given.device), name=name)
     return "owner.done"
 
 
-def _open(devices: DeviceRegistry, given: Given) -> str:
+def _open(devices: DeviceRegistry, given: OpenModel) -> str:
     """Codes shown while everybody could come in do not let anybody in later."""
-    is_open = _yes_or_no(given["open"])
-    devices.decide(is_open=is_open, codes=devices.house.codes + (not is_open))
+    devices.decide(is_open=given.open, codes=devices.house.codes + (not given.open))
     return "owner.done"
 
 
-def _forget(devices: DeviceRegistry, given: Given) -> str:
+def _forget(devices: DeviceRegistry, given: ForgetModel) -> str:
     """What he played stays in the history; he is met anew when he plays again."""
     games = dashboard().session.games()
-    known = [one.name for one in known_people(games, devices.house.forgotten)]
-    if given["name"] not in known:
+    if given.name not in [one.name for one in known_people(games, devices.house.forgotten)]:
         raise keyed(NotUnderstood, "page.error.no_person")
-    devices.decide(forgotten={**devices.house.forgotten, folded(given["name"]): games[-1].id})
+    devices.decide(forgotten={**devices.house.forgotten, folded(given.name): games[-1].id})
     return "owner.people.done"
 
 
-def _yes_or_no(value: object) -> bool:
-    if type(value) is not bool:
-        raise NotUnderstood("expected true or false")
-    return value
-
-
-def _decided(key: str, changes: Callable[[DeviceRegistry, Given], Mapping[str, Any]]) -> Decision:
-    def done(devices: DeviceRegistry, given: Given) -> str:
+def _decided(key: str, changes: Callable[[DeviceRegistry, Any], Mapping[str, Any]]) -> Decision:
+    def done(devices: DeviceRegistry, given: Model) -> str:
         devices.decide(**changes(devices, given))
         return key
 
     return done
 
 
-def _by_maintenance(key: str, work: Callable[[MaintenanceService, Given], object]) -> Decision:
-    def done(_devices: DeviceRegistry, given: Given) -> str:
+def _by_maintenance(key: str, work: Callable[[MaintenanceService, Any], object]) -> Decision:
+    def done(_devices: DeviceRegistry, given: Model) -> str:
         if service := dashboard().maintenance:
             work(service, given)
         return key
@@ -286,23 +297,17 @@ def _by_maintenance(key: str, work: Callable[[MaintenanceService, Given], object
     return done
 
 
-def _keep_wiring(service: MaintenanceService, given: Given) -> None:
-    if not isinstance(given["text"], str):
-        raise NotUnderstood("text: expected a text")
-    service.keep_wiring(given["text"])
-
-
-DECISIONS: Mapping[str, tuple[tuple[str, ...], Decision]] = {
-    "grant": (("device", "role", "seat"), _grant),
-    "rename": (("device", "name"), _rename),
-    "open": (("open",), _open),
-    "tournament": (("on",), _decided("owner.done", lambda _, given: {"is_tournament": _yes_or_no(given["on"])})),
-    "children": (("on",), _decided("owner.done", lambda _, given: {"is_for_children": _yes_or_no(given["on"])})),
-    "new-codes": ((), _decided("owner.codes.done", lambda devices, _: {"codes": devices.house.codes + 1})),
-    "forget": (("name",), _forget),
-    "wiring": (("text",), _by_maintenance("owner.wiring.kept", _keep_wiring)),
-    "restore": ((), _by_maintenance("owner.keep.staged", lambda service, _: service.stage())),
-    "keep-present": ((), _by_maintenance("owner.done", lambda service, _: service.unstage())),
-    "restart": ((), _by_maintenance("owner.restarting", lambda service, _: service.restart())),
+DECISIONS: Mapping[str, tuple[type[Model], Decision]] = {
+    "grant": (GrantModel, _grant),
+    "rename": (RenameModel, _rename),
+    "open": (OpenModel, _open),
+    "tournament": (SwitchModel, _decided("owner.done", lambda _, given: {"is_tournament": given.on})),
+    "children": (SwitchModel, _decided("owner.done", lambda _, given: {"is_for_children": given.on})),
+    "new-codes": (NothingModel, _decided("owner.codes.done", lambda devices, _: {"codes": devices.house.codes + 1})),
+    "forget": (ForgetModel, _forget),
+    "wiring": (WiringModel, _by_maintenance("owner.wiring.kept", lambda shop, given: shop.keep_wiring(given.text))),
+    "restore": (NothingModel, _by_maintenance("owner.keep.staged", lambda shop, _: shop.stage())),
+    "keep-present": (NothingModel, _by_maintenance("owner.done", lambda shop, _: shop.unstage())),
+    "restart": (NothingModel, _by_maintenance("owner.restarting", lambda shop, _: shop.restart())),
 }
-"""What the owner can say: the keys, and what it does; it gives the key of the sentence that answers."""
+"""What the owner can say: its words, and what it does; that gives the key of the sentence that answers."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, Response, jsonify, request
 
 from companion.ports import CompanionError
-from companion.services.boxes.views import MOST_PHOTO_BYTES
-from companion.services.piece_names import piece_called
+from companion.services.boxes.views import MOST_PHOTO_BYTES, piece_called
 from companion.session.game import PHOTO, SCORE
 from companion.web.dashboard import dashboard, view_id
 from companion.web.pages.boxes import Answer, box_service, refused

@@ -20,8 +20,8 @@ from companion.i18n.errors import keyed
 from companion.i18n.formats import figure
 from companion.mats import TILES_MM
 from companion.ports import Button, CompanionError, Press, Signal, TableState
-from companion.services.setup.progress import STEPS, MatsChosen, SetupProgress, Step
-from companion.services.setup.wizard import Checked, SetupWizard
+from companion.services.camera_check import Checked
+from companion.services.first_run import STEPS, MatsChosen, SetupProgress, SetupWizard, Step
 from companion.session.adopt import species_of
 from companion.session.rehearsal import Rehearsal, begin, looked_at
 from companion.web.dashboard import dashboard
@@ -132,7 +132,7 @@ def picture() -> Response:
 def mats_pdf() -> Response | tuple[Response, int]:
     """The mats that the address asks for, true to size."""
     try:
-        made = setup_wizard().mats(mats_asked(request.args.to_dict(flat=False)), reader_language())
+        made = mats_asked(request.args.to_dict(flat=False)).pdf(reader_language())
     except CompanionError as error:
         return refuse(400, why_not(error))
     response = Response(made, mimetype="application/pdf")

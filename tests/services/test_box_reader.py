@@ -5,7 +5,7 @@ import logging
 from calibration.box import Box
 from calibration.layout import Layout
 from companion.services.boxes.reader import BoxReader
-from tests.boxes.makings import box_of
+from tests.services.boxes_made import box_of
 
 NO_SHEETS = Layout("no camera", ())
 

@@ -1,192 +1,117 @@
-"""Looks at the newest picture of the table for somebody who sets the camera up: nothing is looked at unless asked."""
+"""The first run of one table: how far it is, and camera, mats, lens and panel chosen, tried and remembered.
+
+What is chosen is kept in one small file in the data folder.
+"""
 
 from __future__ import annotations
 
+import json
 import logging
-import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from threading import Lock
+from typing import Literal, get_args
 
 from calibration.layout import Layout, load_layout, save_layout
 from calibration.lens import BadLens, Lens, load_lens, save_lens
+from companion.atomic import write_atomically
+from companion.documents import kept_document
+from companion.games.catalogue import first_game
 from companion.i18n.errors import keyed
-from companion.ports import Camera, CompanionError, Frame, Press, Signal, UnusableInput
-from companion.services.camera_loop import CameraLoop
+from companion.mats import PrintStyle, game_layout, sheets_pdf
+from companion.ports import Camera, CompanionError, Press, Signal, UnusableInput
+from companion.services.camera_check import CameraCheck, Checked, LensShown
 from companion.services.panel import PanelTrial
-from companion.services.setup.progress import FILE, MatsChosen, SetupProgress, load_progress, save_progress
 from hardware.camera import found_cameras, live_camera
-from hardware.frames import as_jpeg
 from hardware.wiring import Wiring
-from vision.quality import (
-    FEWEST_LOOKS,
-    WORTH_MM,
-    Indicator,
-    SheetQuality,
-    Sighting,
-    TooFewLooks,
-    ViewQuality,
-    indicators,
-    measured_lens,
-    off_mm,
-    quality,
-    sighted,
-    worst,
-)
 
-BETWEEN_S = 1.0
-"""So long at most is waited for a second picture: whether the camera stands still takes two."""
-_PAUSE_S = 0.05
-FRESH_S = 1.0
-"""Pages that ask at the same moment get the same answer."""
-MOST_LOOKS = 12
-SAME_PX = 25.0
-"""A picture in which the markers lie nearly where they lay in the one before teaches nothing about the lens."""
+log = logging.getLogger(__name__)
+
+FILE = "first-run.json"
+VERSION = 1
+Step = Literal["language", "camera", "mats", "lens", "box", "panel", "rehearsal"]
+STEPS: tuple[Step, ...] = get_args(Step)
+"""In the order in which they are offered; each may be skipped, repeated, or done at any time."""
+
+
+class NotKept(CompanionError, OSError):
+    """The file could not be written."""
+
+    key = "trouble.not_written"
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
-    """What the camera sees at this moment.  state: of all lamps together."""
+class MatsChosen:
+    """The sheets that were printed last.  tile_mm: the side of a tile."""
 
-    state: str
-    indicators: Sequence[Indicator]
-    sheets: Sequence[SheetQuality]
-    size_px: tuple[int, int]
+    game: str = field(default_factory=first_game)
+    with_: tuple[str, ...] = ()
+    players: int = 3
+    paper: str = "a4"
+    style: str = "grey"
+    tile_mm: float = 30.0
+
+    def layout(self) -> Layout:
+        """The sheets.  Raises CannotPrint or BadLayout."""
+        return game_layout(self.game, self.players, self.with_, self.tile_mm, self.paper)
+
+    def pdf(self, language: str) -> bytes:
+        """The sheets, true to size, every one with the line to measure: a PDF.  Raises CannotPrint or BadLayout."""
+        return sheets_pdf(self.layout(), PrintStyle(self.style, language))
 
 
 @dataclass(frozen=True, slots=True)
-class LensShown:
-    """How exactly places are told.  looks: pictures taken for measuring; wanted: how many there must be.
+class SetupProgress:
+    """done, skipped: steps.  is_offered: whether the first pages still offer the first run.
 
-    now_mm: what markers are off in the newest picture, as it is read now; None when that cannot be said.
-    before_mm, after_mm: the same over the pictures taken, with the usual lens and with the one just measured; None
-    before there are enough.  is_worth: whether measuring makes it better.  is_kept: a measured lens is kept already.
+    camera: the source that was chosen, None as long as nobody chose.  line_mm: what the printed 100 mm line measured.
     """
 
-    looks: int
-    wanted: int
-    now_mm: float | None = None
-    before_mm: float | None = None
-    after_mm: float | None = None
-    is_worth: bool = False
-    is_kept: bool = False
+    done: tuple[Step, ...] = ()
+    skipped: tuple[Step, ...] = ()
+    is_offered: bool = True
+    camera: str | None = None
+    mats: MatsChosen | None = None
+    line_mm: float | None = None
+
+    def with_done(self, step: Step) -> SetupProgress:
+        """After a step was done."""
+        return replace(self, done=_with(self.done, step), skipped=tuple(one for one in self.skipped if one != step))
+
+    def with_skipped(self, step: Step) -> SetupProgress:
+        """After a step was skipped; what was done before stays done."""
+        return self if step in self.done else replace(self, skipped=_with(self.skipped, step))
+
+    def next_step(self) -> Step | None:
+        """The first step that was neither done nor skipped; None at the end."""
+        return next((step for step in STEPS if step not in self.done and step not in self.skipped), None)
 
 
-class CameraCheck:
-    """What the camera sees.  May be used from any thread.
-
-    live: None without a camera.  is_seeing: whether it gives pictures at this moment.
-    """
-
-    def __init__(
-        self, live: CameraLoop | None, layout: Layout, lens: Lens | None, is_seeing: Callable[[], bool] = lambda: True
-    ) -> None:
-        self._live = live
-        self._is_seeing = is_seeing
-        self._layout = layout
-        self._lens = lens
-        self._lock = Lock()
-        self._checked: tuple[float, Checked] | None = None
-        self._earlier: Sighting | None = None
-        self._looks: tuple[Sighting, ...] = ()
-        self._measured: Lens | None = None
-
-    def newest(self) -> Frame | None:
-        """The newest picture; None while the camera gives none."""
-        return self._live.newest if self._live and self._is_seeing() else None
-
-    def picture(self) -> bytes | None:
-        """The same as a JPEG."""
-        frame = self.newest()
-        return as_jpeg(frame.image) if frame is not None else None
-
-    def check(self) -> Checked | None:
-        """How good the view is."""
-        with self._lock:
-            if self._checked is None or time.monotonic() - self._checked[0] > FRESH_S:
-                seen = self._seen()
-                self._checked = (time.monotonic(), _checked(seen)) if seen else None
-            return self._checked[1] if self._checked else None
-
-    def _seen(self) -> ViewQuality | None:
-        """The figures of the newest picture; with the shake since the one before, or since the check before."""
-        before = self.newest()
-        if before is None:
-            return None
-        first, until = self._sighted(before), time.monotonic() + BETWEEN_S
-        while (frame := self.newest()) is before and time.monotonic() < until:
-            time.sleep(_PAUSE_S)
-        earlier, self._earlier = self._earlier, first
-        if frame is None or frame is before:
-            return quality(first, earlier if earlier and earlier.frame is not before else None)
-        return quality(self._sighted(frame), first)
-
-    def _sighted(self, frame: Frame) -> Sighting:
-        return sighted(self._layout, frame, self._lens)
-
-    # The lens
-
-    def lens(self, is_kept: bool) -> LensShown | None:
-        """How exactly places are told, and what measuring the lens has brought so far."""
-        frame = self.newest()
-        if frame is None:
-            return None
-        with self._lock:
-            now_mm = off_mm(self._sighted(frame), self._lens)
-            if self._measured is None:
-                return LensShown(len(self._looks), FEWEST_LOOKS, now_mm, is_kept=is_kept)
-            before_mm, after_mm = (_together(self._looks, lens) for lens in (None, self._measured))
-            is_worth = before_mm is not None and after_mm is not None and before_mm - after_mm >= WORTH_MM
-            return LensShown(len(self._looks), FEWEST_LOOKS, now_mm, before_mm, after_mm, is_worth, is_kept)
-
-    def take_look(self) -> None:
-        """One more picture for measuring.  Raises TooFewLooks for one that shows too little, or nothing new."""
-        frame = self.newest()
-        if frame is None:
-            raise TooFewLooks("picture", "the camera shows no picture; wait until it does")
-        look = sighted(self._layout, frame)
-        if off_mm(look) is None:
-            raise TooFewLooks(
-                "markers", "no sheet shows all its corner marks; lay one flat before the camera, uncovered"
-            )
-        with self._lock:
-            if self._looks and not _differ(self._looks[-1], look):
-                raise TooFewLooks("same", "the sheets lie where they lay before; push or turn them, or move the camera")
-            self._looks = (*self._looks, look)[-MOST_LOOKS:]
-            self._measured = measured_lens(self._looks) if len(self._looks) >= FEWEST_LOOKS else None
-
-    def measured(self) -> Lens:
-        """The lens as measured.  Raises TooFewLooks."""
-        if self._measured is None:
-            raise TooFewLooks("looks", f"take {FEWEST_LOOKS} pictures first, the sheets lying elsewhere in each")
-        return self._measured
-
-    def forget(self) -> None:
-        """Take the pictures away."""
-        with self._lock:
-            self._looks, self._measured = (), None
+def _with(steps: tuple[Step, ...], step: Step) -> tuple[Step, ...]:
+    return tuple(one for one in STEPS if one == step or one in steps)
 
 
-def _checked(seen: ViewQuality) -> Checked:
-    lit = indicators(seen)
-    return Checked(worst(lit), lit, seen.sheets, seen.size_px)
+def load_progress(path: Path) -> SetupProgress:
+    """What the file says; a fresh start when there is none, or none that can be read."""
+    try:
+        return kept_document(path, SetupProgress, "first_run", VERSION)
+    except FileNotFoundError:
+        return SetupProgress()
+    except (OSError, UnusableInput) as error:
+        log.warning("%s cannot be read (%s); the first run begins anew", path, error)
+        return SetupProgress()
 
 
-def _differ(one: Sighting, other: Sighting) -> bool:
-    """Whether the markers lie elsewhere."""
-    then = {(marker.dictionary, marker.id): marker.corners_px for marker in one.markers}
-    ways = [
-        float(abs(marker.corners_px - then[marker.dictionary, marker.id]).max())
-        for marker in other.markers
-        if (marker.dictionary, marker.id) in then
-    ]
-    return not ways or max(ways) >= SAME_PX
+def save_progress(path: Path, progress: SetupProgress) -> None:
+    """Write it, whole or not at all.  Raises NotKept."""
+    document = {"first_run": VERSION, **asdict(progress)}
+    try:
+        write_atomically(path, json.dumps(document, indent=1))
+    except OSError as error:
+        raise NotKept(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
 
 
-def _together(looks: tuple[Sighting, ...], lens: Lens | None) -> float | None:
-    offs = [off for look in looks if (off := off_mm(look, lens)) is not None]
-    return sum(offs) / len(offs) if offs else None
+# The wizard
 
 
 def lens_name(source: str) -> str:
@@ -196,12 +121,6 @@ def lens_name(source: str) -> str:
 
 class CannotUse(UnusableInput):
     """A camera that gives no picture."""
-
-
-# The first run of one table: camera, mats, lens and panel chosen, tried and remembered.
-
-
-log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,23 +228,16 @@ class SetupWizard:
         """Try the camera, remember it, and start anew with it if that can be.  Raises CompanionError."""
         if source not in {camera.source for camera in self.cameras()}:
             raise keyed(CannotUse, "camera.gone", name=source)
-        if not self._is_used(source):
-            self._try(source)
+        if not self._is_used(source) and (camera := self._opened(source)):
+            try:
+                camera.frame(PICTURE_WITHIN_S)
+            finally:
+                camera.close()
         self.keep(replace(self._progress, camera=source))
         if self._is_used(source) or not self._context.restart:
             return self._is_used(source)
         self._context.restart(source)
         return True
-
-    def _try(self, source: str) -> None:
-        """Take a picture with it.  Raises CompanionError, with the cure, for a camera that gives none."""
-        camera = self._opened(source)
-        if camera is None:
-            return
-        try:
-            camera.frame(PICTURE_WITHIN_S)
-        finally:
-            camera.close()
 
     def can_restart(self) -> bool:
         """Whether the program can start itself anew."""
@@ -346,10 +258,6 @@ class SetupWizard:
         return self._context.view.check()
 
     # Paper
-
-    def mats(self, mats: MatsChosen, language: str) -> bytes:
-        """The sheets as a PDF.  Raises CannotPrint or BadLayout."""
-        return mats.pdf(language)
 
     def use_mats(self, mats: MatsChosen) -> bool:
         """Remember what was printed; whether to start anew for it.  Raises CannotPrint, BadLayout or NotKept."""

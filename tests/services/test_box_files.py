@@ -14,7 +14,7 @@ import pytest
 from calibration.box import picture_name
 from companion.cli.main import main
 from companion.services.boxes.repository import About, BoxRefused, BoxRepository, checked, packed, unpacked
-from tests.boxes.makings import box_of, files_in, look, with_manifest, zipped
+from tests.services.boxes_made import box_of, files_in, look, with_manifest, zipped
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import pytest
 
 from calibration.box import Box, load_box, picture_name, save_box
 from companion.services.boxes.repository import NAMED, BoxRefused, BoxRepository, NoBox
-from tests.boxes.makings import box_of, look
+from tests.services.boxes_made import box_of, look
 
 
 @pytest.fixture

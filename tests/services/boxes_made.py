@@ -1,17 +1,14 @@
-"""Small boxes for tests: pictures of their own, and one learned from photographs."""
+"""Small boxes for tests, with pictures of their own."""
 
 from __future__ import annotations
 
 import io
 import json
 import zipfile
-from pathlib import Path
 
 import numpy as np
 
 from calibration.box import PICTURE_PX, Box, PieceSample
-
-PHOTOS = Path(__file__).parent.parent / "photos" / "noto"
 
 
 def look(piece: str, seed: int = 1) -> PieceSample:

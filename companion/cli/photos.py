@@ -1,0 +1,197 @@
+"""`companion enrol`: learn a box from photographs.  `companion read`: what lies on the table in photographs."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from calibration.box import Box, PieceSample, joined, load_box, save_box
+from calibration.layout import load_layout
+from calibration.lens import load_lens
+from companion.cli import Command
+from companion.ports import UnusableInput
+from companion.services.boxes.views import report
+from hardware.frames import PICTURE_SUFFIXES, load_picture
+from vision.enrolment import TILE_HEIGHT_MM, Learned, learn
+from vision.find import make_families
+from vision.gallery import make_gallery
+from vision.read import Reader, observation_document, on_canvas, read_crop
+
+CROP_SIZE_MM = 30.0
+"""What a ready-cut picture is taken to measure: it does not say."""
+
+
+def pictures_in(folder: Path) -> Iterator[Path]:
+    """The pictures in a folder and below it, in name order.  Raises UnusableInput when there are none."""
+    found = sorted(path for path in folder.rglob("*") if path.suffix.lower() in PICTURE_SUFFIXES)
+    if not found:
+        raise UnusableInput(f"{folder}: no pictures here ({', '.join(PICTURE_SUFFIXES)}); name another folder")
+    yield from found
+
+
+def _check_source(arguments: argparse.Namespace, sheets: str) -> None:
+    """Raises UnusableInput unless there are photographs with their layout, or ready-cut pictures."""
+    if bool(arguments.crops) == bool(arguments.photos):
+        raise UnusableInput(f"{arguments.command}: name photographs, or a folder with --crops; not both")
+    if arguments.photos and not arguments.layout:
+        raise UnusableInput(
+            f"{arguments.command}: --layout is missing; name the layout.json that belongs to the {sheets}"
+        )
+
+
+# Read
+
+
+def read_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `read`."""
+    parser.add_argument("photos", metavar="PHOTO", nargs="*", type=Path, help="photographs of the table")
+    parser.add_argument("--layout", metavar="L.json", type=Path, help="the sheets that lie on the table")
+    parser.add_argument("--box", metavar="DIR", type=Path, required=True, help="the box that was learned")
+    parser.add_argument("--lens", metavar="LENS.json", type=Path, help="the camera's measured lens")
+    parser.add_argument("--crops", metavar="DIR", type=Path, help="recognise the ready-cut pictures in a folder")
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+
+
+def read(arguments: argparse.Namespace) -> int:
+    """Read everything.  Exit status 1 when no sheet was found or something is unknown, 2 for an unusable picture."""
+    _check_source(arguments, "printed sheets")
+    answers = _crops_read(arguments) if arguments.crops else _photos_read(arguments)
+    return max(answers, default=0)
+
+
+def _photos_read(arguments: argparse.Namespace) -> Iterator[int]:
+    """The status of each photograph; one that cannot be used is named, and the next one is read."""
+    layout = load_layout(arguments.layout)
+    lens = load_lens(arguments.lens) if arguments.lens else None
+    reader = Reader(layout, make_gallery(load_box(arguments.box)), lens)
+    for path in arguments.photos:
+        try:
+            document = observation_document(reader.read(load_picture(path)))
+        except UnusableInput as error:
+            print(f"companion: {error}", file=sys.stderr)
+            yield 2
+            continue
+        print(json.dumps(document) if arguments.json else _as_text(document), flush=True)
+        is_seen = any(sheet["found"] for sheet in document["sheets"])
+        if not is_seen:
+            print(
+                f"companion: {path}: no sheet found: at least two markers of a sheet must be seen whole and sharp, "
+                "and the layout must be that of the sheets",
+                file=sys.stderr,
+            )
+        yield 0 if is_seen and not document["unknown"] else 1
+
+
+def _as_text(document: dict[str, Any]) -> str:
+    found = [sheet["id"] for sheet in document["sheets"] if sheet["found"]]
+    lines = [f"{document['photo']}: sheets {', '.join(found) or 'none'}"]
+    for piece in sorted(document["pieces"], key=lambda piece: (piece["sheet"], piece["zone"] or "")):
+        sure = "" if piece["confidence"] >= 0.9 else f"  (only {piece['confidence']:.0%} sure)"
+        lines.append(f"  {piece['sheet']:<12} {piece['zone'] or 'no zone':<8} {piece['piece']}{sure}")
+    for one in document["unknown"]:
+        lines.append(f"  {one['sheet']:<12} {one['zone'] or 'no zone':<8} unknown: {one['why']}")
+    return "\n".join(lines)
+
+
+def _crops_read(arguments: argparse.Namespace) -> Iterator[int]:
+    """The same of ready-cut pictures."""
+    families = make_families(make_gallery(load_box(arguments.box)))
+    for path in pictures_in(arguments.crops):
+        try:
+            likely = read_crop(load_picture(path).image, families)
+        except UnusableInput as error:
+            print(f"companion: {error}", file=sys.stderr)
+            yield 2
+            continue
+        piece, confidence = (likely[0].piece, likely[0].probability) if likely else (None, 0.0)
+        name = path.relative_to(arguments.crops).as_posix()
+        answer = {"image": name, "piece": piece, "confidence": round(confidence, 4)}
+        print(json.dumps(answer) if arguments.json else f"{name}: {piece or 'unknown'} ({confidence:.0%})", flush=True)
+        yield 0 if likely else 1
+
+
+# Enrol
+
+
+def enrol_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `enrol`."""
+    parser.add_argument("photos", metavar="PHOTO", nargs="*", type=Path, help="photographs of enrolment sheets")
+    parser.add_argument("--layout", metavar="L.json", type=Path, help="the enrolment sheets")
+    parser.add_argument("--box", metavar="DIR", type=Path, required=True, help="where the box is kept")
+    parser.add_argument("--lens", metavar="LENS.json", type=Path, help="the camera's measured lens")
+    parser.add_argument(
+        "--crops", metavar="DIR", type=Path, help="learn from a folder with one folder of pictures a piece"
+    )
+    parser.add_argument("--json", action="store_true", help="print the report as JSON")
+
+
+def enrol(arguments: argparse.Namespace) -> int:
+    """Learn, save, report.  Exit status 1 when a piece or a sheet was not found."""
+    _check_source(arguments, "enrolment sheets")
+    learned = _crops_learned(arguments.crops) if arguments.crops else _photos_learned(arguments)
+    known = load_box(arguments.box) if (arguments.box / "box.json").exists() else Box(())
+    box = joined(known, Box(learned.looks))
+    save_box(box, arguments.box)
+    told = report(box, learned)
+    print(json.dumps(told) if arguments.json else _report_as_text(told))
+    return 1 if learned.missing or learned.sheets_not_found or learned.photos_without_sheet else 0
+
+
+def _photos_learned(arguments: argparse.Namespace) -> Learned:
+    """Raises UnusableInput where there is nothing to learn."""
+    layout = load_layout(arguments.layout)
+    if not any(zone.kind == "enrol" for sheet in layout.sheets for zone in sheet.zones):
+        raise UnusableInput(f"{arguments.layout}: no zone of the kind 'enrol'; name the layout of the enrolment sheets")
+    lens = load_lens(arguments.lens) if arguments.lens else None
+    learned = learn(layout, (load_picture(path) for path in arguments.photos), lens)
+    name = arguments.photos[0]
+    if learned.looks:
+        return learned
+    if len(learned.photos_without_sheet) < len(arguments.photos):
+        raise UnusableInput(
+            f"{name}: no piece found in any cell: lay one piece in each cell, face up, and photograph again"
+        )
+    raise UnusableInput(
+        f"{name}: no enrolment sheet found: at least two markers of a sheet must be seen whole and sharp"
+    )
+
+
+def _crops_learned(folder: Path) -> Learned:
+    """One folder a piece, named like the piece; each picture in it is one look."""
+    looks = []
+    for path in pictures_in(folder):
+        if path.parent == folder:
+            raise UnusableInput(f"{path}: put it into a folder named like its piece, such as {folder}/elephant.m/")
+        shape = "round" if path.parent.name.endswith(".baby") else "square"
+        picture = on_canvas(load_picture(path).image)
+        looks.append(PieceSample(path.parent.name, shape, CROP_SIZE_MM, TILE_HEIGHT_MM, picture))
+    return Learned(tuple(looks))
+
+
+def _report_as_text(report: dict[str, Any]) -> str:
+    lines = [f"The box knows {len(report['pieces'])} pieces ({report['looks']} pictures learned now)."]
+    lines += [f"Sheet {sheet} was in no picture." for sheet in report["sheets_not_found"]]
+    lines += [f"{photo}: no sheet of the layout is in this picture." for photo in report["photos_without_sheet"]]
+    if report["missing"]:
+        lines.append(f"Not found, lay them in their cells and photograph again: {', '.join(report['missing'])}.")
+        lines.append("One that lies there, as dark as its cell, is found on sheets printed with --style white.")
+    if report["doubtful"]:
+        lines.append(f"Not seen clearly, better photograph again: {', '.join(report['doubtful'])}.")
+    for one in report["blurred"]:
+        lines.append(
+            f"{one['piece']} is blurred ({one['sharpness']:.0%} of the usual sharpness): hold the camera still."
+        )
+    if report["torn"]:
+        lines.append(f"One picture of each was cut out badly, better photograph again: {', '.join(report['torn'])}.")
+    for one in report["alike"]:
+        lines.append(f"{one['pieces'][0]} and {one['pieces'][1]} may be mixed up: {one['why']}.")
+    if len(lines) == 1:
+        lines.append("Every piece was found, sharp, and unlike all others.")
+    return "\n".join(lines)
+
+
+COMMANDS = {"read": Command(read_arguments, read), "enrol": Command(enrol_arguments, enrol)}

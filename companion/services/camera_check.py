@@ -1,0 +1,175 @@
+"""Looks at the newest picture of the table for somebody who sets the camera up: nothing is looked at unless asked."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from threading import Lock
+
+from calibration.layout import Layout
+from calibration.lens import Lens
+from companion.ports import Frame
+from companion.services.camera_loop import CameraLoop
+from hardware.frames import as_jpeg
+from vision.quality import (
+    FEWEST_LOOKS,
+    WORTH_MM,
+    Indicator,
+    SheetQuality,
+    Sighting,
+    TooFewLooks,
+    ViewQuality,
+    indicators,
+    measured_lens,
+    off_mm,
+    quality,
+    sighted,
+    worst,
+)
+
+BETWEEN_S = 1.0
+"""So long at most is waited for a second picture: whether the camera stands still takes two."""
+_PAUSE_S = 0.05
+FRESH_S = 1.0
+"""Pages that ask at the same moment get the same answer."""
+MOST_LOOKS = 12
+SAME_PX = 25.0
+"""A picture in which the markers lie nearly where they lay in the one before teaches nothing about the lens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What the camera sees at this moment.  state: of all lamps together."""
+
+    state: str
+    indicators: Sequence[Indicator]
+    sheets: Sequence[SheetQuality]
+    size_px: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class LensShown:
+    """How exactly places are told.  looks: pictures taken for measuring; wanted: how many there must be.
+
+    now_mm: what markers are off in the newest picture, as it is read now; None when that cannot be said.
+    before_mm, after_mm: the same over the pictures taken, with the usual lens and with the one just measured; None
+    before there are enough.  is_worth: whether measuring makes it better.  is_kept: a measured lens is kept already.
+    """
+
+    looks: int
+    wanted: int
+    now_mm: float | None = None
+    before_mm: float | None = None
+    after_mm: float | None = None
+    is_worth: bool = False
+    is_kept: bool = False
+
+
+class CameraCheck:
+    """What the camera sees.  May be used from any thread.
+
+    live: None without a camera.  is_seeing: whether it gives pictures at this moment.
+    """
+
+    def __init__(
+        self, live: CameraLoop | None, layout: Layout, lens: Lens | None, is_seeing: Callable[[], bool] = lambda: True
+    ) -> None:
+        self._live = live
+        self._is_seeing = is_seeing
+        self._layout = layout
+        self._lens = lens
+        self._lock = Lock()
+        self._checked: tuple[float, Checked] | None = None
+        self._earlier: Sighting | None = None
+        self._looks: tuple[Sighting, ...] = ()
+        self._measured: Lens | None = None
+
+    def newest(self) -> Frame | None:
+        """The newest picture; None while the camera gives none."""
+        return self._live.newest if self._live and self._is_seeing() else None
+
+    def picture(self) -> bytes | None:
+        """The same as a JPEG."""
+        frame = self.newest()
+        return as_jpeg(frame.image) if frame is not None else None
+
+    def check(self) -> Checked | None:
+        """How good the view is."""
+        with self._lock:
+            if self._checked is None or time.monotonic() - self._checked[0] > FRESH_S:
+                self._checked, seen = None, self._seen()
+                if seen:
+                    lit = indicators(seen)
+                    self._checked = (time.monotonic(), Checked(worst(lit), lit, seen.sheets, seen.size_px))
+            return self._checked[1] if self._checked else None
+
+    def _seen(self) -> ViewQuality | None:
+        """The figures of the newest picture; with the shake since the one before, or since the check before."""
+        before = self.newest()
+        if before is None:
+            return None
+        first, until = self._sighted(before), time.monotonic() + BETWEEN_S
+        while (frame := self.newest()) is before and time.monotonic() < until:
+            time.sleep(_PAUSE_S)
+        earlier, self._earlier = self._earlier, first
+        if frame is None or frame is before:
+            return quality(first, earlier if earlier and earlier.frame is not before else None)
+        return quality(self._sighted(frame), first)
+
+    def _sighted(self, frame: Frame) -> Sighting:
+        return sighted(self._layout, frame, self._lens)
+
+    # The lens
+
+    def lens(self, is_kept: bool) -> LensShown | None:
+        """How exactly places are told, and what measuring the lens has brought so far."""
+        frame = self.newest()
+        if frame is None:
+            return None
+        with self._lock:
+            now_mm = off_mm(self._sighted(frame), self._lens)
+            if self._measured is None:
+                return LensShown(len(self._looks), FEWEST_LOOKS, now_mm, is_kept=is_kept)
+            before_mm, after_mm = (_together(self._looks, lens) for lens in (None, self._measured))
+            is_worth = before_mm is not None and after_mm is not None and before_mm - after_mm >= WORTH_MM
+            return LensShown(len(self._looks), FEWEST_LOOKS, now_mm, before_mm, after_mm, is_worth, is_kept)
+
+    def take_look(self) -> None:
+        """One more picture for measuring.  Raises TooFewLooks for one that shows too little, or nothing new."""
+        frame = self.newest()
+        if frame is None:
+            raise TooFewLooks("picture", "the camera shows no picture; wait until it does")
+        look = sighted(self._layout, frame)
+        if off_mm(look) is None:
+            raise TooFewLooks(
+                "markers", "no sheet shows all its corner marks; lay one flat before the camera, uncovered"
+            )
+        with self._lock:
+            last = self._looks[-1].markers if self._looks else ()
+            then = {(marker.dictionary, marker.id): marker.corners_px for marker in last}
+            ways = [
+                float(abs(marker.corners_px - then[marker.dictionary, marker.id]).max())
+                for marker in look.markers
+                if (marker.dictionary, marker.id) in then
+            ]
+            if ways and max(ways) < SAME_PX:
+                raise TooFewLooks("same", "the sheets lie where they lay before; push or turn them, or move the camera")
+            self._looks = (*self._looks, look)[-MOST_LOOKS:]
+            self._measured = measured_lens(self._looks) if len(self._looks) >= FEWEST_LOOKS else None
+
+    def measured(self) -> Lens:
+        """The lens as measured.  Raises TooFewLooks."""
+        if self._measured is None:
+            raise TooFewLooks("looks", f"take {FEWEST_LOOKS} pictures first, the sheets lying elsewhere in each")
+        return self._measured
+
+    def forget(self) -> None:
+        """Take the pictures away."""
+        with self._lock:
+            self._looks, self._measured = (), None
+
+
+def _together(looks: tuple[Sighting, ...], lens: Lens | None) -> float | None:
+    offs = [off for look in looks if (off := off_mm(look, lens)) is not None]
+    return sum(offs) / len(offs) if offs else None
