@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
-from calibration.layout import Sheet as PrintedSheet
-from calibration.layout import Zone as PrintedZone
 from companion.i18n.errors import Note
-from companion.ports import Observation
 from companion.rules.pieces import format_piece
 from companion.session.adopt import place_of, species_of
 from companion.session.commands import TableSetup
@@ -17,12 +14,10 @@ from companion.session.game_view import GameView
 from companion.session.standing import Standing, standing_of
 from companion.session.statements import Lying
 from companion.session.tabletop import Table
-from companion.session.view import SURE, AreaShown, PanelShown, PieceShown, SheetShown, TableView, ZooShown
-from companion.tracking.observation import MappedPlace, all_printed, bag_of
+from companion.session.view import SURE, PanelShown, PieceShown, SheetShown, TableView, ZoneShown, ZooShown
+from companion.tracking.observation import bag_of
 
 MOST_ALTERNATIVES = 6
-BOARD = ("enclosure", "stall", "barn")
-"""What is shown as in the box, with its free spaces."""
 
 
 def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int) -> TableView:
@@ -30,27 +25,30 @@ def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int)
     setting, standing = table.setting, standing_of(table, game)
     bred = _bred(table.things, setting, standing)
     shown = tuple(_shown(thing, setting.box, at in bred) for at, thing in enumerate(table.things))
-    areas = list(_areas(setting, shown))
+    astray = tuple(
+        piece for piece, thing in zip(shown, table.things, strict=True) if place_of(thing, setting.known) is None
+    )
+    sheets = table.observation.sheets if table.observation else ()
+    unsure = sum(piece.look == "unsure" for piece in shown)
+    doubts = [Note("note.unsure", (("count", str(unsure)),))] if unsure else []
+    hidden = [Note("note.hidden", (("sheet", sheet.id),)) for sheet in sheets if not sheet.found]
     return TableView(
         number=number,
         camera=table.camera,
         picture=table.picture,
-        sheets=_sheets(table.observation),
+        sheets=tuple(SheetShown(sheet.id, sheet.found, sheet.corners_px) for sheet in sheets),
         pieces=shown,
-        zoos=tuple(_zoo(seat, name, table, areas, standing) for seat, name in enumerate(standing.names)),
-        trucks=tuple(area for _, area in areas if area.kind == "truck"),
-        supplies=tuple(area for place, area in areas if place.seat is None and area.kind != "truck"),
-        astray=tuple(
-            piece for piece, thing in zip(shown, table.things, strict=True) if place_of(thing, setting.known) is None
-        ),
+        zoos=_zoos(setting, standing, {sheet.id for sheet in sheets if sheet.found}),
+        zones=tuple(_zones(setting, shown)),
+        astray=astray,
         is_counted=bool(standing.document),
         tied=standing.tied,
         rules=standing.rules,
         defects=standing.defects,
-        notes=(*table.notices, *standing.notes, *_doubtful(shown), *_hidden(table.observation)),
+        notes=(*table.notices, *standing.notes, *doubts, *hidden),
         box=setting.box,
         position=standing.document,
-        on_sheet={bag_of(place): sheet for (sheet, _), place in setting.known.items()},
+        lies=standing.position,
         game=game,
         panel=panel,
     )
@@ -66,12 +64,13 @@ def alternatives(thing: Lying, box: Sequence[str]) -> tuple[str, ...]:
 
 
 def _shown(thing: Lying, box: Sequence[str], has_bred: bool) -> PieceShown:
+    sure = "sure" if thing.confidence >= SURE else "unsure"
     return PieceShown(
         key=f"{thing.sheet}-{round(thing.x_mm / 4)}-{round(thing.y_mm / 4)}",
         sheet=thing.sheet,
         zone=thing.zone,
         piece=thing.piece,
-        look=_look(thing),
+        look="unknown" if thing.piece is None else "told" if thing.corrected else sure,
         confidence=thing.confidence,
         x_mm=round(thing.x_mm, 1),
         y_mm=round(thing.y_mm, 1),
@@ -96,85 +95,30 @@ def _bred(things: Sequence[Lying], setting: TableSetup, standing: Standing) -> s
     return found
 
 
-def _look(thing: Lying) -> str:
-    if thing.piece is None:
-        return "unknown"
-    if thing.corrected:
-        return "told"
-    return "sure" if thing.confidence >= SURE else "unsure"
-
-
-def _sheets(observation: Observation | None) -> tuple[SheetShown, ...]:
-    seen = observation.sheets if observation else ()
-    return tuple(SheetShown(sheet.id, sheet.found, sheet.corners_px) for sheet in seen)
-
-
-def _doubtful(shown: Iterable[PieceShown]) -> list[Note]:
-    number = sum(piece.look == "unsure" for piece in shown)
-    return [Note("note.unsure", (("count", str(number)),))] if number else []
-
-
-def _hidden(observation: Observation | None) -> list[Note]:
-    gone = [sheet.id for sheet in observation.sheets if not sheet.found] if observation else []
-    return [Note("note.hidden", (("sheet", sheet),)) for sheet in gone]
-
-
-def _areas(setting: TableSetup, shown: Sequence[PieceShown]) -> Iterator[tuple[MappedPlace, AreaShown]]:
-    """Every zone that means something, once, with what lies in it."""
-    sheets = {sheet.id: sheet for sheet in setting.mat.sheets}
-    for sheet in sheets.values():
+def _zones(setting: TableSetup, shown: Sequence[PieceShown]) -> Iterator[ZoneShown]:
+    """Every zone that means something, with what lies in it."""
+    for sheet in setting.mat.sheets:
         for zone in sheet.zones:
             place = setting.known.get((sheet.id, zone.id))
-            if place is not None:
-                yield place, _area(place, sheet, zone, shown)
+            if place is None:
+                continue
+            inside = tuple(piece for piece in shown if (piece.sheet, piece.zone) == (sheet.id, zone.id))
+            free = 1 if zone.capacity is None else max(0, zone.capacity - len(inside))
+            points = free_points(zone, [(piece.x_mm, piece.y_mm) for piece in inside], free)
+            yield ZoneShown(bag_of(place), place.kind, place.space, sheet.id, zone.id, inside, tuple(points))
 
 
-def _area(place: MappedPlace, sheet: PrintedSheet, zone: PrintedZone, shown: Iterable[PieceShown]) -> AreaShown:
-    inside = tuple(piece for piece in shown if (piece.sheet, piece.zone) == (sheet.id, zone.id))
-    free = 1 if zone.capacity is None else max(0, zone.capacity - len(inside))
-    taken = [(piece.x_mm, piece.y_mm) for piece in inside]
-    return AreaShown(
-        place.kind, place.space, sheet.id, zone.id, zone.capacity, inside, tuple(free_points(zone, taken, free))
+def _zoos(setting: TableSetup, standing: Standing, in_sight: Collection[str]) -> tuple[ZooShown, ...]:
+    """How everybody stands.  in_sight: the ids of the sheets that are."""
+    seen = {place.seat for (sheet, _), place in setting.known.items() if sheet in in_sight}
+    return tuple(
+        ZooShown(
+            seat=seat,
+            name=name,
+            score=standing.scores[seat] if seat < len(standing.scores) else None,
+            leads=seat in standing.leaders,
+            coins=standing.coins[seat] if seat < len(standing.coins) else None,
+            in_sight=seat in seen,
+        )
+        for seat, name in enumerate(standing.names)
     )
-
-
-def _zoo(
-    seat: int, name: str, table: Table, areas: Iterable[tuple[MappedPlace, AreaShown]], standing: Standing
-) -> ZooShown:
-    own = [area for place, area in areas if place.seat == seat]
-    stalls = [area for area in own if area.kind == "stall"]
-    enclosures = sorted(
-        (area for area in own if area.kind == "enclosure"), key=lambda area: all_printed().rank(area.space)
-    )
-    joined = {area.space for area in enclosures}
-    return ZooShown(
-        seat=seat,
-        name=name,
-        enclosures=tuple(_with_stalls(area, stalls) for area in enclosures),
-        barns=tuple(area for area in own if area.kind == "barn"),
-        loose_stalls=tuple(area for area in stalls if area.space[:2] not in joined),
-        others=tuple(area for area in own if area.kind not in BOARD and area.pieces),
-        built=_built(own),
-        score=standing.scores[seat] if seat < len(standing.scores) else None,
-        leads=seat in standing.leaders,
-        coins=standing.coins[seat] if seat < len(standing.coins) else None,
-        in_sight=_in_sight(own, table.observation),
-    )
-
-
-def _with_stalls(enclosure: AreaShown, stalls: Iterable[AreaShown]) -> AreaShown:
-    """The enclosure with the stall spaces beside it.  Rule: ZB-GEO-7"""
-    beside = tuple(stall for stall in stalls if stall.space[:2] == enclosure.space)
-    return AreaShown(
-        enclosure.kind, enclosure.space, enclosure.sheet, enclosure.zone, enclosure.capacity,
-        enclosure.pieces, enclosure.free_mm, beside,
-    )  # fmt: skip
-
-
-def _built(own: Iterable[AreaShown]) -> int:
-    return max((int(area.space[1]) for area in own if area.space.startswith("X") and area.pieces), default=0)
-
-
-def _in_sight(own: Iterable[AreaShown], observation: Observation | None) -> bool:
-    found = {sheet.id for sheet in observation.sheets if sheet.found} if observation else set()
-    return any(area.sheet in found for area in own)

@@ -23,7 +23,7 @@ from companion.web.pages import table as page
 from companion.web.security.device import know_devices
 from companion.web.security.guard import protect
 from companion.web.security.permissions import watch_doors
-from companion.web.views.words import fitted, middle
+from companion.web.views.drawing import fitted, middle
 
 BLUEPRINTS = tuple(
     module.blueprint for module in (page, live, say, play, fresh, history, learn, join, owner, api, setup, boxes, photo)

@@ -97,11 +97,8 @@ ALLOWED: dict[str, set[str]] = {
     "companion/simulator/stage.py": {"jungle"},
     "companion/tracking/proposals.py": {"stall"},
     "companion/tracking/observation.py": {"stall"},
-    "companion/session/showing.py": {"stall"},
     # Families of pieces in the notation, and the stand-in pictures by family: `stall.NAME` is a stand in stripes.
     "companion/web/static/pieces.js": {"food", "jungle", "land", "stall"},
-    "companion/web/templates/parts.html": {"stall"},
-    "companion/web/templates/table.html": {"stall"},
     "vision/tiles.py": {"food", "jungle", "land", "stall"},
     # A table without a game is read as the one whose sheets lie there; gone once there is one model of a table.
     "companion/session/adopt.py": {"E4", "E5", "E6", "stall", "xxl", "zooloretto"},

@@ -38,9 +38,8 @@ from companion.web.models import (
 )
 from companion.web.pages.learn import coached
 from companion.web.views.game_page import GamePage, MomentTold, OptionTold, game_mark, game_page, place_in_words
-from companion.web.views.game_words import GameWords
 from companion.web.views.language import reader_language, say_in
-from companion.web.views.step_words import step_told
+from companion.web.views.words import GameWords, step_told
 
 ActionSoFar = Annotated[dict[str, Any], about("What was told so far: an action some of whose keys are still missing.")]
 

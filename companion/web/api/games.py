@@ -43,8 +43,8 @@ from companion.web.models import (
 from companion.web.pages.history import EXPORTS, export, story_finished
 from companion.web.pages.new_game_form import Form, check_species, parse_wish
 from companion.web.views.game_page import moments_told
-from companion.web.views.game_words import GameWords
 from companion.web.views.language import reader_language, say_in
+from companion.web.views.words import GameWords
 
 
 class ResultModel(Model):

@@ -38,10 +38,9 @@ from companion.web.models import (
 )
 from companion.web.pages.live import events
 from companion.web.pages.play import piece_told, pieces_of_game
-from companion.web.views.game_words import GameWords
 from companion.web.views.language import reader_language, say_in
 from companion.web.views.rendering import help_shown
-from companion.web.views.words import PageWords, state_of
+from companion.web.views.words import GameWords, TableWords, state_of
 
 
 class PieceSeenModel(Model):
@@ -152,7 +151,7 @@ def _state(_given: Given) -> Response:
     view, language = session.view, reader_language()
 
     def made() -> dict[str, Any]:
-        state = state_of(PageWords(language, view), view_id(session, view.number), help_shown(language))
+        state = state_of(TableWords.of(language, view), view_id(session, view.number), help_shown(language))
         picture = state["picture"]
         return {
             **state,

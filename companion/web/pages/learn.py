@@ -39,9 +39,9 @@ from companion.web.dashboard import dashboard, view_id
 from companion.web.pages.new_game_form import has_sheets
 from companion.web.security.guard import refuse
 from companion.web.views.game_page import game_mark
-from companion.web.views.game_words import GameWords, pieces_of
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
+from companion.web.views.words import GameWords, pieces_of
 
 blueprint = Blueprint("teach", __name__)
 

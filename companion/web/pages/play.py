@@ -20,12 +20,11 @@ from companion.web.dashboard import dashboard, view_id
 from companion.web.pages.setup import is_offered
 from companion.web.security.device import role_here
 from companion.web.security.guard import refuse
+from companion.web.views.drawing import spot_of
 from companion.web.views.game_page import game_mark, game_page
-from companion.web.views.game_words import GameWords
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered_once
-from companion.web.views.spot import spot_of
-from companion.web.views.step_words import step_told
+from companion.web.views.words import GameWords, step_told
 
 blueprint = Blueprint("play", __name__)
 

@@ -20,6 +20,7 @@ from companion.i18n.errors import keyed
 from companion.i18n.formats import figure
 from companion.mats import TILES_MM
 from companion.ports import Button, CompanionError, Press, Signal, TableState
+from companion.services.piece_names import piece_called
 from companion.services.setup.progress import STEPS, MatsChosen, SetupProgress, Step
 from companion.services.setup.wizard import Checked, SetupWizard
 from companion.session.adopt import species_of
@@ -28,7 +29,6 @@ from companion.web.dashboard import dashboard
 from companion.web.security.guard import NotUnderstood, refuse, sent_object
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
-from companion.web.views.words import PageWords
 from vision.quality import Indicator
 
 blueprint = Blueprint("first_run", __name__, url_prefix="/first-run")
@@ -255,10 +255,9 @@ NEEDLESS_MM = 0.35
 
 
 def _box(_wizard: SetupWizard, language: str) -> dict[str, Any]:
-    view = dashboard().session.view
-    words = PageWords(language, view)
-    lacking = lacking_in(view.box)
-    return {"known": len(view.box), "lacking": [words.piece(piece) for piece in lacking], "return_to": "/first-run"}
+    box = dashboard().session.view.box
+    lacking = [piece_called(piece, language) for piece in lacking_in(box)]
+    return {"known": len(box), "lacking": lacking, "return_to": "/first-run"}
 
 
 def lacking_in(box: Sequence[str]) -> list[str]:
@@ -292,12 +291,14 @@ def _rehearsal(_wizard: SetupWizard, language: str) -> dict[str, Any]:
         if run.rehearsal is not None:
             run.rehearsal = looked_at(run.rehearsal, view)
         rehearsal = run.rehearsal
-    words = PageWords(language, view)
     seen = rehearsal.seen if rehearsal else None
+    called = ""
+    if seen:
+        called = piece_called(seen.piece, language) if seen.piece else say_in(language, "unknown_piece")
     return {
         "rehearsal": rehearsal,
         "has_camera": view.camera.state == "seeing",
-        "seen": words.piece(seen.piece) if seen else "",
+        "seen": called,
         "where": place_words(seen.sheet, seen.zone, language) if seen else "",
         "percent": round(100 * seen.confidence) if seen else 0,
         "picture": view.picture,

@@ -18,7 +18,7 @@ from companion.session.game_view import GameView
 from companion.session.history import CorrectionEffect, Turn
 from companion.tracking.outcomes import EXPLAINED, NOTHING, place_words, sentences, slip_words
 from companion.web.views.drawing import BoardDrawn, OffspringDrawn, TruckDrawn, boards, offspring, piles, trucks
-from companion.web.views.game_words import GameWords, pieces_of
+from companion.web.views.words import GameWords, pieces_of
 
 LATEST = 4
 """So many moments are shown beside the boards; the others are on the page of the game."""
@@ -133,7 +133,7 @@ def game_page(game: GameView, language: str) -> GamePage:
         game=game,
         words=words,
         boards=boards(story.rules, position),
-        trucks=trucks(position),
+        trucks=tuple(trucks(position)),
         piles=piles(story.rules, position),
         offspring=offspring(story.rules, position),
         latest=tuple(moments_told(words, story.moments, len(story.moments) - LATEST))[::-1],
