@@ -16,8 +16,10 @@ from companion.services.devices import DeviceRegistry
 from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
+from companion.session.game_view import GameView
 from companion.session.session import Session
-from companion.web.views.aloud import News
+from companion.session.speech import spoken
+from companion.session.view import TableView
 
 
 class Seats:
@@ -60,6 +62,42 @@ class SheetsMade:
             while len(self._sheets) > KEPT:
                 self._sheets.popitem(last=False)
             return self._sheets[key]
+
+
+CAUGHT_UP = 4
+"""After more moves than these at once only what is to be done now is said, not all that happened."""
+
+
+@dataclass
+class News:
+    """The last two states of the game between which there was something to say.  May be used from any thread."""
+
+    _lock: Lock = field(default_factory=Lock)
+    _number: int = -1
+    _newest: GameView | None = None
+    _pair: tuple[GameView | None, GameView | None] = (None, None)
+
+    def pair(self, view: TableView) -> tuple[GameView | None, GameView | None]:
+        """The two states, as of a view of the table; older views change nothing."""
+        with self._lock:
+            if view.number > self._number:
+                self._number, before, self._newest = view.number, self._newest, view.game
+                self._pair = self._next(before, view.game)
+            return self._pair
+
+    def _next(self, before: GameView | None, now: GameView | None) -> tuple[GameView | None, GameView | None]:
+        if spoken(before, now, everything=True):
+            return before if _is_near(before, now) else None, now
+        asked = self._pair[1]
+        was_asked = asked is not None and bool(asked.question or asked.objection)
+        is_settled = now is not None and was_asked and not (now.question or now.objection)  # not said again then
+        return (None, now) if now is None or is_settled else self._pair
+
+
+def _is_near(before: GameView | None, now: GameView | None) -> bool:
+    if before is None or now is None or before.story.opening.seq != now.story.opening.seq:
+        return False
+    return len(now.story.moments) - len(before.story.moments) <= CAUGHT_UP
 
 
 Art = Callable[[str], Path | None]

@@ -15,7 +15,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from companion.games.catalogue import GAMES
 from companion.i18n import LANGUAGES
-from companion.ports import Button, Gesture, TableState
+from companion.ports import Button, CompanionError, Gesture, TableState, UnusableInput
 from companion.rules.schema import PLACE_OF_SHAPES, Shape, Shapes, words
 from companion.session.game import MODES
 from companion.tracking.outcomes import OUTCOMES
@@ -23,6 +23,14 @@ from companion.web.api.notation import EXPANSIONS, NOTATION, SEAT
 
 MOST = 10**15
 """Numbers beyond this are a slip of the keyboard; every JSON reader still holds them exactly."""
+
+
+class CommandNotUnderstood(UnusableInput):
+    """A request of the wrong form."""
+
+
+class MovedOn(CompanionError, RuntimeError):
+    """Somebody else has said something since the page was drawn."""
 
 
 class Model(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):

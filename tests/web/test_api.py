@@ -23,8 +23,7 @@ from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import Act, BeginGame
 from companion.teach.lessons import LESSONS
 from companion.web.api import ROUTES
-from companion.web.api.document import document
-from companion.web.api.examples import EXAMPLES
+from companion.web.api.document import EXAMPLES, document
 from companion.web.api.learning import LearnModel
 from companion.web.api.notation import NOTATION
 from companion.web.api.routes import PREFIX

@@ -138,7 +138,7 @@ def test_the_shelf_forgets_the_oldest_picture():
 LYING = {
     "aquaretto": (("park-1b/2,1", "dolphin.f", "Park"), ("depot-1/D", "orca.fish", "Depot")),
     "dice": (("dice/TRAY", "die.camel", "Dice in the tray"), ("sheet-2/DICE", "die.coin", "Dice taken")),
-    "junior": (("zoo-1/J1", "penguin", "enclosure J1"),),
+    "junior": (("zoo-1/J1", "penguin", "J1"),),
 }
 
 

@@ -8,8 +8,7 @@ from typing import Any
 import companion
 from companion.i18n import text
 from companion.rules.schema import Shapes
-from companion.web.api.examples import EXAMPLES
-from companion.web.api.routes import PREFIX, Parameter, Route
+from companion.web.api.routes import PREFIX, Route
 from companion.web.models import ProblemModel, schema_of, schemas_of
 from companion.web.security.guard import FILE, MIMETYPE, PROBLEMS, SAFE_METHODS, TOKEN_HEADER
 
@@ -33,6 +32,32 @@ SECURITY = {
 }
 GOES_ON = ("act", "accept", "reject", "undo", "redo", "table-is-right", "companion-is-right", "end")
 """Commands that need no more than the state of the game that another command told."""
+
+MARK = "1.0.0.0.0"
+ADDED = {"type": "add_tile", "piece": "coin", "truck": 0}
+
+EXAMPLES: dict[str, dict[str, Any]] = {
+    "begin": {
+        "position": {
+            "game": "zooloretto",
+            "players": ["Anna", "Bert", "Cleo"],
+            "species": ["flamingo", "camel", "leopard", "elephant", "panda", "zebra"],
+        },
+        "mode": "tap",
+    },
+    "act": {"at": MARK, "action": ADDED, "insist": False},
+    "accept": {"at": MARK, "option": 0},
+    "correct-turn": {"at": MARK, "number": 1, "action": {**ADDED, "truck": 1}},
+    "insert-turn": {"at": MARK, "before": 1, "action": ADDED},
+    "set-contents": {"at": MARK, "contents": [{"seat": 0, "zone": "E4", "pieces": ["panda"]}]},
+    "mode": {"at": MARK, "mode": "tap"},
+    "press": {"at": MARK, "button": "next", "gesture": "press", "state": "turn"},
+    "name": {"seat": 0, "name": "Anna"},
+    "coins": {"seat": 0, "coins": 3},
+    "piece": {"sheet": "zoo-1", "zone": "E4", "x_mm": 60, "y_mm": 40, "piece": "panda"},
+    "camera-is-right": {"sheet": "zoo-1", "x_mm": 60, "y_mm": 40},
+}
+"""By operation."""
 
 
 def document(routes: Sequence[Route], language: str) -> Document:
@@ -72,11 +97,22 @@ def _operation(route: Route, language: str) -> Document:
         "operationId": route.name,
         "summary": sentence(route, language),
         "tags": [route.topic],
-        "parameters": [_parameter(one) for one in route.every_parameter],
-        "responses": {"200": _answer(route), **_problems(route)},
+        "parameters": [],
+        "responses": {"200": _answer(route)},
     }
+    for one in route.every_parameter:
+        shape = schema_of(one.kind)
+        told = {"content": {"application/json": {"schema": shape}}} if one.is_json else {"schema": shape}
+        about = {"name": one.name, "in": one.where, "required": one.is_required, "description": one.about}
+        operation["parameters"].append({**about, **told})
+    problem = {MIMETYPE: {"schema": schema_of(ProblemModel)}}
+    for status in route.every_problem:
+        operation["responses"][str(status)] = {"description": PROBLEMS[status], "content": problem}
     if route.body is not None:
-        operation["requestBody"] = {"required": True, "content": {"application/json": _sent(route)}}
+        sent = {"schema": schema_of(route.body)}
+        if route.name in EXAMPLES:
+            sent["examples"] = {"usual": {"value": EXAMPLES[route.name]}}
+        operation["requestBody"] = {"required": True, "content": {"application/json": sent}}
     if route.most_bytes:
         operation["requestBody"] = {
             "required": True,
@@ -85,17 +121,6 @@ def _operation(route: Route, language: str) -> Document:
     if route.method not in SAFE_METHODS:
         operation["security"] = [{TOKEN: [], ORIGIN: []}]
     return operation
-
-
-def _parameter(one: Parameter) -> Document:
-    shape = schema_of(one.kind)
-    told = {"content": {"application/json": {"schema": shape}}} if one.is_json else {"schema": shape}
-    return {"name": one.name, "in": one.where, "required": one.is_required, "description": one.about, **told}
-
-
-def _sent(route: Route) -> Document:
-    examples = {"usual": {"value": EXAMPLES[route.name]}} if route.name in EXAMPLES else {}
-    return {"schema": schema_of(route.body), **({"examples": examples} if examples else {})}
 
 
 def _answer(route: Route) -> Document:
@@ -111,8 +136,3 @@ def _answer(route: Route) -> Document:
 
 def _link(name: str) -> Document:
     return {"operationId": name, "requestBody": {"at": "$response.body#/at"}, "x-schemathesis": {"merge_body": True}}
-
-
-def _problems(route: Route) -> Document:
-    content = {MIMETYPE: {"schema": schema_of(ProblemModel)}}
-    return {str(status): {"description": PROBLEMS[status], "content": content} for status in route.every_problem}

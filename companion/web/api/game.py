@@ -17,11 +17,12 @@ from companion.rules.words import format_event, format_violation, line_words
 from companion.session.game_view import GameView
 from companion.session.history import Turn
 from companion.teach.search import POSITIONS
-from companion.web.api.commands import objection_told
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
-from companion.web.dashboard import dashboard
+from companion.web.commands import COMMANDS, GAME_COMMANDS, carried_out
+from companion.web.dashboard import dashboard, view_id
 from companion.web.models import (
     ActionDocument,
+    AtModel,
     BrokenModel,
     Count,
     GameModel,
@@ -31,6 +32,7 @@ from companion.web.models import (
     OpenActionDocument,
     Piece,
     RuleOrNone,
+    SaidModel,
     Sentence,
     Speech,
     Word,
@@ -105,6 +107,17 @@ class CoachModel(Model):
     options: list[CoachedOptionModel]
     hint: HintModel | None
     drawable: list[DrawableModel]
+
+
+def objection_told(game: GameView) -> dict[str, Any] | None:
+    """An action that was told and breaks rules; None if there is none."""
+    if game.objection is None:
+        return None
+    rules, language = game.story.rules, reader_language()
+    return {
+        "action": format_action(rules, game.objection.action),
+        "violations": [format_violation(rules, one, language) for one in game.objection.violations],
+    }
 
 
 def game_told(game: GameView, language: str) -> dict[str, Any]:
@@ -252,8 +265,36 @@ COACHED = (
     Parameter("drawn", Drawn, "The tile in hand, or both dice."),
     Parameter("child", Literal["0", "1"], "1: few and simple words."),
 )
+
+# Everything that can be said to the table and to the game: the same commands as the pages', each with a door.
+
+
+def _say(what: str, given: Given) -> dict[str, Any]:
+    view = carried_out(given["body"], COMMANDS[what][1])
+    return {
+        "id": view_id(dashboard().session, view.number),
+        "at": game_mark(view.game),
+        "objection": objection_told(view.game) if view.game else None,
+    }
+
+
+def _command(what: str) -> Route:
+    model, _ = COMMANDS[what]
+    return Route(
+        f"/commands/{what}",
+        what,
+        "game" if what in GAME_COMMANDS else "table",
+        lambda given: _say(what, given),
+        SaidModel,
+        body=model,
+        problems=(409, 422) if issubclass(model, AtModel) else (422,),
+        method="POST",
+    )
+
+
 ROUTES = (
     Route("/game", "game", "game", _game, GameModel, problems=(404,)),
     Route("/game/next", "next", "game", _next, StepModel, ASKED, problems=(404, 422)),
     Route("/game/coach", "coach", "game", _coach, CoachModel, COACHED, problems=(403, 404, 422)),
+    *map(_command, COMMANDS),
 )

@@ -16,8 +16,8 @@ from companion.services.finished import plain
 from companion.session.game_log import GameSummary
 from companion.web.api.game import moment_told, scores_told
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
+from companion.web.commands import tidy_names
 from companion.web.dashboard import dashboard
-from companion.web.game_commands import tidy_names
 from companion.web.models import (
     Address,
     At,

@@ -9,8 +9,7 @@ from itertools import groupby
 
 from companion.i18n import text
 from companion.rules.schema import PLACE_OF_SHAPES, Shape
-from companion.web.api.document import every_schema, sentence
-from companion.web.api.examples import EXAMPLES
+from companion.web.api.document import EXAMPLES, every_schema, sentence
 from companion.web.api.routes import PREFIX, Route
 from companion.web.models import model_schema, schema_of
 from companion.web.security.guard import PROBLEMS

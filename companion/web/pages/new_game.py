@@ -17,8 +17,8 @@ from companion.services.devices import Role
 from companion.services.people import COLOURS, Known, colours_in, folded, is_nameless, known_people
 from companion.session.game import MODES, PHOTO, SCORE
 from companion.session.view import TableView
+from companion.web.commands import tidy_names
 from companion.web.dashboard import dashboard
-from companion.web.game_commands import tidy_names
 from companion.web.pages.new_game_form import Form, NewGameForm, check_species, has_sheets, parse_wish
 from companion.web.pages.setup import printed_mats
 from companion.web.security.device import role_here

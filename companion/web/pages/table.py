@@ -11,7 +11,7 @@ from companion.rules.panels import place_name
 from companion.session.adopt import species_of
 from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import standing_here
-from companion.web.views.drawing import BoardDrawn, TruckDrawn, boards, places_drawn, seen_on, trucks
+from companion.web.views.drawing import boards, boards_printed, places_drawn, seen_on, trucks, trucks_printed
 from companion.web.views.language import reader_language, say_in
 from companion.web.views.rendering import help_shown, rendered
 from companion.web.views.words import TableWords, state_of
@@ -78,11 +78,13 @@ def _rendered(template: str) -> Response:
     board = dashboard()
     view = board.session.view
     words = TableWords.of(reader_language(), view)
-    drawn = [BoardDrawn(zoo.seat, zoo.name) for zoo in view.zoos]
-    on_trucks: tuple[TruckDrawn, ...] = ()
     if view.rules and view.lies:
-        drawn = list(boards(view.rules, view.lies)[: len(view.zoos)])
-        on_trucks = tuple(trucks(view.lies))
+        drawn, on_trucks = boards(view.rules, view.lies)[: len(view.zoos)], list(trucks(view.lies))
+    else:
+        drawn, on_trucks = (
+            boards_printed(view, words.rules.zones, words.known),
+            list(trucks_printed(view, words.known)),
+        )
     panels = (panel for one in drawn for panel in one.panels)
     places = (*places_drawn(panels), *(truck.place for truck in on_trucks))
     # The whole box, one group a species; stalls and the rest after the animals.

@@ -13,21 +13,23 @@ from typing import NamedTuple
 
 from companion.ports import Point
 from companion.rules.keys import all_species, babies_left
-from companion.rules.panels import Area, GridPanel, GroundPanel, Panel, Pile, place_name
+from companion.rules.panels import Area, GridPanel, GroundPanel, Name, Panel, Pile, place_name
 from companion.rules.pieces import BLOCK, Piece
 from companion.rules.position import TABLE, Place, Position, truck
-from companion.rules.ruleset import Ruleset
+from companion.rules.ruleset import Ruleset, Zone
 from companion.session.view import PieceShown, TableView, ZoneShown
-from companion.tracking.observation import all_printed
+
+Known = Callable[[str | None], Piece | None]
+"""The piece that a box calls so."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardDrawn:
-    """Everything of one player, as his game shows it; no panels while nobody knows the game."""
+    """Everything of one player, as his game shows it."""
 
     seat: int
     name: str
-    panels: tuple[Panel, ...] = ()
+    panels: tuple[Panel, ...]
     is_out: bool = False
 
 
@@ -120,6 +122,39 @@ def _families(position: Position, species: str) -> tuple[Pairs, ...]:
 # What the camera sees on the boards
 
 
+def boards_printed(view: TableView, zones: Mapping[str, Zone], known: Known) -> tuple[BoardDrawn, ...]:
+    """The boards as the sheets have them, while nobody knows what is played.  zones: of every game."""
+    return tuple(
+        BoardDrawn(zoo.seat, zoo.name, (GroundPanel(tuple(_areas_printed(view, zoo.seat, zones, known))),))
+        for zoo in view.zoos
+    )
+
+
+def _areas_printed(view: TableView, seat: int, zones: Mapping[str, Zone], known: Known) -> Iterator[Area]:
+    lying: dict[str, list[Piece | None]] = {}
+    for shown in view.zones:
+        if shown.place[0] == seat and shown.place[1] in zones:
+            lying.setdefault(shown.place[1], []).extend(known(thing.piece) for thing in shown.pieces)
+    at_edge = {stall for name in lying for stall in zones[name].stalls}
+
+    def area(name: str) -> Area:
+        zone, is_heap = zones[name], zones[name].role != "enclosure" and name not in at_edge
+        pieces = tuple(piece for piece in lying[name] if piece)
+        called, sign = (Name(f"play.{zone.role}"), "") if is_heap else (Name(zone=name), name)
+        beside = tuple(area(stall) for stall in zone.stalls if stall in lying)
+        return Area(place_name(seat, name), called, pieces, zone.role, sign, zone.spaces, beside=beside)
+
+    yield from (area(name) for name in lying if name not in at_edge)
+
+
+def trucks_printed(view: TableView, known: Known) -> Iterator[TruckDrawn]:
+    """The same of the trucks."""
+    found = [zone for zone in view.zones if zone.kind == "truck"]
+    for number, zone in enumerate(found):
+        pieces = tuple(piece for thing in zone.pieces if (piece := known(thing.piece)))
+        yield TruckDrawn(number, place_name(*zone.place), pieces, 0, len(zone.free_mm), None)
+
+
 @dataclass(frozen=True, slots=True)
 class TableSeen:
     """What the camera sees, by the places of the boards.
@@ -131,7 +166,7 @@ class TableSeen:
     zones: Mapping[str, Sequence[ZoneShown]]
     in_sight: frozenset[str]
     drawn: frozenset[str]
-    known: Callable[[str | None], Piece | None]
+    known: Known
 
     def at(self, place: str, pieces: Sequence[Piece]) -> Iterator[tuple[Piece | None, PieceShown | None]]:
         """The pieces that should lie in a place, each with the thing that is it as far as one is; then other things."""
@@ -151,21 +186,17 @@ class TableSeen:
         """Where there is room, to lay there what the camera has missed."""
         return ((zone, point) for zone in self.zones.get(place, ()) for point in zone.free_mm)
 
-    def rest(self, seat: int) -> dict[tuple[str, str], list[ZoneShown]]:
-        """The zones of a player, or of the middle of the table, that no board draws and that hold something, or are
-        of a kind of which there is one: by kind and, where a game names each of them, by space.
-        """
-        own = [zone for name, zones in self.zones.items() if name not in self.drawn for zone in zones]
-        own = [zone for zone in own if zone.place[0] == seat]
-        groups: dict[tuple[str, str], list[ZoneShown]] = {}
-        for zone in own:
-            is_named = zone.kind in all_printed().roles or zone.kind == "truck"
-            if zone.pieces or is_named or seat == TABLE:
-                groups.setdefault((zone.kind, zone.space if is_named else ""), []).append(zone)
+    def rest(self, seat: int) -> dict[str, list[ZoneShown]]:
+        """By kind, the zones of a player that hold something and that no board draws, or those of the middle."""
+        groups: dict[str, list[ZoneShown]] = {}
+        for name, zones in self.zones.items():
+            for zone in zones:
+                if zone.place[0] == seat and name not in self.drawn and (zone.pieces or seat == TABLE):
+                    groups.setdefault(zone.kind, []).append(zone)
         return groups
 
 
-def seen_on(view: TableView, drawn: Iterable[str], known: Callable[[str | None], Piece | None]) -> TableSeen:
+def seen_on(view: TableView, drawn: Iterable[str], known: Known) -> TableSeen:
     """What the camera sees of a table.  drawn: the places that the page draws."""
     zones: dict[str, list[ZoneShown]] = {}
     for zone in view.zones:

@@ -1,8 +1,12 @@
-"""Makes a page: one layout, one language a device, the same few values in every template."""
+"""Makes a page: one layout, one language a device, the same few values in every template.
+
+The last thing worth a word stays on every page, so that a page that slept reads the newest sentence aloud and no older
+one: the voice's own sentences, in the language of the device.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from flask import Response, make_response, render_template, request
@@ -11,11 +15,12 @@ from companion.i18n.errors import plainly
 from companion.i18n.formats import figure
 from companion.services.finished import Finished
 from companion.services.people import COLOURS, colours_in, colours_of
-from companion.session.speech import Speech
+from companion.session.game_view import GameView
+from companion.session.speech import Speech, next_spoken, spoken
+from companion.session.view import TableView
+from companion.teach.child import child_spoken
 from companion.teach.help import help_words
-from companion.web.dashboard import dashboard
-from companion.web.security.device import standing_here
-from companion.web.views.aloud import read_aloud
+from companion.web.dashboard import News, dashboard
 from companion.web.views.language import OWN_NAMES, reader_language, remember_language, say_in
 
 NAVIGATION = (
@@ -38,10 +43,11 @@ def rendered(template: str, **values: object) -> Response:
 def rendered_once(key: tuple[str, ...], template: str, values: Callable[[str], Mapping[str, object]]) -> Response:
     """The same for a page that many devices ask for at the same moment: it is made once in each language.
 
-    key: whatever the page depends on beside the language.  values: language -> what the template needs.
+    key: whatever the page depends on beside the language, its device's standing among it.
+    values: language -> what the template needs.
     """
     language = reader_language()
-    key = (*key, language, standing_here(), str(dashboard().devices.house.is_for_children))
+    key = (*key, language, str(dashboard().devices.house.is_for_children))
     html = dashboard().sheets.get(key, lambda: _html(template, language, values(language)))
     return remember_language(make_response(html))
 
@@ -86,7 +92,32 @@ def _html(template: str, language: str, values: Mapping[str, object]) -> str:
         navigation=NAVIGATION,
         here=request.path,
         token=dashboard().token,
-        standing=standing_here(),
         is_tournament=dashboard().devices.house.is_tournament,
         is_for_children=dashboard().devices.house.is_for_children,
     )
+
+
+# What a device reads aloud
+
+
+def read_aloud(
+    news: News,
+    view: TableView,
+    language: str,
+    for_children: bool,
+    more: Sequence[str] = (),
+    helping: Sequence[str] = (),
+) -> Speech:
+    """What was said last; empty without a game.  more: what only the page at hand has to say; helping: shown help."""
+    before, now = news.pair(view)
+    if helping:
+        return Speech(" ".join(helping), urgent=True)
+    said = _said(before, now, language, for_children) if now else Speech("")
+    return Speech(" ".join((said.text, *more)).strip(), said.urgent)
+
+
+def _said(before: GameView | None, now: GameView, language: str, for_children: bool) -> Speech:
+    is_asked = now.question is not None or now.objection is not None
+    if for_children and (before or is_asked):
+        return child_spoken(before, now, language) or next_spoken(now, language)
+    return (spoken(before, now, language, everything=True) if before else None) or next_spoken(now, language)
