@@ -1,19 +1,33 @@
-"""Makes the finished view of a table: what lies where, what it is worth, and what is doubtful."""
+"""Makes the finished view of a table: what lies where, what it is worth, and what is doubtful.
+
+A table without a game is a game of which nobody follows the turns: its position is adopted from what lies there, anew
+at every look.  With a game it is the game's.  Every page draws points, leaders and defects from here, so no two of
+them can differ.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
+from companion.games.catalogue import hold_position
 from companion.i18n.errors import Note
+from companion.ports import UnusableInput
+from companion.rules import referee
+from companion.rules.notation import format_position
 from companion.rules.pieces import format_piece
-from companion.session.adopt import place_of, species_of
+from companion.rules.position import Position
+from companion.rules.ruleset import Ruleset
+from companion.rules.scoring import PlayerScore
+from companion.rules.violations import Violation
+from companion.session.adopt import adopt, place_of, species_of
 from companion.session.commands import TableSetup
 from companion.session.free_points import free_points
 from companion.session.game_view import GameView
-from companion.session.standing import Standing, standing_of
 from companion.session.statements import Lying
-from companion.session.tabletop import Table
+from companion.session.tabletop import COINS, Table
 from companion.session.view import SURE, PanelShown, PieceShown, SheetShown, TableView, ZoneShown, ZooShown
 from companion.tracking.observation import bag_of
 
@@ -121,4 +135,81 @@ def _zoos(setting: TableSetup, standing: Standing, in_sight: Collection[str]) ->
             in_sight=seat in seen,
         )
         for seat, name in enumerate(standing.names)
+    )
+
+
+# How the table stands
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """names: of everybody who sits there, by seat.  document: the position as the notation writes it.
+
+    rules, position: None, and document empty, where what lies there is no position of a game that is counted.
+    leaders: the seats in front; tied: those between whom only coins that nobody has counted decide.
+    coins: by seat, None where nobody knows them.
+    """
+
+    names: tuple[str, ...]
+    document: dict[str, Any] = field(default_factory=dict)
+    rules: Ruleset | None = None
+    position: Position | None = None
+    scores: tuple[PlayerScore, ...] = ()
+    leaders: tuple[int, ...] = ()
+    tied: tuple[int, ...] = ()
+    coins: tuple[int | None, ...] = ()
+    defects: tuple[Violation, ...] = ()
+    notes: tuple[Note, ...] = ()
+
+
+def standing_of(table: Table, game: GameView | None) -> Standing:
+    """How the table stands, with the game that is played on it or without one."""
+    return _as_it_lies(table) if game is None else _played(game)
+
+
+def _played(game: GameView) -> Standing:
+    rules, position = game.story.rules, game.story.position
+    latest = game.story.moments[-1].violations if game.story.moments else game.story.defects
+    winners = game.scores.winners
+    return Standing(
+        names=rules.players,
+        document=format_position(rules, position),
+        rules=rules,
+        position=position,
+        scores=game.scores.players,
+        leaders=winners if len(winners) < len(rules.players) else (),
+        coins=tuple(position.counts.get((seat, COINS)) for seat in rules.seats),
+        defects=latest,
+    )
+
+
+def _as_it_lies(table: Table) -> Standing:
+    """Illegal tables are judged too; those of other games are not."""
+    coins = table.memory.coins
+    adopted = adopt(table.things, table.setting.known, table.names, coins, table.setting.box)
+    standing = Standing(table.names[: adopted.seats], adopted.position, coins=coins, notes=adopted.notes)
+    if not adopted.position:
+        return standing
+    try:
+        rules, position, defects = hold_position(adopted.position)
+    except UnusableInput:
+        return Standing(standing.names, adopted.position, coins=coins, notes=(Note("note.unscorable"), *adopted.notes))
+    scores = referee.score(rules, position).players[: adopted.seats]
+    best = max((score.total for score in scores), default=0)
+    level = tuple(score.seat for score in scores if score.total == best)  # Rule: ZB-SCO-7
+    is_counted = all(seat < len(coins) and coins[seat] is not None for seat in level)
+    most = max((scores[seat].tie_break for seat in level), default=0)
+    leaders = tuple(seat for seat in level if scores[seat].tie_break == most) if is_counted else level
+    tied = level if len(level) > 1 and not is_counted else ()
+    return Standing(
+        names=standing.names,
+        document=adopted.position,
+        rules=rules,
+        position=position,
+        scores=scores,
+        leaders=leaders if table.things else (),
+        tied=tied if table.things else (),
+        coins=coins,
+        defects=defects,
+        notes=adopted.notes,
     )

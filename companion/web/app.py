@@ -16,7 +16,7 @@ from companion.services.setup.wizard import SetupWizard
 from companion.session.session import Session
 from companion.web import api
 from companion.web import commands as say
-from companion.web.dashboard import Art, Dashboard, Seats
+from companion.web.dashboard import Art, Dashboard, FirstRun, Seats
 from companion.web.pages import boxes, history, join, learn, live, owner, photo, play, setup
 from companion.web.pages import new_game as fresh
 from companion.web.pages import table as page
@@ -74,11 +74,11 @@ def create_app(
         devices=devices or DeviceRegistry(),
         maintenance=maintenance,
         box_service=box_service,
+        first_run=FirstRun(wizard),
     )
     protect(app, token, frozenset(name.lower() for name in names))
     watch_doors(app)
     know_devices(app)
-    app.extensions["first_run"] = setup.FirstRun(wizard)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
     return app

@@ -16,7 +16,10 @@ from companion.services.devices import DeviceRegistry
 from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
+from companion.services.setup.progress import MatsChosen
+from companion.services.setup.wizard import SetupWizard
 from companion.session.game_view import GameView
+from companion.session.rehearsal import Rehearsal
 from companion.session.session import Session
 from companion.session.speech import spoken
 from companion.session.view import TableView
@@ -100,6 +103,26 @@ def _is_near(before: GameView | None, now: GameView | None) -> bool:
     return len(now.story.moments) - len(before.story.moments) <= CAUGHT_UP
 
 
+class FirstRun:
+    """What the pages of the first run work with.  wizard: None where nobody helps."""
+
+    def __init__(self, wizard: SetupWizard | None) -> None:
+        self.wizard = wizard
+        self.rehearsal: Rehearsal | None = None
+        self.lock = Lock()
+
+    @property
+    def mats(self) -> MatsChosen | None:
+        """What was printed; None before that, and where nobody helps."""
+        return self.wizard.progress.mats if self.wizard else None
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether the first pages offer it: nothing is set up, and nobody has declined."""
+        progress = self.wizard.progress if self.wizard else None
+        return progress is not None and progress.is_offered and not (progress.done or progress.skipped)
+
+
 Art = Callable[[str], Path | None]
 """The vector picture of a species or stall; None when there is none."""
 
@@ -115,6 +138,7 @@ class Dashboard:
     maintenance: does what the owner's pages offer; None where nothing can.
     box_service: keeps boxes, learns them and reads photographs; None where nobody does.
     news: what devices read aloud.
+    first_run: what its pages work with.
     """
 
     session: Session
@@ -128,6 +152,7 @@ class Dashboard:
     maintenance: MaintenanceService | None = None
     box_service: BoxService | None = None
     news: News = field(default_factory=News)
+    first_run: FirstRun = field(default_factory=lambda: FirstRun(None))
 
 
 def dashboard() -> Dashboard:

@@ -21,6 +21,8 @@ from companion.session.game import MODES
 from companion.tracking.outcomes import OUTCOMES
 from companion.web.api.notation import EXPANSIONS, NOTATION, SEAT
 
+PREFIX = "/api/v1"
+"""Where the addresses of the doors begin."""
 MOST = 10**15
 """Numbers beyond this are a slip of the keyboard; every JSON reader still holds them exactly."""
 

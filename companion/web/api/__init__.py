@@ -8,8 +8,7 @@ from typing import Any
 from flask import Blueprint, Response
 
 from companion.web.api import game, games, house, keeping, learning, lessons, table
-from companion.web.api.document import document
-from companion.web.api.manual import manual
+from companion.web.api.document import document, manual
 from companion.web.api.routes import PREFIX, Route, answer
 from companion.web.views.language import reader_language
 from companion.web.views.rendering import rendered

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from flask import abort
 from msgspec import UNSET, Meta, UnsetType
 
-from companion.rules.actions import Action
-from companion.rules.notation import format_action, format_position
-from companion.rules.ruleset import Ruleset
-from companion.rules.scoring import Scores
 from companion.rules.telling import next_step
-from companion.rules.words import format_event, format_violation, line_words
 from companion.session.game_view import GameView
-from companion.session.history import Turn
 from companion.teach.search import POSITIONS
-from companion.web.api.routes import PREFIX, Given, Parameter, Route
+from companion.web.api.routes import Given, Parameter, Route
 from companion.web.commands import COMMANDS, GAME_COMMANDS, carried_out
 from companion.web.dashboard import dashboard, view_id
 from companion.web.models import (
@@ -39,7 +32,7 @@ from companion.web.models import (
     about,
 )
 from companion.web.pages.learn import coached
-from companion.web.views.game_page import GamePage, MomentTold, OptionTold, game_mark, game_page, place_in_words
+from companion.web.views.game_page import game_mark, game_told, objection_told
 from companion.web.views.language import reader_language, say_in
 from companion.web.views.words import GameWords, step_told
 
@@ -107,111 +100,6 @@ class CoachModel(Model):
     options: list[CoachedOptionModel]
     hint: HintModel | None
     drawable: list[DrawableModel]
-
-
-def objection_told(game: GameView) -> dict[str, Any] | None:
-    """An action that was told and breaks rules; None if there is none."""
-    if game.objection is None:
-        return None
-    rules, language = game.story.rules, reader_language()
-    return {
-        "action": format_action(rules, game.objection.action),
-        "violations": [format_violation(rules, one, language) for one in game.objection.violations],
-    }
-
-
-def game_told(game: GameView, language: str) -> dict[str, Any]:
-    """The game as the API tells it."""
-    page, story = game_page(game, language), game.story
-    rules = story.rules
-    newest = page.latest[:1]
-    return {
-        "number": story.opening.seq,
-        "at": page.at,
-        "mode": game.mode,
-        "signal": {"state": game.signal.state, "seat": game.signal.seat},
-        "prompt": page.prompt,
-        "players": list(rules.players),
-        "position": format_position(rules, story.position),
-        "scores": scores_told(page.words, game.scores),
-        "winners": [rules.players[seat] for seat in game.scores.winners],
-        "legal": [format_action(rules, action, with_player=False) for action in game.legal],
-        "moments": len(story.moments),
-        "last": moment_told(rules, story.moments[-1], newest[0], language) if newest else None,
-        **_asked(game, page),
-        "advice": list(page.advice),
-        "changed": list(page.changed),
-        "defects": [format_violation(rules, one, language) for one in story.defects],
-        "can_undo": story.can_undo,
-        "can_redo": story.can_redo,
-        "ended": story.ended is not None,
-    }
-
-
-def _asked(game: GameView, page: GamePage) -> dict[str, Any]:
-    """What waits for an answer."""
-    rules, question = game.story.rules, game.question
-    options = zip(page.options, question.options if question else (), strict=True)
-    return {
-        "proposal": _option(rules, page.proposal, game.proposal) if page.proposal else None,
-        "question": question
-        and {
-            "entry": question.entry,
-            "outcome": question.outcome,
-            "options": [_option(rules, told, actions) for told, actions in options],
-        },
-        "objection": objection_told(game),
-        "mismatches": [
-            {
-                "seat": one.place[0],
-                "zone": one.place[1],
-                "place": place_in_words(page.words, one.place),
-                "missing": list(one.missing),
-                "seen": list(one.seen),
-            }
-            for one in game.mismatches
-        ],
-    }
-
-
-def _option(rules: Ruleset, told: OptionTold, actions: Sequence[Action]) -> dict[str, Any]:
-    return {"sentence": told.sentence, "actions": [format_action(rules, action) for action in actions]}
-
-
-def scores_told(told: GameWords, scores: Scores) -> list[dict[str, Any]]:
-    """Everybody's points line by line, with the reasons."""
-    rules, language = told.rules, told.language
-    return [
-        {
-            "player": rules.players[player.seat],
-            "total": player.total,
-            "lines": [
-                {
-                    "rule": line.rule,
-                    "what": line_words(rules, line, language),
-                    "points": line.points,
-                    "why": told.rule(line.rule),
-                }
-                for line in player.lines
-            ],
-        }
-        for player in scores.players
-    ]
-
-
-def moment_told(rules: Ruleset, moment: Turn, told: MomentTold, language: str) -> dict[str, Any]:
-    """A moment as the API tells it."""
-    return {
-        "number": told.number,
-        "at": told.at,
-        "source": moment.told.entry.source,
-        "action": format_action(rules, moment.action) if moment.action else None,
-        "sentences": list(told.sentences),
-        "violations": [format_violation(rules, one, language) for one in moment.violations],
-        "hints": [format_violation(rules, one, language) for one in moment.hints],
-        "events": [format_event(event) for event in moment.events],
-        "picture": None if told.picture is None else f"{PREFIX}/pictures/moments/{told.picture}",
-    }
 
 
 def running() -> GameView:

@@ -119,10 +119,6 @@ DECIDED: Mapping[str, type[Model]] = {
 }
 
 
-def _learning(given: Given) -> LearningModel:
-    return convert(box_service().learning(given["word"]), LearningModel, from_attributes=True)
-
-
 def _sheets(given: Given) -> Response:
     pdf = box_service().sheets_pdf(given["word"], given.get("sheet", ""), reader_language())
     return Response(pdf, mimetype="application/pdf")
@@ -131,10 +127,6 @@ def _sheets(given: Given) -> Response:
 def _begin(given: Given) -> dict[str, str]:
     body = given["body"]
     return {"word": box_service().begin(body.box, body.title, body.form)}
-
-
-def _begin_with_layout(given: Given) -> dict[str, str]:
-    return {"word": box_service().begin_with_layout(given.get("box", ""), given.get("title", ""), given["file"])}
 
 
 def _taken(word: str, content: bytes | None, given: Mapping[str, str]) -> dict[str, Any]:
@@ -195,12 +187,20 @@ ROUTES = (
     _door(
         f"{LEARN}/begin-with-layout",
         "learn-begin-with-layout",
-        _begin_with_layout,
+        lambda given: {
+            "word": box_service().begin_with_layout(given.get("box", ""), given.get("title", ""), given["file"])
+        },
         BoxWordModel,
         parameters=BOX_AND_TITLE,
         most_bytes=MOST_LAYOUT_BYTES,
     ),
-    _door("/boxes/learning/{word}", "learning", _learning, LearningModel, parameters=(WORD,)),
+    _door(
+        "/boxes/learning/{word}",
+        "learning",
+        lambda given: convert(box_service().learning(given["word"]), LearningModel, from_attributes=True),
+        LearningModel,
+        parameters=(WORD,),
+    ),
     _door(
         "/boxes/learning/{word}/sheets.pdf",
         "learning-sheets",

@@ -19,11 +19,11 @@ from companion.ports import CompanionError, UnusableInput
 from companion.rules.reading import parse_json, shown
 from companion.services.devices import Unremembered
 from companion.session.commands import CommandRefused
+from companion.web.models import PREFIX as PREFIX
 from companion.web.models import CommandNotUnderstood, LanguageName, Model, MovedOn, schema_of
 from companion.web.security.guard import SAFE_METHODS, problem, sent_file
 from companion.web.views.language import why_not
 
-PREFIX = "/api/v1"
 Given = Mapping[str, Any]
 
 

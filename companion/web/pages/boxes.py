@@ -28,11 +28,8 @@ from companion.services.boxes.views import (
     MOST_BOX_BYTES,
     MOST_PHOTO_BYTES,
     BoxLearning,
-    BoxSheetShown,
-    BoxShown,
     Offer,
     PhotoTaken,
-    PictureKept,
 )
 from companion.services.piece_names import piece_called, species_called
 from companion.services.setup.progress import MatsChosen
@@ -40,7 +37,6 @@ from companion.session.statements import SAME_PLACE_MM
 from companion.session.view import PieceShown, TableView
 from companion.tracking.observation import bag_of
 from companion.web.dashboard import dashboard
-from companion.web.pages.setup import printed_mats
 from companion.web.security.guard import refuse, sent_file
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
@@ -78,18 +74,13 @@ def one_box(word: str) -> Answer:
         box = box_service().box(word)
     except CompanionError as error:
         return refuse(404, why_not(error))
+    grouped = groupby(box.pieces.items(), lambda piece: species_called(piece[0], language))
     return rendered(
         "box.html",
         box=box,
-        groups=list(_groups(box, language)),
+        groups=[(name, list(pieces)) for name, pieces in grouped],
         called=lambda piece: piece_called(piece, language),
     )
-
-
-def _groups(box: BoxShown, language: str) -> list[tuple[str, list[tuple[str, tuple[PictureKept, ...]]]]]:
-    """The pieces of a box, one group a species."""
-    grouped = groupby(box.pieces.items(), lambda piece: species_called(piece[0], language))
-    return [(name, list(pieces)) for name, pieces in grouped]
 
 
 @blueprint.get("/<word>/picture/<name>")
@@ -153,12 +144,8 @@ def json_of(keys: Kinds) -> dict[str, Any] | None:
         return None
     if not isinstance(given, dict) or given.keys() != keys.keys():
         return None
-    return given if all(_is(given[key], kind) for key, kind in keys.items()) else None
-
-
-def _is(value: object, kind: type | tuple[type, ...]) -> bool:
-    """Whether a value is of exactly that kind: true is no number."""
-    return type(value) in (kind if isinstance(kind, tuple) else (kind,))
+    kinds = {key: kind if isinstance(kind, tuple) else (kind,) for key, kind in keys.items()}
+    return given if all(type(given[key]) in kinds[key] for key in keys) else None  # exactly: true is no number
 
 
 DECISIONS: dict[str, tuple[dict[str, type], Callable[[BoxService, dict[str, Any]], None]]] = {
@@ -191,7 +178,7 @@ def choose() -> Response:
     """Which pieces are to be learned, and what the box is called."""
     language = reader_language()
     boxes = [box for box in box_service().boxes() if box.is_own]
-    mats = printed_mats() or MatsChosen()
+    mats = dashboard().first_run.mats or MatsChosen()
     game = request.args.get("game", mats.game)
     game = game if game in GAMES else mats.game
     return rendered(
@@ -363,21 +350,20 @@ def _came_of_it(learning: BoxLearning, taken: PhotoTaken, asked: str) -> str:
     """What a photograph showed, in one or two sentences."""
     language = reader_language()
     shown = [sheet for sheet in learning.sheets if sheet.id in taken.sheets]
-    sentences = [_sheet_told(sheet, taken.sheets[sheet.id], language) for sheet in shown]
+    sentences = []
+    for sheet in shown:
+        states = taken.sheets[sheet.id]
+        bad = [cell for cell in sheet.cells if states.get(cell.zone) in WANTING]
+        names = ", ".join(piece_called(cell.piece, language) for cell in bad[:MOST_NAMED])
+        names += " …" if len(bad) > MOST_NAMED else ""
+        key, good = "some" if bad else "all", len(states) - len(bad)
+        told = {"number": sheet.number, "pieces": len(states), "good": good, "names": names}
+        sentences.append(say_in(language, f"box.took.{key}", **told))
     wanted = learning.sheet(asked)
     if wanted is not None and asked not in taken.sheets:
         names = ", ".join(str(sheet.number) for sheet in shown)
         sentences.insert(0, say_in(language, "box.took.other", wanted=wanted.number, shown=names))
     return " ".join(sentences)
-
-
-def _sheet_told(sheet: BoxSheetShown, states: Mapping[str, str], language: str) -> str:
-    bad = [cell for cell in sheet.cells if states.get(cell.zone) in WANTING]
-    if not bad:
-        return say_in(language, "box.took.all", number=sheet.number, pieces=len(states))
-    names = ", ".join(piece_called(cell.piece, language) for cell in bad[:MOST_NAMED])
-    more = "" if len(bad) <= MOST_NAMED else " …"
-    return say_in(language, "box.took.some", number=sheet.number, good=len(states) - len(bad), names=names + more)
 
 
 NUMBER = (int, float)

@@ -169,7 +169,13 @@ def coached(game: GameView, language: str) -> dict[str, Any]:
         "player": rules.players[position.to_move],
         "prompts": told,
         "options": kinds,
-        "hint": _hint_told(game, found, language) if found else None,
+        "hint": found
+        and {
+            "sentences": action_sentences(rules, found.action, language),
+            "reasons": [(reason_words(rules, one, language, child=_is_child()), one.rule) for one in found.reasons],
+            "action": format_action(rules, found.action),
+            "is_open": any(value is None for value in format_action(rules, found.action).values()),
+        },
         "pieces": pieces_of(rules, (found.action,)) if found else (),
         "strengths": tuple(POSITIONS),
         "strength": request.args.get("strength", REPLIES, int),
@@ -190,18 +196,6 @@ def _hint(game: GameView) -> Hint | None:
     if drawn and len(drawn) < together:
         raise UnusableInput(f"drawn: name all {together} pieces that are drawn together")
     return hint(rules, position, strength, random.Random(game_mark(game)), drawn)
-
-
-def _hint_told(game: GameView, found: Hint, language: str) -> dict[str, Any]:
-    rules = game.story.rules
-    return {
-        "sentences": action_sentences(rules, found.action, language),
-        "reasons": [
-            (reason_words(rules, reason, language, child=_is_child()), reason.rule) for reason in found.reasons
-        ],
-        "action": format_action(rules, found.action),
-        "is_open": any(value is None for value in format_action(rules, found.action).values()),
-    }
 
 
 def _drawable(game: GameView, language: str) -> Sequence[tuple[str, str]]:

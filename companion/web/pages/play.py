@@ -17,7 +17,6 @@ from companion.session.game_view import GameView
 from companion.session.gestures import KEYS
 from companion.session.view import TableView
 from companion.web.dashboard import dashboard, view_id
-from companion.web.pages.setup import is_offered
 from companion.web.security.device import role_here, standing_here
 from companion.web.security.guard import refuse
 from companion.web.views.drawing import spot_of
@@ -71,7 +70,7 @@ def _page(kind: str, seat: int | None = None) -> Response:
     template = "play_parts.html" if "part" in request.args else "play.html"
     shown = view_id(session, view.number)
     return rendered_once(
-        (shown, template, kind, str(seat), str(is_offered()), standing_here()),
+        (shown, template, kind, str(seat), str(dashboard().first_run.is_offered), standing_here()),
         template,
         lambda language: _values(view, kind, seat, shown, language),
     )

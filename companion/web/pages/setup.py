@@ -9,10 +9,9 @@ import math
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from threading import Lock
 from typing import Any, cast
 
-from flask import Blueprint, Response, abort, current_app, jsonify, request
+from flask import Blueprint, Response, abort, jsonify, request
 
 from companion.games.catalogue import GAMES
 from companion.i18n import has_text, text
@@ -24,8 +23,8 @@ from companion.services.piece_names import piece_called
 from companion.services.setup.progress import STEPS, MatsChosen, SetupProgress, Step
 from companion.services.setup.wizard import Checked, SetupWizard
 from companion.session.adopt import species_of
-from companion.session.rehearsal import Rehearsal, begin, looked_at
-from companion.web.dashboard import dashboard
+from companion.session.rehearsal import begin, looked_at
+from companion.web.dashboard import FirstRun, dashboard
 from companion.web.security.guard import NotUnderstood, refuse, sent_object
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
@@ -42,30 +41,15 @@ FACES = ("", ".m", ".f", ".baby")
 SHEET = re.compile(r"(?P<board>[a-z]+(-[a-z]+)*)(-(?P<number>\d+)[a-z]?)?", re.ASCII)
 
 
-class FirstRun:
-    """What the pages of the first run work with.  wizard: None where nobody helps."""
-
-    def __init__(self, wizard: SetupWizard | None) -> None:
-        self.wizard = wizard
-        self.rehearsal: Rehearsal | None = None
-        self.lock = Lock()
-
-
 def first_run() -> FirstRun:
     """The first run of the request's application."""
-    return cast(FirstRun, current_app.extensions["first_run"])
+    return dashboard().first_run
 
 
 def setup_wizard() -> SetupWizard:
     """Who helps.  Ends the request where nobody does."""
     wizard = first_run().wizard
     return abort(404, say_in(reader_language(), "error.no_first_run")) if wizard is None else wizard
-
-
-def printed_mats() -> MatsChosen | None:
-    """What was printed in the first run; None before that, and where nobody helps."""
-    wizard = first_run().wizard
-    return wizard.progress.mats if wizard else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,17 +64,6 @@ def steps_shown(progress: SetupProgress) -> list[StepShown]:
     """Every step with how it stands."""
     states = dict.fromkeys(progress.skipped, "skipped") | dict.fromkeys(progress.done, "done")
     return [StepShown(step, states.get(step, "open")) for step in STEPS]
-
-
-def is_offered() -> bool:
-    """Whether the first pages offer the first run: nothing is set up, and nobody has declined."""
-    wizard = first_run().wizard
-    return wizard is not None and wizard.progress.is_offered and not (wizard.progress.done or wizard.progress.skipped)
-
-
-@blueprint.app_context_processor
-def _offer() -> dict[str, object]:
-    return {"offers_first_run": is_offered}
 
 
 @blueprint.get("")
@@ -116,7 +89,7 @@ def one_step(step: str) -> Response | tuple[Response, int]:
     at = STEPS.index(step)
     return rendered(
         template, step=step, steps=steps_shown(wizard.progress), number=at + 1, progress=wizard.progress,
-        is_without=_is_without(wizard),
+        is_without=any(camera.is_used and camera.kind == "none" for camera in wizard.cameras()),
         before=STEPS[at - 1] if at else None, after=STEPS[at + 1] if at + 1 < len(STEPS) else None, **values,
     )  # fmt: skip
 
@@ -182,11 +155,6 @@ def _camera(wizard: SetupWizard, language: str) -> dict[str, Any]:
         "can_restart": wizard.can_restart(),
         "camera": dashboard().session.view.camera,
     }
-
-
-def _is_without(wizard: SetupWizard) -> bool:
-    """Whether people chose to play without a camera."""
-    return any(camera.is_used and camera.kind == "none" for camera in wizard.cameras())
 
 
 def _lamps(checked: Checked, language: str) -> Iterator[dict[str, str]]:
@@ -273,16 +241,15 @@ def _panel(wizard: SetupWizard, _language: str) -> dict[str, Any]:
     wired = panel.buttons or tuple((button, None) for button in BUTTONS)
     return {
         "panel": panel,
-        "buttons": [(button, seat, _is_pressed(pressed, button, seat, bool(panel.buttons))) for button, seat in wired],
+        "buttons": [
+            (button, seat, (button, seat) in pressed or (not panel.buttons and button in {one for one, _ in pressed}))
+            for button, seat in wired
+        ],
         "on_page": BUTTONS,
         "last": presses[-1] if presses else None,
         "lights": [(state, None) for state in LIGHTS],
         "seats": [signal.seat for signal in panel.lights if signal.seat is not None],
     }
-
-
-def _is_pressed(pressed: set[tuple[Any, Any]], button: str, seat: int | None, is_wired: bool) -> bool:
-    return (button, seat) in pressed or (not is_wired and any(one == button for one, _ in pressed))
 
 
 def _rehearsal(_wizard: SetupWizard, language: str) -> dict[str, Any]:

@@ -85,6 +85,7 @@ def _html(template: str, language: str, values: Mapping[str, object]) -> str:
             "aloud": partial(_aloud, language),
             "helping": partial(help_shown, language),
             "panel": dashboard().session.view.panel,
+            "offers_first_run": dashboard().first_run.is_offered,
             **values,
         },
         language=language,
