@@ -45,8 +45,9 @@ class GameView:
         """Where something is wrong now, as far as that is a place: what breaks a rule, slips, what looks otherwise."""
         latest = self.story.moments[-1].violations if self.story.moments else ()
         objected = self.objection.violations if self.objection else ()
-        broken = {place for violation in (*latest, *objected) for place in places_of(violation)}
-        return frozenset(broken | {one.place for one in (*self.player_errors, *self.mismatches)})
+        broken = (place for violation in (*latest, *objected) for place in places_of(violation))
+        slips, others = (one.place for one in self.player_errors), (one.place for one in self.mismatches)
+        return frozenset((*broken, *slips, *others))
 
 
 def game_view(game: GameAtTable) -> GameView:

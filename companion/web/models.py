@@ -6,7 +6,7 @@ A model is published under its name without `Model`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, Literal, cast
 
@@ -15,8 +15,10 @@ from msgspec import UNSET, Meta, UnsetType
 
 from companion.games.catalogue import GAMES
 from companion.i18n import LANGUAGES
+from companion.mats import TILES_MM
 from companion.ports import Button, CompanionError, Gesture, TableState, UnusableInput
 from companion.rules.schema import PLACE_OF_SHAPES, Shape, Shapes, words
+from companion.services.setup.progress import MatsChosen
 from companion.session.game import MODES
 from companion.tracking.outcomes import OUTCOMES
 from companion.web.api.notation import EXPANSIONS, NOTATION, SEAT
@@ -361,3 +363,32 @@ def _published(shape: Any) -> Any:
         return {"$ref": shape["$ref"].removesuffix("Model")}
     shown = {key: _published(one) for key, one in shape.items() if one is not False or key != "items"}
     return shown if not isinstance(shown.get("title"), str) else {key: shown[key] for key in shown if key != "title"}
+
+
+# The form of mats
+
+PAPERS, STYLES = ("a4", "letter", "a3", "tabloid"), ("grey", "white")
+USUAL = MatsChosen()
+
+
+def mats_asked(form: Mapping[str, Sequence[str]]) -> MatsChosen:
+    """What a form asks for; what it leaves out, or cannot be, is as usual, or the nearest that can."""
+
+    def word(key: str, usual: str, known: Sequence[str]) -> str:
+        given = next(iter(form.get(key, ())), usual)
+        return given if given in known else usual
+
+    def within(key: str, usual: float, least: float, most: float) -> float:
+        try:
+            given = float(next(iter(form.get(key, ())), str(usual)).replace(",", "."))
+        except ValueError:
+            given = usual
+        return min(max(given if given == given else usual, least), most)
+
+    game = word("game", USUAL.game, tuple(GAMES))
+    players = int(within("players", USUAL.players, *GAMES[game].players))
+    with_ = tuple(name for name in GAMES[game].expansions if name in form.get("with", ()))
+    tile_mm = within("tile_mm", USUAL.tile_mm, *TILES_MM)
+    return MatsChosen(
+        game, with_, players, word("paper", USUAL.paper, PAPERS), word("style", USUAL.style, STYLES), tile_mm
+    )

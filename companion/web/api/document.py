@@ -133,12 +133,9 @@ def _answer(route: Route) -> Document:
         content = {"application/json": {"schema": schema_of(route.answers)}}
     answer: Document = {"description": "Done.", "content": content}
     if route.topic in ("table", "game") and route.method not in SAFE_METHODS:
-        answer["links"] = {name: _link(name) for name in GOES_ON}
+        body = {"requestBody": {"at": "$response.body#/at"}, "x-schemathesis": {"merge_body": True}}
+        answer["links"] = {name: {"operationId": name, **body} for name in GOES_ON}
     return answer
-
-
-def _link(name: str) -> Document:
-    return {"operationId": name, "requestBody": {"at": "$response.body#/at"}, "x-schemathesis": {"merge_body": True}}
 
 
 # For people: each door with what it takes and answers, in lines and small tables

@@ -16,10 +16,9 @@ from companion.services.diagnostics import told
 from companion.services.setup.progress import MatsChosen
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard
-from companion.web.models import Count, ExpansionName, GameName, Model, Name, Speech, Text, about
+from companion.web.models import PAPERS, STYLES, Count, ExpansionName, GameName, Model, Name, Speech, Text, about
 from companion.web.pages.boxes import box_service
 from companion.web.pages.owner import maintenance
-from companion.web.pages.setup import PAPERS, STYLES
 from companion.web.views.language import reader_language, why_not
 
 

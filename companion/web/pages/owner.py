@@ -17,7 +17,7 @@ from companion.services.diagnostics import told
 from companion.services.maintenance import MaintenanceService
 from companion.services.people import folded, known_people
 from companion.web.dashboard import dashboard
-from companion.web.pages.setup import PAPERS, STYLES, mats_asked
+from companion.web.models import PAPERS, STYLES, mats_asked
 from companion.web.security.device import device_here, device_name, is_local, role_of
 from companion.web.security.guard import FILE, NotUnderstood, refuse, sent_object
 from companion.web.views.language import OWN_NAMES, reader_language, say_in, why_not

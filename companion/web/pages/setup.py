@@ -25,6 +25,7 @@ from companion.services.setup.wizard import Checked, SetupWizard
 from companion.session.adopt import species_of
 from companion.session.rehearsal import begin, looked_at
 from companion.web.dashboard import FirstRun, dashboard
+from companion.web.models import PAPERS, STYLES, mats_asked
 from companion.web.security.guard import NotUnderstood, refuse, sent_object
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
@@ -32,8 +33,6 @@ from vision.quality import Indicator
 
 blueprint = Blueprint("first_run", __name__, url_prefix="/first-run")
 
-PAPERS, STYLES = ("a4", "letter", "a3", "tabloid"), ("grey", "white")
-USUAL = MatsChosen()
 LINE_MM, NEARLY_MM = 100.0, 0.5
 BUTTONS = ("next", "undo", "help", "repeat")
 LIGHTS = ("turn", "looking", "question", "wrong", "over")
@@ -111,29 +110,6 @@ def mats_pdf() -> Response | tuple[Response, int]:
     response = Response(made, mimetype="application/pdf")
     response.headers["Content-Disposition"] = 'inline; filename="mats.pdf"'
     return response
-
-
-def mats_asked(form: Mapping[str, Sequence[str]]) -> MatsChosen:
-    """What a form asks for; what it leaves out, or cannot be, is as usual, or the nearest that can."""
-
-    def word(key: str, usual: str, known: Sequence[str]) -> str:
-        given = next(iter(form.get(key, ())), usual)
-        return given if given in known else usual
-
-    def within(key: str, usual: float, least: float, most: float) -> float:
-        try:
-            given = float(next(iter(form.get(key, ())), str(usual)).replace(",", "."))
-        except ValueError:
-            given = usual
-        return min(max(given if given == given else usual, least), most)
-
-    game = word("game", USUAL.game, tuple(GAMES))
-    players = int(within("players", USUAL.players, *GAMES[game].players))
-    with_ = tuple(name for name in GAMES[game].expansions if name in form.get("with", ()))
-    tile_mm = within("tile_mm", USUAL.tile_mm, *TILES_MM)
-    return MatsChosen(
-        game, with_, players, word("paper", USUAL.paper, PAPERS), word("style", USUAL.style, STYLES), tile_mm
-    )
 
 
 # What each step shows
