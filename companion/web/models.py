@@ -365,6 +365,56 @@ def _published(shape: Any) -> Any:
     return shown if not isinstance(shown.get("title"), str) else {key: shown[key] for key in shown if key != "title"}
 
 
+# What the owner says of boxes
+
+BoxWord = Annotated[str, about("Its name in addresses; empty for a new one.")]
+Batch = Annotated[str, about("Photographs of one batch add to each other; any word.")]
+OneCell = Annotated[str, about("The one cell that is to be learned; empty: every cell.")]
+
+
+class OfferModel(Model):
+    picture: Count
+    sheet: Word
+    x_mm: Millimetres
+    y_mm: Millimetres
+    piece: Word
+    insist: Annotated[bool, about("Learn it although it looks more like another piece.")]
+
+
+class LearnModel(Model):
+    box: BoxWord
+    title: Text
+    form: Annotated[
+        dict[str, Annotated[list[Annotated[str, Meta(max_length=2000)]], Meta(max_length=60)]],
+        about("As the page's form: `game`, `with`, `species`, … each a list."),
+    ]
+
+
+class TakeModel(Model):
+    batch: Batch
+    only: OneCell
+
+
+class TakeFromModel(TakeModel):
+    """`sheet`: the page from which it is sent."""
+
+    sheet: Word
+
+
+class BoxNamedModel(Model):
+    box: Text
+
+
+class BoxRenamedModel(Model):
+    box: Text
+    title: Text
+
+
+class BoxForgetsModel(Model):
+    box: Text
+    picture: Text
+
+
 # The form of mats
 
 PAPERS, STYLES = ("a4", "letter", "a3", "tabloid"), ("grey", "white")

@@ -24,11 +24,10 @@ from companion.session.commands import Act, BeginGame
 from companion.teach.lessons import LESSONS
 from companion.web.api import ROUTES
 from companion.web.api.document import EXAMPLES, document
-from companion.web.api.learning import LearnModel
 from companion.web.api.notation import NOTATION
 from companion.web.api.routes import PREFIX
 from companion.web.app import create_app
-from companion.web.models import NAMED, ActModel, ContentsModel, NameModel, PlaceContentsModel
+from companion.web.models import NAMED, ActModel, ContentsModel, LearnModel, NameModel, PlaceContentsModel
 from tests.games.combinations import named as name_of
 from tests.games.combinations import one_of_each, start
 from tests.web.programs import BY_NAME, DOCUMENT, Program, fits
