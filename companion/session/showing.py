@@ -178,7 +178,7 @@ def _played(game: GameView) -> Standing:
         position=position,
         scores=game.scores.players,
         leaders=winners if len(winners) < len(rules.players) else (),
-        coins=tuple(position.counts.get((seat, COINS)) for seat in rules.seats),
+        coins=tuple(position.count(seat, COINS) if COINS in rules.amounts else None for seat in rules.seats),
         defects=latest,
     )
 
