@@ -36,7 +36,8 @@ MOST_ALTERNATIVES = 6
 
 def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int) -> TableView:
     """Everything a display needs."""
-    setting, standing = table.setting, standing_of(table, game)
+    setting = table.setting
+    standing = _as_it_lies(table) if game is None else _played(game)
     bred = _bred(table.things, setting, standing)
     shown = tuple(_shown(thing, setting.box, at in bred) for at, thing in enumerate(table.things))
     astray = tuple(
@@ -160,11 +161,6 @@ class Standing:
     coins: tuple[int | None, ...] = ()
     defects: tuple[Violation, ...] = ()
     notes: tuple[Note, ...] = ()
-
-
-def standing_of(table: Table, game: GameView | None) -> Standing:
-    """How the table stands, with the game that is played on it or without one."""
-    return _as_it_lies(table) if game is None else _played(game)
 
 
 def _played(game: GameView) -> Standing:

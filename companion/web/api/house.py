@@ -92,11 +92,6 @@ def _mats(given: Given) -> Response:
     return Response(maintenance().mats(mats, reader_language()), mimetype="application/pdf")
 
 
-def _health(_given: Given) -> dict[str, Any]:
-    findings = maintenance().findings(dashboard().session.view)
-    return {"findings": [asdict(told(finding, reader_language())) for finding in findings]}
-
-
 ROUTES = (
     Route("/boxes", "boxes", "house", _boxes, BoxesModel),
     Route("/boxes/{word}/file", "box_file", "house", _box_file, ("application/zip",), (WORD,), problems=(404,)),
@@ -116,5 +111,16 @@ ROUTES = (
         ),
         problems=(422, 503),
     ),
-    Route("/health", "health", "house", _health, FindingsModel, problems=(403, 503)),
+    Route(
+        "/health",
+        "health",
+        "house",
+        lambda _given: {
+            "findings": [
+                asdict(told(finding, reader_language())) for finding in maintenance().findings(dashboard().session.view)
+            ]
+        },
+        FindingsModel,
+        problems=(403, 503),
+    ),
 )

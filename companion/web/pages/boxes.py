@@ -32,7 +32,6 @@ from companion.services.boxes.views import (
     MOST_PHOTO_BYTES,
     BoxLearning,
     Offer,
-    PhotoTaken,
 )
 from companion.services.piece_names import piece_called, species_called
 from companion.services.setup.progress import MatsChosen
@@ -339,13 +338,8 @@ def _taken(word: str, content: bytes | None, given: Mapping[str, str]) -> Answer
         taken = box_service().take(word, content, given.get("batch", "")[:20], given.get("only", ""))
     except CompanionError as error:
         return refused(error)
-    return jsonify(said=_came_of_it(before, taken, given.get("sheet", "")), sheets=sorted(taken.sheets))
-
-
-def _came_of_it(learning: BoxLearning, taken: PhotoTaken, asked: str) -> str:
-    """What a photograph showed, in one or two sentences."""
-    language = reader_language()
-    shown = [sheet for sheet in learning.sheets if sheet.id in taken.sheets]
+    language, asked = reader_language(), given.get("sheet", "")
+    shown = [sheet for sheet in before.sheets if sheet.id in taken.sheets]
     sentences = []
     for sheet in shown:
         states = taken.sheets[sheet.id]
@@ -355,11 +349,11 @@ def _came_of_it(learning: BoxLearning, taken: PhotoTaken, asked: str) -> str:
         key, good = "some" if bad else "all", len(states) - len(bad)
         told = {"number": sheet.number, "pieces": len(states), "good": good, "names": names}
         sentences.append(say_in(language, f"box.took.{key}", **told))
-    wanted = learning.sheet(asked)
+    wanted = before.sheet(asked)
     if wanted is not None and asked not in taken.sheets:
         names = ", ".join(str(sheet.number) for sheet in shown)
         sentences.insert(0, say_in(language, "box.took.other", wanted=wanted.number, shown=names))
-    return " ".join(sentences)
+    return jsonify(said=" ".join(sentences), sheets=sorted(taken.sheets))
 
 
 FARTHEST_MM = 10_000.0

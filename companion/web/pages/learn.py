@@ -81,14 +81,20 @@ def one_lesson(id_: str) -> Response:
     session = dashboard().session
     view = session.view
     now = progress_in(lesson, view.game)
-    rules = played(lesson)[0] if now is None or view.game is None else view.game.story.rules
+    its_rules, (start, *_), _ = played(lesson)
+    rules = its_rules if now is None or view.game is None else view.game.story.rules
+    lay = [
+        (place_words(its_rules, place, language), ", ".join(piece_words(piece, language) for piece in bag))
+        for place, bag in start.bags.items()
+        if place[1] != "tokens"
+    ]
     values: dict[str, Any] = {
         "lesson": lesson,
         "title": lesson_title(lesson, rules, language),
         "steps": tuple(steps_told(lesson, now, language)),
         "progress": now,
         "feedback": feedback_words(rules, now.feedback, language) if now and now.feedback else (),
-        "lay": tuple(_to_lay(lesson, language)),
+        "lay": lay,
         "is_running": now is None and view.game is not None and not view.game.story.ended,
         "mode": "follow" if has_sheets(rules, [sheet.id for sheet in view.sheets], session.places) else "tap",
         "mark": game_mark(view.game),
@@ -119,14 +125,6 @@ def steps_told(lesson: Lesson, now: LessonProgress | None, language: str) -> Ite
         meant = done_words(lesson, number, rules, language) if state == "done" else ""
         one_way = " ".join(action_sentences(rules, example, language))
         yield StepTold(state, step_words(lesson, number, rules, language), one_way, meant)
-
-
-def _to_lay(lesson: Lesson, language: str) -> Iterator[tuple[str, str]]:
-    """What lies on the table at the beginning: (place, pieces)."""
-    rules, (start, *_), _ = played(lesson)
-    for place, bag in start.bags.items():
-        if place[1] != "tokens":
-            yield place_words(rules, place, language), ", ".join(piece_words(piece, language) for piece in bag)
 
 
 # The coach

@@ -6,7 +6,7 @@ one: the voice's own sentences, in the language of the device.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from flask import Response, make_response, render_template, request
@@ -17,10 +17,9 @@ from companion.services.finished import Finished
 from companion.services.people import COLOURS, colours_in, colours_of
 from companion.session.game_view import GameView
 from companion.session.speech import Speech, next_spoken, spoken
-from companion.session.view import TableView
 from companion.teach.child import child_spoken
 from companion.teach.help import help_words
-from companion.web.dashboard import News, dashboard
+from companion.web.dashboard import dashboard
 from companion.web.views.language import OWN_NAMES, reader_language, remember_language, say_in
 
 NAVIGATION = (
@@ -60,10 +59,20 @@ def _colours(values: Mapping[str, object]) -> tuple[int, ...]:
 
 
 def _aloud(language: str, *more: str) -> Speech:
-    """What the page has to say to whoever has it read aloud.  more: what only this page says."""
-    board = dashboard()
-    view, house = board.session.view, board.devices.house
-    return read_aloud(board.news, view, language, house.is_for_children, more, help_shown(language))
+    """What was said last, or the help that is shown; empty without a game.  more: what only this page says."""
+    board, helping = dashboard(), help_shown(language)
+    before, now = board.news.pair(board.session.view)
+    if helping:
+        return Speech(" ".join(helping), urgent=True)
+    said = _said(before, now, language, board.devices.house.is_for_children) if now else Speech("")
+    return Speech(" ".join((said.text, *more)).strip(), said.urgent)
+
+
+def _said(before: GameView | None, now: GameView, language: str, for_children: bool) -> Speech:
+    is_asked = now.question is not None or now.objection is not None
+    if for_children and (before or is_asked):
+        return child_spoken(before, now, language) or next_spoken(now, language)
+    return (spoken(before, now, language, everything=True) if before else None) or next_spoken(now, language)
 
 
 def help_shown(language: str) -> tuple[str, ...]:
@@ -96,29 +105,3 @@ def _html(template: str, language: str, values: Mapping[str, object]) -> str:
         is_tournament=dashboard().devices.house.is_tournament,
         is_for_children=dashboard().devices.house.is_for_children,
     )
-
-
-# What a device reads aloud
-
-
-def read_aloud(
-    news: News,
-    view: TableView,
-    language: str,
-    for_children: bool,
-    more: Sequence[str] = (),
-    helping: Sequence[str] = (),
-) -> Speech:
-    """What was said last; empty without a game.  more: what only the page at hand has to say; helping: shown help."""
-    before, now = news.pair(view)
-    if helping:
-        return Speech(" ".join(helping), urgent=True)
-    said = _said(before, now, language, for_children) if now else Speech("")
-    return Speech(" ".join((said.text, *more)).strip(), said.urgent)
-
-
-def _said(before: GameView | None, now: GameView, language: str, for_children: bool) -> Speech:
-    is_asked = now.question is not None or now.objection is not None
-    if for_children and (before or is_asked):
-        return child_spoken(before, now, language) or next_spoken(now, language)
-    return (spoken(before, now, language, everything=True) if before else None) or next_spoken(now, language)
