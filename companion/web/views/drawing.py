@@ -135,13 +135,13 @@ def _areas_printed(view: TableView, seat: int, zones: Mapping[str, Zone], known:
     for shown in view.zones:
         if shown.place[0] == seat and shown.place[1] in zones:
             lying.setdefault(shown.place[1], []).extend(known(thing.piece) for thing in shown.pieces)
-    at_edge = {stall for name in lying for stall in zones[name].stalls}
+    at_edge = {edge for name in lying for edge in zones[name].stalls}
 
     def area(name: str) -> Area:
         zone, is_heap = zones[name], zones[name].role != "enclosure" and name not in at_edge
         pieces = tuple(piece for piece in lying[name] if piece)
         called, sign = (Name(f"play.{zone.role}"), "") if is_heap else (Name(zone=name), name)
-        beside = tuple(area(stall) for stall in zone.stalls if stall in lying)
+        beside = tuple(area(edge) for edge in zone.stalls if edge in lying)
         return Area(place_name(seat, name), called, pieces, zone.role, sign, zone.spaces, beside=beside)
 
     yield from (area(name) for name in lying if name not in at_edge)
