@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.ports import Signal, TableState
@@ -44,16 +43,11 @@ class GameView:
     @property
     def wrong_places(self) -> frozenset[Place]:
         """Where something is wrong now, as far as that is a place: what breaks a rule, slips, what looks otherwise."""
-        return frozenset(_wrong_places(self))
-
-
-def _wrong_places(view: GameView) -> Iterator[Place]:
-    latest = view.story.moments[-1].violations if view.story.moments else ()
-    objected = view.objection.violations if view.objection else ()
-    for broken in (*latest, *objected):
-        yield from places_of(broken)
-    yield from (slip.place for slip in view.player_errors)
-    yield from (mismatch.place for mismatch in view.mismatches)
+        latest = self.story.moments[-1].violations if self.story.moments else ()
+        objected = self.objection.violations if self.objection else ()
+        broken = (place for violation in (*latest, *objected) for place in places_of(violation))
+        slips, others = (one.place for one in self.player_errors), (one.place for one in self.mismatches)
+        return frozenset((*broken, *slips, *others))
 
 
 def game_view(game: GameAtTable) -> GameView:

@@ -5,14 +5,13 @@ Sentences are not in it, only their keys and values: every display speaks its ow
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from companion.i18n.errors import Note
 from companion.ports import CompanionError, Point
 from companion.rules.events import Violation
-from companion.rules.position import Place
+from companion.rules.position import Place, Position
 from companion.rules.referee import PlayerScore
 from companion.rules.ruleset import Ruleset
 from companion.session.game_view import GameView
@@ -44,37 +43,27 @@ class PieceShown:
 
 
 @dataclass(frozen=True, slots=True)
-class AreaShown:
-    """A zone with what lies in it.  free_mm: one point of the sheet for every free space, to lay a piece there.
+class ZoneShown:
+    """A printed zone with what lies in it.  place: the place of the game that it is; kind, space: as in `MappedPlace`.
 
-    kind and space as in `places.Place`; stalls: the stall spaces of an enclosure.
+    free_mm: one point of the sheet for every free space, to lay a piece there.
     """
 
+    place: Place
     kind: str
     space: str
     sheet: str
     zone: str
-    capacity: int | None
     pieces: tuple[PieceShown, ...]
     free_mm: tuple[Point, ...]
-    stalls: tuple[AreaShown, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class ZooShown:
-    """One player's zoo.
-
-    score: None while the table cannot be scored.  built: expansions in use.  others: what else is his and not empty,
-    such as the spaces of a park.
-    """
+    """How one player's zoo stands.  score: None while the table cannot be scored."""
 
     seat: int
     name: str
-    enclosures: tuple[AreaShown, ...]
-    barns: tuple[AreaShown, ...]
-    loose_stalls: tuple[AreaShown, ...]
-    others: tuple[AreaShown, ...]
-    built: int
     score: PlayerScore | None
     leads: bool
     coins: int | None
@@ -142,9 +131,8 @@ class TableView:
 
     number: counts up.  is_counted: whether the points of the table as it lies are known without a game.
     tied: the seats between which only their coins decide.  defects: what is against the rules.
-    box: every piece that a person may choose from.  position: as the notation writes it, empty
-    when it is not counted.
-    on_sheet: the id of the sheet that has each place of a position.
+    box: every piece that a person may choose from.  position: as the notation writes it, empty when it is not counted;
+    lies: the same as a value of the rules.
     game: the game that is being played; None as long as only the table is looked at.
     panel: whether help is shown, and whether the table is silent.
     """
@@ -155,8 +143,7 @@ class TableView:
     sheets: tuple[SheetShown, ...] = ()
     pieces: tuple[PieceShown, ...] = ()
     zoos: tuple[ZooShown, ...] = ()
-    trucks: tuple[AreaShown, ...] = ()
-    supplies: tuple[AreaShown, ...] = ()
+    zones: tuple[ZoneShown, ...] = ()
     astray: tuple[PieceShown, ...] = ()
     is_counted: bool = True
     tied: tuple[int, ...] = ()
@@ -165,6 +152,6 @@ class TableView:
     notes: tuple[Note, ...] = ()
     box: tuple[str, ...] = ()
     position: dict[str, Any] = field(default_factory=dict)
-    on_sheet: Mapping[Place, str] = field(default_factory=dict)
+    lies: Position | None = None
     game: GameView | None = None
     panel: PanelShown = PanelShown()

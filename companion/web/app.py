@@ -16,14 +16,14 @@ from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.session import Session
 from companion.web import api
 from companion.web import commands as say
-from companion.web.dashboard import Art, Dashboard, Seats
+from companion.web.dashboard import Art, Dashboard, FirstRun, Seats
 from companion.web.pages import boxes, history, join, learn, live, owner, photo, play, setup
 from companion.web.pages import new_game as fresh
 from companion.web.pages import table as page
 from companion.web.security.device import know_devices
 from companion.web.security.guard import protect
 from companion.web.security.permissions import watch_doors
-from companion.web.views.words import fitted, middle
+from companion.web.views.drawing import fitted, middle
 
 BLUEPRINTS = tuple(
     module.blueprint for module in (page, live, say, play, fresh, history, learn, join, owner, api, setup, boxes, photo)
@@ -74,11 +74,11 @@ def create_app(
         devices=devices or DeviceRegistry(),
         maintenance=maintenance,
         box_service=box_service,
+        first_run=FirstRun(wizard),
     )
     protect(app, token, frozenset(name.lower() for name in names))
     watch_doors(app)
     know_devices(app)
-    app.extensions["first_run"] = setup.FirstRun(wizard)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
     return app

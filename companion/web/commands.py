@@ -1,37 +1,67 @@
-"""What people say by a tap: every door that changes the table.  The guard has checked origin, type and token."""
+"""What people say by a tap: every door that changes the table or the game.
+
+The guard has checked origin, type and token.
+"""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
 from typing import Any
+from unicodedata import normalize
 
 from flask import Blueprint, Response, jsonify, request
+from msgspec import UNSET, to_builtins
 
 from companion.documents import Document
 from companion.i18n.errors import NotRemembered, keyed
-from companion.ports import CompanionError, UnusableInput
+from companion.ports import CompanionError, Press
+from companion.services.people import checked_colours
 from companion.session.commands import (
+    LONGEST_NAME,
+    Accept,
+    Act,
+    BeginGame,
     CallPlayer,
+    ChangeMode,
     ClearTable,
     Command,
     CommandRefused,
+    CompanionIsRight,
+    EndGame,
+    GameCommand,
+    Pressed,
+    Redo,
+    Reject,
+    Retell,
     StateLying,
+    TableIsRight,
+    TellMissed,
     ThingStated,
     TrustCamera,
+    Undo,
 )
 from companion.session.tabletop import COINS
 from companion.session.view import TableView
 from companion.web.dashboard import dashboard, view_id
-from companion.web.game_commands import GAME_COMMANDS
 from companion.web.models import (
+    AcceptModel,
+    ActModel,
     AtModel,
+    BeginModel,
     CameraIsRightModel,
     CoinsModel,
+    CommandNotUnderstood,
+    ContentsModel,
+    CorrectTurnModel,
+    InsertTurnModel,
     Model,
+    ModeModel,
+    MovedOn,
     NameModel,
     NothingModel,
     PieceStatedModel,
+    PressModel,
 )
 from companion.web.security.guard import refuse
 from companion.web.views.game_page import game_mark
@@ -63,14 +93,6 @@ def say(what: str) -> Response | tuple[Response, int]:
     return jsonify(id=view_id(session, view.number))
 
 
-class CommandNotUnderstood(UnusableInput):
-    """A request of the wrong form."""
-
-
-class MovedOn(CompanionError, RuntimeError):
-    """Somebody else has said something since the page was drawn."""
-
-
 def carried_out(said: Model, make: Callable[[Any], Command]) -> TableView:
     """The view after the command.  Of two devices that answer the same question, only the first is heard."""
     command, session = make(said), dashboard().session
@@ -92,6 +114,56 @@ def _words() -> object:
     except (ValueError, RecursionError) as error:
         raise CommandNotUnderstood("that is no JSON of ours; reload the page") from error
 
+
+JOINERS = "\u200d\u200c"
+"""Hold the parts of one emoji together, or keep letters apart; they are not seen, and may be in a name."""
+
+
+def _begin(said: BeginModel) -> BeginGame:
+    position = dict(said.position)
+    notes: dict[str, Any] = {}
+    if isinstance(position.get("players"), list):
+        position["players"] = tidy_names(position["players"])
+    if said.colours is not UNSET:
+        notes["colours"] = checked_colours(said.colours, len(position.get("players") or ()))
+    if said.lesson:
+        notes["lesson"] = said.lesson
+    return BeginGame(position, said.mode, notes)
+
+
+def tidy_names(names: list[object]) -> list[str]:
+    """The players' names as they can be shown.  Raises CommandRefused for one that nobody can read, and for twins."""
+    tidy = []
+    for name in names:
+        one = normalize("NFC", " ".join(name.split())) if isinstance(name, str) else ""
+        visible = "".join(letter for letter in one if letter not in JOINERS)
+        if not visible or len(one) > LONGEST_NAME or not visible.isprintable():
+            raise CommandRefused("name", most=LONGEST_NAME)
+        tidy.append(one)
+    alike = [normalize("NFKC", name).casefold() for name in tidy]
+    for at, name in enumerate(tidy):
+        if alike[at] in alike[:at]:
+            raise CommandRefused("twins", name=name)
+    return tidy
+
+
+GAME_COMMANDS: dict[str, tuple[type[Model], Callable[[Any], GameCommand]]] = {
+    "begin": (BeginModel, _begin),
+    "press": (PressModel, lambda said: Pressed(Press(said.button, said.gesture), said.state)),
+    "act": (ActModel, lambda said: Act(said.action, said.insist)),
+    "accept": (AcceptModel, lambda said: Accept(said.option)),
+    "reject": (AtModel, lambda _said: Reject()),
+    "undo": (AtModel, lambda _said: Undo()),
+    "redo": (AtModel, lambda _said: Redo()),
+    "correct-turn": (CorrectTurnModel, lambda said: Retell(said.number, said.action)),
+    "insert-turn": (InsertTurnModel, lambda said: TellMissed(said.before, said.action)),
+    "set-contents": (ContentsModel, lambda said: StateLying(tuple(map(to_builtins, said.contents)))),
+    "table-is-right": (AtModel, lambda _said: TableIsRight()),
+    "companion-is-right": (AtModel, lambda _said: CompanionIsRight()),
+    "mode": (ModeModel, lambda said: ChangeMode(said.mode)),
+    "end": (AtModel, lambda _said: EndGame()),
+}
+"""What can be said of a game: its model, and the command."""
 
 COMMANDS: dict[str, tuple[type[Model], Callable[[Any], Command]]] = {
     "piece": (

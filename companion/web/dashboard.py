@@ -13,11 +13,15 @@ from flask import current_app
 
 from companion.services.boxes.service import BoxService
 from companion.services.devices import DeviceRegistry
+from companion.services.first_run import MatsChosen, SetupWizard
 from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
+from companion.session.game_view import GameView
+from companion.session.rehearsal import Rehearsal
 from companion.session.session import Session
-from companion.web.views.aloud import News
+from companion.session.speech import spoken
+from companion.session.view import TableView
 
 
 class Seats:
@@ -62,6 +66,62 @@ class SheetsMade:
             return self._sheets[key]
 
 
+CAUGHT_UP = 4
+"""After more moves than these at once only what is to be done now is said, not all that happened."""
+
+
+@dataclass
+class News:
+    """The last two states of the game between which there was something to say.  May be used from any thread."""
+
+    _lock: Lock = field(default_factory=Lock)
+    _number: int = -1
+    _newest: GameView | None = None
+    _pair: tuple[GameView | None, GameView | None] = (None, None)
+
+    def pair(self, view: TableView) -> tuple[GameView | None, GameView | None]:
+        """The two states, as of a view of the table; older views change nothing."""
+        with self._lock:
+            if view.number > self._number:
+                self._number, before, self._newest = view.number, self._newest, view.game
+                self._pair = self._next(before, view.game)
+            return self._pair
+
+    def _next(self, before: GameView | None, now: GameView | None) -> tuple[GameView | None, GameView | None]:
+        if spoken(before, now, everything=True):
+            return before if _is_near(before, now) else None, now
+        asked = self._pair[1]
+        was_asked = asked is not None and bool(asked.question or asked.objection)
+        is_settled = now is not None and was_asked and not (now.question or now.objection)  # not said again then
+        return (None, now) if now is None or is_settled else self._pair
+
+
+def _is_near(before: GameView | None, now: GameView | None) -> bool:
+    if before is None or now is None or before.story.opening.seq != now.story.opening.seq:
+        return False
+    return len(now.story.moments) - len(before.story.moments) <= CAUGHT_UP
+
+
+class FirstRun:
+    """What the pages of the first run work with.  wizard: None where nobody helps."""
+
+    def __init__(self, wizard: SetupWizard | None) -> None:
+        self.wizard = wizard
+        self.rehearsal: Rehearsal | None = None
+        self.lock = Lock()
+
+    @property
+    def mats(self) -> MatsChosen | None:
+        """What was printed; None before that, and where nobody helps."""
+        return self.wizard.progress.mats if self.wizard else None
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether the first pages offer it: nothing is set up, and nobody has declined."""
+        progress = self.wizard.progress if self.wizard else None
+        return progress is not None and progress.is_offered and not (progress.done or progress.skipped)
+
+
 Art = Callable[[str], Path | None]
 """The vector picture of a species or stall; None when there is none."""
 
@@ -77,6 +137,7 @@ class Dashboard:
     maintenance: does what the owner's pages offer; None where nothing can.
     box_service: keeps boxes, learns them and reads photographs; None where nobody does.
     news: what devices read aloud.
+    first_run: what its pages work with.
     """
 
     session: Session
@@ -90,6 +151,7 @@ class Dashboard:
     maintenance: MaintenanceService | None = None
     box_service: BoxService | None = None
     news: News = field(default_factory=News)
+    first_run: FirstRun = field(default_factory=lambda: FirstRun(None))
 
 
 def dashboard() -> Dashboard:

@@ -6,7 +6,7 @@ A model is published under its name without `Model`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, Literal, cast
 
@@ -15,15 +15,27 @@ from msgspec import UNSET, Meta, UnsetType
 
 from companion.games.catalogue import GAMES
 from companion.i18n import LANGUAGES
-from companion.ports import Button, Gesture, TableState
+from companion.mats import TILES_MM
+from companion.ports import Button, CompanionError, Gesture, TableState, UnusableInput
 from companion.rules.schema import PLACE_OF_SHAPES, Shape, Shapes, words
 from companion.services.devices import LONGEST_NAME as LONGEST_DEVICE_NAME
+from companion.services.first_run import MatsChosen
 from companion.session.game import MODES
 from companion.tracking.outcomes import OUTCOMES
 from companion.web.notation import EXPANSIONS, NOTATION, SEAT
 
+PREFIX = "/api/v1"
+"""Where the addresses of the doors begin."""
 MOST = 10**15
 """Numbers beyond this are a slip of the keyboard; every JSON reader still holds them exactly."""
+
+
+class CommandNotUnderstood(UnusableInput):
+    """A request of the wrong form."""
+
+
+class MovedOn(CompanionError, RuntimeError):
+    """Somebody else has said something since the page was drawn."""
 
 
 class Model(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -390,3 +402,82 @@ class ForgetModel(Model):
 
 class WiringModel(Model):
     text: Annotated[str, about("The wiring file.", max_length=10_000)]
+
+
+# What the owner says of boxes
+
+BoxWord = Annotated[str, about("Its name in addresses; empty for a new one.")]
+Batch = Annotated[str, about("Photographs of one batch add to each other; any word.")]
+OneCell = Annotated[str, about("The one cell that is to be learned; empty: every cell.")]
+
+
+class OfferModel(Model):
+    picture: Count
+    sheet: Word
+    x_mm: Millimetres
+    y_mm: Millimetres
+    piece: Word
+    insist: Annotated[bool, about("Learn it although it looks more like another piece.")]
+
+
+class LearnModel(Model):
+    box: BoxWord
+    title: Text
+    form: Annotated[
+        dict[str, Annotated[list[Annotated[str, Meta(max_length=2000)]], Meta(max_length=60)]],
+        about("As the page's form: `game`, `with`, `species`, … each a list."),
+    ]
+
+
+class TakeModel(Model):
+    batch: Batch
+    only: OneCell
+
+
+class TakeFromModel(TakeModel):
+    """`sheet`: the page from which it is sent."""
+
+    sheet: Word
+
+
+class BoxNamedModel(Model):
+    box: Text
+
+
+class BoxRenamedModel(Model):
+    box: Text
+    title: Text
+
+
+class BoxForgetsModel(Model):
+    box: Text
+    picture: Text
+
+
+# The form of mats
+
+PAPERS, STYLES = ("a4", "letter", "a3", "tabloid"), ("grey", "white")
+USUAL = MatsChosen()
+
+
+def mats_asked(form: Mapping[str, Sequence[str]]) -> MatsChosen:
+    """What a form asks for; what it leaves out, or cannot be, is as usual, or the nearest that can."""
+
+    def word(key: str, usual: str, known: Sequence[str]) -> str:
+        given = next(iter(form.get(key, ())), usual)
+        return given if given in known else usual
+
+    def within(key: str, usual: float, least: float, most: float) -> float:
+        try:
+            given = float(next(iter(form.get(key, ())), str(usual)).replace(",", "."))
+        except ValueError:
+            given = usual
+        return min(max(given if given == given else usual, least), most)
+
+    game = word("game", USUAL.game, tuple(GAMES))
+    players = int(within("players", USUAL.players, *GAMES[game].players))
+    with_ = tuple(name for name in GAMES[game].expansions if name in form.get("with", ()))
+    tile_mm = within("tile_mm", USUAL.tile_mm, *TILES_MM)
+    return MatsChosen(
+        game, with_, players, word("paper", USUAL.paper, PAPERS), word("style", USUAL.style, STYLES), tile_mm
+    )

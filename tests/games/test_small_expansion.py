@@ -22,8 +22,7 @@ from companion.rules.ruleset import ActionType, Field, Kind, Ruleset, Shown
 from companion.rules.telling import next_step
 from companion.teach.options import option_words, options
 from companion.teach.wording import action_sentences
-from companion.web.views.game_words import GameWords
-from companion.web.views.step_words import step_told
+from companion.web.views.words import GameWords, step_told
 from tests.games.combinations import Combination, all_combinations, named, start
 from tests.games.table import table
 

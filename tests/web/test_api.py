@@ -23,12 +23,9 @@ from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import Act, BeginGame
 from companion.teach.lessons import LESSONS
 from companion.web.api import ROUTES
-from companion.web.api.document import document
-from companion.web.api.examples import EXAMPLES
-from companion.web.api.learning import LearnModel
-from companion.web.api.routes import PREFIX
+from companion.web.api.document import EXAMPLES, document
 from companion.web.app import create_app
-from companion.web.models import NAMED, ActModel, ContentsModel, NameModel, PlaceContentsModel
+from companion.web.models import NAMED, PREFIX, ActModel, ContentsModel, LearnModel, NameModel, PlaceContentsModel
 from companion.web.notation import NOTATION
 from tests.games.combinations import named as name_of
 from tests.games.combinations import one_of_each, start

@@ -103,7 +103,7 @@ FAR_CORNER = ((400.0, 300.0), (600.0, 300.0), (600.0, 450.0), (400.0, 450.0))
 
 def test_with_a_question_stands_the_part_of_the_picture_that_it_is_about(session, program, look):
     shown = looked(LAYOUT)
-    corners = {session.view.on_sheet[truck(0)]: FAR_CORNER}
+    corners = {next(zone.sheet for zone in session.view.zones if zone.place == truck(0)): FAR_CORNER}
     sheets = tuple(replace(sheet, corners_px=corners.get(sheet.id, ())) for sheet in shown.observation.sheets)
     session.handle(replace(shown, observation=replace(shown.observation, sheets=sheets)))
     begin_watched(session, "follow")

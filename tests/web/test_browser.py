@@ -34,7 +34,7 @@ def true_pieces(name):
 
 
 def points(browser):
-    return browser.execute_script("return document.querySelector('.zoo .total').textContent.trim().replace('−', '-')")
+    return browser.execute_script("return document.querySelector('.owner .total').textContent.trim().replace('−', '-')")
 
 
 def test_three_photographs_one_after_the_other_show_their_pieces_and_their_points(browser, served, tmp_path):
@@ -105,9 +105,9 @@ def test_an_open_page_hears_of_a_change_made_elsewhere(browser, served):
         name = browser.find_element(By.ID, "naming-name")
         name.clear()
         name.send_keys("<b onmouseover=alert(1)>", Keys.ENTER)
-        until(browser, lambda: browser.find_element(By.CSS_SELECTOR, ".zoo h2").text == "<b onmouseover=alert(1)>")
+        until(browser, lambda: browser.find_element(By.CSS_SELECTOR, ".owner h2").text == "<b onmouseover=alert(1)>")
         browser.switch_to.window(first)
-        until(browser, lambda: browser.find_element(By.CSS_SELECTOR, ".zoo h2").text == "<b onmouseover=alert(1)>")
+        until(browser, lambda: browser.find_element(By.CSS_SELECTOR, ".owner h2").text == "<b onmouseover=alert(1)>")
         browser.switch_to.window(browser.window_handles[-1])
         browser.close()
         browser.switch_to.window(first)

@@ -112,7 +112,7 @@ def test_a_place_with_several_pieces_offers_the_one_that_was_wrong(learned):
         ({"picture": 7}, "picture_gone"),
         ({"sheet": "zoo-9"}, "sheet_gone"),
         ({"piece": "unicorn"}, "unknown_piece"),
-        ({"x_mm": 1e9, "y_mm": -5}, "at_the_edge"),
+        ({"x_mm": 9000, "y_mm": -5}, "at_the_edge"),
     ],
 )
 def test_what_cannot_be_learned_is_said(learned, change, reason):

@@ -6,12 +6,13 @@ import pytest
 from companion.i18n import LANGUAGES
 from companion.mats import game_layout
 from companion.services.pictures import PictureCache
-from companion.session.commands import BeginGame, CallPlayer, TableSetup
+from companion.session.commands import Act, BeginGame, CallPlayer, StateLying, TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
 from companion.web.views.language import best_language
 from tests.table.tables import BOX, looked, seen, unknown
 from tests.web.conftest import JPEG, LAYOUT
+from tests.web.test_game_pages import begin
 from vision.art import picture_svg
 
 
@@ -133,6 +134,25 @@ def test_the_shelf_forgets_the_oldest_picture():
     assert shelf.get(PictureCache.most) == bytes([PictureCache.most])
 
 
+def test_what_should_lie_there_and_is_not_seen_is_pale(session, page):
+    begin(session, players=2)
+    session.handle(Act({"type": "add_tile", "player": 0, "piece": "coin", "truck": 0}))
+    session.handle(looked(LAYOUT))
+    assert 'aria-label="coin tile, not seen there"' in page.get("/").text
+    session.handle(looked(LAYOUT, hidden=("yard",)))
+    assert "not seen there" not in page.get("/").text
+    session.handle(looked(LAYOUT, seen("yard/T1", "coin")))
+    text = page.get("/").text
+    assert "not seen there" not in text
+    assert text.count('class="tile sure') == 1
+
+
+def test_who_has_no_coins_has_none_and_not_an_unknown_number(session, page):
+    begin(session, players=2)
+    session.handle(StateLying(({"seat": 0, "zone": "coins", "count": 0},)))
+    assert [player["coins"] for player in page.get("/state.json").get_json()["players"]] == [0, 2]
+
+
 # Other games than Zooloretto
 
 LYING = {
@@ -193,5 +213,5 @@ def test_two_parts_of_a_barn_are_one_barn(tmp_path):
     with closing(Session(TableSetup.of(layout, BOX, ("Anna", "Bert", "Carla")), tmp_path)) as session:
         session.handle(looked(layout, seen("expansion-1/B", "panda")))
         text = camera_page(session)
-    assert text.count('aria-label="Barn"') == 3
-    assert text.count("empty – good!") == 2
+    assert text.count('class="area heap barn"') == 3
+    assert text.count('data-place="0/B" data-title="Anna: Barn" data-pieces="panda"') == 1

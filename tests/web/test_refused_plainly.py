@@ -23,7 +23,7 @@ from companion.session.commands import CameraSays, TableSetup
 from companion.session.session import Session
 from companion.session.view import CameraShown
 from companion.web.app import create_app
-from companion.web.views.words import PageWords
+from companion.web.views.words import TableWords
 from hardware.capture import CameraError
 from tests.table.tables import BOX, fill_disk
 from tests.tree import ROOT
@@ -204,7 +204,7 @@ def test_a_journal_that_was_healed_is_told_on_the_page(tmp_path, language):
 @pytest.mark.parametrize("key", ["note.game_unread", "note.unscorable", "journal.lost", "journal.not_writable"])
 def test_whatever_the_table_has_to_note_has_its_sentence(session, language, key):
     note = Note(key, (("count", "3"), ("number", "7")))
-    assert PageWords(language, session.view).note(note) != PageWords("en", session.view).note(note)
+    assert TableWords.of(language, session.view).note(note) != TableWords.of("en", session.view).note(note)
 
 
 # The guard

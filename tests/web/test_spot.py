@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 
 from companion.rules.position import TABLE, truck
-from companion.session.view import PictureShown, SheetShown, TableView
-from companion.web.views.spot import spot_of
+from companion.session.view import PictureShown, SheetShown, TableView, ZoneShown
+from companion.web.views.drawing import spot_of
 
 TRUCKS = SheetShown("trucks", True, ((1000.0, 500.0), (1400.0, 500.0), (1400.0, 800.0), (1000.0, 800.0)))
 CORNER = SheetShown("zoo-1", True, ((-20.0, 0.0), (500.0, 10.0), (500.0, 300.0), (-20.0, 300.0)))
 GONE = SheetShown("zoo-2", False, ())
-ON_SHEET = {truck(0): "trucks", (0, "E4"): "zoo-1", (1, "E4"): "zoo-2"}
-VIEW = TableView(picture=PictureShown(7, "table", (2000, 1000), 0.0), sheets=(TRUCKS, CORNER, GONE), on_sheet=ON_SHEET)
+ZONES = tuple(
+    ZoneShown(place, "", "", sheet, "", (), ())
+    for place, sheet in ((truck(0), "trucks"), ((0, "E4"), "zoo-1"), ((1, "E4"), "zoo-2"))
+)
+VIEW = TableView(picture=PictureShown(7, "table", (2000, 1000), 0.0), sheets=(TRUCKS, CORNER, GONE), zones=ZONES)
 
 
 def test_it_is_the_sheet_with_a_little_around_it():

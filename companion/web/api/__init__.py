@@ -7,20 +7,16 @@ from typing import Any
 
 from flask import Blueprint, Response
 
-from companion.web.api import commands, game, games, house, keeping, learning, lessons, table
-from companion.web.api.document import document
-from companion.web.api.manual import manual
-from companion.web.api.routes import PREFIX, Given, Route, answer
+from companion.web.api import game, games, house, keeping, learning, lessons, table
+from companion.web.api.document import document, manual
+from companion.web.api.routes import PREFIX, Route, answer
 from companion.web.views.language import reader_language
 from companion.web.views.rendering import rendered
 
-
-def _document(_given: Given) -> dict[str, Any]:
-    return document(ROUTES, reader_language())
-
-
-DOCUMENT = Route("/openapi.json", "document", "table", _document, dict[str, Any])
-PARTS = (table, game, commands, games, lessons, house, learning, keeping)
+DOCUMENT = Route(
+    "/openapi.json", "document", "table", lambda _given: document(ROUTES, reader_language()), dict[str, Any]
+)
+PARTS = (table, game, games, lessons, house, learning, keeping)
 ROUTES: tuple[Route, ...] = (*(route for part in PARTS for route in part.ROUTES), DOCUMENT)
 """Every door, in the order in which they are told."""
 

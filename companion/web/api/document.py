@@ -1,16 +1,18 @@
-"""The OpenAPI document, written from the doors themselves."""
+"""The OpenAPI document and the page that tells the same to people, both written from the doors themselves."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 import companion
 from companion.i18n import text
-from companion.rules.schema import Shapes
-from companion.web.api.examples import EXAMPLES
-from companion.web.api.routes import PREFIX, Parameter, Route
-from companion.web.models import ProblemModel, schema_of, schemas_of
+from companion.rules.schema import PLACE_OF_SHAPES, Shape, Shapes
+from companion.web.api.routes import PREFIX, Route
+from companion.web.models import ProblemModel, model_schema, schema_of, schemas_of
 from companion.web.security.guard import FILE, MIMETYPE, PROBLEMS, SAFE_METHODS, TOKEN_HEADER
 
 Document = dict[str, Any]
@@ -33,6 +35,32 @@ SECURITY = {
 }
 GOES_ON = ("act", "accept", "reject", "undo", "redo", "table-is-right", "companion-is-right", "end")
 """Commands that need no more than the state of the game that another command told."""
+
+MARK = "1.0.0.0.0"
+ADDED = {"type": "add_tile", "piece": "coin", "truck": 0}
+
+EXAMPLES: dict[str, dict[str, Any]] = {
+    "begin": {
+        "position": {
+            "game": "zooloretto",
+            "players": ["Anna", "Bert", "Cleo"],
+            "species": ["flamingo", "camel", "leopard", "elephant", "panda", "zebra"],
+        },
+        "mode": "tap",
+    },
+    "act": {"at": MARK, "action": ADDED, "insist": False},
+    "accept": {"at": MARK, "option": 0},
+    "correct-turn": {"at": MARK, "number": 1, "action": {**ADDED, "truck": 1}},
+    "insert-turn": {"at": MARK, "before": 1, "action": ADDED},
+    "set-contents": {"at": MARK, "contents": [{"seat": 0, "zone": "E4", "pieces": ["panda"]}]},
+    "mode": {"at": MARK, "mode": "tap"},
+    "press": {"at": MARK, "button": "next", "gesture": "press", "state": "turn"},
+    "name": {"seat": 0, "name": "Anna"},
+    "coins": {"seat": 0, "coins": 3},
+    "piece": {"sheet": "zoo-1", "zone": "E4", "x_mm": 60, "y_mm": 40, "piece": "panda"},
+    "camera-is-right": {"sheet": "zoo-1", "x_mm": 60, "y_mm": 40},
+}
+"""By operation."""
 
 
 def document(routes: Sequence[Route], language: str) -> Document:
@@ -72,11 +100,22 @@ def _operation(route: Route, language: str) -> Document:
         "operationId": route.name,
         "summary": sentence(route, language),
         "tags": [route.topic],
-        "parameters": [_parameter(one) for one in route.every_parameter],
-        "responses": {"200": _answer(route), **_problems(route)},
+        "parameters": [],
+        "responses": {"200": _answer(route)},
     }
+    for one in route.every_parameter:
+        shape = schema_of(one.kind)
+        told = {"content": {"application/json": {"schema": shape}}} if one.is_json else {"schema": shape}
+        about = {"name": one.name, "in": one.where, "required": one.is_required, "description": one.about}
+        operation["parameters"].append({**about, **told})
+    problem = {MIMETYPE: {"schema": schema_of(ProblemModel)}}
+    for status in route.every_problem:
+        operation["responses"][str(status)] = {"description": PROBLEMS[status], "content": problem}
     if route.body is not None:
-        operation["requestBody"] = {"required": True, "content": {"application/json": _sent(route)}}
+        sent = {"schema": schema_of(route.body)}
+        if route.name in EXAMPLES:
+            sent["examples"] = {"usual": {"value": EXAMPLES[route.name]}}
+        operation["requestBody"] = {"required": True, "content": {"application/json": sent}}
     if route.most_bytes:
         operation["requestBody"] = {
             "required": True,
@@ -87,17 +126,6 @@ def _operation(route: Route, language: str) -> Document:
     return operation
 
 
-def _parameter(one: Parameter) -> Document:
-    shape = schema_of(one.kind)
-    told = {"content": {"application/json": {"schema": shape}}} if one.is_json else {"schema": shape}
-    return {"name": one.name, "in": one.where, "required": one.is_required, "description": one.about, **told}
-
-
-def _sent(route: Route) -> Document:
-    examples = {"usual": {"value": EXAMPLES[route.name]}} if route.name in EXAMPLES else {}
-    return {"schema": schema_of(route.body), **({"examples": examples} if examples else {})}
-
-
 def _answer(route: Route) -> Document:
     if isinstance(route.answers, tuple):
         content: Document = {mimetype: {} for mimetype in route.answers}
@@ -105,14 +133,131 @@ def _answer(route: Route) -> Document:
         content = {"application/json": {"schema": schema_of(route.answers)}}
     answer: Document = {"description": "Done.", "content": content}
     if route.topic in ("table", "game") and route.method not in SAFE_METHODS:
-        answer["links"] = {name: _link(name) for name in GOES_ON}
+        body = {"requestBody": {"at": "$response.body#/at"}, "x-schemathesis": {"merge_body": True}}
+        answer["links"] = {name: {"operationId": name, **body} for name in GOES_ON}
     return answer
 
 
-def _link(name: str) -> Document:
-    return {"operationId": name, "requestBody": {"at": "$response.body#/at"}, "x-schemathesis": {"merge_body": True}}
+# For people: each door with what it takes and answers, in lines and small tables
 
 
-def _problems(route: Route) -> Document:
-    content = {MIMETYPE: {"schema": schema_of(ProblemModel)}}
-    return {str(status): {"description": PROBLEMS[status], "content": content} for status in route.every_problem}
+@dataclass(frozen=True, slots=True)
+class FieldTold:
+    """A key or a parameter.  kind: what it may be, in a word or two; link: the shape that it names."""
+
+    name: str
+    kind: str
+    link: str
+    is_required: bool
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """One door.  answers: what it gives."""
+
+    method: str
+    path: str
+    name: str
+    sentence: str
+    parameters: tuple[FieldTold, ...]
+    body: tuple[FieldTold, ...]
+    answers: FieldTold
+    problems: tuple[int, ...]
+    example: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShapeTold:
+    """A shape with a name."""
+
+    name: str
+    about: str
+    kind: str
+    fields: tuple[FieldTold, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Manual:
+    """The whole page.  topics: (name, sentence, doors)."""
+
+    summary: str
+    topics: tuple[tuple[str, str, tuple[Door, ...]], ...]
+    shapes: tuple[ShapeTold, ...]
+    problems: Mapping[int, str]
+
+
+def manual(routes: Sequence[Route], language: str) -> Manual:
+    """The page of these doors."""
+    order = list(dict.fromkeys(route.topic for route in routes))
+    by_topic = groupby(sorted(routes, key=lambda route: order.index(route.topic)), lambda route: route.topic)
+    topics = (
+        (topic, text(language, f"api.topic.{topic}"), tuple(_door(route, language) for route in doors))
+        for topic, doors in by_topic
+    )
+    shapes = (
+        ShapeTold(name, _about(shape), kind(shape), tuple(_fields(shape)))
+        for name, shape in every_schema(routes).items()
+    )
+    return Manual(text(language, "api.summary"), tuple(topics), tuple(shapes), PROBLEMS)
+
+
+def _door(route: Route, language: str) -> Door:
+    parameters = (
+        FieldTold(one.name, kind(shape), _link(shape), one.is_required, one.about)
+        for one, shape in ((one, schema_of(one.kind)) for one in route.parameters)
+    )
+    example = EXAMPLES.get(route.name)
+    return Door(
+        route.method,
+        PREFIX + route.path,
+        route.name,
+        sentence(route, language),
+        tuple(parameters),
+        tuple(_fields(model_schema(route.body) if route.body else {})),
+        _answers(route),
+        route.every_problem,
+        json.dumps(example, ensure_ascii=False) if example else "",
+    )
+
+
+def _answers(route: Route) -> FieldTold:
+    if isinstance(route.answers, tuple):
+        return FieldTold("", ", ".join(route.answers), "", True, "")
+    shape = schema_of(route.answers)
+    return FieldTold("", kind(shape), _link(shape), True, _about(shape))
+
+
+def _fields(shape: Shape) -> Iterator[FieldTold]:
+    for name, one in shape.get("properties", {}).items():
+        yield FieldTold(name, kind(one), _link(one), name in shape.get("required", ()), _about(one))
+
+
+def _about(shape: Shape) -> str:
+    return str(shape.get("description", ""))
+
+
+def _link(shape: Shape) -> str:
+    """The shape that this one names, or is a list of, or may be."""
+    if "$ref" in shape:
+        return str(shape["$ref"].removeprefix(PLACE_OF_SHAPES))
+    inside = [shape["items"]] if "items" in shape else list(shape.get("anyOf", ()))
+    return next((found for one in inside if (found := _link(one))), "")
+
+
+def kind(shape: Shape) -> str:
+    """What a shape is, in a few words."""
+    if "$ref" in shape:
+        return str(shape["$ref"].removeprefix(PLACE_OF_SHAPES))
+    if "oneOf" in shape or "anyOf" in shape:
+        return " | ".join(dict.fromkeys(kind(one) for one in shape.get("oneOf", shape.get("anyOf", ()))))
+    if "enum" in shape:
+        return " | ".join(f'"{value}"' for value in shape["enum"])
+    if shape.get("type") == "array":
+        items = shape.get("prefixItems")
+        return f"[{', '.join(map(kind, items))}]" if items else f"[{kind(shape.get('items', {}))}]"
+    if isinstance(shape.get("additionalProperties"), Mapping):
+        return f"{{name: {kind(shape['additionalProperties'])}}}"
+    if "properties" in shape:
+        return f"{{{', '.join(shape['properties'])}}}"
+    return str(shape.get("type", "any"))

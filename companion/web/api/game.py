@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from flask import abort
 from msgspec import UNSET, Meta, UnsetType
 
-from companion.rules.actions import Action
-from companion.rules.notation import format_action, format_event, format_position, format_violation
-from companion.rules.referee import Scores
-from companion.rules.ruleset import Ruleset
 from companion.rules.telling import next_step
-from companion.rules.words import line_words
 from companion.session.game_view import GameView
-from companion.session.history import Turn
 from companion.teach.search import POSITIONS
-from companion.web.api.commands import objection_told
-from companion.web.api.routes import PREFIX, Given, Parameter, Route
-from companion.web.dashboard import dashboard
+from companion.web.api.routes import Given, Parameter, Route
+from companion.web.commands import COMMANDS, GAME_COMMANDS, carried_out
+from companion.web.dashboard import dashboard, view_id
 from companion.web.models import (
     ActionDocument,
+    AtModel,
     BrokenModel,
     Count,
     GameModel,
@@ -31,16 +25,16 @@ from companion.web.models import (
     OpenActionDocument,
     Piece,
     RuleOrNone,
+    SaidModel,
     Sentence,
     Speech,
     Word,
     about,
 )
 from companion.web.pages.learn import coached
-from companion.web.views.game_page import GamePage, MomentTold, OptionTold, game_mark, game_page, place_in_words
-from companion.web.views.game_words import GameWords
+from companion.web.views.game_page import game_mark, game_told, objection_told
 from companion.web.views.language import reader_language, say_in
-from companion.web.views.step_words import step_told
+from companion.web.views.words import GameWords, step_told
 
 ActionSoFar = Annotated[dict[str, Any], about("What was told so far: an action some of whose keys are still missing.")]
 
@@ -108,100 +102,6 @@ class CoachModel(Model):
     drawable: list[DrawableModel]
 
 
-def game_told(game: GameView, language: str) -> dict[str, Any]:
-    """The game as the API tells it."""
-    page, story = game_page(game, language), game.story
-    rules = story.rules
-    newest = page.latest[:1]
-    return {
-        "number": story.opening.seq,
-        "at": page.at,
-        "mode": game.mode,
-        "signal": {"state": game.signal.state, "seat": game.signal.seat},
-        "prompt": page.prompt,
-        "players": list(rules.players),
-        "position": format_position(rules, story.position),
-        "scores": scores_told(page.words, game.scores),
-        "winners": [rules.players[seat] for seat in game.scores.winners],
-        "legal": [format_action(rules, action, with_player=False) for action in game.legal],
-        "moments": len(story.moments),
-        "last": moment_told(rules, story.moments[-1], newest[0], language) if newest else None,
-        **_asked(game, page),
-        "advice": list(page.advice),
-        "changed": list(page.changed),
-        "defects": [format_violation(rules, one, language) for one in story.defects],
-        "can_undo": story.can_undo,
-        "can_redo": story.can_redo,
-        "ended": story.ended is not None,
-    }
-
-
-def _asked(game: GameView, page: GamePage) -> dict[str, Any]:
-    """What waits for an answer."""
-    rules, question = game.story.rules, game.question
-    options = zip(page.options, question.options if question else (), strict=True)
-    return {
-        "proposal": _option(rules, page.proposal, game.proposal) if page.proposal else None,
-        "question": question
-        and {
-            "entry": question.entry,
-            "outcome": question.outcome,
-            "options": [_option(rules, told, actions) for told, actions in options],
-        },
-        "objection": objection_told(game),
-        "mismatches": [
-            {
-                "seat": one.place[0],
-                "zone": one.place[1],
-                "place": place_in_words(page.words, one.place),
-                "missing": list(one.missing),
-                "seen": list(one.seen),
-            }
-            for one in game.mismatches
-        ],
-    }
-
-
-def _option(rules: Ruleset, told: OptionTold, actions: Sequence[Action]) -> dict[str, Any]:
-    return {"sentence": told.sentence, "actions": [format_action(rules, action) for action in actions]}
-
-
-def scores_told(told: GameWords, scores: Scores) -> list[dict[str, Any]]:
-    """Everybody's points line by line, with the reasons."""
-    rules, language = told.rules, told.language
-    return [
-        {
-            "player": rules.players[player.seat],
-            "total": player.total,
-            "lines": [
-                {
-                    "rule": line.rule,
-                    "what": line_words(rules, line, language),
-                    "points": line.points,
-                    "why": told.rule(line.rule),
-                }
-                for line in player.lines
-            ],
-        }
-        for player in scores.players
-    ]
-
-
-def moment_told(rules: Ruleset, moment: Turn, told: MomentTold, language: str) -> dict[str, Any]:
-    """A moment as the API tells it."""
-    return {
-        "number": told.number,
-        "at": told.at,
-        "source": moment.told.entry.source,
-        "action": format_action(rules, moment.action) if moment.action else None,
-        "sentences": list(told.sentences),
-        "violations": [format_violation(rules, one, language) for one in moment.violations],
-        "hints": [format_violation(rules, one, language) for one in moment.hints],
-        "events": [format_event(event) for event in moment.events],
-        "picture": None if told.picture is None else f"{PREFIX}/pictures/moments/{told.picture}",
-    }
-
-
 def running() -> GameView:
     """The game that is played.  Answers 404 if there is none."""
     game = dashboard().session.view.game
@@ -253,8 +153,36 @@ COACHED = (
     Parameter("drawn", Drawn, "The tile in hand, or both dice."),
     Parameter("child", Literal["0", "1"], "1: few and simple words."),
 )
+
+# Everything that can be said to the table and to the game: the same commands as the pages', each with a door.
+
+
+def _say(what: str, given: Given) -> dict[str, Any]:
+    view = carried_out(given["body"], COMMANDS[what][1])
+    return {
+        "id": view_id(dashboard().session, view.number),
+        "at": game_mark(view.game),
+        "objection": objection_told(view.game) if view.game else None,
+    }
+
+
+def _command(what: str) -> Route:
+    model, _ = COMMANDS[what]
+    return Route(
+        f"/commands/{what}",
+        what,
+        "game" if what in GAME_COMMANDS else "table",
+        lambda given: _say(what, given),
+        SaidModel,
+        body=model,
+        problems=(409, 422) if issubclass(model, AtModel) else (422,),
+        method="POST",
+    )
+
+
 ROUTES = (
     Route("/game", "game", "game", _game, GameModel, problems=(404,)),
     Route("/game/next", "next", "game", _next, StepModel, ASKED, problems=(404, 422)),
     Route("/game/coach", "coach", "game", _coach, CoachModel, COACHED, problems=(403, 404, 422)),
+    *map(_command, COMMANDS),
 )

@@ -14,10 +14,9 @@ from companion.rules.notation import format_position
 from companion.services.exports import bgstats_link
 from companion.services.finished import plain
 from companion.session.game_log import GameSummary
-from companion.web.api.game import moment_told, scores_told
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
+from companion.web.commands import tidy_names
 from companion.web.dashboard import dashboard
-from companion.web.game_commands import tidy_names
 from companion.web.models import (
     Address,
     At,
@@ -42,9 +41,9 @@ from companion.web.models import (
 )
 from companion.web.pages.history import EXPORTS, export, story_finished
 from companion.web.pages.new_game_form import Form, check_species, parse_wish
-from companion.web.views.game_page import moments_told
-from companion.web.views.game_words import GameWords
+from companion.web.views.game_page import moment_told, moments_told, scores_told
 from companion.web.views.language import reader_language, say_in
+from companion.web.views.words import GameWords
 
 
 class ResultModel(Model):

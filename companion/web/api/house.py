@@ -16,10 +16,9 @@ from companion.services.diagnostics import told
 from companion.services.first_run import MatsChosen
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard
-from companion.web.models import Count, ExpansionName, GameName, Model, Name, Speech, Text, about
+from companion.web.models import PAPERS, STYLES, Count, ExpansionName, GameName, Model, Name, Speech, Text, about
 from companion.web.pages.boxes import box_service
 from companion.web.pages.owner import maintenance
-from companion.web.pages.setup import PAPERS, STYLES
 from companion.web.views.language import reader_language, why_not
 
 
@@ -93,11 +92,6 @@ def _mats(given: Given) -> Response:
     return Response(mats.pdf(reader_language()), mimetype="application/pdf")
 
 
-def _health(_given: Given) -> dict[str, Any]:
-    findings = maintenance().findings(dashboard().session.view)
-    return {"findings": [asdict(told(finding, reader_language())) for finding in findings]}
-
-
 ROUTES = (
     Route("/boxes", "boxes", "house", _boxes, BoxesModel),
     Route("/boxes/{word}/file", "box_file", "house", _box_file, ("application/zip",), (WORD,), problems=(404,)),
@@ -117,5 +111,16 @@ ROUTES = (
         ),
         problems=(422,),
     ),
-    Route("/health", "health", "house", _health, FindingsModel, problems=(403, 503)),
+    Route(
+        "/health",
+        "health",
+        "house",
+        lambda _given: {
+            "findings": [
+                asdict(told(finding, reader_language())) for finding in maintenance().findings(dashboard().session.view)
+            ]
+        },
+        FindingsModel,
+        problems=(403, 503),
+    ),
 )

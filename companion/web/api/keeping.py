@@ -117,10 +117,6 @@ def _kept(_given: Given) -> dict[str, Any]:
     return {"staged": told, "put_aside": list(shop.put_aside()), "can_restart": shop.can_restart()}
 
 
-def _backup(given: Given) -> Response:
-    return Response(maintenance().backup(given.get("pictures", "yes") == "yes"), mimetype="application/zip")
-
-
 def _support(given: Given) -> Response:
     pieces = maintenance().support(dashboard().session.view, given.get("names", "no") == "yes")
     return Response(pieces, mimetype="application/zip")
@@ -156,7 +152,7 @@ ROUTES = (
         "/owner/keep/backup.zip",
         "backup",
         "owner",
-        _backup,
+        lambda given: Response(maintenance().backup(given.get("pictures", "yes") == "yes"), mimetype="application/zip"),
         ZIP,
         (Parameter("pictures", YES_OR_NO, "no: without the pictures of moments."),),
         problems=(403, 503),

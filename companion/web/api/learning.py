@@ -6,12 +6,28 @@ from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Literal
 
 from flask import Response
-from msgspec import Meta, convert, field, to_builtins
+from msgspec import convert, field, to_builtins
 
 from companion.services.boxes.views import MOST_BOX_BYTES, MOST_PHOTO_BYTES
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard, view_id
-from companion.web.models import Count, Millimetres, Model, Name, Names, Number, SpokenModel, Text, ViewId, Word, about
+from companion.web.models import (
+    Batch,
+    BoxWord,
+    LearnModel,
+    Model,
+    Name,
+    Names,
+    Number,
+    OfferModel,
+    OneCell,
+    SpokenModel,
+    TakeModel,
+    Text,
+    ViewId,
+    Word,
+    about,
+)
 from companion.web.pages.boxes import DECISIONS, MOST_LAYOUT_BYTES, box_service, offer_of
 from companion.web.views.language import reader_language, say_in
 
@@ -44,15 +60,6 @@ class LearningModel(Model):
     is_chosen: Annotated[bool, about("Whether the table is read with it.")]
 
 
-class OfferModel(Model):
-    picture: Count
-    sheet: Word
-    x_mm: Millimetres
-    y_mm: Millimetres
-    piece: Word
-    insist: Annotated[bool, about("Learn it although it looks more like another piece.")]
-
-
 class TaughtModel(Model):
     box: Name
     picture: Name
@@ -62,30 +69,7 @@ class BoxWordModel(Model):
     word: Annotated[str, about("The box, for addresses.")]
 
 
-BoxWord = Annotated[str, about("Its name in addresses; empty for a new one.")]
-
-
-Batch = Annotated[str, about("Photographs of one batch add to each other; any word.")]
-
-
-OneCell = Annotated[str, about("The one cell that is to be learned; empty: every cell.")]
-
-
 CellStates = Annotated[dict[str, str], about("By cell: `seen`, `empty`, `glare`, `doubtful` or `blurred`.")]
-
-
-class LearnModel(Model):
-    box: BoxWord
-    title: Text
-    form: Annotated[
-        dict[str, Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=60)]],
-        about("As the page's form: `game`, `with`, `species`, … each a list."),
-    ]
-
-
-class TakeModel(Model):
-    batch: Batch
-    only: OneCell
 
 
 class TakenModel(Model):
@@ -96,31 +80,7 @@ class ViewModel(Model):
     id: ViewId
 
 
-class BoxNamedModel(Model):
-    box: Text
-
-
-class BoxRenamedModel(Model):
-    box: Text
-    title: Text
-
-
-class BoxForgetsModel(Model):
-    box: Text
-    picture: Text
-
-
 WORD = Parameter("word", Name, "The box.", "path", True)
-DECIDED: Mapping[str, type[Model]] = {
-    "rename": BoxRenamedModel,
-    "choose": BoxNamedModel,
-    "put-away": BoxNamedModel,
-    "forget": BoxForgetsModel,
-}
-
-
-def _learning(given: Given) -> LearningModel:
-    return convert(box_service().learning(given["word"]), LearningModel, from_attributes=True)
 
 
 def _sheets(given: Given) -> Response:
@@ -133,17 +93,13 @@ def _begin(given: Given) -> dict[str, str]:
     return {"word": box_service().begin(body.box, body.title, body.form)}
 
 
-def _begin_with_layout(given: Given) -> dict[str, str]:
-    return {"word": box_service().begin_with_layout(given.get("box", ""), given.get("title", ""), given["file"])}
-
-
 def _taken(word: str, content: bytes | None, given: Mapping[str, str]) -> dict[str, Any]:
     taken = box_service().take(word, content, given.get("batch", ""), given.get("only", ""))
     return {"sheets": {sheet: dict(states) for sheet, states in taken.sheets.items()}}
 
 
 def _teach(given: Given) -> dict[str, str]:
-    taught = box_service().teach(offer_of(to_builtins(given["body"])), given["body"].insist)
+    taught = box_service().teach(offer_of(given["body"]), given["body"].insist)
     return {"box": taught.word, "picture": taught.name}
 
 
@@ -154,13 +110,13 @@ def _look(given: Given) -> dict[str, str]:
 
 
 def _decided(what: str) -> Route:
-    _kinds, decide = DECISIONS[what]
+    model, decide = DECISIONS[what]
 
     def done(given: Given) -> dict[str, str]:
-        decide(box_service(), to_builtins(given["body"]))
+        decide(box_service(), given["body"])
         return {"said": say_in(reader_language(), f"box.did.{what}")}
 
-    return _door(f"/boxes/commands/{what}", f"box-{what}", done, SpokenModel, body=DECIDED[what])
+    return _door(f"/boxes/commands/{what}", f"box-{what}", done, SpokenModel, body=model)
 
 
 def _door(path: str, name: str, does: Callable[[Given], Any], answers: Any, **more: Any) -> Route:
@@ -195,12 +151,20 @@ ROUTES = (
     _door(
         f"{LEARN}/begin-with-layout",
         "learn-begin-with-layout",
-        _begin_with_layout,
+        lambda given: {
+            "word": box_service().begin_with_layout(given.get("box", ""), given.get("title", ""), given["file"])
+        },
         BoxWordModel,
         parameters=BOX_AND_TITLE,
         most_bytes=MOST_LAYOUT_BYTES,
     ),
-    _door("/boxes/learning/{word}", "learning", _learning, LearningModel, parameters=(WORD,)),
+    _door(
+        "/boxes/learning/{word}",
+        "learning",
+        lambda given: convert(box_service().learning(given["word"]), LearningModel, from_attributes=True),
+        LearningModel,
+        parameters=(WORD,),
+    ),
     _door(
         "/boxes/learning/{word}/sheets.pdf",
         "learning-sheets",

@@ -14,14 +14,16 @@ import msgspec
 from flask import Response, jsonify, request
 
 from companion.documents import Document
+from companion.i18n.errors import NotRemembered
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.reading import parse_json, shown
-from companion.web.api.problems import problem_of
-from companion.web.commands import CommandNotUnderstood
-from companion.web.models import LanguageName, Model, schema_of
-from companion.web.security.guard import SAFE_METHODS, sent_file
+from companion.services.devices import Unremembered
+from companion.session.commands import CommandRefused
+from companion.web.models import PREFIX as PREFIX
+from companion.web.models import CommandNotUnderstood, LanguageName, Model, MovedOn, schema_of
+from companion.web.security.guard import SAFE_METHODS, problem, sent_file
+from companion.web.views.language import why_not
 
-PREFIX = "/api/v1"
 Given = Mapping[str, Any]
 
 
@@ -90,12 +92,24 @@ class Route:
 LANGUAGE = Parameter("lang", LanguageName, "The language of the sentences; else what the request accepts.")
 
 
+STATUS_OF: tuple[tuple[type[CompanionError], int], ...] = (
+    (CommandNotUnderstood, 400),
+    (MovedOn, 409),
+    (CommandRefused, 422),
+    (NotRemembered, 507),
+    (Unremembered, 507),
+    (CompanionError, 422),
+)
+"""The first that fits."""
+
+
 def answer(route: Route, **path: object) -> Response:
     """Answer a request at a door: checked, done, told."""
     try:
         told = route.does(_given(route, path))
     except CompanionError as error:
-        return problem_of(error)
+        status = next(status for kind, status in STATUS_OF if isinstance(error, kind))
+        return problem(status, why_not(error))
     return told if isinstance(told, Response) else jsonify(msgspec.to_builtins(told, enc_hook=str))
 
 

@@ -6,12 +6,11 @@ import json
 from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
-from flask import Response, abort
+from flask import Response, abort, make_response
 from msgspec import Meta
 
 import companion
 from companion.i18n import LANGUAGES
-from companion.web.api.game import game_told
 from companion.web.api.routes import PREFIX, Given, Parameter, Route
 from companion.web.dashboard import dashboard, view_id
 from companion.web.models import (
@@ -38,10 +37,10 @@ from companion.web.models import (
 )
 from companion.web.pages.live import events
 from companion.web.pages.play import piece_told, pieces_of_game
-from companion.web.views.game_words import GameWords
+from companion.web.views.game_page import game_told
 from companion.web.views.language import reader_language, say_in
 from companion.web.views.rendering import help_shown
-from companion.web.views.words import PageWords, state_of
+from companion.web.views.words import GameWords, TableWords, state_of
 
 
 class PieceSeenModel(Model):
@@ -152,7 +151,7 @@ def _state(_given: Given) -> Response:
     view, language = session.view, reader_language()
 
     def made() -> dict[str, Any]:
-        state = state_of(PageWords(language, view), view_id(session, view.number), help_shown(language))
+        state = state_of(TableWords.of(language, view), view_id(session, view.number), help_shown(language))
         picture = state["picture"]
         return {
             **state,
@@ -161,14 +160,6 @@ def _state(_given: Given) -> Response:
         }
 
     return told_once("api state", made)
-
-
-def _table_picture(given: Given) -> Response:
-    return _jpeg(dashboard().pictures.get(given["number"]))
-
-
-def _moment_picture(given: Given) -> Response:
-    return _jpeg(dashboard().session.picture(given["number"]))
 
 
 def _jpeg(picture: bytes | None) -> Response:
@@ -187,18 +178,37 @@ def _box(_given: Given) -> dict[str, Any]:
     return {"enrolled": list(view.box), "game": [piece_told(named_, piece) for piece in pieces]}
 
 
-def _events(_given: Given) -> Response:
-    answer = events()
-    return answer[0] if isinstance(answer, tuple) else answer
-
-
 PICTURE = ("image/jpeg",)
 ROUTES = (
     Route("/about", "about", "table", _about, AboutModel),
     Route("/state", "state", "table", _state, StateModel),
-    Route("/events", "events", "table", _events, ("text/event-stream",), (LISTENS, LAST), problems=(503,)),
-    Route("/pictures/table/{number}", "table_picture", "table", _table_picture, PICTURE, (NUMBER,), problems=(404,)),
-    Route("/pictures/moments/{number}", "moment_picture", "game", _moment_picture, PICTURE, (NUMBER,), problems=(404,)),
+    Route(
+        "/events",
+        "events",
+        "table",
+        lambda _given: make_response(events()),
+        ("text/event-stream",),
+        (LISTENS, LAST),
+        problems=(503,),
+    ),
+    Route(
+        "/pictures/table/{number}",
+        "table_picture",
+        "table",
+        lambda given: _jpeg(dashboard().pictures.get(given["number"])),
+        PICTURE,
+        (NUMBER,),
+        problems=(404,),
+    ),
+    Route(
+        "/pictures/moments/{number}",
+        "moment_picture",
+        "game",
+        lambda given: _jpeg(dashboard().session.picture(given["number"])),
+        PICTURE,
+        (NUMBER,),
+        problems=(404,),
+    ),
     Route(
         "/box",
         "box",

@@ -14,12 +14,15 @@ import re
 import secrets
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict
 from itertools import groupby
 from math import isfinite
-from typing import Any
+from typing import Any, TypeVar
 
 from flask import Blueprint, Response, abort, jsonify, request, send_file
+from msgspec import to_builtins
 
+from companion.documents import Document
 from companion.games.catalogue import GAMES, asked_names, usual_species
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.words import name_words
@@ -28,11 +31,7 @@ from companion.services.boxes.views import (
     MOST_BOX_BYTES,
     MOST_PHOTO_BYTES,
     BoxLearning,
-    BoxSheetShown,
-    BoxShown,
     Offer,
-    PhotoTaken,
-    PictureKept,
     piece_called,
     species_called,
 )
@@ -41,7 +40,15 @@ from companion.session.statements import SAME_PLACE_MM
 from companion.session.view import PieceShown, TableView
 from companion.tracking.observation import bag_of
 from companion.web.dashboard import dashboard
-from companion.web.pages.setup import printed_mats
+from companion.web.models import (
+    BoxForgetsModel,
+    BoxNamedModel,
+    BoxRenamedModel,
+    LearnModel,
+    Model,
+    OfferModel,
+    TakeFromModel,
+)
 from companion.web.security.guard import refuse, sent_file
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
@@ -79,18 +86,13 @@ def one_box(word: str) -> Answer:
         box = box_service().box(word)
     except CompanionError as error:
         return refuse(404, why_not(error))
+    grouped = groupby(box.pieces.items(), lambda piece: species_called(piece[0], language))
     return rendered(
         "box.html",
         box=box,
-        groups=list(_groups(box, language)),
+        groups=[(name, list(pieces)) for name, pieces in grouped],
         called=lambda piece: piece_called(piece, language),
     )
-
-
-def _groups(box: BoxShown, language: str) -> list[tuple[str, list[tuple[str, tuple[PictureKept, ...]]]]]:
-    """The pieces of a box, one group a species."""
-    grouped = groupby(box.pieces.items(), lambda piece: species_called(piece[0], language))
-    return [(name, list(pieces)) for name, pieces in grouped]
 
 
 @blueprint.get("/<word>/picture/<name>")
@@ -132,46 +134,32 @@ def say(what: str) -> Answer:
     """What the owner decides about a box: see DECISIONS.  400: not understood; 422: not possible."""
     if what not in DECISIONS:
         return refuse(404, say_in(reader_language(), "error.no_such"))
-    keys, decide = DECISIONS[what]
-    given = json_of(keys)
-    if given is None:
-        return refuse(400, say_in(reader_language(), "error.http.400"))
+    model, decide = DECISIONS[what]
     try:
-        decide(box_service(), given)
+        decide(box_service(), sent(model))
     except CompanionError as error:
         return refused(error)
     return jsonify(said=say_in(reader_language(), f"box.did.{what}"))
 
 
-Kinds = Mapping[str, type | tuple[type, ...]]
+M = TypeVar("M", bound=Model)
 
 
-def json_of(keys: Kinds) -> dict[str, Any] | None:
-    """What a request says, if it is an object with exactly these keys and kinds of values."""
+def sent(model: type[M]) -> M:
+    """What a request says; ends it with 400 if the model does not have that."""
     try:
-        given = json.loads(request.get_data())
-    except (ValueError, RecursionError):
-        return None
-    if not isinstance(given, dict) or given.keys() != keys.keys():
-        return None
-    return given if all(_is(given[key], kind) for key, kind in keys.items()) else None
+        return Document(json.loads(request.get_data()), "body").into(model)
+    except (UnusableInput, ValueError, RecursionError):
+        abort(400)
 
 
-def _is(value: object, kind: type | tuple[type, ...]) -> bool:
-    """Whether a value is of exactly that kind: true is no number."""
-    return type(value) in (kind if isinstance(kind, tuple) else (kind,))
-
-
-DECISIONS: dict[str, tuple[dict[str, type], Callable[[BoxService, dict[str, Any]], None]]] = {
-    "rename": ({"box": str, "title": str}, lambda box_service, given: box_service.rename(given["box"], given["title"])),
-    "choose": ({"box": str}, lambda box_service, given: box_service.choose(given["box"])),
-    "put-away": ({"box": str}, lambda box_service, given: box_service.put_away(given["box"])),
-    "forget": (
-        {"box": str, "picture": str},
-        lambda box_service, given: box_service.drop_picture(given["box"], given["picture"]),
-    ),
+DECISIONS: Mapping[str, tuple[type[Model], Callable[[BoxService, Any], None]]] = {
+    "rename": (BoxRenamedModel, lambda box_service, said: box_service.rename(said.box, said.title)),
+    "choose": (BoxNamedModel, lambda box_service, said: box_service.choose(said.box)),
+    "put-away": (BoxNamedModel, lambda box_service, said: box_service.put_away(said.box)),
+    "forget": (BoxForgetsModel, lambda box_service, said: box_service.drop_picture(said.box, said.picture)),
 }
-"""What can be decided: the keys with the kinds of their values, and who carries it out."""
+"""What can be decided: its model, and who carries it out."""
 
 
 MOST_LAYOUT_BYTES = 2 * 2**20
@@ -192,7 +180,7 @@ def choose() -> Response:
     """Which pieces are to be learned, and what the box is called."""
     language = reader_language()
     boxes = [box for box in box_service().boxes() if box.is_own]
-    mats = printed_mats() or MatsChosen()
+    mats = dashboard().first_run.mats or MatsChosen()
     game = request.args.get("game", mats.game)
     game = game if game in GAMES else mats.game
     return rendered(
@@ -219,12 +207,9 @@ def _asked(game: str, language: str) -> dict[str, list[str]]:
 @blueprint.post("/learn/begin")
 def begin() -> Answer:
     """Begin to learn.  Body: box (a word, or empty for a new one), title, and the form."""
-    given = json_of({"box": str, "title": str, "form": dict})
-    if given is None or not all(isinstance(one, list) for one in given["form"].values()):
-        return refuse(400, say_in(reader_language(), "error.http.400"))
-    form = {key: [one for one in values if isinstance(one, str)] for key, values in given["form"].items()}
+    said = sent(LearnModel)
     try:
-        return jsonify(word=box_service().begin(given["box"], given["title"], form))
+        return jsonify(word=box_service().begin(said.box, said.title, said.form))
     except CompanionError as error:
         return refused(error)
 
@@ -345,10 +330,7 @@ def take(word: str) -> Answer:
 @blueprint.post("/learn/<word>/take-now")
 def take_now(word: str) -> Answer:
     """Learn from what the camera sees now.  Body: sheet, batch and only, as above."""
-    given = json_of({"sheet": str, "batch": str, "only": str})
-    if given is None:
-        return refuse(400, say_in(reader_language(), "error.http.400"))
-    return _taken(word, None, given)
+    return _taken(word, None, to_builtins(sent(TakeFromModel)))
 
 
 def _taken(word: str, content: bytes | None, given: Mapping[str, str]) -> Answer:
@@ -357,32 +339,24 @@ def _taken(word: str, content: bytes | None, given: Mapping[str, str]) -> Answer
         taken = box_service().take(word, content, given.get("batch", "")[:20], given.get("only", ""))
     except CompanionError as error:
         return refused(error)
-    return jsonify(said=_came_of_it(before, taken, given.get("sheet", "")), sheets=sorted(taken.sheets))
-
-
-def _came_of_it(learning: BoxLearning, taken: PhotoTaken, asked: str) -> str:
-    """What a photograph showed, in one or two sentences."""
-    language = reader_language()
-    shown = [sheet for sheet in learning.sheets if sheet.id in taken.sheets]
-    sentences = [_sheet_told(sheet, taken.sheets[sheet.id], language) for sheet in shown]
-    wanted = learning.sheet(asked)
+    language, asked = reader_language(), given.get("sheet", "")
+    shown = [sheet for sheet in before.sheets if sheet.id in taken.sheets]
+    sentences = []
+    for sheet in shown:
+        states = taken.sheets[sheet.id]
+        bad = [cell for cell in sheet.cells if states.get(cell.zone) in WANTING]
+        names = ", ".join(piece_called(cell.piece, language) for cell in bad[:MOST_NAMED])
+        names += " …" if len(bad) > MOST_NAMED else ""
+        key, good = "some" if bad else "all", len(states) - len(bad)
+        told = {"number": sheet.number, "pieces": len(states), "good": good, "names": names}
+        sentences.append(say_in(language, f"box.took.{key}", **told))
+    wanted = before.sheet(asked)
     if wanted is not None and asked not in taken.sheets:
         names = ", ".join(str(sheet.number) for sheet in shown)
         sentences.insert(0, say_in(language, "box.took.other", wanted=wanted.number, shown=names))
-    return " ".join(sentences)
+    return jsonify(said=" ".join(sentences), sheets=sorted(taken.sheets))
 
 
-def _sheet_told(sheet: BoxSheetShown, states: Mapping[str, str], language: str) -> str:
-    bad = [cell for cell in sheet.cells if states.get(cell.zone) in WANTING]
-    if not bad:
-        return say_in(language, "box.took.all", number=sheet.number, pieces=len(states))
-    names = ", ".join(piece_called(cell.piece, language) for cell in bad[:MOST_NAMED])
-    more = "" if len(bad) <= MOST_NAMED else " …"
-    return say_in(language, "box.took.some", number=sheet.number, good=len(states) - len(bad), names=names + more)
-
-
-NUMBER = (int, float)
-KEYS: Kinds = {"picture": int, "sheet": str, "x_mm": NUMBER, "y_mm": NUMBER, "piece": str, "insist": bool}
 FARTHEST_MM = 10_000.0
 
 
@@ -395,7 +369,7 @@ def offer() -> Answer:
     language = reader_language()
     name = piece_called(found.piece, language)
     return jsonify(
-        offer={key: getattr(found, key) for key in KEYS if key != "insist"},
+        offer=asdict(found),
         ask=say_in(language, "box.offer.ask", piece=name),
     )
 
@@ -459,20 +433,17 @@ def crop() -> Answer:
 @blueprint.post("/teach")
 def teach() -> Answer:
     """Learn it.  422 with the reason `rather` or `unlike`: a person should look twice, and may insist."""
-    given = json_of(KEYS)
-    if given is None:
-        return refuse(400, say_in(reader_language(), "error.http.400"))
+    said = sent(OfferModel)
     try:
-        taught = box_service().teach(offer_of(given), given["insist"])
+        taught = box_service().teach(offer_of(said), said.insist)
     except UnusableInput as error:
         return refused(error)
     return jsonify(said=say_in(reader_language(), "box.offer.learned"), box=taught.word, picture=taught.name)
 
 
-def offer_of(given: Mapping[str, Any]) -> Offer:
+def offer_of(said: OfferModel) -> Offer:
     """The offer that a request names."""
-    x_mm, y_mm = _length(given["x_mm"]), _length(given["y_mm"])
-    return Offer(given["picture"], given["sheet"], x_mm, y_mm, given["piece"])
+    return Offer(said.picture, said.sheet, said.x_mm, said.y_mm, said.piece)
 
 
 def _length(value: float) -> float:

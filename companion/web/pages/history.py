@@ -23,9 +23,9 @@ from companion.session.game_log import GameSummary
 from companion.teach.prompts import MissedRule, missed_rules
 from companion.web.dashboard import dashboard, view_id
 from companion.web.views.game_page import game_mark, moments_told
-from companion.web.views.game_words import GameWords
 from companion.web.views.language import reader_language, say_in
 from companion.web.views.rendering import rendered
+from companion.web.views.words import GameWords
 
 blueprint = Blueprint("chronicle", __name__)
 

@@ -39,9 +39,9 @@ from companion.web.dashboard import dashboard, view_id
 from companion.web.pages.new_game_form import has_sheets
 from companion.web.security.guard import refuse
 from companion.web.views.game_page import game_mark
-from companion.web.views.game_words import GameWords, pieces_of
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
+from companion.web.views.words import GameWords, pieces_of
 
 blueprint = Blueprint("teach", __name__)
 
@@ -81,14 +81,20 @@ def one_lesson(id_: str) -> Response:
     session = dashboard().session
     view = session.view
     now = progress_in(lesson, view.game)
-    rules = played(lesson)[0] if now is None or view.game is None else view.game.story.rules
+    its_rules, (start, *_), _ = played(lesson)
+    rules = its_rules if now is None or view.game is None else view.game.story.rules
+    lay = [
+        (place_words(its_rules, place, language), ", ".join(piece_words(piece, language) for piece in bag))
+        for place, bag in start.bags.items()
+        if place[1] != "tokens"
+    ]
     values: dict[str, Any] = {
         "lesson": lesson,
         "title": lesson_title(lesson, rules, language),
         "steps": tuple(steps_told(lesson, now, language)),
         "progress": now,
         "feedback": feedback_words(rules, now.feedback, language) if now and now.feedback else (),
-        "lay": tuple(_to_lay(lesson, language)),
+        "lay": lay,
         "is_running": now is None and view.game is not None and not view.game.story.ended,
         "mode": "follow" if has_sheets(rules, [sheet.id for sheet in view.sheets], session.places) else "tap",
         "mark": game_mark(view.game),
@@ -119,14 +125,6 @@ def steps_told(lesson: Lesson, now: LessonProgress | None, language: str) -> Ite
         meant = done_words(lesson, number, rules, language) if state == "done" else ""
         one_way = " ".join(action_sentences(rules, example, language))
         yield StepTold(state, step_words(lesson, number, rules, language), one_way, meant)
-
-
-def _to_lay(lesson: Lesson, language: str) -> Iterator[tuple[str, str]]:
-    """What lies on the table at the beginning: (place, pieces)."""
-    rules, (start, *_), _ = played(lesson)
-    for place, bag in start.bags.items():
-        if place[1] != "tokens":
-            yield place_words(rules, place, language), ", ".join(piece_words(piece, language) for piece in bag)
 
 
 # The coach
@@ -169,7 +167,13 @@ def coached(game: GameView, language: str) -> dict[str, Any]:
         "player": rules.players[position.to_move],
         "prompts": told,
         "options": kinds,
-        "hint": _hint_told(game, found, language) if found else None,
+        "hint": found
+        and {
+            "sentences": action_sentences(rules, found.action, language),
+            "reasons": [(reason_words(rules, one, language, child=_is_child()), one.rule) for one in found.reasons],
+            "action": format_action(rules, found.action),
+            "is_open": any(value is None for value in format_action(rules, found.action).values()),
+        },
         "pieces": pieces_of(rules, (found.action,)) if found else (),
         "strengths": tuple(POSITIONS),
         "strength": request.args.get("strength", REPLIES, int),
@@ -190,18 +194,6 @@ def _hint(game: GameView) -> Hint | None:
     if drawn and len(drawn) < together:
         raise UnusableInput(f"drawn: name all {together} pieces that are drawn together")
     return hint(rules, position, strength, random.Random(game_mark(game)), drawn)
-
-
-def _hint_told(game: GameView, found: Hint, language: str) -> dict[str, Any]:
-    rules = game.story.rules
-    return {
-        "sentences": action_sentences(rules, found.action, language),
-        "reasons": [
-            (reason_words(rules, reason, language, child=_is_child()), reason.rule) for reason in found.reasons
-        ],
-        "action": format_action(rules, found.action),
-        "is_open": any(value is None for value in format_action(rules, found.action).values()),
-    }
 
 
 def _drawable(game: GameView, language: str) -> Sequence[tuple[str, str]]:

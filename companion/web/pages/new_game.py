@@ -17,10 +17,9 @@ from companion.services.devices import Role
 from companion.services.people import COLOURS, Known, colours_in, folded, is_nameless, known_people
 from companion.session.game import MODES, PHOTO, SCORE
 from companion.session.view import TableView
+from companion.web.commands import tidy_names
 from companion.web.dashboard import dashboard
-from companion.web.game_commands import tidy_names
 from companion.web.pages.new_game_form import Form, NewGameForm, check_species, has_sheets, parse_wish
-from companion.web.pages.setup import printed_mats
 from companion.web.security.device import role_here
 from companion.web.security.guard import refuse
 from companion.web.views.language import reader_language, say_in, why_not
@@ -131,7 +130,7 @@ def _usual_mode(rules: Ruleset, view: TableView) -> str:
 
 def _form() -> Form:
     """What the address says; if it says of no game, then what the mats were printed for."""
-    said, mats = dict(request.args.lists()), printed_mats()
+    said, mats = dict(request.args.lists()), dashboard().first_run.mats
     if mats is None or "game" in said:
         return Form(said)
     return Form({"game": [mats.game], "with": mats.with_, "players": [str(mats.players)], **said})

@@ -20,6 +20,8 @@ from companion.services.maintenance import MaintenanceService
 from companion.services.people import folded, known_people
 from companion.web.dashboard import dashboard
 from companion.web.models import (
+    PAPERS,
+    STYLES,
     CodeModel,
     ForgetModel,
     GrantModel,
@@ -29,8 +31,8 @@ from companion.web.models import (
     RenameModel,
     SwitchModel,
     WiringModel,
+    mats_asked,
 )
-from companion.web.pages.setup import PAPERS, STYLES, mats_asked
 from companion.web.security.device import device_here, device_name, is_local, role_of
 from companion.web.security.guard import FILE, NotUnderstood, refuse
 from companion.web.views.language import OWN_NAMES, reader_language, say_in, why_not

@@ -13,7 +13,7 @@ from companion.web.security.guard import sent_file
 from companion.web.views.game_page import game_page
 from companion.web.views.language import reader_language, say_in
 from companion.web.views.rendering import rendered
-from companion.web.views.words import PageWords
+from companion.web.views.words import TableWords
 
 blueprint = Blueprint("photo", __name__)
 
@@ -26,7 +26,7 @@ def photo() -> Response:
     values = {
         "view": view,
         "view_id": view_id(session, view.number),
-        "seen": PageWords(language, view),
+        "table_words": TableWords.of(language, view),
         "called": lambda piece: piece_called(piece, language),
         "most_mb": MOST_PHOTO_BYTES // 2**20,
         "can_read": dashboard().box_service is not None and bool(box_service().sheets),

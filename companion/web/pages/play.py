@@ -17,15 +17,13 @@ from companion.session.game_view import GameView
 from companion.session.gestures import KEYS
 from companion.session.view import TableView
 from companion.web.dashboard import dashboard, view_id
-from companion.web.pages.setup import is_offered
-from companion.web.security.device import role_here
+from companion.web.security.device import role_here, standing_here
 from companion.web.security.guard import refuse
+from companion.web.views.drawing import spot_of
 from companion.web.views.game_page import game_mark, game_page
-from companion.web.views.game_words import GameWords
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered_once
-from companion.web.views.spot import spot_of
-from companion.web.views.step_words import step_told
+from companion.web.views.words import GameWords, step_told
 
 blueprint = Blueprint("play", __name__)
 
@@ -72,7 +70,7 @@ def _page(kind: str, seat: int | None = None) -> Response:
     template = "play_parts.html" if "part" in request.args else "play.html"
     shown = view_id(session, view.number)
     return rendered_once(
-        (shown, template, kind, str(seat), str(is_offered())),
+        (shown, template, kind, str(seat), str(dashboard().first_run.is_offered), standing_here()),
         template,
         lambda language: _values(view, kind, seat, shown, language),
     )

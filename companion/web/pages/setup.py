@@ -9,10 +9,9 @@ import math
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from threading import Lock
 from typing import Any, cast
 
-from flask import Blueprint, Response, abort, current_app, jsonify, request
+from flask import Blueprint, Response, abort, jsonify, request
 
 from companion.games.catalogue import GAMES
 from companion.i18n import has_text, text
@@ -20,21 +19,20 @@ from companion.i18n.errors import keyed
 from companion.i18n.formats import figure
 from companion.mats import TILES_MM
 from companion.ports import Button, CompanionError, Press, Signal, TableState
+from companion.services.boxes.views import piece_called
 from companion.services.camera_check import Checked
 from companion.services.first_run import STEPS, MatsChosen, SetupProgress, SetupWizard, Step
 from companion.session.adopt import species_of
-from companion.session.rehearsal import Rehearsal, begin, looked_at
-from companion.web.dashboard import dashboard
+from companion.session.rehearsal import begin, looked_at
+from companion.web.dashboard import FirstRun, dashboard
+from companion.web.models import PAPERS, STYLES, mats_asked
 from companion.web.security.guard import NotUnderstood, refuse, sent_object
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
-from companion.web.views.words import PageWords
 from vision.quality import Indicator
 
 blueprint = Blueprint("first_run", __name__, url_prefix="/first-run")
 
-PAPERS, STYLES = ("a4", "letter", "a3", "tabloid"), ("grey", "white")
-USUAL = MatsChosen()
 LINE_MM, NEARLY_MM = 100.0, 0.5
 BUTTONS = ("next", "undo", "help", "repeat")
 LIGHTS = ("turn", "looking", "question", "wrong", "over")
@@ -42,30 +40,15 @@ FACES = ("", ".m", ".f", ".baby")
 SHEET = re.compile(r"(?P<board>[a-z]+(-[a-z]+)*)(-(?P<number>\d+)[a-z]?)?", re.ASCII)
 
 
-class FirstRun:
-    """What the pages of the first run work with.  wizard: None where nobody helps."""
-
-    def __init__(self, wizard: SetupWizard | None) -> None:
-        self.wizard = wizard
-        self.rehearsal: Rehearsal | None = None
-        self.lock = Lock()
-
-
 def first_run() -> FirstRun:
     """The first run of the request's application."""
-    return cast(FirstRun, current_app.extensions["first_run"])
+    return dashboard().first_run
 
 
 def setup_wizard() -> SetupWizard:
     """Who helps.  Ends the request where nobody does."""
     wizard = first_run().wizard
     return abort(404, say_in(reader_language(), "error.no_first_run")) if wizard is None else wizard
-
-
-def printed_mats() -> MatsChosen | None:
-    """What was printed in the first run; None before that, and where nobody helps."""
-    wizard = first_run().wizard
-    return wizard.progress.mats if wizard else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,17 +63,6 @@ def steps_shown(progress: SetupProgress) -> list[StepShown]:
     """Every step with how it stands."""
     states = dict.fromkeys(progress.skipped, "skipped") | dict.fromkeys(progress.done, "done")
     return [StepShown(step, states.get(step, "open")) for step in STEPS]
-
-
-def is_offered() -> bool:
-    """Whether the first pages offer the first run: nothing is set up, and nobody has declined."""
-    wizard = first_run().wizard
-    return wizard is not None and wizard.progress.is_offered and not (wizard.progress.done or wizard.progress.skipped)
-
-
-@blueprint.app_context_processor
-def _offer() -> dict[str, object]:
-    return {"offers_first_run": is_offered}
 
 
 @blueprint.get("")
@@ -116,7 +88,7 @@ def one_step(step: str) -> Response | tuple[Response, int]:
     at = STEPS.index(step)
     return rendered(
         template, step=step, steps=steps_shown(wizard.progress), number=at + 1, progress=wizard.progress,
-        is_without=_is_without(wizard),
+        is_without=any(camera.is_used and camera.kind == "none" for camera in wizard.cameras()),
         before=STEPS[at - 1] if at else None, after=STEPS[at + 1] if at + 1 < len(STEPS) else None, **values,
     )  # fmt: skip
 
@@ -140,29 +112,6 @@ def mats_pdf() -> Response | tuple[Response, int]:
     return response
 
 
-def mats_asked(form: Mapping[str, Sequence[str]]) -> MatsChosen:
-    """What a form asks for; what it leaves out, or cannot be, is as usual, or the nearest that can."""
-
-    def word(key: str, usual: str, known: Sequence[str]) -> str:
-        given = next(iter(form.get(key, ())), usual)
-        return given if given in known else usual
-
-    def within(key: str, usual: float, least: float, most: float) -> float:
-        try:
-            given = float(next(iter(form.get(key, ())), str(usual)).replace(",", "."))
-        except ValueError:
-            given = usual
-        return min(max(given if given == given else usual, least), most)
-
-    game = word("game", USUAL.game, tuple(GAMES))
-    players = int(within("players", USUAL.players, *GAMES[game].players))
-    with_ = tuple(name for name in GAMES[game].expansions if name in form.get("with", ()))
-    tile_mm = within("tile_mm", USUAL.tile_mm, *TILES_MM)
-    return MatsChosen(
-        game, with_, players, word("paper", USUAL.paper, PAPERS), word("style", USUAL.style, STYLES), tile_mm
-    )
-
-
 # What each step shows
 
 
@@ -182,11 +131,6 @@ def _camera(wizard: SetupWizard, language: str) -> dict[str, Any]:
         "can_restart": wizard.can_restart(),
         "camera": dashboard().session.view.camera,
     }
-
-
-def _is_without(wizard: SetupWizard) -> bool:
-    """Whether people chose to play without a camera."""
-    return any(camera.is_used and camera.kind == "none" for camera in wizard.cameras())
 
 
 def _lamps(checked: Checked, language: str) -> Iterator[dict[str, str]]:
@@ -255,10 +199,9 @@ NEEDLESS_MM = 0.35
 
 
 def _box(_wizard: SetupWizard, language: str) -> dict[str, Any]:
-    view = dashboard().session.view
-    words = PageWords(language, view)
-    lacking = lacking_in(view.box)
-    return {"known": len(view.box), "lacking": [words.piece(piece) for piece in lacking], "return_to": "/first-run"}
+    box = dashboard().session.view.box
+    lacking = [piece_called(piece, language) for piece in lacking_in(box)]
+    return {"known": len(box), "lacking": lacking, "return_to": "/first-run"}
 
 
 def lacking_in(box: Sequence[str]) -> list[str]:
@@ -274,16 +217,15 @@ def _panel(wizard: SetupWizard, _language: str) -> dict[str, Any]:
     wired = panel.buttons or tuple((button, None) for button in BUTTONS)
     return {
         "panel": panel,
-        "buttons": [(button, seat, _is_pressed(pressed, button, seat, bool(panel.buttons))) for button, seat in wired],
+        "buttons": [
+            (button, seat, (button, seat) in pressed or (not panel.buttons and button in {one for one, _ in pressed}))
+            for button, seat in wired
+        ],
         "on_page": BUTTONS,
         "last": presses[-1] if presses else None,
         "lights": [(state, None) for state in LIGHTS],
         "seats": [signal.seat for signal in panel.lights if signal.seat is not None],
     }
-
-
-def _is_pressed(pressed: set[tuple[Any, Any]], button: str, seat: int | None, is_wired: bool) -> bool:
-    return (button, seat) in pressed or (not is_wired and any(one == button for one, _ in pressed))
 
 
 def _rehearsal(_wizard: SetupWizard, language: str) -> dict[str, Any]:
@@ -292,12 +234,14 @@ def _rehearsal(_wizard: SetupWizard, language: str) -> dict[str, Any]:
         if run.rehearsal is not None:
             run.rehearsal = looked_at(run.rehearsal, view)
         rehearsal = run.rehearsal
-    words = PageWords(language, view)
     seen = rehearsal.seen if rehearsal else None
+    called = ""
+    if seen:
+        called = piece_called(seen.piece, language) if seen.piece else say_in(language, "unknown_piece")
     return {
         "rehearsal": rehearsal,
         "has_camera": view.camera.state == "seeing",
-        "seen": words.piece(seen.piece) if seen else "",
+        "seen": called,
         "where": place_words(seen.sheet, seen.zone, language) if seen else "",
         "percent": round(100 * seen.confidence) if seen else 0,
         "picture": view.picture,

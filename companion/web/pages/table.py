@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import groupby
 
 from flask import Blueprint, Response, abort, jsonify, render_template
 
+from companion.rules.panels import place_name
 from companion.session.adopt import species_of
-from companion.session.view import TableView
 from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import standing_here
+from companion.web.views.drawing import boards, boards_printed, places_drawn, seen_on, trucks, trucks_printed
 from companion.web.views.language import reader_language, say_in
 from companion.web.views.rendering import help_shown, rendered
-from companion.web.views.words import PageWords, state_of
+from companion.web.views.words import TableWords, state_of
 
 PIECE = re.compile(r"[a-z][a-z_]{0,40}(\.[a-z][a-z_]{0,40})?\*?", re.ASCII)
 
@@ -39,7 +39,7 @@ def state() -> Response:
     session = dashboard().session
     view = session.view
     response = jsonify(
-        state_of(PageWords(reader_language(), view), view_id(session, view.number), help_shown(reader_language()))
+        state_of(TableWords.of(reader_language(), view), view_id(session, view.number), help_shown(reader_language()))
     )
     response.headers["X-Standing"] = standing_here()
     return response
@@ -63,7 +63,12 @@ def art(piece: str) -> Response:
         abort(404, say_in(reader_language(), "error.no_such"))
     name = species_of(piece) or piece.partition(".")[2] or piece
     path = dashboard().art(name)
-    drawn = path.read_bytes() if path else render_template("token.svg", words=_lines(name), hue=_hue(name))
+    if path:
+        drawn: str | bytes = path.read_bytes()
+    else:  # its name, and a calm colour that belongs to it
+        red, green, blue = (96 + sum(name.encode()[start::3]) % 96 for start in range(3))
+        lines = [line[:9] for line in name.split("_")][:3]
+        drawn = render_template("token.svg", words=lines, hue=f"#{red:02x}{green:02x}{blue:02x}")
     response = Response(drawn, mimetype="image/svg+xml")
     response.headers["Cache-Control"] = "private, max-age=600"
     return response
@@ -72,25 +77,27 @@ def art(piece: str) -> Response:
 def _rendered(template: str) -> Response:
     board = dashboard()
     view = board.session.view
-    words = PageWords(reader_language(), view)
-    values = {"view": view, "view_id": view_id(board.session, view.number), "words": words}
-    values["has_camera"] = board.box_service is None or board.box_service.has_camera
-    return rendered(template, **values, boxes=list(_box_groups(view, words)))
-
-
-def _box_groups(view: TableView, words: PageWords) -> Iterator[tuple[str, list[str]]]:
-    """The whole box, one group a species; stalls and the rest after the animals."""
+    words = TableWords.of(reader_language(), view)
+    if view.rules and view.lies:
+        drawn, on_trucks = boards(view.rules, view.lies)[: len(view.zoos)], list(trucks(view.lies))
+    else:
+        drawn, on_trucks = (
+            boards_printed(view, words.rules.zones, words.known),
+            list(trucks_printed(view, words.known)),
+        )
+    panels = (panel for one in drawn for panel in one.panels)
+    places = (*places_drawn(panels), *(truck.place for truck in on_trucks))
+    # The whole box, one group a species; stalls and the rest after the animals.
     ordered = sorted(view.box, key=lambda piece: (species_of(piece) is None, words.group(piece)))
-    for group, pieces in groupby(ordered, words.group):
-        yield group, list(pieces)
-
-
-def _lines(name: str) -> list[str]:
-    """A name in lines short enough for a small picture."""
-    return [line[:9] for line in name.split("_")][:3]
-
-
-def _hue(name: str) -> str:
-    """A calm colour that belongs to the name."""
-    red, green, blue = (96 + sum(name.encode()[start::3]) % 96 for start in range(3))
-    return f"#{red:02x}{green:02x}{blue:02x}"
+    return rendered(
+        template,
+        view=view,
+        view_id=view_id(board.session, view.number),
+        words=words,
+        boards=drawn,
+        trucks=on_trucks,
+        seen=seen_on(view, places, words.known),
+        wrong={place_name(*place) for place in view.game.wrong_places} if view.game else (),
+        has_camera=board.box_service is None or board.box_service.has_camera,
+        boxes=[(group, list(pieces)) for group, pieces in groupby(ordered, words.group)],
+    )

@@ -15,8 +15,9 @@ COOKIE = "device"
 
 
 def know_devices(app: Flask) -> None:
-    """Give every browser that opens a page a cookie of its own."""
+    """Give every browser that opens a page a cookie of its own, and every page the standing of its device."""
     app.after_request(_with_cookie)
+    app.context_processor(lambda: {"standing": standing_here()})
 
 
 def device_here() -> KnownDevice:

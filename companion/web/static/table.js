@@ -83,7 +83,7 @@ part("fewer").addEventListener("click", () => part("counting-coins").stepDown())
 part("more").addEventListener("click", () => part("counting-coins").stepUp());
 
 const TAPS = [
-  ["#table .tile, #table .free", (button) => ask({ ...button.dataset })],
+  ["#table button.tile, #table .free", (button) => ask({ ...button.dataset })],
   [".seen", (shape) => part("tile-" + shape.dataset.key) && ask({ ...part("tile-" + shape.dataset.key).dataset })],
   [".rename", rename],
   [".count-coins", count],

@@ -1,17 +1,24 @@
 """A position as boards that a page can draw: the panels of every player, the trucks and what else lies in the middle.
 
 Only arranges what the position says; whether it is allowed is for the referee.  A place is written `SEAT/ZONE`
-(`0/E4`, `-1/truck 0`), as taps name it.
+(`0/E4`, `-1/truck 0`), as taps name it.  The page of the camera draws the same boards and asks `TableSeen` which thing
+on the table each piece is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from companion.rules.panels import Panel, Pile, place_name
-from companion.rules.position import BLOCK, TABLE, Piece, Position, babies_left, truck
-from companion.rules.ruleset import Ruleset, all_species
+from companion.ports import Point
+from companion.rules.panels import Area, GridPanel, GroundPanel, Name, Panel, Pile, place_name
+from companion.rules.position import BLOCK, TABLE, Piece, Place, Position, babies_left, truck
+from companion.rules.ruleset import Ruleset, Zone, all_species
+from companion.session.view import PieceShown, TableView, ZoneShown
+
+Known = Callable[[str | None], Piece | None]
+"""The piece that a box calls so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +28,7 @@ class BoardDrawn:
     seat: int
     name: str
     panels: tuple[Panel, ...]
-    is_out: bool
+    is_out: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,20 +59,14 @@ def boards(rules: Ruleset, position: Position) -> tuple[BoardDrawn, ...]:
 # The middle of the table
 
 
-def trucks(position: Position) -> tuple[TruckDrawn, ...]:
+def trucks(position: Position) -> Iterator[TruckDrawn]:
     """Every truck with what lies on it."""
     taken = (*position.taken, *(None for _ in position.spaces))
-    return tuple(
-        _truck(number, spaces, position.on_truck(number), taken[number])
-        for number, spaces in enumerate(position.spaces)
-    )
-
-
-def _truck(number: int, spaces: int, bag: tuple[Piece, ...], taken_by: int | None) -> TruckDrawn:
-    tiles = tuple(piece for piece in bag if piece != BLOCK)
-    seat, zone = truck(number)
-    free = max(0, spaces - len(bag))
-    return TruckDrawn(number, place_name(seat, zone), tiles, bag.count(BLOCK), free, taken_by)
+    for number, spaces in enumerate(position.spaces):
+        bag = position.on_truck(number)
+        tiles = tuple(piece for piece in bag if piece != BLOCK)
+        free = max(0, spaces - len(bag))
+        yield TruckDrawn(number, place_name(*truck(number)), tiles, bag.count(BLOCK), free, taken[number])
 
 
 def piles(rules: Ruleset, position: Position) -> tuple[Pile, ...]:
@@ -73,7 +74,7 @@ def piles(rules: Ruleset, position: Position) -> tuple[Pile, ...]:
     return tuple(pile for panel in rules.table_panels for pile in panel(rules, position))
 
 
-# OffspringDrawn
+# Births
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,19 +100,160 @@ def offspring(rules: Ruleset, position: Position) -> tuple[OffspringDrawn, ...]:
     if not any(key.name == "offspring" for key in rules.table_keys):
         return ()
     return tuple(
-        OffspringDrawn(
-            Piece("animal", name, "baby"), position.count(*babies_left(name)), tuple(_families(position, name))
-        )
+        OffspringDrawn(Piece("animal", name, "baby"), position.count(*babies_left(name)), _families(position, name))
         for name in all_species(rules)
     )
 
 
-def _families(position: Position, species: str) -> Iterator[Pairs]:
-    seats = sorted({seat for seat, _ in position.bags if seat != TABLE})
-    for seat in seats:
+def _families(position: Position, species: str) -> tuple[Pairs, ...]:
+    found = []
+    for seat in sorted({seat for seat, _ in position.bags if seat != TABLE}):
         tiles = [piece for (owner, _), bag in position.bags.items() if owner == seat for piece in bag]
         own = [piece for piece in tiles if piece.kind == "animal" and piece.name == species]
         babies = sum(piece.mark == "baby" for piece in own)
         waiting = tuple(sorted({piece for piece in own if piece.is_fertile}))
         if babies or waiting:
-            yield Pairs(seat, babies, waiting)
+            found.append(Pairs(seat, babies, waiting))
+    return tuple(found)
+
+
+# What the camera sees on the boards
+
+
+def boards_printed(view: TableView, zones: Mapping[str, Zone], known: Known) -> tuple[BoardDrawn, ...]:
+    """The boards as the sheets have them, while nobody knows what is played.  zones: of every game."""
+    return tuple(
+        BoardDrawn(zoo.seat, zoo.name, (GroundPanel(tuple(_areas_printed(view, zoo.seat, zones, known))),))
+        for zoo in view.zoos
+    )
+
+
+def _areas_printed(view: TableView, seat: int, zones: Mapping[str, Zone], known: Known) -> Iterator[Area]:
+    lying: dict[str, list[Piece | None]] = {}
+    for shown in view.zones:
+        if shown.place[0] == seat and shown.place[1] in zones:
+            lying.setdefault(shown.place[1], []).extend(known(thing.piece) for thing in shown.pieces)
+    at_edge = {edge for name in lying for edge in zones[name].stalls}
+
+    def area(name: str) -> Area:
+        zone, is_heap = zones[name], zones[name].role != "enclosure" and name not in at_edge
+        pieces = tuple(piece for piece in lying[name] if piece)
+        called, sign = (Name(f"play.{zone.role}"), "") if is_heap else (Name(zone=name), name)
+        beside = tuple(area(edge) for edge in zone.stalls if edge in lying)
+        return Area(place_name(seat, name), called, pieces, zone.role, sign, zone.spaces, beside=beside)
+
+    yield from (area(name) for name in lying if name not in at_edge)
+
+
+def trucks_printed(view: TableView, known: Known) -> Iterator[TruckDrawn]:
+    """The same of the trucks."""
+    found = [zone for zone in view.zones if zone.kind == "truck"]
+    for number, zone in enumerate(found):
+        pieces = tuple(piece for thing in zone.pieces if (piece := known(thing.piece)))
+        yield TruckDrawn(number, place_name(*zone.place), pieces, 0, len(zone.free_mm), None)
+
+
+@dataclass(frozen=True, slots=True)
+class TableSeen:
+    """What the camera sees, by the places of the boards.
+
+    zones: by the name of the place, the printed zones that belong to it; in_sight: the ids of the sheets in sight.
+    drawn: the places that the boards draw.  known: the piece that the box calls so.
+    """
+
+    zones: Mapping[str, Sequence[ZoneShown]]
+    in_sight: frozenset[str]
+    drawn: frozenset[str]
+    known: Known
+
+    def at(self, place: str, pieces: Sequence[Piece]) -> Iterator[tuple[Piece | None, PieceShown | None]]:
+        """The pieces that should lie in a place, each with the thing that is it as far as one is; then other things."""
+        things = [thing for zone in self.zones.get(place, ()) for thing in zone.pieces]
+        for piece in pieces:
+            thing = next((one for one in things if one.piece == str(piece.as_printed())), None)
+            if thing is not None:
+                things.remove(thing)
+            yield piece, thing
+        yield from ((self.known(thing.piece), thing) for thing in things)
+
+    def is_in_sight(self, place: str) -> bool:
+        """Whether the camera would see what lies there."""
+        return any(zone.sheet in self.in_sight for zone in self.zones.get(place, ()))
+
+    def free(self, place: str) -> Iterator[tuple[ZoneShown, Point]]:
+        """Where there is room, to lay there what the camera has missed."""
+        return ((zone, point) for zone in self.zones.get(place, ()) for point in zone.free_mm)
+
+    def rest(self, seat: int) -> dict[str, list[ZoneShown]]:
+        """By kind, the zones of a player that hold something and that no board draws, or those of the middle."""
+        groups: dict[str, list[ZoneShown]] = {}
+        for name, zones in self.zones.items():
+            for zone in zones:
+                if zone.place[0] == seat and name not in self.drawn and (zone.pieces or seat == TABLE):
+                    groups.setdefault(zone.kind, []).append(zone)
+        return groups
+
+
+def seen_on(view: TableView, drawn: Iterable[str], known: Known) -> TableSeen:
+    """What the camera sees of a table.  drawn: the places that the page draws."""
+    zones: dict[str, list[ZoneShown]] = {}
+    for zone in view.zones:
+        zones.setdefault(place_name(*zone.place), []).append(zone)
+    return TableSeen(zones, frozenset(sheet.id for sheet in view.sheets if sheet.found), frozenset(drawn), known)
+
+
+def places_drawn(panels: Iterable[Panel]) -> Iterator[str]:
+    """The places whose pieces are drawn one by one."""
+    for panel in panels:
+        if isinstance(panel, Area):
+            yield from (panel.place, *(one.place for one in panel.beside))
+        elif isinstance(panel, GroundPanel):
+            yield from places_drawn(panel.areas)
+        elif isinstance(panel, GridPanel):
+            yield from (cell.place for row in panel.rows for cell in row)
+
+
+# The picture of the table
+
+AROUND = 0.03
+"""So much of the picture's width is shown around the sheets."""
+MOST_SHARE = 0.5
+"""A part that is larger than this is no easier to look at than the whole picture."""
+LETTER_WIDTH = 0.6
+"""Of the letters' height."""
+
+
+class Highlight(NamedTuple):
+    """A part of a picture, in px."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+
+
+def spot_of(view: TableView, places: Iterable[Place]) -> Highlight | None:
+    """The part of the picture that shows the sheets of these places; None for the whole picture."""
+    asked = set(places)
+    sheets = {zone.sheet for zone in view.zones if zone.place in asked}
+    corners = [corner for sheet in view.sheets if sheet.id in sheets for corner in sheet.corners_px]
+    if view.picture is None or not corners:
+        return None
+    (wide, high), (across, down) = view.picture.size_px, zip(*corners, strict=True)
+    around = AROUND * wide
+    left, top = round(max(0.0, min(across) - around)), round(max(0.0, min(down) - around))
+    right, bottom = round(min(wide, max(across) + around)), round(min(high, max(down) + around))
+    spot = Highlight(left, top, right - left, bottom - top)
+    return spot if 0 < spot.width * spot.height <= MOST_SHARE * wide * high else None
+
+
+def middle(points: Sequence[Point]) -> Point:
+    """The middle of a shape, where its label stands."""
+    xs, ys = zip(*points, strict=True)
+    return round(sum(xs) / len(xs), 1), round(sum(ys) / len(ys), 1)
+
+
+def fitted(points: Sequence[Point], label: str, most_px: float) -> float:
+    """The size of a label's letters so that it is no wider than its shape, in px of the frame."""
+    xs = [x for x, _ in points]
+    return round(min(most_px, (max(xs) - min(xs)) / (LETTER_WIDTH * max(len(label), 1))), 1)

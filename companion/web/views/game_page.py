@@ -5,19 +5,25 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 from zlib import crc32
 
 from companion.rules.actions import Action
-from companion.rules.notation import format_action
+from companion.rules.notation import format_action, format_event, format_position, format_violation
 from companion.rules.panels import Pile, place_name
-from companion.rules.position import Piece, Place, Position
+from companion.rules.position import Piece, Position
+from companion.rules.referee import Scores
+from companion.rules.ruleset import Ruleset
 from companion.rules.trucks import drawable
-from companion.session.game import Mismatch, Question
+from companion.rules.words import line_words
+from companion.session.game import Question
 from companion.session.game_view import GameView
 from companion.session.history import CorrectionEffect, Turn
-from companion.tracking.outcomes import EXPLAINED, NOTHING, place_words, sentences, slip_words
+from companion.tracking.outcomes import EXPLAINED, NOTHING, sentences, slip_words
+from companion.web.models import PREFIX
 from companion.web.views.drawing import BoardDrawn, OffspringDrawn, TruckDrawn, boards, offspring, piles, trucks
-from companion.web.views.game_words import GameWords, pieces_of
+from companion.web.views.language import reader_language
+from companion.web.views.words import GameWords, pieces_of
 
 LATEST = 4
 """So many moments are shown beside the boards; the others are on the page of the game."""
@@ -58,7 +64,10 @@ class MismatchTold:
 
 @dataclass(frozen=True, slots=True)
 class GamePage:
-    """Everything on a page of the game.  wrong: the names of the places at which people should look."""
+    """Everything on a page of the game.  wrong: the names of the places at which people should look.
+
+    left_named: how many tiles are left of kinds whose types the owner of the box names.
+    """
 
     at: str
     game: GameView
@@ -112,13 +121,10 @@ def game_mark(game: GameView | None) -> str:
         return "0"
     story, question = game.story, game.question
     asked = question.entry if question else 0
-    return f"{story.opening.seq}.{len(story.edits)}.{story.done}.{asked}.{_proposal_mark(game)}"
-
-
-def _proposal_mark(game: GameView) -> str:
-    """Which actions are proposed: the camera may see another turn than the one that a page shows."""
-    named = [format_action(game.story.rules, action) for action in game.proposal]
-    return f"{crc32(json.dumps(named).encode()):x}" if named else "0"
+    # Which actions are proposed: the camera may see another turn than the one that a page shows.
+    named = [format_action(story.rules, action) for action in game.proposal]
+    proposed = f"{crc32(json.dumps(named).encode()):x}" if named else "0"
+    return f"{story.opening.seq}.{len(story.edits)}.{story.done}.{asked}.{proposed}"
 
 
 def game_page(game: GameView, language: str) -> GamePage:
@@ -132,7 +138,7 @@ def game_page(game: GameView, language: str) -> GamePage:
         game=game,
         words=words,
         boards=boards(story.rules, position),
-        trucks=trucks(position),
+        trucks=tuple(trucks(position)),
         piles=piles(story.rules, position),
         offspring=offspring(story.rules, position),
         latest=tuple(moments_told(words, story.moments, len(story.moments) - LATEST))[::-1],
@@ -141,12 +147,15 @@ def game_page(game: GameView, language: str) -> GamePage:
         objection=_option(words, position, (objection.action,)) if objection else None,
         objected=format_action(story.rules, objection.action) if objection else None,
         objections=tuple((one.rule, words.why(one)) for one in objection.violations) if objection else (),
-        mismatches=tuple(_mismatch(words, one) for one in game.mismatches),
+        mismatches=tuple(MismatchTold(words.place(one.place), one.missing, one.seen) for one in game.mismatches),
         advice=tuple(dict.fromkeys(_advice(words, game))),
         changed=tuple(_changes(words, story.changed)) if story.changed else (),
         wrong=frozenset(place_name(*place) for place in game.wrong_places),
         left=tuple(sorted(drawable(story.rules, position).items())),
-        left_named=tuple(_left_named(words, position)),
+        left_named=tuple(
+            (kind, named.types * named.copies - sum(piece.kind == kind for piece in position.pieces()))
+            for kind, named in story.rules.named.items()
+        ),
     )
 
 
@@ -169,10 +178,14 @@ def moments_told(words: GameWords, moments: Sequence[Turn], after: int = 0) -> I
 
 def _moment(words: GameWords, number: int, moment: Turn) -> MomentTold:
     told = moment.told
+    if moment.meaningless:
+        said = [words.say("play.meaningless")]
+    else:
+        said = words.told(moment.events) if moment.action else [words.say("play.stated")]
     return MomentTold(
         number,
         moment.action.player if moment.action else None,
-        tuple(_sentences(words, moment)),
+        tuple(said),
         tuple(words.follows(moment.events)),
         tuple((broken.rule, words.why(broken)) for broken in moment.violations),
         tuple((hint.rule, words.why(hint)) for hint in moment.hints),
@@ -180,23 +193,6 @@ def _moment(words: GameWords, number: int, moment: Turn) -> MomentTold:
         told.picture,
         told.entry.at,
     )
-
-
-def _sentences(words: GameWords, moment: Turn) -> list[str]:
-    if moment.meaningless:
-        return [words.say("play.meaningless")]
-    if moment.action is None:
-        return [words.say("play.stated")]
-    return words.told(moment.events)
-
-
-def _mismatch(words: GameWords, one: Mismatch) -> MismatchTold:
-    return MismatchTold(place_in_words(words, one.place), one.missing, one.seen)
-
-
-def place_in_words(words: GameWords, place: Place) -> str:
-    """A place as people call it."""
-    return place_words(words.rules, place, words.language)
 
 
 def _advice(words: GameWords, game: GameView) -> Iterator[str]:
@@ -217,8 +213,109 @@ def _changes(words: GameWords, changed: CorrectionEffect) -> Iterator[str]:
             yield words.say("play.changed.points", name=words.player(seat), before=before, now=now)
 
 
-def _left_named(words: GameWords, position: Position) -> Iterator[tuple[str, int]]:
-    """How many tiles are left of kinds whose types the owner of the box names."""
-    for kind, named in words.rules.named.items():
-        seen = sum(piece.kind == kind for piece in position.pieces())
-        yield kind, named.types * named.copies - seen
+# The same as JSON
+
+
+def objection_told(game: GameView) -> dict[str, Any] | None:
+    """An action that was told and breaks rules; None if there is none."""
+    if game.objection is None:
+        return None
+    rules, language = game.story.rules, reader_language()
+    return {
+        "action": format_action(rules, game.objection.action),
+        "violations": [format_violation(rules, one, language) for one in game.objection.violations],
+    }
+
+
+def game_told(game: GameView, language: str) -> dict[str, Any]:
+    """The game as the API tells it."""
+    page, story = game_page(game, language), game.story
+    rules = story.rules
+    newest = page.latest[:1]
+    return {
+        "number": story.opening.seq,
+        "at": page.at,
+        "mode": game.mode,
+        "signal": {"state": game.signal.state, "seat": game.signal.seat},
+        "prompt": page.prompt,
+        "players": list(rules.players),
+        "position": format_position(rules, story.position),
+        "scores": scores_told(page.words, game.scores),
+        "winners": [rules.players[seat] for seat in game.scores.winners],
+        "legal": [format_action(rules, action, with_player=False) for action in game.legal],
+        "moments": len(story.moments),
+        "last": moment_told(rules, story.moments[-1], newest[0], language) if newest else None,
+        **_asked(game, page),
+        "advice": list(page.advice),
+        "changed": list(page.changed),
+        "defects": [format_violation(rules, one, language) for one in story.defects],
+        "can_undo": story.can_undo,
+        "can_redo": story.can_redo,
+        "ended": story.ended is not None,
+    }
+
+
+def _asked(game: GameView, page: GamePage) -> dict[str, Any]:
+    """What waits for an answer."""
+    rules, question = game.story.rules, game.question
+
+    def option(told: OptionTold, actions: Sequence[Action]) -> dict[str, Any]:
+        return {"sentence": told.sentence, "actions": [format_action(rules, action) for action in actions]}
+
+    options = zip(page.options, question.options if question else (), strict=True)
+    return {
+        "proposal": option(page.proposal, game.proposal) if page.proposal else None,
+        "question": question
+        and {
+            "entry": question.entry,
+            "outcome": question.outcome,
+            "options": [option(told, actions) for told, actions in options],
+        },
+        "objection": objection_told(game),
+        "mismatches": [
+            {
+                "seat": one.place[0],
+                "zone": one.place[1],
+                "place": page.words.place(one.place),
+                "missing": list(one.missing),
+                "seen": list(one.seen),
+            }
+            for one in game.mismatches
+        ],
+    }
+
+
+def scores_told(told: GameWords, scores: Scores) -> list[dict[str, Any]]:
+    """Everybody's points line by line, with the reasons."""
+    rules, language = told.rules, told.language
+    return [
+        {
+            "player": rules.players[player.seat],
+            "total": player.total,
+            "lines": [
+                {
+                    "rule": line.rule,
+                    "what": line_words(rules, line, language),
+                    "points": line.points,
+                    "why": told.rule(line.rule),
+                }
+                for line in player.lines
+            ],
+        }
+        for player in scores.players
+    ]
+
+
+def moment_told(rules: Ruleset, moment: Turn, told: MomentTold, language: str) -> dict[str, Any]:
+    """A moment as the API tells it."""
+    return {
+        "number": told.number,
+        "at": told.at,
+        "source": moment.told.entry.source,
+        "action": format_action(rules, moment.action) if moment.action else None,
+        "sentences": list(told.sentences),
+        "violations": [format_violation(rules, one, language) for one in moment.violations],
+        "hints": [format_violation(rules, one, language) for one in moment.hints],
+        "events": [format_event(event) for event in moment.events],
+        "picture": None if told.picture is None else f"{PREFIX}/pictures/moments/{told.picture}",
+    }

@@ -1,4 +1,8 @@
-"""Makes a page: one layout, one language a device, the same few values in every template."""
+"""Makes a page: one layout, one language a device, the same few values in every template.
+
+The last thing worth a word stays on every page, so that a page that slept reads the newest sentence aloud and no older
+one: the voice's own sentences, in the language of the device.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +15,11 @@ from companion.i18n.errors import plainly
 from companion.i18n.formats import figure
 from companion.services.finished import Finished
 from companion.services.people import COLOURS, colours_in, colours_of
-from companion.session.speech import Speech
+from companion.session.game_view import GameView
+from companion.session.speech import Speech, next_spoken, spoken
+from companion.teach.child import child_spoken
 from companion.teach.help import help_words
 from companion.web.dashboard import dashboard
-from companion.web.security.device import standing_here
-from companion.web.views.aloud import read_aloud
 from companion.web.views.language import OWN_NAMES, reader_language, remember_language, say_in
 
 NAVIGATION = (
@@ -38,10 +42,11 @@ def rendered(template: str, **values: object) -> Response:
 def rendered_once(key: tuple[str, ...], template: str, values: Callable[[str], Mapping[str, object]]) -> Response:
     """The same for a page that many devices ask for at the same moment: it is made once in each language.
 
-    key: whatever the page depends on beside the language.  values: language -> what the template needs.
+    key: whatever the page depends on beside the language, its device's standing among it.
+    values: language -> what the template needs.
     """
     language = reader_language()
-    key = (*key, language, standing_here(), str(dashboard().devices.house.is_for_children))
+    key = (*key, language, str(dashboard().devices.house.is_for_children))
     html = dashboard().sheets.get(key, lambda: _html(template, language, values(language)))
     return remember_language(make_response(html))
 
@@ -54,10 +59,20 @@ def _colours(values: Mapping[str, object]) -> tuple[int, ...]:
 
 
 def _aloud(language: str, *more: str) -> Speech:
-    """What the page has to say to whoever has it read aloud.  more: what only this page says."""
-    board = dashboard()
-    view, house = board.session.view, board.devices.house
-    return read_aloud(board.news, view, language, house.is_for_children, more, help_shown(language))
+    """What was said last, or the help that is shown; empty without a game.  more: what only this page says."""
+    board, helping = dashboard(), help_shown(language)
+    before, now = board.news.pair(board.session.view)
+    if helping:
+        return Speech(" ".join(helping), urgent=True)
+    said = _said(before, now, language, board.devices.house.is_for_children) if now else Speech("")
+    return Speech(" ".join((said.text, *more)).strip(), said.urgent)
+
+
+def _said(before: GameView | None, now: GameView, language: str, for_children: bool) -> Speech:
+    is_asked = now.question is not None or now.objection is not None
+    if for_children and (before or is_asked):
+        return child_spoken(before, now, language) or next_spoken(now, language)
+    return (spoken(before, now, language, everything=True) if before else None) or next_spoken(now, language)
 
 
 def help_shown(language: str) -> tuple[str, ...]:
@@ -79,6 +94,7 @@ def _html(template: str, language: str, values: Mapping[str, object]) -> str:
             "aloud": partial(_aloud, language),
             "helping": partial(help_shown, language),
             "panel": dashboard().session.view.panel,
+            "offers_first_run": dashboard().first_run.is_offered,
             **values,
         },
         language=language,
@@ -86,7 +102,6 @@ def _html(template: str, language: str, values: Mapping[str, object]) -> str:
         navigation=NAVIGATION,
         here=request.path,
         token=dashboard().token,
-        standing=standing_here(),
         is_tournament=dashboard().devices.house.is_tournament,
         is_for_children=dashboard().devices.house.is_for_children,
     )

@@ -1,48 +1,154 @@
-"""What a page says about a view, in the language of its reader; and the view as JSON."""
+"""What pages say of a game and of a table, in the language of their reader."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
+from functools import cache
 from typing import Any
 
+from companion.games.catalogue import every_ruleset
 from companion.i18n import has_text, text
 from companion.i18n.errors import Note, plainly
-from companion.ports import Point
-from companion.rules.events import Violation
-from companion.rules.ruleset import ScoreLine
-from companion.rules.words import line_words, why
+from companion.rules import referee
+from companion.rules.actions import Action
+from companion.rules.events import Event, Violation
+from companion.rules.fields import Choice, InputStep
+from companion.rules.panels import place_name
+from companion.rules.position import Piece, Place, Position
+from companion.rules.ruleset import Ruleset, ScoreLine, Setting, action_type_of, all_species
+from companion.rules.scene import SOMETHING
+from companion.rules.words import (
+    event_words,
+    line_words,
+    name_words,
+    notation_words,
+    piece_words,
+    said,
+    why,
+    zone_words,
+)
 from companion.session.adopt import species_of
-from companion.session.view import PieceShown, TableView, ZooShown
+from companion.session.view import PieceShown, TableView, ZoneShown
+from companion.tracking.outcomes import place_words
 
-HUNDRED = 100
 TINTS = 8
-LETTER_WIDTH = 0.6
-"""Of the letters' height."""
 SIGNS = {"": "", "m": " ♂", "f": " ♀", "baby": " ◦", "fish": " 🐟", "flash": " ⚡"}
 
 
 @dataclass(frozen=True, slots=True)
-class PageWords:
-    """Sentences about one view in one language."""
+class GameWords:
+    """Sentences about one game in one language."""
 
     language: str
-    view: TableView
+    rules: Ruleset
 
     def say(self, key: str, **values: object) -> str:
-        """A sentence of the page."""
-        return text(self.language, f"page.{key}", **values)
+        """A sentence of the pages."""
+        return said(self.language, f"page.{key}", **values)
 
-    def piece(self, piece: str | None) -> str:
-        """What a piece is called: `male elephant`, `kiosk stall`."""
-        if piece is None:
-            return self.say("unknown_piece")
-        if species_of(piece):
-            name, _, mark = piece.partition(".")
-            return text(self.language, f"piece.animal.{mark}" if mark else "piece.animal", name=name.replace("_", " "))
-        kind, _, name = piece.partition(".")
-        key = f"piece.{kind}"
-        return text(self.language, key, name=name.replace("_", " ")) if has_text(key) else name or kind
+    def piece(self, piece: Piece | None) -> str:
+        """What a piece is called."""
+        return self.say("unknown_piece") if piece is None else piece_words(piece, self.language)
+
+    def named(self, notation: str) -> str:
+        """What a piece in the notation is called; whatever it is, it is called something, even what nobody knows."""
+        if notation == SOMETHING:
+            return self.say("unnamed")
+        return notation_words(self.rules, notation, self.language)
+
+    def name(self, name: str) -> str:
+        """A species or type in the reader's language."""
+        return name_words(name, self.language)
+
+    def zone(self, zone: str) -> str:
+        """What a zone is called."""
+        return zone_words(self.rules, zone, self.language)
+
+    def place(self, place: Place) -> str:
+        """What a place of the position is called."""
+        return place_words(self.rules, place, self.language)
+
+    def player(self, seat: int | None) -> str:
+        """A player's name."""
+        return "" if seat is None else self.rules.players[seat]
+
+    def names(self, seats: Sequence[int]) -> str:
+        """Players by name: `Anna and Bert`."""
+        *most, last = [self.player(seat) for seat in seats]
+        return f"{', '.join(most)} {self.say('and')} {last}" if most else last
+
+    def art(self, piece: Piece) -> str:
+        """The name of a piece's picture; empty for one that shows its name instead."""
+        return self.rules.art.get(piece.kind, piece.kind).format(name=piece.name)
+
+    def tint(self, piece: Piece | None) -> int:
+        """Which of the page's calm colours belongs to a species or stall."""
+        groups = [*all_species(self.rules)] if piece and piece.kind == "animal" else []
+        return groups.index(piece.name) % TINTS if piece and piece.name in groups else 7
+
+    def line(self, line: ScoreLine) -> str:
+        """What a score line is for."""
+        return line_words(self.rules, line, self.language)
+
+    def rule(self, rule: str) -> str:
+        """What a rule says; empty where only its number is known."""
+        key = f"rule.{rule}"
+        return text(self.language, key) if has_text(key) else ""
+
+    def why(self, violation: Violation) -> str:
+        """How a rule is broken."""
+        return why(self.rules, violation, self.language)
+
+    def event(self, event: Event) -> str:
+        """What happened."""
+        return event_words(self.rules, event, self.language)
+
+    def told(self, events: Iterable[Event]) -> list[str]:
+        """What somebody did, sentence by sentence, without what follows by itself."""
+        return [self.event(event) for event in events if event.type not in self.rules.quiet]
+
+    def follows(self, events: Iterable[Event]) -> list[str]:
+        """What followed from it by itself and everybody should hear: a new round, the last one, the end."""
+        return [self.event(event) for event in events if event.type in ("round", "last_round", "game_over")]
+
+    def actions(self, position: Position, actions: Sequence[Action]) -> str:
+        """Actions that may have happened one after the other, as sentences."""
+        sentences: list[str] = []
+        for action in actions:
+            result = referee.outcome(self.rules, position, action)
+            sentences += self.told(result.events)
+            position = result.position
+        return " ".join(sentences)
+
+
+@cache
+def any_game() -> Ruleset:
+    """For the words of a table at which nobody knows yet what is played: zones and pictures of every game."""
+    every = every_ruleset()
+    zones = {id_: zone for rules in every for id_, zone in rules.zones.items()}
+    art = {kind: name for rules in every for kind, name in rules.art.items()}
+    return Ruleset(Setting("", (), (), {}, {}), zones=zones, art=art)
+
+
+@dataclass(frozen=True, slots=True)
+class TableWords(GameWords):
+    """The same about a table as the camera sees it, whether a game is played at it or not."""
+
+    view: TableView
+
+    @staticmethod
+    def of(language: str, view: TableView) -> TableWords:
+        """The words for a view."""
+        return TableWords(language, view.rules or any_game(), view)
+
+    def known(self, notation: str | None) -> Piece | None:
+        """The piece that a box calls so, of whatever game; None for what nobody knows."""
+        if notation is None:
+            return None
+        kind, _, name = notation.partition(".")
+        strange = Piece("animal", kind, name) if species_of(notation) else Piece(kind, name)
+        return self.rules.pieces.get(notation, strange)
 
     def group(self, piece: str) -> str:
         """Under which heading a piece stands in the whole box."""
@@ -55,53 +161,83 @@ class PageWords:
         name, _, mark = piece.partition(".")
         return f"{name.replace('_', ' ')}{SIGNS[mark]}" if species_of(piece) else (mark or name).replace("_", " ")
 
-    def tint(self, piece: str | None) -> int:
-        """Which of the page's calm colours belongs to a species or stall."""
+    def tint(self, piece: Piece | None) -> int:
+        """The colour that the game gives a piece; without a game, where its family stands in the box."""
+        if self.view.rules or piece is None:
+            return GameWords.tint(self, piece)
         groups = sorted({self.group(one) for one in self.view.box})
-        return groups.index(self.group(piece)) % TINTS if piece and self.group(piece) in groups else 0
+        return groups.index(self.group(str(piece))) % TINTS if self.group(str(piece)) in groups else 7
 
     def reading(self, shown: PieceShown) -> str:
         """A piece and how sure the reading is, for those who hear the page."""
-        percent = round(shown.confidence * HUNDRED)
-        return self.say(f"reading.{shown.look}", piece=self.piece(shown.piece), percent=percent)
+        percent = round(shown.confidence * 100)
+        return self.say(f"reading.{shown.look}", piece=self.piece(self.known(shown.piece)), percent=percent)
 
-    def line(self, line: ScoreLine) -> str:
-        """What a score line is for."""
-        return line_words(self.view.rules, line, self.language) if self.view.rules else line.rule
-
-    def rule(self, rule: str) -> str:
-        """What a rule says; empty where only its number is known."""
-        key = f"rule.{rule}"
-        return text(self.language, key) if has_text(key) else ""
-
-    def defect(self, defect: Violation) -> str:
-        """What is against the rules."""
-        return why(self.view.rules, defect, self.language) if self.view.rules else defect.rule
+    def printed(self, zone: ZoneShown) -> str:
+        """What a printed zone is called that no board of the game has: by its kind, or as the zone that it is."""
+        if has_text(f"page.area.{zone.kind}"):
+            return self.say(f"area.{zone.kind}")
+        return zone_words(self.rules, zone.space, self.language)
 
     def note(self, note: Note) -> str:
         """What a person should know about the reading."""
         return text(self.language, f"page.{note.key}", **dict(note.values))
 
-    def names(self, seats: Iterable[int]) -> str:
-        """Players by name: `Anna and Bert`."""
-        *most, last = [self.view.zoos[seat].name for seat in seats]
-        return f"{', '.join(most)} {self.say('and')} {last}" if most else last
+
+def pieces_of(rules: Ruleset, actions: Sequence[Action]) -> tuple[Piece, ...]:
+    """The pieces that actions are about, to be shown as pictures."""
+    return tuple(
+        piece
+        for action in actions
+        for field in action_type_of(rules, action).fields
+        for piece in field.kind.pieces(field.of(action))
+    )
 
 
-def middle(points: Sequence[Point]) -> Point:
-    """The middle of a shape, where its label stands."""
-    xs, ys = zip(*points, strict=True)
-    return round(sum(xs) / len(xs), 1), round(sum(ys) / len(ys), 1)
+# As JSON
 
 
-def fitted(points: Sequence[Point], label: str, most_px: float) -> float:
-    """The size of a label's letters so that it is no wider than its shape, in px of the frame."""
-    xs = [x for x, _ in points]
-    return round(min(most_px, (max(xs) - min(xs)) / (LETTER_WIDTH * max(len(label), 1))), 1)
+def step_told(words: GameWords, position: Position, step: InputStep) -> dict[str, Any]:
+    """A step of a telling as JSON: the question and its answers in words, with pictures and places; at its end the
+    action, as sentences, with what it breaks.
+    """
+    player = position.to_move if step.seat is None else step.seat
+    named = {"piece": words.named(step.piece) if step.piece else "", "player": words.player(player)}
+    keys = [step.key, *dict.fromkeys(choice.kind.question for choice in step.choices)]
+    told: dict[str, Any] = {
+        "ask": said(words.language, *(f"page.ask.{key}" for key in keys), **named),
+        "piece": step.piece,
+        "choices": [_choice(words, position, choice) for choice in step.choices],
+        "others": [_choice(words, position, choice) for choice in step.others],
+    }
+    if step.action is not None:
+        told |= {
+            "action": step.document,
+            "sentence": words.actions(position, (step.action,)),
+            "why": _why(words, step.violations),
+        }
+    return told
 
 
-def state_of(words: PageWords, view_id: str, help_lines: Sequence[str]) -> dict[str, Any]:
-    """Everything on the page: points with their reasons, pieces with their places, what is doubtful."""
+def _choice(words: GameWords, position: Position, choice: Choice) -> dict[str, Any]:
+    value = choice.value
+    pictures = [] if value is None else choice.kind.pictures(position, value)
+    return {
+        "value": value if isinstance(value, str | int) else "",
+        "label": choice.kind.label(words.rules, value, words.language),
+        "pieces": [choice.piece] if choice.piece else pictures,
+        "place": place_name(*choice.zone) if choice.zone else "",
+        "told": choice.told,
+        "why": _why(words, choice.why),
+    }
+
+
+def _why(words: GameWords, found: tuple[Violation, ...]) -> list[dict[str, str]]:
+    return [{"rule": one.rule, "why": words.why(one)} for one in found]
+
+
+def state_of(words: TableWords, view_id: str, help_lines: Sequence[str]) -> dict[str, Any]:
+    """The table as JSON: points with their reasons, pieces with their places, what is doubtful."""
     view = words.view
     camera = view.camera
     trouble = plainly(camera.error(), words.language) if camera.trouble else ""
@@ -110,27 +246,25 @@ def state_of(words: PageWords, view_id: str, help_lines: Sequence[str]) -> dict[
         "camera": {"state": camera.state, "trouble": trouble},
         "picture": asdict(view.picture) if view.picture else None,
         "sheets": [asdict(sheet) for sheet in view.sheets],
-        "players": [_player(zoo, words) for zoo in view.zoos],
+        "players": [
+            {
+                "name": zoo.name,
+                "total": zoo.score.total if zoo.score else None,
+                "lines": [
+                    {"rule": line.rule, "what": words.line(line), "points": line.points, "why": words.rule(line.rule)}
+                    for line in (zoo.score.lines if zoo.score else ())
+                ],
+                "coins": zoo.coins,
+                "in_sight": zoo.in_sight,
+            }
+            for zoo in view.zoos
+        ],
         "leaders": [zoo.name for zoo in view.zoos if zoo.leads],
         "tied": [view.zoos[seat].name for seat in view.tied],
         "pieces": [asdict(piece) for piece in view.pieces],
-        "defects": [{"rule": defect.rule, "why": words.defect(defect)} for defect in view.defects],
+        "defects": [{"rule": defect.rule, "why": words.why(defect)} for defect in view.defects],
         "notes": [words.note(note) for note in view.notes],
         "position": view.position or None,
         "help": list(help_lines),
         "muted": view.panel.is_muted,
-    }
-
-
-def _player(zoo: ZooShown, words: PageWords) -> dict[str, Any]:
-    lines = zoo.score.lines if zoo.score else ()
-    return {
-        "name": zoo.name,
-        "total": zoo.score.total if zoo.score else None,
-        "lines": [
-            {"rule": line.rule, "what": words.line(line), "points": line.points, "why": words.rule(line.rule)}
-            for line in lines
-        ],
-        "coins": zoo.coins,
-        "in_sight": zoo.in_sight,
     }
