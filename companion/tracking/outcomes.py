@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from companion.i18n import DEFAULT_LANGUAGE, has_text, text
 from companion.rules.actions import Action, AddTile, TakeTruck
 from companion.rules.events import Event
-from companion.rules.gamelog import format_sentence
 from companion.rules.pieces import Piece
 from companion.rules.position import TABLE, Place, Position
 from companion.rules.ruleset import Ruleset, piece_of
@@ -132,11 +131,6 @@ def sentences(rules: Ruleset, explanation: Explanation, language: str = DEFAULT_
     if explanation.asked:
         lines.append(text(language, "outcome.asked"))
     return lines + list(reminders(rules, explanation, language))
-
-
-def action_words(rules: Ruleset, action: Action) -> str:
-    """An action as the game log writes it."""
-    return format_sentence(rules, action)
 
 
 def slip_words(rules: Ruleset, slip: PlayerError, language: str = DEFAULT_LANGUAGE) -> str:
