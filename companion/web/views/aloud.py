@@ -12,7 +12,7 @@ from threading import Lock
 from companion.session.game_view import GameView
 from companion.session.speech import Speech, next_spoken, spoken
 from companion.session.view import TableView
-from companion.teach.child import child_spoken
+from companion.teach.aloud import child_spoken
 
 CAUGHT_UP = 4
 """After more moves than these at once only what is to be done now is said, not all that happened."""

@@ -12,7 +12,7 @@ from companion.i18n.formats import figure
 from companion.services.finished import Finished
 from companion.services.people import COLOURS, colours_in, colours_of
 from companion.session.speech import Speech
-from companion.teach.help import help_words
+from companion.teach.aloud import help_words
 from companion.web.dashboard import dashboard
 from companion.web.security.device import standing_here
 from companion.web.views.aloud import read_aloud
