@@ -11,10 +11,9 @@ from companion.games.aquaretto.park import DEPOT as DEPOT_ZONE
 from companion.games.aquaretto.park_art import ART, Cell
 from companion.games.aquaretto.rules import FISH, FLASH, OPTIONS
 from companion.games.mats import BANK, OFFSPRING, STACKS, Mats, Names, animals, trucks
-from companion.printing.boards import Block, marked_sheet
+from companion.printing.boards import FIGURE_CELL_MM, Block, Board, MatTable, coins, marked_sheet
 from companion.printing.drawing import box_corners
 from companion.printing.paper import MARGIN_MM, PAPERS_MM, QUIET_MM, SIZE_MM
-from companion.printing.table import FIGURE_CELL_MM, Board, MatTable, coins
 from companion.rules.ruleset import Ruleset
 
 SIDE = len(PICTURE)

@@ -9,7 +9,7 @@ from companion.printing import ink
 from companion.printing.boards import outline
 from companion.printing.drawing import Drawing, DrawnShape, circle, moved, polyline, rounded, rounded_box
 from companion.printing.paper import CELLS_REACH_MM, zone_box
-from companion.printing.trim import Art
+from companion.printing.signs import Art
 
 Cell = tuple[int, int]
 """x to the right, y upwards, as in the notation."""

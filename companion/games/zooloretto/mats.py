@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from companion.games.mats import BANK, OFFSPRING, STACKS, Mats, Names, animals, trucks
-from companion.printing.boards import Block
-from companion.printing.table import Board, coins
+from companion.printing.boards import Block, Board, coins
 from companion.rules.ruleset import Ruleset
 
 ZOO = (
