@@ -51,8 +51,7 @@ from hardware.wiring import (
     load_wiring,
     parse_wiring,
 )
-from vision.markers import markers_of
-from vision.pose import find_poses
+from vision.pose import find_poses, markers_of
 
 log = logging.getLogger(__name__)
 
