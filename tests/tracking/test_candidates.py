@@ -9,7 +9,7 @@ from companion.games.dice.fields import Roll, TakeDice
 from companion.games.mats import boards_of
 from companion.games.xxl.rules import Donate
 from companion.mats import sheet_png, trim_of
-from companion.printing.table import MatTable, table_sheets
+from companion.printing.boards import MatTable, table_sheets
 from companion.rules.actions import Placement, TakeTruck
 from companion.rules.pieces import animal
 from companion.rules.position import Position, truck
