@@ -126,7 +126,10 @@ def quality(now: Sighting, before: Sighting | None = None) -> ViewQuality:
 def _sheet(pose: Pose, now: Sighting, grey: Grey) -> SheetQuality:
     mine = {marker.id for marker in pose.sheet.markers.at}
     seen = [marker for marker in now.markers if marker.id in mine]
-    glare, glare_at = _glare(pose, np.asarray(cv2.blur(grey, (_SPECK_PX, _SPECK_PX)), np.uint8))
+    mask = _mask(pose, grey.shape)
+    rows, columns = np.nonzero((mask > 0) & (np.asarray(cv2.blur(grey, (_SPECK_PX, _SPECK_PX))) >= SATURATED))
+    glare = len(rows) / max(1, int(np.count_nonzero(mask)))
+    glare_at = _share(np.array([columns.mean(), rows.mean()]), grey) if len(rows) else None
     middle = pose.image_from_sheet(np.array(pose.sheet.size_mm) / 2)[0]
     white = float(white_of(pose, now.frame.image).mean())
     return SheetQuality(
@@ -184,15 +187,6 @@ def _mask(pose: Pose, shape: tuple[int, ...]) -> NDArray[np.uint8]:
     mask = np.zeros(shape, np.uint8)
     cv2.fillConvexPoly(mask, corners.round().astype(np.int32), 255)
     return mask
-
-
-def _glare(pose: Pose, grey: Grey) -> tuple[float, Point | None]:
-    """The share of a sheet that is saturated, and the middle of it.  grey: without specks."""
-    mask = _mask(pose, grey.shape)
-    rows, columns = np.nonzero((mask > 0) & (grey >= SATURATED))
-    if not len(rows):
-        return 0.0, None
-    return len(rows) / int(np.count_nonzero(mask)), _share(np.array([columns.mean(), rows.mean()]), grey)
 
 
 # Where the camera stands

@@ -116,7 +116,11 @@ def _spots(view: PieceView, finds: Sequence[Find], known: Sequence[PatchPlace]) 
         reach_mm = APART[kind.shape] * kind.size_mm
         if any(np.hypot(find.x_mm - one.x_mm, find.y_mm - one.y_mm) < reach_mm for one in sure):
             continue
-        plausible = [one for one in match(view, find) if _is_plausible(one)]
+        plausible: Spot = []
+        for one in match(view, find):
+            least, most = CONTRASTS[one.kind.shape]
+            if abs(one.place.size_mm / one.kind.size_mm - 1) < SIZES_OFF and least < one.contrast < most:
+                plausible.append(one)
         if plausible:
             spots.append(plausible)
             if plausible[0].likeness > ALMOST_PERFECT:
@@ -151,12 +155,6 @@ SIZES_OFF = 0.085
 CONTRASTS = {"square": (0.4, 2.4), "round": (0.4, 2.4), "die": (0.4, 1.6)}
 """What lies flat on the sheet has the enrolled size, and in any light about the enrolled contrast.  A die has few and
 plain colours: a printed wheel, black and white, looks like a face with far more of it."""
-
-
-def _is_plausible(match: Match) -> bool:
-    off = match.place.size_mm / match.kind.size_mm - 1
-    least, most = CONTRASTS[match.kind.shape]
-    return abs(off) < SIZES_OFF and least < match.contrast < most
 
 
 def _clear_of_each_other(spots: list[Spot]) -> list[Spot]:

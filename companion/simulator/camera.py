@@ -282,21 +282,18 @@ class EnrolmentEasel:
                 return table(seconds - self._lost_s)
             self._lost_s += step_s
             if wanted != self._shown:
-                self._lay_down(*wanted, seconds)
+                self._shown, self._shown_at = wanted, seconds
+                layout, sheet = wanted[0], next(sheet for sheet in wanted[0].sheets if sheet.id == wanted[1])
+                printed = sheet_png(layout, sheet.id, PRINT_PX_PER_MM)
+                laid, chance = SheetLaid(sheet.id, printed, sheet.size_mm, turn_deg=-1.2), np.random.default_rng(20)
+                camera = camera_over([laid], SIZES_PX[0], tilt_deg=4.0)
+                self._film = Film(prepare(Scene((laid,), tile_mm=TILE_MM), camera, LAMP, chance))
+                self._pieces = tuple(drawable(sheet, chance))
             share = (seconds - self._shown_at - BEGINS_AFTER_S) / LAID_WITHIN_S  # of the pieces lies there by now
             pieces = self._pieces[: max(0, round(min(1.0, share) * len(self._pieces)))]
             return self._film.picture(pieces, np.random.default_rng(int(seconds * 1000)))
 
         return picture_at
-
-    def _lay_down(self, layout: Layout, sheet_id: str, seconds: float) -> None:
-        sheet = next(sheet for sheet in layout.sheets if sheet.id == sheet_id)
-        laid = (SheetLaid(sheet.id, sheet_png(layout, sheet.id, PRINT_PX_PER_MM), sheet.size_mm, turn_deg=-1.2),)
-        chance = np.random.default_rng(20)
-        camera = camera_over(laid, SIZES_PX[0], tilt_deg=4.0)
-        self._film = Film(prepare(Scene(laid, tile_mm=TILE_MM), camera, LAMP, chance))
-        self._pieces = tuple(drawable(sheet, chance))
-        self._shown, self._shown_at = (layout, sheet_id), seconds
 
 
 def drawable(sheet: Sheet, chance: np.random.Generator) -> list[PiecePlaced]:

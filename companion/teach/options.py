@@ -76,23 +76,17 @@ def _option(
     rules: Ruleset, position: Position, seat: int, play: ActionType, legal: tuple[Action, ...]
 ) -> AvailableAction:
     mine = tuple(action for action in legal if type(action) is play.action)
-    refused = tuple(_refused(rules, position, seat, play, mine))
-    symbol = play.symbol or f"do-{play.word}"
-    return AvailableAction(play.word, rule_here(rules, *play.rules), mine, refused, not mine and not refused, symbol)
-
-
-def _refused(
-    rules: Ruleset, position: Position, seat: int, play: ActionType, legal: tuple[Action, ...]
-) -> Iterator[RefusedAction]:
-    """Wishes with their violations, the nearest to legal first, each first reason once."""
+    refused: list[RefusedAction] = []  # the nearest to legal first, each first reason once
     told: set[str] = set()
     rich = replace(position, to_move=seat, counts={**position.counts, (seat, "coins"): ENOUGH})
     tried = (RefusedAction(wish, referee.violations(rules, position, wish)) for wish in play.propose(rules, rich))
-    for refused in sorted((one for one in tried if one.violations), key=lambda one: len(one.violations)):
-        reason = why(rules, refused.violations[0])
-        if reason not in told and len(told) < MOST_REFUSED and refused.action not in legal:
+    for wish in sorted((one for one in tried if one.violations), key=lambda one: len(one.violations)):
+        reason = why(rules, wish.violations[0])
+        if reason not in told and len(told) < MOST_REFUSED and wish.action not in mine:
             told.add(reason)
-            yield refused
+            refused.append(wish)
+    rule, is_empty = rule_here(rules, *play.rules), not mine and not refused
+    return AvailableAction(play.word, rule, mine, tuple(refused), is_empty, play.symbol or f"do-{play.word}")
 
 
 # Why is it so?
