@@ -41,8 +41,7 @@ from hardware.frames import as_jpeg
 from vision.changes import differing, halved, hold, part_of, small
 from vision.enrolment import learn
 from vision.gallery import make_gallery
-from vision.markers import markers_of
-from vision.pose import find_poses
+from vision.pose import find_poses, markers_of
 from vision.read import Reader, WatchfulReader, read_sheet
 
 if TYPE_CHECKING:

@@ -18,8 +18,7 @@ import cv2
 from companion.ports import Frame
 from vision.appearance import white_of
 from vision.find import find_pieces
-from vision.markers import markers_of
-from vision.pose import find_poses
+from vision.pose import find_poses, markers_of
 from vision.read import Reader
 from vision.recognise import match
 from vision.unknown import ground_of, leftovers

@@ -25,7 +25,7 @@ from msgspec import Meta
 
 from calibration.layout import Coordinate, Length, Name
 from companion.atomic import SUFFIX, write_atomically
-from companion.documents import Document, load_document
+from companion.documents import load_document
 from companion.ports import UnusableInput
 
 if TYPE_CHECKING:
@@ -105,8 +105,13 @@ def save_box(box: Box, folder: Path) -> None:
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        entries = tuple(_save_look(look, folder) for look in box.looks)
-        document = json.dumps({"box": VERSION, **msgspec.to_builtins(_File(entries))}, indent=1) + "\n"
+        entries = []
+        for look in box.looks:
+            content = picture_bytes(look)
+            name = _name_of(look, content)
+            write_atomically(folder / name, content)
+            entries.append(_LookTold(look.piece, look.shape, round(look.size_mm, 2), round(look.height_mm, 2), name))
+        document = json.dumps({"box": VERSION, **msgspec.to_builtins(_File(tuple(entries)))}, indent=1) + "\n"
         write_atomically(folder / "box.json", document)
         kept = {entry.picture for entry in entries}
         for path in folder.iterdir():  # takes away the pictures of earlier boxes; files that no box wrote stay
@@ -130,13 +135,6 @@ def _name_of(look: PieceSample, content: bytes) -> str:
     return f"{_NO_FILE_NAME.sub('_', look.piece)}-{zlib.crc32(content):08x}.png"
 
 
-def _save_look(look: PieceSample, folder: Path) -> _LookTold:
-    content = picture_bytes(look)
-    name = _name_of(look, content)
-    write_atomically(folder / name, content)
-    return _LookTold(look.piece, look.shape, round(look.size_mm, 2), round(look.height_mm, 2), name)
-
-
 def load_box(folder: Path) -> Box:
     """Read a box.
 
@@ -147,13 +145,12 @@ def load_box(folder: Path) -> Box:
     document = load_document(folder / "box.json", BadBox)
     found = f"this box is of version {{found}}, this program reads version {VERSION}; enrol the box again"
     document.check_version("box", VERSION, found)
-    return Box(tuple(_load_look(document, at, look, folder) for at, look in enumerate(document.into(_File).looks)))
-
-
-def _load_look(document: Document, at: int, told: _LookTold, folder: Path) -> PieceSample:
-    document.check_one_of(f"looks/{at}/shape", told.shape, SHAPES)
-    picture: Any = cv2.imread(str(folder / Path(told.picture).name))
-    if picture is None or picture.shape != (PICTURE_PX, PICTURE_PX, 3):
-        sentence = f"'{told.picture}' is missing or no picture of {PICTURE_PX} x {PICTURE_PX}; enrol the box again"
-        document.refuse(f"looks/{at}/picture", sentence)
-    return PieceSample(told.piece, told.shape, told.size_mm, told.height_mm, picture)
+    looks = []
+    for at, told in enumerate(document.into(_File).looks):
+        document.check_one_of(f"looks/{at}/shape", told.shape, SHAPES)
+        picture: Any = cv2.imread(str(folder / Path(told.picture).name))
+        if picture is None or picture.shape != (PICTURE_PX, PICTURE_PX, 3):
+            sentence = f"'{told.picture}' is missing or no picture of {PICTURE_PX} x {PICTURE_PX}; enrol the box again"
+            document.refuse(f"looks/{at}/picture", sentence)
+        looks.append(PieceSample(told.piece, told.shape, told.size_mm, told.height_mm, picture))
+    return Box(tuple(looks))

@@ -237,18 +237,9 @@ def _check(document: Document, layout: Layout) -> None:
         if doubled:
             sentence = f"the zone id '{doubled[0]}' stands twice on sheet '{sheet.id}'; rename one of them"
             document.refuse(f"{place}/zones", sentence)
-    _refuse_doubled_markers(document, layout.sheets)
-
-
-def _side_text(side: tuple[Point, Point]) -> str:
-    (ax, ay), (bx, by) = side
-    return f"the side from ({ax:g}, {ay:g}) to ({bx:g}, {by:g})"
-
-
-def _refuse_doubled_markers(document: Document, sheets: tuple[Sheet, ...]) -> None:
-    """Markers tell sheets apart, so none may repeat; one sheet id may come twice with other markers."""
+    # Markers tell sheets apart, so none may repeat; one sheet id may come twice with other markers.
     sheet_of: dict[tuple[str, int], str] = {}
-    for sheet in sheets:
+    for sheet in layout.sheets:
         for marker in sheet.markers.at:
             key = sheet.markers.dictionary, marker.id
             if key in sheet_of:
@@ -258,3 +249,8 @@ def _refuse_doubled_markers(document: Document, sheets: tuple[Sheet, ...]) -> No
                     "give every marker of one table its own id",
                 )
             sheet_of[key] = sheet.id
+
+
+def _side_text(side: tuple[Point, Point]) -> str:
+    (ax, ay), (bx, by) = side
+    return f"the side from ({ax:g}, {ay:g}) to ({bx:g}, {by:g})"

@@ -9,7 +9,6 @@ import json
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,13 +18,11 @@ from companion.games.mats import Names, boards_of, every_mats, figures, mats_of,
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, has_text, text
 from companion.ports import UnusableInput
 from companion.printing.art import STYLES, sheet_drawing
+from companion.printing.boards import ENROLMENT_FROM, MatTable, table_sheets
 from companion.printing.enrolment import enrolment_sheets, kind_of
-from companion.printing.imposition import on_paper
 from companion.printing.paper import PAPERS_MM
-from companion.printing.signs import Worth, kiosk
-from companion.printing.table import ENROLMENT_FROM, MatTable, table_sheets
-from companion.printing.trim import Trim
-from companion.printing.writers import Page, pdf_bytes, pixels, svg_text
+from companion.printing.signs import Trim, Worth, kiosk
+from companion.printing.writers import Page, on_paper, pdf_bytes, pixels, svg_text
 from companion.rules.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -136,12 +133,20 @@ def write_mats(layout: Layout, directory: Path, look: PrintStyle, px_per_mm: flo
     Raises CannotPrint when the directory cannot be written.
     """
     pages = [_page(sheet, look) for sheet in layout.sheets]
-    contents = {"layout.json": _json_bytes(layout), "mats.pdf": pdf_bytes(on_paper(pages))}
+    document = json.dumps(format_layout(layout), ensure_ascii=False, indent=1) + "\n"
+    contents = {"layout.json": document.encode(), "mats.pdf": pdf_bytes(on_paper(pages))}
     for sheet, page in zip(layout.sheets, pages, strict=True):
         contents[f"{sheet.id}.pdf"] = pdf_bytes([page])
         contents[f"{sheet.id}.svg"] = svg_text(page).encode()
         contents[f"{sheet.id}.png"] = png_bytes(pixels(page, px_per_mm))
-    return tuple(_written(directory / name, content) for name, content in contents.items())
+    for name, content in contents.items():
+        path = directory / name
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+        except OSError as problem:
+            raise CannotPrint(f"--out: {path}: {problem.strerror}; name a directory that can be written") from problem
+    return tuple(directory / name for name in contents)
 
 
 def sheets_pdf(layout: Layout, look: PrintStyle | None = None) -> bytes:
@@ -168,7 +173,14 @@ def trim_of(sheet: Sheet, language: str) -> Trim:
     pictures = {kind: item for mats in every_mats() if mats.art for kind, item in mats.art.beside_barn.items()}
     barn = next((pictures[kind] for kind in accepted if kind in pictures), kiosk())
     arts = tuple(mats.art for mats in every_mats() if mats.art)
-    return Trim(partial(_printed_word, language), _worth(rules), barn, arts)
+
+    def word(key: str) -> str:
+        """The word for a board, a zone, a game or an expansion; without one, the key itself."""
+        known = (name for name in (f"mat.{key}", f"page.with.{key}", f"page.game.{key}") if has_text(name))
+        found = next(known, None)
+        return key if found is None else text(language, found)
+
+    return Trim(word, _worth(rules), barn, arts)
 
 
 _ROLES = ("enclosure", "stall", "barn")
@@ -183,26 +195,6 @@ def _worth(rules: Ruleset) -> dict[str, Worth]:
         if zone.points_full
     }
     return counted | {zone: worth for mats in mats_of(rules) for zone, worth in mats.worth.items()}
-
-
-def _printed_word(language: str, key: str) -> str:
-    """The word for a board, a zone, a game or an expansion; without one, the key itself."""
-    known = (name for name in (f"mat.{key}", f"page.with.{key}", f"page.game.{key}") if has_text(name))
-    found = next(known, None)
-    return key if found is None else text(language, found)
-
-
-def _json_bytes(layout: Layout) -> bytes:
-    return (json.dumps(format_layout(layout), ensure_ascii=False, indent=1) + "\n").encode()
-
-
-def _written(path: Path, content: bytes) -> Path:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
-    except OSError as problem:
-        raise CannotPrint(f"--out: {path}: {problem.strerror}; name a directory that can be written") from problem
-    return path
 
 
 def _check_size(tile_mm: float, paper: str) -> None:

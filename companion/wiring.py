@@ -31,8 +31,7 @@ from companion.services.pictures import FrameCache, PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import BeginGame, Command, KnowPieces, TableSetup
 from companion.session.session import Session
-from companion.simulator.camera import NO_GAME, TURN_S, Playing, open_demo_camera
-from companion.simulator.enrolment import EnrolmentEasel
+from companion.simulator.camera import NO_GAME, TURN_S, EnrolmentEasel, Playing, open_demo_camera
 from companion.simulator.games import DemoGame, DemoGameRecord
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.web.app import create_app

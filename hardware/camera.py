@@ -36,10 +36,6 @@ class UsbDevice(Protocol):
     def release(self) -> None: ...
 
 
-def _video_device(number: int) -> UsbDevice:
-    return cv2.VideoCapture(number, cv2.CAP_V4L2)
-
-
 class UsbCamera:
     """Implements companion.ports.Camera on /dev/videoN.
 
@@ -51,7 +47,7 @@ class UsbCamera:
         self,
         number: int,
         size_px: tuple[int, int] = (1920, 1080),
-        open_device: Callable[[int], UsbDevice] = _video_device,
+        open_device: Callable[[int], UsbDevice] = lambda number: cv2.VideoCapture(number, cv2.CAP_V4L2),
         devices: Path = Path("/dev"),
     ) -> None:
         self.name = f"usb:{number}"

@@ -124,14 +124,10 @@ def _told(error: CompanionError) -> Answer:
 _ORDERS: dict[str, Callable[[_Child], Answer]] = {"open": _Child.open, "frame": _Child.frame, "glance": _Child.glance}
 
 
-def _die_with_the_parent() -> None:
-    """A camera that blocks in its driver would outlive a parent that was killed, and keep the device busy."""
-    ctypes.CDLL(None).prctl(_SET_PARENT_DEATH_SIGNAL, signal.SIGKILL)
-
-
 def main(socket_file: int, memory_file: int) -> None:
     """Serve until the other end is closed."""
-    _die_with_the_parent()
+    # A camera that blocks in its driver would outlive a parent that was killed, and keep the device busy.
+    ctypes.CDLL(None).prctl(_SET_PARENT_DEATH_SIGNAL, signal.SIGKILL)
     logging.basicConfig(format="companion camera: %(message)s", level=logging.WARNING)
     with socket.socket(fileno=socket_file) as orders:
         open_camera, patience_s = pickle.loads(orders.recv(LONGEST_MESSAGE))

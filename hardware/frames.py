@@ -172,24 +172,18 @@ def _png(content: bytes) -> _Header:
 
 def _webp(content: bytes) -> _Header:
     (size,) = struct.unpack_from("<I", content, 4)
-    if content[12:16] not in _WEBP_SIZES:
-        raise _Damaged
-    return _Header(*_WEBP_SIZES[content[12:16]](content), len(content) >= size + 8)
-
-
-def _webp_lossy(content: bytes) -> tuple[int, int]:
-    width, height = struct.unpack_from("<HH", content, 26)
-    return width & 0x3FFF, height & 0x3FFF
-
-
-def _webp_lossless(content: bytes) -> tuple[int, int]:
-    (bits,) = struct.unpack_from("<I", content, 21)
-    return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
-
-
-def _webp_extended(content: bytes) -> tuple[int, int]:
-    width, width_high, height, height_high = struct.unpack_from("<HBHB", content, 24)
-    return (width | width_high << 16) + 1, (height | height_high << 16) + 1
+    match content[12:16]:
+        case b"VP8 ":  # lossy
+            width, height = (side & 0x3FFF for side in struct.unpack_from("<HH", content, 26))
+        case b"VP8L":  # lossless
+            (bits,) = struct.unpack_from("<I", content, 21)
+            width, height = (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
+        case b"VP8X":  # extended
+            low, low_high, down, down_high = struct.unpack_from("<HBHB", content, 24)
+            width, height = (low | low_high << 16) + 1, (down | down_high << 16) + 1
+        case _:
+            raise _Damaged
+    return _Header(width, height, len(content) >= size + 8)
 
 
 def _bmp(content: bytes) -> _Header:
@@ -197,12 +191,6 @@ def _bmp(content: bytes) -> _Header:
     width, height = struct.unpack_from("<ii", content, 18)
     return _Header(width, abs(height), len(content) >= size)
 
-
-_WEBP_SIZES: dict[bytes, Callable[[bytes], tuple[int, int]]] = {
-    b"VP8 ": _webp_lossy,
-    b"VP8L": _webp_lossless,
-    b"VP8X": _webp_extended,
-}
 
 _FORMATS: tuple[tuple[int, bytes, Callable[[bytes], _Header]], ...] = (
     (0, b"\xff\xd8\xff", _jpeg),
@@ -285,17 +273,13 @@ class FileCamera:
 
 def _reel(path: Path, interval_s: float, loop: bool) -> FrameSequence:
     if path.is_dir():
-        return _Photos(_photos_of(path), interval_s, loop)
+        photos = sorted(one for one in path.iterdir() if one.suffix.lower() in PICTURE_SUFFIXES)
+        if not photos:
+            raise UnusableInput(f"{path}: no photo in this folder; put JPEG or PNG files into it")
+        return _Photos(photos, interval_s, loop)
     if path.suffix.lower() in VIDEO_SUFFIXES:
         return _Video(path, loop)
     return _Photos([path], interval_s, loop)
-
-
-def _photos_of(folder: Path) -> list[Path]:
-    photos = sorted(path for path in folder.iterdir() if path.suffix.lower() in PICTURE_SUFFIXES)
-    if not photos:
-        raise UnusableInput(f"{folder}: no photo in this folder; put JPEG or PNG files into it")
-    return photos
 
 
 class _Photos:

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from companion.ports import Signal, TableState
 from hardware.wiring import Tell
@@ -103,6 +103,8 @@ _WHITE: Colour = (1, 1, 1)
 _FOREVER = float("inf")
 _JOIN_S = 1.0
 
+Given = TypeVar("Given")
+
 
 class LampOutput(Protocol):
     """A light that can be set."""
@@ -192,23 +194,23 @@ class Lights:
 
     def _step(self, now: float) -> float:
         """Set every device to what it shows now; for how many seconds nothing changes."""
-        lefts = [self._step_shared(now), self._step_buzzer(now)]
-        lefts += [self._step_seat(seat, now) for seat in tuple(self._seats)]
+        lefts = [_FOREVER]
+        if self._shared is not None:
+            colour, left_s = self._colour(rhythm_of(self._signal), LOOKS[self._signal.state].colour, now)
+            lefts.append(left_s)
+            if not self._works("the light in three colours", self._shared.show, colour):
+                self._shared = None
+        if self._buzzer is not None:
+            hertz, left_s = tone_at(self._tune, now - self._tune_since)
+            lefts.append(left_s)
+            if not self._works("the buzzer", self._buzzer.sound, hertz):
+                self._buzzer = None
+        for seat, lamp in tuple(self._seats.items()):
+            colour, left_s = self._colour(rhythm_at_seat(self._signal, seat), _WHITE, now)
+            lefts.append(left_s)
+            if not self._works(f"the light of player {seat + 1}", lamp.show, colour):
+                del self._seats[seat]
         return min(lefts)
-
-    def _step_shared(self, now: float) -> float:
-        if self._shared is None:
-            return _FOREVER
-        colour, left_s = self._colour(rhythm_of(self._signal), LOOKS[self._signal.state].colour, now)
-        if not self._works(lambda lamp=self._shared: lamp.show(colour), "the light in three colours"):  # type: ignore[misc]
-            self._shared = None
-        return left_s
-
-    def _step_seat(self, seat: int, now: float) -> float:
-        colour, left_s = self._colour(rhythm_at_seat(self._signal, seat), _WHITE, now)
-        if not self._works(lambda: self._seats[seat].show(colour), f"the light of player {seat + 1}"):
-            del self._seats[seat]
-        return left_s
 
     def _colour(self, rhythm: Rhythm, colour: Colour, now: float) -> tuple[Colour, float]:
         lit, left_s = is_on(rhythm, now - self._since)
@@ -216,17 +218,9 @@ class Lights:
             return (_BLACK if lit else _WHITE), min(left_s, self._wink_until - now)
         return (colour if lit else _BLACK), left_s
 
-    def _step_buzzer(self, now: float) -> float:
-        if self._buzzer is None:
-            return _FOREVER
-        hertz, left_s = tone_at(self._tune, now - self._tune_since)
-        if not self._works(lambda buzzer=self._buzzer: buzzer.sound(hertz), "the buzzer"):  # type: ignore[misc]
-            self._buzzer = None
-        return left_s
-
-    def _works(self, act: Callable[[], None], what: str) -> bool:
+    def _works(self, what: str, act: Callable[[Given], None], given: Given) -> bool:
         try:
-            act()
+            act(given)
         except Exception as error:
             self._tell(f"{what} does not work any more ({error}); play on without it")
             return False

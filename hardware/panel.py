@@ -114,12 +114,11 @@ class _Pins:
         return self.open(f"the light of player {light.seat + 1} on pin {light.pin}", lambda: _SeatLamp(light))
 
     def button(self, place: ButtonPin) -> Input | None:
-        return self.open(f"the button {place.button} on pin {place.pin}", lambda: _input(place))
+        def make() -> Input:
+            device: Input = import_module("gpiozero").DigitalInputDevice(place.pin, pull_up=not place.is_active_high)
+            return device
 
-
-def _input(place: ButtonPin) -> Input:
-    device: Input = import_module("gpiozero").DigitalInputDevice(place.pin, pull_up=not place.is_active_high)
-    return device
+        return self.open(f"the button {place.button} on pin {place.pin}", make)
 
 
 class _SeatLamp:

@@ -30,6 +30,7 @@ _ENOUGH = 0.85
 _SETTLING_FRAMES = 40
 _STEADY_FRAMES = 4
 _STEADY_SHARE = 0.02
+_WATCHED = ("ExposureTime", "AnalogueGain", "ColourGains")
 
 _MANUAL = 0
 """AfMode: the lens stays where it is."""
@@ -115,7 +116,7 @@ class PiCamera:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.name = "picamera2"
-        self._device = _opened(self.name, open_device or _first_camera())
+        self._device = _opened(self.name, open_device)
         self._flicker_us = round(1e6 / (2 * mains_hz))
         self._clock = clock
         self._light = ExposureWatch()
@@ -170,7 +171,9 @@ class PiCamera:
         steady = 0
         for _ in range(_SETTLING_FRAMES):
             before, seen = seen, self._in_time(OPENING_S, self._device.capture_metadata)
-            steady = steady + 1 if _is_alike(before, seen) else 0
+            watched = [name for name in _WATCHED if name in before and name in seen]
+            is_alike = all(np.allclose(before[name], seen[name], rtol=_STEADY_SHARE) for name in watched)
+            steady = steady + 1 if is_alike else 0
             if steady == _STEADY_FRAMES:
                 break
         return seen
@@ -222,36 +225,22 @@ def picamera_is_there() -> bool:
         return False
 
 
-def _first_camera() -> Callable[[], PiDevice]:
+def _opened(name: str, open_device: Callable[[], PiDevice] | None) -> PiDevice:
     try:
-        opened: Callable[[], PiDevice] = import_module("picamera2").Picamera2
+        device: PiDevice = (open_device or import_module("picamera2").Picamera2)()
     except ImportError as error:
         cure = "run ./setup.sh on the Raspberry Pi, or try --camera usb:0"
         said = f"picamera2: not installed here ({error}); {cure}"
         raise CameraError(said, key="camera.no_picamera2") from error
-    return opened
-
-
-def _opened(name: str, open_device: Callable[[], PiDevice]) -> PiDevice:
-    try:
-        return open_device()
     except (RuntimeError, IndexError) as error:
         cure = "check the ribbon cable and close other camera programs"
         said = f"{name}: the camera does not open ({error}); {cure}"
         raise CameraError(said, key="camera.busy", name=name) from error
+    return device
 
 
 def _kept(seen: Mapping[str, Any], name: str) -> dict[str, Any]:
     return {name: seen[name]} if name in seen else {}
-
-
-def _is_alike(before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
-    watched = ("ExposureTime", "AnalogueGain", "ColourGains")
-    return all(
-        np.allclose(before[name], after[name], rtol=_STEADY_SHARE)
-        for name in watched
-        if name in before and name in after
-    )
 
 
 def _mode_for(modes: Sequence[Mapping[str, Any]], width_px: int) -> Mapping[str, Any] | None:

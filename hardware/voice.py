@@ -100,19 +100,18 @@ class Espeak:
         with self._news:
             while not self._closing:
                 self._news.wait_for(lambda: self._next or self._closing)
-                if self._next and (process := self._started(*self._next)):
-                    return process
+                if self._next is None:
+                    break
+                text, language, slow = self._next
+                self._speaks_urgently, self._next = self._next_is_urgent, None
+                pace = WORDS_A_MINUTE_FOR_CHILDREN if slow else WORDS_A_MINUTE
+                command = [str(self._program), "-v", VOICES[language], "-s", str(pace), "--", text]
+                quietly = subprocess.DEVNULL
+                try:
+                    self._speaking = subprocess.Popen(command, stdin=quietly, stdout=quietly, stderr=quietly)
+                    return self._speaking
+                except OSError as error:
+                    told = f"no voice: {self._program} does not start ({error.strerror}); the page says everything"
+                    self._tell(told)
+                    self._program = None
         return None
-
-    def _started(self, text: str, language: Language, slow: bool) -> subprocess.Popen[bytes] | None:
-        self._speaks_urgently, self._next = self._next_is_urgent, None
-        pace = WORDS_A_MINUTE_FOR_CHILDREN if slow else WORDS_A_MINUTE
-        command = [str(self._program), "-v", VOICES[language], "-s", str(pace), "--", text]
-        try:
-            self._speaking = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-            )
-        except OSError as error:
-            self._tell(f"no voice: {self._program} does not start ({error.strerror}); the page says everything")
-            self._program = None
-        return self._speaking

@@ -13,8 +13,7 @@ from numpy.typing import NDArray
 from calibration.layout import Layout, Sheet
 from companion.ports import SheetSeen
 from vision.above import PART_PX_PER_MM, ROOM_MM, SheetPart, part_around, sheet_from_above
-from vision.markers import MarkerSeen
-from vision.pose import FEWEST_MARKERS, Pose
+from vision.pose import FEWEST_MARKERS, MarkerSeen, Pose
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -48,7 +47,12 @@ def halved(image: Image) -> Image:
 
 def differing(before: Image, now: Image) -> Where:
     """Where two halved pictures differ by more than their light and by more than a pixel's shift: (height, width)."""
-    expected = _as_lit_now(before, now)
+    old, new = _in_blocks(before), _in_blocks(now)
+    ratio = cv2.medianBlur(np.maximum(new, DARKEST) / np.maximum(old, DARKEST), BLOCKS_AROUND)
+    expected = before  # as it would look now if only the light had changed, in each colour
+    if np.abs(ratio - 1).max() >= STEADY:
+        change = cv2.resize(ratio, before.shape[1::-1], interpolation=cv2.INTER_LINEAR)
+        expected = np.asarray(cv2.multiply(before, change, dtype=cv2.CV_8U))
     around = np.ones((3, 3), np.uint8)
     above = cv2.subtract(now, cv2.dilate(expected, around))
     below = cv2.subtract(cv2.erode(expected, around), now)
@@ -63,16 +67,6 @@ def taken_over(before: Image, now: Image, changed: Where) -> Image:
     """
     around = cv2.dilate(changed.astype(np.uint8), np.ones((TAKEN_PX, TAKEN_PX), np.uint8))
     return np.asarray(cv2.copyTo(now, around, before.copy()), np.uint8)
-
-
-def _as_lit_now(before: Image, now: Image) -> Image:
-    """The picture before, as it would look now if only the light had changed, in each colour."""
-    old, new = _in_blocks(before), _in_blocks(now)
-    ratio = cv2.medianBlur(np.maximum(new, DARKEST) / np.maximum(old, DARKEST), BLOCKS_AROUND)
-    if np.abs(ratio - 1).max() < STEADY:
-        return before
-    change = cv2.resize(ratio, before.shape[1::-1], interpolation=cv2.INTER_LINEAR)
-    return np.asarray(cv2.multiply(before, change, dtype=cv2.CV_8U))
 
 
 def _in_blocks(image: Image) -> NDArray[Any]:
@@ -222,16 +216,16 @@ class Anchor:
 def anchors_of(sheet: Sheet, markers: Iterable[MarkerSeen], image: Image) -> tuple[Anchor, ...]:
     """The sheet's markers in a picture, (height, width, 3) uint8 BGR."""
     ids = {marker.id for marker in sheet.markers.at}
-    mine = (one for one in markers if one.dictionary == sheet.markers.dictionary and one.id in ids)
-    return tuple(_anchor(marker.corners_px, image) for marker in mine)
-
-
-def _anchor(corners_px: NDArray[Any], image: Image) -> Anchor:
     height, width = image.shape[:2]
-    left, top = np.maximum(np.floor(corners_px.min(axis=0)), 0).astype(int).tolist()
-    right, bottom = np.minimum(np.ceil(corners_px.max(axis=0)) + 1, (width, height)).astype(int).tolist()
-    box = left, top, right, bottom
-    return Anchor(corners_px, box, _standardised(_grey(image, box)))
+    found = []
+    for marker in markers:
+        if marker.dictionary == sheet.markers.dictionary and marker.id in ids:
+            corners_px = marker.corners_px
+            left, top = np.maximum(np.floor(corners_px.min(axis=0)), 0).astype(int).tolist()
+            right, bottom = np.minimum(np.ceil(corners_px.max(axis=0)) + 1, (width, height)).astype(int).tolist()
+            box = left, top, right, bottom
+            found.append(Anchor(corners_px, box, _standardised(_grey(image, box))))
+    return tuple(found)
 
 
 def hold(anchors: Sequence[Anchor], image: Image) -> bool:

@@ -18,8 +18,7 @@ from calibration.lens import Lens, usual_lens
 from companion.ports import Frame
 from vision.appearance import PatchPlace, White, cut, in_white_light, patch_from_image, white_of
 from vision.gallery import Gallery, PieceKind, apart_of, disc_colours, kind_name
-from vision.markers import markers_of
-from vision.pose import Pose, find_poses
+from vision.pose import Pose, find_poses, markers_of
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -239,7 +238,17 @@ def learn(layout: Layout, frames: Iterable[Frame], lens: Lens | None = None) -> 
         tuple(dict.fromkeys(sheet for sheet, _ in asked if sheet not in seen)),
         tuple(name for name, found_there in by_photo if not found_there),
         tuple(dict.fromkeys(one.look.piece for one in wanted if one.look and not one.is_clear)),
-        tuple(_cell_seen(one) for one in cut),
+        tuple(
+            CellSeen(
+                one.cell.frame.name,
+                one.cell.pose.sheet.id,
+                one.cell.zone.id,
+                str(one.cell.zone.piece),
+                _state(one),
+                one.look,
+            )
+            for one in cut
+        ),
     )
 
 
@@ -249,11 +258,6 @@ class _CutCell(NamedTuple):
     cell: _Cell
     look: PieceSample | None
     is_clear: bool
-
-
-def _cell_seen(one: _CutCell) -> CellSeen:
-    zone = one.cell.zone
-    return CellSeen(one.cell.frame.name, one.cell.pose.sheet.id, zone.id, str(zone.piece), _state(one), one.look)
 
 
 def _state(one: _CutCell) -> State:
@@ -410,48 +414,43 @@ class BoxQuality:
 
 def quality_of(looks: Sequence[PieceSample], gallery: Gallery) -> BoxQuality:
     """What to know about a box before one trusts it."""
-    kinds = _like_kinds(gallery)
-    pairs = [(one, other, "their pictures look much the same") for one, other in kinds if one != other]
-    torn = [one for one, other in kinds if one == other]
+    alike = [
+        (one.piece, other.piece, "their signs hardly differ in these pictures")
+        for kind in gallery.kinds
+        for one, other in combinations(kind.siblings, 2)
+        if float(apart_of(one, other, kind.face).max()) < FAINT_SIGN
+    ]
+    torn = []
+    turned = {kind.name: _discs(kind, TURNS) for kind in gallery.kinds}
+    for kind, rival in combinations(gallery.kinds, 2):
+        same_size = abs(kind.size_mm / rival.size_mm - 1) < 0.1 and kind.height_mm == rival.height_mm
+        if same_size and float((turned[kind.name][:1] @ turned[rival.name].T).max()) > ALIKE:
+            if kind.name == rival.name:
+                torn.append(kind.name)
+            else:
+                alike.append((kind.name, rival.name, "their pictures look much the same"))
     sharp = np.array([_sharpness(look) for look in looks])
     shares = sharp / max(float(np.median(sharp)), 1e-6)
     return BoxQuality(
         tuple((look.piece, float(share)) for look, share in zip(looks, shares, strict=True) if share < BLURRED),
-        (*_like_signs(gallery), *pairs),
+        tuple(alike),
         tuple(dict.fromkeys(torn)),
     )
 
 
 def _sharpness(look: PieceSample) -> float:
-    """How strong a picture's fine detail is beside its coarse detail: nearly the same for all art that is sharp."""
+    """How strong a picture's fine detail is beside its coarse detail: nearly the same for all art that is sharp.
+
+    Only the middle of the piece counts: its rim is sharp or soft for other reasons.
+    """
     grey = look.picture.astype(np.float32).mean(axis=2)
-    fine, coarse = (_between(grey, *sizes) for sizes in (FINE_PX, COARSE_PX))
+    fine, coarse = (
+        (cv2.GaussianBlur(grey, (0, 0), smaller_px) - cv2.GaussianBlur(grey, (0, 0), larger_px))[
+            RIM_PX:-RIM_PX, RIM_PX:-RIM_PX
+        ]
+        for smaller_px, larger_px in (FINE_PX, COARSE_PX)
+    )
     return float(fine.std() / max(float(coarse.std()), 1e-3))
-
-
-def _between(grey: NDArray[Any], smaller_px: float, larger_px: float) -> NDArray[Any]:
-    """The detail of sizes between two, in the middle of a piece: its rim is sharp or soft for other reasons."""
-    detail = cv2.GaussianBlur(grey, (0, 0), smaller_px) - cv2.GaussianBlur(grey, (0, 0), larger_px)
-    return detail[RIM_PX:-RIM_PX, RIM_PX:-RIM_PX]
-
-
-def _like_signs(gallery: Gallery) -> list[tuple[str, str, str]]:
-    pairs = []
-    for kind in gallery.kinds:
-        for one, other in combinations(kind.siblings, 2):
-            if float(apart_of(one, other, kind.face).max()) < FAINT_SIGN:
-                pairs.append((one.piece, other.piece, "their signs hardly differ in these pictures"))
-    return pairs
-
-
-def _like_kinds(gallery: Gallery) -> list[tuple[str, str]]:
-    turned = {kind.name: _discs(kind, TURNS) for kind in gallery.kinds}
-    pairs = []
-    for one, other in combinations(gallery.kinds, 2):
-        same_size = abs(one.size_mm / other.size_mm - 1) < 0.1 and one.height_mm == other.height_mm
-        if same_size and float((turned[one.name][:1] @ turned[other.name].T).max()) > ALIKE:
-            pairs.append((one.name, other.name))
-    return pairs
 
 
 def _discs(kind: PieceKind, turns: int) -> NDArray[Any]:

@@ -133,7 +133,13 @@ def find_pieces(pose: Pose, image: Image, family: KindFamily, part: SheetPart | 
     """
     px_per_mm = WINDOW_PX / family.diameter_mm
     searched = _in_zones(pose, px_per_mm)
-    near = np.ones_like(searched) if part is None else _at_windows(part.near, searched.shape, px_per_mm)
+    near = np.ones_like(searched)
+    if part is not None:  # the windows that have their middle in it
+        shape, most = searched.shape, part.near.shape
+        middles = ((np.arange(max(shape)) + WINDOW_PX / 2) * (PART_PX_PER_MM / px_per_mm)).astype(int)
+        near = part.near[
+            np.ix_(*(np.minimum(middles[:many], last - 1) for many, last in zip(shape, most, strict=True)))
+        ]
     window = _around(searched & near)
     if window is None:
         return []
@@ -173,11 +179,12 @@ def compare(picture: Channels, family: KindFamily, wanted: Mask, told: Mask | No
     scored = _scored(picture, family.fine, fine & wanted, least)
     likeness = _map_of(scored, wanted.shape)
     number = {at: n for n, at in enumerate(zip(scored.rows.tolist(), scored.columns.tolist(), strict=True))}
+    tops = np.argwhere(_is_peak(likeness, max(int(NEAREST * WINDOW_PX), 1), least))
+    highest_first = tops[np.argsort(-likeness[tops[:, 0], tops[:, 1]])].tolist()
     return [
-        CandidateSpot(np.array([column, row]) + WINDOW_PX / 2, _guesses(family, scored.scores[found]))
-        for row, column in _peaks(likeness, least)
+        CandidateSpot(np.array([column, row]) + WINDOW_PX / 2, _guesses(family, scored.scores[number[row, column]]))
+        for row, column in highest_first
         if told is None or told[row, column]
-        for found in (number[row, column],)
     ]
 
 
@@ -239,13 +246,6 @@ def _in_zones(pose: Pose, px_per_mm: float) -> Mask:
     return np.asarray(cv2.dilate(mask, np.ones((5, 5), np.uint8))) > 0
 
 
-def _at_windows(near: Mask, shape: tuple[int, ...], px_per_mm: float) -> Mask:
-    """Which windows have their middle in the part."""
-    middles = ((np.arange(max(shape)) + WINDOW_PX / 2) * (PART_PX_PER_MM / px_per_mm)).astype(int)
-    rows, columns = (np.minimum(middles[:many], most - 1) for many, most in zip(shape, near.shape, strict=True))
-    return near[np.ix_(rows, columns)]
-
-
 def _around(searched: Mask) -> Window | None:
     """What must be seen to look at these windows: a little more, so that softening it does not show."""
     rows, columns = (np.flatnonzero(searched.any(axis=axis)) for axis in (1, 0))
@@ -261,13 +261,6 @@ def _is_peak(likeness: NDArray[Any], reach: int, least: float) -> Mask:
     """The windows that are the likeliest as far as they reach, and no less like than that."""
     around = cv2.dilate(likeness, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * reach + 1, 2 * reach + 1)))
     return np.asarray((likeness >= around) & (likeness > least))
-
-
-def _peaks(likeness: NDArray[Any], least: float) -> list[tuple[int, int]]:
-    """Local maxima, highest first, each clear of those before it."""
-    rows, columns = np.nonzero(_is_peak(likeness, max(int(NEAREST * WINDOW_PX), 1), least))
-    order = np.argsort(-likeness[rows, columns])
-    return [(int(rows[i]), int(columns[i])) for i in order]
 
 
 def _guesses(family: KindFamily, scores: Colours) -> tuple[Guess, ...]:

@@ -111,8 +111,24 @@ def make_gallery(box: Box) -> Gallery:
 
 def _kinds(name: str, looks: list[PieceSample]) -> list[PieceKind]:
     """One kind, or more when some siblings do not share the picture."""
-    laid, strangers = _laid_over(looks)
-    kind = _make_kind(name, looks[0], laid)
+    look, (laid, strangers) = looks[0], _laid_over(looks)
+    siblings = tuple(Sibling(piece, np.mean(pictures, axis=0)) for piece, pictures in laid.items())
+    face = face_mask(look.shape, PICTURE_PX)
+    # Each pair counts by its own largest difference, so that a faint female is not lost beside a bold male; patches as
+    # large as a sign, not the specks of a bad overlay.
+    apart = [apart_of(one, other, face) for one, other in combinations(siblings, 2)]
+    boldest = max((float(pair.max()) for pair in apart), default=0.0)
+    differ = np.zeros(face.shape, np.uint8)
+    for pair in apart:
+        differ |= pair > DIFFERENT * max(float(pair.max()), FAINTEST * boldest)
+    sign = np.asarray(cv2.dilate(differ, np.ones((5, 5), np.uint8)), np.float32)
+    shared = np.mean([sibling.picture for sibling in siblings], axis=0)
+    whole = face_mask(look.shape, ALIGN_PX)
+    calm = whole & (cv2.resize(sign, (ALIGN_PX, ALIGN_PX)) < 0.3)
+    if calm.sum() < LEAST_CALM * whole.sum():
+        calm = whole
+    template = make_template(_small(shared), calm)
+    kind = PieceKind(name, look.shape, look.size_mm, look.height_mm, siblings, shared, template, face, sign)
     return [kind, *(_kinds(strangers[0].piece, strangers) if strangers else [])]
 
 
@@ -180,26 +196,6 @@ def in_light(change: Change, seen: Channels) -> Channels:
     """A picture, or some of its pixels, in another light."""
     gain, before, after = change
     return np.float32(gain) * seen + (after - np.float32(gain) * before)
-
-
-def _make_kind(name: str, look: PieceSample, laid: dict[str, list[Channels]]) -> PieceKind:
-    siblings = tuple(Sibling(piece, np.mean(pictures, axis=0)) for piece, pictures in laid.items())
-    face = face_mask(look.shape, PICTURE_PX)
-    # Each pair counts by its own largest difference, so that a faint female is not lost beside a bold male; patches as
-    # large as a sign, not the specks of a bad overlay.
-    apart = [apart_of(one, other, face) for one, other in combinations(siblings, 2)]
-    boldest = max((float(pair.max()) for pair in apart), default=0.0)
-    differ = np.zeros(face.shape, np.uint8)
-    for pair in apart:
-        differ |= pair > DIFFERENT * max(float(pair.max()), FAINTEST * boldest)
-    sign = np.asarray(cv2.dilate(differ, np.ones((5, 5), np.uint8)), np.float32)
-    shared = np.mean([sibling.picture for sibling in siblings], axis=0)
-    whole = face_mask(look.shape, ALIGN_PX)
-    calm = whole & (cv2.resize(sign, (ALIGN_PX, ALIGN_PX)) < 0.3)
-    if calm.sum() < LEAST_CALM * whole.sum():
-        calm = whole
-    template = make_template(_small(shared), calm)
-    return PieceKind(name, look.shape, look.size_mm, look.height_mm, siblings, shared, template, face, sign)
 
 
 def apart_of(one: Sibling, other: Sibling, face: NDArray[np.bool_]) -> NDArray[Any]:

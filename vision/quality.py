@@ -17,8 +17,7 @@ from calibration.layout import Layout
 from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, Point, UnusableInput
 from vision.appearance import white_of
-from vision.markers import MarkerSeen, corners_on, markers_of
-from vision.pose import Pose, find_poses, fit_lens
+from vision.pose import MarkerSeen, Pose, corners_on, find_poses, fit_lens, markers_of
 
 Grey = NDArray[np.uint8]
 
@@ -116,13 +115,21 @@ def quality(now: Sighting, before: Sighting | None = None) -> ViewQuality:
     steps = np.abs(cv2.Sobel(calm, cv2.CV_32F, 1, 0, ksize=1)) / 2
     low, high = np.percentile(calm, (1, 99))
     steepest_px = float((high - low) * (HIGH - LOW) / max(float(np.percentile(steps, STEEPEST)), 1.0))
-    return ViewQuality((width, height), sheets, _percentiles(now.poses, grey), steepest_px, shake_mm)
+    mask = np.zeros(grey.shape, np.uint8)
+    for pose in now.poses:
+        mask |= _mask(pose, grey.shape)
+    dark, middle, bright = np.percentile(grey[mask > 0] if mask.any() else grey, (2, 50, 98))
+    percentiles = float(dark), float(middle), float(bright)
+    return ViewQuality((width, height), sheets, percentiles, steepest_px, shake_mm)
 
 
 def _sheet(pose: Pose, now: Sighting, grey: Grey) -> SheetQuality:
     mine = {marker.id for marker in pose.sheet.markers.at}
     seen = [marker for marker in now.markers if marker.id in mine]
-    glare, glare_at = _glare(pose, np.asarray(cv2.blur(grey, (_SPECK_PX, _SPECK_PX)), np.uint8))
+    mask = _mask(pose, grey.shape)
+    rows, columns = np.nonzero((mask > 0) & (np.asarray(cv2.blur(grey, (_SPECK_PX, _SPECK_PX))) >= SATURATED))
+    glare = len(rows) / max(1, int(np.count_nonzero(mask)))
+    glare_at = _share(np.array([columns.mean(), rows.mean()]), grey) if len(rows) else None
     middle = pose.image_from_sheet(np.array(pose.sheet.size_mm) / 2)[0]
     white = float(white_of(pose, now.frame.image).mean())
     return SheetQuality(
@@ -162,19 +169,12 @@ def _rises(grey: Grey, marker: MarkerSeen) -> Iterator[float]:
             lines = places[:, None, :] + reach[None, :, None] * outward
             at = lines.astype(np.float32)
             profile = cv2.remap(grey, at[..., 0], at[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-            rise = _rise(profile.astype(np.float64).mean(axis=0))
-            if rise is not None:
-                yield rise * _STEP_PX
-
-
-def _rise(profile: NDArray[np.float64]) -> float | None:
-    """In how many steps a profile goes from 10 to 90 percent of its height; None where it does not rise."""
-    dark, bright = float(profile[:3].mean()), float(profile[-3:].mean())
-    if bright - dark < _LEAST_CONTRAST:
-        return None
-    height = np.maximum.accumulate((profile - dark) / (bright - dark))
-    steps = np.arange(len(profile))
-    return float(np.interp(HIGH, height, steps) - np.interp(LOW, height, steps))
+            grey_levels = profile.astype(np.float64).mean(axis=0)
+            dark, bright = float(grey_levels[:3].mean()), float(grey_levels[-3:].mean())
+            if bright - dark >= _LEAST_CONTRAST:
+                height = np.maximum.accumulate((grey_levels - dark) / (bright - dark))
+                steps = np.arange(len(grey_levels))
+                yield float(np.interp(HIGH, height, steps) - np.interp(LOW, height, steps)) * _STEP_PX
 
 
 # Glare and light
@@ -187,24 +187,6 @@ def _mask(pose: Pose, shape: tuple[int, ...]) -> NDArray[np.uint8]:
     mask = np.zeros(shape, np.uint8)
     cv2.fillConvexPoly(mask, corners.round().astype(np.int32), 255)
     return mask
-
-
-def _glare(pose: Pose, grey: Grey) -> tuple[float, Point | None]:
-    """The share of a sheet that is saturated, and the middle of it.  grey: without specks."""
-    mask = _mask(pose, grey.shape)
-    rows, columns = np.nonzero((mask > 0) & (grey >= SATURATED))
-    if not len(rows):
-        return 0.0, None
-    return len(rows) / int(np.count_nonzero(mask)), _share(np.array([columns.mean(), rows.mean()]), grey)
-
-
-def _percentiles(poses: Sequence[Pose], grey: Grey) -> tuple[float, float, float]:
-    mask = np.zeros(grey.shape, np.uint8)
-    for pose in poses:
-        mask |= _mask(pose, grey.shape)
-    lit = grey[mask > 0] if mask.any() else grey
-    low, middle, high = np.percentile(lit, (2, 50, 98))
-    return float(low), float(middle), float(high)
 
 
 # Where the camera stands
@@ -334,12 +316,12 @@ def _focus(seen: ViewQuality) -> Indicator:
         return Indicator("focus", "bad", "focus", figure=seen.picture_edge_px)
     if (seen.shake_mm or 0) >= SHAKEN_MM.bad:
         return Indicator("focus", "later", "still")
-    return _by_sheet(seen, "focus", "focus", _softness)
 
+    def softness(sheet: SheetQuality) -> tuple[State, float]:
+        states = SOFT_PX.state(sheet.edge_px), SOFT_MM.state(sheet.edge_px / sheet.px_per_mm)
+        return max(states, key=WORST_FIRST.index), sheet.edge_px
 
-def _softness(sheet: SheetQuality) -> tuple[State, float]:
-    states = SOFT_PX.state(sheet.edge_px), SOFT_MM.state(sheet.edge_px / sheet.px_per_mm)
-    return WORST_FIRST[max(map(WORST_FIRST.index, states))], sheet.edge_px
+    return _by_sheet(seen, "focus", "focus", softness)
 
 
 def _is_blurred(seen: ViewQuality) -> bool:
@@ -427,22 +409,17 @@ def off_mm(look: Sighting, lens: Lens | None = None) -> float | None:
     lens: the measured one; without it the usual one, refined from the picture itself, as the reader does.
     None when no sheet shows enough markers.
     """
-    errors = [error for left_out in range(_ROUNDS) for error in _errors(look, lens, left_out)]
-    return float(np.sqrt(np.mean(np.square(errors)))) if errors else None
-
-
-def _errors(look: Sighting, lens: Lens | None, left_out: int) -> list[float]:
-    """What the left out marker of every sheet is off, corner by corner, mm."""
     height, width = look.frame.image.shape[:2]
-    kept, away = _parted(look, left_out)
     start = lens.scaled((width, height)) if lens else usual_lens((width, height))
     errors: list[float] = []
-    for pose in find_poses(look.layout, kept, start, measured=lens is not None):
-        marker = away.get(pose.sheet.id)
-        if marker is not None:
-            off_px = pose.image_from_sheet(corners_on(pose.sheet, marker.id)) - marker.corners_px
-            errors += [float(one) / pose.px_per_mm() for one in np.linalg.norm(off_px, axis=1)]
-    return errors
+    for left_out in range(_ROUNDS):
+        kept, away = _parted(look, left_out)
+        for pose in find_poses(look.layout, kept, start, measured=lens is not None):
+            marker = away.get(pose.sheet.id)
+            if marker is not None:
+                off_px = pose.image_from_sheet(corners_on(pose.sheet, marker.id)) - marker.corners_px
+                errors += [float(one) / pose.px_per_mm() for one in np.linalg.norm(off_px, axis=1)]
+    return float(np.sqrt(np.mean(np.square(errors)))) if errors else None
 
 
 def _parted(look: Sighting, left_out: int) -> tuple[list[MarkerSeen], dict[str, MarkerSeen]]:

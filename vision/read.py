@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.box import PICTURE_PX, PIECE_PX
-from calibration.layout import Layout, Sheet, zone_at
+from calibration.layout import Layout, zone_at
 from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown
 from vision.above import SheetPart, reach_mm
@@ -22,8 +22,7 @@ from vision.appearance import Channels, PatchPlace, apart_mm, channels_of, corne
 from vision.changes import Anchor, Mask, anchors_of, differing, halved, hold, part_of, taken_over
 from vision.find import WINDOW_PX, Find, KindFamily, compare, find_pieces, make_families, windows_in
 from vision.gallery import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, Gallery, kind_confidence
-from vision.markers import MarkerSeen, markers_of
-from vision.pose import Pose, find_poses
+from vision.pose import MarkerSeen, Pose, find_poses, markers_of
 from vision.recognise import ALMOST_PERFECT, WITH_MARGIN, Match, PieceView, match, still_beneath, view_of
 from vision.unknown import EmptyGround, Leftover, Sort, ground_of, leftovers, only_print
 
@@ -70,7 +69,12 @@ def read_sheet(
     sure = [spot[0].place for spot in spots if spot[0].likeness > ALMOST_PERFECT]
     for family in families:
         spots += _spots(view, find_pieces(pose, image, family, part), sure)
-    there = [spot for spot in _clear_of_each_other(spots) if _is_there(pose, spot[0])]
+    # Outside the zones only what is surely a piece counts.
+    there = [
+        spot
+        for spot in _clear_of_each_other(spots)
+        if spot[0].likeness > (IS_SOMETHING if _zone_id(pose, spot[0].place) else IS_PIECE_OUTSIDE)
+    ]
     tiles = [kind.size_mm for family in families for kind in family.kinds if kind.shape != "die"]
     # Dice throw shadows and show their sides: what lies beside them cannot be told from them.
     ground = ground_of(pose, image, white, max(tiles)) if tiles else None
@@ -112,7 +116,11 @@ def _spots(view: PieceView, finds: Sequence[Find], known: Sequence[PatchPlace]) 
         reach_mm = APART[kind.shape] * kind.size_mm
         if any(np.hypot(find.x_mm - one.x_mm, find.y_mm - one.y_mm) < reach_mm for one in sure):
             continue
-        plausible = [one for one in match(view, find) if _is_plausible(one)]
+        plausible: Spot = []
+        for one in match(view, find):
+            least, most = CONTRASTS[one.kind.shape]
+            if abs(one.place.size_mm / one.kind.size_mm - 1) < SIZES_OFF and least < one.contrast < most:
+                plausible.append(one)
         if plausible:
             spots.append(plausible)
             if plausible[0].likeness > ALMOST_PERFECT:
@@ -125,10 +133,15 @@ def points_of(corners: np.ndarray) -> tuple[Point, ...]:
     return tuple((float(x), float(y)) for x, y in corners)
 
 
+def _zone_id(pose: Pose, place: PatchPlace) -> str | None:
+    zone = zone_at(pose.sheet, (place.x_mm, place.y_mm))
+    return zone.id if zone else None
+
+
 def _strange(pose: Pose, left: Leftover, size_mm: float) -> Unknown:
-    zone = zone_at(pose.sheet, left.middle_mm)
-    outline = points_of(corners_px(pose, PatchPlace(*left.middle_mm, 0.0, size_mm)))
-    return Unknown(pose.sheet.id, zone.id if zone else None, *left.middle_mm, WHY[left.sort], outline_px=outline)
+    place = PatchPlace(*left.middle_mm, 0.0, size_mm)
+    outline = points_of(corners_px(pose, place))
+    return Unknown(pose.sheet.id, _zone_id(pose, place), *left.middle_mm, WHY[left.sort], outline_px=outline)
 
 
 WHY_UNLIKE = "no enrolled piece looks like this"
@@ -142,12 +155,6 @@ SIZES_OFF = 0.085
 CONTRASTS = {"square": (0.4, 2.4), "round": (0.4, 2.4), "die": (0.4, 1.6)}
 """What lies flat on the sheet has the enrolled size, and in any light about the enrolled contrast.  A die has few and
 plain colours: a printed wheel, black and white, looks like a face with far more of it."""
-
-
-def _is_plausible(match: Match) -> bool:
-    off = match.place.size_mm / match.kind.size_mm - 1
-    least, most = CONTRASTS[match.kind.shape]
-    return abs(off) < SIZES_OFF and least < match.contrast < most
 
 
 def _clear_of_each_other(spots: list[Spot]) -> list[Spot]:
@@ -164,18 +171,11 @@ def _lie_apart(one: Match, other: Match) -> bool:
     return apart_mm(one.place, other.place) > reach * (one.place.size_mm + other.place.size_mm) / 2
 
 
-def _is_there(pose: Pose, match: Match) -> bool:
-    """Whether anything lies at a spot; outside the zones only what is surely a piece counts."""
-    in_zone = zone_at(pose.sheet, (match.place.x_mm, match.place.y_mm)) is not None
-    return match.likeness > (IS_SOMETHING if in_zone else IS_PIECE_OUTSIDE)
-
-
 def _told(pose: Pose, matches: Spot) -> Seen | Unknown:
     """A spot as an observation tells it."""
     best = matches[0]
     place = best.place
-    zone = zone_at(pose.sheet, (place.x_mm, place.y_mm))
-    where = (pose.sheet.id, zone.id if zone else None)
+    where = (pose.sheet.id, _zone_id(pose, place))
     outline = points_of(corners_px(pose, place))
     if not _is_piece(best):
         return Unknown(*where, place.x_mm, place.y_mm, WHY_UNLIKE, _by_probability(matches), outline)
@@ -231,16 +231,12 @@ def read_crop(crop: Image, families: tuple[KindFamily, ...]) -> tuple[Likely, ..
     Only the pieces' pictures count here: a crop has no size.
     """
     picture = channels_of(on_canvas(crop))
-    matches = [found for family in families for found in _matches(picture, family)]
+    matches: list[Match] = []
+    for family in families:
+        finds = [find for scale in ENLARGED for find in _finds(picture, family, scale)]
+        finds.sort(key=lambda find: -find.guesses[0].likeness)
+        matches += [found for find in finds[:TRIED] for found in match(_view(picture, family), find)]
     return likely_pieces(sorted(matches, key=lambda one: -one.likeness))
-
-
-def _matches(picture: Channels, family: KindFamily) -> list[Match]:
-    finds = sorted(
-        (find for scale in ENLARGED for find in _finds(picture, family, scale)),
-        key=lambda find: -find.guesses[0].likeness,
-    )
-    return [found for find in finds[:TRIED] for found in match(_view(picture, family), find)]
 
 
 def _finds(picture: Channels, family: KindFamily, scale: float) -> list[Find]:
@@ -302,12 +298,21 @@ class Reader:
 
     def told(self, frame: Frame, sheets: Sequence[SheetRead]) -> Observation:
         """The observation that the sheets of a picture make up."""
-        poses = [sheet.pose for sheet in sheets]
+        poses = {sheet.pose.sheet.id: sheet.pose for sheet in sheets}
         things = [thing for sheet in sheets for thing in sheet.things]
+        seen: list[SheetSeen] = []
+        for name in dict.fromkeys(sheet.id for sheet in self._layout.sheets):  # of two variants the one that lies there
+            pose = poses.get(name)
+            if pose is None:
+                seen.append(SheetSeen(name, False))
+            else:
+                width, height = pose.sheet.size_mm
+                corners = pose.image_from_sheet(np.array([[0, 0], [width, 0], [width, height], [0, height]]))
+                seen.append(SheetSeen(name, True, pose.px_per_mm(), points_of(corners)))
         return Observation(
             photo=frame.name,
             size_px=size_of(frame),
-            sheets=tuple(_sheet_seen(sheet, poses) for sheet in _sheets(self._layout, poses)),
+            sheets=tuple(seen),
             pieces=tuple(thing for thing in things if isinstance(thing, Seen)),
             unknown=tuple(thing for thing in things if isinstance(thing, Unknown)),
             at=frame.at,
@@ -317,22 +322,6 @@ class Reader:
 def size_of(frame: Frame) -> tuple[int, int]:
     """(width, height) of a picture in px."""
     return frame.image.shape[1], frame.image.shape[0]
-
-
-def _sheets(layout: Layout, poses: Sequence[Pose]) -> list[Sheet]:
-    """The sheets of the layout, each id once: of two variants the one that lies there."""
-    by_id = {sheet.id: sheet for sheet in layout.sheets}
-    by_id.update({pose.sheet.id: pose.sheet for pose in poses})
-    return list(by_id.values())
-
-
-def _sheet_seen(sheet: Sheet, poses: Sequence[Pose]) -> SheetSeen:
-    for pose in poses:
-        if pose.sheet is sheet:
-            width, height = sheet.size_mm
-            corners = pose.image_from_sheet(np.array([[0, 0], [width, 0], [width, height], [0, height]]))
-            return SheetSeen(sheet.id, True, pose.px_per_mm(), points_of(corners))
-    return SheetSeen(sheet.id, False)
 
 
 # Reading the pictures of a camera one after the other: the sheets are found once, only what has changed is read again.
@@ -427,8 +416,26 @@ def observation_document(observation: Observation) -> dict[str, Any]:
     """The observation as a JSON document; lengths in mm on the sheet, angles in degrees counter-clockwise."""
     return {
         "photo": observation.photo,
-        "sheets": [_sheet(sheet) for sheet in observation.sheets],
-        "pieces": [_piece(piece) for piece in observation.pieces],
+        "sheets": [
+            {
+                "id": sheet.id,
+                "found": sheet.found,
+                "px_per_mm": None if sheet.px_per_mm is None else round(sheet.px_per_mm, 2),
+            }
+            for sheet in observation.sheets
+        ],
+        "pieces": [
+            {
+                "sheet": piece.sheet,
+                "zone": piece.zone,
+                "piece": piece.piece,
+                "x_mm": round(piece.x_mm, 1),
+                "y_mm": round(piece.y_mm, 1),
+                "angle_deg": round(piece.angle_deg % 360, 1) % 360,
+                "confidence": round(piece.confidence, 4),
+            }
+            for piece in observation.pieces
+        ],
         "unknown": [
             {
                 "sheet": unknown.sheet,
@@ -439,24 +446,4 @@ def observation_document(observation: Observation) -> dict[str, Any]:
             }
             for unknown in observation.unknown
         ],
-    }
-
-
-def _sheet(sheet: SheetSeen) -> dict[str, Any]:
-    return {
-        "id": sheet.id,
-        "found": sheet.found,
-        "px_per_mm": None if sheet.px_per_mm is None else round(sheet.px_per_mm, 2),
-    }
-
-
-def _piece(piece: Seen) -> dict[str, Any]:
-    return {
-        "sheet": piece.sheet,
-        "zone": piece.zone,
-        "piece": piece.piece,
-        "x_mm": round(piece.x_mm, 1),
-        "y_mm": round(piece.y_mm, 1),
-        "angle_deg": round(piece.angle_deg % 360, 1) % 360,
-        "confidence": round(piece.confidence, 4),
     }

@@ -124,7 +124,12 @@ def _ground(shown: Face, side: int) -> NDArray[np.uint8]:
     if shown.ground == "stall":
         stripe = np.arange(side) * 7 // side % 2
         return np.broadcast_to(np.array(_AWNINGS.get(shown.picture, _OTHER_AWNING), np.uint8)[stripe], (side, side, 3))
-    hue, saturation, value = _GROUNDS.get(shown.ground) or _species_ground(shown.picture)
+    number = zlib.crc32(shown.picture.encode())
+    hue, saturation, value = (
+        _GROUNDS.get(shown.ground)
+        or _SPECIES_GROUNDS.get(shown.picture)
+        or (number % 180, 70 + number // 180 % 80, 140 + number // 14400 % 70)
+    )
     rng = np.random.default_rng(zlib.crc32(f"{shown.ground} {shown.picture}".encode()))
     clouds = cv2.resize(rng.normal(0, 1, (7, 7)).astype(np.float32), (side, side), interpolation=cv2.INTER_CUBIC)
     grain = cv2.resize(rng.normal(0, 0.35, (64, 64)).astype(np.float32), (side, side), interpolation=cv2.INTER_LINEAR)
@@ -159,11 +164,6 @@ _SPECIES_GROUNDS: dict[str, tuple[int, int, int]] = {
 """The grounds of the species that lie together most often; every other has one that follows from its name."""
 
 
-def _species_ground(name: str) -> tuple[int, int, int]:
-    number = zlib.crc32(name.encode())
-    return _SPECIES_GROUNDS.get(name) or (number % 180, 70 + number // 180 % 80, 140 + number // 14400 % 70)
-
-
 _COATS: dict[str, Colour] = {
     "red": (44, 40, 196),
     "blue": (176, 92, 36),
@@ -180,7 +180,10 @@ def _draw_figure(image: NDArray[np.uint8], figure: str) -> None:
     """A person on rays of that colour; for anything else its text."""
     side = len(image)
     if figure not in _COATS:
-        _draw_text(image, figure)
+        scale, width = side / 34, max(1, round(side * 0.1))
+        (wide, high), _ = cv2.getTextSize(figure, cv2.FONT_HERSHEY_DUPLEX, scale, width)
+        begin = (side - wide) // 2, (side + high) // 2
+        cv2.putText(image, figure, begin, cv2.FONT_HERSHEY_DUPLEX, scale, _FIGURE_INK, width, cv2.LINE_AA)
         return
     # Rays: nothing printed on a mat looks like them, however they are turned.
     y, x = np.mgrid[:side, :side] - (side - 1) / 2
@@ -197,14 +200,6 @@ def _draw_figure(image: NDArray[np.uint8], figure: str) -> None:
         cv2.circle(image, head, radius, paint, width, cv2.LINE_AA)
     if figure == "coworker":
         cv2.ellipse(image, (side // 2, round(0.2 * side)), (radius, radius // 2), 0, 0, 360, _FIGURE_INK, -1)
-
-
-def _draw_text(image: NDArray[np.uint8], text: str) -> None:
-    side = len(image)
-    scale, width = side / 34, max(1, round(side * 0.1))
-    (wide, high), _ = cv2.getTextSize(text, cv2.FONT_HERSHEY_DUPLEX, scale, width)
-    begin = (side - wide) // 2, (side + high) // 2
-    cv2.putText(image, text, begin, cv2.FONT_HERSHEY_DUPLEX, scale, _FIGURE_INK, width, cv2.LINE_AA)
 
 
 def _draw_frame(image: NDArray[np.uint8], shown: Face) -> None:
@@ -234,18 +229,14 @@ def _draw_mark(image: NDArray[np.uint8], shown: Face) -> None:
     side = len(image)
     x, y = (round(side * c) for c in centre)
     cv2.circle(image, (x, y), round(side * _MARK_SHARE / 2), _WHITE, -1, cv2.LINE_AA)
-    if shown.mark in _MARK_INK:
-        _draw_symbol(image, (x, y), side * _MARK_SHARE, shown.mark)
-    else:
+    if shown.mark not in _MARK_INK:
         _lay(image, picture(shown.mark), centre, _MARK_SHARE * 0.8)
-
-
-def _draw_symbol(image: NDArray[np.uint8], centre: tuple[int, int], disc_px: float, sex: str) -> None:
-    ink = _MARK_INK[sex]
+        return
+    ink, disc_px = _MARK_INK[shown.mark], side * _MARK_SHARE
     width = max(1, round(disc_px * 0.09))
-    for start, end in _STROKES[sex]:
-        cv2.line(image, _along(centre, start, disc_px), _along(centre, end, disc_px), ink, width, cv2.LINE_AA)
-    ring = _along(centre, _RING[sex], disc_px)
+    for start, end in _STROKES[shown.mark]:
+        cv2.line(image, _along((x, y), start, disc_px), _along((x, y), end, disc_px), ink, width, cv2.LINE_AA)
+    ring = _along((x, y), _RING[shown.mark], disc_px)
     cv2.circle(image, ring, round(disc_px * 0.19), ink, width, cv2.LINE_AA)
 
 

@@ -249,13 +249,9 @@ def only_print(ground: EmptyGround, places: Sequence[PatchPlace], pieces: Sequen
     free = _free_of(pieces, ground.lab.shape[:2])
     known, strange = unlike_empty(ground, free)
     _boards(strange, free, _grid(ground))  # nor are they pieces
-    return [_is_bare(known, strange, _face(place, free.shape)) for place in places]
-
-
-def _is_bare(known: Mask, strange: Mask, face: Mask) -> bool:
-    """Whether enough of a face is known, and most of that is as empty fields are."""
-    is_known = share_of(known, face) >= KNOWN_SHARE
-    return is_known and share_of(strange, face & known) < STRANGE_SHARE
+    # Enough of a face is known, and most of that is as empty fields are.
+    faces = (_face(place, free.shape) for place in places)
+    return [share_of(known, face) >= KNOWN_SHARE and share_of(strange, face & known) < STRANGE_SHARE for face in faces]
 
 
 def _grid(ground: EmptyGround) -> list[Zone]:
@@ -305,15 +301,11 @@ def _parted(mask: Mask, size_mm: float) -> list[Leftover]:
         if pieces > FEW_PIECES:
             found.append(Leftover(_mm(points.mean(axis=0)), "large"))
         elif len(points) >= LEAST_SHARE * piece_px:
-            found += [Leftover(_mm(middle)) for middle in _shared_out(points, max(pieces, 1))]
+            stop = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 10, 0.5)
+            cv2.setRNGSeed(0)  # the same picture is always read the same way
+            middles = cv2.kmeans(points, max(pieces, 1), np.empty(0), stop, 2, cv2.KMEANS_PP_CENTERS)[2]
+            found += [Leftover(_mm(middle)) for middle in np.asarray(middles)]
     return found
-
-
-def _shared_out(points_px: NDArray[Any], pieces: int) -> NDArray[Any]:
-    """The middles (pieces, 2) of as many equal parts of a patch."""
-    stop = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 10, 0.5)
-    cv2.setRNGSeed(0)  # the same picture is always read the same way
-    return np.asarray(cv2.kmeans(points_px, pieces, np.empty(0), stop, 2, cv2.KMEANS_PP_CENTERS)[2])
 
 
 def _mm(point_px: NDArray[Any]) -> Point:

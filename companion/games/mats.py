@@ -13,10 +13,8 @@ from importlib import import_module
 
 from calibration.layout import KINDS
 from companion.games.catalogue import GAMES, any_ruleset, packages
-from companion.printing.boards import Block
-from companion.printing.signs import Worth
-from companion.printing.table import Board, coins, truck_blocks, zone_block
-from companion.printing.trim import Art
+from companion.printing.boards import Block, Board, coins, truck_blocks, zone_block
+from companion.printing.signs import Art, Worth
 from companion.rules.position import BABY, SEXES
 from companion.rules.ruleset import Ruleset
 

@@ -18,9 +18,9 @@ from companion.printing.drawing import (
     rounded_box,
     text_width,
 )
-from companion.printing.markers import marker_drawing
+from companion.printing.ink import Palette
 from companion.printing.paper import PaperBox, extent, occupied, zone_box
-from companion.printing.trim import Trim, sheet_title
+from companion.printing.signs import Item, Trim, sheet_title
 
 STYLES = tuple(ink.STYLES)
 
@@ -50,7 +50,7 @@ def sheet_drawing(sheet: Sheet, trim: Trim, style: str = "grey") -> Drawing:
         *(art.draw(box, trim.word) for box, art in prints),
         *(DRESS[zone.kind](zone, palette, trim) for zone in sheet.zones if zone.kind in DRESS),
         *(FURNISH[name](box, sheet, trim) for name, box in places.items()),
-        marker_drawing(sheet.markers),
+        scenery.marker_drawing(sheet.markers),
     )
     return tuple(shape for layer in layers for shape in layer)
 
@@ -59,13 +59,17 @@ RIMLESS = ("enrol", "park")
 """Kinds of zones that have no wall of their own."""
 
 
-def _field(zone: Zone, palette: ink.Palette, rims: Mapping[str, tuple[str, str]]) -> Drawing:
+def _field(zone: Zone, palette: Palette, rims: Mapping[str, tuple[str, str]]) -> Drawing:
     """Where tiles lie: one even tone with ruled slots."""
     _, edge = ink.rim_of(zone.id, zone.kind, rims)
     side = slot_side_mm(zone)
-    slots = (DrawnShape(_slot(zone.kind, x, y, side), None, palette.slot, 0.35) for x, y in zone.slots_mm)
+    slots = (
+        circle(x, y, side / 2) if zone.kind == "supply" else rounded_box(x - side / 2, y - side / 2, side, side, 1.5)
+        for x, y in zone.slots_mm
+    )
     tone = ink.TRAY if zone.kind == "tray" and not zone.slots_mm else palette.field
-    return (DrawnShape(rounded(zone.polygon_mm, 1.2), tone, edge, 0.4), *slots)
+    ruled = (DrawnShape(slot, None, palette.slot, 0.35) for slot in slots)
+    return (DrawnShape(rounded(zone.polygon_mm, 1.2), tone, edge, 0.4), *ruled)
 
 
 def slot_side_mm(zone: Zone) -> float:
@@ -75,26 +79,20 @@ def slot_side_mm(zone: Zone) -> float:
     return min([*steps, box.width, box.height]) - SLOT_INSET_MM
 
 
-def _slot(kind: str, x: float, y: float, side: float) -> tuple[tuple[str, tuple[tuple[float, float], ...]], ...]:
-    if kind == "supply":
-        return circle(x, y, side / 2)
-    return rounded_box(x - side / 2, y - side / 2, side, side, 1.5)
-
-
 def _sign_box(zone: Zone) -> PaperBox:
     """The strip above a zone."""
     box = zone_box(zone)
     return PaperBox(box.left, extent(zone).top + 0.5, box.right, box.top - 1.8)
 
 
-def _enclosure(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
+def _enclosure(zone: Zone, palette: Palette, trim: Trim) -> Drawing:
     del palette
     worth = trim.worth.get(zone.id)
     items = signs.worth_items(zone.id, worth) if worth else [signs.words(zone.id, 5.6)]
     return signs.sign(_sign_box(zone), items)
 
 
-def _barn(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
+def _barn(zone: Zone, palette: Palette, trim: Trim) -> Drawing:
     del palette
     strip = _sign_box(zone)
     inner = PaperBox(strip.left + 12, strip.top, strip.right - 12, strip.bottom)
@@ -102,14 +100,14 @@ def _barn(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
     return (*signs.roof(gable), *signs.board(inner, signs.barn_items(trim.word(zone.id), trim.barn)))
 
 
-def _stall(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
+def _stall(zone: Zone, palette: Palette, trim: Trim) -> Drawing:
     """An awning along the upper border."""
     del palette, trim
     box = zone_box(zone)
     return signs.awning(box.left, box.top - 1.2, box.width, 2.4, 2 * round(box.width / 7) + 1)
 
 
-def _path(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
+def _path(zone: Zone, palette: Palette, trim: Trim) -> Drawing:
     """A milestone at the beginning, footprints between the slots."""
     del palette, trim
     box = zone_box(zone)
@@ -118,12 +116,12 @@ def _path(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
     return stone, lettering(zone.id, x, y + 1.9, 5.2, ink.TEXT, align=0.5)
 
 
-def _named(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
+def _named(zone: Zone, palette: Palette, trim: Trim) -> Drawing:
     del palette
     return signs.sign(_sign_box(zone), [signs.words(trim.word(zone.id), 5.6)])
 
 
-def _money(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
+def _money(zone: Zone, palette: Palette, trim: Trim) -> Drawing:
     """Rows of coin rings and the zone's word."""
     box = zone_box(zone)
     x, y = box.centre
@@ -135,7 +133,7 @@ def _money(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
     return moved((text, *rings), x, y, turns=turns)
 
 
-def _enrol(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
+def _enrol(zone: Zone, palette: Palette, trim: Trim) -> Drawing:
     """The name of the piece under its cell."""
     del palette, trim
     box = zone_box(zone)
@@ -144,19 +142,11 @@ def _enrol(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
     return (lettering(text, box.centre[0], box.bottom + 3.9, size, ink.TEXT, align=0.5),)
 
 
-def _truck(zone: Zone, palette: ink.Palette, trim: Trim) -> Drawing:
+def _truck(zone: Zone, palette: Palette, trim: Trim) -> Drawing:
     """Wheels below and a cab to the right of the load."""
     del palette, trim
     box = zone_box(zone)
     number = int("".join(filter(str.isdigit, zone.id)) or 1)
-    wheels = [_wheel(x, box.bottom + 3.2) for x in (box.left + 12, box.right - 12, box.right + 14)]
-    return (
-        *_cab(box, ink.CABS[(number - 1) % len(ink.CABS)], zone.id),
-        *(shape for wheel in wheels for shape in wheel),
-    )
-
-
-def _cab(box: PaperBox, colour: str, name: str) -> Drawing:
     top, bottom, left = box.bottom - min(box.height, 30), box.bottom + 2, box.right + 2.2
     body = (
         (left, top),
@@ -167,24 +157,24 @@ def _cab(box: PaperBox, colour: str, name: str) -> Drawing:
         (left, bottom),
     )
     window = ((left + 3.5, top + 3), (left + 10.5, top + 3), (left + 14, top + 11.5), (left + 3.5, top + 11.5))
-    return (
-        DrawnShape(rounded(body, 2.5), colour, ink.TEXT, 0.7),
+    shapes = [
+        DrawnShape(rounded(body, 2.5), ink.CABS[(number - 1) % len(ink.CABS)], ink.TEXT, 0.7),
         DrawnShape(rounded(window, 1.2), "#dfeef2", ink.TEXT, 0.5),
         DrawnShape(circle(left + 20, bottom - 5, 1.2), ink.GOLD, ink.TEXT, 0.4),
         DrawnShape(rounded_box(left + 2.5, bottom - 12.5, 14, 8, 1.5), ink.WOOD_LIGHT, ink.TEXT, 0.4),
-        lettering(name, left + 9.5, bottom - 6.6, 6, ink.TEXT, align=0.5),
-    )
+        lettering(zone.id, left + 9.5, bottom - 6.6, 6, ink.TEXT, align=0.5),
+    ]
+    for x in (box.left + 12, box.right - 12, box.right + 14):  # the wheels
+        y = box.bottom + 3.2
+        shapes += [
+            DrawnShape(circle(x, y, 4.2), "#3b3b3b", ink.TEXT, 0.5),
+            DrawnShape(circle(x, y, 1.9), "#d8d8d8", ink.TEXT, 0.4),
+            DrawnShape(circle(x, y, 0.6), ink.TEXT),
+        ]
+    return tuple(shapes)
 
 
-def _wheel(x: float, y: float) -> Drawing:
-    return (
-        DrawnShape(circle(x, y, 4.2), "#3b3b3b", ink.TEXT, 0.5),
-        DrawnShape(circle(x, y, 1.9), "#d8d8d8", ink.TEXT, 0.4),
-        DrawnShape(circle(x, y, 0.6), ink.TEXT),
-    )
-
-
-Dress = Callable[[Zone, ink.Palette, Trim], Drawing]
+Dress = Callable[[Zone, Palette, Trim], Drawing]
 
 DRESS: dict[str, Dress] = {
     "enclosure": _enclosure, "barn": _barn, "stall": _stall, "truck": _truck,
@@ -199,18 +189,9 @@ def _title(box: PaperBox, sheet: Sheet, trim: Trim) -> Drawing:
     if box.width < 20:
         lying = PaperBox(-box.height / 2, -box.width / 2, box.height / 2, box.width / 2)
         return moved(signs.board(lying, _title_items(text)), *box.centre, turns=3)
-    if box.height > 20:
-        return _crest(box, text)
-    return signs.board(box, _title_items(text))
-
-
-def _title_items(text: str) -> list[signs.Item]:
-    return [signs.paw(), signs.space(4), signs.words(text, 9), signs.space(4), signs.paw()]
-
-
-def _crest(box: PaperBox, text: str) -> Drawing:
-    """A standing sign: the words small, the number large."""
-    x, y = box.centre
+    if box.height <= 20:
+        return signs.board(box, _title_items(text))
+    x, y = box.centre  # a standing sign: the words small, the number large
     name, _, number = text.rpartition(" ")
     upper = [signs.words(name or text, 7)]
     lower = [signs.words(number, 24)] if name else [signs.paw()]
@@ -221,26 +202,26 @@ def _crest(box: PaperBox, text: str) -> Drawing:
     )
 
 
+def _title_items(text: str) -> list[Item]:
+    return [signs.paw(), signs.space(4), signs.words(text, 9), signs.space(4), signs.paw()]
+
+
 def _ruler(box: PaperBox, sheet: Sheet, trim: Trim) -> Drawing:
-    """A line of exactly 100 mm with its text, lying or standing."""
+    """A line of exactly 100 mm with its text, lying or standing: a tick every millimetre, ten millimetres numbered."""
     turns = 0 if box.width > box.height else 3
     text = " · ".join((trim.word("line"), trim.word("scale"), sheet.id, f"v{VERSION}"))
     size = min(3.1, 3.1 * 101 / text_width(text, 3.1, "medium"))
     plate = DrawnShape(rounded_box(-53, -6.5, 106, 13, 1.5), ink.PAPER, ink.WOOD_DARK, 0.3)
     words = lettering(text, 0, 5.0, size, ink.TEXT, "medium", align=0.5)
-    return moved((plate, *_scale(), words), *box.centre, turns=turns)
-
-
-def _scale() -> Drawing:
-    """The 100 mm line with ticks every millimetre, ten millimetres numbered."""
     y = -4.6
-    tens = [DrawnShape(polyline(((x - 50, y), (x - 50, y + 3.4))), None, ink.TEXT, 0.3) for x in range(0, 101, 10)]
+    line = DrawnShape(polyline(((-50, y), (50, y))), None, ink.TEXT, 0.3)
     ones = [
         DrawnShape(polyline(((x - 50, y), (x - 50, y + (2.2 if x % 5 == 0 else 1.4)))), None, ink.TEXT, 0.15)
         for x in range(101)
     ]
+    tens = [DrawnShape(polyline(((x - 50, y), (x - 50, y + 3.4))), None, ink.TEXT, 0.3) for x in range(0, 101, 10)]
     numbers = [lettering(str(x), x - 50, y + 5.6, 2.4, ink.TEXT, "medium", align=0.5) for x in range(0, 101, 10)]
-    return (DrawnShape(polyline(((-50, y), (50, y))), None, ink.TEXT, 0.3), *ones, *tens, *numbers)
+    return moved((plate, line, *ones, *tens, *numbers, words), *box.centre, turns=turns)
 
 
 FURNISH: dict[str, Callable[[PaperBox, Sheet, Trim], Drawing]] = {"title": _title, "ruler": _ruler}

@@ -1,12 +1,15 @@
 """Boards: groups of zones drawn as pictures of cells, and how they come onto as few sheets as possible.
 
 A cell is a tile and a little room.  The same letter in a picture is the same zone; a dot is nothing.
+
+A board with markers of its own keeps them whatever is played and by how many, so that sheets of several prints go
+together; any other takes the first that are free on its table.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 
@@ -72,18 +75,16 @@ def picture_zones(block: Block, picture: str, cell_mm: float) -> tuple[Zone, ...
 
 def outline(cells: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
     """The corners around joined cells, clockwise."""
-    sides = {side for x, y in cells for side in _cell_sides(x, y)}
+    sides: set[tuple[tuple[int, int], tuple[int, int]]] = set()
+    for x, y in cells:
+        corners = (x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)
+        sides |= set(zip(corners, corners[1:] + corners[:1], strict=True))
     follow = {start: end for start, end in sides if (end, start) not in sides}
     way = [min(follow)]
     while follow[way[-1]] != way[0]:
         way.append(follow[way[-1]])
     turns = zip(way[-1:] + way[:-1], way, way[1:] + way[:1], strict=True)
     return tuple(at for before, at, after in turns if before[0] != after[0] and before[1] != after[1])
-
-
-def _cell_sides(x: int, y: int) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
-    corners = (x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)
-    return zip(corners, corners[1:] + corners[:1], strict=True)
 
 
 def shifted(zone: Zone, x: float, y: float) -> Zone:
@@ -148,16 +149,10 @@ def sheets_for(
             zones = arranged(blocks, size_mm, tile_mm + room_mm)
             if zones is not None:
                 return ((size_mm, zones),)
-    return _several_sheets(blocks, (width, height), paper, tile_mm)
-
-
-def _several_sheets(
-    blocks: tuple[Block, ...], size_mm: tuple[float, float], paper: str, tile_mm: float
-) -> tuple[tuple[tuple[float, float], tuple[Zone, ...]], ...]:
     for count in range(len(blocks) - 1, 0, -1):
-        zones = arranged(blocks[:count], size_mm, tile_mm + ROOMS_MM[0])
+        zones = arranged(blocks[:count], (width, height), tile_mm + ROOMS_MM[0])
         if zones is not None:
-            return ((size_mm, zones), *sheets_for(blocks[count:], paper, tile_mm))
+            return (((width, height), zones), *sheets_for(blocks[count:], paper, tile_mm))
     raise BadLayout(
         f"--tile-mm {tile_mm:g}: zone {blocks[0].zones[0][1]} does not fit on {paper} paper; "
         "use a larger --paper or smaller tiles"
@@ -179,3 +174,112 @@ def marked_sheet(name: str, size_mm: tuple[float, float], zones: tuple[Zone, ...
     """A sheet with its four markers."""
     at = corner_markers(size_mm, first_marker)
     return Sheet(name, size_mm, Markers(DICTIONARY, SIZE_MM, at), zones)
+
+
+# The boards of one table
+
+ENROLMENT_FROM = 512
+"""The markers from here on are those of enrolment sheets."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatTable:
+    """One table: how many play, tiles of which side, which paper."""
+
+    players: int
+    tile_mm: float
+    paper: str
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One board; its sheets are called by its name, with the player's number if everybody has his own.
+
+    marker: its first one.  for_each: how many of them each player's has.
+    lay: what lies on it if not blocks: (name, first marker, table) -> its sheets.
+    """
+
+    name: str
+    blocks: tuple[Block, ...] = ()
+    marker: int | None = None
+    for_each: int = 0
+    is_owned: bool = False
+    lay: Callable[[str, int, MatTable], list[Sheet]] | None = None
+
+    def sheets(self, table: MatTable, player: int | None) -> list[Sheet]:
+        """Its sheets.  player: from 1, None for a board of all."""
+        name = self.name if player is None else f"{self.name}-{player}"
+        first = (self.marker or 0) + self.for_each * ((player or 1) - 1)
+        if self.lay is not None:
+            return self.lay(name, first, table)
+        return board_sheets(name, self.blocks, first, table.paper, table.tile_mm)
+
+    def with_blocks(self, *more: Block) -> Board:
+        """The board with more on it."""
+        return replace(self, blocks=(*self.blocks, *more))
+
+
+def table_sheets(boards: Sequence[Board], table: MatTable) -> tuple[Sheet, ...]:
+    """All sheets of one table: player by player, then what belongs to all."""
+    found: dict[tuple[int | None, str], list[Sheet]] = {}
+    for board in sorted(boards, key=lambda one: one.marker is None):
+        numbered = _numbered(board, table, [sheet for sheets in found.values() for sheet in sheets])
+        for player in range(1, table.players + 1) if board.is_owned else (None,):
+            found[player, board.name] = numbered.sheets(table, player)
+    own = [(player, board.name) for player in range(1, table.players + 1) for board in boards if board.is_owned]
+    common = [(None, board.name) for board in boards if not board.is_owned]
+    return tuple(sheet for key in (*own, *common) for sheet in found[key])
+
+
+def _numbered(board: Board, table: MatTable, others: Sequence[Sheet]) -> Board:
+    """The board with markers, after those of other sheets where it has none of its own."""
+    if board.marker is not None:
+        return board
+    for_each = 4 * len(board.sheets(table, None))
+    number = for_each * (table.players if board.is_owned else 1)
+    taken = {marker.id for sheet in others for marker in sheet.markers.at}
+    free = (first for first in range(ENROLMENT_FROM - number) if taken.isdisjoint(range(first, first + number)))
+    first = next(free, None)
+    if first is None:
+        raise BadLayout(f"the board {board.name}: no {number} markers are left for it; print larger sheets")
+    return replace(board, marker=first, for_each=for_each)
+
+
+# Blocks of many games
+
+FIGURE_CELL_MM = 24.0
+"""Room for a figure, whatever side the tiles have."""
+
+COINS = ("cccccc cccccc cccccc", "cccccccc cccccccc", "cc cc cc cc cc cc")
+"""Room for wooden coins, in cells of a coin."""
+
+
+def coins(zone: str, towards: tuple[float, float]) -> Block:
+    """A place for coins."""
+    return Block(COINS, (("c", zone, "money"),), towards, 12.5, is_ruled=False)
+
+
+def truck_blocks(spaces: Sequence[int]) -> tuple[Block, ...]:
+    """One block a truck, two in a row, an odd last one in the middle."""
+    rows = (len(spaces) + 1) // 2
+    blocks = []
+    for number, room in enumerate(spaces):
+        alone = number == len(spaces) - 1 and number % 2 == 0
+        towards = 0.5 if alone else (0.24, 0.76)[number % 2], 0.12 + 0.76 * (number // 2 + 0.5) / rows
+        blocks.append(Block(("T" * room,), (("T", f"T{number + 1}", "truck"),), towards))
+    return tuple(blocks)
+
+
+ANY_NUMBER = 9
+"""So many cells are drawn for a zone in which any number of tiles may lie."""
+
+
+def zone_block(zone: str, kind: str, spaces: int | None, beside: Sequence[tuple[str, str]] = ()) -> Block:
+    """A zone of which nobody has said how it looks: two rows of cells.  beside: (id, kind) of spaces next to it."""
+    number = spaces or ANY_NUMBER
+    upper = (number + 1) // 2
+    letters = "stuvwxyz"[: len(beside)]
+    lower = "A" * (number - upper) + "." * (2 * upper - number) + letters
+    picture = f"{'A' * upper}{'.' * len(beside)} {lower}" if lower.strip(".") else "A" * upper
+    zones = (("A", zone, kind), *((letter, *one) for letter, one in zip(letters, beside, strict=False)))
+    return Block((picture,), zones)

@@ -1,20 +1,27 @@
-"""What makes a sheet a zoo: ground, paths, fences, trees.  Nothing of it lies where tiles lie or markers are."""
+"""What makes a sheet a zoo: ground, paths, fences, trees.  Nothing of it lies where tiles lie or markers are.
+
+The markers are vector squares, and their corners stay white.
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from itertools import islice
 
-from calibration.layout import Sheet, Zone, contains, edges, signed_area
-from companion.ports import Point
+import cv2
+
+from calibration.layout import Markers, Sheet, Zone, contains, edges, signed_area
 from companion.printing import ink
 from companion.printing.drawing import (
     Drawing,
     DrawnShape,
+    box_corners,
     circle,
     ellipse,
     moved,
+    polygon,
     polyline,
     rectangle,
     rounded,
@@ -46,21 +53,43 @@ def _outlined(zone: Zone, colour: str, width_mm: float) -> DrawnShape:
 def quiet(sheet: Sheet) -> Drawing:
     """White paper around the markers, out to the sheet's edge, and along the edge where printers do not reach."""
     width, height = sheet.size_mm
-    frame = (
+    white = [
         rectangle(0, 0, width, MARGIN_MM),
         rectangle(0, height - MARGIN_MM, width, MARGIN_MM),
         rectangle(0, 0, MARGIN_MM, height),
         rectangle(width - MARGIN_MM, 0, MARGIN_MM, height),
-    )
-    boxes = quiet_boxes(sheet.markers.at, sheet.markers.size_mm)
-    return *(DrawnShape(side, ink.PAPER) for side in frame), *(_white(box, sheet.size_mm) for box in boxes)
+    ]
+    area = printable(sheet.size_mm)
+    for box in quiet_boxes(sheet.markers.at, sheet.markers.size_mm):
+        left, right = (0.0 if box.left < area.left else box.left), (width if box.right > area.right else box.right)
+        top, bottom = (0.0 if box.top < area.top else box.top), (height if box.bottom > area.bottom else box.bottom)
+        white.append(rounded_box(left, top, right - left, bottom - top, QUIET_CORNER_MM))
+    return tuple(DrawnShape(part, ink.PAPER) for part in white)
 
 
-def _white(box: PaperBox, size_mm: tuple[float, float]) -> DrawnShape:
-    area = printable(size_mm)
-    left, right = (0.0 if box.left < area.left else box.left), (size_mm[0] if box.right > area.right else box.right)
-    top, bottom = (0.0 if box.top < area.top else box.top), (size_mm[1] if box.bottom > area.bottom else box.bottom)
-    return DrawnShape(rounded_box(left, top, right - left, bottom - top, QUIET_CORNER_MM), ink.PAPER)
+def marker_drawing(markers: Markers) -> Drawing:
+    """All markers of a sheet, each one black path with its white cells as holes.
+
+    As one path, because renderers round lone rectangles up to whole pixels.
+    """
+    shapes = []
+    for one in markers.at:
+        left, top = one.x_mm - markers.size_mm / 2, one.y_mm - markers.size_mm / 2
+        side, white = _white_cells(markers.dictionary, one.id)
+        cell = markers.size_mm / side
+        holes = (polygon(box_corners(left + x * cell, top + y * cell, cell, cell)[::-1]) for x, y in white)
+        outline = rectangle(left, top, markers.size_mm, markers.size_mm)
+        shapes.append(DrawnShape((*outline, *(step for hole in holes for step in hole)), fill="#000000"))
+    return tuple(shapes)
+
+
+@cache
+def _white_cells(dictionary: str, number: int) -> tuple[int, tuple[tuple[int, int], ...]]:
+    """How many cells the marker has along its side, and its white cells as (column, row)."""
+    known = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, dictionary))
+    side = known.markerSize + 2
+    image = cv2.aruco.generateImageMarker(known, number, side)
+    return side, tuple((x, y) for y in range(side) for x in range(side) if image[y, x])
 
 
 def rim(zone: Zone, rims: Mapping[str, tuple[str, str]]) -> Drawing:
@@ -72,23 +101,18 @@ def rim(zone: Zone, rims: Mapping[str, tuple[str, str]]) -> Drawing:
 
 def fence(zone: Zone, neighbours: Sequence[Zone]) -> Drawing:
     """Posts along an enclosure's rim, except where a neighbour has its own."""
-    outwards = 1.0 if signed_area(zone.polygon_mm) > 0 else -1.0
-    posts = (post for side in edges(zone.polygon_mm) for post in _posts(*side, outwards))
+    outwards = 0.78 if signed_area(zone.polygon_mm) > 0 else -0.78
+    posts = []
+    for start, end in edges(zone.polygon_mm):
+        length = math.dist(start, end)
+        along = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+        count = max(1, round(length / 8.5))
+        for at in ((number + 0.5) * length / count for number in range(count)):
+            posts.append(
+                (start[0] + along[0] * at + along[1] * outwards, start[1] + along[1] * at - along[0] * outwards)
+            )
     free = (post for post in posts if not any(contains(other.polygon_mm, post) for other in neighbours))
     return tuple(DrawnShape(circle(x, y, 0.62), ink.WOOD_LIGHT, ink.GRASS_DARK, 0.3) for x, y in free)
-
-
-def _posts(start: Point, end: Point, outwards: float) -> Iterator[Point]:
-    """Points along one side, a little outside of it."""
-    length = math.dist(start, end)
-    along = (end[0] - start[0]) / length, (end[1] - start[1]) / length
-    count = max(1, round(length / 8.5))
-    for number in range(count):
-        at = (number + 0.5) * length / count
-        yield (
-            start[0] + along[0] * at + along[1] * outwards * 0.78,
-            start[1] + along[1] * at - along[0] * outwards * 0.78,
-        )
 
 
 def tuft(palette: ink.Palette) -> Drawing:

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape
 
 import numpy as np
 
-from companion.printing.drawing import Drawing, DrawnShape, Step
+from companion.printing import ink
+from companion.printing.drawing import Drawing, DrawnShape, moved, polyline
+from companion.printing.paper import PAPERS_MM
 
 if TYPE_CHECKING:
     from companion.ports import Image
 
 POINTS_PER_MM = 72 / 25.4
+
+PDF_STEPS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
+"""The letters of a path's steps in a PDF."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,22 +39,35 @@ def svg_text(page: Page) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
         f'viewBox="0 0 {width} {height}" stroke-linejoin="round" stroke-linecap="round">'
     )
-    shapes = "\n".join(_svg_path(shape) for shape in page.drawing)
-    return f"{head}\n<title>{escape(page.title)}</title>\n{shapes}\n</svg>\n"
-
-
-def _svg_path(shape: DrawnShape) -> str:
-    outline = " ".join(op + " ".join(f"{_number(x)},{_number(y)}" for x, y in points) for op, points in shape.steps)
-    ink = f'fill="{shape.fill or "none"}"'
-    if shape.line:
-        ink += f' stroke="{shape.line}" stroke-width="{_number(shape.width_mm)}"'
-    if shape.dash_mm:
-        ink += f' stroke-dasharray="{" ".join(_number(length) for length in shape.dash_mm)}"'
-    return f'<path d="{outline}" {ink}/>'
+    lines = [head, f"<title>{escape(page.title)}</title>"]
+    for shape in page.drawing:
+        outline = " ".join(op + " ".join(f"{_number(x)},{_number(y)}" for x, y in points) for op, points in shape.steps)
+        colours = f'fill="{shape.fill or "none"}"'
+        if shape.line:
+            colours += f' stroke="{shape.line}" stroke-width="{_number(shape.width_mm)}"'
+        if shape.dash_mm:
+            colours += f' stroke-dasharray="{" ".join(_number(length) for length in shape.dash_mm)}"'
+        lines.append(f'<path d="{outline}" {colours}/>')
+    return "\n".join([*lines, "</svg>\n"])
 
 
 def _number(value: float) -> str:
     return f"{value:.3f}".rstrip("0").rstrip(".") if value else "0"
+
+
+def on_paper(pages: Sequence[Page]) -> list[Page]:
+    """The pages in order, whole papers as they are, then the half ones in pairs, with a line to cut along."""
+    whole = [page for page in pages if page.size_mm in PAPERS_MM.values()]
+    halves = [page for page in pages if page.size_mm not in PAPERS_MM.values()]
+    return [*whole, *(_pair(halves[at : at + 2]) for at in range(0, len(halves), 2))]
+
+
+def _pair(halves: Sequence[Page]) -> Page:
+    """One standing paper with one or two halves of the same size, one above the other."""
+    width, height = halves[0].size_mm
+    cut = DrawnShape(polyline(((0, height), (width, height))), None, ink.TEXT, 0.2, (3, 2))
+    drawing = tuple(shape for number, half in enumerate(halves) for shape in moved(half.drawing, 0, number * height))
+    return Page(" + ".join(half.title for half in halves), (width, 2 * height), (*drawing, cut))
 
 
 def pdf_bytes(pages: Sequence[Page]) -> bytes:
@@ -60,25 +78,29 @@ def pdf_bytes(pages: Sequence[Page]) -> bytes:
         f"<< /Type /Pages /Kids [{kids}] /Count {len(pages)} >>".encode(),
     ]
     for number, page in enumerate(pages):
-        objects += _pdf_page(page, content_number=4 + 2 * number)
-    return _pdf_file(objects)
-
-
-def _pdf_page(page: Page, content_number: int) -> list[bytes]:
-    """The page object and its content stream."""
-    width, height = (side * POINTS_PER_MM for side in page.size_mm)
-    upright = f"{POINTS_PER_MM:.8f} 0 0 {-POINTS_PER_MM:.8f} 0 {height:.5f} cm 1 j 1 J\n"
-    content = zlib.compress((upright + "\n".join(_pdf_path(shape) for shape in page.drawing)).encode(), 9)
-    head = f"<< /Length {len(content)} /Filter /FlateDecode >>\nstream\n".encode()
-    box = f"/MediaBox [0 0 {width:.5f} {height:.5f}]"
-    return [
-        f"<< /Type /Page /Parent 2 0 R {box} /Resources << >> /Contents {content_number} 0 R >>".encode(),
-        head + content + b"\nendstream",
-    ]
+        width, height = (side * POINTS_PER_MM for side in page.size_mm)
+        upright = f"{POINTS_PER_MM:.8f} 0 0 {-POINTS_PER_MM:.8f} 0 {height:.5f} cm 1 j 1 J\n"
+        content = zlib.compress((upright + "\n".join(_pdf_path(shape) for shape in page.drawing)).encode(), 9)
+        box = f"/MediaBox [0 0 {width:.5f} {height:.5f}]"
+        objects += [
+            f"<< /Type /Page /Parent 2 0 R {box} /Resources << >> /Contents {4 + 2 * number} 0 R >>".encode(),
+            f"<< /Length {len(content)} /Filter /FlateDecode >>\nstream\n".encode() + content + b"\nendstream",
+        ]
+    body = bytearray(b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n")
+    offsets = []
+    for number, content in enumerate(objects, start=1):
+        offsets.append(len(body))
+        body += f"{number} 0 obj\n".encode() + content + b"\nendobj\n"
+    table = "".join(f"{offset:010d} 00000 n \n" for offset in offsets)
+    count = len(offsets) + 1
+    tail = f"xref\n0 {count}\n0000000000 65535 f \n{table}trailer\n<< /Size {count} /Root 1 0 R >>\n"
+    return bytes(body) + tail.encode() + f"startxref\n{len(body)}\n%%EOF\n".encode()
 
 
 def _pdf_path(shape: DrawnShape) -> str:
-    words = [_pdf_step(step) for step in shape.steps]
+    words = [
+        f"{' '.join(f'{_number(x)} {_number(y)}' for x, y in points)} {PDF_STEPS[op]}" for op, points in shape.steps
+    ]
     if shape.fill:
         words.insert(0, f"{_pdf_colour(shape.fill)} rg")
     if shape.line:
@@ -88,27 +110,8 @@ def _pdf_path(shape: DrawnShape) -> str:
     return " ".join([*words, paint])
 
 
-def _pdf_step(step: Step) -> str:
-    op, points = step
-    numbers = " ".join(f"{_number(x)} {_number(y)}" for x, y in points)
-    return f"{numbers} {({'M': 'm', 'L': 'l', 'C': 'c', 'Z': 'h'})[op]}"
-
-
 def _pdf_colour(colour: str) -> str:
     return " ".join(_number(int(colour[at : at + 2], 16) / 255) for at in (1, 3, 5))
-
-
-def _pdf_file(objects: Iterable[bytes]) -> bytes:
-    body = bytearray(b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n")
-    offsets = []
-    for number, content in enumerate(objects, start=1):
-        offsets.append(len(body))
-        body += f"{number} 0 obj\n".encode() + content + b"\nendobj\n"
-    table = "".join(f"{offset:010d} 00000 n \n" for offset in offsets)
-    count = len(offsets) + 1
-    body_length = len(body)
-    tail = f"xref\n0 {count}\n0000000000 65535 f \n{table}trailer\n<< /Size {count} /Root 1 0 R >>\n"
-    return bytes(body) + tail.encode() + f"startxref\n{body_length}\n%%EOF\n".encode()
 
 
 def pixels(page: Page, px_per_mm: float) -> Image:

@@ -34,7 +34,7 @@ from hardware.camera import open_camera
 from hardware.outfit import WIRING_FILE
 from hardware.system import RaspberryPi, heat_c, model, throttling
 from hardware.wiring import load_wiring
-from vision.markers import markers_of
+from vision.pose import markers_of
 
 State = Literal["ok", "warning", "problem"]
 

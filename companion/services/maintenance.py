@@ -47,8 +47,7 @@ from hardware.wiring import (
     load_wiring,
     read_wiring,
 )
-from vision.markers import markers_of
-from vision.pose import find_poses
+from vision.pose import find_poses, markers_of
 
 log = logging.getLogger(__name__)
 

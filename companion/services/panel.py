@@ -20,8 +20,7 @@ from companion.session.game_view import signal_of
 from companion.session.session import Session
 from companion.session.speech import Speech, next_spoken, spoken
 from companion.session.view import TableView
-from companion.teach.child import child_spoken
-from companion.teach.help import help_words
+from companion.teach.aloud import child_spoken, help_words
 
 log = logging.getLogger(__name__)
 

@@ -1,29 +1,35 @@
 """The demo's camera: draws the table on which automatic players play, one game after the other.
 
-Hands change the table: one visit after the other, to where something is taken or laid down.
+Hands change the table: one visit after the other, to where something is taken or laid down.  While somebody learns the
+table's box, an enrolment sheet lies there, and pieces come to lie on it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import atan2, cos, degrees, pi, radians, sin
+from threading import Lock
 from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 
-from calibration.layout import Layout
+from calibration.layout import Layout, Sheet
+from companion.games.catalogue import GAMES
+from companion.mats import sheet_png
+from companion.ports import UnusableInput
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
-from companion.simulator.enrolment import EnrolmentEasel, has_picture
 from companion.simulator.film import Film
-from companion.simulator.games import DemoGame, DemoGameRecord, DemoTurn, play_demo_game, player_count
-from companion.simulator.optics import lamp_at
-from companion.simulator.renderer import Hand, PiecePlaced, on_table
-from companion.simulator.stage import SIZES_PX, bare_table, picture_size
+from companion.simulator.games import DIE, DemoGame, DemoGameRecord, DemoTurn, play_demo_game, player_count
+from companion.simulator.optics import SceneLight, lamp_at
+from companion.simulator.renderer import Hand, PiecePlaced, Scene, SheetLaid, on_table, prepare
+from companion.simulator.stage import SIZES_PX, TILE_MM, bare_table, camera_over, in_its_cells, picture_size
 from companion.tracking.observation import places
 from hardware.frames import LONGEST_STEP_S, DemoCamera
+from vision.tiles import DIE_FACES, tile_image
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -192,17 +198,15 @@ class DemoTable:
         """Play the game that somebody else has begun, if it can be played on this table."""
         playing = self._company.playing()
         watched = playing.number if playing and playing.is_watched else NO_GAME
-        if playing and watched not in (NO_GAME, self._known) and self._has_room_for(playing.rules):
-            self._play(seconds, (playing.rules, playing.position))
+        if playing and watched not in (NO_GAME, self._known):
+            rules, setting = playing.rules, playing.rules.setting
+            if (
+                (setting.game, setting.with_) == (self._wish.game, self._wish.with_)
+                and len(rules.players) <= player_count(self._layout)
+                and all(has_picture(str(piece)) for piece in rules.limits)
+            ):
+                self._play(seconds, (rules, playing.position))
         self._known = watched
-
-    def _has_room_for(self, rules: Ruleset) -> bool:
-        setting = rules.setting
-        return (
-            (setting.game, setting.with_) == (self._wish.game, self._wish.with_)
-            and len(rules.players) <= player_count(self._layout)
-            and all(has_picture(str(piece)) for piece in rules.limits)
-        )
 
     def _tell(self) -> None:
         """Everybody hears of a game that begins, unless people are in the middle of one of their own."""
@@ -224,16 +228,85 @@ class DemoTable:
         return self._film.picture(pieces, chance, hand)
 
     def _hand(self, visit: HandVisit, seat: int | None, share: float) -> Hand:
-        """A player's hand reaching over the table and back.  share: of its way, 0 to 1."""
+        """A player's hand reaching over the table from his board's side and back.  share: of its way, 0 to 1."""
         goal = on_table(self._sheets[visit.sheet], np.array([[visit.x_mm, visit.y_mm]]))[0]
-        from_deg = self._side_of(seat)
+        homes = (sheet for (sheet, _), place in places(self._layout).items() if place.seat == seat)
+        home = self._sheets[next(homes)]
+        middle_x, middle_y = self._film.backdrop.camera.target_mm
+        from_deg = degrees(atan2(middle_y - home.y_mm, home.x_mm - middle_x))
         away_mm = _ARM_MM * (1 - sin(pi * share))
         way_x, way_y = cos(radians(from_deg)), -sin(radians(from_deg))
         return Hand(goal[0] + away_mm * way_x, goal[1] + away_mm * way_y, from_deg)
 
-    def _side_of(self, seat: int | None) -> float:
-        """From where the player reaches over the table: his board's side of it, in degrees."""
-        homes = (sheet for (sheet, _), place in places(self._layout).items() if place.seat == seat)
-        sheet = self._sheets[next(homes)]
-        middle_x, middle_y = self._film.backdrop.camera.target_mm
-        return degrees(atan2(middle_y - sheet.y_mm, sheet.x_mm - middle_x))
+
+# An enrolment sheet instead of the table
+
+PUT_AWAY_AFTER_S = 6.0
+"""A sheet that nobody asks for any more makes room for the table."""
+BEGINS_AFTER_S, LAID_WITHIN_S = 1.5, 6.0
+"""When the first piece is laid into its cell, and how long all of them take."""
+LAMP = SceneLight(kelvin=5200, gradient_deg=200)
+PRINT_PX_PER_MM = 6.0
+
+
+class EnrolmentEasel:
+    """Draws an enrolment sheet instead of the table while it is asked for.
+
+    table: draws the table as it is so many seconds after its beginning; while a sheet is shown, its time stands still.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._lock = Lock()
+        self._wanted: tuple[Layout, str] | None = None
+        self._asked_at = float("-inf")
+        self._shown: tuple[Layout, str] | None = None
+        self._shown_at = 0.0
+        self._before_s = self._lost_s = 0.0
+
+    def show(self, layout: Layout, sheet_id: str) -> None:
+        """Show this sheet from the next picture on."""
+        with self._lock:
+            self._wanted, self._asked_at = (layout, sheet_id), self._clock()
+
+    def over(self, table: Callable[[float], Image]) -> Callable[[float], Image]:
+        """The pictures of a table with the sheets in between."""
+
+        def picture_at(seconds: float) -> Image:
+            with self._lock:
+                if self._clock() - self._asked_at > PUT_AWAY_AFTER_S:
+                    self._wanted = self._shown = None
+                wanted = self._wanted
+            step_s, self._before_s = max(0.0, seconds - self._before_s), seconds
+            if wanted is None:
+                return table(seconds - self._lost_s)
+            self._lost_s += step_s
+            if wanted != self._shown:
+                self._shown, self._shown_at = wanted, seconds
+                layout, sheet = wanted[0], next(sheet for sheet in wanted[0].sheets if sheet.id == wanted[1])
+                printed = sheet_png(layout, sheet.id, PRINT_PX_PER_MM)
+                laid, chance = SheetLaid(sheet.id, printed, sheet.size_mm, turn_deg=-1.2), np.random.default_rng(20)
+                camera = camera_over([laid], SIZES_PX[0], tilt_deg=4.0)
+                self._film = Film(prepare(Scene((laid,), tile_mm=TILE_MM), camera, LAMP, chance))
+                self._pieces = tuple(drawable(sheet, chance))
+            share = (seconds - self._shown_at - BEGINS_AFTER_S) / LAID_WITHIN_S  # of the pieces lies there by now
+            pieces = self._pieces[: max(0, round(min(1.0, share) * len(self._pieces)))]
+            return self._film.picture(pieces, np.random.default_rng(int(seconds * 1000)))
+
+        return picture_at
+
+
+def drawable(sheet: Sheet, chance: np.random.Generator) -> list[PiecePlaced]:
+    """The pieces of a sheet of which the demo has pictures; the cells of others stay empty."""
+    cast = next(name for name, entry in GAMES.items() if entry.game.shape == DIE)
+    game = cast if {zone.piece for zone in sheet.zones} <= set(DIE_FACES) else ""
+    return [placed for placed in in_its_cells(sheet, game, chance) if has_picture(placed.piece)]
+
+
+def has_picture(piece: str) -> bool:
+    """Whether the piece can be drawn."""
+    try:
+        tile_image(piece, 32)
+    except UnusableInput:
+        return False
+    return True

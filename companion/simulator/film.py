@@ -199,42 +199,34 @@ def write_stills(layout: Layout, story: DemoGameRecord, frames: Iterator[Frame],
     """Write the pictures with layout.json, start.json and truth.jsonl into a folder.  Returns how many pictures.
 
     A line of truth.jsonl is a moment: its picture, kind, action, violations, and the position that the rules make of
-    it.  log.jsonl is the game without its mistakes, for `companion replay`.
+    it.  log.jsonl is the set-up and every action that counts, for `companion replay`: the turns, and those mistakes in
+    which a piece was only forgotten.
     Raises UnusableInput when the folder cannot be written.
     """
+    rules, start = story.rules, format_position(story.rules, story.moments[0].position)
+    truth = [
+        {
+            "picture": f"{number:03d}.jpg",
+            "kind": moment.kind,
+            "action": None if moment.action is None else format_action(rules, moment.action),
+            "violations": list(moment.violations),
+            "position": format_position(rules, moment.position),
+        }
+        for number, moment in enumerate(story.moments)
+    ]
+    counted = (moment.action for moment in story.moments if moment.action is not None and not moment.violations)
+    log = [start, *(format_action(rules, action) for action in counted)]
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        _write_json(folder / "layout.json", format_layout(layout))
-        _write_json(folder / "start.json", format_position(story.rules, story.moments[0].position))
-        lines = [json.dumps(line, ensure_ascii=False) for line in _truth(story)]
-        (folder / "truth.jsonl").write_text("\n".join(lines) + "\n", encoding="utf-8")
-        (folder / "log.jsonl").write_text("\n".join(_log(story)) + "\n", encoding="utf-8")
+        for name, document in (("layout.json", format_layout(layout)), ("start.json", start)):
+            text = json.dumps(document, ensure_ascii=False, indent=1)
+            (folder / name).write_text(text + "\n", encoding="utf-8")
+        for name, lines in (("truth.jsonl", truth), ("log.jsonl", log)):
+            text = "\n".join(json.dumps(line, ensure_ascii=False) for line in lines)
+            (folder / name).write_text(text + "\n", encoding="utf-8")
         return sum(bool((folder / frame.name).write_bytes(_jpeg(frame.image))) for frame in frames)
     except OSError as problem:
         raise UnusableInput(f"--out {folder}: {problem.strerror}; name a folder that can be written") from problem
-
-
-def _truth(story: DemoGameRecord) -> Iterator[dict[str, object]]:
-    for number, moment in enumerate(story.moments):
-        yield {
-            "picture": f"{number:03d}.jpg",
-            "kind": moment.kind,
-            "action": None if moment.action is None else format_action(story.rules, moment.action),
-            "violations": list(moment.violations),
-            "position": format_position(story.rules, moment.position),
-        }
-
-
-def _log(story: DemoGameRecord) -> Iterator[str]:
-    """The set-up and every action that counts: the turns, and those mistakes in which a piece was only forgotten."""
-    yield json.dumps(format_position(story.rules, story.moments[0].position), ensure_ascii=False)
-    for moment in story.moments:
-        if moment.action is not None and not moment.violations:
-            yield json.dumps(format_action(story.rules, moment.action), ensure_ascii=False)
-
-
-def _write_json(path: Path, document: object) -> None:
-    path.write_text(json.dumps(document, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
 
 def _jpeg(image: Image) -> bytes:

@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import islice
+from itertools import islice, product
 from math import hypot
 
 from calibration.layout import Layout, Sheet, Zone, contains
@@ -188,7 +188,12 @@ def _gone_wrong(
     rules: Ruleset, before: DemoTurn, slip: Mistake, spots: Spots, chance: random.Random
 ) -> tuple[DemoTurn, ...]:
     """The mistake, a pause in which nobody notices, and the repair."""
-    wrong = laid(before.pieces, _less(faces(rules, slip.position), slip.forgotten), spots, chance)
+    missing = Counter(slip.forgotten)
+    seen = {
+        place: Counter({piece: number - missing[place, piece] for piece, number in there.items()})
+        for place, there in faces(rules, slip.position).items()
+    }
+    wrong = laid(before.pieces, seen, spots, chance)
     right = laid(wrong, faces(rules, slip.mended), spots, chance) if slip.is_done else before.pieces
     seat = slip.action.player
     return (
@@ -196,15 +201,6 @@ def _gone_wrong(
         *[DemoTurn("pause", slip.position, wrong)] * slip.pauses,
         DemoTurn("repair", slip.mended, right, seat=seat),
     )
-
-
-def _less(seen: Faces, forgotten: Sequence[tuple[tuple[int, str], str]]) -> Faces:
-    """What is seen without the pieces that nobody has laid."""
-    missing = Counter(forgotten)
-    return {
-        place: Counter({piece: number - missing[place, piece] for piece, number in there.items()})
-        for place, there in seen.items()
-    }
 
 
 def player_count(layout: Layout) -> int:
@@ -271,21 +267,13 @@ def laid(before: Sequence[PiecePlaced], seen: Faces, spots: Spots, chance: rando
             pieces.append(piece)
     for place, new in wanted.items():
         for name in new.elements():
-            pieces.append(_put_down(name, _spot_for(spots[place], pieces), pieces, chance))
+            free = (spot for spot in spots[place] if len(_within(spot, pieces)) < len(spot.zone.slots_mm))
+            pieces.append(_put_down(name, next(free, spots[place][-1]), pieces, chance))
     return tuple(pieces)
 
 
-def _spot_for(spots: Sequence[PieceSpot], pieces: Sequence[PiecePlaced]) -> PieceSpot:
-    """The first with a free slot."""
-    return next((spot for spot in spots if len(_within(spot, pieces)) < len(spot.zone.slots_mm)), spots[-1])
-
-
-def _lies_in(piece: PiecePlaced, spot: PieceSpot) -> bool:
-    return (piece.sheet, piece.zone) == (spot.sheet.id, spot.zone.id)
-
-
 def _within(spot: PieceSpot, pieces: Sequence[PiecePlaced]) -> list[PiecePlaced]:
-    return [piece for piece in pieces if _lies_in(piece, spot)]
+    return [piece for piece in pieces if (piece.sheet, piece.zone) == (spot.sheet.id, spot.zone.id)]
 
 
 def crowded(seen: Faces, spots: Spots) -> int:
@@ -322,26 +310,19 @@ def _free_place(zone: Zone, others: Sequence[PiecePlaced], side_mm: float, chanc
     free = [slot for slot in zone.slots_mm if _distance_to_next(slot, others) >= _APART_SHARE * side_mm]
     if free:
         return free[0]
-    somewhere = (_anywhere(zone, side_mm, chance) for _ in range(_TRIES))
-    inside = [point for point in somewhere if _is_well_inside(zone, point)]
+    # Far enough from the sides of the rectangle around the zone, and in it however the piece is put down there: on the
+    # border, nobody could say where it lies.
+    xs, ys = zip(*zone.polygon_mm, strict=True)
+    half_mm = side_mm / 2 + _ROOM_MM
+    inside = []
+    for _ in range(_TRIES):
+        x_mm = chance.uniform(min(xs) + half_mm, max(xs) - half_mm)
+        y_mm = chance.uniform(min(ys) + half_mm, max(ys) - half_mm)
+        around = product((x_mm - _EDGE_MM, x_mm + _EDGE_MM), (y_mm - _EDGE_MM, y_mm + _EDGE_MM))
+        if all(contains(zone.polygon_mm, corner) for corner in around):
+            inside.append((x_mm, y_mm))
     return max(inside, key=lambda point: _distance_to_next(point, others), default=zone.polygon_mm[0])
-
-
-def _is_well_inside(zone: Zone, point: Point) -> bool:
-    """Whether a piece lies in the zone however it is put down there: on the border, nobody could say where it lies."""
-    around = [(point[0] + x_mm, point[1] + y_mm) for x_mm in (-_EDGE_MM, _EDGE_MM) for y_mm in (-_EDGE_MM, _EDGE_MM)]
-    return all(contains(zone.polygon_mm, corner) for corner in around)
 
 
 def _distance_to_next(point: Point, others: Sequence[PiecePlaced]) -> float:
     return min((hypot(point[0] - other.x_mm, point[1] - other.y_mm) for other in others), default=float("inf"))
-
-
-def _anywhere(zone: Zone, side_mm: float, chance: random.Random) -> Point:
-    """Somewhere in the rectangle around the zone, far enough from its sides for the piece to lie inside."""
-    x_mm, y_mm = zip(*zone.polygon_mm, strict=True)
-    half_mm = side_mm / 2 + _ROOM_MM
-    return (
-        chance.uniform(min(x_mm) + half_mm, max(x_mm) - half_mm),
-        chance.uniform(min(y_mm) + half_mm, max(y_mm) - half_mm),
-    )

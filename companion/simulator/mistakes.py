@@ -14,7 +14,7 @@ from companion.rules.boxes import COVERED, Faces, faces, shown_faces
 from companion.rules.position import BABY, Place, Position
 from companion.rules.referee import after, completions, violations
 from companion.rules.ruleset import Ruleset, action_type_of
-from companion.tracking.inference import is_open
+from companion.tracking.revisions import is_open
 
 CHANCE = 0.12
 """Of a turn to go wrong, if it can."""
@@ -75,31 +75,24 @@ def _forgettable(rules: Ruleset, position: Position, action: Action) -> list[tup
     before, now = faces(rules, position), faces(rules, after(rules, position, action))
     brought = _of(action.player, now)
     brought.subtract(_of(action.player, before))
-    brought.subtract(_bought(action))
+    bonus = action.bonus if isinstance(action, TakeTruck) else None
+    if isinstance(action, Purchase):  # another player hands it over
+        brought[str(action.piece)] -= 1
+    elif bonus is not None and bonus.from_player is not None:
+        brought[str(bonus.piece)] -= 1
+    fetched = {piece for piece in brought if piece.endswith(f".{BABY}") or piece in rules.fetched}
     return [
         (place, piece)
         for place, there in now.items()
         if place[0] == action.player
         for piece, number in there.items()
-        if brought[piece] > 0 and number > before.get(place, Counter())[piece] and _is_fetched(rules, piece)
+        if brought[piece] > 0 and number > before.get(place, Counter())[piece] and piece in fetched
     ]
 
 
 def _of(seat: int, seen: Faces) -> Counter[str]:
     """Everything that a player has in sight."""
     return Counter(piece for place, there in seen.items() if place[0] == seat for piece in Counter(there).elements())
-
-
-def _bought(action: Action) -> tuple[str, ...]:
-    """What another player hands over."""
-    if isinstance(action, Purchase):
-        return (str(action.piece),)
-    bonus = action.bonus if isinstance(action, TakeTruck) else None
-    return () if bonus is None or bonus.from_player is None else (str(bonus.piece),)
-
-
-def _is_fetched(rules: Ruleset, piece: str) -> bool:
-    return piece.endswith(f".{BABY}") or piece in rules.fetched
 
 
 def _wrong_ones(rules: Ruleset, position: Position, actions: Iterator[Action]) -> Iterator[Action]:

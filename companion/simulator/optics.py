@@ -55,18 +55,6 @@ def project(camera: SceneCamera, points_mm: Floats, height_mm: float = 0.0) -> F
 
 def table_seen(camera: SceneCamera) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     """The place of the table that every pixel shows: x and y in millimetres, each (height, width)."""
-    flat_x, flat_y = _undistorted(camera)
-    table_from_flat = np.linalg.inv(np.column_stack([_rotation(camera)[:, :2], _translation(camera)]))
-    x, y, scale = (row[0] * flat_x + row[1] * flat_y + row[2] for row in table_from_flat.astype(np.float32))
-    return x / scale, y / scale
-
-
-def px_per_mm(camera: SceneCamera) -> float:
-    """How finely the middle of the picture is seen."""
-    return camera.focal_px / camera.distance_mm
-
-
-def _undistorted(camera: SceneCamera) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     width, height = camera.size_px
     centre = _centre(camera)
     seen_x = ((np.arange(width) - centre[0]) / camera.focal_px).astype(np.float32)[None, :]
@@ -76,7 +64,15 @@ def _undistorted(camera: SceneCamera) -> tuple[NDArray[np.float32], NDArray[np.f
     for _ in range(8):  # a fixed point: converges while the distortion is a lens's, not a fish's eye's
         square = from_centre / (stretch * stretch)
         stretch = 1 + square * (camera.k1 + camera.k2 * square)
-    return seen_x / stretch, seen_y / stretch
+    flat_x, flat_y = seen_x / stretch, seen_y / stretch
+    table_from_flat = np.linalg.inv(np.column_stack([_rotation(camera)[:, :2], _translation(camera)]))
+    x, y, scale = (row[0] * flat_x + row[1] * flat_y + row[2] for row in table_from_flat.astype(np.float32))
+    return x / scale, y / scale
+
+
+def px_per_mm(camera: SceneCamera) -> float:
+    """How finely the middle of the picture is seen."""
+    return camera.focal_px / camera.distance_mm
 
 
 def _centre(camera: SceneCamera) -> Floats:
@@ -109,7 +105,7 @@ _GAINS = ((0.58, 0.86, 1.12), (0.74, 0.92, 1.08), (0.88, 0.97, 1.03), (1.0, 1.0,
 _WOODS = {"oak": ((92, 138, 182), (58, 96, 138)), "walnut": ((62, 84, 112), (34, 48, 70))}
 """Light and dark of the grain."""
 
-_SURFACE_MM, _SURFACE_PX = 2400, 1200
+_SURFACE_MM, _SURFACE_PX, _PLANK_PX = 2400, 1200, 75
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +136,22 @@ def surface(kind: str, rng: np.random.Generator) -> Image:
 
     kind: one of SURFACES.
     """
-    return _cloth(rng) if kind == "cloth" else _wood(kind, rng)
+    if kind == "cloth":
+        squares = np.indices((_SURFACE_PX, _SURFACE_PX)) // 34 % 2
+        weave = 1 + 0.05 * _noise(rng, 600, 600) + 0.05 * _noise(rng, 5, 5)
+        base = np.array([96, 112, 88], np.float32) + squares.sum(axis=0)[..., None] * np.array([30, 34, 28], np.float32)
+        return np.asarray(np.clip(base * weave[..., None], 0, 255), np.uint8)
+    bend = 26 * _noise(rng, 3, 2)
+    rows = np.arange(_SURFACE_PX)
+    rings = np.sin((rows.astype(np.float32)[:, None] + bend) / 9 + 2.2 * _noise(rng, 24, 2)) * 0.16
+    fibres = 0.34 * _noise(rng, 300, 5) + 0.2 * _noise(rng, 1000, 20) + rings + 0.25 * _noise(rng, 8, 1)
+    tones = rng.normal(0, 0.09, _SURFACE_PX // _PLANK_PX + 1).astype(np.float32)
+    seams = np.where(rows % _PLANK_PX == 0, -0.5, 0)
+    planks = (tones[rows // _PLANK_PX] + seams).astype(np.float32)[:, None]
+    share = np.clip(0.5 + 0.45 * fibres + planks, 0, 1)[..., None]
+    light, dark = (np.array(colour, np.float32) for colour in _WOODS[kind])
+    mixed: Image = (dark + (light - dark) * share).astype(np.uint8)
+    return mixed
 
 
 def surface_at(image: Image, x_mm: Field, y_mm: Field) -> Image:
@@ -148,34 +159,6 @@ def surface_at(image: Image, x_mm: Field, y_mm: Field) -> Image:
     scale, middle = _SURFACE_PX / _SURFACE_MM, _SURFACE_PX / 2
     seen = cv2.remap(image, x_mm * scale + middle, y_mm * scale + middle, cv2.INTER_LINEAR, None, cv2.BORDER_REFLECT)
     return np.asarray(seen, np.uint8)
-
-
-def _wood(kind: str, rng: np.random.Generator) -> Image:
-    bend = 26 * _noise(rng, 3, 2)
-    rows = np.arange(_SURFACE_PX, dtype=np.float32)[:, None] + bend
-    rings = np.sin(rows / 9 + 2.2 * _noise(rng, 24, 2)) * 0.16
-    fibres = 0.34 * _noise(rng, 300, 5) + 0.2 * _noise(rng, 1000, 20) + rings + 0.25 * _noise(rng, 8, 1)
-    planks = _plank_tones(rng)
-    share = np.clip(0.5 + 0.45 * fibres + planks, 0, 1)[..., None]
-    light, dark = (np.array(colour, np.float32) for colour in _WOODS[kind])
-    mixed: Image = (dark + (light - dark) * share).astype(np.uint8)
-    return mixed
-
-
-def _plank_tones(rng: np.random.Generator) -> Field:
-    width = 75
-    tones = rng.normal(0, 0.09, _SURFACE_PX // width + 1).astype(np.float32)
-    rows = np.arange(_SURFACE_PX)
-    seams = np.where(rows % width == 0, -0.5, 0)
-    toned: Field = (tones[rows // width] + seams).astype(np.float32)
-    return toned[:, None]
-
-
-def _cloth(rng: np.random.Generator) -> Image:
-    squares = np.indices((_SURFACE_PX, _SURFACE_PX)) // 34 % 2
-    weave = 1 + 0.05 * _noise(rng, 600, 600) + 0.05 * _noise(rng, 5, 5)
-    base = np.array([96, 112, 88], np.float32) + squares.sum(axis=0)[..., None] * np.array([30, 34, 28], np.float32)
-    return np.asarray(np.clip(base * weave[..., None], 0, 255), np.uint8)
 
 
 def _noise(rng: np.random.Generator, rows: int, columns: int) -> Field:
@@ -191,7 +174,8 @@ def light_field(light: SceneLight, size_px: tuple[int, int]) -> Field:
     along = (across - 0.5) * cos(angle) - (down - 0.5) * sin(angle)
     from_centre = (across - 0.5) ** 2 + (down - 0.5) ** 2
     grey = light.gain * (1 - light.gradient * (along + 0.2)) * (1 - light.vignette * 2 * from_centre)
-    return np.asarray(cv2.merge([grey * share for share in _tint(light.kelvin)]), np.float32)
+    tint = (float(np.interp(light.kelvin, _KELVINS, [gains[channel] for gains in _GAINS])) for channel in range(3))
+    return np.asarray(cv2.merge([grey * share for share in tint]), np.float32)
 
 
 def glare_field(light: SceneLight, size_px: tuple[int, int]) -> Field:
@@ -200,10 +184,6 @@ def glare_field(light: SceneLight, size_px: tuple[int, int]) -> Field:
     aspect = size_px[1] / size_px[0]
     away = (across - light.glare_at[0]) ** 2 + ((down - light.glare_at[1]) * aspect) ** 2
     return (255 * light.glare * np.exp(-away / (2 * light.glare_share**2)))[..., None].astype(np.float32)
-
-
-def _tint(kelvin: float) -> list[float]:
-    return [float(np.interp(kelvin, _KELVINS, [gains[channel] for gains in _GAINS])) for channel in range(3)]
 
 
 def _shares(size_px: tuple[int, int]) -> tuple[Field, Field]:
@@ -273,9 +253,6 @@ def lamp_at(seconds: float, seed: int) -> SceneLight:
     gain = LAMP.gain * chance.choice(SHARES) ** (1 / GAMMA)
     if chance.random() < 0.5:
         return replace(LAMP, gain=gain, kelvin=chance.choice(KELVINS))
-    return replace(LAMP, gain=gain * _cloud(seconds), kelvin=KELVINS[-1])
-
-
-def _cloud(seconds: float) -> float:
     dark = (1 - sin(2 * pi * seconds / CLOUDS_S)) / 2
-    return 1 - CLOUDS_SHARE * round(dark * CLOUD_STEPS) / CLOUD_STEPS
+    cloud = 1 - CLOUDS_SHARE * round(dark * CLOUD_STEPS) / CLOUD_STEPS
+    return replace(LAMP, gain=gain * cloud, kelvin=KELVINS[-1])

@@ -82,8 +82,14 @@ def hand_masks(
 
     shape, origin: (height, width) and the first pixel, (x, y), of a part of the picture; without them all of it.
     """
-    shape = shape or camera.size_px[::-1]
-    skin, sleeve = (_limbs(_outlines(limbs, hand, camera), shape, origin) for limbs in (_SKIN, _SLEEVE))
+    masks = []
+    for limbs in (_SKIN, _SLEEVE):
+        mask = np.zeros(shape or camera.size_px[::-1], np.uint8)
+        for outline in _outlines(limbs, hand, camera):
+            corners = np.clip((outline - origin) * 16, -(2**28), 2**28).round().astype(np.int32)
+            cv2.fillConvexPoly(mask, corners, 255, cv2.LINE_AA, shift=4)
+        masks.append(mask.astype(np.float32) / 255)
+    skin, sleeve = masks
     return skin, sleeve
 
 
@@ -101,15 +107,11 @@ def limb_px(camera: SceneCamera) -> float:
 
 
 def _outlines(limbs: tuple[Limb, ...], hand: Hand, camera: SceneCamera) -> list[Floats]:
-    return [project(camera, _on_table(hand, _outline(*limb)), HEIGHT_MM) for limb in limbs]
-
-
-def _limbs(outlines_px: list[Floats], shape: tuple[int, ...], origin: Point) -> Mask:
-    mask = np.zeros(shape, np.uint8)
-    for outline in outlines_px:
-        corners = np.clip((outline - origin) * 16, -(2**28), 2**28).round().astype(np.int32)
-        cv2.fillConvexPoly(mask, corners, 255, cv2.LINE_AA, shift=4)
-    return mask.astype(np.float32) / 255
+    angle = np.radians(hand.from_deg)
+    along, aside = np.array([np.cos(angle), -np.sin(angle)]), np.array([np.sin(angle), np.cos(angle)])
+    arms_mm = (_outline(*limb) for limb in limbs)
+    tips_mm = np.array([hand.x_mm, hand.y_mm])
+    return [project(camera, mm[:, :1] * along + mm[:, 1:] * aside + tips_mm, HEIGHT_MM) for mm in arms_mm]
 
 
 def _outline(begin: Point, end: Point, radii_mm: Point) -> NDArray[np.float64]:
@@ -117,12 +119,6 @@ def _outline(begin: Point, end: Point, radii_mm: Point) -> NDArray[np.float64]:
     round_mm = np.column_stack([np.cos(turns), np.sin(turns)])
     ends = [np.array(centre) + radius * round_mm for centre, radius in zip((begin, end), radii_mm, strict=True)]
     return cv2.convexHull(np.concatenate(ends).astype(np.float32)).reshape(-1, 2).astype(np.float64)
-
-
-def _on_table(hand: Hand, arm_mm: NDArray[np.float64]) -> NDArray[np.float64]:
-    angle = np.radians(hand.from_deg)
-    along, aside = np.array([np.cos(angle), -np.sin(angle)]), np.array([np.sin(angle), np.cos(angle)])
-    return np.asarray(arm_mm[:, :1] * along + arm_mm[:, 1:] * aside + np.array([hand.x_mm, hand.y_mm]))
 
 
 Art = Callable[[str, int], Image]
@@ -298,7 +294,9 @@ def _draw_sheet(unlit: Image, sheet: SheetLaid, table_mm: tuple[Field, Field], c
     if not unlit[rows, columns].size:
         return
     places = cv2.merge([table_mm[0][rows, columns] - sheet.x_mm, table_mm[1][rows, columns] - sheet.y_mm])
-    paper = _as_fine_as_seen(sheet, camera)
+    paper, shrink = sheet.image, px_per_mm(camera) * 1.15 * sheet.size_mm[0] / sheet.image.shape[1]
+    if shrink < 1:  # so that fine print does not shimmer where the camera sees it coarser
+        paper = np.asarray(cv2.resize(paper, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA), np.uint8)
     size_px = np.array(paper.shape[1::-1])
     paper_from_table = np.column_stack([(_turn(sheet.turn_deg) * size_px / sheet.size_mm).T, size_px / 2 - 0.5])
     opaque = np.dstack([paper, np.full(paper.shape[:2], 255, np.uint8)])
@@ -308,15 +306,6 @@ def _draw_sheet(unlit: Image, sheet: SheetLaid, table_mm: tuple[Field, Field], c
     shade = cv2.GaussianBlur(cover, (0, 0), max(0.8, 1.2 * px_per_mm(camera)))
     _over(below, np.zeros_like(below), 0.25 * shade)
     _over(below, seen[..., :3], cover)
-
-
-def _as_fine_as_seen(sheet: SheetLaid, camera: SceneCamera) -> Image:
-    """The sheet's image made smaller where the camera sees it coarser, so that fine print does not shimmer."""
-    shrink = px_per_mm(camera) * 1.15 * sheet.size_mm[0] / sheet.image.shape[1]
-    if shrink >= 1:
-        return sheet.image
-    small = cv2.resize(sheet.image, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA)
-    return np.asarray(small, np.uint8)
 
 
 def _box(points_px: Floats, shape: tuple[int, ...], margin_px: int = 4) -> tuple[slice, slice]:
@@ -367,7 +356,18 @@ def _shadows(backdrop: Backdrop, pieces: Sequence[PiecePlaced], shape: tuple[int
 
 def shadow_px(backdrop: Backdrop, piece: PiecePlaced) -> Floats:
     """The outline of a piece's shadow in the picture, as if it were sharp: (n, 2)."""
-    return project(backdrop.camera, _shadow_outline(backdrop.scene, piece))
+    scene, step = backdrop.scene, np.array(_SHADOW_STEP_MM) * piece.height_mm / 2
+    corners = _corners(scene, piece)
+    if piece.shape == "die":
+        shade = np.concatenate([corners, corners + step * _DIE_SHADOW]).astype(np.float32)
+        outline = np.asarray(cv2.convexHull(shade).reshape(-1, 2), np.float64)
+    elif face(piece.piece).is_round:
+        turns = np.linspace(0, 2 * np.pi, 24, endpoint=False)
+        circle = side_mm(scene, piece) / 2 * np.column_stack([np.cos(turns), np.sin(turns)])
+        outline = corners.mean(axis=0) + step + circle
+    else:
+        outline = corners + step
+    return project(backdrop.camera, outline)
 
 
 def hand_reach_px(backdrop: Backdrop, hand: Hand) -> Floats:
@@ -382,20 +382,6 @@ def piece_px(backdrop: Backdrop, piece: PiecePlaced) -> tuple[Floats, Floats]:
     """The corners of a piece in the picture where it stands and where it ends above: (4, 2) each."""
     corners = _corners(backdrop.scene, piece)
     return project(backdrop.camera, corners), project(backdrop.camera, corners, piece.height_mm)
-
-
-def _shadow_outline(scene: Scene, piece: PiecePlaced) -> Floats:
-    step = np.array(_SHADOW_STEP_MM) * piece.height_mm / 2
-    corners = _corners(scene, piece)
-    if piece.shape == "die":
-        shade = np.concatenate([corners, corners + step * _DIE_SHADOW]).astype(np.float32)
-        return np.asarray(cv2.convexHull(shade).reshape(-1, 2), np.float64)
-    if not face(piece.piece).is_round:
-        return corners + step
-    radius_mm = side_mm(scene, piece) / 2
-    turns = np.linspace(0, 2 * np.pi, 24, endpoint=False)
-    centre: Floats = corners.mean(axis=0)
-    return centre + step + radius_mm * np.column_stack([np.cos(turns), np.sin(turns)])
 
 
 _DIE_SHADOW = 0.8
@@ -429,18 +415,13 @@ def _draw_piece(unlit: Image, shadow: Field, backdrop: Backdrop, piece: PiecePla
         shadow[rows, columns] *= 1 - covered
     else:
         drawing = backdrop.scene.art(piece.piece, side_px)
-        _draw_rim(under, drawing, base - begin, top - begin)
+        for quad in (base - begin, (base + top) / 2 - begin):  # the cut edge of cardboard
+            rim = _warped(drawing[..., 3], quad, under.shape)
+            _over(under, np.full_like(under, _CARDBOARD), rim.astype(np.float32) / 255)
     seen = _warped(drawing, top - begin, under.shape)
     cover = seen[..., 3].astype(np.float32) / 255
     _over(under, seen[..., :3], cover)
     shadow[rows, columns] *= 1 - cover
-
-
-def _draw_rim(under: Image, drawing: Image, base_px: Floats, top_px: Floats) -> None:
-    """The cut edge of cardboard."""
-    for quad in (base_px, (base_px + top_px) / 2):
-        rim = _warped(drawing[..., 3], quad, under.shape)
-        _over(under, np.full_like(under, _CARDBOARD), rim.astype(np.float32) / 255)
 
 
 def _draw_sides(under: Image, top_face: str, base_px: Floats, top_px: Floats) -> Field:
@@ -474,7 +455,10 @@ def _warped(drawing: Image, quad_px: Floats, shape: tuple[int, ...]) -> Image:
 def _draw_hand(unlit: Image, shadow: Field, backdrop: Backdrop, hand: Hand, origin: Floats) -> None:
     camera = backdrop.camera
     skin, sleeve = hand_masks(hand, camera, shadow.shape, (origin[0], origin[1]))
-    _cast_hand_shadow(shadow, np.maximum(skin, sleeve), camera, backdrop.light)
+    step_x, step_y = (step * px_per_mm(camera) for step in _HAND_SHADOW_STEP_MM)
+    moved = cv2.warpAffine(np.maximum(skin, sleeve), np.array([[1, 0, step_x], [0, 1, step_y]]), skin.shape[::-1])
+    soft = cv2.GaussianBlur(moved, (0, 0), _HAND_SHADOW_MM * px_per_mm(camera))
+    np.maximum(shadow, soft * backdrop.light.shadow, out=shadow)
     wide_px = limb_px(camera)
     for mask, colour, width in ((skin, hand.skin, wide_px), (sleeve, hand.sleeve, 3 * wide_px)):
         shaded = rounded(mask, width)[..., None] * np.array(colour, np.float32)
@@ -482,22 +466,14 @@ def _draw_hand(unlit: Image, shadow: Field, backdrop: Backdrop, hand: Hand, orig
         shadow *= 1 - mask
 
 
-def _cast_hand_shadow(shadow: Field, mask: Field, camera: SceneCamera, light: SceneLight) -> None:
-    step_x, step_y = (step * px_per_mm(camera) for step in _HAND_SHADOW_STEP_MM)
-    moved = cv2.warpAffine(mask, np.array([[1, 0, step_x], [0, 1, step_y]]), mask.shape[::-1])
-    soft = cv2.GaussianBlur(moved, (0, 0), _HAND_SHADOW_MM * px_per_mm(camera))
-    np.maximum(shadow, soft * light.shadow, out=shadow)
-
-
 def _hidden(quads: Sequence[Floats], hand: Hand, camera: SceneCamera) -> list[float]:
+    """The share of each of these quads that a hand covers."""
     covered = np.maximum(*hand_masks(hand, camera))
-    return [_share_within(covered, quad) for quad in quads]
-
-
-def _share_within(covered: Field, quad_px: Floats) -> float:
-    rows, columns = _box(quad_px, covered.shape, margin_px=0)
-    inside = np.zeros(covered[rows, columns].shape, np.uint8)
-    if not inside.size:
-        return 0.0
-    cv2.fillConvexPoly(inside, (quad_px - [columns.start, rows.start]).round().astype(np.int32), 1)
-    return float((covered[rows, columns] * inside).sum() / max(1, inside.sum()))
+    shares = []
+    for quad in quads:
+        rows, columns = _box(quad, covered.shape, margin_px=0)
+        inside = np.zeros(covered[rows, columns].shape, np.uint8)
+        if inside.size:
+            cv2.fillConvexPoly(inside, (quad - [columns.start, rows.start]).round().astype(np.int32), 1)
+        shares.append(float((covered[rows, columns] * inside).sum() / max(1, inside.sum())))
+    return shares

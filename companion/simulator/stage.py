@@ -34,7 +34,8 @@ def spread(layout: Layout, aspect: float) -> tuple[SheetLaid, ...]:
     aspect: the picture's width by its height.
     """
     height_mm = max(min(sheet.size_mm) for sheet in layout.sheets)
-    piles = [_pile(sheets, number, height_mm) for number, sheets in enumerate(_joined(layout.sheets))]
+    joined = (list(group) for _, group in groupby(layout.sheets, key=_group_of))
+    piles = [_pile(sheets, number, height_mm) for number, sheets in enumerate(joined)]
     widths = accumulate(_footprint(pile)[0] + _GAP_MM for pile in piles)
     return min((_in_rows(piles, width_mm) for width_mm in widths), key=lambda way: breadth(way, aspect))
 
@@ -52,12 +53,8 @@ def breadth(sheets: Sequence[SheetLaid], aspect: float) -> float:
     return max(right - left, (bottom - top) * aspect)
 
 
-def _joined(sheets: Sequence[Sheet]) -> list[list[Sheet]]:
-    """The sheets, those together whose cells go on from one to the next."""
-    return [list(group) for _, group in groupby(sheets, key=_group_of)]
-
-
 def _group_of(sheet: Sheet) -> str:
+    """Equal for sheets whose cells go on from one to the next."""
     top = min((y for zone in sheet.zones for _, y in zone.polygon_mm), default=0.0)
     bottom = max((y for zone in sheet.zones for _, y in zone.polygon_mm), default=0.0)
     is_open = min(top, sheet.size_mm[1] - bottom) <= CELLS_REACH_MM

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -10,7 +10,6 @@ from companion.games.players import GOOD_ENOUGH, Chance
 from companion.i18n import DEFAULT_LANGUAGE
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile
-from companion.rules.events import Event
 from companion.rules.position import Piece, Position
 from companion.rules.referee import score_seat
 from companion.rules.ruleset import Ruleset, ScoreLine, action_type_of
@@ -59,52 +58,36 @@ def reasons(search: Search, best: Rated, rivals: Sequence[Rated]) -> Iterator[Re
         yield from _of_adding(search, action)
         return
     told = referee.outcome(rules, position, action)
-    found = [*_of_events(rules, action.player, told.events), *_of_lines(rules, position, told.position, action.player)]
+    mine = [event for event in told.events if event.seat == action.player]
+    found = []
+    for event in mine:
+        if event.type in rules.event_reasons:
+            name, candidates = rules.event_reasons[event.type]
+            values = {key: value for key, value in event.values.items() if key in ("piece", "coins", "to", "visitor")}
+            found.append(Reason(name, rule_here(rules, *candidates), values=values))
+    found += _of_lines(rules, position, told.position, action.player)
     yield from sorted(found, key=lambda reason: -abs(reason.points))
-    yield from _of_homes(rules, action.player, told.events, {reason.values.get("zone") for reason in found})
+    counted = {reason.values.get("zone") for reason in found}
+    for event in mine:  # animals that come into an enclosure which counts no more than before: it will, with more
+        to = event.values.get("to")
+        home = rules.zones.get(str(to))
+        if event.type == "placed" and home and home.role == "enclosure" and to not in counted:
+            yield Reason("home", _said(rules, "home"), values=event.values)
     if action_type_of(rules, action).leaves:
         yield from _of_taking(search, action, told.position, rivals)
-    yield from _of_course(rules, action, told.events)
+    paid = sum(int(str(event.values["coins"])) for event in mine if event.type in ("fee", "paid_player"))
+    if paid:
+        yield Reason("fee", _said(rules, "fee"), values={"coins": paid})
+    types = {event.type for event in told.events}
+    if "round" in types:
+        yield Reason("round_ends", _said(rules, "round_ends"))
+    elif "out" in types and "game_over" not in types:
+        yield Reason("out", _said(rules, "out"))
 
 
 def _said(rules: Ruleset, remark: str) -> str:
     """The rule behind what is said of any action."""
     return rule_here(rules, *rules.remarks[remark])
-
-
-# What happens
-
-
-def _of_events(rules: Ruleset, seat: int, events: Sequence[Event]) -> Iterator[Reason]:
-    for event in events:
-        if event.seat == seat and event.type in rules.event_reasons:
-            name, candidates = rules.event_reasons[event.type]
-            values = {key: value for key, value in event.values.items() if key in ("piece", "coins", "to", "visitor")}
-            yield Reason(name, rule_here(rules, *candidates), values=values)
-
-
-def _of_homes(rules: Ruleset, seat: int, events: Sequence[Event], told: Collection[object]) -> Iterator[Reason]:
-    """Animals that come into an enclosure which counts no more than before: it will, with more of them."""
-    for event in events:
-        to = event.values.get("to")
-        home = rules.zones.get(str(to))
-        if event.type == "placed" and event.seat == seat and home and home.role == "enclosure" and to not in told:
-            yield Reason("home", _said(rules, "home"), values=event.values)
-
-
-def _of_course(rules: Ruleset, action: Action, events: Sequence[Event]) -> Iterator[Reason]:
-    """What it costs, and how the round goes on."""
-    fees = ("fee", "paid_player")
-    paid = sum(
-        int(str(event.values["coins"])) for event in events if event.type in fees and event.seat == action.player
-    )
-    if paid:
-        yield Reason("fee", _said(rules, "fee"), values={"coins": paid})
-    types = {event.type for event in events}
-    if "round" in types:
-        yield Reason("round_ends", _said(rules, "round_ends"))
-    elif "out" in types and "game_over" not in types:
-        yield Reason("out", _said(rules, "out"))
 
 
 # What it brings
@@ -125,18 +108,13 @@ def _of_lines(rules: Ruleset, before: Position, after: Position, seat: int) -> I
         was, now = old.get(subject), new.get(subject)
         points = (now.points if now else 0) - (was.points if was else 0)
         line = now.line if now else was.line if was else None
-        if points and line is not None:
-            yield Reason(
-                _line_name(rules, points, now, line), line.rule, points, line, {"zone": line.zone, "piece": line.piece}
-            )
-
-
-def _line_name(rules: Ruleset, points: int, now: _Sum | None, line: ScoreLine) -> str:
-    if points < 0:
-        return "minus" if line.points < 0 else "less"
-    if line.points < 0 or now is None:
-        return "no_minus"
-    return rules.line_reasons.get(line.rule, "line")
+        if not points or line is None:
+            continue
+        if points < 0:
+            name = "minus" if line.points < 0 else "less"
+        else:
+            name = "no_minus" if line.points < 0 or now is None else rules.line_reasons.get(line.rule, "line")
+        yield Reason(name, line.rule, points, line, {"zone": line.zone, "piece": line.piece})
 
 
 def _subjects(rules: Ruleset, position: Position, seat: int) -> dict[Subject, _Sum]:
@@ -172,15 +150,10 @@ def _of_taking(search: Search, action: Action, after: Position, rivals: Sequence
             min(loss(rules, position, referee.after(rules, position, other), seat) for other in other_trucks) - mine
         )
         yield Reason("spares", rule, spared) if spared > 0 else Reason("best_truck", rule)
-    yield from _left_for_next(search, after, rule)
-
-
-def _left_for_next(search: Search, after: Position, rule: str) -> Iterator[Reason]:
-    """The next player finds nothing good any more."""
     following = after.to_move
-    if after.over or following == search.seat or after.round != search.position.round:
+    if after.over or following == search.seat or after.round != position.round:
         return
-    before, now = search.best_taking(search.position, following), search.best_taking(after, following)
+    before, now = search.best_taking(position, following), search.best_taking(after, following)
     if before and before.gain >= GOOD_ENOUGH and (now is None or now.gain < GOOD_ENOUGH):
         yield Reason("leaves_bad", rule, values={"player": following})
 
@@ -189,7 +162,17 @@ def _of_adding(search: Search, action: Action) -> Iterator[Reason]:
     rules, position = search.rules, search.position
     rule = _said(rules, "adding")
     if isinstance(action, AddTile) and action.piece is not None:
-        yield from _of_drawn(search, action, rule)
+        # For whom the truck gets better or worse with this tile.
+        after = referee.after(rules, position, action)
+        changes = {seat: _change(search, after, seat, action.truck) for seat in rules.seats}
+        values = {"truck": action.truck, "piece": action.piece}
+        if changes[search.seat] > 0:
+            yield Reason("better_for_you", rule, values=values)
+        worst = min((seat for seat in changes if seat != search.seat), key=lambda seat: changes[seat])
+        if changes[worst] < 0:
+            yield Reason("worse_for", rule, values={**values, "player": worst})
+        if changes[search.seat] <= 0 <= changes[worst]:
+            yield Reason("harmless", rule, values=values)
         return
     taking = search.best_taking(position, search.seat)
     if taking is None:
@@ -200,20 +183,6 @@ def _of_adding(search: Search, action: Action) -> Iterator[Reason]:
         yield Reason("wait", rule)
     else:
         yield Reason("room_for_more", rule)
-
-
-def _of_drawn(search: Search, action: AddTile, rule: str) -> Iterator[Reason]:
-    """For whom the truck gets better or worse with this tile."""
-    after = referee.after(search.rules, search.position, action)
-    changes = {seat: _change(search, after, seat, action.truck) for seat in search.rules.seats}
-    values = {"truck": action.truck, "piece": action.piece}
-    if changes[search.seat] > 0:
-        yield Reason("better_for_you", rule, values=values)
-    worst = min((seat for seat in changes if seat != search.seat), key=lambda seat: changes[seat])
-    if changes[worst] < 0:
-        yield Reason("worse_for", rule, values={**values, "player": worst})
-    if changes[search.seat] <= 0 <= changes[worst]:
-        yield Reason("harmless", rule, values=values)
 
 
 def _change(search: Search, after: Position, seat: int, number: int) -> float:
@@ -265,16 +234,13 @@ def hint(
     if position.over:
         return None
     search = Search(rules, position, POSITIONS[strength])
-    rated = _rated(search, strength, chance, drawn)
+    if strength == PLAYOUTS and chance is not None:
+        rated = with_playouts(search, drawn, chance)
+    else:
+        rated = (with_replies if strength == REPLIES else greedy)(search, drawn)
     if not rated:
         return None
     best, *rivals = rated
     search.look.allow(FOR_REASONS)
     found = tuple(reasons(search, best, rivals))
     return Hint(best.action, found, tuple(rivals), search.look.seen)
-
-
-def _rated(search: Search, strength: int, chance: Chance | None, drawn: Sequence[Piece]) -> list[Rated]:
-    if strength == PLAYOUTS and chance is not None:
-        return with_playouts(search, drawn, chance)
-    return (with_replies if strength == REPLIES else greedy)(search, drawn)

@@ -80,10 +80,13 @@ class Attempt:
         share: how many positions may be looked at for it, of those that are left.
         """
         self.floor = max(0, self.left - share) if share is not None else 0
-        if isinstance(action, TakeTruck) and action.place is None and not self._has_bonus(action):
-            made: Iterable[Action] = self._unloadings(position, action)
-        else:
-            made = islice(referee.completions(self.rules, position, action), self.most)
+        made: Iterable[Action] = islice(referee.completions(self.rules, position, action), self.most)
+        has_bonus = any(field.name == BONUS for field in action_type_of(self.rules, action).fields)
+        if isinstance(action, TakeTruck) and action.place is None and not has_bonus:
+            halves = [_Half(0.0, position, tiles_to_place(self.rules, position, action.truck))]
+            for _ in halves[0].tiles:
+                halves = self._best([more for half in halves for more in self._next(half, action)], action.player)
+            made = [replace(action, place=half.place, coworkers=half.coworkers) for half in halves]
         found: list[Way] = []
         for way in made:
             if found and self.left <= self.floor:
@@ -91,22 +94,16 @@ class Attempt:
             found.append(Way(worth(self.rules, self.after(position, way), action.player), way))
         return sorted(found, key=lambda way: -way.worth)
 
-    def _has_bonus(self, action: Action) -> bool:
-        return any(field.name == BONUS for field in action_type_of(self.rules, action).fields)
-
-    def _unloadings(self, position: Position, action: TakeTruck) -> list[Action]:
-        halves = [_Half(0.0, position, tiles_to_place(self.rules, position, action.truck))]
-        for _ in halves[0].tiles:
-            halves = self._best([more for half in halves for more in self._next(half, action)], action.player)
-        return [replace(action, place=half.place, coworkers=half.coworkers) for half in halves]
-
     def _next(self, half: _Half, action: TakeTruck) -> Iterator[_Half]:
         """One tile more, in every way; in one at least."""
         is_first = True
         for piece in dict.fromkeys(half.tiles):
             at = half.tiles.index(piece)
             rest = half.tiles[:at] + half.tiles[at + 1 :]
-            table = _with_one_tile(half.table, action, piece)
+            # As at the beginning of a round, with nothing but this tile on the truck.
+            bags = {**half.table.bags, truck(action.truck): (piece,)}
+            untaken = (None,) * len(half.table.taken)
+            table = replace(half.table, bags=bags, taken=untaken, out=frozenset(), to_move=action.player)
             for way in islice(referee.completions(self.rules, table, replace(action, place=None)), self.most):
                 if self.left <= self.floor and not is_first:
                     return
@@ -123,13 +120,6 @@ class Attempt:
             if len(found) < self.width:
                 found.setdefault((half.table.likeness(seat), half.tiles), half)
         return list(found.values())
-
-
-def _with_one_tile(table: Position, action: TakeTruck, piece: Piece) -> Position:
-    """The table at the beginning of a round, with nothing but this tile on the truck."""
-    bags = {**table.bags, truck(action.truck): (piece,)}
-    untaken = (None,) * len(table.taken)
-    return replace(table, bags=bags, taken=untaken, out=frozenset(), to_move=action.player)
 
 
 # What a table is worth to a player before the game is over: the points, and what may still become points.
@@ -149,8 +139,12 @@ TIE = 0.05
 def worth(rules: Ruleset, position: Position, seat: int) -> float:
     """The points of a seat and its prospects; in the last round hardly more than the points."""
     mine = score_seat(rules, position, seat)
-    left = time_left(rules, position)
-    return mine.total + TIE * mine.tie_break + left * _prospects(rules, position, seat, mine.tie_break)
+    homes = (zone.id for zone in rules.zones.values() if zone.role == "enclosure")
+    animals = sum(len(position.bag(seat, home)) for home in homes)
+    built = sum(BOARDS.get(board.kind, A_BOARD) for board in position.boards.get(seat, ()))
+    ground = ZOO_EXPANSION * position.count(seat, "expansions") + built
+    prospects = COIN * mine.tie_break + ANIMAL * animals + ground
+    return mine.total + TIE * mine.tie_break + time_left(rules, position) * prospects
 
 
 def time_left(rules: Ruleset, position: Position) -> float:
@@ -159,14 +153,6 @@ def time_left(rules: Ruleset, position: Position) -> float:
         return 0.0
     high = sum(rules.amounts[stack.normal[1]] for stack in rules.stacks)
     return min(1.0, 2 * sum(position.count(*stack.normal) for stack in rules.stacks) / high) if high else 1.0
-
-
-def _prospects(rules: Ruleset, position: Position, seat: int, coins: int) -> float:
-    homes = (zone.id for zone in rules.zones.values() if zone.role == "enclosure")
-    animals = sum(len(position.bag(seat, home)) for home in homes)
-    built = sum(BOARDS.get(board.kind, A_BOARD) for board in position.boards.get(seat, ()))
-    ground = ZOO_EXPANSION * position.count(seat, "expansions") + built
-    return COIN * coins + ANIMAL * animals + ground
 
 
 # Which action is good: by what it brings at once, by what the others answer, or by how rounds like this may go on.
@@ -234,7 +220,8 @@ class Search:
         ]
         if drawn:
             return [], adding
-        leaving = [one for one in legal if _leaves(self.rules, one)]
+        takes = {play.action for play in self.rules.plays.values() if play.leaves}
+        leaving = [one for one in legal if type(one) in takes]
         paying = [one for one in legal if not action_type_of(self.rules, one).reveals and one not in leaving]
         trucks = [way for one in leaving for way in self._ways(one, len(leaving))[:WAYS_OF_A_TRUCK]]
         money = sorted((way for one in paying for way in self._ways(one, len(paying))[:1]), key=lambda way: -way.worth)
@@ -317,17 +304,17 @@ class Search:
         for _ in range(PLIES * len(self.rules.players)):
             if position.over or position.round != round_ or self.look.left <= 0:
                 break
-            action = self._sensible(position, chance)
-            if action is None:
+            taking = self.best_taking(position, position.to_move)
+            adding = [] if taking and taking.gain >= GOOD_ENOUGH else list(self.adding(position))
+            if adding:
+                action = self.drawn(position, chance.choice(adding), chance)
+            elif taking:
+                action = taking.action
+            else:
                 break
             position = self.look.after(position, action)
         rest = self.best_taking(position, self.seat) if self._is_in(position, round_) else None
         return self.gain(position) + (rest.gain if rest else 0.0)
-
-    def _sensible(self, position: Position, chance: Chance) -> Action | None:
-        taking = self.best_taking(position, position.to_move)
-        adding = [] if taking and taking.gain >= GOOD_ENOUGH else list(self.adding(position))
-        return self.drawn(position, chance.choice(adding), chance) if adding else taking and taking.action
 
     def adding(self, position: Position) -> Iterator[Action]:
         """What is left to chance."""
@@ -397,10 +384,6 @@ MOST_PLAYOUTS = 16
 
 def _sorted(rated: list[Rated]) -> list[Rated]:
     return sorted(rated, key=lambda one: -one.value)
-
-
-def _leaves(rules: Ruleset, action: Action) -> bool:
-    return any(play.leaves and type(action) is play.action for play in rules.plays.values())
 
 
 def _passed(rules: Ruleset, position: Position) -> Position:

@@ -24,6 +24,7 @@ from companion.tracking.observation import (
     MISSED,
     Agreement,
     PlaceObservation,
+    Share,
     agreement,
     all_printed,
     kind_of,
@@ -174,24 +175,19 @@ class Comparison:
         """The differences of this look, to be expected at the next one; those of covered places stay."""
         known = {place: lasting for place, lasting in self.known.items() if place not in self.visible}
         for place in table.unlike:
-            lasting = self._lasting(place, self.expected(table.shown, place))
-            if lasting is not None:
-                known[place] = lasting
+            now = self.agreement(place, self.expected(table.shown, place))
+            if now.unlike == Difference():
+                continue
+            missing, extra, before = tuple(sorted(now.unlike.missing)), now.unlike.seen, self.known.get(place)
+            known[place] = Discrepancy(missing, extra, now.cost)
+            if before and (before.missing, before.extra) == (missing, extra):
+                cost = before.cost if before.slip else max(before.cost, now.cost)
+                known[place] = replace(before, cost=cost, looks=before.looks + 1)
         for slip in slips:
             named = {place: known[place] for place in slip.shares if place in known}
             share = slip.cost / max(1, len(named))
             known |= {place: replace(lasting, cost=share, slip=slip.name) for place, lasting in named.items()}
         return known
-
-    def _lasting(self, place: Place, faces: tuple[str, ...]) -> Discrepancy | None:
-        now = self.agreement(place, faces)
-        if now.unlike == Difference():
-            return None
-        missing, extra, before = tuple(sorted(now.unlike.missing)), now.unlike.seen, self.known.get(place)
-        if before and (before.missing, before.extra) == (missing, extra):
-            cost = before.cost if before.slip else max(before.cost, now.cost)
-            return Discrepancy(missing, extra, cost, before.looks + 1, before.slip)
-        return Discrepancy(missing, extra, now.cost)
 
 
 def plain_differences(sight: PlaceObservation, shown: Shown) -> dict[Place, Difference]:
@@ -201,10 +197,6 @@ def plain_differences(sight: PlaceObservation, shown: Shown) -> dict[Place, Diff
 
 
 # Player errors
-
-
-Share = tuple[tuple[str, ...], tuple[str, ...]]
-"""Of a place: the faces that are missing and those that are too many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,7 +237,12 @@ def player_errors_in(
     wrong = [slip for birth in births for slip in _wrong_birth(birth, differences)]
     yield from wrong
     explained = (slip.other for slip in wrong if slip.name == "wrong_baby")
-    yield from _not_due(Counter((*map(_baby_of, births), *explained)), differences)
+    born = Counter((*map(_baby_of, births), *explained))
+    for baby in Counter(differences.get(BABIES_LEFT, Difference()).missing) - born:  # none is due.  Rule: ZB-OFF-2
+        for place in _with_extra(differences, baby):
+            if place[0] != TABLE and baby not in differences[place].missing:
+                yield _slip("baby_not_due", place, baby, "", {place: ((), (baby,)), BABIES_LEFT: ((baby,), ())})
+                break
     for event in events:
         if event.type in rules.clearings:
             yield from _left_lying(rules.clearings[event.type], before, differences)
@@ -276,15 +273,6 @@ def _wrong_birth(birth: Event, differences: Differences) -> Iterator[PlayerError
         yield _slip("baby_in_wrong_place", home, baby, elsewhere[0][1], shares)
     elif baby in supply.seen:
         yield _slip("forgotten_baby", home, baby, "", {home: lost, BABIES_LEFT: ((), (baby,))})
-
-
-def _not_due(born: Counter[str], differences: Differences) -> Iterator[PlayerError]:
-    """A baby that came out of the supply though none is born.  Rule: ZB-OFF-2"""
-    for baby in Counter(differences.get(BABIES_LEFT, Difference()).missing) - born:
-        for place in _with_extra(differences, baby):
-            if place[0] != TABLE and baby not in differences[place].missing:
-                yield _slip("baby_not_due", place, baby, "", {place: ((), (baby,)), BABIES_LEFT: ((baby,), ())})
-                break
 
 
 def _with_extra(differences: Differences, face: str) -> list[Place]:

@@ -10,9 +10,10 @@ tile that nobody could name and that is known by where it is put in the end.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import product
 
 from companion.rules.actions import Action, AddTile, TakeTruck
 from companion.rules.boxes import shown_faces
@@ -196,7 +197,11 @@ def after_look(tracked: Tracked, sight: PlaceObservation) -> list[Hypothesis]:
         after = _grown(tracked, past, sight, turns=1, is_idle=False)
         same_length = (one for one in after if len(one.history) == len(best.history) and _is_in_order(one.history))
         grown += (one for one in same_length if is_completed(best.history[-1].action, one.history[-1].action))
-    if min(_badness(after) for after in grown) > WELL_EXPLAINED:
+    wrong = min(  # as long as somebody is still at it, there may be a better explanation
+        max(after.cost, after.last.cost if after.last else 0.0) + WELL_EXPLAINED * after.is_unfinished
+        for after in grown
+    )
+    if wrong > WELL_EXPLAINED:
         for belief in (best, *others)[:THOUGHT_OVER]:
             grown += _grown(tracked, belief, sight, MOST_TURNS)
         for past in _other_pasts(tracked, best, sight):
@@ -204,7 +209,10 @@ def after_look(tracked: Tracked, sight: PlaceObservation) -> list[Hypothesis]:
             grown += (one for one in after if _draws_the_same(best.history, one, len(past.history)))
     if nameless(best.known.values()):
         here = _differences(tracked, best, sight)
-        for history, known in with_names(tracked.rules, tracked.start, best.history, best.known, sight, here):
+        unnamed = {place: lasting.missing for place, lasting in best.known.items() if SOMETHING in lasting.extra}
+        named = with_names(tracked.rules, tracked.start, best.history, unnamed, sight.detections, here)
+        for history, place, missing in named:
+            known = {**best.known, place: replace(best.known[place], missing=missing)}
             grown += _grown(tracked, replace(best, history=history, known=known), sight, turns=1, is_idle=False)
     return grown
 
@@ -215,12 +223,6 @@ def _draws_the_same(before: History, belief: Hypothesis, number: int) -> bool:
         return True
     drawn, again = before[number].action, belief.history[number].action
     return not (isinstance(drawn, AddTile) and isinstance(again, AddTile)) or drawn.piece == again.piece
-
-
-def _badness(belief: Hypothesis) -> float:
-    """How much is wrong with an explanation; as long as somebody is still at it, there may be a better one."""
-    last = 0.0 if belief.last is None else belief.last.cost
-    return max(belief.cost, last) + (WELL_EXPLAINED if belief.is_unfinished else 0.0)
 
 
 def _grown(
@@ -246,8 +248,12 @@ def _grown(
         if tracked.habits.every_look_is_a_turn:
             yield _with_try(belief, one, look, unlikely)
         else:
+            # Waiting for somebody in the middle of a turn counts only until he goes on, or is done rightly.
             unlikely += IN_A_HAND * _lies_under_its_like(tracked.rules, position, one)
-            yield _patient(belief, _with_try(belief, one, look, unlikely), goes_on=goes_on)
+            after, is_over = _with_try(belief, one, look, unlikely), goes_on or bool(one.steps)
+            cost = after.cost - belief.waited * (is_over and _is_in_order(after.history))
+            waited = (0.0 if is_over else belief.waited) + UNFINISHED * one.unfinished
+            yield replace(after, cost=cost, waited=waited)
     if idle and not tries[0].steps and not tries[0].unfinished:
         for one in unseen_candidates(tracked.rules, position, sight, belief.known):
             yield _with_try(belief, one, look, tracked.habits.unlikely(one, idle, belief.known), is_unseen=True)
@@ -301,17 +307,6 @@ def _with_try(belief: Hypothesis, one: Candidate, look: int, idle: float, *, is_
     return Hypothesis((*belief.history, *new), belief.cost + one.cost + idle, one.known, one, belief.took_back)
 
 
-def _patient(before: Hypothesis, after: Hypothesis, *, goes_on: bool) -> Hypothesis:
-    """A hypothesis whose waiting for somebody in the middle of a turn counts only until he goes on, or is done rightly.
-
-    goes_on: whether the table has changed since the look before.
-    """
-    is_over = goes_on or len(after.history) > len(before.history)
-    cost = after.cost - before.waited * (is_over and _is_in_order(after.history))
-    waited = (0.0 if is_over else before.waited) + UNFINISHED * after.is_unfinished
-    return replace(after, cost=cost, waited=waited)
-
-
 def likeliest(rules: Ruleset, start: Position, beliefs: Iterable[Hypothesis]) -> tuple[Hypothesis, ...]:
     """The likeliest hypotheses, each position once."""
     ranked = sorted(beliefs, key=lambda one: one.cost)
@@ -347,14 +342,26 @@ def likeness(rules: Ruleset, position: Position) -> object:
 def _other_pasts(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) -> Iterator[Hypothesis]:
     """The past without its last action, with tiles that were other ones all the time, with a turn that was missed."""
     rules, start = tracked.rules, tracked.start
+    position, differences = position_after(start, belief.history), _differences(tracked, belief, sight)
+    new = [place for place, difference in differences.items() if place[0] != TABLE and difference.extra]
+    faces = {glimpse.face for place in new for glimpse in differences[place].extra}
     yield from _taken_back(belief)
-    for history in _with_other_tiles(tracked, belief, sight):
-        yield replace(belief, history=history, cost=belief.cost + READ_WRONGLY)
+    emptied = [place for number in range(len(position.spaces)) if (place := truck(number)) in differences]
+    for place in emptied:  # one of its tiles may be what turns up in a zoo
+        for face, other in product(dict.fromkeys(differences[place].missing), sorted(faces - {SOMETHING})):
+            was, is_ = piece_of(rules, face), piece_of(rules, other)
+            if was is not None and is_ is not None and face != other:
+                past = with_another_tile(rules, start, belief.history, place, was, is_)
+                if past is not None:
+                    yield replace(belief, history=past[0], cost=belief.cost + READ_WRONGLY)
     for history in with_an_expansion(rules, start, belief.history, 2 * len(rules.players)):
         yield replace(belief, history=history, cost=belief.cost + MISSED_TURN)
-    differences = _differences(tracked, belief, sight)
-    new = [place for place, difference in differences.items() if place[0] != TABLE and difference.extra]
-    for place in (*new, *_piles_with(tracked, belief, sight)):
+    piles = (  # those that look as ever, but of whose tops one more turns up elsewhere: the next tile may look the same
+        place
+        for place, bag in position.bags.items()
+        if place[1] in rules.piled and bag and place not in differences and str(bag[-1].as_printed()) in faces
+    )
+    for place in (*new, *piles):
         again = with_other_order if place[1] in rules.piled else partial(with_other_ground, others=new)
         for history in again(rules, start, belief.history, place):
             yield replace(belief, history=history)
@@ -388,39 +395,10 @@ def _incomplete(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) -
         yield replace(belief, history=belief.history[:-1], known=known, cost=belief.cost - last.unlikely + LAID_LATER)
 
 
-def _piles_with(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) -> list[Place]:
-    """The piles that look as ever, but of whose tops one more turns up elsewhere: the next tile may look the same."""
-    position = position_after(tracked.start, belief.history)
-    differences = _differences(tracked, belief, sight)
-    new = _new_faces(differences)
-    piles = ((place, bag) for place, bag in position.bags.items() if place[1] in tracked.rules.piled and bag)
-    return [place for place, bag in piles if place not in differences and str(bag[-1].as_printed()) in new]
-
-
 def _differences(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) -> dict[Place, Difference]:
     """What is seen otherwise than it should be, whatever is known of it."""
     shown = shown_faces(tracked.rules, position_after(tracked.start, belief.history))
     return plain_differences(sight, shown)
-
-
-def _new_faces(differences: Mapping[Place, Difference]) -> set[str]:
-    """What turns up at the places of the players."""
-    return {glimpse.face for place, one in differences.items() if place[0] != TABLE for glimpse in one.extra}
-
-
-def _with_other_tiles(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) -> Iterator[History]:
-    """Pasts in which a tile of a truck that was emptied is one that turns up in a zoo."""
-    rules, position = tracked.rules, position_after(tracked.start, belief.history)
-    differences = _differences(tracked, belief, sight)
-    new = _new_faces(differences)
-    for number in range(len(position.spaces)):
-        for face in dict.fromkeys(differences[truck(number)].missing if truck(number) in differences else ()):
-            for other in sorted(new - {SOMETHING, face}):
-                was, is_ = piece_of(rules, face), piece_of(rules, other)
-                if was is not None and is_ is not None:
-                    past = with_another_tile(rules, tracked.start, belief.history, truck(number), was, is_)
-                    if past is not None:
-                        yield past[0]
 
 
 def corrected_since(tracked: Tracked, belief: Hypothesis) -> Hypothesis:

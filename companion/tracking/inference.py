@@ -14,7 +14,7 @@ from typing import NamedTuple
 from companion.rules import referee
 from companion.rules.actions import Action, Discard, Move, Purchase, TakeTruck
 from companion.rules.boxes import Shown, shown_faces
-from companion.rules.events import Event, Violation
+from companion.rules.events import Violation
 from companion.rules.position import Place, Position
 from companion.rules.ruleset import Ruleset, SceneDiff
 from companion.rules.scene import Difference
@@ -36,6 +36,7 @@ from companion.tracking.proposals import (
     expanding,
     partial_turns,
 )
+from companion.tracking.revisions import TrackedStep, is_open
 
 ACTED = 1.0
 """That anything was done at all."""
@@ -63,28 +64,6 @@ TRIED_FURTHER = (8, 6, 4)
 MOST_TURNS = len(TRIED_FURTHER)
 HOPELESS = 16.0
 KEPT = 12
-OPEN = ("which_", "few")
-"""Variants of violations that say only that a choice was not told."""
-
-
-@dataclass(frozen=True, slots=True)
-class TrackedStep:
-    """An action as it was tried: what it led to, and which rules it broke."""
-
-    action: Action
-    position: Position
-    events: tuple[Event, ...]
-    violations: tuple[Violation, ...] = ()
-
-    @property
-    def is_legal(self) -> bool:
-        """Whether no rule forbids it, choices that nobody could see apart."""
-        return all(is_open(violation) for violation in self.violations)
-
-
-def is_open(violation: Violation) -> bool:
-    """Whether the rule asks only for a choice that nobody has told."""
-    return violation.variant.startswith(OPEN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +126,14 @@ def explain(
     nothing = _finished(comparison, rules, start, start)
     if nothing.cost < QUIET:
         return [nothing]
-    found = [nothing, *_unfinished(comparison, rules, start, nothing)]
+    found = [nothing]
+    differences = comparison.differences(start.table)
+    for shares in partial_turns(rules, position, start.table.shown, differences):
+        # Somebody is in the middle of a turn: wait for the rest.  What is partial stays new until it is done.
+        saved = sum(_saved(comparison, start.table.shown, place, *share) for place, share in shares.items())
+        visible = start.table.cost - saved
+        left = {place: one for place, one in nothing.known.items() if place not in shares}
+        found.append(Candidate((), visible + UNFINISHED, visible, left, unfinished=True))
     changed = _changed(comparison, rules, start)
     for action in hints:
         unlikely = ACTED + FAINT * _leaves_only_a_gap(action, changed)
@@ -298,16 +284,3 @@ def _saved(
     faces = comparison.expected(shown, place)
     usual = with_difference(faces, missing, extra)
     return 0.0 if usual is None else comparison.cost_at(place, faces) - comparison.agreement(place, usual).cost
-
-
-# Still at it
-
-
-def _unfinished(comparison: Comparison, rules: Ruleset, start: SearchNode, nothing: Candidate) -> Iterator[Candidate]:
-    """Somebody is in the middle of a turn: wait for the rest.  What is partial stays new until it is done."""
-    differences = comparison.differences(start.table)
-    for shares in partial_turns(rules, start.position, start.table.shown, differences):
-        saved = sum(_saved(comparison, start.table.shown, place, *share) for place, share in shares.items())
-        visible = start.table.cost - saved
-        known = {place: one for place, one in nothing.known.items() if place not in shares}
-        yield Candidate((), visible + UNFINISHED, visible, known, unfinished=True)

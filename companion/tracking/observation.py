@@ -323,6 +323,9 @@ class Agreement(NamedTuple):
     unlike: Difference
 
 
+Share = tuple[tuple[str, ...], tuple[str, ...]]
+"""What is explained of how a place differs: the faces that are missing and those that are too many."""
+
 SAME = Agreement(0.0, Difference(), Difference())
 
 

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from companion.i18n import DEFAULT_LANGUAGE, has_text, text
 from companion.rules.actions import Action, AddTile, TakeTruck
 from companion.rules.events import Event, Violation
-from companion.rules.notation import format_sentence
 from companion.rules.position import TABLE, Piece, Place, Position
 from companion.rules.ruleset import Ruleset, piece_of
 from companion.rules.words import event_words, piece_words, why, zone_words
@@ -130,11 +129,6 @@ def sentences(rules: Ruleset, explanation: Explanation, language: str = DEFAULT_
     if explanation.asked:
         lines.append(text(language, "outcome.asked"))
     return lines + list(reminders(rules, explanation, language))
-
-
-def action_words(rules: Ruleset, action: Action) -> str:
-    """An action as the game log writes it."""
-    return format_sentence(rules, action)
 
 
 def slip_words(rules: Ruleset, slip: PlayerError, language: str = DEFAULT_LANGUAGE) -> str:

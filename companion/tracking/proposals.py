@@ -46,8 +46,7 @@ from companion.rules.ruleset import (
 )
 from companion.rules.scene import LIKELY, MOST_READINGS, Detection, Difference
 from companion.rules.trucks import drawable, refuse_drawing
-from companion.tracking.discrepancies import Share
-from companion.tracking.observation import reveals_several
+from companion.tracking.observation import Share, reveals_several
 
 MOST_WAYS = 24
 """So many choices inside a money action are tried."""
@@ -285,39 +284,30 @@ def _in_some_order(changed: SceneDiff, action: TakeTruck, tickets: Iterator[int]
 
     tickets: one is taken for every way that is judged; without any left, nothing is judged.
     """
+    piled = sorted(changed.rules.piled)
     tops: set[tuple[Piece, ...]] = set()
     for number, order in enumerate(_orders(changed, action.place or ())):
         choices = islice(_with_choices(changed, replace(action, place=order)), FEW_CHOICES if number else MOST_CHOICES)
         earlier = frozenset(tops)
         for _, way in zip(tickets, choices, strict=False):
-            top = _on_piles(changed, way)
+            # What lies on the player's piles then: a tile that was put there, or a baby that found no other space.
+            position = referee.outcome(changed.rules, changed.position, way).position if piled else changed.position
+            top = tuple(piece for zone in piled for piece in position.bag(way.player, zone)[-1:])
             if top not in earlier and not referee.violations(changed.rules, changed.position, way):
                 tops.add(top)
                 yield way
-        if tops and not changed.rules.piled:
+        if tops and not piled:
             return
-    if not tops:
-        yield from _each_sight(changed, action, tickets)
-
-
-def _each_sight(changed: SceneDiff, action: TakeTruck, tickets: Iterator[int]) -> Iterator[TakeTruck]:
-    """An unloading against the rules, one for each way in which tiles may cover others then."""
-    first: dict[object, TakeTruck] = {}
+    if tops:
+        return
+    first: dict[object, TakeTruck] = {}  # against the rules: one for each way in which tiles may cover others then
     for number, order in enumerate(_orders(changed, action.place or ())):
         if number and next(tickets, None) is None:
             break
         for way in islice(_with_choices(changed, replace(action, place=order)), 1):
-            position, _, _ = referee.outcome(changed.rules, changed.position, way)
+            position = referee.outcome(changed.rules, changed.position, way).position
             first.setdefault(tuple(sorted(shown_faces(changed.rules, position).items())), way)
     yield from first.values()
-
-
-def _on_piles(changed: SceneDiff, action: TakeTruck) -> tuple[Piece, ...]:
-    """What lies on top of the player's piles then: a tile that was put there, or a baby that found no other space."""
-    if not changed.rules.piled:
-        return ()
-    position, _, _ = referee.outcome(changed.rules, changed.position, action)
-    return tuple(piece for zone in sorted(changed.rules.piled) for piece in position.bag(action.player, zone)[-1:])
 
 
 def _orders(changed: SceneDiff, place: tuple[Placement, ...]) -> Iterable[tuple[Placement, ...]]:

@@ -15,21 +15,38 @@ from companion.games.players import undrawn
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action, AddTile, Expand, Move, Placement, Purchase, TakeTruck
+from companion.rules.events import Event, Violation
 from companion.rules.placement import placement_rule_of
 from companion.rules.position import TABLE, Piece, Place, Position, truck
 from companion.rules.ruleset import PlacementContext, Ruleset, action_type_of, is_store, pieces_like
-from companion.rules.scene import SOMETHING, Difference
-from companion.tracking.discrepancies import Discrepancies
-from companion.tracking.inference import (
-    TrackedStep,
-    is_open,
-)
-from companion.tracking.observation import PlaceObservation
+from companion.rules.scene import Detections, Difference
 
 MOST_GROUNDS = 2
 """So many grounds are tried where one was guessed wrongly."""
 MOST_ORDERS = 12
 """So many orders of tiles on a pile are tried."""
+OPEN = ("which_", "few")
+"""Variants of violations that say only that a choice was not told."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrackedStep:
+    """An action as it was tried: what it led to, and which rules it broke."""
+
+    action: Action
+    position: Position
+    events: tuple[Event, ...]
+    violations: tuple[Violation, ...] = ()
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether no rule forbids it, choices that nobody could see apart."""
+        return all(is_open(violation) for violation in self.violations)
+
+
+def is_open(violation: Violation) -> bool:
+    """Whether the rule asks only for a choice that nobody has told."""
+    return violation.variant.startswith(OPEN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,26 +221,21 @@ def with_other_order(rules: Ruleset, start: Position, history: History, place: P
     """The pasts in which tiles were put on a pile in another order; only the last of them was seen."""
     tries = 0
     for number in range(len(history) - 1, -1, -1):
-        before = position_after(start, history[:number])
-        for way in _reordered(rules, before, history[number].step, place) if tries < MOST_ORDERS else ():
+        before, step = position_after(start, history[:number]), history[number].step
+        action = step.action
+        if tries >= MOST_ORDERS or not isinstance(action, TakeTruck) or action.player != place[0]:
+            continue
+        piles = {pile := step.position.bag(*place)}
+        for order in dict.fromkeys(permutations(action.place or ())):
+            way = replace(action, place=order)
+            again = referee.outcome(rules, before, way).position.bag(*place)
+            if again in piles or again[-1:] != pile[-1:]:
+                continue
+            piles.add(again)
             tries += 1
             after = replayed(rules, before, (_with_action(history[number], way), *history[number + 1 :]))
             if after is not None:
                 yield (*history[:number], *after)
-
-
-def _reordered(rules: Ruleset, position: Position, step: TrackedStep, place: Place) -> Iterator[TakeTruck]:
-    """The unloading in every other order that leaves the same tile, but not the same pile."""
-    action = step.action
-    if not isinstance(action, TakeTruck) or action.player != place[0]:
-        return
-    piles = {pile := step.position.bag(*place)}
-    for order in dict.fromkeys(permutations(action.place or ())):
-        way = replace(action, place=order)
-        again = referee.outcome(rules, position, way)[0].bag(*place)
-        if again not in piles and again[-1:] == pile[-1:]:
-            piles.add(again)
-            yield way
 
 
 # Unidentified tiles: where one is put in the end tells what it may be
@@ -237,44 +249,43 @@ def with_names(
     rules: Ruleset,
     start: Position,
     history: History,
-    known: Discrepancies,
-    sight: PlaceObservation,
+    unnamed: Mapping[Place, tuple[str, ...]],
+    seen: Mapping[Place, Detections],
     differences: Mapping[Place, Difference],
-) -> Iterator[tuple[History, Discrepancies]]:
-    """The pasts in which an unidentified tile was another one, and what is known then.
+) -> Iterator[tuple[History, Place, tuple[str, ...]]]:
+    """The pasts in which an unidentified tile was another one, where it lies, and which faces are missing there then.
 
     One of a truck that is emptied now is what may lie where something turns up; one in a zoo is like the animals that
     come to it, and no tile of which there are no more.
 
-    known: how the table differed before this look.  differences: how it differs now, known or not.
+    unnamed: where something lies that nobody can name, and the faces that should lie there.  seen: what is seen now.
+    differences: how the table differs now, known or not.
     """
     position = position_after(start, history)
-    for place, lasting in known.items():
-        if SOMETHING not in lasting.extra:
-            continue
-        faces, here = [*lasting.missing], differences.get(place, Difference())
+    for place, missing in unnamed.items():
+        faces, here = missing, differences.get(place, Difference())
         if place[0] == TABLE:
-            faces = [face for face in faces if face in here.missing]
-            may_be = [*_put_down(rules, position, sight, differences)]
+            faces = tuple(face for face in faces if face in here.missing)
+            may_be = [*_put_down(rules, position, seen, differences)]
         else:
             may_be = [*_alike(rules, position, here), *_instead(rules, position, faces, differences)]
         for was, is_ in product(pieces_like(rules, faces), dict.fromkeys(may_be)):
             past = with_another_tile(rules, start, history, place, was, is_) if is_ != was else None
             if past is not None:
-                others = list(lasting.missing)
+                others = list(missing)
                 others.remove(str(was))
-                yield past[0], {**known, place: replace(lasting, missing=tuple(sorted((*others, str(is_)))))}
+                yield past[0], place, tuple(sorted((*others, str(is_))))
 
 
 def _put_down(
-    rules: Ruleset, position: Position, sight: PlaceObservation, differences: Mapping[Place, Difference]
+    rules: Ruleset, position: Position, seen: Mapping[Place, Detections], differences: Mapping[Place, Difference]
 ) -> Iterator[Piece]:
     """What has turned up in a zoo, with a name or without; if nothing has, what goes nowhere."""
     new = {place: one.extra for place, one in differences.items() if place[0] != TABLE and one.extra}
     for place, things in new.items():
         yield from pieces_like(rules, (thing.face for thing in things if thing.named))
         if any(not thing.named for thing in things):
-            yield from fitting(rules, position, place, [thing.face for thing in sight.at(place)])
+            yield from fitting(rules, position, place, [thing.face for thing in seen.get(place, ())])
     if all(thing.named for things in new.values() for thing in things):
         yield from (piece for piece in undrawn(rules, position) if placement_rule_of(rules, piece).automatic)
 

@@ -14,7 +14,7 @@ misreading, or show that a turn was missed: then the hypothesis that explains al
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from math import exp
 
@@ -28,7 +28,7 @@ from companion.tracking.discrepancies import Discrepancies, standing
 from companion.tracking.hypotheses import Hypothesis, after_look, corrected_since, expects_a_turn, likeliest
 from companion.tracking.hypotheses import Priors as Priors
 from companion.tracking.hypotheses import Tracked as Tracked
-from companion.tracking.inference import Candidate, discrepancies_by, is_open
+from companion.tracking.inference import Candidate, discrepancies_by
 from companion.tracking.observation import PlaceObservation, without_blocks
 from companion.tracking.outcomes import (
     ALWAYS_ASKED,
@@ -44,7 +44,7 @@ from companion.tracking.outcomes import (
     Rival,
     outcome_of,
 )
-from companion.tracking.revisions import History, TrackedAction, is_completed, position_after, taken
+from companion.tracking.revisions import History, TrackedAction, is_completed, is_open, position_after, taken
 
 SURE = 2.2
 """A margin below this is a question: nine in ten."""
@@ -107,10 +107,13 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     is_close = margin < SURE and outcome != UNFINISHED
     earlier = before.explanation
     was_open = earlier is not None and (earlier.asked or earlier.is_open)
-    is_old = was_open and not any(_differ_now(best, other, after.looks) for other in rivals)
+    near = [other for other in rivals if other.cost - best.cost < SURE]
+    # A question is new if a near rival tells the past in the same way, and only this look otherwise.
+    pasts = [_actions(done for done in other.history if done.look < after.looks) for other in near]
+    is_old = was_open and _actions(past) not in pasts
     is_due = before.habits.every_look_is_a_turn and expects_a_turn(before, before.hypotheses[0], best.known)
     is_missed = outcome == NOTHING and is_due
-    is_early = is_close and all(_differ_on_trucks(after, best, other) for other in rivals if _is_near(best, other))
+    is_early = is_close and all(_differ_on_trucks(after, best, other) for other in near)
     return Explanation(
         outcome=outcome,
         position=after.position,
@@ -161,18 +164,8 @@ def _outcome_of(before: History, best: Hypothesis, new: History, violations: Seq
     return outcome_of(_actions(new), violations)
 
 
-def _actions(history: History) -> tuple[Action, ...]:
+def _actions(history: Iterable[TrackedAction]) -> tuple[Action, ...]:
     return tuple(done.action for done in history)
-
-
-def _differ_now(best: Hypothesis, rival: Hypothesis, look: int) -> bool:
-    """Whether a near rival tells the past in the same way, and only this look otherwise."""
-    pasts = ([done.action for done in one.history if done.look < look] for one in (best, rival))
-    return _is_near(best, rival) and next(pasts) == next(pasts)
-
-
-def _is_near(best: Hypothesis, rival: Hypothesis) -> bool:
-    return rival.cost - best.cost < SURE
 
 
 def _differ_on_trucks(after: Tracked, best: Hypothesis, rival: Hypothesis) -> bool:

@@ -80,7 +80,7 @@ ALLOWED: dict[str, set[str]] = {
     "companion/journal/copies.py": {"exchange"},
     "companion/web/templates/symbols.html": {"dice"},
     "companion/web/views/rendering.py": {"dice"},
-    "vision/markers.py": {"roll"},
+    "vision/pose.py": {"roll"},
     "vision/quality.py": {"roll"},
     # The kernel: rules of stalls and of the exchange that other games could have, words that no species may take.
     "companion/rules/defects.py": {"food", "stall"},

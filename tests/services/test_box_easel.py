@@ -8,8 +8,7 @@ from companion.services.boxes.reader import BoxReader
 from companion.services.boxes.repository import BoxRepository
 from companion.services.boxes.service import BoxService, BoxSources
 from companion.services.pictures import FrameCache
-from companion.simulator.camera import DemoTable
-from companion.simulator.enrolment import LAID_WITHIN_S, PUT_AWAY_AFTER_S, EnrolmentEasel
+from companion.simulator.camera import LAID_WITHIN_S, PUT_AWAY_AFTER_S, DemoTable, EnrolmentEasel
 from companion.simulator.games import DemoGame
 from companion.simulator.stage import demo_layout
 

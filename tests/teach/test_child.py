@@ -15,7 +15,7 @@ from companion.session.commands import Act, BeginGame, TableSetup
 from companion.session.game import Question
 from companion.session.session import Session
 from companion.session.speech import spoken
-from companion.teach.child import MOST_SENTENCES, child_sentences, child_spoken
+from companion.teach.aloud import MOST_SENTENCES, child_sentences, child_spoken
 from companion.tracking.outcomes import EXPLAINED, NOTHING, OUTCOMES, Explanation, sentences
 from tests.games.table import table
 

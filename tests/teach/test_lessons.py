@@ -9,17 +9,16 @@ from companion.i18n import LANGUAGES, texts
 from companion.rules.notation import format_action, parse_action
 from companion.rules.referee import completions, legal_actions, violations
 from companion.session import entry_bodies as bodies
-from companion.teach.lesson import (
+from companion.teach.lessons import (
+    LESSONS,
     attempted,
     done_words,
     feedback_words,
     lesson_title,
     played,
     progress,
-    step_at,
     step_words,
 )
-from companion.teach.lessons import LESSONS
 from tests.table.stories import story
 
 EVERY = list(LESSONS.values())
@@ -85,13 +84,6 @@ def test_an_action_against_the_rules_is_answered_with_the_reason(lesson):
     assert now.feedback.name == "against"
     for language in LANGUAGES:
         assert len(feedback_words(rules, now.feedback, language)) > 1
-
-
-@pytest.mark.parametrize("lesson", EVERY, ids=IDS)
-def test_the_table_after_each_step_is_known_by_its_looks(lesson):
-    _, tables, _ = played(lesson)
-    assert step_at(lesson, tables[0]) == 0
-    assert all(step_at(lesson, table) is not None for table in tables)
 
 
 @pytest.mark.parametrize("lesson", EVERY, ids=IDS)

@@ -10,8 +10,7 @@ from companion.rules.breeding import offspring
 from companion.rules.notation import parse_action
 from companion.rules.position import BABY
 from companion.rules.referee import legal_actions, score, violations
-from companion.teach.options import option_words, options
-from companion.teach.why import piece_list, why_line, why_not
+from companion.teach.options import option_words, options, piece_list, why_line, why_not
 from tests.games.combinations import named, one_of_each
 from tests.games.table import loaded, table, take, truck
 from tests.games.water import water

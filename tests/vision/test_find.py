@@ -25,8 +25,7 @@ from vision.find import (
     windows_in,
 )
 from vision.gallery import PIECE_PX, Gallery
-from vision.markers import markers_of
-from vision.pose import find_poses
+from vision.pose import find_poses, markers_of
 from vision.recognise import ALMOST_PERFECT, match, view_of
 
 FAMILIES = make_families(gallery())

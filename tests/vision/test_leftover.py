@@ -13,8 +13,7 @@ from companion.mats import game_layout, sheet_png
 from companion.simulator.optics import SceneLight
 from tests.tabletop import CALM, PICTURE_PX, at, only, table_of, zoo_layout, zoo_print, zoo_table
 from vision.appearance import PatchPlace, white_of
-from vision.markers import markers_of
-from vision.pose import find_poses
+from vision.pose import find_poses, markers_of
 from vision.unknown import ground_of, leftovers, only_print
 
 TILE_MM = 30.0

@@ -13,8 +13,7 @@ from companion.simulator.optics import project, px_per_mm
 from companion.simulator.renderer import on_table
 from hardware.frames import load_picture
 from tests.tabletop import PICTURE_PX, photograph_paths, table_of, without_markers, zoo_layout, zoo_print, zoo_table
-from vision.markers import markers_of
-from vision.pose import find_poses
+from vision.pose import find_poses, markers_of
 
 SHEET = zoo_layout().sheets[0]
 PLACES_MM = np.array([point for zone in SHEET.zones for point in zone.polygon_mm])

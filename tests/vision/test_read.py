@@ -27,7 +27,7 @@ from tests.tabletop import (
     zoo_reader,
     zoo_table,
 )
-from vision.markers import DoubledMarker
+from vision.pose import DoubledMarker
 from vision.read import Reader
 
 SHEET = zoo_layout().sheets[0]

@@ -7,8 +7,7 @@ import pytest
 from companion.i18n import LANGUAGES
 from companion.rules.notation import format_position
 from companion.session.commands import Act, BeginGame, Undo
-from companion.teach.lesson import played
-from companion.teach.lessons import LESSONS
+from companion.teach.lessons import LESSONS, played
 from tests.teach.hinted import middle_of
 
 LESSON = LESSONS["zoo_first_turns"]

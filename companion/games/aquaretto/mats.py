@@ -16,7 +16,7 @@ from companion.games.aquaretto.rules import FISH, FLASH, OPTIONS, SPECIES
 from companion.games.mats import BANK, OFFSPRING, STACKS, Mats, Names, animals, trucks
 from companion.ports import Point
 from companion.printing import ink
-from companion.printing.boards import Block, marked_sheet, outline
+from companion.printing.boards import FIGURE_CELL_MM, Block, Board, MatTable, coins, marked_sheet, outline
 from companion.printing.drawing import (
     Drawing,
     DrawnShape,
@@ -28,8 +28,7 @@ from companion.printing.drawing import (
     rounded_box,
 )
 from companion.printing.paper import CELLS_REACH_MM, MARGIN_MM, PAPERS_MM, QUIET_MM, SIZE_MM, zone_box
-from companion.printing.table import FIGURE_CELL_MM, Board, MatTable, coins
-from companion.printing.trim import Art
+from companion.printing.signs import Art
 from companion.rules.ruleset import Ruleset
 
 Cell = tuple[int, int]

@@ -12,11 +12,10 @@ from companion.games.dice.rules import FACES
 from companion.games.dice.sheet import OPTIONS, ROW_BONUS, ROWS
 from companion.games.mats import Mats
 from companion.printing import ink
-from companion.printing.boards import PRINT, Block
+from companion.printing.boards import PRINT, Block, Board
 from companion.printing.drawing import Drawing, DrawnShape, circle, lettering, polygon, rounded_box, text_width
 from companion.printing.paper import PaperBox, free_place, occupied, printable
-from companion.printing.table import Board
-from companion.printing.trim import Art, Word
+from companion.printing.signs import Art, Word
 from companion.rules.ruleset import Ruleset
 
 CRATE_MM = 26.0

@@ -7,8 +7,7 @@ from companion.games.exotic.rules import JUNGLE_NAMES
 from companion.games.exotic.visitors import POINTS, colours, visitor
 from companion.games.mats import Mats, Names, changed
 from companion.games.xxl.rules import TOKENS, token
-from companion.printing.boards import Block
-from companion.printing.table import FIGURE_CELL_MM, Board
+from companion.printing.boards import FIGURE_CELL_MM, Block, Board
 from companion.rules.ruleset import Ruleset
 
 JUNGLE = (

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from companion.games.junior.rules import ENCLOSURES, LANDSCAPES, POINTS, SPECIES
 from companion.games.mats import OFFSPRING, STACKS, Mats, Names, animals, trucks
-from companion.printing.boards import Block
-from companion.printing.signs import Worth, leaf
-from companion.printing.table import Board
-from companion.printing.trim import Art
+from companion.printing.boards import Block, Board
+from companion.printing.signs import Art, Worth, leaf
 from companion.rules.ruleset import Ruleset
 
 ZOO = (

@@ -8,7 +8,7 @@ from companion.games.mats import OFFSPRING, STACKS, Mats, Names
 from companion.games.together.rules import COIN_OF_THE_PARK
 from companion.games.xxl.mats import with_more_barn
 from companion.games.zooloretto import mats as land
-from companion.printing.table import Board
+from companion.printing.boards import Board
 from companion.rules.ruleset import Ruleset
 
 

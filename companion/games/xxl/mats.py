@@ -9,8 +9,7 @@ from companion.games.mats import Mats, Names, changed, laid_out
 from companion.games.xxl.rules import TOKENS, token
 from companion.games.zooloretto.mats import EXPANSIONS
 from companion.games.zooloretto.rules import STALL_NAMES, STALL_TYPES
-from companion.printing.boards import Block
-from companion.printing.table import Board
+from companion.printing.boards import Block, Board
 from companion.rules.ruleset import Ruleset
 
 DONATIONS = Block(("dd", "d d"), (("d", "DONATIONS", "stack"),), (0.28, 0.85))

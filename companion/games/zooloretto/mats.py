@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from companion.games.mats import BANK, OFFSPRING, STACKS, Mats, Names, animals, trucks
 from companion.games.zooloretto.rules import SPECIES, STALL_NAMES, STALL_TYPES
-from companion.printing.boards import Block
-from companion.printing.table import Board, coins
+from companion.printing.boards import Block, Board, coins
 from companion.rules.ruleset import Ruleset
 
 ZOO = (

@@ -24,8 +24,7 @@ from hardware.frames import BadPicture, picture_of
 from vision.appearance import PatchPlace, corners_px, cut, in_white_light, patch_from_image, white_of
 from vision.find import Find, Guess
 from vision.gallery import Gallery, PieceKind, make_gallery
-from vision.markers import markers_of
-from vision.pose import Pose, find_poses
+from vision.pose import Pose, find_poses, markers_of
 from vision.read import Reader, WatchfulReader
 from vision.recognise import Match, match, view_of
 

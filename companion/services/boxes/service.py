@@ -40,7 +40,7 @@ from companion.services.camera_loop import CameraLoop
 from companion.services.pictures import FrameCache
 from companion.session.commands import PHOTO, Observe
 from companion.session.view import PictureShown
-from companion.simulator.enrolment import EnrolmentEasel
+from companion.simulator.camera import EnrolmentEasel
 from hardware.frames import as_jpeg
 
 REST_S = 6.0

@@ -12,8 +12,7 @@ from msgspec import field
 
 from companion.rules.package import Lesson
 from companion.session.commands import BeginGame
-from companion.teach.lesson import feedback_words, lesson_title, played
-from companion.teach.lessons import LESSONS
+from companion.teach.lessons import LESSONS, feedback_words, lesson_title, played
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard, view_id
 from companion.web.models import Mode, Model, Name, Names, PositionDocument, SaidModel, Speech, Text, Word, about

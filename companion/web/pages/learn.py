@@ -18,7 +18,8 @@ from companion.rules.position import Piece, format_piece
 from companion.rules.words import piece_words, why
 from companion.session.game_view import GameView
 from companion.teach.hints import Hint, hint, reason_words
-from companion.teach.lesson import (
+from companion.teach.lessons import (
+    LESSONS,
     LessonProgress,
     attempted,
     done_words,
@@ -29,7 +30,6 @@ from companion.teach.lesson import (
     progress,
     step_words,
 )
-from companion.teach.lessons import LESSONS
 from companion.teach.options import option_words, options
 from companion.teach.prompts import RuleProgress, learning, prompt_words, prompts
 from companion.teach.search import POSITIONS, REPLIES, pools

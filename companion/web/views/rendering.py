@@ -17,8 +17,7 @@ from companion.services.finished import Finished
 from companion.services.people import COLOURS, colours_in, colours_of
 from companion.session.game_view import GameView
 from companion.session.speech import Speech, next_spoken, spoken
-from companion.teach.child import child_spoken
-from companion.teach.help import help_words
+from companion.teach.aloud import child_spoken, help_words
 from companion.web.dashboard import dashboard
 from companion.web.views.language import OWN_NAMES, reader_language, remember_language, say_in
 

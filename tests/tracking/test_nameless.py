@@ -25,7 +25,7 @@ from tests.games.table import loaded
 from tests.table.drawn import followed
 from tests.table.laid import read_as_laid
 from tests.table.looks import CLEAR, sure, watched
-from tests.table.scenes import ANNA, BERT, CARL, Evening
+from tests.tracking.scenes import ANNA, BERT, CARL, Evening
 from vision.read import WHY
 
 NAMELESS = Detection()

@@ -9,7 +9,7 @@ from companion.games.dice.rules import Roll, TakeDice
 from companion.games.mats import boards_of
 from companion.games.xxl.rules import Donate
 from companion.mats import sheet_png, trim_of
-from companion.printing.table import MatTable, table_sheets
+from companion.printing.boards import MatTable, table_sheets
 from companion.rules.actions import Placement, TakeTruck
 from companion.rules.position import Position, animal, truck
 from companion.rules.referee import after

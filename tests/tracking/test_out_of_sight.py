@@ -15,7 +15,7 @@ from tests.games.junior.test_landscapes import JUNIOR
 from tests.games.table import loaded, take
 from tests.games.water import water
 from tests.table.looks import sight_with, sure
-from tests.table.scenes import ANNA, BERT, Evening
+from tests.tracking.scenes import ANNA, BERT, Evening
 
 TURN_BY_TURN = Priors(every_look_is_a_turn=True)
 

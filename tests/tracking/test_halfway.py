@@ -20,7 +20,7 @@ from tests.games.table import loaded, take
 from tests.games.water import row, water
 from tests.table.laid import read_as_laid
 from tests.table.looks import sight_with
-from tests.table.scenes import ANNA, Evening, words
+from tests.tracking.scenes import ANNA, Evening, words
 
 
 def test_a_tile_that_is_gone_from_a_barn_may_be_in_a_hand_before_it_counts_as_discarded():

@@ -9,7 +9,7 @@ import pytest
 from companion.simulator.film import Film, PixelBox, joined
 from companion.simulator.optics import SceneCamera, SceneLight
 from companion.simulator.renderer import Hand, PiecePlaced, photograph, prepare
-from tests.vision.test_scene import TABLE
+from tests.simulator.test_scene import TABLE
 from vision.tiles import DIE_FACES
 
 ROUNDING = 2e-5

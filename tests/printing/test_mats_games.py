@@ -15,7 +15,7 @@ from companion.mats import enrolment_layout, game_layout, game_pieces, joined, s
 from companion.printing.art import sheet_drawing, slot_side_mm
 from companion.printing.boards import FURNITURE, furniture
 from companion.printing.paper import CELLS_REACH_MM, MARGIN_MM, extent, occupied, quiet_boxes
-from companion.printing.trim import sheet_title
+from companion.printing.signs import sheet_title
 
 EVERYTHING = [(name, tuple(game.expansions)) for name, game in GAMES.items()]
 SIZES = [(20, "a4"), (30, "a4"), (45, "a4"), (30, "letter"), (45, "letter"), (30, "a3"), (36, "tabloid")]

@@ -15,7 +15,7 @@ from companion.simulator.games import DemoGame, DemoTurn
 from companion.tracking.tracker import Priors, told
 from tests.games.table import take
 from tests.table.drawn import laid_evening
-from tests.table.scenes import ADDS_CAMEL, ANNA, BERT, Evening, slips
+from tests.tracking.scenes import ADDS_CAMEL, ANNA, BERT, Evening, slips
 
 LEFT = (truck(0), "", "elephant")
 

@@ -29,7 +29,7 @@ from companion.printing.art import slot_side_mm
 from companion.printing.boards import FURNITURE, furniture, outline
 from companion.printing.drawing import Drawing, DrawnShape, lettering, polyline, text_width
 from companion.printing.paper import MARGIN_MM, PAPERS_MM, PaperBox, around, extent, occupied, quiet_boxes
-from companion.printing.trim import sheet_title
+from companion.printing.signs import sheet_title
 from companion.printing.writers import Page, pixels
 from tests.tabletop import box_pieces, zooloretto_layout
 
