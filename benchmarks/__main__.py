@@ -13,6 +13,7 @@ from typing import Any
 import cv2
 
 from benchmarks import history
+from benchmarks.degraded import degraded_figures, degraded_lines
 from benchmarks.follow import follow_figures, follow_lines
 from benchmarks.journal import journal_figures, journal_lines
 from benchmarks.live import live_figures, live_lines
@@ -40,6 +41,7 @@ class Section:
 SECTIONS = {
     "reading": Section(lambda options: reading_figures(options.set, options.repeats), reading_lines),
     "strangers": Section(lambda options: stranger_figures(options.set), stranger_lines),
+    "degraded": Section(lambda options: degraded_figures(options.set), degraded_lines),
     "rendered": Section(lambda _: rendered_figures(), rendered_lines),
     "scene": Section(lambda _: scene_figures(), scene_lines),
     "rules": Section(lambda _: rules_figures(), rules_lines),

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import dist
 from pathlib import Path
 from typing import Annotated
 
@@ -112,17 +113,16 @@ def _load_photo(path: Path) -> Photo:
     truth = path.with_suffix(".json")
     document = load_document(truth, UnusableInput)
     told = document.into(_Truth)
-    pieces = tuple(
-        TruePiece(one.sheet, one.zone, one.piece, one.x_mm, one.y_mm, one.angle_deg, _is_pictured(one, told.size_px))
-        for one in told.pieces
-    )
+    pieces = tuple(_true_piece(one, told.size_px) for one in told.pieces)
     return Photo(path, parse_layout(document.value, str(truth)), pieces)
 
 
-def _is_pictured(piece: _TrueEntry, size_px: tuple[float, float]) -> bool:
-    """Whether the middle of a face lies within the picture."""
-    middle = (sum(corner[axis] for corner in piece.quad_px) / 4 for axis in (0, 1))
-    return all(0 <= place < side for place, side in zip(middle, size_px, strict=True))
+def _true_piece(one: _TrueEntry, size_px: tuple[float, float]) -> TruePiece:
+    corners = one.quad_px
+    middle = (sum(x for x, _ in corners) / 4, sum(y for _, y in corners) / 4)
+    is_pictured = all(0 <= place < side for place, side in zip(middle, size_px, strict=True))
+    side_px = sum(map(dist, corners, (*corners[1:], corners[0]))) / 4
+    return TruePiece(one.sheet, one.zone, one.piece, one.x_mm, one.y_mm, one.angle_deg, is_pictured, middle, side_px)
 
 
 def _joined(name: str, layouts: Iterable[Layout]) -> Layout:

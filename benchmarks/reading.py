@@ -103,11 +103,13 @@ def reading_lines(figures: Figures) -> list[str]:
 
 def accuracy_lines(rows: Iterable[tuple[str, Figures]]) -> list[str]:
     """One line of counts for each named tally."""
-    lines = [f"{'accuracy':<22}{'pieces':>7}{'right %':>9}{'species %':>10}" + "".join(f"{o:>9}" for o in OUTCOMES[1:])]
+    lines = [
+        f"{'accuracy':<22}{'pieces':>7}{'right %':>9}{'species %':>10}" + "".join(f"{o:>11}" for o in OUTCOMES[1:])
+    ]
     lines[0] += f"{'turned':>8}{'confident errors':>18}"
     for name, one in rows:
         shares = f"{100 * one['accuracy']:>9.2f}{100 * one['kind_accuracy']:>10.2f}"
-        counts = "".join(f"{one[outcome]:>9}" for outcome in OUTCOMES[1:])
+        counts = "".join(f"{one[outcome]:>11}" for outcome in OUTCOMES[1:])
         lines.append(f"{name:<22}{one['true']:>7}{shares}{counts}{one['turned_wrong']:>8}{one['confident_errors']:>18}")
     return lines
 

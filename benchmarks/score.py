@@ -7,7 +7,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import hypot
 
-from companion.ports import Observation, Seen, Unknown
+import cv2
+import numpy as np
+
+from companion.ports import Observation, Seen, Unknown, Unreadable
 from vision.gallery import kind_name
 
 NEAR_MM = 12.0
@@ -15,7 +18,7 @@ NEAR_MM = 12.0
 NEAR_UNKNOWN_MM = 15.0
 CONFIDENT = 0.9
 TURNED_DEG = 20.0
-OUTCOMES = ("right", "wrong", "unknown", "missed", "ghost", "needless", "outside")
+OUTCOMES = ("right", "wrong", "unknown", "missed", "ghost", "needless", "outside", "unreadable")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +26,7 @@ class TruePiece:
     """A piece as it really lies.  zone: None outside every zone.  angle_deg: counter-clockwise from upright.
 
     is_pictured: whether its middle lies within the picture; else nobody can be asked to read it.
+    middle_px, side_px: where its face is in the picture, and how large; None where nobody said.
     """
 
     sheet: str
@@ -32,6 +36,8 @@ class TruePiece:
     y_mm: float
     angle_deg: float = 0.0
     is_pictured: bool = True
+    middle_px: tuple[float, float] | None = None
+    side_px: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +45,8 @@ class Verdict:
     """One true or reported piece.
 
     outcome: `right` (piece and zone), `wrong` (another piece or zone), `unknown` (listed as such), `missed`,
-    `ghost` (a piece where nothing lies), `needless` (called unknown where nothing lies) or `outside` (not read, and its
-    middle is not in the picture).
+    `ghost` (a piece where nothing lies), `needless` (called unknown or unreadable where nothing lies), `outside` (not
+    read, and its middle is not in the picture) or `unreadable` (it lies where the reader says that it cannot see).
     """
 
     outcome: str
@@ -71,10 +77,19 @@ def judge(truth: Sequence[TruePiece], observation: Observation) -> tuple[Verdict
     unread = [true for number, true in enumerate(truth) if number not in read]
     listed = _paired(unread, observation.unknown, NEAR_UNKNOWN_MM)
     verdicts = [_compared(truth[number], observation.pieces[seen]) for number, seen in read.items()]
-    verdicts += [Verdict(_unread(true, number in listed), true) for number, true in enumerate(unread)]
+    hidden = {part for part in observation.unreadable for true in truth if _lies_in(part, true)}
+    for number, true in enumerate(unread):
+        cannot_be_read = any(_lies_in(part, true) for part in hidden)
+        verdicts.append(Verdict(_unread(true, number in listed, cannot_be_read), true))
     ghosts = set(range(len(observation.pieces))) - set(read.values())
     verdicts += [Verdict("ghost", None, observation.pieces[number]) for number in sorted(ghosts)]
-    return (*verdicts, *[Verdict("needless", None)] * (len(observation.unknown) - len(listed)))
+    needless = len(observation.unknown) - len(listed) + len(observation.unreadable) - len(hidden)
+    return (*verdicts, *[Verdict("needless", None)] * needless)
+
+
+def _lies_in(part: Unreadable, true: TruePiece) -> bool:
+    corners = np.array(part.polygon_mm, np.float32)
+    return part.sheet == true.sheet and cv2.pointPolygonTest(corners, (true.x_mm, true.y_mm), False) >= 0
 
 
 def _paired(truth: Sequence[TruePiece], told: Sequence[Seen | Unknown], near_mm: float) -> dict[int, int]:
@@ -92,10 +107,12 @@ def _paired(truth: Sequence[TruePiece], told: Sequence[Seen | Unknown], near_mm:
     return pairs
 
 
-def _unread(true: TruePiece, is_listed: bool) -> str:
+def _unread(true: TruePiece, is_listed: bool, cannot_be_read: bool) -> str:
     if not true.is_pictured:
         return "outside"
-    return "unknown" if is_listed else "missed"
+    if is_listed:
+        return "unknown"
+    return "unreadable" if cannot_be_read else "missed"
 
 
 def _compared(true: TruePiece, seen: Seen) -> Verdict:
@@ -115,6 +132,7 @@ class Tally:
     ghost: int
     needless: int
     outside: int
+    unreadable: int
     right_kind: int
     turned_wrong: int
     confident_errors: int

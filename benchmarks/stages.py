@@ -16,7 +16,7 @@ from typing import Any
 import cv2
 
 from companion.ports import Frame
-from vision.appearance import white_of
+from vision.above import lit
 from vision.find import find_pieces
 from vision.pose import find_poses, markers_of
 from vision.read import Reader
@@ -26,7 +26,7 @@ from vision.unknown import ground_of, leftovers
 STAGES: dict[str, Callable[..., Any]] = {
     "markers": markers_of,
     "poses": find_poses,
-    "white": white_of,
+    "white": lit,
     "find": find_pieces,
     "match": match,
     "ground": ground_of,

@@ -109,6 +109,16 @@ class Unknown:
 
 
 @dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A part of a zone of which the picture says nothing: `why` is `glare` or `dark`.  Contract: layout.md"""
+
+    sheet: str
+    zone: str
+    polygon_mm: tuple[Point, ...]
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class Observation:
     """What one frame shows.  size_px: (width, height) of the frame that all `_px` refer to."""
 
@@ -118,6 +128,7 @@ class Observation:
     pieces: tuple[Seen, ...]
     unknown: tuple[Unknown, ...] = ()
     at: float = 0.0
+    unreadable: tuple[Unreadable, ...] = ()
 
 
 class Camera(Protocol):

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from calibration.layout import Sheet
-from vision.appearance import PatchPlace, corners_mm
+from vision.appearance import FINE, Lit, PatchPlace, White, corners_mm, in_white_light
 from vision.pose import Pose
 
 if TYPE_CHECKING:
@@ -21,6 +21,12 @@ ROOM_MM = 12.0
 SUPERSAMPLED = 3
 COARSE_PX = 16
 """The lens is asked only for every so manieth pixel of the finer view; between them it bends next to nothing."""
+EDGE_POINTS = 5
+"""So many points along a sheet's edge tell where it lies in the picture: a lens bends it."""
+NOISY, SOFT_PX = 10.0, 1.5
+"""A picture with more noise, in levels of white light, is softened by so much: prints are read through far more."""
+MEDIAN_OF_NORMAL = 0.6745
+"""Median of the size of a normally distributed number of standard deviation 1."""
 PART_PX_PER_MM = 0.5
 RIM_MM = 1.0
 """A piece is touched by what changed within this distance and its height: from aside it is seen beside its place."""
@@ -85,9 +91,42 @@ def size_from_above(sheet: Sheet, px_per_mm: float, room_mm: float) -> tuple[int
     return width, height
 
 
+def area_px(pose: Pose, shape: tuple[int, ...]) -> tuple[slice, slice]:
+    """The rows and columns of a picture of this shape that show a sheet and the room around it."""
+    width, height = pose.sheet.size_mm
+    x_mm, y_mm = (np.linspace(-2 * ROOM_MM, side + 2 * ROOM_MM, EDGE_POINTS) for side in (width, height))
+    seen = pose.image_from_sheet(np.stack(np.meshgrid(x_mm, y_mm), axis=-1))
+    (left, top), (right, bottom) = seen.min(axis=0).astype(int), seen.max(axis=0).astype(int) + 1
+    return slice(max(0, min(top, shape[0] - 1)), max(1, bottom)), slice(max(0, min(left, shape[1] - 1)), max(1, right))
+
+
+def lit(pose: Pose, image: Image, white: White) -> Lit:
+    """A picture in white light, (height, width, 3) uint16 in FINE levels, where it shows a sheet; black elsewhere.
+
+    image: (height, width, 3) BGR, in which paper looks `white`.  Whoever enlarges, turns or compares looks at this: of
+    the few levels of a dark picture rounding would leave nothing.  Much noise, as in a dark room, is softened.
+    """
+    found = np.zeros(image.shape, np.uint16)
+    here = area_px(pose, image.shape)
+    found[here] = in_white_light(image[here], white, FINE)
+    if noise_of(found[here]) > NOISY:
+        found[here] = np.asarray(cv2.GaussianBlur(found[here], (0, 0), SOFT_PX))
+    return found
+
+
+def noise_of(seen: Lit) -> float:
+    """The sensor's noise in a lit picture, in levels of white: how much the pixels of a square differ crosswise.
+
+    Edges and print, but for the finest, leave it as it is.
+    """
+    green = seen[: len(seen) // 2 * 2, : seen.shape[1] // 2 * 2, 1].astype(np.float32)
+    crosswise = green[::2, ::2] - green[::2, 1::2] - green[1::2, ::2] + green[1::2, 1::2]
+    return float(np.median(np.abs(crosswise))) / (2 * FINE * MEDIAN_OF_NORMAL) if crosswise.size else 0.0
+
+
 def sheet_from_above(
-    pose: Pose, image: Image, px_per_mm: float, height_mm: float, room_mm: float, window: Window | None = None
-) -> Image:
+    pose: Pose, image: NDArray[Any], px_per_mm: float, height_mm: float, room_mm: float, window: Window | None = None
+) -> NDArray[Any]:
     """The sheet and room_mm around it seen straight from above, at a height over the paper.
 
     image: (height, width, 3) or (height, width).  window: only this part of the view.

@@ -23,9 +23,10 @@ _OPPONENTS_FROM_BGR = np.array(
 )  # columns: brightness, red - green, blue - yellow
 
 
-def channels_of(image: Image) -> Channels:
-    """Opponent colours of a BGR picture, each about -255..255."""
-    return image.astype(np.float32) @ _OPPONENTS_FROM_BGR
+def channels_of(image: Image | Lit) -> Channels:
+    """Opponent colours of a BGR picture, or of a lit one (in FINE levels), each about -255..255."""
+    levels = np.float32(1 if image.dtype == np.uint8 else FINE)
+    return image.astype(np.float32) @ (_OPPONENTS_FROM_BGR / levels)
 
 
 def mean_colour(pixels: NDArray[Any]) -> NDArray[Any]:
@@ -49,6 +50,10 @@ White = NDArray[Any]
 RING = (1.10, 1.24)
 """Inner and outer half side of the sampled ring around a marker, in half sides of the marker."""
 PAPER_WHITE = 235.0
+Lit = NDArray[np.uint16]
+"""(height, width, 3) BGR of a picture in white light, in FINE levels for one."""
+FINE = 32
+"""Levels of a lit picture for one of white light: what a shadow left keeps its steps, and a lamp's spot its colours."""
 SAMPLES_A_SIDE = 16
 
 
@@ -71,9 +76,15 @@ def white_of(pose: Pose, image: Image) -> White:
     return np.maximum(np.median(whites, axis=0), 1.0) if whites else np.full(3, PAPER_WHITE)
 
 
-def in_white_light(patch: Image, white: White) -> Image:
-    """A patch as it would look in light that makes paper PAPER_WHITE in all three colours."""
-    return np.asarray(cv2.convertScaleAbs(patch.astype(np.float32) * (PAPER_WHITE / white).astype(np.float32)))
+def in_white_light(image: Image, white: White, fine: int = 1) -> NDArray[Any]:
+    """A picture, (height, width, 3) BGR, in light that makes paper PAPER_WHITE in all three colours.
+
+    fine: so many levels for one of the picture's; from 2 on of 16 bits each, and nothing is cut off at white.
+    """
+    values = fine * np.arange(256)[:, np.newaxis] * (PAPER_WHITE / white)
+    kind = np.uint8 if fine == 1 else np.uint16
+    table: NDArray[Any] = np.minimum(np.rint(values), np.iinfo(kind).max).astype(kind)[np.newaxis]
+    return np.asarray(cv2.LUT(image, table))
 
 
 # Laying one picture of a piece exactly over another: turn, scale and shift by Gauss-Newton on all colours.
@@ -229,7 +240,7 @@ def patch_from_image(pose: Pose, place: PatchPlace, patch_px: int, scale: float)
     return cv2.getPerspectiveTransform(source, target)
 
 
-def cut(image: Image, patch_from_image_px: Matrix, patch_px: int) -> Image:
+def cut(image: NDArray[Any], patch_from_image_px: Matrix, patch_px: int) -> NDArray[Any]:
     """The patch (patch_px, patch_px, 3) under a homography, averaged over four samples a pixel."""
     doubled = np.diag([2.0, 2.0, 1.0]) @ _half_pixel(0.5) @ patch_from_image_px
     fine: Any = cv2.warpPerspective(

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from calibration.layout import Layout, Sheet
 from companion.ports import SheetSeen
-from vision.above import PART_PX_PER_MM, ROOM_MM, SheetPart, part_around, sheet_from_above
+from vision.above import PART_PX_PER_MM, ROOM_MM, SheetPart, area_px, part_around, sheet_from_above
 from vision.pose import FEWEST_MARKERS, MarkerSeen, Pose
 
 if TYPE_CHECKING:
@@ -32,9 +32,6 @@ TAKEN_PX = 9
 """Around every pixel that has changed, a square of so many a side is taken over."""
 DARKEST = 4.0
 """Grey levels that count as at least this much, so that black says nothing of the light."""
-
-EDGE_POINTS = 5
-"""So many points along a sheet's edge tell where it lies in the picture: a lens bends it."""
 
 Where = NDArray[np.bool_]
 Mask = NDArray[np.uint8]
@@ -88,20 +85,11 @@ def part_of(pose: Pose, changed: Mask, reach_mm: float) -> SheetPart | None:
     changed: (height, width), 0 or 255, of pictures of any size.  reach_mm: how near.
     """
     seen = replace(pose, lens=pose.lens.scaled((changed.shape[1], changed.shape[0])))
-    rows, columns = _around(seen, changed.shape)
+    rows, columns = area_px(seen, changed.shape)
     if not cv2.countNonZero(changed[rows, columns]):
         return None
     touched = sheet_from_above(seen, changed, PART_PX_PER_MM, 0.0, ROOM_MM) > 0
     return part_around(touched, reach_mm) if touched.any() else None
-
-
-def _around(pose: Pose, shape: tuple[int, ...]) -> tuple[slice, slice]:
-    """The rows and columns of a picture that show a sheet and the room around it."""
-    width, height = pose.sheet.size_mm
-    x_mm, y_mm = (np.linspace(-2 * ROOM_MM, side + 2 * ROOM_MM, EDGE_POINTS) for side in (width, height))
-    seen = pose.image_from_sheet(np.stack(np.meshgrid(x_mm, y_mm), axis=-1))
-    (left, top), (right, bottom) = seen.min(axis=0).astype(int), seen.max(axis=0).astype(int) + 1
-    return slice(max(0, min(top, shape[0] - 1)), max(1, bottom)), slice(max(0, min(left, shape[1] - 1)), max(1, right))
 
 
 # Whether a picture is worth reading: cheap comparison of small grey copies of pictures.

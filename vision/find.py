@@ -15,12 +15,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.above import PART_PX_PER_MM, ROOM_MM, SheetPart, Window, sheet_from_above, size_from_above
-from vision.appearance import Channels, channels_of, mean_colour
+from vision.appearance import Channels, Lit, channels_of, mean_colour
 from vision.gallery import SHARP_PX, Gallery, PieceKind, disc, disc_colours
 from vision.pose import Pose
 
 if TYPE_CHECKING:
-    from companion.ports import Image
+    pass
 
 Colours = NDArray[Any]
 Mask = NDArray[np.bool_]
@@ -49,7 +49,7 @@ SURELY, FLAT, TURNS_APART, MOST_TURNS = 0.6, 0.05, 2, 4
 """From this likeness on, turns that are by so much less like, so many steps apart, are tried too, so many in all."""
 RIVALS = 3
 RIVAL_WITHIN = 0.2
-FAINT = 12.0
+FAINT = 6.0
 """Colours that vary by less than this within a window (root of the variance) count as this: noise is like nothing."""
 
 
@@ -126,10 +126,10 @@ def _faces(kinds: tuple[PieceKind, ...], diameter_mm: float, soft_px: float) -> 
     return Faces(directions, colours @ directions.T)
 
 
-def find_pieces(pose: Pose, image: Image, family: KindFamily, part: SheetPart | None = None) -> list[Find]:
+def find_pieces(pose: Pose, image: Lit, family: KindFamily, part: SheetPart | None = None) -> list[Find]:
     """The spots in and around a sheet's zones that look like pieces of the family, likeliest first.
 
-    part: look only there.
+    image: shows the sheet in white light.  part: look only there.
     """
     px_per_mm = WINDOW_PX / family.diameter_mm
     searched = _in_zones(pose, px_per_mm)

@@ -33,6 +33,8 @@ REFINED_WITHIN = (4, 0.8)
 With OpenCV's 0.3 of a cell the corners of markers below 40 px are off by 0.8 px instead of 0.3.
 """
 
+DIM, LIGHTEST, SAMPLED = 160.0, 98, 8
+"""A picture whose lightest parts (a percentile of every eighth pixel each way) are darker than DIM is brightened."""
 REFINED_UNTIL = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 30, 0.03)
 
 
@@ -93,7 +95,11 @@ def markers_of(layout: Layout, image: Image, name: str) -> tuple[MarkerSeen, ...
     Raises DoubledMarker when one of the layout's markers is there twice.
     """
     wanted = {(sheet.markers.dictionary, marker.id) for sheet in layout.sheets for marker in sheet.markers.at}
-    seen = find_markers(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), {dictionary for dictionary, _ in wanted})
+    grey = cv2.cvtColor(image, cv2.COLOR_BGR2GRAY)
+    lightest = float(np.percentile(grey[::SAMPLED, ::SAMPLED], LIGHTEST))
+    if lightest < DIM:  # the search asks for edges of so many levels
+        grey = np.asarray(cv2.convertScaleAbs(grey, alpha=DIM / max(lightest, 1.0)))
+    seen = find_markers(grey, {dictionary for dictionary, _ in wanted})
     ours = tuple(marker for marker in seen if (marker.dictionary, marker.id) in wanted)
     twice = [number for number, count in Counter((m.dictionary, m.id) for m in ours).items() if count > 1]
     if twice:
@@ -116,11 +122,16 @@ def corners_on(sheet: Sheet, marker_id: int) -> NDArray[Any]:
 
 Points = NDArray[Any]
 
-FEWEST_MARKERS = 2
+FEWEST_MARKERS = 1
+"""Its four corners tell where a sheet lies; of less than PLAIN_CELLS a side, two are asked for: one may be a chance."""
+PLAIN_CELLS = 6
 WORST_FIT_PX = 3.0
 """A sheet whose marker corners lie farther off than this (root mean square) is not believed."""
 CORNER_NOISE_IN_WIDTHS = 0.0002
-"""What a found marker corner may be off, in picture widths: half a pixel at 2304."""
+"""What a found marker corner may be off, in picture widths: half a pixel at 2304.  Most are off by a fifth of that."""
+WORST_CORNER_MM = 16.0
+"""A sheet of which a corner may, by that noise, be off by more (standard deviation) is not believed: one small marker
+of a large board far away."""
 UNMEASURED = (0.12, 0.06, 0.02)
 """Standard deviations of what is assumed of a lens that nobody measured: log focal length, k1, k2."""
 MEASURED = (0.005, 0.003, 0.003)
@@ -162,41 +173,54 @@ class _Sight:
     in_picture: Points
 
 
+def fewest_markers(dictionary: str) -> int:
+    """How many markers of a dictionary tell where a sheet lies."""
+    cells = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, dictionary)).markerSize
+    return FEWEST_MARKERS if cells >= PLAIN_CELLS else FEWEST_MARKERS + 1
+
+
 def _sights(layout: Layout, markers: Sequence[MarkerSeen]) -> list[_Sight]:
     sights = []
     for sheet in layout.sheets:
         ids = {marker.id for marker in sheet.markers.at}
         mine = [m for m in markers if m.dictionary == sheet.markers.dictionary and m.id in ids]
-        if len(mine) >= FEWEST_MARKERS:
+        if len(mine) >= fewest_markers(sheet.markers.dictionary):
             flat = np.vstack([corners_on(sheet, marker.id) for marker in mine])
             lifted = np.column_stack([flat, np.zeros(len(flat))])
             sights.append(_Sight(sheet, lifted, np.vstack([marker.corners_px for marker in mine])))
     return sights
 
 
-def _residuals(sight: _Sight, pose: Points, lens: Lens) -> tuple[Points, Points, Points]:
-    """What the markers are off, (2n,) px, with its derivatives by the pose (2n, 6) and by log f, k1, k2 (2n, 3)."""
-    projected, jacobian = cv2.projectPoints(sight.on_sheet, pose[:3], pose[3:], lens.matrix(), lens.distortion())
+def _jacobians(on_sheet: Points, pose: Points, lens: Lens) -> tuple[Points, Points, Points]:
+    """Where points of a sheet (n, 3) are in the picture, (n, 2) px.
+
+    With the derivatives of (2n,) by log f, k1, k2 (2n, 3) and by the pose (2n, 6).
+    """
+    projected, jacobian = cv2.projectPoints(on_sheet, pose[:3], pose[3:], lens.matrix(), lens.distortion())
     by_lens = np.column_stack([jacobian[:, 6:8].sum(axis=1) * lens.focal_px, jacobian[:, 10], jacobian[:, 11]])
-    return (projected.reshape(-1, 2) - sight.in_picture).ravel(), jacobian[:, :6], by_lens
+    return projected.reshape(-1, 2), by_lens, jacobian[:, :6]
 
 
-def _step(sights: list[_Sight], poses: list[Points], lens: Lens, usual: Lens, spread: Points) -> Points:
-    """One Gauss-Newton step for (log f, k1, k2, all poses); the lens is held to what is usual by its spread."""
+def _normal(
+    sights: list[_Sight], poses: list[Points], lens: Lens, usual: Lens, spread: Points
+) -> tuple[Points, Points]:
+    """The normal matrix and the gradient for (log f, k1, k2, all poses); a lens is held to the usual by its spread."""
     size, noise_px = 3 + 6 * len(sights), CORNER_NOISE_IN_WIDTHS * lens.size_px[0]
     normal, gradient = np.zeros((size, size)), np.zeros(size)
     off = np.array([np.log(lens.focal_px / usual.focal_px), lens.k1 - usual.k1, lens.k2 - usual.k2])
     normal[:3, :3], gradient[:3] = np.diag(spread**-2), off * spread**-2
     for number, (sight, pose) in enumerate(zip(sights, poses, strict=True)):
-        residual, by_pose, by_lens = _residuals(sight, pose, lens)
+        projected, by_lens, by_pose = _jacobians(sight.on_sheet, pose, lens)
+        residual = (projected - sight.in_picture).ravel()
         columns = np.r_[0:3, 3 + 6 * number : 9 + 6 * number]
         jacobian = np.hstack([by_lens, by_pose]) / noise_px
         normal[np.ix_(columns, columns)] += jacobian.T @ jacobian
         gradient[columns] += jacobian.T @ residual / noise_px
-    return -np.linalg.solve(normal, gradient)
+    return normal, gradient
 
 
-def _fit(sights: list[_Sight], usual: Lens, spread: Points) -> tuple[Lens, list[Points]]:
+def _fit(sights: list[_Sight], usual: Lens, spread: Points) -> tuple[Lens, list[Points], Points]:
+    """The lens, the poses, and the covariance of both as in `_normal`."""
     lens, poses = usual, []
     for sight in sights:
         _, rotation, translation = cv2.solvePnP(
@@ -204,7 +228,7 @@ def _fit(sights: list[_Sight], usual: Lens, spread: Points) -> tuple[Lens, list[
         )
         poses.append(np.concatenate([rotation.ravel(), translation.ravel()]))
     for _ in range(STEPS):
-        step = _step(sights, poses, lens, usual, spread)
+        step = -np.linalg.solve(*_normal(sights, poses, lens, usual, spread))
         lens = Lens(
             lens.size_px,
             lens.focal_px * float(np.exp(np.clip(step[0], -0.2, 0.2))),
@@ -212,7 +236,20 @@ def _fit(sights: list[_Sight], usual: Lens, spread: Points) -> tuple[Lens, list[
             lens.k2 + float(step[2]),
         )
         poses = [pose + step[3 + 6 * i : 9 + 6 * i] for i, pose in enumerate(poses)]
-    return lens, poses
+    return lens, poses, np.linalg.inv(_normal(sights, poses, lens, usual, spread)[0])
+
+
+def _worst_corner_mm(pose: Pose, vector: Points, covariance: Points) -> float:
+    """How far the corner of a sheet that is known worst may be off: a standard deviation.
+
+    covariance: (9, 9) of (log f, k1, k2, pose).
+    """
+    width, height = pose.sheet.size_mm
+    corners = np.array([[0, 0, 0], [width, 0, 0], [width, height, 0], [0, height, 0]], np.float64)
+    by_lens, by_pose = _jacobians(corners, vector, pose.lens)[1:]
+    jacobian = np.hstack([by_lens, by_pose])
+    variances = np.einsum("ij,jk,ik->i", jacobian, covariance, jacobian).reshape(4, 2).sum(axis=1)
+    return float(np.sqrt(variances.max()) / pose.px_per_mm())
 
 
 def fit_lens(looks: Sequence[tuple[Layout, Sequence[MarkerSeen]]], usual: Lens) -> Lens:
@@ -227,16 +264,20 @@ def find_poses(
     """The pose of every sheet of which enough markers are seen.
 
     lens: what is known of the lens; unless it was `measured`, it is refined from the markers.
-    Sheets that do not fit (marker corners off by more than WORST_FIT_PX) are left out.
+    Sheets that do not fit (marker corners off by more than WORST_FIT_PX), or of which too little is known to say where
+    their corners are, are left out.
     """
     sights = _sights(layout, markers)
     if not sights:
         return ()
-    fitted, vectors = _fit(sights, lens, np.array(MEASURED if measured else UNMEASURED))
+    fitted, vectors, covariance = _fit(sights, lens, np.array(MEASURED if measured else UNMEASURED))
     poses = []
-    for sight, vector in zip(sights, vectors, strict=True):
-        off = _residuals(sight, vector, fitted)[0].reshape(-1, 2)
+    for number, (sight, vector) in enumerate(zip(sights, vectors, strict=True)):
+        off = _jacobians(sight.on_sheet, vector, fitted)[0] - sight.in_picture
         fit_px = float(np.sqrt((off**2).sum(axis=1).mean()))
-        if fit_px <= WORST_FIT_PX:
-            poses.append(Pose(sight.sheet, fitted, vector[:3], vector[3:], fit_px))
+        pose = Pose(sight.sheet, fitted, vector[:3], vector[3:], fit_px)
+        both = np.r_[0:3, 3 + 6 * number : 9 + 6 * number]
+        worst_mm = _worst_corner_mm(pose, vector, covariance[np.ix_(both, both)])
+        if fit_px <= WORST_FIT_PX and worst_mm <= WORST_CORNER_MM:
+            poses.append(pose)
     return tuple(poses)

@@ -16,15 +16,16 @@ from numpy.typing import NDArray
 from calibration.box import PICTURE_PX, PIECE_PX
 from calibration.layout import Layout, zone_at
 from calibration.lens import Lens, usual_lens
-from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown
-from vision.above import SheetPart, reach_mm
+from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown, Unreadable
+from vision.above import SheetPart, lit, reach_mm, sheet_from_above
 from vision.appearance import Channels, PatchPlace, apart_mm, channels_of, corners_px, turned, warped, white_of
 from vision.changes import Anchor, Mask, anchors_of, differing, halved, hold, part_of, taken_over
 from vision.find import WINDOW_PX, Find, KindFamily, compare, find_pieces, make_families, windows_in
 from vision.gallery import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, Gallery, kind_confidence
 from vision.pose import MarkerSeen, Pose, find_poses, markers_of
 from vision.recognise import ALMOST_PERFECT, WITH_MARGIN, Match, PieceView, match, still_beneath, view_of
-from vision.unknown import EmptyGround, Leftover, Sort, ground_of, leftovers, only_print
+from vision.unknown import PX_PER_MM, EmptyGround, Leftover, Sort, ground_of, leftovers, only_print
+from vision.unreadable import unreadable_parts
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -42,13 +43,14 @@ class SheetRead:
     """A sheet as it was read.
 
     spots: of its pieces.  beneath: of those that peep out from under them.  things: both and whatever else lies there,
-    as told.
+    as told.  unreadable: of what nothing can be said.
     """
 
     pose: Pose
     spots: tuple[Spot, ...]
     beneath: tuple[Spot, ...]
     things: tuple[Seen | Unknown, ...]
+    unreadable: tuple[Unreadable, ...] = ()
 
 
 def read_sheet(
@@ -64,11 +66,12 @@ def read_sheet(
     """
     known = before.spots if before else ()
     white = white_of(pose, image)
-    view = view_of(pose, image, white)
+    sheet = lit(pose, image, white)
+    view = view_of(pose, sheet)
     spots = [spot for spot in known if part is not None and not part.touches(spot[0].place)]
     sure = [spot[0].place for spot in spots if spot[0].likeness > ALMOST_PERFECT]
     for family in families:
-        spots += _spots(view, find_pieces(pose, image, family, part), sure)
+        spots += _spots(view, find_pieces(pose, sheet, family, part), sure)
     # Outside the zones only what is surely a piece counts.
     there = [
         spot
@@ -77,7 +80,8 @@ def read_sheet(
     ]
     tiles = [kind.size_mm for family in families for kind in family.kinds if kind.shape != "die"]
     # Dice throw shadows and show their sides: what lies beside them cannot be told from them.
-    ground = ground_of(pose, image, white, max(tiles)) if tiles else None
+    above = sheet_from_above(pose, sheet, PX_PER_MM, 0.0, 0.0)
+    ground = ground_of(pose, above, max(tiles)) if tiles else None
     there = _no_print(ground, there) if ground else there
     covered = (*known, *before.beneath) if before else ()
     beneath = still_beneath(view, covered, [spot[0] for spot in there])
@@ -88,10 +92,19 @@ def read_sheet(
         if spot[0].likeness > IS_PIECE_OUTSIDE or all(_lie_apart(spot[0], under[0]) for under in beneath)
     ]
     told = [_told(pose, spot) for spot in (*there, *beneath)]
+    pieces = [spot[0].place for spot, thing in zip((*there, *beneath), told, strict=True) if isinstance(thing, Seen)]
+    unreadable, is_lost = unreadable_parts(pose, above, white, pieces)
     if ground:
         left = leftovers(ground, [spot[0].place for spot in (*there, *beneath)])
         told += [_strange(pose, one, max(tiles)) for one in left]
-    return SheetRead(pose, tuple(there), tuple(beneath), tuple(told))
+    told = [thing for thing in told if isinstance(thing, Seen) or not _lies_in(is_lost, thing)]
+    return SheetRead(pose, tuple(there), tuple(beneath), tuple(told), unreadable)
+
+
+def _lies_in(mask: NDArray[np.bool_], thing: Unknown) -> bool:
+    """Whether the middle of a thing is in a mask of its sheet."""
+    row, column = (int(place * PX_PER_MM) for place in (thing.y_mm, thing.x_mm))
+    return 0 <= row < mask.shape[0] and 0 <= column < mask.shape[1] and bool(mask[row, column])
 
 
 def _no_print(ground: EmptyGround, spots: Sequence[Spot]) -> list[Spot]:
@@ -316,6 +329,7 @@ class Reader:
             pieces=tuple(thing for thing in things if isinstance(thing, Seen)),
             unknown=tuple(thing for thing in things if isinstance(thing, Unknown)),
             at=frame.at,
+            unreadable=tuple(part for sheet in sheets for part in sheet.unreadable),
         )
 
 
@@ -445,5 +459,14 @@ def observation_document(observation: Observation) -> dict[str, Any]:
                 "why": unknown.why,
             }
             for unknown in observation.unknown
+        ],
+        "unreadable": [
+            {
+                "sheet": part.sheet,
+                "zone": part.zone,
+                "polygon_mm": [[round(x, 1), round(y, 1)] for x, y in part.polygon_mm],
+                "why": part.why,
+            }
+            for part in observation.unreadable
         ],
     }

@@ -20,15 +20,14 @@ from companion.ports import Likely
 from vision.appearance import (
     HOPELESS,
     Channels,
+    Lit,
     Matrix,
     PatchPlace,
-    White,
     align,
     apart_mm,
     channels_of,
     corners_mm,
     cut,
-    in_white_light,
     make_template,
     mean_colour,
     patch_from_image,
@@ -41,7 +40,7 @@ from vision.gallery import ALIGN_PX, IS_PIECE_OUTSIDE, PieceKind, in_light, ligh
 from vision.pose import Pose
 
 if TYPE_CHECKING:
-    from companion.ports import Image
+    pass
 
 
 WITH_MARGIN = PICTURE_PX / PIECE_PX
@@ -53,6 +52,7 @@ COVERED, LEAST_COVERED = 0.8, 30.0
 LEAST_CLEAR = 0.5
 """A piece of which less than this share is clear is not recognised."""
 VEIL = 0.7
+LEAST_CONTRAST = 0.01
 COARSE = 1.1
 """A picture that shows pieces so many times as coarsely as they were enrolled makes signs less clear."""
 SURE = 14.0
@@ -64,7 +64,8 @@ class Match:
     """A kind laid over a spot.
 
     likeness: -1..1.  siblings: each piece of the kind with its probability, likeliest first.
-    contrast: of what is seen, in shares of the enrolled picture's.
+    contrast: of what is seen, in shares of the enrolled picture's; each beside its own brightness, as a shadow takes
+    the same share of both.
     """
 
     kind: PieceKind
@@ -85,12 +86,12 @@ class PieceView(NamedTuple):
     px_per_mm: float = inf
 
 
-def view_of(pose: Pose, image: Image, white: White) -> PieceView:
-    """The view of a sheet in a picture, (height, width, 3) BGR, whose paper looks `white`."""
+def view_of(pose: Pose, image: Lit) -> PieceView:
+    """The view of a sheet in a picture, (height, width, 3) BGR, that shows it in white light."""
 
     def at(place: PatchPlace, side_px: int) -> Channels:
         patch = cut(image, patch_from_image(pose, place, side_px, WITH_MARGIN), side_px)
-        return channels_of(in_white_light(patch, white))
+        return channels_of(patch)
 
     return PieceView(at, pose.px_per_mm())
 
@@ -124,7 +125,7 @@ def _lay_over(view: PieceView, find: Find, kind: PieceKind, angle_deg: float) ->
     alike = _likeness(kind, picture, clear)
     if alike < HOPELESS:
         return Match(kind, place, alike, (), 0.0)
-    contrast = _spread(picture[clear]) / max(_spread(kind.shared[clear]), 1.0)
+    contrast = _contrast(picture[clear]) / max(_contrast(kind.shared[clear]), LEAST_CONTRAST)
     coarse = PIECE_PX / (place.size_mm * view.px_per_mm)
     return Match(kind, place, alike, _siblings(_as_coarse(kind, coarse), picture, clear), contrast)
 
@@ -163,6 +164,11 @@ def _spread(pixels: NDArray[Any]) -> float:
         return 0.0
     away = pixels - mean_colour(pixels)
     return float(np.sqrt(np.vdot(away, away) / len(away)))
+
+
+def _contrast(pixels: NDArray[Any]) -> float:
+    """How much colours vary over pixels (n, 3), in shares of their mean brightness."""
+    return _spread(pixels) / max(float(mean_colour(pixels)[0, 0]), 1.0) if len(pixels) else 0.0
 
 
 def _likeness(kind: PieceKind, picture: Channels, clear: NDArray[np.bool_]) -> float:

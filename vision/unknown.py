@@ -16,12 +16,11 @@ from numpy.typing import NDArray
 
 from calibration.layout import Zone
 from companion.ports import Point
-from vision.above import sheet_from_above
-from vision.appearance import PatchPlace, White, corners_mm, in_white_light
+from vision.appearance import FINE, Lit, PatchPlace, corners_mm
 from vision.pose import Pose
 
 if TYPE_CHECKING:
-    from companion.ports import Image
+    pass
 
 
 PX_PER_MM = 0.6
@@ -72,10 +71,10 @@ class Unlike(NamedTuple):
     strange: Mask
 
 
-def ground_of(pose: Pose, image: Image, white: White, size_mm: float) -> EmptyGround:
-    """A sheet in a picture, (height, width, 3) BGR, whose paper looks `white`; size_mm: of a piece."""
-    above = in_white_light(sheet_from_above(pose, image, PX_PER_MM, 0.0, 0.0), white)
-    return EmptyGround(pose, cv2.cvtColor(above.astype(np.float32) / 255, cv2.COLOR_BGR2LAB), size_mm)
+def ground_of(pose: Pose, above: Lit, size_mm: float) -> EmptyGround:
+    """The ground of a lit sheet that is seen from above at PX_PER_MM.  size_mm: of a piece."""
+    shares = np.minimum(above.astype(np.float32) / (255 * FINE), 1)
+    return EmptyGround(pose, cv2.cvtColor(shares, cv2.COLOR_BGR2LAB), size_mm)
 
 
 def unlike_empty(ground: EmptyGround, free: Mask) -> Unlike:
@@ -250,7 +249,7 @@ def only_print(ground: EmptyGround, places: Sequence[PatchPlace], pieces: Sequen
     known, strange = unlike_empty(ground, free)
     _boards(strange, free, _grid(ground))  # nor are they pieces
     # Enough of a face is known, and most of that is as empty fields are.
-    faces = (_face(place, free.shape) for place in places)
+    faces = (face_of(place, free.shape) for place in places)
     return [share_of(known, face) >= KNOWN_SHARE and share_of(strange, face & known) < STRANGE_SHARE for face in faces]
 
 
@@ -279,11 +278,11 @@ def _boards(strange: Mask, free: Mask, grid: Sequence[Zone]) -> list[NDArray[Any
 def _free_of(pieces: Sequence[PatchPlace], shape: tuple[int, ...]) -> Mask:
     mask = np.ones(shape, np.bool_)
     for piece in pieces:
-        mask &= ~_face(piece, shape, COVERED_MM)
+        mask &= ~face_of(piece, shape, COVERED_MM)
     return mask
 
 
-def _face(piece: PatchPlace, shape: tuple[int, ...], around_mm: float = 0.0) -> Mask:
+def face_of(piece: PatchPlace, shape: tuple[int, ...], around_mm: float = 0.0) -> Mask:
     """Where a piece lies, and so much around it."""
     mask, share = np.zeros(shape, np.uint8), 1 + 2 * around_mm / piece.size_mm
     cv2.fillPoly(mask, [np.round(corners_mm(piece, share) * PX_PER_MM).astype(np.int32)], 1)

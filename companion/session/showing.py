@@ -46,6 +46,11 @@ def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int)
     unsure = sum(piece.look == "unsure" for piece in shown)
     doubts = [Note("note.unsure", (("count", str(unsure)),))] if unsure else []
     hidden = [Note("note.hidden", (("sheet", sheet.id),)) for sheet in sheets if not sheet.found]
+    parts = table.observation.unreadable if table.observation else ()
+    lost = [
+        Note(f"note.{why}", (("sheet", sheet), ("zone", zone)))
+        for why, sheet, zone in sorted({(part.why, part.sheet, part.zone) for part in parts})
+    ]
     return TableView(
         number=number,
         camera=table.camera,
@@ -59,7 +64,7 @@ def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int)
         tied=standing.tied,
         rules=standing.rules,
         defects=standing.defects,
-        notes=(*table.notices, *standing.notes, *doubts, *hidden),
+        notes=(*table.notices, *standing.notes, *doubts, *hidden, *lost),
         box=setting.box,
         position=standing.document,
         lies=standing.position,

@@ -97,13 +97,17 @@ def _look(table: Table, look: Observe) -> Table:
 
 
 def _with_the_hidden(look: Observe, before: Observation | None) -> Observation:
-    """The observation with what was last seen on sheets out of sight and under hands: covered is not empty."""
+    """The observation with what was last seen on sheets out of sight, under hands, and where nothing can be read.
+
+    What is covered is not empty.
+    """
     now = look.observation
     if before is None:
         return now
     hidden = {sheet.id for sheet in now.sheets if not sheet.found}
-    pieces = _together(now.pieces, before.pieces, hidden, look.moving)
-    return replace(now, pieces=pieces, unknown=_together(now.unknown, before.unknown, hidden, look.moving))
+    zones = {*look.moving, *((part.sheet, part.zone) for part in now.unreadable)}
+    pieces = _together(now.pieces, before.pieces, hidden, zones)
+    return replace(now, pieces=pieces, unknown=_together(now.unknown, before.unknown, hidden, zones))
 
 
 def _together(

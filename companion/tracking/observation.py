@@ -232,7 +232,7 @@ def place_observation_of(
 ) -> PlaceObservation:
     """The look that an observation is, by the places of the position.
 
-    moving: (sheet id, zone id) of zones where something moves: of those nothing is known.
+    moving: (sheet id, zone id) of zones where something moves: of those nothing is known, nor of unreadable ones.
     """
     things: dict[Bag, list[Detection]] = {}
     seen: tuple[Seen | Unknown, ...] = (*observation.pieces, *observation.unknown)
@@ -243,7 +243,8 @@ def place_observation_of(
     hidden = {sheet.id for sheet in observation.sheets if not sheet.found}
     hidden |= {thing.sheet for thing in observation.unknown if is_large(thing)}
     clear = {sheet.id for sheet in observation.sheets} - hidden
-    uncovered = {bag_of(place) for zone, place in known.items() if zone[0] in clear and zone not in moving}
+    nothing_known = {*moving, *((part.sheet, part.zone) for part in observation.unreadable)}
+    uncovered = {bag_of(place) for zone, place in known.items() if zone[0] in clear and zone not in nothing_known}
     sight = make_place_observation({place: tuple(there) for place, there in things.items()}, uncovered)
     touched = {sheet for sheet, _ in moving}
     covered = (bag_of(place) for (sheet, _), place in known.items() if sheet in touched)

@@ -71,7 +71,7 @@ def test_with_json_each_photograph_is_one_line_as_the_notation_says(home, read):
     assert (status, errors, len(lines)) == (0, [], 2)
     assert lines[0] == lines[1]
     document = json.loads(lines[0])
-    assert list(document) == ["photo", "sheets", "pieces", "unknown"]
+    assert list(document) == ["photo", "sheets", "pieces", "unknown", "unreadable"]
     assert document["sheets"] == [{"id": "zoo-1", "found": True, "px_per_mm": document["sheets"][0]["px_per_mm"]}]
     camel = next(piece for piece in document["pieces"] if piece["piece"] == "camel.m")
     assert set(camel) == {"sheet", "zone", "piece", "x_mm", "y_mm", "angle_deg", "confidence"}

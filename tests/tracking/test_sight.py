@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from companion.games.catalogue import parse_position
-from companion.ports import Likely, Unknown
+from companion.ports import Likely, Unknown, Unreadable
 from companion.rules.position import TABLE, truck
 from companion.session.commands import Observe
 from companion.tracking.observation import (
@@ -72,6 +72,14 @@ def test_a_hand_covers_the_sheet_on_which_it_lies():
     found = sight(looked(MAT, hand, seen("zoo-1/E4", "panda")))
     assert (0, "E4") not in found.visible
     assert found.at((0, "E4")) == ()
+
+
+def test_a_zone_with_a_lamp_mirrored_in_it_is_not_empty_but_unseen():
+    look = looked(MAT, seen("zoo-1/B", "panda"))
+    mirror = Unreadable("zoo-1", "E5", ((40.0, 40.0), (70.0, 40.0), (70.0, 70.0), (40.0, 70.0)), "glare")
+    found = place_observation_of(replace(look.observation, unreadable=(mirror,)), KNOWN)
+    assert (0, "E5") not in found.visible
+    assert {(0, "E4"), (0, "B"), (1, "E5")} <= found.visible
 
 
 def test_a_small_thing_without_a_name_covers_nothing():

@@ -11,7 +11,7 @@ import pytest
 from calibration.lens import usual_lens
 from tests.table.drawn import gallery_of
 from tests.tabletop import PICTURE_PX, at, gallery, zoo_reader, zoo_table
-from vision.above import CLEAR_SHARE, PART_PX_PER_MM, ROOM_MM, SheetPart, size_from_above
+from vision.above import CLEAR_SHARE, PART_PX_PER_MM, ROOM_MM, SheetPart, lit, size_from_above
 from vision.appearance import channels_of, turned, warped, white_of
 from vision.find import (
     MOST_TURNS,
@@ -87,7 +87,7 @@ def test_what_may_lie_turned_otherwise_is_tried_at_a_few_turns_well_apart():
 
 def test_a_piece_found_at_a_wrong_turn_is_recognised_at_another():
     pose, image = seen(PIECES)
-    view = view_of(pose, image, white_of(pose, image))
+    view = view_of(pose, lit(pose, image, white_of(pose, image)))
     find = nearest(finds(pose, image), PIECES[0])
     kind, likeness, (right, *_) = find.guesses[0]
     assert match(view, replace(find, guesses=(Guess(kind, likeness, (right + 90,)),)))[0].likeness < 0.6

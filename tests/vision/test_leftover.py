@@ -12,9 +12,10 @@ from calibration.lens import usual_lens
 from companion.mats import game_layout, sheet_png
 from companion.simulator.optics import SceneLight
 from tests.tabletop import CALM, PICTURE_PX, at, only, table_of, zoo_layout, zoo_print, zoo_table
+from vision.above import lit, sheet_from_above
 from vision.appearance import PatchPlace, white_of
 from vision.pose import find_poses, markers_of
-from vision.unknown import ground_of, leftovers, only_print
+from vision.unknown import PX_PER_MM, ground_of, leftovers, only_print
 
 TILE_MM = 30.0
 STRANGERS = (at("E6", "panda", 20), at("E4", "block", 0), at("B", "zebra.f", 70))
@@ -23,7 +24,8 @@ STRANGERS = (at("E6", "panda", 20), at("E4", "block", 0), at("B", "zebra.f", 70)
 def ground(table, pieces):
     image = table.frame(pieces).image
     (pose,) = find_poses(table.layout, markers_of(table.layout, image, "x"), usual_lens(PICTURE_PX))
-    return ground_of(pose, image, white_of(pose, image), TILE_MM)
+    above = sheet_from_above(pose, lit(pose, image, white_of(pose, image)), PX_PER_MM, 0.0, 0.0)
+    return ground_of(pose, above, TILE_MM)
 
 
 def places(pieces):

@@ -7,7 +7,8 @@ import pytest
 
 from calibration.lens import usual_lens
 from tests.tabletop import CALM, PICTURE_PX, zoo_layout, zoo_table
-from vision.appearance import PAPER_WHITE, in_white_light, white_of
+from vision.above import area_px, lit, noise_of
+from vision.appearance import FINE, PAPER_WHITE, in_white_light, white_of
 from vision.pose import find_poses, markers_of
 
 LAMPS = {
@@ -59,6 +60,30 @@ def test_markers_outside_the_picture_are_not_asked():
 def test_without_any_paper_in_the_picture_white_is_taken_to_be_white():
     pose, image = pose_and_image(zoo_table())
     assert white_of(pose, image[:20, :20]).tolist() == [PAPER_WHITE] * 3
+
+
+def test_what_lies_in_the_light_beside_a_shadowed_marker_is_not_cut_off_at_white():
+    pose, image = pose_and_image(zoo_table())
+    shaded = lit(pose, image, white_of(pose, image) / 3)
+    assert shaded.max() > 2 * 255 * FINE
+
+
+def test_a_dark_picture_keeps_its_steps_in_white_light():
+    pose, image = pose_and_image(zoo_table())
+    dark = (image * 0.1).astype(np.uint8)
+    bright = lit(pose, image, white_of(pose, image)).astype(float)
+    assert np.median(np.abs(lit(pose, dark, white_of(pose, dark)) - bright)) < 12 * FINE
+
+
+@pytest.mark.parametrize("noise", [0, 8, 16, 30])
+def test_the_noise_of_a_sensor_is_measured_whatever_is_printed(noise):
+    pose, image = pose_and_image(zoo_table())
+    noisy = np.clip(image + np.random.default_rng(3).normal(0, noise, image.shape), 0, 255).astype(np.uint8)
+    gain = PAPER_WHITE / white_of(pose, noisy)[1]
+    here = area_px(pose, image.shape)
+    assert noise_of(in_white_light(noisy[here], white_of(pose, noisy), FINE)) == pytest.approx(
+        gain * noise, rel=0.2, abs=3
+    )
 
 
 def test_a_black_picture_does_not_divide_by_nothing():

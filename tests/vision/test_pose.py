@@ -13,7 +13,7 @@ from companion.simulator.optics import project, px_per_mm
 from companion.simulator.renderer import on_table
 from hardware.frames import load_picture
 from tests.tabletop import PICTURE_PX, photograph_paths, table_of, without_markers, zoo_layout, zoo_print, zoo_table
-from vision.pose import find_poses, markers_of
+from vision.pose import fewest_markers, find_poses, markers_of
 
 SHEET = zoo_layout().sheets[0]
 PLACES_MM = np.array([point for zone in SHEET.zones for point in zone.polygon_mm])
@@ -64,8 +64,24 @@ def test_two_markers_will_do(hidden):
     assert furthest_off_mm(table, pose) < 2.5
 
 
-def test_one_marker_is_not_enough():
-    assert poses_of(covered(0, 1, 2)) == ()
+@pytest.mark.parametrize("seen", range(4))
+def test_one_marker_near_the_camera_will_do(seen):
+    table = covered(*{0, 1, 2, 3} - {seen})
+    (pose,) = poses_of(table)
+    assert furthest_off_mm(table, pose) < 8
+
+
+def test_one_small_marker_far_away_does_not_tell_where_the_sheet_ends():
+    table = covered(0, 1, 2)
+    markers = markers_of(table.layout, table.frame().image, "x")
+    far = [replace(marker, corners_px=600 + 0.05 * marker.corners_px) for marker in markers]
+    assert len(far) == 1
+    assert find_poses(table.layout, far, usual_lens(PICTURE_PX)) == ()
+
+
+def test_one_marker_of_few_cells_may_be_a_chance():
+    assert fewest_markers("DICT_4X4_50") == 2
+    assert fewest_markers("DICT_APRILTAG_36h11") == 1
 
 
 def test_no_markers_no_poses():

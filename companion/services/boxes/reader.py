@@ -21,6 +21,7 @@ from companion.ports import Frame, Observation, Seen, Unknown
 from companion.services.boxes.repository import BoxRefused
 from companion.services.boxes.views import Offer
 from hardware.frames import BadPicture, picture_of
+from vision.above import lit
 from vision.appearance import PatchPlace, corners_px, cut, in_white_light, patch_from_image, white_of
 from vision.find import Find, Guess
 from vision.gallery import Gallery, PieceKind, make_gallery
@@ -209,7 +210,7 @@ def _laid_over(frame: Frame, pose: Pose, offer: Offer, kind: PieceKind, thing: S
     angles = [360 * turn / TURNS for turn in range(TURNS)]
     if isinstance(thing, Seen):
         angles.insert(0, thing.angle_deg)
-    view = view_of(pose, frame.image, white_of(pose, frame.image))
+    view = view_of(pose, lit(pose, frame.image, white_of(pose, frame.image)))
     return match(view, Find(x_mm, y_mm, (Guess(kind, 0.0, tuple(angles)),)))[0]
 
 

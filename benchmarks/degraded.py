@@ -1,0 +1,196 @@
+"""How much of a photograph's quality may be lost before the reading suffers.
+
+Each photograph of a set is read as it is, and again after one thing was done to it: less light, a lamp's mirror image,
+a person's shadow, blur, noise, fewer pixels, hidden markers.  What is done is the same in every run: chance comes from
+the photograph's name.  Light is taken away or added in linear light, as it falls, not in the picture's own values.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from benchmarks.photos import Photo, load_groups
+from benchmarks.reading import accuracy_figures, accuracy_lines
+from benchmarks.score import judge
+from companion.ports import UnusableInput
+from vision.gallery import make_gallery
+from vision.pose import find_markers
+from vision.read import Reader
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+Figures = dict[str, Any]
+READ_AT_MOST = 8
+"""Photographs of a group; each is read once in every condition."""
+GAMMA = 2.2
+WOOD = (92, 128, 160)
+"""BGR of what hides a marker."""
+GLARED = 4
+"""Pieces of a photograph that a lamp is mirrored in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A photograph to be spoilt.  pixels: (height, width, 3) BGR; side_px: of a tile in it, about."""
+
+    photo: Photo
+    pixels: Image
+    side_px: float
+    random: np.random.Generator
+
+
+Condition = Callable[[Shot], "Image"]
+
+
+def _exposed(factor: float, tint: tuple[float, float, float] = (1.0, 1.0, 1.0)) -> Condition:
+    """All of the picture in `factor` of the light, in the colour of a lamp (B, G, R)."""
+
+    def spoil(shot: Shot) -> Image:
+        return _lit(shot.pixels, np.float32(factor) * np.float32(tint))
+
+    return spoil
+
+
+def _scaled_values(factor: float) -> Condition:
+    """The picture's own values times `factor`, cut at white: how the review of the reader darkened and overexposed."""
+    return lambda shot: _bytes(shot.pixels * np.float32(factor))
+
+
+def _lit(pixels: Image, light: NDArray[Any]) -> Image:
+    """A picture in other light: a factor, or one for every pixel and colour, of linear light."""
+    return _bytes(255 * np.clip((pixels / np.float32(255)) ** GAMMA * light, 0, 1) ** (1 / GAMMA))
+
+
+def _bytes(values: NDArray[Any]) -> Image:
+    return np.clip(np.rint(values), 0, 255).astype(np.uint8)
+
+
+def _blurred(sigma_px: float) -> Condition:
+    return lambda shot: cv2.GaussianBlur(shot.pixels, (0, 0), sigma_px)
+
+
+def _moved(length_px: int) -> Condition:
+    """The camera moved sideways while it looked."""
+    kernel = np.full((1, length_px), 1 / length_px, np.float32)
+    return lambda shot: cv2.filter2D(shot.pixels, -1, kernel)
+
+
+def _noisy(sigma: float) -> Condition:
+    return lambda shot: _bytes(shot.pixels + shot.random.normal(0, sigma, shot.pixels.shape).astype(np.float32))
+
+
+def _packed(quality: int) -> Condition:
+    def spoil(shot: Shot) -> Image:
+        _, packed = cv2.imencode(".jpg", shot.pixels, (cv2.IMWRITE_JPEG_QUALITY, quality))
+        return cv2.imdecode(packed, cv2.IMREAD_COLOR)
+
+    return spoil
+
+
+def _smaller(factor: float) -> Condition:
+    return lambda shot: cv2.resize(shot.pixels, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
+
+
+def _glaring(reach: float) -> Condition:
+    """A lamp mirrored in some pieces.  reach: of the white spot, in sides of a tile."""
+
+    def spoil(shot: Shot) -> Image:
+        lit = np.zeros(shot.pixels.shape[:2], np.float32)
+        pictured = [piece.middle_px for piece in shot.photo.pieces if piece.is_pictured and piece.middle_px]
+        for number in shot.random.permutation(len(pictured))[:GLARED]:
+            x, y = np.rint(pictured[number]).astype(int)
+            cv2.circle(lit, (int(x), int(y)), max(2, round(reach * shot.side_px)), 1.0, -1)
+        soft = cv2.GaussianBlur(lit, (0, 0), 0.12 * shot.side_px)[..., np.newaxis]
+        return _bytes(shot.pixels + 420 * soft)
+
+    return spoil
+
+
+def _shaded(left: float) -> Condition:
+    """Somebody stands in the light: a hard shadow with a slanting edge over part of the picture.  left: light in it."""
+
+    def spoil(shot: Shot) -> Image:
+        height, width = shot.pixels.shape[:2]
+        middle, slope = shot.random.uniform(0.35, 0.65), shot.random.uniform(-0.4, 0.4)
+        x, y = np.meshgrid(np.arange(width, dtype=np.float32), np.arange(height, dtype=np.float32))
+        inside = (x - middle * width + slope * (y - height / 2)) * (1 if shot.random.random() < 0.5 else -1)
+        softness = 0.1 * shot.side_px
+        share = np.clip(inside / softness, 0, 1)[..., np.newaxis]
+        return _bytes(shot.pixels * (1 - (1 - np.float32(left)) * share))
+
+    return spoil
+
+
+def _hidden(count: int) -> Condition:
+    """So many markers of every sheet lie under something."""
+
+    def spoil(shot: Shot) -> Image:
+        pixels = shot.pixels.copy()
+        grey = cv2.cvtColor(pixels, cv2.COLOR_BGR2GRAY)
+        printed = {sheet.markers.dictionary for sheet in shot.photo.layout.sheets}
+        corners = {(one.dictionary, one.id): one.corners_px for one in find_markers(grey, printed)}
+        for sheet in shot.photo.layout.sheets:
+            there = [key for one in sheet.markers.at if (key := (sheet.markers.dictionary, one.id)) in corners]
+            for number in shot.random.permutation(len(there))[:count]:
+                four = corners[there[number]]
+                wider = four.mean(axis=0) + 1.15 * (four - four.mean(axis=0))
+                cv2.fillConvexPoly(pixels, np.rint(wider).astype(np.int32), WOOD, cv2.LINE_AA)
+        return pixels
+
+    return spoil
+
+
+CONDITIONS: dict[str, Condition] = {
+    "as is": lambda shot: shot.pixels,
+    **{f"blur {sigma:g}": _blurred(sigma) for sigma in (1.5, 2, 3, 4)},
+    **{f"motion {length}": _moved(length) for length in (7, 11, 15, 17)},
+    **{f"noise {sigma}": _noisy(sigma) for sigma in (16, 30)},
+    **{f"jpeg {quality}": _packed(quality) for quality in (30, 15)},
+    **{f"gain {factor:g}": _scaled_values(factor) for factor in (1.25, 1.5, 1.8)},
+    **{f"dark {factor:g}": _scaled_values(factor) for factor in (0.5, 0.3, 0.15, 0.08)},
+    "warm": _exposed(1.0, (0.55, 0.85, 1.1)),
+    "very warm": _exposed(1.0, (0.3, 0.7, 1.15)),
+    "cool": _exposed(1.0, (1.15, 1.0, 0.75)),
+    "very cool": _exposed(1.0, (1.25, 0.95, 0.5)),
+    **{f"scale {factor:g}": _smaller(factor) for factor in (0.6, 0.4, 0.25)},
+    "glare small": _glaring(0.22),
+    "glare large": _glaring(0.7),
+    "shadow hard": _shaded(0.45),
+    "shadow deep": _shaded(0.25),
+    **{f"hide {count} markers": _hidden(count) for count in (1, 2, 3)},
+}
+
+
+def degraded_figures(folder: Path, names: Iterable[str] = CONDITIONS) -> Figures:
+    """For each condition: the accuracy over the photographs of a set.  Raises UnusableInput without photographs."""
+    verdicts: dict[str, list[Any]] = {name: [] for name in names}
+    for group in load_groups(folder):
+        reader = Reader(group.layout, make_gallery(group.box()))
+        for photo in group.photos[:READ_AT_MOST]:
+            frame = photo.frame()
+            for name in verdicts:
+                pixels = CONDITIONS[name](_shot(photo, frame.image, name))
+                verdicts[name] += judge(photo.pieces, reader.read(replace(frame, image=pixels)))
+    if not any(verdicts.values()):
+        raise UnusableInput(f"{folder}: no photographs to spoil")
+    return {name: accuracy_figures(judged) for name, judged in verdicts.items()}
+
+
+def _shot(photo: Photo, pixels: Image, condition: str) -> Shot:
+    sides = [piece.side_px for piece in photo.pieces if piece.side_px]
+    random = np.random.default_rng(zlib.crc32(f"{photo.path.name} {condition}".encode()))
+    return Shot(photo, pixels, float(np.median(sides)) if sides else 60.0, random)
+
+
+def degraded_lines(figures: Figures) -> list[str]:
+    """The figures as a table."""
+    return accuracy_lines(figures.items())

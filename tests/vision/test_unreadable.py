@@ -1,0 +1,84 @@
+"""Where the picture has lost what lies on a sheet, the reader says so; it never says that nothing lies there."""
+
+import cv2
+import numpy as np
+import pytest
+
+from calibration.lens import usual_lens
+from companion.ports import Frame
+from tests.tabletop import PICTURE_PX, at, zoo_layout, zoo_reader, zoo_table
+from vision.pose import find_poses, markers_of
+
+PIECES = (at("E5", "flamingo", 20), at("E4", "elephant.baby", 250), at("B", "stall.kiosk", 300))
+FLAMINGO = PIECES[0]
+
+
+def picture():
+    """The table, and where a point of the sheet, in mm, is in its picture."""
+    image = zoo_table().frame(PIECES).image
+    (pose,) = find_poses(zoo_layout(), markers_of(zoo_layout(), image, "x"), usual_lens(PICTURE_PX))
+    return image, pose
+
+
+def read(image):
+    return zoo_reader().read(Frame(image, "evening.jpg"))
+
+
+def spot(image, pose, middle_mm, radius_mm, colour):
+    x, y = pose.image_from_sheet(np.array([middle_mm])).round().astype(int)[0].tolist()
+    painted = cv2.circle(image.copy(), (x, y), round(radius_mm * pose.px_per_mm()), colour, -1)
+    soft = cv2.GaussianBlur(painted, (0, 0), 2)
+    return np.maximum(image, soft) if sum(colour) else np.minimum(image, soft)
+
+
+def covers(part, x_mm, y_mm):
+    return cv2.pointPolygonTest(np.array(part.polygon_mm, np.float32), (x_mm, y_mm), False) >= 0
+
+
+def test_nothing_is_unreadable_in_even_light():
+    assert read(picture()[0]).unreadable == ()
+
+
+def test_a_piece_in_the_mirror_image_of_a_lamp_is_unreadable_and_not_gone():
+    image, pose = picture()
+    told = read(spot(image, pose, (FLAMINGO.x_mm, FLAMINGO.y_mm), 20, (255, 255, 255)))
+    (part,) = told.unreadable
+    assert (part.sheet, part.zone, part.why) == ("zoo-1", "E5", "glare")
+    assert covers(part, FLAMINGO.x_mm, FLAMINGO.y_mm)
+    assert {piece.piece for piece in told.pieces} == {"elephant.baby", "stall.kiosk"}
+    assert told.unknown == (), "the lamp itself is no thing on the table"
+
+
+def test_where_no_light_falls_all_is_unreadable():
+    image, pose = picture()
+    told = read(spot(image, pose, (FLAMINGO.x_mm, FLAMINGO.y_mm), 45, (0, 0, 0)))
+    assert "dark" in {part.why for part in told.unreadable}
+    assert any(covers(part, FLAMINGO.x_mm, FLAMINGO.y_mm) for part in told.unreadable)
+
+
+def test_a_small_bright_speck_hides_nothing():
+    image, pose = picture()
+    told = read(spot(image, pose, (FLAMINGO.x_mm + 5, FLAMINGO.y_mm), 1.5, (255, 255, 255)))
+    assert told.unreadable == ()
+    assert len(told.pieces) == 3
+
+
+def test_the_empty_fields_of_an_overexposed_picture_are_no_mirror():
+    told = read(cv2.convertScaleAbs(picture()[0], alpha=2.2))
+    assert all(any(covers(part, piece.x_mm, piece.y_mm) for piece in PIECES) for part in told.unreadable)
+
+
+@pytest.mark.parametrize("light", [0.5, 0.3, 0.15, 0.1])
+def test_pieces_are_read_in_little_light(light):
+    told = read((picture()[0] * light).astype(np.uint8))
+    assert sorted(piece.piece for piece in told.pieces) == ["elephant.baby", "flamingo", "stall.kiosk"]
+
+
+@pytest.mark.parametrize("left", [0.45, 0.25])
+def test_pieces_on_both_sides_of_a_shadow_s_edge_are_read(left):
+    image, pose = picture()
+    edge = int(pose.image_from_sheet(np.array([[95.0, 40.0]]))[0, 0])
+    shaded = image.astype(np.float32)
+    shaded[:, edge:] *= left
+    told = read(shaded.astype(np.uint8))
+    assert sorted(piece.piece for piece in told.pieces) == ["elephant.baby", "flamingo", "stall.kiosk"]
