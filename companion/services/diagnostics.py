@@ -112,10 +112,15 @@ def examine(wish: CheckRequest, machine: Machine | None = None) -> tuple[Finding
     return (*found, *(_box(wish.box) if wish.box else ()), *(_picture(wish) if wish.camera else ()))
 
 
-def examine_running(view: TableView, box: Path | None, has_camera: bool, machine: Machine) -> tuple[Finding, ...]:
-    """The same of a table that is being watched.  What most often needs a hand comes first."""
-    found = [finding for look in EXAMINATIONS if look is not _cameras for finding in look(machine)]
-    return (_watching(view, has_camera), *_healed(view), *_failed(), *(_box(box) if has_camera else ()), *found)
+def examine_running(
+    view: TableView, box: Path | None, has_camera: bool, machine: Machine, entries: int
+) -> tuple[Finding, ...]:
+    """The same of a table that is being watched.  What most often needs a hand comes first.
+
+    entries: of its journal, which was read through when the table was opened and is not read again for a page.
+    """
+    found = [finding for look in EXAMINATIONS if look not in (_cameras, _journal) for finding in look(machine)]
+    return (_watching(view, has_camera), *_kept(view, entries), *_failed(), *(_box(box) if has_camera else ()), *found)
 
 
 def _python(_machine: Machine) -> Iterator[Finding]:
@@ -254,7 +259,7 @@ def _watching(view: TableView, has_camera: bool) -> Finding:
     return Finding(states[view.camera.state], "camera", view.camera.state, {"why": view.camera.error()})
 
 
-def _healed(view: TableView) -> Iterator[Finding]:
+def _kept(view: TableView, entries: int) -> Iterator[Finding]:
     """What the journal said when it was opened."""
     keys = {note.key for note in view.notes}
     if "journal.not_writable" in keys:
@@ -263,6 +268,8 @@ def _healed(view: TableView) -> Iterator[Finding]:
         yield Finding("problem", "journal", "lost")
     elif keys & {"journal.filled", "journal.put_aside"}:
         yield Finding("warning", "journal", "healed")
+    elif "journal.not_writable" not in keys:
+        yield Finding("ok", "journal", "ok" if entries else "none", {"entries": entries})
 
 
 def _failed() -> Iterator[Finding]:

@@ -156,7 +156,7 @@ class MaintenanceService:
     def findings(self, view: TableView) -> tuple[Finding, ...]:
         """How machine and table do."""
         machine = self.machine or Machine(home=self.folder)
-        return examine_running(view, self.box(), self.has_camera, machine)
+        return examine_running(view, self.box(), self.has_camera, machine, self.session.entries)
 
     # Backups
 

@@ -8,17 +8,19 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
+
+from msgspec import ValidationError, convert, to_builtins
 
 from companion.i18n.errors import CommandRefused, Note, NotRemembered
 from companion.journal.album import Album
-from companion.journal.entries import JournalEntry
+from companion.journal.entries import OPENING, JournalEntry
 from companion.journal.store import Journal
 from companion.loops import Loop
 from companion.ports import UnusableInput
-from companion.session import game_log as story_log
 from companion.session.commands import (
     PHOTO,
     BeginGame,
@@ -35,9 +37,10 @@ from companion.session.commands import (
 )
 from companion.session.game import PHOTO as PHOTO_MODE
 from companion.session.game import SCORE, GameAtTable, followed, game_of, with_entries
+from companion.session.game_log import LISTED, GameList, GameSummary
 from companion.session.game_view import game_view
 from companion.session.gestures import Meaning
-from companion.session.history import GameHistory, fold
+from companion.session.history import GameHistory
 from companion.session.memory import (
     OLD_FILE,
     TABLE_ENTRY,
@@ -45,6 +48,7 @@ from companion.session.memory import (
     memory_body,
     memory_of,
     old_memory,
+    parse_memory,
     put_aside,
 )
 from companion.session.orders import Orders
@@ -52,6 +56,7 @@ from companion.session.panel import ends_help, meant_for_panel, panel_after
 from companion.session.play import SessionPlan, plan
 from companion.session.showing import view_of
 from companion.session.statements import as_told
+from companion.session.stories import Stories
 from companion.session.tabletop import Table, after, printed
 from companion.session.view import PanelShown, TableView
 from companion.tracking.observation import Places, place_observation_of
@@ -82,6 +87,9 @@ class Session:
         self._jpeg_of = jpeg_of
         self._game, unread = _resumed(self._journal)
         memory, notices = _recalled(self._journal, home / OLD_FILE)
+        self._games = _games_of(self._journal)
+        self._stories = Stories(self._journal.entries_apart)
+        self._keep_mark()
         self._panel = PanelShown(is_muted=memory.muted)
         self._look_now: Callable[[], object] | None = None
         self._table = Table(setting, memory, notices=(*notices, *self._journal.recovery.notes, *unread))
@@ -137,16 +145,32 @@ class Session:
 
         return self._orders.done(type(command).__name__, work, key, command)
 
-    def games(self) -> tuple[story_log.GameSummary, ...]:
-        """Every game of the journal, the oldest first.  Raises NotRemembered when it cannot be read."""
-        return self._orders.done("games", lambda: story_log.games(self._journal.entries(kinds=story_log.LISTED)))
+    def games(self) -> tuple[GameSummary, ...]:
+        """Every game of the journal, the oldest first; nobody waits for it."""
+        return self._games.games
+
+    @property
+    def entries(self) -> int:
+        """How many entries the journal has."""
+        return self._journal.last_seq
+
+    def look_back(self, number: int) -> bool:
+        """Tell the last games again, so that they are at hand for whoever looks; a turn of a loop that ends."""
+        for game in self.games()[-number:]:
+            self.story(game.id)
+        return False
 
     def story(self, game: int) -> GameHistory | None:
-        """One of these games, told again; None if there is none of that number."""
+        """One of these games, told again; None if there is none of that number.
+
+        It is read beside the session's thread, and only damage makes that thread read it: then it heals on the way.
+        """
         known = self._view.game
         if known is not None and known.story.opening.seq == game:
             return known.story
-        return fold(self._orders.done("story", lambda: tuple(self._journal.entries_of(game))))
+        return self._stories.story(
+            game, lambda: self._orders.done("story", lambda: tuple(self._journal.entries_of(game)))
+        )
 
     def wait_newer(self, number: int, timeout_s: float) -> TableView:
         """A view newer than `number`, or the newest when none came in time or the session closes."""
@@ -166,6 +190,7 @@ class Session:
         goes_on = self._orders.carry_out(GLANCE_S)
         self._tell_news()
         if not goes_on:
+            self._keep_mark()
             self._journal.close()
         return goes_on
 
@@ -243,7 +268,7 @@ class Session:
         try:
             for draft in planned.drafts:
                 number = self._kept(picture) if draft.with_picture else None
-                written.append(self._journal.append(draft.kind, draft.source, draft.body, number))
+                written.append(self._append(draft.kind, draft.source, draft.body, number))
         except NotRemembered:
             game = with_entries(self._game, written)
             self._game = followed(game) if game and written else self._game
@@ -252,6 +277,17 @@ class Session:
         self._game = followed(game) if game and planned.follow else game
         if any(entry.kind == "ended" for entry in written):
             self._keep_a_copy()
+
+    def _append(self, kind: str, source: str, body: Mapping[str, Any], picture: int | None = None) -> JournalEntry:
+        """Keep an entry, and go on with everything that is made of the entries."""
+        entry = self._journal.append(kind, source, body, picture)
+        self._games.add(entry)
+        if kind == OPENING:
+            self._keep_mark()
+        return entry
+
+    def _keep_mark(self) -> None:
+        self._journal.keep_mark(to_builtins(self._games.games))
 
     def _keep_a_copy(self) -> None:
         """A copy of the journal after a finished game; a full disk does without."""
@@ -276,7 +312,7 @@ class Session:
             return table
         is_said = command is not None and not isinstance(command, Observe | CameraSays)
         try:
-            self._journal.append(TABLE_ENTRY, "person" if is_said else "camera", memory_body(table.memory))
+            self._append(TABLE_ENTRY, "person" if is_said else "camera", memory_body(table.memory))
         except NotRemembered as error:
             if is_said:
                 raise
@@ -309,15 +345,36 @@ def _recalled(journal: Journal, old_file: Path) -> tuple[Memory, tuple[Note, ...
         old = old_memory(old_file)
     except UnusableInput:
         aside = put_aside(old_file, "unreadable")
-        return memory_of(journal.entries(kinds=(TABLE_ENTRY,))), (Note("note.put_aside", (("file", aside.name),)),)
+        return _memory_in(journal), (Note("note.put_aside", (("file", aside.name),)),)
     if old is None:
-        return memory_of(journal.entries(kinds=(TABLE_ENTRY,))), ()
+        return _memory_in(journal), ()
     try:
         journal.append(TABLE_ENTRY, "program", memory_body(old))
         put_aside(old_file, "taken-over")
     except NotRemembered as error:
         log.warning("%s", error)  # the file stays, and is taken over when there is room
     return old, ()
+
+
+def _memory_in(journal: Journal) -> Memory:
+    """What the newest entry says that can be read: a newer version may have written others."""
+    newest = journal.newest(TABLE_ENTRY)
+    try:
+        return parse_memory(next(journal.entries(newest, newest)).body) if newest else Memory()
+    except UnusableInput:
+        return memory_of(journal.entries(kinds=(TABLE_ENTRY,)))
+
+
+def _games_of(journal: Journal) -> GameList:
+    """Every game: as the last mark of the journal has them, gone on with from there, or told by every entry."""
+    upto, made = journal.made or (0, [])
+    try:
+        found = GameList(convert(made, list[GameSummary]))
+    except ValidationError:  # another version made it
+        upto, found = 0, GameList()
+    for entry in journal.entries(upto + 1, kinds=LISTED):
+        found.add(entry)
+    return found
 
 
 def _resumed(journal: Journal) -> tuple[GameAtTable | None, tuple[Note, ...]]:

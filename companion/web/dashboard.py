@@ -14,6 +14,7 @@ from flask import current_app
 from companion.services.boxes.service import BoxService
 from companion.services.devices import DeviceRegistry
 from companion.services.maintenance import MaintenanceService
+from companion.services.people import Known, People
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.session import Session
@@ -70,6 +71,7 @@ Art = Callable[[str], Path | None]
 class Dashboard:
     """The table, its pictures, and who may listen.
 
+    people: who has played.
     token: requests that change something carry it; a page of another origin cannot know it.
     score_sheets: draws score sheets; None where nothing can.
     sheets: pages made a moment ago.
@@ -80,6 +82,7 @@ class Dashboard:
     """
 
     session: Session
+    people: People
     pictures: PictureCache
     art: Art
     token: str
@@ -90,6 +93,10 @@ class Dashboard:
     maintenance: MaintenanceService | None = None
     box_service: BoxService | None = None
     news: News = field(default_factory=News)
+
+    def known_people(self) -> tuple[Known, ...]:
+        """Whoever is offered for a new game, the last ones first."""
+        return self.people.known(self.devices.house.forgotten)
 
 
 def dashboard() -> Dashboard:

@@ -15,7 +15,7 @@ from companion.ports import CompanionError
 from companion.services.devices import LONGEST_NAME, DeviceRegistry, KnownDevice, Role, Unremembered
 from companion.services.diagnostics import told
 from companion.services.maintenance import MaintenanceService
-from companion.services.people import folded, known_people
+from companion.services.people import folded
 from companion.web.dashboard import dashboard
 from companion.web.pages.setup import PAPERS, STYLES, mats_asked
 from companion.web.security.device import device_here, device_name, is_local, role_of
@@ -174,8 +174,7 @@ def all_devices() -> Response:
 @blueprint.get("/people")
 def people() -> Response:
     """Everybody who is offered for a new game."""
-    games, forgotten = dashboard().session.games(), dashboard().devices.house.forgotten
-    return rendered("owner_people.html", people=known_people(games, forgotten))
+    return rendered("owner_people.html", people=dashboard().known_people())
 
 
 @blueprint.post("/code")
@@ -255,11 +254,10 @@ def _open(devices: DeviceRegistry, given: Given) -> str:
 
 def _forget(devices: DeviceRegistry, given: Given) -> str:
     """What he played stays in the history; he is met anew when he plays again."""
-    games = dashboard().session.games()
-    known = [one.name for one in known_people(games, devices.house.forgotten)]
-    if given["name"] not in known:
+    if given["name"] not in (one.name for one in dashboard().known_people()):
         raise keyed(NotUnderstood, "page.error.no_person")
-    devices.decide(forgotten={**devices.house.forgotten, folded(given["name"]): games[-1].id})
+    last = dashboard().session.games()[-1].id
+    devices.decide(forgotten={**devices.house.forgotten, folded(given["name"]): last})
     return "owner.people.done"
 
 
