@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import stat
 import struct
 import time
@@ -54,6 +55,10 @@ MEGAPIXELS_AT_MOST = 40.0
 BYTES_PER_PIXEL_AT_MOST = 8
 """More than any picture file needs, plain 16-bit colour with transparency included."""
 
+SCANS_AT_MOST = 60
+"""Of a JPEG: cameras and programs write at most a dozen, and each one costs time for the whole picture, however few
+bytes it has."""
+
 SHOWN_WIDTH_PX = 1600
 JPEG_QUALITY = 85
 
@@ -70,6 +75,7 @@ class _Header:
     width_px: int
     height_px: int
     is_complete: bool
+    scans: int = 1
 
 
 class _Damaged(ValueError):
@@ -131,6 +137,8 @@ def _refuse_unusable(name: str, content: bytes, megapixels_at_most: float) -> No
         raise BadPicture("too_large", words)
     if not header.is_complete:
         raise BadPicture("cut_off", f"{name}: {_CUT_OFF}")
+    if header.scans > SCANS_AT_MOST:
+        raise BadPicture("damaged", f"{name}: more than {SCANS_AT_MOST} scans; no camera writes that, save it anew")
 
 
 def _header(name: str, content: bytes) -> _Header:
@@ -160,9 +168,24 @@ def _jpeg(content: bytes) -> _Header:
         elif marker in _FRAME_HEADERS:
             height, width = struct.unpack_from(">HH", content, at + 5)
             # Inside a JPEG's compressed bytes FF is never followed by D9: that pair is the end of the picture.
-            return _Header(width, height, content.find(b"\xff\xd9", at + length) >= 0)
+            is_complete = content.find(b"\xff\xd9", at + length) >= 0
+            return _Header(width, height, is_complete, _scans(content, at + 2 + length))
         else:
             at += 2 + length
+
+
+_MARKER = re.compile(rb"\xff+([^\x00\x01\xff\xd0-\xd7])")
+"""What begins a segment; before 00, 01 or a restart, FF does not."""
+_START_OF_SCAN, _END_OF_PICTURE = b"\xda", b"\xd9"
+
+
+def _scans(content: bytes, at: int) -> int:
+    """How many scans follow, as a decoder meets them: what other segments hold is passed over."""
+    scans = 0
+    while scans <= SCANS_AT_MOST and (found := _MARKER.search(content, at)) and found[1] != _END_OF_PICTURE:
+        scans += found[1] == _START_OF_SCAN
+        at = found.end() + int.from_bytes(content[found.end() : found.end() + 2])
+    return scans
 
 
 def _png(content: bytes) -> _Header:

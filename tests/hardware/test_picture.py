@@ -113,3 +113,39 @@ def test_a_photo_from_a_phone_held_upright_stands_upright(tmp_path):
     path = written(tmp_path, plain[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + plain[2:])
     turned = cv2.rotate(load_picture(written(tmp_path, plain, "plain.jpg")).image, cv2.ROTATE_90_CLOCKWISE)
     assert np.array_equal(load_picture(path).image, turned)
+
+
+# Pictures that are made to cost time
+
+
+def scanned(times: int, hidden: bytes = b"") -> bytes:
+    """A progressive JPEG with one scan repeated so often.  hidden: what stands before the first scan."""
+    content = encoded("jpg", cv2.IMWRITE_JPEG_PROGRESSIVE, 1)
+    first, end = content.index(b"\xff\xda"), content.rindex(b"\xff\xd9")
+    last = content.rindex(b"\xff\xda")
+    return content[:first] + hidden + content[first:last] + content[last:end] * times + content[end:]
+
+
+def segment(marker: int, body: bytes) -> bytes:
+    return bytes((0xFF, marker)) + struct.pack(">H", len(body) + 2) + body
+
+
+def test_a_photograph_as_programs_write_it_progressively_is_read(tmp_path):
+    assert load_picture(written(tmp_path, scanned(1))).image.shape == (HEIGHT_PX, WIDTH_PX, 3)
+
+
+@pytest.mark.parametrize(
+    "hidden",
+    [b"", segment(0xFE, b"the end: \xff\xd9"), b"\xff\x01", segment(0xE1, b"\xff\xd9" * 99)],
+    ids=["plainly", "behind an end in a comment", "behind a mark without length", "behind many ends"],
+)
+def test_a_picture_of_hundreds_of_scans_is_refused_before_it_is_decoded(tmp_path, hidden, monkeypatch):
+    monkeypatch.setattr(cv2, "imdecode", None)
+    with pytest.raises(UnusableInput, match="scans"):
+        load_picture(written(tmp_path, scanned(300, hidden)))
+
+
+def test_marks_of_scans_in_a_thumbnail_or_behind_the_end_do_not_count(tmp_path):
+    plain = encoded("jpg")
+    thumbnail = plain[:2] + segment(0xE1, b"Exif" + b"\xff\xda" * 200) + plain[2:]
+    assert load_picture(written(tmp_path, thumbnail + b"\xff\xda" * 200)).image.shape == (HEIGHT_PX, WIDTH_PX, 3)

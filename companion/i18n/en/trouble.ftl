@@ -5,6 +5,7 @@ trouble--disk_full = The disk is full, so nothing was kept. Free some space on i
 trouble--disk_shut = Nothing can be written there. Look at the owner's page “Health”, then try again.
 trouble--not_written = That could not be written down. Look at the owner's page “Health”, then try again.
 trouble--busy = The table is busy, so nothing was changed. Try again in a moment.
+trouble--busy_photo = Another photograph is being read, so nothing was done with yours. Send it again in a moment.
 trouble--still_at_work = The table is still at work on that. Look what it shows before you say it again.
 trouble--no_room = The backup needs { $need } MB, and only { $free } MB are free. Free some space, then try again.
 trouble--too_large = That file is larger than any backup can be. Choose a file that the companion made.

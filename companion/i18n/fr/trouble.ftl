@@ -5,6 +5,7 @@ trouble--disk_full = Le disque est plein : rien n’a été gardé. Fais de la p
 trouble--disk_shut = On ne peut rien écrire à cet endroit. Regarde la page « Santé », puis essaie encore une fois.
 trouble--not_written = Cela n’a pas pu être noté. Regarde la page « Santé », puis essaie encore une fois.
 trouble--busy = La table est occupée, rien n’a donc été changé. Réessaie dans un instant.
+trouble--busy_photo = Une autre photo est en cours de lecture ; rien n’a été fait de la tienne. Renvoie-la dans un instant.
 trouble--still_at_work = La table y travaille encore. Regarde ce qu’elle montre avant de le redire.
 trouble--no_room = La sauvegarde demande { $need } Mo et il n’en reste que { $free }. Fais de la place, puis essaie encore une fois.
 trouble--too_large = Ce fichier est plus grand qu’une sauvegarde ne peut l’être. Choisis un fichier fait par le compagnon.
