@@ -12,8 +12,7 @@ from calibration.layout import Layout
 from companion.i18n.errors import Late
 from companion.loops import Loop
 from companion.ports import Camera, CameraSilent, CompanionError, Frame, Observation, Point
-from companion.session.commands import CameraSays, Command, Observe
-from companion.session.view import CameraShown, PictureShown
+from companion.session.commands import CameraSays, CameraShown, Command, Observe, PictureShown
 from hardware.frames import as_jpeg
 from vision.changes import WIDTH_PX, Small, ZoneName, changes, is_changed, reaching_in, small, zones_in_view
 

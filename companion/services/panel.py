@@ -16,10 +16,9 @@ from companion.i18n import text
 from companion.loops import Loop
 from companion.ports import CompanionError, Language, Panel, Press, Signal, Voice
 from companion.session.commands import Pressed
-from companion.session.game_view import signal_of
 from companion.session.session import Session
 from companion.session.speech import Speech, next_spoken, spoken
-from companion.session.view import TableView
+from companion.session.view import TableView, signal_of
 from companion.teach.child import child_spoken
 from companion.teach.help import help_words
 

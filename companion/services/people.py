@@ -136,7 +136,10 @@ def colours_in(said: Any, players: int) -> tuple[int, ...]:
     """Colours as a journal or a form has them: whoever has none, or one that is taken, gets the first free one."""
     wished = list(said)[:players] if isinstance(said, list | tuple) else []
     wished += [None] * (players - len(wished))
-    kept = [one if _is_colour(one) and one not in wished[:seat] else None for seat, one in enumerate(wished)]
+    kept = [
+        one if type(one) is int and 0 <= one < len(COLOURS) and one not in wished[:seat] else None
+        for seat, one in enumerate(wished)
+    ]
     for seat, colour in enumerate(kept):
         if colour is None:
             kept[seat] = next(one for one in (seat, *range(players + len(COLOURS))) if one not in kept)
@@ -148,7 +151,3 @@ def checked_colours(said: Sequence[int], players: int) -> list[int]:
     if len(said) != players or len(set(said)) != len(said):
         raise UnusableInput("colours: one for each player, no two the same; leave them out for those of the seats")
     return list(said)
-
-
-def _is_colour(one: Any) -> bool:
-    return type(one) is int and 0 <= one < len(COLOURS)

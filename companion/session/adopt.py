@@ -71,7 +71,8 @@ def adopt(
         "zoos": [_zoo(seat, things, known, coins) for seat in range(count)],
     }
     if any(place.kind == "supply" for place in known.values()):
-        position["offspring"] = _supply(things, known, position["species"])
+        babies = [piece for _, piece in _lying_in(things, known, "supply", None) if piece.endswith(".baby")]
+        position["offspring"] = {name: babies.count(f"{name}.baby") for name in position["species"]}
     return Adopted(position, seats, tuple(_notes(things, known)))
 
 
@@ -154,22 +155,12 @@ def _trucks(things: Sequence[Lying], known: Places, players: int) -> list[dict[s
     return [{"spaces": TRUCK_SPACES, "tiles": lying} for lying in tiles.values()]
 
 
-def _supply(things: Sequence[Lying], known: Places, species: Iterable[str]) -> dict[str, int]:
-    """The babies that wait in the supply, by species."""
-    babies = [piece for _, piece in _lying_in(things, known, "supply", None) if piece.endswith(".baby")]
-    return {name: babies.count(f"{name}.baby") for name in species}
-
-
 def _notes(things: Sequence[Lying], known: Places) -> list[Note]:
     nameless = [thing for thing in things if thing.piece is None]
     strange = [thing for thing in things if thing.piece and not _has_word(thing.piece)] if _is_zooloretto(known) else []
     astray = [thing for thing in things if thing.piece and (thing in strange or place_of(thing, known) is None)]
     notes = [Note("note.nameless", (("count", str(len(nameless))),))] if nameless else []
     notes += [Note("note.astray", (("count", str(len(astray))),))] if astray else []
-    return notes + _doubled_stalls(things, known)
-
-
-def _doubled_stalls(things: Sequence[Lying], known: Places) -> list[Note]:
     spaces = [(thing.sheet, thing.zone) for thing in things if (p := place_of(thing, known)) and p.kind == "stall"]
     doubled = sorted({space for space in spaces if spaces.count(space) > 1}, key=str)
-    return [Note("note.two_on_one_space", (("sheet", sheet), ("zone", str(zone)))) for sheet, zone in doubled]
+    return notes + [Note("note.two_on_one_space", (("sheet", sheet), ("zone", str(zone)))) for sheet, zone in doubled]

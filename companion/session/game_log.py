@@ -127,10 +127,8 @@ def _gone_on(game: GameSummary, entry: JournalEntry) -> GameSummary:
     if entry.kind == "named":
         seat, name = entry.body.get("seat"), str(entry.body.get("name", ""))
         return game._replace(players=tuple(name if at == seat else one for at, one in enumerate(game.players)))
-    result = _result(entry) if entry.kind == "ended" else None
-    return game._replace(last_at=entry.at, result=result)
-
-
-def _result(entry: JournalEntry) -> GameResult:
+    if entry.kind != "ended":
+        return game._replace(last_at=entry.at, result=None)
     body = entry.body
-    return GameResult(bool(body.get("over")), tuple(body.get("points", ())), tuple(body.get("winners", ())))
+    result = GameResult(bool(body.get("over")), tuple(body.get("points", ())), tuple(body.get("winners", ())))
+    return game._replace(last_at=entry.at, result=result)

@@ -29,7 +29,9 @@ from companion.session.commands import (
     ClearTable,
     Command,
     GameCommand,
+    KnowPieces,
     Observe,
+    Pressed,
     Saw,
     StateLying,
     TableSetup,
@@ -38,8 +40,7 @@ from companion.session.commands import (
 from companion.session.game import PHOTO as PHOTO_MODE
 from companion.session.game import SCORE, GameAtTable, followed, game_of, with_entries
 from companion.session.game_log import LISTED, GameList, GameSummary
-from companion.session.game_view import game_view
-from companion.session.gestures import Meaning
+from companion.session.gestures import Meaning, meaning
 from companion.session.history import GameHistory
 from companion.session.memory import (
     OLD_FILE,
@@ -52,13 +53,12 @@ from companion.session.memory import (
     put_aside,
 )
 from companion.session.orders import Orders
-from companion.session.panel import ends_help, meant_for_panel, panel_after
 from companion.session.play import SessionPlan, plan
 from companion.session.showing import view_of
 from companion.session.statements import as_told
 from companion.session.stories import Stories
 from companion.session.tabletop import Table, after, printed
-from companion.session.view import PanelShown, TableView
+from companion.session.view import PanelShown, TableView, game_view
 from companion.tracking.observation import Places, place_observation_of
 
 log = logging.getLogger(__name__)
@@ -188,7 +188,10 @@ class Session:
 
     def _turn(self) -> bool:
         goes_on = self._orders.carry_out(GLANCE_S)
-        self._tell_news()
+        with self._news:  # last of all, so that a crowd does not hold up who gave the order
+            if self._view is not self._told:
+                self._told = self._view
+                self._news.notify_all()
         if not goes_on:
             self._keep_mark()
             self._journal.close()
@@ -196,7 +199,7 @@ class Session:
 
     def _carry_out(self, command: Command) -> TableView:
         before = self._table, self._game, self._panel
-        if (meant := meant_for_panel(command)) is not None:
+        if (meant := _meant_for_panel(command)) is not None:
             self._press(meant)
         elif isinstance(command, StateLying):
             self._state(command)
@@ -212,10 +215,13 @@ class Session:
                 self._let_see(self._table.calm)
             elif isinstance(command, ClearTable) and self._game and self._game.story.ended:
                 self._game = None
-        if ends_help(command) or _has_gone_on(before[1], self._game):
+        goes_on = meant is None and not isinstance(command, Observe | CameraSays | KnowPieces)
+        if goes_on or _has_gone_on(before[1], self._game):  # the camera, which looks all the time, takes no help away
             self._panel = replace(self._panel, is_helping=False)
         is_same = before == (self._table, self._game, self._panel)
-        return self._view if is_same else self._publish(self._shown(self._view.number + 1))
+        if not is_same:
+            self._view = self._shown(self._view.number + 1)
+        return self._view
 
     def _press(self, meant: Meaning) -> None:
         """A button for the whole table.  A full disk silences it all the same, until the program stops."""
@@ -223,8 +229,12 @@ class Session:
             if self._look_now is None:
                 raise CommandRefused("no_camera")
             self._look_now()
-        self._panel = panel_after(self._panel, meant)
-        if meant == "mute":
+        if meant == "help":
+            self._panel = replace(self._panel, is_helping=True, helps=self._panel.helps + 1)
+        elif meant == "repeat":
+            self._panel = replace(self._panel, repeats=self._panel.repeats + 1)
+        elif meant == "mute":
+            self._panel = replace(self._panel, is_muted=not self._panel.is_muted)
             memory = replace(self._table.memory, muted=self._panel.is_muted)
             self._table = self._remembered(replace(self._table, memory=memory), None)
 
@@ -276,7 +286,10 @@ class Session:
         game = with_entries(planned.game, written)
         self._game = followed(game) if game and planned.follow else game
         if any(entry.kind == "ended" for entry in written):
-            self._keep_a_copy()
+            try:
+                self._journal.snapshot()
+            except NotRemembered as error:
+                log.warning("%s", error)  # a full disk does without
 
     def _append(self, kind: str, source: str, body: Mapping[str, Any], picture: int | None = None) -> JournalEntry:
         """Keep an entry, and go on with everything that is made of the entries."""
@@ -288,13 +301,6 @@ class Session:
 
     def _keep_mark(self) -> None:
         self._journal.keep_mark(to_builtins(self._games.games))
-
-    def _keep_a_copy(self) -> None:
-        """A copy of the journal after a finished game; a full disk does without."""
-        try:
-            self._journal.snapshot()
-        except NotRemembered as error:
-            log.warning("%s", error)
 
     def _kept(self, picture: int | None) -> int | None:
         """The number under which the album keeps the picture of this moment."""
@@ -319,17 +325,11 @@ class Session:
             log.warning("%s", error)
         return table
 
-    def _publish(self, view: TableView) -> TableView:
-        with self._news:
-            self._view = view
-        return view
 
-    def _tell_news(self) -> None:
-        """Wake whoever waits for a newer view; last of all, so that a crowd does not hold up who gave the order."""
-        with self._news:
-            if self._view is not self._told:
-                self._told = self._view
-                self._news.notify_all()
+def _meant_for_panel(command: Command) -> Meaning | None:
+    """What a press asks of the table itself; None for a press about the game, and for any other command."""
+    meant = meaning(command.state, command.press) if isinstance(command, Pressed) else None
+    return meant if meant in ("help", "read_now", "repeat", "mute") else None
 
 
 def _has_gone_on(before: GameAtTable | None, now: GameAtTable | None) -> bool:

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 from calibration.layout import Sheet as PrintedSheet
 from calibration.layout import Zone as PrintedZone
+from companion.games.catalogue import hold_position
 from companion.i18n.errors import Note
-from companion.ports import Observation
+from companion.ports import Observation, UnusableInput
+from companion.rules import referee
+from companion.rules.notation import format_position
 from companion.rules.pieces import format_piece
-from companion.session.adopt import place_of, species_of
+from companion.rules.position import Position
+from companion.rules.ruleset import Ruleset
+from companion.rules.scoring import PlayerScore
+from companion.rules.violations import Violation
+from companion.session.adopt import adopt, place_of, species_of
 from companion.session.commands import TableSetup
 from companion.session.free_points import free_points
-from companion.session.game_view import GameView
-from companion.session.standing import Standing, standing_of
 from companion.session.statements import Lying
-from companion.session.tabletop import Table
-from companion.session.view import SURE, AreaShown, PanelShown, PieceShown, SheetShown, TableView, ZooShown
+from companion.session.tabletop import COINS, Table
+from companion.session.view import SURE, AreaShown, GameView, PanelShown, PieceShown, SheetShown, TableView, ZooShown
 from companion.tracking.observation import MappedPlace, all_printed, bag_of
 
 MOST_ALTERNATIVES = 6
@@ -27,7 +34,7 @@ BOARD = ("enclosure", "stall", "barn")
 
 def view_of(table: Table, game: GameView | None, panel: PanelShown, number: int) -> TableView:
     """Everything a display needs."""
-    setting, standing = table.setting, standing_of(table, game)
+    setting, standing = table.setting, _as_it_lies(table) if game is None else _as_played(game)
     bred = _bred(table.things, setting, standing)
     shown = tuple(_shown(thing, setting.box, at in bred) for at, thing in enumerate(table.things))
     areas = list(_areas(setting, shown))
@@ -147,34 +154,96 @@ def _zoo(
         (area for area in own if area.kind == "enclosure"), key=lambda area: all_printed().rank(area.space)
     )
     joined = {area.space for area in enclosures}
+    found = {sheet.id for sheet in table.observation.sheets if sheet.found} if table.observation else set()
     return ZooShown(
         seat=seat,
         name=name,
-        enclosures=tuple(_with_stalls(area, stalls) for area in enclosures),
+        enclosures=tuple(  # with the stall spaces beside each: ZB-GEO-7
+            replace(area, stalls=tuple(stall for stall in stalls if stall.space[:2] == area.space))
+            for area in enclosures
+        ),
         barns=tuple(area for area in own if area.kind == "barn"),
         loose_stalls=tuple(area for area in stalls if area.space[:2] not in joined),
         others=tuple(area for area in own if area.kind not in BOARD and area.pieces),
-        built=_built(own),
+        built=max((int(area.space[1]) for area in own if area.space.startswith("X") and area.pieces), default=0),
         score=standing.scores[seat] if seat < len(standing.scores) else None,
         leads=seat in standing.leaders,
         coins=standing.coins[seat] if seat < len(standing.coins) else None,
-        in_sight=_in_sight(own, table.observation),
+        in_sight=any(area.sheet in found for area in own),
     )
 
 
-def _with_stalls(enclosure: AreaShown, stalls: Iterable[AreaShown]) -> AreaShown:
-    """The enclosure with the stall spaces beside it.  Rule: ZB-GEO-7"""
-    beside = tuple(stall for stall in stalls if stall.space[:2] == enclosure.space)
-    return AreaShown(
-        enclosure.kind, enclosure.space, enclosure.sheet, enclosure.zone, enclosure.capacity,
-        enclosure.pieces, enclosure.free_mm, beside,
-    )  # fmt: skip
+# How the table stands: the one position of it, and what the rules say of that.
+#
+# A table without a game is a game of which nobody follows the turns: its position is adopted from what lies there, anew
+# at every look.  With a game it is the game's.  Every page draws points, leaders and defects from here, so no two of
+# them can differ.
 
 
-def _built(own: Iterable[AreaShown]) -> int:
-    return max((int(area.space[1]) for area in own if area.space.startswith("X") and area.pieces), default=0)
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """names: of everybody who sits there, by seat.  document: the position as the notation writes it.
+
+    rules, position: None, and document empty, where what lies there is no position of a game that is counted.
+    leaders: the seats in front; tied: those between whom only coins that nobody has counted decide.
+    coins: by seat, None where nobody knows them.
+    """
+
+    names: tuple[str, ...]
+    document: dict[str, Any] = field(default_factory=dict)
+    rules: Ruleset | None = None
+    position: Position | None = None
+    scores: tuple[PlayerScore, ...] = ()
+    leaders: tuple[int, ...] = ()
+    tied: tuple[int, ...] = ()
+    coins: tuple[int | None, ...] = ()
+    defects: tuple[Violation, ...] = ()
+    notes: tuple[Note, ...] = ()
 
 
-def _in_sight(own: Iterable[AreaShown], observation: Observation | None) -> bool:
-    found = {sheet.id for sheet in observation.sheets if sheet.found} if observation else set()
-    return any(area.sheet in found for area in own)
+def _as_played(game: GameView) -> Standing:
+    rules, position = game.story.rules, game.story.position
+    latest = game.story.moments[-1].violations if game.story.moments else game.story.defects
+    winners = game.scores.winners
+    return Standing(
+        names=rules.players,
+        document=format_position(rules, position),
+        rules=rules,
+        position=position,
+        scores=game.scores.players,
+        leaders=winners if len(winners) < len(rules.players) else (),
+        coins=tuple(position.counts.get((seat, COINS)) for seat in rules.seats),
+        defects=latest,
+    )
+
+
+def _as_it_lies(table: Table) -> Standing:
+    """Illegal tables are judged too; those of other games are not.  Rule: ZB-SCO-7, who leads."""
+    coins = table.memory.coins
+    adopted = adopt(table.things, table.setting.known, table.names, coins, table.setting.box)
+    standing = Standing(table.names[: adopted.seats], adopted.position, coins=coins, notes=adopted.notes)
+    if not adopted.position:
+        return standing
+    try:
+        rules, position, defects = hold_position(adopted.position)
+    except UnusableInput:
+        return Standing(standing.names, adopted.position, coins=coins, notes=(Note("note.unscorable"), *adopted.notes))
+    scores = referee.score(rules, position).players[: adopted.seats]
+    best = max((score.total for score in scores), default=0)
+    level = tuple(score.seat for score in scores if score.total == best)
+    is_counted = all(seat < len(coins) and coins[seat] is not None for seat in level)
+    most = max((scores[seat].tie_break for seat in level), default=0)
+    leaders = tuple(seat for seat in level if scores[seat].tie_break == most) if is_counted else level
+    tied = level if len(level) > 1 and not is_counted else ()
+    return Standing(
+        names=standing.names,
+        document=adopted.position,
+        rules=rules,
+        position=position,
+        scores=scores,
+        leaders=leaders if table.things else (),
+        tied=tied if table.things else (),
+        coins=coins,
+        defects=defects,
+        notes=adopted.notes,
+    )

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 from companion.i18n import text
 from companion.rules.words import why
-from companion.session.game_view import GameView
 from companion.session.speech import next_spoken
+from companion.session.view import GameView
 from companion.teach.child import child_spoken
 from companion.teach.prompts import prompt_words, prompts
 from companion.tracking.outcomes import slip_words

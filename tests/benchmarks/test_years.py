@@ -16,7 +16,7 @@ from tests.table.journals import opened
 from tests.table.test_attending import ADDED, GAME
 from tests.table.test_watching import until
 
-FEW, MANY = 60, 600
+FEW, MANY = 60, 300
 """More than a page lists at once."""
 TIMES_AS_DEAR, NOISE_MS = 1.6, 3.0
 
@@ -49,7 +49,7 @@ def test_the_history_goes_back_page_by_page_to_the_first_game(homes):
     with table(homes[MANY]) as session:
         program, found, before = Program(create_app(session, PictureCache(), lambda _name: None)), [], {}
         while before is not None:
-            told = program.get("games", most=250, **before)
+            told = program.get("games", most=120, **before)
             found += [game["number"] for game in told["games"]]
             before = {"before": told["before"]} if told["before"] else None
         assert found == [game.id for game in reversed(session.games())]

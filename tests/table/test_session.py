@@ -14,6 +14,7 @@ from companion.session.commands import (
     BeginGame,
     CallPlayer,
     CameraSays,
+    CameraShown,
     ClearTable,
     CommandRefused,
     EndGame,
@@ -21,7 +22,6 @@ from companion.session.commands import (
 )
 from companion.session.memory import OLD_FILE, memory_of
 from companion.session.session import Session
-from companion.session.view import CameraShown
 from tests.table.tables import BOX, correct, count_coins, fill_disk, looked, mat, seen, truth
 
 LAYOUT = mat()

@@ -12,8 +12,7 @@ from companion.rules.notation import format_position
 from companion.rules.pieces import format_piece
 from companion.rules.referee import score
 from companion.services.boxes.reader import one_photograph
-from companion.session.commands import CAMERA, BeginGame, ChangeMode, Observe, StateLying
-from companion.session.view import PictureShown
+from companion.session.commands import CAMERA, BeginGame, ChangeMode, Observe, PictureShown, StateLying
 from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout

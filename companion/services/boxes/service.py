@@ -39,8 +39,7 @@ from companion.services.boxes.views import (
 )
 from companion.services.camera_loop import CameraLoop
 from companion.services.pictures import FrameCache
-from companion.session.commands import PHOTO, Observe
-from companion.session.view import PictureShown
+from companion.session.commands import PHOTO, Observe, PictureShown
 from companion.simulator.enrolment import EnrolmentEasel
 from hardware.frames import as_jpeg
 

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from companion.rules.notation import format_action
 from companion.rules.words import format_violation
-from companion.session.game_view import GameView
+from companion.session.view import GameView
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.commands import COMMANDS, KEY_HEADER, LONGEST_KEY, carried_out
 from companion.web.dashboard import dashboard, view_id

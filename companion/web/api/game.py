@@ -14,8 +14,8 @@ from companion.rules.ruleset import Ruleset
 from companion.rules.scoring import Scores
 from companion.rules.telling import next_step
 from companion.rules.words import format_event, format_violation, line_words
-from companion.session.game_view import GameView
 from companion.session.history import Turn
+from companion.session.view import GameView
 from companion.teach.search import POSITIONS
 from companion.web.api.commands import objection_told
 from companion.web.api.routes import PREFIX, Given, Parameter, Route

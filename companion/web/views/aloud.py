@@ -9,9 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from threading import Lock
 
-from companion.session.game_view import GameView
 from companion.session.speech import Speech, next_spoken, spoken
-from companion.session.view import TableView
+from companion.session.view import GameView, TableView
 from companion.teach.child import child_spoken
 
 CAUGHT_UP = 4

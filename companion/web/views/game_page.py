@@ -14,8 +14,8 @@ from companion.rules.pieces import Piece
 from companion.rules.position import Place, Position
 from companion.rules.trucks import drawable
 from companion.session.game import Mismatch, Question
-from companion.session.game_view import GameView
 from companion.session.history import CorrectionEffect, Turn
+from companion.session.view import GameView
 from companion.tracking.outcomes import EXPLAINED, NOTHING, place_words, sentences, slip_words
 from companion.web.views.drawing import BoardDrawn, OffspringDrawn, TruckDrawn, boards, offspring, piles, trucks
 from companion.web.views.game_words import GameWords, pieces_of
