@@ -52,6 +52,9 @@ class RateLimiter:
 MEGAPIXELS_AT_MOST = 40.0
 """Three times what the largest camera of the companion gives; such a picture needs 120 megabytes of memory."""
 
+MEGAPIXELS_UNHALVED = 20.0
+"""Of a photograph that somebody sends: a larger one is read at half its width and height, in less memory."""
+
 BYTES_PER_PIXEL_AT_MOST = 8
 """More than any picture file needs, plain 16-bit colour with transparency included."""
 
@@ -106,12 +109,13 @@ def load_picture(path: Path, megapixels_at_most: float = MEGAPIXELS_AT_MOST) -> 
 
 
 def picture_of(content: bytes, name: str, at: float = 0.0, megapixels_at_most: float = MEGAPIXELS_AT_MOST) -> Frame:
-    """The same for a picture that did not come as a file.  name: for people; at: when it was taken.
+    """The same for a picture that somebody sends.  name: for people; at: when it was taken.
 
-    Raises BadPicture.
+    One with more than MEGAPIXELS_UNHALVED comes at half its width and height.  Raises BadPicture.
     """
-    _refuse_unusable(name, content, megapixels_at_most)
-    return Frame(_decoded(name, content), name, at=at)
+    megapixels = _refuse_unusable(name, content, megapixels_at_most)
+    how = cv2.IMREAD_REDUCED_COLOR_2 if megapixels > MEGAPIXELS_UNHALVED else cv2.IMREAD_COLOR
+    return Frame(_decoded(name, content, how), name, at=at)
 
 
 def _read(path: Path, bytes_at_most: int) -> tuple[bytes, float]:
@@ -128,7 +132,8 @@ def _read(path: Path, bytes_at_most: int) -> tuple[bytes, float]:
         raise UnusableInput(f"{path}: {reason}; give the path of a JPEG or PNG photo") from error
 
 
-def _refuse_unusable(name: str, content: bytes, megapixels_at_most: float) -> None:
+def _refuse_unusable(name: str, content: bytes, megapixels_at_most: float) -> float:
+    """How many megapixels it has.  Raises BadPicture."""
     header = _header(name, content)
     megapixels = header.width_px * header.height_px / 1e6
     if megapixels > megapixels_at_most:
@@ -139,6 +144,7 @@ def _refuse_unusable(name: str, content: bytes, megapixels_at_most: float) -> No
         raise BadPicture("cut_off", f"{name}: {_CUT_OFF}")
     if header.scans > SCANS_AT_MOST:
         raise BadPicture("damaged", f"{name}: more than {SCANS_AT_MOST} scans; no camera writes that, save it anew")
+    return megapixels
 
 
 def _header(name: str, content: bytes) -> _Header:
@@ -235,9 +241,9 @@ _FORMATS: tuple[tuple[int, bytes, Callable[[bytes], _Header]], ...] = (
 )
 
 
-def _decoded(name: str, content: bytes) -> np.ndarray:
+def _decoded(name: str, content: bytes, how: int = cv2.IMREAD_COLOR) -> np.ndarray:
     try:
-        image = cv2.imdecode(np.frombuffer(content, np.uint8), cv2.IMREAD_COLOR)
+        image = cv2.imdecode(np.frombuffer(content, np.uint8), how)
     except cv2.error:
         image = None
     if image is None:

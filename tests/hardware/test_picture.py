@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from companion.ports import UnusableInput
-from hardware.frames import load_picture
+from hardware.frames import load_picture, picture_of
 
 WIDTH_PX, HEIGHT_PX = 61, 37
 SUFFIXES = ("jpg", "png", "webp", "bmp")
@@ -149,3 +149,15 @@ def test_marks_of_scans_in_a_thumbnail_or_behind_the_end_do_not_count(tmp_path):
     plain = encoded("jpg")
     thumbnail = plain[:2] + segment(0xE1, b"Exif" + b"\xff\xda" * 200) + plain[2:]
     assert load_picture(written(tmp_path, thumbnail + b"\xff\xda" * 200)).image.shape == (HEIGHT_PX, WIDTH_PX, 3)
+
+
+@pytest.mark.parametrize(("width_px", "shape"), [(4000, (5000, 4000, 3)), (4200, (2500, 2100, 3))])
+def test_a_huge_photograph_that_somebody_sends_is_read_at_half_its_size(width_px, shape):
+    content = cv2.imencode(".jpg", np.zeros((5000, width_px, 3), np.uint8))[1].tobytes()
+    assert picture_of(content, "photo").image.shape == shape
+
+
+def test_a_huge_photograph_is_turned_as_its_camera_was():
+    content = cv2.imencode(".jpg", np.zeros((5000, 4200, 3), np.uint8))[1].tobytes()
+    exif = b"Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0"
+    assert picture_of(content[:2] + segment(0xE1, exif) + content[2:], "photo").image.shape == (2100, 2500, 3)
