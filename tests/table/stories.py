@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -12,7 +12,8 @@ from companion.journal.entries import JournalEntry
 from companion.rules.actions import Action
 from companion.rules.gamelog import parse_line
 from companion.rules.notation import format_action
-from companion.rules.position import Position
+from companion.rules.pieces import Piece, format_piece
+from companion.rules.position import Place, Position
 from companion.rules.referee import after
 from companion.rules.ruleset import Ruleset
 from companion.session import entry_bodies as bodies
@@ -71,3 +72,13 @@ def game(combination: Combination = BASE, most: int | None = None) -> list[Said]
 def documents(rules: Ruleset, actions: Sequence[Action]) -> list[dict[str, Any]]:
     """The actions as JSON."""
     return [format_action(rules, action) for action in actions]
+
+
+def lying(places: Mapping[Place, Sequence[Piece] | int], moment: int | None = None) -> dict[str, Any]:
+    """`corrected`: what lies in these places, or how many are counted there; now, or after that moment."""
+    there = {
+        place: {"count": found} if isinstance(found, int) else {"pieces": [format_piece(piece) for piece in found]}
+        for place, found in places.items()
+    }
+    lies = [{"seat": seat, "zone": zone, **found} for (seat, zone), found in there.items()]
+    return {"lies": lies} if moment is None else {"lies": lies, "after": moment}
