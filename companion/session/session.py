@@ -98,6 +98,7 @@ class Session:
         self._news = threading.Condition()
         self._view = self._told = self._shown(1)
         self._orders = Orders()
+        self._is_copy_due = False
         self._closed = threading.Event()
         self._loop = Loop("session", self._turn)
         self._loop.start()
@@ -192,6 +193,12 @@ class Session:
             if self._view is not self._told:
                 self._told = self._view
                 self._news.notify_all()
+        if self._is_copy_due and not (goes_on and self._orders.is_waited_for):
+            self._is_copy_due = False
+            try:
+                self._journal.snapshot()  # of an old journal that takes a moment: not while somebody waits
+            except NotRemembered as error:
+                log.warning("%s", error)  # a full disk does without
         if not goes_on:
             self._keep_mark()
             self._journal.close()
@@ -285,11 +292,7 @@ class Session:
             raise
         game = with_entries(planned.game, written)
         self._game = followed(game) if game and planned.follow else game
-        if any(entry.kind == "ended" for entry in written):
-            try:
-                self._journal.snapshot()
-            except NotRemembered as error:
-                log.warning("%s", error)  # a full disk does without
+        self._is_copy_due |= any(entry.kind == "ended" for entry in written)
 
     def _append(self, kind: str, source: str, body: Mapping[str, Any], picture: int | None = None) -> JournalEntry:
         """Keep an entry, and go on with everything that is made of the entries."""

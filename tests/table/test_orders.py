@@ -12,9 +12,9 @@ from companion.i18n.errors import Busy, CommandRefused, NotRemembered, StillAtWo
 from companion.ports import Press
 from companion.services.camera_loop import CameraLoop
 from companion.services.panel import PanelController
-from companion.session.commands import BeginGame, TableSetup, Undo
+from companion.session.commands import BeginGame, EndGame, TableSetup, Undo
 from companion.session.orders import MOST_KEYS, Orders
-from companion.session.session import Session
+from companion.session.session import JOURNAL_FOLDER, Session
 from tests.table.test_attending import ADDED, GAME, Act, Panel, Voice
 from tests.table.test_session import fill_disk
 from tests.table.test_watching import Reader, Reel, until
@@ -213,3 +213,15 @@ def test_the_heart_of_the_session_stops_while_an_order_holds_it(session):
     until(lambda: session.beat() > 0.8)
     gate.set()
     until(lambda: session.beat() < 0.6)
+
+
+def test_whoever_ends_a_game_does_not_wait_for_the_copy_that_is_kept_of_it(session, monkeypatch, tmp_path):
+    gate, copied = threading.Event(), threading.Event()
+    snapshot = session._journal.snapshot
+    monkeypatch.setattr(session._journal, "snapshot", lambda: (gate.wait(5), snapshot(), copied.set()))
+    session.handle(BeginGame(GAME, "tap"))
+    assert session.handle(EndGame()).game.story.ended is not None
+    assert not copied.is_set()
+    gate.set()
+    assert copied.wait(5)
+    assert list((tmp_path / JOURNAL_FOLDER / "snapshots").glob("*.db"))

@@ -280,4 +280,5 @@ def test_after_a_finished_game_a_copy_of_the_journal_is_kept(open_session, tmp_p
     session.handle(BeginGame({"game": "junior", "players": ["Anna", "Bert"], "species": list("abcd")}))
     assert list((tmp_path / "journal" / "snapshots").glob("*")) == []
     session.handle(EndGame())
+    session.close()
     assert len(list((tmp_path / "journal" / "snapshots").glob("*"))) == 1
