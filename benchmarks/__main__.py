@@ -25,6 +25,7 @@ from benchmarks.rendered import rendered_figures, rendered_lines
 from benchmarks.rules import rules_figures, rules_lines
 from benchmarks.scene import scene_figures, scene_lines
 from benchmarks.strangers import stranger_figures, stranger_lines
+from benchmarks.years import year_figures, year_lines
 from companion.ports import CompanionError
 
 Figures = dict[str, Any]
@@ -51,6 +52,7 @@ SECTIONS = {
     "journal": Section(lambda options: journal_figures(options.kills), journal_lines),
     "mutants": Section(lambda _: mutant_figures(), mutant_lines),
     "pages": Section(lambda _: page_figures(), page_lines),
+    "years": Section(lambda _: year_figures(), year_lines),
 }
 
 

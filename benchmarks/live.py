@@ -27,10 +27,10 @@ from companion.ports import Frame, Observation
 from companion.rules.notation import format_position
 from companion.services.camera_loop import SETTLED_S, CameraLoop
 from companion.session.commands import BeginGame, Command, Observe, TableSetup
-from companion.session.game_view import game_view
 from companion.session.session import Session
 from companion.session.showing import view_of
 from companion.session.tabletop import after
+from companion.session.view import game_view
 from companion.simulator.camera import DemoTable
 from companion.simulator.games import DemoGame
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout

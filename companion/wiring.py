@@ -14,6 +14,7 @@ from calibration.box import VERSION, BadBox, Box, load_box, save_box
 from calibration.layout import Layout, load_layout
 from calibration.lens import Lens, load_lens
 from companion.i18n import DEFAULT_LANGUAGE, text
+from companion.loops import Loop
 from companion.ports import Camera, Language
 from companion.rules.notation import format_position
 from companion.services.backup.archive import apply
@@ -35,6 +36,7 @@ from companion.simulator.camera import NO_GAME, TURN_S, EnrolmentEasel, Playing,
 from companion.simulator.games import DemoGame, DemoGameRecord
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.web.app import create_app
+from companion.web.pages.history import LOOKED_BACK
 from companion.web.server import Server
 from hardware.camera import found_cameras, open_camera
 from hardware.camera_process import Viewer
@@ -159,6 +161,7 @@ def wire(
         if watch:
             undo.callback(watch.close)
             session.attach_camera(watch.look_now)
+        Loop("looking back", partial(session.look_back, LOOKED_BACK)).start()  # nobody who looks waits for it
         sources = BoxSources(frames, watch, equipment.easel, pictures.put, session.handle)
         box_service = BoxService(equipment.boxes, equipment.reader, sources)
         equipment.reader.when_changed(partial(_tell_of_box, session, watch))
@@ -166,8 +169,8 @@ def wire(
         logging.getLogger().addHandler(lines)
         undo.callback(logging.getLogger().removeHandler, lines)
         maintenance = MaintenanceService(
-            home, folder, session.picture, pictures, devices, equipment.reader.layout, equipment.boxes.chosen_folder,
-            wish.camera != NO_CAMERA, lines, wish.panel, outfit.systemd.is_there,
+            home, folder, session.picture, lambda: session.entries, pictures, devices, equipment.reader.layout,
+            equipment.boxes.chosen_folder, wish.camera != NO_CAMERA, lines, wish.panel, outfit.systemd.is_there,
         )  # fmt: skip
         trial, view = (
             PanelTrial(),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import stat
 import struct
 import time
@@ -51,8 +52,15 @@ class RateLimiter:
 MEGAPIXELS_AT_MOST = 40.0
 """Three times what the largest camera of the companion gives; such a picture needs 120 megabytes of memory."""
 
+MEGAPIXELS_UNHALVED = 20.0
+"""Of a photograph that somebody sends: a larger one is read at half its width and height, in less memory."""
+
 BYTES_PER_PIXEL_AT_MOST = 8
 """More than any picture file needs, plain 16-bit colour with transparency included."""
+
+SCANS_AT_MOST = 60
+"""Of a JPEG: cameras and programs write at most a dozen, and each one costs time for the whole picture, however few
+bytes it has."""
 
 SHOWN_WIDTH_PX = 1600
 JPEG_QUALITY = 85
@@ -70,6 +78,7 @@ class _Header:
     width_px: int
     height_px: int
     is_complete: bool
+    scans: int = 1
 
 
 class _Damaged(ValueError):
@@ -100,12 +109,13 @@ def load_picture(path: Path, megapixels_at_most: float = MEGAPIXELS_AT_MOST) -> 
 
 
 def picture_of(content: bytes, name: str, at: float = 0.0, megapixels_at_most: float = MEGAPIXELS_AT_MOST) -> Frame:
-    """The same for a picture that did not come as a file.  name: for people; at: when it was taken.
+    """The same for a picture that somebody sends.  name: for people; at: when it was taken.
 
-    Raises BadPicture.
+    One with more than MEGAPIXELS_UNHALVED comes at half its width and height.  Raises BadPicture.
     """
-    _refuse_unusable(name, content, megapixels_at_most)
-    return Frame(_decoded(name, content), name, at=at)
+    megapixels = _refuse_unusable(name, content, megapixels_at_most)
+    how = cv2.IMREAD_REDUCED_COLOR_2 if megapixels > MEGAPIXELS_UNHALVED else cv2.IMREAD_COLOR
+    return Frame(_decoded(name, content, how), name, at=at)
 
 
 def _read(path: Path, bytes_at_most: int) -> tuple[bytes, float]:
@@ -122,7 +132,8 @@ def _read(path: Path, bytes_at_most: int) -> tuple[bytes, float]:
         raise UnusableInput(f"{path}: {reason}; give the path of a JPEG or PNG photo") from error
 
 
-def _refuse_unusable(name: str, content: bytes, megapixels_at_most: float) -> None:
+def _refuse_unusable(name: str, content: bytes, megapixels_at_most: float) -> float:
+    """How many megapixels it has.  Raises BadPicture."""
     header = _header(name, content)
     megapixels = header.width_px * header.height_px / 1e6
     if megapixels > megapixels_at_most:
@@ -131,6 +142,9 @@ def _refuse_unusable(name: str, content: bytes, megapixels_at_most: float) -> No
         raise BadPicture("too_large", words)
     if not header.is_complete:
         raise BadPicture("cut_off", f"{name}: {_CUT_OFF}")
+    if header.scans > SCANS_AT_MOST:
+        raise BadPicture("damaged", f"{name}: more than {SCANS_AT_MOST} scans; no camera writes that, save it anew")
+    return megapixels
 
 
 def _header(name: str, content: bytes) -> _Header:
@@ -160,9 +174,24 @@ def _jpeg(content: bytes) -> _Header:
         elif marker in _FRAME_HEADERS:
             height, width = struct.unpack_from(">HH", content, at + 5)
             # Inside a JPEG's compressed bytes FF is never followed by D9: that pair is the end of the picture.
-            return _Header(width, height, content.find(b"\xff\xd9", at + length) >= 0)
+            is_complete = content.find(b"\xff\xd9", at + length) >= 0
+            return _Header(width, height, is_complete, _scans(content, at + 2 + length))
         else:
             at += 2 + length
+
+
+_MARKER = re.compile(rb"\xff+([^\x00\x01\xff\xd0-\xd7])")
+"""What begins a segment; before 00, 01 or a restart, FF does not."""
+_START_OF_SCAN, _END_OF_PICTURE = b"\xda", b"\xd9"
+
+
+def _scans(content: bytes, at: int) -> int:
+    """How many scans follow, as a decoder meets them: what other segments hold is passed over."""
+    scans = 0
+    while scans <= SCANS_AT_MOST and (found := _MARKER.search(content, at)) and found[1] != _END_OF_PICTURE:
+        scans += found[1] == _START_OF_SCAN
+        at = found.end() + int.from_bytes(content[found.end() : found.end() + 2])
+    return scans
 
 
 def _png(content: bytes) -> _Header:
@@ -200,9 +229,9 @@ _FORMATS: tuple[tuple[int, bytes, Callable[[bytes], _Header]], ...] = (
 )
 
 
-def _decoded(name: str, content: bytes) -> np.ndarray:
+def _decoded(name: str, content: bytes, how: int = cv2.IMREAD_COLOR) -> np.ndarray:
     try:
-        image = cv2.imdecode(np.frombuffer(content, np.uint8), cv2.IMREAD_COLOR)
+        image = cv2.imdecode(np.frombuffer(content, np.uint8), how)
     except cv2.error:
         image = None
     if image is None:

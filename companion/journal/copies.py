@@ -53,39 +53,60 @@ class TextCopy:
         self._file: int | None = None
         self._size = 0
 
-    def lines(self) -> Iterator[Line | None]:
-        """Every line; None for one that is damaged."""
+    def lines(self, start: int = 0) -> Iterator[Line | None]:
+        """Every line that begins at this byte or behind it; None for one that is damaged."""
         try:
             with self.path.open("rb") as file:
+                file.seek(start)
                 yield from (_read_text_line(raw) for raw in file if raw.endswith(b"\n"))
         except FileNotFoundError:
             return
         except OSError:
             yield None
 
+    def lines_between(self, start: int, end: int) -> list[Line | None]:
+        """The lines between two bytes at which lines end; any thread may ask.  Empty when it cannot be read."""
+        try:
+            with self.path.open("rb") as file:
+                file.seek(start)
+                return [_read_text_line(raw) for raw in file.read(end - start).splitlines(keepends=True)]
+        except OSError:
+            return []
+
+    def sum_of(self, size: int) -> int | None:
+        """A checksum of so many bytes; None if there are fewer, or they cannot be read."""
+        found, left = 0, size
+        try:
+            with self.path.open("rb") as file:
+                while left and (piece := file.read(min(left, 2**20))):
+                    found, left = crc32(piece, found), left - len(piece)
+        except OSError:
+            return None
+        return None if left else found
+
     def open(self, missing: Iterable[Line]) -> None:
         """Make it ready for more, these lines first.  What there is must be intact."""
         self._file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
         self._size = _end_of_lines(self._file)
-        more = b"".join(map(_text_line, missing))
+        more = b"".join(map(text_line, missing))
         if more or os.fstat(self._file).st_size != self._size:
             self._write(more)
         sync_folder(self.path.parent)
 
     def append(self, line: Line) -> None:
         """Write a line; it is on the disk when this returns, or not there at all when it raises OSError."""
-        self._write(_text_line(line))
+        self._write(text_line(line))
 
     def withdraw(self, line: Line) -> None:
         """Take the last line back: the other copy did not take it."""
-        self._size -= len(_text_line(line))
+        self._size -= len(text_line(line))
         self._truncate()
 
     def rewrite(self, lines: Iterable[Line]) -> Path | None:
         """Write it anew beside the old one, which gets another name; that name, None if there was no file."""
         with draft_of(self.path).open("wb") as file:
             for line in lines:
-                file.write(_text_line(line))
+                file.write(text_line(line))
             file.flush()
             os.fsync(file.fileno())
         self.close()
@@ -135,7 +156,8 @@ def _end_of_lines(file: int) -> int:
     return 0
 
 
-def _text_line(line: Line) -> bytes:
+def text_line(line: Line) -> bytes:
+    """A line as the text copy has it."""
     return b"%08x %s\n" % (crc32(line.text), line.text)
 
 
@@ -184,6 +206,21 @@ class DatabaseCopy:
         finally:
             if base is not self._base:
                 base.close()
+
+    def sum_of(self, seq: int) -> int | None:
+        """A checksum of the lines up to a number; None if one is missing, or they cannot be read."""
+        found = count = 0
+        try:
+            base = self._opened()
+            if base.execute("PRAGMA quick_check(1)").fetchone() != (b"ok",):
+                return None
+            rows = base.execute("SELECT line, sha256 FROM entries WHERE seq <= ? ORDER BY seq", (seq,))
+            for text, digest in rows:
+                found = crc32(digest, crc32(text, found))
+                count += 1
+        except Exception:  # rot says anything
+            return None
+        return found if count == seq else None
 
     def open(self, missing: Iterable[Line]) -> None:
         """Bring it up to date with these lines, all of them or none."""

@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from zlib import crc32
 
 from companion.i18n.errors import Note
-from companion.journal.copies import Damaged, DatabaseCopy, TextCopy, TooNew, finish_exchange
+from companion.journal.copies import Damaged, DatabaseCopy, TextCopy, TooNew, finish_exchange, text_line
 from companion.journal.entries import FIRST, OPENING, JournalReader, Line, chained
 
 Copy = TextCopy | DatabaseCopy
@@ -16,19 +17,35 @@ Copy = TextCopy | DatabaseCopy
 
 @dataclass(slots=True)
 class End:
-    """Where the chain ends, and what is worth knowing of the way there.  games: the entries that open one."""
+    """Where the chain ends, and what is worth knowing of the way there.
+
+    games: the entries that open one; starts: the byte of the text copy at which each of them begins.
+    newest: by kind, the number of the newest entry.  size: of the text copy, in bytes.
+    text_sum, base_sum: checksums of what each copy has up to here.
+    """
 
     seq: int = 0
     sha256: str = FIRST
     picture: int = 0
     games: list[int] = field(default_factory=list)
+    starts: list[int] = field(default_factory=list)
+    newest: dict[str, int] = field(default_factory=dict)
+    size: int = 0
+    text_sum: int = 0
+    base_sum: int = 0
 
     def go_to(self, line: Line) -> None:
         """Go on to this line."""
         self.seq, self.sha256 = line.seq, line.sha256
         self.picture = max(self.picture, line.picture or 0)
+        self.newest[line.kind] = line.seq
         if line.kind == OPENING:
+            self.starts.append(self.size)
             self.games.append(line.seq)
+        raw = text_line(line)
+        self.text_sum = crc32(raw, self.text_sum)
+        self.base_sum = crc32(line.sha256.encode(), crc32(line.text, self.base_sum))
+        self.size += len(raw)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,18 +82,50 @@ def _readers(sources: Iterable[Copy]) -> tuple[JournalReader, ...]:
     return tuple(JournalReader(source.lines()) for source in sources)
 
 
-def heal(text: TextCopy, base: DatabaseCopy, shelf: Path) -> tuple[End, tuple[Note, ...]]:
+def heal(text: TextCopy, base: DatabaseCopy, shelf: Path, mark: End | None = None) -> tuple[End, tuple[Note, ...]]:
     """Open both copies and make both whole; where the chain ends, and what had to be done.
 
+    mark: where the chain ended once, if anybody remembers.
     Raises Taken, TooNew, or another OSError when the disk allows no writing.
     """
     finish_exchange(base.path)
     is_readable = _connect(base, text)
     finish_exchange(text.path)
+    if is_readable and mark is not None and (resumed := _gone_on(mark, text, base)):
+        return resumed
     found = survey(text, base, shelf)
     notes = _made_whole(text, found.text, found)
     notes += _made_whole(base, found.base if is_readable else None, found)
     return found.end, (*notes, *_lost(found))
+
+
+def _gone_on(mark: End, text: TextCopy, base: DatabaseCopy) -> tuple[End, tuple[Note, ...]] | None:
+    """The same from a mark on, if both copies are still what they were up to there, and whole behind it.
+
+    None otherwise: then the chain has to be followed from its beginning.  The checksums find rot as surely as that.
+    """
+    if text.sum_of(mark.size) != mark.text_sum or base.sum_of(mark.seq) != mark.base_sum:
+        return None
+    behind: list[tuple[Copy, list[Line | None]]] = [
+        (text, list(text.lines(mark.size))),
+        (base, list(base.lines(mark.seq + 1))),
+    ]
+    longest = max((lines for _, lines in behind), key=len)
+    at_mark = Line("", mark.seq, 0, None, "", b"", mark.sha256)
+    chain = list(chained([JournalReader(longest)], at_mark))
+    if any(lines != chain[: len(lines)] for _, lines in behind):
+        return None
+    notes = []
+    for copy, lines in behind:
+        try:
+            copy.open(chain[len(lines) :])
+        except Damaged:
+            return None
+        if lacking := len(chain) - len(lines):
+            notes.append(_note("journal.filled", file=copy.path.name, count=lacking))
+    for line in chain:
+        mark.go_to(line)
+    return mark, tuple(notes)
 
 
 def _connect(base: DatabaseCopy, text: TextCopy) -> bool:

@@ -16,6 +16,7 @@ from __future__ import annotations
 import errno
 import logging
 import os
+from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -28,6 +29,7 @@ from companion.i18n.errors import Note, NotRemembered
 from companion.journal.ballast import Ballast
 from companion.journal.copies import Damaged, DatabaseCopy, JournalTaken, TextCopy, TooNew
 from companion.journal.entries import OPENING, JournalEntry, Line, following, format_entry, parse_entry, read_line
+from companion.journal.mark import Mark, keep_mark, kept_mark
 from companion.journal.recovery import End, all_lines, heal, snapshot_name, snapshots, survey
 from companion.ports import CompanionError
 
@@ -39,7 +41,7 @@ SOURCES = ("camera", "button", "person", "program")
 
 JOURNAL_FOLDER = "journal"
 """In the data folder."""
-DATABASE, TEXT, BALLAST, SNAPSHOTS = "journal.db", "journal.jsonl", "ballast", "snapshots"
+DATABASE, TEXT, BALLAST, SNAPSHOTS, MARK = "journal.db", "journal.jsonl", "ballast", "snapshots", "mark"
 """The files in the folder."""
 
 BALLAST_BYTES = 5 * 2**20
@@ -83,6 +85,8 @@ class Journal:
         self._ballast = Ballast(folder / BALLAST, ballast_bytes)
         self._shelf, self._most_snapshots = folder / SNAPSHOTS, snapshots_kept
         self._end = End()
+        self.made: tuple[int, Any] | None = None
+        """What was kept with the last mark, and the number of the entry that it goes up to; None if it is of no use."""
         self._unopened: OSError | None = None
         self.trouble: str | None = None
         """Why the last attempt to write failed, as a sentence; None if all is well."""
@@ -104,6 +108,10 @@ class Journal:
     def game(self) -> int:
         """The game that is being played, or was last: the number of the entry that opened it; 0 before any."""
         return self._end.games[-1] if self._end.games else 0
+
+    def newest(self, kind: str) -> int:
+        """The number of the newest entry of a kind, 0 if there is none."""
+        return self._end.newest.get(kind, 0)
 
     @property
     def is_short_of_room(self) -> bool:
@@ -138,6 +146,23 @@ class Journal:
         """The entries of one game, its opening first."""
         later = [opening for opening in self._end.games if opening > game]
         return self.entries(max(game, 1), later[0] - 1 if later else None)
+
+    def entries_apart(self, game: int) -> tuple[JournalEntry, ...] | None:
+        """The entries of one game, from the text copy alone; unlike anything else here, any thread may ask.
+
+        Empty for a number that opens no game; None if they cannot be read so: then `entries_of` finds and heals them.
+        """
+        end = self._end
+        starts, games = tuple(end.starts), tuple(end.games)[: len(end.starts)]
+        at = bisect_left(games, game)
+        if at == len(games) or games[at] != game:
+            return ()
+        is_last = at + 1 == len(games)
+        stop, after = (end.size, None) if is_last else (starts[at + 1], games[at + 1])
+        found = self._text.lines_between(starts[at], stop)
+        lines = tuple(following(found, game))
+        is_whole = len(lines) == len(found) and (after is None or len(lines) == after - game)
+        return tuple(map(parse_entry, lines)) if lines and is_whole else None
 
     def current(self) -> Iterator[JournalEntry]:
         """The entries of the game that is being played, or was last."""
@@ -180,6 +205,15 @@ class Journal:
             with suppress(OSError):
                 fresh.unlink(missing_ok=True)
             raise self._sentence(error) from error
+
+    def keep_mark(self, made: object) -> None:
+        """Remember that both copies are whole up to here, and what was made of the entries; see `made`.
+
+        A disk that does not take it does without: it only saves work at the next start.
+        """
+        if self._unopened is None:
+            with suppress(OSError):
+                keep_mark(self._folder / MARK, Mark(self._end, made))
 
     def close(self) -> None:
         """Give the files back.  Closing twice is fine."""
@@ -256,7 +290,13 @@ class Journal:
     def _healed(self) -> tuple[End, tuple[Note, ...]]:
         self._folder.mkdir(parents=True, exist_ok=True)
         self._lay_ballast()
-        return heal(self._text, self._base, self._shelf)
+        self.made = None
+        mark = kept_mark(self._folder / MARK)
+        marked = mark.end.seq if mark else 0
+        end, notes = heal(self._text, self._base, self._shelf, mark.end if mark else None)
+        if mark and end is mark.end:
+            self.made = marked, mark.made
+        return end, notes
 
     def _with_room(self, work: Callable[[], T]) -> T:
         """Do something; on a full disk once more without the ballast."""

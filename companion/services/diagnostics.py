@@ -25,6 +25,7 @@ from companion.i18n.errors import plainly
 from companion.journal.copies import TextCopy
 from companion.journal.entries import JournalReader, chained
 from companion.journal.store import JOURNAL_FOLDER, TEXT
+from companion.loops import failed_turns
 from companion.ports import CompanionError, Frame
 from companion.services.data_folder import data_folder, folder_named
 from companion.session.view import TableView
@@ -110,14 +111,15 @@ def examine(wish: CheckRequest, machine: Machine | None = None) -> tuple[Finding
     return (*found, *(_box(wish.box) if wish.box else ()), *(_picture(wish) if wish.camera else ()))
 
 
-def examine_running(view: TableView, box: Path | None, has_camera: bool, machine: Machine) -> tuple[Finding, ...]:
-    """The same of a table that is being watched.  What most often needs a hand comes first."""
-    found = [finding for look in EXAMINATIONS if look is not _cameras for finding in look(machine)]
-    camera = Finding("ok", "camera", "none")
-    if has_camera:
-        states: dict[str, State] = {"seeing": "ok", "starting": "warning", "silent": "problem", "trouble": "problem"}
-        camera = Finding(states[view.camera.state], "camera", view.camera.state, {"why": view.camera.error()})
-    return (camera, *_healed(view), *(_box(box) if has_camera else ()), *found)
+def examine_running(
+    view: TableView, box: Path | None, has_camera: bool, machine: Machine, entries: int
+) -> tuple[Finding, ...]:
+    """The same of a table that is being watched.  What most often needs a hand comes first.
+
+    entries: of its journal, which was read through when the table was opened and is not read again for a page.
+    """
+    found = [finding for look in EXAMINATIONS if look not in (_cameras, _journal) for finding in look(machine)]
+    return (_watching(view, has_camera), *_kept(view, entries), *_failed(), *(_box(box) if has_camera else ()), *found)
 
 
 def _programs(_machine: Machine) -> Iterator[Finding]:
@@ -236,7 +238,14 @@ EXAMINATIONS: tuple[Callable[[Machine], Iterator[Finding]], ...] = (
 # A running table
 
 
-def _healed(view: TableView) -> Iterator[Finding]:
+def _watching(view: TableView, has_camera: bool) -> Finding:
+    if not has_camera:
+        return Finding("ok", "camera", "none")
+    states: dict[str, State] = {"seeing": "ok", "starting": "warning", "silent": "problem", "trouble": "problem"}
+    return Finding(states[view.camera.state], "camera", view.camera.state, {"why": view.camera.error()})
+
+
+def _kept(view: TableView, entries: int) -> Iterator[Finding]:
     """What the journal said when it was opened."""
     keys = {note.key for note in view.notes}
     if "journal.not_writable" in keys:
@@ -245,6 +254,15 @@ def _healed(view: TableView) -> Iterator[Finding]:
         yield Finding("problem", "journal", "lost")
     elif keys & {"journal.filled", "journal.put_aside"}:
         yield Finding("warning", "journal", "healed")
+    elif "journal.not_writable" not in keys:
+        yield Finding("ok", "journal", "ok" if entries else "none", {"entries": entries})
+
+
+def _failed() -> Iterator[Finding]:
+    """Threads in which something went wrong; each of them went on."""
+    if failed := failed_turns():
+        times = ", ".join(f"{name}: {count}" for name, count in sorted(failed.items()))
+        yield Finding("warning", "loops", "failed", {"times": times})
 
 
 def _box(folder: Path | None) -> Iterator[Finding]:

@@ -59,12 +59,13 @@ class Finished:
 def finished(story: GameHistory) -> Finished:
     """A game told from its journal."""
     scores = referee.score(story.rules, story.position)
+    strengths = [(player.total, player.tie_break) for player in scores.players]
     last = story.ended or (story.moments[-1].told.entry if story.moments else story.opening)
     return Finished(
         story.opening.seq,
         story,
         scores,
-        tuple(_ranks(scores)),
+        tuple(1 + sum(other > strength for other in strengths) for strength in strengths),
         _course(_Told(story)),
         tuple(_sources(story.rules, scores)),
         _moment(story.opening.at),
@@ -74,12 +75,6 @@ def finished(story: GameHistory) -> Finished:
 
 def _moment(seconds: float) -> datetime:
     return datetime.fromtimestamp(seconds, UTC)
-
-
-def _ranks(scores: Scores) -> Iterator[int]:
-    strengths = [(player.total, player.tie_break) for player in scores.players]
-    for strength in strengths:
-        yield 1 + sum(other > strength for other in strengths)
 
 
 def _sources(rules: Ruleset, scores: Scores) -> Iterator[dict[str, int]]:

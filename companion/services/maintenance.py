@@ -87,7 +87,8 @@ class MaintenanceService:
     """Does what the owner asks for.  Every method raises CompanionError, in words, for what cannot be.
 
     home: the data folder, with the wiring; folder: where this table keeps its things (the demo has its own).
-    picture: gives a picture of the album by its number.  box: where the chosen box is kept.
+    picture: gives a picture of the album by its number; entries: how many the journal has.
+    box: where the chosen box is kept.
     panel: the option of serve.
     is_watched: whether something starts the program again when it ends.
     """
@@ -95,6 +96,7 @@ class MaintenanceService:
     home: Path
     folder: Path
     picture: Callable[[int], bytes | None]
+    entries: Callable[[], int]
     pictures: PictureCache
     devices: DeviceRegistry
     layout: Layout
@@ -138,7 +140,7 @@ class MaintenanceService:
     def findings(self, view: TableView) -> tuple[Finding, ...]:
         """How machine and table do."""
         machine = self.machine or Machine(home=self.folder)
-        return examine_running(view, self.box(), self.has_camera, machine)
+        return examine_running(view, self.box(), self.has_camera, machine, self.entries())
 
     # Backups
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
+from operator import itemgetter
+from threading import Lock
 from typing import Any
 from unicodedata import normalize
 
@@ -29,21 +33,88 @@ def folded(name: str) -> str:
     return normalize("NFKC", name).casefold()
 
 
-def known_people(games: Iterable[GameSummary], forgotten: Mapping[str, int]) -> tuple[Known, ...]:
-    """Whoever played, the last ones first; without lessons, names that are only a seat's, and those forgotten."""
-    found: dict[str, Known] = {}
-    for game in sorted(games, key=lambda one: one.id, reverse=True):
-        for name, colour in zip(game.players, colours_in(game.colours, len(game.players)), strict=True):
-            if not is_nameless(name) and is_known(game, name, forgotten):
-                found.setdefault(folded(name), Known(name, colour))
-    return tuple(found.values())
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who has ended games.  points: of every one of them, the oldest first; wins: how many he has won."""
+
+    name: str
+    wins: int
+    points: tuple[int, ...]
+
+    @property
+    def average(self) -> float:
+        """Of all games."""
+        return sum(self.points) / len(self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """Who played: by folded name, in the order of the last game, and what everybody made of the games that ended."""
+
+    met: dict[str, tuple[Known, int]]
+    played: dict[str, list[tuple[int, int, bool]]]
+    """By name, the number of a game, the points there, and whether it was won."""
+
+    def add(self, game: GameSummary) -> None:
+        """Go on to the next game.  Lessons do not count."""
+        if game.lesson:
+            return
+        colours = colours_in(game.colours, len(game.players))
+        for name, colour in reversed(tuple(zip(game.players, colours, strict=True))):
+            if not is_nameless(name):
+                self.met.pop(folded(name), None)
+                self.met[folded(name)] = Known(name, colour), game.id
+        if (result := game.result) and result.over:
+            for name, points in zip(game.players, result.points, strict=False):
+                self.played.setdefault(name, []).append((game.id, points, name in result.winners))
+
+
+class People:
+    """Everybody who has played, kept up to date.  Any thread may ask.
+
+    Only the last game can still change; each one before it is looked at once.
+    """
+
+    def __init__(self, games: Callable[[], Sequence[GameSummary]]) -> None:
+        self._games = games
+        self._before, self._looked_at = _Seen({}, {}), 0
+        self._lock = Lock()
+
+    def known(self, forgotten: Mapping[str, int]) -> tuple[Known, ...]:
+        """Whoever played, the last ones first; without lessons, names that are only a seat's, and those forgotten."""
+        met = self._seen().met
+        return tuple(known for key, (known, game) in reversed(met.items()) if game > forgotten.get(key, 0))
+
+    def ended(self, forgotten: Mapping[str, int]) -> tuple[Person, ...]:
+        """Everybody who ended a game, the first ones first, without what he played before he was forgotten."""
+        found = []
+        for name, played in self._seen().played.items():
+            if games := played[bisect_right(played, forgotten.get(folded(name), 0), key=itemgetter(0)) :]:
+                found.append(Person(name, sum(won for *_, won in games), tuple(points for _, points, _ in games)))
+        return tuple(found)
+
+    def _seen(self) -> _Seen:
+        with self._lock:
+            games = self._games()
+            while self._looked_at < len(games) - 1:
+                self._before.add(games[self._looked_at])
+                self._looked_at += 1
+            if not games:
+                return self._before
+            last, seen = games[-1], _Seen(dict(self._before.met), dict(self._before.played))
+            seen.played.update((name, [*seen.played[name]]) for name in last.players if name in seen.played)
+        seen.add(last)
+        return seen
+
+
+@cache
+def _nameless() -> frozenset[str]:
+    return frozenset(text(one, "page.new.player", number=seat + 1) for one in LANGUAGES for seat in range(len(COLOURS)))
 
 
 def is_nameless(name: str) -> bool:
     """Whether a name only says the seat, in any language."""
-    return any(
-        name == text(one, "page.new.player", number=seat + 1) for one in LANGUAGES for seat in range(len(COLOURS))
-    )
+    return name in _nameless()
 
 
 def is_known(game: GameSummary, name: str, forgotten: Mapping[str, int]) -> bool:
@@ -65,7 +136,10 @@ def colours_in(said: Any, players: int) -> tuple[int, ...]:
     """Colours as a journal or a form has them: whoever has none, or one that is taken, gets the first free one."""
     wished = list(said)[:players] if isinstance(said, list | tuple) else []
     wished += [None] * (players - len(wished))
-    kept = [one if _is_colour(one) and one not in wished[:seat] else None for seat, one in enumerate(wished)]
+    kept = [
+        one if type(one) is int and 0 <= one < len(COLOURS) and one not in wished[:seat] else None
+        for seat, one in enumerate(wished)
+    ]
     for seat, colour in enumerate(kept):
         if colour is None:
             kept[seat] = next(one for one in (seat, *range(players + len(COLOURS))) if one not in kept)
@@ -77,7 +151,3 @@ def checked_colours(said: Sequence[int], players: int) -> list[int]:
     if len(said) != players or len(set(said)) != len(said):
         raise UnusableInput("colours: one for each player, no two the same; leave them out for those of the seats")
     return list(said)
-
-
-def _is_colour(one: Any) -> bool:
-    return type(one) is int and 0 <= one < len(COLOURS)

@@ -12,8 +12,7 @@ from typing import Any
 
 from calibration.layout import Layout as Mat
 from companion.i18n.errors import CommandRefused as CommandRefused
-from companion.ports import Observation, Press, TableState
-from companion.session.view import CameraShown, PictureShown
+from companion.ports import CompanionError, Observation, Press, TableState
 from companion.tracking.observation import PlaceObservation, Places, places, seat_count
 
 LONGEST_NAME = 24
@@ -21,6 +20,38 @@ CAMERA, PHOTO = "camera", "photo"
 """Where a look comes from."""
 
 # What the camera sees
+
+
+@dataclass(frozen=True, slots=True)
+class PictureShown:
+    """The picture that the reading is of.  number: ask the picture shelf for it; at: seconds since the epoch."""
+
+    number: int
+    name: str
+    size_px: tuple[int, int]
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class CameraShown:
+    """How the camera does.  state: `starting`, `seeing`, `silent` or `trouble`; trouble: the cause in words.
+
+    key, values: the sentence of the pages for it, and what fills its gaps.
+    """
+
+    state: str = "starting"
+    trouble: str = ""
+    key: str = ""
+    values: tuple[tuple[str, object], ...] = ()
+
+    @staticmethod
+    def of(state: str, error: CompanionError) -> CameraShown:
+        """A camera that does not do well because of an error."""
+        return CameraShown(state, str(error), error.key, tuple(error.values.items()))
+
+    def error(self) -> CompanionError:
+        """What ails it, to be said in any language."""
+        return CompanionError(self.trouble, key=self.key, **dict(self.values))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,14 +5,14 @@ Notes (`explained`, `asked`, `seen`, `note`, …) may be added to any of them; t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.events import Violation
 from companion.rules.notation import format_action, format_position, format_violation
-from companion.rules.position import Piece, Place, Position, format_piece
+from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
 from companion.session.history import GameHistory
 
@@ -40,17 +40,6 @@ def missed(rules: Ruleset, before: int, action: Action, **notes: object) -> Body
     return {"before": before, "action": format_action(rules, action), **notes}
 
 
-def lying(places: Mapping[Place, Iterable[Piece] | int], after: int | None = None, **notes: object) -> Body:
-    """`corrected`: what lies in these places, or how many are counted there; now, or after that moment."""
-    lies = [{"seat": seat, "zone": zone, **_content(there)} for (seat, zone), there in places.items()]
-    return {"lies": lies, **_after(after), **notes}
-
-
-def table_is_right(document: Mapping[str, object], after: int | None = None, **notes: object) -> Body:
-    """`corrected`: the whole table, as a position document."""
-    return {"position": dict(document), **_after(after), **notes}
-
-
 def answered(question: int, **notes: object) -> Body:
     """`answered`: the question that entry `question` asked is settled."""
     return {"question": question, **notes}
@@ -65,11 +54,3 @@ def ended(story: GameHistory, **notes: object) -> Body:
         "winners": [story.rules.players[seat] for seat in scores.winners],
         **notes,
     }
-
-
-def _content(there: Iterable[Piece] | int) -> Body:
-    return {"count": there} if isinstance(there, int) else {"pieces": [format_piece(piece) for piece in there]}
-
-
-def _after(moment: int | None) -> Body:
-    return {} if moment is None else {"after": moment}

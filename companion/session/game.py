@@ -140,15 +140,13 @@ def question_of(game: GameAtTable) -> Question:
         position_after(game.tracked.start, histories[account][: len(account) - len(option)])
         for account, option in zip(accounts, options, strict=True)
     )
-    return Question(_outcome(game, game.tracked.history[len(told) :]), options, tuple(starts), accounts)
-
-
-def _outcome(game: GameAtTable, untold: History) -> str:
-    """What the last look came to, or the one that showed what is still untold."""
     if game.explanation is not None and game.explanation.outcome != NOTHING:
-        return game.explanation.outcome
-    broken = [violation for done in untold for violation in done.step.violations]
-    return outcome_of([done.action for done in untold], broken)
+        outcome = game.explanation.outcome
+    else:  # the look that showed what is still untold came to something
+        untold = game.tracked.history[len(told) :]
+        broken = [violation for done in untold for violation in done.step.violations]
+        outcome = outcome_of([done.action for done in untold], broken)
+    return Question(outcome, options, tuple(starts), accounts)
 
 
 def game_of(entries: Iterable[JournalEntry]) -> GameAtTable | None:

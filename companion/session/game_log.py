@@ -83,15 +83,34 @@ LISTED = (OPENING, *TELLING, "ended", "named")
 """The kinds of entries that a list of games needs; ask the journal for no others."""
 
 
-def games(entries: Iterable[JournalEntry]) -> tuple[GameSummary, ...]:
-    """The games that these entries tell, the oldest first.  They are not played again: an end names its result."""
-    found: dict[int, GameSummary] = {}
-    for entry in entries:
+class GameList:
+    """The games that entries tell, the oldest first.  They are not played again: an end names its result.
+
+    One thread adds entries as they are kept; any may ask for `games`.
+    """
+
+    def __init__(self, found: Iterable[GameSummary] = ()) -> None:
+        self._found = list(found)
+
+    @property
+    def games(self) -> tuple[GameSummary, ...]:
+        """Every game until now."""
+        return tuple(self._found)
+
+    def add(self, entry: JournalEntry) -> None:
+        """Go on to this entry."""
         if entry.kind == OPENING:
-            found[entry.game] = _opened(entry)
-        elif entry.game in found and entry.kind in LISTED:
-            found[entry.game] = _gone_on(found[entry.game], entry)
-    return tuple(found.values())
+            self._found.append(_opened(entry))
+        elif entry.kind in LISTED and self._found and self._found[-1].id == entry.game:
+            self._found[-1] = _gone_on(self._found[-1], entry)
+
+
+def games(entries: Iterable[JournalEntry]) -> tuple[GameSummary, ...]:
+    """The games that these entries tell, the oldest first."""
+    found = GameList()
+    for entry in entries:
+        found.add(entry)
+    return found.games
 
 
 def _opened(entry: JournalEntry) -> GameSummary:
@@ -107,10 +126,8 @@ def _gone_on(game: GameSummary, entry: JournalEntry) -> GameSummary:
     if entry.kind == "named":
         seat, name = entry.body.get("seat"), str(entry.body.get("name", ""))
         return game._replace(players=tuple(name if at == seat else one for at, one in enumerate(game.players)))
-    result = _result(entry) if entry.kind == "ended" else None
-    return game._replace(last_at=entry.at, result=result)
-
-
-def _result(entry: JournalEntry) -> GameResult:
+    if entry.kind != "ended":
+        return game._replace(last_at=entry.at, result=None)
     body = entry.body
-    return GameResult(bool(body.get("over")), tuple(body.get("points", ())), tuple(body.get("winners", ())))
+    result = GameResult(bool(body.get("over")), tuple(body.get("points", ())), tuple(body.get("winners", ())))
+    return game._replace(last_at=entry.at, result=result)

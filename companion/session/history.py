@@ -346,11 +346,6 @@ def _acted(story: GameHistory, entry: JournalEntry) -> GameHistory:
     return replace(_with_edit(story, entry), moments=moments)
 
 
-def _corrected(story: GameHistory, entry: JournalEntry) -> GameHistory:
-    line = edited(story.rules, _line(story), entry)
-    return _retold(_with_edit(story, entry), line)
-
-
 def _with_edit(story: GameHistory, entry: JournalEntry) -> GameHistory:
     """One edit more; what was undone before it is gone for good, as in any editor."""
     return replace(story, edits=(*story.edits[: story.done], entry), done=story.done + 1, ended=None)
@@ -385,10 +380,6 @@ def _answered(story: GameHistory, entry: JournalEntry) -> GameHistory:
     return replace(story, questions=tuple(asked for asked in story.questions if asked.seq != answered))
 
 
-def _ended(story: GameHistory, entry: JournalEntry) -> GameHistory:
-    return replace(story, ended=entry)
-
-
 def _named(story: GameHistory, entry: JournalEntry) -> GameHistory:
     """A player is called otherwise from now on, and in all that was told before."""
     setting = story.rules.setting
@@ -402,10 +393,10 @@ FOLD: dict[str, Callable[[GameHistory, JournalEntry], GameHistory]] = {
     "acted": _acted,
     "undone": _undone,
     "redone": _redone,
-    "corrected": _corrected,
+    "corrected": lambda story, entry: _retold(_with_edit(story, entry), edited(story.rules, _line(story), entry)),
     "asked": _asked,
     "answered": _answered,
-    "ended": _ended,
+    "ended": lambda story, entry: replace(story, ended=entry),
     "named": _named,
 }
 """What each kind of entry does to the story, beside `begun`; any other kind (`note`, a look) does nothing to it."""

@@ -147,11 +147,13 @@ def _saw(game: GameAtTable, command: Saw) -> SessionPlan:
         return asked
     if game.is_waiting:
         return SessionPlan(replace(game, question=None), _answered(game, "camera"))
-    if _is_still_open(game):
-        return SessionPlan(game)
+    question = game.question
+    if question is not None and question.outcome in PROPOSALS and game.proposal == question.options[0]:
+        return SessionPlan(game)  # the table lies as it did when people were asked about several turns at once
     if is_question(game):
         doubtful = replace(game, doubts=game.doubts + 1)
-        is_patient = game.mode != PHOTO and not _is_proposal(game) and doubtful.doubts < ASKED_AFTER
+        is_proposal = game.explanation is not None and game.explanation.outcome in PROPOSALS
+        is_patient = game.mode != PHOTO and not is_proposal and doubtful.doubts < ASKED_AFTER
         return SessionPlan(doubtful) if is_patient else _ask(doubtful)
     settled = replace(game, question=None, rejected=(), doubts=0)
     if game.mode == "confirm" and not is_mending(game):
@@ -190,16 +192,6 @@ def _lie(game: GameAtTable, place: Place, faces: list[str]) -> Mapping[str, Any]
 
 PROPOSALS = frozenset({TWO_TURNS, TRUCK_BEFORE_LAST_TILE})
 """However well they explain the table, and however often: only people know."""
-
-
-def _is_proposal(game: GameAtTable) -> bool:
-    return game.explanation is not None and game.explanation.outcome in PROPOSALS
-
-
-def _is_still_open(game: GameAtTable) -> bool:
-    """Whether the table lies as it did when people were asked about several turns at once."""
-    question = game.question
-    return question is not None and question.outcome in PROPOSALS and game.proposal == question.options[0]
 
 
 def _notes(game: GameAtTable) -> dict[str, Any]:

@@ -6,21 +6,21 @@ Displays wait for a newer view and always get the newest: a slow one misses some
 from __future__ import annotations
 
 import logging
-import queue
 import threading
 import time
-from collections.abc import Callable
-from concurrent.futures import Future
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any
+
+from msgspec import ValidationError, convert, to_builtins
 
 from companion.i18n.errors import CommandRefused, Note, NotRemembered
 from companion.journal.album import Album
-from companion.journal.entries import JournalEntry
+from companion.journal.entries import OPENING, JournalEntry
 from companion.journal.store import JOURNAL_FOLDER, Journal
-from companion.ports import CompanionError, UnusableInput
-from companion.session import game_log as story_log
+from companion.loops import Loop
+from companion.ports import UnusableInput
 from companion.session.commands import (
     PHOTO,
     BeginGame,
@@ -29,7 +29,9 @@ from companion.session.commands import (
     ClearTable,
     Command,
     GameCommand,
+    KnowPieces,
     Observe,
+    Pressed,
     Saw,
     StateLying,
     TableSetup,
@@ -37,9 +39,9 @@ from companion.session.commands import (
 )
 from companion.session.game import PHOTO as PHOTO_MODE
 from companion.session.game import SCORE, GameAtTable, followed, game_of, with_entries
-from companion.session.game_view import game_view
-from companion.session.gestures import Meaning
-from companion.session.history import GameHistory, fold
+from companion.session.game_log import LISTED, GameList, GameSummary
+from companion.session.gestures import Meaning, meaning
+from companion.session.history import GameHistory
 from companion.session.memory import (
     OLD_FILE,
     TABLE_ENTRY,
@@ -47,33 +49,28 @@ from companion.session.memory import (
     memory_body,
     memory_of,
     old_memory,
+    parse_memory,
     put_aside,
 )
-from companion.session.panel import ends_help, meant_for_panel, panel_after
+from companion.session.orders import Orders
 from companion.session.play import SessionPlan, plan
 from companion.session.showing import view_of
 from companion.session.statements import as_told
+from companion.session.stories import Stories
 from companion.session.tabletop import Table, after, printed
-from companion.session.view import PanelShown, TableView
+from companion.session.view import PanelShown, TableView, game_view
 from companion.tracking.observation import Places, place_observation_of
 
 log = logging.getLogger(__name__)
 
 ALBUM_FOLDER = "pictures"
 ALBUM_BYTES = 500 * 2**20
-ANSWER_WITHIN_S = 10.0
+GLANCE_S = 0.5
+"""How often the session's thread turns while nobody wants anything."""
+CLOSED_WITHIN_S = 10.0
 
-T = TypeVar("T")
 Check = Callable[[TableView], None]
 """Raises a CompanionError for a view in which something must not be done."""
-
-
-class Order(NamedTuple):
-    """Work for the session's thread.  what: its name, for the log; answer: a future of what the work gives."""
-
-    what: str
-    work: Callable[[], Any]
-    answer: Future[Any]
 
 
 class Session:
@@ -90,6 +87,9 @@ class Session:
         self._jpeg_of = jpeg_of
         self._game, unread = _resumed(self._journal)
         memory, notices = _recalled(self._journal, home / OLD_FILE)
+        self._games = _games_of(self._journal)
+        self._stories = Stories(self._journal.entries_apart)
+        self._keep_mark()
         self._panel = PanelShown(is_muted=memory.muted)
         self._look_now: Callable[[], object] | None = None
         self._table = Table(setting, memory, notices=(*notices, *self._journal.recovery.notes, *unread))
@@ -97,10 +97,11 @@ class Session:
         """Names this run: no view of another run is taken for one of this."""
         self._news = threading.Condition()
         self._view = self._told = self._shown(1)
-        self._orders: queue.Queue[Order | None] = queue.Queue()
+        self._orders = Orders()
+        self._is_copy_due = False
         self._closed = threading.Event()
-        self._thread = threading.Thread(target=self._work, name="session", daemon=True)
-        self._thread.start()
+        self._loop = Loop("session", self._turn)
+        self._loop.start()
 
     @property
     def view(self) -> TableView:
@@ -125,13 +126,17 @@ class Session:
         """The picture that an entry of the journal names, a JPEG; None if it was thinned out."""
         return self._album.picture(number)
 
-    def handle(self, command: Command, check: Check | None = None) -> TableView:
+    def beat(self) -> float:
+        """Seconds since the session's thread last turned: it turns twice a second unless an order holds it."""
+        return self._loop.beat()
+
+    def handle(self, command: Command, check: Check | None = None, key: str = "") -> TableView:
         """Carry out a command; the view after it, once it is remembered for good.
 
         check: called with the newest view just before; nothing, not even a look of the camera, comes in between.
+        key: the same command with the same key is carried out once, and gets the same answer.
         Raises CommandRefused or UnusableInput for a command that cannot be, NotRemembered when the disk does not
-        take it,
-        and whatever `check` raises.
+        take it, Busy or StillAtWork when there is no answer in time, and whatever `check` raises.
         """
 
         def work() -> TableView:
@@ -139,26 +144,34 @@ class Session:
                 check(self._view)
             return self._carry_out(command)
 
-        return self._ordered(type(command).__name__, work)
+        return self._orders.done(type(command).__name__, work, key, command)
 
-    def games(self) -> tuple[story_log.GameSummary, ...]:
-        """Every game of the journal, the oldest first.  Raises NotRemembered when it cannot be read."""
-        return self._ordered("games", lambda: story_log.games(self._journal.entries(kinds=story_log.LISTED)))
+    def games(self) -> tuple[GameSummary, ...]:
+        """Every game of the journal, the oldest first; nobody waits for it."""
+        return self._games.games
+
+    @property
+    def entries(self) -> int:
+        """How many entries the journal has."""
+        return self._journal.last_seq
+
+    def look_back(self, number: int) -> bool:
+        """Tell the last games again, so that they are at hand for whoever looks; a turn of a loop that ends."""
+        for game in self.games()[-number:]:
+            self.story(game.id)
+        return False
 
     def story(self, game: int) -> GameHistory | None:
-        """One of these games, told again; None if there is none of that number."""
+        """One of these games, told again; None if there is none of that number.
+
+        It is read beside the session's thread, and only damage makes that thread read it: then it heals on the way.
+        """
         known = self._view.game
         if known is not None and known.story.opening.seq == game:
             return known.story
-        return fold(self._ordered("story", lambda: tuple(self._journal.entries_of(game))))
-
-    def _ordered(self, what: str, work: Callable[[], T]) -> T:
-        """What some work gives, done in the session's thread."""
-        if self.is_closed:
-            raise CommandRefused("closed")
-        answer: Future[T] = Future()
-        self._orders.put(Order(what, work, answer))
-        return answer.result(ANSWER_WITHIN_S)
+        return self._stories.story(
+            game, lambda: self._orders.done("story", lambda: tuple(self._journal.entries_of(game)))
+        )
 
     def wait_newer(self, number: int, timeout_s: float) -> TableView:
         """A view newer than `number`, or the newest when none came in time or the session closes."""
@@ -169,25 +182,31 @@ class Session:
     def close(self) -> None:
         """Finish what was ordered and stop.  Closing twice is fine."""
         self._closed.set()
-        self._orders.put(None)
+        self._orders.close()
         with self._news:
             self._news.notify_all()
-        self._thread.join(ANSWER_WITHIN_S)
+        self._loop.join(CLOSED_WITHIN_S)
 
-    def _work(self) -> None:
-        while (order := self._orders.get()) is not None:
+    def _turn(self) -> bool:
+        goes_on = self._orders.carry_out(GLANCE_S)
+        with self._news:  # last of all, so that a crowd does not hold up who gave the order
+            if self._view is not self._told:
+                self._told = self._view
+                self._news.notify_all()
+        if self._is_copy_due and not (goes_on and self._orders.is_waited_for):
+            self._is_copy_due = False
             try:
-                order.answer.set_result(order.work())
-            except Exception as error:
-                if not isinstance(error, CompanionError):
-                    log.exception("the table could not carry out %s", order.what)
-                order.answer.set_exception(error)
-            self._tell_news()
-        self._journal.close()
+                self._journal.snapshot()  # of an old journal that takes a moment: not while somebody waits
+            except NotRemembered as error:
+                log.warning("%s", error)  # a full disk does without
+        if not goes_on:
+            self._keep_mark()
+            self._journal.close()
+        return goes_on
 
     def _carry_out(self, command: Command) -> TableView:
         before = self._table, self._game, self._panel
-        if (meant := meant_for_panel(command)) is not None:
+        if (meant := _meant_for_panel(command)) is not None:
             self._press(meant)
         elif isinstance(command, StateLying):
             self._state(command)
@@ -203,10 +222,13 @@ class Session:
                 self._let_see(self._table.calm)
             elif isinstance(command, ClearTable) and self._game and self._game.story.ended:
                 self._game = None
-        if ends_help(command) or _has_gone_on(before[1], self._game):
+        goes_on = meant is None and not isinstance(command, Observe | CameraSays | KnowPieces)
+        if goes_on or _has_gone_on(before[1], self._game):  # the camera, which looks all the time, takes no help away
             self._panel = replace(self._panel, is_helping=False)
         is_same = before == (self._table, self._game, self._panel)
-        return self._view if is_same else self._publish(self._shown(self._view.number + 1))
+        if not is_same:
+            self._view = self._shown(self._view.number + 1)
+        return self._view
 
     def _press(self, meant: Meaning) -> None:
         """A button for the whole table.  A full disk silences it all the same, until the program stops."""
@@ -214,8 +236,12 @@ class Session:
             if self._look_now is None:
                 raise CommandRefused("no_camera")
             self._look_now()
-        self._panel = panel_after(self._panel, meant)
-        if meant == "mute":
+        if meant == "help":
+            self._panel = replace(self._panel, is_helping=True, helps=self._panel.helps + 1)
+        elif meant == "repeat":
+            self._panel = replace(self._panel, repeats=self._panel.repeats + 1)
+        elif meant == "mute":
+            self._panel = replace(self._panel, is_muted=not self._panel.is_muted)
             memory = replace(self._table.memory, muted=self._panel.is_muted)
             self._table = self._remembered(replace(self._table, memory=memory), None)
 
@@ -259,22 +285,25 @@ class Session:
         try:
             for draft in planned.drafts:
                 number = self._kept(picture) if draft.with_picture else None
-                written.append(self._journal.append(draft.kind, draft.source, draft.body, number))
+                written.append(self._append(draft.kind, draft.source, draft.body, number))
         except NotRemembered:
             game = with_entries(self._game, written)
             self._game = followed(game) if game and written else self._game
             raise
         game = with_entries(planned.game, written)
         self._game = followed(game) if game and planned.follow else game
-        if any(entry.kind == "ended" for entry in written):
-            self._keep_a_copy()
+        self._is_copy_due |= any(entry.kind == "ended" for entry in written)
 
-    def _keep_a_copy(self) -> None:
-        """A copy of the journal after a finished game; a full disk does without."""
-        try:
-            self._journal.snapshot()
-        except NotRemembered as error:
-            log.warning("%s", error)
+    def _append(self, kind: str, source: str, body: Mapping[str, Any], picture: int | None = None) -> JournalEntry:
+        """Keep an entry, and go on with everything that is made of the entries."""
+        entry = self._journal.append(kind, source, body, picture)
+        self._games.add(entry)
+        if kind == OPENING:
+            self._keep_mark()
+        return entry
+
+    def _keep_mark(self) -> None:
+        self._journal.keep_mark(to_builtins(self._games.games))
 
     def _kept(self, picture: int | None) -> int | None:
         """The number under which the album keeps the picture of this moment."""
@@ -292,24 +321,18 @@ class Session:
             return table
         is_said = command is not None and not isinstance(command, Observe | CameraSays)
         try:
-            self._journal.append(TABLE_ENTRY, "person" if is_said else "camera", memory_body(table.memory))
+            self._append(TABLE_ENTRY, "person" if is_said else "camera", memory_body(table.memory))
         except NotRemembered as error:
             if is_said:
                 raise
             log.warning("%s", error)
         return table
 
-    def _publish(self, view: TableView) -> TableView:
-        with self._news:
-            self._view = view
-        return view
 
-    def _tell_news(self) -> None:
-        """Wake whoever waits for a newer view; last of all, so that a crowd does not hold up who gave the order."""
-        with self._news:
-            if self._view is not self._told:
-                self._told = self._view
-                self._news.notify_all()
+def _meant_for_panel(command: Command) -> Meaning | None:
+    """What a press asks of the table itself; None for a press about the game, and for any other command."""
+    meant = meaning(command.state, command.press) if isinstance(command, Pressed) else None
+    return meant if meant in ("help", "read_now", "repeat", "mute") else None
 
 
 def _has_gone_on(before: GameAtTable | None, now: GameAtTable | None) -> bool:
@@ -325,15 +348,36 @@ def _recalled(journal: Journal, old_file: Path) -> tuple[Memory, tuple[Note, ...
         old = old_memory(old_file)
     except UnusableInput:
         aside = put_aside(old_file, "unreadable")
-        return memory_of(journal.entries(kinds=(TABLE_ENTRY,))), (Note("note.put_aside", (("file", aside.name),)),)
+        return _memory_in(journal), (Note("note.put_aside", (("file", aside.name),)),)
     if old is None:
-        return memory_of(journal.entries(kinds=(TABLE_ENTRY,))), ()
+        return _memory_in(journal), ()
     try:
         journal.append(TABLE_ENTRY, "program", memory_body(old))
         put_aside(old_file, "taken-over")
     except NotRemembered as error:
         log.warning("%s", error)  # the file stays, and is taken over when there is room
     return old, ()
+
+
+def _memory_in(journal: Journal) -> Memory:
+    """What the newest entry says that can be read: a newer version may have written others."""
+    newest = journal.newest(TABLE_ENTRY)
+    try:
+        return parse_memory(next(journal.entries(newest, newest)).body) if newest else Memory()
+    except UnusableInput:
+        return memory_of(journal.entries(kinds=(TABLE_ENTRY,)))
+
+
+def _games_of(journal: Journal) -> GameList:
+    """Every game: as the last mark of the journal has them, gone on with from there, or told by every entry."""
+    upto, made = journal.made or (0, [])
+    try:
+        found = GameList(convert(made, list[GameSummary]))
+    except ValidationError:  # another version made it
+        upto, found = 0, GameList()
+    for entry in journal.entries(upto + 1, kinds=LISTED):
+        found.add(entry)
+    return found
 
 
 def _resumed(journal: Journal) -> tuple[GameAtTable | None, tuple[Note, ...]]:

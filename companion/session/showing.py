@@ -24,10 +24,18 @@ from companion.rules.ruleset import Ruleset
 from companion.session.adopt import adopt, place_of, species_of
 from companion.session.commands import TableSetup
 from companion.session.free_points import free_points
-from companion.session.game_view import GameView
 from companion.session.statements import Lying
 from companion.session.tabletop import COINS, Table
-from companion.session.view import SURE, PanelShown, PieceShown, SheetShown, TableView, ZoneShown, ZooShown
+from companion.session.view import (
+    SURE,
+    GameView,
+    PanelShown,
+    PieceShown,
+    SheetShown,
+    TableView,
+    ZoneShown,
+    ZooShown,
+)
 from companion.tracking.observation import bag_of
 
 MOST_ALTERNATIVES = 6

@@ -8,7 +8,7 @@ from companion.i18n import DEFAULT_LANGUAGE, has_text, text
 from companion.rules import referee
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import event_words, why
-from companion.session.game_view import GameView
+from companion.session.view import GameView
 
 
 class Speech(NamedTuple):

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from math import hypot
 from typing import TypeVar
 
-from companion.ports import Likely, Observation, Point, Seen, Unknown
+from companion.ports import Likely, Observation, Point, Seen
 from companion.tracking.observation import is_board
 
 SAME_PLACE_MM = 12.0
@@ -75,8 +75,22 @@ Placed = TypeVar("Placed", Lying, Statement)
 
 def lying(observation: Observation) -> tuple[Lying, ...]:
     """Everything that the camera saw, in its words; boards on the ground are no pieces that want a name."""
-    nameless = (thing for thing in observation.unknown if not is_board(thing))
-    return tuple(map(_named, observation.pieces)) + tuple(map(_unnamed, nameless))
+    named = (
+        Lying(
+            seen.sheet, seen.zone, seen.piece, seen.x_mm, seen.y_mm, seen.angle_deg, seen.confidence,
+            seen.rivals, seen.outline_px, seen_as=seen.piece,
+        )
+        for seen in observation.pieces
+    )  # fmt: skip
+    nameless = (
+        Lying(
+            thing.sheet, thing.zone, None, thing.x_mm, thing.y_mm,
+            rivals=thing.rivals, outline_px=thing.outline_px, why=thing.why, seen_as=NAMELESS,
+        )
+        for thing in observation.unknown
+        if not is_board(thing)
+    )  # fmt: skip
+    return (*named, *nameless)
 
 
 def laid_over(
@@ -129,20 +143,6 @@ def thing_at(things: Iterable[Lying], sheet: str, x_mm: float, y_mm: float) -> L
     return _nearest(things, sheet, x_mm, y_mm)
 
 
-def _named(seen: Seen) -> Lying:
-    return Lying(
-        seen.sheet, seen.zone, seen.piece, seen.x_mm, seen.y_mm, seen.angle_deg, seen.confidence,
-        seen.rivals, seen.outline_px, seen_as=seen.piece,
-    )  # fmt: skip
-
-
-def _unnamed(thing: Unknown) -> Lying:
-    return Lying(
-        thing.sheet, thing.zone, None, thing.x_mm, thing.y_mm,
-        rivals=thing.rivals, outline_px=thing.outline_px, why=thing.why, seen_as=NAMELESS,
-    )  # fmt: skip
-
-
 def _distance(place: Lying | Statement, x_mm: float, y_mm: float) -> float:
     return hypot(place.x_mm - x_mm, place.y_mm - y_mm)
 
@@ -160,27 +160,18 @@ def _after_look(statement: Statement, thing: Lying | None, sheet_found: bool) ->
         missed = statement.missed + 1
         return replace(statement, missed=missed, asleep=statement.asleep or missed >= LOOKS_UNTIL_GONE)
     if statement.asleep:
-        return replace(statement, asleep=False, missed=0) if _is_exactly(statement, thing) else statement
-    if not _looks_the_same(statement, thing):
+        turned = abs((thing.angle_deg - statement.angle_deg + 180) % 360 - 180)
+        unmoved = _distance(thing, statement.x_mm, statement.y_mm) <= EXACTLY_MM and turned <= EXACTLY_DEG
+        is_exactly = unmoved and thing.seen_as == statement.seen_as
+        return replace(statement, asleep=False, missed=0) if is_exactly else statement
+    # The camera may waver between names for one sight; with none of them in common it sees another piece.
+    names = {thing.seen_as, *(rival.piece for rival in thing.rivals)}
+    if statement.seen_as is None or not names & {statement.seen_as, statement.piece}:
         return replace(statement, asleep=True)
     return replace(
         statement, x_mm=thing.x_mm, y_mm=thing.y_mm, zone=thing.zone, angle_deg=thing.angle_deg, missed=0,
         seen_as=thing.seen_as,
     )  # fmt: skip
-
-
-def _looks_the_same(statement: Statement, thing: Lying) -> bool:
-    """Whether the camera wavers between names for one sight, rather than sees another piece."""
-    if statement.seen_as is None:
-        return False
-    names = {thing.seen_as, *(rival.piece for rival in thing.rivals)}
-    return bool(names & {statement.seen_as, statement.piece})
-
-
-def _is_exactly(statement: Statement, thing: Lying) -> bool:
-    turned = abs((thing.angle_deg - statement.angle_deg + 180) % 360 - 180)
-    unmoved = _distance(thing, statement.x_mm, statement.y_mm) <= EXACTLY_MM and turned <= EXACTLY_DEG
-    return unmoved and thing.seen_as == statement.seen_as
 
 
 def _as_told(statement: Statement, thing: Lying | None) -> list[Lying]:

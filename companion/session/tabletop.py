@@ -19,10 +19,12 @@ from companion.rules.reading import listing, required
 from companion.session.commands import (
     CallPlayer,
     CameraSays,
+    CameraShown,
     ClearTable,
     Command,
     KnowPieces,
     Observe,
+    PictureShown,
     StateLying,
     TableSetup,
     ThingStated,
@@ -40,7 +42,6 @@ from companion.session.statements import (
     with_statement,
     without_statement,
 )
-from companion.session.view import CameraShown, PictureShown
 from companion.tracking.observation import Places, bag_of
 
 COINS, MOST_COINS = "coins", 99
@@ -90,24 +91,17 @@ def printed(known: Places, lies: Iterable[Mapping[str, Any]], box: Collection[st
 
 
 def _look(table: Table, look: Observe) -> Table:
-    observation = _with_the_hidden(look, table.observation)
+    """What was last seen out of sight, under hands and where nothing can be read stays: covered is not empty."""
+    observation, before = look.observation, table.observation
+    if before is not None:
+        hidden = {sheet.id for sheet in observation.sheets if not sheet.found}
+        zones = {*look.moving, *((part.sheet, part.zone) for part in observation.unreadable)}
+        pieces = _together(observation.pieces, before.pieces, hidden, zones)
+        unknown = _together(observation.unknown, before.unknown, hidden, zones)
+        observation = replace(observation, pieces=pieces, unknown=unknown)
     calm = look if look.is_calm else table.calm
     seen = replace(table, observation=observation, picture=look.picture, camera=CameraShown("seeing"), calm=calm)
     return _overlaid(seen, table.memory.statements)
-
-
-def _with_the_hidden(look: Observe, before: Observation | None) -> Observation:
-    """The observation with what was last seen on sheets out of sight, under hands, and where nothing can be read.
-
-    What is covered is not empty.
-    """
-    now = look.observation
-    if before is None:
-        return now
-    hidden = {sheet.id for sheet in now.sheets if not sheet.found}
-    zones = {*look.moving, *((part.sheet, part.zone) for part in now.unreadable)}
-    pieces = _together(now.pieces, before.pieces, hidden, zones)
-    return replace(now, pieces=pieces, unknown=_together(now.unknown, before.unknown, hidden, zones))
 
 
 def _together(
@@ -125,14 +119,6 @@ def _overlaid(table: Table, statements: tuple[Statement, ...]) -> Table:
     found = [sheet.id for sheet in table.observation.sheets if sheet.found]
     things, left = laid_over(lying(table.observation), statements, found)
     return replace(table, things=things, memory=replace(table.memory, statements=left))
-
-
-def _camera_says(table: Table, said: CameraSays) -> Table:
-    return replace(table, camera=said.camera)
-
-
-def _know_pieces(table: Table, said: KnowPieces) -> Table:
-    return replace(table, setting=replace(table.setting, box=said.box))
 
 
 # What lies somewhere
@@ -223,10 +209,6 @@ def _with_count(table: Table, lie: Mapping[str, Any]) -> Table:
     return replace(table, memory=replace(table.memory, coins=_with_item(counted, seat, coins)))
 
 
-def _trust_camera(table: Table, said: TrustCamera) -> Table:
-    return _overlaid(table, without_statement(table.memory.statements, said.sheet, said.x_mm, said.y_mm))
-
-
 # Names, and a new table
 
 
@@ -236,10 +218,6 @@ def _call_player(table: Table, said: CallPlayer) -> Table:
         raise CommandRefused("plays_already", name=name)
     names = _with_item(table.names, _checked_seat(table, said.seat), name)
     return replace(table, memory=replace(table.memory, names=names))
-
-
-def _clear_table(table: Table, _said: ClearTable) -> Table:
-    return _overlaid(replace(table, memory=replace(table.memory, coins=()), notices=()), ())
 
 
 def _checked_seat(table: Table, seat: int) -> int:
@@ -254,10 +232,12 @@ def _with_item(items: tuple[Any, ...], at: int, item: object) -> tuple[Any, ...]
 
 _CARRY_OUT: dict[type, Callable[[Table, Any], Table]] = {
     Observe: _look,
-    CameraSays: _camera_says,
-    KnowPieces: _know_pieces,
+    CameraSays: lambda table, said: replace(table, camera=said.camera),
+    KnowPieces: lambda table, said: replace(table, setting=replace(table.setting, box=said.box)),
     StateLying: _state_lying,
-    TrustCamera: _trust_camera,
+    TrustCamera: lambda table, said: _overlaid(
+        table, without_statement(table.memory.statements, said.sheet, said.x_mm, said.y_mm)
+    ),
     CallPlayer: _call_player,
-    ClearTable: _clear_table,
+    ClearTable: lambda table, _said: _overlaid(replace(table, memory=replace(table.memory, coins=()), notices=()), ()),
 }

@@ -9,12 +9,18 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.i18n.errors import Note
-from companion.ports import CompanionError, Point
-from companion.rules.events import Violation
+from companion.ports import Point, Signal, TableState
+from companion.rules import referee
+from companion.rules.actions import Action
+from companion.rules.events import Violation, places_of
 from companion.rules.position import Place, Position
-from companion.rules.referee import PlayerScore
+from companion.rules.referee import PlayerScore, Scores
 from companion.rules.ruleset import Ruleset
-from companion.session.game_view import GameView
+from companion.session.commands import CameraShown, PictureShown
+from companion.session.game import GameAtTable, Mismatch, Objection, Question, mismatches
+from companion.session.history import GameHistory
+from companion.tracking.discrepancies import PlayerError
+from companion.tracking.outcomes import Explanation
 
 SURE = 0.9
 """From this confidence on a reading is shown as certain."""
@@ -79,36 +85,81 @@ class SheetShown:
     corners_px: tuple[Point, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PictureShown:
-    """The picture that the reading is of.  number: ask the picture shelf for it; at: seconds since the epoch."""
-
-    number: int
-    name: str
-    size_px: tuple[int, int]
-    at: float
+# The game on it
 
 
 @dataclass(frozen=True, slots=True)
-class CameraShown:
-    """How the camera does.  state: `starting`, `seeing`, `silent` or `trouble`; trouble: the cause in words.
+class GameView:
+    """One game at one moment.
 
-    key, values: the sentence of the pages for it, and what fills its gaps.
+    story: everything that happened, with the position now.  mode: one of game.MODES.
+    legal: what the player to move may do, choices inside an action left open; empty when the game is over.
+    signal: what lamps show; its `state` is what a press is understood by.
+    explanation: what the camera's last look came to; None without a camera.  proposal: seen, and not accepted yet.
+    question, objection: what the players are to answer.  mismatches: where the table looks otherwise than it should.
+    slips: what is known to lie otherwise than it should, each with a sentence that says how to mend it.
     """
 
-    state: str = "starting"
-    trouble: str = ""
-    key: str = ""
-    values: tuple[tuple[str, object], ...] = ()
+    story: GameHistory
+    mode: str
+    legal: tuple[Action, ...]
+    scores: Scores
+    signal: Signal
+    explanation: Explanation | None = None
+    proposal: tuple[Action, ...] = ()
+    question: Question | None = None
+    objection: Objection | None = None
+    mismatches: tuple[Mismatch, ...] = ()
+    player_errors: tuple[PlayerError, ...] = ()
 
-    @staticmethod
-    def of(state: str, error: CompanionError) -> CameraShown:
-        """A camera that does not do well because of an error."""
-        return CameraShown(state, str(error), error.key, tuple(error.values.items()))
+    @property
+    def wrong_places(self) -> frozenset[Place]:
+        """Where something is wrong now, as far as that is a place: what breaks a rule, slips, what looks otherwise."""
+        latest = self.story.moments[-1].violations if self.story.moments else ()
+        objected = self.objection.violations if self.objection else ()
+        broken = [place for one in (*latest, *objected) for place in places_of(one)]
+        slips, unlike = (one.place for one in self.player_errors), (one.place for one in self.mismatches)
+        return frozenset((*broken, *slips, *unlike))
 
-    def error(self) -> CompanionError:
-        """What ails it, to be said in any language."""
-        return CompanionError(self.trouble, key=self.key, **dict(self.values))
+
+def game_view(game: GameAtTable) -> GameView:
+    """The finished view of a game."""
+    rules, position = game.story.rules, game.story.position
+    return GameView(
+        story=game.story,
+        mode=game.mode,
+        legal=tuple(referee.legal_actions(rules, position)),
+        scores=referee.score(rules, position),
+        signal=signal_of(game),
+        explanation=game.explanation,
+        proposal=game.proposal,
+        question=game.question,
+        objection=game.objection,
+        mismatches=mismatches(game),
+        player_errors=game.tracked.player_errors if game.tracked else (),
+    )
+
+
+def signal_of(game: GameAtTable | None) -> Signal:
+    """What the lamps show."""
+    if game is None:
+        return Signal("nobody")
+    position = game.story.position
+    seat = None if position.over else position.to_move
+    return Signal(_state(game), seat)
+
+
+def _state(game: GameAtTable) -> TableState:
+    if game.question or (game.mode == "confirm" and game.proposal):
+        return "question"
+    if game.story.position.over or game.story.ended:
+        return "over"
+    if game.objection or (game.story.moments and game.story.moments[-1].violations):
+        return "wrong"
+    return "looking" if game.is_waiting else "turn"
+
+
+# The table
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +189,7 @@ class TableView:
     """
 
     number: int = 0
-    camera: CameraShown = CameraShown()
+    camera: CameraShown = field(default_factory=CameraShown)
     picture: PictureShown | None = None
     sheets: tuple[SheetShown, ...] = ()
     pieces: tuple[PieceShown, ...] = ()

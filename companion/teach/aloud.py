@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from companion.i18n import DEFAULT_LANGUAGE, has_text, text
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import why
-from companion.session.game_view import GameView
 from companion.session.speech import Speech, is_asking, is_objecting, next_spoken, spoken
+from companion.session.view import GameView
 from companion.teach.prompts import prompt_words, prompts
 from companion.tracking.outcomes import EXPLAINED, NOTHING, Explanation, sentences, slip_words
 

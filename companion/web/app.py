@@ -11,6 +11,7 @@ from companion.services.boxes.service import BoxService
 from companion.services.devices import DeviceRegistry
 from companion.services.first_run import SetupWizard
 from companion.services.maintenance import MaintenanceService
+from companion.services.people import People
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.session import Session
@@ -66,6 +67,7 @@ def create_app(
     token = secrets.token_urlsafe(32)
     app.extensions["dashboard"] = Dashboard(
         session,
+        People(session.games),
         pictures,
         art,
         token,

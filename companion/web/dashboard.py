@@ -15,13 +15,13 @@ from companion.services.boxes.service import BoxService
 from companion.services.devices import DeviceRegistry
 from companion.services.first_run import MatsChosen, SetupWizard
 from companion.services.maintenance import MaintenanceService
+from companion.services.people import Known, People
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.session.game_view import GameView
 from companion.session.rehearsal import Rehearsal
 from companion.session.session import Session
 from companion.session.speech import spoken
-from companion.session.view import TableView
+from companion.session.view import GameView, TableView
 
 
 class Seats:
@@ -130,6 +130,7 @@ Art = Callable[[str], Path | None]
 class Dashboard:
     """The table, its pictures, and who may listen.
 
+    people: who has played.
     token: requests that change something carry it; a page of another origin cannot know it.
     score_sheets: draws score sheets; None where nothing can.
     sheets: pages made a moment ago.
@@ -141,6 +142,7 @@ class Dashboard:
     """
 
     session: Session
+    people: People
     pictures: PictureCache
     art: Art
     token: str
@@ -152,6 +154,10 @@ class Dashboard:
     box_service: BoxService | None = None
     news: News = field(default_factory=News)
     first_run: FirstRun = field(default_factory=lambda: FirstRun(None))
+
+    def known_people(self) -> tuple[Known, ...]:
+        """Whoever is offered for a new game, the last ones first."""
+        return self.people.known(self.devices.house.forgotten)
 
 
 def dashboard() -> Dashboard:

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from companion.ports import UnusableInput
-from hardware.frames import load_picture
+from hardware.frames import load_picture, picture_of
 
 WIDTH_PX, HEIGHT_PX = 61, 37
 SUFFIXES = ("jpg", "png", "webp", "bmp")
@@ -113,3 +113,51 @@ def test_a_photo_from_a_phone_held_upright_stands_upright(tmp_path):
     path = written(tmp_path, plain[:2] + b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif + plain[2:])
     turned = cv2.rotate(load_picture(written(tmp_path, plain, "plain.jpg")).image, cv2.ROTATE_90_CLOCKWISE)
     assert np.array_equal(load_picture(path).image, turned)
+
+
+# Pictures that are made to cost time
+
+
+def scanned(times: int, hidden: bytes = b"") -> bytes:
+    """A progressive JPEG with one scan repeated so often.  hidden: what stands before the first scan."""
+    content = encoded("jpg", cv2.IMWRITE_JPEG_PROGRESSIVE, 1)
+    first, end = content.index(b"\xff\xda"), content.rindex(b"\xff\xd9")
+    last = content.rindex(b"\xff\xda")
+    return content[:first] + hidden + content[first:last] + content[last:end] * times + content[end:]
+
+
+def segment(marker: int, body: bytes) -> bytes:
+    return bytes((0xFF, marker)) + struct.pack(">H", len(body) + 2) + body
+
+
+def test_a_photograph_as_programs_write_it_progressively_is_read(tmp_path):
+    assert load_picture(written(tmp_path, scanned(1))).image.shape == (HEIGHT_PX, WIDTH_PX, 3)
+
+
+@pytest.mark.parametrize(
+    "hidden",
+    [b"", segment(0xFE, b"the end: \xff\xd9"), b"\xff\x01", segment(0xE1, b"\xff\xd9" * 99)],
+    ids=["plainly", "behind an end in a comment", "behind a mark without length", "behind many ends"],
+)
+def test_a_picture_of_hundreds_of_scans_is_refused_before_it_is_decoded(tmp_path, hidden, monkeypatch):
+    monkeypatch.setattr(cv2, "imdecode", None)
+    with pytest.raises(UnusableInput, match="scans"):
+        load_picture(written(tmp_path, scanned(300, hidden)))
+
+
+def test_marks_of_scans_in_a_thumbnail_or_behind_the_end_do_not_count(tmp_path):
+    plain = encoded("jpg")
+    thumbnail = plain[:2] + segment(0xE1, b"Exif" + b"\xff\xda" * 200) + plain[2:]
+    assert load_picture(written(tmp_path, thumbnail + b"\xff\xda" * 200)).image.shape == (HEIGHT_PX, WIDTH_PX, 3)
+
+
+@pytest.mark.parametrize(("width_px", "shape"), [(4000, (5000, 4000, 3)), (4200, (2500, 2100, 3))])
+def test_a_huge_photograph_that_somebody_sends_is_read_at_half_its_size(width_px, shape):
+    content = cv2.imencode(".jpg", np.zeros((5000, width_px, 3), np.uint8))[1].tobytes()
+    assert picture_of(content, "photo").image.shape == shape
+
+
+def test_a_huge_photograph_is_turned_as_its_camera_was():
+    content = cv2.imencode(".jpg", np.zeros((5000, 4200, 3), np.uint8))[1].tobytes()
+    exif = b"Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0"
+    assert picture_of(content[:2] + segment(0xE1, exif) + content[2:], "photo").image.shape == (2100, 2500, 3)

@@ -9,8 +9,8 @@ from companion.rules.notation import format_position
 from companion.rules.position import Piece, truck
 from companion.session.commands import BeginGame, Saw
 from companion.session.game import followed, game_of, with_entries
-from companion.session.game_view import game_view
 from companion.session.play import plan
+from companion.session.view import game_view
 from tests.table.looks import Eyes
 
 SPECIES = ("camel", "elephant", "flamingo", "leopard", "panda", "zebra")

@@ -19,7 +19,7 @@ from companion.rules.events import Violation
 from companion.rules.notation import format_position
 from companion.rules.referee import score
 from companion.session.commands import Accept, BeginGame
-from companion.session.game_view import GameView
+from companion.session.view import GameView
 from companion.simulator.camera import DemoTable
 from companion.simulator.games import DemoGame
 from companion.simulator.stage import demo_layout, picture_size

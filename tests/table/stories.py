@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -11,7 +11,7 @@ from companion.games.catalogue import parse_position
 from companion.journal.entries import JournalEntry
 from companion.rules.actions import Action
 from companion.rules.notation import format_action, parse_line
-from companion.rules.position import Position
+from companion.rules.position import Piece, Place, Position, format_piece
 from companion.rules.referee import after
 from companion.rules.ruleset import Ruleset
 from companion.session import entry_bodies as bodies
@@ -70,3 +70,13 @@ def game(combination: Combination = BASE, most: int | None = None) -> list[Said]
 def documents(rules: Ruleset, actions: Sequence[Action]) -> list[dict[str, Any]]:
     """The actions as JSON."""
     return [format_action(rules, action) for action in actions]
+
+
+def lying(places: Mapping[Place, Sequence[Piece] | int], moment: int | None = None) -> dict[str, Any]:
+    """`corrected`: what lies in these places, or how many are counted there; now, or after that moment."""
+    there = {
+        place: {"count": found} if isinstance(found, int) else {"pieces": [format_piece(piece) for piece in found]}
+        for place, found in places.items()
+    }
+    lies = [{"seat": seat, "zone": zone, **found} for (seat, zone), found in there.items()]
+    return {"lies": lies} if moment is None else {"lies": lies, "after": moment}

@@ -11,9 +11,8 @@ from typing import Any
 from calibration.layout import Layout, parse_layout
 from companion.journal.copies import TextCopy
 from companion.ports import Likely, Observation, Seen, SheetSeen, Unknown
-from companion.session.commands import Observe, StateLying, ThingStated
+from companion.session.commands import Observe, PictureShown, StateLying, ThingStated
 from companion.session.statements import Lying
-from companion.session.view import PictureShown
 
 PHOTOS = Path(__file__).parent.parent / "photos" / "noto"
 SPECIES = ("camel", "chimpanzee", "elephant", "flamingo", "kangaroo", "leopard", "panda", "zebra")

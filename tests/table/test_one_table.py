@@ -14,13 +14,13 @@ from companion.session.commands import (
     CommandRefused,
     EndGame,
     Observe,
+    PictureShown,
     StateLying,
     TableSetup,
     TrustCamera,
 )
 from companion.session.memory import OLD_FILE
 from companion.session.session import Session
-from companion.session.view import PictureShown
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
 from tests.table.laid import read_as_laid

@@ -14,6 +14,7 @@ from companion.session.commands import (
     BeginGame,
     CallPlayer,
     CameraSays,
+    CameraShown,
     ClearTable,
     CommandRefused,
     EndGame,
@@ -21,7 +22,6 @@ from companion.session.commands import (
 )
 from companion.session.memory import OLD_FILE, memory_of
 from companion.session.session import Session
-from companion.session.view import CameraShown
 from tests.table.tables import BOX, correct, count_coins, fill_disk, looked, mat, seen, truth
 
 LAYOUT = mat()
@@ -279,4 +279,5 @@ def test_after_a_finished_game_a_copy_of_the_journal_is_kept(open_session, tmp_p
     session.handle(BeginGame({"game": "junior", "players": ["Anna", "Bert"], "species": list("abcd")}))
     assert list((tmp_path / "journal" / "snapshots").glob("*")) == []
     session.handle(EndGame())
+    session.close()
     assert len(list((tmp_path / "journal" / "snapshots").glob("*"))) == 1

@@ -20,7 +20,7 @@ from companion.session.history import CORRECTIONS, FOLD, CorrectionEffect, GameH
 from tests.games import naive
 from tests.games.combinations import named, one_of_each
 from tests.games.table import table
-from tests.table.stories import Said, begun, documents, entries, game, played, story
+from tests.table.stories import Said, begun, documents, entries, game, lying, played, story
 from tests.tree import ROOT
 
 RULES, POSITIONS, ACTIONS = played()
@@ -280,7 +280,7 @@ def test_every_place_of_every_game_can_be_stated(combination):
     middle = positions[len(positions) // 2]
     stated = {**middle.bags, **middle.counts}
     emptied = {**dict.fromkeys(positions[0].bags, ()), **dict.fromkeys(positions[0].counts, 0)}
-    body = bodies.lying(stated | {place: empty for place, empty in emptied.items() if place not in stated})
+    body = lying(stated | {place: empty for place, empty in emptied.items() if place not in stated})
     told = story([begun(combination), ("corrected", body)])
     assert told.unusable == ()
     assert (told.position.bags, told.position.counts) == (middle.bags, middle.counts)
@@ -366,8 +366,8 @@ def test_what_the_bodies_say_is_what_the_story_reads():
         *game(most=3),
         ("corrected", bodies.told_anew(RULES, 3, None)),
         ("corrected", bodies.missed(RULES, 3, action)),
-        ("corrected", bodies.lying({(0, "coins"): 5, truck(0): (animal("camel"),)}, after=3)),
-        ("corrected", bodies.table_is_right(format_position(RULES, POSITIONS[3]))),
+        ("corrected", lying({(0, "coins"): 5, truck(0): (animal("camel"),)}, 3)),
+        ("corrected", {"position": format_position(RULES, POSITIONS[3])}),
     ]
     told = story(said)
     assert told.unusable == ()

@@ -191,7 +191,7 @@ def test_the_doors_of_a_table_without_a_game(session, program):
     for name in ("game", "next", "coach"):
         assert program.get(name, status=404)["detail"]
     assert program.get("story", status=404, number=1)["title"]
-    assert program.get("games") == {"games": []}
+    assert program.get("games") == {"games": [], "before": None}
 
 
 def test_a_game_from_the_set_up_to_the_files(program):

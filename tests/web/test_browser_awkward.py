@@ -6,7 +6,7 @@ import pytest
 from selenium.webdriver.common.by import By
 
 from companion.rules.notation import format_position
-from companion.session.commands import BeginGame, Saw
+from companion.session.commands import Act, BeginGame, Saw
 from tests.table.looks import Eyes
 from tests.web.browsing import broken, browser, overflow, said, served_table, severe, shape, tap, until
 from tests.web.test_awkward import CAMEL, PANDA, RULES, START, with_tile
@@ -117,6 +117,37 @@ def test_a_device_that_answers_too_late_is_told_so_and_shows_what_is_so_now(brow
     until(browser, lambda: "quicker" in said(browser, "#toast"))
     until(browser, lambda: not browser.find_elements(By.CSS_SELECTOR, "[data-do=accept]"))
     assert len(session.view.game.story.moments) == moments
+
+
+LOSE_FIRST_ANSWER = """
+    const real = window.fetch;
+    window.keys = [];
+    window.fetch = async (where, how) => {
+        const answer = await real(where, how);
+        if (!String(where).startsWith("/commands/")) return answer;
+        window.keys.push(how.headers["Idempotency-Key"]);
+        if (window.keys.length === 1) throw new TypeError("lost on the way");
+        return answer;
+    };
+"""
+
+
+def test_a_tap_whose_answer_got_lost_is_sent_again_and_counts_once(browser, served_game):
+    session, address = served_game
+    begun(session)
+    for truck, piece in enumerate(("camel", "panda")):
+        session.handle(Act({"type": "add_tile", "piece": piece, "truck": truck}))
+    shape(browser, "phone")
+    browser.get(f"{address}/play?lang=en")
+    until(browser, lambda: shown_mark(browser) == current_mark(session))
+    browser.execute_script(LOSE_FIRST_ANSWER)
+    tap(browser, "[data-do=undo]")
+    until(browser, lambda: len(browser.execute_script("return window.keys")) == 2)
+    until(browser, lambda: shown_mark(browser) == current_mark(session))
+    first, second = browser.execute_script("return window.keys")
+    assert first == second
+    assert len(session.view.game.story.moments) == 1
+    assert "quicker" not in said(browser, "#toast")
 
 
 def test_a_tap_on_a_proposal_that_the_camera_has_changed_accepts_nothing(browser, served_game):

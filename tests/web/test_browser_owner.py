@@ -37,7 +37,8 @@ def house(tmp_path):
     home = tmp_path / "home"
     session, devices = Session(TableSetup.of(NO_SHEETS, BOX), home), DeviceRegistry(home / "devices.json")
     upkeep = MaintenanceService(
-        home, home, session.picture, PictureCache(), devices, NO_SHEETS, lambda: None, False, RecentLog(), None, False,
+        home, home, session.picture, lambda: session.entries,
+        PictureCache(), devices, NO_SHEETS, lambda: None, False, RecentLog(), None, False,
         Machine(home=home),
     )  # fmt: skip
     app = create_app(session, PictureCache(), picture_svg, devices=devices, maintenance=upkeep)

@@ -15,9 +15,8 @@ from companion.services.diagnostics import Machine
 from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.session.commands import Act, CameraSays, TableSetup
+from companion.session.commands import Act, CameraSays, CameraShown, TableSetup
 from companion.session.session import Session
-from companion.session.view import CameraShown
 from companion.web.app import create_app
 from tests.table.tables import BOX, looked
 from tests.web.conftest import LAYOUT, TABLE
@@ -64,6 +63,7 @@ def owner(tmp_path_factory):
         home,
         home,
         session.picture,
+        lambda: session.entries,
         pictures,
         devices,
         LAYOUT,

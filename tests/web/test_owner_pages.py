@@ -60,7 +60,8 @@ def table(tmp_path, board, recent):
     session = Session(TableSetup.of(layout, BOX, NAMES[:1]), home, pictures.get)
     pictures.put(1, (PHOTOS / "station-001.jpg").read_bytes())
     upkeep = MaintenanceService(
-        home, home, session.picture, pictures, devices, layout, lambda: None, False, recent, None, False,
+        home, home, session.picture, lambda: session.entries,
+        pictures, devices, layout, lambda: None, False, recent, None, False,
         Machine(board, tmp_path / "dev", tmp_path / "clock", home),
     )  # fmt: skip
     yield create_app(session, pictures, picture_svg, devices=devices, maintenance=upkeep), session, home, upkeep

@@ -11,8 +11,8 @@ from companion.rules.actions import AddTile
 from companion.rules.notation import format_position
 from companion.rules.position import format_piece
 from companion.rules.referee import score
-from companion.session.commands import CAMERA, BeginGame, ChangeMode, Observe, StateLying
-from companion.session.view import PictureShown
+from companion.services.boxes.reader import one_photograph
+from companion.session.commands import CAMERA, BeginGame, ChangeMode, Observe, PictureShown, StateLying
 from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
@@ -187,3 +187,13 @@ def test_a_new_game_offers_photographs_where_they_can_be_read(table, tmp_path):
     with owner_at(tmp_path) as nobody:
         page = nobody.get("/new?game=zooloretto&players=2").text
         assert 'value="photo" disabled' in page
+
+
+def test_while_another_photograph_is_read_nothing_is_done_and_the_sender_is_told(owner, photographs, monkeypatch):
+    monkeypatch.setattr("companion.services.boxes.reader.FREE_WITHIN_S", 0.05)
+    with one_photograph():
+        answer = owner.send("/photo/send", photographs[0])
+        assert answer.status_code == 503
+        assert "Another photograph" in answer.json["error"]
+        assert answer.headers["Retry-After"]
+    assert owner.send("/photo/send", photographs[0]).status_code == 200

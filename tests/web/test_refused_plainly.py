@@ -19,9 +19,8 @@ from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Machine
 from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
-from companion.session.commands import CameraSays, TableSetup
+from companion.session.commands import CameraSays, CameraShown, TableSetup
 from companion.session.session import Session
-from companion.session.view import CameraShown
 from companion.web.app import create_app
 from companion.web.views.words import TableWords
 from hardware.capture import CameraError
@@ -49,6 +48,7 @@ def table(tmp_path):
         tmp_path,
         tmp_path,
         session.picture,
+        lambda: session.entries,
         pictures,
         devices,
         LAYOUT,

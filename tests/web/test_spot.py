@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.rules.position import TABLE, truck
-from companion.session.view import PictureShown, SheetShown, TableView, ZoneShown
+from companion.session.commands import PictureShown
+from companion.session.view import SheetShown, TableView, ZoneShown
 from companion.web.views.drawing import spot_of
 
 TRUCKS = SheetShown("trucks", True, ((1000.0, 500.0), (1400.0, 500.0), (1400.0, 800.0), (1000.0, 800.0)))

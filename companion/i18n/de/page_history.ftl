@@ -3,6 +3,7 @@
 page--history--title = Verlauf
 page--history--none = Es wurde noch kein Spiel gespielt.
 page--history--games = Spiele
+page--history--earlier = Frühere Spiele
 page--history--when = Wann
 page--history--who = Spieler
 page--history--result = Ergebnis

@@ -3,6 +3,7 @@
 page--history--title = History
 page--history--none = No game has been played yet.
 page--history--games = Games
+page--history--earlier = Earlier games
 page--history--when = When
 page--history--who = Players
 page--history--result = Result

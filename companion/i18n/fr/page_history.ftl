@@ -3,6 +3,7 @@
 page--history--title = Historique
 page--history--none = Aucune partie n'a encore été jouée.
 page--history--games = Parties
+page--history--earlier = Parties précédentes
 page--history--when = Quand
 page--history--who = Joueurs
 page--history--result = Résultat

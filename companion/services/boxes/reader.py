@@ -8,15 +8,18 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from math import hypot
+from threading import Lock
 
 import numpy as np
 
 from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from calibration.layout import Layout
 from calibration.lens import Lens, usual_lens
+from companion.i18n.errors import Busy, keyed
 from companion.ports import Frame, Observation, Seen, Unknown
 from companion.services.boxes.repository import BoxRefused
 from companion.services.boxes.views import Offer
@@ -47,6 +50,21 @@ def photograph_of(content: bytes) -> Frame:
     if max(frame.image.shape[:2]) < SMALLEST_PX:
         raise BoxRefused("photo_too_small", least=SMALLEST_PX)
     return frame
+
+
+_PHOTOGRAPH = Lock()
+FREE_WITHIN_S = 5.0
+
+
+@contextmanager
+def one_photograph() -> Iterator[None]:
+    """Within it no other photograph is taken apart: one alone may need 400 MB.  Raises Busy when another takes long."""
+    if not _PHOTOGRAPH.acquire(timeout=FREE_WITHIN_S):
+        raise keyed(Busy, "trouble.busy_photo")
+    try:
+        yield
+    finally:
+        _PHOTOGRAPH.release()
 
 
 READY_WITHIN_S = 120.0

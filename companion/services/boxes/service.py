@@ -11,6 +11,7 @@ from threading import RLock
 from calibration.box import Box, picture_name
 from calibration.box import PieceSample as Picture
 from calibration.layout import Layout, load_layout
+from calibration.lens import Lens
 from companion.mats import PrintStyle as PrintLook
 from companion.mats import png_bytes, sheets_pdf
 from companion.ports import Frame
@@ -24,7 +25,7 @@ from companion.services.boxes.enrolment import (
     wanted_of,
     with_photo,
 )
-from companion.services.boxes.reader import BoxReader, Example, example, photograph_of
+from companion.services.boxes.reader import BoxReader, Example, example, one_photograph, photograph_of
 from companion.services.boxes.repository import NAMED, BoxRefused, BoxRepository, file_name, packed, unpacked
 from companion.services.boxes.views import (
     BoxLearning,
@@ -38,8 +39,7 @@ from companion.services.boxes.views import (
 )
 from companion.services.camera_loop import CameraLoop
 from companion.services.pictures import FrameCache
-from companion.session.commands import PHOTO, Observe
-from companion.session.view import PictureShown
+from companion.session.commands import PHOTO, Observe, PictureShown
 from companion.simulator.camera import EnrolmentEasel
 from hardware.frames import as_jpeg
 
@@ -190,10 +190,15 @@ class BoxService:
 
     def take(self, word: str, content: bytes | None, batch: str = "", only: str = "") -> PhotoTaken:
         """Learn from a photograph; None: from the camera's picture now.  Raises UnusableInput."""
-        frame = self._newest() if content is None else photograph_of(content)
+        if content is None:
+            return self._taken(word, self._newest(), batch, only, self._reader.lens)
+        with one_photograph():
+            return self._taken(word, photograph_of(content), batch, only, None)
+
+    def _taken(self, word: str, frame: Frame, batch: str, only: str, lens: Lens | None) -> PhotoTaken:
         with self._lock:
             plan, box = self._plan(word), self._boxes.box(word)
-            step = with_photo(box, plan, frame, batch, only, self._reader.lens if content is None else None)
+            step = with_photo(box, plan, frame, batch, only, lens)
             folder = self._boxes.folder(word)
             self._boxes.save(word, step.box)
             enrolment.keep(folder, step.plan)
@@ -251,12 +256,13 @@ class BoxService:
             raise BoxRefused("no_sheets")
         if not self._reader.in_use.box.looks:
             raise BoxRefused("no_box_yet")
-        frame = photograph_of(content)
-        observation = self._reader.read(frame)
-        if not any(sheet.found for sheet in observation.sheets):
-            raise BoxRefused("table_not_seen")
-        number = int(self._boxes.now() * 1000)
-        self._sources.keep(number, as_jpeg(frame.image))
+        with one_photograph():
+            frame = photograph_of(content)
+            observation = self._reader.read(frame)
+            if not any(sheet.found for sheet in observation.sheets):
+                raise BoxRefused("table_not_seen")
+            number = int(self._boxes.now() * 1000)
+            self._sources.keep(number, as_jpeg(frame.image))
         self._sources.recent.put(number, frame)
         shown = PictureShown(number, frame.name, observation.size_px, frame.at)
         self._sources.tell(Observe(observation, shown, by=PHOTO))

@@ -8,10 +8,10 @@ from flask import abort
 from msgspec import UNSET, Meta, UnsetType
 
 from companion.rules.telling import next_step
-from companion.session.game_view import GameView
+from companion.session.view import GameView
 from companion.teach.search import POSITIONS
 from companion.web.api.routes import Given, Parameter, Route
-from companion.web.commands import COMMANDS, GAME_COMMANDS, carried_out
+from companion.web.commands import COMMANDS, GAME_COMMANDS, KEY_HEADER, LONGEST_KEY, carried_out
 from companion.web.dashboard import dashboard, view_id
 from companion.web.models import (
     ActionDocument,
@@ -157,6 +157,15 @@ COACHED = (
 # Everything that can be said to the table and to the game: the same commands as the pages', each with a door.
 
 
+KEY = Parameter(
+    KEY_HEADER,
+    Annotated[str, Meta(min_length=1, max_length=LONGEST_KEY)],
+    "Any words that are new for each command. A command that is sent again with its key is carried out once, "
+    "and gets the same answer: send it again whenever no answer came, or 503.",
+    "header",
+)
+
+
 def _say(what: str, given: Given) -> dict[str, Any]:
     view = carried_out(given["body"], COMMANDS[what][1])
     return {
@@ -174,8 +183,9 @@ def _command(what: str) -> Route:
         "game" if what in GAME_COMMANDS else "table",
         lambda given: _say(what, given),
         SaidModel,
+        (KEY,),
         body=model,
-        problems=(409, 422) if issubclass(model, AtModel) else (422,),
+        problems=(409, 422, 503) if issubclass(model, AtModel) else (422, 503),
         method="POST",
     )
 

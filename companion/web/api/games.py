@@ -39,11 +39,13 @@ from companion.web.models import (
     Word,
     about,
 )
-from companion.web.pages.history import EXPORTS, export, story_finished
+from companion.web.pages.history import EXPORTS, export, games_before, story_finished
 from companion.web.pages.new_game_form import Form, check_species, parse_wish
 from companion.web.views.game_page import moment_told, moments_told, scores_told
 from companion.web.views.language import reader_language, say_in
 from companion.web.views.words import GameWords
+
+MOST_AT_ONCE, USUAL_AT_ONCE = 500, 100
 
 
 class ResultModel(Model):
@@ -63,7 +65,10 @@ class GameListedModel(Model):
 
 
 class GamesModel(Model):
-    games: list[GameListedModel]
+    """Games, the newest first.  before: ask with it for those before; null: there are none."""
+
+    games: Annotated[list[GameListedModel], Meta(max_length=MOST_AT_ONCE)]
+    before: Number | None
 
 
 class StoryModel(Model):
@@ -137,8 +142,9 @@ WITH = Parameter("with", Expansions, "An expansion that is played with it; may b
 # Games that were played
 
 
-def _games(_given: Given) -> dict[str, Any]:
-    return {"games": [_listed(game) for game in dashboard().session.games()[::-1]]}
+def _games(given: Given) -> dict[str, Any]:
+    games, earlier = games_before(dashboard().session.games(), given.get("before"), given.get("most", USUAL_AT_ONCE))
+    return {"games": [_listed(game) for game in games], "before": earlier}
 
 
 def _listed(game: GameSummary) -> dict[str, Any]:
@@ -241,7 +247,21 @@ def _rule(given: Given) -> dict[str, Any]:
 
 
 ROUTES = (
-    Route("/games", "games", "games", _games, GamesModel, problems=(507,)),
+    Route(
+        "/games",
+        "games",
+        "games",
+        _games,
+        GamesModel,
+        (
+            Parameter("before", Number, "Only games before this one, the newest of them first."),
+            Parameter(
+                "most",
+                Annotated[int, Meta(ge=1, le=MOST_AT_ONCE)],
+                f"At most so many games; left out: {USUAL_AT_ONCE}.",
+            ),
+        ),
+    ),
     Route("/games/{number}", "story", "games", _story, StoryModel, (NUMBER,), problems=(404, 507)),
     Route(
         "/games/{number}/files/{file}",

@@ -8,7 +8,6 @@ from flask import Response
 from msgspec import Meta, convert
 
 from companion.services.devices import KnownDevice
-from companion.services.people import known_people
 from companion.web.api.routes import Given, Parameter, Route
 from companion.web.dashboard import dashboard
 from companion.web.models import Count, Model, Name, RoleName, SeatOrNobody, SpokenModel, Text, Word, about
@@ -105,9 +104,7 @@ def _device(device: KnownDevice, is_here: bool) -> dict[str, Any]:
 
 
 def _people(_given: Given) -> dict[str, Any]:
-    board = dashboard()
-    people = known_people(board.session.games(), board.devices.house.forgotten)
-    return {"people": [{"name": one.name, "colour": one.colour} for one in people]}
+    return {"people": [{"name": one.name, "colour": one.colour} for one in dashboard().known_people()]}
 
 
 def _kept(_given: Given) -> dict[str, Any]:

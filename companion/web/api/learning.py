@@ -121,7 +121,8 @@ def _decided(what: str) -> Route:
 
 def _door(path: str, name: str, does: Callable[[Given], Any], answers: Any, **more: Any) -> Route:
     method = "POST" if more.keys() & {"body", "most_bytes"} else "GET"
-    return Route(path, name, "house", does, answers, method=method, problems=(404, 422), **more)
+    problems = (404, 422, 503) if "most_bytes" in more else (404, 422)
+    return Route(path, name, "house", does, answers, method=method, problems=problems, **more)
 
 
 BOX_AND_TITLE = (

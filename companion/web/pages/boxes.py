@@ -24,6 +24,7 @@ from msgspec import to_builtins
 
 from companion.documents import Document
 from companion.games.catalogue import GAMES, asked_names, usual_species
+from companion.i18n.errors import Late
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.words import name_words
 from companion.services.boxes.service import BoxService
@@ -67,7 +68,9 @@ def box_service() -> BoxService:
 
 
 def refused(error: CompanionError) -> tuple[Response, int]:
-    """Why something cannot be, in the reader's language, and by a word for the page."""
+    """Why something cannot be, in the reader's language, and by a word for the page.  Raises Late as it is."""
+    if isinstance(error, Late):
+        raise error
     return jsonify(error=why_not(error), reason=box_service().reason(error)), 422
 
 

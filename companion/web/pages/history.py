@@ -5,9 +5,10 @@ from __future__ import annotations
 import io
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import islice
 from typing import Any
 
 import segno
@@ -29,6 +30,8 @@ from companion.web.views.words import GameWords
 
 blueprint = Blueprint("chronicle", __name__)
 
+MOST_LISTED, MOST_IN_TRAIL = 50, 30
+"""So many games are listed at once, and drawn in a player's curve."""
 LOOKED_BACK, MOST_MISSED = 10, 3
 """So many games tell what people have still to learn, and so many rules are named for each of them."""
 
@@ -36,39 +39,21 @@ LOOKED_BACK, MOST_MISSED = 10, 3
 # The history
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody who has played.  points: of every finished game, the oldest first; trail: of an SVG polyline."""
-
-    name: str
-    wins: int
-    points: tuple[int, ...]
-
-    @property
-    def average(self) -> float:
-        """Of all games."""
-        return sum(self.points) / len(self.points)
-
-    @property
-    def trail(self) -> str:
-        """The points as a small curve, 100 × 30."""
-        low, high = min(self.points), max(self.points)
-        steps = max(1, len(self.points) - 1)
-        ys = (27 - 24 * (points - low) / max(1, high - low) for points in self.points)
-        return " ".join(f"{3 + 94 * at / steps:.1f},{y:.1f}" for at, y in enumerate(ys))
-
-
 @blueprint.get("/history")
 def history() -> Response:
-    """Every game of the journal, the newest first, and how everybody has done."""
+    """The games of the journal, the newest first, some at a time, and how everybody has done."""
     board = dashboard()
     games = board.session.games()
+    shown, earlier = games_before(games, request.args.get("before", type=int), MOST_LISTED)
     game = board.session.view.game
     running = game.story.opening.seq if game and not game.story.ended else None
     return rendered(
         "history.html",
-        games=games[::-1],
-        people=list(_people(games)),
+        games=shown,
+        earlier=earlier,
+        people=board.people.ended(board.devices.house.forgotten),
+        trail_of=lambda person: person.points[-MOST_IN_TRAIL:],
+        trail=trail,
         learners=list(_learners(games)),
         running=running,
         day=partial(moment_of, language=reader_language()),
@@ -76,23 +61,31 @@ def history() -> Response:
     )
 
 
-def _people(games: tuple[GameSummary, ...]) -> Iterator[Person]:
-    """Everybody who ended a game.  Lessons do not count, nor what somebody played before the owner forgot him."""
-    forgotten = dashboard().devices.house.forgotten
-    ended = [game for game in games if game.result and game.result.over]
-    told = [(game, player) for game in ended for player in game.players if is_known(game, player, forgotten)]
-    for name in dict.fromkeys(player for _, player in told):
-        played = [(game, game.players.index(name)) for game, player in told if player == name]
-        points = tuple(game.result.points[seat] for game, seat in played if game.result)
-        wins = sum(name in game.result.winners for game, _ in played if game.result)
-        yield Person(name, wins, points)
+def games_before(
+    games: Sequence[GameSummary], before: int | None, most: int
+) -> tuple[tuple[GameSummary, ...], int | None]:
+    """So many of the games before one, the newest first, and before which one there are more; None: no more.
+
+    before: a game's number, of one that need not be there; None for the newest.
+    """
+    end = len(games) if before is None else bisect_left(games, before, key=lambda game: game.id)
+    start = max(0, end - most)
+    return tuple(reversed(games[start:end])), games[start].id if start else None
+
+
+def trail(points: Sequence[int]) -> str:
+    """The points as a small curve, 100 × 30: of an SVG polyline."""
+    low, high = min(points), max(points)
+    steps = max(1, len(points) - 1)
+    ys = (27 - 24 * (one - low) / max(1, high - low) for one in points)
+    return " ".join(f"{3 + 94 * at / steps:.1f},{y:.1f}" for at, y in enumerate(ys))
 
 
 def _learners(games: tuple[GameSummary, ...]) -> Iterator[tuple[str, list[tuple[MissedRule, str]]]]:
     """Who broke which rules in the last games, the most frequent first, with what each rule says."""
     board, language = dashboard(), reader_language()
     forgotten = board.devices.house.forgotten
-    latest = [game for game in games if not game.lesson][-LOOKED_BACK:]
+    latest = tuple(islice((game for game in reversed(games) if not game.lesson), LOOKED_BACK))[::-1]
     named = ((game, name) for game in latest for name in game.players if not is_nameless(name))
     known = {name for game, name in named if is_known(game, name, forgotten)}
     stories = (board.session.story(game.id) for game in latest)

@@ -16,7 +16,7 @@ from companion.rules.notation import format_action
 from companion.rules.package import Lesson
 from companion.rules.position import Piece, format_piece
 from companion.rules.words import piece_words, why
-from companion.session.game_view import GameView
+from companion.session.view import GameView
 from companion.teach.hints import Hint, hint, reason_words
 from companion.teach.lessons import (
     LESSONS,

@@ -14,7 +14,7 @@ from companion.ports import UnusableInput
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import name_words
 from companion.services.devices import Role
-from companion.services.people import COLOURS, Known, colours_in, folded, is_nameless, known_people
+from companion.services.people import COLOURS, Known, colours_in, folded, is_nameless
 from companion.session.game import MODES, PHOTO, SCORE
 from companion.session.view import TableView
 from companion.web.commands import tidy_names
@@ -48,7 +48,7 @@ def new_game() -> Response | tuple[Response, int]:
         wish = _wish(view)
     except UnusableInput as error:
         return refuse(400, why_not(error))
-    rules, people = wish.rules(), _people()
+    rules, people = wish.rules(), dashboard().known_people()
     colours = _colours(wish, people)
     return rendered(
         "new.html",
@@ -85,13 +85,7 @@ def document() -> Response | tuple[Response, int]:
         position: dict[str, Any] = {**wish.position(), "players": tidy_names(list(wish.names))}
     except UnusableInput as error:
         return refuse(400, why_not(error))
-    return jsonify(position=position, mode=wish.mode, colours=_colours(wish, _people()))
-
-
-def _people() -> tuple[Known, ...]:
-    """Whoever played at this table before."""
-    board = dashboard()
-    return known_people(board.session.games(), board.devices.house.forgotten)
+    return jsonify(position=position, mode=wish.mode, colours=_colours(wish, dashboard().known_people()))
 
 
 def _colours(wish: NewGameForm, people: Sequence[Known]) -> tuple[int, ...]:

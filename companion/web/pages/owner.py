@@ -17,7 +17,7 @@ from companion.rules.reading import parse_json
 from companion.services.devices import LONGEST_NAME, DeviceRegistry, KnownDevice, Role, Unremembered
 from companion.services.diagnostics import told
 from companion.services.maintenance import MaintenanceService
-from companion.services.people import folded, known_people
+from companion.services.people import folded
 from companion.web.dashboard import dashboard
 from companion.web.models import (
     PAPERS,
@@ -189,8 +189,7 @@ def all_devices() -> Response:
 @blueprint.get("/people")
 def people() -> Response:
     """Everybody who is offered for a new game."""
-    games, forgotten = dashboard().session.games(), dashboard().devices.house.forgotten
-    return rendered("owner_people.html", people=known_people(games, forgotten))
+    return rendered("owner_people.html", people=dashboard().known_people())
 
 
 @blueprint.post("/code")
@@ -275,10 +274,10 @@ def _open(devices: DeviceRegistry, given: OpenModel) -> str:
 
 def _forget(devices: DeviceRegistry, given: ForgetModel) -> str:
     """What he played stays in the history; he is met anew when he plays again."""
-    games = dashboard().session.games()
-    if given.name not in [one.name for one in known_people(games, devices.house.forgotten)]:
+    if given.name not in [one.name for one in dashboard().known_people()]:
         raise keyed(NotUnderstood, "page.error.no_person")
-    devices.decide(forgotten={**devices.house.forgotten, folded(given.name): games[-1].id})
+    last = dashboard().session.games()[-1].id
+    devices.decide(forgotten={**devices.house.forgotten, folded(given.name): last})
     return "owner.people.done"
 
 

@@ -13,9 +13,8 @@ from companion.rules.position import Piece, format_piece
 from companion.rules.reading import parse_json
 from companion.rules.telling import next_step
 from companion.services.devices import Role
-from companion.session.game_view import GameView
 from companion.session.gestures import KEYS
-from companion.session.view import TableView
+from companion.session.view import GameView, TableView
 from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import role_here, standing_here
 from companion.web.security.guard import refuse

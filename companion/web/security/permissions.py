@@ -13,7 +13,7 @@ from typing import Any
 from flask import Flask, Response, request
 
 from companion.services.devices import KnownDevice, Role
-from companion.session.game_view import GameView
+from companion.session.view import GameView
 from companion.web.dashboard import dashboard
 from companion.web.security.device import device_here, is_open_to_all, role_of
 from companion.web.security.guard import SAFE_METHODS, refuse

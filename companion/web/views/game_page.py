@@ -17,8 +17,8 @@ from companion.rules.ruleset import Ruleset
 from companion.rules.trucks import drawable
 from companion.rules.words import line_words
 from companion.session.game import Question
-from companion.session.game_view import GameView
 from companion.session.history import CorrectionEffect, Turn
+from companion.session.view import GameView
 from companion.tracking.outcomes import EXPLAINED, NOTHING, sentences, slip_words
 from companion.web.models import PREFIX
 from companion.web.views.drawing import BoardDrawn, OffspringDrawn, TruckDrawn, boards, offspring, piles, trucks

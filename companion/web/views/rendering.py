@@ -15,8 +15,8 @@ from companion.i18n.errors import plainly
 from companion.i18n.formats import figure
 from companion.services.finished import Finished
 from companion.services.people import COLOURS, colours_in, colours_of
-from companion.session.game_view import GameView
 from companion.session.speech import Speech, next_spoken, spoken
+from companion.session.view import GameView
 from companion.teach.aloud import child_spoken, help_words
 from companion.web.dashboard import dashboard
 from companion.web.views.language import OWN_NAMES, reader_language, remember_language, say_in
