@@ -45,6 +45,11 @@ MOST_SNAPSHOTS = 10
 FULL = (errno.ENOSPC, errno.EDQUOT)
 
 
+def copies_in(folder: Path) -> tuple[TextCopy, DatabaseCopy, Path]:
+    """Both copies of the journal in a folder, and where its snapshots lie; nothing is opened."""
+    return TextCopy(folder / TEXT), DatabaseCopy(folder / DATABASE), folder / SNAPSHOTS
+
+
 @dataclass(frozen=True, slots=True)
 class Recovery:
     """What was found when the journal was opened.
@@ -77,9 +82,9 @@ class Journal:
     ) -> None:
         self._folder = folder
         self._wall_s, self._clock_s = wall_s, clock_s
-        self._text, self._base = TextCopy(folder / TEXT), DatabaseCopy(folder / DATABASE)
+        self._text, self._base, self._shelf = copies_in(folder)
         self._ballast = Ballast(folder / BALLAST, ballast_bytes)
-        self._shelf, self._most_snapshots = folder / SNAPSHOTS, snapshots_kept
+        self._most_snapshots = snapshots_kept
         self._end = End()
         self._unopened: OSError | None = None
         self.trouble: str | None = None

@@ -30,10 +30,10 @@ from companion import __version__
 from companion.atomic import SUFFIX, sync_folder, write_atomically
 from companion.documents import Document, kept_document
 from companion.i18n.errors import keyed
-from companion.journal.copies import DatabaseCopy, TextCopy
+from companion.journal.copies import TextCopy
 from companion.journal.entries import OPENING, JournalReader, Line, chained
 from companion.journal.recovery import all_lines
-from companion.journal.store import DATABASE, SNAPSHOTS, TEXT
+from companion.journal.store import TEXT, copies_in
 from companion.ports import CompanionError, UnusableInput
 
 DAMAGED = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, RuntimeError, ValueError)
@@ -195,7 +195,7 @@ def _journal(folder: Path, taken: _Taken) -> Iterator[bytes]:
     """The whole chain as the lines of the text copy."""
     if not folder.is_dir():
         return
-    for line in all_lines(TextCopy(folder / TEXT), DatabaseCopy(folder / DATABASE), folder / SNAPSHOTS):
+    for line in all_lines(*copies_in(folder)):
         taken.entries += 1
         taken.games += line.kind == OPENING
         yield text_line(line)
