@@ -36,6 +36,10 @@ A later form of the lines themselves needs another name for the text file, so th
 """
 
 
+PRIVATE = 0o600
+"""The permissions of both copies: nobody else reads what people said."""
+
+
 class Damaged(CompanionError, OSError):
     """A copy is not what was written."""
 
@@ -68,7 +72,7 @@ class TextCopy:
 
     def open(self, missing: Iterable[Line]) -> None:
         """Make it ready for more, these lines first.  What there is must be intact."""
-        self._file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+        self._file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE)
         self._size = _end_of_lines(self._file)
         more = b"".join(map(_text_line, missing))
         if more or os.fstat(self._file).st_size != self._size:
@@ -86,7 +90,10 @@ class TextCopy:
 
     def rewrite(self, lines: Iterable[Line]) -> Path | None:
         """Write it anew beside the old one, which gets another name; that name, None if there was no file."""
-        with draft_of(self.path).open("wb") as file:
+        draft = draft_of(self.path)
+        draft.unlink(missing_ok=True)
+        draft.touch(PRIVATE)
+        with draft.open("wb") as file:
             for line in lines:
                 file.write(_text_line(line))
             file.flush()
@@ -162,6 +169,8 @@ class DatabaseCopy:
         """
         self.close()
         try:
+            if not self.path.exists():
+                self.path.touch(PRIVATE)
             self._base = _connected(str(self.path))
             self._migrate(self._base)
             _try_to_write(self._base)
@@ -248,7 +257,8 @@ class DatabaseCopy:
         return aside
 
     def copy_to(self, path: Path) -> None:
-        """Write a compact copy of the whole database.  Raises OSError."""
+        """Write a compact copy of the whole database, where no file is.  Raises OSError."""
+        path.touch(PRIVATE)
         try:
             self._opened().execute("VACUUM INTO ?", (str(path),))
         except Exception as error:

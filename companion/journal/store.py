@@ -27,15 +27,22 @@ from companion.atomic import sync_folder
 from companion.i18n.errors import Note, NotRemembered
 from companion.journal.ballast import Ballast
 from companion.journal.copies import Damaged, DatabaseCopy, JournalTaken, TextCopy, TooNew
-from companion.journal.entries import OPENING, JournalEntry, Line, following, format_entry, parse_entry, read_line
+from companion.journal.entries import (
+    OPENING,
+    SOURCES,
+    JournalEntry,
+    Line,
+    following,
+    format_entry,
+    parse_entry,
+    read_line,
+)
 from companion.journal.recovery import End, all_lines, heal, snapshot_name, snapshots, survey
 from companion.ports import CompanionError
 
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
-
-SOURCES = ("camera", "button", "person", "program")
 
 DATABASE, TEXT, BALLAST, SNAPSHOTS = "journal.db", "journal.jsonl", "ballast", "snapshots"
 """The files in the folder."""
@@ -175,7 +182,7 @@ class Journal:
         """
         fresh = self._shelf / "snapshot.new"
         try:
-            self._shelf.mkdir(exist_ok=True)
+            self._shelf.mkdir(mode=0o700, exist_ok=True)
             fresh.unlink(missing_ok=True)
             self._base.copy_to(fresh)
             return self._shelve(fresh)
@@ -257,7 +264,7 @@ class Journal:
         return Recovery(self._end.seq, notes)
 
     def _healed(self) -> tuple[End, tuple[Note, ...]]:
-        self._folder.mkdir(parents=True, exist_ok=True)
+        self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._lay_ballast()
         return heal(self._text, self._base, self._shelf)
 
