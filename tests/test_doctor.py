@@ -192,6 +192,7 @@ def test_a_damaged_journal_a_bad_wiring_and_a_bad_box_are_told_with_a_cure(machi
 )
 def test_the_doctor_looks_at_both_copies_of_the_journal(machine, tmp_path, harmed, state, said):
     made = machine()
+    (tmp_path / "home").mkdir()
     written(tmp_path / "home" / "journal")
     for name in harmed:
         path = tmp_path / "home" / "journal" / name
