@@ -83,14 +83,15 @@ YEARS_S = (-1e10, 2.5e11)
 """Times between the years 1653 and 9892: a calendar can show them, and no clock jumps farther."""
 
 
-def check_entry(line: Line) -> None:
-    """Raise ValueError, TypeError or RecursionError for a line that is no entry which pages can show."""
+def checked_entry(line: Line) -> JournalEntry:
+    """The entry of a line from elsewhere.  Raises ValueError, TypeError or RecursionError for what is none."""
     entry = convert(asdict(parse_entry(line)), JournalEntry)
     if (entry.before, entry.seq, entry.game, entry.picture, entry.kind) != line[:5]:
         raise ValueError(f"entry {line.seq} says something twice")
     if entry.source not in SOURCES or not YEARS_S[0] < entry.at < YEARS_S[1]:
         raise ValueError(f"entry {line.seq} has a source or a time that cannot be")
     json.dumps(entry.body, allow_nan=False, ensure_ascii=False).encode()
+    return entry
 
 
 _HEAD = re.compile(

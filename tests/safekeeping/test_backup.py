@@ -31,7 +31,7 @@ from companion.services.backup.archive import (
     unstage,
     write_backup,
 )
-from tests.table.journals import fill, reopened, small_disk, written
+from tests.table.journals import fill, opened, reopened, small_disk, written
 from tests.tree import ROOT
 
 
@@ -172,6 +172,9 @@ def test_a_backup_made_while_people_play_has_everything_that_was_acknowledged(tm
         (with_manifest(files=7), "cannot be read"),
         (with_manifest(made="yesterday"), "does not say when"),
         (with_manifest(made="0001-01-01"), "does not say when"),
+        (with_manifest(companion="\ud800"), "does not say when and by what"),
+        (with_manifest(companion="x" * 5000), "does not say when and by what"),
+        (with_manifest(games=-1), "does not say when and by what"),
         (with_manifest(made="2026-01-01\ud800"), "does not say when"),
         (with_manifest(backup=2, companion="\ud800" * 900), "made by companion"),
         (with_member("n" * 300, b"x"), "does not belong"),
@@ -255,6 +258,26 @@ def test_an_entry_that_no_page_could_show_is_refused(home, made, old, new):
     with pytest.raises(BadBackup, match="entry 20 of the journal in this backup cannot be read"):
         stage(home, rewritten(made, with_entry(old, new)))
     assert present(home) == before
+
+
+@pytest.mark.parametrize(
+    ("kind", "body"),
+    [
+        ("begun", {"position": [[[]]]}),
+        ("begun", {"position": {"game": "zooloretto", "players": 7}}),
+        ("begun", {"position": {"game": "zooloretto", "players": ["Anna", 7]}}),
+        ("begun", {"position": {}, "colours": "red"}),
+        ("ended", {"over": True, "points": "many", "winners": []}),
+        ("ended", {"over": True, "points": [], "winners": 7}),
+    ],
+)
+def test_a_game_that_no_list_of_games_could_show_is_refused(home, tmp_path, kind, body):
+    journal = opened(home / "journal")
+    number = journal.append(kind, "person", body).seq
+    journal.close()
+    write_backup(home, tmp_path / "kept.zip")
+    with pytest.raises(BadBackup, match=f"entry {number} of the journal in this backup cannot be read"):
+        stage(home, tmp_path / "kept.zip")
 
 
 def test_a_backup_that_lies_ready_since_an_earlier_version_with_a_date_that_is_none_counts_for_nothing(home, made):

@@ -24,18 +24,19 @@ from time import localtime
 from typing import IO, Annotated, Any, Literal, cast
 from zlib import crc32
 
-from msgspec import Meta
+from msgspec import Meta, convert, to_builtins
 
 from companion import __version__
 from companion.atomic import SUFFIX, sync_folder, write_atomically
 from companion.documents import Document, kept_document
 from companion.i18n.errors import keyed
 from companion.journal.copies import TextCopy
-from companion.journal.entries import OPENING, JournalReader, Line, chained, check_entry
+from companion.journal.entries import OPENING, JournalReader, Line, chained, checked_entry
 from companion.journal.recovery import all_lines
 from companion.journal.store import FULL, TEXT, copies_in
 from companion.ports import CompanionError, UnusableInput
 from companion.services.data_folder import make_private
+from companion.session.game_log import LISTED, GameSummary, games
 
 DAMAGED = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, RuntimeError, ValueError)
 """What reading a file raises that is no zip file, is cut off or torn, is locked or is packed in a strange way."""
@@ -249,7 +250,7 @@ def _counted(taken: _Taken, name: str, content: Iterable[bytes]) -> Iterator[byt
 
 NEWER = "refused.newer_backup"
 MOST_BYTES = 8 * 2**30
-MOST_FILES = 200_000
+MOST_FILES, MOST_GAMES = 200_000, 10**9
 MOST_MANIFEST_BYTES = 64 * 2**20
 LONGEST_NAME = 255
 """Bytes of a file's name, as nearly every disk allows."""
@@ -280,12 +281,13 @@ class Manifest:
     files: dict[str, Listed]
 
     @property
-    def is_dated(self) -> bool:
-        """Whether it says a day that a calendar can show."""
+    def can_be_shown(self) -> bool:
+        """Whether it names a day that a calendar has, a version and a number of games."""
         try:
-            return 1970 <= datetime.fromisoformat(self.made).year < 9999
+            has_day = 1970 <= datetime.fromisoformat(self.made).year < 9999
         except ValueError:
             return False
+        return has_day and self.companion.isprintable() and len(self.companion) <= LONGEST_NAME and 0 <= self.games <= MOST_GAMES
 
     @property
     def size_bytes(self) -> int:
@@ -396,8 +398,8 @@ def read_manifest(archive: zipfile.ZipFile) -> Manifest:
         if getattr(error, "key", "") == NEWER:
             raise
         raise BadBackup(f"{where}: its list of files cannot be read; copy the file once more") from error
-    if not manifest.is_dated:
-        raise BadBackup(f"{where}: it does not say when it was made; choose a file that the companion made")
+    if not manifest.can_be_shown:
+        raise BadBackup(f"{where}: it does not say when and by what it was made; choose a file that the companion made")
     _check_names(where, names, manifest)
     return manifest
 
@@ -458,13 +460,21 @@ def _check_journal(path: Path) -> None:
         reader = JournalReader(TextCopy(path).lines())
         for line in chained([reader]):
             try:
-                check_entry(line)
-            except (ValueError, TypeError, RecursionError) as error:
+                _check_entry(line)
+            except (ValueError, TypeError, AttributeError, RecursionError) as error:
                 raise BadBackup(
                     f"entry {line.seq} of the journal in this backup cannot be read; take another"
                 ) from error
         if not reader.is_beginning:
             raise BadBackup("the journal in this backup is damaged; take an older backup")
+
+
+def _check_entry(line: Line) -> None:
+    """Raises what reading an entry raises that pages could not show, or not put into the list of games."""
+    entry = checked_entry(line)
+    if entry.kind in LISTED:
+        for game in games([replace(entry, kind=OPENING, body={}), entry]):
+            convert(to_builtins(game), GameSummary)
 
 
 # Putting it in place
@@ -521,7 +531,7 @@ def _plan(home: Path) -> _Plan | None:
         plan = kept_document(home / PLAN, _Plan, "restore", VERSION)
     except (FileNotFoundError, UnusableInput):
         return None
-    return plan if plan.manifest.is_dated or plan.step != "staged" else None
+    return plan if plan.manifest.can_be_shown or plan.step != "staged" else None
 
 
 def _sync_tree(folder: Path) -> None:
