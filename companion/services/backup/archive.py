@@ -252,6 +252,7 @@ NEWER = "refused.newer_backup"
 MOST_BYTES = 8 * 2**30
 MOST_FILES, MOST_GAMES = 200_000, 10**9
 MOST_MANIFEST_BYTES = 64 * 2**20
+LONGEST_VERSION = 60
 LONGEST_NAME = 255
 """Bytes of a file's name, as nearly every disk allows."""
 SPARE_BYTES = 20 * 2**20
@@ -287,7 +288,8 @@ class Manifest:
             has_day = 1970 <= datetime.fromisoformat(self.made).year < 9999
         except ValueError:
             return False
-        return has_day and self.companion.isprintable() and len(self.companion) <= LONGEST_NAME and 0 <= self.games <= MOST_GAMES
+        has_version = self.companion.isprintable() and len(self.companion) <= LONGEST_VERSION
+        return has_day and has_version and 0 <= self.games <= MOST_GAMES
 
     @property
     def size_bytes(self) -> int:
