@@ -29,7 +29,8 @@ def write_atomically(path: Path, content: bytes | str | Iterable[bytes], mode: i
     pieces = [content.encode()] if isinstance(content, str) else [content] if isinstance(content, bytes) else content
     try:
         kept = path.stat().st_mode & 0o7777 if mode is None and path.is_file() else mode
-        descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o666 if kept is None else kept)
+        flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_NOFOLLOW
+        descriptor = os.open(draft, flags, 0o666 if kept is None else kept)
         with os.fdopen(descriptor, "wb") as file:
             if kept is not None:
                 _set_permissions(file.fileno(), kept)

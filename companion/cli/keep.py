@@ -10,7 +10,7 @@ from pathlib import Path
 
 from companion.cli import Command, add_language
 from companion.ports import UnusableInput
-from companion.services.backup.archive import read_manifest, stage, write_backup
+from companion.services.backup.archive import in_short, read_manifest, stage, write_backup
 from companion.services.boxes.repository import BoxRefused, BoxRepository, packed, unpacked
 from companion.services.data_folder import data_folder
 from companion.services.diagnostics import CheckRequest, examine, told
@@ -87,10 +87,18 @@ def back_up(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _is_file(path: Path) -> bool:
+    """Whether there is such a file; a name that no disk takes names none."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
 def restore(arguments: argparse.Namespace) -> int:
     """Lay a backup ready for the next start."""
-    if not arguments.file.is_file():
-        raise UnusableInput(f"{arguments.file}: there is no such file; name a backup")
+    if not _is_file(arguments.file):
+        raise UnusableInput(f"{in_short(arguments.file)}: there is no such file; name a backup")
     kept = stage(data_folder(), arguments.file)
     print(f"The backup of {kept.made} is whole and ready: {kept.games} games, {kept.pictures} pictures.")
     print("It takes the place of what is here at the next start of the companion; what is here is put aside then.")

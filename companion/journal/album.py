@@ -63,8 +63,8 @@ class Album:
 
     def _write(self, number: int, jpeg: bytes) -> None:
         """Whole or not at all."""
-        self._folder.mkdir(parents=True, exist_ok=True)
-        write_atomically(self._path(number), jpeg)
+        self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        write_atomically(self._path(number), jpeg, mode=0o600)
 
     def _thin(self, needed: frozenset[int]) -> None:
         while self.size > self._most_bytes:

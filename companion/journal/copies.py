@@ -2,18 +2,21 @@
 
 Both have the same four doors: `lines` reads what is there, `open` makes the copy ready and brings it up to date,
 `append` returns once the line is on the disk, `rewrite` puts a damaged copy aside and writes it anew.
-A disk that does not take something raises OSError; a copy that turns out to be damaged while it is written raises
-Damaged.
+A disk that does not take something raises OSError.  Whatever else goes wrong with a copy is damage, because the other
+one can give it back: reading tells None for it, opening and writing raise Damaged.
 """
 
 from __future__ import annotations
 
 import errno
 import os
+import re
+import shutil
 import sqlite3
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from zlib import crc32
 
 from companion.atomic import draft_of, sync_folder
@@ -31,6 +34,10 @@ MIGRATIONS = (
 
 A later form of the lines themselves needs another name for the text file, so that an older program leaves it alone.
 """
+
+
+PRIVATE = 0o600
+"""The permissions of both copies: nobody else reads what people said."""
 
 
 class Damaged(CompanionError, OSError):
@@ -61,7 +68,7 @@ class TextCopy:
                 yield from (_read_text_line(raw) for raw in file if raw.endswith(b"\n"))
         except FileNotFoundError:
             return
-        except OSError:
+        except Exception:
             yield None
 
     def lines_between(self, start: int, end: int) -> list[Line | None]:
@@ -86,7 +93,7 @@ class TextCopy:
 
     def open(self, missing: Iterable[Line]) -> None:
         """Make it ready for more, these lines first.  What there is must be intact."""
-        self._file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+        self._file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE)
         self._size = _end_of_lines(self._file)
         more = b"".join(map(text_line, missing))
         if more or os.fstat(self._file).st_size != self._size:
@@ -104,7 +111,10 @@ class TextCopy:
 
     def rewrite(self, lines: Iterable[Line]) -> Path | None:
         """Write it anew beside the old one, which gets another name; that name, None if there was no file."""
-        with draft_of(self.path).open("wb") as file:
+        draft = draft_of(self.path)
+        draft.unlink(missing_ok=True)
+        draft.touch(PRIVATE)
+        with draft.open("wb") as file:
             for line in lines:
                 file.write(text_line(line))
             file.flush()
@@ -181,30 +191,57 @@ class DatabaseCopy:
         """
         self.close()
         try:
+            if not self.path.exists():
+                self.path.touch(PRIVATE)
             self._base = _connected(str(self.path))
             self._migrate(self._base)
-        except sqlite3.Error as error:
+            _try_to_write(self._base)
+        except OSError:
+            self.close()
+            raise
+        except Exception as error:
             self.close()
             raise as_os_error(error, self.path) from error
+
+    def has_unread(self, seq: int) -> bool:
+        """Whether lines after this number may wait in the WAL, which is read with a connection only."""
+        return self._base is None and _last_waiting(self.path) > seq
+
+    def is_taken(self) -> bool:
+        """Whether a companion has it open, this one or another."""
+        try:
+            with closing(sqlite3.connect(_as_uri(self.path, "mode=ro"), timeout=0, uri=True)) as base:
+                base.execute("PRAGMA locking_mode=EXCLUSIVE")  # so that no file is made beside it
+                base.execute("PRAGMA schema_version")
+        except Exception as error:
+            return isinstance(as_os_error(error, self.path), JournalTaken)
+        return False
+
+    def may_be_written(self) -> bool:
+        """Whether its head allows it.  To be asked only where nobody has it open: closing a file gives up its locks."""
+        try:
+            with self.path.open("rb") as file:
+                return set(file.read(20)[18:]) <= {1, 2}
+        except OSError:
+            return not self.path.exists()
 
     def lines(self, first: int = 1) -> Iterator[Line | None]:
         """The lines from a number on; None for something damaged.  The whole file is checked when all are wanted.
 
-        Without a connection: as far as it can be read without writing.
+        Without a connection: the file as it stands, without what waits in the WAL; see MergedCopy.
         """
-        try:
-            base = self._base or _connected_for_reading(self.path)
-        except sqlite3.Error:
-            yield None
+        base = self._base
+        if base is None and not self.path.exists():
             return
         try:
+            base = base or _connected_for_reading(self.path)
             if first == 1 and base.execute("PRAGMA quick_check(1)").fetchone() != (b"ok",):
                 yield None
             yield from _pages(base, first)
-        except sqlite3.Error:
+        except Exception:
             yield None
         finally:
-            if base is not self._base:
+            if base and base is not self._base:
                 base.close()
 
     def sum_of(self, seq: int) -> int | None:
@@ -236,7 +273,7 @@ class DatabaseCopy:
             base.execute("BEGIN IMMEDIATE")
             base.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
             base.execute("COMMIT")
-        except sqlite3.Error as error:
+        except Exception as error:
             _roll_back(base)
             raise as_os_error(error, self.path) from error
 
@@ -257,10 +294,11 @@ class DatabaseCopy:
         return aside
 
     def copy_to(self, path: Path) -> None:
-        """Write a compact copy of the whole database.  Raises OSError."""
+        """Write a compact copy of the whole database, where no file is.  Raises OSError."""
+        path.touch(PRIVATE)
         try:
             self._opened().execute("VACUUM INTO ?", (str(path),))
-        except sqlite3.Error as error:
+        except Exception as error:
             raise as_os_error(error, self.path) from error
 
     def close(self) -> None:
@@ -288,6 +326,47 @@ class DatabaseCopy:
         return self._base
 
 
+class MergedCopy:
+    """The database with what waits in its WAL, for those who may write to neither: put together in another folder."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    @property
+    def is_needed(self) -> bool:
+        """Whether anything waits there."""
+        return _wal(self.path).exists() and _wal(self.path).stat().st_size > 0
+
+    def lines(self) -> Iterator[Line | None]:
+        """Every line; None for something damaged."""
+        try:
+            with TemporaryDirectory() as folder:
+                merged = DatabaseCopy(Path(folder, self.path.name))
+                self._copy_to(merged.path)
+                merged.connect()
+                with closing(merged):
+                    yield from merged.lines()
+        except Exception:
+            yield None
+
+    def _copy_to(self, path: Path) -> None:
+        """By SQLite, not as a file: to close a file gives up every lock that this process has on it."""
+        with closing(_connected_for_reading(self.path)) as base, closing(sqlite3.connect(path)) as copy:
+            base.backup(copy)
+        shutil.copyfile(_wal(self.path), _wal(path))
+
+
+_NUMBER = re.compile(rb'"seq":(\d{1,18}),"game":')
+
+
+def _last_waiting(path: Path) -> int:
+    """The highest number of a line in the WAL of a database, committed or not; 0 if there is none."""
+    try:
+        return max(map(int, _NUMBER.findall(_wal(path).read_bytes())), default=0)
+    except OSError:
+        return 0
+
+
 def _connected(path: str, *, uri: bool = False) -> sqlite3.Connection:
     """A connection of our own kind: its text as bytes, because rotten text is no text."""
     base = sqlite3.connect(path, timeout=LOCK_WAIT_S, isolation_level=None, check_same_thread=False, uri=uri)
@@ -295,7 +374,7 @@ def _connected(path: str, *, uri: bool = False) -> sqlite3.Connection:
     try:
         for setting in () if uri else SETTINGS:
             base.execute(f"PRAGMA {setting}")
-    except sqlite3.Error:
+    except BaseException:
         base.close()
         raise
     return base
@@ -303,15 +382,29 @@ def _connected(path: str, *, uri: bool = False) -> sqlite3.Connection:
 
 def _connected_for_reading(path: Path) -> sqlite3.Connection:
     """What a disk that cannot be written allows: the file as it stands, without what waits in the WAL."""
-    return _connected(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
+    return _connected(_as_uri(path, "mode=ro&immutable=1"), uri=True)
+
+
+def _try_to_write(base: sqlite3.Connection) -> None:
+    """Write nothing, and take it back: a rotten head may forbid writing, and no reading shows it."""
+    base.execute("BEGIN IMMEDIATE")
+    base.execute("DELETE FROM entries WHERE seq < 0")
+    base.execute("ROLLBACK")
+
+
+def _as_uri(path: Path, how: str) -> str:
+    return f"{path.absolute().as_uri()}?{how}"
 
 
 def _pages(base: sqlite3.Connection, first: int) -> Iterator[Line | None]:
     """The lines from a number on, some at a time: no statement stays open between two."""
     while page := base.execute(PAGE, (first,)).fetchall():
         for seq, text, digest in page:
-            line = read_line(text)
+            line = read_line(text) if isinstance(text, bytes) else None
             yield line if line and (line.seq, line.sha256.encode()) == (seq, digest) else None
+        if page[-1][0] < first:  # rotten order, which would lead round in circles
+            yield None
+            return
         first = page[-1][0] + 1
 
 
@@ -345,22 +438,29 @@ ERRORS = {
     sqlite3.SQLITE_CANTOPEN: errno.EACCES,
     sqlite3.SQLITE_PERM: errno.EACCES,
     sqlite3.SQLITE_IOERR: errno.EIO,
-    sqlite3.SQLITE_NOMEM: errno.ENOMEM,
 }
 """What SQLite says of the disk, in the words of the system.  Anything else it says is damage."""
 
 UNREADABLE = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_CORRUPTFS}
+SHUT = {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM}
+"""What is damage, too, where the system lets the file be written: bytes in its head can say such things."""
 
 
-def as_os_error(error: sqlite3.Error, path: Path) -> OSError:
-    """The error as one of the system's, or as Damaged or Taken."""
+def as_os_error(error: Exception, path: Path) -> OSError:
+    """What SQLite or Python makes of a database, as one of the system's errors, or as Damaged or JournalTaken."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
-    if code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+    kind = code & 0xFF
+    if kind in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return JournalTaken(f"{path} is open in another companion; close that one, or choose another folder")
-    if code & 0xFF not in ERRORS or code in UNREADABLE:
+    if kind not in ERRORS or code in UNREADABLE or (kind in SHUT and _may_be_written(path)):
         return Damaged(f"{path} is damaged ({error})")
-    number = ERRORS[code & 0xFF]
+    number = ERRORS[kind]
     return OSError(number, os.strerror(number), str(path))
+
+
+def _may_be_written(path: Path) -> bool:
+    """Whether the system allows it, without opening the file."""
+    return path.exists() and os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
 
 
 def put_aside(path: Path) -> Path | None:

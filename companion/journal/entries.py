@@ -9,9 +9,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from hashlib import sha256
 from typing import Any, NamedTuple
+
+from msgspec import convert
 
 FIRST = "0" * 64
 """What the first line names as the one before it."""
@@ -74,6 +76,22 @@ def format_entry(entry: JournalEntry) -> bytes:
 def parse_entry(line: Line) -> JournalEntry:
     """The entry of a line of an intact chain."""
     return JournalEntry(**json.loads(line.text))
+
+
+SOURCES = ("camera", "button", "person", "program")
+YEARS_S = (-1e10, 2.5e11)
+"""Times between the years 1653 and 9892: a calendar can show them, and no clock jumps farther."""
+
+
+def checked_entry(line: Line) -> JournalEntry:
+    """The entry of a line from elsewhere.  Raises ValueError, TypeError or RecursionError for what is none."""
+    entry = convert(asdict(parse_entry(line)), JournalEntry)
+    if (entry.before, entry.seq, entry.game, entry.picture, entry.kind) != line[:5]:
+        raise ValueError(f"entry {line.seq} says something twice")
+    if entry.source not in SOURCES or not YEARS_S[0] < entry.at < YEARS_S[1]:
+        raise ValueError(f"entry {line.seq} has a source or a time that cannot be")
+    json.dumps(entry.body, allow_nan=False, ensure_ascii=False).encode()
+    return entry
 
 
 _HEAD = re.compile(

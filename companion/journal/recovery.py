@@ -4,15 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Protocol
 from zlib import crc32
 
 from companion.i18n.errors import Note
-from companion.journal.copies import Damaged, DatabaseCopy, TextCopy, TooNew, finish_exchange, text_line
+from companion.journal.copies import Damaged, DatabaseCopy, MergedCopy, TextCopy, TooNew, finish_exchange, text_line
 from companion.journal.entries import FIRST, OPENING, JournalReader, Line, chained
 
 Copy = TextCopy | DatabaseCopy
+
+
+class Source(Protocol):
+    """Where lines are read."""
+
+    def lines(self) -> Iterator[Line | None]:
+        """Every line; None for one that is damaged."""
+        ...
 
 
 @dataclass(slots=True)
@@ -55,17 +65,24 @@ class Found:
     end: End
     text: JournalReader
     base: JournalReader
-    sources: tuple[Copy, ...]
+    sources: tuple[Source, ...]
+
+    @property
+    def missing(self) -> int:
+        """How many entries lie behind a gap that nothing fills, at least."""
+        return max(0, max(self.text.last_seq, self.base.last_seq) - self.end.seq)
 
 
-def survey(text: TextCopy, base: DatabaseCopy, shelf: Path) -> Found:
-    """Follow the chain through both copies; through the snapshots as well where they have more."""
+def survey(text: TextCopy, base: DatabaseCopy | MergedCopy, shelf: Path) -> Found:
+    """Follow the chain through both copies; where they have more, through the snapshots and the unread WAL as well."""
     found = _followed((text, base))
-    more = tuple(DatabaseCopy(path) for path in snapshots(shelf) if number_of(path) > found.end.seq)
+    more: list[Source] = [DatabaseCopy(path) for path in snapshots(shelf) if number_of(path) > found.end.seq]
+    if isinstance(base, DatabaseCopy) and base.has_unread(found.end.seq):
+        more.append(MergedCopy(base.path))
     return _followed((text, base, *more)) if more else found
 
 
-def _followed(sources: tuple[Copy, ...]) -> Found:
+def _followed(sources: tuple[Source, ...]) -> Found:
     readers = _readers(sources)
     end = End()
     for line in chained(readers):
@@ -78,8 +95,32 @@ def all_lines(text: TextCopy, base: DatabaseCopy, shelf: Path) -> Iterator[Line]
     return chained(_readers(survey(text, base, shelf).sources))
 
 
-def _readers(sources: Iterable[Copy]) -> tuple[JournalReader, ...]:
+def _readers(sources: Iterable[Source]) -> tuple[JournalReader, ...]:
     return tuple(JournalReader(source.lines()) for source in sources)
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """How a journal stands.
+
+    entries: how many can be read.  missing: how many more there were, at least.  is_whole: whether both copies are
+    undamaged; one may lack what the other has at its end.
+    """
+
+    entries: int
+    missing: int
+    is_whole: bool
+
+
+def inspect(text: TextCopy, base: DatabaseCopy, shelf: Path) -> Condition:
+    """How the journal stands, for whoever only looks; what is damaged is healed at the next start.
+
+    The database of a table that runs is not judged: it changes while it is read.
+    """
+    is_taken, merged = base.is_taken(), MergedCopy(base.path)
+    found = survey(text, merged if merged.is_needed and not is_taken else base, shelf)
+    is_whole = found.text.is_beginning and (is_taken or (found.base.is_beginning and base.may_be_written()))
+    return Condition(found.end.seq, found.missing, is_whole and not found.missing)
 
 
 def heal(text: TextCopy, base: DatabaseCopy, shelf: Path, mark: End | None = None) -> tuple[End, tuple[Note, ...]]:
@@ -150,8 +191,9 @@ def _made_whole(copy: Copy, reader: JournalReader | None, found: Found) -> list[
     if reader is not None and reader.is_beginning:
         lacking = found.end.seq - reader.taken
         others = _readers(source for source in found.sources if source is not copy)
-        copy.open(chained(others, reader.last) if lacking else ())
-        return [_note("journal.filled", file=copy.path.name, count=lacking)] if lacking else []
+        with suppress(Damaged):
+            copy.open(chained(others, reader.last) if lacking else ())
+            return [_note("journal.filled", file=copy.path.name, count=lacking)] if lacking else []
     aside = copy.rewrite(chained(_readers(found.sources)))
     copy.open(())
     return [_note("journal.put_aside", file=copy.path.name, aside=aside.name)] if aside else []
@@ -159,8 +201,7 @@ def _made_whole(copy: Copy, reader: JournalReader | None, found: Found) -> list[
 
 def _lost(found: Found) -> Sequence[Note]:
     """Entries behind a gap that no copy can fill."""
-    count = max(found.text.last_seq, found.base.last_seq) - found.end.seq
-    return [_note("journal.lost", count=count, number=found.end.seq)] if count > 0 else []
+    return [_note("journal.lost", count=found.missing, number=found.end.seq)] if found.missing else []
 
 
 def _note(key: str, **values: object) -> Note:

@@ -28,7 +28,16 @@ from companion.atomic import sync_folder
 from companion.i18n.errors import Note, NotRemembered
 from companion.journal.ballast import Ballast
 from companion.journal.copies import Damaged, DatabaseCopy, JournalTaken, TextCopy, TooNew
-from companion.journal.entries import OPENING, JournalEntry, Line, following, format_entry, parse_entry, read_line
+from companion.journal.entries import (
+    OPENING,
+    SOURCES,
+    JournalEntry,
+    Line,
+    following,
+    format_entry,
+    parse_entry,
+    read_line,
+)
 from companion.journal.mark import Mark, keep_mark, kept_mark
 from companion.journal.recovery import End, all_lines, heal, snapshot_name, snapshots, survey
 from companion.ports import CompanionError
@@ -36,8 +45,6 @@ from companion.ports import CompanionError
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
-
-SOURCES = ("camera", "button", "person", "program")
 
 JOURNAL_FOLDER = "journal"
 """In the data folder."""
@@ -47,6 +54,11 @@ DATABASE, TEXT, BALLAST, SNAPSHOTS, MARK = "journal.db", "journal.jsonl", "balla
 BALLAST_BYTES = 5 * 2**20
 MOST_SNAPSHOTS = 10
 FULL = (errno.ENOSPC, errno.EDQUOT)
+
+
+def copies_in(folder: Path) -> tuple[TextCopy, DatabaseCopy, Path]:
+    """Both copies of the journal in a folder, and where its snapshots lie; nothing is opened."""
+    return TextCopy(folder / TEXT), DatabaseCopy(folder / DATABASE), folder / SNAPSHOTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +93,9 @@ class Journal:
     ) -> None:
         self._folder = folder
         self._wall_s, self._clock_s = wall_s, clock_s
-        self._text, self._base = TextCopy(folder / TEXT), DatabaseCopy(folder / DATABASE)
+        self._text, self._base, self._shelf = copies_in(folder)
         self._ballast = Ballast(folder / BALLAST, ballast_bytes)
-        self._shelf, self._most_snapshots = folder / SNAPSHOTS, snapshots_kept
+        self._most_snapshots = snapshots_kept
         self._end = End()
         self.made: tuple[int, Any] | None = None
         """What was kept with the last mark, and the number of the entry that it goes up to; None if it is of no use."""
@@ -197,7 +209,7 @@ class Journal:
         """
         fresh = self._shelf / "snapshot.new"
         try:
-            self._shelf.mkdir(exist_ok=True)
+            self._shelf.mkdir(mode=0o700, exist_ok=True)
             fresh.unlink(missing_ok=True)
             self._base.copy_to(fresh)
             return self._shelve(fresh)
@@ -288,7 +300,7 @@ class Journal:
         return Recovery(self._end.seq, notes)
 
     def _healed(self) -> tuple[End, tuple[Note, ...]]:
-        self._folder.mkdir(parents=True, exist_ok=True)
+        self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._lay_ballast()
         self.made = None
         mark = kept_mark(self._folder / MARK)

@@ -1,10 +1,15 @@
-"""The one folder that the companion writes to."""
+"""The one folder that the companion writes to.
+
+What people said and what the camera saw lies in folders that only their owner may open (0700, files 0600).
+"""
 
 from __future__ import annotations
 
 import os
 import tempfile
 from collections.abc import Mapping
+from contextlib import suppress
+from itertools import chain
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -18,6 +23,23 @@ class HomeUnusable(CompanionError, OSError):
     key = "trouble.disk_shut"
 
 
+PRIVATE = ("journal", "pictures", "demo", "put-aside-*", "restore*.new")
+"""The folders that nobody else may open, where there are such."""
+
+
+def make_private(folder: Path) -> None:
+    """Shut a folder to others, with everything in it.  One that is shut already, a link and a file stay as they are."""
+    if folder.is_symlink() or not folder.is_dir() or not folder.stat().st_mode & 0o077:
+        return
+    with suppress(PermissionError):  # a disk that knows no permissions, or another one's folder
+        for parent, folders, names in os.walk(folder, topdown=False):
+            inner = ((Path(parent, name), mode) for some, mode in ((names, 0o600), (folders, 0o700)) for name in some)
+            for path, mode in inner:
+                if not path.is_symlink():
+                    path.chmod(mode)
+        folder.chmod(0o700)
+
+
 def folder_named(environment: Mapping[str, str] = os.environ) -> Path:
     """The data folder, whether it can be used or not."""
     return Path(environment.get("COMPANION_HOME") or user_data_path("table-companion"))
@@ -26,12 +48,15 @@ def folder_named(environment: Mapping[str, str] = os.environ) -> Path:
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
     """The data folder: COMPANION_HOME, or the usual place of this system; made when it is missing.
 
-    Raises HomeUnusable when it cannot be made or written.
+    What lies in it open to others, as earlier versions left it, is shut.  Raises HomeUnusable when it cannot be made or
+    written.
     """
     folder = folder_named(environment)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
+            for inner in chain.from_iterable(folder.glob(name) for name in PRIVATE):
+                make_private(inner)
             return folder
     except OSError as error:
         raise HomeUnusable(

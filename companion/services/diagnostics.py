@@ -22,9 +22,8 @@ from calibration.layout import load_layout
 from companion.games.catalogue import left_out, packages
 from companion.i18n import has_text, text
 from companion.i18n.errors import plainly
-from companion.journal.copies import TextCopy
-from companion.journal.entries import JournalReader, chained
-from companion.journal.store import JOURNAL_FOLDER, TEXT
+from companion.journal.recovery import inspect
+from companion.journal.store import DATABASE, JOURNAL_FOLDER, TEXT, copies_in
 from companion.loops import failed_turns
 from companion.ports import CompanionError, Frame
 from companion.services.data_folder import data_folder, folder_named
@@ -145,15 +144,19 @@ def _home(machine: Machine) -> Iterator[Finding]:
 
 
 def _journal(machine: Machine) -> Iterator[Finding]:
-    """Whether the journal's text follows from its first entry to its last; it can be read while others write."""
+    """Whether every entry can be read, and both copies are whole; nothing is written, and others may write."""
     folder = (machine.home or data_folder_or_none() or Path()) / JOURNAL_FOLDER
-    if not (folder / TEXT).exists():
+    if not any((folder / name).exists() for name in (TEXT, DATABASE)):
         yield Finding("ok", "journal", "none")
         return
-    reader = JournalReader(TextCopy(folder / TEXT).lines())
-    entries = sum(1 for _ in chained([reader]))
-    is_whole = reader.is_beginning
-    yield Finding("ok" if is_whole else "warning", "journal", "ok" if is_whole else "torn", {"entries": entries})
+    condition = inspect(*copies_in(folder))
+    values = {"entries": condition.entries}
+    if condition.missing:
+        yield Finding("problem", "journal", "lost")
+    elif condition.is_whole:
+        yield Finding("ok", "journal", "ok", values)
+    else:
+        yield Finding("warning", "journal", "torn", values)
 
 
 def data_folder_or_none() -> Path | None:

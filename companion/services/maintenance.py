@@ -155,6 +155,7 @@ class MaintenanceService:
         try:
             if offset + len(piece) > MOST_BYTES:
                 raise keyed(NotWritten, "trouble.too_large")
+            path.touch(0o600)
             with path.open("wb" if offset == 0 else "ab") as file:
                 if file.tell() != offset:
                     raise keyed(NotWritten, "trouble.piece_missing")

@@ -177,9 +177,28 @@ def test_a_damaged_journal_a_bad_wiring_and_a_bad_box_are_told_with_a_cure(machi
     (tmp_path / "box").mkdir()
     found = {one.what: one for one in examine(CheckRequest(box=tmp_path / "box"), made)}
     assert [found[what].state for what in ("journal", "wiring", "box of pieces")] == ["warning", "problem", "problem"]
-    assert "3 notes are whole" in found["journal"].found
+    assert found["journal"].found == "20 notes are whole, but one of the two copies is damaged"
     assert "I2C" in found["wiring"].found
     assert all(found[what].remedy for what in ("journal", "wiring", "box of pieces"))
+
+
+@pytest.mark.parametrize(
+    ("harmed", "state", "said"),
+    [
+        ((), "ok", "20 notes, every one whole"),
+        (("journal.db",), "warning", "20 notes are whole, but one of the two copies is damaged"),
+        (("journal.db", "journal.jsonl"), "problem", "some notes could not be saved"),
+    ],
+)
+def test_the_doctor_looks_at_both_copies_of_the_journal(machine, tmp_path, harmed, state, said):
+    made = machine()
+    (tmp_path / "home").mkdir()
+    written(tmp_path / "home" / "journal")
+    for name in harmed:
+        path = tmp_path / "home" / "journal" / name
+        path.write_bytes(path.read_bytes().replace(b'"number":5,', b'"number":6,'))
+    (found,) = [one for one in examine(CheckRequest(), made) if one.what == "journal"]
+    assert (found.state, found.found) == (state, said)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

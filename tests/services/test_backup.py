@@ -12,6 +12,7 @@ import zipfile
 from hashlib import sha256
 from itertools import product
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
@@ -30,7 +31,7 @@ from companion.services.backup.archive import (
     unstage,
     write_backup,
 )
-from tests.table.journals import fill, reopened, small_disk, written
+from tests.table.journals import fill, opened, reopened, small_disk, written
 from tests.tree import ROOT
 
 
@@ -169,6 +170,15 @@ def test_a_backup_made_while_people_play_has_everything_that_was_acknowledged(tm
         (with_manifest(backup=2, companion="9.0"), "made by companion 9.0, which is newer"),
         (with_manifest(files={}), "does not fit"),
         (with_manifest(files=7), "cannot be read"),
+        (with_manifest(made="yesterday"), "does not say when"),
+        (with_manifest(made="0001-01-01"), "does not say when"),
+        (with_manifest(companion="\ud800"), "does not say when and by what"),
+        (with_manifest(companion="x" * 5000), "does not say when and by what"),
+        (with_manifest(games=-1), "does not say when and by what"),
+        (with_manifest(made="2026-01-01\ud800"), "does not say when"),
+        (with_manifest(backup=2, companion="\ud800" * 900), "made by companion"),
+        (with_member("n" * 300, b"x"), "does not belong"),
+        (with_member("pictures/" + "é" * 200, b"x"), "does not belong"),
         (lambda members: members | {MANIFEST: b"[]"}, "cannot be read"),
         (lambda _members: {"readme.txt": b"hello"}, "no backup of the companion"),
         (lambda members: members | {"table.json": b"tampered"}, "table.json is damaged"),
@@ -183,9 +193,151 @@ def test_a_backup_made_while_people_play_has_everything_that_was_acknowledged(tm
 )
 def test_a_file_that_cannot_be_used_is_refused_and_nothing_changes(home, made, change, why):
     before = present(home)
-    with pytest.raises(BadBackup, match=why):
+    with pytest.raises(BadBackup, match=why) as refused:
         stage(home, rewritten(made, change))
+    assert len(str(refused.value)) < 300
+    assert str(refused.value).isprintable()
     assert (present(home), apply(home)) == (before, None)
+
+
+def test_what_lay_ready_stays_when_another_backup_is_refused(home, made, tmp_path):
+    stage(home, made)
+    (tmp_path / "rubbish.zip").write_bytes(b"rubbish")
+    for unusable in (tmp_path / "rubbish.zip", rewritten(made, lambda members: members | {"table.json": b"tampered"})):
+        with pytest.raises(BadBackup):
+            stage(home, unusable)
+    assert staged(home).games == 1
+    (home / "table.json").write_bytes(b"later")
+    apply(home)
+    assert (home / "table.json").read_bytes() == b'{"memory": 1}'
+
+
+def test_a_second_backup_takes_the_place_of_the_one_that_lay_ready(home, made, tmp_path):
+    stage(home, made)
+    (home / "table.json").write_bytes(b"another")
+    write_backup(home, tmp_path / "another.zip")
+    (home / "table.json").write_bytes(b"later")
+    for _ in range(3):
+        stage(home, tmp_path / "another.zip")
+        assert sum((home / name).exists() for name in restore.STAGED) == 1
+    apply(home)
+    assert (home / "table.json").read_bytes() == b"another"
+    assert [name for name in restore.STAGED if (home / name).exists()] == []
+
+
+def with_entry(old: bytes, new: bytes):
+    """The same with a journal whose last line says something else, its sums made to fit."""
+
+    def change(members):
+        *lines, last = members["journal/journal.jsonl"].splitlines(keepends=True)
+        text = last[9:-1].replace(old, new)
+        assert text != last[9:-1]
+        return with_member("journal/journal.jsonl", b"".join([*lines, b"%08x %s\n" % (crc32(text), text)]))(members)
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (b'"at":1020.0', b'"at":900000000000000'),
+        (b'"at":1020.0', b'"at":null'),
+        (b'"source":"camera"', b'"source":"cat"'),
+        (b'"clock_s":', b'"clock_s":"long",'),
+        (b'"clock_s":', b'"more":1,"clock_s":'),
+        (b'"clock_s":', b'"seq":3,"clock_s":'),
+        (b'"number":19', b'"number":NaN'),
+        (b'"number":19', b'"number":1e999'),
+        (b"Zo\\u00e9", b"Zo\\ud800"),
+        (b'"number":19', b'"number":' + b"[" * 50_000 + b"]" * 50_000),
+        (b'"body":{', b'"body":[{'),
+    ],
+)
+def test_an_entry_that_no_page_could_show_is_refused(home, made, old, new):
+    before = present(home)
+    with pytest.raises(BadBackup, match="entry 20 of the journal in this backup cannot be read"):
+        stage(home, rewritten(made, with_entry(old, new)))
+    assert present(home) == before
+
+
+@pytest.mark.parametrize(
+    ("kind", "body"),
+    [
+        ("begun", {"position": [[[]]]}),
+        ("begun", {"position": {"game": "zooloretto", "players": 7}}),
+        ("begun", {"position": {"game": "zooloretto", "players": ["Anna", 7]}}),
+        ("begun", {"position": {}, "colours": "red"}),
+        ("ended", {"over": True, "points": "many", "winners": []}),
+        ("ended", {"over": True, "points": [], "winners": 7}),
+    ],
+)
+def test_a_game_that_no_list_of_games_could_show_is_refused(home, tmp_path, kind, body):
+    journal = opened(home / "journal")
+    number = journal.append(kind, "person", body).seq
+    journal.close()
+    write_backup(home, tmp_path / "kept.zip")
+    with pytest.raises(BadBackup, match=f"entry {number} of the journal in this backup cannot be read"):
+        stage(home, tmp_path / "kept.zip")
+
+
+def test_a_backup_that_lies_ready_since_an_earlier_version_with_a_date_that_is_none_counts_for_nothing(home, made):
+    stage(home, made)
+    plan = json.loads((home / restore.PLAN).read_text())
+    plan["manifest"]["made"] = "yesterday"
+    (home / restore.PLAN).write_text(json.dumps(plan))
+    assert staged(home) is None
+
+
+def test_a_backup_never_replaces_a_folder_a_link_or_a_device(home, tmp_path):
+    (tmp_path / "mine").write_bytes(b"mine")
+    (tmp_path / "link").symlink_to(tmp_path / "mine")
+    (tmp_path / "nowhere").symlink_to(tmp_path / "gone")
+    os.mkfifo(tmp_path / "pipe")
+    for name in ("link", "nowhere", "pipe", "."):
+        with pytest.raises(NotWritten, match="is a folder, a link or a device; name a file"):
+            write_backup(home, tmp_path / name)
+    with pytest.raises(NotWritten, match="is a folder, a link or a device"):
+        write_backup(home, Path("/dev/null"))
+    assert Path("/dev/null").is_char_device()
+    assert (tmp_path / "mine").read_bytes() == b"mine"
+    assert {path.name for path in tmp_path.iterdir()} == {"home", "mine", "link", "nowhere", "pipe"}
+
+
+def test_a_draft_that_somebody_laid_as_a_link_is_not_followed(home, tmp_path):
+    (tmp_path / "mine").write_bytes(b"mine")
+    (tmp_path / "kept.zip.new").symlink_to(tmp_path / "mine")
+    with pytest.raises(NotWritten):
+        write_backup(home, tmp_path / "kept.zip")
+    assert (tmp_path / "mine").read_bytes() == b"mine"
+
+
+def test_a_file_whose_name_is_no_text_does_not_keep_the_rest_from_being_backed_up(home, tmp_path):
+    Path(os.fsdecode(bytes(home) + b"/od\xffd.json")).write_bytes(b"{}")
+    write_backup(home, tmp_path / "kept.zip")
+    with zipfile.ZipFile(tmp_path / "kept.zip") as archive:
+        assert "table.json" in archive.namelist()
+
+
+@pytest.mark.parametrize("command", ["backup", "restore"])
+@pytest.mark.parametrize("name", ["", ".", "\0", "a\0b", "n" * 300, "x/" * 900, "\ud800"])
+def test_a_name_that_is_none_gets_one_short_sentence(home, tmp_path, monkeypatch, capsys, command, name):
+    monkeypatch.setenv("COMPANION_HOME", str(home))
+    monkeypatch.chdir(tmp_path)
+    assert main([command, name]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("companion: ")
+    assert (said.count("\n"), len(said) < 300) == (1, True)
+    assert "free some space" not in said
+    assert {path.name for path in tmp_path.iterdir()} == {"home"}
+
+
+def test_names_in_a_torn_zip_are_told_in_short(home, made):
+    content = made.read_bytes()
+    made.write_bytes(content.replace(b"table.json", b"t\x01\x02le.json", 1))
+    with pytest.raises(BadBackup) as refused:
+        stage(home, made)
+    assert len(str(refused.value)) < 300
+    assert str(refused.value).isprintable()
 
 
 @pytest.mark.parametrize("length", [0, 10, 40, 200, -30, -1])
@@ -200,6 +352,7 @@ def test_a_file_cut_off_anywhere_is_refused(home, made, length):
 def test_a_file_torn_anywhere_is_refused_or_holds_what_it_held(home, made):
     content, before = made.read_bytes(), present(home)
     whole = stage(home, made).files
+    unstage(home)
     for at, torn in product(range(0, len(content), 5), (0x01, 0x80, 0xFF)):
         made.write_bytes(content[:at] + bytes([content[at] ^ torn]) + content[at + 1 :])
         try:
@@ -289,7 +442,7 @@ def test_a_power_cut_at_any_step_of_putting_it_in_place_is_made_good_at_the_next
     assert (home / "table.json").read_bytes() == b'{"memory": 1}'
     assert (home / aside / "table.json").read_bytes() == b"later"
     assert reopened(home / "journal")[0] == entries
-    assert not (home / restore.STAGED).exists()
+    assert [name for name in restore.STAGED if (home / name).exists()] == []
     assert staged(home) is None
 
 

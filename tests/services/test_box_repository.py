@@ -71,6 +71,16 @@ def test_a_deleted_box_is_moved_aside_whole(shelf, tmp_path):
     assert aside.is_relative_to(tmp_path / "boxes" / "put-away")
 
 
+@pytest.mark.parametrize("word", ["by/a/guest/x", "../../x", "/etc/passwd/x", "a" * 400, "a\0b", "nobody", ".."])
+def test_nothing_is_made_for_a_box_that_there_is_not(shelf, tmp_path, word):
+    shelf.make("Our zoo")
+    before = sorted(tmp_path.rglob("*"))
+    for work in (shelf.put_away, shelf.move_aside):
+        with pytest.raises(NoBox):
+            work(word)
+    assert sorted(tmp_path.rglob("*")) == before
+
+
 def test_the_box_in_use_is_not_deleted(shelf):
     word = shelf.make("Our zoo")
     shelf.choose(word)

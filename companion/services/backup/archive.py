@@ -24,17 +24,19 @@ from time import localtime
 from typing import IO, Annotated, Any, Literal, cast
 from zlib import crc32
 
-from msgspec import Meta
+from msgspec import Meta, convert, to_builtins
 
 from companion import __version__
 from companion.atomic import SUFFIX, sync_folder, write_atomically
 from companion.documents import Document, kept_document
 from companion.i18n.errors import keyed
-from companion.journal.copies import DatabaseCopy, TextCopy
-from companion.journal.entries import OPENING, JournalReader, Line, chained
+from companion.journal.copies import TextCopy
+from companion.journal.entries import OPENING, JournalReader, Line, chained, checked_entry
 from companion.journal.recovery import all_lines
-from companion.journal.store import DATABASE, SNAPSHOTS, TEXT
+from companion.journal.store import FULL, TEXT, copies_in
 from companion.ports import CompanionError, UnusableInput
+from companion.services.data_folder import make_private
+from companion.session.game_log import LISTED, GameSummary, games
 
 DAMAGED = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, RuntimeError, ValueError)
 """What reading a file raises that is no zip file, is cut off or torn, is locked or is packed in a strange way."""
@@ -104,11 +106,12 @@ VERSION = 1
 MANIFEST = "backup.json"
 JOURNAL, PICTURES = "journal", "pictures"
 JOURNAL_TEXT = f"{JOURNAL}/{TEXT}"
-ASIDE, STAGED, PLAN, ARRIVING = "put-aside", "restore.new", "restore.json", "arriving.new"
-LEFT_OUT = frozenset({"demo", "devices.json", STAGED, PLAN, ARRIVING, JOURNAL})
+ASIDE, STAGED, PLAN, ARRIVING = "put-aside", ("restore.new", "restore-2.new"), "restore.json", "arriving.new"
+LEFT_OUT = frozenset({"demo", "devices.json", *STAGED, PLAN, ARRIVING, JOURNAL})
 """Not in a backup: the demo table, which devices are known here (with their secret), and what restoring needs.
 
-The journal is in it, but not as its files lie there.
+The journal is in it, but not as its files lie there.  A backup that is laid ready lies in one of two folders, so that
+another one can be made ready beside it.
 """
 UNFINISHED = (SUFFIX, ".tmp")
 
@@ -131,11 +134,28 @@ def backup(home: Path, with_pictures: bool = True, boxes: Iterable[Path] = ()) -
 
 
 def write_backup(home: Path, target: Path, with_pictures: bool = True, boxes: Iterable[Path] = ()) -> None:
-    """The same into a file, whole or not at all.  Raises NotWritten."""
+    """The same into a file, whole or not at all; one that is there is replaced.
+
+    Raises NotWritten; a folder, a link or a device is never replaced.
+    """
+    named = in_short(target)
     try:
-        write_atomically(target, backup(home, with_pictures, boxes))
+        if target.is_symlink() or (target.exists() and not target.is_file()):
+            raise NotWritten(f"{named} is a folder, a link or a device; name a file")
+        write_atomically(target, backup(home, with_pictures, boxes), mode=0o600)
+    except NotWritten:
+        raise
+    except ValueError as error:
+        raise NotWritten(f"{named} is no name for a file; name another one") from error
     except OSError as error:
-        raise NotWritten(f"{target} cannot be written ({error.strerror}); name a place with more room") from error
+        cure = "name a place with more room" if error.errno in FULL else "name another place"
+        raise NotWritten(f"{named} cannot be written ({error.strerror}); {cure}") from error
+
+
+def in_short(said: object, most: int = 80) -> str:
+    """Something from outside as a part of a sentence: in one line, its middle left out where it is long."""
+    shown = "".join(letter if letter.isprintable() else "?" for letter in str(said))
+    return shown if len(shown) <= most else f"{shown[: most // 2]}…{shown[-most // 2 :]}"
 
 
 def _members(home: Path, with_pictures: bool, boxes: tuple[Path, ...]) -> Iterator[Member]:
@@ -176,11 +196,16 @@ def _files(home: Path, with_pictures: bool, boxes: tuple[Path, ...]) -> Iterator
 
 
 def _all_files(folder: Path) -> Iterator[Path]:
-    """Every whole file of a folder; folders that vanish meanwhile are left out."""
+    """Every whole file of a folder whose name is text; folders that vanish meanwhile are left out."""
     for parent, folders, names in os.walk(folder):
-        folders.sort()
-        paths = (Path(parent, name) for name in sorted(names) if not name.endswith(UNFINISHED))
+        folders[:] = sorted(filter(_is_text, folders))
+        paths = (Path(parent, name) for name in sorted(filter(_is_text, names)) if not name.endswith(UNFINISHED))
         yield from (path for path in paths if path.is_file() and not path.is_symlink())
+
+
+def _is_text(name: str) -> bool:
+    """Whether a name can be written as UTF-8."""
+    return not any("\ud800" <= letter <= "\udfff" for letter in name)
 
 
 def is_left_out(top: str) -> bool:
@@ -195,7 +220,7 @@ def _journal(folder: Path, taken: _Taken) -> Iterator[bytes]:
     """The whole chain as the lines of the text copy."""
     if not folder.is_dir():
         return
-    for line in all_lines(TextCopy(folder / TEXT), DatabaseCopy(folder / DATABASE), folder / SNAPSHOTS):
+    for line in all_lines(*copies_in(folder)):
         taken.entries += 1
         taken.games += line.kind == OPENING
         yield text_line(line)
@@ -225,8 +250,11 @@ def _counted(taken: _Taken, name: str, content: Iterable[bytes]) -> Iterator[byt
 
 NEWER = "refused.newer_backup"
 MOST_BYTES = 8 * 2**30
-MOST_FILES = 200_000
+MOST_FILES, MOST_GAMES = 200_000, 10**9
 MOST_MANIFEST_BYTES = 64 * 2**20
+LONGEST_VERSION = 60
+LONGEST_NAME = 255
+"""Bytes of a file's name, as nearly every disk allows."""
 SPARE_BYTES = 20 * 2**20
 
 
@@ -254,6 +282,16 @@ class Manifest:
     files: dict[str, Listed]
 
     @property
+    def can_be_shown(self) -> bool:
+        """Whether it names a day that a calendar has, a version and a number of games."""
+        try:
+            has_day = 1970 <= datetime.fromisoformat(self.made).year < 9999
+        except ValueError:
+            return False
+        has_version = self.companion.isprintable() and len(self.companion) <= LONGEST_VERSION
+        return has_day and has_version and 0 <= self.games <= MOST_GAMES
+
+    @property
     def size_bytes(self) -> int:
         """Of all files, unpacked."""
         return sum(listed.bytes for listed in self.files.values())
@@ -266,23 +304,28 @@ class Manifest:
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """How far putting a backup in place is.  aside: the folder into which the former state goes."""
+    """How far putting a backup in place is.
+
+    aside: the folder into which the former state goes.  folder: in which the backup lies ready.
+    """
 
     step: Literal["staged", "aside", "in"]
     aside: str
     manifest: Manifest
+    folder: str = STAGED[0]
 
 
 # Laying it ready
 
 
 def stage(home: Path, file: Path) -> Manifest:
-    """Check a backup and lay it ready for the next start; the present state stays as it is.
+    """Check a backup and lay it ready for the next start, in the place of any other; the present state stays as it is.
 
-    Raises BadBackup for a file that cannot be used, NotWritten when there is no room for it.
+    Raises BadBackup for a file that cannot be used, NotWritten when there is no room for it; what lay ready stays then.
     """
-    unstage(home)
-    fresh = home / STAGED
+    former = _unbegun_plan(home)
+    fresh = home / next(name for name in STAGED if not former or name != former.folder)
+    shutil.rmtree(fresh, ignore_errors=True)
     try:
         with zipfile.ZipFile(file) as archive:
             manifest = read_manifest(archive)
@@ -290,17 +333,22 @@ def stage(home: Path, file: Path) -> Manifest:
             for name, listed in manifest.files.items():
                 _unpack(archive, name, fresh / name, listed)
         _check_journal(fresh / JOURNAL_TEXT)
+        make_private(fresh)
         _sync_tree(fresh)
-        _write_plan(home, _Plan("staged", "", manifest))
+        _write_plan(home, _Plan("staged", "", manifest, fresh.name))
     except BaseException as error:
         shutil.rmtree(fresh, ignore_errors=True)
         if isinstance(error, UnusableInput | NotWritten):
             raise
         if is_damage(error):
-            raise BadBackup(f"{file.name}: this is no whole backup ({error}); copy the file once more") from error
+            why = f"this is no whole backup ({in_short(error)}); copy the file once more"
+            raise BadBackup(f"{in_short(file.name)}: {why}") from error
         if isinstance(error, OSError):
-            raise NotWritten(f"the backup cannot be unpacked in {home} ({error.strerror}); free some space") from error
+            cure = "free some space" if error.errno in FULL else "make it writable"
+            raise NotWritten(f"the backup cannot be unpacked in {home} ({error.strerror}); {cure}") from error
         raise
+    if former:
+        shutil.rmtree(home / former.folder, ignore_errors=True)
     return manifest
 
 
@@ -312,14 +360,25 @@ def staged(home: Path) -> Manifest | None:
 
 def unstage(home: Path) -> None:
     """Throw away what lies ready.  Raises NotWritten when it is being put in place, or cannot be removed."""
+    _unbegun_plan(home)
+    try:
+        (home / PLAN).unlink(missing_ok=True)
+        _remove_staged(home)
+    except OSError as error:
+        raise NotWritten(f"{home / PLAN} cannot be removed ({error.strerror})") from error
+
+
+def _unbegun_plan(home: Path) -> _Plan | None:
+    """What lies ready, if anything does.  Raises NotWritten when it is being put in place."""
     plan = _plan(home)
     if plan and plan.step != "staged":
         raise keyed(NotWritten, "trouble.restoring")
-    try:
-        (home / PLAN).unlink(missing_ok=True)
-        shutil.rmtree(home / STAGED, ignore_errors=True)
-    except OSError as error:
-        raise NotWritten(f"{home / PLAN} cannot be removed ({error.strerror})") from error
+    return plan
+
+
+def _remove_staged(home: Path) -> None:
+    for name in STAGED:
+        shutil.rmtree(home / name, ignore_errors=True)
 
 
 def put_aside(home: Path) -> tuple[str, ...]:
@@ -330,7 +389,7 @@ def put_aside(home: Path) -> tuple[str, ...]:
 def read_manifest(archive: zipfile.ZipFile) -> Manifest:
     """What a backup says of itself, checked against what is in it.  Raises BadBackup."""
     names = archive.namelist()
-    where = Path(archive.filename or "the file").name
+    where = in_short(Path(archive.filename or "the file").name)
     if MANIFEST not in names or archive.getinfo(MANIFEST).file_size > MOST_MANIFEST_BYTES:
         raise BadBackup(f"{where}: this is no backup of the companion; choose a file that it made")
     try:
@@ -341,6 +400,8 @@ def read_manifest(archive: zipfile.ZipFile) -> Manifest:
         if getattr(error, "key", "") == NEWER:
             raise
         raise BadBackup(f"{where}: its list of files cannot be read; copy the file once more") from error
+    if not manifest.can_be_shown:
+        raise BadBackup(f"{where}: it does not say when and by what it was made; choose a file that the companion made")
     _check_names(where, names, manifest)
     return manifest
 
@@ -349,7 +410,7 @@ def _refuse_newer(document: Document) -> None:
     told = document.value if isinstance(document.value, dict) else {}
     version = told.get("backup")
     if type(version) is int and version > VERSION:
-        made_by = str(told.get("companion"))[:20]
+        made_by = in_short(told.get("companion"), 20)
         said = f"made by companion {made_by}, which is newer than this one; update this one and try again"
         raise BadBackup(f"{document.where}: {said}", key=NEWER, made_by=made_by)
     document.check_version("backup", VERSION, "not {found}")
@@ -363,9 +424,10 @@ def _check_names(where: str, names: list[str], manifest: Manifest) -> None:
         path = PurePosixPath(name)
         top = path.parts[0] if path.parts else ""
         is_within = not path.is_absolute() and ".." not in path.parts and "\\" not in name and path.as_posix() == name
+        is_within = is_within and all(len(part.encode(errors="replace")) <= LONGEST_NAME for part in path.parts)
         if not is_within or (is_left_out(top) and name != JOURNAL_TEXT):
             raise BadBackup(
-                f"{where}: {name[:60]!r} does not belong into a backup; choose a file that the companion made"
+                f"{where}: '{in_short(name)}' does not belong into a backup; choose a file that the companion made"
             )
     if manifest.size_bytes > MOST_BYTES:
         raise BadBackup(f"{where}: unpacked it would be larger than any backup can be")
@@ -391,17 +453,30 @@ def _unpack(archive: zipfile.ZipFile, name: str, target: Path, listed: Listed) -
         file.flush()
         os.fsync(file.fileno())
     if left or found.hexdigest() != listed.sha256:
-        raise BadBackup(f"{name[:60]} is damaged in this backup; take an older one, or copy the file once more")
+        raise BadBackup(f"{in_short(name)} is damaged in this backup; take an older one, or copy the file once more")
 
 
 def _check_journal(path: Path) -> None:
-    """Every line must follow the one before."""
+    """Every line must follow the one before, and be an entry."""
     if path.exists():
         reader = JournalReader(TextCopy(path).lines())
-        for _line in chained([reader]):
-            pass
+        for line in chained([reader]):
+            try:
+                _check_entry(line)
+            except (ValueError, TypeError, AttributeError, RecursionError) as error:
+                raise BadBackup(
+                    f"entry {line.seq} of the journal in this backup cannot be read; take another"
+                ) from error
         if not reader.is_beginning:
             raise BadBackup("the journal in this backup is damaged; take an older backup")
+
+
+def _check_entry(line: Line) -> None:
+    """Raises what reading an entry raises that pages could not show, or not put into the list of games."""
+    entry = checked_entry(line)
+    if entry.kind in LISTED:
+        for game in games([replace(entry, kind=OPENING, body={}), entry]):
+            convert(to_builtins(game), GameSummary)
 
 
 # Putting it in place
@@ -415,19 +490,20 @@ def apply(home: Path) -> str | None:
     """
     plan = _plan(home)
     if plan is None:
-        shutil.rmtree(home / STAGED, ignore_errors=True)
+        _remove_staged(home)
         return None
     try:
         if plan.step == "staged":
             plan = _write_plan(home, replace(plan, step="aside", aside=_free_name(home)))
         aside = home / plan.aside
         if plan.step == "aside":
-            aside.mkdir(exist_ok=True)
+            aside.mkdir(mode=0o700, exist_ok=True)
             _move((path for path in home.iterdir() if path.name == JOURNAL or not is_left_out(path.name)), aside)
             plan = _write_plan(home, replace(plan, step="in"))
-        if (home / STAGED).is_dir():  # a power cut may have come just after it was emptied and removed
-            _move((home / STAGED).iterdir(), home)
-            (home / STAGED).rmdir()
+        fresh = home / plan.folder
+        if fresh.is_dir():  # a power cut may have come just after it was emptied and removed
+            _move(fresh.iterdir(), home)
+            fresh.rmdir()
         (home / PLAN).unlink()
     except OSError as error:
         raise NotWritten(f"the backup cannot be put in place in {home} ({error.strerror}); make it writable") from error
@@ -447,16 +523,17 @@ def _free_name(home: Path) -> str:
 
 
 def _write_plan(home: Path, plan: _Plan) -> _Plan:
-    write_atomically(home / PLAN, json.dumps({"restore": VERSION, **asdict(plan)}))
+    write_atomically(home / PLAN, json.dumps({"restore": VERSION, **asdict(plan)}), mode=0o600)
     return plan
 
 
 def _plan(home: Path) -> _Plan | None:
     """What is to be done; None if nothing is.  A plan is written whole or not at all."""
     try:
-        return kept_document(home / PLAN, _Plan, "restore", VERSION)
+        plan = kept_document(home / PLAN, _Plan, "restore", VERSION)
     except (FileNotFoundError, UnusableInput):
         return None
+    return plan if plan.manifest.can_be_shown or plan.step != "staged" else None
 
 
 def _sync_tree(folder: Path) -> None:

@@ -207,12 +207,13 @@ class BoxRepository:
         return self.move_aside(word)
 
     def move_aside(self, word: str) -> Path:
-        """Move a box of the shelf to those that were put away; where it is now."""
+        """Move a box of the shelf to those that were put away; where it is now.  Raises NoBox."""
+        box = self.folder(word)
         aside = self._folder / PUT_AWAY / f"{word}-{self._clock():.0f}"
         aside.parent.mkdir(parents=True, exist_ok=True)
         while aside.exists():
             aside = aside.with_name(aside.name + "x")
-        shutil.move(self.folder(word), aside)
+        shutil.move(box, aside)
         return aside
 
     # Which one is read with
