@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from typing import Any, NamedTuple
+
+from msgspec import Struct, ValidationError, convert, field
 
 from companion.journal.entries import OPENING, JournalEntry
 from companion.rules.notation import format_action, format_event, format_position, format_violation
@@ -98,7 +101,12 @@ class GameList:
         return tuple(self._found)
 
     def add(self, entry: JournalEntry) -> None:
-        """Go on to this entry."""
+        """Go on to this entry; one that nobody understands changes nothing, and a game that begins so is left out."""
+        with suppress(ValidationError):
+            self.take(entry)
+
+    def take(self, entry: JournalEntry) -> None:
+        """Go on to this entry.  Raises ValidationError for one that nobody understands."""
         if entry.kind == OPENING:
             self._found.append(_opened(entry))
         elif entry.kind in LISTED and self._found and self._found[-1].id == entry.game:
@@ -113,21 +121,44 @@ def games(entries: Iterable[JournalEntry]) -> tuple[GameSummary, ...]:
     return found.games
 
 
+class _Position(Struct, frozen=True):
+    game: str = ""
+    players: tuple[str, ...] = ()
+    with_: tuple[str, ...] = field(name="with", default=())
+
+
+class _Opened(Struct, frozen=True):
+    position: _Position = _Position()
+    colours: tuple[int, ...] = ()
+    lesson: str = ""
+
+
+class _Named(Struct, frozen=True):
+    seat: int
+    name: str
+
+
+class _Ended(Struct, frozen=True):
+    over: bool = False
+    points: tuple[int, ...] = ()
+    winners: tuple[str, ...] = ()
+
+
 def _opened(entry: JournalEntry) -> GameSummary:
-    position = entry.body.get("position") or {}
-    with_, players = tuple(position.get("with", ())), tuple(position.get("players", ()))
-    colours, lesson = tuple(entry.body.get("colours", ())), str(entry.body.get("lesson", ""))
-    return GameSummary(
-        entry.game, entry.at, entry.at, str(position.get("game", "")), with_, players, None, colours, lesson
-    )
+    """Raises ValidationError for a body that nobody understands."""
+    told = convert(entry.body, _Opened)
+    at = told.position
+    return GameSummary(entry.game, entry.at, entry.at, at.game, at.with_, at.players, None, told.colours, told.lesson)
 
 
 def _gone_on(game: GameSummary, entry: JournalEntry) -> GameSummary:
+    """Raises ValidationError for a body that nobody understands."""
     if entry.kind == "named":
-        seat, name = entry.body.get("seat"), str(entry.body.get("name", ""))
-        return game._replace(players=tuple(name if at == seat else one for at, one in enumerate(game.players)))
+        named = convert(entry.body, _Named)
+        return game._replace(
+            players=tuple(named.name if at == named.seat else one for at, one in enumerate(game.players))
+        )
     if entry.kind != "ended":
         return game._replace(last_at=entry.at, result=None)
-    body = entry.body
-    result = GameResult(bool(body.get("over")), tuple(body.get("points", ())), tuple(body.get("winners", ())))
-    return game._replace(last_at=entry.at, result=result)
+    ended = convert(entry.body, _Ended)
+    return game._replace(last_at=entry.at, result=GameResult(ended.over, ended.points, ended.winners))

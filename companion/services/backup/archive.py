@@ -24,7 +24,7 @@ from time import localtime
 from typing import IO, Annotated, Any, Literal, cast
 from zlib import crc32
 
-from msgspec import Meta, convert, to_builtins
+from msgspec import Meta
 
 from companion import __version__
 from companion.atomic import SUFFIX, sync_folder, write_atomically
@@ -36,7 +36,7 @@ from companion.journal.recovery import all_lines
 from companion.journal.store import FULL, TEXT, copies_in
 from companion.ports import CompanionError, UnusableInput
 from companion.services.data_folder import make_private
-from companion.session.game_log import LISTED, GameSummary, games
+from companion.session.game_log import LISTED, GameList, GameSummary
 
 DAMAGED = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, RuntimeError, ValueError)
 """What reading a file raises that is no zip file, is cut off or torn, is locked or is packed in a strange way."""
@@ -475,8 +475,8 @@ def _check_entry(line: Line) -> None:
     """Raises what reading an entry raises that pages could not show, or not put into the list of games."""
     entry = checked_entry(line)
     if entry.kind in LISTED:
-        for game in games([replace(entry, kind=OPENING, body={}), entry]):
-            convert(to_builtins(game), GameSummary)
+        listed = GameList([GameSummary(entry.game, 0.0, 0.0, "", (), (), None)])
+        listed.take(entry)
 
 
 # Putting it in place

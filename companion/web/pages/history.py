@@ -7,6 +7,7 @@ import json
 import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import islice
 from typing import Any
@@ -16,6 +17,7 @@ from flask import Blueprint, Response, abort, request
 
 from companion.i18n import text
 from companion.i18n.formats import moment_of
+from companion.ports import UnusableInput
 from companion.services.exports import bgsplay, bgstats_link, game_json, game_log, scores_csv
 from companion.services.finished import Finished, bars_of, finished, plot_of
 from companion.services.people import colours_in, is_known, is_nameless
@@ -88,7 +90,10 @@ def _learners(games: tuple[GameSummary, ...]) -> Iterator[tuple[str, list[tuple[
     latest = tuple(islice((game for game in reversed(games) if not game.lesson), LOOKED_BACK))[::-1]
     named = ((game, name) for game in latest for name in game.players if not is_nameless(name))
     known = {name for game, name in named if is_known(game, name, forgotten)}
-    stories = (board.session.story(game.id) for game in latest)
+    stories = []
+    for game in latest:
+        with suppress(UnusableInput):  # a game of a package that is no longer installed
+            stories.append(board.session.story(game.id))
     for name, missed in missed_rules(story for story in stories if story).items():
         if name in known:
             yield name, [(one, text(language, f"rule.{one.rule}")) for one in missed[:MOST_MISSED]]
