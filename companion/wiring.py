@@ -76,6 +76,7 @@ class ServeOptions:
     """What to serve.  layout, box: not needed for the demo.  interval_s: how long each photo of a folder is shown.
 
     panel: `usual` or the path of a wiring file; None takes the data folder's, if it has one.  language: of the voice.
+    trusted: proxies that are believed when they say for whom they ask.  names: under which browsers find this machine.
     """
 
     camera: str = "auto"
@@ -90,6 +91,8 @@ class ServeOptions:
     panel: str | None = None
     speaks: bool = False
     language: Language = "en"
+    trusted: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
 
 
 class Serving:
@@ -188,14 +191,14 @@ def wire(
             session,
             pictures,
             picture_svg,
-            own_names(),
+            (*own_names(), *wish.names),
             score_sheets=ScoreSheetRenderer(),
             box_service=box_service,
             devices=devices,
             maintenance=maintenance,
             wizard=wizard,
         )
-        server = Server(app, wish.host, wish.port)
+        server = Server(app, wish.host, wish.port, wish.trusted)
         undo.pop_all()
 
     def listeners() -> Listeners:

@@ -16,6 +16,7 @@ from types import FrameType
 from companion.games.catalogue import GAMES, first_game, left_out
 from companion.i18n import LANGUAGES
 from companion.ports import UnusableInput
+from companion.services.damping import damp
 from companion.services.data_folder import data_folder
 from companion.services.setup.wizard import remembered_camera
 from companion.simulator.games import USUAL_PLAYERS, DemoGame
@@ -43,6 +44,14 @@ def add_arguments(command: str, parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--language", choices=LANGUAGES, default="en", help="of the voice (default: en)")
     parser.add_argument("--host", default="0.0.0.0", help="address to listen on (default: every one)")
     parser.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
+    _add_proxy_arguments(parser.add_argument_group("behind another web server"))
+
+
+def _add_proxy_arguments(group: argparse._ArgumentGroup) -> None:
+    believed = "address or network of a proxy that is believed when it says for whom it asks; may be repeated"
+    group.add_argument("--trusted-proxy", action="append", default=[], metavar="ADDRESS", help=believed)
+    called = "a name under which browsers find this table; may be repeated"
+    group.add_argument("--name", action="append", default=[], metavar="HOST", help=called)
 
 
 def _add_demo_arguments(group: argparse._ArgumentGroup) -> None:
@@ -58,6 +67,7 @@ def run(command: str, arguments: argparse.Namespace) -> int:
     """Serve until Ctrl-C or SIGTERM."""
     del command
     logging.basicConfig(format="companion: %(message)s", level=logging.WARNING)
+    damp(logging.getLogger())
     home, again = data_folder(), list[str]()
     arguments.camera = arguments.camera or _usual_camera(home)
     serving = wire(_wish(arguments), home, _tell, partial(_ask_again, again))
@@ -133,7 +143,7 @@ def _wish(arguments: argparse.Namespace) -> ServeOptions:
     return ServeOptions(
         arguments.camera, arguments.layout, arguments.box, arguments.lens, players, arguments.interval,
         arguments.host, arguments.port, _demo(arguments, players, number) if is_demo else Demo(),
-        arguments.panel, arguments.voice, arguments.language,
+        arguments.panel, arguments.voice, arguments.language, tuple(arguments.trusted_proxy), tuple(arguments.name),
     )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""What the pages of one table work with, and how many may listen at once."""
+"""What the pages of one table work with."""
 
 from __future__ import annotations
 
@@ -17,29 +17,8 @@ from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.session import Session
+from companion.web.budgets import Seats
 from companion.web.views.aloud import News
-
-
-class Seats:
-    """Room for so many listeners."""
-
-    def __init__(self, number: int) -> None:
-        self._free = number
-        self._lock = Lock()
-
-    def take(self) -> bool:
-        """Whether there was room for one more."""
-        with self._lock:
-            if self._free == 0:
-                return False
-            self._free -= 1
-            return True
-
-    def leave(self) -> None:
-        """Give the room back."""
-        with self._lock:
-            self._free += 1
-
 
 KEPT = 24
 """A few views of a few pages, in three languages."""

@@ -6,14 +6,14 @@ import hmac
 import io
 import re
 from hashlib import sha256
-from itertools import islice
+from itertools import chain, islice, repeat
 
 import pytest
 
 from companion.i18n import LANGUAGES
 from companion.services.devices import MOST_KNOWN, MOST_STRANGERS, DeviceRegistry, Role
 from companion.web.commands import COMMANDS
-from companion.web.pages.live import stream
+from companion.web.pages.live import PageListener, stream
 from companion.web.security.device import warning_on
 from companion.web.security.guard import SAFE_METHODS
 from companion.web.security.permissions import FOR_PROGRAMS, READING, WRITING, Least, least_of
@@ -356,8 +356,8 @@ def test_two_phones_on_one_seat_are_both_told_and_neither_is_locked(devices):
 
 
 def test_a_page_hears_of_the_other_one_while_it_is_open(session):
-    words = iter(["", "also on Phone 12", "also on Phone 12", ""])
-    events = stream(session, "", ping_s=0.01, here=lambda: next(words))
+    words = chain([""], repeat("also on Phone 12"))
+    events = stream(PageListener(session, here=lambda: next(words), ping_s=0.01))
     next(events)
     told = [next(events) for _ in range(3)]
     assert [line for line in told if "event: here" in line] == ['event: here\ndata: {"words": "also on Phone 12"}\n\n']
@@ -365,7 +365,7 @@ def test_a_page_hears_of_the_other_one_while_it_is_open(session):
 
 def test_a_page_loads_itself_again_when_its_device_may_do_something_else(session):
     standing = iter(["watches", "watches", "plays"])
-    events = stream(session, "", ping_s=0.01, standing=lambda: next(standing))
+    events = stream(PageListener(session, standing=lambda: next(standing), ping_s=0.01))
     assert "event: again" in [*events][-1]
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from ipaddress import ip_address
 from typing import cast
 
 from flask import Flask, Response, g, request
 
 from companion.services.devices import DeviceRegistry, KnownDevice, Role
+from companion.web.bridge import ASKER
+from companion.web.budgets import HERE
 from companion.web.dashboard import dashboard
+from companion.web.security.proxies import Asker, NotNamed, asker
 from companion.web.views.language import A_YEAR_S, say_in
 
 COOKIE = "device"
@@ -27,15 +29,23 @@ def device_here() -> KnownDevice:
     return cast(KnownDevice, g.device)
 
 
-def is_local() -> bool:
-    """Whether the browser runs on this machine itself, and no other program stands between."""
-    if "X-Forwarded-For" in request.headers or "Forwarded" in request.headers:
-        return False
+def asking() -> Asker:
+    """Who asks: as the server found out, else by the headers, where no proxy is believed."""
+    if known := request.environ.get(ASKER):
+        return cast(Asker, known)
+    peer = request.remote_addr or ""
     try:
-        address = ip_address((request.remote_addr or "").partition("%")[0])
-    except ValueError:
-        return False
-    return (getattr(address, "ipv4_mapped", None) or address).is_loopback
+        return asker(peer, [(name.lower(), value) for name, value in request.headers])
+    except NotNamed:
+        return Asker(peer, is_forwarded=True)
+
+
+def is_local() -> bool:
+    """Whether the browser runs on this machine itself, and no other program stands between.
+
+    Browsers speak HTTP/1.1; a program that passes requests on and says nothing of it often speaks HTTP/1.0.
+    """
+    return asking().budget == HERE and request.environ.get("SERVER_PROTOCOL") != "HTTP/1.0"
 
 
 def is_open_to_all() -> bool:

@@ -1,0 +1,96 @@
+"""Tells every page that listens what is new: one thread waits for the session, one event loop writes to all.
+
+A stream costs a connection and a few kilobytes, no thread.  A page that is slow holds up only itself, and is told of
+the newest view when it reads again, not of those in between.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Awaitable, Callable, MutableMapping
+from contextlib import suppress
+from typing import Any, Protocol
+
+from companion.session.session import Session
+
+TURN_S = 1.0
+"""How often the broadcaster turns while nothing happens; pages that may do something else now hear of it as late."""
+
+Message = MutableMapping[str, Any]
+Send = Callable[[Message], Awaitable[None]]
+Receive = Callable[[], Awaitable[Message]]
+
+
+class Listener(Protocol):
+    """A page that listens: what it is to be told."""
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether there is nothing more to tell."""
+        ...
+
+    def opening(self) -> str:
+        """What a stream begins with."""
+        ...
+
+    def news(self) -> str:
+        """Everything that the page should hear now; empty if there is nothing."""
+        ...
+
+
+class Broadcaster:
+    """Tells listeners from one event loop.  `beat` may be called from any thread."""
+
+    def __init__(self, session: Session, clock: Callable[[], float] = time.monotonic) -> None:
+        self._session, self._clock = session, clock
+        self._turned_at = clock()
+        self._streams: set[asyncio.Event] = set()
+
+    def start(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Begin to wait for news, and to tell them in this loop."""
+        threading.Thread(target=self._wait, args=(loop,), name="broadcast", daemon=True).start()
+
+    def beat(self) -> float:
+        """Seconds since news, or that there are none, came from the session to the event loop."""
+        return self._clock() - self._turned_at
+
+    async def tell(self, listener: Listener, send: Send, receive: Receive) -> None:
+        """Tell until there is nothing more to tell or the page has left."""
+        news = asyncio.Event()
+        has_left = asyncio.ensure_future(_left(receive))
+        has_left.add_done_callback(lambda _: news.set())
+        self._streams.add(news)
+        try:
+            words = listener.opening()
+            while not has_left.done():
+                news.clear()
+                if words := words + listener.news():
+                    await send({"type": "http.response.body", "body": words.encode(), "more_body": True})
+                    words = ""
+                if listener.has_ended:
+                    break
+                await news.wait()
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+        finally:
+            self._streams.discard(news)
+            has_left.cancel()
+
+    def _wake(self) -> None:
+        self._turned_at = self._clock()
+        for news in self._streams:
+            news.set()
+
+    def _wait(self, loop: asyncio.AbstractEventLoop) -> None:
+        number = -1
+        with suppress(RuntimeError):  # the loop is closed
+            while not self._session.is_closed:
+                number = self._session.wait_newer(number, TURN_S).number
+                loop.call_soon_threadsafe(self._wake)
+            loop.call_soon_threadsafe(self._wake)
+
+
+async def _left(receive: Receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
