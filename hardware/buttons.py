@@ -8,7 +8,6 @@ A long cable that picks up the mains is never quiet: it does nothing more after 
 from __future__ import annotations
 
 import contextlib
-import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from functools import partial
 from queue import Empty, SimpleQueue
 from typing import Any, Protocol
 
+from companion.loops import Loop
 from companion.ports import Button, Gesture, Press
 from hardware.wiring import ButtonPin, Tell
 
@@ -170,26 +170,28 @@ class Buttons:
         self._keys = [_Key(place, device) for place, device in opened if device]
         for key in self._keys:
             key.device.when_activated = key.device.when_deactivated = partial(self._edges.put, key)
-        self._thread = threading.Thread(target=self._work, name="buttons", daemon=True)
-        self._thread.start()
+        self._loop = Loop("buttons", self._turn)
+        self._loop.start()
 
     def close(self) -> None:
         """Give the pins back."""
         self._edges.put(None)
-        self._thread.join(_JOIN_S)
+        self._loop.close(_JOIN_S)
         for key in self._keys:
             key.device.close()
         self._keys = []
 
-    def _work(self) -> None:
-        while self._take_edges():
-            # Read the levels that are due, and find presses that last.
-            now = time.monotonic()
-            for key in tuple(self._keys):
-                if key.contact.due is not None and now >= key.contact.due:
-                    self._read(key, key.contact.settle)
-                if key.contact.due is None:
-                    self._put(key, key.finger.hold(now), now)
+    def _turn(self) -> bool:
+        """Take what has come, then read the levels that are due, and find presses that last."""
+        if not self._take_edges():
+            return False
+        now = time.monotonic()
+        for key in tuple(self._keys):
+            if key.contact.due is not None and now >= key.contact.due:
+                self._read(key, key.contact.settle)
+            if key.contact.due is None:
+                self._put(key, key.finger.hold(now), now)
+        return True
 
     def _take_edges(self) -> bool:
         """Wait for an edge or for what is due, and take every edge that has come.  False once everything closes."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import Protocol
 
+from companion.loops import Loop
 from companion.ports import Signal, TableState
 from hardware.wiring import Tell
 
@@ -148,8 +149,8 @@ class Lights:
         self._told = False
         """Whether there is news that the lights do not show yet."""
         self._closing = False
-        self._thread = threading.Thread(target=self._work, name="lights", daemon=True)
-        self._thread.start()
+        self._loop = Loop("lights", self._turn)
+        self._loop.start()
 
     def show(self, signal: Signal) -> None:
         """Show this from now on."""
@@ -174,21 +175,23 @@ class Lights:
         with self._news:
             self._closing = True
             self._wake()
-        self._thread.join(_JOIN_S)
+        self._loop.join(_JOIN_S)
 
     def _wake(self) -> None:
         self._told = True
         self._news.notify_all()
 
-    def _work(self) -> None:
+    def _turn(self) -> bool:
         with self._news:
-            while not self._closing:
+            if not self._closing:
                 self._told = False
                 left_s = self._step(self._clock())
                 self._news.wait_for(lambda: self._told, None if left_s == _FOREVER else max(0.001, left_s))
+                return True
         for device in (self._shared, *self._seats.values(), self._buzzer):
             if device:
                 device.close()
+        return False
 
     def _step(self, now: float) -> float:
         """Set every device to what it shows now; for how many seconds nothing changes."""

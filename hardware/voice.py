@@ -8,6 +8,7 @@ import subprocess
 import threading
 from collections.abc import Callable
 
+from companion.loops import Loop
 from companion.ports import Language
 
 PROGRAM = "espeak-ng"
@@ -52,8 +53,8 @@ class Espeak:
         self._news = threading.Condition()
         if self._program is None:
             tell(f"no voice: {program} is not installed (sudo apt-get install {program}); the page says everything")
-        self._thread = threading.Thread(target=self._work, name="voice", daemon=True)
-        self._thread.start()
+        self._loop = Loop("voice", self._turn)
+        self._loop.start()
 
     def say(self, text: str, language: Language, urgent: bool = False, slow: bool = False) -> None:
         """Say this next.  The newest sentence waits, an urgent one is not given up for one that is not."""
@@ -79,21 +80,23 @@ class Espeak:
             self._closing, self._next = True, None
             self._break_off()
             self._news.notify_all()
-        self._thread.join(_ENDED_WITHIN_S)
+        self._loop.join(_ENDED_WITHIN_S)
 
     def _break_off(self) -> None:
         if self._speaking:
             self._speaking.kill()
 
-    def _work(self) -> None:
-        while process := self._begin():
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                process.wait(self._longest_s)
-            process.kill()
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                process.wait(_ENDED_WITHIN_S)
-            with self._news:
-                self._speaking = None
+    def _turn(self) -> bool:
+        if (process := self._begin()) is None:
+            return False
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(self._longest_s)
+        process.kill()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(_ENDED_WITHIN_S)
+        with self._news:
+            self._speaking = None
+        return True
 
     def _begin(self) -> subprocess.Popen[bytes] | None:
         """Wait for a sentence and begin to say it; None once everything closes."""

@@ -50,6 +50,22 @@ class CommandRefused(UnusableInput):
         self.reason = reason
 
 
+class Late(CompanionError, RuntimeError):
+    """There is no answer in time."""
+
+
+class Busy(Late):
+    """What was asked had not begun when its time was over, and never will: nothing was changed."""
+
+    key = "trouble.busy"
+
+
+class StillAtWork(Late):
+    """What was asked has begun and takes long: nobody knows yet what will come of it."""
+
+    key = "trouble.still_at_work"
+
+
 class NotRemembered(CompanionError, OSError):
     """What was said could not be written down."""
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
-import threading
 import time
 from collections.abc import Callable, Sequence
 from math import hypot
 from typing import Protocol
 
 from calibration.layout import Layout
+from companion.i18n.errors import Late
+from companion.loops import Loop
 from companion.ports import Camera, CameraSilent, CompanionError, Frame, Observation, Point
 from companion.session.commands import CameraSays, Command, Observe
 from companion.session.view import CameraShown, PictureShown
@@ -21,6 +22,7 @@ log = logging.getLogger(__name__)
 SILENT_AFTER_S = 5.0
 REST_S = 1.0
 """Pause after trouble before the next try."""
+CLOSED_WITHIN_S = 0.5
 SETTLED_S = 0.4
 """A zone in which nothing has moved for so long is settled."""
 AWAIT_STILLNESS_S = 1.5
@@ -69,7 +71,6 @@ class CameraLoop:
         self._handle = handle
         self._keep = keep
         self._clock = clock
-        self._closing = threading.Event()
         self.newest: Frame | None = None
         """The newest picture, also one that is not worth reading; None before the first."""
         self._number = int(time.time() * 1000)
@@ -84,36 +85,42 @@ class CameraLoop:
         self._zones_moved_at: dict[ZoneName, float] = {}
         self._zones = zones_in_view(layout, (), (WIDTH_PX, 1))
         self._again: tuple[float, ...] = ()
-        self._thread = threading.Thread(target=self._watch, name="watch", daemon=True)
+        self._loop = Loop("watch", self._turn, REST_S)
 
     def start(self) -> None:
         """Begin to look."""
-        self._thread.start()
+        self._loop.start()
 
     def close(self) -> None:
         """Stop and give the camera back.  A picture that is being read is not waited for."""
-        self._closing.set()
+        self._loop.close()
         if self._camera:
             self._camera.close()
-        if self._thread.is_alive():
-            self._thread.join(0.5)
+        self._loop.close(CLOSED_WITHIN_S)
 
     @property
     def is_looking(self) -> bool:
         """Whether the thread still works: a picture may be being read."""
-        return self._thread.is_alive()
+        return self._loop.is_alive
 
-    def _watch(self) -> None:
-        while not self._closing.is_set():
-            try:
-                self.look()
-            except CameraSilent as error:
-                self._say(CameraShown.of("silent", error))
-            except CompanionError as error:
-                self._trouble(error)
-            except Exception as error:
-                log.exception("looking at the table failed")
-                self._trouble(CompanionError(f"{type(error).__name__}: {error}", key="trouble.looking"))
+    def beat(self) -> float:
+        """Seconds since the loop last turned; a turn takes as long as a picture and its reading."""
+        return self._loop.beat()
+
+    def _turn(self) -> None:
+        """One look, and what is wrong with it.  Raises whatever even that cannot be told for."""
+        try:
+            self.look()
+        except Late:
+            self._differs = True  # the session did not hear of it: the table is read again
+            raise
+        except CameraSilent as error:
+            self._say(CameraShown.of("silent", error))
+        except CompanionError as error:
+            self._trouble(error)
+        except Exception as error:
+            log.exception("looking at the table failed")
+            self._trouble(CompanionError(f"{type(error).__name__}: {error}", key="trouble.looking"))
 
     def look(self) -> None:
         """One look: take a picture, and have it read if something changed and the table is still.
@@ -205,15 +212,14 @@ class CameraLoop:
         return covered
 
     def _trouble(self, error: CompanionError) -> None:
-        if not self._closing.is_set():
-            self._say(CameraShown.of("trouble", error))
-            self._closing.wait(REST_S)
+        self._say(CameraShown.of("trouble", error))
+        self._loop.rest(REST_S)
 
     def _say(self, camera: CameraShown) -> None:
         self._say_command(CameraSays(camera))
 
     def _say_command(self, command: Command) -> None:
-        if not self._closing.is_set():
+        if not self._loop.is_closing:
             self._handle(command)
 
 

@@ -25,6 +25,7 @@ from companion.i18n.errors import plainly
 from companion.journal.copies import TextCopy
 from companion.journal.entries import JournalReader, chained
 from companion.journal.store import TEXT
+from companion.loops import failed_turns
 from companion.ports import CompanionError, Frame
 from companion.services.data_folder import data_folder, folder_named
 from companion.session.session import JOURNAL_FOLDER
@@ -114,7 +115,7 @@ def examine(wish: CheckRequest, machine: Machine | None = None) -> tuple[Finding
 def examine_running(view: TableView, box: Path | None, has_camera: bool, machine: Machine) -> tuple[Finding, ...]:
     """The same of a table that is being watched.  What most often needs a hand comes first."""
     found = [finding for look in EXAMINATIONS if look is not _cameras for finding in look(machine)]
-    return (_watching(view, has_camera), *_healed(view), *(_box(box) if has_camera else ()), *found)
+    return (_watching(view, has_camera), *_healed(view), *_failed(), *(_box(box) if has_camera else ()), *found)
 
 
 def _python(_machine: Machine) -> Iterator[Finding]:
@@ -262,6 +263,13 @@ def _healed(view: TableView) -> Iterator[Finding]:
         yield Finding("problem", "journal", "lost")
     elif keys & {"journal.filled", "journal.put_aside"}:
         yield Finding("warning", "journal", "healed")
+
+
+def _failed() -> Iterator[Finding]:
+    """Threads in which something went wrong; each of them went on."""
+    if failed := failed_turns():
+        times = ", ".join(f"{name}: {count}" for name, count in sorted(failed.items()))
+        yield Finding("warning", "loops", "failed", {"times": times})
 
 
 def _box(folder: Path | None) -> Iterator[Finding]:

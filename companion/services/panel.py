@@ -6,7 +6,6 @@ While somebody tries the panel out, presses are shown instead of obeyed, and the
 from __future__ import annotations
 
 import logging
-import threading
 import time
 from collections.abc import Callable
 from queue import Empty
@@ -14,6 +13,7 @@ from threading import Lock
 from typing import NamedTuple
 
 from companion.i18n import text
+from companion.loops import Loop
 from companion.ports import CompanionError, Language, Panel, Press, Signal, Voice
 from companion.session.commands import Pressed
 from companion.session.game_view import signal_of
@@ -101,53 +101,48 @@ class PanelController:
         self._language: Language = language
         self._house = house
         self._last: Speech | None = None
-        self._closing = threading.Event()
-        self._threads = [
-            threading.Thread(target=work, name=work.__name__.strip("_"), daemon=True)
-            for work in (self._take_presses, self._tell)
-        ]
+        self._shown = TableView(number=-1)
+        self._lit: Signal | None = None
+        self._loops = (Loop("presses", self._take_press), Loop("lights and voice", self._tell))
 
     def start(self) -> None:
         """Begin to attend."""
-        for thread in self._threads:
-            thread.start()
+        for loop in self._loops:
+            loop.start()
 
     def close(self) -> None:
         """Lights out, silence.  Closing twice is fine."""
-        self._closing.set()
-        for thread in self._threads:
-            if thread.is_alive():
-                thread.join(2 * GLANCE_S)
+        for loop in self._loops:
+            loop.close(2 * GLANCE_S)
         self._panel.close()
         self._voice.close()
 
-    def _take_presses(self) -> None:
-        while not self._closing.is_set():
-            try:
-                press = self._panel.presses().get(timeout=GLANCE_S)
-            except Empty:
-                continue
-            if self._trial.felt(press):
-                continue
-            game = self._session.view.game
-            try:
-                self._session.handle(Pressed(press, game.signal.state if game else "nobody"))
-            except CompanionError as error:
-                log.warning("%s", error)
+    def _take_press(self) -> None:
+        try:
+            press = self._panel.presses().get(timeout=GLANCE_S)
+        except Empty:
+            return
+        if self._trial.felt(press):
+            return
+        game = self._session.view.game
+        try:
+            self._session.handle(Pressed(press, game.signal.state if game else "nobody"))
+        except CompanionError as error:
+            log.warning("%s", error)
 
-    def _tell(self) -> None:
-        shown, lit = TableView(number=-1), None
-        while not self._closing.is_set():
-            view = self._session.wait_newer(shown.number, GLANCE_S)
-            if self._session.is_closed:
-                return
-            signal = self._trial.shown(view.game.signal if view.game else signal_of(None))
-            if signal != lit:
-                self._panel.show(signal)
-                lit = signal
-            if view.number != shown.number:
-                self._speak(shown, view)
-                shown = view
+    def _tell(self) -> bool:
+        """Show and say the newest view; one that failed is not said again, or a voice that fails would never end."""
+        view = self._session.wait_newer(self._shown.number, GLANCE_S)
+        if self._session.is_closed:
+            return False
+        before, self._shown = self._shown, view
+        signal = self._trial.shown(view.game.signal if view.game else signal_of(None))
+        if signal != self._lit:
+            self._panel.show(signal)
+            self._lit = signal
+        if view.number != before.number:
+            self._speak(before, view)
+        return True
 
     def _speak(self, before: TableView, now: TableView) -> None:
         """What is new, or what a button asked for; the silence first, so that nothing is said into it."""

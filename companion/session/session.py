@@ -6,20 +6,18 @@ Displays wait for a newer view and always get the newest: a slow one misses some
 from __future__ import annotations
 
 import logging
-import queue
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
 
 from companion.i18n.errors import CommandRefused, Note, NotRemembered
 from companion.journal.album import Album
 from companion.journal.entries import JournalEntry
 from companion.journal.store import Journal
-from companion.ports import CompanionError, UnusableInput
+from companion.loops import Loop
+from companion.ports import UnusableInput
 from companion.session import game_log as story_log
 from companion.session.commands import (
     PHOTO,
@@ -49,6 +47,7 @@ from companion.session.memory import (
     old_memory,
     put_aside,
 )
+from companion.session.orders import Orders
 from companion.session.panel import ends_help, meant_for_panel, panel_after
 from companion.session.play import SessionPlan, plan
 from companion.session.showing import view_of
@@ -61,19 +60,12 @@ log = logging.getLogger(__name__)
 
 JOURNAL_FOLDER, ALBUM_FOLDER = "journal", "pictures"
 ALBUM_BYTES = 500 * 2**20
-ANSWER_WITHIN_S = 10.0
+GLANCE_S = 0.5
+"""How often the session's thread turns while nobody wants anything."""
+CLOSED_WITHIN_S = 10.0
 
-T = TypeVar("T")
 Check = Callable[[TableView], None]
 """Raises a CompanionError for a view in which something must not be done."""
-
-
-class Order(NamedTuple):
-    """Work for the session's thread.  what: its name, for the log; answer: a future of what the work gives."""
-
-    what: str
-    work: Callable[[], Any]
-    answer: Future[Any]
 
 
 class Session:
@@ -97,10 +89,10 @@ class Session:
         """Names this run: no view of another run is taken for one of this."""
         self._news = threading.Condition()
         self._view = self._told = self._shown(1)
-        self._orders: queue.Queue[Order | None] = queue.Queue()
+        self._orders = Orders()
         self._closed = threading.Event()
-        self._thread = threading.Thread(target=self._work, name="session", daemon=True)
-        self._thread.start()
+        self._loop = Loop("session", self._turn)
+        self._loop.start()
 
     @property
     def view(self) -> TableView:
@@ -125,13 +117,17 @@ class Session:
         """The picture that an entry of the journal names, a JPEG; None if it was thinned out."""
         return self._album.picture(number)
 
-    def handle(self, command: Command, check: Check | None = None) -> TableView:
+    def beat(self) -> float:
+        """Seconds since the session's thread last turned: it turns twice a second unless an order holds it."""
+        return self._loop.beat()
+
+    def handle(self, command: Command, check: Check | None = None, key: str = "") -> TableView:
         """Carry out a command; the view after it, once it is remembered for good.
 
         check: called with the newest view just before; nothing, not even a look of the camera, comes in between.
+        key: the same command with the same key is carried out once, and gets the same answer.
         Raises CommandRefused or UnusableInput for a command that cannot be, NotRemembered when the disk does not
-        take it,
-        and whatever `check` raises.
+        take it, Busy or StillAtWork when there is no answer in time, and whatever `check` raises.
         """
 
         def work() -> TableView:
@@ -139,26 +135,18 @@ class Session:
                 check(self._view)
             return self._carry_out(command)
 
-        return self._ordered(type(command).__name__, work)
+        return self._orders.done(type(command).__name__, work, key, command)
 
     def games(self) -> tuple[story_log.GameSummary, ...]:
         """Every game of the journal, the oldest first.  Raises NotRemembered when it cannot be read."""
-        return self._ordered("games", lambda: story_log.games(self._journal.entries(kinds=story_log.LISTED)))
+        return self._orders.done("games", lambda: story_log.games(self._journal.entries(kinds=story_log.LISTED)))
 
     def story(self, game: int) -> GameHistory | None:
         """One of these games, told again; None if there is none of that number."""
         known = self._view.game
         if known is not None and known.story.opening.seq == game:
             return known.story
-        return fold(self._ordered("story", lambda: tuple(self._journal.entries_of(game))))
-
-    def _ordered(self, what: str, work: Callable[[], T]) -> T:
-        """What some work gives, done in the session's thread."""
-        if self.is_closed:
-            raise CommandRefused("closed")
-        answer: Future[T] = Future()
-        self._orders.put(Order(what, work, answer))
-        return answer.result(ANSWER_WITHIN_S)
+        return fold(self._orders.done("story", lambda: tuple(self._journal.entries_of(game))))
 
     def wait_newer(self, number: int, timeout_s: float) -> TableView:
         """A view newer than `number`, or the newest when none came in time or the session closes."""
@@ -169,21 +157,17 @@ class Session:
     def close(self) -> None:
         """Finish what was ordered and stop.  Closing twice is fine."""
         self._closed.set()
-        self._orders.put(None)
+        self._orders.close()
         with self._news:
             self._news.notify_all()
-        self._thread.join(ANSWER_WITHIN_S)
+        self._loop.join(CLOSED_WITHIN_S)
 
-    def _work(self) -> None:
-        while (order := self._orders.get()) is not None:
-            try:
-                order.answer.set_result(order.work())
-            except Exception as error:
-                if not isinstance(error, CompanionError):
-                    log.exception("the table could not carry out %s", order.what)
-                order.answer.set_exception(error)
-            self._tell_news()
-        self._journal.close()
+    def _turn(self) -> bool:
+        goes_on = self._orders.carry_out(GLANCE_S)
+        self._tell_news()
+        if not goes_on:
+            self._journal.close()
+        return goes_on
 
     def _carry_out(self, command: Command) -> TableView:
         before = self._table, self._game, self._panel

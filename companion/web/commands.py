@@ -9,7 +9,7 @@ from typing import Any
 from flask import Blueprint, Response, jsonify, request
 
 from companion.documents import Document
-from companion.i18n.errors import NotRemembered, keyed
+from companion.i18n.errors import Late, NotRemembered, keyed
 from companion.ports import CompanionError, UnusableInput
 from companion.session.commands import (
     CallPlayer,
@@ -44,7 +44,8 @@ blueprint = Blueprint("say", __name__, url_prefix="/commands")
 def say(what: str) -> Response | tuple[Response, int]:
     """Carry out what a person says.
 
-    400: not understood; 409: somebody else was quicker; 422: not possible; 507: it could not be written down.
+    400: not understood; 409: somebody else was quicker; 422: not possible; 503: busy, and nothing was changed;
+    507: it could not be written down.
     """
     if what not in COMMANDS:
         return refuse(404, say_in(reader_language(), "error.no_such"))
@@ -52,6 +53,8 @@ def say(what: str) -> Response | tuple[Response, int]:
     try:
         model, make = COMMANDS[what]
         view = carried_out(Document(_words(), what, CommandNotUnderstood).into(model), make)
+    except Late:
+        raise  # said the same way wherever it happens
     except MovedOn as error:
         return refuse(409, why_not(error))
     except CommandRefused as error:
@@ -63,6 +66,10 @@ def say(what: str) -> Response | tuple[Response, int]:
     return jsonify(id=view_id(session, view.number))
 
 
+KEY_HEADER, LONGEST_KEY = "Idempotency-Key", 100
+"""Names a request, so that it can be sent again when its answer got lost."""
+
+
 class CommandNotUnderstood(UnusableInput):
     """A request of the wrong form."""
 
@@ -72,17 +79,22 @@ class MovedOn(CompanionError, RuntimeError):
 
 
 def carried_out(said: Model, make: Callable[[Any], Command]) -> TableView:
-    """The view after the command.  Of two devices that answer the same question, only the first is heard."""
-    command, session = make(said), dashboard().session
+    """The view after the command.  Of two devices that answer the same question, only the first is heard.
+
+    A request that is sent again with its key is carried out once, and gets the same answer.
+    """
+    command, session, key = make(said), dashboard().session, request.headers.get(KEY_HEADER, "")
+    if len(key) > LONGEST_KEY:
+        raise CommandNotUnderstood(f"{KEY_HEADER}: at most {LONGEST_KEY} letters")
     if not isinstance(said, AtModel):
-        return session.handle(command)
+        return session.handle(command, key=key)
     mark = said.at
 
     def check(view: TableView) -> None:
         if game_mark(view.game) != mark:
             raise keyed(MovedOn, "page.error.moved_on")
 
-    return session.handle(command, check)
+    return session.handle(command, check, key)
 
 
 def _words() -> object:

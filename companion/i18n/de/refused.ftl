@@ -19,6 +19,7 @@ refused--no_moment = In diesem Spiel gibt es keinen Zug { $number }; lade die Se
 refused--agreed = Tisch und Begleiter sind sich einig.
 refused--nameless = Niemand erkennt, was dort liegt; benenne zuerst die Teile.
 refused--closed = Der Tisch ist geschlossen; starte ihn neu.
+refused--key_used = Dieser Schlüssel gehörte zu einem anderen Befehl; nimm für jeden Befehl einen neuen.
 refused--species = Wähle genau { $number } Tiere aus { $game }; { $chosen } sind gewählt.
 refused--no_file = Es kam keine Datei an; wähle sie noch einmal aus.
 refused--no_restart = Nichts würde den Begleiter wieder starten; beende ihn und starte ihn von Hand.

@@ -19,6 +19,7 @@ refused--no_moment = There is no moment { $number } in this game; reload the pag
 refused--agreed = The table and the companion agree.
 refused--nameless = Nobody can say what lies there; name the pieces first.
 refused--closed = The table is closed; start it again.
+refused--key_used = That key was used for another command; take a new one for each command.
 refused--species = Choose exactly { $number } animals of { $game }; { $chosen } are chosen.
 refused--no_file = No file came in; choose the file once more.
 refused--no_restart = Nothing would start the companion again; stop it and start it by hand.

@@ -19,6 +19,7 @@ refused--no_moment = Il n'y a pas de moment { $number } dans cette partie ; rech
 refused--agreed = La table et le compagnon sont d'accord.
 refused--nameless = Personne ne sait ce qu'il y a là ; nomme d'abord les pièces.
 refused--closed = La table est fermée ; redémarre-la.
+refused--key_used = Cette clé a servi pour une autre commande ; prends-en une nouvelle pour chaque commande.
 refused--species = Choisis exactement { $number } animaux de { $game } ; { $chosen } sont choisis.
 refused--no_file = Aucun fichier n’est arrivé ; choisis-le encore une fois.
 refused--no_restart = Rien ne redémarrerait le compagnon ; arrête-le et redémarre-le à la main.

@@ -14,6 +14,7 @@ import msgspec
 from flask import Response, jsonify, request
 
 from companion.documents import Document
+from companion.i18n.errors import Late
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.reading import parse_json, shown
 from companion.web.api.problems import problem_of
@@ -94,6 +95,8 @@ def answer(route: Route, **path: object) -> Response:
     """Answer a request at a door: checked, done, told."""
     try:
         told = route.does(_given(route, path))
+    except Late:
+        raise
     except CompanionError as error:
         return problem_of(error)
     return told if isinstance(told, Response) else jsonify(msgspec.to_builtins(told, enc_hook=str))
@@ -102,7 +105,7 @@ def answer(route: Route, **path: object) -> Response:
 def _given(route: Route, path: Mapping[str, object]) -> Given:
     """Everything that the request gives.  Raises CommandNotUnderstood for what the route does not take."""
     known = {one.name: one for one in route.every_parameter}
-    given = {name: _checked(known[name], value) for name, value in [*_queried(known), *path.items()]}
+    given = {name: _checked(known[name], value) for name, value in [*_queried(known), *_headed(known), *path.items()]}
     for one in route.parameters:
         if one.is_required and one.name not in given:
             raise CommandNotUnderstood(f"address: {one.name} is missing; add it")
@@ -124,6 +127,14 @@ def _queried(known: Mapping[str, Parameter]) -> Iterator[tuple[str, object]]:
         if len(values) > 1 and not is_list:
             raise CommandNotUnderstood(f"address: {name} stands there {len(values)} times; give it once")
         yield name, values if is_list else _parsed(values[0], name) if known[name].is_json else values[0]
+
+
+def _headed(known: Mapping[str, Parameter]) -> Iterator[tuple[str, object]]:
+    yield from (
+        (name, request.headers[name])
+        for name, one in known.items()
+        if one.where == "header" and name in request.headers
+    )
 
 
 def _checked(parameter: Parameter, value: object) -> object:

@@ -21,6 +21,7 @@ from typing import Any
 from flask import Blueprint, Response, abort, jsonify, request, send_file
 
 from companion.games.catalogue import GAMES, asked_names, usual_species
+from companion.i18n.errors import Late
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.words import name_words
 from companion.services.boxes.service import BoxService
@@ -59,7 +60,9 @@ def box_service() -> BoxService:
 
 
 def refused(error: CompanionError) -> tuple[Response, int]:
-    """Why something cannot be, in the reader's language, and by a word for the page."""
+    """Why something cannot be, in the reader's language, and by a word for the page.  Raises Late as it is."""
+    if isinstance(error, Late):
+        raise error
     return jsonify(error=why_not(error), reason=box_service().reason(error)), 422
 
 

@@ -19,7 +19,7 @@ from flask import Flask, Response, jsonify, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, RequestEntityTooLarge
 
 from companion.i18n import has_text, text
-from companion.i18n.errors import OF_DISK, keyed, plainly
+from companion.i18n.errors import OF_DISK, Late, keyed, plainly
 from companion.ports import CompanionError, UnusableInput
 from companion.web.views.language import FOR_PROGRAMS, reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
@@ -35,7 +35,7 @@ PROBLEMS: Mapping[int, str] = {
     413: "The request is too long.",
     415: "The request is not JSON.",
     422: "Understood, but it cannot be: the game, the box or the table does not allow it.",
-    503: "Not now: too many listen, or this machine cannot do it.",
+    503: "Not now: too many listen, the table is busy, or this machine cannot do it.",
     507: "The disk did not take it; nothing was changed.",
 }
 """By status, what each kind of problem means.  Every problem says in `detail` what it was this time."""
@@ -81,6 +81,7 @@ SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 FILE = "application/octet-stream"
 """A piece of a file.  Like JSON, and unlike a form, no page elsewhere can send it without being asked first."""
 TOKEN_HEADER = "X-Table-Token"
+RETRY_AFTER_S = "2"
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'",
@@ -103,6 +104,7 @@ def protect(app: Flask, token: str, names: frozenset[str]) -> None:
 
     app.after_request(_mark)
     app.register_error_handler(HTTPException, _failure)
+    app.register_error_handler(Late, _late)
     app.register_error_handler(CompanionError, _untold)
     app.register_error_handler(OSError, _unwritten)
 
@@ -167,6 +169,13 @@ def _failure(error: HTTPException) -> tuple[Response, int]:
     refusal, status = refuse(status, usual if is_usual or not error.description else error.description)
     if isinstance(error, MethodNotAllowed) and error.valid_methods:
         refusal.headers["Allow"] = ", ".join(sorted(error.valid_methods))
+    return refusal, status
+
+
+def _late(error: Late) -> tuple[Response, int]:
+    """The table had no time.  The same request with the same key may be sent again."""
+    refusal, status = refuse(503, why_not(error))
+    refusal.headers["Retry-After"] = RETRY_AFTER_S
     return refusal, status
 
 

@@ -118,14 +118,29 @@ export function toast(text) {
   toastTimer = setTimeout(() => part("toast").classList.remove("up"), 3500);
 }
 
+const TRIES = 3, TRY_AGAIN_MS = 1500;
+
+// Sent again when no answer came or the table is busy: with the same key it is carried out only once.
+async function sent(what, words) {
+  const key = [...crypto.getRandomValues(new Uint32Array(4))].map((number) => number.toString(36)).join("-");
+  const headers = { "Content-Type": "application/json", "X-Table-Token": token, "Idempotency-Key": key };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const answer = await fetch("/commands/" + what, { method: "POST", body: JSON.stringify(words), headers });
+      if (answer.status !== 503 || tries === TRIES) return answer;
+    } catch (error) {
+      lost(true);
+      if (tries === TRIES) throw error;
+    }
+    await new Promise((done) => setTimeout(done, TRY_AGAIN_MS));
+  }
+}
+
 // Say something to the table.  The answer, or null if it was refused (the reader has been told why).
 export async function say(what, words) {
   const { saved, failed } = part("toast").dataset;
   try {
-    const answer = await fetch("/commands/" + what, {
-      method: "POST", body: JSON.stringify(words),
-      headers: { "Content-Type": "application/json", "X-Table-Token": token },
-    });
+    const answer = await sent(what, words);
     const told = await answer.json();
     if (!answer.ok) {
       toast(failed.replace("{why}", told.error));
