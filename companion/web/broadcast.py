@@ -7,12 +7,12 @@ the newest view when it reads again, not of those in between.
 from __future__ import annotations
 
 import asyncio
-import threading
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
-from contextlib import suppress
+from functools import partial
 from typing import Any, Protocol
 
+from companion.loops import Loop
 from companion.session.session import Session
 
 TURN_S = 1.0
@@ -47,10 +47,11 @@ class Broadcaster:
         self._session, self._clock = session, clock
         self._turned_at = clock()
         self._streams: set[asyncio.Event] = set()
+        self._number = -1
 
-    def start(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Begin to wait for news, and to tell them in this loop."""
-        threading.Thread(target=self._wait, args=(loop,), name="broadcast", daemon=True).start()
+    def start(self, events: asyncio.AbstractEventLoop) -> None:
+        """Begin to wait for news, and to tell them in this event loop."""
+        Loop("broadcast", partial(self._wait, events)).start()
 
     def beat(self) -> float:
         """Seconds since news, or that there are none, came from the session to the event loop."""
@@ -82,13 +83,13 @@ class Broadcaster:
         for news in self._streams:
             news.set()
 
-    def _wait(self, loop: asyncio.AbstractEventLoop) -> None:
-        number = -1
-        with suppress(RuntimeError):  # the loop is closed
-            while not self._session.is_closed:
-                number = self._session.wait_newer(number, TURN_S).number
-                loop.call_soon_threadsafe(self._wake)
-            loop.call_soon_threadsafe(self._wake)
+    def _wait(self, events: asyncio.AbstractEventLoop) -> bool:
+        """One turn: wait for a newer view, or for a while, and let every stream look what is due."""
+        if events.is_closed():
+            return False
+        self._number = self._session.wait_newer(self._number, TURN_S).number
+        events.call_soon_threadsafe(self._wake)
+        return not self._session.is_closed
 
 
 async def _left(receive: Receive) -> None:

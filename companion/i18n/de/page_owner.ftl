@@ -20,6 +20,7 @@ page--error--old_code = Dieser Code ist alt. Bitte um einen neuen: Es gibt inzwi
 page--error--code = Das ist nicht der Code. Schau noch einmal nach.
 page--error--code_rest = Zu viele falsche Codes. Bitte { $seconds } Sekunden warten.
 page--error--no_device = Dieses Gerät ist nicht mehr da. Lade die Seite neu.
+page--error--proxy = Die Anfrage kam durch ein anderes Programm ({ $address }), das dieser Tisch nicht kennt. Öffne den Tisch direkt, oder starte ihn mit --trusted-proxy { $address }.
 page--error--no_workshop = Dieses Gerät kann das nicht.
 page--watch--join = Zum Mitspielen den Code eines Spielers scannen.
 page--join--this = Dieses Gerät heißt { $name }: { $role }.

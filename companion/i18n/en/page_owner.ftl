@@ -20,6 +20,7 @@ page--error--old_code = This code is old. Ask for a new one: the owner has made 
 page--error--code = That is not the code. Look once more and try again.
 page--error--code_rest = Too many wrong codes. Please wait { $seconds } seconds.
 page--error--no_device = That device is not here any more. Reload the page.
+page--error--proxy = The request came through another program ({ $address }) that this table does not know. Open the table directly, or start it with --trusted-proxy { $address }.
 page--error--no_workshop = This machine cannot do that.
 page--watch--join = To play along, join in with a player's code.
 page--join--this = This device is called { $name }: { $role }.

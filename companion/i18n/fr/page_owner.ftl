@@ -20,6 +20,7 @@ page--error--old_code = Ce code est ancien. Demandez-en un nouveau : les codes o
 page--error--code = Ce n'est pas le code. Regardez encore et réessayez.
 page--error--code_rest = Trop de mauvais codes. Attendez { $seconds } secondes.
 page--error--no_device = Cet appareil n'est plus là. Rechargez la page.
+page--error--proxy = La demande est passée par un autre programme ({ $address }) que cette table ne connaît pas. Ouvrez la table directement, ou lancez-la avec --trusted-proxy { $address }.
 page--error--no_workshop = Cette machine ne peut pas faire cela.
 page--watch--join = Pour jouer, scannez le code d'un joueur.
 page--join--this = Cet appareil s'appelle { $name } : { $role }.

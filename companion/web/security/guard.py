@@ -21,6 +21,7 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed, RequestEntityTo
 from companion.i18n import has_text, text
 from companion.i18n.errors import OF_DISK, Late, keyed, plainly
 from companion.ports import CompanionError, UnusableInput
+from companion.web.bridge import ASKER
 from companion.web.views.language import FOR_PROGRAMS, reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
 
@@ -141,6 +142,8 @@ def is_trusted(host: str, names: frozenset[str]) -> bool:
 
 
 def _refusal(token: str, names: frozenset[str]) -> tuple[int, str] | None:
+    if request.environ.get(ASKER, True) is None:
+        return 400, say_in(reader_language(), "error.proxy", address=request.remote_addr)
     if not is_trusted(request.headers.get("Host", ""), names):
         return 400, say_in(reader_language(), "error.host")
     if request.method in SAFE_METHODS or isinstance(request.routing_exception, MethodNotAllowed):
