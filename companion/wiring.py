@@ -35,7 +35,7 @@ from companion.services.setup.wizard import (
     kept_lens,
     printed_layout,
 )
-from companion.session.commands import BeginGame, Command, KnowPieces, TableSetup
+from companion.session.commands import BeginGame, KnowPieces, TableSetup
 from companion.session.session import Session
 from companion.simulator.camera import NO_GAME, TURN_S, Playing, open_demo_camera
 from companion.simulator.enrolment import EnrolmentEasel
@@ -46,7 +46,7 @@ from companion.web.server import Server
 from hardware.camera import found_cameras, open_camera
 from hardware.camera_process import Viewer
 from hardware.outfit import NO_CAMERA, Peripherals, open_peripherals
-from hardware.system import Watchdog, answers
+from hardware.system import Heart, Watchdog
 from vision.art import picture_svg
 from vision.enrolment import learn
 
@@ -105,7 +105,6 @@ class Serving:
         server: Server,
         outfit: Peripherals,
         panel: PanelController,
-        host: str,
         owner_code: str,
         lines: RecentLog,
     ) -> None:
@@ -117,7 +116,8 @@ class Serving:
         self._lines = lines
         self.owner_code = owner_code
         self.port = server.port
-        self._watchdog = Watchdog(outfit.systemd, outfit.pulse, lambda: answers(self.port, host))
+        hearts: dict[str, Heart] = {"page": server, "session": session}
+        self._watchdog = Watchdog(outfit.systemd, hearts | ({"watch": watch} if watch else {}))
 
     def run(self) -> None:
         """Serve until `close` or a signal's exception."""
@@ -205,8 +205,7 @@ def wire(
         return Listeners(devices.house.is_for_children, devices.house.is_tournament)
 
     panel = PanelController(session, outfit.panel, outfit.voice, wish.language, trial, listeners)
-    here = "localhost" if wish.host in EVERYWHERE else wish.host
-    return Serving(session, watch, server, outfit, panel, here, devices.code.digits, lines)
+    return Serving(session, watch, server, outfit, panel, devices.code.digits, lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,15 +270,11 @@ def _watch(
         return None
     layout = equipment.reader.layout
 
-    def handle(command: Command) -> None:
-        session.handle(command)
-        outfit.pulse.beat("watch")
-
     def opened() -> Camera:
         return _open_camera(wish, layout, outfit, session, equipment.easel)
 
     return CameraLoop(
-        opened(), opened, WatchfulBoxReader(equipment.reader), layout, handle, pictures.put, recent=frames.put
+        opened(), opened, WatchfulBoxReader(equipment.reader), layout, session.handle, pictures.put, recent=frames.put
     )
 
 

@@ -45,7 +45,7 @@ class Broadcaster:
 
     def __init__(self, session: Session, clock: Callable[[], float] = time.monotonic) -> None:
         self._session, self._clock = session, clock
-        self._turned_at = clock()
+        self._turned_at = float("-inf")
         self._streams: set[asyncio.Event] = set()
         self._number = -1
 
