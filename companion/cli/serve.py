@@ -9,6 +9,7 @@ import os
 import signal
 import sys
 import threading
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from types import FrameType
@@ -80,7 +81,8 @@ def run(command: str, arguments: argparse.Namespace) -> int:
             print(f"Open {address}", flush=True)
         print(f"The owner's code is {serving.owner_code}; on this machine itself nobody asks for it.", flush=True)
         gc.freeze()  # what is there by now lasts: to search it for garbage would hold up everything while people play
-        serving.run()
+        with suppress(SystemExit):  # a signal ends it; what is still being read then is looked at below
+            serving.run()
     finally:
         serving.close()
         if again:

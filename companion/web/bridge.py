@@ -26,8 +26,8 @@ from companion.web.security.proxies import Asker, Network, NotNamed, asker
 LISTENER, ASKER = "companion.listener", "companion.asker"
 """In the environment of a request: who listens from now on; who asks, None if an unnamed proxy passed it on."""
 
-PLACES, PLACES_FOR_READING = 16, 12
-"""So many pages are made at once."""
+PLACES, PLACES_FOR_READING = 16, 4
+"""So many pages are made at once.  Those that are only read take the interpreter from each other, and from commands."""
 WAITING_EACH = 24
 SMALL_BYTES = 64 * 2**10
 BODY_WITHIN_S = 10.0

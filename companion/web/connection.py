@@ -17,6 +17,7 @@ from companion.web.budgets import HERE, Seats
 
 HEAD_WITHIN_S = 10.0
 """From the first byte of a request, or the beginning of the connection, until the end of its head."""
+LINGER_S = 1.0
 READ_WITHIN_S = 30.0
 """Until somebody who takes nothing of an answer is given up."""
 FULL = (
@@ -37,7 +38,7 @@ class Connection(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        _notice_the_dead(transport.get_extra_info("socket"))
+        _tune(transport.get_extra_info("socket"))
         seat = self._budget(self.client[0] if self.client else HERE)
         if not self._seats.take(seat):
             transport.write(FULL)
@@ -62,8 +63,9 @@ class Connection(H11Protocol):
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        if self.conn.their_state is h11.SEND_BODY:  # nobody wants the rest of that body
-            self._mind_head()
+        if self.conn.their_state is h11.SEND_BODY:  # nobody wants the rest; but who sends it has to read the answer
+            self.flow.pause_reading()
+            self.loop.call_later(LINGER_S, self.transport.close)
 
     def _mind_head(self) -> None:
         """A deadline runs while a request has begun and its head is not whole."""
@@ -85,7 +87,10 @@ class Connection(H11Protocol):
             self._read_due = None
 
 
-def _notice_the_dead(line: socket.socket | None) -> None:
-    """A phone that has left the network without a word is noticed, where the system can do that."""
-    if line is not None and hasattr(socket, "TCP_USER_TIMEOUT"):
+def _tune(line: socket.socket | None) -> None:
+    """Nothing waits to be sent together with more; a phone that left without a word is noticed, where that can be."""
+    if line is None:
+        return
+    line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
         line.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(1000 * READ_WITHIN_S))

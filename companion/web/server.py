@@ -7,6 +7,7 @@ import errno
 import logging
 import resource
 import socket
+import sys
 import threading
 from collections.abc import Sequence
 from functools import partial
@@ -42,6 +43,8 @@ SETTINGS: dict[str, Any] = {
 }
 """Nothing is logged of every request, and no header of a proxy is believed here: the bridge looks at them."""
 CLOSED_WITHIN_S = 3.0
+SWITCH_S = 0.001
+"""Whoever needs the interpreter for a moment, to write to one more stream, gets it from a page that is being made."""
 
 
 class CannotListen(CompanionError, OSError):
@@ -70,6 +73,7 @@ class Server:
 
     def run(self) -> None:
         """Serve until `close` or an exception in this thread."""
+        sys.setswitchinterval(SWITCH_S)
         self._thread.start()
         self._thread.join()
 
