@@ -65,6 +65,14 @@ class Seats:
                 del self._taken[address]
 
 
+class TooMuch(Exception):
+    """An address has had what it may have for now.  seconds: after which there will be more."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"wait {seconds:.0f} s")
+        self.seconds = seconds
+
+
 MOST_ADDRESSES = 4096
 
 

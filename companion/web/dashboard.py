@@ -17,7 +17,8 @@ from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.session import Session
-from companion.web.budgets import Seats
+from companion.web.budgets import Allowance, Seats
+from companion.web.drawings import Drawings
 from companion.web.views.aloud import News
 
 KEPT = 24
@@ -56,6 +57,7 @@ class Dashboard:
     maintenance: does what the owner's pages offer; None where nothing can.
     box_service: keeps boxes, learns them and reads photographs; None where nobody does.
     news: what devices read aloud.
+    drawings: files that take long to draw.  joins: how many devices of one address are let in by codes.
     """
 
     session: Session
@@ -69,6 +71,8 @@ class Dashboard:
     maintenance: MaintenanceService | None = None
     box_service: BoxService | None = None
     news: News = field(default_factory=News)
+    drawings: Drawings = field(default_factory=Drawings)
+    joins: Allowance = field(default_factory=lambda: Allowance(12, 60.0))
 
 
 def dashboard() -> Dashboard:

@@ -23,7 +23,8 @@ from companion.services.damping import AGAIN_AFTER_S, AT_ONCE, Damper
 from companion.session.commands import CallPlayer
 from companion.web import bridge, connection
 from companion.web.app import SUBSCRIBERS_EACH
-from companion.web.budgets import HERE, Allowance, Seats, Turnstile
+from companion.web.budgets import HERE, Allowance, Seats, TooMuch, Turnstile
+from companion.web.drawings import Drawings
 from companion.web.server import CONNECTIONS_EACH
 from companion.wiring import own_address
 from tests.web.browsing import browser, running, until
@@ -329,6 +330,63 @@ def test_one_address_may_not_have_more_than_so_many_waiting():
             assert here
     with turnstile.counted("a") as again:
         assert again
+
+
+# Drawings
+
+
+def test_a_drawing_is_drawn_once_and_each_guest_has_so_many_of_them():
+    drawings, drawn = Drawings(), []
+
+    def draw(name):
+        drawn.append(name)
+        return name.encode()
+
+    for _ in range(50):
+        assert drawings.get("a", lambda: draw("a"), "10.0.0.1") == b"a"
+    assert drawn == ["a"]
+    for name in "bcd":
+        drawings.get(name, lambda name=name: draw(name), "10.0.0.1")
+    with pytest.raises(TooMuch) as refused:
+        drawings.get("e", lambda: draw("e"), "10.0.0.1")
+    assert 0 < refused.value.seconds <= 20
+    assert drawings.get("e", lambda: draw("e"), HERE) == b"e"
+
+
+def test_all_guests_together_have_so_many_drawings_and_this_machine_any():
+    drawings, refused = Drawings(), 0
+    for number in range(30):
+        try:
+            drawings.get(number, lambda: b"x", f"10.0.0.{number}")
+        except TooMuch:
+            refused += 1
+    assert refused == 30 - 6
+    for number in range(100, 130):
+        assert drawings.get(number, lambda: b"x", HERE) == b"x"
+
+
+def test_nobody_waits_long_for_the_drawings_of_others():
+    drawings, begun, goes_on = Drawings(), threading.Semaphore(0), threading.Event()
+
+    def slow():
+        begun.release()
+        goes_on.wait(PATIENCE_S)
+        return b"x"
+
+    def ask(number):
+        with contextlib.suppress(TooMuch):
+            drawings.get(number, slow, f"10.0.0.{number}")
+
+    waiting = [threading.Thread(target=ask, args=(number,)) for number in range(3)]
+    for one in waiting:
+        one.start()
+    assert begun.acquire(timeout=PATIENCE_S)
+    time.sleep(0.1)
+    with pytest.raises(TooMuch):
+        drawings.get("more", slow, "10.0.0.9")
+    goes_on.set()
+    for one in waiting:
+        one.join(PATIENCE_S)
 
 
 # The log

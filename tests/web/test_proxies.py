@@ -96,7 +96,7 @@ def test_a_program_that_speaks_http_1_0_is_no_browser_at_the_machine(server):
         _http_vsn, _http_vsn_str = 10, "HTTP/1.0"
 
     with contextlib.closing(Old("127.0.0.1", server.port, timeout=10)) as asked:
-        asked.request("GET", OWNER_S)
+        asked.request("GET", OWNER_S, headers={"Host": "localhost"})
         assert asked.getresponse().status == 403
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 from flask import Blueprint, Response, abort, jsonify, request
@@ -18,7 +19,7 @@ from companion.services.maintenance import MaintenanceService
 from companion.services.people import folded, known_people
 from companion.web.dashboard import dashboard
 from companion.web.pages.setup import PAPERS, STYLES, mats_asked
-from companion.web.security.device import device_here, device_name, is_local, role_of
+from companion.web.security.device import asking, device_here, device_name, is_local, is_open_to_all, role_of
 from companion.web.security.guard import FILE, NotUnderstood, refuse, sent_object
 from companion.web.views.language import OWN_NAMES, reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
@@ -50,10 +51,12 @@ def mats_pdf() -> Response | tuple[Response, int]:
     """The mats, true to size."""
     wish = mats_asked(request.args.to_dict(flat=False))
     try:
-        drawn = maintenance().mats(wish, _words())
+        service, words = maintenance(), _words()
+        draw = partial(service.mats, wish, words)
+        file = dashboard().drawings.get(("mats", wish, words), draw, asking().budget)
     except CompanionError as error:
         return refuse(422, why_not(error))
-    return download(Response(drawn, mimetype="application/pdf"), f"mats-{wish.game}-{wish.players}.pdf")
+    return download(Response(file, mimetype="application/pdf"), f"mats-{wish.game}-{wish.players}.pdf")
 
 
 def _words() -> str:
@@ -184,8 +187,9 @@ def say_code() -> Response | tuple[Response, int]:
     devices, language = dashboard().devices, reader_language()
     try:
         code = sent_object(("code",))["code"]
-        if not devices.code.is_right(code if isinstance(code, str) else ""):
-            rest = devices.code.rest_s
+        address = asking().address
+        if not devices.code.is_right(code if isinstance(code, str) else "", address):
+            rest = devices.code.rest_s(address)
             return refuse(403, say_in(language, "error.code_rest" if rest else "error.code", seconds=rest))
         devices.change(device_here(), role=Role.OWNER, seat=None)
     except NotUnderstood as error:
@@ -196,8 +200,10 @@ def say_code() -> Response | tuple[Response, int]:
 
 
 @blueprint.post("/code/show")
-def show_code() -> Response:
-    """Show the code on big screens for two minutes."""
+def show_code() -> Response | tuple[Response, int]:
+    """Show the code on big screens of the owner's for two minutes; where guests sit before them only owners may ask."""
+    if not is_open_to_all() and role_of(device_here()) is not Role.OWNER:
+        return refuse(403, say_in(reader_language(), "error.owner_only"))
     dashboard().devices.code.show()
     return jsonify(said=say_in(reader_language(), "owner.code.shown"))
 
@@ -298,6 +304,7 @@ DECISIONS: Mapping[str, tuple[tuple[str, ...], Decision]] = {
     "open": (("open",), _open),
     "tournament": (("on",), _decided("owner.done", lambda _, given: {"is_tournament": _yes_or_no(given["on"])})),
     "children": (("on",), _decided("owner.done", lambda _, given: {"is_for_children": _yes_or_no(given["on"])})),
+    "private": (("on",), _decided("owner.done", lambda _, given: {"is_private": _yes_or_no(given["on"])})),
     "new-codes": ((), _decided("owner.codes.done", lambda devices, _: {"codes": devices.house.codes + 1})),
     "forget": (("name",), _forget),
     "wiring": (("text",), _by_maintenance("owner.wiring.kept", _keep_wiring)),

@@ -9,6 +9,7 @@ import math
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from threading import Lock
 from typing import Any, cast
 
@@ -25,6 +26,7 @@ from companion.services.setup.wizard import Checked, SetupWizard
 from companion.session.adopt import species_of
 from companion.session.rehearsal import Rehearsal, begin, looked_at
 from companion.web.dashboard import dashboard
+from companion.web.security.device import asking
 from companion.web.security.guard import NotUnderstood, refuse, sent_object
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
@@ -132,7 +134,9 @@ def picture() -> Response:
 def mats_pdf() -> Response | tuple[Response, int]:
     """The mats that the address asks for, true to size."""
     try:
-        made = setup_wizard().mats(mats_asked(request.args.to_dict(flat=False)), reader_language())
+        wizard, wish, words = setup_wizard(), mats_asked(request.args.to_dict(flat=False)), reader_language()
+        draw = partial(wizard.mats, wish, words)
+        made = dashboard().drawings.get(("mats", wish, words), draw, asking().budget)
     except CompanionError as error:
         return refuse(400, why_not(error))
     response = Response(made, mimetype="application/pdf")

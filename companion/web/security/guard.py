@@ -12,6 +12,7 @@ import hmac
 import json
 from collections.abc import Collection, Mapping
 from ipaddress import ip_address
+from math import ceil
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -22,6 +23,7 @@ from companion.i18n import has_text, text
 from companion.i18n.errors import OF_DISK, Late, keyed, plainly
 from companion.ports import CompanionError, UnusableInput
 from companion.web.bridge import ASKER
+from companion.web.budgets import TooMuch
 from companion.web.views.language import FOR_PROGRAMS, reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
 
@@ -106,6 +108,7 @@ def protect(app: Flask, token: str, names: frozenset[str]) -> None:
     app.after_request(_mark)
     app.register_error_handler(HTTPException, _failure)
     app.register_error_handler(Late, _late)
+    app.register_error_handler(TooMuch, _too_much)
     app.register_error_handler(CompanionError, _untold)
     app.register_error_handler(OSError, _unwritten)
 
@@ -179,6 +182,13 @@ def _late(error: Late) -> tuple[Response, int]:
     """The table had no time.  The same request with the same key may be sent again."""
     refusal, status = refuse(503, why_not(error))
     refusal.headers["Retry-After"] = RETRY_AFTER_S
+    return refusal, status
+
+
+def _too_much(error: TooMuch) -> tuple[Response, int]:
+    seconds = ceil(error.seconds)
+    refusal, status = refuse(503, say_in(reader_language(), "error.much", seconds=seconds))
+    refusal.headers["Retry-After"] = str(seconds)
     return refusal, status
 
 
