@@ -371,8 +371,9 @@ def test_at_an_open_table_whoever_scans_a_watcher_s_code_watches_until_it_is_old
 
 
 @pytest.fixture
-def private(owner, cafe):
-    """Whoever was not let in sees nothing either."""
+def private(owner):
+    """A café in which whoever was not let in sees nothing either."""
+    assert owner.send("/owner/commands/open", {"open": False}).status_code == 200
     assert owner.send("/owner/commands/private", {"on": True}).status_code == 200
 
 
