@@ -12,23 +12,30 @@ import io
 import queue
 import sys
 import threading
+import time
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
+from math import inf
 from typing import Any, TypeVar
 from urllib.parse import unquote_to_bytes
 from wsgiref.types import WSGIApplication, WSGIEnvironment
 
 from companion.web.broadcast import Broadcaster, Listener, Message, Receive, Send
-from companion.web.budgets import Seats, Turnstile
+from companion.web.budgets import Allowance, Seats, Turnstile
 from companion.web.security.proxies import Asker, Network, NotNamed, asker
 
 LISTENER, ASKER = "companion.listener", "companion.asker"
 """In the environment of a request: who listens from now on; who asks, None if an unnamed proxy passed it on."""
 
-PLACES, PLACES_FOR_READING = 16, 4
+PLACES, PLACES_FOR_READING = 16, 3
 """So many pages are made at once.  Those that are only read take the interpreter from each other, and from commands."""
 WAITING_EACH = 24
+REQUESTS_EACH, REQUESTS_EVERY_S = 80, 0.25
+WORK_EACH_S, WORK_SHARE = 3.0, 0.03
+"""Of the processor: so many seconds at once, and then so much of it."""
+PATIENCE_S = 5.0
+"""Requests beyond these of one address wait for their turn so long: to refuse costs more than to ask again."""
 SMALL_BYTES = 64 * 2**10
 BODY_WITHIN_S = 10.0
 FILES, FILES_EACH = 6, 2
@@ -104,6 +111,8 @@ class Bridge:
 
     def __init__(self, app: WSGIApplication, broadcaster: Broadcaster, trusted: Sequence[Network] = ()) -> None:
         self._app, self._broadcaster, self._trusted = app, broadcaster, trusted
+        self._requests = Allowance(REQUESTS_EACH, REQUESTS_EVERY_S)
+        self._work = Allowance(WORK_EACH_S, 1 / WORK_SHARE)
         self._turnstile = Turnstile(PLACES, PLACES_FOR_READING, WAITING_EACH)
         self._files = Seats(FILES, FILES_EACH, kept=1)
         self._crew = Crew(PLACES)
@@ -118,7 +127,10 @@ class Bridge:
             who, is_named = Asker(peer, is_forwarded=True), False
         environ = _environment(scope, headers, who) | {ASKER: who if is_named else None}
         with self._turnstile.counted(who.budget) as may_wait:
-            if not may_wait:
+            late_s = max(self._requests.take(who.budget, PATIENCE_S), self._work.take(who.budget, inf, 0.0))
+            if late_s:
+                await asyncio.sleep(min(late_s, PATIENCE_S))
+            if not may_wait or late_s > PATIENCE_S:
                 await _refuse(send, 503, "Too many requests at once. Wait for some of their answers.")
                 return
             answer = await self._made(environ, who.budget, receive, send)
@@ -146,7 +158,9 @@ class Bridge:
             undo.callback(self._turnstile.leave, address, is_reading, since)
             loop = asyncio.get_running_loop()
             environ["wsgi.input"] = io.BytesIO(body) if body is not None else _Sent(loop, receive)
-            return await self._crew.done(lambda: _answer(self._app, environ, loop, send))
+            answer, took_s = await self._crew.done(lambda: _timed(lambda: _answer(self._app, environ, loop, send)))
+            self._work.take(address, inf, took_s)
+            return answer
 
     async def _send(self, answer: Answer, receive: Receive, send: Send) -> None:
         try:
@@ -159,6 +173,12 @@ class Bridge:
                 await send({"type": "http.response.body", "body": answer.body, "more_body": False})
         finally:
             answer.close()
+
+
+def _timed(work: Callable[[], T]) -> tuple[T, float]:
+    """What some work gives, and for how many seconds it had the processor."""
+    begun = time.thread_time()
+    return work(), time.thread_time() - begun
 
 
 def _environment(scope: dict[str, Any], headers: Iterable[tuple[str, str]], who: Asker) -> WSGIEnvironment:

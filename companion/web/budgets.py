@@ -79,21 +79,25 @@ MOST_ADDRESSES = 4096
 class Allowance:
     """So many at once for each address, and one more every so many seconds.  May be used from any thread."""
 
-    def __init__(self, at_once: int, every_s: float, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, at_once: float, every_s: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._at_once, self._every_s, self._clock = at_once, every_s, clock
         self._full_at: OrderedDict[str, float] = OrderedDict()
         """By address, when it will have its whole allowance again."""
         self._lock = Lock()
 
-    def take(self, address: str) -> float:
-        """Take one: 0, or the seconds after which there will be one to take."""
+    def take(self, address: str, patience_s: float = 0.0, amount: float = 1.0) -> float:
+        """Take one, or another amount: 0, or the seconds after which there will be so much.
+
+        With patience, what comes within so many seconds is taken, too.
+        """
         if address == HERE:
             return 0.0
         with self._lock:
             now = self._clock()
-            full_at = max(now, self._full_at.pop(address, now)) + self._every_s
+            before = max(now, self._full_at.pop(address, now))
+            full_at = before + amount * self._every_s
             late_s = full_at - now - self._at_once * self._every_s
-            self._full_at[address] = full_at if late_s <= 0 else full_at - self._every_s
+            self._full_at[address] = full_at if late_s <= patience_s else before
             while len(self._full_at) > MOST_ADDRESSES:
                 self._full_at.popitem(last=False)
             return max(0.0, late_s)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import h11
@@ -26,38 +27,48 @@ FULL = (
 )
 
 
-class Connection(H11Protocol):
-    """Takes a seat as long as it lasts.  budget: by the address at the other end, whose budget that is."""
+class Door(asyncio.Protocol):
+    """Lets a connection in if there is a seat for it; who is not let in costs little.
+
+    budget: by the address at the other end, whose budget that is.  given: what uvicorn gives to its protocol.
+    """
 
     def __init__(self, seats: Seats, budget: Callable[[str], str], **given: Any) -> None:
+        self._seats, self._budget, self._given = seats, budget, given
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        seat = self._budget((transport.get_extra_info("peername") or (HERE,))[0])
+        if self._seats.take(seat):
+            connection = Connection(partial(self._seats.leave, seat), **self._given)
+            transport.set_protocol(connection)
+            connection.connection_made(transport)
+        else:
+            transport.write(FULL)
+            transport.close()
+
+
+class Connection(H11Protocol):
+    """Talks with one browser.  leave: called when that is over."""
+
+    def __init__(self, leave: Callable[[], None], **given: Any) -> None:
         super().__init__(**given)
-        self._seats, self._budget = seats, budget
-        self._seat: str | None = None
+        self._leave = leave
         self._head_due: asyncio.TimerHandle | None = None
         self._read_due: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         _tune(transport.get_extra_info("socket"))
-        seat = self._budget(self.client[0] if self.client else HERE)
-        if not self._seats.take(seat):
-            transport.write(FULL)
-            transport.close()
-            return
-        self._seat = seat
         self._head_due = self.loop.call_later(HEAD_WITHIN_S, transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self._seat is not None:
-            self._seats.leave(self._seat)
+        self._leave()
         for due in (self._head_due, self._read_due):
             if due is not None:
                 due.cancel()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if self.transport.is_closing():
-            return
         super().data_received(data)
         self._mind_head()
 

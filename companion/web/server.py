@@ -20,7 +20,7 @@ from companion.ports import CompanionError
 from companion.web.bridge import Bridge
 from companion.web.broadcast import Broadcaster
 from companion.web.budgets import HERE, Seats
-from companion.web.connection import Connection
+from companion.web.connection import Door
 from companion.web.security.proxies import Asker, is_in, networks
 
 CONNECTIONS, CONNECTIONS_EACH, CONNECTIONS_KEPT = 3000, 24, 32
@@ -43,7 +43,7 @@ SETTINGS: dict[str, Any] = {
 }
 """Nothing is logged of every request, and no header of a proxy is believed here: the bridge looks at them."""
 CLOSED_WITHIN_S = 3.0
-SWITCH_S = 0.001
+SWITCH_S = 0.0002
 """Whoever needs the interpreter for a moment, to write to one more stream, gets it from a page that is being made."""
 
 
@@ -66,9 +66,9 @@ class Server:
         self._broadcaster = Broadcaster(app.extensions["dashboard"].session)
         bridge = Bridge(app.wsgi_app, self._broadcaster, named)
         # a proxy's connections are many people's
-        connection = partial(Connection, seats, lambda peer: HERE if is_in(peer, named) else Asker(peer).budget)
+        door = partial(Door, seats, lambda peer: HERE if is_in(peer, named) else Asker(peer).budget)
         logging.getLogger("uvicorn").setLevel(logging.WARNING)
-        self._server = uvicorn.Server(uvicorn.Config(bridge, http=connection, **SETTINGS))  # type: ignore[arg-type]
+        self._server = uvicorn.Server(uvicorn.Config(bridge, http=door, **SETTINGS))  # type: ignore[arg-type]
         self._thread = threading.Thread(target=self._serve, name="server", daemon=True)
 
     def run(self) -> None:
