@@ -154,7 +154,7 @@ ELSEWHERE_NICE = 10
 PRESSING = """
 import sys, threading, time
 from companion.cli.main import main
-from companion.ports import Press
+from companion.ports import CompanionError, Press
 from companion.session.commands import Pressed
 from companion.session.session import Session
 
@@ -164,7 +164,10 @@ def pressed(session, file):
     while not session.is_closed:
         time.sleep(4.7)
         begun = time.monotonic()
-        session.handle(Pressed(Press("repeat"), "turn"))
+        try:
+            session.handle(Pressed(Press("repeat"), "turn"))
+        except CompanionError:
+            return  # it closes
         print(begun, time.monotonic() - begun, file=file, flush=True)
 
 def init(session, *words, **more):

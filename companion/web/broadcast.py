@@ -18,6 +18,9 @@ from companion.session.session import Session
 TURN_S = 1.0
 """How often the broadcaster turns while nothing happens; pages that may do something else now hear of it as late."""
 
+ANSWER_FIRST_S = 0.008
+"""Whoever gave the order has his answer before the crowd hears of it."""
+
 Message = MutableMapping[str, Any]
 Send = Callable[[Message], Awaitable[None]]
 Receive = Callable[[], Awaitable[Message]]
@@ -78,8 +81,12 @@ class Broadcaster:
             self._streams.discard(news)
             has_left.cancel()
 
-    def _wake(self) -> None:
+    def _wake(self, events: asyncio.AbstractEventLoop) -> None:
         self._turned_at = self._clock()
+        events.call_later(ANSWER_FIRST_S, self._tell)
+
+    def _tell(self) -> None:
+        """Let every stream look what is due: all are written to before any page that they wake is answered."""
         for news in self._streams:
             news.set()
 
@@ -88,7 +95,7 @@ class Broadcaster:
         if events.is_closed():
             return False
         self._number = self._session.wait_newer(self._number, TURN_S).number
-        events.call_soon_threadsafe(self._wake)
+        events.call_soon_threadsafe(self._wake, events)
         return not self._session.is_closed
 
 
