@@ -181,10 +181,11 @@ sys.exit(main(sys.argv[2:]))
 
 
 class Player:
-    """Somebody who was let in, at an address of his own."""
+    """Somebody who was let in, at an address of his own.  Like a browser he keeps his connection."""
 
     def __init__(self, port: int, address: str) -> None:
-        self.port, self.address = port, address
+        self.address = address
+        self._line = HTTPConnection(TABLE_AT, port, timeout=30, source_address=(address, 0))
         self.headers: dict[str, str] = {"Accept": "text/html"}
         page, answer = self._asked("GET", "/play")
         self.headers["Cookie"] = answer["Set-Cookie"].partition(";")[0]
@@ -199,6 +200,10 @@ class Player:
     def id(self) -> str:
         return self.headers["Cookie"].partition("=")[2].partition(".")[0]
 
+    def rest(self) -> None:
+        """The next thing is said over a new connection: the table does not keep one for ever."""
+        self._line.close()
+
     def say(self, what: str, **words: Any) -> dict[str, Any]:
         """What the table answers; what it refuses is an error."""
         told = json.loads(self._asked("POST", f"/api/v1/commands/{what}", words)[0])
@@ -208,12 +213,9 @@ class Player:
         return told
 
     def _asked(self, method: str, path: str, words: object = None) -> tuple[bytes, Any]:
-        asked = HTTPConnection(TABLE_AT, self.port, timeout=30, source_address=(self.address, 0))
-        asked.request(method, path, json.dumps(words) if words is not None else None, self.headers)
-        answer = asked.getresponse()
-        told = answer.read(), answer.headers
-        asked.close()
-        return told
+        self._line.request(method, path, json.dumps(words) if words is not None else None, self.headers)
+        answer = self._line.getresponse()
+        return answer.read(), answer.headers
 
 
 class Ear:
@@ -280,6 +282,7 @@ def _round(port: int, ear: Ear, player: Player, pages: list[str], hostile: list[
     crowd.recv()
     besiegers = _elsewhere(_attack, port, hostile, seconds + 3) if hostile else None
     time.sleep(3)
+    player.rest()
     since, said = time.monotonic(), []
     while time.monotonic() - since < seconds - PACE_S:
         begun = time.monotonic()
@@ -337,6 +340,7 @@ def crowd_figures(pages: int, hostile: int, seconds: float) -> dict[str, Any]:
 
 def _may_tell(player: Player) -> bool:
     """Whether he may still tell moves; that there is nothing to undo or that others were quicker is another matter."""
+    player.rest()
     try:
         player.say("undo", at="x")
     except RuntimeError as error:

@@ -36,12 +36,14 @@ SETTINGS: dict[str, Any] = {
     "access_log": False,
     "server_header": False,
     "proxy_headers": False,
-    "backlog": 256,
+    "backlog": 32,
     "timeout_keep_alive": 10,
     "timeout_graceful_shutdown": 1,
     "h11_max_incomplete_event_size": 16 * 2**10,
 }
 """Nothing is logged of every request, and no header of a proxy is believed here: the bridge looks at them."""
+QUEUE = 2048
+"""Connections that wait in the system.  `backlog` is how many of them the event loop takes in one turn."""
 CLOSED_WITHIN_S = 3.0
 SWITCH_S = 0.0002
 """Whoever needs the interpreter for a moment, to write to one more stream, gets it from a page that is being made."""
@@ -94,7 +96,14 @@ class Server:
 
     async def _served(self) -> None:
         self._broadcaster.start(asyncio.get_running_loop())
-        await self._server.serve(self._sockets)
+        await asyncio.gather(self._server.serve(self._sockets), self._queued())
+
+    async def _queued(self) -> None:
+        """Once uvicorn listens: its backlog is the length of the queue, too, and that is to be long."""
+        while not (self._server.started or self._server.should_exit):
+            await asyncio.sleep(0.01)
+        for one in self._sockets if self._server.started else ():
+            one.listen(QUEUE)
 
 
 def _room_for_connections() -> int:
@@ -132,7 +141,7 @@ def _bound(family: int, address: tuple[Any, ...]) -> socket.socket:
         if family == socket.AF_INET6:
             one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
         one.bind(address)
-        one.listen(SETTINGS["backlog"])
+        one.listen(QUEUE)
         one.setblocking(False)
     except OSError:
         one.close()
