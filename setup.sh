@@ -241,7 +241,7 @@ modules_to_check() {
     if "$WITH_PI_SOFTWARE"; then
         say numpy simplejpeg cv2 picamera2 gpiozero
     else
-        say numpy cv2 gpiozero flask waitress
+        say numpy cv2 gpiozero flask uvicorn
     fi
 }
 

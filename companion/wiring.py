@@ -30,7 +30,7 @@ from companion.services.maintenance import MaintenanceService
 from companion.services.panel import Listeners, PanelController, PanelTrial
 from companion.services.pictures import FrameCache, PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
-from companion.session.commands import BeginGame, Command, KnowPieces, TableSetup
+from companion.session.commands import BeginGame, KnowPieces, TableSetup
 from companion.session.session import Session
 from companion.simulator.camera import NO_GAME, TURN_S, EnrolmentEasel, Playing, open_demo_camera
 from companion.simulator.games import DemoGame, DemoGameRecord
@@ -41,7 +41,7 @@ from companion.web.server import Server
 from hardware.camera import found_cameras, open_camera
 from hardware.camera_process import Viewer
 from hardware.outfit import NO_CAMERA, Peripherals, open_peripherals
-from hardware.system import Watchdog, answers
+from hardware.system import Heart, Watchdog
 from vision.art import picture_svg
 from vision.enrolment import learn
 
@@ -71,6 +71,7 @@ class ServeOptions:
     """What to serve.  layout, box: not needed for the demo.  interval_s: how long each photo of a folder is shown.
 
     panel: `usual` or the path of a wiring file; None takes the data folder's, if it has one.  language: of the voice.
+    trusted: proxies that are believed when they say for whom they ask.  names: under which browsers find this machine.
     """
 
     camera: str = "auto"
@@ -85,6 +86,8 @@ class ServeOptions:
     panel: str | None = None
     speaks: bool = False
     language: Language = "en"
+    trusted: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
 
 
 class Serving:
@@ -97,7 +100,6 @@ class Serving:
         server: Server,
         outfit: Peripherals,
         panel: PanelController,
-        host: str,
         owner_code: str,
         lines: RecentLog,
     ) -> None:
@@ -109,7 +111,8 @@ class Serving:
         self._lines = lines
         self.owner_code = owner_code
         self.port = server.port
-        self._watchdog = Watchdog(outfit.systemd, outfit.pulse, lambda: answers(self.port, host))
+        hearts: dict[str, Heart] = {"page": server, "session": session}
+        self._watchdog = Watchdog(outfit.systemd, hearts | ({"watch": watch} if watch else {}))
 
     def run(self) -> None:
         """Serve until `close` or a signal's exception."""
@@ -184,22 +187,21 @@ def wire(
             session,
             pictures,
             picture_svg,
-            own_names(),
+            (*own_names(), *wish.names),
             score_sheets=ScoreSheetRenderer(),
             box_service=box_service,
             devices=devices,
             maintenance=maintenance,
             wizard=wizard,
         )
-        server = Server(app, wish.host, wish.port)
+        server = Server(app, wish.host, wish.port, wish.trusted)
         undo.pop_all()
 
     def listeners() -> Listeners:
         return Listeners(devices.house.is_for_children, devices.house.is_tournament)
 
     panel = PanelController(session, outfit.panel, outfit.voice, wish.language, trial, listeners)
-    here = "localhost" if wish.host in EVERYWHERE else wish.host
-    return Serving(session, watch, server, outfit, panel, here, devices.code.digits, lines)
+    return Serving(session, watch, server, outfit, panel, devices.code.digits, lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,15 +266,11 @@ def _watch(
         return None
     layout = equipment.reader.layout
 
-    def handle(command: Command) -> None:
-        session.handle(command)
-        outfit.pulse.beat("watch")
-
     def opened() -> Camera:
         return _open_camera(wish, layout, outfit, session, equipment.easel)
 
     return CameraLoop(
-        opened(), opened, WatchfulBoxReader(equipment.reader), layout, handle, pictures.put, recent=frames.put
+        opened(), opened, WatchfulBoxReader(equipment.reader), layout, session.handle, pictures.put, recent=frames.put
     )
 
 

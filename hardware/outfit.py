@@ -9,7 +9,7 @@ from companion.ports import Panel, Voice
 from hardware.camera import live_camera
 from hardware.camera_process import CameraProcess
 from hardware.panel import open_panel
-from hardware.system import Pulse, Systemd
+from hardware.system import Systemd
 from hardware.voice import Espeak, NoVoice
 from hardware.wiring import Tell, Wiring
 
@@ -19,16 +19,12 @@ NO_CAMERA = "none"
 
 @dataclass(frozen=True, slots=True)
 class Peripherals:
-    """camera: None when the pictures are drawn or come from files.  pulse: `watch` beats with every look.
-
-    wiring: what the panel is connected to.
-    """
+    """camera: None when the pictures are drawn or come from files.  wiring: what the panel is connected to."""
 
     camera: CameraProcess | None
     panel: Panel
     voice: Voice
     systemd: Systemd
-    pulse: Pulse
     wiring: Wiring = field(default_factory=Wiring)
 
     def close(self) -> None:
@@ -48,9 +44,8 @@ def open_peripherals(source: str, panel: str | None, speaks: bool, home: Path, t
     """
     systemd = Systemd()
     opened = open_panel(panel, home / WIRING_FILE, tell)
-    vital = ["page"] if source == NO_CAMERA else ["page", "watch"]
     voice = Espeak(tell) if speaks else NoVoice()
-    outfit = Peripherals(live_camera(source), opened, voice, systemd, Pulse(vital), opened.wiring)
+    outfit = Peripherals(live_camera(source), opened, voice, systemd, opened.wiring)
     try:
         if outfit.camera and not systemd.is_there:
             outfit.camera.wait_open()

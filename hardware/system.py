@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import http.client
 import os
 import re
 import socket
 import subprocess
 import threading
-import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 ANSWER_WITHIN_S = 2.0
 
@@ -102,11 +101,13 @@ def _text(path: Path) -> str:
 # Tells systemd how the companion is: ready, and alive as long as every vital part is.  Without systemd: nothing.
 #
 # systemd ends and restarts a service whose watchdog is not told for too long.  So the watchdog is told only while every
-# vital part beats by itself; a camera that fails is a state that is shown, no reason to restart.
+# vital part beats by itself, whatever guests do to the page; a camera that fails is a state that is shown, no reason to
+# restart.
 
 
 _USUAL_EVERY_S = 4.0
-_ANSWER_WITHIN_S = 3.0
+_USUAL_SILENCE_S = 7.5
+_UNTIL_READY_S = 0.2
 _JOIN_S = 1.0
 
 
@@ -131,35 +132,20 @@ class Systemd:
                 line.sendto("\n".join(lines).encode(), self._address)
 
 
-class Pulse:
-    """Remembers when each vital part beat last.  Any thread may call `beat`."""
+class Heart(Protocol):
+    """A loop that tells whether it turns."""
 
-    def __init__(self, vital: Iterable[str], clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
-        self._beats = dict.fromkeys(vital, clock())
-
-    def beat(self, part: str) -> None:
-        """This part is alive."""
-        self._beats[part] = self._clock()
-
-    def silent(self, longer_than_s: float) -> list[str]:
-        """The parts that have not beaten for so long."""
-        now = self._clock()
-        return [part for part, at in self._beats.items() if now - at > longer_than_s]
+    def beat(self) -> float:
+        """Seconds since it last turned."""
+        ...
 
 
 class Watchdog:
-    """One thread that asks whether the page answers and tells systemd.
+    """One thread that listens to the table's hearts and tells systemd.  hearts: of every vital part, by its name."""
 
-    pulse: its part `page` is beaten here, the others beat by themselves.
-    """
-
-    PAGE = "page"
-
-    def __init__(self, systemd: Systemd, pulse: Pulse, answers: Callable[[], bool]) -> None:
+    def __init__(self, systemd: Systemd, hearts: Mapping[str, Heart]) -> None:
         self._systemd = systemd
-        self._pulse = pulse
-        self._answers = answers
+        self._hearts = hearts
         self._is_ready = False
         self._closing = threading.Event()
         self._thread = threading.Thread(target=self._work, name="watchdog", daemon=True)
@@ -180,28 +166,14 @@ class Watchdog:
         every_s = min(_USUAL_EVERY_S, self._systemd.watchdog_s / 4 or _USUAL_EVERY_S)
         while not self._closing.is_set():
             self.look()
-            self._closing.wait(every_s)
+            self._closing.wait(every_s if self._is_ready else _UNTIL_READY_S)
 
     def look(self) -> None:
-        """Ask the page, and tell what is so."""
-        if self._answers():
-            self._pulse.beat(self.PAGE)
-            if not self._is_ready:
-                self._is_ready = True
-                self._systemd.tell("READY=1", "STATUS=the table is open")
-        if not self._systemd.watchdog_s:
-            return
-        silent = self._pulse.silent(self._systemd.watchdog_s / 2)
-        self._systemd.tell(f"STATUS=no sign of life: {', '.join(silent)}" if silent else "WATCHDOG=1")
-
-
-def answers(port: int, host: str = "localhost") -> bool:
-    """Whether a page comes from this machine's own server."""
-    connection = http.client.HTTPConnection(host, port, timeout=_ANSWER_WITHIN_S)
-    try:
-        connection.request("GET", "/")
-        return connection.getresponse().status < 500
-    except (OSError, http.client.HTTPException):
-        return False
-    finally:
-        connection.close()
+        """Listen, and tell what is so: ready once every heart beats, then alive as long as every one does."""
+        longest_s = self._systemd.watchdog_s / 2 or _USUAL_SILENCE_S
+        silent = [name for name, heart in self._hearts.items() if heart.beat() > longest_s]
+        if not silent and not self._is_ready:
+            self._is_ready = True
+            self._systemd.tell("READY=1", "STATUS=the table is open")
+        if self._is_ready and self._systemd.watchdog_s:
+            self._systemd.tell(f"STATUS=no sign of life: {', '.join(silent)}" if silent else "WATCHDOG=1")

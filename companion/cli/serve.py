@@ -9,6 +9,7 @@ import os
 import signal
 import sys
 import threading
+from contextlib import suppress
 from pathlib import Path
 from types import FrameType
 
@@ -16,6 +17,7 @@ from companion.cli import Command, add_expansions
 from companion.games.catalogue import GAMES, first_game, left_out
 from companion.i18n import LANGUAGES
 from companion.ports import UnusableInput
+from companion.services.damping import damp
 from companion.services.data_folder import data_folder
 from companion.services.first_run import remembered_camera
 from companion.simulator.games import USUAL_PLAYERS, DemoGame
@@ -48,11 +50,20 @@ def serve_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--language", choices=LANGUAGES, default="en", help="of the voice (default: en)")
     parser.add_argument("--host", default="0.0.0.0", help="address to listen on (default: every one)")
     parser.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
+    _add_proxy_arguments(parser.add_argument_group("behind another web server"))
+
+
+def _add_proxy_arguments(group: argparse._ArgumentGroup) -> None:
+    believed = "address or network of a proxy that is believed when it says for whom it asks; may be repeated"
+    group.add_argument("--trusted-proxy", action="append", default=[], metavar="ADDRESS", help=believed)
+    called = "a name under which browsers find this table; may be repeated"
+    group.add_argument("--name", action="append", default=[], metavar="HOST", help=called)
 
 
 def serve(arguments: argparse.Namespace) -> int:
     """Serve until Ctrl-C or SIGTERM."""
     logging.basicConfig(format="companion: %(message)s", level=logging.WARNING)
+    damp(logging.getLogger())
     home, again = data_folder(), list[str]()
     if not arguments.camera:
         found = found_cameras()
@@ -85,7 +96,8 @@ def serve(arguments: argparse.Namespace) -> int:
             print(f"Open {address}", flush=True)
         print(f"The owner's code is {serving.owner_code}; on this machine itself nobody asks for it.", flush=True)
         gc.freeze()  # what is there by now lasts: to search it for garbage would hold up everything while people play
-        serving.run()
+        with suppress(SystemExit):  # a signal ends it; what is still being read then is looked at below
+            serving.run()
     finally:
         serving.close()
         sys.stdout.flush()
@@ -118,6 +130,7 @@ def _wish(arguments: argparse.Namespace) -> ServeOptions:
     return ServeOptions(
         arguments.camera, arguments.layout, arguments.box, arguments.lens, players, arguments.interval,
         arguments.host, arguments.port, demo, arguments.panel, arguments.voice, arguments.language,
+        tuple(arguments.trusted_proxy), tuple(arguments.name),
     )  # fmt: skip
 
 

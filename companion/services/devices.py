@@ -1,7 +1,7 @@
 """Who the devices at the table are: a signed cookie tells one from the other, the owner says what each may do.
 
 Nobody logs in.  As long as the table is open, every device may tell moves; where only invited ones may, the others
-watch.  The machine itself, and whoever knows the owner's code, is the owner: six digits that stand where only the
+watch.  The machine itself, and whoever knows the owner's code, is the owner: eight digits that stand where only the
 people of the house can read them.  Two devices on one seat are told of each other by the pages that are open.
 """
 
@@ -14,11 +14,13 @@ import re
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
 from enum import IntEnum
 from hashlib import sha256
+from ipaddress import ip_address, ip_network
+from math import ceil
 from pathlib import Path
 from threading import Lock
 from typing import Annotated, Any
@@ -33,24 +35,39 @@ from companion.ports import CompanionError, UnusableInput
 log = logging.getLogger(__name__)
 
 SHOWN_S = 120.0
+DIGITS = 8
 TRIES = 5
 REST_S = 30.0
+LONGEST_REST_S = FORGOTTEN_S = 24 * 3600.0
+MOST_GUESSERS = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class _Guesses:
+    """Of one address: how many wrong codes, when the last, and until when it is not heard."""
+
+    wrong: int = 0
+    at: float = float("-inf")
+    rests_until: float = float("-inf")
 
 
 class OwnerCode:
-    """A code for this run.  clock_s: seconds of a clock that never jumps.  May be used from any thread."""
+    """A code for this run.  clock_s: seconds of a clock that never jumps.  May be used from any thread.
+
+    Every address has its own pause after wrong codes, so that nobody keeps the owner out by guessing.
+    """
 
     def __init__(self, clock_s: Callable[[], float] = time.monotonic) -> None:
-        self.digits = f"{secrets.randbelow(10**6):06d}"
+        self.digits = f"{secrets.randbelow(10**DIGITS):0{DIGITS}d}"
         self._clock_s = clock_s
-        self._shown_until = self._rests_until = float("-inf")
-        self._wrong = 0
+        self._shown_until = float("-inf")
+        self._guesses: OrderedDict[str, _Guesses] = OrderedDict()
         self._lock = Lock()
 
     @property
     def spoken(self) -> str:
         """The code as people read it: in two groups."""
-        return f"{self.digits[:3]} {self.digits[3:]}"
+        return f"{self.digits[: DIGITS // 2]} {self.digits[DIGITS // 2 :]}"
 
     def show(self) -> None:
         """Let big screens show it for two minutes."""
@@ -61,59 +78,76 @@ class OwnerCode:
         """Whether somebody has asked for it a moment ago."""
         return self._clock_s() < self._shown_until
 
-    @property
-    def rest_s(self) -> int:
-        """How long nobody may try any more: 0 if at once."""
-        return round(max(0.0, self._rests_until - self._clock_s()))
+    def rest_s(self, address: str) -> int:
+        """How long nobody at an address may try any more: 0 if at once."""
+        guesses = self._guesses.get(_house_of(address), _Guesses())
+        return ceil(max(0.0, guesses.rests_until - self._clock_s()))
 
-    def is_right(self, said: str) -> bool:
-        """Whether it is the code.  After five wrong ones nobody is heard for half a minute, right or not."""
+    def is_right(self, said: str, address: str) -> bool:
+        """Whether it is the code.  After five wrong ones an address is not heard for half a minute, right or not.
+
+        After each further wrong one it waits twice as long as before, a day at most.
+        """
+        house = _house_of(address)
         with self._lock:
-            if self.rest_s:
+            if self.rest_s(address):
                 return False
-            digits = "".join(said.split())
-            if hmac.compare_digest(digits.encode(), self.digits.encode()):
-                self._wrong = 0
+            if hmac.compare_digest("".join(said.split()).encode(), self.digits.encode()):
+                self._guesses.pop(house, None)
                 self._shown_until = float("-inf")
                 return True
-            self._wrong += 1
-            if self._wrong % TRIES == 0:
-                self._rests_until = self._clock_s() + REST_S
+            self._guesses[house] = self._after_one_more(self._guesses.pop(house, _Guesses()))
+            while len(self._guesses) > MOST_GUESSERS:
+                self._guesses.popitem(last=False)
             return False
+
+    def _after_one_more(self, guesses: _Guesses) -> _Guesses:
+        now = self._clock_s()
+        wrong = 1 if now - guesses.at > FORGOTTEN_S else guesses.wrong + 1
+        rest_s = min(LONGEST_REST_S, REST_S * 2 ** min(wrong - TRIES, 20)) if wrong >= TRIES else 0.0
+        return _Guesses(wrong, now, now + rest_s)
+
+
+def _house_of(address: str) -> str:
+    """Who guesses: the address; of IPv6, where one machine has as many as it likes, the network of it."""
+    try:
+        known = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    return str(ip_network((known, 64), strict=False)) if known.version == 6 else str(known)
 
 
 class OpenPages:
     """The open pages.  May be used from any thread."""
 
     def __init__(self) -> None:
-        self._open: dict[int, tuple[str, str]] = {}
-        self._last = 0
+        self._on: dict[str, list[str]] = {}
+        """By page, the devices that have it open: once for each time."""
         self._lock = Lock()
 
     def come(self, device: str, page: str) -> Callable[[], None]:
         """A device opens a page; what comes back is to be called when it leaves it."""
         with self._lock:
-            self._last += 1
-            mark = self._last
-            self._open[mark] = device, page
+            self._on.setdefault(page, []).append(device)
 
         def leave() -> None:
             with self._lock:
-                self._open.pop(mark, None)
+                if device in self._on.get(page, ()):
+                    self._on[page].remove(device)
+                if not self._on.get(page, True):
+                    del self._on[page]
 
         return leave
 
     def is_here(self, device: str) -> bool:
         """Whether a device has any page open."""
-        return any(one == device for one, _ in self._pages())
+        with self._lock:
+            return any(device in devices for devices in self._on.values())
 
     def others_on(self, page: str, device: str) -> tuple[str, ...]:
         """The other devices that have the same page open."""
-        return tuple(dict.fromkeys(one for one, there in self._pages() if there == page and one != device))
-
-    def _pages(self) -> tuple[tuple[str, str], ...]:
         with self._lock:
-            return tuple(self._open.values())
+            return tuple(one for one in dict.fromkeys(self._on.get(page, ())) if one != device)
 
 
 VERSION = 1
@@ -156,6 +190,7 @@ class KnownDevice:
 class HouseRules:
     """What the owner has decided.  is_open: every device may tell moves.  is_tournament: nobody is helped.
     is_for_children: few words, pictures, a slow voice.
+    is_private: where not every device may tell moves, those that nobody let in see nothing of games and people either.
 
     codes: how often the codes for joining were renewed.  forgotten: people whom nobody shall be reminded of, by their
     folded name, with the newest game at that time.
@@ -164,6 +199,7 @@ class HouseRules:
     is_open: bool = True
     is_tournament: bool = False
     is_for_children: bool = False
+    is_private: bool = False
     codes: int = 0
     forgotten: Mapping[str, int] = field(default_factory=dict)
 
@@ -183,6 +219,12 @@ class Unremembered(CompanionError, OSError):
     key = "trouble.not_written"
 
 
+class TooManyDevices(CompanionError, ValueError):
+    """There are as many devices with a role as can be kept, and all of them were here a while ago."""
+
+    key = "trouble.many_devices"
+
+
 class DeviceRegistry:
     """Every device, and what the owner has decided.  May be used from any thread.
 
@@ -195,6 +237,8 @@ class DeviceRegistry:
         self._strangers: OrderedDict[str, KnownDevice] = OrderedDict()
         self._secret, self._house, self._known = _loaded(path)
         self._signer = Signer(self._secret, salt="device", digest_method=sha256)
+        self._seen: set[str] = set()
+        """Those with a role that were here since the start: nobody takes their place."""
         self.presence = OpenPages()
         self.code = OwnerCode()
         if path is not None and not path.exists():
@@ -227,7 +271,12 @@ class DeviceRegistry:
     def met(self, cookie: str, agent: str) -> KnownDevice | None:
         """The device that a cookie names; None if it is none of ours."""
         id_ = self._signed_id(cookie)
-        return None if id_ is None else self.find(id_) or self._met(replace(_stranger(agent), id=id_))
+        if id_ is None:
+            return None
+        if known := self._known.get(id_):
+            self._seen.add(id_)
+            return known
+        return self.find(id_) or self._met(replace(_stranger(agent), id=id_))
 
     def cookie(self, device: KnownDevice) -> str:
         """What the device shall show from now on."""
@@ -238,14 +287,15 @@ class DeviceRegistry:
         return self._known.get(id_) or self._strangers.get(id_)
 
     def change(self, device: KnownDevice, **changes: Any) -> KnownDevice:
-        """Give a device another role, seat or name.  Raises Unremembered."""
+        """Give a device another role, seat or name.  Raises Unremembered, TooManyDevices."""
         with self._lock:
             changed = replace(device, **changes)
             known = {id_: one for id_, one in self._known.items() if id_ != device.id}
             is_plain = changed.role is None and not changed.name and changed.seat is None
             if not is_plain:
                 known[changed.id] = changed
-            self._keep(self._house, _not_too_many(known))
+            self._keep(self._house, _not_too_many(known, self._seen | {device.id}))
+            self._seen.add(device.id)
             self._strangers.pop(device.id, None)
             if is_plain:
                 self._strangers[changed.id] = changed
@@ -299,12 +349,15 @@ class DeviceRegistry:
         self._house, self._known = house, dict(known)
 
 
-def _not_too_many(known: Mapping[str, KnownDevice]) -> dict[str, KnownDevice]:
-    """The newest ones; every owner among them."""
-    owners = [device for device in known.values() if device.role is Role.OWNER]
+def _not_too_many(known: Mapping[str, KnownDevice], seen: Collection[str]) -> dict[str, KnownDevice]:
+    """All of them, or all but the oldest that are no owners and were not seen.  Raises TooManyDevices."""
     others = [device for device in known.values() if device.role is not Role.OWNER]
-    kept = (*owners, *others[max(0, len(known) - MOST_KNOWN) :])
-    return {device.id: device for device in kept}
+    surplus = max(0, len(others) - MOST_KNOWN)
+    unseen = [device.id for device in others if device.id not in seen]
+    if surplus > len(unseen):
+        raise TooManyDevices(f"{MOST_KNOWN} devices have a role already; take some back")
+    left_out = set(unseen[:surplus])
+    return {id_: device for id_, device in known.items() if id_ not in left_out}
 
 
 def _stranger(agent: str) -> KnownDevice:

@@ -17,7 +17,8 @@ from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.session import Session
 from companion.web import api
 from companion.web import commands as say
-from companion.web.dashboard import Art, Dashboard, FirstRun, Seats
+from companion.web.budgets import Seats
+from companion.web.dashboard import Art, Dashboard, FirstRun
 from companion.web.pages import boxes, history, join, learn, live, owner, photo, play, setup
 from companion.web.pages import new_game as fresh
 from companion.web.pages import table as page
@@ -30,8 +31,8 @@ BLUEPRINTS = tuple(
     module.blueprint for module in (page, live, say, play, fresh, history, learn, join, owner, api, setup, boxes, photo)
 )
 MOST_BODY_BYTES = 16 * 1024
-SUBSCRIBERS = 80
-"""Each open event stream holds one of the server's 96 threads; the others serve everybody else."""
+SUBSCRIBERS, SUBSCRIBERS_EACH = 600, 12
+"""Event streams at most, and of one address; one in fifty is kept for this machine."""
 
 
 def create_app(
@@ -71,7 +72,7 @@ def create_app(
         pictures,
         art,
         token,
-        Seats(subscribers),
+        Seats(subscribers, SUBSCRIBERS_EACH, kept=subscribers // 50),
         score_sheets,
         devices=devices or DeviceRegistry(),
         maintenance=maintenance,

@@ -1,4 +1,4 @@
-"""What the pages of one table work with, and how many may listen at once."""
+"""What the pages of one table work with."""
 
 from __future__ import annotations
 
@@ -22,28 +22,8 @@ from companion.session.rehearsal import Rehearsal
 from companion.session.session import Session
 from companion.session.speech import spoken
 from companion.session.view import GameView, TableView
-
-
-class Seats:
-    """Room for so many listeners."""
-
-    def __init__(self, number: int) -> None:
-        self._free = number
-        self._lock = Lock()
-
-    def take(self) -> bool:
-        """Whether there was room for one more."""
-        with self._lock:
-            if self._free == 0:
-                return False
-            self._free -= 1
-            return True
-
-    def leave(self) -> None:
-        """Give the room back."""
-        with self._lock:
-            self._free += 1
-
+from companion.web.budgets import Allowance, Seats
+from companion.web.drawings import Drawings
 
 KEPT = 24
 """A few views of a few pages, in three languages."""
@@ -139,6 +119,7 @@ class Dashboard:
     box_service: keeps boxes, learns them and reads photographs; None where nobody does.
     news: what devices read aloud.
     first_run: what its pages work with.
+    drawings: files that take long to draw.  joins: how many devices of one address are let in by codes.
     """
 
     session: Session
@@ -154,6 +135,8 @@ class Dashboard:
     box_service: BoxService | None = None
     news: News = field(default_factory=News)
     first_run: FirstRun = field(default_factory=lambda: FirstRun(None))
+    drawings: Drawings = field(default_factory=Drawings)
+    joins: Allowance = field(default_factory=lambda: Allowance(12, 60.0))
 
     def known_people(self) -> tuple[Known, ...]:
         """Whoever is offered for a new game, the last ones first."""

@@ -1,27 +1,52 @@
-"""The web server: threads and limits measured for 50 phones on event streams and for slow or hostile peers."""
+"""The web server: one event loop for every connection and stream, a few threads for pages, limits for hostile peers."""
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import logging
+import resource
+import socket
+import sys
+import threading
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
+import uvicorn
 from flask import Flask
-from waitress import create_server  # type: ignore[import-untyped]
 
 from companion.ports import CompanionError
+from companion.web.bridge import Bridge
+from companion.web.broadcast import Broadcaster
+from companion.web.budgets import HERE, Seats
+from companion.web.connection import Door
+from companion.web.security.proxies import Asker, is_in, networks
 
+CONNECTIONS, CONNECTIONS_EACH, CONNECTIONS_KEPT = 3000, 24, 32
+"""At most, of one address, and for this machine alone."""
+DESCRIPTORS_ELSEWHERE = 200
+"""Open files that are no connections: camera, journal, pins, pictures."""
 SETTINGS: dict[str, Any] = {
-    "threads": 96,
-    "connection_limit": 400,
-    "channel_timeout": 30,
-    "cleanup_interval": 10,
-    "max_request_body_size": 26 * 2**20,
-    "max_request_header_size": 16 * 2**10,
-    "asyncore_use_poll": True,
-    "ident": None,
+    "loop": "asyncio",
+    "interface": "asgi3",
+    "ws": "none",
+    "lifespan": "off",
+    "log_config": None,
+    "access_log": False,
+    "server_header": False,
+    "proxy_headers": False,
+    "backlog": 32,
+    "timeout_keep_alive": 10,
+    "timeout_graceful_shutdown": 1,
+    "h11_max_incomplete_event_size": 16 * 2**10,
 }
-"""waitress's own are 4 threads, and bodies of a gibibyte on the disk before anybody looks at them."""
+"""Nothing is logged of every request, and no header of a proxy is believed here: the bridge looks at them."""
+QUEUE = 2048
+"""Connections that wait in the system.  `backlog` is how many of them the event loop takes in one turn."""
+CLOSED_WITHIN_S = 3.0
+SWITCH_S = 0.0002
+"""Whoever needs the interpreter for a moment, to write to one more stream, gets it from a page that is being made."""
 
 
 class CannotListen(CompanionError, OSError):
@@ -29,28 +54,99 @@ class CannotListen(CompanionError, OSError):
 
 
 class Server:
-    """Listens from the beginning.  Raises CannotListen when the port is taken or not allowed."""
+    """Listens from the beginning, answers from `run` on.
 
-    def __init__(self, app: Flask, host: str, port: int) -> None:
-        logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a busy moment is no news: streams hold threads
-        try:
-            self._server = create_server(app, host=host, port=port, **SETTINGS)
-        except OSError as error:
-            raise CannotListen(_why(host, port, error)) from error
-        self.port: int = self._port()
+    trusted: addresses or networks of proxies that are believed when they say for whom they ask.
+    Raises CannotListen when the port is taken or not allowed, UnusableInput for a proxy that is no address.
+    """
 
-    def _port(self) -> int:
-        """The port it got; the first of them where a name means several addresses."""
-        listening = getattr(self._server, "effective_listen", None)
-        return int(listening[0][1] if listening else self._server.effective_port)
+    def __init__(self, app: Flask, host: str, port: int, trusted: Sequence[str] = ()) -> None:
+        named = networks(trusted)
+        self._sockets = _listening(host, port)
+        self.port: int = self._sockets[0].getsockname()[1]
+        seats = Seats(_room_for_connections(), CONNECTIONS_EACH, CONNECTIONS_KEPT)
+        self._broadcaster = Broadcaster(app.extensions["dashboard"].session)
+        bridge = Bridge(app.wsgi_app, self._broadcaster, named)
+        # a proxy's connections are many people's
+        door = partial(Door, seats, lambda peer: HERE if is_in(peer, named) else Asker(peer).budget)
+        logging.getLogger("uvicorn").setLevel(logging.WARNING)
+        self._server = uvicorn.Server(uvicorn.Config(bridge, http=door, **SETTINGS))  # type: ignore[arg-type]
+        self._thread = threading.Thread(target=self._serve, name="server", daemon=True)
 
     def run(self) -> None:
         """Serve until `close` or an exception in this thread."""
-        self._server.run()
+        sys.setswitchinterval(SWITCH_S)
+        self._thread.start()
+        self._thread.join()
+
+    def beat(self) -> float:
+        """Seconds since the event loop and the broadcaster turned last."""
+        return self._broadcaster.beat()
 
     def close(self) -> None:
-        """Give the port back.  Streams must have been ended before."""
-        self._server.close()
+        """Give the port back.  Streams must have been ended before.  Closing twice is fine."""
+        self._server.should_exit = True
+        if self._thread.is_alive():
+            self._thread.join(CLOSED_WITHIN_S)
+        for one in self._sockets:
+            one.close()
+
+    def _serve(self) -> None:
+        asyncio.run(self._served())
+
+    async def _served(self) -> None:
+        self._broadcaster.start(asyncio.get_running_loop())
+        await asyncio.gather(self._server.serve(self._sockets), self._queued())
+
+    async def _queued(self) -> None:
+        """Once uvicorn listens: its backlog is the length of the queue, too, and that is to be long."""
+        while not (self._server.started or self._server.should_exit):
+            await asyncio.sleep(0.01)
+        for one in self._sockets if self._server.started else ():
+            one.listen(QUEUE)
+
+
+def _room_for_connections() -> int:
+    """As many as this process may have descriptors for; it asks for more than usual first."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = CONNECTIONS + DESCRIPTORS_ELSEWHERE
+    allowed = wanted if hard == resource.RLIM_INFINITY else min(hard, wanted)
+    if soft != resource.RLIM_INFINITY and soft < allowed:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
+    allowed = max(soft, allowed) if soft != resource.RLIM_INFINITY else wanted
+    return max(CONNECTIONS_KEPT + CONNECTIONS_EACH, min(CONNECTIONS, allowed - DESCRIPTORS_ELSEWHERE))
+
+
+def _listening(host: str, port: int) -> list[socket.socket]:
+    """A socket for every address that a host means, all at one port.  Raises CannotListen."""
+    sockets: list[socket.socket] = []
+    try:
+        found = socket.getaddrinfo(
+            host if host != "*" else None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )
+        for family, _, _, _, address in dict.fromkeys(found):
+            given = sockets[0].getsockname()[1] if sockets else port
+            sockets.append(_bound(family, (address[0], given, *address[2:])))
+    except OSError as error:
+        for one in sockets:
+            one.close()
+        raise CannotListen(_why(host, port, error)) from error
+    return sockets
+
+
+def _bound(family: int, address: tuple[Any, ...]) -> socket.socket:
+    one = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        one.bind(address)
+        one.listen(QUEUE)
+        one.setblocking(False)
+    except OSError:
+        one.close()
+        raise
+    return one
 
 
 def _why(host: str, port: int, error: OSError) -> str:

@@ -15,7 +15,6 @@ from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.support.ui import WebDriverWait
-from werkzeug.serving import WSGIRequestHandler, make_server
 
 from calibration.layout import Layout
 from companion.services.pictures import PictureCache
@@ -23,6 +22,7 @@ from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
+from companion.web.server import Server
 from tests.table.tables import BOX
 from vision.art import picture_svg
 
@@ -113,11 +113,18 @@ def severe(browser):
     return [message for message in logged if f"{shown.scheme}://{shown.netloc}/" in message]
 
 
-class Silent(WSGIRequestHandler):
-    """Answers without writing about it."""
-
-    def log(self, type, message, *args):
-        """Say nothing."""
+@contextmanager
+def running(app, host="127.0.0.1", trusted=()):
+    """The real server of an application, in this process; its session ends with it."""
+    server = Server(app, host, 0, trusted)
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    try:
+        yield server
+    finally:
+        app.extensions["dashboard"].session.close()
+        server.close()
+        thread.join(10)
 
 
 @contextmanager
@@ -125,13 +132,5 @@ def served_table(home: Path):
     """A dashboard without a camera, in this process: its session and its address."""
     session = Session(TableSetup.of(Layout("no camera", ()), BOX), home)
     app = create_app(session, PictureCache(), picture_svg, score_sheets=ScoreSheetRenderer())
-    server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Silent)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    try:
-        yield session, f"http://localhost:{server.server_port}"
-    finally:
-        session.close()
-        server.shutdown()
-        thread.join(10)
-        server.server_close()
+    with running(app) as server:
+        yield session, f"http://localhost:{server.port}"

@@ -78,5 +78,11 @@ def app(session):
 
 
 @pytest.fixture
+def roomy(session):
+    """The same with room for as many streams as usual."""
+    return create_app(session, PictureCache(), picture_svg, names=["table.local"])
+
+
+@pytest.fixture
 def page(app):
     return Browserless(app)

@@ -120,7 +120,7 @@ def test_a_hint_is_told_whole(program):
 def test_the_owner_s_decisions_are_taken_by_a_program(program, app):
     guest = Visitor(app)
     shown = fits("devices", program.get("/owner/devices?lang=en"))
-    assert shown["house"] == {"is_open": True, "is_tournament": False, "is_for_children": False}
+    assert shown["house"] == {"is_open": True, "is_tournament": False, "is_for_children": False, "is_private": False}
     fits("owner-grant", program.send("/owner/commands/grant", {"device": guest.id, "role": "spectator", "seat": None}))
     fits("owner-rename", program.send("/owner/commands/rename", {"device": guest.id, "name": "Tablet in the hall"}))
     fits("owner-tournament", program.send("/owner/commands/tournament", {"on": True}))
@@ -128,7 +128,7 @@ def test_the_owner_s_decisions_are_taken_by_a_program(program, app):
     shown = fits("devices", program.get("/owner/devices"))
     (device,) = [one for one in shown["devices"] if one["id"] == guest.id]
     assert (device["role"], device["name"]) == ("spectator", "Tablet in the hall")
-    assert shown["house"] == {"is_open": True, "is_tournament": True, "is_for_children": True}
+    assert shown["house"] == {"is_open": True, "is_tournament": True, "is_for_children": True, "is_private": False}
 
 
 def test_what_the_owner_cannot_say_is_a_problem_in_one_sentence(program):

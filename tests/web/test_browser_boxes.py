@@ -1,14 +1,12 @@
 """A box is learned in a real browser, from uploaded photographs; then the table is read with it."""
 
 import contextlib
-import threading
 
 import pytest
 from selenium.webdriver.common.by import By
-from werkzeug.serving import make_server
 
 from tests.web.boxing import layout_of, owner_at
-from tests.web.browsing import Silent, broken, browser, overflow, said, severe, shape, tap, until
+from tests.web.browsing import broken, browser, overflow, running, said, severe, shape, tap, until
 from tests.web.serving import PHOTOS
 
 __all__ = ["browser"]
@@ -29,15 +27,8 @@ def served(tmp_path_factory):
 
 @contextlib.contextmanager
 def listening(app):
-    server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Silent)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    try:
-        yield f"http://localhost:{server.server_port}"
-    finally:
-        server.shutdown()
-        thread.join(10)
-        server.server_close()
+    with running(app) as server:
+        yield f"http://localhost:{server.port}"
 
 
 def choose(browser, selector, *paths):

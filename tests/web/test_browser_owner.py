@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import threading
 import zipfile
 from pathlib import Path
 
 import pytest
 from selenium.webdriver.common.by import By
-from werkzeug.serving import make_server
 
 from calibration.layout import Layout
 from companion.services.backup.archive import write_backup
@@ -21,7 +19,7 @@ from companion.session.commands import TableSetup
 from companion.session.session import Session
 from companion.web.app import create_app
 from tests.table.tables import BOX
-from tests.web.browsing import SIZES, Silent, broken, browser, overflow, said, severe, shape, tap, until
+from tests.web.browsing import SIZES, broken, browser, overflow, running, said, severe, shape, tap, until
 from tests.web.visitors import Visitor, begin
 from vision.art import picture_svg
 
@@ -43,14 +41,8 @@ def house(tmp_path):
     )  # fmt: skip
     app = create_app(session, PictureCache(), picture_svg, devices=devices, maintenance=upkeep)
     begin(session)
-    server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Silent)
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield app, f"http://localhost:{server.server_port}", upkeep
-    session.close()
-    server.shutdown()
-    thread.join(10)
-    server.server_close()
+    with running(app) as server:
+        yield app, f"http://localhost:{server.port}", upkeep
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -4,13 +4,18 @@ import pytest
 
 from companion.session.commands import CallPlayer
 from companion.web.dashboard import view_id
-from companion.web.pages.live import stream
+from companion.web.pages.live import PageListener
+from companion.web.pages.live import stream as told
 
 
 def event(lines):
     """The next event of a stream as (id, type, data)."""
     fields = dict(line.split(": ", 1) for line in lines.strip().splitlines())
     return fields.get("id"), fields.get("event"), json.loads(fields.get("data", "null"))
+
+
+def stream(session, last, **more):
+    return told(PageListener(session, last, **more))
 
 
 @pytest.fixture

@@ -127,6 +127,18 @@ def test_whatever_is_asked_for_mats_come(owner, asked):
     assert owner.open(f"/owner/mats.pdf?{asked}").status_code == 200
 
 
+def test_mats_are_drawn_once_and_a_guest_who_wants_ever_others_waits(table):
+    guest = Visitor(table[0])
+    assert {guest.open("/owner/mats.pdf?game=dice&words=en").status_code for _ in range(9)} == {200}
+    sizes = range(26, 30)
+    statuses = [guest.open(f"/owner/mats.pdf?game=dice&words=en&tile_mm={size}").status_code for size in sizes]
+    assert statuses == [200] * 3 + [503]
+    refused = guest.open("/owner/mats.pdf?game=dice&tile_mm=25&lang=de")
+    assert "Sekunden" in refused.text
+    assert int(refused.headers["Retry-After"]) > 0
+    assert guest.open("/owner/mats.pdf?game=dice&words=en").status_code == 200
+
+
 # Wiring
 
 

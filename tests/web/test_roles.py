@@ -6,14 +6,21 @@ import hmac
 import io
 import re
 from hashlib import sha256
-from itertools import islice
+from itertools import chain, islice, repeat
 
 import pytest
 
 from companion.i18n import LANGUAGES
-from companion.services.devices import MOST_KNOWN, MOST_STRANGERS, DeviceRegistry, Role
+from companion.services.devices import (
+    MOST_KNOWN,
+    MOST_STRANGERS,
+    DeviceRegistry,
+    OwnerCode,
+    Role,
+    TooManyDevices,
+)
 from companion.web.commands import COMMANDS
-from companion.web.pages.live import stream
+from companion.web.pages.live import PageListener, stream
 from companion.web.security.device import warning_on
 from companion.web.security.guard import SAFE_METHODS
 from companion.web.security.permissions import FOR_PROGRAMS, READING, WRITING, Least, least_of
@@ -122,21 +129,48 @@ def test_somebody_who_comes_through_another_program_of_this_machine_is_not_at_it
 
 def test_the_code_makes_a_phone_the_owner_s_and_stays_so(app, devices):
     phone = Visitor(app)
-    assert "six digits" in phone.open("/owner?lang=en").text
+    assert "eight digits" in phone.open("/owner?lang=en").text
     code = devices.code.digits
-    assert phone.send("/owner/code", {"code": f"{code[:3]} {code[3:]}"}).status_code == 200
+    assert len(code) == 8
+    assert phone.send("/owner/code", {"code": f"{code[:4]} {code[4:]}"}).status_code == 200
     assert phone.open("/owner/health").status_code == 503  # this test's table has no maintenance; but it is let in
     assert phone.open("/owner/devices").status_code == 200
 
 
-def test_a_wrong_code_opens_nothing_and_after_five_everybody_waits(app, devices):
+def test_a_wrong_code_opens_nothing_and_after_five_whoever_guessed_waits(app, devices):
     phone = Visitor(app)
-    wrong = f"{(int(devices.code.digits) + 1) % 10**6:06d}"
+    wrong = f"{(int(devices.code.digits) + 1) % 10**8:08d}"
     answers = [phone.send("/owner/code?lang=en", {"code": wrong}) for _ in range(5)]
     assert "not the code" in answers[0].json["error"]
     assert "wait" in answers[-1].json["error"]
     assert phone.send("/owner/code", {"code": devices.code.digits}).status_code == 403
     assert phone.open("/owner/devices").status_code == 403
+    owner_s = Visitor(app, "192.168.1.60")
+    assert owner_s.send("/owner/code", {"code": devices.code.digits}).status_code == 200
+
+
+def test_the_pause_after_wrong_codes_grows_and_is_each_address_s_own():
+    now = [0.0]
+    code = OwnerCode(lambda: now[0])
+    assert not any(code.is_right("x", "10.0.0.1") for _ in range(5))
+    pauses = []
+    for _ in range(14):
+        pauses.append(code.rest_s("10.0.0.1"))
+        assert not code.is_right(code.digits, "10.0.0.1")
+        now[0] += pauses[-1]
+        assert not code.is_right("x", "10.0.0.1")
+    assert pauses[:4] == [30, 60, 120, 240]
+    assert pauses[-1] == 24 * 3600
+    assert code.is_right(code.digits, "10.0.0.2")
+    now[0] += 2 * 24 * 3600
+    assert code.is_right(code.digits, "10.0.0.1")
+
+
+def test_one_machine_with_many_addresses_of_ipv6_waits_all_the_same():
+    code = OwnerCode(lambda: 0.0)
+    assert not any(code.is_right("x", f"2001:db8::{number}") for number in range(5))
+    assert code.rest_s("2001:db8::99") == 30
+    assert code.rest_s("2001:db8:0:1::99") == 0
 
 
 @pytest.mark.parametrize("words", [{}, [], {"code": 7}, {"code": None}, {"code": "1", "x": 1}, {"code": "é" * 100}])
@@ -144,15 +178,32 @@ def test_rubbish_for_a_code_is_refused(app, words):
     assert Visitor(app).send("/owner/code", words).status_code in (400, 403)
 
 
-def test_the_big_screen_shows_the_code_when_asked_as_long_as_nobody_is_the_owner(app, devices):
+def test_only_a_big_screen_of_the_owner_s_shows_the_code_and_only_when_asked(app, devices):
     screen = devices.newcomer("tv")
-    assert warning_on(devices, screen, "/tv", "en") == ""
+    assert warning_on(devices, screen, "/tv", "en", is_trusted=True) == ""
     Visitor(app).send("/owner/code/show", {})
-    assert devices.code.spoken in warning_on(devices, screen, "/tv", "en")
-    assert devices.code.spoken not in warning_on(devices, screen, "/play", "en")
-    devices.change(devices.newcomer("phone"), role=Role.OWNER)
     assert warning_on(devices, screen, "/tv", "en") == ""
     assert devices.code.spoken in warning_on(devices, screen, "/tv", "en", is_trusted=True)
+    assert devices.code.spoken not in warning_on(devices, screen, "/play", "en", is_trusted=True)
+
+
+def test_a_guest_cannot_have_the_code_shown_to_himself_and_become_the_owner(app, devices):
+    guest = Visitor(app)
+    assert guest.send("/owner/code/show", {}).status_code == 200
+    environ = {"environ_base": {"REMOTE_ADDR": "192.168.1.50"}}
+    with guest.http.get("/events?at=/tv", **environ) as answer:
+        told = b"".join(islice(answer.response, 2))
+    assert devices.code.spoken.encode() not in told
+    assert b"event: view" in told
+
+
+@pytest.mark.parametrize("role", ["spectator", "player"])
+def test_the_machine_s_own_browser_stays_the_owner_whatever_it_is_made(app, owner, devices, role):
+    other = Visitor(app)
+    other.send("/owner/code", {"code": devices.code.digits})
+    assert other.send("/owner/commands/grant", {"device": owner.id, "role": role, "seat": None}).status_code == 200
+    assert owner.open("/owner/devices").status_code == 200
+    assert owner.send("/owner/commands/tournament", {"on": False}).status_code == 200
 
 
 def test_what_the_owner_decides_is_remembered(tmp_path):
@@ -184,15 +235,23 @@ def test_what_was_signed_for_one_thing_is_worth_nothing_for_another(devices):
     assert devices.met(devices.ticket(Role.PLAYER, 0), "iPhone") is None
 
 
-def test_of_very_many_devices_the_newest_are_remembered_and_every_owner():
-    devices = DeviceRegistry()
-    owner = devices.change(devices.newcomer("x"), role=Role.OWNER)
-    players = [devices.change(devices.newcomer("x"), role=Role.PLAYER) for _ in range(MOST_KNOWN + 5)]
+def test_of_very_many_devices_those_of_today_are_remembered_and_every_owner(tmp_path):
+    before = DeviceRegistry(tmp_path / "devices.json")
+    owner = before.change(before.newcomer("x"), role=Role.OWNER)
+    players = [before.change(before.newcomer("x"), role=Role.PLAYER) for _ in range(MOST_KNOWN)]
+    devices = DeviceRegistry(tmp_path / "devices.json")
+    assert devices.met(before.cookie(players[0]), "x") == players[0]
+    for _ in range(MOST_KNOWN - 1):
+        devices.change(devices.newcomer("x"), role=Role.PLAYER)
+    assert devices.find(players[0].id) == players[0]
+    assert devices.find(players[1].id) is None
+    assert devices.owners() == (owner,)
+    with pytest.raises(TooManyDevices):
+        devices.change(devices.newcomer("x"), role=Role.PLAYER)
+    assert devices.find(players[0].id) == players[0]
     for _ in range(MOST_STRANGERS + 5):
         devices.newcomer("x")
-    assert len(devices.all()) == MOST_KNOWN + MOST_STRANGERS
-    assert devices.owners() == (owner,)
-    assert (devices.find(players[0].id), devices.find(players[-1].id)) == (None, players[-1])
+    assert len(devices.all()) == 1 + MOST_KNOWN + MOST_STRANGERS
 
 
 @pytest.mark.parametrize("content", ["", "{}", "[]", '{"devices": 2}', '{"devices": 1, "secret": ""}', "[" * 99999])
@@ -283,6 +342,92 @@ def test_no_code_makes_an_owner(devices):
 
 
 @pytest.mark.usefixtures("cafe")
+def test_however_many_come_to_watch_no_player_loses_his_place_and_nothing_is_written(app, devices):
+    player, ticket = Visitor(app), devices.ticket(Role.SPECTATOR)
+    scanned(player, Role.PLAYER, 1, devices)
+    known = len([device for device in devices.all() if device.role is not None])
+    for _ in range(MOST_KNOWN + 5):
+        assert Visitor(app, "192.168.1.99").open(f"/in/{ticket}").location == "/watch"
+    assert devices.find(player.id).role is Role.PLAYER
+    assert len([device for device in devices.all() if device.role is not None]) == known
+
+
+@pytest.mark.usefixtures("cafe")
+def test_one_address_lets_itself_in_only_so_often(app, devices):
+    statuses = [scanned(Visitor(app, "192.168.1.99"), Role.PLAYER, 0, devices).status_code for _ in range(13)]
+    assert statuses == [302] * 12 + [503]
+    assert scanned(Visitor(app, "192.168.1.98"), Role.PLAYER, 0, devices).status_code == 302
+
+
+def test_at_an_open_table_whoever_scans_a_watcher_s_code_watches_until_it_is_old(app, game, devices):
+    phone = Visitor(app)
+    scanned(phone, Role.SPECTATOR, None, devices)
+    assert act(phone, game).status_code == 403
+    devices.decide(codes=devices.house.codes + 1)
+    assert act(phone, game).status_code == 200
+
+
+# A private house
+
+
+@pytest.fixture
+def private(owner):
+    """A café in which whoever was not let in sees nothing either."""
+    assert owner.send("/owner/commands/open", {"open": False}).status_code == 200
+    assert owner.send("/owner/commands/private", {"on": True}).status_code == 200
+
+
+def readable(app):
+    """Every address that is read and has no gap."""
+    return [rule.rule for rule in app.url_map.iter_rules() if "GET" in rule.methods and not rule.arguments]
+
+
+@pytest.mark.usefixtures("private", "game")
+def test_in_a_private_house_a_stranger_sees_how_to_be_let_in_and_nothing_else(app):
+    stranger = Visitor(app)
+    seen = {path for path in readable(app) if stranger.open(path).status_code not in (403, 404)}
+    assert seen == {"/join", "/owner"}
+    assert "Anna" not in stranger.open("/join").text + stranger.open("/owner").text + stranger.open("/play").text
+    assert "private" in stranger.open("/play?lang=en").text
+    for path in (
+        "/join/watch.svg",
+        "/join/play.svg",
+        "/picture/1.jpg",
+        "/game/1",
+        f"{FOR_PROGRAMS}/games/1",
+        "/events",
+    ):
+        assert stranger.open(path).status_code == 403, path
+    assert stranger.open("/static/table.css").status_code == 200
+
+
+@pytest.mark.usefixtures("private", "game")
+def test_in_a_private_house_who_was_let_in_sees_what_he_always_saw(app, owner, devices):
+    player, watcher = Visitor(app), Visitor(app, "192.168.1.51")
+    scanned(player, Role.PLAYER, 0, devices)
+    scanned(watcher, Role.SPECTATOR, None, devices)
+    for visitor in (player, watcher, owner):
+        assert visitor.open("/watch").status_code == 200
+        assert visitor.open("/history").status_code == 200
+    owner.send("/owner/commands/new-codes", {})
+    assert watcher.open("/watch").status_code == 403
+    assert player.open("/watch").status_code == 200
+
+
+@pytest.mark.usefixtures("private")
+def test_a_private_house_that_is_open_to_all_is_open_to_all(app, owner):
+    owner.send("/owner/commands/open", {"open": True})
+    assert Visitor(app).open("/play").status_code == 200
+
+
+@pytest.mark.usefixtures("cafe")
+def test_in_a_cafe_a_guest_cannot_have_the_code_shown_on_the_table_s_own_screen(app, owner, devices):
+    assert Visitor(app).send("/owner/code/show", {}).status_code == 403
+    assert not devices.code.is_shown
+    assert owner.send("/owner/code/show", {}).status_code == 200
+
+
+@pytest.mark.usefixtures("cafe")
 def test_a_watcher_s_code_takes_nothing_from_a_player(app, devices):
     player = Visitor(app)
     scanned(player, Role.PLAYER, 1, devices)
@@ -356,8 +501,8 @@ def test_two_phones_on_one_seat_are_both_told_and_neither_is_locked(devices):
 
 
 def test_a_page_hears_of_the_other_one_while_it_is_open(session):
-    words = iter(["", "also on Phone 12", "also on Phone 12", ""])
-    events = stream(session, "", ping_s=0.01, here=lambda: next(words))
+    words = chain([""], repeat("also on Phone 12"))
+    events = stream(PageListener(session, here=lambda: next(words), ping_s=0.01))
     next(events)
     told = [next(events) for _ in range(3)]
     assert [line for line in told if "event: here" in line] == ['event: here\ndata: {"words": "also on Phone 12"}\n\n']
@@ -365,7 +510,7 @@ def test_a_page_hears_of_the_other_one_while_it_is_open(session):
 
 def test_a_page_loads_itself_again_when_its_device_may_do_something_else(session):
     standing = iter(["watches", "watches", "plays"])
-    events = stream(session, "", ping_s=0.01, standing=lambda: next(standing))
+    events = stream(PageListener(session, standing=lambda: next(standing), ping_s=0.01))
     assert "event: again" in [*events][-1]
 
 

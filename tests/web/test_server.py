@@ -14,7 +14,6 @@ from pathlib import Path
 
 import pytest
 
-from companion.web.server import SETTINGS
 from hardware.camera import found_cameras
 
 ROOT = Path(__file__).parent.parent.parent
@@ -95,12 +94,6 @@ def test_a_wish_that_cannot_be_is_one_line_and_exit_2(tmp_path, words, cure):
     line = told.stderr.splitlines()[-1]
     assert cure in line
     assert "Traceback" not in told.stderr
-
-
-def test_the_limits_are_ours_and_not_those_of_the_server():
-    assert SETTINGS["threads"] == 96
-    assert SETTINGS["max_request_body_size"] == 26 * 2**20
-    assert SETTINGS["ident"] is None
 
 
 @pytest.mark.skipif(bool(found_cameras()), reason="this machine has a camera")

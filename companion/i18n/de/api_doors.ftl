@@ -28,6 +28,7 @@ api--does--owner-grant = Sagen, was ein Gerät darf; null nimmt es zurück.
 api--does--owner-rename = Einem Gerät einen Namen geben.
 api--does--owner-open = Alle Geräte Züge sagen lassen, oder nur eingeladene.
 api--does--owner-tournament = Ein Turnier ohne jede Hilfe spielen, oder nicht.
+api--does--owner-private = Spiele nur Geräten zeigen, die eingelassen wurden, wo nicht alle spielen dürfen, oder allen.
 api--does--owner-children = Kinder spielen mit: wenige Wörter, Bilder, eine langsame Stimme.
 api--does--owner-new-codes = Die Codes zum Mitmachen erneuern.
 api--does--owner-forget = Jemanden vergessen, der hier gespielt hat.

@@ -3,6 +3,7 @@
 trouble--unsaid = Das habe ich nicht verstanden. Lade die Seite neu und versuche es noch einmal.
 trouble--disk_full = Der Speicher ist voll, deshalb wurde nichts aufbewahrt. Schaffe Platz und versuche es dann noch einmal.
 trouble--disk_shut = Dort kann nichts geschrieben werden. Sieh auf der Seite „Befinden“ nach und versuche es dann noch einmal.
+trouble--many_devices = Hier haben schon sehr viele Geräte eine Rolle. Nimm auf der Seite des Besitzers einige zurück und versuche es dann noch einmal.
 trouble--not_written = Das konnte nicht aufgeschrieben werden. Sieh auf der Seite „Befinden“ nach und versuche es dann noch einmal.
 trouble--busy = Der Tisch ist beschäftigt, deshalb wurde nichts geändert. Versuche es gleich noch einmal.
 trouble--busy_photo = Gerade wird ein anderes Foto gelesen, deshalb ist mit deinem nichts geschehen. Schicke es gleich noch einmal.

@@ -28,6 +28,7 @@ api--does--owner-grant = Say what a device may do; null takes it back.
 api--does--owner-rename = Name a device.
 api--does--owner-open = Let every device tell moves, or only those that were let in.
 api--does--owner-tournament = Play a tournament, without any help, or not.
+api--does--owner-private = Show games only to devices that were let in, where not all may play, or to all.
 api--does--owner-children = Children play: few words, pictures, a slow voice.
 api--does--owner-new-codes = Make the codes for joining anew.
 api--does--owner-forget = Forget somebody who has played here.

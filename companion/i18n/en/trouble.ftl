@@ -3,6 +3,7 @@
 trouble--unsaid = The companion did not understand that. Reload the page and try once more.
 trouble--disk_full = The disk is full, so nothing was kept. Free some space on it, then try again.
 trouble--disk_shut = Nothing can be written there. Look at the owner's page “Health”, then try again.
+trouble--many_devices = Very many devices have a role here already. Take some back on the owner's page, then try again.
 trouble--not_written = That could not be written down. Look at the owner's page “Health”, then try again.
 trouble--busy = The table is busy, so nothing was changed. Try again in a moment.
 trouble--busy_photo = Another photograph is being read, so nothing was done with yours. Send it again in a moment.

@@ -28,6 +28,7 @@ api--does--owner-grant = Dire ce qu’un appareil peut faire ; null le reprend.
 api--does--owner-rename = Donner un nom à un appareil.
 api--does--owner-open = Laisser tous les appareils dire des coups, ou seulement les invités.
 api--does--owner-tournament = Jouer un tournoi, sans aucune aide, ou non.
+api--does--owner-private = Ne montrer les parties qu’aux appareils qu’on a laissés entrer, là où tous ne peuvent pas jouer, ou à tous.
 api--does--owner-children = Des enfants jouent : peu de mots, des images, une voix lente.
 api--does--owner-new-codes = Refaire les codes pour participer.
 api--does--owner-forget = Oublier quelqu’un qui a joué ici.

@@ -3,6 +3,7 @@
 trouble--unsaid = Je n’ai pas compris. Recharge la page et essaie encore une fois.
 trouble--disk_full = Le disque est plein : rien n’a été gardé. Fais de la place, puis essaie encore une fois.
 trouble--disk_shut = On ne peut rien écrire à cet endroit. Regarde la page « Santé », puis essaie encore une fois.
+trouble--many_devices = Beaucoup d’appareils ont déjà un rôle ici. Retirez-en quelques-uns sur la page du responsable, puis réessayez.
 trouble--not_written = Cela n’a pas pu être noté. Regarde la page « Santé », puis essaie encore une fois.
 trouble--busy = La table est occupée, rien n’a donc été changé. Réessaie dans un instant.
 trouble--busy_photo = Une autre photo est en cours de lecture ; rien n’a été fait de la tienne. Renvoie-la dans un instant.

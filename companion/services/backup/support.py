@@ -98,7 +98,7 @@ def _searched(name: str) -> str:
 
 LAST_ENTRIES = 3000
 LOG_LINES = 2000
-PACKAGES = ("opencv-python", "numpy", "flask", "werkzeug", "waitress", "gpiozero", "picamera2", "lgpio", "libcamera")
+PACKAGES = ("opencv-python", "numpy", "flask", "werkzeug", "uvicorn", "gpiozero", "picamera2", "lgpio", "libcamera")
 ABOUT = """A support bundle of the table companion.
 
 health.json    what the companion found wrong with the machine and the table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from dataclasses import asdict
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from flask import Response, abort, send_file
@@ -19,6 +20,7 @@ from companion.web.dashboard import dashboard
 from companion.web.models import PAPERS, STYLES, Count, ExpansionName, GameName, Model, Name, Speech, Text, about
 from companion.web.pages.boxes import box_service
 from companion.web.pages.owner import maintenance
+from companion.web.security.device import asking
 from companion.web.views.language import reader_language, why_not
 
 
@@ -89,7 +91,10 @@ def _mats(given: Given) -> Response:
             raise UnusableInput(f"with: {game} is not played with {name}; leave it out")
     size = float(given.get("tile_mm", 30))
     mats = MatsChosen(game, with_, players, given.get("paper", PAPERS[0]), given.get("style", STYLES[0]), size)
-    return Response(mats.pdf(reader_language()), mimetype="application/pdf")
+    language = reader_language()
+    draw = partial(mats.pdf, language)
+    file = dashboard().drawings.get(("mats", mats, language), draw, asking().budget)
+    return Response(file, mimetype="application/pdf")
 
 
 ROUTES = (

@@ -30,6 +30,7 @@ class HouseModel(Model):
     is_open: Annotated[bool, about("Every device may tell moves.")]
     is_tournament: Annotated[bool, about("Nobody is helped.")]
     is_for_children: Annotated[bool, about("Few words, pictures, a slow voice.")]
+    is_private: Annotated[bool, about("Where not every device may tell moves, uninvited ones see no game.")]
 
 
 class DevicesModel(Model):

@@ -8,11 +8,12 @@ from typing import cast
 from flask import Blueprint, Response, abort, redirect, request
 
 from companion.services.devices import Role
+from companion.web.budgets import TooMuch
 from companion.web.dashboard import dashboard
 from companion.web.pages.history import qr_svg
-from companion.web.security.device import device_here, device_name, is_open_to_all, role_here
+from companion.web.security.device import TICKET, asking, device_here, device_name, is_open_to_all, role_here
 from companion.web.security.guard import refuse
-from companion.web.views.language import reader_language, say_in
+from companion.web.views.language import A_YEAR_S, reader_language, say_in
 from companion.web.views.rendering import rendered
 
 blueprint = Blueprint("joining", __name__)
@@ -33,6 +34,7 @@ def join() -> Response:
         origin=f"{request.scheme}://{request.host}",
         is_local=is_local,
         lets_in=_lets_in(),
+        lets_watch=_lets_watch(),
         is_open=is_open_to_all(),
         this_name=device_name(device_here(), language),
         role=role_here(),
@@ -42,6 +44,11 @@ def join() -> Response:
 def _lets_in() -> bool:
     """Whether the device of the request may show codes that make players."""
     return role_here() is Role.OWNER or is_open_to_all()
+
+
+def _lets_watch() -> bool:
+    """Whether the device of the request may show codes for those who only watch."""
+    return _lets_in() or not dashboard().devices.house.is_private
 
 
 @blueprint.get("/join/<path:page>.svg")
@@ -55,7 +62,7 @@ def join_code(page: str) -> Response:
 
 def _ticket(page: str) -> str:
     devices = dashboard().devices
-    if page == "watch":
+    if page == "watch" and _lets_watch():
         return devices.ticket(Role.SPECTATOR)
     if not _lets_in():
         abort(403, say_in(reader_language(), "error.owner_only"))
@@ -64,7 +71,10 @@ def _ticket(page: str) -> str:
 
 @blueprint.get("/in/<ticket>")
 def come_in(ticket: str) -> Response | tuple[Response, int]:
-    """Take the role that a scanned code gives, and go to its page.  A code never takes a role away."""
+    """Take the role that a scanned code gives, and go to its page.  A code never takes a role away.
+
+    Whoever only watches keeps the code himself.
+    """
     devices, device = dashboard().devices, device_here()
     given = devices.read_ticket(ticket)
     if given is None:
@@ -74,7 +84,12 @@ def come_in(ticket: str) -> Response | tuple[Response, int]:
             else refuse(403, say_in(reader_language(), "error.old_code"))
         )
     role, seat = given
-    if device.role is None or (device.role < Role.OWNER and role is Role.PLAYER):
-        device = devices.change(device, role=max(role, device.role or role), seat=seat)
-    page = "/watch" if role is Role.SPECTATOR else "/play" if seat is None else f"/me/{seat}"
-    return cast(Response, redirect(page))
+    if role is Role.SPECTATOR:
+        watching = cast(Response, redirect("/watch"))
+        watching.set_cookie(TICKET, ticket, max_age=A_YEAR_S, samesite="Lax", httponly=True)
+        return watching
+    if wait_s := dashboard().joins.take(asking().budget):
+        raise TooMuch(wait_s)
+    if device.role is not Role.OWNER:
+        devices.change(device, role=Role.PLAYER, seat=seat)
+    return cast(Response, redirect("/play" if seat is None else f"/me/{seat}"))

@@ -14,8 +14,9 @@ from flask import Blueprint, Response, request
 
 from companion.services.devices import Role
 from companion.session.session import Session
+from companion.web.bridge import LISTENER
 from companion.web.dashboard import dashboard, view_id
-from companion.web.security.device import device_here, role_here, standing_of, warning_on
+from companion.web.security.device import asking, device_here, role_here, standing_of, warning_on
 from companion.web.security.guard import refuse
 from companion.web.views.language import reader_language, say_in
 
@@ -32,8 +33,8 @@ def events() -> Response | tuple[Response, int]:
     `here` events tell what the page should know of other devices.  at: the address of the page that listens.
     standing: of its device when the page was made.
     """
-    board = dashboard()
-    if not board.seats.take():
+    board, address = dashboard(), asking().budget
+    if not board.seats.take(address):
         refusal, status = refuse(503, say_in(reader_language(), "error.crowd"))
         refusal.headers["Retry-After"] = str(RETRY_AFTER_S)
         return refusal, status
@@ -41,43 +42,81 @@ def events() -> Response | tuple[Response, int]:
     here = partial(warning_on, board.devices, device, page, reader_language(), role_here() is Role.OWNER)
     last = request.headers.get("Last-Event-ID", "")
     standing = partial(standing_of, board.devices, device.id)
-    told = stream(board.session, last, here=here, standing=standing, stood=request.args.get("standing"))
-    response = Response(told, mimetype="text/event-stream")
+    listener = PageListener(board.session, last, here, standing, request.args.get("standing"))
+    request.environ[LISTENER] = listener
+    response = Response(stream(listener), mimetype="text/event-stream")
     response.headers["X-Accel-Buffering"] = "no"
-    response.call_on_close(board.seats.leave)
+    response.call_on_close(partial(board.seats.leave, address))
     response.call_on_close(board.devices.presence.come(device.id, page))
     return response
 
 
-def stream(
-    session: Session,
-    last: str,
-    ping_s: float = PING_S,
-    here: Callable[[], str] = lambda: "",
-    standing: Callable[[], str] = lambda: "",
-    stood: str | None = None,
-) -> Iterator[str]:
-    """The events after the one called `last`, until the session closes.
+class PageListener:
+    """What one page is told: the events after the one called `last`, until the session closes.
 
     here: what this page should know of other devices; said whenever it becomes something else.
     standing: what the device may do; when that is not what it was when the page was made (stood; without it: at the
     beginning of the stream), the page is told to load itself again.
     """
-    stood = standing() if stood is None else stood
-    yield f"retry: {RETRY_AFTER_S * 200}\n\n"
-    warned = ""
-    while not session.is_closed:
-        if standing() != stood:
+
+    def __init__(
+        self,
+        session: Session,
+        last: str = "",
+        here: Callable[[], str] = lambda: "",
+        standing: Callable[[], str] = lambda: "",
+        stood: str | None = None,
+        ping_s: float = PING_S,
+    ) -> None:
+        self._session, self._last, self._here, self._standing = session, last, here, standing
+        self._stood = standing() if stood is None else stood
+        self._warned = ""
+        self._is_sent_away = False
+        self._ping_s = ping_s
+        self._said_at = time.monotonic()
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether the page has to begin anew, or the session has closed."""
+        return self._is_sent_away or self._session.is_closed
+
+    def opening(self) -> str:
+        """How soon the page comes back when the stream breaks off."""
+        return f"retry: {RETRY_AFTER_S * 200}\n\n"
+
+    def news(self) -> str:
+        """The events that are due; a `ping` when nothing was said for a while."""
+        words = "".join(self._events())
+        now = time.monotonic()
+        if not words and now - self._said_at >= self._ping_s and not self._session.is_closed:
+            camera = self._session.view.camera.state
+            words = f"event: ping\ndata: {json.dumps({'at': time.time(), 'camera': camera})}\n\n"
+        if words:
+            self._said_at = now
+        return words
+
+    def wait(self) -> None:
+        """Wait until something may be due."""
+        self._session.wait_newer(self._session.view.number, self._ping_s)
+
+    def _events(self) -> Iterator[str]:
+        if self._standing() != self._stood:
+            self._is_sent_away = True
             yield "event: again\ndata: {}\n\n"
             return
-        if (warning := here()) != warned:
-            warned = warning
-            yield f"event: here\ndata: {json.dumps({'words': warned})}\n\n"
-        view = session.view
-        if view_id(session, view.number) != last:
-            last = view_id(session, view.number)
-            yield f"id: {last}\nevent: view\ndata: {json.dumps({'id': last})}\n\n"
-            continue
-        view = session.wait_newer(view.number, ping_s)
-        if view_id(session, view.number) == last:
-            yield f"event: ping\ndata: {json.dumps({'at': time.time(), 'camera': view.camera.state})}\n\n"
+        if (warning := self._here()) != self._warned:
+            self._warned = warning
+            yield f"event: here\ndata: {json.dumps({'words': warning})}\n\n"
+        if (name := view_id(self._session, self._session.view.number)) != self._last:
+            self._last = name
+            yield f"id: {name}\nevent: view\ndata: {json.dumps({'id': name})}\n\n"
+
+
+def stream(listener: PageListener) -> Iterator[str]:
+    """The same for a server that gives each stream a thread of its own."""
+    yield listener.opening()
+    while not listener.has_ended:
+        if words := listener.news():
+            yield words
+        else:
+            listener.wait()

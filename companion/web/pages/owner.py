@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
+from functools import partial
 from typing import Any, TypeVar
 
 from flask import Blueprint, Response, abort, jsonify, request
@@ -33,7 +34,7 @@ from companion.web.models import (
     WiringModel,
     mats_asked,
 )
-from companion.web.security.device import device_here, device_name, is_local, role_of
+from companion.web.security.device import asking, device_here, device_name, is_local, is_open_to_all, role_of
 from companion.web.security.guard import FILE, NotUnderstood, refuse
 from companion.web.views.language import OWN_NAMES, reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
@@ -65,7 +66,8 @@ def mats_pdf() -> Response | tuple[Response, int]:
     """The mats, true to size."""
     wish = mats_asked(request.args.to_dict(flat=False))
     try:
-        drawn = wish.pdf(_words())
+        words = _words()
+        drawn = dashboard().drawings.get(("mats", wish, words), partial(wish.pdf, words), asking().budget)
     except CompanionError as error:
         return refuse(422, why_not(error))
     return download(Response(drawn, mimetype="application/pdf"), f"mats-{wish.game}-{wish.players}.pdf")
@@ -197,8 +199,9 @@ def say_code() -> Response | tuple[Response, int]:
     """Become an owner by the code.  Body: `{"code": "123456"}`."""
     devices, language = dashboard().devices, reader_language()
     try:
-        if not devices.code.is_right(_sent("code", CodeModel).code):
-            rest = devices.code.rest_s
+        address = asking().address
+        if not devices.code.is_right(_sent("code", CodeModel).code, address):
+            rest = devices.code.rest_s(address)
             return refuse(403, say_in(language, "error.code_rest" if rest else "error.code", seconds=rest))
         devices.change(device_here(), role=Role.OWNER, seat=None)
     except NotUnderstood as error:
@@ -209,8 +212,10 @@ def say_code() -> Response | tuple[Response, int]:
 
 
 @blueprint.post("/code/show")
-def show_code() -> Response:
-    """Show the code on big screens for two minutes."""
+def show_code() -> Response | tuple[Response, int]:
+    """Show the code on big screens of the owner's for two minutes; where guests sit before them only owners may ask."""
+    if not is_open_to_all() and role_of(device_here()) is not Role.OWNER:
+        return refuse(403, say_in(reader_language(), "error.owner_only"))
     dashboard().devices.code.show()
     return jsonify(said=say_in(reader_language(), "owner.code.shown"))
 
@@ -304,6 +309,7 @@ DECISIONS: Mapping[str, tuple[type[Model], Decision]] = {
     "open": (OpenModel, _open),
     "tournament": (SwitchModel, _decided("owner.done", lambda _, given: {"is_tournament": given.on})),
     "children": (SwitchModel, _decided("owner.done", lambda _, given: {"is_for_children": given.on})),
+    "private": (SwitchModel, _decided("owner.done", lambda _, given: {"is_private": given.on})),
     "new-codes": (NothingModel, _decided("owner.codes.done", lambda devices, _: {"codes": devices.house.codes + 1})),
     "forget": (ForgetModel, _forget),
     "wiring": (WiringModel, _by_maintenance("owner.wiring.kept", lambda shop, given: shop.keep_wiring(given.text))),

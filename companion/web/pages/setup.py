@@ -9,6 +9,7 @@ import math
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, cast
 
 from flask import Blueprint, Response, abort, jsonify, request
@@ -26,6 +27,7 @@ from companion.session.adopt import species_of
 from companion.session.rehearsal import begin, looked_at
 from companion.web.dashboard import FirstRun, dashboard
 from companion.web.models import PAPERS, STYLES, mats_asked
+from companion.web.security.device import asking
 from companion.web.security.guard import NotUnderstood, refuse, sent_object
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
@@ -104,7 +106,8 @@ def picture() -> Response:
 def mats_pdf() -> Response | tuple[Response, int]:
     """The mats that the address asks for, true to size."""
     try:
-        made = mats_asked(request.args.to_dict(flat=False)).pdf(reader_language())
+        wish, words = mats_asked(request.args.to_dict(flat=False)), reader_language()
+        made = dashboard().drawings.get(("mats", wish, words), partial(wish.pdf, words), asking().budget)
     except CompanionError as error:
         return refuse(400, why_not(error))
     response = Response(made, mimetype="application/pdf")

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from ipaddress import ip_address
 from typing import cast
 
 from flask import Flask, Response, g, request
 
 from companion.services.devices import DeviceRegistry, KnownDevice, Role
+from companion.web.bridge import ASKER
+from companion.web.budgets import HERE
 from companion.web.dashboard import dashboard
+from companion.web.security.proxies import Asker, NotNamed, asker
 from companion.web.views.language import A_YEAR_S, say_in
 
 COOKIE = "device"
+TICKET = "ticket"
+"""The cookie of those who scanned a spectator's code."""
 
 
 def know_devices(app: Flask) -> None:
@@ -28,15 +32,23 @@ def device_here() -> KnownDevice:
     return cast(KnownDevice, g.device)
 
 
-def is_local() -> bool:
-    """Whether the browser runs on this machine itself, and no other program stands between."""
-    if "X-Forwarded-For" in request.headers or "Forwarded" in request.headers:
-        return False
+def asking() -> Asker:
+    """Who asks: as the server found out, else by the headers, where no proxy is believed."""
+    if known := request.environ.get(ASKER):
+        return cast(Asker, known)
+    peer = request.remote_addr or ""
     try:
-        address = ip_address((request.remote_addr or "").partition("%")[0])
-    except ValueError:
-        return False
-    return (getattr(address, "ipv4_mapped", None) or address).is_loopback
+        return asker(peer, [(name.lower(), value) for name, value in request.headers])
+    except NotNamed:
+        return Asker(peer, is_forwarded=True)
+
+
+def is_local() -> bool:
+    """Whether the browser runs on this machine itself, and no other program stands between.
+
+    Browsers speak HTTP/1.1; a program that passes requests on and says nothing of it often speaks HTTP/1.0.
+    """
+    return asking().budget == HERE and request.environ.get("SERVER_PROTOCOL") != "HTTP/1.0"
 
 
 def is_open_to_all() -> bool:
@@ -45,12 +57,28 @@ def is_open_to_all() -> bool:
 
 
 def role_of(device: KnownDevice) -> Role:
-    """What the device of the request may do: what it was given, else what it is by where it is and by the house."""
-    if device.role is not None:
-        return device.role
+    """What the device of the request may do: at the machine itself all, whatever was decided; else what it was given.
+
+    Whoever was given nothing watches if he scanned a spectator's code, and is else what the house lets everybody be.
+    """
     if is_local():
         return Role.OWNER
-    return Role.PLAYER if is_open_to_all() else Role.SPECTATOR
+    if device.role is not None:
+        return device.role
+    return Role.PLAYER if is_open_to_all() and not scanned_to_watch() else Role.SPECTATOR
+
+
+def scanned_to_watch() -> bool:
+    """Whether the browser shows a spectator's code that still holds.  Of those who only watch nothing is kept here."""
+    return dashboard().devices.read_ticket(request.cookies.get(TICKET, "")) == (Role.SPECTATOR, None)
+
+
+def is_let_in() -> bool:
+    """Whether the device of the request may see games, people and pictures."""
+    house = dashboard().devices.house
+    if house.is_open or not house.is_private:
+        return True
+    return is_local() or device_here().role is not None or scanned_to_watch()
 
 
 def role_here() -> Role:
@@ -62,7 +90,8 @@ def standing_of(devices: DeviceRegistry, id_: str) -> str:
     """What a device may do, by what was said of it and of the house: a word that changes when that does."""
     device, house = devices.find(id_), devices.house
     said = (device.role, device.seat) if device else (None, None)  # many strangers crowd out the oldest
-    return "-".join(map(str, (house.is_open, house.is_tournament, *said)))
+    private = house.codes if house.is_private else ""  # without a code that holds nothing is seen
+    return "-".join(map(str, (house.is_open, house.is_tournament, private, *said)))
 
 
 def standing_here() -> str:
@@ -79,10 +108,10 @@ def warning_on(devices: DeviceRegistry, device: KnownDevice, page: str, language
     """What a device should know about others on the same player's page; empty if it is alone there.
 
     On a big screen: the owner's code, if somebody has asked for it.  is_trusted: the screen is an owner's device or
-    this machine's; others only show the code as long as nobody is the owner.
+    this machine's; no other ever shows the code.
     """
     if page == "/tv":
-        is_shown = devices.code.is_shown and (is_trusted or not devices.owners())
+        is_shown = devices.code.is_shown and is_trusted
         return say_in(language, "here.code", code=devices.code.spoken) if is_shown else ""
     others = devices.presence.others_on(page, device.id) if page.startswith("/me/") else ()
     names = ", ".join(device_name(one, language) for one in map(devices.find, others) if one)

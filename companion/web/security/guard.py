@@ -12,6 +12,7 @@ import hmac
 import json
 from collections.abc import Collection, Mapping
 from ipaddress import ip_address
+from math import ceil
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -21,6 +22,8 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed, RequestEntityTo
 from companion.i18n import has_text, text
 from companion.i18n.errors import OF_DISK, Late, keyed, plainly
 from companion.ports import CompanionError, UnusableInput
+from companion.web.bridge import ASKER
+from companion.web.budgets import TooMuch
 from companion.web.views.language import FOR_PROGRAMS, reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
 
@@ -105,6 +108,7 @@ def protect(app: Flask, token: str, names: frozenset[str]) -> None:
     app.after_request(_mark)
     app.register_error_handler(HTTPException, _failure)
     app.register_error_handler(Late, _late)
+    app.register_error_handler(TooMuch, _too_much)
     app.register_error_handler(CompanionError, _untold)
     app.register_error_handler(OSError, _unwritten)
 
@@ -141,6 +145,8 @@ def is_trusted(host: str, names: frozenset[str]) -> bool:
 
 
 def _refusal(token: str, names: frozenset[str]) -> tuple[int, str] | None:
+    if request.environ.get(ASKER, True) is None:
+        return 400, say_in(reader_language(), "error.proxy", address=request.remote_addr)
     if not is_trusted(request.headers.get("Host", ""), names):
         return 400, say_in(reader_language(), "error.host")
     if request.method in SAFE_METHODS or isinstance(request.routing_exception, MethodNotAllowed):
@@ -176,6 +182,13 @@ def _late(error: Late) -> tuple[Response, int]:
     """The table had no time.  The same request with the same key may be sent again."""
     refusal, status = refuse(503, why_not(error))
     refusal.headers["Retry-After"] = RETRY_AFTER_S
+    return refusal, status
+
+
+def _too_much(error: TooMuch) -> tuple[Response, int]:
+    seconds = ceil(error.seconds)
+    refusal, status = refuse(503, say_in(reader_language(), "error.much", seconds=seconds))
+    refusal.headers["Retry-After"] = str(seconds)
     return refusal, status
 
 

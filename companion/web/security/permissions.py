@@ -15,7 +15,7 @@ from flask import Flask, Response, request
 from companion.services.devices import KnownDevice, Role
 from companion.session.view import GameView
 from companion.web.dashboard import dashboard
-from companion.web.security.device import device_here, is_open_to_all, role_of
+from companion.web.security.device import device_here, is_let_in, is_open_to_all, role_of
 from companion.web.security.guard import SAFE_METHODS, refuse
 from companion.web.views.language import reader_language, say_in
 
@@ -89,6 +89,12 @@ READING: Mapping[str, Least] = {
 }
 """Pages that are not everybody's."""
 
+DOORSTEP = frozenset(
+    {"/join", "/join/<path:page>.svg", "/in/<ticket>", "/owner", "/owner/code", "/owner/code/show"}
+    | {"/static/<path:filename>"}
+)
+"""What a device that nobody let in may see in a private house: how to be let in, and nothing of games and people."""
+
 HELPING = frozenset({"teach.coach", "api.coach"})
 """The endpoints that help players in their game; closed in a tournament."""
 
@@ -117,6 +123,8 @@ def _refusal() -> str | None:
     if rule is None:
         return None
     language = reader_language()
+    if rule.rule not in DOORSTEP and not is_let_in():
+        return say_in(language, "error.private")
     if dashboard().devices.house.is_tournament and request.endpoint in HELPING:
         return say_in(language, "error.tournament")
     least = least_of(rule.rule, request.method, request.view_args or {})

@@ -3,14 +3,14 @@
 export const token = document.querySelector("meta[name=table-token]").content;
 export const part = (id) => document.getElementById(id);
 const standing = document.querySelector("meta[name=standing]").content;
-const SILENCE_MS = 12000, POLL_MS = 3000;
+const SILENCE_MS = 12000, POLL_MS = 3000, STREAM_AGAIN_MS = 12000;
 const live = () => document.querySelector("[data-live]");
 const swapped = [];
 export const whenSwapped = (tell) => swapped.push(tell);
 
 // ---- staying up to date ------------------------------------------------------------------------------------------
 
-let wanted = null, refreshing = false, stream = null, polling = null, lastSign = Date.now(), spoken = live()?.dataset.spoken;
+let wanted = null, refreshing = false, stream = null, polling = null, trying = null, lastSign = Date.now(), spoken = live()?.dataset.spoken;
 
 export async function refresh() {
   if (refreshing) return;
@@ -80,8 +80,17 @@ function warn(words) {
   part("here").hidden = !words;
 }
 
-function startPolling() { polling ??= setInterval(poll, POLL_MS); poll(); }
-function stopPolling() { clearInterval(polling); polling = null; }
+// While there is no room on the stream the page asks; now and then it tries whether there is room again.
+function startPolling() {
+  polling ??= setInterval(poll, POLL_MS);
+  trying ??= setTimeout(() => { trying = null; if (live()) listen(); }, STREAM_AGAIN_MS * (0.75 + Math.random() / 2));
+  poll();
+}
+function stopPolling() {
+  clearInterval(polling);
+  clearTimeout(trying);
+  polling = trying = null;
+}
 
 async function poll() {
   try {
