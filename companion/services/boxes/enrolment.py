@@ -58,7 +58,7 @@ class SheetTaken:
     batch: str = ""
 
 
-class _Kept(msgspec.Struct, frozen=True):
+class _LearningProgress(msgspec.Struct, frozen=True):
     """What `progress.json` holds."""
 
     game: str = ""
@@ -106,7 +106,7 @@ def begin(folder: Path, layout: Layout, game: str = "", with_: tuple[str, ...] =
 
 def keep(folder: Path, plan: EnrolmentPlan) -> None:
     """Keep how far it is."""
-    kept = msgspec.to_builtins(_Kept(plan.game, plan.with_, plan.sheets))
+    kept = msgspec.to_builtins(_LearningProgress(plan.game, plan.with_, plan.sheets))
     write(folder / FOLDER / "progress.json", {"learning": VERSION, **kept})
 
 
@@ -116,9 +116,9 @@ def plan_of(folder: Path) -> EnrolmentPlan | None:
     if not path.exists():
         return None
     try:
-        kept = kept_document(folder / FOLDER / "progress.json", _Kept, "learning", VERSION)
+        kept = kept_document(folder / FOLDER / "progress.json", _LearningProgress, "learning", VERSION)
     except (OSError, UnusableInput):
-        kept = _Kept()
+        kept = _LearningProgress()
     return EnrolmentPlan(load_layout(path), kept.game, kept.with_, kept.sheets)
 
 
