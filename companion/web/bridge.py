@@ -287,7 +287,8 @@ def _answer(app: WSGIApplication, environ: WSGIEnvironment, loop: asyncio.Abstra
     close: Callable[[], None] = getattr(pieces, "close", lambda: None)
     listener = environ.get(LISTENER)
     if listener is not None:
-        return Answer(heads[0], b"", listener, close)
+        status, told = heads[0]
+        return Answer((status, [*told, (b"connection", b"close")]), b"", listener, close)  # a stream's end is an end
     try:
         body, is_sent = _taken(pieces, heads, lambda message: _in_loop(loop, _sent(send, message), SENT_WITHIN_S))
     finally:

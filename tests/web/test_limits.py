@@ -70,6 +70,14 @@ def status(line):
         return int(head.split()[1]) if head else None
 
 
+def told_by(line):
+    """What a stream tells until it has told of a view."""
+    told = b""
+    while b"event: view" not in told:
+        told += line.recv(4096)
+    return told
+
+
 def is_ended(line):
     with contextlib.suppress(ConnectionError):
         while line.recv(2**16):
@@ -81,12 +89,11 @@ def is_ended(line):
 
 
 def test_streams_hold_no_threads_and_all_hear_the_newest_view(server, lines, roomy):
+    assert b"event: view" in told_by(lines(asks("/events")))  # the server has begun
     before = threading.active_count()
     listening = [lines(asks("/events")) for _ in range(60)]
     for line in listening:
-        told = b""
-        while b"event: view" not in told:
-            told += line.recv(4096)
+        assert b"event: view" in told_by(line)
     assert threading.active_count() == before
     session = roomy.extensions["dashboard"].session
     number = session.handle(CallPlayer(0, "Ada")).number

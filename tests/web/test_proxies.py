@@ -101,6 +101,7 @@ def test_a_program_that_speaks_http_1_0_is_no_browser_at_the_machine(server):
 
 
 def test_each_guest_behind_a_proxy_has_a_budget_of_his_own(behind):
+    answers = []  # a stream lasts as long as somebody holds its answer
     with contextlib.ExitStack() as listening:
 
         def listen(address):
@@ -108,7 +109,8 @@ def test_each_guest_behind_a_proxy_has_a_budget_of_his_own(behind):
                 contextlib.closing(http.client.HTTPConnection("127.0.0.1", behind.port, timeout=10))
             )
             asked.request("GET", "/events", headers={"X-Forwarded-For": address})
-            return asked.getresponse().status
+            answers.append(listening.enter_context(asked.getresponse()))
+            return answers[-1].status
 
         first = [listen("203.0.113.9") for _ in range(SUBSCRIBERS_EACH + 1)]
         assert first == [200] * SUBSCRIBERS_EACH + [503]
