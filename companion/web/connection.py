@@ -27,7 +27,7 @@ FULL = (
 )
 
 
-class Door(asyncio.Protocol):
+class Admission(asyncio.Protocol):
     """Lets a connection in if there is a seat for it; who is not let in costs little.
 
     budget: by the address at the other end, whose budget that is.  given: what uvicorn gives to its protocol.

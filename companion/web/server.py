@@ -20,7 +20,7 @@ from companion.ports import CompanionError
 from companion.web.bridge import Bridge
 from companion.web.broadcast import Broadcaster
 from companion.web.budgets import HERE, Seats
-from companion.web.connection import Door
+from companion.web.connection import Admission
 from companion.web.security.proxies import Asker, is_in, networks
 
 CONNECTIONS, CONNECTIONS_EACH, CONNECTIONS_KEPT = 3000, 24, 32
@@ -68,7 +68,7 @@ class Server:
         self._broadcaster = Broadcaster(app.extensions["dashboard"].session)
         bridge = Bridge(app.wsgi_app, self._broadcaster, named)
         # a proxy's connections are many people's
-        door = partial(Door, seats, lambda peer: HERE if is_in(peer, named) else Asker(peer).budget)
+        door = partial(Admission, seats, lambda peer: HERE if is_in(peer, named) else Asker(peer).budget)
         logging.getLogger("uvicorn").setLevel(logging.WARNING)
         self._server = uvicorn.Server(uvicorn.Config(bridge, http=door, **SETTINGS))  # type: ignore[arg-type]
         self._thread = threading.Thread(target=self._serve, name="server", daemon=True)
