@@ -147,25 +147,23 @@ def open_camera(
     open_demo: Callable[[], Camera],
     interval_s: float = 3.0,
     loop: bool = False,
-    has_picamera: Callable[[], bool] = picamera_is_there,
+    found: Callable[[], tuple[tuple[str, str], ...]] = found_cameras,
     devices: Path = Path("/dev"),
 ) -> Camera:
     """The camera that a source names.
 
     open_demo: opens the demo table's camera.  interval_s, loop: for a folder of photos (see FileCamera).
-    `auto` takes the Raspberry Pi's camera, else the first USB camera.
+    `auto` takes the first camera found: the Raspberry Pi's, else a USB camera.
     Raises CameraError when it is not there or cannot be used, UnusableInput when no source is named so.
     """
-    kind, _, rest = source.partition(":")
     if source == "demo":
         return open_demo()
     if source == "auto":
-        if has_picamera():
-            return PiCamera()
-        if not (devices / "video0").exists():
+        source = next((name for name, _ in found()), "")
+        if not source:
             said = "auto: no camera found on this machine; plug one in, or try --camera demo"
             raise CameraError(said, key="camera.none")
-        return UsbCamera(0, devices=devices)
+    kind, _, rest = source.partition(":")
     if source == "picamera2":
         return PiCamera()
     if kind == "usb" and rest.isdecimal():

@@ -6,6 +6,7 @@ good (the sun is down, the lamp is on) are exposure and white balance found anew
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -218,16 +219,31 @@ class PiCamera:
 
 
 def picamera_is_there() -> bool:
-    """Whether picamera2 is installed and sees a camera."""
+    """Whether picamera2 is installed and sees a camera on a ribbon cable."""
     try:
-        return bool(import_module("picamera2").Picamera2.global_camera_info())
+        return bool(_numbers_on_ribbons(import_module("picamera2").Picamera2))
     except ImportError:
         return False
 
 
+_USB_NAME = re.compile(r"/usb|-[0-9a-f]{4}:[0-9a-f]{4}$", re.IGNORECASE)
+"""In the name that libcamera gives a USB camera: its port, and maker and product at the end."""
+
+
+def _numbers_on_ribbons(picamera2: Any) -> list[int]:
+    """libcamera lists USB cameras too, but gives them one stream only: they are read through Video4Linux."""
+    return [camera["Num"] for camera in picamera2.global_camera_info() if not _USB_NAME.search(camera["Id"])]
+
+
+def _first_on_a_ribbon() -> PiDevice:
+    picamera2 = import_module("picamera2").Picamera2
+    device: PiDevice = picamera2(_numbers_on_ribbons(picamera2)[0])
+    return device
+
+
 def _opened(name: str, open_device: Callable[[], PiDevice] | None) -> PiDevice:
     try:
-        device: PiDevice = (open_device or import_module("picamera2").Picamera2)()
+        device = (open_device or _first_on_a_ribbon)()
     except ImportError as error:
         cure = "run ./setup.sh on the Raspberry Pi, or try --camera usb:0"
         said = f"picamera2: not installed here ({error}); {cure}"

@@ -1,8 +1,10 @@
 """Cameras by their source: what opens, what they show, and the one line that says why not."""
 
 import struct
+import sys
 import threading
 import time
+import types
 from pathlib import Path
 
 import cv2
@@ -10,7 +12,7 @@ import numpy as np
 import pytest
 
 from companion.ports import CameraSilent, UnusableInput
-from hardware.camera import CameraError, UsbCamera, open_camera
+from hardware.camera import CameraError, UsbCamera, found_cameras, open_camera
 from hardware.frames import DemoCamera, FileCamera
 
 SIZE_PX = (64, 48)
@@ -61,12 +63,83 @@ def test_demo_opens_the_demo_camera():
 
 def test_auto_without_any_camera_suggests_the_demo(tmp_path):
     with pytest.raises(CameraError, match="no camera found on this machine; plug one in, or try --camera demo"):
-        open_camera("auto", no_demo, has_picamera=lambda: False, devices=tmp_path)
+        open_camera("auto", no_demo, found=lambda: (), devices=tmp_path)
 
 
 def test_auto_takes_the_pi_camera_where_there_is_one(tmp_path):
     with pytest.raises(CameraError, match=r"picamera2: not installed here .*run \./setup\.sh on the Raspberry Pi"):
-        open_camera("auto", no_demo, has_picamera=lambda: True, devices=tmp_path)
+        open_camera("auto", no_demo, found=lambda: (("picamera2", ""), ("usb:0", "Webcam")), devices=tmp_path)
+
+
+@pytest.fixture
+def machine(tmp_path):
+    """Makes a machine of video devices, as (number, name, index), and what its cameras are asked by."""
+
+    def made(*devices):
+        folder, described = tmp_path / "dev", tmp_path / "sys"
+        folder.mkdir()
+        for number, name, index in devices:
+            (folder / f"video{number}").touch()
+            (described / f"video{number}").mkdir(parents=True)
+            (described / f"video{number}" / "name").write_text(f"{name}\n")
+            (described / f"video{number}" / "index").write_text(f"{index}\n")
+        return {"devices": folder, "described": described}
+
+    return made
+
+
+@pytest.fixture
+def libcamera(monkeypatch):
+    """picamera2 is installed, and libcamera lists these names."""
+
+    def lists(*names):
+        cameras = [{"Id": name, "Num": number} for number, name in enumerate(names)]
+        fake = types.SimpleNamespace(global_camera_info=lambda: cameras)
+        monkeypatch.setitem(sys.modules, "picamera2", types.SimpleNamespace(Picamera2=fake))
+
+    return lists
+
+
+ON_A_PI = "/base/scb/pcie@7d500000/pci@0,0/usb@0,0-1.3:1.0-046d:082d"
+ON_A_PC = r"\_SB_.PC00.XHCI.RHUB.HS05-5:1.0-04f2:b6c2"
+RIBBON = "/base/soc/i2c0mux/i2c@1/imx708@1a"
+
+
+@pytest.mark.parametrize("listed", [ON_A_PI, ON_A_PC])
+def test_a_webcam_that_libcamera_lists_is_found_once_and_as_a_webcam(machine, libcamera, listed):
+    libcamera(listed)
+    pi = machine((19, "pispbe-input", 0), (0, "HD Webcam", 0), (1, "HD Webcam", 1))
+    assert found_cameras(**pi) == (("usb:0", "HD Webcam"),)
+
+
+def test_the_pi_camera_is_found_beside_a_webcam(machine, libcamera):
+    libcamera(ON_A_PI, RIBBON)
+    assert found_cameras(**machine((2, "HD Webcam", 0))) == (("picamera2", ""), ("usb:2", "HD Webcam"))
+
+
+def test_auto_opens_the_webcam_whatever_number_it_has(machine, libcamera):
+    libcamera(ON_A_PI)
+    pi = machine((14, "bcm2835-isp", 0), (32, "HD Webcam", 0))
+    with pytest.raises(CameraError, match=r"^usb:32: "):
+        open_camera("auto", no_demo, found=lambda: found_cameras(**pi), devices=pi["devices"])
+
+
+def test_the_first_camera_on_a_ribbon_is_opened_and_no_webcam(monkeypatch):
+    opened = []
+
+    class Listed:
+        @staticmethod
+        def global_camera_info():
+            return [{"Id": ON_A_PI, "Num": 0}, {"Id": RIBBON, "Num": 1}]
+
+        def __init__(self, number):
+            opened.append(number)
+            raise RuntimeError("no sensor here")
+
+    monkeypatch.setitem(sys.modules, "picamera2", types.SimpleNamespace(Picamera2=Listed))
+    with pytest.raises(CameraError, match="no sensor here"):
+        open_camera("picamera2", no_demo)
+    assert opened == [1]
 
 
 def test_a_camera_error_is_an_operating_system_error_in_one_line(tmp_path):
