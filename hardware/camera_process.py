@@ -216,10 +216,11 @@ class CameraProcess:
         while self._wait_for_work(process):
             if patience.last_new_at - opened_at >= self._limits.respawn_s:
                 self._failures = 0
-            answer = process.ask(self._wished or "glance", self._limits.answer_s)
+            kind = self._wished or "glance"
+            answer = process.ask(kind, self._limits.answer_s)
             if answer["is"] == "trouble":
                 raise _error_in(_Lost, answer)
-            self._take(process, answer, patience)
+            self._take(process, kind, answer, patience)
 
     def _open(self, process: _Process) -> None:
         answer = process.ask("open", self._limits.opening_s)
@@ -238,7 +239,7 @@ class CameraProcess:
             self._wake_reader.recv(LONGEST_MESSAGE)
         return not self._closing.is_set()
 
-    def _take(self, process: _Process, answer: Answer, patience: StallDetector) -> None:
+    def _take(self, process: _Process, kind: Kind, answer: Answer, patience: StallDetector) -> None:
         now = time.monotonic()
         if answer["is"] == "silent":
             return self._handle_stall(process, _error_in(CameraSilent, answer), patience)
@@ -249,7 +250,7 @@ class CameraProcess:
             return self._handle_stall(process, CameraSilent(why, key="camera.frozen"), patience)
         if same_s == 0:
             patience.renew(now)
-        return self._show(Frame(image, answer["name"], answer["number"], answer["at"]))
+        return self._show(kind, Frame(image, answer["name"], answer["number"], answer["at"]))
 
     def _handle_stall(self, process: _Process, why: CompanionError, patience: StallDetector) -> None:
         """Nothing new comes: say so, and try what helps.  Raises _Lost when only a new process can."""
@@ -261,11 +262,12 @@ class CameraProcess:
             log.warning("%s; opening it anew", why)
             self._open(process)
 
-    def _show(self, frame: Frame) -> None:
+    def _show(self, kind: Kind, frame: Frame) -> None:
+        """Hand a picture out to whoever wishes its kind: a whole one may be wished while a heartbeat's is on its way."""
         with self._news:
             self.health = Health("seeing", restarts=self.health.restarts)
-            if self._wished:
-                self._shown[self._wished] = frame
+            if self._wished == kind:
+                self._shown[kind] = frame
             self._news.notify_all()
 
     def _tell(self, health: Health) -> None:

@@ -69,6 +69,14 @@ def test_a_camera_with_a_small_stream_is_glanced_at_cheaply():
         assert camera.frame(1.0).image.shape == sources.SHAPE
 
 
+def test_a_small_picture_that_is_on_its_way_is_never_handed_out_as_a_whole_one():
+    with process(sources.SlowGlimpses) as camera:
+        a_frame(camera)
+        for _ in range(6):
+            time.sleep(1.5 * QUICK.heartbeat_s)
+            assert a_frame(camera).image.shape == sources.SHAPE
+
+
 def test_a_camera_without_a_small_stream_gives_whole_glances():
     with process(sources.Noise) as camera:
         a_frame(camera)
