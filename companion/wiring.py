@@ -69,6 +69,7 @@ class ServeOptions:
     """What to serve.  layout, box: not needed for the demo.  interval_s: how long each photo of a folder is shown.
 
     panel: `usual` or the path of a wiring file; None takes the data folder's, if it has one.  language: of the voice.
+    standing: the camera that the options of a service name.
     """
 
     camera: str = "auto"
@@ -83,6 +84,7 @@ class ServeOptions:
     panel: str | None = None
     speaks: bool = False
     language: Language = "en"
+    standing: str | None = None
 
 
 class Serving:
@@ -175,7 +177,7 @@ def wire(
         )
         sheets = None if wish.layout or wish.camera == DEMO else equipment.reader.layout
         wizard = SetupWizard(
-            SetupContext(home, source_of(wish.camera), view, outfit.wiring, trial, begin_again, sheets)
+            SetupContext(home, source_of(wish.camera), view, outfit.wiring, trial, begin_again, sheets, wish.standing)
         )
         app = create_app(
             session,

@@ -263,7 +263,7 @@ class CameraProcess:
             self._open(process)
 
     def _show(self, kind: Kind, frame: Frame) -> None:
-        """Hand a picture out to whoever wishes its kind: a whole one may be wished while a heartbeat's is on its way."""
+        """Hand a picture out to whoever wishes its kind; a whole one may be wished while a small one is on its way."""
         with self._news:
             self.health = Health("seeing", restarts=self.health.restarts)
             if self._wished == kind:

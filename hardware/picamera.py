@@ -231,7 +231,7 @@ _USB_NAME = re.compile(r"/usb|-[0-9a-f]{4}:[0-9a-f]{4}$", re.IGNORECASE)
 
 
 def _numbers_on_ribbons(picamera2: Any) -> list[int]:
-    """libcamera lists USB cameras too, but gives them one stream only: they are read through Video4Linux."""
+    """Without USB cameras: libcamera lists them, but gives them one stream only; Video4Linux reads them."""
     return [camera["Num"] for camera in picamera2.global_camera_info() if not _USB_NAME.search(camera["Id"])]
 
 

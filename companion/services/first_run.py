@@ -64,13 +64,15 @@ class MatsChosen:
 class SetupProgress:
     """done, skipped: steps.  is_offered: whether the first pages still offer the first run.
 
-    camera: the source that was chosen, None as long as nobody chose.  line_mm: what the printed 100 mm line measured.
+    camera: the source that was chosen, None as long as nobody chose.  instead_of: what the options of the
+    service named then, None where they named none or no service ran.  line_mm: what the printed 100 mm line measured.
     """
 
     done: tuple[Step, ...] = ()
     skipped: tuple[Step, ...] = ()
     is_offered: bool = True
     camera: str | None = None
+    instead_of: str | None = None
     mats: MatsChosen | None = None
     line_mm: float | None = None
 
@@ -156,7 +158,7 @@ class SetupContext:
     """What the wizard works with.  source: the camera in use.  restart: None where the program cannot do that.
 
     home: the data folder, that of every table.  sheets: those in use; None where the printed mats do not count because
-    others go before them.
+    others go before them.  standing: the camera that the options of the service name.
     """
 
     home: Path
@@ -166,6 +168,7 @@ class SetupContext:
     trial: PanelTrial
     restart: Restart | None = None
     sheets: Layout | None = None
+    standing: str | None = None
 
 
 def _open(source: str) -> Camera | None:
@@ -233,7 +236,7 @@ class SetupWizard:
                 camera.frame(PICTURE_WITHIN_S)
             finally:
                 camera.close()
-        self.keep(replace(self._progress, camera=source))
+        self.keep(replace(self._progress, camera=source, instead_of=self._context.standing))
         if self._is_used(source) or not self._context.restart:
             return self._is_used(source)
         self._context.restart(source)
@@ -310,10 +313,18 @@ class SetupWizard:
         self._context.trial.light(signal)
 
 
-def remembered_camera(home: Path, found: Sequence[tuple[str, str]]) -> str | None:
-    """The camera that was chosen in the first run, if it is there; found: those that are plugged in."""
-    camera = load_progress(home / FILE).camera
-    return camera if camera in (*BUILT_IN, *dict(found)) or (camera or "").startswith("file:") else None
+def remembered_camera(
+    home: Path, found: Callable[[], Sequence[tuple[str, str]]], standing: str | None = None
+) -> str | None:
+    """The camera that was chosen in the first run, if it is there; found: those that are plugged in.
+
+    standing: the camera that the options of the service name; the choice counts until they name another one.
+    """
+    progress = load_progress(home / FILE)
+    camera = progress.camera
+    if camera is None or (standing is not None and progress.instead_of != standing):
+        return None
+    return camera if camera.startswith("file:") or camera in (*BUILT_IN, *dict(found())) else None
 
 
 def printed_layout(home: Path) -> Layout | None:

@@ -29,12 +29,19 @@ def test_the_cameras_that_are_plugged_in_are_offered_with_the_demo_and_none(plac
 def test_a_camera_that_works_is_remembered_for_the_next_start(place, tmp_path):
     told = place.say("camera", source="usb:0").get_json()
     assert told == {"said": text("en", "page.first.camera.next_start"), "restarting": False}
-    assert remembered_camera(tmp_path / "home", CAMERAS) == "usb:0"
+    assert remembered_camera(tmp_path / "home", lambda: CAMERAS) == "usb:0"
 
 
 def test_a_remembered_camera_that_is_unplugged_is_not_insisted_on(place, tmp_path):
     place.say("camera", source="usb:0")
-    assert remembered_camera(tmp_path / "home", ()) is None
+    assert remembered_camera(tmp_path / "home", tuple) is None
+
+
+def test_a_service_keeps_the_camera_that_was_chosen_until_its_options_name_another(tmp_path, session):
+    place = Place(tmp_path, session, standing="demo")
+    place.say("camera", source="usb:0")
+    now = {named: remembered_camera(tmp_path, lambda: CAMERAS, named) for named in ("demo", "none", None)}
+    assert now == {"demo": "usb:0", "none": None, None: "usb:0"}
 
 
 def test_a_camera_without_pictures_is_not_taken(place):
