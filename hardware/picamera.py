@@ -237,7 +237,8 @@ def _numbers_on_ribbons(picamera2: Any) -> list[int]:
 
 def _first_on_a_ribbon() -> PiDevice:
     picamera2 = import_module("picamera2").Picamera2
-    device: PiDevice = picamera2(_numbers_on_ribbons(picamera2)[0])
+    number = _numbers_on_ribbons(picamera2)[0]
+    device: PiDevice = picamera2(number) if number else picamera2()
     return device
 
 

@@ -29,8 +29,7 @@ class Still:
     def __init__(self):
         self.table = None
 
-    @property
-    def newest(self):
+    def picture(self):
         return self.table and replace(self.table)
 
 
