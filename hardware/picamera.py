@@ -6,6 +6,7 @@ good (the sun is down, the lamp is on) are exposure and white balance found anew
 
 from __future__ import annotations
 
+import logging
 import re
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -22,12 +23,15 @@ from hardware.capture import CameraError, ExposureWatch, exposed
 if TYPE_CHECKING:
     from companion.ports import Image
 
+log = logging.getLogger(__name__)
+
 OPENING_S = 5.0
 GLANCE_WIDTH_PX = 640
 _FRAME_US = (33_333, 100_000)
 """From 30 pictures a second down to 10: in the evening's lamp light a picture may take longer."""
 _ENOUGH = 0.85
 """A mode of the sensor that is so much as wide as asked for is wide enough."""
+_WITHOUT_MODES_PX = (2304, 1296)
 _SETTLING_FRAMES = 40
 _STEADY_FRAMES = 4
 _STEADY_SHARE = 0.02
@@ -104,14 +108,16 @@ class Stream:
 class PiCamera:
     """Implements companion.ports.Camera and Glancing on a Raspberry Pi's camera.
 
-    width_px: the width asked for; the camera may give a near one.  mains_hz: 50 or 60, against flickering lamps.
+    size_px: the size asked for, of which the width counts; None for as many pixels as the sensor has.  The camera may
+    give a near one, and gives a smaller one where there is no memory for more.
+    mains_hz: 50 or 60, against flickering lamps.
     open_device: opens the camera; left out, picamera2 does.
     Raises CameraError when picamera2 or the camera is missing, in use, or gives an unknown kind of picture.
     """
 
     def __init__(
         self,
-        width_px: int = 2304,
+        size_px: tuple[int, int] | None = None,
         mains_hz: int = 50,
         open_device: Callable[[], PiDevice] | None = None,
         clock: Callable[[], float] = time.monotonic,
@@ -123,8 +129,7 @@ class PiCamera:
         self._light = ExposureWatch()
         self._number = 0
         try:
-            self._streams = self._configured(width_px)
-            self._device.start()
+            self._streams = self._started(size_px and size_px[0])
             self._set({"FrameDurationLimits": _FRAME_US})
             self._set({"AeFlickerMode": _FLICKER_PERIOD_GIVEN, "AeFlickerPeriod": self._flicker_us})
             if "AfMode" in self._device.camera_controls:
@@ -136,19 +141,29 @@ class PiCamera:
             self.close()
             raise
 
-    def _configured(self, width_px: int) -> dict[str, Stream]:
+    def _started(self, width_px: int | None) -> dict[str, Stream]:
+        """The camera's streams in the first mode for which there is memory."""
+        modes = _modes_for(self._device.sensor_modes, width_px) or [None]
+        for mode in modes[:-1]:
+            try:
+                return self._started_in(mode, width_px)
+            except (RuntimeError, MemoryError) as error:
+                log.warning("%s: no memory for %s pixels (%s); taking fewer", self.name, mode and mode["size"], error)
+                self._device.stop()
+        return self._started_in(modes[-1], width_px)
+
+    def _started_in(self, mode: Mapping[str, Any] | None, width_px: int | None) -> dict[str, Stream]:
         """What the camera really gives: libcamera adjusts silently what it cannot do."""
-        mode = _mode_for(self._device.sensor_modes, width_px)
         # A picture of the sensor's shape: a differently shaped one would be cut off at two sides.
-        widest, tallest = mode["size"] if mode else (16, 9)
-        width, height = _even(min(width_px, widest) if mode else width_px, tallest / widest)
+        widest, tallest = mode["size"] if mode else _WITHOUT_MODES_PX
+        width, height = _even(min(width_px or widest, widest), tallest / widest)
         wanted = {
             "main": {"size": (width, height), "format": "RGB888"},
             "lores": {"size": _even(GLANCE_WIDTH_PX, height / width), "format": "YUV420"},
             "sensor": {"output_size": mode["size"], "bit_depth": mode["bit_depth"]} if mode else {},
         }
         # Without a queue a picture is never older than the question for it.
-        self._device.configure(self._device.create_video_configuration(buffer_count=3, queue=False, **wanted))
+        self._device.configure(self._device.create_video_configuration(buffer_count=2, queue=False, **wanted))
         given = self._device.camera_configuration()
         streams = {name: Stream.of(given[name]) for name in ("main", "lores") if given.get(name)}
         for stream in streams.values():
@@ -156,6 +171,7 @@ class PiCamera:
                 known = ", ".join(_CONVERSIONS)
                 said = f"{self.name}: pictures come as {stream.format}; use one of {known}"
                 raise CameraError(said, key="camera.strange", name=self.name)
+        self._device.start()
         return streams
 
     def _lock_light(self, seen: Mapping[str, Any]) -> None:
@@ -260,20 +276,19 @@ def _kept(seen: Mapping[str, Any], name: str) -> dict[str, Any]:
     return {name: seen[name]} if name in seen else {}
 
 
-def _mode_for(modes: Sequence[Mapping[str, Any]], width_px: int) -> Mapping[str, Any] | None:
-    """Of the sensor's modes that see most of the table the smallest that is wide enough, else the largest.
+def _modes_for(modes: Sequence[Mapping[str, Any]], width_px: int | None) -> list[Mapping[str, Any] | None]:
+    """Of the sensor's modes those that see most of the table, the best first and then smaller and smaller ones.
 
-    None for a camera that names no modes, as a USB camera.
+    The best is the smallest that is wide enough; without a width it is the largest.
+    Empty for a camera that names no modes.
     """
     sized = [mode for mode in modes if "size" in mode]
-    if not sized:
-        return None
-    widest = max(map(_view, sized))
+    widest = max(map(_view, sized), default=0)
     whole = [mode for mode in sized if _view(mode) >= 0.98 * widest]
-    enough = [mode for mode in whole if mode["size"][0] >= _ENOUGH * width_px]
-    if enough:
-        return min(enough, key=lambda mode: (mode["size"], -mode["bit_depth"]))
-    return max(whole, key=lambda mode: (mode["size"], mode["bit_depth"]))
+    deepest = {mode["size"]: mode for mode in sorted(whole, key=lambda mode: (mode["size"], mode["bit_depth"]))}
+    smaller_and_smaller: list[Mapping[str, Any] | None] = [deepest[size] for size in sorted(deepest, reverse=True)]
+    enough = sum(size[0] >= _ENOUGH * width_px for size in deepest) if width_px else 0
+    return smaller_and_smaller[max(0, enough - 1) :]
 
 
 def _view(mode: Mapping[str, Any]) -> int:

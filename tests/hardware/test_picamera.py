@@ -34,12 +34,15 @@ class FakePicamera:
         self.log = []
         self.silent = False
         self.frames = 0
+        self.most_px = 9999
 
     def create_video_configuration(self, **wanted):
         return wanted
 
     def configure(self, camera_config):
         self.asked = camera_config
+        if camera_config["main"]["size"][0] > self.most_px:
+            raise RuntimeError("Failed to allocate buffers")
 
     def camera_configuration(self):
         return {"main": self.given, "lores": self.small}
@@ -112,33 +115,54 @@ def test_a_camera_without_autofocus_is_only_asked_for_what_it_has():
     assert set(settings_of(device)) == {"AeEnable", "ExposureTime"}
 
 
-# The sensor's modes, as the camera modules 3, 2 and HQ name them
+# The sensor's modes, as the camera modules name them
 
 MODULE_3 = [mode(1536, 864, (3072, 1728)), mode(2304, 1296, (4608, 2592)), mode(4608, 2592, (4608, 2592))]
 MODULE_2 = [
     mode(640, 480, (1280, 960), 8), mode(1640, 1232, (3280, 2464), 8), mode(1640, 1232, (3280, 2464)),
     mode(1920, 1080, (1920, 1080)), mode(3280, 2464, (3280, 2464)),
 ]  # fmt: skip
-HIGH_QUALITY = [mode(1332, 990, (2664, 1980)), mode(2028, 1080, (4056, 2160), 12), mode(2028, 1520, (4056, 3040), 12)]
+HIGH_QUALITY = [
+    mode(1332, 990, (2664, 1980)), mode(2028, 1080, (4056, 2160), 12), mode(2028, 1520, (4056, 3040), 12),
+    mode(4056, 3040, (4056, 3040), 12),
+]  # fmt: skip
+MODULE_1 = [mode(640, 480, (2560, 1920)), mode(1296, 972, (2592, 1944)), mode(1920, 1080, (1928, 1080)),
+            mode(2592, 1944, (2592, 1944))]  # fmt: skip
+AI_CAMERA = [mode(2028, 1520, (4056, 3040)), mode(4056, 3040, (4056, 3040))]
 
 
 @pytest.mark.parametrize(
-    ("modes", "sensor_px", "picture_px"),
+    ("modes", "wished", "sensor_px", "picture_px"),
     [
-        (MODULE_3, (2304, 1296), (2304, 1296)),
-        (MODULE_2, (3280, 2464), (2304, 1730)),
-        (HIGH_QUALITY, (2028, 1520), (2028, 1520)),
-        ([mode(640, 480, (640, 480))], (640, 480), (640, 480)),
+        (MODULE_3, None, (4608, 2592), (4608, 2592)),
+        (MODULE_2, None, (3280, 2464), (3280, 2464)),
+        (HIGH_QUALITY, None, (4056, 3040), (4056, 3040)),
+        (MODULE_1, None, (2592, 1944), (2592, 1944)),
+        (AI_CAMERA, None, (4056, 3040), (4056, 3040)),
+        (MODULE_3, (2304, 1296), (2304, 1296), (2304, 1296)),
+        (MODULE_2, (2304, 1730), (3280, 2464), (2304, 1730)),
+        (HIGH_QUALITY, (2304, 1728), (2028, 1520), (2028, 1520)),
+        (MODULE_3, (9999, 9999), (4608, 2592), (4608, 2592)),
+        ([mode(640, 480, (640, 480))], None, (640, 480), (640, 480)),
     ],
-    ids=["module 3", "module 2", "high quality", "small"],
 )
-def test_the_mode_sees_the_whole_table_and_is_no_larger_than_needed(modes, sensor_px, picture_px):
+def test_the_mode_sees_the_whole_table_with_every_pixel_there_is_or_as_many_as_are_asked_for(
+    modes, wished, sensor_px, picture_px
+):
     device = FakePicamera(modes=modes)
-    PiCamera(open_device=lambda: device)
+    PiCamera(wished, open_device=lambda: device)
     assert device.asked["sensor"]["output_size"] == sensor_px
     assert device.asked["main"]["size"] == picture_px
     small = device.asked["lores"]["size"]
     assert small[0] / small[1] == pytest.approx(picture_px[0] / picture_px[1], rel=0.01)
+
+
+def test_where_there_is_no_memory_for_every_pixel_fewer_are_taken():
+    device = FakePicamera(modes=MODULE_3)
+    device.most_px = 2304
+    PiCamera(open_device=lambda: device)
+    assert device.asked["main"]["size"] == (2304, 1296)
+    assert device.log == ["stop", "start"]
 
 
 @pytest.mark.parametrize("modes", [[], [{"format": "MJPEG"}]], ids=["none", "a USB camera's"])
