@@ -69,7 +69,7 @@ class ServeOptions:
     """What to serve.  layout, box: not needed for the demo.  interval_s: how long each photo of a folder is shown.
 
     panel: `usual` or the path of a wiring file; None takes the data folder's, if it has one.  language: of the voice.
-    standing: the camera that the options of a service name.
+    standing: the camera that the options of a service name.  size_px: of a live camera; None for the largest.
     """
 
     camera: str = "auto"
@@ -85,6 +85,7 @@ class ServeOptions:
     speaks: bool = False
     language: Language = "en"
     standing: str | None = None
+    size_px: tuple[int, int] | None = None
 
 
 class Serving:
@@ -154,7 +155,8 @@ def wire(
     equipment = _equipment(wish, home, tell)
     pictures = PictureCache()
     with ExitStack() as undo:
-        outfit = undo.enter_context(closing(open_peripherals(wish.camera, wish.panel, wish.speaks, home, tell)))
+        given = open_peripherals(wish.camera, wish.panel, wish.speaks, home, tell, wish.size_px)
+        outfit = undo.enter_context(closing(given))
         session = undo.enter_context(closing(Session(equipment.setting, folder, pictures.get)))
         frames = FrameCache()
         watch = _watch(wish, equipment, outfit, session, pictures, frames)

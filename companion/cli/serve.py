@@ -6,6 +6,7 @@ import argparse
 import gc
 import logging
 import os
+import re
 import signal
 import sys
 import threading
@@ -33,6 +34,7 @@ def serve_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of `serve`."""
     usual = "the one chosen on the page, else auto"
     parser.add_argument("--camera", metavar="SOURCE", help=f"{SOURCES} (default: {usual})")
+    parser.add_argument("--size", metavar="WxH", help="of the camera's pictures, as 1920x1080 (default: its largest)")
     parser.add_argument("--layout", metavar="L.json", type=Path, help="the sheets that lie on the table")
     parser.add_argument("--box", metavar="DIR", type=Path, help="a learned box (default: the one chosen on the page)")
     parser.add_argument("--lens", metavar="LENS.json", type=Path, help="the camera's measured lens")
@@ -126,7 +128,18 @@ def _wish(arguments: argparse.Namespace, standing: str | None) -> ServeOptions:
     return ServeOptions(
         arguments.camera, arguments.layout, arguments.box, arguments.lens, players, arguments.interval,
         arguments.host, arguments.port, demo, arguments.panel, arguments.voice, arguments.language, standing,
+        _size_px(arguments.size),
     )  # fmt: skip
+
+
+def _size_px(words: str | None) -> tuple[int, int] | None:
+    """The size in `1920x1080`."""
+    if words is None:
+        return None
+    sides = re.fullmatch(r"([1-9]\d{1,4})[x×]([1-9]\d{1,4})", words)
+    if sides is None:
+        raise UnusableInput(f"--size {words}: give width and height in pixels, as 1920x1080")
+    return int(sides[1]), int(sides[2])
 
 
 def _addresses(host: str, port: int) -> list[str]:

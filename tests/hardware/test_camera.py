@@ -1,5 +1,7 @@
 """Cameras by their source: what opens, what they show, and the one line that says why not."""
 
+import errno
+import os
 import struct
 import sys
 import threading
@@ -11,9 +13,11 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.ports import CameraSilent, UnusableInput
+from companion.ports import CameraSilent, Glancing, UnusableInput
+from hardware import video4linux
 from hardware.camera import CameraError, UsbCamera, found_cameras, open_camera
 from hardware.frames import DemoCamera, FileCamera
+from hardware.video4linux import VideoNode
 
 SIZE_PX = (64, 48)
 
@@ -265,20 +269,26 @@ def test_a_file_that_is_no_video_is_named(tmp_path):
 
 
 class FakeVideoDevice:
-    """Gives its pictures one by one, then nothing more."""
+    """Takes its pictures off one by one, then nothing more; each comes as OpenCV gives it."""
 
     def __init__(self, pictures=(), opened=True):
         self.pictures = list(pictures)
         self.opened = opened
         self.settings = {}
+        self.retrieved = 0
         self.released = threading.Event()
 
     def isOpened(self):  # noqa: N802  the name that OpenCV gave it
         return self.opened
 
-    def read(self):
+    def grab(self):
         time.sleep(0.005)
-        return (True, self.pictures.pop(0)) if self.pictures else (False, None)
+        self.grabbed = self.pictures.pop(0) if self.pictures else None
+        return self.grabbed is not None
+
+    def retrieve(self):
+        self.retrieved += 1
+        return True, self.grabbed
 
     def set(self, setting, value):
         self.settings[setting] = value
@@ -288,37 +298,141 @@ class FakeVideoDevice:
         self.released.set()
 
 
-def usb_camera(folder: Path, device: FakeVideoDevice) -> UsbCamera:
+class Driver:
+    """Answers a VideoNode as the kernel's driver does.  sizes: of MJPG; controls: their values by number."""
+
+    def __init__(self, sizes=(), controls=()):
+        self.sizes, self.controls, self.log = sizes, dict(controls), []
+
+    def __call__(self, _file, request, told):
+        if request == video4linux.SIZES:
+            index, pixel_format = struct.unpack_from("=II", told)
+            if pixel_format != int.from_bytes(b"MJPG", "little") or index >= len(self.sizes):
+                raise OSError(errno.EINVAL, "no such size")
+            numbers = self.sizes[index]
+            kind = 1 if len(numbers) == 2 else 3
+            return struct.pack("=11I", index, pixel_format, kind, *numbers, *[0] * (8 - len(numbers)))
+        (control,) = struct.unpack_from("=I", told)
+        if control not in self.controls:
+            raise OSError(errno.EINVAL, "no such control")
+        if request == video4linux.SET:
+            self.controls[control] = struct.unpack("=Ii", told)[1]
+            self.log.append(control)
+        return struct.pack("=Ii", control, self.controls[control]) if len(told) == 8 else told
+
+    def node(self, _path):
+        return VideoNode(Path(os.devnull), self)
+
+
+def usb_camera(folder: Path, device: FakeVideoDevice, size_px=None, driver=None, settling_s=60.0) -> UsbCamera:
     (folder / "video0").touch()
-    return UsbCamera(0, (1280, 720), open_device=lambda _: device, devices=folder)
+    node = (driver or Driver()).node
+    return UsbCamera(0, size_px, open_device=lambda _: device, devices=folder, open_node=node, settling_s=settling_s)
+
+
+def compressed(width: int, height: int, value: int = 90) -> np.ndarray:
+    """One row of bytes, as OpenCV gives a compressed picture that it is not to decode."""
+    return cv2.imencode(".jpg", np.full((height, width, 3), value, np.uint8))[1].reshape(1, -1)
 
 
 def test_a_usb_camera_gives_each_picture_once_and_then_says_that_it_is_silent(tmp_path):
-    device = FakeVideoDevice([grey(50)])
+    device = FakeVideoDevice([grey(50)] * 20)
     camera = usb_camera(tmp_path, device)
-    frame = camera.frame(2.0)
-    assert (frame.name, frame.number, int(frame.image[0, 0, 0])) == ("usb:0", 1, 50)
+    first, second = camera.frame(2.0), camera.frame(2.0)
+    assert (first.name, int(first.image[0, 0, 0])) == ("usb:0", 50)
+    assert second.number > first.number
+    device.pictures.clear()
     with pytest.raises(CameraSilent, match=r"usb:0: no picture for 0\.05 s; check the cable and plug it in again"):
         camera.frame(0.05)
     camera.close()
     assert device.released.is_set()
 
 
-def test_only_the_newest_picture_waits(tmp_path):
-    camera = usb_camera(tmp_path, FakeVideoDevice([grey(n) for n in range(5)]))
+def test_pictures_are_taken_off_as_they_come_and_only_those_asked_for_are_decoded(tmp_path):
+    device = FakeVideoDevice([compressed(64, 48, n) for n in range(200)])
+    camera = usb_camera(tmp_path, device)
     time.sleep(0.2)
-    assert camera.frame(2.0).number == 5
+    frame = camera.frame(2.0)
+    assert frame.number > 10
+    assert int(frame.image[0, 0, 0]) == pytest.approx(frame.number - 1, abs=2)
+    assert device.retrieved == 1
     camera.close()
     camera.close()
 
 
-def test_a_usb_camera_is_asked_for_its_size_in_the_fast_format(tmp_path):
+def test_a_picture_that_cannot_be_decoded_is_passed_over(tmp_path):
+    camera = usb_camera(tmp_path, FakeVideoDevice([np.zeros((1, 99), np.uint8)] * 3 + [compressed(64, 48)] * 50))
+    assert camera.frame(2.0).image.shape == (48, 64, 3)
+    camera.close()
+
+
+@pytest.mark.parametrize(("width", "glanced"), [(3840, 960), (1920, 960), (1280, 640), (640, 640)])
+def test_a_glance_is_decoded_small_and_a_frame_whole(tmp_path, width, glanced):
+    camera = usb_camera(tmp_path, FakeVideoDevice([compressed(width, width * 9 // 16)] * 99))
+    assert isinstance(camera, Glancing)
+    assert camera.glance(2.0).image.shape[1] == glanced
+    assert camera.frame(2.0).image.shape[1] == width
+    camera.close()
+
+
+@pytest.mark.parametrize(
+    ("sizes", "wished", "asked"),
+    [
+        ([(640, 480), (3840, 2160), (1920, 1080)], None, (3840, 2160)),
+        ([(160, 4656, 16, 120, 3496, 8)], None, (4656, 3496)),
+        ([(640, 480), (3840, 2160)], (1280, 720), (1280, 720)),
+        ([], None, (1920, 1080)),
+    ],
+)
+def test_a_usb_camera_is_asked_for_its_largest_compressed_pictures_or_for_the_size_wished(
+    tmp_path, sizes, wished, asked
+):
     device = FakeVideoDevice()
-    usb_camera(tmp_path, device).close()
-    assert device.settings[cv2.CAP_PROP_FRAME_WIDTH] == 1280
+    usb_camera(tmp_path, device, wished, Driver(sizes)).close()
+    assert (device.settings[cv2.CAP_PROP_FRAME_WIDTH], device.settings[cv2.CAP_PROP_FRAME_HEIGHT]) == asked
     assert device.settings[cv2.CAP_PROP_FOURCC] == cv2.VideoWriter.fourcc(*"MJPG")
 
 
 def test_a_busy_usb_camera_is_named(tmp_path):
     with pytest.raises(CameraError, match="the camera is busy or gives no pictures; close other camera programs"):
         usb_camera(tmp_path, FakeVideoDevice(opened=False))
+
+
+FOUND = {video4linux.EXPOSURE: 157, video4linux.FOCUS: 35, video4linux.WHITE_BALANCE: 4100, video4linux.GAIN: 12}
+MODES = {video4linux.EXPOSURE_MODE: 3, video4linux.FOCUS_IS_AUTOMATIC: 1, video4linux.WHITE_BALANCE_IS_AUTOMATIC: 1}
+LOCKED = {video4linux.EXPOSURE_MODE: 1, video4linux.FOCUS_IS_AUTOMATIC: 0, video4linux.WHITE_BALANCE_IS_AUTOMATIC: 0}
+
+
+def looked_at(camera, until_so):
+    end = time.monotonic() + 5.0
+    while not until_so():
+        camera.glance(2.0)
+        assert time.monotonic() < end
+    return True
+
+
+def test_focus_exposure_and_white_balance_are_found_and_then_locked_as_they_are(tmp_path):
+    driver = Driver([], {**FOUND, **dict.fromkeys(MODES, 0), video4linux.EXPOSURE_MODE: 1, video4linux.MAINS: 0})
+    camera = usb_camera(tmp_path, FakeVideoDevice([grey(90)] * 999), None, driver, settling_s=0.2)
+    camera.glance(2.0)
+    assert driver.controls == {**FOUND, **MODES, video4linux.MAINS: 1}
+    looked_at(camera, lambda: driver.controls == {**FOUND, **LOCKED, video4linux.MAINS: 1})
+    camera.close()
+
+
+def test_a_camera_that_loses_its_light_by_being_locked_goes_on_finding_it(tmp_path):
+    driver = Driver([], {**FOUND, **MODES})
+    device = FakeVideoDevice([grey(90)] * 20)
+    camera = usb_camera(tmp_path, device, None, driver, settling_s=0.0)
+    looked_at(camera, lambda: driver.controls == {**FOUND, **LOCKED})
+    device.pictures = [grey(20)] * 999
+    looked_at(camera, lambda: driver.controls == {**FOUND, **MODES})
+    camera.close()
+
+
+def test_a_camera_without_controls_is_left_as_it_is(tmp_path):
+    driver = Driver()
+    camera = usb_camera(tmp_path, FakeVideoDevice([grey(90)] * 99), None, driver, settling_s=0.0)
+    camera.frame(2.0)
+    assert driver.log == []
+    camera.close()
