@@ -18,7 +18,7 @@ import cv2
 import numpy as np
 
 from companion.ports import CameraSilent, Frame
-from hardware.capture import CameraError, ExposureWatch, exposed
+from hardware.capture import CameraError, ExposureWatch, FocusWatch, exposed, sharpness
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 OPENING_S = 5.0
+FOCUSING_S = 12.0
+"""A scan takes some ninety pictures, at ten a second in a dim room."""
 GLANCE_WIDTH_PX = 640
 _FRAME_US = (33_333, 100_000)
 """From 30 pictures a second down to 10: in the evening's lamp light a picture may take longer."""
@@ -37,8 +39,12 @@ _STEADY_FRAMES = 4
 _STEADY_SHARE = 0.02
 _WATCHED = ("ExposureTime", "AnalogueGain", "ColourGains")
 
-_MANUAL = 0
-"""AfMode: the lens stays where it is."""
+_MANUAL, _ON_TRIGGER = 0, 1
+"""AfMode: the lens stays where it is, or scans when it is told to."""
+_START = 0
+"""AfTrigger."""
+_FOCUSED, _FAILED = 2, 3
+"""AfState, once a scan has ended."""
 _FLICKER_PERIOD_GIVEN = 1
 """AeFlickerMode: the mains' period is told, not guessed."""
 
@@ -127,15 +133,15 @@ class PiCamera:
         self._flicker_us = round(1e6 / (2 * mains_hz))
         self._clock = clock
         self._light = ExposureWatch()
+        self._focus = FocusWatch()
+        self._scanning_since: float | None = None
         self._number = 0
         try:
             self._streams = self._started(size_px and size_px[0])
             self._set({"FrameDurationLimits": _FRAME_US})
             self._set({"AeFlickerMode": _FLICKER_PERIOD_GIVEN, "AeFlickerPeriod": self._flicker_us})
-            if "AfMode" in self._device.camera_controls:
-                self._in_time(OPENING_S, self._device.autofocus_cycle)
-                seen = self._in_time(OPENING_S, self._device.capture_metadata)
-                self._set({"AfMode": _MANUAL, **_kept(seen, "LensPosition")})
+            if self._has_focus:
+                self._focus_first()
             self._lock_light(self._settled())
         except BaseException:
             self.close()
@@ -195,6 +201,44 @@ class PiCamera:
                 break
         return seen
 
+    @property
+    def _has_focus(self) -> bool:
+        return "AfMode" in self._device.camera_controls
+
+    def _focus_first(self) -> None:
+        """Focus before the first picture is shown; a scan that takes long or finds nothing is no broken camera."""
+        try:
+            is_focused = bool(self._device.autofocus_cycle(wait=FOCUSING_S))
+        except TimeoutError:
+            is_focused = False
+        self._end_scan(self._in_time(OPENING_S, self._device.capture_metadata), is_focused)
+
+    def focus(self) -> None:
+        """Begin to focus anew; pictures are soft until the scan has ended.  A camera with a fixed lens does nothing."""
+        if self._has_focus and self._scanning_since is None:
+            self._scanning_since = self._clock()
+            self._set({"AfMode": _ON_TRIGGER, "AfTrigger": _START})
+
+    def _mind_focus(self, image: Image) -> None:
+        """After a whole picture: focus anew when it has become soft."""
+        if self._has_focus and self._focus.is_due(sharpness(image), self._clock()):
+            log.info("%s: focusing anew", self.name)
+            self.focus()
+
+    def _mind_scan(self, since: float) -> None:
+        """After any picture while the lens scans: lock it once it has found its place."""
+        seen = self._in_time(0.5, self._device.capture_metadata)
+        state = seen.get("AfState", _FOCUSED)
+        if state in (_FOCUSED, _FAILED) or self._clock() - since > FOCUSING_S:
+            self._end_scan(seen, state == _FOCUSED)
+
+    def _end_scan(self, seen: Mapping[str, Any], is_focused: bool) -> None:
+        if not is_focused:
+            log.warning("%s: it found no focus; lay the mats below it and keep hands out of its view", self.name)
+        self._scanning_since = None
+        self._set({"AfMode": _MANUAL, **_kept(seen, "LensPosition")})
+        self._focus.scanned(is_focused, self._clock())
+
     def _set(self, controls: Mapping[str, Any]) -> None:
         """Set what this camera has; picamera2 raises on a control that a camera does not advertise."""
         there = {name: value for name, value in controls.items() if name in self._device.camera_controls}
@@ -210,7 +254,10 @@ class PiCamera:
 
     def frame(self, timeout_s: float) -> Frame:
         """The next picture.  Raises CameraSilent when none comes in time."""
-        return self._picture("main", timeout_s)
+        frame = self._picture("main", timeout_s)
+        if self._scanning_since is None:
+            self._mind_focus(frame.image)
+        return frame
 
     def glance(self, timeout_s: float) -> Frame:
         """The next small picture.  Raises CameraSilent when none comes in time."""
@@ -220,6 +267,8 @@ class PiCamera:
         pixels = self._in_time(timeout_s, lambda wait: self._device.capture_array(stream, wait=wait))
         image = self._streams[stream].as_bgr(pixels)
         self._number += 1
+        if self._scanning_since is not None:
+            self._mind_scan(self._scanning_since)
         match self._light.remedy(exposed(image), self._clock()):
             case "learn":
                 self._set({"AwbEnable": True})
