@@ -1,7 +1,7 @@
-"""The cameras by their source: `auto`, `picamera2`, `usb:N`, `file:PATH` or `demo`; USB cameras are read here.
+"""The cameras by their source: `auto`, `picamera2`, `usb:N`, `http://…`, `rtsp://…`, `file:PATH` or `demo`.
 
-A thread of its own takes a USB camera's pictures off Video4Linux as they come, so that the next one is never old.
-Only those that somebody asks for are decoded.  Focus, exposure and white balance are found once, then locked.
+A USB camera gives its largest compressed pictures through Video4Linux.  Its focus, exposure and white balance are found
+once, then locked.
 """
 
 from __future__ import annotations
@@ -9,31 +9,25 @@ from __future__ import annotations
 import logging
 import os
 import re
-import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Protocol
 
 import cv2
-import numpy as np
 
-from companion.ports import Camera, CameraSilent, Frame, UnusableInput
+from companion.ports import Camera, UnusableInput
 from hardware.camera_process import CameraProcess
-from hardware.capture import CameraError, Exposed, ExposureWatch, exposed
-from hardware.frames import FileCamera, jpeg_width
+from hardware.capture import CameraError, Exposed, ExposureWatch
+from hardware.frames import FileCamera
+from hardware.network import NetworkCamera, is_address, shown_address
 from hardware.picamera import PiCamera, picamera_is_there
+from hardware.stream import StreamCamera, VideoSource
 from hardware.video4linux import VideoNode, lock, release
-
-if TYPE_CHECKING:
-    from companion.ports import Image
 
 log = logging.getLogger(__name__)
 
-_JOIN_S = 2.0
-_PAUSE_S = 0.05
-"""How long a camera that gave no picture is left alone before it is asked again."""
 _USUAL_PX = (1920, 1080)
 """Where a camera does not say in which sizes it gives compressed pictures."""
 _SETTLING_S = 3.0
@@ -41,23 +35,16 @@ _SETTLING_S = 3.0
 _LOCKED_WITHIN_S = 1.0
 _AS_BRIGHT = 1.3
 """A picture taken with locked exposure is as bright as before within this factor."""
-_GLANCES = (
-    (2560, cv2.IMREAD_REDUCED_COLOR_4), (1280, cv2.IMREAD_REDUCED_COLOR_2), (0, cv2.IMREAD_COLOR),
-)  # fmt: skip
-"""From which width on a picture is decoded at how small a size to be glanced at: it stays 640 wide at least."""
 
 
-class UsbDevice(Protocol):
+class UsbDevice(VideoSource, Protocol):
     """What is used of cv2.VideoCapture."""
 
     def isOpened(self) -> bool: ...  # noqa: N802  OpenCV's name
-    def grab(self) -> bool: ...
-    def retrieve(self) -> tuple[bool, Any]: ...
     def set(self, setting: int, value: float) -> bool: ...
-    def release(self) -> None: ...
 
 
-class UsbCamera:
+class UsbCamera(StreamCamera):
     """Implements companion.ports.Camera and Glancing on /dev/videoN.
 
     size_px: the size asked for, of which the camera gives its nearest; None for its largest.
@@ -75,85 +62,31 @@ class UsbCamera:
         open_node: Callable[[Path], VideoNode] = VideoNode,
         settling_s: float = _SETTLING_S,
     ) -> None:
-        self.name = f"usb:{number}"
+        name = f"usb:{number}"
         path = devices / f"video{number}"
         if not path.exists():
-            said = f"{self.name}: no camera there ({path} is missing); plug one in, or try --camera demo"
-            raise CameraError(said, key="camera.missing", name=self.name)
+            said = f"{name}: no camera there ({path} is missing); plug one in, or try --camera demo"
+            raise CameraError(said, key="camera.missing", name=name)
         if not os.access(path, os.R_OK | os.W_OK):
-            said = f"{self.name}: no permission to use {path}; run 'sudo usermod -aG video $USER' and log in again"
-            raise CameraError(said, key="camera.no_right", name=self.name)
-        self._node = open_node(path)
-        self._device = open_device(number)
-        if not self._device.isOpened():
-            self._node.close()
-            said = f"{self.name}: the camera is busy or gives no pictures; close other camera programs"
-            raise CameraError(said, key="camera.busy", name=self.name)
-        sizes = self._node.sizes("MJPG")
-        self._set_up(size_px or max(sizes, key=lambda size: size[0] * size[1], default=_USUAL_PX))
-        release(self._node, mains_hz)
-        self._light = _LightLock(self.name, self._node, time.monotonic() + settling_s)
-        self._newest: tuple[Any, int, float] | None = None
-        self._is_asked = False
-        self._arrived = threading.Condition()
-        self._closing = threading.Event()
-        self._thread = threading.Thread(target=self._read_on, name=self.name, daemon=True)
-        self._thread.start()
+            said = f"{name}: no permission to use {path}; run 'sudo usermod -aG video $USER' and log in again"
+            raise CameraError(said, key="camera.no_right", name=name)
+        device, node = open_device(number), open_node(path)
+        if not device.isOpened():
+            node.close()
+            said = f"{name}: the camera is busy or gives no pictures; close other camera programs"
+            raise CameraError(said, key="camera.busy", name=name)
+        _set_up(device, size_px or max(node.sizes("MJPG"), key=lambda size: size[0] * size[1], default=_USUAL_PX))
+        release(node, mains_hz)
+        light = _LightLock(name, node, time.monotonic() + settling_s)
+        super().__init__(name, device, "check the cable and plug it in again", light.mind, node.close)
 
-    def _set_up(self, size_px: tuple[int, int]) -> None:
-        # MJPEG first: without it most USB cameras give large pictures only a few times a second.
-        self._device.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
-        self._device.set(cv2.CAP_PROP_FRAME_WIDTH, size_px[0])
-        self._device.set(cv2.CAP_PROP_FRAME_HEIGHT, size_px[1])
-        self._device.set(cv2.CAP_PROP_CONVERT_RGB, 0)  # pictures come as they are, and only those asked for are decoded
 
-    def _read_on(self) -> None:
-        number = 0
-        while not self._closing.is_set():
-            if self._device.grab():
-                number += 1
-                if self._is_asked:
-                    self._show(number)
-            else:
-                self._closing.wait(_PAUSE_S)
-        self._device.release()
-        self._node.close()
-
-    def _show(self, number: int) -> None:
-        there, pixels = self._device.retrieve()
-        if there:
-            with self._arrived:
-                self._newest = (np.array(pixels), number, time.time())
-                self._is_asked = False
-                self._arrived.notify_all()
-
-    def frame(self, timeout_s: float) -> Frame:
-        """The next picture.  Raises CameraSilent when none comes in time that can be decoded."""
-        return self._picture(timeout_s, ((0, cv2.IMREAD_COLOR),))
-
-    def glance(self, timeout_s: float) -> Frame:
-        """The next picture, decoded small.  Raises CameraSilent as `frame`."""
-        return self._picture(timeout_s, _GLANCES)
-
-    def _picture(self, timeout_s: float, ways: Sequence[tuple[int, int]]) -> Frame:
-        end, image = time.monotonic() + timeout_s, None
-        while image is None:
-            with self._arrived:
-                self._newest, self._is_asked = None, True
-                self._arrived.wait_for(lambda: self._newest is not None, end - time.monotonic())
-                if self._newest is None:
-                    cure = "check the cable and plug it in again"
-                    raise CameraSilent(f"{self.name}: no picture for {timeout_s:g} s; {cure}")
-                pixels, number, at = self._newest
-            image = _decoded(pixels, ways)
-        self._light.mind(exposed(image), time.monotonic())
-        return Frame(image, self.name, number, at)
-
-    def close(self) -> None:
-        """Stop reading and give the device back."""
-        self._closing.set()
-        if self._thread is not threading.current_thread():
-            self._thread.join(_JOIN_S)
+def _set_up(device: UsbDevice, size_px: tuple[int, int]) -> None:
+    # MJPEG first: without it most USB cameras give large pictures only a few times a second.
+    device.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
+    device.set(cv2.CAP_PROP_FRAME_WIDTH, size_px[0])
+    device.set(cv2.CAP_PROP_FRAME_HEIGHT, size_px[1])
+    device.set(cv2.CAP_PROP_CONVERT_RGB, 0)  # pictures come as they are, and only those asked for are decoded
 
 
 class _LightLock:
@@ -186,19 +119,6 @@ class _LightLock:
             log.warning("%s: it does not keep the light that it has found; it goes on finding it by itself", self._name)
             release(self._node)
             self._is_able = False
-
-
-def _decoded(pixels: Any, ways: Sequence[tuple[int, int]]) -> Image | None:
-    """(height, width, 3) uint8 BGR of what OpenCV gives: compressed, two bytes a pixel, or a picture already."""
-    if pixels.ndim == 3 and pixels.shape[2] == 3:
-        return np.asarray(pixels, np.uint8)
-    if pixels.ndim == 3 and pixels.shape[2] == 2:
-        return np.asarray(cv2.cvtColor(pixels, cv2.COLOR_YUV2BGR_YUYV), np.uint8)
-    content = pixels.reshape(-1)
-    width = jpeg_width(content[:4096].tobytes())
-    how = next(how for widest, how in ways if width >= widest)
-    image = cv2.imdecode(content, how)
-    return None if image is None else np.asarray(image, np.uint8)
 
 
 # Which cameras are plugged in.
@@ -234,7 +154,7 @@ def _said(path: Path) -> str:
 
 __all__ = ["SOURCES", "CameraError", "live_camera", "open_camera"]
 
-SOURCES = "auto, picamera2, usb:0, file:PATH, demo or none"
+SOURCES = "auto, picamera2, usb:0, http://…, rtsp://…, file:PATH, demo or none"
 
 
 def open_camera(
@@ -265,6 +185,8 @@ def open_camera(
         return PiCamera(size_px)
     if kind == "usb" and rest.isdecimal():
         return UsbCamera(int(rest), size_px, devices=devices)
+    if is_address(source):
+        return NetworkCamera(source)
     if kind == "file" and rest:
         return FileCamera(Path(rest).expanduser(), interval_s, loop)
     raise UnusableInput(f"{source}: no such camera source; use {SOURCES}", key="camera.missing", name=source)
@@ -273,8 +195,8 @@ def open_camera(
 def live_camera(source: str, size_px: tuple[int, int] | None = None) -> CameraProcess | None:
     """The camera in a process of its own; None for the demo and for files, which cannot hang.  size_px: as above."""
     kind, _, rest = source.partition(":")
-    if source in ("auto", "picamera2") or (kind == "usb" and rest.isdecimal()):
-        return CameraProcess(source, partial(open_camera, source, _no_demo, size_px=size_px))
+    if source in ("auto", "picamera2") or (kind == "usb" and rest.isdecimal()) or is_address(source):
+        return CameraProcess(shown_address(source), partial(open_camera, source, _no_demo, size_px=size_px))
     return None
 
 

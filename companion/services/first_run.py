@@ -23,6 +23,7 @@ from companion.ports import Camera, CompanionError, Press, Signal, UnusableInput
 from companion.services.camera_check import CameraCheck, Checked, LensShown
 from companion.services.panel import PanelTrial
 from hardware.camera import found_cameras, live_camera
+from hardware.network import is_address, shown_address
 from hardware.wiring import Wiring
 
 log = logging.getLogger(__name__)
@@ -118,7 +119,7 @@ def save_progress(path: Path, progress: SetupProgress) -> None:
 
 def lens_name(source: str) -> str:
     """The file that keeps the lens of a camera."""
-    return f"lens-{''.join(letter if letter.isalnum() else '-' for letter in source)}.json"
+    return f"lens-{''.join(letter if letter.isalnum() else '-' for letter in shown_address(source))}.json"
 
 
 class CannotUse(UnusableInput):
@@ -127,7 +128,10 @@ class CannotUse(UnusableInput):
 
 @dataclass(frozen=True, slots=True)
 class CameraFound:
-    """A camera that could be used.  kind: `picamera2`, `usb`, `file`, `demo` or `none`; name: what it calls itself."""
+    """A camera that could be used.  kind: `picamera2`, `usb`, `network`, `file`, `demo` or `none`.
+
+    name: what it calls itself, or its address.
+    """
 
     source: str
     kind: str
@@ -184,6 +188,10 @@ def _open(source: str) -> Camera | None:
     return camera
 
 
+def _kind(source: str) -> str:
+    return "network" if is_address(source) else source.partition(":")[0]
+
+
 class SetupWizard:
     """Methods raise CompanionError, in words, for what cannot be.
 
@@ -215,21 +223,25 @@ class SetupWizard:
     # The camera
 
     def cameras(self) -> tuple[CameraFound, ...]:
-        """Those that are plugged in, that of the command line, the demo table and none."""
+        """Those that are plugged in, those in use and chosen before, the demo table and none."""
         sources = {**dict(self._found()), **dict.fromkeys(BUILT_IN, "")}
-        if self._context.source not in sources:
-            sources = {self._context.source: "", **sources}
+        chosen = self._progress.camera or ""
+        for source in (self._context.source, *([chosen] if is_address(chosen) else [])):
+            if source not in sources:
+                sources = {source: shown_address(source) if is_address(source) else "", **sources}
         return tuple(
-            CameraFound(source, source.partition(":")[0], name, self._is_used(source))
-            for source, name in sources.items()
+            CameraFound(source, _kind(source), name, self._is_used(source)) for source, name in sources.items()
         )
 
     def _is_used(self, source: str) -> bool:
         return source == self._context.source
 
     def choose(self, source: str) -> bool:
-        """Try the camera, remember it, and start anew with it if that can be.  Raises CompanionError."""
-        if source not in {camera.source for camera in self.cameras()}:
+        """Try the camera, remember it, and start anew with it if that can be.  Raises CompanionError.
+
+        source: one of `cameras`, or the address of a camera in the network.
+        """
+        if not is_address(source) and source not in {camera.source for camera in self.cameras()}:
             raise keyed(CannotUse, "camera.gone", name=source)
         if not self._is_used(source) and (camera := self._opened(source)):
             try:
@@ -324,7 +336,7 @@ def remembered_camera(
     camera = progress.camera
     if camera is None or (standing is not None and progress.instead_of != standing):
         return None
-    return camera if camera.startswith("file:") or camera in (*BUILT_IN, *dict(found())) else None
+    return camera if camera.startswith("file:") or is_address(camera) or camera in (*BUILT_IN, *dict(found())) else None
 
 
 def printed_layout(home: Path) -> Layout | None:

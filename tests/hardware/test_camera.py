@@ -55,7 +55,8 @@ def photo(folder: Path, name: str, value: int) -> Path:
 @pytest.mark.parametrize("source", ["webcam", "usb", "usb:", "usb:one", "file:", "", "demo:3"])
 def test_an_unknown_source_is_answered_with_the_known_ones(source):
     with pytest.raises(
-        UnusableInput, match=r"no such camera source; use auto, picamera2, usb:0, file:PATH, demo or none"
+        UnusableInput,
+        match=r"no such camera source; use auto, picamera2, usb:0, http://…, rtsp://…, file:PATH, demo or",
     ):
         open_camera(source, no_demo)
 
