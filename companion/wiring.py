@@ -179,7 +179,17 @@ def wire(
         )
         sheets = None if wish.layout or wish.camera == DEMO else equipment.reader.layout
         wizard = SetupWizard(
-            SetupContext(home, source_of(wish.camera), view, outfit.wiring, trial, begin_again, sheets, wish.standing)
+            SetupContext(
+                home,
+                source_of(wish.camera),
+                view,
+                outfit.wiring,
+                trial,
+                begin_again,
+                sheets,
+                wish.standing,
+                outfit.camera.focus if outfit.camera else None,
+            )
         )
         app = create_app(
             session,

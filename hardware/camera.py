@@ -77,8 +77,12 @@ class UsbCamera(StreamCamera):
             raise CameraError(said, key="camera.busy", name=name)
         _set_up(device, size_px or max(node.sizes("MJPG"), key=lambda size: size[0] * size[1], default=_USUAL_PX))
         release(node, mains_hz)
-        light = _LightLock(name, node, time.monotonic() + settling_s)
-        super().__init__(name, device, "check the cable and plug it in again", light.mind, node.close)
+        self._light = _LightLock(name, node, time.monotonic() + settling_s)
+        super().__init__(name, device, "check the cable and plug it in again", self._light.mind, node.close)
+
+    def focus(self) -> None:
+        """Let the camera find its focus, and its exposure and white balance, anew."""
+        self._light.release(time.monotonic())
 
 
 def _set_up(device: UsbDevice, size_px: tuple[int, int]) -> None:
@@ -110,8 +114,13 @@ class _LightLock:
             lock(self._node)
             self._found, self._judges_at, self._locks_at = seen, now + _LOCKED_WITHIN_S, float("inf")
         elif self._is_able and self._locks_at == self._judges_at and self._watch.remedy(seen, now) == "learn":
-            release(self._node)
-            self._locks_at, self._watch = now + _SETTLING_S, ExposureWatch()
+            self.release(now)
+
+    def release(self, now: float) -> None:
+        """Let the camera find everything anew, and lock that."""
+        release(self._node)
+        if self._is_able:
+            self._locks_at, self._judges_at, self._watch = now + _SETTLING_S, float("inf"), ExposureWatch()
 
     def _judge(self, seen: Exposed) -> None:
         self._judges_at = float("inf")

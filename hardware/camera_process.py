@@ -122,6 +122,7 @@ class CameraProcess:
         self._standstill = Standstill()
         self._failures = 0
         self._wished: Kind | None = None
+        self._is_to_focus = False
         self._shown: dict[Kind, Frame] = {}
         self._news = threading.Condition()
         self._closing = threading.Event()
@@ -143,6 +144,11 @@ class CameraProcess:
     def glance(self, timeout_s: float) -> Frame:
         """The next small picture, a whole one from a camera that has no other.  Raises CameraSilent as `frame`."""
         return self._next("glance", timeout_s)
+
+    def focus(self) -> None:
+        """Let the camera focus anew, if it can; its pictures are soft for some seconds."""
+        self._is_to_focus = True
+        self._wake()
 
     def wait_open(self) -> None:
         """Wait for the first opening.  Raises CameraError, with the cure, when the camera does not open."""
@@ -216,6 +222,9 @@ class CameraProcess:
         while self._wait_for_work(process):
             if patience.last_new_at - opened_at >= self._limits.respawn_s:
                 self._failures = 0
+            if self._is_to_focus:
+                self._is_to_focus = False
+                process.ask("focus", self._limits.answer_s)
             kind = self._wished or "glance"
             answer = process.ask(kind, self._limits.answer_s)
             if answer["is"] == "trouble":

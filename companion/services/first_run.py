@@ -173,6 +173,7 @@ class SetupContext:
     restart: Restart | None = None
     sheets: Layout | None = None
     standing: str | None = None
+    focus: Callable[[], object] | None = None
 
 
 def _open(source: str) -> Camera | None:
@@ -263,6 +264,16 @@ class SetupWizard:
         if self._context.restart is None:
             raise keyed(CannotUse, "refused.no_restart")
         self._context.restart(self._progress.camera or self._context.source)
+
+    def can_focus(self) -> bool:
+        """Whether the camera can be told to focus."""
+        return self._context.focus is not None
+
+    def focus(self) -> None:
+        """Let the camera focus anew.  Raises CannotUse without a camera."""
+        if self._context.focus is None:
+            raise keyed(CannotUse, "refused.no_focus")
+        self._context.focus()
 
     def picture(self) -> bytes | None:
         """What the camera sees: a JPEG."""

@@ -52,6 +52,19 @@ class SlowGlimpses(Glimpses):
         return super().glance(timeout_s)
 
 
+class Focusing(Noise):
+    """Writes a file when it is told to focus."""
+
+    name = "focusing"
+
+    def __init__(self, told: Path):
+        super().__init__()
+        self._told = told
+
+    def focus(self):
+        self._told.touch()
+
+
 class Black(Noise):
     name = "black"
 

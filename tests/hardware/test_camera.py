@@ -431,6 +431,15 @@ def test_a_camera_that_loses_its_light_by_being_locked_goes_on_finding_it(tmp_pa
     camera.close()
 
 
+def test_focus_is_found_anew_on_request(tmp_path):
+    driver = Driver([], {**FOUND, **MODES})
+    camera = usb_camera(tmp_path, FakeVideoDevice([grey(90)] * 999), None, driver, settling_s=0.0)
+    looked_at(camera, lambda: driver.controls == {**FOUND, **LOCKED})
+    camera.focus()
+    assert driver.controls == {**FOUND, **MODES}
+    camera.close()
+
+
 def test_a_camera_without_controls_is_left_as_it_is(tmp_path):
     driver = Driver()
     camera = usb_camera(tmp_path, FakeVideoDevice([grey(90)] * 99), None, driver, settling_s=0.0)

@@ -56,6 +56,17 @@ def test_an_address_where_no_camera_is_is_refused_with_what_to_check(tmp_path, s
         assert (answer.status_code, answer.get_json()["error"]) == (422, told)
 
 
+def test_the_camera_focuses_again_on_request_where_there_is_one(place, tmp_path, session):
+    refused = place.say("focus")
+    assert (refused.status_code, refused.get_json()["error"]) == (422, text("en", "refused.no_focus"))
+    assert 'data-say="focus"' not in place.shows("/camera")
+    told = []
+    live = Place(tmp_path, session, focus=lambda: told.append("focus"))
+    assert 'data-say="focus"' in live.shows("/camera")
+    assert live.say("focus").get_json() == {"said": text("en", "page.first.camera.focusing")}
+    assert told == ["focus"]
+
+
 def test_a_service_keeps_the_camera_that_was_chosen_until_its_options_name_another(tmp_path, session):
     place = Place(tmp_path, session, standing="demo")
     place.say("camera", source="usb:0")
