@@ -11,6 +11,7 @@ import os
 import re
 import time
 from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Protocol
@@ -142,13 +143,44 @@ def found_cameras(
     devices: Path = Path("/dev"),
     described: Path = Path("/sys/class/video4linux"),
 ) -> tuple[tuple[str, str], ...]:
-    """Every camera as (source, what it calls itself), the Raspberry Pi's first."""
-    found = [("picamera2", "")] if has_picamera() else []
+    """Every camera as (source, what it calls itself): the Raspberry Pi's first, then the one with the most pixels."""
+    found = []
     for device in sorted(devices.glob("video[0-9]*"), key=lambda path: int(path.name.removeprefix("video"))):
         name, index = (_said(described / device.name / what) for what in ("name", "index"))
         if index in ("", "0") and not _OF_THE_PI.search(name):
-            found.append((f"usb:{device.name.removeprefix('video')}", name))
-    return tuple(found)
+            with closing(VideoNode(device)) as node:
+                most_px = max((width * height for width, height in node.sizes("MJPG")), default=0)
+            found.append((most_px, f"usb:{device.name.removeprefix('video')}", name))
+    found.sort(key=lambda camera: -camera[0])
+    return (*((("picamera2", ""),) if has_picamera() else ()), *((source, name) for _, source, name in found))
+
+
+_BY_NAME = Path("v4l") / "by-id"
+
+
+def usb_number(source: str, devices: Path = Path("/dev")) -> int | None:
+    """The N of /dev/videoN that `usb:N` or `usb:NAME` means at this moment; None for another source.
+
+    NAME: of a link in /dev/v4l/by-id, which stays the same whatever is plugged in first.
+    """
+    kind, _, which = source.partition(":")
+    if kind != "usb" or not which or "/" in which:
+        return None
+    node = which if which.isdecimal() else (devices / _BY_NAME / which).resolve().name.removeprefix("video")
+    return int(node) if node.isdecimal() else None
+
+
+def lasting_source(source: str, devices: Path = Path("/dev")) -> str:
+    """The same camera by a name that lasts, `usb:NAME`, where it has one."""
+    number = usb_number(source, devices)
+    links = sorted((devices / _BY_NAME).glob("*")) if number is not None else []
+    return next((f"usb:{link.name}" for link in links if link.resolve().name == f"video{number}"), source)
+
+
+def present_source(source: str, devices: Path = Path("/dev")) -> str:
+    """The source as `found_cameras` calls it at this moment."""
+    number = usb_number(source, devices)
+    return source if number is None else f"usb:{number}"
 
 
 def _said(path: Path) -> str:
@@ -192,8 +224,8 @@ def open_camera(
     kind, _, rest = source.partition(":")
     if source == "picamera2":
         return PiCamera(size_px)
-    if kind == "usb" and rest.isdecimal():
-        return UsbCamera(int(rest), size_px, devices=devices)
+    if (number := usb_number(source, devices)) is not None:
+        return UsbCamera(number, size_px, devices=devices)
     if is_address(source):
         return NetworkCamera(source)
     if kind == "file" and rest:
@@ -203,8 +235,7 @@ def open_camera(
 
 def live_camera(source: str, size_px: tuple[int, int] | None = None) -> CameraProcess | None:
     """The camera in a process of its own; None for the demo and for files, which cannot hang.  size_px: as above."""
-    kind, _, rest = source.partition(":")
-    if source in ("auto", "picamera2") or (kind == "usb" and rest.isdecimal()) or is_address(source):
+    if source in ("auto", "picamera2") or usb_number(source) is not None or is_address(source):
         return CameraProcess(shown_address(source), partial(open_camera, source, _no_demo, size_px=size_px))
     return None
 

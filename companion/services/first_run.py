@@ -22,7 +22,7 @@ from companion.mats import PrintStyle, game_layout, sheets_pdf
 from companion.ports import Camera, CompanionError, Press, Signal, UnusableInput
 from companion.services.camera_check import CameraCheck, Checked, LensShown
 from companion.services.panel import PanelTrial
-from hardware.camera import found_cameras, live_camera
+from hardware.camera import found_cameras, lasting_source, live_camera, present_source
 from hardware.network import is_address, shown_address
 from hardware.wiring import Wiring
 
@@ -249,7 +249,7 @@ class SetupWizard:
                 camera.frame(PICTURE_WITHIN_S)
             finally:
                 camera.close()
-        self.keep(replace(self._progress, camera=source, instead_of=self._context.standing))
+        self.keep(replace(self._progress, camera=lasting_source(source), instead_of=self._context.standing))
         if self._is_used(source) or not self._context.restart:
             return self._is_used(source)
         self._context.restart(source)
@@ -263,7 +263,7 @@ class SetupWizard:
         """Start anew with the camera that was chosen, or the one in use."""
         if self._context.restart is None:
             raise keyed(CannotUse, "refused.no_restart")
-        self._context.restart(self._progress.camera or self._context.source)
+        self._context.restart(present_source(self._progress.camera or self._context.source))
 
     def can_focus(self) -> bool:
         """Whether the camera can be told to focus."""
@@ -344,9 +344,9 @@ def remembered_camera(
     standing: the camera that the options of the service name; the choice counts until they name another one.
     """
     progress = load_progress(home / FILE)
-    camera = progress.camera
-    if camera is None or (standing is not None and progress.instead_of != standing):
+    if progress.camera is None or (standing is not None and progress.instead_of != standing):
         return None
+    camera = present_source(progress.camera)
     return camera if camera.startswith("file:") or is_address(camera) or camera in (*BUILT_IN, *dict(found())) else None
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from companion.ports import CameraSilent, Glancing, UnusableInput
 from hardware import video4linux
-from hardware.camera import CameraError, UsbCamera, found_cameras, open_camera
+from hardware.camera import CameraError, UsbCamera, found_cameras, lasting_source, open_camera, present_source
 from hardware.frames import DemoCamera, FileCamera
 from hardware.video4linux import VideoNode
 
@@ -127,6 +127,36 @@ def test_auto_opens_the_webcam_whatever_number_it_has(machine, libcamera):
     pi = machine((14, "bcm2835-isp", 0), (32, "HD Webcam", 0))
     with pytest.raises(CameraError, match=r"^usb:32: "):
         open_camera("auto", no_demo, found=lambda: found_cameras(**pi), devices=pi["devices"])
+
+
+def test_a_usb_camera_has_a_name_that_lasts_whatever_number_it_gets(machine):
+    devices = machine((2, "HD Webcam", 0), (3, "HD Webcam", 1))["devices"]
+    names = devices / "v4l" / "by-id"
+    names.mkdir(parents=True)
+    for index, number in enumerate((2, 3)):
+        (names / f"usb-Maker_HD_Webcam_7F3A-video-index{index}").symlink_to(f"../../video{number}")
+    name = lasting_source("usb:2", devices)
+    assert name == "usb:usb-Maker_HD_Webcam_7F3A-video-index0"
+    (names / name.removeprefix("usb:")).unlink()
+    (names / name.removeprefix("usb:")).symlink_to("../../video3")
+    assert present_source(name, devices) == "usb:3"
+    with pytest.raises(CameraError, match=r"^usb:3: "):
+        open_camera(name, no_demo, devices=devices)
+
+
+def test_a_camera_without_a_lasting_name_keeps_its_own(tmp_path):
+    assert [lasting_source(source, tmp_path) for source in ("usb:0", "picamera2", "http://a/b", "usb:../../etc")] == [
+        "usb:0", "picamera2", "http://a/b", "usb:../../etc",
+    ]  # fmt: skip
+
+
+def test_of_several_webcams_auto_takes_the_one_with_the_most_pixels(machine, libcamera, monkeypatch):
+    sizes = {"video0": [(640, 480)], "video2": [(1920, 1080), (3840, 2160)], "video4": [(1920, 1080)]}
+    driver = lambda path: Driver(sizes[path.name]).node(path)  # noqa: E731
+    monkeypatch.setattr("hardware.camera.VideoNode", driver)
+    libcamera()
+    cameras = found_cameras(**machine((0, "Laptop", 0), (2, "Table", 0), (4, "Old", 0)))
+    assert [source for source, _ in cameras] == ["usb:2", "usb:4", "usb:0"]
 
 
 def test_the_first_camera_on_a_ribbon_is_opened_and_no_webcam(monkeypatch):

@@ -37,6 +37,14 @@ def test_a_remembered_camera_that_is_unplugged_is_not_insisted_on(place, tmp_pat
     assert remembered_camera(tmp_path / "home", tuple) is None
 
 
+def test_a_webcam_is_remembered_by_a_name_that_lasts(place, tmp_path, monkeypatch):
+    monkeypatch.setattr("companion.services.first_run.lasting_source", lambda source: source.replace("0", "Maker-7F3A"))
+    place.say("camera", source="usb:0")
+    assert place.wizard.progress.camera == "usb:Maker-7F3A"
+    monkeypatch.setattr("companion.services.first_run.present_source", lambda _name: "usb:2")
+    assert remembered_camera(tmp_path / "home", lambda: CAMERAS) == "usb:2"
+
+
 def test_a_camera_in_the_network_is_taken_by_its_address_and_its_password_is_not_shown(place, tmp_path):
     address = "http://anna:secret@192.168.1.20:8080/video"
     assert place.say("camera", source=address).status_code == 200
