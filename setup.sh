@@ -276,13 +276,13 @@ files_of_checkout() {
 
 print_of_checkout() { files_of_checkout | (cd "$HERE" && xargs -0 sha256sum) | sha256sum | cut -d ' ' -f 1; }
 
+# The print is written at the very end: an installation that was interrupted is done again.
 is_copied() { [[ "$HERE" -ef "$SERVICE_HOME" || "$(cat "$SERVICE_HOME/.copied" 2>/dev/null)" == "$(print_of_checkout)" ]]; }
 
 copy_checkout() {
     as_root mkdir -p "$SERVICE_HOME"
     as_root find "$SERVICE_HOME" -mindepth 1 -maxdepth 1 ! -name .venv -exec rm -rf {} +
     files_of_checkout | tar -C "$HERE" --null -T - -cf - | as_root tar -C "$SERVICE_HOME" --no-same-owner -xf -
-    write_as_root "$SERVICE_HOME/.copied" < <(print_of_checkout)
 }
 
 # write_as_root FILE <TEXT
@@ -300,6 +300,7 @@ start_service() {
     as_root systemctl daemon-reload
     as_root systemctl enable "$SERVICE"
     as_root systemctl restart "$SERVICE"
+    write_as_root "$SERVICE_HOME/.copied" < <(print_of_checkout)
 }
 
 # Every step only when it is needed: a second run changes nothing.

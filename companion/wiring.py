@@ -71,6 +71,7 @@ class ServeOptions:
     """What to serve.  layout, box: not needed for the demo.  interval_s: how long each photo of a folder is shown.
 
     panel: `usual` or the path of a wiring file; None takes the data folder's, if it has one.  language: of the voice.
+    standing: the camera that the options of a service name.  size_px: of a live camera; None for the largest.
     trusted: proxies that are believed when they say for whom they ask.  names: under which browsers find this machine.
     """
 
@@ -86,6 +87,8 @@ class ServeOptions:
     panel: str | None = None
     speaks: bool = False
     language: Language = "en"
+    standing: str | None = None
+    size_px: tuple[int, int] | None = None
     trusted: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
 
@@ -157,7 +160,8 @@ def wire(
     equipment = _equipment(wish, home, tell)
     pictures = PictureCache()
     with ExitStack() as undo:
-        outfit = undo.enter_context(closing(open_peripherals(wish.camera, wish.panel, wish.speaks, home, tell)))
+        given = open_peripherals(wish.camera, wish.panel, wish.speaks, home, tell, wish.size_px)
+        outfit = undo.enter_context(closing(given))
         session = undo.enter_context(closing(Session(equipment.setting, folder, pictures.get)))
         frames = FrameCache()
         watch = _watch(wish, equipment, outfit, session, pictures, frames)
@@ -181,7 +185,17 @@ def wire(
         )
         sheets = None if wish.layout or wish.camera == DEMO else equipment.reader.layout
         wizard = SetupWizard(
-            SetupContext(home, source_of(wish.camera), view, outfit.wiring, trial, begin_again, sheets)
+            SetupContext(
+                home,
+                source_of(wish.camera),
+                view,
+                outfit.wiring,
+                trial,
+                begin_again,
+                sheets,
+                wish.standing,
+                outfit.camera.focus if outfit.camera else None,
+            )
         )
         app = create_app(
             session,

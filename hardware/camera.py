@@ -1,109 +1,134 @@
-"""The cameras by their source: `auto`, `picamera2`, `usb:N`, `file:PATH` or `demo`; USB cameras are read here.
+"""The cameras by their source: `auto`, `picamera2`, `usb:N`, `http://…`, `rtsp://…`, `file:PATH` or `demo`.
 
-A thread of its own reads a USB camera through Video4Linux, so that the newest picture is always at hand.
+A USB camera gives its largest compressed pictures through Video4Linux.  Its focus, exposure and white balance are found
+once, then locked.
 """
 
 from __future__ import annotations
 
+import logging
 import os
 import re
-import threading
 import time
 from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 import cv2
 
-from companion.ports import Camera, CameraSilent, Frame, UnusableInput
+from companion.ports import Camera, UnusableInput
 from hardware.camera_process import CameraProcess
-from hardware.capture import CameraError
+from hardware.capture import CameraError, Exposed, ExposureWatch
 from hardware.frames import FileCamera
+from hardware.network import NetworkCamera, is_address, shown_address
 from hardware.picamera import PiCamera, picamera_is_there
+from hardware.stream import StreamCamera, VideoSource
+from hardware.video4linux import VideoNode, lock, release
 
-_JOIN_S = 2.0
-_PAUSE_S = 0.05
-"""How long a camera that gave no picture is left alone before it is asked again."""
+log = logging.getLogger(__name__)
+
+_USUAL_PX = (1920, 1080)
+"""Where a camera does not say in which sizes it gives compressed pictures."""
+_SETTLING_S = 3.0
+"""A camera finds its focus, exposure and white balance within this."""
+_LOCKED_WITHIN_S = 1.0
+_AS_BRIGHT = 1.3
+"""A picture taken with locked exposure is as bright as before within this factor."""
 
 
-class UsbDevice(Protocol):
+class UsbDevice(VideoSource, Protocol):
     """What is used of cv2.VideoCapture."""
 
     def isOpened(self) -> bool: ...  # noqa: N802  OpenCV's name
-    def read(self) -> tuple[bool, Any]: ...
     def set(self, setting: int, value: float) -> bool: ...
-    def release(self) -> None: ...
 
 
-class UsbCamera:
-    """Implements companion.ports.Camera on /dev/videoN.
+class UsbCamera(StreamCamera):
+    """Implements companion.ports.Camera and Glancing on /dev/videoN.
 
-    size_px: the size asked for; the camera gives its nearest.
+    size_px: the size asked for, of which the camera gives its nearest; None for its largest.
+    mains_hz: 50 or 60, against flickering lamps.  node: asks the device for its sizes and controls.
     Raises CameraError when there is no such camera, no permission, or another program has it.
     """
 
     def __init__(
         self,
         number: int,
-        size_px: tuple[int, int] = (1920, 1080),
+        size_px: tuple[int, int] | None = None,
         open_device: Callable[[int], UsbDevice] = lambda number: cv2.VideoCapture(number, cv2.CAP_V4L2),
         devices: Path = Path("/dev"),
+        mains_hz: int = 50,
+        open_node: Callable[[Path], VideoNode] = VideoNode,
+        settling_s: float = _SETTLING_S,
     ) -> None:
-        self.name = f"usb:{number}"
+        name = f"usb:{number}"
         path = devices / f"video{number}"
         if not path.exists():
-            said = f"{self.name}: no camera there ({path} is missing); plug one in, or try --camera demo"
-            raise CameraError(said, key="camera.missing", name=self.name)
+            said = f"{name}: no camera there ({path} is missing); plug one in, or try --camera demo"
+            raise CameraError(said, key="camera.missing", name=name)
         if not os.access(path, os.R_OK | os.W_OK):
-            said = f"{self.name}: no permission to use {path}; run 'sudo usermod -aG video $USER' and log in again"
-            raise CameraError(said, key="camera.no_right", name=self.name)
-        self._device = open_device(number)
-        if not self._device.isOpened():
-            said = f"{self.name}: the camera is busy or gives no pictures; close other camera programs"
-            raise CameraError(said, key="camera.busy", name=self.name)
-        self._set_up(size_px)
-        self._newest: Frame | None = None
-        self._arrived = threading.Condition()
-        self._closing = threading.Event()
-        self._thread = threading.Thread(target=self._read_on, name=self.name, daemon=True)
-        self._thread.start()
+            said = f"{name}: no permission to use {path}; run 'sudo usermod -aG video $USER' and log in again"
+            raise CameraError(said, key="camera.no_right", name=name)
+        device, node = open_device(number), open_node(path)
+        if not device.isOpened():
+            node.close()
+            said = f"{name}: the camera is busy or gives no pictures; close other camera programs"
+            raise CameraError(said, key="camera.busy", name=name)
+        _set_up(device, size_px or max(node.sizes("MJPG"), key=lambda size: size[0] * size[1], default=_USUAL_PX))
+        release(node, mains_hz)
+        self._light = _LightLock(name, node, time.monotonic() + settling_s)
+        super().__init__(name, device, "check the cable and plug it in again", self._light.mind, node.close)
 
-    def _set_up(self, size_px: tuple[int, int]) -> None:
-        # MJPEG first: without it most USB cameras give large pictures only a few times a second.
-        self._device.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
-        self._device.set(cv2.CAP_PROP_FRAME_WIDTH, size_px[0])
-        self._device.set(cv2.CAP_PROP_FRAME_HEIGHT, size_px[1])
+    def focus(self) -> None:
+        """Let the camera find its focus, and its exposure and white balance, anew."""
+        self._light.release(time.monotonic())
 
-    def _read_on(self) -> None:
-        number = 0
-        while not self._closing.is_set():
-            there, image = self._device.read()
-            if there:
-                number += 1
-                self._show(Frame(image, self.name, number, time.time()))
-            else:
-                self._closing.wait(_PAUSE_S)
-        self._device.release()
 
-    def _show(self, frame: Frame) -> None:
-        with self._arrived:
-            self._newest = frame
-            self._arrived.notify_all()
+def _set_up(device: UsbDevice, size_px: tuple[int, int]) -> None:
+    # MJPEG first: without it most USB cameras give large pictures only a few times a second.
+    device.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
+    device.set(cv2.CAP_PROP_FRAME_WIDTH, size_px[0])
+    device.set(cv2.CAP_PROP_FRAME_HEIGHT, size_px[1])
+    device.set(cv2.CAP_PROP_CONVERT_RGB, 0)  # pictures come as they are, and only those asked for are decoded
 
-    def frame(self, timeout_s: float) -> Frame:
-        """The next picture that nobody has had yet.  Raises CameraSilent when none comes in time."""
-        with self._arrived:
-            if not self._arrived.wait_for(lambda: self._newest is not None, timeout_s) or self._newest is None:
-                raise CameraSilent(f"{self.name}: no picture for {timeout_s:g} s; check the cable and plug it in again")
-            frame, self._newest = self._newest, None
-            return frame
 
-    def close(self) -> None:
-        """Stop reading and give the device back."""
-        self._closing.set()
-        if self._thread is not threading.current_thread():
-            self._thread.join(_JOIN_S)
+class _LightLock:
+    """Locks what a camera has found by itself once it has settled, and lets it find it anew in another light.
+
+    A camera that shows another brightness once it is locked did not tell what it had found: it is left alone.
+    """
+
+    def __init__(self, name: str, node: VideoNode, settles_at: float) -> None:
+        self._name, self._node = name, node
+        self._locks_at, self._judges_at = settles_at, float("inf")
+        self._found = Exposed(0.0)
+        self._watch = ExposureWatch()
+        self._is_able = True
+
+    def mind(self, seen: Exposed, now: float) -> None:
+        """What to do after a picture."""
+        if now >= self._judges_at:
+            self._judge(seen)
+        elif now >= self._locks_at:
+            lock(self._node)
+            self._found, self._judges_at, self._locks_at = seen, now + _LOCKED_WITHIN_S, float("inf")
+        elif self._is_able and self._locks_at == self._judges_at and self._watch.remedy(seen, now) == "learn":
+            self.release(now)
+
+    def release(self, now: float) -> None:
+        """Let the camera find everything anew, and lock that."""
+        release(self._node)
+        if self._is_able:
+            self._locks_at, self._judges_at, self._watch = now + _SETTLING_S, float("inf"), ExposureWatch()
+
+    def _judge(self, seen: Exposed) -> None:
+        self._judges_at = float("inf")
+        if not 1 / _AS_BRIGHT < (seen.brightness + 1) / (self._found.brightness + 1) < _AS_BRIGHT:
+            log.warning("%s: it does not keep the light that it has found; it goes on finding it by itself", self._name)
+            release(self._node)
+            self._is_able = False
 
 
 # Which cameras are plugged in.
@@ -118,13 +143,44 @@ def found_cameras(
     devices: Path = Path("/dev"),
     described: Path = Path("/sys/class/video4linux"),
 ) -> tuple[tuple[str, str], ...]:
-    """Every camera as (source, what it calls itself), the Raspberry Pi's first."""
-    found = [("picamera2", "")] if has_picamera() else []
+    """Every camera as (source, what it calls itself): the Raspberry Pi's first, then the one with the most pixels."""
+    found = []
     for device in sorted(devices.glob("video[0-9]*"), key=lambda path: int(path.name.removeprefix("video"))):
         name, index = (_said(described / device.name / what) for what in ("name", "index"))
         if index in ("", "0") and not _OF_THE_PI.search(name):
-            found.append((f"usb:{device.name.removeprefix('video')}", name))
-    return tuple(found)
+            with closing(VideoNode(device)) as node:
+                most_px = max((width * height for width, height in node.sizes("MJPG")), default=0)
+            found.append((most_px, f"usb:{device.name.removeprefix('video')}", name))
+    found.sort(key=lambda camera: -camera[0])
+    return (*((("picamera2", ""),) if has_picamera() else ()), *((source, name) for _, source, name in found))
+
+
+_BY_NAME = Path("v4l") / "by-id"
+
+
+def usb_number(source: str, devices: Path = Path("/dev")) -> int | None:
+    """The N of /dev/videoN that `usb:N` or `usb:NAME` means at this moment; None for another source.
+
+    NAME: of a link in /dev/v4l/by-id, which stays the same whatever is plugged in first.
+    """
+    kind, _, which = source.partition(":")
+    if kind != "usb" or not which or "/" in which:
+        return None
+    node = which if which.isdecimal() else (devices / _BY_NAME / which).resolve().name.removeprefix("video")
+    return int(node) if node.isdecimal() else None
+
+
+def lasting_source(source: str, devices: Path = Path("/dev")) -> str:
+    """The same camera by a name that lasts, `usb:NAME`, where it has one."""
+    number = usb_number(source, devices)
+    links = sorted((devices / _BY_NAME).glob("*")) if number is not None else []
+    return next((f"usb:{link.name}" for link in links if link.resolve().name == f"video{number}"), source)
+
+
+def present_source(source: str, devices: Path = Path("/dev")) -> str:
+    """The source as `found_cameras` calls it at this moment."""
+    number = usb_number(source, devices)
+    return source if number is None else f"usb:{number}"
 
 
 def _said(path: Path) -> str:
@@ -139,7 +195,7 @@ def _said(path: Path) -> str:
 
 __all__ = ["SOURCES", "CameraError", "live_camera", "open_camera"]
 
-SOURCES = "auto, picamera2, usb:0, file:PATH, demo or none"
+SOURCES = "auto, picamera2, usb:0, http://…, rtsp://…, file:PATH, demo or none"
 
 
 def open_camera(
@@ -147,39 +203,40 @@ def open_camera(
     open_demo: Callable[[], Camera],
     interval_s: float = 3.0,
     loop: bool = False,
-    has_picamera: Callable[[], bool] = picamera_is_there,
+    found: Callable[[], tuple[tuple[str, str], ...]] = found_cameras,
     devices: Path = Path("/dev"),
+    size_px: tuple[int, int] | None = None,
 ) -> Camera:
     """The camera that a source names.
 
     open_demo: opens the demo table's camera.  interval_s, loop: for a folder of photos (see FileCamera).
-    `auto` takes the Raspberry Pi's camera, else the first USB camera.
+    `auto` takes the first camera found: the Raspberry Pi's, else a USB camera.
+    size_px: for a live camera, the size asked for; None for its largest.
     Raises CameraError when it is not there or cannot be used, UnusableInput when no source is named so.
     """
-    kind, _, rest = source.partition(":")
     if source == "demo":
         return open_demo()
     if source == "auto":
-        if has_picamera():
-            return PiCamera()
-        if not (devices / "video0").exists():
+        source = next((name for name, _ in found()), "")
+        if not source:
             said = "auto: no camera found on this machine; plug one in, or try --camera demo"
             raise CameraError(said, key="camera.none")
-        return UsbCamera(0, devices=devices)
+    kind, _, rest = source.partition(":")
     if source == "picamera2":
-        return PiCamera()
-    if kind == "usb" and rest.isdecimal():
-        return UsbCamera(int(rest), devices=devices)
+        return PiCamera(size_px)
+    if (number := usb_number(source, devices)) is not None:
+        return UsbCamera(number, size_px, devices=devices)
+    if is_address(source):
+        return NetworkCamera(source)
     if kind == "file" and rest:
         return FileCamera(Path(rest).expanduser(), interval_s, loop)
     raise UnusableInput(f"{source}: no such camera source; use {SOURCES}", key="camera.missing", name=source)
 
 
-def live_camera(source: str) -> CameraProcess | None:
-    """The camera in a process of its own; None for the demo and for files, which cannot hang."""
-    kind, _, rest = source.partition(":")
-    if source in ("auto", "picamera2") or (kind == "usb" and rest.isdecimal()):
-        return CameraProcess(source, partial(open_camera, source, _no_demo))
+def live_camera(source: str, size_px: tuple[int, int] | None = None) -> CameraProcess | None:
+    """The camera in a process of its own; None for the demo and for files, which cannot hang.  size_px: as above."""
+    if source in ("auto", "picamera2") or usb_number(source) is not None or is_address(source):
+        return CameraProcess(shown_address(source), partial(open_camera, source, _no_demo, size_px=size_px))
     return None
 
 

@@ -1,7 +1,7 @@
 """The camera's own process: opens the camera it is given and takes a picture when it is told to.
 
 Started by `hardware.camera_process` as `python -m hardware.camera_child SOCKET MEMORY`.  The first message is the
-pickled function that opens the camera; then every order (`open`, `frame`, `glance`) gets one answer in JSON.
+pickled function that opens the camera; then every order (`open`, `frame`, `glance`, `focus`) gets one answer in JSON.
 """
 
 from __future__ import annotations
@@ -104,6 +104,12 @@ class _Child:
         take = camera.glance if isinstance(camera, Glancing) else camera.frame
         return self._shown(take(self._patience_s))
 
+    def focus(self) -> Answer:
+        """Let a camera that can focus begin to."""
+        if focus := getattr(self._opened, "focus", None):
+            focus()
+        return {"is": "done"}
+
     @property
     def _opened(self) -> Camera:
         if self._camera is None:
@@ -121,7 +127,9 @@ def _told(error: CompanionError) -> Answer:
     return {"why": str(error), "key": error.key, "values": error.values}
 
 
-_ORDERS: dict[str, Callable[[_Child], Answer]] = {"open": _Child.open, "frame": _Child.frame, "glance": _Child.glance}
+_ORDERS: dict[str, Callable[[_Child], Answer]] = {
+    "open": _Child.open, "frame": _Child.frame, "glance": _Child.glance, "focus": _Child.focus,
+}  # fmt: skip
 
 
 def main(socket_file: int, memory_file: int) -> None:

@@ -122,6 +122,7 @@ class CameraProcess:
         self._standstill = Standstill()
         self._failures = 0
         self._wished: Kind | None = None
+        self._is_to_focus = False
         self._shown: dict[Kind, Frame] = {}
         self._news = threading.Condition()
         self._closing = threading.Event()
@@ -143,6 +144,11 @@ class CameraProcess:
     def glance(self, timeout_s: float) -> Frame:
         """The next small picture, a whole one from a camera that has no other.  Raises CameraSilent as `frame`."""
         return self._next("glance", timeout_s)
+
+    def focus(self) -> None:
+        """Let the camera focus anew, if it can; its pictures are soft for some seconds."""
+        self._is_to_focus = True
+        self._wake()
 
     def wait_open(self) -> None:
         """Wait for the first opening.  Raises CameraError, with the cure, when the camera does not open."""
@@ -216,10 +222,14 @@ class CameraProcess:
         while self._wait_for_work(process):
             if patience.last_new_at - opened_at >= self._limits.respawn_s:
                 self._failures = 0
-            answer = process.ask(self._wished or "glance", self._limits.answer_s)
+            if self._is_to_focus:
+                self._is_to_focus = False
+                process.ask("focus", self._limits.answer_s)
+            kind = self._wished or "glance"
+            answer = process.ask(kind, self._limits.answer_s)
             if answer["is"] == "trouble":
                 raise _error_in(_Lost, answer)
-            self._take(process, answer, patience)
+            self._take(process, kind, answer, patience)
 
     def _open(self, process: _Process) -> None:
         answer = process.ask("open", self._limits.opening_s)
@@ -238,7 +248,7 @@ class CameraProcess:
             self._wake_reader.recv(LONGEST_MESSAGE)
         return not self._closing.is_set()
 
-    def _take(self, process: _Process, answer: Answer, patience: StallDetector) -> None:
+    def _take(self, process: _Process, kind: Kind, answer: Answer, patience: StallDetector) -> None:
         now = time.monotonic()
         if answer["is"] == "silent":
             return self._handle_stall(process, _error_in(CameraSilent, answer), patience)
@@ -249,7 +259,7 @@ class CameraProcess:
             return self._handle_stall(process, CameraSilent(why, key="camera.frozen"), patience)
         if same_s == 0:
             patience.renew(now)
-        return self._show(Frame(image, answer["name"], answer["number"], answer["at"]))
+        return self._show(kind, Frame(image, answer["name"], answer["number"], answer["at"]))
 
     def _handle_stall(self, process: _Process, why: CompanionError, patience: StallDetector) -> None:
         """Nothing new comes: say so, and try what helps.  Raises _Lost when only a new process can."""
@@ -261,11 +271,12 @@ class CameraProcess:
             log.warning("%s; opening it anew", why)
             self._open(process)
 
-    def _show(self, frame: Frame) -> None:
+    def _show(self, kind: Kind, frame: Frame) -> None:
+        """Hand a picture out to whoever wishes its kind; a whole one may be wished while a small one is on its way."""
         with self._news:
             self.health = Health("seeing", restarts=self.health.restarts)
-            if self._wished:
-                self._shown[self._wished] = frame
+            if self._wished == kind:
+                self._shown[kind] = frame
             self._news.notify_all()
 
     def _tell(self, health: Health) -> None:

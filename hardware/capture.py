@@ -1,4 +1,4 @@
-"""What may go wrong with a camera that is open: errors, stalls, frozen pictures, and light that has left its range.
+"""What may go wrong with a camera that is open: errors, stalls, frozen pictures, light out of range, lost focus.
 
 Pure: times come in as arguments.
 """
@@ -9,6 +9,7 @@ import zlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+import cv2
 import numpy as np
 
 from companion.ports import CompanionError
@@ -48,7 +49,7 @@ class StallLimits:
     retries_s: pauses before the first restarts; rest_s: before every further one.
     """
 
-    opening_s: float = 25.0
+    opening_s: float = 40.0
     answer_s: float = 1.4
     stale_s: float = 2.0
     reopen_s: float = 5.0
@@ -158,3 +159,58 @@ class ExposureWatch:
             return "none"
         self._learning_since = now
         return "learn"
+
+
+# When a locked focus must be found anew: the pictures have become soft and stay so, or the last scan found nothing.
+
+
+SOFT = 0.5
+"""A picture less than so many times as sharp as the first one after focusing is soft."""
+SOFT_S = 8.0
+"""A hand before the lens is shorter."""
+SCAN_AGAIN_S = 30.0
+SCANS_AT_MOST = 3
+"""One after the other without success: then only somebody who asks for it, or a soft picture, begins another."""
+_PATCHES, _PATCH_PX = (4, 3), 160
+_NOISE = 25.0
+"""Variance in grey levels of what shows nothing."""
+
+
+def sharpness(image: Image) -> float:
+    """How sharp the sharpest of twelve patches of a picture are, in any light.  image: (height, width, 3) uint8 BGR."""
+    height, width = image.shape[:2]
+    patches = []
+    for column in range(_PATCHES[0]):
+        for row in range(_PATCHES[1]):
+            left = (2 * column + 1) * width // (2 * _PATCHES[0]) - _PATCH_PX // 2
+            top = (2 * row + 1) * height // (2 * _PATCHES[1]) - _PATCH_PX // 2
+            part = image[max(0, top) : top + _PATCH_PX, max(0, left) : left + _PATCH_PX]
+            patches.append(float(cv2.Laplacian(part[..., 1], cv2.CV_32F).var() / (part[..., 1].var() + _NOISE)))
+    return float(np.mean(sorted(patches)[-len(patches) // 4 :]))
+
+
+class FocusWatch:
+    """Judges whether pictures are in focus.  Pure: times come in as arguments."""
+
+    def __init__(self) -> None:
+        self._usual: float | None = None
+        self._soft_since: float | None = None
+        self._failed_at: float | None = None
+        self._failures = 0
+
+    def scanned(self, is_focused: bool, now: float) -> None:
+        """The camera has looked for its focus."""
+        self._usual = self._soft_since = None
+        self._failures = 0 if is_focused else self._failures + 1
+        self._failed_at = None if is_focused else now
+
+    def is_due(self, sharp: float, now: float) -> bool:
+        """Whether to scan, after a picture as sharp as this."""
+        if self._failed_at is not None and self._failures < SCANS_AT_MOST:
+            return now - self._failed_at >= SCAN_AGAIN_S
+        self._usual = sharp if self._usual is None else self._usual
+        if sharp >= SOFT * self._usual:
+            self._soft_since = None
+            return False
+        self._soft_since = now if self._soft_since is None else self._soft_since
+        return now - self._soft_since >= SOFT_S

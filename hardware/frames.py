@@ -118,6 +118,14 @@ def picture_of(content: bytes, name: str, at: float = 0.0, megapixels_at_most: f
     return Frame(_decoded(name, content, how), name, at=at)
 
 
+def jpeg_width(content: bytes) -> int:
+    """How wide a JPEG is in pixels, by its first bytes; 0 for what is none."""
+    try:
+        return _jpeg(content).width_px if content.startswith(b"\xff\xd8") else 0
+    except (struct.error, _Damaged, IndexError):
+        return 0
+
+
 def _read(path: Path, bytes_at_most: int) -> tuple[bytes, float]:
     try:
         state = path.stat()

@@ -35,17 +35,20 @@ class Peripherals:
             self.camera.close()
 
 
-def open_peripherals(source: str, panel: str | None, speaks: bool, home: Path, tell: Tell) -> Peripherals:
+def open_peripherals(
+    source: str, panel: str | None, speaks: bool, home: Path, tell: Tell, size_px: tuple[int, int] | None = None
+) -> Peripherals:
     """What a table has: the camera of a source, a panel (`usual` or a wiring file), a voice.
 
     home: the folder where a wiring.json counts without being named.  tell: takes a line about what is missing.
+    size_px: of a live camera's pictures; None for the largest.
     Raises CameraError for a camera that does not open, unless systemd waits: then the game begins without it.
     Raises UnusableInput for a wiring that cannot be.
     """
     systemd = Systemd()
     opened = open_panel(panel, home / WIRING_FILE, tell)
     voice = Espeak(tell) if speaks else NoVoice()
-    outfit = Peripherals(live_camera(source), opened, voice, systemd, opened.wiring)
+    outfit = Peripherals(live_camera(source, size_px), opened, voice, systemd, opened.wiring)
     try:
         if outfit.camera and not systemd.is_there:
             outfit.camera.wait_open()

@@ -6,6 +6,8 @@ good (the sun is down, the lamp is on) are exposure and white balance found anew
 
 from __future__ import annotations
 
+import logging
+import re
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,24 +18,33 @@ import cv2
 import numpy as np
 
 from companion.ports import CameraSilent, Frame
-from hardware.capture import CameraError, ExposureWatch, exposed
+from hardware.capture import CameraError, ExposureWatch, FocusWatch, exposed, sharpness
 
 if TYPE_CHECKING:
     from companion.ports import Image
 
+log = logging.getLogger(__name__)
+
 OPENING_S = 5.0
+FOCUSING_S = 12.0
+"""A scan takes some ninety pictures, at ten a second in a dim room."""
 GLANCE_WIDTH_PX = 640
 _FRAME_US = (33_333, 100_000)
 """From 30 pictures a second down to 10: in the evening's lamp light a picture may take longer."""
 _ENOUGH = 0.85
 """A mode of the sensor that is so much as wide as asked for is wide enough."""
+_WITHOUT_MODES_PX = (2304, 1296)
 _SETTLING_FRAMES = 40
 _STEADY_FRAMES = 4
 _STEADY_SHARE = 0.02
 _WATCHED = ("ExposureTime", "AnalogueGain", "ColourGains")
 
-_MANUAL = 0
-"""AfMode: the lens stays where it is."""
+_MANUAL, _ON_TRIGGER = 0, 1
+"""AfMode: the lens stays where it is, or scans when it is told to."""
+_START = 0
+"""AfTrigger."""
+_FOCUSED, _FAILED = 2, 3
+"""AfState, once a scan has ended."""
 _FLICKER_PERIOD_GIVEN = 1
 """AeFlickerMode: the mains' period is told, not guessed."""
 
@@ -103,14 +114,16 @@ class Stream:
 class PiCamera:
     """Implements companion.ports.Camera and Glancing on a Raspberry Pi's camera.
 
-    width_px: the width asked for; the camera may give a near one.  mains_hz: 50 or 60, against flickering lamps.
+    size_px: the size asked for, of which the width counts; None for as many pixels as the sensor has.  The camera may
+    give a near one, and gives a smaller one where there is no memory for more.
+    mains_hz: 50 or 60, against flickering lamps.
     open_device: opens the camera; left out, picamera2 does.
     Raises CameraError when picamera2 or the camera is missing, in use, or gives an unknown kind of picture.
     """
 
     def __init__(
         self,
-        width_px: int = 2304,
+        size_px: tuple[int, int] | None = None,
         mains_hz: int = 50,
         open_device: Callable[[], PiDevice] | None = None,
         clock: Callable[[], float] = time.monotonic,
@@ -120,34 +133,43 @@ class PiCamera:
         self._flicker_us = round(1e6 / (2 * mains_hz))
         self._clock = clock
         self._light = ExposureWatch()
+        self._focus = FocusWatch()
+        self._scanning_since: float | None = None
         self._number = 0
         try:
-            self._streams = self._configured(width_px)
-            self._device.start()
+            self._streams = self._started(size_px and size_px[0])
             self._set({"FrameDurationLimits": _FRAME_US})
             self._set({"AeFlickerMode": _FLICKER_PERIOD_GIVEN, "AeFlickerPeriod": self._flicker_us})
-            if "AfMode" in self._device.camera_controls:
-                self._in_time(OPENING_S, self._device.autofocus_cycle)
-                seen = self._in_time(OPENING_S, self._device.capture_metadata)
-                self._set({"AfMode": _MANUAL, **_kept(seen, "LensPosition")})
+            if self._has_focus:
+                self._focus_first()
             self._lock_light(self._settled())
         except BaseException:
             self.close()
             raise
 
-    def _configured(self, width_px: int) -> dict[str, Stream]:
+    def _started(self, width_px: int | None) -> dict[str, Stream]:
+        """The camera's streams in the first mode for which there is memory."""
+        modes = _modes_for(self._device.sensor_modes, width_px) or [None]
+        for mode in modes[:-1]:
+            try:
+                return self._started_in(mode, width_px)
+            except (RuntimeError, MemoryError) as error:
+                log.warning("%s: no memory for %s pixels (%s); taking fewer", self.name, mode and mode["size"], error)
+                self._device.stop()
+        return self._started_in(modes[-1], width_px)
+
+    def _started_in(self, mode: Mapping[str, Any] | None, width_px: int | None) -> dict[str, Stream]:
         """What the camera really gives: libcamera adjusts silently what it cannot do."""
-        mode = _mode_for(self._device.sensor_modes, width_px)
         # A picture of the sensor's shape: a differently shaped one would be cut off at two sides.
-        widest, tallest = mode["size"] if mode else (16, 9)
-        width, height = _even(min(width_px, widest) if mode else width_px, tallest / widest)
+        widest, tallest = mode["size"] if mode else _WITHOUT_MODES_PX
+        width, height = _even(min(width_px or widest, widest), tallest / widest)
         wanted = {
             "main": {"size": (width, height), "format": "RGB888"},
             "lores": {"size": _even(GLANCE_WIDTH_PX, height / width), "format": "YUV420"},
             "sensor": {"output_size": mode["size"], "bit_depth": mode["bit_depth"]} if mode else {},
         }
         # Without a queue a picture is never older than the question for it.
-        self._device.configure(self._device.create_video_configuration(buffer_count=3, queue=False, **wanted))
+        self._device.configure(self._device.create_video_configuration(buffer_count=2, queue=False, **wanted))
         given = self._device.camera_configuration()
         streams = {name: Stream.of(given[name]) for name in ("main", "lores") if given.get(name)}
         for stream in streams.values():
@@ -155,6 +177,7 @@ class PiCamera:
                 known = ", ".join(_CONVERSIONS)
                 said = f"{self.name}: pictures come as {stream.format}; use one of {known}"
                 raise CameraError(said, key="camera.strange", name=self.name)
+        self._device.start()
         return streams
 
     def _lock_light(self, seen: Mapping[str, Any]) -> None:
@@ -178,6 +201,44 @@ class PiCamera:
                 break
         return seen
 
+    @property
+    def _has_focus(self) -> bool:
+        return "AfMode" in self._device.camera_controls
+
+    def _focus_first(self) -> None:
+        """Focus before the first picture is shown; a scan that takes long or finds nothing is no broken camera."""
+        try:
+            is_focused = bool(self._device.autofocus_cycle(wait=FOCUSING_S))
+        except TimeoutError:
+            is_focused = False
+        self._end_scan(self._in_time(OPENING_S, self._device.capture_metadata), is_focused)
+
+    def focus(self) -> None:
+        """Begin to focus anew; pictures are soft until the scan has ended.  A camera with a fixed lens does nothing."""
+        if self._has_focus and self._scanning_since is None:
+            self._scanning_since = self._clock()
+            self._set({"AfMode": _ON_TRIGGER, "AfTrigger": _START})
+
+    def _mind_focus(self, image: Image) -> None:
+        """After a whole picture: focus anew when it has become soft."""
+        if self._has_focus and self._focus.is_due(sharpness(image), self._clock()):
+            log.info("%s: focusing anew", self.name)
+            self.focus()
+
+    def _mind_scan(self, since: float) -> None:
+        """After any picture while the lens scans: lock it once it has found its place."""
+        seen = self._in_time(0.5, self._device.capture_metadata)
+        state = seen.get("AfState", _FOCUSED)
+        if state in (_FOCUSED, _FAILED) or self._clock() - since > FOCUSING_S:
+            self._end_scan(seen, state == _FOCUSED)
+
+    def _end_scan(self, seen: Mapping[str, Any], is_focused: bool) -> None:
+        if not is_focused:
+            log.warning("%s: it found no focus; lay the mats below it and keep hands out of its view", self.name)
+        self._scanning_since = None
+        self._set({"AfMode": _MANUAL, **_kept(seen, "LensPosition")})
+        self._focus.scanned(is_focused, self._clock())
+
     def _set(self, controls: Mapping[str, Any]) -> None:
         """Set what this camera has; picamera2 raises on a control that a camera does not advertise."""
         there = {name: value for name, value in controls.items() if name in self._device.camera_controls}
@@ -193,7 +254,10 @@ class PiCamera:
 
     def frame(self, timeout_s: float) -> Frame:
         """The next picture.  Raises CameraSilent when none comes in time."""
-        return self._picture("main", timeout_s)
+        frame = self._picture("main", timeout_s)
+        if self._scanning_since is None:
+            self._mind_focus(frame.image)
+        return frame
 
     def glance(self, timeout_s: float) -> Frame:
         """The next small picture.  Raises CameraSilent when none comes in time."""
@@ -203,6 +267,8 @@ class PiCamera:
         pixels = self._in_time(timeout_s, lambda wait: self._device.capture_array(stream, wait=wait))
         image = self._streams[stream].as_bgr(pixels)
         self._number += 1
+        if self._scanning_since is not None:
+            self._mind_scan(self._scanning_since)
         match self._light.remedy(exposed(image), self._clock()):
             case "learn":
                 self._set({"AwbEnable": True})
@@ -218,16 +284,32 @@ class PiCamera:
 
 
 def picamera_is_there() -> bool:
-    """Whether picamera2 is installed and sees a camera."""
+    """Whether picamera2 is installed and sees a camera on a ribbon cable."""
     try:
-        return bool(import_module("picamera2").Picamera2.global_camera_info())
+        return bool(_numbers_on_ribbons(import_module("picamera2").Picamera2))
     except ImportError:
         return False
 
 
+_USB_NAME = re.compile(r"/usb|-[0-9a-f]{4}:[0-9a-f]{4}$", re.IGNORECASE)
+"""In the name that libcamera gives a USB camera: its port, and maker and product at the end."""
+
+
+def _numbers_on_ribbons(picamera2: Any) -> list[int]:
+    """Without USB cameras: libcamera lists them, but gives them one stream only; Video4Linux reads them."""
+    return [camera["Num"] for camera in picamera2.global_camera_info() if not _USB_NAME.search(camera["Id"])]
+
+
+def _first_on_a_ribbon() -> PiDevice:
+    picamera2 = import_module("picamera2").Picamera2
+    number = _numbers_on_ribbons(picamera2)[0]
+    device: PiDevice = picamera2(number) if number else picamera2()
+    return device
+
+
 def _opened(name: str, open_device: Callable[[], PiDevice] | None) -> PiDevice:
     try:
-        device: PiDevice = (open_device or import_module("picamera2").Picamera2)()
+        device = (open_device or _first_on_a_ribbon)()
     except ImportError as error:
         cure = "run ./setup.sh on the Raspberry Pi, or try --camera usb:0"
         said = f"picamera2: not installed here ({error}); {cure}"
@@ -243,20 +325,19 @@ def _kept(seen: Mapping[str, Any], name: str) -> dict[str, Any]:
     return {name: seen[name]} if name in seen else {}
 
 
-def _mode_for(modes: Sequence[Mapping[str, Any]], width_px: int) -> Mapping[str, Any] | None:
-    """Of the sensor's modes that see most of the table the smallest that is wide enough, else the largest.
+def _modes_for(modes: Sequence[Mapping[str, Any]], width_px: int | None) -> list[Mapping[str, Any] | None]:
+    """Of the sensor's modes those that see most of the table, the best first and then smaller and smaller ones.
 
-    None for a camera that names no modes, as a USB camera.
+    The best is the smallest that is wide enough; without a width it is the largest.
+    Empty for a camera that names no modes.
     """
     sized = [mode for mode in modes if "size" in mode]
-    if not sized:
-        return None
-    widest = max(map(_view, sized))
+    widest = max(map(_view, sized), default=0)
     whole = [mode for mode in sized if _view(mode) >= 0.98 * widest]
-    enough = [mode for mode in whole if mode["size"][0] >= _ENOUGH * width_px]
-    if enough:
-        return min(enough, key=lambda mode: (mode["size"], -mode["bit_depth"]))
-    return max(whole, key=lambda mode: (mode["size"], mode["bit_depth"]))
+    deepest = {mode["size"]: mode for mode in sorted(whole, key=lambda mode: (mode["size"], mode["bit_depth"]))}
+    smaller_and_smaller: list[Mapping[str, Any] | None] = [deepest[size] for size in sorted(deepest, reverse=True)]
+    enough = sum(size[0] >= _ENOUGH * width_px for size in deepest) if width_px else 0
+    return smaller_and_smaller[max(0, enough - 1) :]
 
 
 def _view(mode: Mapping[str, Any]) -> int:

@@ -90,6 +90,32 @@ def test_a_changed_checkout_is_copied_again_and_the_options_stay(tmp_path):
     assert (system(pc) / "etc/companion.conf").read_text() == "COMPANION_OPTIONS=--camera auto\n"
 
 
+def breaks(machine: Machine, program: str, words: str) -> Path:
+    """Let a program fail that is called with these words, until the file that is returned is gone."""
+    broken, path = machine.folder / "broken", machine.folder / "bin" / program
+    broken.touch()
+    begin, rest = path.read_text().split("\n", 1)
+    path.write_text(f'{begin}\ncase "$*" in *"{words}"*) [ ! -e {broken} ] || exit 1 ;; esac\n{rest}')
+    return broken
+
+
+@pytest.mark.parametrize(
+    ("program", "words"),
+    [("python3", "-m pip install"), ("systemctl", "enable"), ("systemctl", "restart")],
+    ids=["no network for the packages", "before it starts with the machine", "before it is started"],
+)
+def test_an_installation_that_was_interrupted_is_done_again(tmp_path, program, words):
+    pc = with_systemd(a_machine(tmp_path))
+    broken = breaks(pc, program, words)
+    assert pc.setup("service").returncode != 0
+    assert pc.setup("service").returncode != 0
+    broken.unlink()
+    assert pc.setup("service").returncode == 0
+    assert (system(pc) / "opt/companion/.venv/companion-installed").exists()
+    assert pc.calls_of("systemctl")[-1] == "systemctl restart companion"
+    assert pc.setup("service").stdout == "The service is installed already.\n"
+
+
 def test_check_only_says_what_would_be_done(tmp_path):
     pc = with_systemd(a_machine(tmp_path))
     before = tree(system(pc))

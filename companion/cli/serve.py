@@ -6,10 +6,12 @@ import argparse
 import gc
 import logging
 import os
+import re
 import signal
 import sys
 import threading
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from types import FrameType
 
@@ -24,6 +26,7 @@ from companion.simulator.games import USUAL_PLAYERS, DemoGame
 from companion.wiring import DEMO, EVERYWHERE, Demo, ServeOptions, own_address, wire
 from hardware.camera import SOURCES, found_cameras
 from hardware.outfit import NO_CAMERA
+from hardware.system import Systemd
 
 FASTEST = 100.0
 ANSWERED_WITHIN_S = 0.4
@@ -33,6 +36,7 @@ def serve_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of `serve`."""
     usual = "the one chosen on the page, else auto"
     parser.add_argument("--camera", metavar="SOURCE", help=f"{SOURCES} (default: {usual})")
+    parser.add_argument("--size", metavar="WxH", help="of the camera's pictures, as 1920x1080 (default: its largest)")
     parser.add_argument("--layout", metavar="L.json", type=Path, help="the sheets that lie on the table")
     parser.add_argument("--box", metavar="DIR", type=Path, help="a learned box (default: the one chosen on the page)")
     parser.add_argument("--lens", metavar="LENS.json", type=Path, help="the camera's measured lens")
@@ -65,15 +69,10 @@ def serve(arguments: argparse.Namespace) -> int:
     logging.basicConfig(format="companion: %(message)s", level=logging.WARNING)
     damp(logging.getLogger())
     home, again = data_folder(), list[str]()
-    if not arguments.camera:
-        found = found_cameras()
-        remembered = remembered_camera(home, found)
-        arguments.camera = remembered or ("auto" if found else NO_CAMERA)
-        if arguments.camera == NO_CAMERA and remembered is None:
-            _tell(
-                "No camera found: the page alone is served. "
-                "Plug one in, or choose the demo table on the page /first-run."
-            )
+    # Options of a service stand there for years: what was chosen on the page since then goes before them.
+    standing = arguments.camera if Systemd().is_there else None
+    if arguments.camera == standing:
+        arguments.camera = _usual_camera(home, standing)
 
     def ask_again(camera: str) -> None:
         """Stop a moment from now, when the page has had its answer, and begin again with this camera."""
@@ -86,7 +85,7 @@ def serve(arguments: argparse.Namespace) -> int:
         serving.end_streams()
         raise SystemExit(0)
 
-    serving = wire(_wish(arguments), home, _tell, ask_again)
+    serving = wire(_wish(arguments, standing), home, _tell, ask_again)
     try:
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, stop)
@@ -102,8 +101,8 @@ def serve(arguments: argparse.Namespace) -> int:
         serving.close()
         sys.stdout.flush()
         if again:  # the same program in the same process with the same words, only with this camera
-            words = [*sys.orig_argv, "--camera", again[-1], "--port", str(serving.port)]
-            os.execv(sys.executable, words)
+            camera = [] if standing else ["--camera", again[-1]]
+            os.execv(sys.executable, [*sys.orig_argv, *camera, "--port", str(serving.port)])
     if serving.is_reading:  # nobody waits for the picture that is being read: everything that matters is on the disk
         os._exit(0)
     return 0
@@ -113,7 +112,18 @@ def _tell(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
-def _wish(arguments: argparse.Namespace) -> ServeOptions:
+def _usual_camera(home: Path, standing: str | None) -> str:
+    """The camera chosen on the page, else the one that the service's options name, else the first that is found."""
+    found = cache(found_cameras)
+    if camera := remembered_camera(home, found, standing) or standing:
+        return camera
+    if found():
+        return "auto"
+    _tell("No camera found: the page alone is served. Plug one in, or choose the demo table on the page /first-run.")
+    return NO_CAMERA
+
+
+def _wish(arguments: argparse.Namespace, standing: str | None) -> ServeOptions:
     if not 0 <= arguments.port < 65536:
         raise UnusableInput(f"--port {arguments.port}: a port is a number from 1 to 65535")
     if not 0 < arguments.interval < 86_400:
@@ -129,9 +139,19 @@ def _wish(arguments: argparse.Namespace) -> ServeOptions:
         demo = Demo(game, arguments.seed, arguments.speed, arguments.light)
     return ServeOptions(
         arguments.camera, arguments.layout, arguments.box, arguments.lens, players, arguments.interval,
-        arguments.host, arguments.port, demo, arguments.panel, arguments.voice, arguments.language,
-        tuple(arguments.trusted_proxy), tuple(arguments.name),
+        arguments.host, arguments.port, demo, arguments.panel, arguments.voice, arguments.language, standing,
+        _size_px(arguments.size), tuple(arguments.trusted_proxy), tuple(arguments.name),
     )  # fmt: skip
+
+
+def _size_px(words: str | None) -> tuple[int, int] | None:
+    """The size in `1920x1080`."""
+    if words is None:
+        return None
+    sides = re.fullmatch(r"([1-9]\d{1,4})[x×]([1-9]\d{1,4})", words)
+    if sides is None:
+        raise UnusableInput(f"--size {words}: give width and height in pixels, as 1920x1080")
+    return int(sides[1]), int(sides[2])
 
 
 def _addresses(host: str, port: int) -> list[str]:

@@ -87,7 +87,7 @@ class CameraCheck:
 
     def newest(self) -> Frame | None:
         """The newest picture; None while the camera gives none."""
-        return self._live.newest if self._live and self._is_seeing() else None
+        return self._live.picture() if self._live and self._is_seeing() else None
 
     def picture(self) -> bytes | None:
         """The same as a JPEG."""

@@ -6,14 +6,15 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from math import hypot
+from threading import Condition
 from typing import Protocol
 
 from calibration.layout import Layout
 from companion.i18n.errors import Late
 from companion.loops import Loop
-from companion.ports import Camera, CameraSilent, CompanionError, Frame, Observation, Point
+from companion.ports import Camera, CameraSilent, CompanionError, Frame, Glancing, Observation, Point
 from companion.session.commands import CameraSays, CameraShown, Command, Observe, PictureShown
-from hardware.frames import as_jpeg
+from hardware.frames import RateLimiter, as_jpeg
 from vision.changes import WIDTH_PX, Small, ZoneName, changes, is_changed, reaching_in, small, zones_in_view
 
 log = logging.getLogger(__name__)
@@ -21,6 +22,11 @@ log = logging.getLogger(__name__)
 SILENT_AFTER_S = 5.0
 REST_S = 1.0
 """Pause after trouble before the next try."""
+LOOKS_A_SECOND = 6.0
+"""At a camera's small pictures; files and the demo table keep a pace of their own."""
+FRESH_S = 0.3
+"""A whole picture that is older than this is taken anew for somebody who asks for one."""
+ASKED_WITHIN_S = 1.0
 CLOSED_WITHIN_S = 0.5
 SETTLED_S = 0.4
 """A zone in which nothing has moved for so long is settled."""
@@ -60,8 +66,13 @@ class CameraLoop:
         keep: Callable[[int, bytes], None],
         clock: Callable[[], float] = time.monotonic,
         recent: Callable[[int, Frame], object] = lambda _number, _frame: None,
+        sleep: Callable[[float], None] = time.sleep,
     ) -> None:
         self._recent = recent
+        self._pace = RateLimiter(LOOKS_A_SECOND, clock, sleep)
+        self._arrived = Condition()
+        self._is_asked = False
+        self._taken_at = float("-inf")
         self._rests_until = float("-inf")
         self._camera: Camera | None = camera
         self._open_camera = open_camera
@@ -71,7 +82,7 @@ class CameraLoop:
         self._keep = keep
         self._clock = clock
         self.newest: Frame | None = None
-        """The newest picture, also one that is not worth reading; None before the first."""
+        """The newest whole picture, also one that is not worth reading; None before the first."""
         self._number = int(time.time() * 1000)
         self._read: Small | None = None
         self._before: Small | None = None
@@ -126,21 +137,60 @@ class CameraLoop:
 
         Raises CompanionError for a camera or a picture that cannot be used.
         """
-        if self._camera is None:
-            self._camera = self._open_camera()
-        try:
-            frame = self._camera.frame(SILENT_AFTER_S)
-        except OSError:
-            self._camera.close()
-            self._camera = None
-            raise
-        self.newest = frame
-        now = small(frame.image)
+        if isinstance(self._opened(), Glancing):
+            self._pace.wait()
+        frame, now = self._glance()
         self._note_movement(now)
         if (self._is_wanted or self._is_worth_reading()) and self._clock() >= self._rests_until:
+            if frame is None:  # what moves while the whole picture is taken has moved in it, too
+                frame = self._take()
+                _, now = self._glance()
+                self._note_movement(now)
             self._tell(frame, now)
         else:
+            if frame is None and self._is_asked:
+                self._take()
             self._say(CameraShown("seeing"))
+
+    def picture(self) -> Frame | None:
+        """The newest whole picture for somebody who looks at it now; None while there is none."""
+        with self._arrived:
+            before = self.newest
+            if self.is_looking and (before is None or self._clock() - self._taken_at > FRESH_S):
+                self._is_asked = True
+                self._arrived.wait_for(lambda: self.newest is not before, ASKED_WITHIN_S)
+            return self.newest
+
+    def _glance(self) -> tuple[Frame | None, Small]:
+        """How the table looks now, small, and the whole picture where the camera has no small ones."""
+        camera = self._opened()
+        if not isinstance(camera, Glancing):
+            frame = self._take()
+            return frame, small(frame.image)
+        return None, small(self._from(camera.glance).image)
+
+    def _take(self) -> Frame:
+        """A whole picture."""
+        frame = self._from(self._opened().frame)
+        with self._arrived:
+            self.newest, self._taken_at, self._is_asked = frame, self._clock(), False
+            self._arrived.notify_all()
+        return frame
+
+    def _opened(self) -> Camera:
+        if self._camera is None:
+            self._camera = self._open_camera()
+        return self._camera
+
+    def _from(self, take: Callable[[float], Frame]) -> Frame:
+        """A picture of the camera, which is given back when it fails."""
+        try:
+            return take(SILENT_AFTER_S)
+        except OSError:
+            if self._camera:
+                self._camera.close()
+            self._camera = None
+            raise
 
     def rest(self, seconds: float) -> None:
         """Read nothing for so long from now on; pictures are taken all the same.  Then everything is read again."""
@@ -197,7 +247,9 @@ class CameraLoop:
         Compared with the last look that was clear of arms; anew from the start when the view itself has changed.
         """
         corners = [sheet.corners_px for sheet in observation.sheets]
-        self._zones = zones_in_view(self._layout, observation.sheets, observation.size_px)
+        width = observation.size_px[0]
+        seen_px = (width, round(now.shape[0] * width / WIDTH_PX))  # small pictures may have another shape by a row
+        self._zones = zones_in_view(self._layout, observation.sheets, seen_px)
         if self._clear is None or at - self._clear_at > ARM_S or _have_moved(self._clear_corners, corners):
             covered: frozenset[ZoneName] = frozenset()
         else:

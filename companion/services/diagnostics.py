@@ -30,8 +30,9 @@ from companion.services.data_folder import data_folder, folder_named
 from companion.session.view import TableView
 from companion.simulator.camera import open_demo_camera
 from companion.simulator.stage import demo_layout
-from hardware.camera import open_camera
+from hardware.camera import found_cameras, open_camera
 from hardware.outfit import WIRING_FILE
+from hardware.picamera import picamera_is_there
 from hardware.system import RaspberryPi, heat_c, model, throttling
 from hardware.wiring import load_wiring
 from vision.pose import markers_of
@@ -98,9 +99,11 @@ class Machine:
 
     board: RaspberryPi = field(default_factory=RaspberryPi)
     devices: Path = Path("/dev")
+    described: Path = Path("/sys/class/video4linux")
     clock: Path = Path("/run/systemd/timesync/synchronized")
     home: Path | None = None
     has_module: Callable[[str], bool] = lambda name: importlib.util.find_spec(name) is not None
+    has_picamera: Callable[[], bool] = picamera_is_there
 
 
 def examine(wish: CheckRequest, machine: Machine | None = None) -> tuple[Finding, ...]:
@@ -218,12 +221,15 @@ def _wiring(machine: Machine) -> Iterator[Finding]:
 
 
 def _cameras(machine: Machine) -> Iterator[Finding]:
-    found = sorted(path.name for path in machine.devices.glob("video*"))
+    """What is plugged in, and not only the software for it."""
+    has_picamera = machine.has_picamera()
     if machine.has_module("picamera2"):
-        yield Finding("ok", "pi_camera", "ok")
+        yield Finding("ok", "pi_camera", "ok" if has_picamera else "unplugged")
+    found = found_cameras(lambda: False, machine.devices, machine.described)
     if found:
-        yield Finding("ok", "usb_cameras", "ok", {"names": ", ".join(found)})
-    elif not machine.has_module("picamera2"):
+        names = (f"{source} ({name})" if name else source for source, name in found)
+        yield Finding("ok", "usb_cameras", "ok", {"names": ", ".join(names)})
+    elif not has_picamera:
         yield Finding("warning", "cameras", "none")
 
 

@@ -22,7 +22,8 @@ from companion.mats import PrintStyle, game_layout, sheets_pdf
 from companion.ports import Camera, CompanionError, Press, Signal, UnusableInput
 from companion.services.camera_check import CameraCheck, Checked, LensShown
 from companion.services.panel import PanelTrial
-from hardware.camera import found_cameras, live_camera
+from hardware.camera import found_cameras, lasting_source, live_camera, present_source
+from hardware.network import is_address, shown_address
 from hardware.wiring import Wiring
 
 log = logging.getLogger(__name__)
@@ -64,13 +65,15 @@ class MatsChosen:
 class SetupProgress:
     """done, skipped: steps.  is_offered: whether the first pages still offer the first run.
 
-    camera: the source that was chosen, None as long as nobody chose.  line_mm: what the printed 100 mm line measured.
+    camera: the source that was chosen, None as long as nobody chose.  instead_of: what the options of the
+    service named then, None where they named none or no service ran.  line_mm: what the printed 100 mm line measured.
     """
 
     done: tuple[Step, ...] = ()
     skipped: tuple[Step, ...] = ()
     is_offered: bool = True
     camera: str | None = None
+    instead_of: str | None = None
     mats: MatsChosen | None = None
     line_mm: float | None = None
 
@@ -116,7 +119,7 @@ def save_progress(path: Path, progress: SetupProgress) -> None:
 
 def lens_name(source: str) -> str:
     """The file that keeps the lens of a camera."""
-    return f"lens-{''.join(letter if letter.isalnum() else '-' for letter in source)}.json"
+    return f"lens-{''.join(letter if letter.isalnum() else '-' for letter in shown_address(source))}.json"
 
 
 class CannotUse(UnusableInput):
@@ -125,7 +128,10 @@ class CannotUse(UnusableInput):
 
 @dataclass(frozen=True, slots=True)
 class CameraFound:
-    """A camera that could be used.  kind: `picamera2`, `usb`, `file`, `demo` or `none`; name: what it calls itself."""
+    """A camera that could be used.  kind: `picamera2`, `usb`, `network`, `file`, `demo` or `none`.
+
+    name: what it calls itself, or its address.
+    """
 
     source: str
     kind: str
@@ -156,7 +162,7 @@ class SetupContext:
     """What the wizard works with.  source: the camera in use.  restart: None where the program cannot do that.
 
     home: the data folder, that of every table.  sheets: those in use; None where the printed mats do not count because
-    others go before them.
+    others go before them.  standing: the camera that the options of the service name.
     """
 
     home: Path
@@ -166,6 +172,8 @@ class SetupContext:
     trial: PanelTrial
     restart: Restart | None = None
     sheets: Layout | None = None
+    standing: str | None = None
+    focus: Callable[[], object] | None = None
 
 
 def _open(source: str) -> Camera | None:
@@ -179,6 +187,10 @@ def _open(source: str) -> Camera | None:
         camera.close()
         raise
     return camera
+
+
+def _kind(source: str) -> str:
+    return "network" if is_address(source) else source.partition(":")[0]
 
 
 class SetupWizard:
@@ -212,28 +224,32 @@ class SetupWizard:
     # The camera
 
     def cameras(self) -> tuple[CameraFound, ...]:
-        """Those that are plugged in, that of the command line, the demo table and none."""
+        """Those that are plugged in, those in use and chosen before, the demo table and none."""
         sources = {**dict(self._found()), **dict.fromkeys(BUILT_IN, "")}
-        if self._context.source not in sources:
-            sources = {self._context.source: "", **sources}
+        chosen = self._progress.camera or ""
+        for source in (self._context.source, *([chosen] if is_address(chosen) else [])):
+            if source not in sources:
+                sources = {source: shown_address(source) if is_address(source) else "", **sources}
         return tuple(
-            CameraFound(source, source.partition(":")[0], name, self._is_used(source))
-            for source, name in sources.items()
+            CameraFound(source, _kind(source), name, self._is_used(source)) for source, name in sources.items()
         )
 
     def _is_used(self, source: str) -> bool:
         return source == self._context.source
 
     def choose(self, source: str) -> bool:
-        """Try the camera, remember it, and start anew with it if that can be.  Raises CompanionError."""
-        if source not in {camera.source for camera in self.cameras()}:
+        """Try the camera, remember it, and start anew with it if that can be.  Raises CompanionError.
+
+        source: one of `cameras`, or the address of a camera in the network.
+        """
+        if not is_address(source) and source not in {camera.source for camera in self.cameras()}:
             raise keyed(CannotUse, "camera.gone", name=source)
         if not self._is_used(source) and (camera := self._opened(source)):
             try:
                 camera.frame(PICTURE_WITHIN_S)
             finally:
                 camera.close()
-        self.keep(replace(self._progress, camera=source))
+        self.keep(replace(self._progress, camera=lasting_source(source), instead_of=self._context.standing))
         if self._is_used(source) or not self._context.restart:
             return self._is_used(source)
         self._context.restart(source)
@@ -247,7 +263,17 @@ class SetupWizard:
         """Start anew with the camera that was chosen, or the one in use."""
         if self._context.restart is None:
             raise keyed(CannotUse, "refused.no_restart")
-        self._context.restart(self._progress.camera or self._context.source)
+        self._context.restart(present_source(self._progress.camera or self._context.source))
+
+    def can_focus(self) -> bool:
+        """Whether the camera can be told to focus."""
+        return self._context.focus is not None
+
+    def focus(self) -> None:
+        """Let the camera focus anew.  Raises CannotUse without a camera."""
+        if self._context.focus is None:
+            raise keyed(CannotUse, "refused.no_focus")
+        self._context.focus()
 
     def picture(self) -> bytes | None:
         """What the camera sees: a JPEG."""
@@ -310,10 +336,18 @@ class SetupWizard:
         self._context.trial.light(signal)
 
 
-def remembered_camera(home: Path, found: Sequence[tuple[str, str]]) -> str | None:
-    """The camera that was chosen in the first run, if it is there; found: those that are plugged in."""
-    camera = load_progress(home / FILE).camera
-    return camera if camera in (*BUILT_IN, *dict(found)) or (camera or "").startswith("file:") else None
+def remembered_camera(
+    home: Path, found: Callable[[], Sequence[tuple[str, str]]], standing: str | None = None
+) -> str | None:
+    """The camera that was chosen in the first run, if it is there; found: those that are plugged in.
+
+    standing: the camera that the options of the service name; the choice counts until they name another one.
+    """
+    progress = load_progress(home / FILE)
+    if progress.camera is None or (standing is not None and progress.instead_of != standing):
+        return None
+    camera = present_source(progress.camera)
+    return camera if camera.startswith("file:") or is_address(camera) or camera in (*BUILT_IN, *dict(found())) else None
 
 
 def printed_layout(home: Path) -> Layout | None:

@@ -19,7 +19,11 @@ def machine(tmp_path, monkeypatch):
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
     (tmp_path / "dev").mkdir()
 
-    def made(*modules, **files):
+    def made(*modules, videos=(), has_picamera=False, **files):
+        for number, name in videos:
+            (tmp_path / "dev" / f"video{number}").touch()
+            (tmp_path / "described" / f"video{number}").mkdir(parents=True)
+            (tmp_path / "described" / f"video{number}" / "name").write_text(name)
         for name, content in files.items():
             (tmp_path / name).write_text(content)
         return Machine(
@@ -33,6 +37,8 @@ def machine(tmp_path, monkeypatch):
             ),
             clock=tmp_path / "clock" / "synchronized",
             has_module=modules.__contains__,
+            described=tmp_path / "described",
+            has_picamera=lambda: has_picamera,
         )
 
     return made
@@ -61,6 +67,29 @@ def test_whatever_is_not_well_comes_with_a_cure(machine, tmp_path):
     assert all(finding.remedy for finding in ill)
 
 
+def cameras_of(machine):
+    found = examine(CheckRequest(), machine)
+    return {finding.what: (finding.state, finding.found) for finding in found if "camera" in finding.what}
+
+
+OF_THE_PI = [(19, "pispbe-input"), (20, "pispbe-output"), (24, "rp1-cfe-csi2_ch0"), (10, "bcm2835-codec-decode")]
+
+
+def test_a_pi_whose_camera_is_not_plugged_in_is_not_told_that_all_is_well(machine):
+    assert cameras_of(machine("picamera2", videos=OF_THE_PI)) == {
+        "Raspberry Pi camera": ("ok", "not plugged in; its software, picamera2, is there"),
+        "cameras": ("warning", "none found"),
+    }
+
+
+def test_every_camera_that_is_plugged_in_is_named_by_its_source_and_nothing_else(machine):
+    pi = machine("picamera2", videos=[*OF_THE_PI, (0, "HD Webcam")], has_picamera=True)
+    assert cameras_of(pi) == {
+        "Raspberry Pi camera": ("ok", "it is plugged in"),
+        "USB cameras": ("ok", "usb:0 (HD Webcam)"),
+    }
+
+
 @pytest.mark.parametrize(("celsius", "state"), [(45, "ok"), (72, "warning"), (81, "problem")])
 def test_heat_is_judged(machine, celsius, state):
     assert states(examine(CheckRequest(), machine(heat=f"{celsius}000")))["heat"] == state
@@ -83,7 +112,7 @@ def test_cameras_and_pins_that_are_there_are_named(machine, tmp_path):
     for name in ("video0", "gpiochip0"):
         (tmp_path / "dev" / name).touch()
     found = {finding.what: finding.found for finding in examine(CheckRequest(), machine("lgpio", "picamera2"))}
-    assert found["USB cameras"] == "video0"
+    assert found["USB cameras"] == "usb:0"
     assert found["pins"] == "gpiochip0"
     assert "picamera2" in found["Raspberry Pi camera"]
 

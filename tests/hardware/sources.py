@@ -42,6 +42,29 @@ class Glimpses(Noise):
         return Frame(np.full((12, 16, 3), 9, np.uint8), self.name, 1, time.time())
 
 
+class SlowGlimpses(Glimpses):
+    """Its small pictures are on their way for long."""
+
+    name = "slow glimpses"
+
+    def glance(self, timeout_s):
+        time.sleep(0.15)
+        return super().glance(timeout_s)
+
+
+class Focusing(Noise):
+    """Writes a file when it is told to focus."""
+
+    name = "focusing"
+
+    def __init__(self, told: Path):
+        super().__init__()
+        self._told = told
+
+    def focus(self):
+        self._told.touch()
+
+
 class Black(Noise):
     name = "black"
 

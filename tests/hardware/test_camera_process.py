@@ -69,6 +69,32 @@ def test_a_camera_with_a_small_stream_is_glanced_at_cheaply():
         assert camera.frame(1.0).image.shape == sources.SHAPE
 
 
+def test_a_small_picture_that_is_on_its_way_is_never_handed_out_as_a_whole_one():
+    with process(sources.SlowGlimpses) as camera:
+        a_frame(camera)
+        for _ in range(6):
+            time.sleep(1.5 * QUICK.heartbeat_s)
+            assert a_frame(camera).image.shape == sources.SHAPE
+
+
+def test_a_camera_is_told_to_focus_and_goes_on_giving_pictures(tmp_path):
+    with process(partial(sources.Focusing, tmp_path / "told")) as camera:
+        a_frame(camera)
+        camera.focus()
+        until((tmp_path / "told").exists)
+        a_frame(camera)
+        assert camera.health.restarts == 0
+
+
+def test_a_camera_that_cannot_focus_goes_on_as_before():
+    with process(sources.Noise) as camera:
+        a_frame(camera)
+        camera.focus()
+        a_frame(camera)
+        a_frame(camera)
+        assert camera.health.restarts == 0
+
+
 def test_a_camera_without_a_small_stream_gives_whole_glances():
     with process(sources.Noise) as camera:
         a_frame(camera)

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from companion.ports import CameraSilent
-from hardware.capture import CameraError, Exposed, ExposureWatch, exposed
+from hardware.capture import SCAN_AGAIN_S, CameraError, Exposed, ExposureWatch, FocusWatch, exposed, sharpness
 from hardware.picamera import PiCamera
 
 SIZE_PX = (64, 48)
@@ -34,12 +34,17 @@ class FakePicamera:
         self.log = []
         self.silent = False
         self.frames = 0
+        self.most_px = 9999
+        self.focus = "found"
+        self.focus_state, self.lens = 1, 1.1
 
     def create_video_configuration(self, **wanted):
         return wanted
 
     def configure(self, camera_config):
         self.asked = camera_config
+        if camera_config["main"]["size"][0] > self.most_px:
+            raise RuntimeError("Failed to allocate buffers")
 
     def camera_configuration(self):
         return {"main": self.given, "lores": self.small}
@@ -53,16 +58,24 @@ class FakePicamera:
             raise RuntimeError(f"Control {unknown} is not advertised by libcamera")
         self.log.append(dict(controls))
 
-    def autofocus_cycle(self, wait):
+    def autofocus_cycle(self, wait):  # noqa: ARG002 - it never waits
         self.log.append("autofocus")
-        return wait > 0
+        if self.focus == "slow":
+            raise TimeoutError
+        return self.focus == "found"
 
     def capture_metadata(self, wait):
         assert wait > 0
         self.frames += 1
         hunting = 1 + 0.5 ** min(self.frames, 12)
         gains = (1.8 * hunting, 1.4)
-        return {"ExposureTime": int(24_300 * hunting), "AnalogueGain": 2.0, "ColourGains": gains, "LensPosition": 1.1}
+        return {
+            "ExposureTime": int(24_300 * hunting),
+            "AnalogueGain": 2.0,
+            "ColourGains": gains,
+            "LensPosition": self.lens,
+            "AfState": self.focus_state,
+        }
 
     def capture_array(self, name, wait):
         if self.silent:
@@ -79,7 +92,8 @@ class FakePicamera:
 
 FLICKER = ["AeFlickerMode", "AeFlickerPeriod"]
 EVERY_CONTROL = [
-    *FLICKER, "AeEnable", "AwbEnable", "AfMode", "LensPosition", "ExposureTime", "ColourGains", "FrameDurationLimits",
+    *FLICKER, "AeEnable", "AwbEnable", "AfMode", "AfTrigger",
+    "LensPosition", "ExposureTime", "ColourGains", "FrameDurationLimits",
 ]  # fmt: skip
 
 
@@ -112,33 +126,54 @@ def test_a_camera_without_autofocus_is_only_asked_for_what_it_has():
     assert set(settings_of(device)) == {"AeEnable", "ExposureTime"}
 
 
-# The sensor's modes, as the camera modules 3, 2 and HQ name them
+# The sensor's modes, as the camera modules name them
 
 MODULE_3 = [mode(1536, 864, (3072, 1728)), mode(2304, 1296, (4608, 2592)), mode(4608, 2592, (4608, 2592))]
 MODULE_2 = [
     mode(640, 480, (1280, 960), 8), mode(1640, 1232, (3280, 2464), 8), mode(1640, 1232, (3280, 2464)),
     mode(1920, 1080, (1920, 1080)), mode(3280, 2464, (3280, 2464)),
 ]  # fmt: skip
-HIGH_QUALITY = [mode(1332, 990, (2664, 1980)), mode(2028, 1080, (4056, 2160), 12), mode(2028, 1520, (4056, 3040), 12)]
+HIGH_QUALITY = [
+    mode(1332, 990, (2664, 1980)), mode(2028, 1080, (4056, 2160), 12), mode(2028, 1520, (4056, 3040), 12),
+    mode(4056, 3040, (4056, 3040), 12),
+]  # fmt: skip
+MODULE_1 = [mode(640, 480, (2560, 1920)), mode(1296, 972, (2592, 1944)), mode(1920, 1080, (1928, 1080)),
+            mode(2592, 1944, (2592, 1944))]  # fmt: skip
+AI_CAMERA = [mode(2028, 1520, (4056, 3040)), mode(4056, 3040, (4056, 3040))]
 
 
 @pytest.mark.parametrize(
-    ("modes", "sensor_px", "picture_px"),
+    ("modes", "wished", "sensor_px", "picture_px"),
     [
-        (MODULE_3, (2304, 1296), (2304, 1296)),
-        (MODULE_2, (3280, 2464), (2304, 1730)),
-        (HIGH_QUALITY, (2028, 1520), (2028, 1520)),
-        ([mode(640, 480, (640, 480))], (640, 480), (640, 480)),
+        (MODULE_3, None, (4608, 2592), (4608, 2592)),
+        (MODULE_2, None, (3280, 2464), (3280, 2464)),
+        (HIGH_QUALITY, None, (4056, 3040), (4056, 3040)),
+        (MODULE_1, None, (2592, 1944), (2592, 1944)),
+        (AI_CAMERA, None, (4056, 3040), (4056, 3040)),
+        (MODULE_3, (2304, 1296), (2304, 1296), (2304, 1296)),
+        (MODULE_2, (2304, 1730), (3280, 2464), (2304, 1730)),
+        (HIGH_QUALITY, (2304, 1728), (2028, 1520), (2028, 1520)),
+        (MODULE_3, (9999, 9999), (4608, 2592), (4608, 2592)),
+        ([mode(640, 480, (640, 480))], None, (640, 480), (640, 480)),
     ],
-    ids=["module 3", "module 2", "high quality", "small"],
 )
-def test_the_mode_sees_the_whole_table_and_is_no_larger_than_needed(modes, sensor_px, picture_px):
+def test_the_mode_sees_the_whole_table_with_every_pixel_there_is_or_as_many_as_are_asked_for(
+    modes, wished, sensor_px, picture_px
+):
     device = FakePicamera(modes=modes)
-    PiCamera(open_device=lambda: device)
+    PiCamera(wished, open_device=lambda: device)
     assert device.asked["sensor"]["output_size"] == sensor_px
     assert device.asked["main"]["size"] == picture_px
     small = device.asked["lores"]["size"]
     assert small[0] / small[1] == pytest.approx(picture_px[0] / picture_px[1], rel=0.01)
+
+
+def test_where_there_is_no_memory_for_every_pixel_fewer_are_taken():
+    device = FakePicamera(modes=MODULE_3)
+    device.most_px = 2304
+    PiCamera(open_device=lambda: device)
+    assert device.asked["main"]["size"] == (2304, 1296)
+    assert device.log == ["stop", "start"]
 
 
 @pytest.mark.parametrize("modes", [[], [{"format": "MJPEG"}]], ids=["none", "a USB camera's"])
@@ -234,11 +269,84 @@ def test_a_picture_s_brightness_and_what_is_drowned_in_it_are_measured():
 
 
 def test_a_camera_in_the_dark_unlocks_its_exposure_and_locks_it_again():
-    device, times = FakePicamera(EVERY_CONTROL), iter([0, 6, 7, 10])
-    camera = PiCamera(open_device=lambda: device, clock=lambda: next(times))
+    device, now = FakePicamera(EVERY_CONTROL), [0.0]
+    camera = PiCamera(open_device=lambda: device, clock=lambda: now[0])
     device.pixels["main"] = grey(3)
     enabled = []
-    for _ in range(4):
+    for now[0] in (0, 6, 7, 10):
         camera.frame(1.0)
         enabled.append(settings_of(device)["AeEnable"])
     assert enabled == [False, True, True, False]
+
+
+# Focus
+
+
+@pytest.mark.parametrize("focus", ["slow", "not found"])
+def test_a_scan_that_takes_long_or_finds_nothing_is_no_broken_camera_but_is_said_and_tried_again(focus, caplog):
+    device, now = FakePicamera(EVERY_CONTROL), [0.0]
+    device.focus = focus
+    camera = PiCamera(open_device=lambda: device, clock=lambda: now[0])
+    assert "it found no focus; lay the mats below it" in caplog.text
+    camera.frame(1.0)
+    assert settings_of(device)["AfMode"] == 0
+    now[0] = SCAN_AGAIN_S
+    camera.frame(1.0)
+    assert (settings_of(device)["AfMode"], settings_of(device)["AfTrigger"]) == (1, 0)
+
+
+def checked_board(blur):
+    board = np.kron(np.indices((60, 80)).sum(axis=0) % 2 * 200 + 20, np.ones((8, 8))).astype(np.uint8)
+    return cv2.GaussianBlur(cv2.merge([board] * 3), (0, 0), blur) if blur else cv2.merge([board] * 3)
+
+
+def test_a_picture_that_has_become_soft_is_focused_anew_and_the_lens_locked_where_it_is_sharp():
+    device, now = FakePicamera(EVERY_CONTROL), [0.0]
+    device.given["size"] = (640, 480)
+    camera = PiCamera(open_device=lambda: device, clock=lambda: now[0])
+    shown = [(0, 0), (5, 3), (9, 0), (10, 3), (14, 3)]  # second, blur: a hand before the lens is soft for a moment
+    for now[0], blur in shown:
+        device.pixels["main"] = checked_board(blur)
+        camera.frame(1.0)
+        assert settings_of(device)["AfMode"] == 0
+    now[0] = 18.5
+    camera.frame(1.0)
+    assert settings_of(device)["AfMode"] == 1
+    camera.glance(1.0)
+    assert settings_of(device)["AfMode"] == 1
+    device.focus_state, device.lens = 2, 3.3
+    camera.glance(1.0)
+    assert (settings_of(device)["AfMode"], settings_of(device)["LensPosition"]) == (0, 3.3)
+
+
+def test_focus_is_found_anew_on_request_and_the_table_is_seen_meanwhile():
+    device = FakePicamera(EVERY_CONTROL)
+    camera = PiCamera(open_device=lambda: device)
+    camera.focus()
+    assert settings_of(device)["AfMode"] == 1
+    assert camera.frame(1.0).image.shape == (48, 64, 3)
+
+
+def test_a_camera_with_a_fixed_lens_never_focuses():
+    device = FakePicamera(["AeEnable"])
+    camera = PiCamera(open_device=lambda: device)
+    camera.focus()
+    camera.frame(1.0)
+    assert "autofocus" not in device.log
+    assert "AfMode" not in settings_of(device)
+
+
+def test_a_lens_that_finds_nothing_does_not_scan_for_ever():
+    watch = FocusWatch()
+    scans = 0
+    for second in range(0, 600, 5):
+        if second == 0 or watch.is_due(50.0, second):
+            scans += 1
+            watch.scanned(False, second)
+    assert scans == 3
+
+
+def test_a_blurred_table_is_less_than_half_as_sharp():
+    sharp = checked_board(0.7)
+    assert sharpness(checked_board(2.0)) < 0.5 * sharpness(sharp)
+    assert sharpness((sharp * 0.5).astype(np.uint8)) == pytest.approx(sharpness(sharp), rel=0.2)

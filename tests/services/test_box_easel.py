@@ -33,8 +33,7 @@ class Evening:
     def pass_by(self, seconds):
         self.now += seconds
 
-    @property
-    def newest(self):
+    def picture(self):
         return Frame(self.pictures(self.now - 100.0), "demo")
 
     def rest(self, seconds):
@@ -55,7 +54,7 @@ def box_service(evening, tmp_path_factory):
 
 def test_the_sheet_that_is_asked_for_fills_while_one_looks(box_service, evening):
     word = box_service.begin("", "Demo", {"game": ["zooloretto"], "species": ["panda zebra unicorn"]})
-    assert evening.newest.image.shape[0] > 0
+    assert evening.picture().image.shape[0] > 0
     first = box_service.glance(word, "enrol-1")
     assert set(first.values()) == {"empty"}
     assert evening.rested > 0
@@ -80,5 +79,5 @@ def count(states):
 def test_the_game_goes_on_where_it_stood_when_nobody_learns_any_more(evening):
     before = evening.seconds_of_table[-1]
     evening.pass_by(PUT_AWAY_AFTER_S + 1)
-    assert evening.newest.image.shape[0] > 0
+    assert evening.picture().image.shape[0] > 0
     assert evening.seconds_of_table[-1] - before < PUT_AWAY_AFTER_S + 4

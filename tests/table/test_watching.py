@@ -83,10 +83,13 @@ class Clock:
     def __call__(self):
         return self.now
 
+    def sleep(self, seconds):
+        self.now += seconds
+
 
 def watch(camera, reader, table, clock=time.monotonic, open_camera=None):
-    keep = table.kept.__setitem__
-    return CameraLoop(camera, open_camera or (lambda: camera), reader, LAYOUT, table.handle, keep, clock)
+    keep, sleep = table.kept.__setitem__, getattr(clock, "sleep", time.sleep)
+    return CameraLoop(camera, open_camera or (lambda: camera), reader, LAYOUT, table.handle, keep, clock, sleep=sleep)
 
 
 def looked(reader, table, shown, looks=None):
@@ -265,3 +268,74 @@ def test_a_closed_watch_says_nothing_more():
     looking.close()
     looking.look()
     assert table.told == []
+
+
+# A camera with a small stream
+
+
+class Live:
+    """A camera with small pictures; each is taken in no time.  shown: what lies there when so many were taken."""
+
+    name = "live"
+
+    def __init__(self, shown):
+        self.shown = shown
+        self.taken = []
+
+    def glance(self, timeout_s):  # noqa: ARG002 - this camera is never late
+        return Frame(self._taken("glance"), "live")
+
+    def frame(self, timeout_s):  # noqa: ARG002 - this camera is never late
+        return Frame(cv2.resize(self._taken("frame"), None, fx=4, fy=4), "live")
+
+    def _taken(self, kind):
+        self.taken.append(kind)
+        return self.shown(self.taken)
+
+    def close(self):
+        pass
+
+
+def watched(shown, looks):
+    """A live camera, its reader and its table after so many looks, and how many seconds they took."""
+    camera, reader, table, clock = Live(shown), Reader(), Table(), Clock()
+    looking, begun = watch(camera, reader, table, clock), clock.now
+    for _ in range(looks):
+        looking.look()
+    return camera, reader, table, clock.now - begun
+
+
+def test_an_idle_table_is_watched_on_small_pictures_and_no_whole_one_is_taken():
+    camera, reader, table, _ = watched(lambda _taken: EMPTY, 300)
+    assert camera.taken.count("frame") == len(reader.read_frames) == 1 + len(LOOK_AGAIN_S)
+    assert {frame.image.shape for frame in reader.read_frames} == {(720, 1280, 3)}
+    assert table.states()[-1] == "seeing"
+
+
+def test_a_live_camera_is_looked_at_six_times_a_second():
+    *_, seconds = watched(lambda _taken: EMPTY, 61)
+    assert seconds == pytest.approx(10.0)
+
+
+def test_a_tile_that_was_laid_is_read_in_a_whole_picture():
+    _, reader, table, _ = watched(lambda taken: with_tile() if len(taken) > 90 else EMPTY, 100)
+    assert np.array_equal(reader.read_frames[-1].image[::4, ::4].max(axis=(0, 1)), with_tile().max(axis=(0, 1)))
+    assert table.looks()[-1].is_calm
+
+
+def test_a_hand_that_comes_while_the_whole_picture_is_taken_makes_that_look_no_calm_one():
+    _, _, table, _ = watched(lambda taken: with_tile() if taken.count("frame") > 1 else EMPTY, 6)
+    assert [look.is_calm for look in table.looks()] == [True, False]
+
+
+def test_somebody_who_sets_the_camera_up_gets_whole_pictures_of_now():
+    lies = [EMPTY]
+    looking = watch(Live(lambda _taken: lies[-1]), Reader(), Table())
+    looking.start()
+    until(lambda: looking.picture() is not None)
+    time.sleep(1.0)
+    lies.append(np.full_like(EMPTY, 33))
+    time.sleep(0.4)
+    frame = looking.picture()
+    looking.close()
+    assert (frame.image.shape, int(frame.image[0, 0, 0])) == ((720, 1280, 3), 33)

@@ -29,8 +29,7 @@ class Still:
     def __init__(self):
         self.table = None
 
-    @property
-    def newest(self):
+    def picture(self):
         return self.table and replace(self.table)
 
 
@@ -52,10 +51,13 @@ class Webcam:
 class Place:
     """A home with a wizard and the pages before it."""
 
-    def __init__(self, home, session, source="demo", wiring=UNWIRED, restart=None, sheets=None):
+    def __init__(
+        self, home, session, source="demo", wiring=UNWIRED, restart=None, sheets=None, standing=None, focus=None
+    ):
         self.live, self.trial, self.restarted = Still(), PanelTrial(), []
         view = CameraCheck(self.live, TABLE_SHEETS, None)
-        around = SetupContext(home, source, view, wiring, self.trial, restart and self.restarted.append, sheets)
+        restarts = restart and self.restarted.append
+        around = SetupContext(home, source, view, wiring, self.trial, restarts, sheets, standing, focus)
         opened = lambda source: Webcam(source) if source.startswith("usb") else None  # noqa: E731
         self.wizard = SetupWizard(around, lambda: CAMERAS, opened)
         self.app = create_app(session, PictureCache(), picture_svg, wizard=self.wizard)

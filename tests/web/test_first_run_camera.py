@@ -6,7 +6,7 @@ import pytest
 
 from calibration.layout import load_layout
 from companion.i18n import LANGUAGES, text, texts
-from companion.services.first_run import MATS_FILE, kept_layout, kept_lens, remembered_camera
+from companion.services.first_run import MATS_FILE, SetupWizard, kept_layout, kept_lens, remembered_camera
 from companion.simulator.camera import open_demo_camera
 from companion.simulator.optics import LAMP
 from companion.simulator.stage import SIZES_PX, arranged, camera_over
@@ -29,12 +29,57 @@ def test_the_cameras_that_are_plugged_in_are_offered_with_the_demo_and_none(plac
 def test_a_camera_that_works_is_remembered_for_the_next_start(place, tmp_path):
     told = place.say("camera", source="usb:0").get_json()
     assert told == {"said": text("en", "page.first.camera.next_start"), "restarting": False}
-    assert remembered_camera(tmp_path / "home", CAMERAS) == "usb:0"
+    assert remembered_camera(tmp_path / "home", lambda: CAMERAS) == "usb:0"
 
 
 def test_a_remembered_camera_that_is_unplugged_is_not_insisted_on(place, tmp_path):
     place.say("camera", source="usb:0")
-    assert remembered_camera(tmp_path / "home", ()) is None
+    assert remembered_camera(tmp_path / "home", tuple) is None
+
+
+def test_a_webcam_is_remembered_by_a_name_that_lasts(place, tmp_path, monkeypatch):
+    monkeypatch.setattr("companion.services.first_run.lasting_source", lambda source: source.replace("0", "Maker-7F3A"))
+    place.say("camera", source="usb:0")
+    assert place.wizard.progress.camera == "usb:Maker-7F3A"
+    monkeypatch.setattr("companion.services.first_run.present_source", lambda _name: "usb:2")
+    assert remembered_camera(tmp_path / "home", lambda: CAMERAS) == "usb:2"
+
+
+def test_a_camera_in_the_network_is_taken_by_its_address_and_its_password_is_not_shown(place, tmp_path):
+    address = "http://anna:secret@192.168.1.20:8080/video"
+    assert place.say("camera", source=address).status_code == 200
+    assert remembered_camera(tmp_path / "home", tuple) == address
+    shown = place.shows("/camera")
+    assert "<small>http://192.168.1.20:8080/video</small>" in shown
+    assert text("en", "page.first.camera.network") in shown
+    assert 'data-from="address"' in shown
+
+
+def test_an_address_where_no_camera_is_is_refused_with_what_to_check(tmp_path, session):
+    place = Place(tmp_path, session)
+    place.wizard._opened = SetupWizard(place.wizard._context)._opened
+    for language in LANGUAGES:
+        answer = place.page.post(f"/first-run/commands/camera?lang={language}", {"source": "http://127.0.0.1:9/video"})
+        told = text(language, "camera.unreached", name="http://127.0.0.1:9/video")
+        assert (answer.status_code, answer.get_json()["error"]) == (422, told)
+
+
+def test_the_camera_focuses_again_on_request_where_there_is_one(place, tmp_path, session):
+    refused = place.say("focus")
+    assert (refused.status_code, refused.get_json()["error"]) == (422, text("en", "refused.no_focus"))
+    assert 'data-say="focus"' not in place.shows("/camera")
+    told = []
+    live = Place(tmp_path, session, focus=lambda: told.append("focus"))
+    assert 'data-say="focus"' in live.shows("/camera")
+    assert live.say("focus").get_json() == {"said": text("en", "page.first.camera.focusing")}
+    assert told == ["focus"]
+
+
+def test_a_service_keeps_the_camera_that_was_chosen_until_its_options_name_another(tmp_path, session):
+    place = Place(tmp_path, session, standing="demo")
+    place.say("camera", source="usb:0")
+    now = {named: remembered_camera(tmp_path, lambda: CAMERAS, named) for named in ("demo", "none", None)}
+    assert now == {"demo": "usb:0", "none": None, None: "usb:0"}
 
 
 def test_a_camera_without_pictures_is_not_taken(place):

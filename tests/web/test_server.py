@@ -83,6 +83,7 @@ def test_a_busy_port_is_one_line(served, serve_words, tmp_path):
     [
         (("--camera", "file:nowhere.jpg"), "nowhere.jpg: no such file"),
         (("--camera", "usb:77"), "usb:77: no camera there"),
+        (("--camera", "usb:77", "--size", "4K"), "--size 4K: give width and height in pixels, as 1920x1080"),
         (("--camera", "demo", "--players", "A,A"), "Two players are called A"),
         (("--camera", "demo", "--port", "99999"), "65535"),
         (("--camera", "demo", "--interval", "-1"), "above 0"),

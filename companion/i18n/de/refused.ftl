@@ -23,5 +23,6 @@ refused--key_used = Dieser Schlüssel gehörte zu einem anderen Befehl; nimm fü
 refused--species = Wähle genau { $number } Tiere aus { $game }; { $chosen } sind gewählt.
 refused--no_file = Es kam keine Datei an; wähle sie noch einmal aus.
 refused--no_restart = Nichts würde den Begleiter wieder starten; beende ihn und starte ihn von Hand.
+refused--no_focus = Es ist keine Kamera in Gebrauch, die scharf stellen kann.
 refused--bad_backup = Das ist keine ganze Sicherung des Begleiters. Wähle eine Datei von ihm, kopiere sie noch einmal oder nimm eine ältere.
 refused--no_camera = Keine Kamera sieht auf diesen Tisch; sagt mit einem Tippen, was dort liegt.

@@ -23,5 +23,6 @@ refused--key_used = That key was used for another command; take a new one for ea
 refused--species = Choose exactly { $number } animals of { $game }; { $chosen } are chosen.
 refused--no_file = No file came in; choose the file once more.
 refused--no_restart = Nothing would start the companion again; stop it and start it by hand.
+refused--no_focus = No camera that can focus is in use.
 refused--bad_backup = This is no whole backup of the companion. Choose a file that it made, copy it once more, or take an older one.
 refused--no_camera = No camera looks at this table; say what lies there with a tap.

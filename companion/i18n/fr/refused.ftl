@@ -23,5 +23,6 @@ refused--key_used = Cette clé a servi pour une autre commande ; prends-en une n
 refused--species = Choisis exactement { $number } animaux de { $game } ; { $chosen } sont choisis.
 refused--no_file = Aucun fichier n’est arrivé ; choisis-le encore une fois.
 refused--no_restart = Rien ne redémarrerait le compagnon ; arrête-le et redémarre-le à la main.
+refused--no_focus = Aucune caméra capable de faire sa mise au point n’est utilisée.
 refused--bad_backup = Ce n’est pas une sauvegarde entière du compagnon. Choisis un fichier fait par lui, recopie-le ou prends-en un plus ancien.
 refused--no_camera = Aucune caméra ne regarde cette table ; dites d’un geste ce qui s’y trouve.

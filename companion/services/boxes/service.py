@@ -224,7 +224,7 @@ class BoxService:
 
     def sight(self) -> bytes | None:
         """The camera's picture now, a small JPEG; None without a camera."""
-        frame = self._sources.live.newest if self._sources.live else None
+        frame = self._sources.live.picture() if self._sources.live else None
         return as_jpeg(frame.image, SIGHT_PX) if frame else None
 
     def photograph(self, word: str, sheet: str) -> bytes | None:
@@ -238,7 +238,7 @@ class BoxService:
         return self._sources.live is not None
 
     def _newest(self) -> Frame:
-        frame = self._sources.live.newest if self._sources.live else None
+        frame = self._sources.live.picture() if self._sources.live else None
         if frame is None:
             raise BoxRefused("no_camera")
         return frame

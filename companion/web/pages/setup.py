@@ -128,6 +128,7 @@ def _camera(wizard: SetupWizard, language: str) -> dict[str, Any]:
     return {
         "is_part": is_part,
         "cameras": () if is_part else wizard.cameras(),
+        "can_focus": wizard.can_focus(),
         "checked": checked,
         "lamps": list(_lamps(checked, language)) if checked else (),
         "sheets": [(sheet_words(sheet.id, language), sheet) for sheet in checked.sheets] if checked else (),
@@ -378,6 +379,7 @@ SAYINGS: Mapping[str, tuple[tuple[str, ...], Callable[[SetupWizard, Given], dict
     "not-now": ((), _simply("first.later", lambda wizard: wizard.keep(replace(wizard.progress, is_offered=False)))),
     "camera": (("source",), _use_camera),
     "restart": ((), _restart),
+    "focus": ((), _simply("first.camera.focusing", SetupWizard.focus)),
     "mats": (("form",), _use_mats),
     "line": (("mm",), _line),
     "look": ((), _simply("first.lens.taken", SetupWizard.take_look)),

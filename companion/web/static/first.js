@@ -75,7 +75,7 @@ document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-say]");
   if (!button || button.disabled) return;
   if (part("problem")) part("problem").textContent = "";
-  const words = button.dataset.form ? { form: formWords(part(button.dataset.form)) } : JSON.parse(button.dataset.words ?? "{}");
+  const words = button.dataset.from ? { source: part(button.dataset.from).value.trim() } : button.dataset.form ? { form: formWords(part(button.dataset.form)) } : JSON.parse(button.dataset.words ?? "{}");
   if (button.dataset.say === "light") for (const one of document.querySelectorAll("[data-say=light]")) one.setAttribute("aria-pressed", one === button);
   const before = ["camera", "restart", "mats"].includes(button.dataset.say) ? await run().catch(() => "") : "";
   button.disabled = true;

@@ -1,0 +1,194 @@
+"""Cameras in the home network: `http://…` gives one JPEG, or a stream of them (MJPEG); `rtsp://…` a film.
+
+A phone with an app that makes it an IP camera is one.  A connection that is lost is made again, once a second.
+"""
+
+from __future__ import annotations
+
+import base64
+import http.client
+import os
+import re
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import SplitResult, unquote, urlsplit
+
+import cv2
+import numpy as np
+
+from hardware.capture import CameraError
+from hardware.stream import StreamCamera, VideoSource
+
+_ANSWERS_WITHIN_S = 5.0
+_AGAIN_S = 1.0
+_SINGLE_EVERY_S = 0.15
+"""A single picture is asked for so often: six times a second."""
+_LONGEST = 40 * 2**20
+"""Bytes of a picture; a stream without an end of one is no camera's."""
+_CHUNK = 1 << 16
+_BEGIN, _END = b"\xff\xd8\xff", b"\xff\xd9"
+_CURE = "check its address, its power and the Wi-Fi"
+
+
+_LENGTH = re.compile(rb"Content-Length:\s*(\d+)", re.IGNORECASE)
+
+
+def is_address(source: str) -> bool:
+    """Whether a source names a camera in the network."""
+    return source.lower().startswith(("http://", "https://", "rtsp://", "rtsps://"))
+
+
+def shown_address(source: str) -> str:
+    """A source for people: an address without the name and password that it may have."""
+    scheme, mark, rest = source.partition("://")
+    place, slash, path = rest.partition("/")
+    return f"{scheme}{mark}{place.rpartition('@')[2]}{slash}{path}"
+
+
+class NetworkCamera(StreamCamera):
+    """Implements companion.ports.Camera and Glancing on a camera with an address.
+
+    Its name and every error are without the name and password that the address may have.
+    Raises CameraError when nothing answers there, or something that is no camera.
+    """
+
+    def __init__(self, address: str, open_film: Callable[[str], VideoSource] | None = None) -> None:
+        try:
+            parts = urlsplit(address)
+            host, _ = parts.hostname, parts.port
+        except ValueError:
+            host = None
+        if not host:
+            said = f"{address}: no address; write it as http://192.168.1.20:8080/video"
+            raise CameraError(said, key="camera.missing", name=address)
+        name = shown_address(address)
+        if parts.scheme.lower().startswith("rtsp"):
+            source: VideoSource = (open_film or _Film)(address)
+            if not source.grab():
+                source.release()
+                raise _not_there(name, "no film comes")
+        else:
+            source = _Pictures(parts, name)
+        super().__init__(name, source, _CURE)
+
+
+def _not_there(name: str, why: object) -> CameraError:
+    return CameraError(f"{name}: no camera answers there ({why}); {_CURE}", key="camera.unreached", name=name)
+
+
+class _Film:
+    """A film by RTSP, through FFmpeg; over TCP, which loses nothing on the way."""
+
+    def __init__(self, address: str) -> None:
+        os.environ.setdefault("OPENCV_FFMPEG_CAPTURE_OPTIONS", "rtsp_transport;tcp")
+        self._address = address
+        self._video: cv2.VideoCapture | None = None
+        self._opens_at = 0.0
+
+    def grab(self) -> bool:
+        if self._video is None and time.monotonic() >= self._opens_at:
+            limits = (cv2.CAP_PROP_OPEN_TIMEOUT_MSEC, cv2.CAP_PROP_READ_TIMEOUT_MSEC)
+            within_ms = int(1000 * _ANSWERS_WITHIN_S)
+            self._video = cv2.VideoCapture(self._address, cv2.CAP_FFMPEG, [limits[0], within_ms, limits[1], within_ms])
+        if self._video is not None and not self._video.grab():
+            self.release()
+            self._opens_at = time.monotonic() + _AGAIN_S
+        return self._video is not None
+
+    def retrieve(self) -> tuple[bool, Any]:
+        return self._video.retrieve() if self._video else (False, None)
+
+    def release(self) -> None:
+        if self._video:
+            self._video.release()
+        self._video = None
+
+
+class _Pictures:
+    """JPEGs by HTTP: a stream of them, or the same address asked again and again.  Raises CameraError at first only."""
+
+    def __init__(self, parts: SplitResult, name: str) -> None:
+        self._name = name
+        self._request = urllib.request.Request(name, headers={"Accept": "image/jpeg, multipart/x-mixed-replace"})
+        if parts.username is not None:
+            known = f"{unquote(parts.username)}:{unquote(parts.password or '')}".encode()
+            self._request.add_header("Authorization", f"Basic {base64.b64encode(known).decode()}")
+        self._open = urllib.request.build_opener(urllib.request.ProxyHandler({})).open  # the home network has no proxy
+        self._answer: http.client.HTTPResponse | None = None
+        self._is_stream = False
+        self._rest = b""
+        self._jpeg = b""
+        self._asks_at = 0.0
+        self._connect()
+
+    def _connect(self) -> None:
+        """Ask for the address.  Raises CameraError."""
+        try:
+            self._answer = self._open(self._request, timeout=_ANSWERS_WITHIN_S)
+        except urllib.error.HTTPError as error:
+            if error.code == 401:
+                cure = "write both into the address: http://NAME:PASSWORD@…"
+                said = f"{self._name}: the camera wants a name and a password; {cure}"
+                raise CameraError(said, key="camera.locked", name=self._name) from error
+            raise _not_there(self._name, f"{error.code} {error.reason}") from error
+        except (OSError, ValueError, http.client.HTTPException) as error:
+            raise _not_there(self._name, getattr(error, "reason", error)) from error
+        assert self._answer is not None
+        kind = self._answer.headers.get_content_type()
+        self._is_stream = kind.startswith("multipart/")
+        if not self._is_stream and not kind.startswith("image/"):
+            self.release()
+            said = f"{self._name}: that is {kind}, no picture; give the address of its picture or its MJPEG stream"
+            raise CameraError(said, key="camera.no_pictures", name=self._name)
+        self._rest = b""
+
+    def grab(self) -> bool:
+        """The next picture; False when the connection is lost and cannot be made again at once."""
+        try:
+            if self._answer is None:
+                if time.monotonic() < self._asks_at:
+                    return False
+                self._connect()
+            self._jpeg = self._next()
+        except (OSError, http.client.HTTPException):  # a CameraError is one
+            self._jpeg = b""
+        if not self._jpeg or not self._is_stream:
+            self.release()
+            self._asks_at = time.monotonic() + (_SINGLE_EVERY_S if self._jpeg else _AGAIN_S)
+        return bool(self._jpeg)
+
+    def _next(self) -> bytes:
+        """The next JPEG; empty at the end of the stream.  Between two of them stand a boundary and its headers."""
+        assert self._answer is not None
+        if not self._is_stream:
+            return self._answer.read(_LONGEST)
+        searched = 0
+        while len(self._rest) < _LONGEST:
+            begin = self._rest.find(_BEGIN)
+            if begin >= 0 and (end := self._end(begin, searched)) <= len(self._rest):
+                jpeg, self._rest = self._rest[begin:end], self._rest[end:]
+                return jpeg
+            searched = max(0, len(self._rest) - 1)
+            chunk = self._answer.read1(_CHUNK)
+            if not chunk:
+                break
+            self._rest += chunk
+        return b""
+
+    def _end(self, begin: int, searched: int) -> int:
+        """Where the JPEG ends, by the length that stands before it, else by the mark of its end."""
+        if length := _LENGTH.search(self._rest[:begin]):
+            return begin + int(length[1])
+        end = self._rest.find(_END, max(begin, searched))
+        return end + len(_END) if end >= 0 else _LONGEST
+
+    def retrieve(self) -> tuple[bool, Any]:
+        return bool(self._jpeg), np.frombuffer(self._jpeg, np.uint8)
+
+    def release(self) -> None:
+        if self._answer:
+            self._answer.close()
+        self._answer = None

@@ -1,0 +1,174 @@
+"""Cameras in the network: real connections to a server that behaves as they do, and as they should not."""
+
+import base64
+import threading
+import time
+from contextlib import closing
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.ports import CameraSilent
+from hardware.camera import live_camera, open_camera
+from hardware.capture import CameraError
+from hardware.network import NetworkCamera, shown_address
+
+PASSED = f"Basic {base64.b64encode(b'anna:se:cret').decode()}"
+
+
+def jpeg(value, size_px=(64, 48)):
+    image = np.full((size_px[1], size_px[0], 3), value % 200, np.uint8)
+    return cv2.imencode(".jpg", image)[1].tobytes()
+
+
+class Handler(BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.server.asked += 1
+        if self.path == "/locked" and self.headers["Authorization"] != PASSED:
+            return self.send_error(401)
+        if self.path == "/page":
+            return self.answer("text/html", b"<html>Camera</html>")
+        if self.path in ("/one.jpg", "/locked"):
+            return self.answer("image/jpeg", jpeg(self.server.asked))
+        if self.path in ("/video", "/bare", "/ends"):
+            return self.stream(has_length=self.path != "/bare", pictures=3 if self.path == "/ends" else 400)
+        return self.send_error(404)
+
+    def answer(self, kind, content):
+        self.send_response(200)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content)
+
+    def stream(self, has_length, pictures):
+        self.send_response(200)
+        self.send_header("Content-Type", "multipart/x-mixed-replace; boundary=frame")
+        self.end_headers()
+        try:
+            for _ in range(pictures):
+                self.server.sent += 1
+                content = jpeg(self.server.sent, (1920, 1080) if has_length else (64, 48))
+                length = b"Content-Length: %d\r\n" % len(content) if has_length else b""
+                self.wfile.write(b"--frame\r\nContent-Type: image/jpeg\r\n" + length + b"\r\n" + content + b"\r\n")
+                time.sleep(0.01)
+        except OSError:  # the camera is not looked at any more
+            pass
+
+    def log_message(self, *_words):
+        pass
+
+
+@pytest.fixture
+def server():
+    """What serves the pictures; its address is `server.at`."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as serving:
+        serving.asked = serving.sent = 0
+        serving.daemon_threads = True
+        serving.at = f"127.0.0.1:{serving.server_port}"
+        threading.Thread(target=serving.serve_forever, daemon=True).start()
+        yield serving
+        serving.shutdown()
+
+
+@pytest.mark.parametrize("path", ["video", "bare"])
+def test_a_stream_gives_its_newest_picture_with_or_without_the_lengths_of_its_parts(server, path):
+    with closing(open_camera(f"http://{server.at}/{path}", no_demo)) as camera:
+        camera.frame(5.0)
+        time.sleep(0.5)
+        before = server.sent
+        newest = camera.frame(5.0)
+        assert int(newest.image[0, 0, 0]) >= before % 200 - 5
+        assert camera.glance(5.0).image.shape[1] == (960 if path == "video" else 64)
+
+
+def test_a_single_picture_is_asked_for_again_and_again_but_not_faster_than_it_is_looked_at(server):
+    with closing(open_camera(f"http://{server.at}/one.jpg", no_demo)) as camera:
+        first, second = camera.frame(5.0), camera.frame(5.0)
+        assert not np.array_equal(first.image, second.image)
+        asked = server.asked
+        time.sleep(1.0)
+        assert server.asked - asked <= 8
+
+
+def test_a_connection_that_is_lost_is_made_again(server):
+    with closing(open_camera(f"http://{server.at}/ends", no_demo)) as camera:
+        end = time.monotonic() + 10
+        while server.asked < 3:
+            assert time.monotonic() < end
+            camera.frame(5.0)
+
+
+def test_a_camera_that_went_away_is_silent_with_a_cure(server):
+    with closing(open_camera(f"http://{server.at}/ends", no_demo)) as camera:
+        server.shutdown()
+        server.socket.close()
+        time.sleep(0.5)
+        with pytest.raises(CameraSilent, match=r"no picture for 0\.3 s; check its address, its power and the Wi-Fi"):
+            camera.frame(0.3)
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("page", "that is text/html, no picture; give the address of its picture or its MJPEG stream"),
+        ("nowhere", "no camera answers there .404 Not Found.; check its address, its power and the Wi-Fi"),
+        ("locked", "the camera wants a name and a password; write both into the address"),
+    ],
+)
+def test_what_is_no_camera_is_told_in_one_line_with_its_cure(server, path, said):
+    with pytest.raises(CameraError, match=said):
+        open_camera(f"http://{server.at}/{path}", no_demo)
+
+
+def test_nobody_there_is_told_at_once():
+    with pytest.raises(CameraError, match=r"no camera answers there .*refused"):
+        open_camera("http://127.0.0.1:9/video", no_demo)
+    with pytest.raises(CameraError, match=r"no address; write it as http://192\.168"):
+        open_camera("http:///video", no_demo)
+
+
+def test_name_and_password_are_sent_and_never_shown(server):
+    with closing(open_camera(f"http://anna:se%3Acret@{server.at}/locked", no_demo)) as camera:
+        assert camera.frame(5.0).name == f"http://{server.at}/locked"
+    with closing(live_camera("http://anna:secret@127.0.0.1:9/x")) as camera, pytest.raises(CameraError) as raised:
+        camera.wait_open()
+    assert "secret" not in str(raised.value)
+    assert shown_address("rtsp://a:b@host:554/live?x=1@2") == "rtsp://host:554/live?x=1@2"
+
+
+class Film:
+    def __init__(self, address):
+        self.address = address
+        self.is_there = "camera" in address
+
+    def grab(self):
+        time.sleep(0.01)
+        return self.is_there
+
+    def retrieve(self):
+        return True, np.full((48, 64, 3), 7, np.uint8)
+
+    def release(self):
+        self.is_there = False
+
+
+def test_a_film_by_rtsp_is_looked_at_like_any_camera():
+    with closing(NetworkCamera("rtsp://anna:secret@camera/live", Film)) as camera:
+        frame = camera.frame(5.0)
+    assert (frame.name, frame.image.shape, int(frame.image[0, 0, 0])) == ("rtsp://camera/live", (48, 64, 3), 7)
+    with pytest.raises(CameraError, match=r"^rtsp://nobody/live: no camera answers there .no film comes.; check its"):
+        NetworkCamera("rtsp://nobody/live", Film)
+
+
+def test_a_film_where_nobody_is_is_told_within_its_limit():
+    begun = time.monotonic()
+    with pytest.raises(CameraError, match="no film comes"):
+        open_camera("rtsp://127.0.0.1:9/live", no_demo)
+    assert time.monotonic() - begun < 15
+
+
+def no_demo():
+    raise AssertionError("the demo was not asked for")
