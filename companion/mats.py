@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -127,18 +127,25 @@ def sheet_png(layout: Layout, sheet_id: str, px_per_mm: float = 4.0, look: Print
     return pixels(_page(sheet, look or PrintStyle()), px_per_mm)
 
 
-def write_mats(layout: Layout, directory: Path, look: PrintStyle, px_per_mm: float = 4.0) -> tuple[Path, ...]:
+def write_mats(
+    layout: Layout, directory: Path, look: PrintStyle, px_per_mm: float = 4.0, before: Sequence[Page] = ()
+) -> tuple[Path, ...]:
     """Write layout.json, mats.pdf (everything to print) and each sheet as PDF, SVG and PNG.  Returns what was written.
 
-    Raises CannotPrint when the directory cannot be written.
+    before: pages that mats.pdf begins with.  Raises CannotPrint when the directory cannot be written.
     """
     pages = [_page(sheet, look) for sheet in layout.sheets]
     document = json.dumps(format_layout(layout), ensure_ascii=False, indent=1) + "\n"
-    contents = {"layout.json": document.encode(), "mats.pdf": pdf_bytes(on_paper(pages))}
+    contents = {"layout.json": document.encode(), "mats.pdf": pdf_bytes([*before, *on_paper(pages)])}
     for sheet, page in zip(layout.sheets, pages, strict=True):
         contents[f"{sheet.id}.pdf"] = pdf_bytes([page])
         contents[f"{sheet.id}.svg"] = svg_text(page).encode()
         contents[f"{sheet.id}.png"] = png_bytes(pixels(page, px_per_mm))
+    return written(contents, directory)
+
+
+def written(contents: Mapping[str, bytes], directory: Path) -> tuple[Path, ...]:
+    """Write files by name into a directory, which is made if need be.  Raises CannotPrint."""
     for name, content in contents.items():
         path = directory / name
         try:
@@ -149,9 +156,9 @@ def write_mats(layout: Layout, directory: Path, look: PrintStyle, px_per_mm: flo
     return tuple(directory / name for name in contents)
 
 
-def sheets_pdf(layout: Layout, look: PrintStyle | None = None) -> bytes:
-    """Every sheet of a layout, ready to print at 100 %."""
-    return pdf_bytes(on_paper([_page(sheet, look or PrintStyle()) for sheet in layout.sheets]))
+def sheets_pdf(layout: Layout, look: PrintStyle | None = None, before: Sequence[Page] = ()) -> bytes:
+    """Every sheet of a layout, ready to print at 100 %.  before: pages that it begins with."""
+    return pdf_bytes([*before, *on_paper([_page(sheet, look or PrintStyle()) for sheet in layout.sheets])])
 
 
 def png_bytes(image: Image) -> bytes:

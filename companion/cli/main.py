@@ -23,6 +23,7 @@ COMMANDS = {
     "replay": ("companion.cli.replay", "play a game log again and name the first illegal action"),
     "rules": ("companion.cli.rules", "what the rules say, in plain words"),
     "texts": ("companion.cli.rules", "every text as people read it, for proof-reading"),
+    "plan": ("companion.cli.planning", "how the sheets lie, and which camera sees them from which height"),
     "mats": ("companion.cli.drawn", "print the sheets that the camera reads"),
     "enrol": ("companion.cli.photos", "learn the pieces of your box from photographs"),
     "box": ("companion.cli.keep", "the boxes of this home: list, export, import"),
