@@ -18,6 +18,7 @@ from companion.games.mats import Names, boards_of, every_mats, figures, mats_of,
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, has_text, text
 from companion.ports import UnusableInput
 from companion.printing.art import STYLES, sheet_drawing
+from companion.printing.bare_markers import marker_pages
 from companion.printing.boards import ENROLMENT_FROM, MatTable, table_sheets
 from companion.printing.enrolment import enrolment_sheets, kind_of
 from companion.printing.paper import PAPERS_MM
@@ -159,6 +160,18 @@ def written(contents: Mapping[str, bytes], directory: Path) -> tuple[Path, ...]:
 def sheets_pdf(layout: Layout, look: PrintStyle | None = None, before: Sequence[Page] = ()) -> bytes:
     """Every sheet of a layout, ready to print at 100 %.  before: pages that it begins with."""
     return pdf_bytes([*before, *on_paper([_page(sheet, look or PrintStyle()) for sheet in layout.sheets])])
+
+
+def bare_markers(paper: str = "a4", language: str = DEFAULT_LANGUAGE) -> list[tuple[float, Page]]:
+    """Markers to cut out and stick on boards that people have: (side in mm, page) each.  Raises CannotPrint."""
+    _one_of("--paper", paper, PAPERS_MM)
+    _one_of("--language", language, LANGUAGES)
+    return list(marker_pages(paper, lambda size_mm: text(language, "mat.bare", size=f"{size_mm:g}")))
+
+
+def bare_markers_pdf(paper: str = "a4", language: str = DEFAULT_LANGUAGE) -> bytes:
+    """The same as a PDF.  Raises CannotPrint."""
+    return pdf_bytes([page for _, page in bare_markers(paper, language)])
 
 
 def png_bytes(image: Image) -> bytes:

@@ -25,6 +25,7 @@ COMMANDS = {
     "texts": ("companion.cli.rules", "every text as people read it, for proof-reading"),
     "plan": ("companion.cli.planning", "how the sheets lie, and which camera sees them from which height"),
     "mats": ("companion.cli.drawn", "print the sheets that the camera reads"),
+    "markers": ("companion.cli.planning", "markers to cut out, for boards of your own"),
     "enrol": ("companion.cli.photos", "learn the pieces of your box from photographs"),
     "box": ("companion.cli.keep", "the boxes of this home: list, export, import"),
     "read": ("companion.cli.photos", "what lies on the table in a photograph"),

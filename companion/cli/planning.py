@@ -1,16 +1,20 @@
-"""`companion plan`: how the sheets lie, how much room they take, and which camera sees them."""
+"""`companion plan`: how the sheets lie, and which camera sees them.  `companion markers`: for boards of your own."""
 
 from __future__ import annotations
 
 import argparse
 import json
 from collections.abc import Sequence
+from pathlib import Path
 
 from calibration.layout import Layout
 from companion.cli import Command, add_expansions, add_language, say
 from companion.games.catalogue import GAMES
 from companion.i18n import text
-from companion.mats import check_game, game_layout
+from companion.mats import bare_markers, check_game, game_layout, written
+from companion.printing.bare_markers import BOARDS, SIZES_MM
+from companion.printing.paper import DICTIONARY
+from companion.printing.writers import pdf_bytes, svg_text
 from companion.services.table_plan import (
     USUAL_CAMERAS,
     CameraPlan,
@@ -76,4 +80,36 @@ def _as_text(layout: Layout, plans: Sequence[CameraPlan], language: str) -> list
     return lines
 
 
-COMMANDS = {"plan": Command(plan_arguments, plan)}
+# Markers
+
+
+def markers_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `markers`."""
+    parser.add_argument("--out", required=True, type=Path, metavar="DIR", help="where the files go")
+    parser.add_argument("--paper", default="a4", help="a4 (default), letter, a3 or tabloid")
+    add_language(parser, "of the printed words")
+    parser.add_argument("--json", action="store_true", help="list the files, sizes and marker numbers as JSON")
+
+
+def markers(arguments: argparse.Namespace) -> int:
+    """Draw and write every size, then list the files."""
+    pages = bare_markers(arguments.paper, arguments.language)
+    contents = {"markers.pdf": pdf_bytes([page for _, page in pages])}
+    for size_mm in SIZES_MM:
+        of_size = [page for size, page in pages if size == size_mm]
+        for number, page in enumerate(of_size, start=1):
+            part = f"-{number}" if len(of_size) > 1 else ""
+            contents[f"markers-{size_mm:g}mm{part}.svg"] = svg_text(page).encode()
+    files = [str(path) for path in written(contents, arguments.out)]
+    if arguments.json:
+        told = {"dictionary": DICTIONARY, "sizes_mm": SIZES_MM, "boards": BOARDS}
+        print(json.dumps({"files": files, **told}))
+    else:
+        print(*files, sep="\n")
+        first, *_, last = BOARDS
+        print(f"{DICTIONARY}: board 1 has {first[0]} to {first[-1]}, …, board {len(BOARDS)} {last[0]} to {last[-1]}.")
+        print("Print at 100 %, stick a, b, c, d of one board in its corners, and say in a layout where (docs/mats.md).")
+    return 0
+
+
+COMMANDS = {"plan": Command(plan_arguments, plan), "markers": Command(markers_arguments, markers)}

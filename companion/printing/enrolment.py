@@ -8,8 +8,8 @@ from calibration.layout import BadLayout, Sheet, Zone
 from companion.printing.boards import FURNITURE, marked_sheet
 from companion.printing.drawing import box_corners
 from companion.printing.paper import (
+    BARE_FROM,
     GAP_MM,
-    LAST_MARKER,
     MARGINS_MM,
     PAPERS_MM,
     PaperBox,
@@ -43,7 +43,7 @@ def enrolment_sheets(
         *_batches([one for one in numbered if kind_of(one[1]) not in figures], size_mm, tile_mm + ROOM_MM),
         *_batches([one for one in numbered if kind_of(one[1]) in figures], size_mm, FIGURE_CELL_MM),
     ]
-    if first_marker + 4 * len(batches) > LAST_MARKER + 1:
+    if first_marker + 4 * len(batches) > BARE_FROM:
         raise BadLayout(f"{len(pieces)} pieces: too many for the markers of one table; print them in several runs")
     return tuple(
         marked_sheet(f"enrol-{number + 1}", size_mm, batch, first_marker + 4 * number)
