@@ -26,3 +26,7 @@ plan--camera--module-2 = Raspberry-Pi-Kamera Modul 2
 plan--camera--usb-1080p = USB-Kamera 1080p
 plan--camera--usb-4k = USB-Kamera 4K
 plan--camera--phone = Telefon (12 Megapixel)
+
+## `companion count`
+
+count--needs--coins = Zwei liegen gleichauf, und die Münzen entscheiden: Schreibe sie in eine Position und nenne sie mit --position.

@@ -26,3 +26,7 @@ plan--camera--module-2 = Raspberry Pi Camera Module 2
 plan--camera--usb-1080p = USB camera 1080p
 plan--camera--usb-4k = USB camera 4K
 plan--camera--phone = Phone (12 megapixels)
+
+## `companion count`
+
+count--needs--coins = Two lead with equal points, and coins decide: write them into a position and name it with --position.

@@ -26,3 +26,7 @@ plan--camera--module-2 = Caméra Raspberry Pi Module 2
 plan--camera--usb-1080p = Caméra USB 1080p
 plan--camera--usb-4k = Caméra USB 4K
 plan--camera--phone = Téléphone (12 mégapixels)
+
+## `companion count`
+
+count--needs--coins = Deux sont à égalité, et les pièces décident : écrivez-les dans une position et nommez-la avec --position.
