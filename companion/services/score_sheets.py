@@ -188,8 +188,11 @@ def _signed(points: int, plus: bool = True) -> str:
 def _card(kept: ScoreSheet) -> Iterator[DrawnShape]:
     yield DrawnShape(rectangle(0, 0, *CARD_MM), fill="#f7f1e5")
     yield DrawnShape(rectangle(0, 0, CARD_MM[0], 13), fill=LEAF)
-    yield lettering(_fitted(kept.title, 74, 6.4, "bold"), 5, 9, 6.4, PAPER)
-    yield lettering(_fitted(kept.when, 34, 3), CARD_MM[0] - 5, 8.6, 3, PAPER, "medium", 1)
+    when = _fitted(kept.when, 60, 3)
+    room = CARD_MM[0] - 14 - text_width(when, 3, "medium")
+    title_mm = max(4.0, min(6.4, 6.4 * room / text_width(kept.title, 6.4, "bold")))
+    yield lettering(_fitted(kept.title, room, title_mm, "bold"), 5, 9, title_mm, PAPER)
+    yield lettering(when, CARD_MM[0] - 5, 8.6, 3, PAPER, "medium", 1)
     height = min(10.0, 44.0 / len(kept.players))
     size = min(5.2, height * 0.55)
     for at, player in enumerate(sorted(kept.players, key=lambda player: (player.rank, player.seat))):
