@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +16,12 @@ from calibration.lens import load_lens
 from companion.cli import Command, add_language, say
 from companion.cli.referee import scores_for_people
 from companion.i18n import text
-from companion.ports import UnusableInput
+from companion.ports import CompanionError, UnusableInput
 from companion.rules.reading import mapping, parse_json
+from companion.services.boxes.repository import BoxRepository
 from companion.services.boxes.views import report
 from companion.services.counting import SURE, count_document, counted
+from companion.services.data_folder import data_folder
 from companion.tracking.observation import places
 from hardware.frames import PICTURE_SUFFIXES, load_picture
 from vision.enrolment import TILE_HEIGHT_MM, Learned, learn
@@ -195,6 +198,8 @@ def enrol(arguments: argparse.Namespace) -> int:
     known = load_box(arguments.box) if (arguments.box / "box.json").exists() else Box(())
     box = joined(known, Box(learned.looks))
     save_box(box, arguments.box)
+    with suppress(CompanionError):  # no home to list it in: the box is learned all the same
+        BoxRepository(data_folder()).link(arguments.box)
     told = report(box, learned)
     print(json.dumps(told) if arguments.json else _report_as_text(told))
     return 1 if learned.missing or learned.sheets_not_found or learned.photos_without_sheet else 0

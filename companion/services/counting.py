@@ -109,14 +109,14 @@ def _guessed(look: Observation, known: Places, box: Collection[str]) -> tuple[Ru
     if adopted:
         return hold_position(adopted)[:2]
     for game, entry in GAMES.items():
-        names = [*names, *(str(seat + 1) for seat in range(number, entry.players[0]))]
-        if len(names) > entry.players[1] or len(entry.parts) > 1:
+        seated = max(number, entry.players[0])
+        if seated > entry.players[1] or len(entry.parts) > 1:
             continue
-        needed = species_needed(game, (), len(names))
+        needed = species_needed(game, (), seated)
         seen = dict.fromkeys(name for piece in look.pieces if (name := species_of(piece.piece)))
         more = dict.fromkeys(name for piece in box if (name := species_of(piece)) and name not in seen)
         species = entry.species or [*seen, *more, *(f"unseen_{letter}" for letter in "abcdefghijkl")][:needed]
-        rules, position = set_up(game, names, sorted(species))
+        rules, position = set_up(game, [str(seat + 1) for seat in range(seated)], sorted(species))
         if all(_is_of(rules, place) for place in known.values()):
             return rules, position
     raise UnusableInput(

@@ -100,6 +100,13 @@ def test_the_sheets_say_which_game_is_counted(game: str, pieces: list[Seen], tot
     assert (found.rules.setting.game, totals(found)) == (game, [total, 0])
 
 
+def test_one_zoo_by_itself_is_counted() -> None:
+    layout = game_layout("junior", 2)
+    alone = Layout("one", layout.sheets[:1])
+    found = counted([look(alone, lies("zoo-1", "B", "lion"))], places(alone), ["lion"])
+    assert (found.rules.setting.game, totals(found)) == ("junior", [-2, 0])
+
+
 def test_more_zoos_than_players_are_refused() -> None:
     told = {
         "game": "zooloretto",
