@@ -20,10 +20,12 @@ from companion.ports import UnusableInput
 from companion.printing.art import STYLES, sheet_drawing
 from companion.printing.bare_markers import marker_pages
 from companion.printing.boards import ENROLMENT_FROM, MatTable, table_sheets
+from companion.printing.drawing import readable
 from companion.printing.enrolment import enrolment_sheets, kind_of
 from companion.printing.paper import PAPERS_MM
 from companion.printing.signs import Trim, Worth, kiosk
 from companion.printing.writers import Page, on_paper, pdf_bytes, pixels, svg_text
+from companion.rules.called import piece_called
 from companion.rules.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -200,7 +202,10 @@ def trim_of(sheet: Sheet, language: str) -> Trim:
         found = next(known, None)
         return key if found is None else text(language, found)
 
-    return Trim(word, _worth(rules), barn, arts)
+    def called(piece: str) -> str:
+        return readable(piece_called(piece, language), piece)
+
+    return Trim(word, called, _worth(rules), barn, arts)
 
 
 _ROLES = ("enclosure", "stall", "barn")

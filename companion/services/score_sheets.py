@@ -13,11 +13,12 @@ from companion.i18n import text
 from companion.i18n.formats import day
 from companion.mats import png_bytes
 from companion.printing.drawing import (
+    LIKE,
     DrawnShape,
-    known_letters,
     lettering,
     moved,
     polyline,
+    readable,
     rectangle,
     rounded_box,
     text_width,
@@ -102,17 +103,6 @@ class ScoreSheetRenderer:
         return png_bytes(pixels(Page(kept.title, CARD_MM, tuple(_card(kept))), CARD_PX_PER_MM))
 
 
-_LIKE = str.maketrans({"„": '"', "“": '"', "”": '"', "‘": "'", "—": "–", "−": "-", "\u00a0": " "})
-"""Signs that the letters lack, and what stands for them."""
-
-
-def readable(text: str, instead: str) -> str:
-    """The text in the letters that can be drawn; `instead` if hardly any of it is left."""
-    known = known_letters()
-    tidy = " ".join("".join(letter if letter in known else " " for letter in text.translate(_LIKE)).split())
-    return tidy if 2 * len(tidy) >= len(text) else instead
-
-
 def _fitted(text: str, width_mm: float, size_mm: float, weight: str = "medium") -> str:
     """The text, cut where it would be too wide."""
     if text_width(text, size_mm, weight) <= width_mm:
@@ -174,7 +164,7 @@ def _block(player: ScoreSheetPlayer, kept: ScoreSheet) -> Iterator[tuple[list[Dr
 
 def _sentence(what: str) -> str:
     """As it begins a line."""
-    return (what[:1].upper() + what[1:]).translate(_LIKE)
+    return (what[:1].upper() + what[1:]).translate(LIKE)
 
 
 def _signed(points: int, plus: bool = True) -> str:
