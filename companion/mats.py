@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,11 +18,14 @@ from companion.games.mats import Names, boards_of, every_mats, figures, mats_of,
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES, has_text, text
 from companion.ports import UnusableInput
 from companion.printing.art import STYLES, sheet_drawing
+from companion.printing.bare_markers import marker_pages
 from companion.printing.boards import ENROLMENT_FROM, MatTable, table_sheets
+from companion.printing.drawing import readable
 from companion.printing.enrolment import enrolment_sheets, kind_of
 from companion.printing.paper import PAPERS_MM
 from companion.printing.signs import Trim, Worth, kiosk
 from companion.printing.writers import Page, on_paper, pdf_bytes, pixels, svg_text
+from companion.rules.called import piece_called
 from companion.rules.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -127,18 +130,25 @@ def sheet_png(layout: Layout, sheet_id: str, px_per_mm: float = 4.0, look: Print
     return pixels(_page(sheet, look or PrintStyle()), px_per_mm)
 
 
-def write_mats(layout: Layout, directory: Path, look: PrintStyle, px_per_mm: float = 4.0) -> tuple[Path, ...]:
+def write_mats(
+    layout: Layout, directory: Path, look: PrintStyle, px_per_mm: float = 4.0, before: Sequence[Page] = ()
+) -> tuple[Path, ...]:
     """Write layout.json, mats.pdf (everything to print) and each sheet as PDF, SVG and PNG.  Returns what was written.
 
-    Raises CannotPrint when the directory cannot be written.
+    before: pages that mats.pdf begins with.  Raises CannotPrint when the directory cannot be written.
     """
     pages = [_page(sheet, look) for sheet in layout.sheets]
     document = json.dumps(format_layout(layout), ensure_ascii=False, indent=1) + "\n"
-    contents = {"layout.json": document.encode(), "mats.pdf": pdf_bytes(on_paper(pages))}
+    contents = {"layout.json": document.encode(), "mats.pdf": pdf_bytes([*before, *on_paper(pages)])}
     for sheet, page in zip(layout.sheets, pages, strict=True):
         contents[f"{sheet.id}.pdf"] = pdf_bytes([page])
         contents[f"{sheet.id}.svg"] = svg_text(page).encode()
         contents[f"{sheet.id}.png"] = png_bytes(pixels(page, px_per_mm))
+    return written(contents, directory)
+
+
+def written(contents: Mapping[str, bytes], directory: Path) -> tuple[Path, ...]:
+    """Write files by name into a directory, which is made if need be.  Raises CannotPrint."""
     for name, content in contents.items():
         path = directory / name
         try:
@@ -149,9 +159,21 @@ def write_mats(layout: Layout, directory: Path, look: PrintStyle, px_per_mm: flo
     return tuple(directory / name for name in contents)
 
 
-def sheets_pdf(layout: Layout, look: PrintStyle | None = None) -> bytes:
-    """Every sheet of a layout, ready to print at 100 %."""
-    return pdf_bytes(on_paper([_page(sheet, look or PrintStyle()) for sheet in layout.sheets]))
+def sheets_pdf(layout: Layout, look: PrintStyle | None = None, before: Sequence[Page] = ()) -> bytes:
+    """Every sheet of a layout, ready to print at 100 %.  before: pages that it begins with."""
+    return pdf_bytes([*before, *on_paper([_page(sheet, look or PrintStyle()) for sheet in layout.sheets])])
+
+
+def bare_markers(paper: str = "a4", language: str = DEFAULT_LANGUAGE) -> list[tuple[float, Page]]:
+    """Markers to cut out and stick on boards that people have: (side in mm, page) each.  Raises CannotPrint."""
+    _one_of("--paper", paper, PAPERS_MM)
+    _one_of("--language", language, LANGUAGES)
+    return list(marker_pages(paper, lambda size_mm: text(language, "mat.bare", size=f"{size_mm:g}")))
+
+
+def bare_markers_pdf(paper: str = "a4", language: str = DEFAULT_LANGUAGE) -> bytes:
+    """The same as a PDF.  Raises CannotPrint."""
+    return pdf_bytes([page for _, page in bare_markers(paper, language)])
 
 
 def png_bytes(image: Image) -> bytes:
@@ -180,7 +202,10 @@ def trim_of(sheet: Sheet, language: str) -> Trim:
         found = next(known, None)
         return key if found is None else text(language, found)
 
-    return Trim(word, _worth(rules), barn, arts)
+    def called(piece: str) -> str:
+        return readable(piece_called(piece, language), piece)
+
+    return Trim(word, called, _worth(rules), barn, arts)
 
 
 _ROLES = ("enclosure", "stall", "barn")

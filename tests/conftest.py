@@ -23,7 +23,10 @@ def pytest_collection_modifyitems(config, items):
 
 
 def pytest_configure(config):
-    """All workers share what one of them has learned."""
+    """All workers share what one of them has learned; nothing is kept in the home of who runs the tests."""
+    if "COMPANION_HOME" not in os.environ:
+        os.environ["COMPANION_HOME"] = home = tempfile.mkdtemp()
+        config.add_cleanup(lambda: shutil.rmtree(home, ignore_errors=True))
     if KEPT_IN not in os.environ:
         os.environ[KEPT_IN] = folder = tempfile.mkdtemp()
         config.add_cleanup(lambda: shutil.rmtree(folder))

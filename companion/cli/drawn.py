@@ -21,6 +21,7 @@ from companion.mats import (
     write_mats,
 )
 from companion.ports import UnusableInput
+from companion.services.table_plan import cameras_over, drawn_plan, setting_words
 from companion.simulator.film import stills, write_stills
 from companion.simulator.games import USUAL_PLAYERS, DemoGame, play_demo_game
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
@@ -64,7 +65,9 @@ def mats(arguments: argparse.Namespace) -> int:
     pieces = game_pieces(arguments.game, arguments.with_, names)
     layout = joined(table.name, (table, enrolment_layout(pieces, *size)))
     look = PrintStyle(arguments.style, arguments.language)
-    written = write_mats(layout, arguments.out, look, arguments.px_per_mm)
+    setting = setting_words(arguments.game, arguments.with_, arguments.players, arguments.language)
+    first = drawn_plan(table, cameras_over(table), setting, arguments.paper, arguments.language)
+    written = write_mats(layout, arguments.out, look, arguments.px_per_mm, [first])
     if arguments.json:
         print(json.dumps({"files": [str(path) for path in written]}))
     else:

@@ -11,7 +11,7 @@ from pathlib import Path
 from companion.cli import Command, add_language
 from companion.ports import UnusableInput
 from companion.services.backup.archive import in_short, read_manifest, stage, write_backup
-from companion.services.boxes.repository import BoxRefused, BoxRepository, packed, unpacked
+from companion.services.boxes.repository import NAMED, BoxRefused, BoxRepository, NoBox, packed, unpacked
 from companion.services.data_folder import data_folder
 from companion.services.diagnostics import CheckRequest, examine, told
 
@@ -27,19 +27,21 @@ def box_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def box(arguments: argparse.Namespace) -> int:
-    """List, pack or unpack.  Exit status 1 when there is no box."""
+    """List, pack or unpack."""
     shelf, what, name = BoxRepository(data_folder()), arguments.what, arguments.name
     if what == "list":
         boxes = list(shelf.all())
         for kept in boxes:
             state = "  (in use)" if kept.is_chosen else f"  ({kept.trouble})" if kept.trouble else ""
             print(f"{kept.word}: {kept.about.title}, {len(kept.box.pieces())} pieces{state}")
-        return 0 if boxes else 1
+        if not boxes:
+            print("No box yet: learn one with 'companion enrol', or on the page /boxes.")
+        return 0
     if not name:
         raise UnusableInput(f"box {what}: name a {'box' if what == 'export' else 'file'}")
     if what == "export":
-        target = arguments.out or Path(f"{name}.zip")
-        content = packed(shelf, name)
+        target = arguments.out or Path(f"{Path(name).name}.zip")
+        content = _exported(shelf, name)
         try:
             with target.open("xb") as file:
                 file.write(content)
@@ -51,7 +53,8 @@ def box(arguments: argparse.Namespace) -> int:
         print(target)
         return 0
     try:
-        word = unpacked(shelf, Path(name).read_bytes(), "replace" if arguments.replace else "ask")
+        content = _exported(shelf, name) if Path(name).is_dir() else Path(name).read_bytes()
+        word = unpacked(shelf, content, "replace" if arguments.replace else "ask")
     except BoxRefused as error:
         remedy = " Say --replace to put that one away." if error.reason == "there_already" else ""
         raise UnusableInput(f"{name}: {error}{remedy}") from error
@@ -59,6 +62,18 @@ def box(arguments: argparse.Namespace) -> int:
         raise UnusableInput(f"{name}: cannot be read ({error.strerror}); name the file of a box") from error
     print(f"{word}: {shelf.about(word).title}")
     return 0
+
+
+def _exported(shelf: BoxRepository, name: str) -> bytes:
+    """A box of the list, or of a folder, as one file."""
+    try:
+        return packed(shelf, name)
+    except NoBox as error:
+        if not (Path(name) / "box.json").is_file():
+            raise UnusableInput(
+                f"{name}: no box of the list and no folder with one; 'companion box list' names the boxes"
+            ) from error
+    return packed(BoxRepository(data_folder(), Path(name).resolve()), NAMED)
 
 
 # Everything that is kept, in one file, and back again.  Both may be done while the companion runs.

@@ -1,4 +1,4 @@
-"""`companion enrol`: learn a box from photographs.  `companion read`: what lies on the table in photographs."""
+"""`companion enrol`: learn a box from photographs.  `read`: what lies on the table in them.  `count`: the points."""
 
 from __future__ import annotations
 
@@ -6,15 +6,23 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from calibration.box import Box, PieceSample, joined, load_box, save_box
 from calibration.layout import load_layout
 from calibration.lens import load_lens
-from companion.cli import Command
-from companion.ports import UnusableInput
+from companion.cli import Command, add_language, say
+from companion.cli.referee import scores_for_people
+from companion.i18n import text
+from companion.ports import CompanionError, UnusableInput
+from companion.rules.reading import mapping, parse_json
+from companion.services.boxes.repository import BoxRepository
 from companion.services.boxes.views import report
+from companion.services.counting import SURE, count_document, counted
+from companion.services.data_folder import data_folder
+from companion.tracking.observation import places
 from hardware.frames import PICTURE_SUFFIXES, load_picture
 from vision.enrolment import TILE_HEIGHT_MM, Learned, learn
 from vision.find import make_families
@@ -23,6 +31,12 @@ from vision.read import Reader, observation_document, on_canvas, read_crop
 
 CROP_SIZE_MM = 30.0
 """What a ready-cut picture is taken to measure: it does not say."""
+
+
+NO_SHEET = (
+    "no sheet found: at least two markers of a sheet must be seen whole and sharp, and the layout must be that of the "
+    "sheets"
+)
 
 
 def pictures_in(folder: Path) -> Iterator[Path]:
@@ -78,11 +92,7 @@ def _photos_read(arguments: argparse.Namespace) -> Iterator[int]:
         print(json.dumps(document) if arguments.json else _as_text(document), flush=True)
         is_seen = any(sheet["found"] for sheet in document["sheets"])
         if not is_seen:
-            print(
-                f"companion: {path}: no sheet found: at least two markers of a sheet must be seen whole and sharp, "
-                "and the layout must be that of the sheets",
-                file=sys.stderr,
-            )
+            print(f"companion: {path}: {NO_SHEET}", file=sys.stderr)
         yield 0 if is_seen and not document["unknown"] else 1
 
 
@@ -90,8 +100,8 @@ def _as_text(document: dict[str, Any]) -> str:
     found = [sheet["id"] for sheet in document["sheets"] if sheet["found"]]
     lines = [f"{document['photo']}: sheets {', '.join(found) or 'none'}"]
     for piece in sorted(document["pieces"], key=lambda piece: (piece["sheet"], piece["zone"] or "")):
-        sure = "" if piece["confidence"] >= 0.9 else f"  (only {piece['confidence']:.0%} sure)"
-        lines.append(f"  {piece['sheet']:<12} {piece['zone'] or 'no zone':<8} {piece['piece']}{sure}")
+        sure = f"{piece['confidence']:4.0%}" + ("" if piece["confidence"] >= SURE else "  not sure")
+        lines.append(f"  {piece['sheet']:<12} {piece['zone'] or 'no zone':<8} {piece['piece']:<18} {sure}")
     for one in document["unknown"]:
         lines.append(f"  {one['sheet']:<12} {one['zone'] or 'no zone':<8} unknown: {one['why']}")
     return "\n".join(lines)
@@ -112,6 +122,58 @@ def _crops_read(arguments: argparse.Namespace) -> Iterator[int]:
         answer = {"image": name, "piece": piece, "confidence": round(confidence, 4)}
         print(json.dumps(answer) if arguments.json else f"{name}: {piece or 'unknown'} ({confidence:.0%})", flush=True)
         yield 0 if likely else 1
+
+
+# Count
+
+
+def count_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `count`."""
+    parser.add_argument("photos", metavar="PHOTO", nargs="+", type=Path, help="photographs of one table")
+    parser.add_argument("--layout", metavar="L.json", type=Path, required=True, help="the sheets that lie on the table")
+    parser.add_argument("--box", metavar="DIR", type=Path, required=True, help="the box that was learned")
+    parser.add_argument("--lens", metavar="LENS.json", type=Path, help="the camera's measured lens")
+    parser.add_argument("--position", metavar="P.json", type=Path, help="names, coins and all that no photograph shows")
+    parser.add_argument("--json", action="store_true", help="print JSON (always so, except to a screen)")
+    add_language(parser)
+
+
+def count(arguments: argparse.Namespace) -> int:
+    """Print the points.  Exit status 1 when something could not be read."""
+    layout, box = load_layout(arguments.layout), load_box(arguments.box)
+    lens = load_lens(arguments.lens) if arguments.lens else None
+    given = _position(arguments.position) if arguments.position else None
+    reader = Reader(layout, make_gallery(box), lens)
+    looks = [reader.read(load_picture(path)) for path in arguments.photos]
+    if not any(sheet.found for look in looks for sheet in look.sheets):
+        raise UnusableInput(f"{arguments.photos[0]}: {NO_SHEET}")
+    found = counted(looks, places(layout), box.pieces(), given)
+    document = count_document(found, arguments.language)
+    if sys.stdout.isatty() and not arguments.json:
+        say(_count_as_text(document, arguments.language))
+    else:
+        print(json.dumps(document, ensure_ascii=False))
+    return 0 if found.is_whole else 1
+
+
+def _position(path: Path) -> dict[str, Any]:
+    try:
+        document = mapping(parse_json(path.read_bytes()), "position")
+        return dict(mapping(document.get("position", document), "position"))
+    except OSError as problem:
+        raise UnusableInput(f"--position {path}: {problem.strerror}; name a file with a position") from problem
+    except UnusableInput as error:
+        raise UnusableInput(f"--position {path}: {error}") from None
+
+
+def _count_as_text(document: dict[str, Any], language: str) -> str:
+    lines = [scores_for_people(document)]
+    for one in document["unsure"]:
+        where = " ".join(filter(None, (one.get("player") or one.get("sheet"), one.get("zone"))))
+        doubt = f"({one['confidence']:.0%})" if "confidence" in one else one["why"]
+        lines.append(f"? {where}: {one.get('piece') or ''} {doubt}".replace("  ", " "))
+    lines += [text(language, f"count.needs.{need}") for need in document["needs"]]
+    return "\n".join(lines)
 
 
 # Enrol
@@ -136,6 +198,8 @@ def enrol(arguments: argparse.Namespace) -> int:
     known = load_box(arguments.box) if (arguments.box / "box.json").exists() else Box(())
     box = joined(known, Box(learned.looks))
     save_box(box, arguments.box)
+    with suppress(CompanionError):  # no home to list it in: the box is learned all the same
+        BoxRepository(data_folder()).link(arguments.box)
     told = report(box, learned)
     print(json.dumps(told) if arguments.json else _report_as_text(told))
     return 1 if learned.missing or learned.sheets_not_found or learned.photos_without_sheet else 0
@@ -194,4 +258,8 @@ def _report_as_text(report: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-COMMANDS = {"read": Command(read_arguments, read), "enrol": Command(enrol_arguments, enrol)}
+COMMANDS = {
+    "read": Command(read_arguments, read),
+    "count": Command(count_arguments, count),
+    "enrol": Command(enrol_arguments, enrol),
+}

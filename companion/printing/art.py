@@ -134,12 +134,12 @@ def _money(zone: Zone, palette: Palette, trim: Trim) -> Drawing:
 
 
 def _enrol(zone: Zone, palette: Palette, trim: Trim) -> Drawing:
-    """The name of the piece under its cell."""
-    del palette, trim
+    """What people call the piece under its cell, behind the sign that is printed on it."""
+    del palette
     box = zone_box(zone)
-    text = zone.piece or ""
-    size = min(3.6, 3.6 * box.width / text_width(text, 3.6))
-    return (lettering(text, box.centre[0], box.bottom + 3.9, size, ink.TEXT, align=0.5),)
+    piece = zone.piece or ""
+    items = [signs.sex(piece.rpartition(".")[2]), signs.words(trim.called(piece), 3.6)]
+    return signs.row(items, box.centre[0], box.bottom + 2.7, box.width)
 
 
 def _truck(zone: Zone, palette: Palette, trim: Trim) -> Drawing:

@@ -135,6 +135,17 @@ def known_letters(weight: str = "bold") -> frozenset[str]:
     return frozenset(_lettering()[weight])
 
 
+LIKE = str.maketrans({"„": '"', "“": '"', "”": '"', "‘": "'", "—": "–", "−": "-", "\u00a0": " "})
+"""Signs that the letters lack, and what stands for them."""
+
+
+def readable(text: str, instead: str) -> str:
+    """The text in the letters that can be drawn; `instead` if hardly any of it is left."""
+    known = known_letters()
+    tidy = " ".join("".join(letter if letter in known else " " for letter in text.translate(LIKE)).split())
+    return tidy if 2 * len(tidy) >= len(text) else instead
+
+
 def text_width(text: str, size_mm: float, weight: str = "bold") -> float:
     """How long a line of text is."""
     return sum(_glyph(weight, letter)[0] for letter in text) * size_mm

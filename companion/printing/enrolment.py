@@ -8,14 +8,15 @@ from calibration.layout import BadLayout, Sheet, Zone
 from companion.printing.boards import FURNITURE, marked_sheet
 from companion.printing.drawing import box_corners
 from companion.printing.paper import (
+    BARE_FROM,
     GAP_MM,
-    LAST_MARKER,
     MARGINS_MM,
     PAPERS_MM,
     PaperBox,
     corner_markers,
     printable,
     quiet_boxes,
+    zone_box,
 )
 
 ROOM_MM = 6.0
@@ -31,7 +32,7 @@ def enrolment_sheets(
 ) -> tuple[Sheet, ...]:
     """As many sheets as the pieces take, cells in reading order.
 
-    figures: kinds of pieces that are no tiles; they have smaller cells on sheets of their own.
+    figures: kinds of pieces that are no tiles; they have smaller cells, beside the last tiles or on own sheets.
     Raises BadLayout when a piece is named twice, none fits on the paper, or the markers run out.
     """
     doubled = [piece for piece in pieces if pieces.count(piece) > 1]
@@ -39,11 +40,13 @@ def enrolment_sheets(
         raise BadLayout(f"the piece '{doubled[0]}' is named twice; name each once")
     size_mm = PAPERS_MM[paper]
     numbered = list(enumerate(pieces))
-    batches = [
-        *_batches([one for one in numbered if kind_of(one[1]) not in figures], size_mm, tile_mm + ROOM_MM),
-        *_batches([one for one in numbered if kind_of(one[1]) in figures], size_mm, FIGURE_CELL_MM),
-    ]
-    if first_marker + 4 * len(batches) > LAST_MARKER + 1:
+    batches = _batches([one for one in numbered if kind_of(one[1]) not in figures], size_mm, tile_mm + ROOM_MM)
+    small = [one for one in numbered if kind_of(one[1]) in figures]
+    if batches and small:  # room that the tiles have left
+        beside = _beside(small, size_mm, batches[-1])
+        batches[-1], small = (*batches[-1], *beside), small[len(beside) :]
+    batches += _batches(small, size_mm, FIGURE_CELL_MM)
+    if first_marker + 4 * len(batches) > BARE_FROM:
         raise BadLayout(f"{len(pieces)} pieces: too many for the markers of one table; print them in several runs")
     return tuple(
         marked_sheet(f"enrol-{number + 1}", size_mm, batch, first_marker + 4 * number)
@@ -63,6 +66,18 @@ def _batches(pieces: Sequence[tuple[int, str]], size_mm: tuple[float, float], ce
         raise BadLayout(f"--tile-mm {cell_mm - ROOM_MM:g}: no enrolment cell fits on the paper; use smaller tiles")
     starts = range(0, len(pieces), len(places))
     return [tuple(_cell(*one, box) for one, box in zip(pieces[at:], places, strict=False)) for at in starts]
+
+
+def _beside(pieces: Sequence[tuple[int, str]], size_mm: tuple[float, float], tiles: Sequence[Zone]) -> tuple[Zone, ...]:
+    """Cells of figures where the tiles of a sheet have left room, for as many of the pieces as it has."""
+    label = MARGINS_MM["enrol"][3]
+    taken = [zone_box(zone).grown(GAP_MM, 0, GAP_MM, label) for zone in tiles]
+    free = [
+        box
+        for box in cell_places(size_mm, FIGURE_CELL_MM)
+        if not any(box.grown(0, 0, 0, label).touches(one) for one in taken)
+    ]
+    return tuple(_cell(*one, box) for one, box in zip(pieces, free, strict=False))
 
 
 def _cell(number: int, piece: str, box: PaperBox) -> Zone:

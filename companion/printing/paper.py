@@ -11,6 +11,9 @@ DICTIONARY = "DICT_APRILTAG_36h11"
 LAST_MARKER = 586
 """The dictionary has no more."""
 
+BARE_FROM = 552
+"""The markers from here on are bare ones, to be stuck on boards that people have: no sheet has one of them."""
+
 SIZE_MM = 25.0
 QUIET_MM = 5.0
 """Of a marker, and the white around it, on the sheet's inner sides at least; outwards it reaches to the edge."""

@@ -88,6 +88,19 @@ def kiosk() -> Item:
     return Item(5, (*posts, counter, *awning(0, -2, 5, 1.8, 4)))
 
 
+def sex(mark: str) -> Item:
+    """The sign that is printed beside an animal: `m` male, `f` female; nothing for any other mark."""
+    ring = DrawnShape(circle(1.3, 0.2, 1.0), None, ink.TEXT, 0.4)
+    if mark == "m":
+        arrow = polyline(((2.0, -0.5), (3.2, -1.7))), polyline(((2.2, -1.8), (3.3, -1.8), (3.3, -0.7)))
+        return Item(4.4, (ring, *(DrawnShape(stroke, None, ink.TEXT, 0.4) for stroke in arrow)))
+    if mark == "f":
+        ring = DrawnShape(circle(1.3, -0.9, 0.95), None, ink.TEXT, 0.4)
+        cross = polyline(((1.3, 0.1), (1.3, 1.7))), polyline(((0.6, 0.9), (2.0, 0.9)))
+        return Item(3.4, (ring, *(DrawnShape(stroke, None, ink.TEXT, 0.4) for stroke in cross)))
+    return Item(0, ())
+
+
 def awning(x: float, y: float, width: float, height: float, stripes: int) -> Drawing:
     """A striped awning with a scalloped edge."""
     step = width / stripes
@@ -208,9 +221,11 @@ class Trim:
     """What is drawn on a sheet beyond its layout.
 
     worth: by zone, what its sign says.  barn: what else than animals counts there.
+    called: what people call a piece of the notation.
     """
 
     word: Word = str
+    called: Word = str
     worth: Mapping[str, Worth] = field(default_factory=dict)
     barn: Item = field(default_factory=kiosk)
     arts: tuple[Art, ...] = ()

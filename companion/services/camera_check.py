@@ -94,6 +94,11 @@ class CameraCheck:
         frame = self.newest()
         return as_jpeg(frame.image) if frame is not None else None
 
+    def size_px(self) -> tuple[int, int] | None:
+        """How wide and high the pictures are; None while the camera gives none."""
+        frame = self.newest()
+        return None if frame is None else (frame.image.shape[1], frame.image.shape[0])
+
     def check(self) -> Checked | None:
         """How good the view is."""
         with self._lock:

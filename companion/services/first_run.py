@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Literal, get_args
@@ -20,8 +20,10 @@ from companion.games.catalogue import first_game
 from companion.i18n.errors import keyed
 from companion.mats import PrintStyle, game_layout, sheets_pdf
 from companion.ports import Camera, CompanionError, Press, Signal, UnusableInput
+from companion.printing.writers import Page
 from companion.services.camera_check import CameraCheck, Checked, LensShown
 from companion.services.panel import PanelTrial
+from companion.services.table_plan import cameras_over, drawn_plan, fineness, is_fine, setting_words, tables_seen
 from hardware.camera import found_cameras, lasting_source, live_camera, present_source
 from hardware.network import is_address, shown_address
 from hardware.wiring import Wiring
@@ -57,8 +59,17 @@ class MatsChosen:
         return game_layout(self.game, self.players, self.with_, self.tile_mm, self.paper)
 
     def pdf(self, language: str) -> bytes:
-        """The sheets, true to size, every one with the line to measure: a PDF.  Raises CannotPrint or BadLayout."""
-        return sheets_pdf(self.layout(), PrintStyle(self.style, language))
+        """The plan of the table, then the sheets, true to size, each with the line to measure: a PDF.
+
+        Raises CannotPrint or BadLayout.
+        """
+        layout = self.layout()
+        return sheets_pdf(layout, PrintStyle(self.style, language), [self.plan(layout, language)])
+
+    def plan(self, layout: Layout, language: str) -> Page:
+        """The plan of the table.  layout: these sheets."""
+        setting = setting_words(self.game, self.with_, self.players, language)
+        return drawn_plan(layout, cameras_over(layout), setting, self.paper, language)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +148,23 @@ class CameraFound:
     kind: str
     name: str = ""
     is_used: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CameraSight:
+    """What the camera in use sees.  px_per_mm: of the mats that were asked about.
+
+    tables: by game, for how many players it sees the table finely enough.
+    """
+
+    size_px: tuple[int, int]
+    px_per_mm: float
+    tables: Mapping[str, Sequence[int]]
+
+    @property
+    def fits(self) -> bool:
+        """Whether it sees these mats finely enough."""
+        return is_fine(self.px_per_mm)
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,6 +312,16 @@ class SetupWizard:
         return self._context.view.check()
 
     # Paper
+
+    def sight(self, mats: MatsChosen) -> CameraSight | None:
+        """Whether the camera in use sees these mats, and which tables it sees; None where no picture says so.
+
+        The demo table's pictures are as fine as it needs.  Raises CannotPrint or BadLayout.
+        """
+        size_px = self._context.view.size_px()
+        if size_px is None or self._context.source == "demo":
+            return None
+        return CameraSight(size_px, fineness(mats.layout(), size_px), tables_seen(size_px, mats.paper, mats.tile_mm))
 
     def use_mats(self, mats: MatsChosen) -> bool:
         """Remember what was printed; whether to start anew for it.  Raises CannotPrint, BadLayout or NotKept."""

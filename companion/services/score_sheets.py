@@ -13,11 +13,12 @@ from companion.i18n import text
 from companion.i18n.formats import day
 from companion.mats import png_bytes
 from companion.printing.drawing import (
+    LIKE,
     DrawnShape,
-    known_letters,
     lettering,
     moved,
     polyline,
+    readable,
     rectangle,
     rounded_box,
     text_width,
@@ -102,17 +103,6 @@ class ScoreSheetRenderer:
         return png_bytes(pixels(Page(kept.title, CARD_MM, tuple(_card(kept))), CARD_PX_PER_MM))
 
 
-_LIKE = str.maketrans({"„": '"', "“": '"', "”": '"', "‘": "'", "—": "–", "−": "-", "\u00a0": " "})
-"""Signs that the letters lack, and what stands for them."""
-
-
-def readable(text: str, instead: str) -> str:
-    """The text in the letters that can be drawn; `instead` if hardly any of it is left."""
-    known = known_letters()
-    tidy = " ".join("".join(letter if letter in known else " " for letter in text.translate(_LIKE)).split())
-    return tidy if 2 * len(tidy) >= len(text) else instead
-
-
 def _fitted(text: str, width_mm: float, size_mm: float, weight: str = "medium") -> str:
     """The text, cut where it would be too wide."""
     if text_width(text, size_mm, weight) <= width_mm:
@@ -174,7 +164,7 @@ def _block(player: ScoreSheetPlayer, kept: ScoreSheet) -> Iterator[tuple[list[Dr
 
 def _sentence(what: str) -> str:
     """As it begins a line."""
-    return (what[:1].upper() + what[1:]).translate(_LIKE)
+    return (what[:1].upper() + what[1:]).translate(LIKE)
 
 
 def _signed(points: int, plus: bool = True) -> str:
@@ -188,8 +178,11 @@ def _signed(points: int, plus: bool = True) -> str:
 def _card(kept: ScoreSheet) -> Iterator[DrawnShape]:
     yield DrawnShape(rectangle(0, 0, *CARD_MM), fill="#f7f1e5")
     yield DrawnShape(rectangle(0, 0, CARD_MM[0], 13), fill=LEAF)
-    yield lettering(_fitted(kept.title, 74, 6.4, "bold"), 5, 9, 6.4, PAPER)
-    yield lettering(_fitted(kept.when, 34, 3), CARD_MM[0] - 5, 8.6, 3, PAPER, "medium", 1)
+    when = _fitted(kept.when, 60, 3)
+    room = CARD_MM[0] - 14 - text_width(when, 3, "medium")
+    title_mm = max(4.0, min(6.4, 6.4 * room / text_width(kept.title, 6.4, "bold")))
+    yield lettering(_fitted(kept.title, room, title_mm, "bold"), 5, 9, title_mm, PAPER)
+    yield lettering(when, CARD_MM[0] - 5, 8.6, 3, PAPER, "medium", 1)
     height = min(10.0, 44.0 / len(kept.players))
     size = min(5.2, height * 0.55)
     for at, player in enumerate(sorted(kept.players, key=lambda player: (player.rank, player.seat))):

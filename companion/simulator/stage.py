@@ -28,14 +28,14 @@ _GAP_MM = 12.0
 _NOTHING_PRINTED = np.zeros((1, 1, 3), np.uint8)
 
 
-def spread(layout: Layout, aspect: float) -> tuple[SheetLaid, ...]:
+def spread(layout: Layout, aspect: float, lean_deg: float = 2.4) -> tuple[SheetLaid, ...]:
     """The layout's sheets, nothing printed on them yet, as compact as the picture's shape likes it.
 
-    aspect: the picture's width by its height.
+    aspect: the picture's width by its height.  lean_deg: how far from straight they lie, between the two extremes.
     """
     height_mm = max(min(sheet.size_mm) for sheet in layout.sheets)
     joined = (list(group) for _, group in groupby(layout.sheets, key=_group_of))
-    piles = [_pile(sheets, number, height_mm) for number, sheets in enumerate(joined)]
+    piles = [_pile(sheets, number, height_mm, lean_deg) for number, sheets in enumerate(joined)]
     widths = accumulate(_footprint(pile)[0] + _GAP_MM for pile in piles)
     return min((_in_rows(piles, width_mm) for width_mm in widths), key=lambda way: breadth(way, aspect))
 
@@ -62,11 +62,11 @@ def _group_of(sheet: Sheet) -> str:
     return re.sub(r"(?<=\d)[a-z]$", "", sheet.id) if is_park and is_open else sheet.id
 
 
-def _pile(sheets: Sequence[Sheet], number: int, height_mm: float) -> list[SheetLaid]:
+def _pile(sheets: Sequence[Sheet], number: int, height_mm: float, lean_deg: float) -> list[SheetLaid]:
     """Sheets one below the other, nearly straight; a short one on its side where it is no higher so than the others."""
     first = sheets[0]
     lies_sideways = height_mm >= first.size_mm[0] > first.size_mm[1]
-    turn_deg = 90 * lies_sideways + (number * 0.618 % 1 - 0.5) * 2.4
+    turn_deg = 90 * lies_sideways + (number * 0.618 % 1 - 0.5) * lean_deg
     laid: list[SheetLaid] = []
     for sheet in sheets:
         below = on_table(laid[-1], np.array([[sheet.size_mm[0] / 2, 1.5 * sheet.size_mm[1]]]))[0] if laid else (0, 0)
@@ -103,7 +103,7 @@ FINE_ENOUGH_PX_PER_MM = 1.7
 SIZES_PX = ((2304, 1296), (3456, 1944), (4608, 2592))
 """What a Raspberry Pi's Camera Module 3 gives: at full speed, made smaller from its finest, and as fine as it can."""
 
-_AROUND = 1.13
+AROUND = 1.13
 """How much more than the sheets the camera sees."""
 _FOCAL_SHARE = 0.75
 """Focal length in widths of the picture: a view of about 67 degrees."""
@@ -112,9 +112,13 @@ _FOCAL_SHARE = 0.75
 def demo_layout(players: int = USUAL_PLAYERS, game: str = "", with_: Sequence[str] = ()) -> Layout:
     """What lies on the demo table: every sheet on which the game is played, none that only holds reserves."""
     game = game or first_game()
-    whole = game_layout(game, players, with_, TILE_MM)
-    shown = tuple(sheet for sheet in whole.sheets if any(zone.kind in _SHOWN for zone in sheet.zones))
-    return Layout(f"demo {' '.join((game, *with_))}, {players} players", shown)
+    played_on = shown(game_layout(game, players, with_, TILE_MM))
+    return Layout(f"demo {' '.join((game, *with_))}, {players} players", played_on.sheets)
+
+
+def shown(layout: Layout) -> Layout:
+    """The layout without the sheets that only hold reserves: what the camera has to see."""
+    return replace(layout, sheets=tuple(one for one in layout.sheets if any(zone.kind in _SHOWN for zone in one.zones)))
 
 
 def demo_enrolment_layout(game: str = "", with_: Sequence[str] = ()) -> Layout:
@@ -153,7 +157,7 @@ def camera_over(sheets: Sequence[SheetLaid], size_px: tuple[int, int], tilt_deg:
     left, top, right, bottom = bounds(sheets)
     breadth_mm = breadth(sheets, width / size_px[1])
     return SceneCamera(
-        size_px, focal_px, ((left + right) / 2, (top + bottom) / 2), breadth_mm * _AROUND * focal_px / width,
+        size_px, focal_px, ((left + right) / 2, (top + bottom) / 2), breadth_mm * AROUND * focal_px / width,
         tilt_deg, turn_deg=0.8, k1=-0.02, k2=0.008,
     )  # fmt: skip
 

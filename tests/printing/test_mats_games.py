@@ -164,16 +164,30 @@ def test_every_box_has_the_pieces_of_its_game():
     assert len(both) == len(set(both))
 
 
-def test_figures_are_learned_on_sheets_of_their_own():
+def test_figures_are_learned_in_cells_of_their_own_size():
+    """Pieces in cells of one size are taken to be of one size."""
     layout = enrolment_layout(game_pieces("zooloretto", ["exotic"], {"species": ("panda",)}))
     sides = {
-        sheet.id: {round(zone.polygon_mm[1][0] - zone.polygon_mm[0][0], 2) for zone in sheet.zones}
+        (zone.piece or "").startswith("visitor."): round(zone.polygon_mm[1][0] - zone.polygon_mm[0][0], 2)
         for sheet in layout.sheets
+        for zone in sheet.zones
     }
-    assert sides == {"enrol-1": {36.0}, "enrol-2": {27.5}}
+    assert sides == {False: 36.0, True: 27.5}
 
 
 @every_game
 def test_every_sheet_is_drawn_in_the_language_asked_for(game, with_):
     for sheet in game_layout(game, 2, with_).sheets:
         assert len({sheet_drawing(sheet, trim_of(sheet, language)) for language in LANGUAGES}) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("game", "with_", "sheets"), [("zooloretto", ("exotic",), 2), ("aquaretto", (), 2), ("zooloretto", (), 2)]
+)
+def test_figures_lie_on_the_sheet_on_which_tiles_have_left_room(game: str, with_: tuple[str, ...], sheets: int) -> None:
+    """No sheet for a single figure; no cell on another."""
+    layout = enrolment_layout(game_pieces(game, with_))
+    assert len(layout.sheets) == sheets
+    for sheet in layout.sheets:
+        boxes = [extent(zone) for zone in sheet.zones]
+        assert not any(one.touches(other) for one, other in combinations(boxes, 2))

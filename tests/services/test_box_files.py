@@ -164,7 +164,39 @@ def test_the_command_line_carries_boxes_too(word, tmp_path, monkeypatch, capsys)
     assert main(["box", "import", str(file)]) == 2
     assert "--replace" in capsys.readouterr().err
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "there"))
-    assert main(["box", "list"]) == 1
+    capsys.readouterr()
+    assert main(["box", "list"]) == 0
+    assert capsys.readouterr().out.startswith("No box yet: learn one with 'companion enrol'")
     assert main(["box", "import", str(file)]) == 0
     assert main(["box", "list"]) == 0
     assert "Our zoo, 3 pieces" in capsys.readouterr().out
+
+
+def test_a_box_learned_on_the_command_line_is_listed_carried_and_backed_up(tmp_path, monkeypatch, capsys):
+    """One box: what is learned into the folder later is in the list, too."""
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
+    crops = tmp_path / "crops" / "panda"
+    crops.mkdir(parents=True)
+    cv2.imwrite(str(crops / "one.png"), np.random.default_rng(1).integers(0, 255, (96, 96, 3), np.uint8))
+    for _ in range(2):
+        main(["enrol", "--crops", "crops", "--box", "my-box"])
+    capsys.readouterr()
+    assert main(["box", "list"]) == 0
+    assert capsys.readouterr().out == "my-box: my-box, 1 pieces\n"
+    assert main(["box", "export", "my-box"]) == 0
+    assert (tmp_path / "my-box.zip").is_file()
+    assert main(["backup", "kept.zip"]) == 0
+    with zipfile.ZipFile("kept.zip") as archive:
+        assert "boxes/my-box/box.json" in archive.namelist()
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "there"))
+    assert main(["box", "import", "my-box"]) == 0
+    assert main(["box", "export", "my-box/"]) == 2  # it is there already
+    assert (tmp_path / "there" / "boxes" / "my-box" / "box.json").is_file()
+    assert not (tmp_path / "there" / "boxes" / "my-box").is_symlink()
+
+
+def test_a_box_that_is_nowhere_is_refused_in_a_sentence_for_the_command_line(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
+    assert main(["box", "export", "nowhere"]) == 2
+    assert "'companion box list' names the boxes" in capsys.readouterr().err

@@ -14,6 +14,9 @@ __all__ = ["browser"]
 
 SPEED = "1"
 """Of the demo's players."""
+PLAN_SHOWN = (
+    "const plan = document.querySelector('.plan'); return plan.src.includes(arguments[0]) && plan.naturalWidth > 0"
+)
 
 
 def demo_table(home, *words):
@@ -55,6 +58,7 @@ def test_the_first_evening_step_by_step_with_a_restart_on_the_way(browser, home)
         tap(browser, '[name=players][value="2"]')
         link = browser.find_element(By.ID, "pdf").get_attribute("href")
         assert "players=2" in link
+        until(browser, lambda: browser.execute_script(PLAN_SHOWN, "players=2"))
         browser.find_element(By.NAME, "mm").send_keys("96")
         tap(browser, "#line button")
         until(browser, lambda: "104.2 %" in said(browser, "#ruler-verdict"))

@@ -1,11 +1,13 @@
 """The doors of the first run, with everything behind them but a camera's glass: asked as a page asks."""
 
 import json
+import re
 
+import numpy as np
 import pytest
 
 from companion.i18n import LANGUAGES, text
-from companion.ports import Press, Signal
+from companion.ports import Frame, Press, Signal
 from companion.services.first_run import FILE, STEPS, SetupProgress, load_progress
 from companion.services.panel import LASTS_S, PanelTrial
 from companion.web.pages.setup import lacking_in
@@ -181,3 +183,38 @@ def test_a_hand_is_no_tile_but_something_strange_that_stays_is_said(place, sessi
 def test_the_whole_is_json_that_a_program_can_read(place, tmp_path):
     place.say("line", mm=99.5)
     assert json.loads((tmp_path / "home" / FILE).read_text())["line_mm"] == 99.5
+
+
+def test_mats_that_the_camera_cannot_see_are_refused_before_they_are_printed(tmp_path, session):
+    """A webcam of 1920 dots: three zoos it sees, four it does not."""
+    place = Place(tmp_path, session, source="usb:0")
+    place.live.table = Frame(np.zeros((1080, 1920, 3), np.uint8), "usb:0")
+    three, four = (place.shows(f"/mats?game=zooloretto&players={players}") for players in (3, 4))
+    assert "At 1.83 dots a millimetre your camera sees these mats finely enough." in three
+    assert "Open the mats (PDF)" in three
+    assert "it would see 1.46 dots a millimetre, and 1.6 are needed" in four
+    assert "<li>Zooloretto: 2, 3 players</li>" in four
+    assert "<li>Aquaretto: for no number of players</li>" in four
+    assert "Open the mats (PDF)" not in four
+    assert "Print all the same (PDF)" in four
+
+
+def test_no_camera_and_the_demo_table_refuse_no_mats(tmp_path, session):
+    for source, table in (("none", None), ("demo", Frame(np.zeros((720, 1280, 3), np.uint8), "demo"))):
+        place = Place(tmp_path, session, source=source)
+        place.live.table = table
+        shown = place.shows("/mats?game=zooloretto&players=5")
+        assert "sight-verdict" not in shown
+        assert "Open the mats (PDF)" in shown
+
+
+def test_the_plan_of_the_table_follows_what_is_chosen(place):
+    shown = place.shows("/mats?part&game=dice&players=2&paper=letter")
+    assert "<form" not in shown
+    address = re.search(r'src="/first-run(/plan\.svg[^"]*)"', shown)[1].replace("&amp;", "&")
+    small, large = (
+        place.page.get(f"/first-run{path}") for path in (address, address.replace("players=2", "players=4"))
+    )
+    assert small.headers["Content-Type"].startswith("image/svg+xml")
+    assert 'width="279.4mm"' in small.text
+    assert small.text != large.text

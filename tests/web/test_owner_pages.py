@@ -328,3 +328,9 @@ def test_names_are_found_wherever_documents_hold_them():
 def test_the_home_of_this_machine_is_not_told(owner):
     found = unzipped(owner.open("/owner/support.zip"))
     assert str(Path.home()).encode() not in b"".join(found.values())
+
+
+def test_bare_markers_are_printed_on_the_paper_that_is_chosen(owner):
+    letter = owner.open("/owner/markers.pdf?paper=letter")
+    assert letter.mimetype == "application/pdf"
+    assert b"/MediaBox [0 0 792" in letter.data

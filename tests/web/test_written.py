@@ -10,7 +10,8 @@ import pytest
 
 from companion.i18n import LANGUAGES
 from companion.i18n.formats import day, figure, moment, size
-from companion.services.score_sheets import score_sheet_of
+from companion.services import score_sheets
+from companion.services.score_sheets import ScoreSheet, ScoreSheetRenderer, score_sheet_of
 from companion.web.pages.history import story_finished
 from tests.web.visitors import begin
 
@@ -59,3 +60,19 @@ def test_a_keepsake_has_the_day_of_the_game(page, session, language):
     with page.http.application.test_request_context():
         kept = score_sheet_of(story_finished(session.view.game.story.opening.seq), language)
     assert kept.when.startswith(day(EVENING.fromtimestamp(time.time()).astimezone(), language))
+
+
+@pytest.mark.parametrize("when", ["24 November 2026  ·  1 h 45 min", "24. September 2026  ·  1 Std. 45 Min."])
+def test_the_card_says_the_whole_day_beside_any_title(when, monkeypatch):
+    said = []
+    real = score_sheets.lettering
+
+    def heard(words, *rest, **more):
+        said.append(words)
+        return real(words, *rest, **more)
+
+    monkeypatch.setattr(score_sheets, "lettering", heard)
+    player = score_sheets.ScoreSheetPlayer(0, 0, "Anna", "Player 1", 1, True, 12, ())
+    for title in ("Zooloretto", "Zooloretto and Aquaretto together + XXL + Exotic + Aquaretto XXL"):
+        ScoreSheetRenderer().card(ScoreSheet(title, when, "wins", (player,), [[1], [12]]))
+    assert said.count(when) == 2

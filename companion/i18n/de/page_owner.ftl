@@ -96,6 +96,7 @@ page--owner--mats--ink--grey = grau: am besten lesbar
 page--owner--mats--ink--white = weiß: spart Tinte
 page--owner--mats--tile = Seite eines Plättchens in mm
 page--owner--mats--words = Wörter auf den Matten
+page--owner--mats--bare = Marken zum Ausschneiden für eigene Spielpläne (PDF)
 page--owner--mats--print = PDF machen
 page--owner--mats--how = Damit sie passen
 page--owner--mats--scale = Mit 100 % drucken, ohne „An Seite anpassen“.

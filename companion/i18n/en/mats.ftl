@@ -11,3 +11,4 @@ mat--COINS = Coins
 mat--BANK = Bank
 mat--scale = print at 100 %, no scaling
 mat--line = this line: 100 mm
+mat--bare = Markers of { $size } mm · cut along the dashes · on each board a, b, c, d of one number in its corners, letters upright · print at 100 %

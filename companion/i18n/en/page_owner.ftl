@@ -96,6 +96,7 @@ page--owner--mats--ink--grey = grey: read best
 page--owner--mats--ink--white = white: saves ink
 page--owner--mats--tile = Side of a tile in mm
 page--owner--mats--words = Words on the mats
+page--owner--mats--bare = Markers to cut out, for boards of your own (PDF)
 page--owner--mats--print = Make the PDF
 page--owner--mats--how = So that they fit
 page--owner--mats--scale = Print at 100 %, without "fit to page".

@@ -11,3 +11,4 @@ mat--COINS = Pièces
 mat--BANK = Banque
 mat--scale = imprimer à 100 %, sans mise à l’échelle
 mat--line = cette ligne : 100 mm
+mat--bare = Marques de { $size } mm · découper le long des tirets · sur chaque plateau a, b, c, d d’un même nombre dans les coins, lettres droites · imprimer à 100 %

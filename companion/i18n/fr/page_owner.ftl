@@ -96,6 +96,7 @@ page--owner--mats--ink--grey = gris : se lit le mieux
 page--owner--mats--ink--white = blanc : économise l'encre
 page--owner--mats--tile = Côté d'une tuile en mm
 page--owner--mats--words = Mots sur les tapis
+page--owner--mats--bare = Marques à découper pour vos propres plateaux (PDF)
 page--owner--mats--print = Faire le PDF
 page--owner--mats--how = Pour qu'ils soient justes
 page--owner--mats--scale = Imprimez à 100 %, sans « ajuster à la page ».

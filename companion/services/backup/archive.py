@@ -188,8 +188,11 @@ def _files(home: Path, with_pictures: bool, boxes: tuple[Path, ...]) -> Iterator
         top = path.relative_to(home).parts[0]
         if not is_left_out(top) and (top != PICTURES or with_pictures):
             yield path.relative_to(home).as_posix(), path
+    linked = {path.resolve(): path for path in (home / "boxes").glob("*") if path.is_symlink() and path.is_dir()}
+    for folder, link in linked.items():  # boxes of the list that are kept elsewhere
+        yield from ((f"boxes/{link.name}/{path.relative_to(folder).as_posix()}", path) for path in _all_files(folder))
     for box in boxes:
-        if not box.resolve().is_relative_to(home.resolve()):
+        if not box.resolve().is_relative_to(home.resolve()) and box.resolve() not in linked:
             yield from (
                 (f"boxes/{box.resolve().name}/{path.relative_to(box).as_posix()}", path) for path in _all_files(box)
             )

@@ -6,7 +6,8 @@
     boxes/our-zoo/learning/          what is being learned (`companion.services.boxes.enrolment`)
     boxes/put-away/our-zoo-…         what was deleted or replaced: nothing is ever destroyed
 
-One more box may stand beside them: the folder that was named when the table was started.
+A box that was learned in another folder (`companion enrol --box DIR`) is a link to that folder: one box, whoever learns
+more into it.  One more may stand beside them: the folder that was named when the table was started.
 """
 
 from __future__ import annotations
@@ -105,7 +106,9 @@ class BoxRepository:
 
     def words(self) -> tuple[str, ...]:
         """Every box, the named one first."""
-        found = sorted(path.name for path in self._folder.glob("*") if path.is_dir() and _is_word(path.name))
+        named = self._named and self._named.resolve()
+        folders = (path for path in self._folder.glob("*") if path.is_dir() and path.resolve() != named)
+        found = sorted(path.name for path in folders if _is_word(path.name))
         return (*((NAMED,) if self._named else ()), *(word for word in found if word not in (PUT_AWAY, NAMED)))
 
     def all(self) -> Iterator[Kept]:
@@ -187,6 +190,20 @@ class BoxRepository:
         plain = f"{plain}-box" if plain in TAKEN else plain
         names = (plain, *(f"{plain}-{number}" for number in range(2, 1000)))
         return next(name for name in names if not (self._folder / name).exists())
+
+    def link(self, folder: Path) -> str | None:
+        """List a box that is kept in another folder; its word, None where the disk does not take it."""
+        there = folder.resolve()
+        known = (path for path in self._folder.glob("*") if path.is_dir() and path.resolve() == there)
+        word = next((path.name for path in known), None) or self.free_word(there.name)
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            if not (self._folder / word).exists():
+                (self._folder / word).unlink(missing_ok=True)  # a link to a folder that has gone
+                (self._folder / word).symlink_to(there, target_is_directory=True)
+        except OSError:
+            return None
+        return word
 
     def bring(self, folder: Path, word: str) -> None:
         """Put a folder that is ready onto the shelf, in one step."""

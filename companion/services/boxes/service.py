@@ -34,7 +34,6 @@ from companion.services.boxes.views import (
     PhotoTaken,
     Taught,
     box_shown,
-    captioned,
     learning_shown,
 )
 from companion.services.camera_loop import CameraLoop
@@ -185,8 +184,7 @@ class BoxService:
         """The sheets to print; sheet: one of them, or all where it is empty."""
         plan = self._plan(word)
         sheets = (plan.sheet(sheet),) if sheet else plan.layout.sheets
-        named = tuple(captioned(one, language) for one in sheets)
-        return sheets_pdf(Layout(plan.layout.name, named), PrintLook(language=language))
+        return sheets_pdf(Layout(plan.layout.name, tuple(sheets)), PrintLook(language=language))
 
     def take(self, word: str, content: bytes | None, batch: str = "", only: str = "") -> PhotoTaken:
         """Learn from a photograph; None: from the camera's picture now.  Raises UnusableInput."""

@@ -6,18 +6,16 @@ A picture that somebody sends stays bytes here.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from calibration.box import Box, picture_name
 from calibration.layout import Sheet
-from companion.i18n import has_text, text
 from companion.ports import CompanionError
-from companion.rules.notation import RESERVED
-from companion.rules.words import name_words
+from companion.rules.called import piece_called as piece_called
+from companion.rules.called import species_called as species_called
 from companion.services.boxes.enrolment import EnrolmentPlan
 from companion.services.boxes.repository import Kept
-from companion.services.score_sheets import readable
 from vision.enrolment import BoxQuality, Learned, quality_of
 from vision.gallery import kind_name, make_gallery
 
@@ -137,40 +135,6 @@ class Taught:
 
     word: str
     name: str
-
-
-KINDS = RESERVED | {"visitor", "token"}
-"""First words of pieces that are no animals."""
-
-
-def piece_called(piece: str, language: str) -> str:
-    """A piece as people call it: `male elephant`, `kiosk stall`."""
-    kind, _, mark = piece.partition(".")
-    if kind not in KINDS:
-        key = f"piece.animal.{mark}" if mark else "piece.animal"
-        return text(language, key, name=name_words(kind, language)) if has_text(key) else piece
-    for known in (f"piece.{piece}", f"piece.{kind}"):
-        if has_text(known):
-            return text(language, known, name=name_words(mark, language))
-    return f"{species_called(piece, language)} {mark}"
-
-
-def species_called(piece: str, language: str) -> str:
-    """The group in which a piece is shown: its species, or its kind."""
-    kind = piece.partition(".")[0]
-    key = f"page.box.kind.{kind}"
-    return text(language, key) if kind in KINDS and has_text(key) else name_words(kind, language)
-
-
-def captioned(sheet: Sheet, language: str) -> Sheet:
-    """The sheet as it is printed: every cell with its piece's name in a language, as far as the letters have it."""
-    return replace(
-        sheet,
-        zones=tuple(
-            replace(zone, piece=readable(piece_called(zone.piece, language), zone.piece)) if zone.piece else zone
-            for zone in sheet.zones
-        ),
-    )
 
 
 def quality(box: Box) -> BoxQuality:

@@ -13,6 +13,7 @@ from companion.documents import Document
 from companion.games.catalogue import GAMES
 from companion.i18n.errors import keyed
 from companion.i18n.formats import moment, size
+from companion.mats import bare_markers_pdf
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.reading import parse_json
 from companion.services.devices import LONGEST_NAME, DeviceRegistry, KnownDevice, Role, Unremembered
@@ -71,6 +72,13 @@ def mats_pdf() -> Response | tuple[Response, int]:
     except CompanionError as error:
         return refuse(422, why_not(error))
     return download(Response(drawn, mimetype="application/pdf"), f"mats-{wish.game}-{wish.players}.pdf")
+
+
+@blueprint.get("/markers.pdf")
+def markers_pdf() -> Response:
+    """Bare markers to cut out, in several sizes."""
+    drawn = bare_markers_pdf(mats_asked(request.args.to_dict(flat=False)).paper, _words())
+    return download(Response(drawn, mimetype="application/pdf"), "markers.pdf")
 
 
 def _words() -> str:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, cast
+from urllib.parse import urlencode
 
 from flask import Blueprint, Response, abort, jsonify, request
 
@@ -20,9 +21,11 @@ from companion.i18n.errors import keyed
 from companion.i18n.formats import figure
 from companion.mats import TILES_MM
 from companion.ports import Button, CompanionError, Press, Signal, TableState
+from companion.printing.writers import svg_text
 from companion.services.boxes.views import piece_called
 from companion.services.camera_check import Checked
-from companion.services.first_run import STEPS, MatsChosen, SetupProgress, SetupWizard, Step
+from companion.services.first_run import STEPS, CameraSight, MatsChosen, SetupProgress, SetupWizard, Step
+from companion.services.table_plan import NEEDED_PX_PER_MM
 from companion.session.adopt import species_of
 from companion.session.rehearsal import begin, looked_at
 from companion.web.dashboard import FirstRun, dashboard
@@ -115,6 +118,17 @@ def mats_pdf() -> Response | tuple[Response, int]:
     return response
 
 
+@blueprint.get("/plan.svg")
+def plan_svg() -> Response | tuple[Response, int]:
+    """The plan of the table for the mats that the address asks for."""
+    mats = mats_asked(request.args.to_dict(flat=False))
+    try:
+        drawn = mats.plan(mats.layout(), reader_language())
+    except CompanionError as error:
+        return refuse(400, why_not(error))
+    return Response(svg_text(drawn), mimetype="image/svg+xml")
+
+
 # What each step shows
 
 
@@ -170,9 +184,40 @@ def _mats(wizard: SetupWizard, language: str) -> dict[str, Any]:
     given = request.args.to_dict(flat=False)
     mats = mats_asked(given) if "game" in given else wizard.progress.mats or MatsChosen()
     return {
+        "sight": _sight(wizard.sight(mats), language), "asked": urlencode(_form(mats), doseq=True),
         "mats": mats, "games": GAMES, "entry": GAMES[mats.game], "papers": PAPERS, "styles": STYLES,
         "tiles_mm": TILES_MM, "ruler": ruler_words(wizard.progress.line_mm, language),
     }  # fmt: skip
+
+
+def _form(mats: MatsChosen) -> dict[str, object]:
+    """The mats as the form of the page sends them."""
+    size = f"{mats.tile_mm:g}"
+    return {"game": mats.game, "with": mats.with_, "players": mats.players, "paper": mats.paper, "style": mats.style,
+            "tile_mm": size}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class SightShown:
+    """Whether the camera sees the mats.  tables: what it sees, a line a game."""
+
+    fits: bool
+    said: str
+    tables: Sequence[str]
+
+
+def _sight(sight: CameraSight | None, language: str) -> SightShown | None:
+    if sight is None:
+        return None
+    values = {"px": figure(sight.px_per_mm, 2, language), "needed": figure(NEEDED_PX_PER_MM, 1, language)}
+    said = say_in(language, f"first.sight.{'good' if sight.fits else 'bad'}", **values)
+    return SightShown(sight.fits, said, [_table_seen(*table, language) for table in sight.tables.items()])
+
+
+def _table_seen(game: str, players: Sequence[int], language: str) -> str:
+    """`Zooloretto: 2, 3 players`."""
+    said = f"first.sight.{'for' if players else 'for_none'}"
+    return say_in(language, said, game=say_in(language, f"game.{game}"), players=", ".join(map(str, players)))
 
 
 def ruler_words(line_mm: float | None, language: str) -> tuple[str, str] | None:

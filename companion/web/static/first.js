@@ -95,11 +95,12 @@ document.addEventListener("click", async (event) => {
 const mats = part("mats");
 if (mats) {
   const asked = () => new URLSearchParams(new FormData(mats));
-  const link = () => { part("pdf").href = "/first-run/mats.pdf?" + asked(); };
-  link();
-  mats.addEventListener("change", (event) => {
-    link();
-    if (event.target.matches("[data-reload]")) window.location.assign("/first-run/mats?" + asked());
+  mats.addEventListener("change", async (event) => {
+    const words = asked();
+    if (event.target.matches("[data-reload]")) return window.location.assign("/first-run/mats?" + words);
+    part("pdf").href = "/first-run/mats.pdf?" + words;
+    const told = await fetch(`/first-run/mats?part&${words}`, { cache: "no-store" }).catch(() => null);
+    if (told?.ok && `${words}` === `${asked()}`) part("sight").innerHTML = await told.text();
   });
   mats.addEventListener("submit", (event) => event.preventDefault());
   part("line").addEventListener("submit", async (event) => {

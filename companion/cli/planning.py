@@ -1,0 +1,115 @@
+"""`companion plan`: how the sheets lie, and which camera sees them.  `companion markers`: for boards of your own."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from calibration.layout import Layout
+from companion.cli import Command, add_expansions, add_language, say
+from companion.games.catalogue import GAMES
+from companion.i18n import text
+from companion.mats import bare_markers, check_game, game_layout, written
+from companion.printing.bare_markers import BOARDS, SIZES_MM
+from companion.printing.paper import DICTIONARY
+from companion.printing.writers import pdf_bytes, svg_text
+from companion.services.table_plan import (
+    USUAL_CAMERAS,
+    CameraPlan,
+    cameras_over,
+    plan_document,
+    reserves,
+    setting_words,
+    title_of,
+)
+
+
+def add_table(parser: argparse.ArgumentParser) -> None:
+    """The arguments that say which sheets lie on a table."""
+    parser.add_argument("--game", required=True, metavar="G", help=f"one of: {', '.join(GAMES)}")
+    add_expansions(parser)
+    parser.add_argument("--players", required=True, type=int, metavar="N", help="how many zoos or parks there are")
+    parser.add_argument("--tile-mm", type=float, default=30.0, metavar="MM", help="side of a tile (default 30)")
+    parser.add_argument("--paper", default="a4", help="a4 (default), letter, a3 or tabloid")
+
+
+def plan_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `plan`."""
+    add_table(parser)
+    known = ", ".join(USUAL_CAMERAS)
+    parser.add_argument("--camera", metavar="NAME", help=f"only this one: {known} (default: all of them)")
+    add_language(parser)
+    parser.add_argument("--json", action="store_true", help="print the plan as JSON")
+
+
+def plan(arguments: argparse.Namespace) -> int:
+    """Print the plan.  Exit status 1 when no camera that was asked for sees the table finely enough."""
+    check_game(arguments.game, arguments.with_, arguments.players)
+    layout = game_layout(arguments.game, arguments.players, arguments.with_, arguments.tile_mm, arguments.paper)
+    plans = cameras_over(layout, [arguments.camera] if arguments.camera else [])
+    if arguments.json:
+        asked = {key: getattr(arguments, key) for key in ("game", "players", "paper", "tile_mm")}
+        document = {**asked, "with": arguments.with_, **plan_document(layout, plans, arguments.language)}
+        print(json.dumps(document, ensure_ascii=False))
+    else:
+        setting = setting_words(arguments.game, arguments.with_, arguments.players, arguments.language)
+        say("\n".join([setting, *_as_text(layout, plans, arguments.language)]))
+    return 0 if any(one.fits for one in plans) else 1
+
+
+def _as_text(layout: Layout, plans: Sequence[CameraPlan], language: str) -> list[str]:
+    """The sheets row by row as they lie for the first camera, then camera by camera."""
+    first = plan_document(layout, plans, language)
+    width, depth = first["table_cm"]
+    lines = [text(language, "plan.table", width=width, depth=depth, camera=plans[0].camera.called(language)), ""]
+    for sheet in first["sheets"]:
+        name = title_of(layout, sheet["id"], language)
+        x, y = (f"{sheet[side] / 10:.0f}" for side in ("x_mm", "y_mm"))
+        size = f"{sheet['width_mm'] / 10:.1f} × {sheet['height_mm'] / 10:.1f} cm"
+        lines.append(f"  {sheet['id']:<14} {name:<22} x {x:>3}  y {y:>3}   {size}")
+    outside = dict.fromkeys(title_of(layout, sheet, language) for sheet in reserves(layout))
+    if outside:
+        lines += ["", text(language, "plan.outside", sheets=", ".join(outside))]
+    lines += [text(language, "plan.over"), ""]
+    for one in plans:
+        size = "×".join(map(str, one.camera.size_px))
+        lines += [f"  {one.camera.name:<14} {one.camera.called(language)}, {size}: {one.heights(language)}"]
+        lines += [f"  {'':<14} {one.why(language)}"]
+    return lines
+
+
+# Markers
+
+
+def markers_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `markers`."""
+    parser.add_argument("--out", required=True, type=Path, metavar="DIR", help="where the files go")
+    parser.add_argument("--paper", default="a4", help="a4 (default), letter, a3 or tabloid")
+    add_language(parser, "of the printed words")
+    parser.add_argument("--json", action="store_true", help="list the files, sizes and marker numbers as JSON")
+
+
+def markers(arguments: argparse.Namespace) -> int:
+    """Draw and write every size, then list the files."""
+    pages = bare_markers(arguments.paper, arguments.language)
+    contents = {"markers.pdf": pdf_bytes([page for _, page in pages])}
+    for size_mm in SIZES_MM:
+        of_size = [page for size, page in pages if size == size_mm]
+        for number, page in enumerate(of_size, start=1):
+            part = f"-{number}" if len(of_size) > 1 else ""
+            contents[f"markers-{size_mm:g}mm{part}.svg"] = svg_text(page).encode()
+    files = [str(path) for path in written(contents, arguments.out)]
+    if arguments.json:
+        told = {"dictionary": DICTIONARY, "sizes_mm": SIZES_MM, "boards": BOARDS}
+        print(json.dumps({"files": files, **told}))
+    else:
+        print(*files, sep="\n")
+        first, *_, last = BOARDS
+        print(f"{DICTIONARY}: board 1 has {first[0]} to {first[-1]}, …, board {len(BOARDS)} {last[0]} to {last[-1]}.")
+        print("Print at 100 %, stick a, b, c, d of one board in its corners, and say in a layout where (docs/mats.md).")
+    return 0
+
+
+COMMANDS = {"plan": Command(plan_arguments, plan), "markers": Command(markers_arguments, markers)}

@@ -1,0 +1,206 @@
+"""From photographs to points: what lies on the table is the position that is scored.
+
+Of each sheet the photograph counts that reads it best.  A position that is given says what no photograph shows (names,
+species, coins, expansions); what the photographs show goes before it, place by place; a place that none shows stays.
+Without one the sheets themselves say which game it is, and the pieces which species are in play.
+
+Coins decide nothing but a tie; they are asked for where they do.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.games.catalogue import GAMES, hold_position, ruleset_for, set_up, species_needed
+from companion.i18n import DEFAULT_LANGUAGE
+from companion.ports import Observation, Seen, Unknown, Unreadable, UnusableInput
+from companion.rules.notation import format_scores
+from companion.rules.position import Draft, Piece, Position
+from companion.rules.referee import score
+from companion.rules.ruleset import Ruleset, piece_of
+from companion.session.adopt import adopt, species_of
+from companion.session.statements import lying
+from companion.tracking.observation import MappedPlace, Places, bag_of, is_board, place_observation_of, seat_count
+
+SURE = 0.9
+"""What is read with less than this is said to be unsure."""
+COINS = "coins"
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A counted table.  unsure: what was read with doubt, or not at all, an object each.
+
+    needs: what nobody said and a tie hangs on.
+    """
+
+    rules: Ruleset
+    position: Position
+    unsure: tuple[Mapping[str, Any], ...] = ()
+    needs: tuple[str, ...] = ()
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether everything could be read, sure or not."""
+        return all("confidence" in one for one in self.unsure)
+
+
+def count_document(counted: Counted, language: str = DEFAULT_LANGUAGE) -> dict[str, object]:
+    """The answer of `companion score`, and what is unsure."""
+    scores = format_scores(counted.rules, counted.position, language)
+    return scores | {"unsure": list(counted.unsure), "needs": list(counted.needs)}
+
+
+def counted(
+    looks: Sequence[Observation], known: Places, box: Collection[str], given: Mapping[str, Any] | None = None
+) -> Counted:
+    """The points on the table.
+
+    looks: a photograph each.  known: the places of the layout.  box: every piece that the box knows.  given: what a
+    position says of the rest.  Raises UnusableInput when nobody can say which game it is, or for what is no position.
+    """
+    look = best_of(looks)
+    rules, position = _given(given, known) if given is not None else _guessed(look, known, box)
+    position, strange = laid_out(rules, position, look, known)
+    return Counted(rules, position, (*_doubts(look, known), *strange), _needs(rules, position, given or {}))
+
+
+def best_of(looks: Sequence[Observation]) -> Observation:
+    """One look at the whole table: of each sheet the photograph with the fewest doubts, then the finest."""
+
+    def merit(look: Observation, sheet: str) -> tuple[bool, int, float]:
+        seen = next((one for one in look.sheets if one.id == sheet), None)
+        of_sheet: tuple[Seen | Unknown | Unreadable, ...] = (
+            *look.unknown,
+            *look.unreadable,
+            *(piece for piece in look.pieces if piece.confidence < SURE),
+        )
+        doubts = sum(one.sheet == sheet for one in of_sheet)
+        return bool(seen and seen.found), -doubts, (seen and seen.px_per_mm) or 0.0
+
+    first = looks[0]
+    best = {sheet.id: max(looks, key=lambda look: merit(look, sheet.id)) for sheet in first.sheets}
+    return replace(
+        first,
+        sheets=tuple(one for sheet, look in best.items() for one in look.sheets if one.id == sheet),
+        pieces=tuple(one for sheet, look in best.items() for one in look.pieces if one.sheet == sheet),
+        unknown=tuple(one for sheet, look in best.items() for one in look.unknown if one.sheet == sheet),
+        unreadable=tuple(one for sheet, look in best.items() for one in look.unreadable if one.sheet == sheet),
+    )
+
+
+def _given(given: Mapping[str, Any], known: Places) -> tuple[Ruleset, Position]:
+    rules = ruleset_for(given)
+    if seat_count(known) > len(rules.players):
+        raise UnusableInput(
+            f"--position: {len(rules.players)} players, and the layout has sheets for {seat_count(known)}; name all"
+        )
+    return hold_position(given)[:2]
+
+
+def _guessed(look: Observation, known: Places, box: Collection[str]) -> tuple[Ruleset, Position]:
+    """What the sheets and the pieces say of the game."""
+    number = seat_count(known)
+    names = [str(seat + 1) for seat in range(number)]
+    adopted = adopt(lying(look), known, names, (), box).position
+    if adopted:
+        return hold_position(adopted)[:2]
+    for game, entry in GAMES.items():
+        seated = max(number, entry.players[0])
+        if seated > entry.players[1] or len(entry.parts) > 1:
+            continue
+        needed = species_needed(game, (), seated)
+        seen = dict.fromkeys(name for piece in look.pieces if (name := species_of(piece.piece)))
+        more = dict.fromkeys(name for piece in box if (name := species_of(piece)) and name not in seen)
+        species = entry.species or [*seen, *more, *(f"unseen_{letter}" for letter in "abcdefghijkl")][:needed]
+        rules, position = set_up(game, [str(seat + 1) for seat in range(seated)], sorted(species))
+        if all(_is_of(rules, place) for place in known.values()):
+            return rules, position
+    raise UnusableInput(
+        "count: these sheets do not say which game is played; name a file with --position that has its game, with, "
+        "players and species"
+    )
+
+
+def _is_of(rules: Ruleset, place: MappedPlace) -> bool:
+    if place.kind in ("truck", "supply") or place.space in rules.zones:
+        return True
+    kinds = (printed for printed in rules.printed if (place.bag or place.kind) == (printed.bag or printed.kind))
+    return any(place.bag or re.fullmatch(printed.pattern, place.space) for printed in kinds)
+
+
+def laid_out(
+    rules: Ruleset, position: Position, look: Observation, known: Places
+) -> tuple[Position, list[dict[str, Any]]]:
+    """The position with what the look shows at every place that it shows; and what the game has no word for.
+
+    A thing without a name counts as what it most likely is.
+    """
+    sight = place_observation_of(look, known)
+    draft, strange = Draft(position), list[dict[str, Any]]()
+    owned = {bag_of(place): place for place in known.values() if place.seat is not None}
+    for bag, place in owned.items():
+        if bag not in sight.visible:
+            continue
+        faces = [detection.likely[0][0] for detection in sight.at(bag) if detection.likely]
+        named = {face: piece_of(rules, face) for face in faces}
+        pieces = [piece for face in faces if (piece := named[face])]
+        if place.space in rules.zones and pieces:
+            zone = rules.zones[place.space]
+            bought = max(zone.expansions, draft.counts.get((bag[0], zone.bought), 0))
+            draft.set_count((bag[0], zone.bought), bought)
+        draft.set_bag(bag, _kept(draft.bags.get(bag, ()), pieces))
+        words = {"player": rules.players[bag[0]], "zone": place.space}
+        strange += [{**words, "piece": face, "why": "not in this game"} for face in faces if not named[face]]
+    return draft.position(), strange
+
+
+def _kept(before: Iterable[Piece], seen: Sequence[Piece]) -> tuple[Piece, ...]:
+    """The pieces in the order in which they are known to lie; new ones last.  Cardboard does not show who has bred."""
+    left, kept = list(seen), []
+    for piece in before:
+        if piece.as_printed() in left:
+            left.remove(piece.as_printed())
+            kept.append(piece)
+    return (*kept, *left)
+
+
+def _doubts(look: Observation, known: Places) -> Iterator[dict[str, Any]]:
+    """Everything that was not read surely."""
+    for sheet in look.sheets:
+        if not sheet.found:
+            yield {"sheet": sheet.id, "why": "in no photograph"}
+    for piece in look.pieces:
+        where = {"sheet": piece.sheet, "zone": piece.zone, "piece": piece.piece}
+        if piece.zone is None or (piece.sheet, piece.zone) not in known:
+            yield {**where, "why": "beside every place: not counted"}
+        elif piece.confidence < SURE:
+            yield {**where, "confidence": round(piece.confidence, 3)}
+    for thing in look.unknown:
+        if not is_board(thing):
+            guess = thing.rivals[0].piece if thing.rivals else None
+            yield {"sheet": thing.sheet, "zone": thing.zone, "piece": guess, "why": thing.why}
+    for part in look.unreadable:
+        yield {"sheet": part.sheet, "zone": part.zone, "why": part.why}
+
+
+def _needs(rules: Ruleset, position: Position, given: Mapping[str, Any]) -> tuple[str, ...]:
+    """Coins, if who wins hangs on coins that nobody told.  Rule: ZB-SCO-7"""
+    scores = score(rules, position)
+    most = max(player.total for player in scores.players)
+    tied = [player.seat for player in scores.players if player.total == most]
+    untold = [seat for seat in tied if not _is_told(given, seat)]
+    if len(tied) < 2 or not untold:
+        return ()
+    richer = Draft(position)
+    richer.set_count((untold[0], COINS), sum(position.count(seat, COINS) for seat in tied) + 1)
+    return (COINS,) if score(rules, richer.position()).winners == (untold[0],) else ()
+
+
+def _is_told(given: Mapping[str, Any], seat: int) -> bool:
+    """Whether the position says how many coins a player has."""
+    boards = [value for value in given.values() if isinstance(value, list) and len(value) > seat]
+    return any(isinstance(board[seat], dict) and COINS in board[seat] for board in boards)
