@@ -179,22 +179,13 @@ def wire(
             home, folder, session.picture, lambda: session.entries, pictures, devices, equipment.reader.layout,
             equipment.boxes.chosen_folder, wish.camera != NO_CAMERA, lines, wish.panel, outfit.systemd.is_there,
         )  # fmt: skip
-        trial, view = (
-            PanelTrial(),
-            CameraCheck(watch, equipment.reader.layout, equipment.reader.lens, partial(_is_seeing, session)),
-        )
+        trial = PanelTrial()
+        view = CameraCheck(watch, equipment.reader.layout, equipment.reader.lens, partial(_is_seeing, session))
         sheets = None if wish.layout or wish.camera == DEMO else equipment.reader.layout
+        focus = outfit.camera.focus if outfit.camera else None
         wizard = SetupWizard(
             SetupContext(
-                home,
-                source_of(wish.camera),
-                view,
-                outfit.wiring,
-                trial,
-                begin_again,
-                sheets,
-                wish.standing,
-                outfit.camera.focus if outfit.camera else None,
+                home, source_of(wish.camera), view, outfit.wiring, trial, begin_again, sheets, wish.standing, focus
             )
         )
         app = create_app(
