@@ -178,19 +178,11 @@ def wire(
             CameraCheck(watch, equipment.reader.layout, equipment.reader.lens, partial(_is_seeing, session)),
         )
         sheets = None if wish.layout or wish.camera == DEMO else equipment.reader.layout
-        wizard = SetupWizard(
-            SetupContext(
-                home,
-                source_of(wish.camera),
-                view,
-                outfit.wiring,
-                trial,
-                begin_again,
-                sheets,
-                wish.standing,
-                outfit.camera.focus if outfit.camera else None,
-            )
+        focus = outfit.camera.focus if outfit.camera else None
+        around = SetupContext(
+            home, source_of(wish.camera), view, outfit.wiring, trial, begin_again, sheets, wish.standing, focus
         )
+        wizard = SetupWizard(around)
         app = create_app(
             session,
             pictures,
