@@ -69,6 +69,7 @@ class ServeOptions:
     """What to serve.  layout, box: not needed for the demo.  interval_s: how long each photo of a folder is shown.
 
     panel: `usual` or the path of a wiring file; None takes the data folder's, if it has one.  language: of the voice.
+    names: further host names under which it is reached.
     """
 
     camera: str = "auto"
@@ -83,6 +84,7 @@ class ServeOptions:
     panel: str | None = None
     speaks: bool = False
     language: Language = "en"
+    names: tuple[str, ...] = ()
 
 
 class Serving:
@@ -181,7 +183,7 @@ def wire(
             session,
             pictures,
             picture_svg,
-            own_names(),
+            (*own_names(), *wish.names),
             score_sheets=ScoreSheetRenderer(),
             box_service=box_service,
             devices=devices,
@@ -334,9 +336,13 @@ def _called(game: DemoGame) -> Iterator[str]:
 
 
 def own_names() -> tuple[str, ...]:
-    """The names under which the machines of this house may know this one."""
+    """The names under which the machines of this house may know this one; `*` stands for one part of a name."""
     name = socket.gethostname().lower()
-    return tuple(f"{name}{ending}" for ending in ("", ".local", ".lan", ".home.arpa"))
+    return tuple(f"{name}{ending}" for ending in ("", *ENDINGS))
+
+
+ENDINGS = (".local", ".lan", ".home.arpa", ".home", ".fritz.box", ".*.ts.net")
+"""What routers and private networks add to a machine's name."""
 
 
 def own_address() -> str | None:
