@@ -340,9 +340,13 @@ def _called(game: DemoGame) -> Iterator[str]:
 
 
 def own_names() -> tuple[str, ...]:
-    """The names under which the machines of this house may know this one."""
+    """The names under which the machines of this house may know this one; `*` stands for one part of a name."""
     name = socket.gethostname().lower()
-    return tuple(f"{name}{ending}" for ending in ("", ".local", ".lan", ".home.arpa"))
+    return tuple(f"{name}{ending}" for ending in ("", *ENDINGS))
+
+
+ENDINGS = (".local", ".lan", ".home.arpa", ".home", ".fritz.box", ".*.ts.net")
+"""What routers and private networks add to a machine's name."""
 
 
 def own_address() -> str | None:

@@ -18,7 +18,7 @@ from types import FrameType
 from companion.cli import Command, add_expansions
 from companion.games.catalogue import GAMES, first_game, left_out
 from companion.i18n import LANGUAGES
-from companion.ports import UnusableInput
+from companion.ports import CompanionError, UnusableInput
 from companion.services.damping import damp
 from companion.services.data_folder import data_folder
 from companion.services.first_run import remembered_camera
@@ -29,6 +29,7 @@ from hardware.outfit import NO_CAMERA
 from hardware.system import Systemd
 
 FASTEST = 100.0
+_HOST = re.compile(r"[A-Za-z0-9]([A-Za-z0-9.-]{0,250}[A-Za-z0-9])?")
 ANSWERED_WITHIN_S = 0.4
 
 
@@ -85,7 +86,14 @@ def serve(arguments: argparse.Namespace) -> int:
         serving.end_streams()
         raise SystemExit(0)
 
-    serving = wire(_wish(arguments, standing), home, _tell, ask_again)
+    logged = _Logged()
+    logging.getLogger().handlers[0].addFilter(logged)
+    try:
+        serving = wire(_wish(arguments, standing), home, _tell, ask_again)
+    except CompanionError as error:
+        if str(error) in logged.lines:
+            return 2
+        raise
     try:
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, stop)
@@ -108,6 +116,18 @@ def serve(arguments: argparse.Namespace) -> int:
     return 0
 
 
+class _Logged(logging.Filter):
+    """Remembers what the log has said: nothing is said twice."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: set[str] = set()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        self.lines.add(record.getMessage())
+        return True
+
+
 def _tell(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
@@ -128,6 +148,9 @@ def _wish(arguments: argparse.Namespace, standing: str | None) -> ServeOptions:
         raise UnusableInput(f"--port {arguments.port}: a port is a number from 1 to 65535")
     if not 0 < arguments.interval < 86_400:
         raise UnusableInput(f"--interval {arguments.interval:g}: give seconds above 0")
+    for name in arguments.name:
+        if not _HOST.fullmatch(name):
+            raise UnusableInput(f"--name {name}: give a host name alone, like zoo.example.org")
     players, demo = tuple(name for name in arguments.players.split(",") if name.strip()), Demo()
     if arguments.camera == DEMO:
         if not 0 < arguments.speed <= FASTEST:

@@ -4,6 +4,7 @@ import pytest
 
 from companion.i18n import LANGUAGES, text
 from companion.web.security.guard import SAFE_METHODS, is_trusted
+from companion.wiring import own_names
 
 
 def unsafe_routes(app):
@@ -118,3 +119,22 @@ def test_a_page_by_another_name_of_this_machine_is_not_shown_with_the_token(page
     shown = page.get("/nowhere", headers={"Accept": "text/html", "Host": "evil.example"})
     assert shown.status_code == 400
     assert "table-token" not in shown.text
+
+
+@pytest.mark.parametrize("host", ["zoo.fritz.box", "zoo.home", "zoo.tail1234.ts.net", "zoo.lan:8000"])
+def test_the_names_that_routers_and_private_networks_give_are_answered(host, monkeypatch):
+    monkeypatch.setattr("socket.gethostname", lambda: "zoo")
+    assert is_trusted(host, frozenset(own_names()))
+    assert not is_trusted(f"evil.{host}", frozenset(own_names()))
+    assert not is_trusted("zoo..ts.net", frozenset(own_names()))
+    assert not is_trusted("other.tail1234.ts.net", frozenset(own_names()))
+
+
+def test_another_name_is_refused_with_a_page_in_words_and_no_token(page):
+    token = page.say("new-game", {}).request.headers["X-Table-Token"]
+    browser = {"Host": "proxy.example", "Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    refused = page.get("/?lang=de", headers=browser)
+    assert (refused.status_code, refused.mimetype) == (400, "text/html")
+    assert "hinter --name" in refused.text
+    assert token not in refused.text
+    assert page.get("/", headers={"Host": "proxy.example"}).json["error"].startswith("This machine is not called so")

@@ -11,6 +11,7 @@ from __future__ import annotations
 import hmac
 import json
 from collections.abc import Collection, Mapping
+from html import escape
 from ipaddress import ip_address
 from math import ceil
 from typing import Any
@@ -103,6 +104,8 @@ def protect(app: Flask, token: str, names: frozenset[str]) -> None:
     @app.before_request
     def _check() -> tuple[Response, int] | None:
         refusal = _refusal(token, names)
+        if refusal and request.accept_mimetypes["text/html"] > request.accept_mimetypes["application/json"]:
+            return _plain_page(*refusal)
         return _in_words(*refusal) if refusal else None
 
     app.after_request(_mark)
@@ -129,19 +132,36 @@ def _in_words(status: int, why: str) -> tuple[Response, int]:
     return jsonify(error=why), status
 
 
+def _plain_page(status: int, why: str) -> tuple[Response, int]:
+    """The sentence as a page of its own, which holds no token."""
+    head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+    page = (
+        f'<!doctype html><html lang="{reader_language()}">{head}<title>{escape(why)}</title><p>{escape(why)}</p></html>'
+    )
+    return Response(page, mimetype="text/html"), status
+
+
 def is_trusted(host: str, names: frozenset[str]) -> bool:
-    """Whether a Host header names this machine: `localhost`, one of its names, or any numeric address."""
+    """Whether a Host header names this machine: `localhost`, one of its names, or any numeric address.
+
+    names: a `*` in one stands for one part between points.
+    """
     try:
         name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
     except ValueError:
         return False
-    if name == "localhost" or name in names:
+    if name == "localhost" or name in names or any(_is_like(name, known) for known in names if "*" in known):
         return True
     try:
         ip_address(name)
     except ValueError:
         return False
     return True
+
+
+def _is_like(name: str, known: str) -> bool:
+    parts, pattern = name.split("."), known.split(".")
+    return len(parts) == len(pattern) and all(map(lambda part, wanted: part and wanted in ("*", part), parts, pattern))
 
 
 def _refusal(token: str, names: frozenset[str]) -> tuple[int, str] | None:
