@@ -6,19 +6,25 @@ Lengths in millimetres; the origin is the sheet's top left corner, x to the righ
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
+import cv2
 import msgspec
+import numpy as np
 from msgspec import Meta
 
 from companion.atomic import write_atomically
 from companion.documents import VISIBLE, Document, load_document
 from companion.ports import Point, UnusableInput
+
+if TYPE_CHECKING:
+    from companion.ports import Image
 
 Segment = tuple[Point, Point]
 
@@ -142,6 +148,24 @@ class Markers:
     at: Annotated[tuple[Marker, ...], Meta(min_length=1, title="markers")]
 
 
+NO_MARKERS = Markers(next(iter(DICTIONARIES)), 1.0, ())
+"""Of a board that is found by its print."""
+
+PRINT_SIZE_OFF = 0.02
+"""By such a share the picture of a print may differ from its sheet's size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """How a board looks empty.  image: a straightened picture, its top left corner at the sheet's origin.
+
+    In a file the path counts from the layout; `load_layout` makes it one that can be opened.
+    """
+
+    image: Name
+    px_per_mm: Length
+
+
 @dataclass(frozen=True, slots=True)
 class Zone:
     """A named area of a sheet.  capacity: None without a limit; piece: what an `enrol` zone asks for."""
@@ -156,12 +180,13 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One printed sheet or one board.  size_mm: (width, height)."""
+    """One printed sheet or one board: it has markers, a known print, or both.  size_mm: (width, height)."""
 
     id: Name
     size_mm: tuple[Length, Length]
-    markers: Markers
-    zones: Annotated[tuple[Zone, ...], Meta(max_length=1000, title="zones")]
+    markers: Markers = NO_MARKERS
+    zones: Annotated[tuple[Zone, ...], Meta(max_length=1000, title="zones")] = field(kw_only=True)
+    print: Print | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,27 +209,77 @@ def parse_layout(document: Any, where: str = "layout") -> Layout:
     other = f"this program reads version {VERSION}, found {{found}}; print the sheets again"
     told.check_version("layout", VERSION, other)
     layout = told.into(Layout)
-    told.check_spelling(format_layout(layout))
+    told.check_spelling({"layout": VERSION, **msgspec.to_builtins(layout)})
     _check(told, layout)
     return layout
 
 
 def load_layout(path: Path) -> Layout:
-    """The layout in a file.  Raises BadLayout when it is missing, no JSON, or not a layout."""
-    return parse_layout(load_document(path, BadLayout).value, str(path))
+    """The layout in a file, the pictures of its prints found and looked at.
+
+    Raises BadLayout when it is missing, no JSON, or not a layout, and when a print's picture cannot be used.
+    """
+    layout = parse_layout(load_document(path, BadLayout).value, str(path))
+    found = _with_images(layout, lambda image: str(path.parent / image))
+    for at, sheet in enumerate(found.sheets):
+        if sheet.print:
+            picture_of_print(sheet, f"{path}: sheets/{at}/print/image")
+    return found
 
 
 def save_layout(layout: Layout, path: Path) -> None:
-    """Write a layout file, whole or not at all.  Raises BadLayout when that cannot be."""
+    """Write a layout file, whole or not at all; its prints stay where they are, their paths count from the file.
+
+    Raises BadLayout when that cannot be.
+    """
+    told = _with_images(layout, lambda image: Path(os.path.relpath(image, path.parent)).as_posix())
     try:
-        write_atomically(path, json.dumps(format_layout(layout), ensure_ascii=False, indent=1) + "\n")
+        write_atomically(path, json.dumps(format_layout(told), ensure_ascii=False, indent=1) + "\n")
     except OSError as error:
         raise BadLayout(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
 
 
 def format_layout(layout: Layout) -> dict[str, Any]:
     """The JSON document of a layout; `parse_layout` gives the same layout back."""
-    return {"layout": VERSION, **msgspec.to_builtins(layout)}
+    told: dict[str, Any] = {"layout": VERSION, **msgspec.to_builtins(layout)}
+    for sheet, written in zip(layout.sheets, told["sheets"], strict=True):
+        if not sheet.markers.at:
+            del written["markers"]
+        if not sheet.print:
+            del written["print"]
+    return told
+
+
+def _with_images(layout: Layout, path_of: Callable[[str], str]) -> Layout:
+    """The layout with other paths to the pictures of its prints."""
+    sheets = (
+        replace(sheet, print=replace(sheet.print, image=path_of(sheet.print.image))) if sheet.print else sheet
+        for sheet in layout.sheets
+    )
+    return replace(layout, sheets=tuple(sheets))
+
+
+def picture_of_print(sheet: Sheet, where: str = "print") -> Image:
+    """The picture of a sheet's print, (height, width, 3) BGR, px_per_mm each way.
+
+    where: what to call it in an error.  Raises BadLayout when there is none, or it has not the sheet's size.
+    """
+    assert sheet.print is not None, "only a sheet with a print has a picture of it"
+    path, px_per_mm = Path(sheet.print.image), sheet.print.px_per_mm
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        cure = "put the picture beside the layout, or mend the name"
+        raise BadLayout(f"{where}: {path} cannot be read ({error.strerror}); {cure}") from error
+    picture: Any = cv2.imdecode(np.frombuffer(content, np.uint8), cv2.IMREAD_COLOR) if content else None
+    if picture is None:
+        raise BadLayout(f"{where}: {path} is no picture; save it as PNG or JPEG")
+    height, width = picture.shape[:2]
+    wanted = [round(side * px_per_mm) for side in sheet.size_mm]
+    if any(abs(found / side - 1) > PRINT_SIZE_OFF for found, side in zip((width, height), wanted, strict=True)):
+        sentence = f"is {width} x {height} px, and the sheet is {wanted[0]} x {wanted[1]} at {px_per_mm:g} px_per_mm"
+        raise BadLayout(f"{where}: {path} {sentence}; straighten it to the sheet's edges or mend size_mm")
+    return np.asarray(picture, np.uint8)
 
 
 def zone_at(sheet: Sheet, point_mm: Point) -> Zone | None:
@@ -215,8 +290,17 @@ def zone_at(sheet: Sheet, point_mm: Point) -> Zone | None:
 
 def _check(document: Document, layout: Layout) -> None:
     """What no type says: known words, markers of their dictionary, polygons that enclose something, nothing doubled."""
+    prints: dict[str, int] = {}  # the first sheet that has it
     for at, sheet in enumerate(layout.sheets):
         markers, place = sheet.markers, f"sheets/{at}"
+        if not markers.at and not sheet.print:
+            document.refuse(place, "the sheet has neither 'markers' nor 'print'; add one, or it cannot be found")
+        if sheet.print and (first := prints.setdefault(sheet.print.image, at)) != at:
+            other = layout.sheets[first]
+            if (other.size_mm, other.print) != (sheet.size_mm, sheet.print):
+                sentence = f"'{sheet.print.image}' is also the print of sheets/{first}, which has another size_mm or "
+                cure = "px_per_mm; make them equal, or give each its own picture"
+                document.refuse(f"{place}/print", sentence + cure)
         document.check_one_of(f"{place}/markers/dictionary", markers.dictionary, DICTIONARIES)
         last = DICTIONARIES[markers.dictionary] - 1
         for number, marker in enumerate(markers.at):
