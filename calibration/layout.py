@@ -290,17 +290,9 @@ def zone_at(sheet: Sheet, point_mm: Point) -> Zone | None:
 
 def _check(document: Document, layout: Layout) -> None:
     """What no type says: known words, markers of their dictionary, polygons that enclose something, nothing doubled."""
-    prints: dict[str, int] = {}  # the first sheet that has it
+    _check_prints(document, layout)
     for at, sheet in enumerate(layout.sheets):
         markers, place = sheet.markers, f"sheets/{at}"
-        if not markers.at and not sheet.print:
-            document.refuse(place, "the sheet has neither 'markers' nor 'print'; add one, or it cannot be found")
-        if sheet.print and (first := prints.setdefault(sheet.print.image, at)) != at:
-            other = layout.sheets[first]
-            if (other.size_mm, other.print) != (sheet.size_mm, sheet.print):
-                sentence = f"'{sheet.print.image}' is also the print of sheets/{first}, which has another size_mm or "
-                cure = "px_per_mm; make them equal, or give each its own picture"
-                document.refuse(f"{place}/print", sentence + cure)
         document.check_one_of(f"{place}/markers/dictionary", markers.dictionary, DICTIONARIES)
         last = DICTIONARIES[markers.dictionary] - 1
         for number, marker in enumerate(markers.at):
@@ -333,6 +325,22 @@ def _check(document: Document, layout: Layout) -> None:
                     "give every marker of one table its own id",
                 )
             sheet_of[key] = sheet.id
+
+
+def _check_prints(document: Document, layout: Layout) -> None:
+    """Every sheet can be found, and boards of one print are of one size."""
+    prints: dict[str, int] = {}  # the first sheet that has it
+    for at, sheet in enumerate(layout.sheets):
+        if not sheet.markers.at and not sheet.print:
+            document.refuse(
+                f"sheets/{at}", "the sheet has neither 'markers' nor 'print'; add one, or it cannot be found"
+            )
+        if sheet.print and (first := prints.setdefault(sheet.print.image, at)) != at:
+            other = layout.sheets[first]
+            if (other.size_mm, other.print) != (sheet.size_mm, sheet.print):
+                sentence = f"'{sheet.print.image}' is also the print of sheets/{first}, which has another size_mm or "
+                cure = "px_per_mm; make them equal, or give each its own picture"
+                document.refuse(f"sheets/{at}/print", sentence + cure)
 
 
 def _side_text(side: tuple[Point, Point]) -> str:

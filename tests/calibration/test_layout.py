@@ -359,8 +359,8 @@ def test_a_print_without_its_picture_is_refused(tmp_path: Path) -> None:
 def test_a_picture_of_another_size_than_the_sheet_is_refused(tmp_path: Path) -> None:
     path = printed(tmp_path, size_px=(594, 500))
     assert file_refusal(path) == (
-        f"FILE: sheets/0/print/image: {tmp_path}/art/zoo.png is 594 x 500 px, and the sheet is 594 x 420 at 2 px_per_mm; "
-        "straighten it to the sheet's edges or mend size_mm"
+        f"FILE: sheets/0/print/image: {tmp_path}/art/zoo.png is 594 x 500 px, and the sheet is 594 x 420 "
+        "at 2 px_per_mm; straighten it to the sheet's edges or mend size_mm"
     )
 
 
