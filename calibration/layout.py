@@ -12,19 +12,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
-import cv2
 import msgspec
-import numpy as np
 from msgspec import Meta
 
 from companion.atomic import write_atomically
 from companion.documents import VISIBLE, Document, load_document
 from companion.ports import Point, UnusableInput
-
-if TYPE_CHECKING:
-    from companion.ports import Image
 
 Segment = tuple[Point, Point]
 
@@ -151,9 +146,6 @@ class Markers:
 NO_MARKERS = Markers(next(iter(DICTIONARIES)), 1.0, ())
 """Of a board that is found by its print."""
 
-PRINT_SIZE_OFF = 0.02
-"""By such a share the picture of a print may differ from its sheet's size."""
-
 
 @dataclass(frozen=True, slots=True)
 class Print:
@@ -215,15 +207,16 @@ def parse_layout(document: Any, where: str = "layout") -> Layout:
 
 
 def load_layout(path: Path) -> Layout:
-    """The layout in a file, the pictures of its prints found and looked at.
+    """The layout in a file, with paths to the pictures of its prints that can be opened.
 
-    Raises BadLayout when it is missing, no JSON, or not a layout, and when a print's picture cannot be used.
+    Raises BadLayout when it is missing, no JSON, or not a layout, and when such a picture is missing.
     """
     layout = parse_layout(load_document(path, BadLayout).value, str(path))
     found = _with_images(layout, lambda image: str(path.parent / image))
     for at, sheet in enumerate(found.sheets):
-        if sheet.print:
-            picture_of_print(sheet, f"{path}: sheets/{at}/print/image")
+        if sheet.print and not Path(sheet.print.image).is_file():
+            cure = "put the picture beside the layout, or mend the name"
+            raise BadLayout(f"{path}: sheets/{at}/print/image: {sheet.print.image}: no such file; {cure}")
     return found
 
 
@@ -257,29 +250,6 @@ def _with_images(layout: Layout, path_of: Callable[[str], str]) -> Layout:
         for sheet in layout.sheets
     )
     return replace(layout, sheets=tuple(sheets))
-
-
-def picture_of_print(sheet: Sheet, where: str = "print") -> Image:
-    """The picture of a sheet's print, (height, width, 3) BGR, px_per_mm each way.
-
-    where: what to call it in an error.  Raises BadLayout when there is none, or it has not the sheet's size.
-    """
-    assert sheet.print is not None, "only a sheet with a print has a picture of it"
-    path, px_per_mm = Path(sheet.print.image), sheet.print.px_per_mm
-    try:
-        content = path.read_bytes()
-    except OSError as error:
-        cure = "put the picture beside the layout, or mend the name"
-        raise BadLayout(f"{where}: {path} cannot be read ({error.strerror}); {cure}") from error
-    picture: Any = cv2.imdecode(np.frombuffer(content, np.uint8), cv2.IMREAD_COLOR) if content else None
-    if picture is None:
-        raise BadLayout(f"{where}: {path} is no picture; save it as PNG or JPEG")
-    height, width = picture.shape[:2]
-    wanted = [round(side * px_per_mm) for side in sheet.size_mm]
-    if any(abs(found / side - 1) > PRINT_SIZE_OFF for found, side in zip((width, height), wanted, strict=True)):
-        sentence = f"is {width} x {height} px, and the sheet is {wanted[0]} x {wanted[1]} at {px_per_mm:g} px_per_mm"
-        raise BadLayout(f"{where}: {path} {sentence}; straighten it to the sheet's edges or mend size_mm")
-    return np.asarray(picture, np.uint8)
 
 
 def zone_at(sheet: Sheet, point_mm: Point) -> Zone | None:

@@ -17,7 +17,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.layout import Layout, Sheet, picture_of_print
+from calibration.layout import Layout, Sheet
+from calibration.prints import picture_of_print
 from vision.above import sheet_from_above
 from vision.pose import Bundle, Points, Pose, Sight, lifted
 

@@ -159,6 +159,11 @@ class Pose:
         )
         return projected.reshape(-1, 2)
 
+    @property
+    def is_by_print(self) -> bool:
+        """Whether it was found by the print of its board, not by markers."""
+        return self.sight is not None and self.sight.is_print
+
     def px_per_mm(self) -> float:
         """Picture px a millimetre in the middle of the sheet."""
         centre = np.array(self.sheet.size_mm) / 2

@@ -19,6 +19,7 @@ from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown, Unreadable
 from vision.above import SheetPart, lit, reach_mm, sheet_from_above
 from vision.appearance import Channels, PatchPlace, apart_mm, channels_of, corners_px, turned, warped, white_of
+from vision.bare import BareLook, bare_look, white_by_print
 from vision.board import BoardFinder
 from vision.changes import (
     Anchor,
@@ -36,7 +37,7 @@ from vision.find import WINDOW_PX, Find, KindFamily, compare, find_pieces, make_
 from vision.gallery import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, Gallery, kind_confidence
 from vision.pose import Bundle, MarkerSeen, Pose, markers_of, sights_of
 from vision.recognise import ALMOST_PERFECT, WITH_MARGIN, Match, PieceView, match, still_beneath, view_of
-from vision.unknown import PX_PER_MM, EmptyGround, Leftover, Sort, ground_of, leftovers, only_print
+from vision.unknown import PRINTED_SHARE, PX_PER_MM, EmptyGround, Leftover, Sort, ground_of, leftovers, only_print
 from vision.unreadable import unreadable_parts
 
 if TYPE_CHECKING:
@@ -71,13 +72,15 @@ def read_sheet(
     families: tuple[KindFamily, ...],
     before: SheetRead | None = None,
     part: SheetPart | None = None,
+    bare: BareLook | None = None,
 ) -> SheetRead:
     """What lies on a sheet in a picture, (height, width, 3) BGR.
 
     part: read only here.  before: what was read there until now; that of which nothing changed stays.
+    bare: how the sheet looks empty, if that is known.
     """
     known = before.spots if before else ()
-    white = white_of(pose, image)
+    white = white_by_print(pose, image, bare) if bare and pose.is_by_print else white_of(pose, image)
     sheet = lit(pose, image, white)
     view = view_of(pose, sheet)
     spots = [spot for spot in known if part is not None and not part.touches(spot[0].place)]
@@ -93,7 +96,8 @@ def read_sheet(
     tiles = [kind.size_mm for family in families for kind in family.kinds if kind.shape != "die"]
     # Dice throw shadows and show their sides: what lies beside them cannot be told from them.
     above = sheet_from_above(pose, sheet, PX_PER_MM, 0.0, 0.0)
-    ground = ground_of(pose, above, max(tiles)) if tiles else None
+    finely = sheet_from_above(pose, sheet, bare.px_per_mm, 0.0, 0.0) if bare else None
+    ground = ground_of(pose, above, max(tiles), bare, finely) if tiles else None
     there = _no_print(ground, there) if ground else there
     covered = (*known, *before.beneath) if before else ()
     beneath = still_beneath(view, covered, [spot[0] for spot in there])
@@ -122,6 +126,9 @@ def _lies_in(mask: NDArray[np.bool_], thing: Unknown) -> bool:
 def _no_print(ground: EmptyGround, spots: Sequence[Spot]) -> list[Spot]:
     """The spots without those that look somewhat like a piece where nothing but print is."""
     sure, doubtful = ([spot for spot in spots if _is_piece(spot[0]) == wanted] for wanted in (True, False))
+    if ground.bare:
+        are_print = only_print(ground, [spot[0].place for spot in sure], (), PRINTED_SHARE)
+        sure = [spot for spot, is_print in zip(sure, are_print, strict=True) if not is_print]
     if not doubtful:
         return sure
     are_print = only_print(ground, [spot[0].place for spot in doubtful], [spot[0].place for spot in sure])
@@ -306,11 +313,23 @@ class Reader:
         self.families = make_families(gallery)
         self._lens = lens
         self._boards = BoardFinder(layout)
+        self._bare: Mapping[str, BareLook] = {
+            sheet.id: look
+            for one in self._boards.prints
+            for look in [bare_look(one.colours, one.px_per_mm, one.sheets[0].size_mm)]
+            for sheet in one.sheets
+        }
 
     def read(self, frame: Frame) -> Observation:
         """What lies on the table.  Raises DoubledMarker when a marker is there twice."""
         poses = self.poses_in(frame, self.markers_in(frame))
-        return self.told(frame, [read_sheet(pose, frame.image, self.families) for pose in poses])
+        return self.told(frame, [self.sheet_read(pose, frame) for pose in poses])
+
+    def sheet_read(
+        self, pose: Pose, frame: Frame, before: SheetRead | None = None, part: SheetPart | None = None
+    ) -> SheetRead:
+        """What lies on a sheet, as `read_sheet` has it."""
+        return read_sheet(pose, frame.image, self.families, before, part, self._bare.get(pose.sheet.id))
 
     def markers_in(self, frame: Frame) -> tuple[MarkerSeen, ...]:
         """The layout's markers in a picture.  Raises DoubledMarker when one is there twice."""
@@ -389,11 +408,7 @@ class _Sheet:
 
     def lies_still(self, image: Image) -> bool:
         """Whether it lies in this picture where it was found."""
-        return (hold_print if _is_by_print(self.read.pose) else hold)(self.anchors, image)
-
-
-def _is_by_print(pose: Pose) -> bool:
-    return pose.sight is not None and pose.sight.is_print
+        return (hold_print if self.read.pose.is_by_print else hold)(self.anchors, image)
 
 
 class WatchfulReader:
@@ -436,7 +451,7 @@ class WatchfulReader:
             return sheet
         if not sheet.lies_still(frame.image):
             return None
-        read = read_sheet(before.pose, frame.image, self._reader.families, before, part)
+        read = self._reader.sheet_read(before.pose, frame, before, part)
         return _Sheet(read, sheet.anchors)
 
     def _found(self, frame: Frame, held: Sequence[_Sheet], *, is_new: bool) -> Sequence[_Sheet]:
@@ -447,10 +462,10 @@ class WatchfulReader:
         known = {sheet.id for sheet in held}
         markers = self._reader.markers_in(frame)
         found = self._reader.poses_in(frame, markers, tuple(self._lay.values()), is_new=is_new)
-        self._lay |= {pose.sheet.id: pose for pose in found if _is_by_print(pose)}
+        self._lay |= {pose.sheet.id: pose for pose in found if pose.is_by_print}
         poses = [pose for pose in found if pose.sheet.id not in known]
         before = {sheet.id: sheet.read for sheet in self._sheets}
-        reads = (read_sheet(pose, frame.image, self._reader.families, before.get(pose.sheet.id)) for pose in poses)
+        reads = (self._reader.sheet_read(pose, frame, before.get(pose.sheet.id)) for pose in poses)
         return [*held, *(_Sheet(read, _anchors(read.pose, markers, frame.image)) for read in reads)]
 
     def _told(self, frame: Frame, now: Image, sheets: Sequence[_Sheet]) -> Observation:
@@ -463,7 +478,7 @@ class WatchfulReader:
 
 def _anchors(pose: Pose, markers: Sequence[MarkerSeen], image: Image) -> tuple[Anchor, ...]:
     """What holds a sheet, as it was found."""
-    return print_anchors_of(pose, image) if _is_by_print(pose) else anchors_of(pose.sheet, markers, image)
+    return print_anchors_of(pose, image) if pose.is_by_print else anchors_of(pose.sheet, markers, image)
 
 
 # An observation in the public text form: the JSON that `companion read` prints.

@@ -27,10 +27,10 @@ from calibration.layout import (
     format_layout,
     load_layout,
     parse_layout,
-    picture_of_print,
     save_layout,
     zone_at,
 )
+from calibration.prints import picture_of_print
 
 SQUARE = [[0, 0], [40, 0], [40, 40], [0, 40]]
 DOCUMENT: dict[str, Any] = {
@@ -345,21 +345,25 @@ def test_the_picture_of_a_print_is_found_from_its_layout_wherever_that_is_saved(
     assert picture_of_print(load_layout(tmp_path / "home" / "kept.json").sheets[0]).shape == (420, 594, 3)
 
 
+def print_refusal(path: Path) -> str:
+    with pytest.raises(BadLayout) as caught:
+        picture_of_print(load_layout(path).sheets[0])
+    return str(caught.value)
+
+
 def test_a_print_without_its_picture_is_refused(tmp_path: Path) -> None:
     path = printed(tmp_path, image="zoo.png")
     picture = tmp_path / "zoo.png"
     assert file_refusal(path) == (
-        f"FILE: sheets/0/print/image: {picture} cannot be read (No such file or directory); "
-        "put the picture beside the layout, or mend the name"
+        f"FILE: sheets/0/print/image: {picture}: no such file; put the picture beside the layout, or mend the name"
     )
     picture.write_bytes(b"GIF")
-    assert file_refusal(path) == f"FILE: sheets/0/print/image: {picture} is no picture; save it as PNG or JPEG"
+    assert print_refusal(path) == f"the print of sheet 'zoo-1': {picture} is no picture; save it as PNG or JPEG"
 
 
 def test_a_picture_of_another_size_than_the_sheet_is_refused(tmp_path: Path) -> None:
-    path = printed(tmp_path, size_px=(594, 500))
-    assert file_refusal(path) == (
-        f"FILE: sheets/0/print/image: {tmp_path}/art/zoo.png is 594 x 500 px, and the sheet is 594 x 420 "
+    assert print_refusal(printed(tmp_path, size_px=(594, 500))) == (
+        f"the print of sheet 'zoo-1': {tmp_path}/art/zoo.png is 594 x 500 px, and the sheet is 594 x 420 "
         "at 2 px_per_mm; straighten it to the sheet's edges or mend size_mm"
     )
 

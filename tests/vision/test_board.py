@@ -17,7 +17,7 @@ from vision.changes import hold_print, print_anchors_of
 from vision.pose import Bundle
 from vision.read import Reader, WatchfulReader
 
-PIECES = ("camel.m", "elephant", "flamingo.f", "kiosk", "back")
+PIECES = ("camel.m", "elephant", "flamingo.f", "stall.kiosk", "back")
 CORNERS_MM = np.array([[0, 0], [BOARD_MM[0], 0], BOARD_MM, [0, BOARD_MM[1]]])
 SIZE_PX = (1600, 900)
 
