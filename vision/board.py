@@ -336,6 +336,8 @@ def _looked_at(guess: _Guess, grey: Grey, taken: Sequence[Sight], bundle: Bundle
             except np.linalg.LinAlgError:  # all of its points lie on one line
                 return None
             sight = seen_closely(guess.known, pose, grey, alike)
+    if sight is None or not any(pose.sight is sight for pose in bundle.poses([*taken, sight])):
+        return None
     return sight
 
 

@@ -132,6 +132,8 @@ CORNER_NOISE_IN_WIDTHS = 0.0002
 WORST_CORNER_MM = 16.0
 """A sheet of which a corner may, by that noise, be off by more (standard deviation) is not believed: one small marker
 of a large board far away."""
+WORST_PRINT_CORNER_MM = 1.0
+"""The same of a board that was found by its print, by that noise or by how badly its patches fit."""
 UNMEASURED = (0.12, 0.06, 0.02)
 """Standard deviations of what is assumed of a lens that nobody measured: log focal length, k1, k2."""
 MEASURED = (0.005, 0.003, 0.003)
@@ -297,7 +299,10 @@ class Bundle:
             pose = Pose(sight.sheet, fitted, vector[:3], vector[3:], fit_px, sight)
             both = np.r_[0:3, 3 + 6 * number : 9 + 6 * number]
             worst_mm = _worst_corner_mm(pose, vector, covariance[np.ix_(both, both)])
-            yield pose, fit_px <= WORST_FIT_PX and worst_mm <= WORST_CORNER_MM
+            if sight.is_print:  # patches that belong elsewhere make a poor fit
+                worst_mm *= max(1.0, fit_px / (CORNER_NOISE_IN_WIDTHS * fitted.size_px[0]))
+            most_mm = WORST_PRINT_CORNER_MM if sight.is_print else WORST_CORNER_MM
+            yield pose, fit_px <= WORST_FIT_PX and worst_mm <= most_mm
 
 
 def find_poses(
