@@ -13,6 +13,7 @@ from typing import Any
 import cv2
 
 from benchmarks import history
+from benchmarks.boards import board_figures, board_lines
 from benchmarks.degraded import degraded_figures, degraded_lines
 from benchmarks.follow import follow_figures, follow_lines
 from benchmarks.journal import journal_figures, journal_lines
@@ -44,6 +45,7 @@ SECTIONS = {
     "strangers": Section(lambda options: stranger_figures(options.set), stranger_lines),
     "degraded": Section(lambda options: degraded_figures(options.set), degraded_lines),
     "rendered": Section(lambda _: rendered_figures(), rendered_lines),
+    "boards": Section(lambda options: board_figures(options.pictures), board_lines),
     "scene": Section(lambda _: scene_figures(), scene_lines),
     "rules": Section(lambda _: rules_figures(), rules_lines),
     "follow": Section(lambda _: follow_figures(), follow_lines),
@@ -86,6 +88,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument(
         "--kills", metavar="N", type=int, default=20, help="how often the journal's table is killed; 20"
     )
+    parser.add_argument("--pictures", metavar="N", type=int, default=100, help="of each sort for `boards`; 100")
     parser.add_argument("--hours", metavar="H", type=float, default=0.05, help="of simulated play for `memory`; 0.05")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     parser.add_argument("--record", action="store_true", help=f"keep the reading's figures in {history.HISTORY.name}")
@@ -94,6 +97,8 @@ def _options() -> argparse.Namespace:
     unknown = [name for name in options.sections if name not in SECTIONS]
     if unknown:
         parser.error(f"no section '{unknown[0]}'; there are {', '.join(SECTIONS)}")
+    if options.pictures < 1:
+        parser.error("--pictures must be 1 or more")
     if options.kills < 1:
         parser.error("--kills must be 1 or more")
     if not 0 < options.hours <= 24:

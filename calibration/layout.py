@@ -6,9 +6,10 @@ Lengths in millimetres; the origin is the sheet's top left corner, x to the righ
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from pathlib import Path
 from typing import Annotated, Any
@@ -142,6 +143,21 @@ class Markers:
     at: Annotated[tuple[Marker, ...], Meta(min_length=1, title="markers")]
 
 
+NO_MARKERS = Markers(next(iter(DICTIONARIES)), 1.0, ())
+"""Of a board that is found by its print."""
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """How a board looks empty.  image: a straightened picture, its top left corner at the sheet's origin.
+
+    In a file the path counts from the layout; `load_layout` makes it one that can be opened.
+    """
+
+    image: Name
+    px_per_mm: Length
+
+
 @dataclass(frozen=True, slots=True)
 class Zone:
     """A named area of a sheet.  capacity: None without a limit; piece: what an `enrol` zone asks for."""
@@ -156,12 +172,13 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One printed sheet or one board.  size_mm: (width, height)."""
+    """One printed sheet or one board: it has markers, a known print, or both.  size_mm: (width, height)."""
 
     id: Name
     size_mm: tuple[Length, Length]
-    markers: Markers
-    zones: Annotated[tuple[Zone, ...], Meta(max_length=1000, title="zones")]
+    markers: Markers = NO_MARKERS
+    zones: Annotated[tuple[Zone, ...], Meta(max_length=1000, title="zones")] = field(kw_only=True)
+    print: Print | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,27 +201,55 @@ def parse_layout(document: Any, where: str = "layout") -> Layout:
     other = f"this program reads version {VERSION}, found {{found}}; print the sheets again"
     told.check_version("layout", VERSION, other)
     layout = told.into(Layout)
-    told.check_spelling(format_layout(layout))
+    told.check_spelling({"layout": VERSION, **msgspec.to_builtins(layout)})
     _check(told, layout)
     return layout
 
 
 def load_layout(path: Path) -> Layout:
-    """The layout in a file.  Raises BadLayout when it is missing, no JSON, or not a layout."""
-    return parse_layout(load_document(path, BadLayout).value, str(path))
+    """The layout in a file, with paths to the pictures of its prints that can be opened.
+
+    Raises BadLayout when it is missing, no JSON, or not a layout, and when such a picture is missing.
+    """
+    layout = parse_layout(load_document(path, BadLayout).value, str(path))
+    found = _with_images(layout, lambda image: str(path.parent / image))
+    for at, sheet in enumerate(found.sheets):
+        if sheet.print and not Path(sheet.print.image).is_file():
+            cure = "put the picture beside the layout, or mend the name"
+            raise BadLayout(f"{path}: sheets/{at}/print/image: {sheet.print.image}: no such file; {cure}")
+    return found
 
 
 def save_layout(layout: Layout, path: Path) -> None:
-    """Write a layout file, whole or not at all.  Raises BadLayout when that cannot be."""
+    """Write a layout file, whole or not at all; its prints stay where they are, their paths count from the file.
+
+    Raises BadLayout when that cannot be.
+    """
+    told = _with_images(layout, lambda image: Path(os.path.relpath(image, path.parent)).as_posix())
     try:
-        write_atomically(path, json.dumps(format_layout(layout), ensure_ascii=False, indent=1) + "\n")
+        write_atomically(path, json.dumps(format_layout(told), ensure_ascii=False, indent=1) + "\n")
     except OSError as error:
         raise BadLayout(f"{path} cannot be written ({error.strerror}); free some space on the disk") from error
 
 
 def format_layout(layout: Layout) -> dict[str, Any]:
     """The JSON document of a layout; `parse_layout` gives the same layout back."""
-    return {"layout": VERSION, **msgspec.to_builtins(layout)}
+    told: dict[str, Any] = {"layout": VERSION, **msgspec.to_builtins(layout)}
+    for sheet, written in zip(layout.sheets, told["sheets"], strict=True):
+        if not sheet.markers.at:
+            del written["markers"]
+        if not sheet.print:
+            del written["print"]
+    return told
+
+
+def _with_images(layout: Layout, path_of: Callable[[str], str]) -> Layout:
+    """The layout with other paths to the pictures of its prints."""
+    sheets = (
+        replace(sheet, print=replace(sheet.print, image=path_of(sheet.print.image))) if sheet.print else sheet
+        for sheet in layout.sheets
+    )
+    return replace(layout, sheets=tuple(sheets))
 
 
 def zone_at(sheet: Sheet, point_mm: Point) -> Zone | None:
@@ -215,6 +260,7 @@ def zone_at(sheet: Sheet, point_mm: Point) -> Zone | None:
 
 def _check(document: Document, layout: Layout) -> None:
     """What no type says: known words, markers of their dictionary, polygons that enclose something, nothing doubled."""
+    _check_prints(document, layout)
     for at, sheet in enumerate(layout.sheets):
         markers, place = sheet.markers, f"sheets/{at}"
         document.check_one_of(f"{place}/markers/dictionary", markers.dictionary, DICTIONARIES)
@@ -249,6 +295,22 @@ def _check(document: Document, layout: Layout) -> None:
                     "give every marker of one table its own id",
                 )
             sheet_of[key] = sheet.id
+
+
+def _check_prints(document: Document, layout: Layout) -> None:
+    """Every sheet can be found, and boards of one print are of one size."""
+    prints: dict[str, int] = {}  # the first sheet that has it
+    for at, sheet in enumerate(layout.sheets):
+        if not sheet.markers.at and not sheet.print:
+            document.refuse(
+                f"sheets/{at}", "the sheet has neither 'markers' nor 'print'; add one, or it cannot be found"
+            )
+        if sheet.print and (first := prints.setdefault(sheet.print.image, at)) != at:
+            other = layout.sheets[first]
+            if (other.size_mm, other.print) != (sheet.size_mm, sheet.print):
+                sentence = f"'{sheet.print.image}' is also the print of sheets/{first}, which has another size_mm or "
+                cure = "px_per_mm; make them equal, or give each its own picture"
+                document.refuse(f"sheets/{at}/print", sentence + cure)
 
 
 def _side_text(side: tuple[Point, Point]) -> str:

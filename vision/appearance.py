@@ -60,7 +60,7 @@ SAMPLES_A_SIDE = 16
 def white_of(pose: Pose, image: Image) -> White:
     """The colour of white paper on a sheet, (3,) BGR 1..255; the median over its markers in the picture.
 
-    image: (height, width, 3) BGR.
+    image: (height, width, 3) BGR.  Without a marker in it, paper is taken to be PAPER_WHITE.
     """
     markers = pose.sheet.markers
     along, edge = np.linspace(-1.0, 1.0, SAMPLES_A_SIDE), np.ones(SAMPLES_A_SIDE)

@@ -231,6 +231,39 @@ def _has_moved(anchor: Anchor, image: Image) -> bool:
     return bool(np.median(np.linalg.norm(now - start, axis=1)) > SHIFTED_PX)
 
 
+# Whether a board still lies where its print was recognised: some patches of it are looked at again.
+
+
+PRINT_ANCHORS, PATCH_PX = 60, 7
+"""So many patches at most, and what belongs to one each way around its middle."""
+FEWEST_HELD = 6
+
+
+def print_anchors_of(pose: Pose, image: Image) -> tuple[Anchor, ...]:
+    """Patches of a board's print in a picture, (height, width, 3) uint8 BGR, spread over what is seen of it."""
+    points = pose.sight.in_picture if pose.sight else np.zeros((0, 2))
+    height, width = image.shape[:2]
+    room = PATCH_PX + ROOM_PX
+    found = []
+    for x, y in np.rint(points[:: max(1, len(points) // PRINT_ANCHORS)]).astype(int).tolist():
+        if room <= x < width - room and room <= y < height - room:
+            box = x - PATCH_PX, y - PATCH_PX, x + PATCH_PX + 1, y + PATCH_PX + 1
+            found.append(Anchor(np.array([[x, y]], np.float64), box, _grey(image, box)))
+    return tuple(found)
+
+
+def hold_print(anchors: Sequence[Anchor], image: Image) -> bool:
+    """Whether the board of these patches still lies there: enough of them are seen, and most of those not moved."""
+    shifts = []
+    for anchor in anchors:
+        left, top, right, bottom = anchor.box
+        around = _grey(image, (left - ROOM_PX, top - ROOM_PX, right + ROOM_PX, bottom + ROOM_PX))
+        _, best, _, at = cv2.minMaxLoc(cv2.matchTemplate(around, anchor.look, cv2.TM_CCOEFF_NORMED))
+        if best > ALIKE:
+            shifts.append(float(np.hypot(at[0] - ROOM_PX, at[1] - ROOM_PX)))
+    return len(shifts) >= FEWEST_HELD and float(np.median(shifts)) <= SHIFTED_PX
+
+
 def _grey(image: Image, box: tuple[int, int, int, int]) -> Grey:
     """A part of a picture; to the right and at the bottom the box may reach beyond it."""
     left, top, right, bottom = box

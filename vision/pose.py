@@ -1,6 +1,6 @@
 """The printed markers in a picture, and where the sheets lie before the camera.
 
-One lens and one pose a sheet are fitted to all markers at once.
+One lens and one pose a sheet are fitted at once to all that is seen of them: corners of markers, patches of print.
 
 A sheet's own frame is that of the layout: millimetres, x right, y down, and z *up* from the paper.
 """
@@ -8,7 +8,7 @@ A sheet's own frame is that of the layout: millimetres, x right, y down, and z *
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -132,6 +132,8 @@ CORNER_NOISE_IN_WIDTHS = 0.0002
 WORST_CORNER_MM = 16.0
 """A sheet of which a corner may, by that noise, be off by more (standard deviation) is not believed: one small marker
 of a large board far away."""
+WORST_PRINT_CORNER_MM = 1.0
+"""The same of a board that was found by its print, by that noise or by how badly its patches fit."""
 UNMEASURED = (0.12, 0.06, 0.02)
 """Standard deviations of what is assumed of a lens that nobody measured: log focal length, k1, k2."""
 MEASURED = (0.005, 0.003, 0.003)
@@ -140,22 +142,29 @@ STEPS = 12
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """A sheet before the camera.  rotation, translation: OpenCV's vectors (3,), sheet mm -> camera mm."""
+    """A sheet before the camera.  rotation, translation: OpenCV's vectors (3,), sheet mm -> camera mm.
+
+    sight: what it was found by.
+    """
 
     sheet: Sheet
     lens: Lens
     rotation: Points
     translation: Points
     fit_px: float
+    sight: Sight | None = None
 
     def image_from_sheet(self, points_mm: Points, height_mm: float = 0.0) -> Points:
         """(n, 2) points on the sheet, lifted by height_mm, -> (n, 2) picture px."""
-        flat = np.asarray(points_mm, np.float64).reshape(-1, 2)
-        lifted = np.column_stack([flat, np.full(len(flat), -height_mm)])
         projected, _ = cv2.projectPoints(
-            lifted, self.rotation, self.translation, self.lens.matrix(), self.lens.distortion()
+            lifted(points_mm, height_mm), self.rotation, self.translation, self.lens.matrix(), self.lens.distortion()
         )
         return projected.reshape(-1, 2)
+
+    @property
+    def is_by_print(self) -> bool:
+        """Whether it was found by the print of its board, not by markers."""
+        return self.sight is not None and self.sight.is_print
 
     def px_per_mm(self) -> float:
         """Picture px a millimetre in the middle of the sheet."""
@@ -164,13 +173,21 @@ class Pose:
         return float((np.linalg.norm(across[1] - across[0]) + np.linalg.norm(across[3] - across[2])) / 20)
 
 
-@dataclass(frozen=True, slots=True)
-class _Sight:
-    """The marker corners of one sheet: on the sheet (n, 3) mm and in the picture (n, 2) px."""
+@dataclass(frozen=True, eq=False, slots=True)
+class Sight:
+    """What is seen of one sheet: points on it, (n, 3) mm, and where they are in the picture, (n, 2) px."""
 
     sheet: Sheet
     on_sheet: Points
     in_picture: Points
+    is_print: bool = False
+    """Whether the points are patches of its print; else they are corners of its markers."""
+
+
+def lifted(points_mm: Points, height_mm: float = 0.0) -> Points:
+    """(n, 2) points on a sheet, lifted by height_mm -> (n, 3) in OpenCV's frame, z down."""
+    flat = np.asarray(points_mm, np.float64).reshape(-1, 2)
+    return np.column_stack([flat, np.full(len(flat), -height_mm)])
 
 
 def fewest_markers(dictionary: str) -> int:
@@ -179,15 +196,15 @@ def fewest_markers(dictionary: str) -> int:
     return FEWEST_MARKERS if cells >= PLAIN_CELLS else FEWEST_MARKERS + 1
 
 
-def _sights(layout: Layout, markers: Sequence[MarkerSeen]) -> list[_Sight]:
+def sights_of(layout: Layout, markers: Sequence[MarkerSeen]) -> list[Sight]:
+    """The sheets of which enough markers are seen to tell where they lie."""
     sights = []
     for sheet in layout.sheets:
         ids = {marker.id for marker in sheet.markers.at}
         mine = [m for m in markers if m.dictionary == sheet.markers.dictionary and m.id in ids]
         if len(mine) >= fewest_markers(sheet.markers.dictionary):
-            flat = np.vstack([corners_on(sheet, marker.id) for marker in mine])
-            lifted = np.column_stack([flat, np.zeros(len(flat))])
-            sights.append(_Sight(sheet, lifted, np.vstack([marker.corners_px for marker in mine])))
+            on_sheet = lifted(np.vstack([corners_on(sheet, marker.id) for marker in mine]))
+            sights.append(Sight(sheet, on_sheet, np.vstack([marker.corners_px for marker in mine])))
     return sights
 
 
@@ -201,9 +218,7 @@ def _jacobians(on_sheet: Points, pose: Points, lens: Lens) -> tuple[Points, Poin
     return projected.reshape(-1, 2), by_lens, jacobian[:, :6]
 
 
-def _normal(
-    sights: list[_Sight], poses: list[Points], lens: Lens, usual: Lens, spread: Points
-) -> tuple[Points, Points]:
+def _normal(sights: list[Sight], poses: list[Points], lens: Lens, usual: Lens, spread: Points) -> tuple[Points, Points]:
     """The normal matrix and the gradient for (log f, k1, k2, all poses); a lens is held to the usual by its spread."""
     size, noise_px = 3 + 6 * len(sights), CORNER_NOISE_IN_WIDTHS * lens.size_px[0]
     normal, gradient = np.zeros((size, size)), np.zeros(size)
@@ -219,7 +234,7 @@ def _normal(
     return normal, gradient
 
 
-def _fit(sights: list[_Sight], usual: Lens, spread: Points) -> tuple[Lens, list[Points], Points]:
+def _fit(sights: list[Sight], usual: Lens, spread: Points) -> tuple[Lens, list[Points], Points]:
     """The lens, the poses, and the covariance of both as in `_normal`."""
     lens, poses = usual, []
     for sight in sights:
@@ -254,8 +269,40 @@ def _worst_corner_mm(pose: Pose, vector: Points, covariance: Points) -> float:
 
 def fit_lens(looks: Sequence[tuple[Layout, Sequence[MarkerSeen]]], usual: Lens) -> Lens:
     """The one lens that explains the markers of several pictures best, each with sheets of its own layout."""
-    sights = [sight for layout, markers in looks for sight in _sights(layout, markers)]
+    sights = [sight for layout, markers in looks for sight in sights_of(layout, markers)]
     return _fit(sights, usual, np.array(UNMEASURED))[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Bundle:
+    """What is known of the lens; unless it was measured, it is refined from what is seen of the sheets."""
+
+    lens: Lens
+    is_measured: bool = False
+
+    def poses(self, sights: Sequence[Sight]) -> tuple[Pose, ...]:
+        """The pose of every sheet that is seen and fits."""
+        return tuple(pose for pose, is_believed in self._fitted(sights) if is_believed)
+
+    def guessed(self, sights: Sequence[Sight]) -> tuple[Pose, ...]:
+        """The poses of all of them, whether they fit or not."""
+        return tuple(pose for pose, _ in self._fitted(sights))
+
+    def _fitted(self, sights: Sequence[Sight]) -> Iterator[tuple[Pose, bool]]:
+        if not sights:
+            return
+        spread = np.array(MEASURED if self.is_measured else UNMEASURED)
+        fitted, vectors, covariance = _fit(list(sights), self.lens, spread)
+        for number, (sight, vector) in enumerate(zip(sights, vectors, strict=True)):
+            off = _jacobians(sight.on_sheet, vector, fitted)[0] - sight.in_picture
+            fit_px = float(np.sqrt((off**2).sum(axis=1).mean()))
+            pose = Pose(sight.sheet, fitted, vector[:3], vector[3:], fit_px, sight)
+            both = np.r_[0:3, 3 + 6 * number : 9 + 6 * number]
+            worst_mm = _worst_corner_mm(pose, vector, covariance[np.ix_(both, both)])
+            if sight.is_print:  # patches that belong elsewhere make a poor fit
+                worst_mm *= max(1.0, fit_px / (CORNER_NOISE_IN_WIDTHS * fitted.size_px[0]))
+            most_mm = WORST_PRINT_CORNER_MM if sight.is_print else WORST_CORNER_MM
+            yield pose, fit_px <= WORST_FIT_PX and worst_mm <= most_mm
 
 
 def find_poses(
@@ -267,17 +314,4 @@ def find_poses(
     Sheets that do not fit (marker corners off by more than WORST_FIT_PX), or of which too little is known to say where
     their corners are, are left out.
     """
-    sights = _sights(layout, markers)
-    if not sights:
-        return ()
-    fitted, vectors, covariance = _fit(sights, lens, np.array(MEASURED if measured else UNMEASURED))
-    poses = []
-    for number, (sight, vector) in enumerate(zip(sights, vectors, strict=True)):
-        off = _jacobians(sight.on_sheet, vector, fitted)[0] - sight.in_picture
-        fit_px = float(np.sqrt((off**2).sum(axis=1).mean()))
-        pose = Pose(sight.sheet, fitted, vector[:3], vector[3:], fit_px)
-        both = np.r_[0:3, 3 + 6 * number : 9 + 6 * number]
-        worst_mm = _worst_corner_mm(pose, vector, covariance[np.ix_(both, both)])
-        if fit_px <= WORST_FIT_PX and worst_mm <= WORST_CORNER_MM:
-            poses.append(pose)
-    return tuple(poses)
+    return Bundle(lens, measured).poses(sights_of(layout, markers))

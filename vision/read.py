@@ -19,12 +19,25 @@ from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown, Unreadable
 from vision.above import SheetPart, lit, reach_mm, sheet_from_above
 from vision.appearance import Channels, PatchPlace, apart_mm, channels_of, corners_px, turned, warped, white_of
-from vision.changes import Anchor, Mask, anchors_of, differing, halved, hold, part_of, taken_over
+from vision.bare import BareLook, bare_look, white_by_print
+from vision.board import BoardFinder
+from vision.changes import (
+    Anchor,
+    Mask,
+    anchors_of,
+    differing,
+    halved,
+    hold,
+    hold_print,
+    part_of,
+    print_anchors_of,
+    taken_over,
+)
 from vision.find import WINDOW_PX, Find, KindFamily, compare, find_pieces, make_families, windows_in
 from vision.gallery import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, Gallery, kind_confidence
-from vision.pose import MarkerSeen, Pose, find_poses, markers_of
+from vision.pose import Bundle, MarkerSeen, Pose, markers_of, sights_of
 from vision.recognise import ALMOST_PERFECT, WITH_MARGIN, Match, PieceView, match, still_beneath, view_of
-from vision.unknown import PX_PER_MM, EmptyGround, Leftover, Sort, ground_of, leftovers, only_print
+from vision.unknown import PRINTED_SHARE, PX_PER_MM, EmptyGround, Leftover, Sort, ground_of, leftovers, only_print
 from vision.unreadable import unreadable_parts
 
 if TYPE_CHECKING:
@@ -59,13 +72,15 @@ def read_sheet(
     families: tuple[KindFamily, ...],
     before: SheetRead | None = None,
     part: SheetPart | None = None,
+    bare: BareLook | None = None,
 ) -> SheetRead:
     """What lies on a sheet in a picture, (height, width, 3) BGR.
 
     part: read only here.  before: what was read there until now; that of which nothing changed stays.
+    bare: how the sheet looks empty, if that is known.
     """
     known = before.spots if before else ()
-    white = white_of(pose, image)
+    white = white_by_print(pose, image, bare) if bare and pose.is_by_print else white_of(pose, image)
     sheet = lit(pose, image, white)
     view = view_of(pose, sheet)
     spots = [spot for spot in known if part is not None and not part.touches(spot[0].place)]
@@ -81,7 +96,8 @@ def read_sheet(
     tiles = [kind.size_mm for family in families for kind in family.kinds if kind.shape != "die"]
     # Dice throw shadows and show their sides: what lies beside them cannot be told from them.
     above = sheet_from_above(pose, sheet, PX_PER_MM, 0.0, 0.0)
-    ground = ground_of(pose, above, max(tiles)) if tiles else None
+    finely = sheet_from_above(pose, sheet, bare.px_per_mm, 0.0, 0.0) if bare else None
+    ground = ground_of(pose, above, max(tiles), bare, finely) if tiles else None
     there = _no_print(ground, there) if ground else there
     covered = (*known, *before.beneath) if before else ()
     beneath = still_beneath(view, covered, [spot[0] for spot in there])
@@ -110,6 +126,9 @@ def _lies_in(mask: NDArray[np.bool_], thing: Unknown) -> bool:
 def _no_print(ground: EmptyGround, spots: Sequence[Spot]) -> list[Spot]:
     """The spots without those that look somewhat like a piece where nothing but print is."""
     sure, doubtful = ([spot for spot in spots if _is_piece(spot[0]) == wanted] for wanted in (True, False))
+    if ground.bare:
+        are_print = only_print(ground, [spot[0].place for spot in sure], (), PRINTED_SHARE)
+        sure = [spot for spot, is_print in zip(sure, are_print, strict=True) if not is_print]
     if not doubtful:
         return sure
     are_print = only_print(ground, [spot[0].place for spot in doubtful], [spot[0].place for spot in sure])
@@ -293,21 +312,45 @@ class Reader:
         self._layout = layout
         self.families = make_families(gallery)
         self._lens = lens
+        self._boards = BoardFinder(layout)
+        self._bare: Mapping[str, BareLook] = {
+            sheet.id: look
+            for one in self._boards.prints
+            for look in [bare_look(one.colours, one.px_per_mm, one.sheets[0].size_mm)]
+            for sheet in one.sheets
+        }
 
     def read(self, frame: Frame) -> Observation:
         """What lies on the table.  Raises DoubledMarker when a marker is there twice."""
         poses = self.poses_in(frame, self.markers_in(frame))
-        return self.told(frame, [read_sheet(pose, frame.image, self.families) for pose in poses])
+        return self.told(frame, [self.sheet_read(pose, frame) for pose in poses])
+
+    def sheet_read(
+        self, pose: Pose, frame: Frame, before: SheetRead | None = None, part: SheetPart | None = None
+    ) -> SheetRead:
+        """What lies on a sheet, as `read_sheet` has it."""
+        return read_sheet(pose, frame.image, self.families, before, part, self._bare.get(pose.sheet.id))
 
     def markers_in(self, frame: Frame) -> tuple[MarkerSeen, ...]:
         """The layout's markers in a picture.  Raises DoubledMarker when one is there twice."""
         return markers_of(self._layout, frame.image, frame.name)
 
-    def poses_in(self, frame: Frame, markers: tuple[MarkerSeen, ...]) -> tuple[Pose, ...]:
-        """The sheets that these markers of a picture show."""
+    def poses_in(
+        self,
+        frame: Frame,
+        markers: tuple[MarkerSeen, ...],
+        before: Sequence[Pose] = (),
+        *,
+        is_new: bool = True,
+    ) -> tuple[Pose, ...]:
+        """The sheets that these markers of a picture show, and the boards that are known by their print.
+
+        before: where boards lay until now.  is_new: whether others are looked for everywhere.
+        """
         size_px = size_of(frame)
         lens = self._lens.scaled(size_px) if self._lens else usual_lens(size_px)
-        return find_poses(self._layout, markers, lens, measured=self._lens is not None)
+        bundle, sights = Bundle(lens, self._lens is not None), sights_of(self._layout, markers)
+        return bundle.poses([*sights, *self._boards.find(frame.image, bundle, sights, before, is_new=is_new)])
 
     def told(self, frame: Frame, sheets: Sequence[SheetRead]) -> Observation:
         """The observation that the sheets of a picture make up."""
@@ -353,7 +396,7 @@ LOOKS = 3
 
 @dataclass(frozen=True, slots=True)
 class _Sheet:
-    """A sheet in sight: what was read on it, and the markers that hold it."""
+    """A sheet in sight: what was read on it, and the markers, or the patches of print, that hold it."""
 
     read: SheetRead
     anchors: tuple[Anchor, ...]
@@ -362,6 +405,10 @@ class _Sheet:
     def id(self) -> str:
         """The sheet's name."""
         return self.read.pose.sheet.id
+
+    def lies_still(self, image: Image) -> bool:
+        """Whether it lies in this picture where it was found."""
+        return (hold_print if self.read.pose.is_by_print else hold)(self.anchors, image)
 
 
 class WatchfulReader:
@@ -375,22 +422,23 @@ class WatchfulReader:
         self._lost: frozenset[str] = frozenset()
         self._before: Image | None = None
         self._due: NDArray[Any] = np.zeros((0, 0), np.uint8)
+        self._lay: dict[str, Pose] = {}  # where every board known by its print was last seen
 
     def read(self, frame: Frame) -> Observation:
         """What lies on the table.  Raises DoubledMarker when a marker is there twice."""
         now = halved(frame.image)
         if self._before is None or self._before.shape != now.shape:
             self._due = np.zeros(now.shape[:2], np.uint8)
-            return self._told(frame, now, self._found(frame, ()))
+            return self._told(frame, now, self._found(frame, (), is_new=True))
         changed = differing(self._before, now)
         self._due[changed] = LOOKS
         where = changed if changed.any() else self._due > 0
         if not where.any():
-            return self._told(frame, now, self._found(frame, ()))
+            return self._told(frame, now, self._found(frame, (), is_new=False))
         here = where.astype(np.uint8) * np.uint8(255)
         held = [one for sheet in self._sheets if (one := self._again(sheet, frame, here)) is not None]
         is_whole = len(held) == len(self._sheets) and not self._lost
-        sheets = held if is_whole else self._found(frame, held)
+        sheets = held if is_whole else self._found(frame, held, is_new=bool(changed.any()))
         observation = self._told(frame, taken_over(self._before, now, changed), sheets)
         self._due[where] -= 1
         return observation
@@ -401,19 +449,24 @@ class WatchfulReader:
         part = part_of(before.pose, changed, self._reach_mm)
         if part is None:
             return sheet
-        if not hold(sheet.anchors, frame.image):
+        if not sheet.lies_still(frame.image):
             return None
-        read = read_sheet(before.pose, frame.image, self._reader.families, before, part)
+        read = self._reader.sheet_read(before.pose, frame, before, part)
         return _Sheet(read, sheet.anchors)
 
-    def _found(self, frame: Frame, held: Sequence[_Sheet]) -> Sequence[_Sheet]:
-        """The sheets that are held, and all others that lie there; those are read as a whole."""
+    def _found(self, frame: Frame, held: Sequence[_Sheet], *, is_new: bool) -> Sequence[_Sheet]:
+        """The sheets that are held, and all others that lie there; those are read as a whole.
+
+        is_new: whether the picture is new, so that a board that was not found may be found now.
+        """
         known = {sheet.id for sheet in held}
         markers = self._reader.markers_in(frame)
-        poses = [pose for pose in self._reader.poses_in(frame, markers) if pose.sheet.id not in known]
+        found = self._reader.poses_in(frame, markers, tuple(self._lay.values()), is_new=is_new)
+        self._lay |= {pose.sheet.id: pose for pose in found if pose.is_by_print}
+        poses = [pose for pose in found if pose.sheet.id not in known]
         before = {sheet.id: sheet.read for sheet in self._sheets}
-        reads = (read_sheet(pose, frame.image, self._reader.families, before.get(pose.sheet.id)) for pose in poses)
-        return [*held, *(_Sheet(read, anchors_of(read.pose.sheet, markers, frame.image)) for read in reads)]
+        reads = (self._reader.sheet_read(pose, frame, before.get(pose.sheet.id)) for pose in poses)
+        return [*held, *(_Sheet(read, _anchors(read.pose, markers, frame.image)) for read in reads)]
 
     def _told(self, frame: Frame, now: Image, sheets: Sequence[_Sheet]) -> Observation:
         """Remember the sheets, and the picture that they were read in."""
@@ -421,6 +474,11 @@ class WatchfulReader:
         self._lost = (self._lost | {sheet.id for sheet in self._sheets}) - ids
         self._sheets, self._before = tuple(sheets), now
         return self._reader.told(frame, [sheet.read for sheet in sheets])
+
+
+def _anchors(pose: Pose, markers: Sequence[MarkerSeen], image: Image) -> tuple[Anchor, ...]:
+    """What holds a sheet, as it was found."""
+    return print_anchors_of(pose, image) if pose.is_by_print else anchors_of(pose.sheet, markers, image)
 
 
 # An observation in the public text form: the JSON that `companion read` prints.

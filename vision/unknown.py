@@ -1,7 +1,7 @@
 """What lies on a sheet and is no piece of the box: wherever fields do not look as empty ones do.
 
 Empty fields of one kind have one colour; whatever lies on them has another.  On a sheet whose fields are full of
-print nothing can be said this way, and nothing is.
+print nothing can be said this way, and nothing is: unless it is known how it looks empty.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from calibration.layout import Zone
 from companion.ports import Point
 from vision.appearance import FINE, Lit, PatchPlace, corners_mm
+from vision.bare import BareLook, off_print
 from vision.pose import Pose
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 PX_PER_MM = 0.6
 UNLIKE = 22.0
 """Colour difference (CIE Lab, brightness counting half) from which a spot is not the empty field."""
+UNLIKE_PRINT = 16.0
+"""The same where the print is known."""
 PALE, EDGE_MM = 9.0, 6.0
 """Nor is a paler one that ends in an edge: up to so far around it the fields are half as unlike at most.  Pale boards
 are off by 11, the fields around them by 2; the mirrored light of a lamp fades little by little."""
@@ -57,11 +60,16 @@ Mask = NDArray[np.bool_]
 
 
 class EmptyGround(NamedTuple):
-    """A sheet as it is seen from above, in Lab, at PX_PER_MM.  size_mm: of a piece."""
+    """A sheet as it is seen from above, in Lab, at PX_PER_MM.  size_mm: of a piece.
+
+    bare: how it looks empty, if that is known.  finely: then the sheet as `off_print` asks for it.
+    """
 
     pose: Pose
     lab: NDArray[Any]
     size_mm: float
+    bare: BareLook | None = None
+    finely: NDArray[Any] | None = None
 
 
 class Unlike(NamedTuple):
@@ -71,14 +79,22 @@ class Unlike(NamedTuple):
     strange: Mask
 
 
-def ground_of(pose: Pose, above: Lit, size_mm: float) -> EmptyGround:
-    """The ground of a lit sheet that is seen from above at PX_PER_MM.  size_mm: of a piece."""
+def ground_of(
+    pose: Pose, above: Lit, size_mm: float, bare: BareLook | None = None, finely: Lit | None = None
+) -> EmptyGround:
+    """The ground of a lit sheet that is seen from above at PX_PER_MM.  size_mm: of a piece.
+
+    bare: how it looks empty, if that is known.  finely: then it is seen from above as finely as that, too.
+    """
     shares = np.minimum(above.astype(np.float32) / (255 * FINE), 1)
-    return EmptyGround(pose, cv2.cvtColor(shares, cv2.COLOR_BGR2LAB), size_mm)
+    fine = None if finely is None else finely.astype(np.float32) / FINE
+    return EmptyGround(pose, cv2.cvtColor(shares, cv2.COLOR_BGR2LAB), size_mm, bare, fine)
 
 
 def unlike_empty(ground: EmptyGround, free: Mask) -> Unlike:
     """Where the fields that are free of pieces are not as empty ones are."""
+    if ground.bare is not None and ground.finely is not None:
+        return _unlike_print(ground, ground.finely, ground.bare, free)
     hole_px = HOLE_SHARE * (ground.size_mm * PX_PER_MM) ** 2
     kinds = _as_others(list(_kinds(ground, free)))
     offs = {kind.name: _off_fields(ground.lab, kind) for kind in kinds}
@@ -98,6 +114,14 @@ def unlike_empty(ground: EmptyGround, free: Mask) -> Unlike:
         if rim.any() and np.median(off[rim]) < PALE / 2:
             found |= patch
     return Unlike(known, _solid(off > UNLIKE, hole_px) | found)
+
+
+def _unlike_print(ground: EmptyGround, finely: NDArray[Any], bare: BareLook, free: Mask) -> Unlike:
+    """The same where it is known what is printed."""
+    finer = cv2.resize(free.astype(np.uint8), finely.shape[1::-1], interpolation=cv2.INTER_NEAREST) > 0
+    off = cv2.resize(off_print(finely, bare, finer), free.shape[::-1], interpolation=cv2.INTER_AREA)
+    known = free & inside([zone for zone in ground.pose.sheet.zones if zone.kind != "tray"], free.shape)
+    return Unlike(known, _solid(known & (off > UNLIKE_PRINT), HOLE_SHARE * (ground.size_mm * PX_PER_MM) ** 2))
 
 
 class _Kind(NamedTuple):
@@ -211,6 +235,9 @@ KNOWN_SHARE, STRANGE_SHARE = 0.3, 0.4
 """Where at least so much of a face lies in fields whose colour is known, and less than so much of that is strange, only
 print looks like a piece."""
 
+PRINTED_SHARE = 0.15
+"""On a board whose print is known, what looks surely like a piece is print if less of its face than this is strange."""
+
 BOARD_FIELDS = 3
 """A board covers at least so many."""
 WHOLE, UNTOUCHED = 0.6, 0.15
@@ -240,17 +267,22 @@ def leftovers(ground: EmptyGround, pieces: Sequence[PatchPlace]) -> list[Leftove
     return [Leftover(_mm(middle), "board") for middle in boards] + _parted(strange, ground.size_mm)
 
 
-def only_print(ground: EmptyGround, places: Sequence[PatchPlace], pieces: Sequence[PatchPlace]) -> list[bool]:
+def only_print(
+    ground: EmptyGround,
+    places: Sequence[PatchPlace],
+    pieces: Sequence[PatchPlace],
+    strange_share: float = STRANGE_SHARE,
+) -> list[bool]:
     """Of each place that looks somewhat like a piece: whether nothing lies there, only the print of the fields.
 
-    pieces: those that are there for sure.
+    pieces: those that are there for sure.  strange_share: of a face, from which on something lies there.
     """
     free = _free_of(pieces, ground.lab.shape[:2])
     known, strange = unlike_empty(ground, free)
     _boards(strange, free, _grid(ground))  # nor are they pieces
     # Enough of a face is known, and most of that is as empty fields are.
     faces = (face_of(place, free.shape) for place in places)
-    return [share_of(known, face) >= KNOWN_SHARE and share_of(strange, face & known) < STRANGE_SHARE for face in faces]
+    return [share_of(known, face) >= KNOWN_SHARE and share_of(strange, face & known) < strange_share for face in faces]
 
 
 def _grid(ground: EmptyGround) -> list[Zone]:

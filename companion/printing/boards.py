@@ -173,7 +173,7 @@ def board_sheets(name: str, blocks: tuple[Block, ...], first_marker: int, paper:
 def marked_sheet(name: str, size_mm: tuple[float, float], zones: tuple[Zone, ...], first_marker: int) -> Sheet:
     """A sheet with its four markers."""
     at = corner_markers(size_mm, first_marker)
-    return Sheet(name, size_mm, Markers(DICTIONARY, SIZE_MM, at), zones)
+    return Sheet(name, size_mm, Markers(DICTIONARY, SIZE_MM, at), zones=zones)
 
 
 # The boards of one table

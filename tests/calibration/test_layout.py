@@ -7,6 +7,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+import cv2
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,17 +16,21 @@ from hypothesis import strategies as st
 from calibration.layout import (
     DICTIONARIES,
     KINDS,
+    NO_MARKERS,
     BadLayout,
     Layout,
     Marker,
     Markers,
+    Print,
     Sheet,
     Zone,
     format_layout,
     load_layout,
     parse_layout,
+    save_layout,
     zone_at,
 )
+from calibration.prints import picture_of_print
 
 SQUARE = [[0, 0], [40, 0], [40, 40], [0, 40]]
 DOCUMENT: dict[str, Any] = {
@@ -105,8 +111,6 @@ def test_every_predefined_dictionary_is_accepted(dictionary: str) -> None:
 
 
 def test_the_table_of_dictionaries_is_the_one_of_opencv() -> None:
-    import cv2
-
     names = {name for name in dir(cv2.aruco) if name.startswith("DICT_")}
     lengths = {n: len(cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, n)).bytesList) for n in names}
     assert lengths == DICTIONARIES
@@ -166,6 +170,18 @@ REFUSALS = {
         changed("sheets/0/markers/at", []),
         "sheets/0/markers/at: expected at least 1 markers, found 0; add the missing ones",
     ),
+    "neither markers nor print": (
+        without("sheets/0/markers"),
+        "sheets/0: the sheet has neither 'markers' nor 'print'; add one, or it cannot be found",
+    ),
+    "print without fineness": (
+        changed("sheets/0/print", {"image": "zoo.png"}),
+        "sheets/0/print: the key 'px_per_mm' is missing; add it",
+    ),
+    "misspelt print": (
+        changed("sheets/0/prints", {"image": "zoo.png", "px_per_mm": 3}),
+        "sheets/0: unknown key 'prints'; did you mean 'print'?",
+    ),
     "unknown kind": (
         changed(f"{ZONE}/kind", "enclosur"),
         f"{ZONE}/kind: 'enclosur' is not known; did you mean 'enclosure'?",
@@ -224,7 +240,7 @@ def test_an_unusable_layout_is_refused_in_these_words(case: str) -> None:
 @pytest.mark.parametrize(
     "place",
     [
-        "layout", "name", "sheets", "sheets/0/id", "sheets/0/size_mm", "sheets/0/markers", "sheets/0/zones",
+        "layout", "name", "sheets", "sheets/0/id", "sheets/0/size_mm", "sheets/0/zones",
         "sheets/0/markers/dictionary", "sheets/0/markers/size_mm", "sheets/0/markers/at",
         f"{MARKER}/id", f"{MARKER}/x_mm", f"{MARKER}/y_mm", f"{ZONE}/id", f"{ZONE}/kind", f"{ZONE}/polygon_mm",
     ],
@@ -306,10 +322,67 @@ def test_a_file_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
     assert load_layout(path) == parse_layout(DOCUMENT)
 
 
+def printed(folder: Path, size_px: tuple[int, int] = (594, 420), **told: Any) -> Path:
+    """A layout file of a board that is found by its print, the picture in a folder beside it."""
+    width, height = size_px
+    (folder / "art").mkdir(exist_ok=True)
+    cv2.imwrite(str(folder / "art" / "zoo.png"), np.full((height, width, 3), 90, np.uint8))
+    document = without("sheets/0/markers")
+    document["sheets"][0]["print"] = {"image": "art/zoo.png", "px_per_mm": 2, **told}
+    path = folder / "board.json"
+    path.write_text(json.dumps(document))
+    return path
+
+
+def test_the_picture_of_a_print_is_found_from_its_layout_wherever_that_is_saved(tmp_path: Path) -> None:
+    layout = load_layout(printed(tmp_path))
+    assert picture_of_print(layout.sheets[0]).shape == (420, 594, 3)
+    (tmp_path / "home").mkdir()
+    save_layout(layout, tmp_path / "home" / "kept.json")
+    written = json.loads((tmp_path / "home" / "kept.json").read_text())["sheets"][0]
+    assert written["print"] == {"image": "../art/zoo.png", "px_per_mm": 2}
+    assert "markers" not in written
+    assert picture_of_print(load_layout(tmp_path / "home" / "kept.json").sheets[0]).shape == (420, 594, 3)
+
+
+def print_refusal(path: Path) -> str:
+    with pytest.raises(BadLayout) as caught:
+        picture_of_print(load_layout(path).sheets[0])
+    return str(caught.value)
+
+
+def test_a_print_without_its_picture_is_refused(tmp_path: Path) -> None:
+    path = printed(tmp_path, image="zoo.png")
+    picture = tmp_path / "zoo.png"
+    assert file_refusal(path) == (
+        f"FILE: sheets/0/print/image: {picture}: no such file; put the picture beside the layout, or mend the name"
+    )
+    picture.write_bytes(b"GIF")
+    assert print_refusal(path) == f"the print of sheet 'zoo-1': {picture} is no picture; save it as PNG or JPEG"
+
+
+def test_a_picture_of_another_size_than_the_sheet_is_refused(tmp_path: Path) -> None:
+    assert print_refusal(printed(tmp_path, size_px=(594, 500))) == (
+        f"the print of sheet 'zoo-1': {tmp_path}/art/zoo.png is 594 x 500 px, and the sheet is 594 x 420 "
+        "at 2 px_per_mm; straighten it to the sheet's edges or mend size_mm"
+    )
+
+
+def test_equal_boards_are_of_one_size() -> None:
+    document = changed("sheets/0/print", {"image": "zoo.png", "px_per_mm": 2})
+    other = copy.deepcopy(document["sheets"][0])
+    del other["markers"]
+    document["sheets"].append(other | {"size_mm": [300, 210]})
+    assert refusal(document) == (
+        "mat.json: sheets/1/print: 'zoo.png' is also the print of sheets/0, which has another size_mm or px_per_mm; "
+        "make them equal, or give each its own picture"
+    )
+
+
 def test_a_point_is_in_the_smallest_zone_that_holds_it() -> None:
     inner = Zone("E4a", "stall", ((10.0, 10.0), (20.0, 10.0), (20.0, 20.0), (10.0, 20.0)))
     outer = Zone("E4", "enclosure", tuple((float(x), float(y)) for x, y in SQUARE))
-    sheet = Sheet("zoo-1", (100.0, 100.0), Markers("DICT_4X4_50", 20.0, (Marker(0, 90.0, 90.0),)), (outer, inner))
+    sheet = Sheet("zoo-1", (100.0, 100.0), Markers("DICT_4X4_50", 20.0, (Marker(0, 90.0, 90.0),)), zones=(outer, inner))
     assert zone_at(sheet, (15.0, 15.0)) == inner
     assert zone_at(sheet, (10.0, 10.0)) == inner
     assert zone_at(sheet, (30.0, 30.0)) == outer
@@ -348,7 +421,9 @@ def layouts(draw: st.DrawFn) -> Layout:
     for number in numbers:
         markers = Markers(dictionary, draw(lengths), (Marker(number, draw(places), draw(places)),))
         some = draw(st.lists(zones(), max_size=3, unique_by=lambda zone: zone.id))
-        sheets.append(Sheet(draw(names), (draw(lengths), draw(lengths)), markers, tuple(some)))
+        known = draw(st.none() | st.builds(Print, st.just(f"{number}.png"), lengths))
+        kept = NO_MARKERS if known and draw(st.booleans()) else markers
+        sheets.append(Sheet(draw(names), (draw(lengths), draw(lengths)), kept, zones=tuple(some), print=known))
     return Layout(draw(names), tuple(sheets))
 
 

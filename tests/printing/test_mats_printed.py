@@ -190,5 +190,5 @@ def test_a_layout_of_any_kinds_can_be_drawn() -> None:
         Zone(kind, kind, ((60.0, 10.0 * n), (80.0, 10.0 * n), (80.0, 10.0 * n + 8), (60.0, 10.0 * n + 8)), piece="x")
         for n, kind in enumerate(KINDS)
     )
-    sheet = Sheet("found", (200.0, 150.0), Markers("DICT_4X4_50", 20.0, (Marker(3, 20.0, 20.0),)), zones)
+    sheet = Sheet("found", (200.0, 150.0), Markers("DICT_4X4_50", 20.0, (Marker(3, 20.0, 20.0),)), zones=zones)
     assert len(sheet_drawing(sheet, trim_of(sheet, "en"))) > len(KINDS)

@@ -187,7 +187,7 @@ def home_made():
         Zone("E4", "enclosure", ((45.0, 10.0), (125.0, 10.0), (125.0, 170.0), (45.0, 170.0))),
         Zone("B", "barn", ((125.0, 10.0), (205.0, 10.0), (205.0, 170.0), (165.0, 140.0), (125.0, 170.0))),
     )
-    sheet = Sheet("zoo-1", (250.0, 180.0), Markers("DICT_5X5_100", 24.0, markers), zones)
+    sheet = Sheet("zoo-1", (250.0, 180.0), Markers("DICT_5X5_100", 24.0, markers), zones=zones)
     return Layout("home-made", (sheet,))
 
 

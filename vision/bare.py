@@ -1,0 +1,170 @@
+"""What lies on a board whose empty look is known: wherever it does not look as it does when it is empty.
+
+The light on a table is uneven, but it changes little by little, and it does not change what is printed.  So the picture
+is divided by the print, which leaves the light; what does not follow the light around it is no print.  And where the
+print's own pattern is recognised, nothing lies on it, whatever the light: the edge of a shadow is no thing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.appearance import PAPER_WHITE, White
+from vision.pose import Pose
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+PX_PER_MM = 1.2
+"""At this fineness a board is compared with its print."""
+SHIFTED_PX = 1
+"""So far what is seen may lie beside what is printed."""
+SOFT_PX = 0.8
+AROUND_MM = 4.0
+"""Differences are averaged so far, that a fine pattern that lies a little aside is no difference."""
+PATTERN_MM = 8.0
+"""In squares of this side the print's pattern is recognised."""
+SEEN_FROM, PLAIN = 0.75, 7.0
+"""Correlation from which it is; and the grey levels (standard deviation) below which there is no pattern."""
+LIGHT_MM = 25.0
+"""The light changes over about such distances (standard deviation of the averaging)."""
+FAINT = 6.0
+"""Levels that are added to both before one is divided by the other, so that black says nothing of the light."""
+CLEARLY_OFF = 30.0
+"""Beside a pattern that is recognised, what differs by less is part of it."""
+SURE, SUPPORT = 14.0, 0.02
+"""Differences up to which a place tells something of the light, and how much the light of the whole board counts."""
+
+Mask = NDArray[np.bool_]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class BareLook:
+    """How a board looks empty: (rows, columns, 3) float32 BGR at PX_PER_MM, as bright as white paper would have it."""
+
+    colours: NDArray[Any]
+    px_per_mm: float = PX_PER_MM
+
+
+LIGHTEST = 99.0
+"""What is lightest in a print (a percentile) is taken to be about as light as paper."""
+
+
+def bare_look(colours: Image, px_per_mm: NDArray[Any], size_mm: tuple[float, float]) -> BareLook:
+    """colours: the picture of the print, (height, width, 3) BGR, px_per_mm (2,) across and down."""
+    across, down = PX_PER_MM / px_per_mm
+    small: NDArray[Any] = cv2.resize(colours, None, fx=across, fy=down, interpolation=cv2.INTER_AREA)
+    small = small.astype(np.float32)
+    width, height = (int(side * PX_PER_MM) for side in size_mm)
+    small = cv2.copyMakeBorder(
+        small, 0, max(0, height - len(small)), 0, max(0, width - small.shape[1]), cv2.BORDER_REPLICATE
+    )
+    lightest = float(np.percentile(small.max(axis=2), LIGHTEST))
+    return BareLook(small[:height, :width] * np.float32(PAPER_WHITE / max(lightest, 1.0)))
+
+
+def white_by_print(pose: Pose, image: Image, bare: BareLook) -> White:
+    """The colour of white paper on a board, (3,) BGR, from 1 on: how the patches by which it was found are lit.
+
+    image: (height, width, 3) BGR.
+    """
+    points = pose.sight
+    if points is None or not points.is_print:
+        return np.full(3, PAPER_WHITE)
+    told = cv2.blur(bare.colours, (WHITE_PX, WHITE_PX))
+    rows, columns = (
+        np.clip((points.on_sheet[:, axis] * PX_PER_MM).astype(int), 0, told.shape[1 - axis] - 1) for axis in (1, 0)
+    )
+    side = max(3, round(WHITE_PX / PX_PER_MM * pose.px_per_mm()) | 1)
+    middles = points.in_picture[::WHITE_EVERY].tolist()
+    seen = np.array([cv2.getRectSubPix(image, (side, side), middle).mean(axis=(0, 1)) for middle in middles])
+    ratio = (seen + FAINT) / (told[rows, columns][::WHITE_EVERY] + FAINT)
+    return np.maximum(PAPER_WHITE * np.median(ratio, axis=0), 1.0)
+
+
+WHITE_PX, WHITE_EVERY = 5, 3
+"""So large, in px of the bare look, are the spots that tell the light, and one of so many patches is such a spot."""
+
+
+def off_print(look: NDArray[Any], bare: BareLook, free: Mask) -> NDArray[Any]:
+    """How far a board is, (rows, columns), from what it looks like when it is empty, in Lab (brightness half).
+
+    look: the board from above, (rows, columns, 3) float32 BGR in white light at PX_PER_MM.  free: of known pieces.
+    """
+    seen, told = (cv2.GaussianBlur(one, (0, 0), SOFT_PX) for one in (look, bare.colours))
+    alike, is_plain = _pattern(seen, told)
+    is_seen = (alike > SEEN_FROM) & ~is_plain
+    ratio = np.log((seen + FAINT) / (told + FAINT))
+    off = np.zeros(free.shape, np.float32)
+    trust = (free & is_seen).astype(np.float32)
+    for _ in range(2):
+        light = _light(ratio, trust, free)
+        off = _differences(seen / light, told)
+        trust = (free & (is_seen | (off < SURE))).astype(np.float32)
+    # What is recognised is recognised as a whole square.
+    whole = cv2.dilate(is_seen.astype(np.uint8), _square(PATTERN_MM / 2)) > 0
+    return np.where(whole & (off < CLEARLY_OFF) | is_seen, 0, off).astype(np.float32)
+
+
+def _pattern(seen: NDArray[Any], told: NDArray[Any]) -> tuple[NDArray[Any], Mask]:
+    """How far the squares around each pixel are alike, -1 to 1, in any light; and where the print has no pattern."""
+    side = round(PATTERN_MM * PX_PER_MM) | 1
+    best = np.full(seen.shape[:2], -1.0, np.float32)
+    variance = np.maximum(_mean(told * told, side) - _mean(told, side) ** 2, 0).sum(axis=2)
+    for moved in _moved(seen):
+        mean_seen, mean_told = _mean(moved, side), _mean(told, side)
+        both = (_mean(moved * told, side) - mean_seen * mean_told).sum(axis=2)
+        spread = np.maximum(_mean(moved * moved, side) - mean_seen**2, 0).sum(axis=2)
+        best = np.maximum(best, both / np.sqrt(np.maximum(spread * variance, 1.0)))
+    return best, np.asarray(np.sqrt(variance / 3) < PLAIN)
+
+
+def _light(ratio: NDArray[Any], trust: NDArray[Any], free: Mask) -> NDArray[Any]:
+    """The light on every place, (rows, columns, 3): times as bright as in the print."""
+    usual = np.median(ratio[trust > 0] if trust.any() else ratio[free] if free.any() else ratio.reshape(-1, 3), axis=0)
+    quarter = (max(1, ratio.shape[1] // 4), max(1, ratio.shape[0] // 4))
+    weight = cv2.resize(trust, quarter, interpolation=cv2.INTER_AREA)
+    known = cv2.resize(ratio * trust[..., None], quarter, interpolation=cv2.INTER_AREA)
+    sigma = LIGHT_MM * PX_PER_MM / 4
+    total = cv2.GaussianBlur(weight, (0, 0), sigma)[..., None] + np.float32(SUPPORT)
+    field = (cv2.GaussianBlur(known, (0, 0), sigma) + np.float32(SUPPORT) * usual.astype(np.float32)) / total
+    return np.exp(cv2.resize(field, ratio.shape[1::-1], interpolation=cv2.INTER_LINEAR))
+
+
+def _differences(seen: NDArray[Any], told: NDArray[Any]) -> NDArray[Any]:
+    """How far colours are from each other around each place, for the best small shift of the print."""
+    side = round(AROUND_MM * PX_PER_MM) | 1
+    lab, wanted = _lab(seen), _lab(told)
+    offs = [cv2.blur(np.linalg.norm(lab - moved, axis=2), (side, side)) for moved in _moved(wanted)]
+    return np.asarray(np.minimum.reduce(offs))
+
+
+def _lab(colours: NDArray[Any]) -> NDArray[Any]:
+    shares = np.clip(colours / np.float32(255), 0, 1)
+    return np.asarray(cv2.cvtColor(shares, cv2.COLOR_BGR2LAB) * np.array([0.5, 1, 1], np.float32))
+
+
+def _moved(picture: NDArray[Any]) -> list[NDArray[Any]]:
+    """A picture, and moved a little in every direction."""
+    steps = range(-SHIFTED_PX, SHIFTED_PX + 1)
+    once = SHIFTED_PX
+    room = cv2.copyMakeBorder(picture, once, once, once, once, cv2.BORDER_REPLICATE)
+    height, width = picture.shape[:2]
+    return [
+        room[SHIFTED_PX + down : SHIFTED_PX + down + height, SHIFTED_PX + right : SHIFTED_PX + right + width]
+        for down in steps
+        for right in steps
+    ]
+
+
+def _mean(picture: NDArray[Any], side: int) -> NDArray[Any]:
+    return np.asarray(cv2.blur(picture, (side, side)))
+
+
+def _square(side_mm: float) -> NDArray[Any]:
+    return np.ones((round(side_mm * PX_PER_MM) | 1,) * 2, np.uint8)
