@@ -18,14 +18,14 @@ import cv2
 from companion.ports import Frame
 from vision.above import lit
 from vision.find import find_pieces
-from vision.pose import find_poses, markers_of
+from vision.pose import markers_of
 from vision.read import Reader
 from vision.recognise import match
 from vision.unknown import ground_of, leftovers
 
 STAGES: dict[str, Callable[..., Any]] = {
     "markers": markers_of,
-    "poses": find_poses,
+    "poses": Reader.poses_in,
     "white": lit,
     "find": find_pieces,
     "match": match,

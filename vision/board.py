@@ -198,9 +198,10 @@ def _is_board(known: KnownPrint, homography: Points, size_px: tuple[int, int]) -
     area = cv2.contourArea(outline, oriented=True)
     if area < LEAST_AREA * size_px[0] * size_px[1] or not cv2.isContourConvex(outline):
         return False
-    sides = np.linalg.norm(outline - np.roll(outline, 1, axis=0), axis=1) / np.linalg.norm(
-        _outline(known) - np.roll(_outline(known), 1, axis=0), axis=1
+    seen, printed = (
+        np.linalg.norm(np.diff(corners, axis=0, append=corners[:1]), axis=1) for corners in (outline, _outline(known))
     )
+    sides = seen / printed
     return bool(sides.max() < MOST_SKEWED * sides.min())
 
 

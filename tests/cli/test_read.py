@@ -150,7 +150,10 @@ def crossing(document):
 
 
 LAYOUTS = {
-    "a missing key": (lambda document: without(document, "sheets", 0, "markers"), "the key 'markers' is missing"),
+    "a missing key": (
+        lambda document: without(document, "sheets", 0, "markers"),
+        "the sheet has neither 'markers' nor 'print'",
+    ),
     "a marker without its place": (
         lambda document: without(document, "sheets", 0, "markers", "at", 2, "x_mm"),
         "sheets/0/markers/at/2: the key 'x_mm' is missing",

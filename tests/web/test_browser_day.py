@@ -141,7 +141,7 @@ def mats_printed(family):
     family.arrive(f"/first-run/mats.*game={GAME.game}.*")
     family.tap(f'[name=players][value="{GAME.players}"]')
     pages = paper_pt(family.take("#pdf"))
-    assert len(pages) == 2
+    assert len(pages) == 3, "the plan of the table, and the sheets"
     assert {tuple(sorted(page)) for page in pages} == {A4_PT}
     family.browser.find_element(By.NAME, "mm").send_keys("100")
     family.tap("#line button")
