@@ -132,6 +132,7 @@ has_any() {
 packages_for_tests() {
     has_any git || say git
     has_any shellcheck || say shellcheck
+    has_any strace || say strace
     has_any chromium chromium-browser google-chrome || say chromium
     has_any chromedriver || say chromium-driver
 }
@@ -414,7 +415,7 @@ verb_demo() {
 verb_test() {
     local -a packages
     mapfile -t packages < <(packages_for_tests)
-    need_packages "the tests look at the pages in a browser and at this script" "${packages[@]}"
+    need_packages "the tests look at the pages in a browser, at this script and at every write to the disk" "${packages[@]}"
     install tests
     cd "$HERE"
     one_thread_each

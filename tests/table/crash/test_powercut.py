@@ -23,7 +23,7 @@ def test_what_was_written_is_safe_when_it_was_forced_down_and_not_before():
     assert (after.names, len(after.renamed)) == ({}, 1)
 
 
-@pytest.mark.skipif(shutil.which("strace") is None, reason="strace is not installed, which records the writing")
+@pytest.mark.skipif(shutil.which("strace") is None, reason="strace is not installed (./setup.sh test does)")
 def test_after_a_power_cut_everything_acknowledged_is_there(tmp_path):
     moments = record(tmp_path)
     drawn = range(len(moments), len(moments) + STATES)
