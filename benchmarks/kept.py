@@ -22,9 +22,10 @@ def resumed(path: Path | None, cases: Iterable[str], work: Callable[[str], Found
     """What was found in each case, from the file or now.  path: None keeps nothing."""
     lines = path.read_text().splitlines() if path and path.exists() else []
     known = {line["case"]: line for line in map(json.loads, lines)}
+    measured = commit()
     for case in cases:
         if case not in known:
-            known[case] = {"case": case, "commit": commit(), **work(case)}
+            known[case] = {"case": case, "commit": measured, **work(case)}
             if path:
                 with path.open("a") as file:
                     file.write(json.dumps(known[case]) + "\n")

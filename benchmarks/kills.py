@@ -30,8 +30,7 @@ from companion.cli import serve
 from companion.cli.main import main as companion
 from companion.journal.entries import Line, parse_entry
 from companion.journal.recovery import all_lines
-from companion.journal.store import copies_in
-from companion.session.session import JOURNAL_FOLDER
+from companion.journal.store import JOURNAL_FOLDER, copies_in
 
 LIVES_A_HOME = 50
 """So many tables have one journal; then a new one is begun."""

@@ -16,12 +16,15 @@ from typing import Any
 
 from companion.journal.copies import DatabaseCopy, TextCopy
 from companion.journal.entries import FIRST, JournalEntry, Line, format_entry, read_line
-from companion.journal.store import DATABASE, TEXT
+from companion.journal.store import DATABASE, JOURNAL_FOLDER, TEXT
 from companion.rules import referee
+from companion.services.pictures import PictureCache
 from companion.session import entry_bodies as bodies
-from companion.session.session import JOURNAL_FOLDER
+from companion.session.commands import TableSetup
+from companion.session.session import Session
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
+from companion.web.app import create_app
 
 Figures = dict[str, Any]
 
@@ -90,11 +93,6 @@ def _told(kind: DemoGame, seed: int) -> Told:
 
 def cost_of_pages(home: Path, paths: tuple[str, ...] = (*PAGES, *DOORS), repeats: int = REPEATS) -> Figures:
     """Milliseconds of processor time of each page and door, once and again; the start, and the memory."""
-    from companion.services.pictures import PictureCache
-    from companion.session.commands import TableSetup
-    from companion.session.session import Session
-    from companion.web.app import create_app
-
     begun, at = time.process_time(), time.monotonic()
     session = Session(TableSetup.of(demo_layout(2), ()), home)
     start = {"processor_s": time.process_time() - begun, "wall_s": time.monotonic() - at}

@@ -9,12 +9,13 @@ import pytest
 
 from calibration.layout import Layout
 from companion.i18n.errors import Busy, CommandRefused, NotRemembered, StillAtWork
+from companion.journal.store import JOURNAL_FOLDER
 from companion.ports import Press
 from companion.services.camera_loop import CameraLoop
 from companion.services.panel import PanelController
 from companion.session.commands import BeginGame, EndGame, TableSetup, Undo
 from companion.session.orders import MOST_KEYS, Orders
-from companion.session.session import JOURNAL_FOLDER, Session
+from companion.session.session import Session
 from tests.table.test_attending import ADDED, GAME, Act, Panel, Voice
 from tests.table.test_session import fill_disk
 from tests.table.test_watching import Reader, Reel, until
