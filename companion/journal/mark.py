@@ -15,6 +15,7 @@ from zlib import crc32
 import msgspec
 
 from companion.atomic import write_atomically
+from companion.journal.copies import PRIVATE
 from companion.journal.recovery import End
 
 
@@ -29,7 +30,7 @@ class Mark:
 def keep_mark(path: Path, mark: Mark) -> None:
     """Write it down in the place of the one before.  Raises OSError."""
     text = msgspec.json.encode(mark)
-    write_atomically(path, b"%08x %s" % (crc32(text), text))
+    write_atomically(path, b"%08x %s" % (crc32(text), text), mode=PRIVATE)
 
 
 def kept_mark(path: Path) -> Mark | None:

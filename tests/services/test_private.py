@@ -31,6 +31,7 @@ def play(home: Path) -> None:
     journal = opened(home / "journal", ballast_bytes=0)
     journal.append("begun", "person", {"position": {}})
     journal.snapshot()
+    journal.keep_mark(["Anna"])
     Album(home / "pictures", 10_000).add(b"jpeg")
     assert (home / "journal" / f"{DATABASE}-wal").exists()
     assert open_to_others(home / "journal") == ["ballast"]  # which holds nothing
