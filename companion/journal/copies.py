@@ -3,12 +3,14 @@
 Both have the same four doors: `lines` reads what is there, `open` makes the copy ready and brings it up to date,
 `append` returns once the line is on the disk, `rewrite` puts a damaged copy aside and writes it anew.
 A disk that does not take something raises OSError.  Whatever else goes wrong with a copy is damage, because the other
-one can give it back: reading tells None for it, opening and writing raise Damaged.
+one can give it back: reading tells None for it, opening and writing raise Damaged.  Therefore `except Exception` in
+DatabaseCopy: rot makes SQLite and Python raise more than sqlite3.Error (UnicodeDecodeError, TypeError, MemoryError).
 """
 
 from __future__ import annotations
 
 import errno
+import logging
 import os
 import re
 import shutil
@@ -23,6 +25,8 @@ from companion.atomic import draft_of, sync_folder
 from companion.journal.entries import Line, read_line
 from companion.ports import CompanionError
 
+log = logging.getLogger(__name__)
+
 MIGRATIONS = (
     "CREATE TABLE entries (seq INTEGER PRIMARY KEY, line TEXT NOT NULL, sha256 TEXT NOT NULL)",
     "CREATE VIEW told AS SELECT seq, datetime(json_extract(line, '$.at'), 'unixepoch') AS at,"
@@ -35,9 +39,8 @@ MIGRATIONS = (
 A later form of the lines themselves needs another name for the text file, so that an older program leaves it alone.
 """
 
-
 PRIVATE = 0o600
-"""The permissions of both copies: nobody else reads what people said."""
+"""The permissions of both copies and the mark: nobody else reads what people said."""
 
 
 class Damaged(CompanionError, OSError):
@@ -68,7 +71,8 @@ class TextCopy:
                 yield from (_read_text_line(raw) for raw in file if raw.endswith(b"\n"))
         except FileNotFoundError:
             return
-        except Exception:
+        except OSError as error:
+            log.warning("%s cannot be read: %s", self.path, error)
             yield None
 
     def lines_between(self, start: int, end: int) -> list[Line | None]:
@@ -93,6 +97,7 @@ class TextCopy:
 
     def open(self, missing: Iterable[Line]) -> None:
         """Make it ready for more, these lines first.  What there is must be intact."""
+        self.close()
         self._file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE)
         self._size = _end_of_lines(self._file)
         more = b"".join(map(text_line, missing))
@@ -187,7 +192,7 @@ class DatabaseCopy:
     def connect(self) -> None:
         """Open the database, made if it is missing.
 
-        Raises Damaged, Taken, TooNew, or another OSError when the disk allows no writing.
+        Raises Damaged, JournalTaken, TooNew, or another OSError when the disk allows no writing.
         """
         self.close()
         try:
@@ -217,8 +222,11 @@ class DatabaseCopy:
             return isinstance(as_os_error(error, self.path), JournalTaken)
         return False
 
-    def may_be_written(self) -> bool:
-        """Whether its head allows it.  To be asked only where nobody has it open: closing a file gives up its locks."""
+    def head_allows_writing(self) -> bool:
+        """Whether the format version in its head does.
+
+        To be asked only where nobody has it open: closing a file gives up its locks.
+        """
         try:
             with self.path.open("rb") as file:
                 return set(file.read(20)[18:]) <= {1, 2}
@@ -235,10 +243,11 @@ class DatabaseCopy:
             return
         try:
             base = base or _connected_for_reading(self.path)
-            if first == 1 and base.execute("PRAGMA quick_check(1)").fetchone() != (b"ok",):
+            if first == 1 and not _is_sound(base):
                 yield None
             yield from _pages(base, first)
-        except Exception:
+        except Exception as error:
+            log.warning("%s cannot be read: %s", self.path, error)
             yield None
         finally:
             if base and base is not self._base:
@@ -249,13 +258,14 @@ class DatabaseCopy:
         found = count = 0
         try:
             base = self._opened()
-            if base.execute("PRAGMA quick_check(1)").fetchone() != (b"ok",):
+            if not _is_sound(base):
                 return None
             rows = base.execute("SELECT line, sha256 FROM entries WHERE seq <= ? ORDER BY seq", (seq,))
             for text, digest in rows:
                 found = crc32(digest, crc32(text, found))
                 count += 1
-        except Exception:  # rot says anything
+        except Exception as error:
+            log.warning("%s cannot be read: %s", self.path, error)
             return None
         return found if count == seq else None
 
@@ -346,7 +356,8 @@ class MergedCopy:
                 merged.connect()
                 with closing(merged):
                     yield from merged.lines()
-        except Exception:
+        except Exception as error:
+            log.warning("%s and its WAL cannot be put together: %s", self.path, error)
             yield None
 
     def _copy_to(self, path: Path) -> None:
@@ -394,6 +405,11 @@ def _try_to_write(base: sqlite3.Connection) -> None:
 
 def _as_uri(path: Path, how: str) -> str:
     return f"{path.absolute().as_uri()}?{how}"
+
+
+def _is_sound(base: sqlite3.Connection) -> bool:
+    """Whether SQLite finds nothing wrong with the pages of the whole file."""
+    return bool(base.execute("PRAGMA quick_check(1)").fetchone() == (b"ok",))
 
 
 def _pages(base: sqlite3.Connection, first: int) -> Iterator[Line | None]:
@@ -452,14 +468,14 @@ def as_os_error(error: Exception, path: Path) -> OSError:
     kind = code & 0xFF
     if kind in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return JournalTaken(f"{path} is open in another companion; close that one, or choose another folder")
-    if kind not in ERRORS or code in UNREADABLE or (kind in SHUT and _may_be_written(path)):
+    if kind not in ERRORS or code in UNREADABLE or (kind in SHUT and _system_allows_writing(path)):
         return Damaged(f"{path} is damaged ({error})")
     number = ERRORS[kind]
     return OSError(number, os.strerror(number), str(path))
 
 
-def _may_be_written(path: Path) -> bool:
-    """Whether the system allows it, without opening the file."""
+def _system_allows_writing(path: Path) -> bool:
+    """As its permissions say, without opening the file."""
     return path.exists() and os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
@@ -13,6 +14,8 @@ from zlib import crc32
 from companion.i18n.errors import Note
 from companion.journal.copies import Damaged, DatabaseCopy, MergedCopy, TextCopy, TooNew, finish_exchange, text_line
 from companion.journal.entries import FIRST, OPENING, JournalReader, Line, chained
+
+log = logging.getLogger(__name__)
 
 Copy = TextCopy | DatabaseCopy
 
@@ -119,7 +122,7 @@ def inspect(text: TextCopy, base: DatabaseCopy, shelf: Path) -> Condition:
     """
     is_taken, merged = base.is_taken(), MergedCopy(base.path)
     found = survey(text, merged if merged.is_needed and not is_taken else base, shelf)
-    is_whole = found.text.is_beginning and (is_taken or (found.base.is_beginning and base.may_be_written()))
+    is_whole = found.text.is_beginning and (is_taken or (found.base.is_beginning and base.head_allows_writing()))
     return Condition(found.end.seq, found.missing, is_whole and not found.missing)
 
 
@@ -127,12 +130,12 @@ def heal(text: TextCopy, base: DatabaseCopy, shelf: Path, mark: End | None = Non
     """Open both copies and make both whole; where the chain ends, and what had to be done.
 
     mark: where the chain ended once, if anybody remembers.
-    Raises Taken, TooNew, or another OSError when the disk allows no writing.
+    Raises JournalTaken, TooNew, or another OSError when the disk allows no writing.
     """
     finish_exchange(base.path)
     is_readable = _connect(base, text)
     finish_exchange(text.path)
-    if is_readable and mark is not None and (resumed := _gone_on(mark, text, base)):
+    if is_readable and mark is not None and (resumed := _gone_on(mark, text, base, shelf)):
         return resumed
     found = survey(text, base, shelf)
     notes = _made_whole(text, found.text, found)
@@ -140,8 +143,8 @@ def heal(text: TextCopy, base: DatabaseCopy, shelf: Path, mark: End | None = Non
     return found.end, (*notes, *_lost(found))
 
 
-def _gone_on(mark: End, text: TextCopy, base: DatabaseCopy) -> tuple[End, tuple[Note, ...]] | None:
-    """The same from a mark on, if both copies are still what they were up to there, and whole behind it.
+def _gone_on(mark: End, text: TextCopy, base: DatabaseCopy, shelf: Path) -> tuple[End, tuple[Note, ...]] | None:
+    """The same from a mark on, if both copies are still what they were up to there, and nothing is wrong behind it.
 
     None otherwise: then the chain has to be followed from its beginning.  The checksums find rot as surely as that.
     """
@@ -156,14 +159,12 @@ def _gone_on(mark: End, text: TextCopy, base: DatabaseCopy) -> tuple[End, tuple[
     chain = list(chained([JournalReader(longest)], at_mark))
     if any(lines != chain[: len(lines)] for _, lines in behind):
         return None
-    notes = []
-    for copy, lines in behind:
-        try:
-            copy.open(chain[len(lines) :])
-        except Damaged:
-            return None
-        if lacking := len(chain) - len(lines):
-            notes.append(_note("journal.filled", file=copy.path.name, count=lacking))
+    if any(number_of(path) > mark.seq + len(chain) for path in snapshots(shelf)):
+        return None
+    try:
+        notes = [note for copy, lines in behind for note in _filled(copy, chain[len(lines) :], len(chain) - len(lines))]
+    except Damaged:
+        return None
     for line in chain:
         mark.go_to(line)
     return mark, tuple(notes)
@@ -176,7 +177,8 @@ def _connect(base: DatabaseCopy, text: TextCopy) -> bool:
     """
     try:
         base.connect()
-    except Damaged:
+    except Damaged as error:
+        log.warning("%s", error)
         return False
     except TooNew:
         reader = JournalReader(text.lines())
@@ -192,11 +194,16 @@ def _made_whole(copy: Copy, reader: JournalReader | None, found: Found) -> list[
         lacking = found.end.seq - reader.taken
         others = _readers(source for source in found.sources if source is not copy)
         with suppress(Damaged):
-            copy.open(chained(others, reader.last) if lacking else ())
-            return [_note("journal.filled", file=copy.path.name, count=lacking)] if lacking else []
+            return _filled(copy, chained(others, reader.last) if lacking else (), lacking)
     aside = copy.rewrite(chained(_readers(found.sources)))
     copy.open(())
     return [_note("journal.put_aside", file=copy.path.name, aside=aside.name)] if aside else []
+
+
+def _filled(copy: Copy, missing: Iterable[Line], count: int) -> list[Note]:
+    """Open a copy that is a beginning of the chain, and add so many lines that it lacks.  Raises Damaged."""
+    copy.open(missing)
+    return [_note("journal.filled", file=copy.path.name, count=count)] if count else []
 
 
 def _lost(found: Found) -> Sequence[Note]:

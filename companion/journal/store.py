@@ -165,12 +165,13 @@ class Journal:
         Empty for a number that opens no game; None if they cannot be read so: then `entries_of` finds and heals them.
         """
         end = self._end
+        size = end.size  # before anything else: the journal goes on meanwhile
         starts, games = tuple(end.starts), tuple(end.games)[: len(end.starts)]
         at = bisect_left(games, game)
         if at == len(games) or games[at] != game:
             return ()
         is_last = at + 1 == len(games)
-        stop, after = (end.size, None) if is_last else (starts[at + 1], games[at + 1])
+        stop, after = (size, None) if is_last else (starts[at + 1], games[at + 1])
         found = self._text.lines_between(starts[at], stop)
         lines = tuple(following(found, game))
         is_whole = len(lines) == len(found) and (after is None or len(lines) == after - game)

@@ -93,6 +93,20 @@ def test_a_line_that_only_one_copy_took_is_filled_in_behind_the_mark(tmp_path):
     assert again(tmp_path)[1] == []
 
 
+def test_what_only_a_snapshot_has_behind_the_mark_is_given_back(tmp_path):
+    played(tmp_path)
+    kept = {name: (tmp_path / name).read_bytes() for name in (TEXT, DATABASE)}
+    journal = opened(tmp_path)
+    more = journal.append("begun", "person", {"position": {}})
+    journal.snapshot()
+    journal.close()
+    for name, content in kept.items():
+        (tmp_path / name).write_bytes(content)
+    found, notes, _made = again(tmp_path)
+    assert found[-1] == more
+    assert notes == ["journal.filled", "journal.filled"]
+
+
 @pytest.mark.parametrize("rot", [lambda raw: raw[:-1], lambda _raw: b"", lambda raw: raw.replace(b"seq", b"sex")])
 def test_a_mark_that_has_rotted_is_none(tmp_path, rot):
     entries = played(tmp_path)
