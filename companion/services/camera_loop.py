@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import time
 from collections.abc import Callable, Sequence
 from math import hypot
@@ -16,8 +15,6 @@ from companion.ports import Camera, CameraSilent, CompanionError, Frame, Glancin
 from companion.session.commands import CameraSays, CameraShown, Command, Observe, PictureShown
 from hardware.frames import RateLimiter, as_jpeg
 from vision.changes import WIDTH_PX, Small, ZoneName, changes, is_changed, reaching_in, small, zones_in_view
-
-log = logging.getLogger(__name__)
 
 SILENT_AFTER_S = 5.0
 REST_S = 1.0
@@ -118,7 +115,7 @@ class CameraLoop:
         return self._loop.beat()
 
     def _turn(self) -> None:
-        """One look, and what is wrong with it.  Raises whatever even that cannot be told for."""
+        """One look, and what is wrong with it.  Raises what the loop has to count: an error in the program."""
         try:
             self.look()
         except Late:
@@ -127,10 +124,12 @@ class CameraLoop:
         except CameraSilent as error:
             self._say(CameraShown.of("silent", error))
         except CompanionError as error:
-            self._trouble(error)
+            self._say(CameraShown.of("trouble", error))
+            self._loop.rest(REST_S)
         except Exception as error:
-            log.exception("looking at the table failed")
-            self._trouble(CompanionError(f"{type(error).__name__}: {error}", key="trouble.looking"))
+            told = CompanionError(f"{type(error).__name__}: {error}", key="trouble.looking")
+            self._say(CameraShown.of("trouble", told))
+            raise
 
     def look(self) -> None:
         """One look: take a picture, and have it read if something changed and the table is still.
@@ -261,10 +260,6 @@ class CameraLoop:
         if not covered:
             self._clear, self._clear_at, self._clear_corners = now, at, corners
         return covered
-
-    def _trouble(self, error: CompanionError) -> None:
-        self._say(CameraShown.of("trouble", error))
-        self._loop.rest(REST_S)
 
     def _say(self, camera: CameraShown) -> None:
         self._say_command(CameraSays(camera))
