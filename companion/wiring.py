@@ -176,16 +176,32 @@ def wire(
         logging.getLogger().addHandler(lines)
         undo.callback(logging.getLogger().removeHandler, lines)
         maintenance = MaintenanceService(
-            home, folder, session.picture, lambda: session.entries, pictures, devices, equipment.reader.layout,
-            equipment.boxes.chosen_folder, wish.camera != NO_CAMERA, lines, wish.panel, outfit.systemd.is_there,
-        )  # fmt: skip
+            home=home,
+            folder=folder,
+            picture=session.picture,
+            entries=lambda: session.entries,
+            pictures=pictures,
+            devices=devices,
+            layout=equipment.reader.layout,
+            box=equipment.boxes.chosen_folder,
+            has_camera=wish.camera != NO_CAMERA,
+            recent=lines,
+            panel=wish.panel,
+            is_watched=outfit.systemd.is_there,
+        )
         trial = PanelTrial()
         view = CameraCheck(watch, equipment.reader.layout, equipment.reader.lens, partial(_is_seeing, session))
-        sheets = None if wish.layout or wish.camera == DEMO else equipment.reader.layout
-        focus = outfit.camera.focus if outfit.camera else None
         wizard = SetupWizard(
             SetupContext(
-                home, source_of(wish.camera), view, outfit.wiring, trial, begin_again, sheets, wish.standing, focus
+                home=home,
+                source=source_of(wish.camera),
+                view=view,
+                wiring=outfit.wiring,
+                trial=trial,
+                restart=begin_again,
+                sheets=None if wish.layout or wish.camera == DEMO else equipment.reader.layout,
+                standing=wish.standing,
+                focus=outfit.camera.focus if outfit.camera else None,
             )
         )
         app = create_app(
