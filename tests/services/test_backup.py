@@ -10,7 +10,7 @@ import sys
 import time
 import zipfile
 from hashlib import sha256
-from itertools import product
+from itertools import cycle
 from pathlib import Path
 from zlib import crc32
 
@@ -353,7 +353,7 @@ def test_a_file_torn_anywhere_is_refused_or_holds_what_it_held(home, made):
     content, before = made.read_bytes(), present(home)
     whole = stage(home, made).files
     unstage(home)
-    for at, torn in product(range(0, len(content), 5), (0x01, 0x80, 0xFF)):
+    for at, torn in zip(range(0, len(content), 13), cycle((0x01, 0x80, 0xFF)), strict=False):
         made.write_bytes(content[:at] + bytes([content[at] ^ torn]) + content[at + 1 :])
         try:
             assert stage(home, made).files == whole

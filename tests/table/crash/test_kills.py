@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.table.crash.killing import kill_often
 
-KILLS = 25
+KILLS = 12
 """More by `python -m benchmarks journal --kills 200`."""
 
 RESUMED_S = 3.0

@@ -8,7 +8,7 @@ import pytest
 
 from tests.table.crash.powercut import CUTS, Change, Content, Recorder, record, survived
 
-STATES = 250
+STATES = 80
 """More by `python -m benchmarks.powercut`."""
 
 
@@ -27,7 +27,7 @@ def test_what_was_written_is_safe_when_it_was_forced_down_and_not_before():
 def test_after_a_power_cut_everything_acknowledged_is_there(tmp_path):
     moments = record(tmp_path)
     drawn = range(len(moments), len(moments) + STATES)
-    found = [survived(moments, number, tmp_path / "box") for number in (*range(0, len(moments), 7), *drawn)]
+    found = [survived(moments, number, tmp_path / "box") for number in (*range(0, len(moments), 11), *drawn)]
     assert moments[-1].told == 57
     assert {one.how for one in found} == set(CUTS)
     assert [one for one in found if one.lost or one.wrong] == []

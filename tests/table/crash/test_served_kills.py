@@ -8,7 +8,7 @@ import sys
 
 from tests.tree import ROOT
 
-KILLS = 6
+KILLS = 4
 """More by `python -m benchmarks.kills`."""
 
 
