@@ -89,11 +89,14 @@ LISTED = (OPENING, *TELLING, "ended", "named")
 class GameList:
     """The games that entries tell, the oldest first.  They are not played again: an end names its result.
 
-    One thread adds entries as they are kept; any may ask for `games`.
+    found: the games that were told before these entries.  One thread adds entries as they are kept; any may ask for
+    `games`.
     """
 
-    def __init__(self, found: Iterable[GameSummary] = ()) -> None:
+    def __init__(self, entries: Iterable[JournalEntry] = (), found: Iterable[GameSummary] = ()) -> None:
         self._found = list(found)
+        for entry in entries:
+            self.add(entry)
 
     @property
     def games(self) -> tuple[GameSummary, ...]:
@@ -103,22 +106,18 @@ class GameList:
     def add(self, entry: JournalEntry) -> None:
         """Go on to this entry; one that nobody understands changes nothing, and a game that begins so is left out."""
         with suppress(ValidationError):
-            self.take(entry)
-
-    def take(self, entry: JournalEntry) -> None:
-        """Go on to this entry.  Raises ValidationError for one that nobody understands."""
-        if entry.kind == OPENING:
-            self._found.append(_opened(entry))
-        elif entry.kind in LISTED and self._found and self._found[-1].id == entry.game:
-            self._found[-1] = _gone_on(self._found[-1], entry)
+            if entry.kind == OPENING:
+                self._found.append(_opened(entry))
+            elif entry.kind in LISTED and self._found and self._found[-1].id == entry.game:
+                self._found[-1] = _gone_on(self._found[-1], entry)
 
 
-def games(entries: Iterable[JournalEntry]) -> tuple[GameSummary, ...]:
-    """The games that these entries tell, the oldest first."""
-    found = GameList()
-    for entry in entries:
-        found.add(entry)
-    return found.games
+def check_listed(entry: JournalEntry) -> None:
+    """Raises ValidationError for an entry of which a list of games would understand nothing."""
+    if entry.kind == OPENING:
+        _opened(entry)
+    elif entry.kind in LISTED:
+        _gone_on(GameSummary(entry.game, 0.0, 0.0, "", (), (), None), entry)
 
 
 class _Position(Struct, frozen=True):

@@ -20,7 +20,7 @@ from companion.journal.album import Album
 from companion.journal.entries import OPENING, JournalEntry
 from companion.journal.store import JOURNAL_FOLDER, Journal
 from companion.loops import Loop
-from companion.ports import UnusableInput
+from companion.ports import CompanionError, UnusableInput
 from companion.session.commands import (
     PHOTO,
     BeginGame,
@@ -158,7 +158,10 @@ class Session:
     def look_back(self, number: int) -> bool:
         """Tell the last games again, so that they are at hand for whoever looks; a turn of a loop that ends."""
         for game in self.games()[-number:]:
-            self.story(game.id)
+            try:
+                self.story(game.id)
+            except CompanionError as error:  # of a package that has gone, say; whoever asks for that game is told
+                log.info("game %d is not told: %s", game.id, error)
         return False
 
     def story(self, game: int) -> GameHistory | None:
@@ -372,12 +375,10 @@ def _games_of(journal: Journal) -> GameList:
     """Every game: as the last mark of the journal has them, gone on with from there, or told by every entry."""
     upto, made = journal.made or (0, [])
     try:
-        found = GameList(convert(made, list[GameSummary]))
+        found = convert(made, list[GameSummary])
     except ValidationError:  # another version made it
-        upto, found = 0, GameList()
-    for entry in journal.entries(upto + 1, kinds=LISTED):
-        found.add(entry)
-    return found
+        upto, found = 0, []
+    return GameList(journal.entries(upto + 1, kinds=LISTED), found)
 
 
 def _resumed(journal: Journal) -> tuple[GameAtTable | None, tuple[Note, ...]]:

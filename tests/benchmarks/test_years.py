@@ -10,7 +10,7 @@ from calibration.layout import Layout
 from companion.journal.store import MARK
 from companion.services.people import People, folded, is_known, is_nameless
 from companion.session.commands import Act, BeginGame, CallPlayer, EndGame, TableSetup
-from companion.session.game_log import LISTED, games
+from companion.session.game_log import LISTED, GameList
 from companion.session.session import JOURNAL_FOLDER, Session
 from tests.table.journals import opened
 from tests.table.test_attending import ADDED, GAME
@@ -63,7 +63,7 @@ def test_the_list_of_games_is_the_same_with_and_without_a_mark(homes):
     with table(homes[FEW]) as session:
         assert session.games() == told
     journal = opened(homes[FEW] / JOURNAL_FOLDER)
-    assert games(journal.entries(kinds=LISTED)) == told
+    assert GameList(journal.entries(kinds=LISTED)).games == told
     journal.close()
 
 

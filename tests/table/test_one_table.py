@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.journal.store import JOURNAL_FOLDER
 from companion.ports import UnusableInput
 from companion.rules.notation import format_position
 from companion.session.commands import (
@@ -23,6 +24,7 @@ from companion.session.memory import OLD_FILE
 from companion.session.session import Session
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
+from tests.table.journals import opened
 from tests.table.laid import read_as_laid
 from tests.table.tables import BOX, correct, count_coins, fill_disk, looked, mat, seen, unknown
 
@@ -47,6 +49,19 @@ def open_session(tmp_path):
 @pytest.fixture
 def session(open_session):
     return open_session()
+
+
+def test_looking_back_passes_over_a_game_that_nobody_knows_any_more(tmp_path):
+    journal = opened(tmp_path / JOURNAL_FOLDER)
+    for position in ({**GAME, "game": "unheard"}, GAME):
+        journal.append("begun", "person", {"position": position})
+    journal.close()
+    session = Session(TableSetup.of(LAYOUT, BOX, ("Anna", "Bert")), tmp_path)
+    assert [game.game for game in session.games()] == ["unheard", "zooloretto"]
+    with pytest.raises(UnusableInput):
+        session.story(1)
+    assert session.look_back(2) is False
+    session.close()
 
 
 def lies(seat, zone, *pieces):

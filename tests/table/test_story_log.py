@@ -12,7 +12,7 @@ from companion.rules import referee
 from companion.rules.notation import format_position
 from companion.rules.position import animal
 from companion.session import entry_bodies as bodies
-from companion.session.game_log import LISTED, TELLING, GameResult, format_history, games
+from companion.session.game_log import LISTED, TELLING, GameList, GameResult, format_history
 from companion.session.history import GameHistory
 from tests.games.combinations import named, one_of_each
 from tests.games.table import table
@@ -73,7 +73,7 @@ def test_the_games_of_a_journal_are_listed_with_their_results():
     end = bodies.ended(story(whole))
     first = entries([*whole, ("ended", end)])
     second = entries(game(("dice", (), 2), most=4), game=len(first) + 1)
-    one, two = games(entry for entry in [*first, *second] if entry.kind in LISTED)
+    one, two = GameList(entry for entry in [*first, *second] if entry.kind in LISTED).games
     assert (one.id, one.game, one.players, one.began_at) == (1, "zooloretto", RULES.players, 1_001.0)
     assert one.result == GameResult(True, tuple(end["points"]), tuple(end["winners"]))
     assert (two.id, two.game, two.result) == (len(first) + 1, "dice", None)
@@ -81,5 +81,5 @@ def test_the_games_of_a_journal_are_listed_with_their_results():
 
 @pytest.mark.parametrize("kind", TELLING)
 def test_a_game_that_goes_on_after_its_end_has_no_result(kind):
-    (told,) = games(entries([*game(most=3), ("ended", {"over": False}), (kind, {})]))
+    (told,) = GameList(entries([*game(most=3), ("ended", {"over": False}), (kind, {})])).games
     assert told.result is None

@@ -36,7 +36,7 @@ from companion.journal.recovery import all_lines
 from companion.journal.store import FULL, TEXT, copies_in
 from companion.ports import CompanionError, UnusableInput
 from companion.services.data_folder import make_private
-from companion.session.game_log import LISTED, GameList, GameSummary
+from companion.session.game_log import check_listed
 
 DAMAGED = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, RuntimeError, ValueError)
 """What reading a file raises that is no zip file, is cut off or torn, is locked or is packed in a strange way."""
@@ -460,26 +460,18 @@ def _unpack(archive: zipfile.ZipFile, name: str, target: Path, listed: Listed) -
 
 
 def _check_journal(path: Path) -> None:
-    """Every line must follow the one before, and be an entry."""
+    """Every line must follow the one before, and be an entry that pages and the list of games can show."""
     if path.exists():
         reader = JournalReader(TextCopy(path).lines())
         for line in chained([reader]):
             try:
-                _check_entry(line)
+                check_listed(checked_entry(line))
             except (ValueError, TypeError, AttributeError, RecursionError) as error:
                 raise BadBackup(
                     f"entry {line.seq} of the journal in this backup cannot be read; take another"
                 ) from error
         if not reader.is_beginning:
             raise BadBackup("the journal in this backup is damaged; take an older backup")
-
-
-def _check_entry(line: Line) -> None:
-    """Raises what reading an entry raises that pages could not show, or not put into the list of games."""
-    entry = checked_entry(line)
-    if entry.kind in LISTED:
-        listed = GameList([GameSummary(entry.game, 0.0, 0.0, "", (), (), None)])
-        listed.take(entry)
 
 
 # Putting it in place
