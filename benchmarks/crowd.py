@@ -27,9 +27,10 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from benchmarks.hostile import attack
+
 Heard = dict[str, float]
 """When each view was heard of, by its id; seconds of the monotonic clock."""
-
 
 HERE = "127.0.0.1"
 
@@ -261,8 +262,6 @@ def _crowd(port: int, addresses: Sequence[str], line: Any) -> None:
 
 
 def _attack(port: int, addresses: list[str], seconds: float, line: Any) -> None:
-    from benchmarks.hostile import attack
-
     os.nice(ELSEWHERE_NICE)
     line.send(dict(attack(TABLE_AT, port, addresses, seconds)))
     line.recv()
@@ -311,7 +310,7 @@ def _met(besiegers: Any) -> dict[str, int]:
 
 def crowd_figures(pages: int, hostile: int, seconds: float) -> dict[str, Any]:
     """The same play alone and besieged.  Runs in a network of its own."""
-    from benchmarks.pages import Table, begin
+    from benchmarks.pages import Table, begin  # which reads its pages with what stands above
 
     addresses = [f"10.9.{16 + number // 250}.{1 + number % 250}" for number in range(pages)]
     villains = [f"10.9.{100 + number // 250}.{1 + number % 250}" for number in range(hostile)]

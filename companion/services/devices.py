@@ -254,7 +254,7 @@ class DeviceRegistry:
         with self._lock:
             self._keep(replace(self._house, **changes), self._known)
 
-    # DeviceRegistry
+    # Devices
 
     def all(self) -> tuple[KnownDevice, ...]:
         """Those with a role or a name first, then the others, the newest first."""
@@ -320,7 +320,7 @@ class DeviceRegistry:
         return URLSafeSerializer(self._secret, salt=f"ticket/{self._house.codes}")
 
     def _signed_id(self, cookie: str) -> str | None:
-        """The id that a cookie of ours names; those of before 2027 are signed in another way, and replaced."""
+        """The id that a cookie of ours names; those of earlier versions are signed in another way, and replaced."""
         with suppress(BadData):
             return self._signer.unsign(cookie).decode()
         id_, _, mark = cookie.partition(".")

@@ -144,7 +144,8 @@ class PanelController:
 
     def _speak(self, before: TableView, now: TableView) -> None:
         """What is new, or what a button asked for; the silence first, so that nothing is said into it."""
-        house, slow = self._house(), self._house().is_for_children
+        house = self._house()
+        slow = house.is_for_children
         if now.panel.is_muted != before.panel.is_muted:
             self._voice.mute(now.panel.is_muted)
         speech = (child_spoken if slow else spoken)(before.game, now.game, self._language)

@@ -97,7 +97,7 @@ class GameView:
     signal: what lamps show; its `state` is what a press is understood by.
     explanation: what the camera's last look came to; None without a camera.  proposal: seen, and not accepted yet.
     question, objection: what the players are to answer.  mismatches: where the table looks otherwise than it should.
-    slips: what is known to lie otherwise than it should, each with a sentence that says how to mend it.
+    player_errors: what is known to lie otherwise than it should, each with a sentence that says how to mend it.
     """
 
     story: GameHistory
@@ -114,12 +114,11 @@ class GameView:
 
     @property
     def wrong_places(self) -> frozenset[Place]:
-        """Where something is wrong now, as far as that is a place: what breaks a rule, slips, what looks otherwise."""
+        """Where something is wrong now, as far as that is a place: what breaks a rule, errors, what looks otherwise."""
         latest = self.story.moments[-1].violations if self.story.moments else ()
         objected = self.objection.violations if self.objection else ()
         broken = [place for one in (*latest, *objected) for place in places_of(one)]
-        slips, unlike = (one.place for one in self.player_errors), (one.place for one in self.mismatches)
-        return frozenset((*broken, *slips, *unlike))
+        return frozenset((*broken, *(one.place for one in (*self.player_errors, *self.mismatches))))
 
 
 def game_view(game: GameAtTable) -> GameView:

@@ -23,7 +23,7 @@ WHOLE = [
 ]
 STRETCHES = [("zooloretto", ("xxl",), 3), ("zooloretto", ("exotic",), 4), ("zooloretto+aquaretto", (), 2)]
 LOOKS = 4
-IN_ITS_THICK = 0.6
+MIDGAME = 0.6
 """Where in the game the stretch lies that is followed."""
 
 
@@ -43,7 +43,7 @@ def test_every_turn_of_a_whole_game_is_explained_or_asked_about(kind, seed):
 @pytest.mark.parametrize("kind", STRETCHES, ids=named)
 def test_every_turn_of_a_stretch_is_explained_or_asked_about(kind):
     game, with_, players = kind
-    assert_followed(drawn_evening(DemoGame(game, with_, players), 2, LOOKS, IN_ITS_THICK))
+    assert_followed(drawn_evening(DemoGame(game, with_, players), 2, LOOKS, MIDGAME))
 
 
 MISTAKEN = [

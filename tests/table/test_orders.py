@@ -177,24 +177,24 @@ class SilentCamera(Reel):
 
 def test_buttons_and_camera_outlive_a_session_that_is_busy(session, monkeypatch):
     session._orders = Orders(SOON_S, LATER_S)
+    monkeypatch.setattr("companion.services.camera_loop.REST_S", 0.01)
     panel = Panel()
     controller = PanelController(session, panel, Voice(), "en")
     camera = CameraLoop(
         SilentCamera(), SilentCamera, Reader(), Layout("none", ()), session.handle, lambda _number, _jpeg: None
     )
-    monkeypatch.setattr("companion.services.camera_loop.REST_S", 0.01)
     controller.start()
     camera.start()
     until(lambda: session.view.camera.state == "trouble")
-    gate = threading.Event()
+    begun, gate = threading.Event(), threading.Event()
 
     def hold():
         with pytest.raises(StillAtWork):
-            session._orders.done("held", lambda: gate.wait(5))
+            session._orders.done("held", lambda: (begun.set(), gate.wait(5)))
 
     holder = threading.Thread(target=hold)
     holder.start()
-    time.sleep(SOON_S)
+    assert begun.wait(5)
     for _press in range(3):
         panel.queue.put(Press("help"))
     time.sleep(6 * SOON_S)

@@ -22,7 +22,6 @@ from itertools import chain
 from pathlib import Path, PurePosixPath
 from time import localtime
 from typing import IO, Annotated, Any, Literal, cast
-from zlib import crc32
 
 from msgspec import Meta
 
@@ -30,8 +29,8 @@ from companion import __version__
 from companion.atomic import SUFFIX, sync_folder, write_atomically
 from companion.documents import Document, kept_document
 from companion.i18n.errors import keyed
-from companion.journal.copies import TextCopy
-from companion.journal.entries import OPENING, JournalReader, Line, chained, checked_entry
+from companion.journal.copies import TextCopy, text_line
+from companion.journal.entries import OPENING, JournalReader, chained, checked_entry
 from companion.journal.recovery import all_lines
 from companion.journal.store import FULL, TEXT, copies_in
 from companion.ports import CompanionError, UnusableInput
@@ -227,11 +226,6 @@ def _journal(folder: Path, taken: _Taken) -> Iterator[bytes]:
         taken.entries += 1
         taken.games += line.kind == OPENING
         yield text_line(line)
-
-
-def text_line(line: Line) -> bytes:
-    """A line as the text copy of the journal has it."""
-    return b"%08x %s\n" % (crc32(line.text), line.text)
 
 
 def _counted(taken: _Taken, name: str, content: Iterable[bytes]) -> Iterator[bytes]:
