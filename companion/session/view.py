@@ -118,7 +118,8 @@ class GameView:
         latest = self.story.moments[-1].violations if self.story.moments else ()
         objected = self.objection.violations if self.objection else ()
         broken = [place for one in (*latest, *objected) for place in places_of(one)]
-        return frozenset((*broken, *(one.place for one in (*self.player_errors, *self.mismatches))))
+        errors, unlike = (one.place for one in self.player_errors), (one.place for one in self.mismatches)
+        return frozenset((*broken, *errors, *unlike))
 
 
 def game_view(game: GameAtTable) -> GameView:

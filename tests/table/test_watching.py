@@ -5,6 +5,7 @@ import numpy as np
 import pytest
 
 from calibration.layout import parse_layout
+from companion.loops import failed_turns
 from companion.ports import CameraSilent, Frame, Observation, SheetSeen, Unknown, UnusableInput
 from companion.services.camera_loop import LOOK_AGAIN_S, CameraLoop
 from companion.session.commands import CameraSays, Observe
@@ -253,13 +254,15 @@ def test_an_unplugged_camera_is_opened_again():
 
 @pytest.mark.parametrize("failure", [UnusableInput("marker 3 twice; hide one"), ValueError("a slip in the reader")])
 def test_a_picture_that_cannot_be_read_does_not_stop_the_watch(failure):
-    table = Table()
+    table, failed_before = Table(), failed_turns().get("watch", 0)
     looking = watch(Reel(EMPTY, EMPTY, with_tile(), with_tile()), Reader(failure), table)
     looking.start()
     until(table.looks)
     looking.close()
     trouble = next(told for told in table.told if isinstance(told, CameraSays) and told.camera.state == "trouble")
     assert str(failure) in trouble.camera.trouble
+    is_slip = not isinstance(failure, UnusableInput)  # of the program, which the health page tells
+    assert failed_turns().get("watch", 0) - failed_before == is_slip
 
 
 def test_a_closed_watch_says_nothing_more():
