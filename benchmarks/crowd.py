@@ -279,7 +279,7 @@ def _round(port: int, ear: Ear, player: Player, pages: list[str], hostile: list[
     """So many seconds of play beside pages and hostile clients."""
     crowd = _elsewhere(_crowd, port, pages)
     crowd.recv()
-    besiegers = _elsewhere(_attack, port, hostile, seconds + 3) if hostile else None
+    attackers = _elsewhere(_attack, port, hostile, seconds + 3) if hostile else None
     time.sleep(3)
     player.rest()
     since, said = time.monotonic(), []
@@ -295,16 +295,16 @@ def _round(port: int, ear: Ear, player: Player, pages: list[str], hostile: list[
     return {
         "since": since, "ended": ended, "command_ms": _spread([answered - begun for _, begun, answered in said]),
         "push_ms": _spread([max(0.0, late) for late in pushed]), "missed": len(said) * len(pages) - len(pushed),
-        "silent_s": ear.longest_s(since), "met": _met(besiegers),
+        "silent_s": ear.longest_s(since), "met": _met(attackers),
     }  # fmt: skip
 
 
-def _met(besiegers: Any) -> dict[str, int]:
+def _met(attackers: Any) -> dict[str, int]:
     """How often the hostile clients met which answer; then they end."""
-    if besiegers is None:
+    if attackers is None:
         return {}
-    met: dict[str, int] = besiegers.recv()
-    besiegers.send("end")
+    met: dict[str, int] = attackers.recv()
+    attackers.send("end")
     return met
 
 
@@ -313,7 +313,7 @@ def crowd_figures(pages: int, hostile: int, seconds: float) -> dict[str, Any]:
     from benchmarks.pages import Table, begin  # which reads its pages with what stands above
 
     addresses = [f"10.9.{16 + number // 250}.{1 + number % 250}" for number in range(pages)]
-    villains = [f"10.9.{100 + number // 250}.{1 + number % 250}" for number in range(hostile)]
+    hostile_addresses = [f"10.9.{100 + number // 250}.{1 + number % 250}" for number in range(hostile)]
     with tempfile.TemporaryDirectory() as name, _table(Path(name)) as (port, ear):
         owner = Table(port)
         owner.token = owner.get("/api/v1/about")["token"]
@@ -327,7 +327,7 @@ def crowd_figures(pages: int, hostile: int, seconds: float) -> dict[str, Any]:
         own = [player.address for player in players]
         rounds = {
             "alone": _round(port, ear, players[0], own, [], seconds),
-            "besieged": _round(port, ear, players[0], addresses, villains, seconds),
+            "besieged": _round(port, ear, players[0], addresses, hostile_addresses, seconds),
         }
         owner.at = players[0].at
         let_in = sum(_may_tell(player) for player in players)

@@ -109,7 +109,7 @@ class BoxReader:
         with self._lock:
             is_busy, self._wanted = self._wanted is not None, box
         if not is_busy:
-            threading.Thread(target=self._change, name="eyes", daemon=True).start()
+            threading.Thread(target=self._change, name="box reader", daemon=True).start()
 
     def wait_ready(self, timeout_s: float = READY_WITHIN_S) -> bool:
         """Wait until the box that was asked for last is read with."""
