@@ -20,6 +20,12 @@ def draft_of(path: Path) -> Path:
     return path.with_name(path.name + SUFFIX)
 
 
+def aside_name(path: Path, word: str = "unreadable") -> Path:
+    """Where a file goes that makes room for a new one and is not to be lost: the first free `NAME.WORD-1`, …"""
+    names = (path.with_name(f"{path.name}.{word}-{number}") for number in range(1, 10_000))
+    return next(name for name in names if not name.exists())
+
+
 def write_atomically(path: Path, content: bytes | str | Iterable[bytes], mode: int | None = None) -> None:
     """Write a file whole or not at all.  A text is written as UTF-8.  Raises OSError; the old file stays then.
 

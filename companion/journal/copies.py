@@ -21,7 +21,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from zlib import crc32
 
-from companion.atomic import draft_of, sync_folder
+from companion.atomic import aside_name, draft_of, sync_folder
 from companion.journal.entries import Line, read_line
 from companion.ports import CompanionError
 
@@ -483,8 +483,7 @@ def put_aside(path: Path) -> Path | None:
     """Give a file (and its WAL, which is dangerous beside another one) a new name; None if there is no file."""
     if not path.exists():
         return None
-    names = (path.with_name(f"{path.name}.unreadable-{number}") for number in range(1, 10_000))
-    aside = next(name for name in names if not name.exists())
+    aside = aside_name(path)
     if _wal(path).exists():
         _wal(path).rename(_wal(aside))
     return path.rename(aside)

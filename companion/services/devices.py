@@ -28,7 +28,7 @@ from typing import Annotated, Any
 from itsdangerous import BadData, Signer, URLSafeSerializer
 from msgspec import Meta
 
-from companion.atomic import write_atomically
+from companion.atomic import aside_name, write_atomically
 from companion.documents import kept_document
 from companion.ports import CompanionError, UnusableInput
 
@@ -385,7 +385,7 @@ def _loaded(path: Path | None) -> tuple[str, HouseRules, dict[str, KnownDevice]]
     except (OSError, UnusableInput) as error:
         log.warning("%s cannot be read (%s); every device is met anew", path, error)
         try:
-            path.replace(path.with_name(path.name + ".unreadable-1"))
+            path.replace(aside_name(path))
         except OSError as second:
             log.warning("%s cannot be put aside (%s)", path, second.strerror)
         return fresh

@@ -13,6 +13,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
+from companion.atomic import aside_name
 from companion.documents import Document, kept_document
 from companion.i18n.errors import NotRemembered
 from companion.journal.entries import JournalEntry
@@ -96,8 +97,7 @@ def old_memory(path: Path) -> Memory | None:
 
 def put_aside(path: Path, word: str) -> Path:
     """Give the file another name, so that it is not read again.  Raises NotRemembered."""
-    numbers = (path.with_name(f"{path.name}.{word}-{number}") for number in range(1, 10_000))
-    aside = next(name for name in numbers if not name.exists())
+    aside = aside_name(path, word)
     try:
         path.rename(aside)
     except OSError as error:
