@@ -1,4 +1,4 @@
-"""What every game with trucks has in common: trucks and stacks, occasions, reasons, and the answer to U14.
+"""What games with trucks have in common: trucks and stacks, occasions, reasons, panels, and the trucks for two.
 
 Each table is the beginning of a game's own; the rules named are candidates, of which one holds in each game.
 """
@@ -90,6 +90,7 @@ SHORT_BANK = Option(
     False,
     OneOf(("pay_what_is_there", "pay_nothing"), "short_bank"),
 )
+"""What happens when the bank cannot pay a bonus in full.  Rule: ZB-BON-5"""
 
 SOON = 6
 """So few tiles before the last stack are worth a word."""

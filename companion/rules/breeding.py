@@ -1,4 +1,7 @@
-"""Births: an unbred male and an unbred female of one species in the same enclosure.  Rules: ZB-OFF-1 to ZB-OFF-8"""
+"""Births: an unbred male and an unbred female of one species in the same enclosure, and who can still have one.
+
+Rules: ZB-OFF-1 to ZB-OFF-8
+"""
 
 from __future__ import annotations
 

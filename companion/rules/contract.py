@@ -29,7 +29,7 @@ def lacking(rules: Ruleset) -> Iterator[str]:
         for said in (*_texts_lacking(play), *_sentence_lacking(play)):
             yield f"{play.word}: {said}"
         if not play.rules:
-            yield f"{play.word}: name the rules that describe it in Play.rules"
+            yield f"{play.word}: name the rules that describe it in ActionType.rules"
 
 
 def _texts_lacking(play: ActionType) -> Iterator[str]:
@@ -47,14 +47,14 @@ def _texts_lacking(play: ActionType) -> Iterator[str]:
 def _sentence_lacking(play: ActionType) -> Iterator[str]:
     """The log's sentence names fields, and every choice of a move, once; what may be left out follows as JSON."""
     if not play.sentence:
-        yield f"write how a log tells it in Play.sentence, like {play.told!r}"
+        yield f"write how a log tells it in ActionType.sentence, like {play.told!r}"
     names = re.findall(r"\{(\w*)\}", play.told)
     known = {field.name for field in play.fields}
     for name in names:
         if name not in known:
-            yield f"Play.sentence has a gap {{{name}}}, but the action has only {', '.join(known)}"
+            yield f"ActionType.sentence has a gap {{{name}}}, but the action has only {', '.join(known)}"
         elif names.count(name) > 1:
-            yield f"Play.sentence has the gap {{{name}}} twice"
+            yield f"ActionType.sentence has the gap {{{name}}} twice"
     if any(isinstance(field.kind, Unloading) for field in play.fields):  # which looks into its placements
         for field in play.fields:
             if isinstance(field.kind, Beside) and field.attribute not in Placement.__dataclass_fields__:

@@ -1,8 +1,8 @@
 """Fields of actions, their kinds, and how what a proposal leaves open is asked for.
 
-An action is declared by its fields (`Play.fields`), each of a kind.  A kind reads and writes its JSON and says what
-that may be (API), how it stands in a sentence of the log, what it is called and looks like where it is tapped, and
-what it adds to a hint; so a new action needs nothing but its play and its texts.  A kind that proposals leave open
+An action is declared by its fields (`ActionType.fields`), each of a kind.  A kind reads and writes its JSON and says
+what that may be (API), how it stands in a sentence of the log, what it is called and looks like where it is tapped,
+and what it adds to a hint; so a new action needs nothing but its type and its texts.  A kind that proposals leave open
 also says how it is asked for (`Asked`), one that follows from a placement which choices it has (`Beside`).
 A game with a choice like no other brings a kind of its own.
 """

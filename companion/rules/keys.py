@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from companion.ports import UnusableInput
 from companion.rules import schema as shapes
 from companion.rules.events import broken
@@ -81,6 +83,16 @@ def count_key(
         reading.set_count((seat, at or name), rules.amounts.get(name, 0))
 
     return PositionKey(name, parse, default, lambda _rules, position, seat: position.count(seat, at or name), schema)
+
+
+def ledger_key(
+    name: str,
+    parse: Callable[[Ruleset, PositionReader, object, str, int], None],
+    show: Callable[[Ruleset, Position, int], object],
+    schema: shapes.Shape,
+) -> PositionKey:
+    """A key of which `parse` fills in what its object leaves out: at set-up it is read as `{}`."""
+    return PositionKey(name, parse, lambda rules, reading, seat: parse(rules, reading, {}, name, seat), show, schema)
 
 
 def nothing(_rules: Ruleset, _reading: PositionReader, _seat: int) -> None:
@@ -209,10 +221,9 @@ def _parse_offspring(rules: Ruleset, reading: PositionReader, value: object, whe
         reading.set_count(babies_left(species), number)
 
 
-OFFSPRING = PositionKey(
+OFFSPRING = ledger_key(
     "offspring",
     _parse_offspring,
-    lambda rules, reading, seat: _parse_offspring(rules, reading, {}, "offspring", seat),
     lambda rules, position, _seat: {species: position.count(*babies_left(species)) for species in all_species(rules)},
     shapes.COUNTS,
 )

@@ -1,6 +1,6 @@
-"""The money actions: move a tile, purchase one from another barn or discard one, expand, exchange.
+"""The money actions of a zoo: move a tile, purchase one from another barn or discard one, expand, exchange.
 
-Move: one animal out of the barn, or one stall anywhere in the own zoo.
+Each is an `ActionType` of its three steps: what is proposed, what forbids it, what follows.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def _offered_if(check: Callable[[Ruleset, Position, A], Iterator[Violation]]) ->
     )
 
 
-# Money action: move a tile.
+# Move: one animal out of the barn, or one stall anywhere in the own zoo.
 
 
 MOVE_PRICE = 1
@@ -130,7 +130,7 @@ MOVE = ActionType(
 )
 
 
-# Money actions: purchase a tile from another player's barn, or discard one of the own barn.
+# Purchase a tile from another player's barn, or discard one of the own barn.
 
 
 PRICE, FOR_THE_OWNER = 2, 1
@@ -217,7 +217,7 @@ DISCARD = ActionType(
 )
 
 
-# Money action: turn the next expansion board face up.
+# Expand: turn the next expansion board face up.
 
 
 EXPAND_PRICE = 3
@@ -248,12 +248,13 @@ EXPAND = ActionType(
 )
 
 
-# Money action: all animals of one species in one area against all of another species in another area.
+# Exchange all animals of one species in one area for all of another species in another area.
 
 
 EXCHANGE_PRICE = 1
 """Rule: ZB-C-EXC-1"""
 
+AREA = AnyPlace()
 AREAS = ("barn", "enclosure")
 Side = tuple[str, str]
 """(area, species)"""
@@ -264,7 +265,7 @@ def _of(position: Position, seat: int, side: Side) -> list[Piece]:
     return [piece for piece in position.bag(seat, area) if piece.kind == "animal" and piece.name == species]
 
 
-def _propose(rules: Ruleset, position: Position) -> Iterator[Exchange]:
+def _propose_exchange(rules: Ruleset, position: Position) -> Iterator[Exchange]:
     seat = position.to_move
     areas = [zone.id for zone in reversed(list(rules.zones.values())) if zone.role in AREAS]
     living = {area: dict.fromkeys(p.name for p in position.bag(seat, area) if p.kind == "animal") for area in areas}
@@ -274,7 +275,7 @@ def _propose(rules: Ruleset, position: Position) -> Iterator[Exchange]:
                 yield Exchange(seat, (one, species[0]), (other, species[1]))
 
 
-def _check(rules: Ruleset, position: Position, action: Exchange) -> Iterator[Violation]:
+def _check_exchange(rules: Ruleset, position: Position, action: Exchange) -> Iterator[Violation]:
     """Rules: ZB-C-EXC-1, ZB-C-EXC-2, ZB-C-EXC-3, ZB-C-EXC-6"""
     seat = action.player
     yield from cannot_pay(position, seat, EXCHANGE_PRICE, "ZB-C-EXC-1")
@@ -305,7 +306,7 @@ def _too_small(rules: Ruleset, position: Position, seat: int, leaving: Side, com
         yield broken("ZB-C-EXC-4", "room", seat=seat, zone=zone.id, piece=piece, number=number, room=room)
 
 
-def _decide(rules: Ruleset, course: EventRecorder, action: Exchange) -> None:
+def _decide_exchange(rules: Ruleset, course: EventRecorder, action: Exchange) -> None:
     """They change places; new pairs have babies, but no coins are paid.  Rules: ZB-C-EXC-5, ZB-BON-3"""
     seat = action.player
     pay(course, seat, EXCHANGE_PRICE, "ZB-C-EXC-1")
@@ -363,14 +364,13 @@ class SideOf(Kind):
         return {gap: species, self.gap: zone_words(rules, value[0], language)}
 
 
-AREA = AnyPlace()
 EXCHANGE = ActionType(
     "exchange",
     Exchange,
     (Field("a", SideOf("zone"), gap="piece"), Field("b", SideOf("to"), gap="other")),
-    _propose,
-    _check,
-    _decide,
+    _propose_exchange,
+    _check_exchange,
+    _decide_exchange,
     rules=("ZB-C-EXC-1",),
     sentence="exchanges {a} for {b}",
 )

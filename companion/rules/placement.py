@@ -121,7 +121,7 @@ def _settle_coin(_rules: Ruleset, course: EventRecorder, put: PlacementContext) 
     )
 
 
-def _nowhere(rule: str, variant: str = "") -> Callable[[Ruleset, Position, PlacementContext], Iterable[Violation]]:
+def nowhere(rule: str, variant: str = "") -> Callable[[Ruleset, Position, PlacementContext], Iterable[Violation]]:
     """A check that forbids every place."""
     return lambda _rules, _position, put: (
         broken(rule, variant, seat=put.seat, piece=put.placement.piece, zone=put.placement.to),
@@ -132,10 +132,10 @@ ANIMAL = PlacementRule(zones_for, _check_animal, _settle_animal)
 STALL = PlacementRule(
     zones_for, lambda rules, position, put: forbidden_zone(rules, position, put, "ZB-PLACE-5"), _settle_stall
 )
-COIN = PlacementRule(lambda *_: (), _nowhere("ZB-COIN-1"), _settle_coin, automatic=True)
+COIN = PlacementRule(lambda *_: (), nowhere("ZB-COIN-1"), _settle_coin, automatic=True)
 NOWHERE = PlacementRule(
     lambda *_: (),
-    _nowhere("ZB-PLACE-1", "kind"),
+    nowhere("ZB-PLACE-1", "kind"),
     lambda _rules, course, put: record_placed(course, put, "ZB-PLACE-1"),
 )
 """For what lies on the table but is never placed by a player."""

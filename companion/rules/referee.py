@@ -1,4 +1,4 @@
-"""The referee: the whole public face of the rules.
+"""The referee: the whole public face of the rules, and the course of a game from turn to turn.
 
 rules, position = catalogue.parse_position(document)
 legal_actions(rules, position)          what may be done

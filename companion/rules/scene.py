@@ -1,6 +1,6 @@
 """What has changed on the table, as pure values: what a camera saw, and how a place differs from what should lie there.
 
-A game reads off a `SceneDiff` what may have been done (`Play.candidates`) and what was chosen beside it
+A game reads off a `SceneDiff` what may have been done (`ActionType.candidates`) and what was chosen beside it
 (`Ruleset.seen_choices`); it never sees a picture.
 """
 

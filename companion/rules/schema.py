@@ -1,6 +1,6 @@
 """JSON Schema as values: what the JSON of positions and actions may look like, made by short functions.
 
-Only the words of JSON Schema are made here that the checker of the API knows (`companion.web.shapes`).
+Only the words of JSON Schema are made here that the checker of the API knows (`companion.documents`).
 """
 
 from __future__ import annotations

@@ -55,6 +55,12 @@ def source_of(position: Position, stack: Stack, action: AddTile) -> str:
     return action.source or ("normal" if position.count(*stack.normal) else "disc")
 
 
+def _propose_adding(rules: Ruleset, position: Position) -> Iterator[AddTile]:
+    for stack in rules.stacks:
+        for number in range(len(position.spaces)):
+            yield AddTile(position.to_move, number, game=stack.game)
+
+
 def _check_adding(rules: Ruleset, position: Position, action: AddTile) -> Iterator[Violation]:
     """Rules: ZB-A-1, ZB-A-2, ZB-A-3, ZB-CMP-3"""
     number, seat = action.truck, action.player
@@ -137,11 +143,7 @@ ADD_TILE = ActionType(
     "add_tile",
     AddTile,
     (Field("piece", Drawn()), TRUCK, Field("from", Word(("normal", "disc")), "source", None)),
-    lambda rules, position: (
-        AddTile(position.to_move, number, game=stack.game)
-        for stack in rules.stacks
-        for number in range(len(position.spaces))
-    ),
+    _propose_adding,
     _check_adding,
     _add,
     reveals=1,

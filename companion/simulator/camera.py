@@ -250,10 +250,7 @@ PRINT_PX_PER_MM = 6.0
 
 
 class EnrolmentEasel:
-    """Draws an enrolment sheet instead of the table while it is asked for.
-
-    table: draws the table as it is so many seconds after its beginning; while a sheet is shown, its time stands still.
-    """
+    """Draws an enrolment sheet instead of the table while it is asked for."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -270,7 +267,11 @@ class EnrolmentEasel:
             self._wanted, self._asked_at = (layout, sheet_id), self._clock()
 
     def over(self, table: Callable[[float], Image]) -> Callable[[float], Image]:
-        """The pictures of a table with the sheets in between."""
+        """The pictures of a table with the sheets in between.
+
+        table: draws the table as it is so many seconds after its beginning; while a sheet is shown, its time stands
+        still.
+        """
 
         def picture_at(seconds: float) -> Image:
             with self._lock:

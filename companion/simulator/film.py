@@ -3,7 +3,7 @@
     film = Film(prepare(scene, camera, light, rng))
     image = film.picture(pieces, rng)
 
-The pictures are those of `companion.simulator.renderer.photograph`.
+The pictures are those of `companion.simulator.renderer.photograph`.  `stills` are those of a whole demo game.
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from math import ceil
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+import cv2
 import numpy as np
 
 from calibration.layout import Layout, format_layout
@@ -37,10 +38,6 @@ from companion.simulator.renderer import (
 )
 from companion.simulator.stage import bare_table, picture_size
 from vision.tiles import tile_image
-
-if TYPE_CHECKING:
-    from companion.ports import Image
-
 
 LENS_PX = 4
 """Farther than the blur of the lens reaches."""
@@ -224,12 +221,14 @@ def write_stills(layout: Layout, story: DemoGameRecord, frames: Iterator[Frame],
         for name, lines in (("truth.jsonl", truth), ("log.jsonl", log)):
             text = "\n".join(json.dumps(line, ensure_ascii=False) for line in lines)
             (folder / name).write_text(text + "\n", encoding="utf-8")
-        return sum(bool((folder / frame.name).write_bytes(_jpeg(frame.image))) for frame in frames)
+        written = 0
+        for frame in frames:
+            (folder / frame.name).write_bytes(_jpeg(frame.image))
+            written += 1
+        return written
     except OSError as problem:
         raise UnusableInput(f"--out {folder}: {problem.strerror}; name a folder that can be written") from problem
 
 
 def _jpeg(image: Image) -> bytes:
-    import cv2
-
     return bytes(cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])[1])

@@ -28,7 +28,7 @@ from companion.rules.referee import after, completions, decide, legal_actions
 from companion.rules.ruleset import Ruleset, action_type_of
 from companion.simulator.mistakes import Mistake, mishap
 from companion.simulator.renderer import SHAPES_MM, PiecePlaced
-from companion.tracking.observation import bag_of, places
+from companion.tracking.observation import bag_of, places, seat_count
 
 NAMES = ("Anna", "Bert", "Carla", "Dora", "Emil")
 USUAL_PLAYERS = 3
@@ -205,7 +205,7 @@ def _gone_wrong(
 
 def player_count(layout: Layout) -> int:
     """How many players have a board in the layout."""
-    return len({place.seat for place in places(layout).values() if place.seat is not None})
+    return seat_count(places(layout))
 
 
 # Where on the sheets each piece of a position comes to lie.

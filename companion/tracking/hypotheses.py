@@ -141,7 +141,7 @@ class Hypothesis:
 class Tracked:
     """A game that is being followed.
 
-    beliefs: the best first.  looks: how many there were; quiet: how many at which nothing had changed.
+    hypotheses: the best first.  looks: how many there were; quiet: how many at which nothing had changed.
     has_boards: whether expansion boards are laid on the table.
     explanation: what the last one came to; None before the first.  before: the best hypothesis's history before it.
     """

@@ -126,14 +126,7 @@ def explain(
     nothing = _finished(comparison, rules, start, start)
     if nothing.cost < QUIET:
         return [nothing]
-    found = [nothing]
-    differences = comparison.differences(start.table)
-    for shares in partial_turns(rules, position, start.table.shown, differences):
-        # Somebody is in the middle of a turn: wait for the rest.  What is partial stays new until it is done.
-        saved = sum(_saved(comparison, start.table.shown, place, *share) for place, share in shares.items())
-        visible = start.table.cost - saved
-        left = {place: one for place, one in nothing.known.items() if place not in shares}
-        found.append(Candidate((), visible + UNFINISHED, visible, left, unfinished=True))
+    found = [nothing, *_unfinished(comparison, rules, start, nothing)]
     changed = _changed(comparison, rules, start)
     for action in hints:
         unlikely = ACTED + FAINT * _leaves_only_a_gap(action, changed)
@@ -157,6 +150,16 @@ def explain(
 
 def _start(comparison: Comparison, rules: Ruleset, position: Position) -> SearchNode:
     return SearchNode(position, comparison.compared(shown_faces(rules, position)), ())
+
+
+def _unfinished(comparison: Comparison, rules: Ruleset, start: SearchNode, nothing: Candidate) -> Iterator[Candidate]:
+    """Somebody is in the middle of a turn: wait for the rest.  What is partial stays new until it is done."""
+    shown = start.table.shown
+    for shares in partial_turns(rules, start.position, shown, comparison.differences(start.table)):
+        saved = sum(_saved(comparison, shown, place, *share) for place, share in shares.items())
+        visible = start.table.cost - saved
+        left = {place: one for place, one in nothing.known.items() if place not in shares}
+        yield Candidate((), visible + UNFINISHED, visible, left, unfinished=True)
 
 
 def discrepancies_by(

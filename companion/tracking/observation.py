@@ -99,10 +99,6 @@ class Printed:
         """Places of all that say nothing of the position."""
         return frozenset((TABLE, place.bag or place.space or place.pattern) for place in self.places if place.is_silent)
 
-    def rank(self, space: str) -> int:
-        """Where an enclosure comes in the order of the board."""
-        return next((at for at, one in enumerate(self.places) if re.fullmatch(one.pattern, space)), len(self.places))
-
 
 @cache
 def all_printed(players: int = 0) -> Printed:

@@ -79,7 +79,8 @@ class Explanation:
     probability: of this one among all that were weighed.  asked: whether people should be asked something new.
     is_open: whether a question that was asked before has not been answered, and still matters.
     is_early: whether only the sign of a tile on a truck is doubtful: later looks will tell, until it is taken.
-    slips: what was newly found to lie otherwise than it should.  rewritten: what changed in the past, if anything did.
+    player_errors: what was newly found to lie otherwise than it should.
+    rewritten: what changed in the past, if anything did.
     """
 
     outcome: str

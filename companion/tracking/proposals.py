@@ -1,8 +1,8 @@
 """What may have been done, read off a scene difference: legal actions and any others that people might do.
 
 A proposal is worth comparing with the table; whether the rules allow it is asked later.  A game package may read its
-actions off the difference itself (`Play.candidates`).  The actions of all games with trucks are read off here: drawing,
-unloading, money.  For the rest the rules propose, with pieces allowed wherever something new is seen.
+actions off the difference itself (`ActionType.candidates`).  The actions of all games with trucks are read off here:
+drawing, unloading, money.  For the rest the rules propose, with pieces allowed wherever something new is seen.
 
 A partial turn is one that somebody is in the middle of: tiles of a truck in a hand, one of several pieces rolled, half
 an exchange.  It explains a part of the difference and is waited for.

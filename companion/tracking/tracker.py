@@ -92,18 +92,12 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
     one = best.last or Candidate((), 0.0, 0.0, {})
     new = tuple(done for done in best.history if done.look == after.looks)
     violations = tuple(violation for done in new for violation in done.step.violations)
-    # Who has missed a turn sees rules broken: by a last action of which nobody has said that it was done.
-    last = best.history[-1] if best.history else None
-    is_illegal = last is not None and not last.step.is_legal and not last.is_told
-    is_blamed = is_illegal and not before.habits.every_look_is_a_turn
+    is_blamed = not before.habits.every_look_is_a_turn and _ends_illegally(best.history)
     rivals = [other for other in others if other.unseen == best.unseen or is_blamed]
     margin = min((other.cost - best.cost for other in rivals), default=float("inf"))
     weight = sum(exp(-other.cost) for other in (best, *rivals))
     past = best.history[: len(best.history) - len(new)]
-    # Whether two turns are now told of an earlier look that had told none: a revision mends turns, it makes up none.
-    turns, told = (Counter(done.look for done in one if not done.is_unseen) for one in (past, before.history))
-    adds_two = any(turns[look] > 1 and not told[look] for look in turns)
-    outcome = TWO_TURNS if adds_two else _outcome_of(before.history, best, new, violations)
+    outcome = TWO_TURNS if _adds_two(past, before.history) else _outcome_of(before.history, best, new, violations)
     is_close = margin < SURE and outcome != UNFINISHED
     earlier = before.explanation
     was_open = earlier is not None and (earlier.asked or earlier.is_open)
@@ -135,6 +129,17 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
         events=tuple(event for done in new for event in done.step.events),
         rewritten=_rewritten(before.actions, _actions(new), past),
     )
+
+
+def _ends_illegally(history: History) -> bool:
+    """Whether the last action is illegal and nobody has said that it was done: it may be that a turn was missed."""
+    return bool(history) and not history[-1].step.is_legal and not history[-1].is_told
+
+
+def _adds_two(past: History, before: History) -> bool:
+    """Whether two turns are told of a look that had told none: a revision mends turns, it makes up none."""
+    turns, told = (Counter(done.look for done in one if not done.is_unseen) for one in (past, before))
+    return any(turns[look] > 1 and not told[look] for look in turns)
 
 
 def beyond(told: Sequence[Action], account: Sequence[Action]) -> tuple[Action, ...]:

@@ -113,8 +113,8 @@ def test_what_an_action_lacks_is_said_with_what_to_add():
     rules, _ = lending()
     said = list(lacking(rules))
     assert "lend_out: add the text page.do.lend_out in language fr (what the button of the action says)" in said
-    assert "lend_out: name the rules that describe it in Play.rules" in said
-    assert any(line.startswith("lend_out: write how a log tells it in Play.sentence") for line in said)
+    assert "lend_out: name the rules that describe it in ActionType.rules" in said
+    assert any(line.startswith("lend_out: write how a log tells it in ActionType.sentence") for line in said)
     wrong = replace(LEND, sentence="lends {tile}")
     said = list(lacking(replace(rules, plays={"lend_out": wrong})))
     assert any("has a gap {tile}" in line for line in said)

@@ -1,6 +1,7 @@
 """The demo table: real games by the rules, every piece where the game has it, and pictures that can be read."""
 
 from collections import Counter, defaultdict
+from functools import partial
 from itertools import groupby, pairwise
 from math import hypot
 
@@ -23,6 +24,7 @@ from companion.simulator.camera import (
 )
 from companion.simulator.games import DemoGame, play_demo_game, player_count
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
+from hardware.frames import DemoCamera
 from vision.enrolment import learn
 from vision.gallery import make_gallery
 from vision.read import Reader
@@ -226,6 +228,20 @@ def test_a_game_that_cannot_be_played_on_the_drawn_table_is_left_alone(game):
     assert family.begun == [story]
 
 
+@pytest.fixture
+def no_waiting(monkeypatch):
+    """Time passes only while the camera waits for its next picture, and then at once."""
+    now_s = 0.0
+
+    def sleep(seconds):
+        nonlocal now_s
+        now_s += seconds
+
+    own_time = partial(DemoCamera, clock=lambda: now_s, sleep=sleep)
+    monkeypatch.setattr("companion.simulator.camera.DemoCamera", own_time)
+
+
+@pytest.mark.usefixtures("no_waiting")
 def test_the_demo_camera_shows_a_table_that_changes():
     camera = open_demo_camera(demo_layout(2), TWO, turn_s=0.3, size_px=SMALL_PX)
     first = camera.frame(1.0)
@@ -234,6 +250,7 @@ def test_the_demo_camera_shows_a_table_that_changes():
     assert np.abs(first.image.astype(int) - later.image).max() > 60
 
 
+@pytest.mark.usefixtures("no_waiting")
 def test_however_fast_the_game_the_table_rests_in_every_turn_until_it_can_be_read():
     """Pictures come five times a second; the table is read when nothing has moved for SETTLED_S."""
     camera = open_demo_camera(demo_layout(2), TWO, turn_s=0.1, size_px=SMALL_PX)

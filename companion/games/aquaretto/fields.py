@@ -21,7 +21,7 @@ from companion.games.aquaretto.park import (
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules import schema as shapes
-from companion.rules.actions import Expand, TakeTruck
+from companion.rules.actions import Expand, Move, Purchase, TakeTruck
 from companion.rules.boxes import GROUND
 from companion.rules.fields import (
     AnyPlace,
@@ -252,6 +252,12 @@ def _with_babies(diff: SceneDiff, action: TakeTruck) -> Iterator[TakeTruck]:
         yield replace(action, place=tuple(replace(placement, baby=space) for placement, space in pairs))
 
 
+def _babies_not_seen(diff: SceneDiff, action: Move | Purchase) -> int:
+    if action.baby is None:
+        return 0
+    return not any(glimpse.face.endswith(f".{BABY}") for glimpse in diff.extra((action.player, action.baby)))
+
+
 # Coworkers
 
 
@@ -263,16 +269,8 @@ def _with_coworkers(diff: SceneDiff, action: TakeTruck) -> Iterator[TakeTruck]:
     yield action
 
 
-SEEN_CHOICES = (
-    SeenChoice(
-        _with_babies,
-        lambda diff, action: (
-            action.baby is not None
-            and not any(glimpse.face.endswith(f".{BABY}") for glimpse in diff.extra((action.player, action.baby)))
-        ),
-    ),
-    SeenChoice(
-        _with_coworkers,
-        lambda diff, action: sum(not diff.extra((action.player, one.cell or one.post)) for one in action.coworkers),
-    ),
-)
+def _coworkers_not_seen(diff: SceneDiff, action: Move | Purchase) -> int:
+    return sum(not diff.extra((action.player, one.cell or one.post)) for one in action.coworkers)
+
+
+SEEN_CHOICES = (SeenChoice(_with_babies, _babies_not_seen), SeenChoice(_with_coworkers, _coworkers_not_seen))

@@ -10,6 +10,7 @@ from companion.games.aquaretto.park import (
     DEPOT,
     POST_RULES,
     POSTS,
+    Park,
     coworkers_at_work,
     ground_of,
     groups,
@@ -17,6 +18,7 @@ from companion.games.aquaretto.park import (
     park_of,
     row_by_row,
 )
+from companion.games.aquaretto.placing import is_aquatic
 from companion.rules import schema as shapes
 from companion.rules.breeding import with_pairs_bred
 from companion.rules.events import Violation, broken
@@ -43,6 +45,10 @@ def _parse_built(rules: Ruleset, reading: PositionReader, value: object, where: 
         reading.boards[seat] = tuple(boards)
 
 
+def _show_built(_rules: Ruleset, position: Position, seat: int) -> object:
+    return [{"kind": board.kind, "cells": list(board.cells)} for board in position.boards.get(seat, ())]
+
+
 def _parse_tiles(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
     for space, entry in mapping(value, where).items():
         pieces = parse_one_or_more(rules, entry, f"{where}/{space}")
@@ -52,6 +58,11 @@ def _parse_tiles(rules: Ruleset, reading: PositionReader, value: object, where: 
 def spaces_used(position: Position, seat: int) -> list[str]:
     """Every space of a seat on which a tile lies, also beside the park."""
     return [zone for owner, zone in position.bags if owner == seat and is_space(zone)]
+
+
+def _show_tiles(_rules: Ruleset, position: Position, seat: int) -> object:
+    spaces = sorted(spaces_used(position, seat), key=row_by_row)
+    return {space: show_one_or_more(position.bag(seat, space)) for space in spaces}
 
 
 def _parse_trainers(_rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
@@ -65,38 +76,16 @@ def trained(position: Position, seat: int) -> list[str]:
     return [zone for owner, zone in position.counts if owner == seat and is_space(zone)]
 
 
+def _show_trainers(_rules: Ruleset, position: Position, seat: int) -> object:
+    spaces = sorted(trained(position, seat), key=row_by_row)
+    return [space for space in spaces for _ in range(position.count(seat, space))]
+
+
 PARK_KEYS = (
-    PositionKey(
-        "built",
-        _parse_built,
-        nothing,
-        lambda _rules, position, seat: [
-            {"kind": board.kind, "cells": list(board.cells)} for board in position.boards.get(seat, ())
-        ],
-        shapes.many(BOARD_SCHEMA, 20),
-    ),
-    PositionKey(
-        "tiles",
-        _parse_tiles,
-        nothing,
-        lambda _rules, position, seat: {
-            space: show_one_or_more(position.bag(seat, space))
-            for space in sorted(spaces_used(position, seat), key=row_by_row)
-        },
-        shapes.ledger(shapes.PIECE),
-    ),
+    PositionKey("built", _parse_built, nothing, _show_built, shapes.many(BOARD_SCHEMA, 20)),
+    PositionKey("tiles", _parse_tiles, nothing, _show_tiles, shapes.ledger(shapes.PIECE)),
     bag_key("depot", DEPOT),
-    PositionKey(
-        "trainers",
-        _parse_trainers,
-        nothing,
-        lambda _rules, position, seat: [
-            space
-            for space in sorted(trained(position, seat), key=row_by_row)
-            for _ in range(position.count(seat, space))
-        ],
-        shapes.many(shapes.ZONE, 20),
-    ),
+    PositionKey("trainers", _parse_trainers, nothing, _show_trainers, shapes.many(shapes.ZONE, 20)),
     count_key("keepers", at="keeper", most=COWORKERS),
     count_key("cashiers", at="cashier", most=COWORKERS),
     PositionKey(
@@ -138,23 +127,27 @@ def wrong_parks(rules: Ruleset, position: Position) -> Iterator[Violation]:
                 yield broken("AQ-PLACE-1", "taken", seat=seat, zone=space, piece=bag[-1])
             yield from _strangers(rules, seat, space, bag)
         yield from _strangers(rules, seat, DEPOT, position.bag(seat, DEPOT))
-        park = park_of(position, seat)
-        for species, spaces in park.basins.items():
-            piece = Piece("animal", species)
-            for space in spaces:
-                if park.touches_others(space, species):
-                    yield broken("AQ-PLACE-2", seat=seat, zone=space, piece=piece)
-            if len(groups(spaces)) > 1:
-                yield broken("AQ-PLACE-3", "two_basins", seat=seat, piece=piece)
-        if len(park.basins) > park.most_basins:
-            yield broken("AQ-PLACE-4", "too_many", seat=seat, number=park.most_basins)
+        yield from _wrong_basins(seat, park_of(position, seat))
+
+
+def _wrong_basins(seat: int, park: Park) -> Iterator[Violation]:
+    """Rules: AQ-PLACE-2, AQ-PLACE-3, AQ-PLACE-4"""
+    for species, spaces in park.basins.items():
+        piece = Piece("animal", species)
+        for space in spaces:
+            if park.touches_others(space, species):
+                yield broken("AQ-PLACE-2", seat=seat, zone=space, piece=piece)
+        if len(groups(spaces)) > 1:
+            yield broken("AQ-PLACE-3", "two_basins", seat=seat, piece=piece)
+    if len(park.basins) > park.most_basins:
+        yield broken("AQ-PLACE-4", "too_many", seat=seat, number=park.most_basins)
 
 
 def _strangers(rules: Ruleset, seat: int, zone: str, bag: tuple[Piece, ...]) -> Iterator[Violation]:
     """Only animals of the water park live there.  Rules: AQ-PLACE-1, AQ-DEP-1"""
     rule = "AQ-DEP-1" if zone == DEPOT else "AQ-PLACE-1"
     for piece in bag:
-        if piece.kind != "animal" or piece.name not in rules.setting.species["aquaretto"]:
+        if not is_aquatic(rules, piece):
             yield broken(rule, "kind", seat=seat, zone=zone, piece=piece)
 
 

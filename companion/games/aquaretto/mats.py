@@ -1,7 +1,4 @@
-"""The mats of Aquaretto: the park as a field of cells, the depot board with the posts, what belongs to all.
-
-A park is drawn with its basin floor, the ground around it, and the corner with its booths.
-"""
+"""The mats of Aquaretto: the park as a field of cells and how it is drawn, the depot board, what belongs to all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Aquaretto's park as it lies: its spaces, the basins on them, and where a tile may go.
+"""Aquaretto's park as it lies: its spaces, the basins on them, where a tile may go, and where coworkers stand.
 
 A space is written `x,y`: x to the right, y upwards.  A basin is derived: all tiles of one species, which must touch.
 """
@@ -240,7 +240,7 @@ def wrong_space(park: Park, seat: int, piece: Piece, to: str) -> Iterator[Violat
             yield broken("AQ-PLACE-4", seat=seat, zone=to, piece=piece, number=park.most_basins)
 
 
-# Aquaretto's coworkers: their posts, how they are written, and the money action that moves one.
+# Coworkers: their posts, and the money action that moves one.
 
 
 COWORKER = Piece("coworker")
@@ -341,7 +341,7 @@ MOVE_COWORKER = ActionType("move", Move, (), _propose, _check, _decide, rules=("
 """Its fields are those of the one `move` that also moves tiles."""
 
 
-# How an Aquaretto park is drawn: its spaces with a margin in which one may build, the posts, the depot.
+# How the park is shown: its spaces with a margin in which one may build, the posts, the depot.
 
 
 MARGIN = 2

@@ -206,7 +206,7 @@ def _births(park: Park, space: str) -> Iterator[tuple[Park, str | None, bool]]:
         yield bred._replace(stored=bred.stored if born.to is None else (*bred.stored, born.baby)), None, False
 
 
-# PlacementRule
+# Placement
 
 
 def _places(_rules: Ruleset, position: Position, seat: int, piece: Piece) -> Iterator[str]:

@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from companion.games.aquaretto.park import groups, is_space, park_of
 from companion.rules.boxes import pieces_of, with_more_tiles
-from companion.rules.events import AddPiece, Event, EventRecorder, RemovePiece, broken
+from companion.rules.events import AddPiece, Event, EventRecorder, RemovePiece
 from companion.rules.keys import nothing
 from companion.rules.options import Option, Words
 from companion.rules.package import happened, on_truck
 from companion.rules.panels import Counter, Name
+from companion.rules.placement import nowhere
 from companion.rules.position import BABY, Piece, Position
 from companion.rules.reading import listing, unusable, whole
 from companion.rules.ruleset import (
@@ -21,6 +22,7 @@ from companion.rules.ruleset import (
     PlacementContext,
     PlacementRule,
     PositionKey,
+    PositionReader,
     PrintedPlace,
     Ruleset,
     ScoreLine,
@@ -131,22 +133,17 @@ def _settle(_rules: Ruleset, course: EventRecorder, put: PlacementContext) -> No
     course.record(Event("food", "AX-FOOD-1", put.seat, {}, (*lifted, AddPiece((put.seat, FOOD.kind), FOOD))))
 
 
-FOOD_PLACING = PlacementRule(
-    lambda *_: (),
-    lambda _rules, _position, put: (
-        broken("AX-FOOD-1", seat=put.seat, piece=put.placement.piece, zone=put.placement.to),
-    ),
-    _settle,
-    automatic=True,
-)
+FOOD_PLACING = PlacementRule(lambda *_: (), nowhere("AX-FOOD-1"), _settle, automatic=True)
 """It goes into no zone.  Rule: AX-FOOD-1"""
+
+
+def _parse_food(rules: Ruleset, reading: PositionReader, value: object, where: str, seat: int) -> None:
+    reading.set_bag((seat, FOOD.kind), (FOOD,) * whole(value, where, 0, rules.limits[FOOD]))
 
 
 FOOD_KEY = PositionKey(
     "food",
-    lambda rules, reading, value, where, seat: reading.set_bag(
-        (seat, FOOD.kind), (FOOD,) * whole(value, where, 0, rules.limits[FOOD])
-    ),
+    _parse_food,
     nothing,
     lambda _rules, position, seat: len(position.bag(seat, FOOD.kind)),
     COUNT,

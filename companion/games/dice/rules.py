@@ -1,4 +1,7 @@
-"""Zooloretto, the dice game (2012): dice instead of tiles, crosses on a sheet instead of a zoo."""
+"""Zooloretto, the dice game (2012): dice instead of tiles, crosses on a sheet instead of a zoo.
+
+Here are its two actions, rolling and taking, how they are told and seen, and its tables; the sheet is in `sheet`.
+"""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ from companion.rules import schema as shapes
 from companion.rules.actions import Exchange
 from companion.rules.boxes import with_more_tiles
 from companion.rules.events import EventRecorder, Violation, broken
-from companion.rules.keys import bag_key, nothing
+from companion.rules.keys import bag_key, ledger_key, nothing
 from companion.rules.options import ByName, Number, OneOf, Option, YesOrNo
 from companion.rules.package import happened, on_truck
 from companion.rules.panels import Figures, LinePanel, Name, Panel
@@ -167,7 +167,7 @@ def _amounts(rules: Ruleset, tiles: NamedTiles) -> dict[str, int]:
     return {**amounts, "jungle_out": SPECIES_REMOVED[len(rules.players)]}
 
 
-# PlacementRule
+# Placement
 
 
 def _placings(rules: Ruleset) -> dict[str, PlacementRule]:
@@ -314,10 +314,9 @@ def _parse_supply(rules: Ruleset, reading: PositionReader, value: object, where:
 
 
 ZOO_KEYS = (
-    PositionKey(
+    ledger_key(
         "visitors",
         _parse_visitors,
-        lambda rules, reading, seat: _parse_visitors(rules, reading, {}, "visitors", seat),
         _show_visitors,
         shapes.ledger(shapes.many(shapes.whole(POINTS[0], POINTS[-1]), 20)),
     ),
@@ -329,10 +328,9 @@ ZOO_KEYS = (
         shapes.NAMES,
     ),
 )
-SUPPLY_KEY = PositionKey(
+SUPPLY_KEY = ledger_key(
     "visitors",
     _parse_supply,
-    lambda rules, reading, seat: _parse_supply(rules, reading, {}, "visitors", seat),
     lambda rules, position, _seat: {colour: position.count(*supply(colour)) for colour in colours(rules)},
     shapes.COUNTS,
 )

@@ -1,4 +1,8 @@
-"""Zooloretto and Aquaretto together: whose tiles go on which truck, and how the two stacks come to an end."""
+"""Zooloretto and Aquaretto together: both games side by side, and what binds them.
+
+What binds them is whose tiles go on which truck, and how the two stacks come to an end.  It is made of two other games,
+so it is the one that knows them.
+"""
 
 from __future__ import annotations
 
@@ -144,10 +148,7 @@ def mixed_trucks(rules: Ruleset, position: Position) -> Iterator[Violation]:
             yield broken("AZ-A-1", "mixed", truck=number)
 
 
-# Zooloretto and Aquaretto played together: both games side by side, and what binds them.
-#
-# It is made of two other games, so it is the one that knows them.
-
+# Numbers and pieces
 
 PLAYERS = (2, 5)
 
