@@ -11,6 +11,7 @@ import os
 import resource
 import signal
 import socket
+import struct
 import subprocess
 import sys
 import threading
@@ -25,7 +26,7 @@ from companion.web import bridge, connection
 from companion.web.app import SUBSCRIBERS_EACH
 from companion.web.budgets import HERE, Allowance, Seats, TooMuch, Turnstile
 from companion.web.drawings import Drawings
-from companion.web.server import CONNECTIONS_EACH
+from companion.web.server import CONNECTIONS_EACH, Server
 from companion.wiring import own_address
 from tests.web.browsing import browser, running, until
 
@@ -144,6 +145,33 @@ def test_one_guest_gets_some_of_the_streams_and_others_still_get_theirs(lines):
 
 
 # Connections, heads, bodies
+
+
+@needs_a_network
+def test_a_guest_who_hangs_up_before_he_is_answered_is_not_taken_for_this_machine(roomy):
+    """His command waits in the system while the connection has no other end any more."""
+    board, answered = roomy.extensions["dashboard"], []
+    roomy.after_request(lambda response: answered.append(response.status_code) or response)
+    server = Server(roomy, "0.0.0.0", 0)
+    told, body = f"{GUEST}:{server.port}", b'{"on": true}'
+    command = asks(
+        "/owner/commands/tournament", "POST", f"Origin: http://{told}", f"X-Table-Token: {board.token}",
+        "Content-Type: application/json", f"Content-Length: {len(body)}",
+    ).replace(b"localhost", told.encode())  # fmt: skip
+    with socket.create_connection((GUEST, server.port), timeout=PATIENCE_S) as line:
+        line.sendall(command + body)
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    serving = threading.Thread(target=server.run, daemon=True)
+    serving.start()
+    end = time.monotonic() + PATIENCE_S
+    while not answered:
+        assert time.monotonic() < end
+        time.sleep(0.01)
+    board.session.close()
+    server.close()
+    serving.join(PATIENCE_S)
+    assert answered == [403]
+    assert not board.devices.house.is_tournament
 
 
 @needs_a_network
