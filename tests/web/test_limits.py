@@ -236,6 +236,10 @@ def test_a_short_body_without_a_length_is_read_and_a_long_one_has_to_say_how_lon
     asked.close()
 
 
+def test_a_header_with_an_underscore_is_not_one_with_a_hyphen(lines):
+    assert status(lines(asks("/state.json", "GET", "Content_Length: many"))) == 200
+
+
 def test_heads_without_measure_are_refused(lines):
     line = lines(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-A: " + b"a" * 2**17)
     assert status(line) in (400, None)
