@@ -1,4 +1,4 @@
-"""What takes long to make and is asked for again and again: made once, and kept for a while."""
+"""A cache: what takes long to make and is asked for again and again is made once, and kept for a while."""
 
 from __future__ import annotations
 
