@@ -14,7 +14,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterable, Sequence
-from contextlib import AsyncExitStack, suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from math import inf
 from typing import Any, TypeVar
@@ -139,7 +139,7 @@ class Bridge:
 
     async def _made(self, environ: WSGIEnvironment, address: str, receive: Receive, send: Send) -> Answer | None:
         """The page that was asked for; None if it was refused before anybody looked at it."""
-        async with AsyncExitStack() as undo:
+        with ExitStack() as undo:
             try:
                 body = await _small_body(environ, receive)
             except TooSlow:
@@ -157,7 +157,7 @@ class Bridge:
             since = await self._turnstile.enter(address, is_reading)
             undo.callback(self._turnstile.leave, address, is_reading, since)
             loop = asyncio.get_running_loop()
-            environ["wsgi.input"] = io.BytesIO(body) if body is not None else _Sent(loop, receive)
+            environ["wsgi.input"] = io.BytesIO(body) if body is not None else _File(loop, receive)
             answer, took_s = await self._crew.done(lambda: _timed(lambda: _answer(self._app, environ, loop, send)))
             self._work.take(address, inf, took_s)
             return answer
@@ -184,11 +184,10 @@ def _timed(work: Callable[[], T]) -> tuple[T, float]:
 def _environment(scope: dict[str, Any], headers: Iterable[tuple[str, str]], who: Asker) -> WSGIEnvironment:
     """The request as PEP 3333 has it."""
     host, port = scope["server"] or ("localhost", 80)
-    path = scope.get("raw_path") or scope["path"].encode()
     environ: WSGIEnvironment = {
         "REQUEST_METHOD": scope["method"],
         "SCRIPT_NAME": "",
-        "PATH_INFO": unquote_to_bytes(path).decode("latin-1"),
+        "PATH_INFO": unquote_to_bytes(scope["raw_path"]).decode("latin-1"),
         "QUERY_STRING": scope["query_string"].decode("latin-1"),
         "SERVER_NAME": host,
         "SERVER_PORT": str(port),
@@ -202,6 +201,8 @@ def _environment(scope: dict[str, Any], headers: Iterable[tuple[str, str]], who:
         "wsgi.run_once": False,
     }
     for name, value in headers:
+        if "_" in name:  # in the environment it would be the same as one with hyphens
+            continue
         key = name.upper().replace("-", "_")
         key = key if key in ("CONTENT_TYPE", "CONTENT_LENGTH") else f"HTTP_{key}"
         joint = "; " if name == "cookie" else ","
@@ -240,7 +241,7 @@ async def _piece(receive: Receive) -> tuple[bytes, bool]:
     return message.get("body", b""), message.get("more_body", False)
 
 
-class _Sent(io.RawIOBase):
+class _File(io.RawIOBase):
     """What a request brings, read as it comes, by the thread that makes its page."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, receive: Receive) -> None:
@@ -290,14 +291,10 @@ def _answer(app: WSGIApplication, environ: WSGIEnvironment, loop: asyncio.Abstra
         status, told = heads[0]
         return Answer((status, [*told, (b"connection", b"close")]), b"", listener, close)  # a stream's end is an end
     try:
-        body, is_sent = _taken(pieces, heads, lambda message: _in_loop(loop, _sent(send, message), SENT_WITHIN_S))
+        body, is_sent = _taken(pieces, heads, lambda message: _in_loop(loop, send(message), SENT_WITHIN_S))
     finally:
         close()
     return Answer(heads[0], body, None, lambda: None, is_sent)
-
-
-async def _sent(send: Send, message: Message) -> None:
-    await send(message)
 
 
 def _taken(pieces: Iterable[bytes], heads: Sequence[Head], send: Callable[[Message], None]) -> tuple[bytes, bool]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Callable, Coroutine, MutableMapping
 from functools import partial
 from typing import Any, Protocol
 
@@ -22,8 +22,8 @@ ANSWER_FIRST_S = 0.008
 """Whoever gave the order has his answer before the crowd hears of it."""
 
 Message = MutableMapping[str, Any]
-Send = Callable[[Message], Awaitable[None]]
-Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Coroutine[Any, Any, None]]
+Receive = Callable[[], Coroutine[Any, Any, Message]]
 
 
 class Listener(Protocol):

@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-HERE = ""
-"""The address of this machine, as budgets call it."""
+HERE = "here"
+"""This machine, as budgets call it: no address, and so neither that of a peer who left before anybody asked for his."""
 
 
 def is_loopback(address: str) -> bool:

@@ -5,7 +5,6 @@ The guard has checked origin, type and token.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any
 from unicodedata import normalize
@@ -13,7 +12,6 @@ from unicodedata import normalize
 from flask import Blueprint, Response, jsonify, request
 from msgspec import UNSET, to_builtins
 
-from companion.documents import Document
 from companion.i18n.errors import Late, NotRemembered, keyed
 from companion.ports import CompanionError, Press
 from companion.services.people import checked_colours
@@ -51,7 +49,6 @@ from companion.web.models import (
     BeginModel,
     CameraIsRightModel,
     CoinsModel,
-    CommandNotUnderstood,
     ContentsModel,
     CorrectTurnModel,
     InsertTurnModel,
@@ -60,10 +57,11 @@ from companion.web.models import (
     MovedOn,
     NameModel,
     NothingModel,
+    NotUnderstood,
     PieceStatedModel,
     PressModel,
 )
-from companion.web.security.guard import refuse
+from companion.web.security.guard import refuse, sent
 from companion.web.views.game_page import game_mark
 from companion.web.views.language import reader_language, say_in, why_not
 
@@ -82,7 +80,7 @@ def say(what: str) -> Response | tuple[Response, int]:
     session = dashboard().session
     try:
         model, make = COMMANDS[what]
-        view = carried_out(Document(_words(), what, CommandNotUnderstood).into(model), make)
+        view = carried_out(sent(model, what), make)
     except Late:
         raise  # said the same way wherever it happens
     except MovedOn as error:
@@ -107,7 +105,7 @@ def carried_out(said: Model, make: Callable[[Any], Command]) -> TableView:
     """
     command, session, key = make(said), dashboard().session, request.headers.get(KEY_HEADER, "")
     if len(key) > LONGEST_KEY:
-        raise CommandNotUnderstood(f"{KEY_HEADER}: at most {LONGEST_KEY} letters")
+        raise NotUnderstood(f"{KEY_HEADER}: at most {LONGEST_KEY} letters")
     if not isinstance(said, AtModel):
         return session.handle(command, key=key)
     mark = said.at
@@ -117,14 +115,6 @@ def carried_out(said: Model, make: Callable[[Any], Command]) -> TableView:
             raise keyed(MovedOn, "page.error.moved_on")
 
     return session.handle(command, check, key)
-
-
-def _words() -> object:
-    """What the request says."""
-    try:
-        return json.loads(request.get_data())
-    except (ValueError, RecursionError) as error:
-        raise CommandNotUnderstood("that is no JSON of ours; reload the page") from error
 
 
 JOINERS = "\u200d\u200c"

@@ -14,7 +14,7 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from companion.web.budgets import HERE, Seats
+from companion.web.budgets import Seats
 
 HEAD_WITHIN_S = 10.0
 """From the first byte of a request, or the beginning of the connection, until the end of its head."""
@@ -37,7 +37,7 @@ class Admission(asyncio.Protocol):
         self._seats, self._budget, self._given = seats, budget, given
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        seat = self._budget((transport.get_extra_info("peername") or (HERE,))[0])
+        seat = self._budget((transport.get_extra_info("peername") or ("",))[0])
         if self._seats.take(seat):
             connection = Connection(partial(self._seats.leave, seat), **self._given)
             transport.set_protocol(connection)

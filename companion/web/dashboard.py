@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -24,28 +23,10 @@ from companion.session.speech import spoken
 from companion.session.view import GameView, TableView
 from companion.web.budgets import Allowance, Seats
 from companion.web.drawings import Drawings
+from companion.web.made import Made
 
-KEPT = 24
+PAGES = 24
 """A few views of a few pages, in three languages."""
-
-
-class SheetsMade:
-    """Finished pages by what they depend on.  May be used from any thread; each page is made by one of them."""
-
-    def __init__(self) -> None:
-        self._sheets: OrderedDict[tuple[str, ...], str] = OrderedDict()
-        self._lock = Lock()
-
-    def get(self, key: tuple[str, ...], make: Callable[[], str]) -> str:
-        """The page of that key, made now if nobody has asked for it yet; the oldest makes room."""
-        with self._lock:
-            if key not in self._sheets:
-                self._sheets[key] = make()
-            while len(self._sheets) > KEPT:
-                self._sheets.popitem(last=False)
-            return self._sheets[key]
-
-
 CAUGHT_UP = 4
 """After more moves than these at once only what is to be done now is said, not all that happened."""
 
@@ -113,7 +94,7 @@ class Dashboard:
     people: who has played.
     token: requests that change something carry it; a page of another origin cannot know it.
     score_sheets: draws score sheets; None where nothing can.
-    sheets: pages made a moment ago.
+    pages: those that many ask for, as they were made a moment ago.
     devices: who they are, and what the owner has decided.
     maintenance: does what the owner's pages offer; None where nothing can.
     box_service: keeps boxes, learns them and reads photographs; None where nobody does.
@@ -129,7 +110,7 @@ class Dashboard:
     token: str
     seats: Seats
     score_sheets: ScoreSheetRenderer | None = None
-    sheets: SheetsMade = field(default_factory=SheetsMade)
+    pages: Made[str] = field(default_factory=lambda: Made(PAGES))
     devices: DeviceRegistry = field(default_factory=DeviceRegistry)
     maintenance: MaintenanceService | None = None
     box_service: BoxService | None = None

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from threading import Lock
 
 from companion.web.budgets import HERE, Allowance, Seats, TooMuch
+from companion.web.made import Made
 
 KEPT = 6
 EACH, EACH_EVERY_S = 4, 20.0
@@ -20,28 +19,22 @@ class Drawings:
     """Files that were drawn a moment ago, and how many more may be.  May be used from any thread."""
 
     def __init__(self) -> None:
-        self._drawn: OrderedDict[Hashable, bytes] = OrderedDict()
+        self._drawn = Made[bytes](KEPT)
         self._each, self._guests = Allowance(EACH, EACH_EVERY_S), Allowance(GUESTS, GUESTS_EVERY_S)
         self._waiting = Seats(WAITING, each=1)
-        self._lock = Lock()
 
     def get(self, key: Hashable, draw: Callable[[], bytes], address: str) -> bytes:
         """The file of that key, drawn now if it was not lately, for an address as budgets call it.
 
         Raises TooMuch, and what `draw` raises.
         """
-        if (file := self._drawn.get(key)) is not None:
+        if (file := self._drawn.known(key)) is not None:
             return file
         if not self._waiting.take(address):
             raise TooMuch(BUSY_S)
         try:
             if wait_s := self._each.take(address) or (address != HERE and self._guests.take("guests")):
                 raise TooMuch(wait_s)
-            with self._lock:
-                if key not in self._drawn:
-                    self._drawn[key] = draw()
-                while len(self._drawn) > KEPT:
-                    self._drawn.popitem(last=False)
-                return self._drawn[key]
+            return self._drawn.get(key, draw)
         finally:
             self._waiting.leave(address)

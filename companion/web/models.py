@@ -19,7 +19,7 @@ from companion.mats import TILES_MM
 from companion.ports import Button, CompanionError, Gesture, TableState, UnusableInput
 from companion.rules.schema import PLACE_OF_SHAPES, Shape, Shapes, words
 from companion.services.devices import LONGEST_NAME as LONGEST_DEVICE_NAME
-from companion.services.first_run import MatsChosen
+from companion.services.first_run import MatsChosen, Step
 from companion.session.game import MODES
 from companion.tracking.outcomes import OUTCOMES
 from companion.web.notation import EXPANSIONS, NOTATION, SEAT
@@ -30,8 +30,12 @@ MOST = 10**15
 """Numbers beyond this are a slip of the keyboard; every JSON reader still holds them exactly."""
 
 
-class CommandNotUnderstood(UnusableInput):
+class NotUnderstood(UnusableInput):
     """A request of the wrong form."""
+
+
+class NotKnown(NotUnderstood):
+    """A request of the right form that names a device or a person whom nobody knows, or a name that nobody can read."""
 
 
 class MovedOn(CompanionError, RuntimeError):
@@ -366,6 +370,39 @@ def _published(shape: Any) -> Any:
     return shown if not isinstance(shown.get("title"), str) else {key: shown[key] for key in shown if key != "title"}
 
 
+FormSent = dict[str, Annotated[list[Annotated[str, Meta(max_length=2000)]], Meta(max_length=60)]]
+"""A form as browsers send it: by name, every value."""
+
+# What is said in the first run
+
+
+class StepSaidModel(Model):
+    step: Step
+
+
+class CameraModel(Model):
+    source: Annotated[str, Meta(max_length=300)]
+
+
+class MatsModel(Model):
+    form: FormSent
+
+
+class LineModel(Model):
+    """`mm`: as long as the printed line of 100 mm was measured."""
+
+    mm: float
+
+
+class ButtonModel(Model):
+    button: Button
+
+
+class LightModel(Model):
+    state: TableState
+    seat: Seat | None
+
+
 # What the owner says
 
 RoleName = Literal["spectator", "player", "owner"]
@@ -423,10 +460,7 @@ class OfferModel(Model):
 class LearnModel(Model):
     box: BoxWord
     title: Text
-    form: Annotated[
-        dict[str, Annotated[list[Annotated[str, Meta(max_length=2000)]], Meta(max_length=60)]],
-        about("As the page's form: `game`, `with`, `species`, … each a list."),
-    ]
+    form: Annotated[FormSent, about("As the page's form: `game`, `with`, `species`, … each a list.")]
 
 
 class TakeModel(Model):

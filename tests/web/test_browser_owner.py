@@ -10,18 +10,11 @@ from selenium.webdriver.common.by import By
 
 from calibration.layout import Layout
 from companion.services.backup.archive import write_backup
-from companion.services.backup.support import RecentLog
-from companion.services.devices import DeviceRegistry
-from companion.services.diagnostics import Machine
-from companion.services.maintenance import MaintenanceService
-from companion.services.pictures import PictureCache
 from companion.session.commands import TableSetup
 from companion.session.session import Session
-from companion.web.app import create_app
 from tests.table.tables import BOX
 from tests.web.browsing import SIZES, broken, browser, overflow, running, said, severe, shape, tap, until
-from tests.web.visitors import Visitor, begin
-from vision.art import picture_svg
+from tests.web.visitors import Visitor, begin, maintained
 
 __all__ = ["browser"]
 
@@ -33,16 +26,11 @@ NO_SHEETS = Layout("no camera", ())
 def house(tmp_path):
     """A dashboard of an owner, served to this machine's browser: the app, its address, its maintenance."""
     home = tmp_path / "home"
-    session, devices = Session(TableSetup.of(NO_SHEETS, BOX), home), DeviceRegistry(home / "devices.json")
-    upkeep = MaintenanceService(
-        home, home, session.picture, lambda: session.entries,
-        PictureCache(), devices, NO_SHEETS, lambda: None, False, RecentLog(), None, False,
-        Machine(home=home),
-    )  # fmt: skip
-    app = create_app(session, PictureCache(), picture_svg, devices=devices, maintenance=upkeep)
+    session = Session(TableSetup.of(NO_SHEETS, BOX), home)
+    app = maintained(session, home, NO_SHEETS)
     begin(session)
     with running(app) as server:
-        yield app, f"http://localhost:{server.port}", upkeep
+        yield app, f"http://localhost:{server.port}", app.extensions["dashboard"].maintenance
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -11,6 +11,7 @@ import os
 import resource
 import signal
 import socket
+import struct
 import subprocess
 import sys
 import threading
@@ -25,7 +26,7 @@ from companion.web import bridge, connection
 from companion.web.app import SUBSCRIBERS_EACH
 from companion.web.budgets import HERE, Allowance, Seats, TooMuch, Turnstile
 from companion.web.drawings import Drawings
-from companion.web.server import CONNECTIONS_EACH
+from companion.web.server import CONNECTIONS_EACH, Server
 from companion.wiring import own_address
 from tests.web.browsing import browser, running, until
 
@@ -123,17 +124,29 @@ def test_streams_end_when_the_session_closes(lines, roomy):
     assert is_ended(line)
 
 
-def test_a_page_that_found_no_room_on_the_stream_comes_back_to_it_by_itself(browser, app):
+SOONER = "const usual = setTimeout; window.setTimeout = (what, ms, ...more) => usual(what, ms / 20, ...more);"
+"""A page's clock goes twenty times as fast."""
+
+
+@pytest.fixture
+def hasty(browser):
+    """A browser in which nobody waits long for what a page does later."""
+    script = browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": SOONER})
+    yield browser
+    browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+
+
+def test_a_page_that_found_no_room_on_the_stream_comes_back_to_it_by_itself(hasty, app):
     seats = app.extensions["dashboard"].seats
     for _ in range(3):
         assert seats.take()
     asked = "return performance.getEntriesByName(location.origin + '/state.json')"
     with running(app) as server:
-        browser.get(f"http://localhost:{server.port}/play")
-        until(browser, lambda: browser.execute_script(asked))
+        hasty.get(f"http://localhost:{server.port}/play")
+        until(hasty, lambda: hasty.execute_script(asked))
         for _ in range(3):
             seats.leave()
-        until(browser, lambda: seats._all == 1)
+        until(hasty, lambda: seats._all == 1)
 
 
 @needs_a_network
@@ -144,6 +157,33 @@ def test_one_guest_gets_some_of_the_streams_and_others_still_get_theirs(lines):
 
 
 # Connections, heads, bodies
+
+
+@needs_a_network
+def test_a_guest_who_hangs_up_before_he_is_answered_is_not_taken_for_this_machine(roomy):
+    """His command waits in the system while the connection has no other end any more."""
+    board, answered = roomy.extensions["dashboard"], []
+    roomy.after_request(lambda response: answered.append(response.status_code) or response)
+    server = Server(roomy, "0.0.0.0", 0)
+    told, body = f"{GUEST}:{server.port}", b'{"on": true}'
+    command = asks(
+        "/owner/commands/tournament", "POST", f"Origin: http://{told}", f"X-Table-Token: {board.token}",
+        "Content-Type: application/json", f"Content-Length: {len(body)}",
+    ).replace(b"localhost", told.encode())  # fmt: skip
+    with socket.create_connection((GUEST, server.port), timeout=PATIENCE_S) as line:
+        line.sendall(command + body)
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    serving = threading.Thread(target=server.run, daemon=True)
+    serving.start()
+    end = time.monotonic() + PATIENCE_S
+    while not answered:
+        assert time.monotonic() < end
+        time.sleep(0.01)
+    board.session.close()
+    server.close()
+    serving.join(PATIENCE_S)
+    assert answered == [403]
+    assert not board.devices.house.is_tournament
 
 
 @needs_a_network
@@ -206,6 +246,10 @@ def test_a_short_body_without_a_length_is_read_and_a_long_one_has_to_say_how_lon
         asked.request("POST", "/commands/name", iter([b" " * 2**14] * 9), headers, encode_chunked=True)
     assert asked.getresponse().status == 411
     asked.close()
+
+
+def test_a_header_with_an_underscore_is_not_one_with_a_hyphen(lines):
+    assert status(lines(asks("/state.json", "GET", "Content_Length: many"))) == 200
 
 
 def test_heads_without_measure_are_refused(lines):

@@ -9,19 +9,11 @@ import pytest
 
 from companion.games.catalogue import GAMES
 from companion.ports import CameraSilent
-from companion.services.backup.support import RecentLog
-from companion.services.devices import DeviceRegistry
-from companion.services.diagnostics import Machine
-from companion.services.maintenance import MaintenanceService
-from companion.services.pictures import PictureCache
-from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import Act, CameraSays, CameraShown, TableSetup
 from companion.session.session import Session
-from companion.web.app import create_app
 from tests.table.tables import BOX, looked
 from tests.web.conftest import LAYOUT, TABLE
-from tests.web.visitors import LESSON, Visitor, begin
-from vision.art import picture_svg
+from tests.web.visitors import LESSON, Visitor, begin, maintained
 
 PAGES = (
     "/play", "/", "/me/0", "/watch", "/tv", "/coach", "/coach?child=1", "/coach?strength=1", "/learn",
@@ -58,24 +50,7 @@ def owner(tmp_path_factory):
         session.handle(Act(dict(step.example)))
     session.handle(CameraSays(CameraShown.of("silent", CameraSilent("usb:0: no picture for 2 s", key="camera.frozen"))))
     (home / "wiring.json").write_text('{"wiring": 7}')
-    pictures, devices = PictureCache(), DeviceRegistry()
-    upkeep = MaintenanceService(
-        home,
-        home,
-        session.picture,
-        lambda: session.entries,
-        pictures,
-        devices,
-        LAYOUT,
-        lambda: None,
-        True,
-        RecentLog(),
-        machine=Machine(home=home),
-    )
-    app = create_app(
-        session, pictures, picture_svg, devices=devices, maintenance=upkeep, score_sheets=ScoreSheetRenderer()
-    )
-    yield Visitor(app, "127.0.0.1")
+    yield Visitor(maintained(session, home, LAYOUT, has_camera=True), "127.0.0.1")
     session.close()
 
 

@@ -18,17 +18,14 @@ from calibration.layout import parse_layout
 from companion.i18n import LANGUAGES
 from companion.services.backup.archive import apply
 from companion.services.backup.support import Anonymizer, RecentLog, names_in
-from companion.services.devices import DeviceRegistry
 from companion.services.diagnostics import Machine
-from companion.services.maintenance import MaintenanceService, mats_only
+from companion.services.maintenance import mats_only
 from companion.services.pictures import PictureCache
 from companion.session.commands import Act, BeginGame, CallPlayer, TableSetup
 from companion.session.session import Session
-from companion.web.app import create_app
 from hardware.system import RaspberryPi
 from tests.table.tables import BOX, PHOTOS
-from tests.web.visitors import LESSON, Visitor
-from vision.art import picture_svg
+from tests.web.visitors import LESSON, Visitor, maintained
 
 STATION = json.loads((PHOTOS / "station-001.json").read_text())
 PAGES = ("", "/devices", "/mats", "/wiring", "/health", "/keep", "/support")
@@ -56,15 +53,12 @@ def recent():
 def table(tmp_path, board, recent):
     """A table with a game, a photograph of its mats, and everything that an owner may want."""
     home = tmp_path / "home"
-    layout, pictures, devices = parse_layout(STATION["layout"], "layout"), PictureCache(), DeviceRegistry()
+    layout, pictures = parse_layout(STATION["layout"], "layout"), PictureCache()
     session = Session(TableSetup.of(layout, BOX, NAMES[:1]), home, pictures.get)
     pictures.put(1, (PHOTOS / "station-001.jpg").read_bytes())
-    upkeep = MaintenanceService(
-        home, home, session.picture, lambda: session.entries,
-        pictures, devices, layout, lambda: None, False, recent, None, False,
-        Machine(board, tmp_path / "dev", tmp_path / "clock", home),
-    )  # fmt: skip
-    yield create_app(session, pictures, picture_svg, devices=devices, maintenance=upkeep), session, home, upkeep
+    machine = Machine(board, tmp_path / "dev", tmp_path / "clock", home)
+    app = maintained(session, home, layout, pictures, recent, machine)
+    yield app, session, home, app.extensions["dashboard"].maintenance
     session.close()
 
 

@@ -14,10 +14,6 @@ from companion.i18n.errors import Note, plainly
 from companion.journal.store import TEXT
 from companion.ports import CameraSilent, CompanionError
 from companion.services.backup.archive import ARRIVING
-from companion.services.backup.support import RecentLog
-from companion.services.devices import DeviceRegistry
-from companion.services.diagnostics import Machine
-from companion.services.maintenance import MaintenanceService
 from companion.services.pictures import PictureCache
 from companion.session.commands import CameraSays, CameraShown, TableSetup
 from companion.session.session import Session
@@ -28,7 +24,7 @@ from tests.table.tables import BOX, fill_disk
 from tests.tree import ROOT
 from tests.web.conftest import LAYOUT
 from tests.web.first_runs import Place
-from tests.web.visitors import Visitor, begin
+from tests.web.visitors import Visitor, begin, maintained
 from vision.art import picture_svg
 
 FOREIGN = ("de", "fr")
@@ -43,24 +39,7 @@ def language(request):
 def table(tmp_path):
     """A table whose owner may do everything, with its session and its home."""
     session = Session(TableSetup.of(LAYOUT, BOX, ("Anna", "Bert")), tmp_path)
-    pictures, devices, machine = PictureCache(), DeviceRegistry(), Machine(home=tmp_path)
-    upkeep = MaintenanceService(
-        tmp_path,
-        tmp_path,
-        session.picture,
-        lambda: session.entries,
-        pictures,
-        devices,
-        LAYOUT,
-        lambda: None,
-        True,
-        RecentLog(),
-        None,
-        False,
-        machine,
-    )
-    app = create_app(session, pictures, picture_svg, devices=devices, maintenance=upkeep)
-    yield Visitor(app, "127.0.0.1"), session, tmp_path
+    yield Visitor(maintained(session, tmp_path, LAYOUT, has_camera=True), "127.0.0.1"), session, tmp_path
     session.close()
 
 

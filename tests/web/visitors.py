@@ -1,16 +1,26 @@
-"""DeviceRegistry of people: each a browser of its own somewhere in the network, with its cookie."""
+"""Devices of people: each a browser of its own somewhere in the network, with its cookie; and the owner's table."""
 
 from __future__ import annotations
 
 import re
 from html import unescape
+from pathlib import Path
 from typing import Any
 
 from flask import Flask
 
+from calibration.layout import Layout
+from companion.services.backup.support import RecentLog
+from companion.services.devices import DeviceRegistry
+from companion.services.diagnostics import Machine
+from companion.services.maintenance import MaintenanceService
+from companion.services.pictures import PictureCache
+from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import BeginGame
 from companion.session.session import Session
 from companion.teach.lessons import LESSONS
+from companion.web.app import create_app
+from vision.art import picture_svg
 
 LESSON = LESSONS["zoo_first_turns"]
 PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)"
@@ -50,3 +60,24 @@ class Visitor:
 def begin(session: Session) -> None:
     """A game at the table."""
     session.handle(BeginGame(LESSON.document(), "tap"))
+
+
+def maintained(
+    session: Session,
+    home: Path,
+    layout: Layout,
+    pictures: PictureCache | None = None,
+    recent: RecentLog | None = None,
+    machine: Machine | None = None,
+    has_camera: bool = False,
+) -> Flask:
+    """The application of a table whose owner may do everything.  home: where all of it is kept."""
+    album = PictureCache() if pictures is None else pictures
+    devices = DeviceRegistry(home / "devices.json")
+    upkeep = MaintenanceService(
+        home, home, session.picture, lambda: session.entries, album, devices, layout, lambda: None, has_camera,
+        recent or RecentLog(), machine=machine or Machine(home=home),
+    )  # fmt: skip
+    return create_app(
+        session, album, picture_svg, score_sheets=ScoreSheetRenderer(), devices=devices, maintenance=upkeep
+    )

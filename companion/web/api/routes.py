@@ -15,13 +15,13 @@ from flask import Response, jsonify, request
 
 from companion.documents import Document
 from companion.i18n.errors import Late, NotRemembered
-from companion.ports import CompanionError, UnusableInput
-from companion.rules.reading import parse_json, shown
+from companion.ports import CompanionError
+from companion.rules.reading import shown
 from companion.services.devices import Unremembered
 from companion.session.commands import CommandRefused
 from companion.web.models import PREFIX as PREFIX
-from companion.web.models import CommandNotUnderstood, LanguageName, Model, MovedOn, schema_of
-from companion.web.security.guard import SAFE_METHODS, problem, sent_file
+from companion.web.models import LanguageName, Model, MovedOn, NotKnown, NotUnderstood, schema_of
+from companion.web.security.guard import SAFE_METHODS, parsed, problem, sent, sent_file
 from companion.web.views.language import why_not
 
 Given = Mapping[str, Any]
@@ -93,7 +93,8 @@ LANGUAGE = Parameter("lang", LanguageName, "The language of the sentences; else 
 
 
 STATUS_OF: tuple[tuple[type[CompanionError], int], ...] = (
-    (CommandNotUnderstood, 400),
+    (NotKnown, 422),
+    (NotUnderstood, 400),
     (MovedOn, 409),
     (CommandRefused, 422),
     (NotRemembered, 507),
@@ -116,18 +117,17 @@ def answer(route: Route, **path: object) -> Response:
 
 
 def _given(route: Route, path: Mapping[str, object]) -> Given:
-    """Everything that the request gives.  Raises CommandNotUnderstood for what the route does not take."""
+    """Everything that the request gives.  Raises NotUnderstood for what the route does not take."""
     known = {one.name: one for one in route.every_parameter}
     given = {name: _checked(known[name], value) for name, value in [*_queried(known), *_headed(known), *path.items()]}
     for one in route.parameters:
         if one.is_required and one.name not in given:
-            raise CommandNotUnderstood(f"address: {one.name} is missing; add it")
+            raise NotUnderstood(f"address: {one.name} is missing; add it")
     if route.most_bytes:
         return {**given, "file": sent_file(route.most_bytes)}
     if route.body is None:
         return given
-    body = Document(_parsed(request.get_data(), "body"), route.name, CommandNotUnderstood)
-    return {**given, "body": body.into(route.body)}
+    return {**given, "body": sent(route.body, route.name)}
 
 
 def _queried(known: Mapping[str, Parameter]) -> Iterator[tuple[str, object]]:
@@ -135,11 +135,11 @@ def _queried(known: Mapping[str, Parameter]) -> Iterator[tuple[str, object]]:
     asked = [name for name, one in known.items() if one.where == "query"]
     for name, values in request.args.lists():
         if name not in asked:
-            raise CommandNotUnderstood(f"address: unknown parameter {shown(name)}; possible are {', '.join(asked)}")
+            raise NotUnderstood(f"address: unknown parameter {shown(name)}; possible are {', '.join(asked)}")
         is_list = schema_of(known[name].kind).get("type") == "array"
         if len(values) > 1 and not is_list:
-            raise CommandNotUnderstood(f"address: {name} stands there {len(values)} times; give it once")
-        yield name, values if is_list else _parsed(values[0], name) if known[name].is_json else values[0]
+            raise NotUnderstood(f"address: {name} stands there {len(values)} times; give it once")
+        yield name, values if is_list else parsed(values[0], name) if known[name].is_json else values[0]
 
 
 def _headed(known: Mapping[str, Parameter]) -> Iterator[tuple[str, object]]:
@@ -151,21 +151,5 @@ def _headed(known: Mapping[str, Parameter]) -> Iterator[tuple[str, object]]:
 
 
 def _checked(parameter: Parameter, value: object) -> object:
-    asked = Document({parameter.name: value}, "address", CommandNotUnderstood)
+    asked = Document({parameter.name: value}, "address", NotUnderstood)
     return asked.into(dict[str, parameter.kind], strict=False)[parameter.name]  # type: ignore[name-defined]
-
-
-def _whole_numbers(value: object) -> object:
-    """The same with 3 for 3.0: JSON knows no difference, and some programs write all numbers so."""
-    if isinstance(value, list):
-        return [_whole_numbers(item) for item in value]
-    if isinstance(value, dict):
-        return {key: _whole_numbers(item) for key, item in value.items()}
-    return int(value) if isinstance(value, float) and value.is_integer() else value
-
-
-def _parsed(text: bytes | str, where: str) -> object:
-    try:
-        return _whole_numbers(parse_json(text))
-    except UnusableInput as error:
-        raise CommandNotUnderstood(f"{where}: {error}") from error

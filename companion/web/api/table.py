@@ -132,7 +132,7 @@ def told_once(what: str, make: Callable[[], object]) -> Response:
     """JSON that many devices ask for at the same moment: it is made once for each view and language."""
     session = dashboard().session
     key = (what, view_id(session, session.view.number), reader_language())
-    made = dashboard().sheets.get(key, lambda: json.dumps(make(), ensure_ascii=False))
+    made = dashboard().pages.get(key, lambda: json.dumps(make(), ensure_ascii=False))
     return Response(made, mimetype="application/json")
 
 

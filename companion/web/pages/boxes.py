@@ -9,7 +9,6 @@ among its neighbours.
 from __future__ import annotations
 
 import io
-import json
 import re
 import secrets
 from collections import Counter
@@ -17,12 +16,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from itertools import groupby
 from math import isfinite
-from typing import Any, TypeVar
+from typing import Any
 
 from flask import Blueprint, Response, abort, jsonify, request, send_file
 from msgspec import to_builtins
 
-from companion.documents import Document
 from companion.games.catalogue import GAMES, asked_names, usual_species
 from companion.i18n.errors import Late
 from companion.ports import CompanionError, UnusableInput
@@ -50,7 +48,7 @@ from companion.web.models import (
     OfferModel,
     TakeFromModel,
 )
-from companion.web.security.guard import refuse, sent_file
+from companion.web.security.guard import refuse, sent, sent_file
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
 
@@ -138,22 +136,12 @@ def say(what: str) -> Answer:
     if what not in DECISIONS:
         return refuse(404, say_in(reader_language(), "error.no_such"))
     model, decide = DECISIONS[what]
+    said = sent(model)
     try:
-        decide(box_service(), sent(model))
+        decide(box_service(), said)
     except CompanionError as error:
         return refused(error)
     return jsonify(said=say_in(reader_language(), f"box.did.{what}"))
-
-
-M = TypeVar("M", bound=Model)
-
-
-def sent(model: type[M]) -> M:
-    """What a request says; ends it with 400 if the model does not have that."""
-    try:
-        return Document(json.loads(request.get_data()), "body").into(model)
-    except (UnusableInput, ValueError, RecursionError):
-        abort(400)
 
 
 DECISIONS: Mapping[str, tuple[type[Model], Callable[[BoxService, Any], None]]] = {

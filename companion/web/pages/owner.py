@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 from flask import Blueprint, Response, abort, jsonify, request
 
-from companion.documents import Document
 from companion.games.catalogue import GAMES
 from companion.i18n.errors import keyed
 from companion.i18n.formats import moment, size
 from companion.mats import bare_markers_pdf
-from companion.ports import CompanionError, UnusableInput
-from companion.rules.reading import parse_json
-from companion.services.devices import LONGEST_NAME, DeviceRegistry, KnownDevice, Role, Unremembered
+from companion.ports import CompanionError
+from companion.services.devices import LONGEST_NAME, DeviceRegistry, KnownDevice, Role
 from companion.services.diagnostics import told
 from companion.services.maintenance import MaintenanceService
 from companion.services.people import folded
@@ -29,6 +27,7 @@ from companion.web.models import (
     GrantModel,
     Model,
     NothingModel,
+    NotKnown,
     OpenModel,
     RenameModel,
     SwitchModel,
@@ -36,7 +35,7 @@ from companion.web.models import (
     mats_asked,
 )
 from companion.web.security.device import asking, device_here, device_name, is_local, is_open_to_all, role_of
-from companion.web.security.guard import FILE, NotUnderstood, refuse
+from companion.web.security.guard import FILE, refuse, sent
 from companion.web.views.language import OWN_NAMES, reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
 
@@ -163,7 +162,6 @@ def upload(offset: int) -> Response | tuple[Response, int]:
     return jsonify(next=offset + len(piece))
 
 
-Kind = TypeVar("Kind", bound=Model)
 Decision = Callable[[DeviceRegistry, Any], str]
 """Carries out what an owner says; gives the key of the sentence that answers."""
 
@@ -206,16 +204,11 @@ def people() -> Response:
 def say_code() -> Response | tuple[Response, int]:
     """Become an owner by the code.  Body: `{"code": "123456"}`."""
     devices, language = dashboard().devices, reader_language()
-    try:
-        address = asking().address
-        if not devices.code.is_right(_sent("code", CodeModel).code, address):
-            rest = devices.code.rest_s(address)
-            return refuse(403, say_in(language, "error.code_rest" if rest else "error.code", seconds=rest))
-        devices.change(device_here(), role=Role.OWNER, seat=None)
-    except NotUnderstood as error:
-        return refuse(400, why_not(error))
-    except Unremembered as error:
-        return refuse(507, why_not(error))
+    address = asking().address
+    if not devices.code.is_right(sent(CodeModel).code, address):
+        rest = devices.code.rest_s(address)
+        return refuse(403, say_in(language, "error.code_rest" if rest else "error.code", seconds=rest))
+    devices.change(device_here(), role=Role.OWNER, seat=None)
     return jsonify(said=say_in(language, "owner.welcome"))
 
 
@@ -234,23 +227,7 @@ def say(what: str) -> Response | tuple[Response, int]:
     if what not in DECISIONS:
         return refuse(404, say_in(reader_language(), "error.no_such"))
     model, decide = DECISIONS[what]
-    try:
-        key = decide(dashboard().devices, _sent(what, model))
-    except NotUnderstood as error:
-        return refuse(400, why_not(error))
-    except Unremembered as error:
-        return refuse(507, why_not(error))
-    except CompanionError as error:
-        return refuse(422, why_not(error))
-    return jsonify(said=say_in(reader_language(), key))
-
-
-def _sent(what: str, model: type[Kind]) -> Kind:
-    """What the request brings.  Raises NotUnderstood."""
-    try:
-        return Document(parse_json(request.get_data()), what).into(model)
-    except UnusableInput as error:
-        raise NotUnderstood(str(error)) from error
+    return jsonify(said=say_in(reader_language(), decide(dashboard().devices, sent(model, what))))
 
 
 # Decisions
@@ -259,7 +236,7 @@ def _sent(what: str, model: type[Kind]) -> Kind:
 def _found(devices: DeviceRegistry, word: str) -> KnownDevice:
     device = devices.find(word)
     if device is None:
-        raise keyed(NotUnderstood, "page.error.no_device")
+        raise keyed(NotKnown, "page.error.no_device")
     return device
 
 
@@ -274,7 +251,7 @@ def _grant(devices: DeviceRegistry, given: GrantModel) -> str:
 def _rename(devices: DeviceRegistry, given: RenameModel) -> str:
     name = " ".join(given.name.split())
     if not name.isprintable():
-        raise keyed(NotUnderstood, "page.error.name", most=LONGEST_NAME)
+        raise keyed(NotKnown, "page.error.name", most=LONGEST_NAME)
     devices.change(_found(devices, given.device), name=name)
     return "owner.done"
 
@@ -288,7 +265,7 @@ def _open(devices: DeviceRegistry, given: OpenModel) -> str:
 def _forget(devices: DeviceRegistry, given: ForgetModel) -> str:
     """What he played stays in the history; he is met anew when he plays again."""
     if given.name not in [one.name for one in dashboard().known_people()]:
-        raise keyed(NotUnderstood, "page.error.no_person")
+        raise keyed(NotKnown, "page.error.no_person")
     last = dashboard().session.games()[-1].id
     devices.decide(forgotten={**devices.house.forgotten, folded(given.name): last})
     return "owner.people.done"

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, cast
+from typing import Any, get_args
 from urllib.parse import urlencode
 
 from flask import Blueprint, Response, abort, jsonify, request
@@ -29,9 +29,22 @@ from companion.services.table_plan import NEEDED_PX_PER_MM
 from companion.session.adopt import species_of
 from companion.session.rehearsal import begin, looked_at
 from companion.web.dashboard import FirstRun, dashboard
-from companion.web.models import PAPERS, STYLES, mats_asked
+from companion.web.models import (
+    PAPERS,
+    STYLES,
+    ButtonModel,
+    CameraModel,
+    LightModel,
+    LineModel,
+    MatsModel,
+    Model,
+    NothingModel,
+    NotUnderstood,
+    StepSaidModel,
+    mats_asked,
+)
 from companion.web.security.device import asking
-from companion.web.security.guard import NotUnderstood, refuse, sent_object
+from companion.web.security.guard import refuse, sent
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
 from vision.quality import Indicator
@@ -39,8 +52,8 @@ from vision.quality import Indicator
 blueprint = Blueprint("first_run", __name__, url_prefix="/first-run")
 
 LINE_MM, NEARLY_MM = 100.0, 0.5
-BUTTONS = ("next", "undo", "help", "repeat")
-LIGHTS = ("turn", "looking", "question", "wrong", "over")
+BUTTONS = get_args(Button)
+LIGHTS = tuple(state for state in get_args(TableState) if state != "nobody")
 FACES = ("", ".m", ".f", ".baby")
 SHEET = re.compile(r"(?P<board>[a-z]+(-[a-z]+)*)(-(?P<number>\d+)[a-z]?)?", re.ASCII)
 
@@ -316,9 +329,8 @@ VALUES: Mapping[str, Callable[[SetupWizard, str], dict[str, Any]]] = {
 }
 
 
-Given = Mapping[str, Any]
-MOST_SEATS = 5
 LINES_MM = (50.0, 150.0)
+Saying = Callable[[SetupWizard, Any], dict[str, Any]]
 
 
 @blueprint.post("/commands/<what>")
@@ -326,12 +338,13 @@ def say(what: str) -> Response | tuple[Response, int]:
     """Carry out what a person says.  400: not understood; 404: nobody can say that; 422: not possible."""
     if what not in SAYINGS:
         return refuse(404, say_in(reader_language(), "error.no_such"))
-    keys, act = SAYINGS[what]
+    model, act = SAYINGS[what]
+    given = sent(model, what)
     try:
-        return jsonify(act(setup_wizard(), sent_object(keys)))
-    except NotUnderstood as error:
-        return refuse(400, why_not(error))
-    except CompanionError as error:
+        return jsonify(act(setup_wizard(), given))
+    except NotUnderstood:
+        raise
+    except CompanionError as error:  # a camera that does not answer is no disk that is full
         return refuse(422, why_not(error))
 
 
@@ -341,98 +354,87 @@ def _address(step: Step) -> dict[str, Any]:
     return {"then": f"/first-run/{STEPS[at]}" if at < len(STEPS) else "/first-run"}
 
 
-def _marked(mark: Callable[[SetupProgress, Step], SetupProgress]) -> Callable[[SetupWizard, Given], dict[str, Any]]:
-    def said(wizard: SetupWizard, given: Given) -> dict[str, Any]:
-        step = next((step for step in STEPS if step == given["step"]), None)
-        if step is None:
-            raise NotUnderstood(f"step: one of {', '.join(STEPS)}")
-        wizard.keep(mark(wizard.progress, step))
-        return _address(step)
+def _marked(mark: Callable[[SetupProgress, Step], SetupProgress]) -> Saying:
+    def said(wizard: SetupWizard, given: StepSaidModel) -> dict[str, Any]:
+        wizard.keep(mark(wizard.progress, given.step))
+        return _address(given.step)
 
     return said
 
 
-def _simply(key: str, work: Callable[[SetupWizard], object]) -> Callable[[SetupWizard, Given], dict[str, Any]]:
+def _simply(key: str, work: Callable[[SetupWizard], object]) -> Saying:
     """Does it, and answers with the sentence of a key."""
 
-    def said(wizard: SetupWizard, _given: Given) -> dict[str, Any]:
+    def said(wizard: SetupWizard, _given: Model) -> dict[str, Any]:
         work(wizard)
         return {"said": say_in(reader_language(), key)}
 
     return said
 
 
-def _use_camera(wizard: SetupWizard, given: Given) -> dict[str, Any]:
+def _use_camera(wizard: SetupWizard, given: CameraModel) -> dict[str, Any]:
     """Take a camera into use."""
-    source = given["source"]
-    if not isinstance(source, str) or len(source) > 300:
-        raise NotUnderstood("source: the name of a camera")
-    is_now = wizard.choose(source)
-    used = any(camera.source == source and camera.is_used for camera in wizard.cameras())
+    is_now = wizard.choose(given.source)
+    used = any(camera.source == given.source and camera.is_used for camera in wizard.cameras())
     key = "first.camera.kept" if used else "first.camera.restarting" if is_now else "first.camera.next_start"
     return {"said": say_in(reader_language(), key), "restarting": is_now and not used}
 
 
-def _restart(wizard: SetupWizard, _given: Given) -> dict[str, Any]:
+def _restart(wizard: SetupWizard, _given: Model) -> dict[str, Any]:
     wizard.restart()
     return {"said": say_in(reader_language(), "first.camera.restarting"), "restarting": True}
 
 
-def _use_mats(wizard: SetupWizard, given: Given) -> dict[str, Any]:
-    form = given["form"]
-    if not isinstance(form, dict) or not all(isinstance(one, list) for one in form.values()):
-        raise NotUnderstood("form: lists of words by name")
-    mats = mats_asked({key: [str(one) for one in values] for key, values in form.items()})
+def _use_mats(wizard: SetupWizard, given: MatsModel) -> dict[str, Any]:
+    mats = mats_asked(given.form)
     is_new = wizard.use_mats(mats)
     wizard.keep(replace(wizard.progress.with_done("mats"), mats=mats))
-    return _address("mats") | (_restart(wizard, {}) if is_new else {})
+    return _address("mats") | (_restart(wizard, given) if is_new else {})
 
 
-def _line(wizard: SetupWizard, given: Given) -> dict[str, Any]:
-    mm, (least, most) = given["mm"], LINES_MM
-    if type(mm) not in (int, float) or not math.isfinite(mm) or not least <= mm <= most:
+def _line(wizard: SetupWizard, given: LineModel) -> dict[str, Any]:
+    least, most = LINES_MM
+    if not least <= given.mm <= most:
         raise keyed(NotUnderstood, "page.first.line.odd", least=round(least), most=round(most))
-    wizard.keep(replace(wizard.progress, line_mm=float(mm)))
+    wizard.keep(replace(wizard.progress, line_mm=given.mm))
     return {"then": ""}
 
 
-def _press(wizard: SetupWizard, given: Given) -> dict[str, Any]:
-    if given["button"] not in BUTTONS:
-        raise NotUnderstood(f"button: one of {', '.join(BUTTONS)}")
-    wizard.press(Press(cast(Button, given["button"])))
+def _press(wizard: SetupWizard, given: ButtonModel) -> dict[str, Any]:
+    wizard.press(Press(given.button))
     return {"said": ""}
 
 
-def _light(wizard: SetupWizard, given: Given) -> dict[str, Any]:
-    state, seat = given["state"], given["seat"]
-    if state not in ("nobody", *LIGHTS) or not (seat is None or (type(seat) is int and 0 <= seat < MOST_SEATS)):
-        raise NotUnderstood("state: what a light can show; seat: a player from 0, or null")
-    wizard.light(Signal(cast(TableState, state), seat))
+def _light(wizard: SetupWizard, given: LightModel) -> dict[str, Any]:
+    wizard.light(Signal(given.state, given.seat))
     return {"said": ""}
 
 
-def _rehearse(_wizard: SetupWizard, _given: Given) -> dict[str, Any]:
+def _rehearse(_wizard: SetupWizard, _given: Model) -> dict[str, Any]:
     run = first_run()
     with run.lock:
         run.rehearsal = begin(dashboard().session.view)
     return {"said": ""}
 
 
-SAYINGS: Mapping[str, tuple[tuple[str, ...], Callable[[SetupWizard, Given], dict[str, Any]]]] = {
-    "done": (("step",), _marked(SetupProgress.with_done)),
-    "skip": (("step",), _marked(SetupProgress.with_skipped)),
-    "not-now": ((), _simply("first.later", lambda wizard: wizard.keep(replace(wizard.progress, is_offered=False)))),
-    "camera": (("source",), _use_camera),
-    "restart": ((), _restart),
-    "focus": ((), _simply("first.camera.focusing", SetupWizard.focus)),
-    "mats": (("form",), _use_mats),
-    "line": (("mm",), _line),
-    "look": ((), _simply("first.lens.taken", SetupWizard.take_look)),
-    "keep-lens": ((), _simply("first.lens.kept", SetupWizard.keep_lens)),
-    "forget-lens": ((), _simply("first.lens.forgotten", SetupWizard.forget_lens)),
-    "press": (("button",), _press),
-    "light": (("state", "seat"), _light),
-    "rehearse": ((), _rehearse),
+SAYINGS: Mapping[str, tuple[type[Model], Saying]] = {
+    "done": (StepSaidModel, _marked(SetupProgress.with_done)),
+    "skip": (StepSaidModel, _marked(SetupProgress.with_skipped)),
+    "not-now": (
+        NothingModel,
+        _simply("first.later", lambda wizard: wizard.keep(replace(wizard.progress, is_offered=False))),
+    ),
+    "camera": (CameraModel, _use_camera),
+    "restart": (NothingModel, _restart),
+    "focus": (NothingModel, _simply("first.camera.focusing", SetupWizard.focus)),
+    "mats": (MatsModel, _use_mats),
+    "line": (LineModel, _line),
+    "look": (NothingModel, _simply("first.lens.taken", SetupWizard.take_look)),
+    "keep-lens": (NothingModel, _simply("first.lens.kept", SetupWizard.keep_lens)),
+    "forget-lens": (NothingModel, _simply("first.lens.forgotten", SetupWizard.forget_lens)),
+    "press": (ButtonModel, _press),
+    "light": (LightModel, _light),
+    "rehearse": (NothingModel, _rehearse),
 }
-"""What can be said: the keys, and what it does; it gives what the page does next.
+"""What can be said: its model, and what it does; it gives what the page does next.
 `said`: a sentence to show; `then`: where to go, empty for here again; `restarting`: wait for the next run first."""

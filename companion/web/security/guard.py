@@ -10,21 +10,24 @@ from __future__ import annotations
 
 import hmac
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from html import escape
 from ipaddress import ip_address
 from math import ceil
-from typing import Any
+from typing import TypeVar
 from urllib.parse import urlsplit
 
 from flask import Flask, Response, jsonify, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, RequestEntityTooLarge
 
+from companion.documents import Document
 from companion.i18n import has_text, text
 from companion.i18n.errors import OF_DISK, Late, keyed, plainly
 from companion.ports import CompanionError, UnusableInput
+from companion.rules.reading import parse_json
 from companion.web.bridge import ASKER
 from companion.web.budgets import TooMuch
+from companion.web.models import Model, NotUnderstood
 from companion.web.views.language import FOR_PROGRAMS, reader_language, say_in, why_not
 from companion.web.views.rendering import rendered
 
@@ -66,19 +69,31 @@ def sent_file(most_bytes: int) -> bytes:
         raise keyed(TooHeavy, "page.box.no.photo_too_heavy", most=most) from error
 
 
-class NotUnderstood(CompanionError, ValueError):
-    """A request of the wrong form."""
+M = TypeVar("M", bound=Model)
 
 
-def sent_object(keys: Collection[str]) -> dict[str, Any]:
-    """The JSON object that the request brings.  Raises NotUnderstood unless it has exactly these keys."""
+def sent(model: type[M], what: str = "body") -> M:
+    """What the request says, as JSON of this model.  what: names it in the error.  Raises NotUnderstood."""
+    return Document(parsed(request.get_data(), "body"), what, NotUnderstood).into(model)
+
+
+def parsed(text: bytes | str, where: str) -> object:
+    """A JSON value with 3 for 3.0: JSON knows no difference, and some programs write all numbers so.
+
+    Raises NotUnderstood.
+    """
     try:
-        given = json.loads(request.get_data())
-    except (ValueError, RecursionError) as error:
-        raise NotUnderstood("that is no JSON of ours; reload the page") from error
-    if not isinstance(given, dict) or given.keys() != set(keys):
-        raise NotUnderstood(f"expected exactly {', '.join(keys) or 'nothing'}")
-    return given
+        return _whole_numbers(parse_json(text))
+    except UnusableInput as error:
+        raise NotUnderstood(f"{where}: {error}") from error
+
+
+def _whole_numbers(value: object) -> object:
+    if isinstance(value, list):
+        return [_whole_numbers(item) for item in value]
+    if isinstance(value, dict):
+        return {key: _whole_numbers(item) for key, item in value.items()}
+    return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -213,8 +228,9 @@ def _too_much(error: TooMuch) -> tuple[Response, int]:
 
 
 def _untold(error: CompanionError) -> tuple[Response, int]:
-    """An error that no door expected: whoever asked is told what to mend all the same."""
-    return refuse(507 if isinstance(error, OSError) else 422, why_not(error))
+    """An error that no door answers by itself: not understood, not written down, or not possible."""
+    status = 400 if isinstance(error, NotUnderstood) else 507 if isinstance(error, OSError) else 422
+    return refuse(status, why_not(error))
 
 
 def _unwritten(error: OSError) -> tuple[Response, int]:
