@@ -1,4 +1,4 @@
-## Le plan de la table : `companion plan` et la première page des plateaux
+## Le plan de la table : `companion plan` et la première page des tapis
 
 plan--title = Plan de la table
 plan--setting = { $games }, { $players } joueurs
