@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Callable
 from typing import NamedTuple
 
 from companion.i18n import DEFAULT_LANGUAGE, LANGUAGES
+from companion.ports import UnusableInput
 
 
 class Command(NamedTuple):
@@ -27,6 +29,16 @@ def add_expansions(parser: argparse._ActionsContainer) -> None:
 def add_language(parser: argparse.ArgumentParser, help_: str = "of the sentences") -> None:
     """`--language`: in which the answers are."""
     parser.add_argument("--language", choices=LANGUAGES, default=DEFAULT_LANGUAGE, help=help_)
+
+
+def size_px(words: str, least: int = 10, most: int = 99_999) -> tuple[int, int]:
+    """The width and height in `1920x1080`.  least, most: of each side, in pixels.  Raises UnusableInput."""
+    sides = re.fullmatch(r"(\d{1,5})[x×](\d{1,5})", words)
+    if sides is None or not all(least <= int(side) <= most for side in sides.groups()):
+        raise UnusableInput(
+            f"--size {words}: give width and height in pixels, as 1920x1080, each from {least} to {most}"
+        )
+    return int(sides[1]), int(sides[2])
 
 
 def say(line: str) -> None:

@@ -7,9 +7,9 @@ import json
 from pathlib import Path
 
 from calibration.box import Box, save_box
-from companion.cli import Command, add_expansions
+from companion.cli import Command, add_expansions, add_language, size_px
+from companion.cli.planning import add_table
 from companion.games.catalogue import GAMES, asked_names, first_game
-from companion.i18n import LANGUAGES
 from companion.mats import (
     CannotPrint,
     PrintStyle,
@@ -20,7 +20,6 @@ from companion.mats import (
     joined,
     write_mats,
 )
-from companion.ports import UnusableInput
 from companion.services.table_plan import cameras_over, drawn_plan, setting_words
 from companion.simulator.film import stills, write_stills
 from companion.simulator.games import USUAL_PLAYERS, DemoGame, play_demo_game
@@ -30,16 +29,12 @@ from vision.enrolment import learn
 
 def mats_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of `mats`."""
-    parser.add_argument("--game", required=True, metavar="G", help=f"one of: {', '.join(GAMES)}")
-    add_expansions(parser)
-    parser.add_argument("--players", required=True, type=int, metavar="N", help="how many zoos or parks to print")
+    add_table(parser)
     parser.add_argument("--out", required=True, type=Path, metavar="DIR", help="where the files go")
-    parser.add_argument("--tile-mm", type=float, default=30.0, metavar="MM", help="side of a tile (default 30)")
-    parser.add_argument("--paper", default="a4", help="a4 (default), letter, a3 or tabloid")
     parser.add_argument("--style", default="grey", help="grey (default, read best) or white (saves ink)")
-    parser.add_argument("--language", default="en", help=f"of the printed words: {', '.join(LANGUAGES)}")
+    add_language(parser, "of the printed words")
     for asked in asked_names():
-        said = f"your box's {asked.replace('_', ' ')}, parted by commas"
+        said = f"your box's {asked.replace('_', ' ')}, separated by commas"
         parser.add_argument(f"--{asked.replace('_', '-')}", metavar="NAMES", help=said)
     parser.add_argument("--px-per-mm", type=float, default=4.0, metavar="PX", help="fineness of the PNG (default 4)")
     parser.add_argument("--json", action="store_true", help="list the files as JSON")
@@ -47,7 +42,8 @@ def mats_arguments(parser: argparse.ArgumentParser) -> None:
 
 def mats(arguments: argparse.Namespace) -> int:
     """Draw and write all sheets, then list the files."""
-    check_game(arguments.game, arguments.with_, arguments.players)
+    size = arguments.tile_mm, arguments.paper
+    table = game_layout(arguments.game, arguments.players, arguments.with_, *size)
     if not 1 <= arguments.px_per_mm <= 24:
         raise CannotPrint(f"--px-per-mm {arguments.px_per_mm:g}: too coarse or too fine; use a number from 1 to 24")
     given = {asked: getattr(arguments, asked) for asked in asked_names()}
@@ -60,8 +56,6 @@ def mats(arguments: argparse.Namespace) -> int:
         asks = asked_names(arguments.game, arguments.with_)
         others = [told for asked, told in names.items() if asked.endswith("species") and asked not in asks]
         names |= {"species": others[0]} if others else {}
-    size = arguments.tile_mm, arguments.paper
-    table = game_layout(arguments.game, arguments.players, arguments.with_, *size)
     pieces = game_pieces(arguments.game, arguments.with_, names)
     layout = joined(table.name, (table, enrolment_layout(pieces, *size)))
     look = PrintStyle(arguments.style, arguments.language)
@@ -78,7 +72,7 @@ def mats(arguments: argparse.Namespace) -> int:
 
 # The demo
 
-SMALLEST_PX, LARGEST_PX = 320, 8000
+SMALLEST_PX, LARGEST_PX = 160, 8000
 
 
 def demo_arguments(parser: argparse.ArgumentParser) -> None:
@@ -96,11 +90,12 @@ def demo_arguments(parser: argparse.ArgumentParser) -> None:
 
 def demo(arguments: argparse.Namespace) -> int:
     """Play, draw and write; then say what was written."""
-    size_px = _size(arguments.size) if arguments.size else None
+    check_game(arguments.game, arguments.with_, arguments.players)
+    size = size_px(arguments.size, SMALLEST_PX, LARGEST_PX) if arguments.size else None
     wish = DemoGame(arguments.game, tuple(arguments.with_), arguments.players, arguments.mistakes)
     layout = demo_layout(wish.players, wish.game, wish.with_)
     story = play_demo_game(layout, wish, arguments.seed)
-    frames = stills(layout, story.moments, size_px, arguments.seed, arguments.light)
+    frames = stills(layout, story.moments, size, arguments.seed, arguments.light)
     count = write_stills(layout, story, frames, arguments.out)
     print(f"{count} pictures with layout.json, start.json, truth.jsonl and log.jsonl in {arguments.out}")
     if arguments.box is not None:
@@ -108,16 +103,6 @@ def demo(arguments: argparse.Namespace) -> int:
         save_box(Box(learn(enrolment, demo_enrolment_frames(enrolment, game=wish.game)).looks), arguments.box)
         print(f"the drawn pieces in {arguments.box}")
     return 0
-
-
-def _size(text: str) -> tuple[int, int]:
-    """`2304x1296`.  Raises UnusableInput."""
-    width, _, height = text.partition("x")
-    if not (width.isdecimal() and height.isdecimal()) or not all(
-        SMALLEST_PX // 2 <= int(side) <= LARGEST_PX for side in (width, height)
-    ):
-        raise UnusableInput(f"--size {text}: write width and height in pixels, like 2304x1296")
-    return int(width), int(height)
 
 
 COMMANDS = {"mats": Command(mats_arguments, mats), "demo": Command(demo_arguments, demo)}

@@ -14,13 +14,12 @@ from calibration.layout import load_layout
 from calibration.lens import load_lens
 from companion.atomic import write_atomically
 from companion.cli import Command, add_language, say
-from companion.cli.photos import pictures_in
+from companion.cli.photos import load_position, pictures_in
 from companion.games.catalogue import parse_position
 from companion.ports import UnusableInput
 from companion.rules.actions import Action
 from companion.rules.notation import format_action, format_position, format_violation
-from companion.rules.position import BLOCK, Position, truck
-from companion.rules.reading import mapping, parse_json
+from companion.rules.position import BLOCK, truck
 from companion.rules.ruleset import Ruleset
 from companion.tracking.observation import Places, bag_of, place_observation_of, places, seat_count
 from companion.tracking.outcomes import NOTHING, UNEXPLAINED, Explanation, sentences
@@ -64,7 +63,8 @@ class Looked:
 
 def follow(arguments: argparse.Namespace) -> int:
     """Exit status: 0 if every picture was explained legally, 1 if not, 2 if one could not be used."""
-    tracked = begin(*_load_start(arguments.start), Priors(every_look_is_a_turn=True))
+    start = load_position("--start", arguments.start, parse_position)
+    tracked = begin(*start, Priors(every_look_is_a_turn=True))
     layout, box = load_layout(arguments.layout), load_box(arguments.box)
     known = places(layout)
     _check_places(known, tracked.rules, arguments.layout)
@@ -96,17 +96,6 @@ def follow(arguments: argparse.Namespace) -> int:
             say(f"{look.picture}: {said or '–'}")
         _write(arguments.log, _log(tracked, looked, arguments.language))
     return max(status, 0 if all(look.is_clear for look in looked) else 1)
-
-
-def _load_start(path: Path) -> tuple[Ruleset, Position]:
-    """Raises UnusableInput for a file that holds no position."""
-    try:
-        document = mapping(parse_json(path.read_bytes()), "position")
-        return parse_position(document.get("position", document))
-    except OSError as problem:
-        raise UnusableInput(f"--start {path}: {problem.strerror}; name a file with a position") from problem
-    except UnusableInput as error:
-        raise UnusableInput(f"--start {path}: {error}") from None
 
 
 def _check_places(known: Places, rules: Ruleset, path: Path) -> None:

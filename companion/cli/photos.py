@@ -5,23 +5,25 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from calibration.box import Box, PieceSample, joined, load_box, save_box
 from calibration.layout import load_layout
 from calibration.lens import load_lens
 from companion.cli import Command, add_language, say
 from companion.cli.referee import scores_for_people
+from companion.games.catalogue import hold_position
 from companion.i18n import text
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.reading import mapping, parse_json
 from companion.services.boxes.repository import BoxRepository
 from companion.services.boxes.views import report
-from companion.services.counting import SURE, count_document, counted
+from companion.services.counting import count_document, counted
 from companion.services.data_folder import data_folder
+from companion.session.view import SURE
 from companion.tracking.observation import places
 from hardware.frames import PICTURE_SUFFIXES, load_picture
 from vision.enrolment import TILE_HEIGHT_MM, Learned, learn
@@ -32,6 +34,7 @@ from vision.read import Reader, observation_document, on_canvas, read_crop
 CROP_SIZE_MM = 30.0
 """What a ready-cut picture is taken to measure: it does not say."""
 
+T = TypeVar("T")
 
 NO_SHEET = (
     "no sheet found: at least two markers of a sheet must be seen whole and sharp, and the layout must be that of the "
@@ -102,8 +105,8 @@ def _as_text(document: dict[str, Any]) -> str:
     for piece in sorted(document["pieces"], key=lambda piece: (piece["sheet"], piece["zone"] or "")):
         sure = f"{piece['confidence']:4.0%}" + ("" if piece["confidence"] >= SURE else "  not sure")
         lines.append(f"  {piece['sheet']:<12} {piece['zone'] or 'no zone':<8} {piece['piece']:<18} {sure}")
-    for one in document["unknown"]:
-        lines.append(f"  {one['sheet']:<12} {one['zone'] or 'no zone':<8} unknown: {one['why']}")
+    for kind in ("unknown", "unreadable"):
+        lines += [f"  {one['sheet']:<12} {one['zone'] or 'no zone':<8} {kind}: {one['why']}" for one in document[kind]]
     return "\n".join(lines)
 
 
@@ -142,7 +145,7 @@ def count(arguments: argparse.Namespace) -> int:
     """Print the points.  Exit status 1 when something could not be read."""
     layout, box = load_layout(arguments.layout), load_box(arguments.box)
     lens = load_lens(arguments.lens) if arguments.lens else None
-    given = _position(arguments.position) if arguments.position else None
+    given = load_position("--position", arguments.position, _checked) if arguments.position else None
     reader = Reader(layout, make_gallery(box), lens)
     looks = [reader.read(load_picture(path)) for path in arguments.photos]
     if not any(sheet.found for look in looks for sheet in look.sheets):
@@ -156,14 +159,21 @@ def count(arguments: argparse.Namespace) -> int:
     return 0 if found.is_whole else 1
 
 
-def _position(path: Path) -> dict[str, Any]:
+def load_position(option: str, path: Path, parse: Callable[[Mapping[str, Any]], T]) -> T:
+    """What `parse` makes of the position in a file.  Raises UnusableInput, which names the option and the file."""
     try:
         document = mapping(parse_json(path.read_bytes()), "position")
-        return dict(mapping(document.get("position", document), "position"))
+        return parse(mapping(document.get("position", document), "position"))
     except OSError as problem:
-        raise UnusableInput(f"--position {path}: {problem.strerror}; name a file with a position") from problem
+        raise UnusableInput(f"{option} {path}: {problem.strerror}; name a file with a position") from problem
     except UnusableInput as error:
-        raise UnusableInput(f"--position {path}: {error}") from None
+        raise UnusableInput(f"{option} {path}: {error}") from None
+
+
+def _checked(document: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The same.  Raises UnusableInput for what is no position."""
+    hold_position(document)
+    return document
 
 
 def _count_as_text(document: dict[str, Any], language: str) -> str:

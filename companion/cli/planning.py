@@ -11,7 +11,7 @@ from calibration.layout import Layout
 from companion.cli import Command, add_expansions, add_language, say
 from companion.games.catalogue import GAMES
 from companion.i18n import text
-from companion.mats import bare_markers, check_game, game_layout, written
+from companion.mats import bare_markers, game_layout, written
 from companion.printing.bare_markers import BOARDS, SIZES_MM
 from companion.printing.paper import DICTIONARY
 from companion.printing.writers import pdf_bytes, svg_text
@@ -46,7 +46,6 @@ def plan_arguments(parser: argparse.ArgumentParser) -> None:
 
 def plan(arguments: argparse.Namespace) -> int:
     """Print the plan.  Exit status 1 when no camera that was asked for sees the table finely enough."""
-    check_game(arguments.game, arguments.with_, arguments.players)
     layout = game_layout(arguments.game, arguments.players, arguments.with_, arguments.tile_mm, arguments.paper)
     plans = cameras_over(layout, [arguments.camera] if arguments.camera else [])
     if arguments.json:

@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from types import FrameType
 
-from companion.cli import Command, add_expansions
+from companion.cli import Command, add_expansions, size_px
 from companion.games.catalogue import GAMES, first_game, left_out
 from companion.i18n import LANGUAGES
 from companion.ports import CompanionError, UnusableInput
@@ -163,18 +163,8 @@ def _wish(arguments: argparse.Namespace, standing: str | None) -> ServeOptions:
     return ServeOptions(
         arguments.camera, arguments.layout, arguments.box, arguments.lens, players, arguments.interval,
         arguments.host, arguments.port, demo, arguments.panel, arguments.voice, arguments.language, standing,
-        _size_px(arguments.size), tuple(arguments.trusted_proxy), tuple(arguments.name),
+        size_px(arguments.size) if arguments.size else None, tuple(arguments.trusted_proxy), tuple(arguments.name),
     )  # fmt: skip
-
-
-def _size_px(words: str | None) -> tuple[int, int] | None:
-    """The size in `1920x1080`."""
-    if words is None:
-        return None
-    sides = re.fullmatch(r"([1-9]\d{1,4})[x×]([1-9]\d{1,4})", words)
-    if sides is None:
-        raise UnusableInput(f"--size {words}: give width and height in pixels, as 1920x1080")
-    return int(sides[1]), int(sides[2])
 
 
 def _addresses(host: str, port: int) -> list[str]:

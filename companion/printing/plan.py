@@ -100,11 +100,8 @@ def _table(sheets: Sequence[PlanSheet], frame: PaperBox, scale: float, words: Pl
         x, y = there(sheet.box.left, sheet.box.top)
         width, height = sheet.box.width / scale, sheet.box.height / scale
         yield DrawnShape(rounded_box(x, y, width, height, 0.8), ink.PAPER, ink.GRASS_DARK, 0.4)
-        across, along = min(width, height), max(width, height)
-        size = min(4.2, across * 0.5, 4.2 * (along - 2) / text_width(sheet.title, 4.2))
-        turns = 0 if width >= height else 3
-        name = lettering(sheet.title, 0, size * 0.36, size, ink.TEXT, align=0.5)
-        yield from moved((name,), x + width / 2, y + height / 2, turns=turns)
+        name = _name(sheet.title, max(width, height), min(width, height))
+        yield from moved(name, x + width / 2, y + height / 2, turns=0 if width >= height else 3)
     for cross in ((at_x - 3, at_y), (at_x + 3, at_y)), ((at_x, at_y - 3), (at_x, at_y + 3)):
         yield DrawnShape(polyline(cross), None, BAD, 0.5)
     (left, top), (right, bottom) = (
@@ -117,6 +114,19 @@ def _table(sheets: Sequence[PlanSheet], frame: PaperBox, scale: float, words: Pl
     yield from _measure((beside, top), (beside, bottom))
     depth = lettering(words.depth, 0, -1.6, 4.2, ink.TEXT, align=0.5)
     yield from moved((depth,), beside, (top + bottom) / 2, turns=3)
+
+
+def _name(title: str, width: float, height: float) -> Iterator[DrawnShape]:
+    """The title around the origin, in one line unless it would be small in that room."""
+
+    def size_of(lines: Sequence[str]) -> float:
+        longest = max(text_width(line, 1) for line in lines)
+        return min(4.2, height / (len(lines) + 1), (width - 2) / longest)
+
+    lines = [title] if size_of([title]) > 3 else wrapped(title, 1, text_width(title, 1) * 0.6)
+    size = size_of(lines)
+    for number, line in enumerate(lines):
+        yield lettering(line, 0, size * (0.36 + 1.1 * (number - (len(lines) - 1) / 2)), size, ink.TEXT, align=0.5)
 
 
 def _measure(start: Point, end: Point) -> Iterator[DrawnShape]:

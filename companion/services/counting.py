@@ -23,10 +23,9 @@ from companion.rules.referee import score
 from companion.rules.ruleset import Ruleset, piece_of
 from companion.session.adopt import adopt, species_of
 from companion.session.statements import lying
+from companion.session.view import SURE
 from companion.tracking.observation import MappedPlace, Places, bag_of, is_board, place_observation_of, seat_count
 
-SURE = 0.9
-"""What is read with less than this is said to be unsure."""
 COINS = "coins"
 
 

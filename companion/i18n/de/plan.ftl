@@ -2,7 +2,7 @@
 
 plan--title = Plan des Tisches
 plan--setting = { $games }, { $players } Spieler
-plan--table = Die Blätter liegen auf { $width } × { $depth } cm, wie es am besten passt für: { $camera }.
+plan--table = Die Blätter brauchen { $width } × { $depth } cm, gelegt wie am besten für: { $camera }.
 plan--frame = Der gestrichelte Rahmen ist ihr Bild, das rote Kreuz dessen Mitte.
 plan--over = Die Kamera hängt über der Mitte und blickt senkrecht nach unten. Die Höhe wird vom Tisch bis zum Objektiv gemessen; höher als die größere Zahl darf sie nicht hängen.
 plan--needed = Um alle Teile zu unterscheiden, braucht es { $needed } Punkte je Millimeter.
@@ -11,7 +11,7 @@ plan--scale = Gezeichnet 1 : { $scale }.
 plan--cm = { $number } cm
 plan--head--camera = Kamera
 plan--head--size = Bild
-plan--head--table = Blätter auf
+plan--head--table = Blätter
 plan--head--height = Höhe
 plan--head--fine = Punkte/mm
 plan--head--fits = Passt?
@@ -29,4 +29,4 @@ plan--camera--phone = Telefon (12 Megapixel)
 
 ## `companion count`
 
-count--needs--coins = Zwei liegen gleichauf, und die Münzen entscheiden: Schreibe sie in eine Position und nenne sie mit --position.
+count--needs--coins = An der Spitze herrscht Gleichstand, und die Münzen entscheiden: Schreibe sie in eine Position und nenne deren Datei mit --position.

@@ -2,7 +2,7 @@
 
 plan--title = Plan of the table
 plan--setting = { $games }, { $players } players
-plan--table = The sheets lie on { $width } × { $depth } cm, as is best for: { $camera }.
+plan--table = The sheets lie on { $width } × { $depth } cm, laid as is best for: { $camera }.
 plan--frame = The dashed frame is its picture, the red cross its middle.
 plan--over = Hang the camera above the middle, looking straight down. The height is measured from the table to the lens; the larger one is as high as it may hang.
 plan--needed = { $needed } dots a millimetre are needed to tell all pieces apart.
@@ -11,7 +11,7 @@ plan--scale = Drawn 1 : { $scale }.
 plan--cm = { $number } cm
 plan--head--camera = Camera
 plan--head--size = Picture
-plan--head--table = Sheets lie on
+plan--head--table = Sheets
 plan--head--height = Height
 plan--head--fine = Dots/mm
 plan--head--fits = Fits?
@@ -29,4 +29,4 @@ plan--camera--phone = Phone (12 megapixels)
 
 ## `companion count`
 
-count--needs--coins = Two lead with equal points, and coins decide: write them into a position and name it with --position.
+count--needs--coins = The lead is shared, and coins decide: write them into a position and name its file with --position.

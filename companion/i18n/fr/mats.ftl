@@ -1,4 +1,4 @@
-## Imprimé sur les plateaux
+## Imprimé sur les tapis
 
 mat--trucks = Camions
 mat--supply = Réserve

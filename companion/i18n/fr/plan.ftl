@@ -1,8 +1,8 @@
-## Le plan de la table : `companion plan` et la première page des plateaux
+## Le plan de la table : `companion plan` et la première page des tapis
 
 plan--title = Plan de la table
 plan--setting = { $games }, { $players } joueurs
-plan--table = Les feuilles occupent { $width } × { $depth } cm, au mieux pour : { $camera }.
+plan--table = Les feuilles occupent { $width } × { $depth } cm, placées au mieux pour : { $camera }.
 plan--frame = Le cadre en tirets est son image, la croix rouge le milieu de celle-ci.
 plan--over = Suspendez la caméra au-dessus du milieu, pointée droit vers le bas. La hauteur se mesure de la table à l’objectif ; le plus grand nombre est la limite.
 plan--needed = Pour distinguer toutes les pièces, il faut { $needed } points par millimètre.
@@ -11,7 +11,7 @@ plan--scale = Dessiné au 1 : { $scale }.
 plan--cm = { $number } cm
 plan--head--camera = Caméra
 plan--head--size = Image
-plan--head--table = Feuilles sur
+plan--head--table = Feuilles
 plan--head--height = Hauteur
 plan--head--fine = Points/mm
 plan--head--fits = Convient ?
@@ -29,4 +29,4 @@ plan--camera--phone = Téléphone (12 mégapixels)
 
 ## `companion count`
 
-count--needs--coins = Deux sont à égalité, et les pièces décident : écrivez-les dans une position et nommez-la avec --position.
+count--needs--coins = Il y a égalité en tête, et les pièces décident : écrivez-les dans une position et nommez son fichier avec --position.
