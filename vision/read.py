@@ -362,8 +362,7 @@ class Reader:
             if pose is None:
                 seen.append(SheetSeen(name, False))
             else:
-                width, height = pose.sheet.size_mm
-                corners = pose.image_from_sheet(np.array([[0, 0], [width, 0], [width, height], [0, height]]))
+                corners = pose.image_from_sheet(np.array(pose.sheet.corners_mm))
                 seen.append(SheetSeen(name, True, pose.px_per_mm(), points_of(corners)))
         return Observation(
             photo=frame.name,
