@@ -40,10 +40,7 @@ BESIDE_MM = (330.0, 260.0)
 """How far apart the middles of boards are."""
 WRONG_MM = 20.0
 """A board that is told farther off is not found."""
-CORNERS_MM = np.array([[0, 0], [BOARD_MM[0], 0], BOARD_MM, [0, BOARD_MM[1]]])
 SPECIES, STALLS = ("flamingo", "camel", "elephant", "panda", "zebra"), ("kiosk",)
-HARD = 0.8
-"""What covers so much is told apart, with little light, from the rest."""
 
 Figures = dict[str, Any]
 T = TypeVar("T")
@@ -197,11 +194,12 @@ def _timed(work: Callable[..., T], *given: object) -> tuple[T, float]:
 def _off_mm(shot: Shot, poses: Sequence[Any]) -> Iterator[float | None]:
     """For each board how far its worst corner is told off; None if it is not found."""
     for one in shot.laid:
-        true_px = shot.camera.project(one.on_table(CORNERS_MM))
+        corners_mm = np.array(one.sheet.corners_mm)
+        true_px = shot.camera.project(one.on_table(corners_mm))
         if true_px.min() < 0 or (true_px >= SIZE_PX).any():
             continue
         offs = [
-            float(np.linalg.norm(pose.image_from_sheet(CORNERS_MM) - true_px, axis=1).max()) / pose.px_per_mm()
+            float(np.linalg.norm(pose.image_from_sheet(corners_mm) - true_px, axis=1).max()) / pose.px_per_mm()
             for pose in poses
         ]
         nearest = min(offs, default=WRONG_MM)

@@ -3,6 +3,9 @@
 The boards are full of noise, blots, lettering and scraps of photographs.  A picture is put together flat: each board
 and each tile is warped to where the camera sees it, tiles are lifted and have side faces, then come the lens, an uneven
 light, soft shadows, blur, noise and JPEG.  What is true about it follows from the same numbers.
+
+This is the companion's second simulator, and it shares with the first, the demo's, nothing but the faces of the tiles:
+a mistake in how one of them has a camera, a lens or a light is not measured away with itself.
 """
 
 from __future__ import annotations
@@ -231,10 +234,9 @@ def _cloth(number: int) -> Picture:
     return np.asarray(np.clip(base + 14 * grain[..., None], 0, 255), np.uint8)
 
 
-def _straight_from(one: Laid, camera: Camera, side_mm: tuple[float, float], px_per_mm: NDArray[Any]) -> NDArray[Any]:
+def _straight_from(one: Laid, camera: Camera, px_per_mm: NDArray[Any]) -> NDArray[Any]:
     """(3, 3) of a board's print -> the picture before the lens."""
-    width, height = side_mm
-    corners = np.array([[0, 0], [width, 0], [width, height], [0, height]])
+    corners = np.array(one.sheet.corners_mm)
     seen = camera.project(one.on_table(corners), is_straight=True)
     return cv2.getPerspectiveTransform((corners * px_per_mm - 0.5).astype(np.float32), seen.astype(np.float32))
 
@@ -247,7 +249,7 @@ def _lay_board(picture: Picture, one: Laid, camera: Camera) -> None:
         art = cv2.resize(art, smaller, interpolation=cv2.INTER_AREA)
     px_per_mm = np.array(art.shape[1::-1]) / one.sheet.size_mm
     art = _bulged(art, one, camera, px_per_mm)
-    matrix = _straight_from(one, camera, one.sheet.size_mm, px_per_mm)
+    matrix = _straight_from(one, camera, px_per_mm)
     _warp_onto(picture, art, np.full(art.shape[:2], 255, np.uint8), matrix)
 
 

@@ -180,6 +180,12 @@ class Sheet:
     zones: Annotated[tuple[Zone, ...], Meta(max_length=1000, title="zones")] = field(kw_only=True)
     print: Print | None = field(default=None, kw_only=True)
 
+    @property
+    def corners_mm(self) -> tuple[Point, Point, Point, Point]:
+        """Its corners: top left first, clockwise."""
+        width, height = self.size_mm
+        return (0.0, 0.0), (width, 0.0), (width, height), (0.0, height)
+
 
 @dataclass(frozen=True, slots=True)
 class Layout:

@@ -25,6 +25,8 @@ EDGE_POINTS = 5
 """So many points along a sheet's edge tell where it lies in the picture: a lens bends it."""
 NOISY, SOFT_PX = 10.0, 1.5
 """A picture with more noise, in levels of white light, is softened by so much: prints are read through far more."""
+EVERY_PX = 4
+"""The noise is measured in squares of two by two pixels, one in so many pixels each way."""
 MEDIAN_OF_NORMAL = 0.6745
 """Median of the size of a normally distributed number of standard deviation 1."""
 PART_PX_PER_MM = 0.5
@@ -117,10 +119,13 @@ def lit(pose: Pose, image: Image, white: White) -> Lit:
 def noise_of(seen: Lit) -> float:
     """The sensor's noise in a lit picture, in levels of white: how much the pixels of a square differ crosswise.
 
-    Edges and print, but for the finest, leave it as it is.
+    Edges and print, but for the finest, leave it as it is.  0 for a picture that has no square.
     """
-    green = seen[: len(seen) // 2 * 2, : seen.shape[1] // 2 * 2, 1].astype(np.float32)
-    crosswise = green[::2, ::2] - green[::2, 1::2] - green[1::2, ::2] + green[1::2, 1::2]
+    height, width = len(seen) - 1, seen.shape[1] - 1
+    corners = (seen[down : height + down : EVERY_PX, right : width + right : EVERY_PX, 1].astype(np.float32)
+               for down in (0, 1) for right in (0, 1))  # fmt: skip
+    top_left, top_right, bottom_left, bottom_right = corners
+    crosswise = top_left - top_right - bottom_left + bottom_right
     return float(np.median(np.abs(crosswise))) / (2 * FINE * MEDIAN_OF_NORMAL) if crosswise.size else 0.0
 
 

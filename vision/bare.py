@@ -14,7 +14,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.appearance import PAPER_WHITE, White
+from vision.above import sheet_from_above
+from vision.appearance import FINE, PAPER_WHITE, Lit, White, white_of
 from vision.pose import Pose
 
 if TYPE_CHECKING:
@@ -37,6 +38,10 @@ FAINT = 6.0
 """Levels that are added to both before one is divided by the other, so that black says nothing of the light."""
 CLEARLY_OFF = 30.0
 """Beside a pattern that is recognised, what differs by less is part of it."""
+LIGHTEST = 99.0
+"""What is lightest in a print (a percentile) is taken to be about as light as paper."""
+WHITE_PX, WHITE_EVERY = 5, 3
+"""So large, in px of the bare look, are the spots that tell the light, and one of so many patches is such a spot."""
 SURE, SUPPORT = 14.0, 0.02
 """Differences up to which a place tells something of the light, and how much the light of the whole board counts."""
 
@@ -48,11 +53,6 @@ class BareLook:
     """How a board looks empty: (rows, columns, 3) float32 BGR at PX_PER_MM, as bright as white paper would have it."""
 
     colours: NDArray[Any]
-    px_per_mm: float = PX_PER_MM
-
-
-LIGHTEST = 99.0
-"""What is lightest in a print (a percentile) is taken to be about as light as paper."""
 
 
 def bare_look(colours: Image, px_per_mm: NDArray[Any], size_mm: tuple[float, float]) -> BareLook:
@@ -68,14 +68,15 @@ def bare_look(colours: Image, px_per_mm: NDArray[Any], size_mm: tuple[float, flo
     return BareLook(small[:height, :width] * np.float32(PAPER_WHITE / max(lightest, 1.0)))
 
 
-def white_by_print(pose: Pose, image: Image, bare: BareLook) -> White:
-    """The colour of white paper on a board, (3,) BGR, from 1 on: how the patches by which it was found are lit.
+def white_on(pose: Pose, image: Image, bare: BareLook | None) -> White:
+    """The colour of white paper on a sheet, (3,) BGR, from 1 on.
 
-    image: (height, width, 3) BGR.
+    A board that was found by its print has no paper: how the patches by which it was found are lit tells it.
+    image: (height, width, 3) BGR.  bare: how the sheet looks empty, if that is known.
     """
     points = pose.sight
-    if points is None or not points.is_print:
-        return np.full(3, PAPER_WHITE)
+    if bare is None or points is None or not points.is_print:
+        return white_of(pose, image)
     told = cv2.blur(bare.colours, (WHITE_PX, WHITE_PX))
     rows, columns = (
         np.clip((points.on_sheet[:, axis] * PX_PER_MM).astype(int), 0, told.shape[1 - axis] - 1) for axis in (1, 0)
@@ -87,18 +88,32 @@ def white_by_print(pose: Pose, image: Image, bare: BareLook) -> White:
     return np.maximum(PAPER_WHITE * np.median(ratio, axis=0), 1.0)
 
 
-WHITE_PX, WHITE_EVERY = 5, 3
-"""So large, in px of the bare look, are the spots that tell the light, and one of so many patches is such a spot."""
+@dataclass(frozen=True, eq=False, slots=True)
+class BesidePrint:
+    """A board beside its print, both from above at PX_PER_MM, a little soft: (rows, columns, 3) float32 BGR.
 
-
-def off_print(look: NDArray[Any], bare: BareLook, free: Mask) -> NDArray[Any]:
-    """How far a board is, (rows, columns), from what it looks like when it is empty, in Lab (brightness half).
-
-    look: the board from above, (rows, columns, 3) float32 BGR in white light at PX_PER_MM.  free: of known pieces.
+    is_seen: (rows, columns), where the print's own pattern is recognised, in whatever light.
     """
+
+    seen: NDArray[Any]
+    told: NDArray[Any]
+    is_seen: Mask
+
+
+def beside_print(pose: Pose, sheet: Lit, bare: BareLook) -> BesidePrint:
+    """A board in a lit picture beside its print."""
+    look = sheet_from_above(pose, sheet, PX_PER_MM, 0.0, 0.0).astype(np.float32) / FINE
     seen, told = (cv2.GaussianBlur(one, (0, 0), SOFT_PX) for one in (look, bare.colours))
     alike, is_plain = _pattern(seen, told)
-    is_seen = (alike > SEEN_FROM) & ~is_plain
+    return BesidePrint(seen, told, (alike > SEEN_FROM) & ~is_plain)
+
+
+def off_print(board: BesidePrint, free: Mask) -> NDArray[Any]:
+    """How far a board is, (rows, columns), from what it looks like when it is empty, in Lab (brightness half).
+
+    free: (rows, columns), of known pieces.
+    """
+    seen, told, is_seen = board.seen, board.told, board.is_seen
     ratio = np.log((seen + FAINT) / (told + FAINT))
     off = np.zeros(free.shape, np.float32)
     trust = (free & is_seen).astype(np.float32)
@@ -115,9 +130,10 @@ def _pattern(seen: NDArray[Any], told: NDArray[Any]) -> tuple[NDArray[Any], Mask
     """How far the squares around each pixel are alike, -1 to 1, in any light; and where the print has no pattern."""
     side = round(PATTERN_MM * PX_PER_MM) | 1
     best = np.full(seen.shape[:2], -1.0, np.float32)
-    variance = np.maximum(_mean(told * told, side) - _mean(told, side) ** 2, 0).sum(axis=2)
+    mean_told = _mean(told, side)
+    variance = np.maximum(_mean(told * told, side) - mean_told**2, 0).sum(axis=2)
     for moved in _moved(seen):
-        mean_seen, mean_told = _mean(moved, side), _mean(told, side)
+        mean_seen = _mean(moved, side)
         both = (_mean(moved * told, side) - mean_seen * mean_told).sum(axis=2)
         spread = np.maximum(_mean(moved * moved, side) - mean_seen**2, 0).sum(axis=2)
         best = np.maximum(best, both / np.sqrt(np.maximum(spread * variance, 1.0)))
@@ -151,15 +167,11 @@ def _lab(colours: NDArray[Any]) -> NDArray[Any]:
 
 def _moved(picture: NDArray[Any]) -> list[NDArray[Any]]:
     """A picture, and moved a little in every direction."""
-    steps = range(-SHIFTED_PX, SHIFTED_PX + 1)
     once = SHIFTED_PX
     room = cv2.copyMakeBorder(picture, once, once, once, once, cv2.BORDER_REPLICATE)
     height, width = picture.shape[:2]
-    return [
-        room[SHIFTED_PX + down : SHIFTED_PX + down + height, SHIFTED_PX + right : SHIFTED_PX + right + width]
-        for down in steps
-        for right in steps
-    ]
+    steps = range(2 * once + 1)
+    return [room[down : down + height, right : right + width] for down in steps for right in steps]
 
 
 def _mean(picture: NDArray[Any], side: int) -> NDArray[Any]:

@@ -164,7 +164,7 @@ def _one_board(
             continue
         on_board = _off(homography, told, seen) < 2 * HOMOGRAPHY_PX
         if on_board.sum() >= FEWEST_ON_BOARD:
-            outline = cv2.perspectiveTransform(_outline(known)[None], homography)[0]
+            outline = cv2.perspectiveTransform(_corners_mm(known.sheets[0])[None], homography)[0]
             return _Guess(known, told[on_board], seen[on_board], outline)
     return None
 
@@ -180,9 +180,8 @@ def _agreement(found: Features, known: Features, of_picture: NDArray[Any], of_pr
     return np.asarray(np.abs(expected - there) < AGREE_SHARE * np.abs(there) + AGREE_PX)
 
 
-def _outline(known: KnownPrint) -> Points:
-    width, height = known.sheets[0].size_mm
-    return np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float64)
+def _corners_mm(sheet: Sheet) -> Points:
+    return np.array(sheet.corners_mm, np.float64)
 
 
 def _off(homography: Points, told: Points, seen: Points) -> NDArray[Any]:
@@ -191,7 +190,8 @@ def _off(homography: Points, told: Points, seen: Points) -> NDArray[Any]:
 
 def _is_board(known: KnownPrint, homography: Points, size_px: tuple[int, int]) -> bool:
     """Whether a homography may show a board that lies face up: not folded, mirrored, tiny or all too narrow."""
-    corners = np.column_stack([_outline(known), np.ones(4)]) @ homography.T
+    printed_mm = _corners_mm(known.sheets[0])
+    corners = np.column_stack([printed_mm, np.ones(4)]) @ homography.T
     if (corners[:, 2] * corners[0, 2] <= 0).any():
         return False
     outline = (corners[:, :2] / corners[:, 2:]).astype(np.float32)
@@ -199,7 +199,7 @@ def _is_board(known: KnownPrint, homography: Points, size_px: tuple[int, int]) -
     if area < LEAST_AREA * size_px[0] * size_px[1] or not cv2.isContourConvex(outline):
         return False
     seen, printed = (
-        np.linalg.norm(np.diff(corners, axis=0, append=corners[:1]), axis=1) for corners in (outline, _outline(known))
+        np.linalg.norm(np.diff(corners, axis=0, append=corners[:1]), axis=1) for corners in (outline, printed_mm)
     )
     sides = seen / printed
     return bool(sides.max() < MOST_SKEWED * sides.min())
@@ -273,6 +273,10 @@ def _peak(three: NDArray[Any]) -> float:
 
 
 # The boards of a table.
+
+
+FAR_PX = 1e5
+"""How far a board that has never been seen counts as having moved: it is named last."""
 
 
 class BoardFinder:
@@ -368,10 +372,4 @@ def _named(sights: Sequence[Sight], sheets: Sequence[Sheet], before: Sequence[Po
 def _outline_px(sight: Sight) -> Points:
     """About where a board's corners are in the picture: (4, 2)."""
     homography, _ = cv2.findHomography(sight.on_sheet[:, :2], sight.in_picture)
-    width, height = sight.sheet.size_mm
-    corners = np.array([[[0, 0], [width, 0], [width, height], [0, height]]], np.float64)
-    return np.asarray(cv2.perspectiveTransform(corners, homography)[0])
-
-
-FAR_PX = 1e5
-"""Of a board that has never been seen: it is named last."""
+    return np.asarray(cv2.perspectiveTransform(_corners_mm(sight.sheet)[None], homography)[0])

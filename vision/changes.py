@@ -165,8 +165,7 @@ def zones_in_view(layout: Layout, sheets: Iterable[SheetSeen], size_px: tuple[in
     names: list[ZoneName] = []
     for sheet in layout.sheets:
         if sheet.id in corners:
-            wide, high = sheet.size_mm
-            edge_mm = np.array([[0, 0], [wide, 0], [wide, high], [0, high]], np.float32)
+            edge_mm = np.array(sheet.corners_mm, np.float32)
             small_from_sheet = np.asarray(
                 cv2.getPerspectiveTransform(edge_mm, np.array(corners[sheet.id], np.float32) * np.float32(shrink))
             )

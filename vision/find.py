@@ -8,7 +8,7 @@ compares them all.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
@@ -18,9 +18,6 @@ from vision.above import PART_PX_PER_MM, ROOM_MM, SheetPart, Window, sheet_from_
 from vision.appearance import Channels, Lit, channels_of, mean_colour
 from vision.gallery import SHARP_PX, Gallery, PieceKind, disc, disc_colours
 from vision.pose import Pose
-
-if TYPE_CHECKING:
-    pass
 
 Colours = NDArray[Any]
 Mask = NDArray[np.bool_]

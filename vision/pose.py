@@ -259,9 +259,7 @@ def _worst_corner_mm(pose: Pose, vector: Points, covariance: Points) -> float:
 
     covariance: (9, 9) of (log f, k1, k2, pose).
     """
-    width, height = pose.sheet.size_mm
-    corners = np.array([[0, 0, 0], [width, 0, 0], [width, height, 0], [0, height, 0]], np.float64)
-    by_lens, by_pose = _jacobians(corners, vector, pose.lens)[1:]
+    by_lens, by_pose = _jacobians(lifted(np.array(pose.sheet.corners_mm)), vector, pose.lens)[1:]
     jacobian = np.hstack([by_lens, by_pose])
     variances = np.einsum("ij,jk,ik->i", jacobian, covariance, jacobian).reshape(4, 2).sum(axis=1)
     return float(np.sqrt(variances.max()) / pose.px_per_mm())

@@ -182,8 +182,7 @@ def _rises(grey: Grey, marker: MarkerSeen) -> Iterator[float]:
 
 def _mask(pose: Pose, shape: tuple[int, ...]) -> NDArray[np.uint8]:
     """Where a sheet lies: (height, width) uint8, 255 inside."""
-    width, height = pose.sheet.size_mm
-    corners = pose.image_from_sheet(np.array([[0, 0], [width, 0], [width, height], [0, height]]))
+    corners = pose.image_from_sheet(np.array(pose.sheet.corners_mm))
     mask = np.zeros(shape, np.uint8)
     cv2.fillConvexPoly(mask, corners.round().astype(np.int32), 255)
     return mask

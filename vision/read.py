@@ -18,8 +18,8 @@ from calibration.layout import Layout, zone_at
 from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown, Unreadable
 from vision.above import SheetPart, lit, reach_mm, sheet_from_above
-from vision.appearance import Channels, PatchPlace, apart_mm, channels_of, corners_px, turned, warped, white_of
-from vision.bare import BareLook, bare_look, white_by_print
+from vision.appearance import Channels, PatchPlace, White, apart_mm, channels_of, corners_px, turned, warped
+from vision.bare import BareLook, bare_look, beside_print, white_on
 from vision.board import BoardFinder
 from vision.changes import (
     Anchor,
@@ -80,7 +80,7 @@ def read_sheet(
     bare: how the sheet looks empty, if that is known.
     """
     known = before.spots if before else ()
-    white = white_by_print(pose, image, bare) if bare and pose.is_by_print else white_of(pose, image)
+    white = white_on(pose, image, bare)
     sheet = lit(pose, image, white)
     view = view_of(pose, sheet)
     spots = [spot for spot in known if part is not None and not part.touches(spot[0].place)]
@@ -96,8 +96,7 @@ def read_sheet(
     tiles = [kind.size_mm for family in families for kind in family.kinds if kind.shape != "die"]
     # Dice throw shadows and show their sides: what lies beside them cannot be told from them.
     above = sheet_from_above(pose, sheet, PX_PER_MM, 0.0, 0.0)
-    finely = sheet_from_above(pose, sheet, bare.px_per_mm, 0.0, 0.0) if bare else None
-    ground = ground_of(pose, above, max(tiles), bare, finely) if tiles else None
+    ground = ground_of(pose, above, max(tiles), beside_print(pose, sheet, bare) if bare else None) if tiles else None
     there = _no_print(ground, there) if ground else there
     covered = (*known, *before.beneath) if before else ()
     beneath = still_beneath(view, covered, [spot[0] for spot in there])
@@ -126,7 +125,7 @@ def _lies_in(mask: NDArray[np.bool_], thing: Unknown) -> bool:
 def _no_print(ground: EmptyGround, spots: Sequence[Spot]) -> list[Spot]:
     """The spots without those that look somewhat like a piece where nothing but print is."""
     sure, doubtful = ([spot for spot in spots if _is_piece(spot[0]) == wanted] for wanted in (True, False))
-    if ground.bare:
+    if ground.printed:
         are_print = only_print(ground, [spot[0].place for spot in sure], (), PRINTED_SHARE)
         sure = [spot for spot, is_print in zip(sure, are_print, strict=True) if not is_print]
     if not doubtful:
@@ -331,6 +330,10 @@ class Reader:
         """What lies on a sheet, as `read_sheet` has it."""
         return read_sheet(pose, frame.image, self.families, before, part, self._bare.get(pose.sheet.id))
 
+    def white_on(self, pose: Pose, image: Image) -> White:
+        """The colour of white paper on a sheet in a picture, (3,) BGR.  image: (height, width, 3) BGR."""
+        return white_on(pose, image, self._bare.get(pose.sheet.id))
+
     def markers_in(self, frame: Frame) -> tuple[MarkerSeen, ...]:
         """The layout's markers in a picture.  Raises DoubledMarker when one is there twice."""
         return markers_of(self._layout, frame.image, frame.name)
@@ -362,8 +365,7 @@ class Reader:
             if pose is None:
                 seen.append(SheetSeen(name, False))
             else:
-                width, height = pose.sheet.size_mm
-                corners = pose.image_from_sheet(np.array([[0, 0], [width, 0], [width, height], [0, height]]))
+                corners = pose.image_from_sheet(np.array(pose.sheet.corners_mm))
                 seen.append(SheetSeen(name, True, pose.px_per_mm(), points_of(corners)))
         return Observation(
             photo=frame.name,

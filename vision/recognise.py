@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 from math import inf
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
@@ -38,10 +38,6 @@ from vision.appearance import (
 from vision.find import Find
 from vision.gallery import ALIGN_PX, IS_PIECE_OUTSIDE, PieceKind, in_light, light_change
 from vision.pose import Pose
-
-if TYPE_CHECKING:
-    pass
-
 
 WITH_MARGIN = PICTURE_PX / PIECE_PX
 SHIFTS_PX = (-2, 0, 2)

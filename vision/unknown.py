@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import cv2
 import numpy as np
@@ -17,12 +17,8 @@ from numpy.typing import NDArray
 from calibration.layout import Zone
 from companion.ports import Point
 from vision.appearance import FINE, Lit, PatchPlace, corners_mm
-from vision.bare import BareLook, off_print
+from vision.bare import BesidePrint, off_print
 from vision.pose import Pose
-
-if TYPE_CHECKING:
-    pass
-
 
 PX_PER_MM = 0.6
 UNLIKE = 22.0
@@ -62,14 +58,13 @@ Mask = NDArray[np.bool_]
 class EmptyGround(NamedTuple):
     """A sheet as it is seen from above, in Lab, at PX_PER_MM.  size_mm: of a piece.
 
-    bare: how it looks empty, if that is known.  finely: then the sheet as `off_print` asks for it.
+    printed: the sheet beside its print, if it is known how it looks empty.
     """
 
     pose: Pose
     lab: NDArray[Any]
     size_mm: float
-    bare: BareLook | None = None
-    finely: NDArray[Any] | None = None
+    printed: BesidePrint | None = None
 
 
 class Unlike(NamedTuple):
@@ -79,22 +74,19 @@ class Unlike(NamedTuple):
     strange: Mask
 
 
-def ground_of(
-    pose: Pose, above: Lit, size_mm: float, bare: BareLook | None = None, finely: Lit | None = None
-) -> EmptyGround:
+def ground_of(pose: Pose, above: Lit, size_mm: float, printed: BesidePrint | None = None) -> EmptyGround:
     """The ground of a lit sheet that is seen from above at PX_PER_MM.  size_mm: of a piece.
 
-    bare: how it looks empty, if that is known.  finely: then it is seen from above as finely as that, too.
+    printed: the sheet beside its print, if it is known how it looks empty.
     """
     shares = np.minimum(above.astype(np.float32) / (255 * FINE), 1)
-    fine = None if finely is None else finely.astype(np.float32) / FINE
-    return EmptyGround(pose, cv2.cvtColor(shares, cv2.COLOR_BGR2LAB), size_mm, bare, fine)
+    return EmptyGround(pose, cv2.cvtColor(shares, cv2.COLOR_BGR2LAB), size_mm, printed)
 
 
 def unlike_empty(ground: EmptyGround, free: Mask) -> Unlike:
     """Where the fields that are free of pieces are not as empty ones are."""
-    if ground.bare is not None and ground.finely is not None:
-        return _unlike_print(ground, ground.finely, ground.bare, free)
+    if ground.printed:
+        return _unlike_print(ground, ground.printed, free)
     hole_px = HOLE_SHARE * (ground.size_mm * PX_PER_MM) ** 2
     kinds = _as_others(list(_kinds(ground, free)))
     offs = {kind.name: _off_fields(ground.lab, kind) for kind in kinds}
@@ -116,10 +108,10 @@ def unlike_empty(ground: EmptyGround, free: Mask) -> Unlike:
     return Unlike(known, _solid(off > UNLIKE, hole_px) | found)
 
 
-def _unlike_print(ground: EmptyGround, finely: NDArray[Any], bare: BareLook, free: Mask) -> Unlike:
+def _unlike_print(ground: EmptyGround, printed: BesidePrint, free: Mask) -> Unlike:
     """The same where it is known what is printed."""
-    finer = cv2.resize(free.astype(np.uint8), finely.shape[1::-1], interpolation=cv2.INTER_NEAREST) > 0
-    off = cv2.resize(off_print(finely, bare, finer), free.shape[::-1], interpolation=cv2.INTER_AREA)
+    finer = cv2.resize(free.astype(np.uint8), printed.is_seen.shape[::-1], interpolation=cv2.INTER_NEAREST) > 0
+    off = cv2.resize(off_print(printed, finer), free.shape[::-1], interpolation=cv2.INTER_AREA)
     known = free & inside([zone for zone in ground.pose.sheet.zones if zone.kind != "tray"], free.shape)
     return Unlike(known, _solid(known & (off > UNLIKE_PRINT), HOLE_SHARE * (ground.size_mm * PX_PER_MM) ** 2))
 

@@ -18,19 +18,19 @@ import numpy as np
 
 from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from calibration.layout import Layout
-from calibration.lens import Lens, usual_lens
+from calibration.lens import Lens
 from companion.i18n.errors import Busy, keyed
 from companion.ports import Frame, Observation, Seen, Unknown
 from companion.services.boxes.repository import BoxRefused
 from companion.services.boxes.views import Offer
 from hardware.frames import BadPicture, picture_of
 from vision.above import lit
-from vision.appearance import PatchPlace, corners_px, cut, in_white_light, patch_from_image, white_of
+from vision.appearance import PatchPlace, White, corners_px, cut, in_white_light, patch_from_image
 from vision.find import Find, Guess
 from vision.gallery import Gallery, PieceKind, make_gallery
-from vision.pose import Pose, find_poses, markers_of
+from vision.pose import Pose
 from vision.read import Reader, WatchfulReader
-from vision.recognise import Match, match, view_of
+from vision.recognise import Match, PieceView, match, view_of
 
 log = logging.getLogger(__name__)
 
@@ -187,23 +187,22 @@ def example(frame: Frame, reader: BoxReader, offer: Offer) -> Example:
     if kind is None:
         raise BoxRefused("unknown_piece", piece=offer.piece)
     pose = _pose(frame, reader, offer.sheet)
+    white = reader.in_use.reader.white_on(pose, frame.image)
     seen = reader.read(frame)
     thing = _alone(seen, offer, kind)
-    found = _laid_over(frame, pose, offer, kind, thing)
+    found = _laid_over(view_of(pose, lit(pose, frame.image, white)), offer, kind, thing)
     corners = corners_px(pose, found.place)
     if not ((corners >= 0) & (corners < (frame.image.shape[1], frame.image.shape[0]))).all():
         raise BoxRefused("at_the_edge")
-    look = PieceSample(offer.piece, kind.shape, kind.size_mm, kind.height_mm, _cut(frame, pose, found.place))
+    look = PieceSample(offer.piece, kind.shape, kind.size_mm, kind.height_mm, _cut(frame, pose, found.place, white))
     is_another = isinstance(thing, Seen) and thing.piece not in {sibling.piece for sibling in kind.siblings}
     rather = thing.piece if isinstance(thing, Seen) and is_another and thing.confidence > MUCH_SURER else None
     return Example(look, found.likeness, rather)
 
 
 def _pose(frame: Frame, reader: BoxReader, sheet: str) -> Pose:
-    size_px = (frame.image.shape[1], frame.image.shape[0])
-    lens = reader.lens.scaled(size_px) if reader.lens else usual_lens(size_px)
-    markers = markers_of(reader.layout, frame.image, frame.name)
-    for pose in find_poses(reader.layout, markers, lens, measured=reader.lens is not None):
+    eyes = reader.in_use.reader
+    for pose in eyes.poses_in(frame, eyes.markers_in(frame)):
         if pose.sheet.id == sheet:
             return pose
     raise BoxRefused("sheet_gone")
@@ -222,16 +221,15 @@ def _alone(seen: Observation, offer: Offer, kind: PieceKind) -> Seen | Unknown |
     return next((one for away_mm, one in here if away_mm < SAME_PIECE_SHARE * kind.size_mm), None)
 
 
-def _laid_over(frame: Frame, pose: Pose, offer: Offer, kind: PieceKind, thing: Seen | Unknown | None) -> Match:
+def _laid_over(view: PieceView, offer: Offer, kind: PieceKind, thing: Seen | Unknown | None) -> Match:
     """The piece's picture laid over the place as well as it will go, in whatever direction it lies."""
     x_mm, y_mm = (thing.x_mm, thing.y_mm) if thing else (offer.x_mm, offer.y_mm)
     angles = [360 * turn / TURNS for turn in range(TURNS)]
     if isinstance(thing, Seen):
         angles.insert(0, thing.angle_deg)
-    view = view_of(pose, lit(pose, frame.image, white_of(pose, frame.image)))
     return match(view, Find(x_mm, y_mm, (Guess(kind, 0.0, tuple(angles)),)))[0]
 
 
-def _cut(frame: Frame, pose: Pose, place: PatchPlace) -> np.ndarray:
+def _cut(frame: Frame, pose: Pose, place: PatchPlace, white: White) -> np.ndarray:
     homography = patch_from_image(pose, place, PICTURE_PX, PICTURE_PX / PIECE_PX)
-    return in_white_light(cut(frame.image, homography, PICTURE_PX), white_of(pose, frame.image))
+    return in_white_light(cut(frame.image, homography, PICTURE_PX), white)
