@@ -63,12 +63,12 @@ class Loop:
     def close(self, within_s: float = 0.0) -> None:
         """Let this turn be the last, and wait so long for it.  Closing twice is fine, and so is closing at once."""
         self._closing.set()
-        if self._thread.is_alive() and self._thread is not threading.current_thread():
-            self._thread.join(within_s)
+        self.join(within_s)
 
     def join(self, within_s: float) -> None:
-        """Wait so long for a turn that ends it."""
-        self._thread.join(within_s)
+        """Wait so long for a turn that ends it; a turn of its own does not wait for itself."""
+        if self._thread.is_alive() and self._thread is not threading.current_thread():
+            self._thread.join(within_s)
 
     def rest(self, seconds: float) -> None:
         """Wait, but not beyond the end."""

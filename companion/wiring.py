@@ -154,9 +154,7 @@ def wire(
     tell: takes a line for the person who waits.  begin_again: starts the program anew with another camera.
     Raises CompanionError for a wish that cannot be fulfilled.
     """
-    folder = home / DEMO if wish.camera == DEMO else home
-    if aside := apply(folder):
-        tell(f"The backup is in place; what was there before is kept in {folder / aside}.")
+    folder = _folder_of_games(wish, home, tell)
     equipment = _equipment(wish, home, tell)
     pictures = PictureCache()
     with ExitStack() as undo:
@@ -191,19 +189,7 @@ def wire(
         )
         trial = PanelTrial()
         view = CameraCheck(watch, equipment.reader.layout, equipment.reader.lens, partial(_is_seeing, session))
-        wizard = SetupWizard(
-            SetupContext(
-                home=home,
-                source=source_of(wish.camera),
-                view=view,
-                wiring=outfit.wiring,
-                trial=trial,
-                restart=begin_again,
-                sheets=None if wish.layout or wish.camera == DEMO else equipment.reader.layout,
-                standing=wish.standing,
-                focus=outfit.camera.focus if outfit.camera else None,
-            )
-        )
+        wizard = _wizard(wish, home, equipment, outfit, view, trial, begin_again)
         app = create_app(
             session,
             pictures,
@@ -218,11 +204,46 @@ def wire(
         server = Server(app, wish.host, wish.port, wish.trusted)
         undo.pop_all()
 
-    def listeners() -> Listeners:
-        return Listeners(devices.house.is_for_children, devices.house.is_tournament)
-
-    panel = PanelController(session, outfit.panel, outfit.voice, wish.language, trial, listeners)
+    panel = PanelController(session, outfit.panel, outfit.voice, wish.language, trial, partial(_listeners, devices))
     return Serving(session, watch, server, outfit, panel, devices.code.digits, lines)
+
+
+def _folder_of_games(wish: ServeOptions, home: Path, tell: Callable[[str], None]) -> Path:
+    """Where the games of this table are kept, after a backup that waits there is in place."""
+    folder = home / DEMO if wish.camera == DEMO else home
+    if aside := apply(folder):
+        tell(f"The backup is in place; what was there before is kept in {folder / aside}.")
+    return folder
+
+
+def _wizard(
+    wish: ServeOptions,
+    home: Path,
+    equipment: _Equipment,
+    outfit: Peripherals,
+    view: CameraCheck,
+    trial: PanelTrial,
+    begin_again: Callable[[str], None] | None,
+) -> SetupWizard:
+    """The first run, about what is on this table.  It prints no sheets where the layout is given or drawn."""
+    return SetupWizard(
+        SetupContext(
+            home=home,
+            source=source_of(wish.camera),
+            view=view,
+            wiring=outfit.wiring,
+            trial=trial,
+            restart=begin_again,
+            sheets=None if wish.layout or wish.camera == DEMO else equipment.reader.layout,
+            standing=wish.standing,
+            focus=outfit.camera.focus if outfit.camera else None,
+        )
+    )
+
+
+def _listeners(devices: DeviceRegistry) -> Listeners:
+    """Whom the panel speaks to, as the owner has it now."""
+    return Listeners(devices.house.is_for_children, devices.house.is_tournament)
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,7 +333,7 @@ def _open_camera(
 
 
 class AtTable:
-    """Implements companion.simulator.camera.Company: the people whose game the session follows."""
+    """Implements companion.simulator.camera.GameProvider: the people whose game the session follows."""
 
     def __init__(self, session: Session) -> None:
         self._session = session

@@ -49,7 +49,9 @@ class UsbCamera(StreamCamera):
     """Implements companion.ports.Camera and Glancing on /dev/videoN.
 
     size_px: the size asked for, of which the camera gives its nearest; None for its largest.
-    mains_hz: 50 or 60, against flickering lamps.  node: asks the device for its sizes and controls.
+    open_device, open_node: open the stream, and what the device is asked on for its sizes and controls.
+    devices: the folder of the devices.  mains_hz: 50 or 60, against flickering lamps.  settling_s: how long the camera
+    is given to find its focus and its light before they are locked.
     Raises CameraError when there is no such camera, no permission, or another program has it.
     """
 

@@ -31,8 +31,6 @@ _LONGEST = 40 * 2**20
 _CHUNK = 1 << 16
 _BEGIN, _END = b"\xff\xd8\xff", b"\xff\xd9"
 _CURE = "check its address, its power and the Wi-Fi"
-
-
 _LENGTH = re.compile(rb"Content-Length:\s*(\d+)", re.IGNORECASE)
 
 
@@ -51,6 +49,7 @@ def shown_address(source: str) -> str:
 class NetworkCamera(StreamCamera):
     """Implements companion.ports.Camera and Glancing on a camera with an address.
 
+    open_film: opens a film by its address; left out, FFmpeg does.
     Its name and every error are without the name and password that the address may have.
     Raises CameraError when nothing answers there, or something that is no camera.
     """
@@ -65,7 +64,7 @@ class NetworkCamera(StreamCamera):
             said = f"{address}: no address; write it as http://192.168.1.20:8080/video"
             raise CameraError(said, key="camera.missing", name=address)
         name = shown_address(address)
-        if parts.scheme.lower().startswith("rtsp"):
+        if parts.scheme.startswith("rtsp"):
             source: VideoSource = (open_film or _Film)(address)
             if not source.grab():
                 source.release()

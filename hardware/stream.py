@@ -1,6 +1,6 @@
 """Pictures that come in a stream, whether anybody wants them or not.
 
-A thread of its own takes them off as they come, so that the next one is never old.  Only those that somebody asks for
+A loop of its own takes them off as they come, so that the next one is never old.  Only those that somebody asks for
 are decoded, and those that are only glanced at are decoded small.
 """
 
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import cv2
 import numpy as np
 
+from companion.loops import Loop
 from companion.ports import CameraSilent, Frame
 from hardware.capture import Exposed, exposed
 from hardware.frames import jpeg_width
@@ -57,27 +58,30 @@ class StreamCamera:
         self._newest: tuple[Any, int, float] | None = None
         self._is_asked = False
         self._arrived = threading.Condition()
+        self._number = 0
         self._closing = threading.Event()
-        self._thread = threading.Thread(target=self._read_on, name=name, daemon=True)
-        self._thread.start()
+        self._loop = Loop(name, self._turn)
+        self._loop.start()
 
-    def _read_on(self) -> None:
-        number = 0
-        while not self._closing.is_set():
-            if self._source.grab():
-                number += 1
-                if self._is_asked:
-                    self._show(number)
-            else:
-                self._closing.wait(_PAUSE_S)
-        self._source.release()
-        self._closed()
+    def _turn(self) -> bool:
+        """Take the next picture off.  At the end the source is given back here, where nobody still asks it."""
+        if self._closing.is_set():
+            self._source.release()
+            self._closed()
+            return False
+        if self._source.grab():
+            self._number += 1
+            if self._is_asked:
+                self._show()
+        else:
+            self._closing.wait(_PAUSE_S)
+        return True
 
-    def _show(self, number: int) -> None:
+    def _show(self) -> None:
         there, pixels = self._source.retrieve()
         if there:
             with self._arrived:
-                self._newest = (np.array(pixels), number, time.time())
+                self._newest = (np.array(pixels), self._number, time.time())
                 self._is_asked = False
                 self._arrived.notify_all()
 
@@ -105,8 +109,7 @@ class StreamCamera:
     def close(self) -> None:
         """Stop reading and give the source back."""
         self._closing.set()
-        if self._thread is not threading.current_thread():
-            self._thread.join(_JOIN_S)
+        self._loop.join(_JOIN_S)
 
 
 def _decoded(pixels: Any, ways: Sequence[tuple[int, int]]) -> Image | None:
