@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import fcntl
 import logging
 import socket
+import struct
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from calibration.box import VERSION, BadBox, Box, load_box, save_box
 from calibration.layout import Layout, load_layout
@@ -28,6 +31,7 @@ from companion.services.devices import DeviceRegistry
 from companion.services.first_run import SetupContext, SetupWizard, kept_layout, kept_lens, printed_layout
 from companion.services.maintenance import MaintenanceService
 from companion.services.panel import Listeners, PanelController, PanelTrial
+from companion.services.phone_camera import PHONE, PhoneCamera
 from companion.services.pictures import FrameCache, PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import BeginGame, KnowPieces, TableSetup
@@ -36,6 +40,7 @@ from companion.simulator.camera import NO_GAME, TURN_S, EnrolmentEasel, Playing,
 from companion.simulator.games import DemoGame, DemoGameRecord
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.web.app import create_app
+from companion.web.dashboard import Secure
 from companion.web.pages.history import LOOKED_BACK
 from companion.web.server import Server
 from hardware.camera import found_cameras, open_camera
@@ -44,6 +49,9 @@ from hardware.outfit import NO_CAMERA, Peripherals, open_peripherals
 from hardware.system import Heart, Watchdog
 from vision.art import picture_svg
 from vision.enrolment import learn
+
+if TYPE_CHECKING:
+    from companion.services.https import Https
 
 log = logging.getLogger(__name__)
 
@@ -73,6 +81,7 @@ class ServeOptions:
     panel: `usual` or the path of a wiring file; None takes the data folder's, if it has one.  language: of the voice.
     standing: the camera that the options of a service name.  size_px: of a live camera; None for the largest.
     trusted: proxies that are believed when they say for whom they ask.  names: under which browsers find this machine.
+    https_port: where https is spoken, too; None: nowhere.
     """
 
     camera: str = "auto"
@@ -91,6 +100,7 @@ class ServeOptions:
     size_px: tuple[int, int] | None = None
     trusted: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
+    https_port: int | None = None
 
 
 class Serving:
@@ -113,7 +123,7 @@ class Serving:
         self._outfit = outfit
         self._lines = lines
         self.owner_code = owner_code
-        self.port = server.port
+        self.port, self.https_port = server.port, server.secure_port
         hearts: dict[str, Heart] = {"page": server, "session": session}
         self._watchdog = Watchdog(outfit.systemd, hearts | ({"watch": watch} if watch else {}))
 
@@ -162,7 +172,8 @@ def wire(
         outfit = undo.enter_context(closing(given))
         session = undo.enter_context(closing(Session(equipment.setting, folder, pictures.get)))
         frames = FrameCache()
-        watch = _watch(wish, equipment, outfit, session, pictures, frames)
+        phone = PhoneCamera() if wish.camera == PHONE else None
+        watch = _watch(wish, equipment, outfit, session, pictures, frames, phone)
         if watch:
             undo.callback(watch.close)
             session.attach_camera(watch.look_now)
@@ -189,7 +200,10 @@ def wire(
         )
         trial = PanelTrial()
         view = CameraCheck(watch, equipment.reader.layout, equipment.reader.lens, partial(_is_seeing, session))
-        wizard = _wizard(wish, home, equipment, outfit, view, trial, begin_again)
+        focus = outfit.camera.focus if outfit.camera else phone.focus if phone else None
+        wizard = _wizard(wish, home, equipment, outfit, view, trial, begin_again, focus)
+        https = _https(wish, home)
+        secure = Secure(https.authority, https.fingerprint) if https else None
         app = create_app(
             session,
             pictures,
@@ -200,12 +214,37 @@ def wire(
             devices=devices,
             maintenance=maintenance,
             wizard=wizard,
+            phone_camera=phone,
+            secure=secure,
         )
-        server = Server(app, wish.host, wish.port, wish.trusted)
+        spoken = (wish.https_port or 0, https.context) if https else None
+        server = Server(app, wish.host, wish.port, wish.trusted, spoken)
+        if secure:
+            secure.port = server.secure_port
         undo.pop_all()
 
     panel = PanelController(session, outfit.panel, outfit.voice, wish.language, trial, partial(_listeners, devices))
     return Serving(session, watch, server, outfit, panel, devices.code.digits, lines)
+
+
+RENEWED_EVERY_S = 600.0
+
+
+def _https(wish: ServeOptions, home: Path) -> Https | None:
+    """How https is spoken here, its certificate kept fresh from now on; None where it is not.  Raises NotCertified."""
+    if wish.https_port is None:
+        return None
+    from companion.services.https import FOLDER, Https
+
+    https = Https(home / FOLDER, lambda: (*own_names(), *wish.names, *own_addresses()))
+
+    def turn() -> None:
+        https.renew()
+        loop.rest(RENEWED_EVERY_S)
+
+    loop = Loop("https", turn)
+    loop.start()
+    return https
 
 
 def _folder_of_games(wish: ServeOptions, home: Path, tell: Callable[[str], None]) -> Path:
@@ -224,6 +263,7 @@ def _wizard(
     view: CameraCheck,
     trial: PanelTrial,
     begin_again: Callable[[str], None] | None,
+    focus: Callable[[], object] | None,
 ) -> SetupWizard:
     """The first run, about what is on this table.  It prints no sheets where the layout is given or drawn."""
     return SetupWizard(
@@ -236,7 +276,7 @@ def _wizard(
             restart=begin_again,
             sheets=None if wish.layout or wish.camera == DEMO else equipment.reader.layout,
             standing=wish.standing,
-            focus=outfit.camera.focus if outfit.camera else None,
+            focus=focus,
         )
     )
 
@@ -302,6 +342,7 @@ def _watch(
     session: Session,
     pictures: PictureCache,
     frames: FrameCache,
+    phone: PhoneCamera | None,
 ) -> CameraLoop | None:
     """Who looks at the table; nobody without a camera."""
     if wish.camera == NO_CAMERA:
@@ -309,7 +350,7 @@ def _watch(
     layout = equipment.reader.layout
 
     def opened() -> Camera:
-        return _open_camera(wish, layout, outfit, session, equipment.easel)
+        return phone or _open_camera(wish, layout, outfit, session, equipment.easel)
 
     return CameraLoop(
         opened(), opened, WatchfulBoxReader(equipment.reader), layout, session.handle, pictures.put, recent=frames.put
@@ -394,3 +435,18 @@ def own_address() -> str | None:
         except OSError:
             return None
         return str(probe.getsockname()[0])
+
+
+_ASK_ADDRESS = 0x8915
+"""SIOCGIFADDR of Linux: the IPv4 address of an interface."""
+
+
+def own_addresses() -> tuple[str, ...]:
+    """Every IPv4 address of this machine."""
+    found = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        for _, name in socket.if_nameindex():
+            with suppress(OSError):  # an interface without one
+                answer = fcntl.ioctl(asked, _ASK_ADDRESS, struct.pack("256s", name.encode()[:15]))
+                found.append(socket.inet_ntoa(answer[20:24]))
+    return tuple(found)

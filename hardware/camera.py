@@ -197,7 +197,7 @@ def _said(path: Path) -> str:
 
 __all__ = ["SOURCES", "CameraError", "live_camera", "open_camera"]
 
-SOURCES = "auto, picamera2, usb:0, http://…, rtsp://…, file:PATH, demo or none"
+SOURCES = "auto, picamera2, usb:0, phone, http://…, rtsp://…, file:PATH, demo or none"
 
 
 def open_camera(

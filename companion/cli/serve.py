@@ -22,6 +22,7 @@ from companion.ports import CompanionError, UnusableInput
 from companion.services.damping import damp
 from companion.services.data_folder import data_folder
 from companion.services.first_run import remembered_camera
+from companion.services.phone_camera import PHONE
 from companion.simulator.games import USUAL_PLAYERS, DemoGame
 from companion.wiring import DEMO, EVERYWHERE, Demo, ServeOptions, own_address, wire
 from hardware.camera import SOURCES, found_cameras
@@ -29,6 +30,7 @@ from hardware.outfit import NO_CAMERA
 from hardware.system import Systemd
 
 FASTEST = 100.0
+HTTPS_PORT = 8443
 _HOST = re.compile(r"[A-Za-z0-9]([A-Za-z0-9.-]{0,250}[A-Za-z0-9])?")
 ANSWERED_WITHIN_S = 0.4
 
@@ -55,6 +57,8 @@ def serve_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--language", choices=LANGUAGES, default="en", help="of the voice (default: en)")
     parser.add_argument("--host", default="0.0.0.0", help="address to listen on (default: every one)")
     parser.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
+    told = f"speak https, too, on this port (with --camera phone: {HTTPS_PORT})"
+    parser.add_argument("--https-port", type=int, metavar="PORT", help=told)
     _add_proxy_arguments(parser.add_argument_group("behind another web server"))
 
 
@@ -99,8 +103,11 @@ def serve(arguments: argparse.Namespace) -> int:
             signal.signal(number, stop)
         for one in left_out():
             _tell(str(one))
-        for address in _addresses(arguments.host, serving.port):
+        addresses = _addresses(arguments.host, serving.port)
+        for address in addresses:
             print(f"Open {address}", flush=True)
+        if arguments.camera == PHONE:
+            print(f"On the phone that is to be the camera open {addresses[-1]}/camera/phone", flush=True)
         print(f"The owner's code is {serving.owner_code}; on this machine itself nobody asks for it.", flush=True)
         gc.freeze()  # what is there by now lasts: to search it for garbage would hold up everything while people play
         with suppress(SystemExit):  # a signal ends it; what is still being read then is looked at below
@@ -146,6 +153,9 @@ def _usual_camera(home: Path, standing: str | None) -> str:
 def _wish(arguments: argparse.Namespace, standing: str | None) -> ServeOptions:
     if not 0 <= arguments.port < 65536:
         raise UnusableInput(f"--port {arguments.port}: a port is a number from 1 to 65535")
+    https_port = HTTPS_PORT if arguments.https_port is None and arguments.camera == PHONE else arguments.https_port
+    if https_port is not None and not 0 <= https_port < 65536:
+        raise UnusableInput(f"--https-port {https_port}: a port is a number from 1 to 65535")
     if not 0 < arguments.interval < 86_400:
         raise UnusableInput(f"--interval {arguments.interval:g}: give seconds above 0")
     for name in arguments.name:
@@ -164,6 +174,7 @@ def _wish(arguments: argparse.Namespace, standing: str | None) -> ServeOptions:
         arguments.camera, arguments.layout, arguments.box, arguments.lens, players, arguments.interval,
         arguments.host, arguments.port, demo, arguments.panel, arguments.voice, arguments.language, standing,
         size_px(arguments.size) if arguments.size else None, tuple(arguments.trusted_proxy), tuple(arguments.name),
+        https_port,
     )  # fmt: skip
 
 

@@ -139,7 +139,7 @@ class CannotUse(UnusableInput):
 
 @dataclass(frozen=True, slots=True)
 class CameraFound:
-    """A camera that could be used.  kind: `picamera2`, `usb`, `network`, `file`, `demo` or `none`.
+    """A camera that could be used.  kind: `picamera2`, `usb`, `network`, `phone`, `file`, `demo` or `none`.
 
     name: what it calls itself, or its address.
     """
@@ -178,7 +178,7 @@ class PanelShown:
 
 MATS_FILE = "mats-layout.json"
 PICTURE_WITHIN_S = 8.0
-BUILT_IN = ("demo", "none")
+BUILT_IN = ("phone", "demo", "none")
 STATES = ("turn", "looking", "question", "wrong", "over")
 
 Restart = Callable[[str], None]

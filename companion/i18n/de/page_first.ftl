@@ -46,6 +46,7 @@ page--first--camera--which = Welche Kamera?
 page--first--camera--picamera2 = Kamera des Raspberry Pi
 page--first--camera--usb = USB-Kamera { $number }
 page--first--camera--network = Kamera im Netz
+page--first--camera--phone = Ein Handy, über seinen Browser
 page--first--camera--address = Oder die Adresse einer Kamera in deinem Netz: MJPEG-Strom, einzelnes JPEG oder RTSP. Mit einer App wird ein Telefon zu einer solchen Kamera.
 page--first--camera--try = Diese Adresse ausprobieren
 page--first--camera--focus = Neu scharf stellen

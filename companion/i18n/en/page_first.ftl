@@ -46,6 +46,7 @@ page--first--camera--which = Which camera?
 page--first--camera--picamera2 = Camera of the Raspberry Pi
 page--first--camera--usb = USB camera { $number }
 page--first--camera--network = Camera in the network
+page--first--camera--phone = A phone, through its browser
 page--first--camera--address = Or the address of a camera in your network: its MJPEG stream, one JPEG, or RTSP. An app makes a phone such a camera.
 page--first--camera--try = Try this address
 page--first--camera--focus = Focus again

@@ -46,6 +46,7 @@ page--first--camera--which = Quelle caméra ?
 page--first--camera--picamera2 = Caméra du Raspberry Pi
 page--first--camera--usb = Caméra USB { $number }
 page--first--camera--network = Caméra du réseau
+page--first--camera--phone = Un téléphone, par son navigateur
 page--first--camera--address = Ou l’adresse d’une caméra de ton réseau : flux MJPEG, image JPEG ou RTSP. Une application fait d’un téléphone une telle caméra.
 page--first--camera--try = Essayer cette adresse
 page--first--camera--focus = Refaire la mise au point
