@@ -53,7 +53,7 @@ def page() -> Response:
 
 
 def _there(secure: Secure | None) -> str:
-    """The address of this page over https, under the name by which the reader has reached us; empty where it has none."""
+    """The address of this page over https, under the name by which the reader has reached us; empty where none is."""
     if secure is None or secure.port is None:
         return ""
     host = urlsplit(f"//{request.host}").hostname or ""
