@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from typing import NoReturn
 
 from companion import __version__
@@ -48,6 +49,8 @@ class _Parser(argparse.ArgumentParser):
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command.  argv: the words after `companion`; None takes the process's own."""
     words = list(sys.argv[1:] if argv is None else argv)
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="surrogateescape")  # a path goes out as it came in, whatever its bytes are
     parser = _Parser(prog="companion", description="A companion for a real board game on a real table.")
     parser.add_argument("--version", action="version", version=f"companion {__version__}")
     subparsers = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
@@ -56,6 +59,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         if name in words[:1]:
             command: Command = import_module(module).COMMANDS[name]
             command.add_arguments(subparser)
+    for word in words:
+        if "\0" in word:
+            parser.error(f"{word!r}: no path and no name holds a NUL character; leave it out")
     arguments, strange = parser.parse_known_args(words)
     if strange:
         _Parser(prog=f"companion {arguments.command}").error(f"unrecognized arguments: {' '.join(strange)}")
@@ -67,5 +73,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:  # what a command does not tell in its own words
+        place = "" if error.filename is None else f"{os.fspath(error.filename)!r}: "
+        print(f"companion: {place}{error.strerror or error}; choose another path, or mend this one", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return 130
