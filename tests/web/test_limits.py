@@ -24,6 +24,7 @@ from companion.services.damping import AGAIN_AFTER_S, AT_ONCE, Damper
 from companion.session.commands import CallPlayer
 from companion.web import bridge, connection
 from companion.web.app import SUBSCRIBERS_EACH
+from companion.web.broadcast import ANSWER_FIRST_S, Broadcaster
 from companion.web.budgets import HERE, Allowance, Seats, TooMuch, Turnstile
 from companion.web.drawings import Drawings
 from companion.web.server import CONNECTIONS_EACH, Server
@@ -369,6 +370,49 @@ def test_reading_leaves_places_for_telling():
         await turnstile.enter("c", False)
         assert not reading.done()
         reading.cancel()
+
+    asyncio.run(run())
+
+
+def test_while_something_is_told_no_page_begins():
+    async def run():
+        turnstile = Turnstile(4, 3, 24)
+        since = await turnstile.enter("a", False)
+        reading = asyncio.ensure_future(turnstile.enter("b", True))
+        await asyncio.sleep(0)
+        assert not reading.done()
+        assert 0 < turnstile.hush_s() <= Turnstile.HUSH_S
+        turnstile.leave("a", False, since)
+        assert turnstile.hush_s() == 0
+        await asyncio.wait_for(reading, PATIENCE_S)
+
+    asyncio.run(run())
+
+
+def test_whoever_tells_without_an_end_keeps_the_pages_of_others_waiting_for_a_moment_only(monkeypatch):
+    monkeypatch.setattr(Turnstile, "HUSH_S", 0.2)
+
+    async def run():
+        turnstile = Turnstile(4, 3, 24)
+        await turnstile.enter("a", False)
+        await asyncio.wait_for(turnstile.enter("b", True), PATIENCE_S)
+        await turnstile.enter("a", False)
+        assert turnstile.hush_s() == 0, "he had silence a moment ago"
+        await asyncio.wait_for(turnstile.enter("c", True), 0.1)
+
+    asyncio.run(run())
+
+
+def test_the_crowd_hears_of_news_when_whoever_told_them_has_his_answer():
+    async def run():
+        hush, told, broadcaster = [1.0], asyncio.Event(), Broadcaster(None)
+        broadcaster.give_way(lambda: hush[0])
+        broadcaster._streams.add(told)
+        broadcaster._wake(asyncio.get_running_loop())
+        await asyncio.sleep(4 * ANSWER_FIRST_S)
+        assert not told.is_set()
+        hush[0] = 0.0
+        await asyncio.wait_for(told.wait(), PATIENCE_S)
 
     asyncio.run(run())
 
