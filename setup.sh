@@ -118,7 +118,7 @@ is_environment_right() {
 # What an installation depends on: the folder, the Python, the pinned versions.  $1: what is installed (run or tests).
 fingerprint() {
     { say "$1" "$HERE" "$("$2" -c 'import sys; print(sys.version)')" "$WITH_PI_SOFTWARE"
-      cat "$HERE/pyproject.toml" "$HERE/constraints.txt"; } | sha256sum | cut -d ' ' -f 1
+      cat "$HERE/pyproject.toml" "$HERE"/requirements/*.txt; } | sha256sum | cut -d ' ' -f 1
 }
 
 is_up_to_date() {
@@ -192,17 +192,17 @@ make_environment() {
         "$python" -m venv --clear "${options[@]}" "$VENV"
 }
 
-pip_install() { "$VENV/bin/python" -m pip install --quiet --constraint "$HERE/constraints.txt" "$@"; }
+pip_install() { "$VENV/bin/python" -m pip install --quiet --no-deps "$@"; }
 
+# The packages by the hashes of their files: whichever index pip is set up with, it installs these files or none.
 # Under numpy 2 the simplejpeg of an older Raspberry Pi OS does not load, and picamera2 with it: a newer one goes
 # into .venv, where it is found first.
 install_python_packages() {
-    local wanted="$HERE"
-    local -a extra=()
-    if [[ "$1" == tests ]]; then wanted="${HERE}[test]"; fi
-    if "$WITH_PI_SOFTWARE"; then extra=("simplejpeg>=1.8.2"); fi
-    pip_install "setuptools>=77"
-    pip_install --no-build-isolation --editable "$wanted" "${extra[@]}"
+    local -a locks=(--requirement "$HERE/requirements/run.txt")
+    if [[ "$1" == tests ]]; then locks+=(--requirement "$HERE/requirements/tests.txt"); fi
+    if "$WITH_PI_SOFTWARE"; then locks+=(--requirement "$HERE/requirements/pi.txt"); fi
+    pip_install --require-hashes --only-binary :all: "${locks[@]}"
+    pip_install --no-index --no-build-isolation --editable "$HERE"
 }
 
 loads_opencv() { "$VENV/bin/python" -c 'import cv2' >/dev/null 2>&1; }
@@ -212,7 +212,7 @@ loads_opencv() { "$VENV/bin/python" -c 'import cv2' >/dev/null 2>&1; }
 take_opencv_without_windows() {
     if loads_opencv; then return; fi
     "$VENV/bin/python" -m pip uninstall --quiet --yes opencv-python
-    pip_install --no-deps --force-reinstall opencv-python-headless
+    pip_install --require-hashes --only-binary :all: --force-reinstall --requirement "$HERE/requirements/screenless.txt"
 }
 
 # Imports each module in the order given, the order in which a version clash shows, and prints its version.
@@ -259,7 +259,7 @@ has_systemd() { [[ -d "$MACHINE/run/systemd/system" ]] && has_any systemctl; }
 
 # What the package is built of.
 print_of_checkout() {
-    (cd "$HERE" && find companion hardware vision calibration service pyproject.toml constraints.txt -type f \
+    (cd "$HERE" && find companion hardware vision calibration service requirements pyproject.toml -type f \
         ! -path '*/__pycache__/*' -print0 | LC_ALL=C sort -z | xargs -0 sha256sum) | sha256sum | cut -d ' ' -f 1
 }
 

@@ -100,8 +100,8 @@ class CheckRequest:
 class Machine:
     """Where the machine shows itself; a test has its own.
 
-    home: None for the usual data folder.  installed: the environment; that of a package says its version, and lies beside
-    others below the folder with the news of the last update.
+    home: None for the usual data folder.  installed: the environment; that of a package says its version, and two
+    folders above it lies how the last update ended.
     """
 
     board: RaspberryPi = field(default_factory=RaspberryPi)

@@ -48,32 +48,21 @@ find_python() {
     "$PYTHON" -c 'import setuptools, pip' || fail "$PYTHON has no pip or setuptools; run ./setup.sh install first"
 }
 
-# What pyproject.toml asks for, with OpenCV's build that opens no windows: the same code, without a screen's libraries.
-packages_wanted() {
-    "$PYTHON" - "$HERE/pyproject.toml" <<'CODE'
-import sys
-import tomllib
-from pathlib import Path
-
-project = tomllib.loads(Path(sys.argv[1]).read_text())["project"]
-wanted = [*project["dependencies"], *(one for one in project["optional-dependencies"]["pi"] if "simplejpeg" in one)]
-print("\n".join(one.replace("opencv-python", "opencv-python-headless") for one in wanted))
-CODE
-}
+# The locked packages, with OpenCV's build that opens no windows: the same code, without a screen's libraries.
+locked_packages() { cat "$HERE"/requirements/{run,pi,screenless}.txt | sed '/^opencv-python==/,/[^\\]$/d'; }
 
 # unpack PYTHON_VERSION WHEEL: every package of that Python and machine, and the companion itself.
 unpack() {
     local into="$PACKAGE/lib/python$1/site-packages" glibc
-    local -a wanted target
-    mapfile -t wanted < <(packages_wanted)
-    target=(--target "$into" --python-version "$1" --implementation cp --only-binary=:all: --no-compile --quiet)
+    local -a target
+    target=(--target "$into" --python-version "$1" --implementation cp --only-binary=:all: --no-compile --no-deps --quiet)
     for ((glibc = NEWEST_GLIBC; glibc >= OLDEST_GLIBC; glibc--)); do
         target+=(--platform "manylinux_2_${glibc}_${MACHINES[$ARCHITECTURE]}")
     done
     target+=(--platform "manylinux2014_${MACHINES[$ARCHITECTURE]}" --disable-pip-version-check)
-    "$PYTHON" -m pip install "${target[@]}" --constraint "$HERE/constraints.txt" "${wanted[@]}"
+    "$PYTHON" -m pip install "${target[@]}" --require-hashes --requirement <(locked_packages)
     rm -rf "${into:?}/bin" # commands of the packages, which nobody calls
-    "$PYTHON" -m pip install "${target[@]}" --no-deps --no-index "$2"
+    "$PYTHON" -m pip install "${target[@]}" --no-index "$2"
     rm -rf "${into:?}/bin"
 }
 
