@@ -166,9 +166,7 @@ def made_root(folder: Path, release: str, architecture: str) -> Path:
     base = folder / f"{release}-{architecture}"
     if not (folder / f"{base.name}.made").exists():
         shutil.rmtree(base, ignore_errors=True)
-        run(
-            "debootstrap", "--variant=minbase", f"--arch={architecture}", f"--include={INCLUDED}", release, base, MIRROR
-        )
+        run("debootstrap", "--variant=minbase", f"--arch={architecture}", f"--include={INCLUDED}", release, base)
         (folder / f"{base.name}.made").touch()
     return base
 
