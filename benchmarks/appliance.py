@@ -356,6 +356,31 @@ def entered(root: Root, package: Path) -> Found:
     return found
 
 
+def imaged(root: Root, package: Path) -> Found:
+    """`service/image/build.sh` makes a card of an image with a boot partition and a root, whose table then answers."""
+    folder = root.folder.parent
+    base, image = folder / "base.img", folder / "table.img"
+    run("mke2fs", "-q", "-t", "ext4", "-d", root.folder, folder / "root.ext4", "1200M")
+    with base.open("wb") as file:
+        file.truncate(1300 << 20)
+    table = "label: dos\nstart=2048,size=131072,type=c\nstart=133120,size=2457600,type=83\n"
+    subprocess.run(["sfdisk", "-q", base], input=table, text=True, check=True)
+    run("dd", f"if={folder / 'root.ext4'}", f"of={base}", "bs=512", "seek=133120", "conv=notrunc,sparse")
+    builder = Path(__file__).parents[1] / "service" / "image" / "build.sh"
+    run(builder, "--base", base, "--package", package, "--out", image, "--more", "1000", "--offline")
+    (folder / "card" / "root").mkdir(parents=True)
+    run("mount", "-o", f"loop,offset={133120 * 512}", image, folder / "card" / "root")
+    card = Root(folder / "card" / "root")
+    try:
+        card.boot()
+        open_s = waited_for(card.is_open, "the page")
+        must(card.version() == "0.1.0", f"{card.version()} runs")
+        return {"open_s": open_s, "doctor": card.enter("sh", "-c", "companion doctor | grep -c ^OK").strip()}
+    finally:
+        card.cut_power()
+        waited_for(lambda: run("umount", card.folder, check=False) == "", "unmounting", 30)
+
+
 CASES: dict[str, Callable[[Root, Path], Found]] = {
     "installs": installs,
     "updates": updates,
@@ -365,6 +390,7 @@ CASES: dict[str, Callable[[Root, Path], Found]] = {
     **{f"power cut {number} of {CUTS}": power_cut((number - 0.5) / CUTS) for number in range(1, CUTS + 1)},
     "the choice survives": choice_survives,
     "removes": removes,
+    "makes an image": imaged,
 }
 CASES_ELSEWHERE = {"installs, serves, updates and removes": entered}
 """Of an architecture that is not this machine's."""

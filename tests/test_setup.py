@@ -20,7 +20,7 @@ from tests.tree import ROOT
 
 BASH = shutil.which("bash") or "bash"
 PACKAGE_SCRIPTS = ("build.sh", "companion", "postinst", "postrm", "prerm", "versions")
-SCRIPTS = ("setup.sh", ".ci/run", *(f"service/deb/{name}" for name in PACKAGE_SCRIPTS))
+SCRIPTS = ("setup.sh", ".ci/run", "service/image/build.sh", *(f"service/deb/{name}" for name in PACKAGE_SCRIPTS))
 PI_PACKAGES = "python3-picamera2 python3-libcamera python3-lgpio python3-gpiozero"
 
 RECORDER = """#!{bash}
