@@ -1,9 +1,10 @@
 """Lock every Python package that set-up installs: `.venv/bin/python requirements/lock.py [--newest]`.
 
 pip finds the versions that fit what pyproject.toml asks for, those of before as far as they do, and then each package's
-files for every machine that set-up knows.  What pip would download there is named by its SHA-256 in run.txt (to play),
-tests.txt (what the tests need besides) and pi.txt (what a Raspberry Pi needs besides).  pip asks the index
-that it is set up with; where a file comes from is written nowhere, only what is in it.
+files for every machine that set-up knows.  What pip would download there is named by its SHA-256: in run.txt (to play),
+tests.txt (what the tests need besides), pi.txt (what a Raspberry Pi needs besides) and screenless.txt (OpenCV of the
+same version without windows, for machines without a screen's libraries).  pip asks the index that it is set up with;
+where a file comes from is written nowhere, only what is in it.
 
 Run it with the oldest Python that is supported: newer ones need the same packages or fewer.
 """
@@ -27,13 +28,14 @@ NEWEST_GLIBC, OLDEST_GLIBC = 36, 17
 """Minor versions of glibc 2: that of Debian 12, and the oldest that wheels are built for."""
 OF_THE_SYSTEM = ("picamera2",)
 """On a Raspberry Pi apt installs it, and pip must not."""
+OPENCV = "opencv-python"
 
 Versions = dict[str, str]
 Hashes = dict[str, set[str]]
 
 
 def main() -> int:
-    """Write the three files."""
+    """Write the four files."""
     parser = argparse.ArgumentParser("lock.py", description="Lock the Python packages by version and content.")
     parser.add_argument("--newest", action="store_true", help="forget the versions of before")
     before = {} if parser.parse_args().newest else locked()
@@ -44,8 +46,9 @@ def main() -> int:
     tests = resolved(wanted["run"] + wanted["tests"], before | run)
     besides = {name: version for name, version in tests.items() if name not in run}
     pi = resolved(wanted["pi"], before | run, "--no-deps")
-    hashes = files_of({**run, **besides, **pi})
-    for purpose, versions in (("run", run), ("tests", besides), ("pi", pi)):
+    screenless = {f"{OPENCV}-headless": run[OPENCV]}
+    hashes = files_of({**run, **besides, **pi, **screenless})
+    for purpose, versions in (("run", run), ("tests", besides), ("pi", pi), ("screenless", screenless)):
         (HERE / f"{purpose}.txt").write_text(lock_text(versions, hashes))
     return 0
 
@@ -60,7 +63,7 @@ def asked_for() -> dict[str, list[str]]:
 
 
 def locked() -> Versions:
-    """The versions in the three files."""
+    """The versions in the four files."""
     lines = [line for path in HERE.glob("*.txt") for line in path.read_text().splitlines()]
     return dict(found.groups() for line in lines if (found := re.match(r"([^=\s]+)==(\S+)", line)))
 

@@ -19,6 +19,8 @@ import cv2
 
 from calibration.box import load_box
 from calibration.layout import load_layout
+from companion import __version__
+from companion.documents import decoded
 from companion.games.catalogue import left_out, packages
 from companion.i18n import has_text, text
 from companion.i18n.errors import plainly
@@ -82,6 +84,7 @@ SHARP = 60.0
 """Variance of the Laplacian of a picture 1280 wide; a blurred table has less."""
 HOT_C, VERY_HOT_C = 70.0, 80.0
 PICTURE_WITHIN_S = 5.0
+UPDATE_FILE = "update.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,13 +98,18 @@ class CheckRequest:
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """Where the machine shows itself; a test has its own.  home: None for the usual data folder."""
+    """Where the machine shows itself; a test has its own.
+
+    home: None for the usual data folder.  installed: the environment; that of a package says its version, and two
+    folders above it lies how the last update ended.
+    """
 
     board: RaspberryPi = field(default_factory=RaspberryPi)
     devices: Path = Path("/dev")
     described: Path = Path("/sys/class/video4linux")
     clock: Path = Path("/run/systemd/timesync/synchronized")
     home: Path | None = None
+    installed: Path = Path(sys.prefix)
     has_module: Callable[[str], bool] = lambda name: importlib.util.find_spec(name) is not None
     has_picamera: Callable[[], bool] = picamera_is_there
 
@@ -129,6 +137,32 @@ def _programs(_machine: Machine) -> Iterator[Finding]:
     is_enough = sys.version_info >= (3, 11)
     yield Finding("ok" if is_enough else "problem", "python", "ok" if is_enough else "old", version)
     yield Finding("ok", "opencv", "ok", {"version": cv2.__version__})
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """How the last update ended, as `service/deb/versions` writes it.  outcome: healthy, or put_back for a reason."""
+
+    outcome: str
+    version: str
+    running: str
+    reason: str
+    at: str = ""
+
+
+def _version(machine: Machine) -> Iterator[Finding]:
+    """Which version this is, and whether a newer one was put back because it did not become healthy."""
+    try:
+        running = (machine.installed / "VERSION").read_text().strip()
+        update = decoded((machine.installed.parents[1] / UPDATE_FILE).read_bytes(), Update, UPDATE_FILE)
+    except (OSError, CompanionError):
+        yield Finding("ok", "version", "ok", {"version": __version__})
+        return
+    if update.outcome == "put_back" and update.running == running:
+        values = {"version": update.version, "running": running, "why": update.reason}
+        yield Finding("warning", "version", "put_back", values)
+    else:
+        yield Finding("ok", "version", "ok", {"version": running})
 
 
 def _home(machine: Machine) -> Iterator[Finding]:
@@ -240,7 +274,7 @@ def _games(_machine: Machine) -> Iterator[Finding]:
 
 
 EXAMINATIONS: tuple[Callable[[Machine], Iterator[Finding]], ...] = (
-    _home, _journal, _board, _clock, _pins, _wiring, _cameras, _programs, _games,
+    _home, _journal, _board, _clock, _pins, _wiring, _cameras, _version, _programs, _games,
 )  # fmt: skip
 
 
