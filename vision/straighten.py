@@ -137,9 +137,9 @@ def outline(image: Image) -> Points | None:
     """
     scale = min(1.0, SEARCHED_PX / max(image.shape[:2]))
     small = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    small = np.asarray(cv2.GaussianBlur(small, (0, 0), 1.5), np.uint8)
-    lab = cv2.cvtColor(small, cv2.COLOR_BGR2LAB).astype(np.float32)
-    for mask in _standing_out(lab, small):
+    calm = np.asarray(cv2.GaussianBlur(small, (0, 0), 1.5), np.uint8)
+    lab = cv2.cvtColor(calm, cv2.COLOR_BGR2LAB).astype(np.float32)
+    for mask in _standing_out(lab, calm):
         found = _square_in(mask)
         if found is not None:
             return _refined(image, (found + 0.5) / scale - 0.5)
