@@ -43,7 +43,7 @@ def fineness(corners_px: Points, size_mm: tuple[float, float]) -> float:
 
     corners_px: (4, 2), top left first, clockwise.
     """
-    sides = np.linalg.norm(np.roll(corners_px, -1, axis=0) - corners_px, axis=1)
+    sides = np.linalg.norm(corners_px[[1, 2, 3, 0]] - corners_px, axis=1)
     width, height = size_mm
     return float(min(*(sides / (width, height, width, height)), MOST_PX_PER_MM))
 
@@ -204,14 +204,14 @@ def _square_in(mask: NDArray[np.uint8]) -> Points | None:
         return None
     clockwise = four if cv2.contourArea(four.reshape(-1, 1, 2), oriented=True) > 0 else four[::-1]
     first = int(np.argmin(clockwise.sum(axis=1)))
-    return np.roll(clockwise, -first, axis=0).astype(np.float64)
+    return clockwise[(first + np.arange(4)) % 4].astype(np.float64)
 
 
 def turned_to(corners_px: Points, size_mm: tuple[float, float]) -> Points:
     """The corners, a quarter turn on if the board lies on its side in the photograph."""
-    sides = np.linalg.norm(np.roll(corners_px, -1, axis=0) - corners_px, axis=1)
+    sides = np.linalg.norm(corners_px[[1, 2, 3, 0]] - corners_px, axis=1)
     is_wide, is_to_be = sides[0] + sides[2] > sides[1] + sides[3], size_mm[0] > size_mm[1]
-    return corners_px if is_wide == is_to_be else np.roll(corners_px, 1, axis=0)
+    return corners_px if is_wide == is_to_be else corners_px[[3, 0, 1, 2]]
 
 
 # Printed lines

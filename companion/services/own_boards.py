@@ -31,12 +31,13 @@ from calibration.layout import (
     Sheet,
     Zone,
     contains,
+    crossing,
     format_layout,
     load_layout,
+    signed_area,
 )
 from calibration.lens import Lens
 from calibration.prints import picture_of_print
-from companion.atomic import write_atomically
 from companion.games.catalogue import GAMES
 from companion.i18n import DEFAULT_LANGUAGE, text
 from companion.mats import game_layout
@@ -58,8 +59,6 @@ LEAST_PX_PER_MM = 1.2
 """Of the photograph of an empty board."""
 LAID_MM = 2.0
 """So much a tile may stick out of its zone, or lie over its neighbour: people lay them about there."""
-HOLDING = ("enclosure", "stall", "barn", "truck", "depot", "park", "jungle")
-"""Kinds of zones whose places each hold one tile."""
 
 
 class BoardRefused(UnusableInput):
@@ -119,9 +118,12 @@ def misfits(sheet: Sheet, tile_mm: float) -> Iterator[Misfit]:
     """Where tiles of a size do not fit a board: places that overlap, lie outside, or are fewer than they should be."""
     width, height = sheet.size_mm
     for zone in sheet.zones:
+        if crossing(zone.polygon_mm) or signed_area(zone.polygon_mm) == 0:
+            yield Misfit("crossed", zone.id, {"zone": zone.id})
         if any(not (0 <= x <= width and 0 <= y <= height) for x, y in (*zone.polygon_mm, *zone.slots_mm)):
             yield Misfit("outside", zone.id, {"zone": zone.id})
-    holding = [zone for zone in sheet.zones if zone.kind in HOLDING]
+    tiled = [zone for zone in sheet.zones if zone.kind != "depot"]  # figures stand there
+    holding = [zone for zone in tiled if zone.capacity is not None or zone.kind == "barn"]
     reach = tile_mm / 2 - LAID_MM
     for zone in holding:
         for number, (x, y) in enumerate(zone.slots_mm, start=1):
@@ -248,11 +250,12 @@ class BoardRepository:
         return self._placed({"layout.json": layout_text(layout).encode(), PRINT: as_print(board.picture)})
 
     def change(self, word: str, zones: Sequence[Zone]) -> OwnBoard:
-        """Keep other zones of a board.  Raises BoardRefused or OSError."""
+        """Keep other zones of a board; as it was, it is put away.  Raises BoardRefused or OSError."""
         board = self.board(word)
         sheet = replace(board.sheet, zones=tuple(zones), print=replace(_print(board.sheet), image=PRINT))
-        write_atomically(self._folder / word / "layout.json", layout_text(Layout(board.game, (sheet,))))
-        return self.board(word)
+        return self._placed(
+            {"layout.json": layout_text(Layout(board.game, (sheet,))).encode(), PRINT: self.picture(word)}
+        )
 
     def _placed(self, files: Mapping[str, bytes]) -> OwnBoard:
         """Keep the board of these files, once all of them are found right.  Raises BoardRefused or OSError."""

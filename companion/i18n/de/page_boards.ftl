@@ -44,6 +44,7 @@ page--board--kept--later = Der Plan ist jetzt bekannt. Er gilt ab dem nächsten 
 page--board--gone = Der Plan wurde beiseitegelegt.
 page--board--working = Einen Augenblick …
 page--board--tried = Halb mit Plättchen bedeckt wurde er in { $found } von { $of } Proben gefunden.
+page--board--misfit--crossed = Die Seiten von { $zone } kreuzen sich. Seine Ecken der Reihe nach darum legen.
 page--board--misfit--outside = { $zone } ragt über den Rand des Plans.
 page--board--misfit--sticks_out = { $zone }: Ein Plättchen von { $mm } mm auf Platz { $number } ragt aus dem Feld.
 page--board--misfit--number = { $zone } hat { $places } Plätze, nach den Regeln sind es { $needed }.

@@ -44,6 +44,7 @@ page--board--kept--later = The board is known now. It counts from the next start
 page--board--gone = The board was moved aside.
 page--board--working = A moment …
 page--board--tried = Half covered with tiles it was found in { $found } of { $of } tries.
+page--board--misfit--crossed = The sides of { $zone } cross. Put its corners in order around it.
 page--board--misfit--outside = { $zone } reaches over the edge of the board.
 page--board--misfit--sticks_out = { $zone }: a tile of { $mm } mm on place { $number } sticks out of the zone.
 page--board--misfit--number = { $zone } has { $places } places, and the rules have { $needed }.

@@ -44,6 +44,7 @@ page--board--kept--later = Le plateau est connu. Il compte dès le prochain dém
 page--board--gone = Le plateau a été mis de côté.
 page--board--working = Un instant …
 page--board--tried = À moitié couvert de jetons, il a été trouvé dans { $found } essais sur { $of }.
+page--board--misfit--crossed = Les côtés de { $zone } se croisent. Placez ses coins dans l’ordre autour d’elle.
 page--board--misfit--outside = { $zone } dépasse le bord du plateau.
 page--board--misfit--sticks_out = { $zone } : un jeton de { $mm } mm sur la case { $number } dépasse de la zone.
 page--board--misfit--number = { $zone } a { $places } cases, les règles en ont { $needed }.
