@@ -19,7 +19,7 @@ from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown, Unreadable
 from vision.above import SheetPart, lit, reach_mm, sheet_from_above
 from vision.appearance import Channels, PatchPlace, White, apart_mm, channels_of, corners_px, turned, warped
-from vision.bare import BareLook, bare_look, beside_print, white_on
+from vision.bare import BareLook, beside_print, white_on
 from vision.board import BoardFinder
 from vision.changes import (
     Anchor,
@@ -312,12 +312,7 @@ class Reader:
         self.families = make_families(gallery)
         self._lens = lens
         self._boards = BoardFinder(layout)
-        self._bare: Mapping[str, BareLook] = {
-            sheet.id: look
-            for one in self._boards.prints
-            for look in [bare_look(one.colours, one.px_per_mm, one.sheets[0].size_mm)]
-            for sheet in one.sheets
-        }
+        self._bare: Mapping[str, BareLook] = {sheet: known.bare for sheet, known in self._boards.known.items()}
 
     def read(self, frame: Frame) -> Observation:
         """What lies on the table.  Raises DoubledMarker when a marker is there twice."""
@@ -353,7 +348,7 @@ class Reader:
         size_px = size_of(frame)
         lens = self._lens.scaled(size_px) if self._lens else usual_lens(size_px)
         bundle, sights = Bundle(lens, self._lens is not None), sights_of(self._layout, markers)
-        return bundle.poses([*sights, *self._boards.find(frame.image, bundle, sights, before, is_new=is_new)])
+        return self._boards.poses(frame.image, bundle, sights, before, is_new=is_new)
 
     def told(self, frame: Frame, sheets: Sequence[SheetRead]) -> Observation:
         """The observation that the sheets of a picture make up."""

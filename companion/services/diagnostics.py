@@ -10,7 +10,7 @@ import os
 import platform
 import shutil
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
@@ -37,7 +37,7 @@ from hardware.outfit import WIRING_FILE
 from hardware.picamera import picamera_is_there
 from hardware.system import RaspberryPi, heat_c, model, throttling
 from hardware.wiring import load_wiring
-from vision.pose import markers_of
+from vision.quality import Sighting, sighted
 
 State = Literal["ok", "warning", "problem"]
 
@@ -324,7 +324,7 @@ def _box(folder: Path | None) -> Iterator[Finding]:
 
 
 def _picture(wish: CheckRequest) -> Iterator[Finding]:
-    """Light, focus, and the markers of the layout."""
+    """Light, focus, and the sheets of the layout."""
     assert wish.camera is not None
     is_demo = wish.camera == "demo"
     layout = demo_layout() if is_demo and not wish.layout else load_layout(wish.layout) if wish.layout else None
@@ -344,12 +344,26 @@ def _picture(wish: CheckRequest) -> Iterator[Finding]:
     yield Finding("ok", "camera", "pictures", {"name": camera.name, "width": width, "height": height})
     yield _focus(frame)
     if layout:
-        wanted = {marker.id for sheet in layout.sheets for marker in sheet.markers.at}
-        missing = sorted(wanted - {marker.id for marker in markers_of(layout, frame.image, frame.name)})
-        numbers = ", ".join(map(str, missing[:8])) + (" …" if len(missing) > 8 else "")
-        values = {"found": len(wanted) - len(missing), "wanted": len(wanted), "missing": numbers}
-        state: State = "ok" if not missing else "problem" if len(missing) == len(wanted) else "warning"
-        yield Finding(state, "markers", "missing" if missing else "ok", values)
+        yield from _sheets(sighted(layout, frame))
+
+
+def _sheets(seen: Sighting) -> Iterator[Finding]:
+    """The markers of the layout, and its boards without markers."""
+    sheets = seen.layout.sheets
+    marked = {str(marker.id) for sheet in sheets for marker in sheet.markers.at}
+    if marked:
+        yield _in_view("markers", marked, {str(marker.id) for marker in seen.markers})
+    boards = {sheet.id for sheet in sheets if not sheet.markers.at}
+    if boards:
+        yield _in_view("boards", boards, {pose.sheet.id for pose in seen.poses})
+
+
+def _in_view(check: str, wanted: Set[str], found: Set[str]) -> Finding:
+    missing = sorted(wanted - found, key=lambda name: (len(name), name))
+    names = ", ".join(missing[:8]) + (" …" if len(missing) > 8 else "")
+    values = {"found": len(wanted) - len(missing), "wanted": len(wanted), "missing": names}
+    state: State = "ok" if not missing else "problem" if len(missing) == len(wanted) else "warning"
+    return Finding(state, check, "missing" if missing else "ok", values)
 
 
 def _focus(frame: Frame) -> Finding:
