@@ -26,7 +26,7 @@ from companion.tracking.outcomes import NOTHING, UNEXPLAINED, Explanation, sente
 from companion.tracking.tracker import Priors, Tracked, begin, seen
 from hardware.frames import load_picture
 from vision.gallery import make_gallery
-from vision.read import Reader
+from vision.read import Reader, WatchfulReader
 
 BRED = "*"
 """Marks a piece that has bred; nothing on it shows."""
@@ -75,7 +75,7 @@ def follow(arguments: argparse.Namespace) -> int:
         raise UnusableInput(f"{folder}: no such folder; name the one with the game's pictures")
     pictures = list(pictures_in(folder))
     _write(arguments.log, _log(tracked, [], arguments.language))
-    reader = Reader(layout, make_gallery(box), lens)
+    reader = WatchfulReader(Reader(layout, make_gallery(box), lens))
     looked: list[Looked] = []
     status = 0
     for picture in pictures:
