@@ -64,8 +64,10 @@ def _urgent(before: GameView | None, now: GameView, language: str) -> list[str]:
             told = (event for event in result.events if event.type not in rules.quiet)
             said += [event_words(rules, event, language).rstrip(".") for event in told]
             position = result.position
-        answer = "; ".join(said) or text(language, "page.play.question.nothing").rstrip(".")
-        return [text(language, "speech.question", guess=answer)]
+        is_lost = now.question.recovery is not None
+        nothing = "page.play.lost.as_it_lies" if is_lost else "page.play.question.nothing"
+        answer = "; ".join(said) or text(language, nothing).rstrip(".")
+        return [text(language, "speech.lost" if is_lost else "speech.question", guess=answer)]
     return []
 
 

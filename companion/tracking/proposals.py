@@ -89,6 +89,23 @@ def adding_unseen(changed: SceneDiff) -> Iterator[AddTile]:
                 yield AddTile(changed.position.to_move, number, piece)
 
 
+def drawn_meanwhile(changed: SceneDiff) -> Iterator[AddTile]:
+    """A tile that lies in a zoo and came from no place that is seen: it was drawn, and its truck is empty again."""
+    if "add_tile" not in changed.rules.plays:
+        return
+    position = changed.position
+    new = Counter(glimpse.face for _, one in changed.in_zoos for glimpse in one.extra)
+    gone = Counter(face for one in changed.differences.values() for face in one.missing)
+    waiting = Counter(str(piece) for number in changed.trucks for piece in position.on_truck(number))
+    free = [number for number in changed.trucks if position.taken[number] is None]
+    emptied = [number for number in free if changed.missing(truck(number))]
+    bare = [number for number in free if not position.on_truck(number) and not changed.extra(truck(number))]
+    for face in new - gone - waiting:
+        piece = piece_of(changed.rules, face)
+        if piece is not None and _can_be_drawn(changed, piece):
+            yield from (AddTile(position.to_move, number, piece) for number in (*emptied, *bare[:1]))
+
+
 def readings(changed: SceneDiff, glimpse: Detection) -> Iterator[Piece]:
     """Every piece that a new tile may be and that can still be drawn; for a thing without a name any, the likeliest
     first, then the commonest.

@@ -2,5 +2,6 @@
 
 speech--turn = { $player }, du bist dran.
 speech--question = Ich bin nicht sicher. Ist das passiert: { $guess }?
+speech--lost = Ich habe den Faden verloren. Seht bitte nach, ob ich den Tisch richtig sehe: { $guess }?
 speech--winner = Das Spiel ist aus. { $names } hat mit { $points } Punkten gewonnen!
 speech--winners = Das Spiel ist aus. { $names } haben zusammen mit { $points } Punkten gewonnen!

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from zlib import crc32
 
@@ -18,6 +18,7 @@ from companion.rules.trucks import drawable
 from companion.rules.words import line_words
 from companion.session.game import Question
 from companion.session.history import CorrectionEffect, Turn
+from companion.session.recovery import Mismatch
 from companion.session.view import GameView
 from companion.tracking.outcomes import EXPLAINED, NOTHING, sentences, slip_words
 from companion.web.models import PREFIX
@@ -66,6 +67,8 @@ class MismatchTold:
 class GamePage:
     """Everything on a page of the game.  wrong: the names of the places at which people should look.
 
+    recovery: what lies otherwise even after the turns of the only option, where the thread was lost.
+
     left_named: how many tiles are left of kinds whose types the owner of the box names.
     """
 
@@ -83,6 +86,7 @@ class GamePage:
     objected: dict[str, object] | None
     objections: tuple[tuple[str, str], ...]
     mismatches: tuple[MismatchTold, ...]
+    recovery: tuple[MismatchTold, ...] | None
     advice: tuple[str, ...]
     changed: tuple[str, ...]
     wrong: frozenset[str]
@@ -147,7 +151,8 @@ def game_page(game: GameView, language: str) -> GamePage:
         objection=_option(words, position, (objection.action,)) if objection else None,
         objected=format_action(story.rules, objection.action) if objection else None,
         objections=tuple((one.rule, words.why(one)) for one in objection.violations) if objection else (),
-        mismatches=tuple(MismatchTold(words.place(one.place), one.missing, one.seen) for one in game.mismatches),
+        mismatches=_mismatches(words, game.mismatches),
+        recovery=_mismatches(words, question.recovery.rest) if question and question.recovery else None,
         advice=tuple(dict.fromkeys(_advice(words, game))),
         changed=tuple(_changes(words, story.changed)) if story.changed else (),
         wrong=frozenset(place_name(*place) for place in game.wrong_places),
@@ -159,9 +164,15 @@ def game_page(game: GameView, language: str) -> GamePage:
     )
 
 
+def _mismatches(words: GameWords, mismatches: Sequence[Mismatch]) -> tuple[MismatchTold, ...]:
+    return tuple(MismatchTold(words.place(one.place), one.missing, one.seen) for one in mismatches)
+
+
 def _options(words: GameWords, question: Question) -> Iterator[OptionTold]:
     for start, actions in zip(question.starts, question.options, strict=True):
-        yield _option(words, start, actions)
+        told = _option(words, start, actions)
+        as_it_lies = question.recovery is not None and not actions
+        yield replace(told, sentence=words.say("play.lost.as_it_lies")) if as_it_lies else told
 
 
 def _option(words: GameWords, position: Position, actions: Sequence[Action]) -> OptionTold:

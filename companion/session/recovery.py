@@ -1,0 +1,124 @@
+"""Finding the thread again when nothing explains the table.
+
+Turns were missed or told wrongly, and the truth is among no answers.  Then the companion keeps looking, and at a calm
+look proposes the shortest way to what lies there: the turns that nobody saw, as far as turns lead, and for the rest
+what lies where.  People confirm it, or say what lies otherwise, or that the companion is right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from companion.ports import UnusableInput
+from companion.rules.actions import Action
+from companion.rules.boxes import shown_faces
+from companion.rules.position import Piece, Place, Position
+from companion.rules.ruleset import Ruleset
+from companion.rules.scene import SOMETHING, SURE_AT_MOST, Detection, Difference
+from companion.session.history import with_lies
+from companion.tracking.discrepancies import plain_differences
+from companion.tracking.inference import caught_up
+from companion.tracking.observation import PlaceObservation
+
+BRED = "*"
+"""Marks a piece that has bred; nothing on it shows."""
+LOST_AFTER = 3
+"""Nothing has explained so many looks in a row: the thread is lost."""
+STRANGE_FROM = 1.5
+"""Of how many pieces too many nothing tells that they have come there; one that is gone or nameless counts half."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mismatch:
+    """A place that looks otherwise than it should.  missing: faces that are not seen; seen: what lies there instead."""
+
+    place: Place
+    missing: tuple[str, ...]
+    seen: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Recovery:
+    """A way from a position to what lies there; two are equal if they lead to the same table.
+
+    table: the pieces by place then.  actions: the turns that nobody saw.  lies: what lies otherwise even after them, as
+    `with_lies` takes it; rest: the same by place, with what nobody can name.
+    """
+
+    table: frozenset[tuple[Place, tuple[Piece, ...]]]
+    actions: tuple[Action, ...] = field(compare=False)
+    lies: tuple[Mapping[str, Any], ...] = field(compare=False)
+    rest: tuple[Mismatch, ...] = field(compare=False)
+
+
+def mismatches_with(rules: Ruleset, position: Position, sight: PlaceObservation) -> Iterator[Mismatch]:
+    """Every place that looks otherwise than a position shows it."""
+    unlike: Mapping[Place, Difference] = plain_differences(sight, shown_faces(rules, position))
+    return (Mismatch(place, one.missing, one.seen) for place, one in sorted(unlike.items()))
+
+
+def strangeness(mismatches: Iterable[Mismatch]) -> float:
+    """How much lies otherwise, in pieces; a piece that is read as another one counts half."""
+    weight = 0.0
+    for one in mismatches:
+        named = [face for face in one.seen if face != SOMETHING]
+        come = max(0, len(named) - len(one.missing))
+        weight += come + 0.5 * (max(len(one.missing), len(one.seen)) - come)
+    return weight
+
+
+def recovery(
+    rules: Ruleset,
+    position: Position,
+    sight: PlaceObservation,
+    known: Iterable[Mismatch] = (),
+    *,
+    turns: bool = True,
+) -> Recovery | None:
+    """The shortest way to what lies there; None if it lies as it should or nobody can name what lies otherwise.
+
+    known: what lies otherwise and is to stay so.  turns: whether any that nobody saw are thought of.
+    """
+    steps = caught_up(rules, position, sight) if turns else ()
+    after = steps[-1].position if steps else position
+    rest = tuple(one for one in mismatches_with(rules, after, sight) if one not in known)
+    lies = tuple(lie for one in rest if (lie := _lie(rules, after, sight, one.place)) is not None)
+    if not steps and not lies:
+        return None
+    table = with_lies(rules, after, list(lies)).bags.items()
+    lying = frozenset((place, tuple(sorted(bag))) for place, bag in table)
+    return Recovery(lying, tuple(step.action for step in steps), lies, rest)
+
+
+def lying_there(sight: PlaceObservation, mismatches: Iterable[Mismatch]) -> dict[Place, list[str]]:
+    """What the camera names at these places; those with nameless things are left out: somebody has to say."""
+    there = {one.place: [glimpse.face for glimpse in sight.at(one.place)] for one in mismatches}
+    return {place: faces for place, faces in there.items() if SOMETHING not in faces}
+
+
+def lie_of(rules: Ruleset, position: Position, place: Place, faces: list[str]) -> Mapping[str, Any] | None:
+    """What lies in a place, by name or, as figures are told, by number; None where the notation has no word for it."""
+    named: dict[str, Any] = {"seat": place[0], "zone": place[1], "pieces": faces}
+    counted = {"seat": place[0], "zone": place[1], "count": len(faces)}
+    for lie in (named, counted) if len(set(faces)) == 1 else (named,):
+        try:
+            with_lies(rules, position, [lie])
+        except UnusableInput:
+            continue
+        return lie
+    return None
+
+
+def _lie(rules: Ruleset, position: Position, sight: PlaceObservation, place: Place) -> Mapping[str, Any] | None:
+    faces = sorted(glimpse.face for glimpse in sight.at(place))
+    return None if SOMETHING in faces else lie_of(rules, position, place, faces)
+
+
+def as_stated(sight: PlaceObservation, lies: Iterable[Mapping[str, Any]]) -> PlaceObservation:
+    """The look if in these places lies what somebody says; what is only counted is no matter of looks."""
+    named = {(int(lie["seat"]), str(lie["zone"])): lie["pieces"] for lie in lies if "pieces" in lie}
+    faces = {place: [text.rstrip(BRED) for text in texts] for place, texts in named.items()}
+    told = {place: tuple(Detection(((face, SURE_AT_MOST),), True) for face in there) for place, there in faces.items()}
+    return replace(sight, detections={**sight.detections, **told}, visible=sight.visible | told.keys())
