@@ -16,9 +16,10 @@ from companion.rules.events import Violation
 from companion.rules.position import Position
 from companion.session import entry_bodies as bodies
 from companion.session.history import GameHistory, with_entry
-from companion.session.recovery import STRANGE_FROM, Mismatch, Recovery, mismatches_with, strangeness
+from companion.session.recovery import Recovery
 from companion.tracking.discrepancies import clearing_slips
 from companion.tracking.outcomes import NOTHING, UNFINISHED, Explanation, outcome_of
+from companion.tracking.recovery import STRANGE_FROM, Mismatch, mismatches_with, strangeness
 from companion.tracking.revisions import History, position_after
 from companion.tracking.tracker import Tracked, begin, beyond
 

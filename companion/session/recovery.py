@@ -7,36 +7,24 @@ what lies where.  People confirm it, or say what lies otherwise, or that the com
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.ports import UnusableInput
 from companion.rules.actions import Action
-from companion.rules.boxes import shown_faces
 from companion.rules.position import Piece, Place, Position
 from companion.rules.ruleset import Ruleset
-from companion.rules.scene import SOMETHING, SURE_AT_MOST, Detection, Difference
+from companion.rules.scene import SOMETHING, SURE_AT_MOST, Detection
 from companion.session.history import with_lies
-from companion.tracking.discrepancies import plain_differences
 from companion.tracking.inference import caught_up
 from companion.tracking.observation import PlaceObservation
+from companion.tracking.recovery import Mismatch, mismatches_with
 
 BRED = "*"
 """Marks a piece that has bred; nothing on it shows."""
 LOST_AFTER = 3
 """Nothing has explained so many looks in a row: the thread is lost."""
-STRANGE_FROM = 1.5
-"""Of how many pieces too many nothing tells that they have come there; one that is gone or nameless counts half."""
-
-
-@dataclass(frozen=True, slots=True)
-class Mismatch:
-    """A place that looks otherwise than it should.  missing: faces that are not seen; seen: what lies there instead."""
-
-    place: Place
-    missing: tuple[str, ...]
-    seen: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,22 +39,6 @@ class Recovery:
     actions: tuple[Action, ...] = field(compare=False)
     lies: tuple[Mapping[str, Any], ...] = field(compare=False)
     rest: tuple[Mismatch, ...] = field(compare=False)
-
-
-def mismatches_with(rules: Ruleset, position: Position, sight: PlaceObservation) -> Iterator[Mismatch]:
-    """Every place that looks otherwise than a position shows it."""
-    unlike: Mapping[Place, Difference] = plain_differences(sight, shown_faces(rules, position))
-    return (Mismatch(place, one.missing, one.seen) for place, one in sorted(unlike.items()))
-
-
-def strangeness(mismatches: Iterable[Mismatch]) -> float:
-    """How much lies otherwise, in pieces; a piece that is read as another one counts half."""
-    weight = 0.0
-    for one in mismatches:
-        named = [face for face in one.seen if face != SOMETHING]
-        come = max(0, len(named) - len(one.missing))
-        weight += come + 0.5 * (max(len(one.missing), len(one.seen)) - come)
-    return weight
 
 
 def recovery(

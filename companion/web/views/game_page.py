@@ -18,9 +18,9 @@ from companion.rules.trucks import drawable
 from companion.rules.words import line_words
 from companion.session.game import Question
 from companion.session.history import CorrectionEffect, Turn
-from companion.session.recovery import Mismatch
 from companion.session.view import GameView
 from companion.tracking.outcomes import EXPLAINED, NOTHING, sentences, slip_words
+from companion.tracking.recovery import Mismatch
 from companion.web.models import PREFIX
 from companion.web.views.drawing import BoardDrawn, OffspringDrawn, TruckDrawn, boards, offspring, piles, trucks
 from companion.web.views.language import reader_language
