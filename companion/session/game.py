@@ -11,13 +11,14 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple, get_args
 
 from companion.journal.entries import OPENING, JournalEntry
-from companion.rules.actions import Action
+from companion.rules.actions import Action, AddTile
 from companion.rules.events import Violation
-from companion.rules.position import Position
+from companion.rules.position import Place, Position, truck
 from companion.session import entry_bodies as bodies
 from companion.session.history import GameHistory, with_entry
-from companion.session.recovery import Recovery
+from companion.session.recovery import Recovery, is_nameless
 from companion.tracking.discrepancies import clearing_slips
+from companion.tracking.observation import PlaceObservation
 from companion.tracking.outcomes import NOTHING, UNFINISHED, Explanation, outcome_of
 from companion.tracking.recovery import STRANGE_FROM, Mismatch, mismatches_with, strangeness
 from companion.tracking.revisions import History, position_after
@@ -52,6 +53,7 @@ class Question:
     taken back, is an option without actions.
     starts: the position before each of them.  accounts: everything that was done since the game is followed.
     recovery: the only answer where nothing explains the table.
+    unreadable: the truck with a tile that cannot be read, if it is asked about: no answer is likelier than another.
     """
 
     outcome: str
@@ -60,6 +62,7 @@ class Question:
     accounts: tuple[tuple[Action, ...], ...]
     entry: int = 0
     recovery: Recovery | None = None
+    unreadable: Place | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +82,7 @@ class GameAtTable:
     doubts: how many looks in a row left a question open; waited: how many showed somebody in the middle of his turn.
     known: differences of which somebody said that the companion is right; they are not told again as long as they stay.
     unexplained: how many looks in a row nothing explained.  refused: ways back to the table that somebody said no to.
+    named: what people have said of tiles that could not be read.
     """
 
     story: GameHistory
@@ -93,6 +97,7 @@ class GameAtTable:
     known: tuple[Mismatch, ...] = ()
     unexplained: int = 0
     refused: tuple[Recovery, ...] = ()
+    named: tuple[str, ...] = ()
 
     @property
     def explanation(self) -> Explanation | None:
@@ -148,7 +153,18 @@ def question_of(game: GameAtTable) -> Question:
         untold = game.tracked.history[len(told) :]
         broken = [violation for done in untold for violation in done.step.violations]
         outcome = outcome_of([done.action for done in untold], broken)
-    return Question(outcome, options, tuple(starts), accounts)
+    return Question(outcome, options, tuple(starts), accounts, unreadable=_unreadable(game.tracked.sight, options))
+
+
+def _unreadable(sight: PlaceObservation | None, options: Sequence[tuple[Action, ...]]) -> Place | None:
+    """The truck with the tile that the options name differently, if it cannot be read."""
+    last = [option[-1] if option else None for option in options]
+    drawn = [action for action in last if isinstance(action, AddTile)]
+    trucks = {truck(action.truck) for action in drawn}
+    if sight is None or len(drawn) < max(2, len(options)) or len(trucks) > 1:
+        return None
+    place = trucks.pop()
+    return place if any(map(is_nameless, sight.at(place))) else None
 
 
 def game_of(entries: Iterable[JournalEntry]) -> GameAtTable | None:

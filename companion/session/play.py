@@ -13,9 +13,9 @@ from companion.games.catalogue import parse_position
 from companion.i18n.errors import CommandRefused
 from companion.journal.entries import OPENING
 from companion.rules import referee
-from companion.rules.actions import Action
+from companion.rules.actions import Action, AddTile
 from companion.rules.notation import format_action, parse_action
-from companion.rules.position import Place
+from companion.rules.position import Place, truck
 from companion.rules.reading import mapping
 from companion.session import entry_bodies as bodies
 from companion.session.commands import (
@@ -57,7 +57,7 @@ from companion.session.game import (
 )
 from companion.session.gestures import meaning
 from companion.session.history import with_lies
-from companion.session.recovery import LOST_AFTER, Recovery, as_stated, lie_of, lying_there, recovery
+from companion.session.recovery import LOST_AFTER, Recovery, as_named, as_stated, lie_of, lying_there, recovery
 from companion.tracking.observation import WAITED_FOR, PlaceObservation, with_hidden_piece
 from companion.tracking.outcomes import TRUCK_BEFORE_LAST_TILE, TWO_TURNS, UNEXPLAINED
 from companion.tracking.tracker import retold, seen, undone
@@ -141,7 +141,8 @@ def _saw(game: GameAtTable, command: Saw) -> SessionPlan:
         return SessionPlan(game)
     if game.mode == SCORE:
         return _counted(replace(game, tracked=replace(game.tracked, sight=command.sight)))
-    before, game = game, replace(game, tracked=seen(game.tracked, command.sight))
+    sight = as_named(game.story.rules, game.tracked.position, command.sight, game.named)
+    before, game = game, replace(game, tracked=seen(game.tracked, sight))
     if command.sight.covered and is_question(game):
         return SessionPlan(before)  # the hand will be away before anybody has answered
     game = replace(game, waited=before.waited + 1 if game.is_waiting else 0)
@@ -281,7 +282,8 @@ def _accept(game: GameAtTable, command: Accept) -> SessionPlan:
         return _recovered(game, game.question.recovery, command.source)
     assert game.tracked is not None
     tracked = retold(game.tracked, game.question.accounts[command.option])
-    answered = replace(game, tracked=tracked, question=None, rejected=(), doubts=0)
+    named = _names_in(game, game.question.options[command.option])
+    answered = replace(game, tracked=tracked, question=None, rejected=(), doubts=0, named=named)
     return SessionPlan(answered, (*_answered(game, command.source), *synced(answered, command.source, {"asked": True})))
 
 
@@ -294,7 +296,14 @@ def _recovered(game: GameAtTable, found: Recovery, source: str) -> SessionPlan:
         position = referee.outcome(rules, position, action).position
     if found.lies:
         drafts.append(GameDraft("corrected", source, {"lies": list(found.lies), "asked": True}, True))
-    return SessionPlan(game, tuple(drafts), follow=True)
+    return SessionPlan(replace(game, named=_names_in(game, found.actions)), tuple(drafts), follow=True)
+
+
+def _names_in(game: GameAtTable, actions: Sequence[Action]) -> tuple[str, ...]:
+    """What people have said of tiles that cannot be read, once these actions answer the question."""
+    place = game.question.unreadable if game.question else None
+    told = [str(one.piece) for one in actions if isinstance(one, AddTile) and truck(one.truck) == place]
+    return (*(name for name in game.named if name not in told), *told)
 
 
 def _reject(game: GameAtTable, command: Reject) -> SessionPlan:
@@ -436,7 +445,10 @@ def _pressed(game: GameAtTable, command: Pressed) -> SessionPlan:
 
 
 def _next(game: GameAtTable) -> SessionPlan:
-    return _accept(game, Accept(source="button")) if game.question or game.proposal else SessionPlan(game)
+    is_guess = game.question is not None and game.question.unreadable is not None
+    if is_guess or not (game.question or game.proposal):
+        return SessionPlan(game)
+    return _accept(game, Accept(source="button"))
 
 
 _MEANT: dict[str, Callable[[GameAtTable], SessionPlan]] = {

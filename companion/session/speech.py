@@ -9,6 +9,7 @@ from companion.rules import referee
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import event_words, why
 from companion.session.view import GameView
+from companion.tracking.outcomes import place_words
 
 
 class Speech(NamedTuple):
@@ -56,6 +57,8 @@ def _urgent(before: GameView | None, now: GameView, language: str) -> list[str]:
     rules = now.story.rules
     if now.objection and is_objecting(before, now):
         return [why(rules, violation, language) for violation in now.objection.violations]
+    if now.question and now.question.unreadable and is_asking(before, now):
+        return [text(language, "speech.unreadable", place=place_words(rules, now.question.unreadable, language))]
     if now.question and is_asking(before, now):
         # The likeliest answer: actions that may have happened one after the other, without their last points.
         position, said = now.story.position, []

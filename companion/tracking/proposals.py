@@ -50,6 +50,8 @@ from companion.tracking.observation import Share, reveals_several
 
 MOST_WAYS = 24
 """So many choices inside a money action are tried."""
+OTHERS_FIRST = 3
+"""So many tiles are thought of before a coin, where nobody can name a tile."""
 MOST_GROUNDS = 3
 """So many grounds are tried on which an expansion may lie."""
 MOST_PROPOSALS = 300
@@ -112,8 +114,16 @@ def readings(changed: SceneDiff, glimpse: Detection) -> Iterator[Piece]:
     """
     pieces = [piece_of(changed.rules, face) for face, share in glimpse.likely[:MOST_READINGS] if share > 0.001]
     can_be = [piece for piece in pieces if piece is not None and _can_be_drawn(changed, piece)]
-    any_tile = () if glimpse.named else (piece for piece, _ in drawable(changed.rules, changed.position).most_common())
+    any_tile = () if glimpse.named else _any_tile(changed)
     yield from dict.fromkeys((*can_be, *any_tile))
+
+
+def _any_tile(changed: SceneDiff) -> list[Piece]:
+    """What can still be drawn, the commonest first; but money is not guessed: it leaves no trace that would tell."""
+    pieces = [piece for piece, _ in drawable(changed.rules, changed.position).most_common()]
+    coins = [piece for piece in pieces if piece.kind == "coin"]
+    others = [piece for piece in pieces if piece.kind != "coin"]
+    return [*others[:OTHERS_FIRST], *coins, *others[OTHERS_FIRST:]]
 
 
 def _can_be_drawn(changed: SceneDiff, piece: Piece) -> bool:

@@ -45,6 +45,7 @@ page--play--undo = Rückgängig
 page--play--redo = Wiederholen
 page--play--other_tile = Erst ein anderes Plättchen
 page--play--question = Ich bin nicht sicher. Was ist passiert?
+page--play--unreadable = Das neue Plättchen kann ich nicht lesen: { $place }. Welches ist es?
 page--play--question--nothing = Nichts ist passiert
 page--play--question--none = Nichts davon
 page--play--lost = Ich habe den Faden verloren. Ist es so gekommen?

@@ -45,6 +45,7 @@ page--play--undo = Undo
 page--play--redo = Redo
 page--play--other_tile = Another tile first
 page--play--question = I am not sure. What happened?
+page--play--unreadable = I cannot read the new tile: { $place }. Which one is it?
 page--play--question--nothing = Nothing happened
 page--play--question--none = None of these
 page--play--lost = I have lost the thread. Is this how the table came to be?

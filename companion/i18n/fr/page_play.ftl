@@ -45,6 +45,7 @@ page--play--undo = Annuler le coup
 page--play--redo = Rétablir
 page--play--other_tile = Une autre tuile d'abord
 page--play--question = Je ne suis pas sûr. Que s'est-il passé ?
+page--play--unreadable = Je ne peux pas lire la nouvelle tuile : { $place }. Laquelle est-ce ?
 page--play--question--nothing = Il ne s'est rien passé
 page--play--question--none = Rien de cela
 page--play--lost = J'ai perdu le fil. Est-ce arrivé ainsi ?

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 from zlib import crc32
 
-from companion.rules.actions import Action
+from companion.rules.actions import Action, AddTile
 from companion.rules.notation import format_action, format_event, format_position, format_violation
 from companion.rules.panels import Pile, place_name
-from companion.rules.position import Piece, Position
+from companion.rules.position import Piece, Place, Position, truck
 from companion.rules.referee import Scores
 from companion.rules.ruleset import Ruleset
 from companion.rules.trucks import drawable
@@ -48,10 +48,15 @@ class MomentTold:
 
 @dataclass(frozen=True, slots=True)
 class OptionTold:
-    """An answer to the question, as a sentence with its pieces."""
+    """An answer to the question, as a sentence with its pieces.
+
+    place, lying: where it says what a new tile is, and everything that lies there then: its look may be learned.
+    """
 
     sentence: str
     pieces: tuple[Piece, ...]
+    place: Place | None = None
+    lying: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +176,9 @@ def _mismatches(words: GameWords, mismatches: Sequence[Mismatch]) -> tuple[Misma
 def _options(words: GameWords, question: Question) -> Iterator[OptionTold]:
     for start, actions in zip(question.starts, question.options, strict=True):
         told = _option(words, start, actions)
+        if len(actions) == 1 and isinstance(new := actions[0], AddTile) and new.piece:
+            there = (*start.on_truck(new.truck), new.piece)
+            told = replace(told, place=truck(new.truck), lying=" ".join(str(piece.as_printed()) for piece in there))
         as_it_lies = question.recovery is not None and not actions
         yield replace(told, sentence=words.say("play.lost.as_it_lies")) if as_it_lies else told
 
