@@ -9,6 +9,7 @@ from companion.rules import referee
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import event_words, why
 from companion.session.view import GameView
+from companion.tracking.outcomes import place_words
 
 
 class Speech(NamedTuple):
@@ -56,6 +57,8 @@ def _urgent(before: GameView | None, now: GameView, language: str) -> list[str]:
     rules = now.story.rules
     if now.objection and is_objecting(before, now):
         return [why(rules, violation, language) for violation in now.objection.violations]
+    if now.question and now.question.unreadable and is_asking(before, now):
+        return [text(language, "speech.unreadable", place=place_words(rules, now.question.unreadable, language))]
     if now.question and is_asking(before, now):
         # The likeliest answer: actions that may have happened one after the other, without their last points.
         position, said = now.story.position, []
@@ -64,8 +67,10 @@ def _urgent(before: GameView | None, now: GameView, language: str) -> list[str]:
             told = (event for event in result.events if event.type not in rules.quiet)
             said += [event_words(rules, event, language).rstrip(".") for event in told]
             position = result.position
-        answer = "; ".join(said) or text(language, "page.play.question.nothing").rstrip(".")
-        return [text(language, "speech.question", guess=answer)]
+        is_lost = now.question.recovery is not None
+        nothing = "page.play.lost.as_it_lies" if is_lost else "page.play.question.nothing"
+        answer = "; ".join(said) or text(language, nothing).rstrip(".")
+        return [text(language, "speech.lost" if is_lost else "speech.question", guess=answer)]
     return []
 
 

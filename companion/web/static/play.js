@@ -21,8 +21,12 @@ function confirmed(then) {
 
 const DO = {
   tell: () => tell({ kind: "act" }),
-  accept: (button) => say("accept", { at: at(), option: Number(button.dataset.option) }),
+  accept: async (button) => {
+    const { option, seat, zone, pieces } = button.dataset;
+    if (await say("accept", { at: at(), option: Number(option) }) && zone) offerLook({ seat, zone, pieces });
+  },
   reject: () => say("reject", { at: at() }),
+  elsewhere: async () => { if (await say("reject", { at: at() })) part("boards").focus(); },
   insist: (button) => say("act", { at: at(), action: JSON.parse(button.dataset.action), insist: true }),
   forget: () => say("mode", { at: at(), mode: part("mode").dataset.mode }),
   "table-is-right": () => say("table-is-right", { at: at() }),
