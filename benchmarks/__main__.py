@@ -14,6 +14,7 @@ import cv2
 
 from benchmarks import history
 from benchmarks.boards import board_figures, board_lines
+from benchmarks.crops import crop_figures, crop_lines
 from benchmarks.degraded import degraded_figures, degraded_lines
 from benchmarks.follow import follow_figures, follow_lines
 from benchmarks.journal import journal_figures, journal_lines
@@ -44,6 +45,7 @@ SECTIONS = {
     "reading": Section(lambda options: reading_figures(options.set, options.repeats), reading_lines),
     "strangers": Section(lambda options: stranger_figures(options.set), stranger_lines),
     "degraded": Section(lambda options: degraded_figures(options.set), degraded_lines),
+    "crops": Section(lambda options: crop_figures(kept=options.kept), crop_lines),
     "rendered": Section(lambda _: rendered_figures(), rendered_lines),
     "boards": Section(lambda options: board_figures(options.pictures), board_lines),
     "scene": Section(lambda _: scene_figures(), scene_lines),
@@ -89,6 +91,7 @@ def _options() -> argparse.Namespace:
         "--kills", metavar="N", type=int, default=20, help="how often the journal's table is killed; 20"
     )
     parser.add_argument("--pictures", metavar="N", type=int, default=100, help="of each sort for `boards`; 100")
+    parser.add_argument("--kept", action="store_true", help="the part of `crops` that nothing was fitted to")
     parser.add_argument("--hours", metavar="H", type=float, default=0.05, help="of simulated play for `memory`; 0.05")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     parser.add_argument("--record", action="store_true", help=f"keep the reading's figures in {history.HISTORY.name}")
