@@ -231,9 +231,11 @@ class Kind(Shown):
 
     `shown` is a value as JSON has it, `value` the same as an action has it.
     is_open: whether a proposal may leave it open.
+    begins: whether its play is begun on the board by tapping a value, without a word first.
     """
 
     is_open: ClassVar[bool] = False
+    begins: ClassVar[bool] = False
 
     @property
     def pattern(self) -> str:

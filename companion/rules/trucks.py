@@ -135,7 +135,7 @@ def drawable(rules: Ruleset, position: Position) -> Counter[Piece]:
 def _tiles_to_add(rules: Ruleset, position: Position, action: AddTile) -> Iterator[AddTile]:
     stack = stack_drawn(rules, action)
     for piece in drawable(rules, position):
-        if stack is not None and stack.holds(piece):
+        if stack is None or stack.holds(piece):
             yield AddTile(action.player, action.truck, piece, action.source)
 
 

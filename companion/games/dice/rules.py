@@ -120,6 +120,8 @@ def rolling_advice(action: Roll) -> Iterator[Advice]:
 class DiceRolled(Several, Asked):
     """What the dice show."""
 
+    begins = True
+
     def ask(self, asking: Asking, _play: ActionType, field: Field) -> InputStep | Told:
         """One die after the other."""
         rolled = listing(asking.told.get(field.name, []), f"told/{field.name}")

@@ -4,7 +4,7 @@ import "./fit.js";
 import { part, say, whenSwapped } from "./live.js";
 import { offerLook } from "./look.js";
 import { box, element, token } from "./pieces.js";
-import { close as closeTelling, isTarget, highlight, tell } from "./telling.js";
+import { fold, isTarget, rest, tell } from "./telling.js";
 
 const game = () => document.querySelector("#game");
 const at = () => game().dataset.at;
@@ -134,7 +134,8 @@ if (may) {
   part("lying-add").addEventListener("click", async () => { lying.chosen = -1; showLying(await box()); part("lying-box").querySelector("button")?.focus(); });
   part("counted-fewer").addEventListener("click", () => part("counted-number").stepDown());
   part("counted-more").addEventListener("click", () => part("counted-number").stepUp());
-  whenSwapped(highlight);
+  whenSwapped(rest);
+  rest();
 }
 
 // ---- keys: the same presses as buttons on wires ------------------------------------------------------------------
@@ -144,7 +145,7 @@ const KEYS = Object.fromEntries(JSON.parse(document.querySelector("[data-keys]")
 document.addEventListener("keydown", (event) => {
   const busy = event.target.closest("button, input, select, textarea, a, summary, dialog[open]");
   if (!may || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === "Escape" && !part("tell").hidden) return closeTelling();
+  if (event.key === "Escape" && !part("tell").hidden) return fold();
   if (busy && !(event.key.length === 1 && event.key !== " " && !event.target.closest("input, select, textarea, dialog[open]"))) return;
   if (event.key === "t" && !document.querySelector("[data-do=tell]")?.disabled) return DO.tell();
   const press = KEYS[event.key];
