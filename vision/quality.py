@@ -493,6 +493,8 @@ def off_mm(look: Sighting, lens: Lens | None = None) -> float | None:
         kept = [sight for sight, _, _ in parted.values()]
         for pose in bundle.poses(kept):
             _, on_sheet, in_picture = parted[pose.sheet.id]
+            if not len(on_sheet):
+                continue
             off_px = pose.image_from_sheet(on_sheet) - in_picture
             errors += [float(one) / pose.px_per_mm() for one in np.linalg.norm(off_px, axis=1)]
     return float(np.sqrt(np.mean(np.square(errors)))) if errors else None

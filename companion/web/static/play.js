@@ -43,9 +43,10 @@ const moment = (button) => Number(button.closest("[data-number]").dataset.number
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-do]");
   if (button && DO[button.dataset.do]) return DO[button.dataset.do](button);
-  const area = event.target.closest(".area.target") || event.target.closest(".area[data-may]");
+  const isPencil = event.target.closest(".pencil") !== null;
+  const area = (!isPencil && event.target.closest(".area.target")) || event.target.closest(".area[data-may]");
   if (!area || !may || event.target.closest("dialog, a, summary")) return;
-  if (isTarget(area)) return;
+  if (!isPencil && isTarget(area)) return;
   if (area.dataset.count !== undefined) recount(area);
   else correct(area, event.target.closest(".tile"));
 });
@@ -61,7 +62,7 @@ let lying = null;
 async function correct(area, tile) {
   const pieces = area.dataset.pieces ? area.dataset.pieces.split(" ") : [];
   const tiles = [...area.querySelectorAll(":scope .tile")];
-  const chosen = tile ? tiles.indexOf(tile) : -1;
+  const chosen = tile ? tiles.indexOf(tile) : pieces.length === 1 ? 0 : -1;
   lying = { place: area.dataset.place, pieces, chosen: chosen >= 0 && chosen < pieces.length ? chosen : -1 };
   part("lying-title").textContent = part("lying-title").dataset.words;
   part("lying-where").textContent = area.dataset.title;
