@@ -334,11 +334,10 @@ def entered(root: Root, package: Path) -> Found:
         )
         found["doctor"] = root.enter("sh", "-c", "companion doctor | grep -c ^OK").strip()
         # A port and a network of its own: other tables may run on this machine.
-        serve = "ip link set lo up 2>/dev/null; exec setpriv --reuid companion --regid companion --clear-groups"
+        serve = "exec setpriv --reuid companion --regid companion --clear-groups"
         command = f"{serve} env COMPANION_HOME=/var/lib/companion companion serve --camera demo --port 8000"
-        table = subprocess.Popen(
-            ["unshare", "--net", "chroot", root.folder, "/bin/sh", "-c", command], start_new_session=True
-        )
+        chroot = f"ip link set lo up; exec chroot {root.folder} /bin/sh -c '{command}'"
+        table = subprocess.Popen(["unshare", "--net", "/bin/sh", "-c", chroot], start_new_session=True)
         try:
             page = ("nsenter", "-t", str(table.pid), "-n", "chroot", str(root.folder), "/usr/bin/python3", "-c", PAGE)
             found["open_s"] = waited_for(lambda: run(*page, check=False).strip() == "200", "the page", 1500)
