@@ -127,7 +127,7 @@ class Root:
     def install(self, package: Path) -> str:
         """What the documents tell to do."""
         shutil.copy(package, self.folder / "root" / package.name)
-        return self.enter("apt-get", "install", "-y", "--no-install-recommends", f"/root/{package.name}")
+        return self.enter("apt-get", "install", "-y", "--no-install-recommends", f"/srv/{package.name}")
 
 
 ENVIRONMENT = ("PATH=/usr/sbin:/usr/bin:/sbin:/bin", "LANG=C.UTF-8", "HOME=/root", "DEBIAN_FRONTEND=noninteractive")
@@ -267,7 +267,7 @@ def power_cut(share: float) -> Callable[[Root, Path], Found]:
         newer = variant(package, "0.2.0")
         shutil.copy(newer, root.folder / "root" / newer.name)
         whole_s = float(os.environ.get("UPDATE_S", "45"))
-        command = f"apt-get install -y --no-install-recommends /root/{newer.name} >/root/log 2>&1 &"
+        command = f"apt-get install -y --no-install-recommends /srv/{newer.name} >/srv/log 2>&1 &"
         root.enter("sh", "-c", command)
         sleep(share * whole_s)
         status = root.enter("dpkg-query", "-f", "${Status} ${Version}", "-W", "table-companion", check=False)
@@ -277,7 +277,7 @@ def power_cut(share: float) -> Callable[[Root, Path], Found]:
         ran = root.version()
         must(ran in ("0.1.0", "0.2.0"), f"{ran} runs")
         waited_for(lambda: not root.has("opt/companion/trial"), "the end of the trial")
-        root.enter("sh", "-c", f"dpkg --configure -a; apt-get install -f -y; apt-get install -y /root/{newer.name}")
+        root.enter("sh", "-c", f"dpkg --configure -a; apt-get install -f -y; apt-get install -y /srv/{newer.name}")
         waited_for(root.is_open, "the page after the second try")
         must(root.version() == "0.2.0", f"{root.version()} runs after the second try")
         must((root.folder / "var/lib/companion/kept").exists(), "the data")

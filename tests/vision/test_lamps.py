@@ -161,6 +161,7 @@ def test_the_lens_is_told_from_sheets_with_all_markers_and_not_from_one_with_two
         replace(pose, sight=replace(pose.sight, on_sheet=pose.sight.on_sheet[:8], in_picture=pose.sight.in_picture[:8]))
         for pose in look.poses
     ]
-    assert whole is not None and whole < 1
+    assert whole is not None
+    assert whole < 1
     assert off_mm(replace(look, poses=(few[0], *look.poses[1:]))) is not None
     assert off_mm(replace(look, poses=tuple(few))) is None
