@@ -126,7 +126,7 @@ class Root:
 
     def install(self, package: Path) -> str:
         """What the documents tell to do."""
-        shutil.copy(package, self.folder / "root" / package.name)
+        shutil.copy(package, self.folder / "srv" / package.name)
         return self.enter("apt-get", "install", "-y", "--no-install-recommends", f"/srv/{package.name}")
 
 
@@ -265,7 +265,7 @@ def power_cut(share: float) -> Callable[[Root, Path], Found]:
     def case(root: Root, package: Path) -> Found:
         _served(root, package)
         newer = variant(package, "0.2.0")
-        shutil.copy(newer, root.folder / "root" / newer.name)
+        shutil.copy(newer, root.folder / "srv" / newer.name)
         whole_s = float(os.environ.get("UPDATE_S", "45"))
         command = f"apt-get install -y --no-install-recommends /srv/{newer.name} >/srv/log 2>&1 &"
         root.enter("sh", "-c", command)
