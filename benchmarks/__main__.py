@@ -91,7 +91,7 @@ def _options() -> argparse.Namespace:
         "--kills", metavar="N", type=int, default=20, help="how often the journal's table is killed; 20"
     )
     parser.add_argument("--pictures", metavar="N", type=int, default=100, help="of each sort for `boards`; 100")
-    parser.add_argument("--kept", action="store_true", help="the part of `crops` that nothing was fitted to")
+    parser.add_argument("--kept", action="store_true", help="the part of `crops` that its weights were not fitted to")
     parser.add_argument("--hours", metavar="H", type=float, default=0.05, help="of simulated play for `memory`; 0.05")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     parser.add_argument("--record", action="store_true", help=f"keep the reading's figures in {history.HISTORY.name}")
