@@ -19,6 +19,7 @@ from companion.ports import CompanionError
 
 COMMANDS = {
     "check": ("companion.cli.referee", "judge actions: one verdict a line"),
+    "mend": ("companion.cli.referee", "how to mend actions that were against the rules: what hands do"),
     "legal": ("companion.cli.referee", "what may be done in a position"),
     "score": ("companion.cli.referee", "the points of every player, line by line"),
     "replay": ("companion.cli.replay", "play a game log again and name the first illegal action"),
