@@ -400,9 +400,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser("python -m benchmarks.appliance", description=__doc__)
     parser.add_argument("--package", type=Path, metavar="DEB", required=True, help="as service/deb/build.sh makes it")
     parser.add_argument("--release", action="append", choices=RELEASES, help="may be repeated; default: each")
-    parser.add_argument(
-        "--roots", type=Path, default=Path("/var/tmp/roots"), metavar="DIR", help="where clean roots are kept"
-    )
+    parser.add_argument("--roots", type=Path, default=Path("roots"), metavar="DIR", help="where clean roots are kept")
     parser.add_argument("--only", default="", metavar="WORDS", help="only the cases with these words")
     keep_argument(parser)
     options = parser.parse_args(words)

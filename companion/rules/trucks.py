@@ -486,7 +486,8 @@ def unloadings_near(rules: Ruleset, position: Position, proposal: TakeTruck, don
         seen.add(likeness)
         if not way.left:
             found += 1
-            yield replace(proposal, place=way.place, **way.rows)
+            rows: dict[str, Any] = dict(way.rows)
+            yield replace(proposal, place=way.place, **rows)
         for further, one in _further(rules, proposal, done, way, gathered):
             heappush(heap, (cost + further, -len(way.place), next(number), way, one))
 
