@@ -324,6 +324,8 @@ def coach_line(
 
     found: as `mends` gives them.
     """
+    if not found:
+        return why
     *best, take_back = found
     if not best:
         return text(language, "mend.line", why=why, how=how(rules, take_back, done, language))

@@ -18,6 +18,7 @@ from companion.rules.trucks import drawable
 from companion.rules.words import line_words
 from companion.session.game import Question
 from companion.session.history import CorrectionEffect, Turn
+from companion.session.speech import mend_line
 from companion.session.view import GameView
 from companion.tracking.outcomes import EXPLAINED, NOTHING, sentences, slip_words
 from companion.tracking.recovery import Mismatch
@@ -113,7 +114,8 @@ class GamePage:
     def is_to_mend(self) -> bool:
         """Whether something lies as it must not; else the advice is only what the last look came to."""
         explanation = self.game.explanation
-        return bool(self.game.player_errors or (explanation is not None and explanation.violations))
+        is_against = explanation is not None and explanation.violations
+        return bool(self.game.player_errors or is_against or self.game.signal.state == "wrong")
 
     @property
     def allowed(self) -> str:
@@ -217,7 +219,9 @@ def _moment(words: GameWords, number: int, moment: Turn) -> MomentTold:
 def _advice(words: GameWords, game: GameView) -> Iterator[str]:
     """How to mend what lies otherwise than it should, and what the last look came to if that is worth a word."""
     explanation = game.explanation
-    if explanation is not None and explanation.outcome not in (NOTHING, EXPLAINED) and not game.question:
+    if game.signal.state == "wrong" and (line := mend_line(game.story, words.language)):
+        yield line
+    elif explanation is not None and explanation.outcome not in (NOTHING, EXPLAINED) and not game.question:
         yield from sentences(words.rules, explanation, words.language)[:2]
     yield from (slip_words(words.rules, slip, words.language) for slip in game.player_errors)
 
