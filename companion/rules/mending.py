@@ -162,7 +162,7 @@ class _Difference(NamedTuple):
 
 
 def moves_between(rules: Ruleset, now: Position, wanted: Position) -> tuple[HandMove, ...] | None:
-    """What hands do to make one table the other; None if they cannot (nobody knows which tile is in a stack)."""
+    """What hands do to make one table the other; None if they cannot: nobody knows which tile is in a stack."""
     gone, due = _difference(rules, now, wanted)
     come = list(enumerate(due))
     moves: list[tuple[int, HandMove]] = []
@@ -179,7 +179,19 @@ def moves_between(rules: Ruleset, now: Position, wanted: Position) -> tuple[Hand
     moves += ((0, HandMove(face, spot, (TABLE, _home(rules, face)))) for face, spot in gone)
     moves += ((at, HandMove(face, (TABLE, _source(rules, face)), spot)) for at, (face, spot) in come)
     in_order = sorted(moves, key=lambda one: (one[1].to[1] in rules.piled, one[0]))
-    return tuple(move for _, move in in_order)
+    return _lifted_first([move for _, move in in_order])
+
+
+def _lifted_first(moves: list[HandMove]) -> tuple[HandMove, ...]:
+    """The same, with a pile that is laid anew taken off first where two of its tiles are alike: else nobody could tell
+    which of the two is meant.
+    """
+    again = Counter(move for move in moves if move.source == move.to)
+    if all(number == 1 for number in again.values()):
+        return tuple(moves)
+    aside: Place = (TABLE, SUPPLY)
+    lifts = (move._replace(to=aside) for move in again.elements())
+    return (*lifts, *(move._replace(source=aside) if move in again else move for move in moves))
 
 
 def _key(face: str) -> str:
