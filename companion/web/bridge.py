@@ -119,6 +119,7 @@ class Bridge:
         self._stream_requests = Allowance(REQUESTS_EACH, STREAM_EVERY_S)
         self._stream_work = Allowance(WORK_EACH_S, 1 / STREAM_SHARE)
         self._turnstile = Turnstile(PLACES, PLACES_FOR_READING, WAITING_EACH)
+        broadcaster.give_way(self._turnstile.hush_s)
         self._files = Seats(FILES, FILES_EACH, kept=1)
         self._crew = Crew(PLACES)
 

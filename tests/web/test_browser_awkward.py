@@ -81,20 +81,20 @@ def test_a_reload_in_the_middle_of_a_correction_loses_only_the_open_question(bro
     session.handle(BeginGame(format_position(RULES, with_tile(CAMEL, 0)), "tap"))
     shape(browser, "tablet")
     browser.get(f"{address}/play?lang=en")
-    tap(browser, '.tile[data-piece="camel"]')
+    tap(browser, '[data-place="-1/truck 0"] .pencil')
     until(browser, lambda: browser.find_element(By.ID, "lying").is_displayed())
     browser.refresh()
     until(browser, lambda: shown_mark(browser) == current_mark(session))
     assert not browser.find_element(By.ID, "lying").is_displayed()
     assert session.view.game.story.moments == ()
-    tap(browser, '.tile[data-piece="camel"]')
+    tap(browser, '[data-place="-1/truck 0"] .pencil')
     tap(browser, '#lying-likely [data-piece="camel.m"]')
     until(browser, lambda: [str(piece) for piece in session.view.game.story.position.on_truck(0)] == ["camel.m"])
     assert len(session.view.game.story.moments) == 1
     assert severe(browser) == []
 
 
-@pytest.mark.parametrize(("button", "moments"), [("accept", 2), ("reject", 0)])
+@pytest.mark.parametrize(("button", "moments"), [("accept", 2), ("elsewhere", 0)])
 def test_a_device_that_answers_too_late_is_told_so_and_shows_what_is_so_now(browser, served_game, button, moments):
     session, address = served_game
     begun(session, "follow")
@@ -141,7 +141,7 @@ def test_a_tap_whose_answer_got_lost_is_sent_again_and_counts_once(browser, serv
     browser.get(f"{address}/play?lang=en")
     until(browser, lambda: shown_mark(browser) == current_mark(session))
     browser.execute_script(LOSE_FIRST_ANSWER)
-    tap(browser, "[data-do=undo]")
+    tap(browser, "#tell-undo")
     until(browser, lambda: len(browser.execute_script("return window.keys")) == 2)
     until(browser, lambda: shown_mark(browser) == current_mark(session))
     first, second = browser.execute_script("return window.keys")
