@@ -11,7 +11,6 @@ from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from calibration.box import VERSION, BadBox, Box, load_box, save_box
 from calibration.layout import Layout, load_layout
@@ -44,14 +43,11 @@ from companion.web.dashboard import Secure
 from companion.web.pages.history import LOOKED_BACK
 from companion.web.server import Server
 from hardware.camera import found_cameras, open_camera
-from hardware.camera_process import Viewer
+from hardware.camera_process import CameraProcess, Viewer
 from hardware.outfit import NO_CAMERA, Peripherals, open_peripherals
 from hardware.system import Heart, Watchdog
 from vision.art import picture_svg
 from vision.enrolment import learn
-
-if TYPE_CHECKING:
-    from companion.services.https import Https
 
 log = logging.getLogger(__name__)
 
@@ -81,7 +77,7 @@ class ServeOptions:
     panel: `usual` or the path of a wiring file; None takes the data folder's, if it has one.  language: of the voice.
     standing: the camera that the options of a service name.  size_px: of a live camera; None for the largest.
     trusted: proxies that are believed when they say for whom they ask.  names: under which browsers find this machine.
-    https_port: where https is spoken, too; None: nowhere.
+    https_ports: where https is spoken, too, the first that can be had; none: nowhere.
     """
 
     camera: str = "auto"
@@ -100,7 +96,7 @@ class ServeOptions:
     size_px: tuple[int, int] | None = None
     trusted: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
-    https_port: int | None = None
+    https_ports: tuple[int, ...] = ()
 
 
 class Serving:
@@ -123,7 +119,7 @@ class Serving:
         self._outfit = outfit
         self._lines = lines
         self.owner_code = owner_code
-        self.port, self.https_port = server.port, server.secure_port
+        self.port = server.port
         hearts: dict[str, Heart] = {"page": server, "session": session}
         self._watchdog = Watchdog(outfit.systemd, hearts | ({"watch": watch} if watch else {}))
 
@@ -200,10 +196,8 @@ def wire(
         )
         trial = PanelTrial()
         view = CameraCheck(watch, equipment.reader.layout, equipment.reader.lens, partial(_is_seeing, session))
-        focus = outfit.camera.focus if outfit.camera else phone.focus if phone else None
-        wizard = _wizard(wish, home, equipment, outfit, view, trial, begin_again, focus)
-        https = _https(wish, home)
-        secure = Secure(https.authority, https.fingerprint) if https else None
+        wizard = _wizard(wish, home, equipment, outfit, view, trial, begin_again, outfit.camera or phone)
+        secure = _secure(wish, home)
         app = create_app(
             session,
             pictures,
@@ -217,10 +211,7 @@ def wire(
             phone_camera=phone,
             secure=secure,
         )
-        spoken = (wish.https_port or 0, https.context) if https else None
-        server = Server(app, wish.host, wish.port, wish.trusted, spoken)
-        if secure:
-            secure.port = server.secure_port
+        server = Server(app, wish.host, wish.port, wish.trusted, secure)
         undo.pop_all()
 
     panel = PanelController(session, outfit.panel, outfit.voice, wish.language, trial, partial(_listeners, devices))
@@ -230,9 +221,9 @@ def wire(
 RENEWED_EVERY_S = 600.0
 
 
-def _https(wish: ServeOptions, home: Path) -> Https | None:
+def _secure(wish: ServeOptions, home: Path) -> Secure | None:
     """How https is spoken here, its certificate kept fresh from now on; None where it is not.  Raises NotCertified."""
-    if wish.https_port is None:
+    if not wish.https_ports:
         return None
     from companion.services.https import FOLDER, Https
 
@@ -244,7 +235,7 @@ def _https(wish: ServeOptions, home: Path) -> Https | None:
 
     loop = Loop("https", turn)
     loop.start()
-    return https
+    return Secure(wish.https_ports, https.context, https.authority, https.fingerprint)
 
 
 def _folder_of_games(wish: ServeOptions, home: Path, tell: Callable[[str], None]) -> Path:
@@ -263,7 +254,7 @@ def _wizard(
     view: CameraCheck,
     trial: PanelTrial,
     begin_again: Callable[[str], None] | None,
-    focus: Callable[[], object] | None,
+    camera: CameraProcess | PhoneCamera | None,
 ) -> SetupWizard:
     """The first run, about what is on this table.  It prints no sheets where the layout is given or drawn."""
     return SetupWizard(
@@ -276,7 +267,7 @@ def _wizard(
             restart=begin_again,
             sheets=None if wish.layout or wish.camera == DEMO else equipment.reader.layout,
             standing=wish.standing,
-            focus=focus,
+            focus=camera.focus if camera else None,
         )
     )
 

@@ -155,9 +155,8 @@ def _usual_camera(home: Path, standing: str | None) -> str:
 def _wish(arguments: argparse.Namespace, standing: str | None) -> ServeOptions:
     if not 0 <= arguments.port < 65536:
         raise UnusableInput(f"--port {arguments.port}: a port is a number from 1 to 65535")
-    https_port = HTTPS_PORT if arguments.https_port is None and arguments.camera == PHONE else arguments.https_port
-    if https_port is not None and not 0 <= https_port < 65536:
-        raise UnusableInput(f"--https-port {https_port}: a port is a number from 1 to 65535")
+    if arguments.https_port is not None and not 0 <= arguments.https_port < 65536:
+        raise UnusableInput(f"--https-port {arguments.https_port}: a port is a number from 1 to 65535")
     if not 0 < arguments.interval < 86_400:
         raise UnusableInput(f"--interval {arguments.interval:g}: give seconds above 0")
     for name in arguments.name:
@@ -176,8 +175,15 @@ def _wish(arguments: argparse.Namespace, standing: str | None) -> ServeOptions:
         arguments.camera, arguments.layout, arguments.box, arguments.lens, players, arguments.interval,
         arguments.host, arguments.port, demo, arguments.panel, arguments.voice, arguments.language, standing,
         size_px(arguments.size) if arguments.size else None, tuple(arguments.trusted_proxy), tuple(arguments.name),
-        https_port,
+        _https_ports(arguments),
     )  # fmt: skip
+
+
+def _https_ports(arguments: argparse.Namespace) -> tuple[int, ...]:
+    """Where https is spoken: where it was asked for; else, with a phone as camera, at the usual port or any other."""
+    if arguments.https_port is not None:
+        return (arguments.https_port,)
+    return (HTTPS_PORT, 0) if arguments.camera == PHONE else ()
 
 
 def _addresses(host: str, port: int) -> list[str]:

@@ -140,7 +140,8 @@ class Https:
         except (ValueError, TypeError, InvalidSignature):
             return False
         known = certificate.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
-        names, addresses = known.get_values_for_type(x509.DNSName), known.get_values_for_type(x509.IPAddress)
+        names = known.get_values_for_type(x509.DNSName)
+        addresses = (ip_address(str(one)) for one in known.get_values_for_type(x509.IPAddress))
         holds = certificate.not_valid_before_utc <= self._now() < certificate.not_valid_after_utc - RENEWED_BEFORE
         return holds and Called(frozenset(names), frozenset(addresses)) == called
 

@@ -84,6 +84,7 @@ class PhoneCamera:
         with self._news:
             self._refuse_other(word)
             self._word, self._heard_at = "", float("-inf")
+            self._news.notify_all()
 
     def put(self, word: str, kind: Kind, content: bytes) -> Wanted:
         """Take a picture, and say what is wanted next.
@@ -141,7 +142,8 @@ class PhoneCamera:
         with self._news:
             self._shown.pop(kind, None)
             self._wished = kind
-            self._news.wait_for(lambda: kind in self._shown, timeout_s)
+            was_there = bool(self._word)  # one that stops is not waited for
+            self._news.wait_for(lambda: kind in self._shown or (was_there and not self._word), timeout_s)
             self._wished = "glance"
             if kind in self._shown:
                 return self._shown.pop(kind)

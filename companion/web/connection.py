@@ -63,12 +63,18 @@ class Secured(SSLProtocol):
     """A connection that speaks https.  leave: called when it is over, be it before its handshake."""
 
     def __init__(self, leave: Callable[[], None], connection: Connection, context: ssl.SSLContext) -> None:
-        loop = asyncio.get_running_loop()
-        within = {"ssl_handshake_timeout": HEAD_WITHIN_S, "ssl_shutdown_timeout": LINGER_S}
-        super().__init__(loop, connection, context, None, server_side=True, **within)
+        super().__init__(
+            asyncio.get_running_loop(),
+            connection,
+            context,
+            None,  # type: ignore[arg-type]  # nobody waits for the handshake
+            server_side=True,
+            ssl_handshake_timeout=HEAD_WITHIN_S,  # type: ignore[arg-type]
+            ssl_shutdown_timeout=LINGER_S,
+        )
         self._leave = leave
 
-    def connection_lost(self, exc: Exception | None) -> None:
+    def connection_lost(self, exc: BaseException | None) -> None:
         self._leave()
         super().connection_lost(exc)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ssl
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -90,12 +91,15 @@ class FirstRun:
 class Secure:
     """How this table is reached by https.
 
-    authority: its certificate, as phones take it.  fingerprint: of that.  port: known once the server listens.
+    wished: the ports of which it shall be the first that can be had.  authority: its certificate, as phones take it.
+    fingerprint: of that.  port: known once the server listens.
     """
 
+    wished: tuple[int, ...]
+    context: ssl.SSLContext
     authority: bytes
     fingerprint: str
-    port: int | None = None
+    port: int = 0
 
 
 Art = Callable[[str], Path | None]

@@ -22,6 +22,7 @@ from companion.web.bridge import Bridge
 from companion.web.broadcast import Broadcaster
 from companion.web.budgets import HERE, Seats
 from companion.web.connection import Admission
+from companion.web.dashboard import Secure
 from companion.web.security.proxies import Asker, is_in, networks
 
 CONNECTIONS, CONNECTIONS_EACH, CONNECTIONS_KEPT = 3000, 24, 32
@@ -58,7 +59,7 @@ class Server:
     """Listens from the beginning, answers from `run` on.
 
     trusted: addresses or networks of proxies that are believed when they say for whom they ask.
-    secure: another port, at which https is spoken, and how; None for none.
+    secure: another port, at which https is spoken, and how; is told which port that is.
     Raises CannotListen when the port is taken or not allowed, UnusableInput for a proxy that is no address.
     """
 
@@ -68,17 +69,16 @@ class Server:
         host: str,
         port: int,
         trusted: Sequence[str] = (),
-        secure: tuple[int, ssl.SSLContext] | None = None,
+        secure: Secure | None = None,
     ) -> None:
         named = networks(trusted)
         self._sockets = _listening(host, port)
         self.port: int = self._sockets[0].getsockname()[1]
-        self.secure_port: int | None = None
         contexts: dict[int, ssl.SSLContext] = {}
         if secure:
-            self._sockets += _listening_too(host, secure[0], self._sockets)
-            self.secure_port = self._sockets[-1].getsockname()[1]
-            contexts[self.secure_port] = secure[1]
+            self._sockets += _listening_too(host, secure.wished, self._sockets)
+            secure.port = self._sockets[-1].getsockname()[1]
+            contexts[secure.port] = secure.context
         seats = Seats(_room_for_connections(), CONNECTIONS_EACH, CONNECTIONS_KEPT)
         self._broadcaster = Broadcaster(app.extensions["dashboard"].session)
         bridge = Bridge(app.wsgi_app, self._broadcaster, named)
@@ -149,11 +149,16 @@ def _listening(host: str, port: int, option: str = "--port") -> list[socket.sock
     return sockets
 
 
-def _listening_too(host: str, port: int, others: Sequence[socket.socket]) -> list[socket.socket]:
-    """The same for https; the others are given back where that cannot be.  Raises CannotListen."""
+def _listening_too(host: str, ports: Sequence[int], others: Sequence[socket.socket]) -> list[socket.socket]:
+    """The same for https, at the first port that can be had; the others are given back where none can.
+
+    Raises CannotListen.
+    """
     try:
-        return _listening(host, port, "--https-port")
+        return _listening(host, ports[0], "--https-port")
     except CannotListen:
+        if ports[1:]:
+            return _listening_too(host, ports[1:], others)
         for one in others:
             one.close()
         raise

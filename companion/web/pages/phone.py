@@ -54,7 +54,7 @@ def page() -> Response:
 
 def _there(secure: Secure | None) -> str:
     """The address of this page over https, under the name by which the reader has reached us; empty where none is."""
-    if secure is None or secure.port is None:
+    if secure is None:
         return ""
     host = urlsplit(f"//{request.host}").hostname or ""
     return f"https://{f'[{host}]' if ':' in host else host}:{secure.port}{blueprint.url_prefix}"
