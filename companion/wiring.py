@@ -45,6 +45,7 @@ from companion.web.server import Server
 from hardware.camera import found_cameras, open_camera
 from hardware.camera_process import CameraProcess, Viewer
 from hardware.outfit import NO_CAMERA, Peripherals, open_peripherals
+from hardware.several import joined, sources_of
 from hardware.system import Heart, Watchdog
 from vision.art import picture_svg
 from vision.enrolment import learn
@@ -195,8 +196,10 @@ def wire(
             is_watched=outfit.systemd.is_there,
         )
         trial = PanelTrial()
-        view = CameraCheck(watch, equipment.reader.layout, equipment.reader.lens, partial(_is_seeing, session))
-        wizard = _wizard(wish, home, equipment, outfit, view, trial, begin_again, outfit.camera or phone)
+        view = CameraCheck(watch, equipment.reader.layout, equipment.reader.lenses, partial(_is_seeing, session))
+        wizard = _wizard(
+            wish, home, equipment, outfit, view, trial, begin_again, (*outfit.cameras, *([phone] if phone else ()))
+        )
         secure = _secure(wish, home)
         app = create_app(
             session,
@@ -254,7 +257,7 @@ def _wizard(
     view: CameraCheck,
     trial: PanelTrial,
     begin_again: Callable[[str], None] | None,
-    camera: CameraProcess | PhoneCamera | None,
+    cameras: Sequence[CameraProcess | PhoneCamera],
 ) -> SetupWizard:
     """The first run, about what is on this table.  It prints no sheets where the layout is given or drawn."""
     return SetupWizard(
@@ -267,7 +270,7 @@ def _wizard(
             restart=begin_again,
             sheets=None if wish.layout or wish.camera == DEMO else equipment.reader.layout,
             standing=wish.standing,
-            focus=camera.focus if camera else None,
+            focus=(lambda: [camera.focus() for camera in cameras]) if cameras else None,
         )
     )
 
@@ -298,23 +301,28 @@ def _is_seeing(session: Session) -> bool:
 
 def _equipment(wish: ServeOptions, home: Path, tell: Callable[[str], None]) -> _Equipment:
     """The sheets and the box that were named, else those of the first run; without a camera neither is needed."""
-    lens = load_lens(wish.lens) if wish.lens else kept_lens(home, source_of(wish.camera))
+    sources = sources_of(wish.camera)
+    lenses = [load_lens(wish.lens) if wish.lens else kept_lens(home, source_of(source)) for source in sources]
     if wish.camera == DEMO:
         game, folder = wish.demo.game, home / DEMO
         layout, names = demo_layout(game.players, game.game, game.with_), game.people
         TableSetup.of(layout, (), names)  # names that cannot be are refused before anybody has to wait for the box
-        return _equipped(layout, BoxRepository(folder, demo_box(folder, tell, game)), lens, names, EnrolmentEasel())
+        return _equipped(layout, BoxRepository(folder, demo_box(folder, tell, game)), lenses, names, EnrolmentEasel())
     boxes = BoxRepository(home, wish.box)
     if wish.camera == NO_CAMERA and wish.layout is None:
-        return _equipped(printed_layout(home) or NO_SHEETS, boxes, lens, ())
-    return _equipped(load_layout(wish.layout) if wish.layout else kept_layout(home), boxes, lens, wish.players)
+        return _equipped(printed_layout(home) or NO_SHEETS, boxes, lenses, ())
+    return _equipped(load_layout(wish.layout) if wish.layout else kept_layout(home), boxes, lenses, wish.players)
 
 
 def _equipped(
-    layout: Layout, boxes: BoxRepository, lens: Lens | None, names: Sequence[str], easel: EnrolmentEasel | None = None
+    layout: Layout,
+    boxes: BoxRepository,
+    lenses: Sequence[Lens | None],
+    names: Sequence[str],
+    easel: EnrolmentEasel | None = None,
 ) -> _Equipment:
     box = boxes.box(boxes.chosen) if boxes.chosen else Box(())
-    reader = BoxReader(layout, box, lens)
+    reader = BoxReader(layout, box, lenses)
     return _Equipment(TableSetup.of(layout, box.pieces(), names), reader, boxes, easel)
 
 
@@ -351,8 +359,8 @@ def _watch(
 def _open_camera(
     wish: ServeOptions, layout: Layout, outfit: Peripherals, session: Session, easel: EnrolmentEasel | None
 ) -> Camera:
-    if outfit.camera:
-        return Viewer(outfit.camera)
+    if outfit.cameras:
+        return joined([Viewer(camera) for camera in outfit.cameras])
     demo, company = wish.demo, AtTable(session)
 
     def opened() -> Camera:

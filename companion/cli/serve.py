@@ -39,7 +39,8 @@ ANSWERED_WITHIN_S = 0.4
 def serve_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of `serve`."""
     usual = "the one chosen on the page, else auto"
-    parser.add_argument("--camera", metavar="SOURCE", help=f"{SOURCES} (default: {usual})")
+    told = f"{SOURCES}; several with commas between: usb:0,usb:1 (default: {usual})"
+    parser.add_argument("--camera", metavar="SOURCE", help=told)
     parser.add_argument("--size", metavar="WxH", help="of the camera's pictures, as 1920x1080 (default: its largest)")
     parser.add_argument("--layout", metavar="L.json", type=Path, help="the sheets that lie on the table")
     parser.add_argument("--box", metavar="DIR", type=Path, help="a learned box (default: the one chosen on the page)")
