@@ -30,6 +30,7 @@ page--phone--trust--android--download = Lade mit dem Knopf oben das Zertifikat.
 page--phone--trust--android--install = Suche in den Einstellungen nach „CA-Zertifikat“ (Sicherheit, Verschlüsselung und Anmeldedaten, Zertifikat installieren) und wähle „Trotzdem installieren“.
 page--phone--trust--android--choose = Wähle unter den Downloads die Datei companion.crt.
 page--phone--trust--then = Öffne dann diese Seite über https:
+page--phone--trust--open = Die Seite der Kamera öffnen
 page--phone--trust--what = Wem du vertraust: Nur dieses Gerät darf sich dem Handy unter seinen eigenen Namen und unter Adressen von Heimnetzen zeigen. Für keinen anderen Ort im Netz kann es bürgen. In denselben Einstellungen kannst du es wieder entfernen.
 page--phone--trust--fingerprint = Das Handy zeigt diesen Fingerabdruck (SHA-256):
 page--phone--trust--code = Diese Seite auf dem Handy öffnen

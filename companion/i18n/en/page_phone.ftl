@@ -30,6 +30,7 @@ page--phone--trust--android--download = Load the certificate with the button abo
 page--phone--trust--android--install = In Settings search for “CA certificate” (Security, Encryption and credentials, Install a certificate) and choose “Install anyway”.
 page--phone--trust--android--choose = Choose the file companion.crt among the downloads.
 page--phone--trust--then = Then open this page over https:
+page--phone--trust--open = Open the camera's page
 page--phone--trust--what = What you trust: this machine alone may show itself to the phone under its own names and under addresses of home networks. It can vouch for no other place in the web. You can remove it again in the same settings.
 page--phone--trust--fingerprint = The phone shows this fingerprint (SHA-256):
 page--phone--trust--code = Open this page on the phone

@@ -30,6 +30,7 @@ page--phone--trust--android--download = Chargez le certificat avec le bouton ci-
 page--phone--trust--android--install = Dans les paramètres, cherchez « certificat CA » (Sécurité, Chiffrement et identifiants, Installer un certificat) et choisissez « Installer quand même ».
 page--phone--trust--android--choose = Choisissez le fichier companion.crt parmi les téléchargements.
 page--phone--trust--then = Ouvrez ensuite cette page en https :
+page--phone--trust--open = Ouvrir la page de la caméra
 page--phone--trust--what = À qui vous faites confiance : seule cette machine peut se montrer au téléphone, sous ses propres noms et sous des adresses de réseaux domestiques. Elle ne peut se porter garante d’aucun autre lieu du web. Vous pouvez la retirer dans les mêmes réglages.
 page--phone--trust--fingerprint = Le téléphone montre cette empreinte (SHA-256) :
 page--phone--trust--code = Ouvrir cette page sur le téléphone

@@ -10,8 +10,9 @@ let word = "", stream = null, waking = null, settling = 0;
 function show(state, why = "") {
   part("state").textContent = why || words[state];
   page.dataset.state = state;
-  part("begin").hidden = state === "sending" || state === "lost";
-  part("end").hidden = !part("begin").hidden;
+  const isOn = state === "sending" || state === "lost";
+  part("begin").hidden = isOn || state === "another";
+  part("end").hidden = !isOn;
   part("take-over").hidden = state !== "another";
 }
 
