@@ -15,6 +15,7 @@ outcome--recovered = Ich hatte den Faden verloren. Die Züge, die niemand gesehe
 outcome--unseen_turn = Nichts hat sich bewegt. { $story }
 outcome--asked = Stimmt das?
 outcome--rewritten = Bei Zug { $number } habe ich mich geirrt. Jetzt weiß ich es besser.
+outcome--well_mended = Gut gemacht, so ist es erlaubt.
 slip--forgotten_baby = Vergiss { THE($piece, case: "acc") } nicht! Der Platz: { $where }.
 slip--baby_in_wrong_place = { CAP(THE($piece)) } liegt am falschen Platz. Der richtige: { $where }.
 slip--wrong_baby = Das ist das falsche Jungtier. Nimm { THE($piece, case: "acc") }, nicht { THE($other, case: "acc") }: { $where }.

@@ -15,6 +15,7 @@ outcome--recovered = I had lost the thread. The turns that nobody saw may have b
 outcome--unseen_turn = Nothing has moved. { $story }
 outcome--asked = Is that right?
 outcome--rewritten = I was wrong about turn { $number }. Now I know better.
+outcome--well_mended = Well mended: that is allowed.
 slip--forgotten_baby = Don't forget the { $piece }! Its place: { $where }.
 slip--baby_in_wrong_place = The { $piece } lies in the wrong place. It belongs here: { $where }.
 slip--wrong_baby = That is the wrong baby. Take the { $piece }, not the { $other }: { $where }.

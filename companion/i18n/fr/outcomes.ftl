@@ -15,6 +15,7 @@ outcome--recovered = J'avais perdu le fil. Les coups que personne n'a vus sont p
 outcome--unseen_turn = Rien n'a bougé. { $story }
 outcome--asked = C'est juste ?
 outcome--rewritten = Je me suis trompé au tour { $number }. Maintenant, je sais mieux.
+outcome--well_mended = Bien rectifié : ainsi, c'est permis.
 slip--forgotten_baby = N'oublie pas { THE($piece) } ! Sa place : { $where }.
 slip--baby_in_wrong_place = { CAP(THE($piece)) } n'est pas à la bonne place. La bonne : { $where }.
 slip--wrong_baby = Ce n'est pas le bon bébé. Prends { THE($piece) }, pas { THE($other) } : { $where }.
