@@ -198,12 +198,20 @@ def _lay(table: Table, piece: str, spot: Any) -> None:
 
 
 def _unwritten(position: Position) -> Table:
-    """Tiles on the posts of coworkers, and coworkers among animals, for which a position document has no words."""
+    """Tiles on the posts of coworkers, coworkers among animals and second managers: no position document has words
+    for them.
+    """
     posts = ("cashier", "keeper", "manager")
     tiles = ((str(tile), place) for place, bag in position.bags.items() if place[1] in posts for tile in bag)
     zones = re.compile("[EXJ][1-6][ab]?|B|D|JB")
     others = (("coworker", place) for place in position.counts if zones.fullmatch(place[1]))
-    return Counter([*tiles, *others])
+    managers = (
+        ("coworker", place)
+        for place, number in position.counts.items()
+        if place[1] == posts[2]
+        for _ in range(1, number)
+    )
+    return Counter([*tiles, *others, *managers])
 
 
 def failures(one: Broken) -> list[str]:

@@ -67,6 +67,7 @@ page--play--mismatch--extra = liegt zusätzlich da
 page--play--more = { $number } weitere
 page--play--table_is_right = Der Tisch hat recht
 page--play--companion_is_right = Der Begleiter hat recht – wir ändern den Tisch
+page--play--provisional = Die Punkte stehen noch nicht fest
 page--play--mend = Bitte auf dem Tisch ändern
 page--play--look = Was ich sehe
 page--play--changed = Was sich dadurch ändert

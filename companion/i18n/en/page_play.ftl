@@ -67,6 +67,7 @@ page--play--mismatch--extra = lies there as well
 page--play--more = { $number } more
 page--play--table_is_right = The table is right
 page--play--companion_is_right = The companion is right – we mend the table
+page--play--provisional = The points are not final yet
 page--play--mend = Please mend this on the table
 page--play--look = What I see
 page--play--changed = What this changes

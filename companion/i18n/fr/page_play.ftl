@@ -67,6 +67,7 @@ page--play--mismatch--extra = se trouve là en plus
 page--play--more = { $number } de plus
 page--play--table_is_right = La table a raison
 page--play--companion_is_right = Le compagnon a raison – nous rangeons la table
+page--play--provisional = Les points ne sont pas encore définitifs
 page--play--mend = À corriger sur la table
 page--play--look = Ce que je vois
 page--play--changed = Ce que cela change

@@ -82,7 +82,13 @@ def _values(view: TableView, kind: str, seat: int | None, shown: str, language: 
     values: dict[str, Any] = {"keys": PRESSES, "kind": kind, "seat": seat, "view_id": shown, "view": view}
     if view.game is not None:
         page = game_page(view.game, language)
-        values |= {"page": page, "words": page.words, "game": view.game, "wrong": page.wrong}
+        values |= {
+            "page": page,
+            "words": page.words,
+            "game": view.game,
+            "wrong": page.wrong,
+            "hands": {to for _, to in page.hands},
+        }
         values["awaits_tap"] = kind in TELLING and _awaits_tap(page, seat)
         values["spot"] = spot_of(view, view.game.wrong_places)
     return values

@@ -9,6 +9,7 @@ from typing import Any
 from zlib import crc32
 
 from companion.rules.actions import Action, AddTile
+from companion.rules.mending import format_mend
 from companion.rules.notation import format_action, format_event, format_position, format_violation
 from companion.rules.panels import Pile, place_name
 from companion.rules.position import Piece, Place, Position, truck
@@ -73,6 +74,7 @@ class MismatchTold:
 class GamePage:
     """Everything on a page of the game.  wrong: the names of the places at which people should look.
 
+    hands: what the best mend of a turn against the rules moves, from which place to which.
     recovery: what lies otherwise even after the turns of the only option, where the thread was lost.
 
     left_named: how many tiles are left of kinds whose types the owner of the box names.
@@ -96,6 +98,7 @@ class GamePage:
     advice: tuple[str, ...]
     changed: tuple[str, ...]
     wrong: frozenset[str]
+    hands: tuple[tuple[str, str], ...]
     left: tuple[tuple[Piece, int], ...]
     left_named: tuple[tuple[str, int], ...]
 
@@ -109,6 +112,11 @@ class GamePage:
         """What the voice would say."""
         signal = self.game.signal
         return self.words.say(f"play.prompt.{signal.state}", name=self.words.player(signal.seat))
+
+    @property
+    def coach(self) -> str:
+        """Who did what against which rule, and how to mend it, in one line; empty if nothing has to be mended."""
+        return mend_line(self.game, self.words.language)
 
     @property
     def is_to_mend(self) -> bool:
@@ -163,12 +171,20 @@ def game_page(game: GameView, language: str) -> GamePage:
         advice=tuple(dict.fromkeys(_advice(words, game))),
         changed=tuple(_changes(words, story.changed)) if story.changed else (),
         wrong=frozenset(place_name(*place) for place in game.wrong_places),
+        hands=tuple(_hands(game)),
         left=tuple(sorted(drawable(story.rules, position).items())),
         left_named=tuple(
             (kind, named.types * named.copies - sum(piece.kind == kind for piece in position.pieces()))
             for kind, named in story.rules.named.items()
         ),
     )
+
+
+def _hands(game: GameView) -> Iterator[tuple[str, str]]:
+    best = game.broken.mends[0] if game.broken and game.broken.mends else None
+    for move in best.moves if best else ():
+        source, to = (place_name(seat, zone.replace("truck:", "truck ")) for seat, zone in (move.source, move.to))
+        yield source, to
 
 
 def _mismatches(words: GameWords, mismatches: Sequence[Mismatch]) -> tuple[MismatchTold, ...]:
@@ -219,8 +235,8 @@ def _moment(words: GameWords, number: int, moment: Turn) -> MomentTold:
 def _advice(words: GameWords, game: GameView) -> Iterator[str]:
     """How to mend what lies otherwise than it should, and what the last look came to if that is worth a word."""
     explanation = game.explanation
-    if game.signal.state == "wrong" and (line := mend_line(game.story, words.language)):
-        yield line
+    if game.broken is not None:
+        yield mend_line(game, words.language)
     elif explanation is not None and explanation.outcome not in (NOTHING, EXPLAINED) and not game.question:
         yield from sentences(words.rules, explanation, words.language)[:2]
     yield from (slip_words(words.rules, slip, words.language) for slip in game.player_errors)
@@ -248,6 +264,12 @@ def objection_told(game: GameView) -> dict[str, Any] | None:
         "action": format_action(rules, game.objection.action),
         "violations": [format_violation(rules, one, language) for one in game.objection.violations],
     }
+
+
+def mends_told(game: GameView, language: str) -> list[dict[str, Any]]:
+    """How to mend the turn that is waited for, as `companion mend` tells it; nothing if none is."""
+    broken, rules = game.broken, game.story.rules
+    return [format_mend(rules, mend, broken.action, language) for mend in broken.mends] if broken else []
 
 
 def game_told(game: GameView, language: str) -> dict[str, Any]:
@@ -295,6 +317,7 @@ def _asked(game: GameView, page: GamePage) -> dict[str, Any]:
             "options": [option(told, actions) for told, actions in options],
         },
         "objection": objection_told(game),
+        "mends": mends_told(game, page.words.language),
         "mismatches": [
             {
                 "seat": one.place[0],
