@@ -452,11 +452,6 @@ class ScoreLine:
         return f"line.{self.rule}.{self.variant}" if self.variant else f"line.{self.rule}"
 
 
-Lying = tuple[Place, tuple[Piece, ...]]
-"""A place, and the pieces there that matter."""
-
-LinePieces = Callable[["Ruleset", Position, int, ScoreLine], Iterable[Lying]]
-
 Values = Mapping[str, object]
 
 
@@ -554,7 +549,6 @@ class Ruleset:
     figures: kinds of things that a table may do without, or that its box has not learned.
     clearings: by the type of an event, what is cleared away then.
     seen_choices: what a camera may have seen of an unloading beside its tiles, in the order in which it is filled in.
-    line_pieces: by the rule of a score line that is about more than a zone or a kind, the pieces that it is about.
     fetched: kinds of pieces that somebody has to fetch from the supply when they are earned, as babies are.
     counted: what is counted at a place, where its own name does not say so; None for any other place.
     """
@@ -600,7 +594,6 @@ class Ruleset:
     figures: frozenset[str] = frozenset()
     clearings: Mapping[str, Clearing] = field(default_factory=lambda: {"trucks_back": Clearing("not_cleared")})
     seen_choices: tuple[SeenChoice, ...] = ()
-    line_pieces: Mapping[str, LinePieces] = field(default_factory=dict)
     fetched: frozenset[str] = frozenset()
     counted: tuple[Callable[[Place], Counted | None], ...] = ()
 

@@ -264,7 +264,6 @@ def together(setting: Setting) -> Ruleset:
         printed=(*zoo.printed, *park.printed),
         figures=park.figures,
         seen_choices=park.seen_choices,
-        line_pieces=park.line_pieces,
         fetched=park.fetched,
     )
 
