@@ -394,6 +394,8 @@ def _about_coins(rules: Ruleset, move: HandMove, number: int, player: int, langu
         owner = max(source_seat, seat)
         key, theirs = (key, {}) if owner == player else (f"{key}.theirs", {"owner": rules.players[owner]})
         return text(language, key, number=number, **theirs)
+    if source != COINS:
+        return text(language, "mend.take.own")
     if seat == player:
         return text(language, "mend.take.back", number=number, owner=rules.players[source_seat])
     return text(language, "mend.pay.player", number=number, owner=rules.players[seat])

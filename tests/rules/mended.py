@@ -180,7 +180,7 @@ def _repile(table: Table, spot: Any, tiles: list[str]) -> None:
 
 
 def _take(table: Table, piece: str, spot: Any) -> None:
-    if isinstance(spot, tuple) and spot[1] == "D":
+    if isinstance(spot, tuple) and spot[1] == "D" and not table[piece, spot]:
         tiles = _pile(table, spot)[::-1]
         tiles.remove(piece)
         _repile(table, spot, tiles[::-1])
