@@ -88,16 +88,18 @@ def _values(view: TableView, kind: str, seat: int | None, shown: str, language: 
             "game": view.game,
             "wrong": page.wrong,
             "hands": {to for _, to in page.hands},
+            "awaits_tap": kind in TELLING and _awaits_tap(page, seat),
+            "spot": spot_of(view, view.game.wrong_places),
         }
-        values["awaits_tap"] = kind in TELLING and _awaits_tap(page, seat)
-        values["spot"] = spot_of(view, view.game.wrong_places)
     return values
 
 
 def _awaits_tap(page: GamePage, seat: int | None) -> bool:
-    """Whether the page waits for the next move to be tapped on its board: people tell it, and nothing else is asked."""
+    """Whether the page waits for the next move to be tapped on its board: people tell it, nothing else is asked, and
+    nothing is to be mended.
+    """
     game = page.game
-    is_asked = page.options or page.proposal or page.objection or page.mismatches
+    is_asked = page.options or page.proposal or page.objection or page.mismatches or page.coach
     is_over = page.position.over or game.story.ended
     return game.mode == "tap" and not is_asked and not is_over and seat in (None, game.signal.seat)
 
