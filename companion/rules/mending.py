@@ -22,7 +22,7 @@ from companion.rules.events import EventRecorder
 from companion.rules.notation import format_action
 from companion.rules.placement import BANK as BANK_PLACE
 from companion.rules.position import TABLE, Draft, Piece, Place, Position
-from companion.rules.ruleset import Counted, Ruleset, action_type_of, unlike
+from companion.rules.ruleset import CountedThing, Ruleset, action_type_of, unlike
 from companion.rules.words import notation_words, one_line, piece_words, said, zone_words
 
 BANK, SUPPLY, STACK, COINS = "bank", "supply", "stack", "coins"
@@ -284,23 +284,23 @@ def spot_of(place: Place) -> Place:
     return TABLE, f"truck:{number}" if word == "truck" else SUPPLY
 
 
-_USUAL = {COINS: Counted(COIN, COINS), "expansions": Counted("expansion", "expansions")}
+_USUAL = {COINS: CountedThing(COIN, COINS), "expansions": CountedThing("expansion", "expansions")}
 
 
-def thing_at(rules: Ruleset, place: Place) -> Counted:
+def thing_at(rules: Ruleset, place: Place) -> CountedThing:
     """What is counted at a place, and what the place is called."""
     seat, name = place
     if place in _stacked(rules):
-        return Counted(HIDDEN, STACK)
+        return CountedThing(HIDDEN, STACK)
     if place == BANK_PLACE:
-        return Counted(COIN, BANK)
+        return CountedThing(COIN, BANK)
     if name in _USUAL:
         return _USUAL[name]
     for find in rules.counted:
         counted = find(place)
         if counted is not None:
             return counted
-    return Counted(name, SUPPLY) if seat == TABLE else Counted(name, name)
+    return CountedThing(name, SUPPLY) if seat == TABLE else CountedThing(name, name)
 
 
 def told(move: HandMove, player: int) -> dict[str, Any]:

@@ -143,7 +143,7 @@ class SeenChoice(NamedTuple):
     unsupported: Callable[[SceneDiff, Any], int] = lambda _diff, _action: 0
 
 
-class Counted(NamedTuple):
+class CountedThing(NamedTuple):
     """What is counted at a place: the face of each thing, and what hands call the place.
 
     face: empty if nobody sees what it is.
@@ -595,7 +595,7 @@ class Ruleset:
     clearings: Mapping[str, Clearing] = field(default_factory=lambda: {"trucks_back": Clearing("not_cleared")})
     seen_choices: tuple[SeenChoice, ...] = ()
     fetched: frozenset[str] = frozenset()
-    counted: tuple[Callable[[Place], Counted | None], ...] = ()
+    counted: tuple[Callable[[Place], CountedThing | None], ...] = ()
 
     @property
     def players(self) -> tuple[str, ...]:

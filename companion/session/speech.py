@@ -76,7 +76,7 @@ def _urgent(before: GameView | None, now: GameView, language: str) -> list[str]:
             told = (event for event in result.events if event.type not in rules.quiet)
             said += [event_words(rules, event, language).rstrip(".") for event in told]
             position = result.position
-        is_lost = now.question.recovery is not None
+        is_lost = now.question.resync is not None
         nothing = "page.play.lost.as_it_lies" if is_lost else "page.play.question.nothing"
         answer = "; ".join(said) or text(language, nothing).rstrip(".")
         return [text(language, "speech.lost" if is_lost else "speech.question", guess=answer)]

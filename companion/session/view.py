@@ -20,9 +20,8 @@ from companion.rules.ruleset import Ruleset
 from companion.session.commands import CameraShown, PictureShown
 from companion.session.game import GameAtTable, Objection, Question, mismatches
 from companion.session.history import GameHistory
-from companion.tracking.discrepancies import PlayerError
+from companion.tracking.discrepancies import Mismatch, PlayerError
 from companion.tracking.outcomes import Explanation
-from companion.tracking.recovery import Mismatch
 
 SURE = 0.9
 """From this confidence on a reading is shown as certain."""

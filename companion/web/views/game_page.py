@@ -21,8 +21,8 @@ from companion.session.game import Question
 from companion.session.history import CorrectionEffect, Turn
 from companion.session.speech import mend_line
 from companion.session.view import GameView
+from companion.tracking.discrepancies import Mismatch
 from companion.tracking.outcomes import EXPLAINED, NOTHING, sentences, slip_words
-from companion.tracking.recovery import Mismatch
 from companion.web.models import PREFIX
 from companion.web.views.drawing import BoardDrawn, OffspringDrawn, TruckDrawn, boards, offspring, piles, trucks
 from companion.web.views.language import reader_language
@@ -75,7 +75,7 @@ class GamePage:
     """Everything on a page of the game.  wrong: the names of the places at which people should look.
 
     hands: what the best mend of a turn against the rules moves, from which place to which.
-    recovery: what lies otherwise even after the turns of the only option, where the thread was lost.
+    resync: what lies otherwise even after the turns of the only option, where nothing explains the table.
 
     left_named: how many tiles are left of kinds whose types the owner of the box names.
     """
@@ -94,7 +94,7 @@ class GamePage:
     objected: dict[str, object] | None
     objections: tuple[tuple[str, str], ...]
     mismatches: tuple[MismatchTold, ...]
-    recovery: tuple[MismatchTold, ...] | None
+    resync: tuple[MismatchTold, ...] | None
     advice: tuple[str, ...]
     changed: tuple[str, ...]
     wrong: frozenset[str]
@@ -167,7 +167,7 @@ def game_page(game: GameView, language: str) -> GamePage:
         objected=format_action(story.rules, objection.action) if objection else None,
         objections=tuple((one.rule, words.why(one)) for one in objection.violations) if objection else (),
         mismatches=_mismatches(words, game.mismatches),
-        recovery=_mismatches(words, question.recovery.rest) if question and question.recovery else None,
+        resync=_mismatches(words, question.resync.rest) if question and question.resync else None,
         advice=tuple(dict.fromkeys(_advice(words, game))),
         changed=tuple(_changes(words, story.changed)) if story.changed else (),
         wrong=frozenset(place_name(*place) for place in game.wrong_places),
@@ -197,7 +197,7 @@ def _options(words: GameWords, question: Question) -> Iterator[OptionTold]:
         if len(actions) == 1 and isinstance(new := actions[0], AddTile) and new.piece:
             there = (*start.on_truck(new.truck), new.piece)
             told = replace(told, place=truck(new.truck), lying=" ".join(str(piece.as_printed()) for piece in there))
-        as_it_lies = question.recovery is not None and not actions
+        as_it_lies = question.resync is not None and not actions
         yield replace(told, sentence=words.say("play.lost.as_it_lies")) if as_it_lies else told
 
 
