@@ -285,6 +285,10 @@ class Kind(Shown):
         """Every value worth proposing to a player; none for a kind whose values only its play knows."""
         return ()
 
+    def fits(self, _rules: Ruleset, _action: Any, _shown: Any) -> bool:
+        """Whether a proposal that leaves the field open may have this value there."""
+        return True
+
     def sentence(self, _rules: Ruleset, shown: Any) -> str:
         """How it stands in a sentence of the log."""
         return str(shown)
