@@ -5,7 +5,7 @@ Sentences are not in it, only their keys and values: every display speaks its ow
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.i18n.errors import Note
@@ -125,6 +125,10 @@ class GameView:
     player_errors: tuple[PlayerError, ...] = ()
     is_open: bool = False
     broken: BrokenTurn | None = None
+
+    def without_mends(self) -> GameView:
+        """The same for people whom nobody helps: what is against the rules is told, and not what would mend it."""
+        return replace(self, broken=replace(self.broken, mends=())) if self.broken else self
 
     @property
     def wrong_places(self) -> frozenset[Place]:

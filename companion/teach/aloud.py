@@ -50,8 +50,7 @@ def _lines(game: GameView, language: str, is_for_children: bool, is_tournament: 
     asked = child_spoken(None, game, language) if is_for_children and (game.question or game.objection) else None
     yield (asked or next_spoken(game, language)).text
     if state == "wrong" and not game.objection:
-        found = game.story.moments[-1].violations
-        yield from (why(rules, one, language) for one in found) if is_tournament else (mend_line(game, language),)
+        yield mend_line(game, language)
     yield from (slip_words(rules, slip, language) for slip in game.player_errors)
     if state in ("question", "wrong"):
         yield text(language, f"panel.help.{state}")

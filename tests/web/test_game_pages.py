@@ -201,6 +201,21 @@ def test_who_plays_on_all_the_same_has_it_in_the_history(session, at_table):
     assert "the leopard lives in enclosure E5" in html.unescape(at_table.get("/game/1").text)
 
 
+def test_in_a_tournament_it_is_told_what_is_against_the_rules_and_not_what_mends_it(session, at_table):
+    species, trucks = ["camel", "kangaroo", "panda", "leopard", "lion"], [{"tiles": ["kangaroo"]}, {}, {}]
+    zoos = [{"enclosures": {"E5": ["leopard"]}, "coins": 2}, {}]
+    position = {"game": "zooloretto", "players": ["Leo", "Oma"], "species": species, "trucks": trucks, "zoos": zoos}
+    session.handle(BeginGame(position, "tap"))
+    at_table.http.application.extensions["dashboard"].devices.decide(is_tournament=True)
+    session.handle(Act({"type": "take_truck", "player": 0, "truck": 0, "place": [["kangaroo", "E5"]]}, insist=True))
+    for path in ("/play", "/tv", "/watch", "/photo", "/api/v1/game"):
+        told = html.unescape(at_table.get(path).text)
+        assert "Put the kangaroo" not in told, path
+        assert path == "/photo" or "the leopard lives in enclosure E5" in told, path
+    game = at_table.get("/api/v1/game").get_json()
+    assert game["mends"] == []
+
+
 def test_of_two_devices_only_the_first_is_heard(session, at_table):
     begin(session)
     both_saw = mark(at_table)

@@ -80,16 +80,16 @@ def _page(kind: str, seat: int | None = None) -> Response:
 def _values(view: TableView, kind: str, seat: int | None, shown: str, language: str) -> dict[str, Any]:
     """What the templates of a game need."""
     values: dict[str, Any] = {"keys": PRESSES, "kind": kind, "seat": seat, "view_id": shown, "view": view}
-    if view.game is not None:
-        page = game_page(view.game, language)
+    if (game := dashboard().as_shown(view.game)) is not None:
+        page = game_page(game, language)
         values |= {
             "page": page,
             "words": page.words,
-            "game": view.game,
+            "game": game,
             "wrong": page.wrong,
             "hands": {to for _, to in page.hands},
             "awaits_tap": kind in TELLING and _awaits_tap(page, seat),
-            "spot": spot_of(view, view.game.wrong_places),
+            "spot": spot_of(view, game.wrong_places),
         }
     return values
 
