@@ -48,12 +48,12 @@ LEAST_SPREAD = 0.01
 def standardised(pixels: NDArray[Any]) -> NDArray[Any]:
     """(..., n, 3) colours of n pixels -> (..., 3 n): each channel's mean taken away, the whole of length 1.
 
-    Of pixels that are all alike nearly nothing is left.
+    Of pixels that are all alike nothing is left.
     """
     centred = pixels - mean_colour(pixels)
     flat = centred.reshape(*centred.shape[:-2], -1)
-    least = LEAST_SPREAD * np.sqrt(flat.shape[-1])
-    return flat / np.maximum(np.linalg.norm(flat, axis=-1, keepdims=True), least)
+    length, least = np.linalg.norm(flat, axis=-1, keepdims=True), LEAST_SPREAD * np.sqrt(flat.shape[-1])
+    return flat * ((length >= least) / np.maximum(length, least))
 
 
 # What white looks like on a sheet: taken from the paper around its markers, so that no colour chart is needed.
