@@ -11,11 +11,11 @@ readonly HERE
 readonly VENV="$HERE/.venv"
 readonly INSTALLED="$VENV/companion-installed"
 readonly SERVICE=companion
+readonly PACKAGE=table-companion
 # Tests put a made-up Raspberry Pi here; a real machine is found at "/".
 readonly MACHINE="${COMPANION_SETUP_MACHINE:-}"
 readonly SERVICE_HOME="$MACHINE/opt/companion"
 readonly SERVICE_DATA="$MACHINE/var/lib/companion"
-readonly UNIT="$MACHINE/etc/systemd/system/companion.service"
 readonly SERVICE_OPTIONS="$MACHINE/etc/companion.conf"
 DATA="${COMPANION_HOME:-${XDG_DATA_HOME:-${HOME:-/root}/.local/share}/table-companion}"
 readonly DATA
@@ -32,8 +32,10 @@ Usage: ./setup.sh VERB
   demo [OPTION ...]     install, then run the demo table and print the address of its page
                         (options go to "companion serve", for instance --port 8080)
   test [OPTION ...]     install, also what the tests need, then run the tests (options go to pytest)
-  service [--check]     let the table start with the machine: a copy in /opt/companion, run by systemd as a user of its
-                        own; on a Raspberry Pi "install" does it too (not with: install --no-service)
+  service [--check]     let the table start with the machine: a Debian package is built of this folder and installed, in
+                        /opt/companion, run by systemd as a user of its own; a newer one takes the place of an older one
+                        and is taken back if it does not run; on a Raspberry Pi "install" does it too
+                        (not with: install --no-service)
   uninstall [--purge]   remove .venv and the service; --purge also removes the folders with your boxes and games
   help                  this text
 
@@ -75,6 +77,9 @@ is_raspberry_pi() {
 # Raspberry Pi OS has the camera's and the pins' software; a plain Debian on a Pi has not.
 offers_pi_software() { [[ -e "$MACHINE/etc/rpi-issue" ]] || is_offered python3-picamera2; }
 
+# Also a 32-bit system on a 64-bit machine and kernel, as older Raspberry Pis have it.
+is_32_bit() { [[ "$(getconf LONG_BIT)" == 32 ]]; }
+
 is_installed() { [[ "$(dpkg-query -W -f='${Status}' "$1" 2>/dev/null)" == "install ok installed" ]]; }
 
 is_offered() { [[ -n "$(apt-cache madison "$1" 2>/dev/null)" ]]; }
@@ -113,7 +118,7 @@ is_environment_right() {
 # What an installation depends on: the folder, the Python, the pinned versions.  $1: what is installed (run or tests).
 fingerprint() {
     { say "$1" "$HERE" "$("$2" -c 'import sys; print(sys.version)')" "$WITH_PI_SOFTWARE"
-      cat "$HERE/pyproject.toml" "$HERE/constraints.txt"; } | sha256sum | cut -d ' ' -f 1
+      cat "$HERE/pyproject.toml" "$HERE"/requirements/*.txt; } | sha256sum | cut -d ' ' -f 1
 }
 
 is_up_to_date() {
@@ -187,32 +192,27 @@ make_environment() {
         "$python" -m venv --clear "${options[@]}" "$VENV"
 }
 
-pip_install() { "$VENV/bin/python" -m pip install --quiet --constraint "$HERE/constraints.txt" "$@"; }
+pip_install() { "$VENV/bin/python" -m pip install --quiet --no-deps "$@"; }
 
+# The packages by the hashes of their files: whichever index pip is set up with, it installs these files or none.
 # Under numpy 2 the simplejpeg of an older Raspberry Pi OS does not load, and picamera2 with it: a newer one goes
 # into .venv, where it is found first.
 install_python_packages() {
-    local wanted="$HERE"
-    local -a extra=()
-    if [[ "$1" == tests ]]; then wanted="${HERE}[test]"; fi
-    if "$WITH_PI_SOFTWARE"; then extra=("simplejpeg>=1.8.2"); fi
-    pip_install "setuptools>=77"
-    pip_install --no-build-isolation --editable "$wanted" "${extra[@]}"
+    local -a locks=(--requirement "$HERE/requirements/run.txt")
+    if [[ "$1" == tests ]]; then locks+=(--requirement "$HERE/requirements/tests.txt"); fi
+    if "$WITH_PI_SOFTWARE"; then locks+=(--requirement "$HERE/requirements/pi.txt"); fi
+    pip_install --require-hashes --only-binary :all: "${locks[@]}"
+    pip_install --no-index --no-build-isolation --editable "$HERE"
 }
 
 loads_opencv() { "$VENV/bin/python" -c 'import cv2' >/dev/null 2>&1; }
 
-libraries_for_opencv() {
-    local glib=libglib2.0-0
-    if is_offered libglib2.0-0t64; then glib=libglib2.0-0t64; fi
-    say libgl1 "$glib"
-}
-
-install_libraries_for_opencv() {
-    local -a libraries
+# OpenCV's usual build opens windows, and loads only where a screen's libraries are: 39 packages.  The companion opens
+# none; where they are missing, the build of the same version without windows takes its place.
+take_opencv_without_windows() {
     if loads_opencv; then return; fi
-    read -r -a libraries <<<"$(libraries_for_opencv)"
-    need_packages "OpenCV needs them to load" "${libraries[@]}"
+    "$VENV/bin/python" -m pip uninstall --quiet --yes opencv-python
+    pip_install --require-hashes --only-binary :all: --force-reinstall --requirement "$HERE/requirements/screenless.txt"
 }
 
 # Imports each module in the order given, the order in which a version clash shows, and prints its version.
@@ -257,100 +257,45 @@ check_itself() {
 
 has_systemd() { [[ -d "$MACHINE/run/systemd/system" ]] && has_any systemctl; }
 
-# A group of the camera, the pins or the sound that this machine does not have would keep the service from starting.
-groups_of_service() {
-    local group
-    local -a there=()
-    for group in video gpio audio; do
-        if getent group "$group" >/dev/null; then there+=("$group"); fi
-    done
-    say "${there[*]}"
+# What the package is built of.
+print_of_checkout() {
+    (cd "$HERE" && find companion hardware vision calibration service requirements pyproject.toml -type f \
+        ! -path '*/__pycache__/*' -print0 | LC_ALL=C sort -z | xargs -0 sha256sum) | sha256sum | cut -d ' ' -f 1
 }
 
-unit_text() { sed "s/@GROUPS@/$(groups_of_service)/" "$HERE/service/companion.service"; }
-
-# The files of the checkout: what is made by running it stays behind.
-files_of_checkout() {
-    (cd "$HERE" && find . \( -name .venv -o -name .git -o -name '__pycache__' -o -name '.*_cache' -o -name .hypothesis \
-        -o -name '*.egg-info' \) -prune -o -type f ! -name .copied -print0 | LC_ALL=C sort -z)
+# The print comes with the package; one that was not installed to its end is no installed package.
+is_served() {
+    is_installed "$PACKAGE" && [[ "$(cat "$SERVICE_HOME/current/CHECKOUT" 2>/dev/null)" == "$(print_of_checkout)" ]]
 }
 
-print_of_checkout() { files_of_checkout | (cd "$HERE" && xargs -0 sha256sum) | sha256sum | cut -d ' ' -f 1; }
-
-# The print is written at the very end: an installation that was interrupted is done again.
-is_copied() { [[ "$HERE" -ef "$SERVICE_HOME" || "$(cat "$SERVICE_HOME/.copied" 2>/dev/null)" == "$(print_of_checkout)" ]]; }
-
-copy_checkout() {
-    as_root mkdir -p "$SERVICE_HOME"
-    as_root find "$SERVICE_HOME" -mindepth 1 -maxdepth 1 ! -name .venv -exec rm -rf {} +
-    files_of_checkout | tar -C "$HERE" --null -T - -cf - | as_root tar -C "$SERVICE_HOME" --no-same-owner -xf -
+build_package() {
+    rm -rf "$HERE/dist"
+    COMPANION_PYTHON="$VENV/bin/python" "$HERE/service/deb/build.sh" --out "$HERE/dist" --checkout "$(print_of_checkout)" \
+        --python "$("$MACHINE/usr/bin/python3" -c 'import sys; print(*sys.version_info[:2], sep=".")')" >/dev/null
 }
 
-# write_as_root FILE <TEXT
-write_as_root() {
-    as_root mkdir -p "${1%/*}"
-    as_root tee "$1" >/dev/null
-}
+install_package() { apt_install "$HERE"/dist/*.deb; }
 
-add_service_user() {
-    as_root useradd --system --user-group --home-dir /var/lib/companion --no-create-home \
-        --shell /usr/sbin/nologin "$SERVICE"
-}
-
-start_service() {
-    as_root systemctl daemon-reload
-    as_root systemctl enable "$SERVICE"
-    as_root systemctl restart "$SERVICE"
-    write_as_root "$SERVICE_HOME/.copied" < <(print_of_checkout)
-}
-
-# Every step only when it is needed: a second run changes nothing.
+# Only when it is needed: a second run changes nothing.
 install_service() {
-    local changed=false
-    umask 022
     has_systemd || fail "no systemd runs here; start the table with: $VENV/bin/companion serve"
-    if ! getent passwd "$SERVICE" >/dev/null; then
-        step "Adding the user '$SERVICE' that the table runs as" add_service_user
-    fi
-    if ! is_copied; then
-        changed=true
-        step "Copying the companion to $SERVICE_HOME" copy_checkout
-        step "Installing it there" as_root env COMPANION_HOME="$SERVICE_DATA" "$SERVICE_HOME/setup.sh" install --no-service
-    fi
-    if [[ ! -e "$SERVICE_OPTIONS" ]]; then
-        step "Writing the table's options to $SERVICE_OPTIONS" write_as_root "$SERVICE_OPTIONS" <"$HERE/service/companion.conf"
-    fi
-    if [[ "$(cat "$UNIT" 2>/dev/null)" != "$(unit_text)" ]]; then
-        changed=true
-        step "Writing the service's description to $UNIT" write_as_root "$UNIT" < <(unit_text)
-    fi
-    if ! "$changed"; then
+    if is_served; then
         say "The service is installed already."
         return
     fi
-    step "Starting the table now and with every start of the machine" start_service
+    install run
+    step "Building the package $PACKAGE of this folder" build_package
+    step "Installing it: the table starts now and with every start of the machine" install_package
     say "The table's options are in $SERVICE_OPTIONS; what it does: systemctl status $SERVICE"
 }
 
-remove_service() {
-    as_root systemctl disable --now "$SERVICE"
-    as_root rm -f "$UNIT" "$SERVICE_OPTIONS"
-    as_root rm -rf "$SERVICE_HOME"
-    as_root systemctl daemon-reload
-    if getent passwd "$SERVICE" >/dev/null; then as_root userdel "$SERVICE"; fi
-}
-
+# uninstall_service remove|purge: what apt calls so.
 uninstall_service() {
-    if [[ ! -e "$UNIT" ]]; then return; fi
-    step "Removing the service, its copy in $SERVICE_HOME and its user" remove_service
-    if [[ "$1" != --purge ]]; then
+    if ! is_installed "$PACKAGE"; then return; fi
+    step "Removing the service and its package $PACKAGE" as_root apt-get "$1" -y "$PACKAGE"
+    if [[ "$1" == remove ]]; then
         say "The service's boxes and games stay in $SERVICE_DATA (--purge removes them)."
     fi
-}
-
-purge_service() {
-    if [[ ! -e "$SERVICE_DATA" ]]; then return; fi
-    step "Removing the service's boxes and games: $SERVICE_DATA" as_root rm -rf "$SERVICE_DATA"
 }
 
 # ---------------------------------------------------------------------------------------------- verbs
@@ -367,7 +312,7 @@ install() {
     make_environment "$python"
     step "Installing the companion and its pinned Python packages into .venv (a few minutes the first time)" \
         install_python_packages "$purpose"
-    step "Looking whether OpenCV finds its system libraries" install_libraries_for_opencv
+    step "Looking whether OpenCV loads here" take_opencv_without_windows
     step "Checking that every part loads:" check_itself
     if "$ONLY_CHECK"; then return; fi
     remember "$purpose" "$python"
@@ -425,14 +370,13 @@ verb_test() {
 
 verb_uninstall() {
     case "${1:-}" in '' | --purge) ;; *) misused "uninstall knows no '$1'" ;; esac
-    uninstall_service "${1:-}"
+    if [[ "${1:-}" == --purge ]]; then uninstall_service purge; else uninstall_service remove; fi
     if [[ -e "$VENV" ]]; then step "Removing $VENV" rm -rf "$VENV"; else say "There is no $VENV."; fi
     if [[ "${1:-}" == --purge ]]; then purge; else say "Your boxes and games stay in $DATA (--purge removes them)."; fi
     say "System packages stay installed."
 }
 
 purge() {
-    purge_service
     case "$DATA" in
         /) fail "COMPANION_HOME is the root of the disk; nothing was removed there" ;;
     esac
@@ -446,8 +390,29 @@ purge() {
     fi
 }
 
+need_64_bits() {
+    if ! is_32_bit; then return; fi
+    fail "this is a 32-bit system, and numpy and OpenCV are not made for it any more; a Raspberry Pi 3, 4, 5 or Zero 2 runs" \
+        "the 64-bit Raspberry Pi OS: write that one to the card"
+}
+
+# pip runs what others wrote, so it never runs as root: whoever calls this script with sudo becomes himself again.
+leave_root() {
+    local user="${SUDO_USER:-root}"
+    if [[ "$(id -u)" != 0 || "$user" == root ]]; then return; fi
+    runuser -u "$user" -- test -w "$HERE" || fail "$HERE does not belong to $user; say: sudo chown -R $user '$HERE'"
+    say "Going on as $user; root is asked for only where it is needed."
+    exec runuser -u "$user" -- env -u SUDO_USER HOME="$(getent passwd "$user" | cut -d : -f 6)" "$BASH" "$HERE/setup.sh" "$@"
+}
+
 main() {
     local verb="${1:-}"
+    case "$verb" in
+        install | demo | test | service)
+            need_64_bits
+            leave_root "$@"
+            ;;
+    esac
     case "$verb" in
         install | demo | test | service | uninstall)
             shift

@@ -13,7 +13,9 @@ from typing import Any
 import cv2
 
 from benchmarks import history
+from benchmarks.ablation import ablation_figures, ablation_lines, ablation_options
 from benchmarks.boards import board_figures, board_lines
+from benchmarks.crops import crop_figures, crop_lines
 from benchmarks.degraded import degraded_figures, degraded_lines
 from benchmarks.follow import follow_figures, follow_lines
 from benchmarks.journal import journal_figures, journal_lines
@@ -44,11 +46,13 @@ SECTIONS = {
     "reading": Section(lambda options: reading_figures(options.set, options.repeats), reading_lines),
     "strangers": Section(lambda options: stranger_figures(options.set), stranger_lines),
     "degraded": Section(lambda options: degraded_figures(options.set), degraded_lines),
+    "crops": Section(lambda options: crop_figures(kept=options.kept), crop_lines),
     "rendered": Section(lambda _: rendered_figures(), rendered_lines),
     "boards": Section(lambda options: board_figures(options.pictures), board_lines),
     "scene": Section(lambda _: scene_figures(), scene_lines),
     "rules": Section(lambda _: rules_figures(), rules_lines),
     "follow": Section(lambda _: follow_figures(), follow_lines),
+    "ablation": Section(lambda options: ablation_figures(options.ablated, options.keep), ablation_lines),
     "live": Section(lambda _: live_figures(), live_lines),
     "memory": Section(lambda options: memory_figures(options.hours), memory_lines),
     "journal": Section(lambda options: journal_figures(options.kills), journal_lines),
@@ -89,7 +93,9 @@ def _options() -> argparse.Namespace:
         "--kills", metavar="N", type=int, default=20, help="how often the journal's table is killed; 20"
     )
     parser.add_argument("--pictures", metavar="N", type=int, default=100, help="of each sort for `boards`; 100")
+    parser.add_argument("--kept", action="store_true", help="the part of `crops` that its weights were not fitted to")
     parser.add_argument("--hours", metavar="H", type=float, default=0.05, help="of simulated play for `memory`; 0.05")
+    ablation_options(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     parser.add_argument("--record", action="store_true", help=f"keep the reading's figures in {history.HISTORY.name}")
     options = parser.parse_args()
@@ -99,6 +105,8 @@ def _options() -> argparse.Namespace:
         parser.error(f"no section '{unknown[0]}'; there are {', '.join(SECTIONS)}")
     if options.pictures < 1:
         parser.error("--pictures must be 1 or more")
+    if options.ablated < 1:
+        parser.error("--ablated must be 1 or more")
     if options.kills < 1:
         parser.error("--kills must be 1 or more")
     if not 0 < options.hours <= 24:

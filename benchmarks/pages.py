@@ -19,12 +19,10 @@ from statistics import median, quantiles
 from typing import Any, NamedTuple
 
 from benchmarks.crowd import Crowd, Page
-from benchmarks.visits import visits
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.notation import format_action, format_position
 from tests.games.combinations import start
-from tests.web.test_telling import told_by_tapping
 
 Figures = dict[str, Any]
 
@@ -91,6 +89,8 @@ def served_table(home: Path) -> Iterator[Table]:
 
 def begin(table: Table) -> None:
     """A game in which a good many moves were told."""
+    from tests.web.test_telling import told_by_tapping
+
     rules, position = start(GAME)
     table.say("begin", position=format_position(rules, position), mode="tap")
     chance = random.Random(7)
@@ -102,7 +102,15 @@ def begin(table: Table) -> None:
 
 
 def page_figures() -> Figures:
-    """Pushing to many pages, waking up, and first visits."""
+    """Pushing to many pages, waking up, and first visits.  Raises UnusableInput without the tests' packages."""
+    try:
+        import pytest  # noqa: F401  # of which the moves' chooser is a part
+
+        from benchmarks.visits import visits
+    except ModuleNotFoundError as error:
+        raise UnusableInput(
+            f"pages: {error.name} is not installed; run ./setup.sh test once, which installs it"
+        ) from error
     with tempfile.TemporaryDirectory() as name, served_table(Path(name)) as table:
         begin(table)
         return {**pushing(table), "sleeper": sleeper(table), "visits": visits(table.port)}

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
+import tomllib
 from dataclasses import dataclass
+from importlib.metadata import requires, version
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 from platformdirs import user_data_path
 
 from tests.tree import ROOT
 
 BASH = shutil.which("bash") or "bash"
+PACKAGE_SCRIPTS = ("build.sh", "companion", "postinst", "postrm", "prerm", "versions")
+SCRIPTS = ("setup.sh", ".ci/run", "service/image/build.sh", *(f"service/deb/{name}" for name in PACKAGE_SCRIPTS))
 PI_PACKAGES = "python3-picamera2 python3-libcamera python3-lgpio python3-gpiozero"
 
 RECORDER = """#!{bash}
@@ -82,8 +89,9 @@ def a_machine(folder: Path, *, user: int = 0) -> Machine:
     """A plain PC with nothing installed."""
     checkout, system = folder / "checkout", folder / "system"
     checkout.mkdir(parents=True)
-    for name in ("setup.sh", "pyproject.toml", "constraints.txt"):
+    for name in ("setup.sh", "pyproject.toml"):
         shutil.copy(ROOT / name, checkout)
+    shutil.copytree(ROOT / "requirements", checkout / "requirements")
     environment = {
         "PATH": f"{folder / 'bin'}:{os.environ['PATH']}",
         "HOME": str(folder / "home"),
@@ -117,13 +125,13 @@ def a_pi(folder: Path, *, user: int = 0) -> Machine:
 
 
 def test_bash_reads_the_scripts():
-    for script in ("setup.sh", ".ci/run"):
+    for script in SCRIPTS:
         assert subprocess.run([BASH, "-n", ROOT / script]).returncode == 0
 
 
 @pytest.mark.skipif(shutil.which("shellcheck") is None, reason="shellcheck is not installed (./setup.sh test does)")
 def test_shellcheck_finds_nothing():
-    result = subprocess.run(["shellcheck", "setup.sh", ".ci/run"], cwd=ROOT, capture_output=True, text=True)
+    result = subprocess.run(["shellcheck", *SCRIPTS], cwd=ROOT, capture_output=True, text=True)
     assert result.stdout == ""
 
 
@@ -162,7 +170,7 @@ def test_a_pi_gets_its_own_packages_and_an_environment_that_sees_them(tmp_path):
     assert answer.returncode == 0, answer.stderr
     assert pi.calls_of("apt-get") == ["apt-get update -qq", f"apt-get install -y --no-install-recommends {PI_PACKAGES}"]
     assert f"python -m venv --clear --system-site-packages {pi.checkout}/.venv" in pi.calls
-    assert any("pip install" in call and call.endswith("simplejpeg>=1.8.2") for call in pi.calls)
+    assert any("pip install" in call and call.endswith("/requirements/pi.txt") for call in pi.calls)
     assert pi.calls[-2].startswith("python - numpy simplejpeg cv2 picamera2 gpiozero")
 
 
@@ -198,14 +206,54 @@ def test_sudo_is_asked_only_for_missing_packages_and_the_reason_is_said(tmp_path
     assert [call.split(" ")[1] for call in pi.calls_of("sudo")] == ["apt-get", "env"]
 
 
-def test_libraries_that_opencv_misses_are_installed_under_the_name_that_the_system_has(tmp_path):
-    old, new = a_machine(tmp_path / "old"), a_machine(tmp_path / "new")
-    new.add_program("apt-cache", "#!{bash}\necho offered\n")
-    for machine in (old, new):
-        machine.add_python(machine.folder / "bin" / "python3", no_opencv=1)
-        machine.setup("install")
-    assert old.calls_of("apt-get")[-1].endswith(" libgl1 libglib2.0-0")
-    assert new.calls_of("apt-get")[-1].endswith(" libgl1 libglib2.0-0t64")
+def test_where_opencv_lacks_a_screen_s_libraries_its_build_without_windows_is_taken_and_apt_is_not_asked(tmp_path):
+    pc = a_machine(tmp_path)
+    pc.add_python(tmp_path / "bin" / "python3", no_opencv=1)
+    assert pc.setup("install").returncode == 0
+    assert pc.calls_of("apt-get") == []
+    removed, taken = [call for call in pc.calls if "opencv-python" in call or "screenless" in call]
+    assert "pip uninstall --quiet --yes opencv-python" in removed
+    assert "--require-hashes --only-binary :all: --force-reinstall" in taken
+    assert taken.endswith(f"{pc.checkout}/requirements/screenless.txt")
+
+
+def test_both_builds_of_opencv_are_of_one_version():
+    found = re.findall(r"^opencv-python(?:-headless)?==(\S+)", LOCKS["run"] + LOCKS["screenless"], flags=re.MULTILINE)
+    assert (len(found), len(set(found))) == (2, 1)
+
+
+def test_a_32_bit_system_is_told_at_once_and_nothing_is_begun(tmp_path):
+    pi = a_pi(tmp_path)
+    pi.add_program("getconf", "#!{bash}\necho 32\n")
+    answer = pi.setup("install")
+    assert (answer.returncode, answer.stdout, answer.stderr.count("\n")) == (1, "", 1)
+    assert "the 64-bit Raspberry Pi OS" in answer.stderr
+    assert pi.calls == []
+
+
+def test_called_with_sudo_it_goes_on_as_who_called_it_and_pip_never_runs_as_root(tmp_path):
+    pi = a_pi(tmp_path)
+    pi.environment |= {"SUDO_USER": "anna"}
+    pi.add_program("getent", "#!{bash}\necho anna:x:1000:1000::{home}:/bin/bash\n", home=tmp_path / "home")
+    become = f"[ \"$1\" != env ] || printf '#!{BASH}\\necho 1000\\n' >{tmp_path}/bin/id"
+    pi.add_program("runuser", RECORDER + "shift 3\n" + become + '\n"$@"\n')
+    answer = pi.setup("install", "--no-service")
+    assert answer.returncode == 0, answer.stderr
+    assert answer.stdout.startswith("Going on as anna")
+    assert f"{tmp_path}/home/" in answer.stdout.splitlines()[-1]
+    calls = [call.split(" ")[0] for call in pi.calls]
+    assert calls.index("runuser") < calls.index("python")
+    assert [call for call in pi.calls_of("sudo") if "python" in call and "apt-get" not in call] == []
+
+
+def test_a_checkout_that_root_made_is_no_place_for_anybody_else_which_is_said(tmp_path):
+    pi = a_pi(tmp_path)
+    pi.environment |= {"SUDO_USER": "anna"}
+    pi.add_program("runuser", "#!{bash}\nexit 1\n")
+    answer = pi.setup("install")
+    assert answer.returncode == 1
+    assert "sudo chown -R anna" in answer.stderr
+    assert pi.calls == []
 
 
 def test_a_second_run_only_says_that_all_is_there(tmp_path):
@@ -221,20 +269,21 @@ def test_new_pinned_versions_are_installed_without_making_the_environment_anew(t
     pc = a_machine(tmp_path)
     pc.setup("install")
     before = len(pc.calls)
-    with (pc.checkout / "constraints.txt").open("a") as constraints:
-        constraints.write("# changed\n")
+    with (pc.checkout / "requirements" / "run.txt").open("a") as lock:
+        lock.write("# changed\n")
     pc.setup("install")
     again = pc.calls[before:]
     assert any("pip install" in call for call in again)
     assert not any("-m venv" in call for call in again)
 
 
-def test_every_version_comes_from_the_constraints(tmp_path):
+def test_pip_takes_from_the_network_only_what_is_locked_by_its_hash(tmp_path):
     pc = a_machine(tmp_path)
     pc.setup("install")
-    installs = [call for call in pc.calls if "pip install" in call]
-    assert installs
-    assert all(f"--constraint {pc.checkout}/constraints.txt" in call for call in installs)
+    packages, itself = [call for call in pc.calls if "pip install" in call]
+    locked = f"--no-deps --require-hashes --only-binary :all: --requirement {pc.checkout}/requirements/run.txt"
+    assert packages.endswith(locked)
+    assert "--no-deps --no-index --no-build-isolation" in itself
 
 
 def test_a_machine_with_an_old_python_is_told_what_to_install(tmp_path):
@@ -263,7 +312,7 @@ def test_test_installs_a_browser_where_there_is_none(tmp_path):
     answer = pc.setup("test", "-k", "rules")
     assert answer.returncode == 0, answer.stderr
     assert pc.calls_of("apt-get")[-1].endswith(" git shellcheck strace chromium chromium-driver")
-    assert any(call.endswith(f"{pc.checkout}[test]") for call in pc.calls)
+    assert any(call.endswith(f"{pc.checkout}/requirements/tests.txt") for call in pc.calls)
     assert pc.calls[-1] == "python -m pytest -n 2 --dist worksteal -k rules"
 
 
@@ -300,8 +349,37 @@ def test_the_script_and_the_program_mean_the_same_data_folder(tmp_path):
     assert f"stay in {user_data_path('table-companion')} " in pc.setup("uninstall").stdout
 
 
-def test_no_version_is_left_open_and_no_host_is_named():
-    lines = (ROOT / "constraints.txt").read_text().splitlines()
-    pins = [line for line in lines if line and not line.startswith("#")]
-    assert pins
-    assert [line for line in pins if "==" not in line or "/" in line] == []
+LOCKS = {
+    purpose: (ROOT / "requirements" / f"{purpose}.txt").read_text() for purpose in ("run", "tests", "pi", "screenless")
+}
+PIN = re.compile(r"\S+==\S+( \\\n    --hash=sha256:[0-9a-f]{64})+\n")
+
+
+@pytest.mark.parametrize("purpose", LOCKS)
+def test_every_package_is_locked_by_version_and_hash_and_no_host_is_named(purpose):
+    pins = LOCKS[purpose].partition("\n")[2]
+    assert "==" in pins
+    assert PIN.sub("", pins) == ""
+
+
+def test_what_is_built_for_a_machine_is_locked_for_every_machine():
+    """numpy: two machines, three Pythons; OpenCV: one file a machine for every Python."""
+    files = {pin.group().partition("==")[0]: pin.group().count("sha256") for pin in PIN.finditer(LOCKS["run"])}
+    assert (files["numpy"], files["opencv-python"], files["flask"]) == (6, 2, 1)
+
+
+def test_what_is_installed_is_what_is_locked():
+    locked = dict(re.findall(r"^(\S+)==(\S+) ", LOCKS["run"] + LOCKS["tests"], flags=re.MULTILINE))
+    assert {name: version(name) for name in locked} == locked
+
+
+def test_all_that_the_packages_need_is_locked():
+    """--no-deps asks nobody what else is needed: a change of pyproject.toml without a new lock would miss it."""
+    locks = "".join(text for purpose, text in LOCKS.items() if purpose != "screenless")
+    locked = set(re.findall(r"^(\S+)==", locks, flags=re.MULTILINE))
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    asked = project["dependencies"] + project["optional-dependencies"]["test"] + ["simplejpeg", "setuptools"]
+    asked += [need for name in locked - {"simplejpeg"} for need in requires(name) or ()]
+    needs = map(Requirement, asked)
+    needed = {canonicalize_name(one.name) for one in needs if one.marker is None or one.marker.evaluate({"extra": ""})}
+    assert needed - locked == set()

@@ -1,4 +1,4 @@
-"""`setup.sh service` on made-up machines, and its unit file before the real systemd's own checks."""
+"""`setup.sh service` on made-up machines, its package, and its unit file before the real systemd's own checks."""
 
 from __future__ import annotations
 
@@ -14,26 +14,46 @@ from tests.test_setup import RECORDER, Machine, a_machine, a_pi
 from tests.tree import ROOT
 
 UNIT = ROOT / "service" / "companion.service"
-KEPT = ["etc/companion.conf", "etc/systemd/system/companion.service"]
+DEB = ROOT / "service" / "deb"
 
-# Knows the groups of a machine without pins, and the user once he has been added.
-GETENT = """#!{bash}
+# Builds a package that holds nothing but the print of its checkout.
+BUILD = """#!{bash}
+printf '%s\\n' "build.sh $*" >>"{calls}"
+mkdir -p "$2"
+echo "$4" >"$2/table-companion.deb"
+"""
+
+# Installs and removes such a package; the others are only noted.
+APT = """#!{bash}
+printf '%s\\n' "apt-get $*" >>"{calls}"
 case "$*" in
-    group\\ gpio) exit 2 ;;
-    group\\ *) exit 0 ;;
-    *) grep -qs '^useradd' "{calls}" ;;
+    install*.deb)
+        mkdir -p "{system}/opt/companion/current" "{system}/var/lib/companion"
+        cp "{checkout}/dist/table-companion.deb" "{system}/opt/companion/current/CHECKOUT"
+        touch "{installed}" ;;
+    remove*) rm -rf "{system}/opt/companion" "{installed}" ;;
+    purge*) rm -rf "{system}/opt/companion" "{system}/var/lib/companion" "{installed}" ;;
 esac
+"""
+
+DPKG_QUERY = """#!{bash}
+case "$*" in *table-companion) [ -e "{installed}" ] && printf 'install ok installed' ;; *) exit 1 ;; esac
 """
 
 
 def with_systemd(machine: Machine) -> Machine:
-    shutil.copytree(ROOT / "service", machine.checkout / "service")
-    (machine.checkout / "companion").mkdir()
+    places = {"system": system(machine), "checkout": machine.checkout, "installed": machine.folder / "installed"}
+    (machine.checkout / "service" / "deb").mkdir(parents=True)
+    for folder in ("companion", "hardware", "vision", "calibration"):
+        (machine.checkout / folder).mkdir()
     (machine.checkout / "companion" / "ports.py").write_text("one = 1\n")
-    (machine.folder / "system" / "run" / "systemd" / "system").mkdir(parents=True)
-    for program in ("systemctl", "useradd", "userdel"):
-        machine.add_program(program, RECORDER)
-    machine.add_program("getent", GETENT)
+    (system(machine) / "run" / "systemd" / "system").mkdir(parents=True)
+    machine.add_python(system(machine) / "usr" / "bin" / "python3")
+    machine.add_program("build.sh", BUILD)
+    (machine.folder / "bin" / "build.sh").rename(machine.checkout / "service" / "deb" / "build.sh")
+    machine.add_program("apt-get", APT, **places)
+    machine.add_program("dpkg-query", DPKG_QUERY, **places)
+    machine.add_program("systemctl", RECORDER)
     return machine
 
 
@@ -41,58 +61,49 @@ def system(machine: Machine) -> Path:
     return machine.folder / "system"
 
 
-def tree(folder: Path) -> dict[str, bytes]:
-    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+def is_served(machine: Machine) -> bool:
+    return (machine.folder / "installed").exists()
 
 
-def test_the_service_is_a_copy_a_user_a_unit_and_its_options(tmp_path):
+def built(machine: Machine) -> list[str]:
+    return [call for call in machine.calls if call.startswith("build.sh")]
+
+
+def served(machine: Machine) -> Machine:
+    machine.setup("install", "--no-service")
+    assert machine.setup("service").returncode == 0
+    return machine
+
+
+def test_the_service_is_a_package_of_this_folder(tmp_path):
     pc = with_systemd(a_machine(tmp_path))
+    pc.setup("install")
     answer = pc.setup("service")
     assert answer.returncode == 0, answer.stderr
-    assert (system(pc) / "opt/companion/companion/ports.py").read_text() == "one = 1\n"
-    assert (system(pc) / "opt/companion/.venv/bin/companion").exists()
-    assert [name for name in KEPT if not (system(pc) / name).exists()] == []
-    assert [call.split(" ")[-1] for call in pc.calls_of("useradd")] == ["companion"]
-    called = ["systemctl daemon-reload", "systemctl enable companion", "systemctl restart companion"]
-    assert pc.calls_of("systemctl") == called
-
-
-def test_groups_that_the_machine_does_not_have_are_left_out(tmp_path):
-    pc = with_systemd(a_machine(tmp_path))
-    pc.setup("service")
-    unit = (system(pc) / "etc/systemd/system/companion.service").read_text()
-    assert "SupplementaryGroups=video audio\n" in unit
-    assert "@GROUPS@" not in unit
+    assert len(built(pc)) == 1
+    assert pc.calls_of("apt-get")[-1].endswith(f"{pc.checkout}/dist/table-companion.deb")
+    assert is_served(pc)
 
 
 def test_a_second_run_changes_nothing(tmp_path):
-    pc = with_systemd(a_machine(tmp_path))
-    pc.setup("service")
-    before, calls = tree(system(pc)), len(pc.calls)
+    pc = served(with_systemd(a_machine(tmp_path)))
+    calls = len(pc.calls)
     answer = pc.setup("service")
     assert answer.stdout == "The service is installed already.\n"
-    assert tree(system(pc)) == before
-    assert pc.calls[calls:] == []
+    assert [call for call in pc.calls[calls:] if not call.startswith("python -c")] == []
 
 
-def test_a_changed_checkout_is_copied_again_and_the_options_stay(tmp_path):
-    pc = with_systemd(a_machine(tmp_path))
-    pc.setup("service")
-    (system(pc) / "etc/companion.conf").write_text("COMPANION_OPTIONS=--camera auto\n")
+def test_a_changed_checkout_is_packed_and_installed_again(tmp_path):
+    pc = served(with_systemd(a_machine(tmp_path)))
     (pc.checkout / "companion" / "ports.py").write_text("two = 2\n")
-    (pc.checkout / "companion" / "old.py").touch()
     pc.setup("service")
-    (pc.checkout / "companion" / "old.py").unlink()
-    pc.setup("service")
-    assert (system(pc) / "opt/companion/companion/ports.py").read_text() == "two = 2\n"
-    assert not (system(pc) / "opt/companion/companion/old.py").exists()
-    assert (system(pc) / "opt/companion/.venv").exists()
-    assert (system(pc) / "etc/companion.conf").read_text() == "COMPANION_OPTIONS=--camera auto\n"
+    first, second = built(pc)
+    assert first != second
+    assert pc.setup("service").stdout == "The service is installed already.\n"
 
 
-def breaks(machine: Machine, program: str, words: str) -> Path:
+def breaks(path: Path, words: str, broken: Path) -> Path:
     """Let a program fail that is called with these words, until the file that is returned is gone."""
-    broken, path = machine.folder / "broken", machine.folder / "bin" / program
     broken.touch()
     begin, rest = path.read_text().split("\n", 1)
     path.write_text(f'{begin}\ncase "$*" in *"{words}"*) [ ! -e {broken} ] || exit 1 ;; esac\n{rest}')
@@ -101,37 +112,48 @@ def breaks(machine: Machine, program: str, words: str) -> Path:
 
 @pytest.mark.parametrize(
     ("program", "words"),
-    [("python3", "-m pip install"), ("systemctl", "enable"), ("systemctl", "restart")],
-    ids=["no network for the packages", "before it starts with the machine", "before it is started"],
+    [("checkout/service/deb/build.sh", "--out"), ("bin/apt-get", ".deb")],
+    ids=["no network for the packages", "while it is installed"],
 )
 def test_an_installation_that_was_interrupted_is_done_again(tmp_path, program, words):
     pc = with_systemd(a_machine(tmp_path))
-    broken = breaks(pc, program, words)
+    pc.setup("install")
+    broken = breaks(tmp_path / program, words, tmp_path / "broken")
     assert pc.setup("service").returncode != 0
     assert pc.setup("service").returncode != 0
     broken.unlink()
     assert pc.setup("service").returncode == 0
-    assert (system(pc) / "opt/companion/.venv/companion-installed").exists()
-    assert pc.calls_of("systemctl")[-1] == "systemctl restart companion"
+    assert is_served(pc)
     assert pc.setup("service").stdout == "The service is installed already.\n"
+
+
+def test_service_alone_installs_what_it_is_built_with_first(tmp_path):
+    pc = with_systemd(a_machine(tmp_path))
+    assert pc.setup("service").returncode == 0
+    assert (pc.checkout / ".venv/bin/companion").exists()
+    assert is_served(pc)
 
 
 def test_check_only_says_what_would_be_done(tmp_path):
     pc = with_systemd(a_machine(tmp_path))
-    before = tree(system(pc))
     answer = pc.setup("service", "--check")
     assert answer.returncode == 0
-    assert answer.stdout.count("Would do: ") == 6
-    assert tree(system(pc)) == before
-    assert pc.calls_of("systemctl", "useradd", "sudo") == []
+    assert "Would do: Building the package table-companion of this folder" in answer.stdout
+    assert pc.calls_of("apt-get", "systemctl", "sudo") == []
+    assert not is_served(pc)
 
 
-def test_root_is_asked_for_where_it_is_needed(tmp_path):
+def test_root_is_asked_for_by_apt_alone_and_neither_pip_nor_the_building_runs_as_root(tmp_path):
     pc = with_systemd(a_machine(tmp_path, user=1000))
     answer = pc.setup("service")
     assert answer.returncode == 0, answer.stderr
-    asked = {call.split(" ")[1] for call in pc.calls_of("sudo")}
-    assert asked == {"useradd", "mkdir", "find", "tar", "tee", "env", "systemctl"}
+    asked = [call.split(" ", 1)[1] for call in pc.calls_of("sudo")]
+    assert asked
+    assert [
+        call
+        for call in asked
+        if not re.match(r"apt-get update|env DEBIAN_FRONTEND=noninteractive apt-get install", call)
+    ] == []
 
 
 def test_without_systemd_one_line_says_how_to_start_by_hand(tmp_path):
@@ -145,28 +167,25 @@ def test_a_pi_gets_the_service_with_its_installation_unless_it_is_not_wanted(tmp
     pi = with_systemd(a_pi(tmp_path))
     answer = pi.setup(*words)
     assert answer.returncode == 0, answer.stderr
-    assert (system(pi) / KEPT[1]).exists() == has_service
+    assert is_served(pi) == has_service
 
 
 def test_a_pc_gets_no_service_with_its_installation(tmp_path):
     pc = with_systemd(a_machine(tmp_path))
     pc.setup("install")
-    assert pc.calls_of("systemctl", "useradd") == []
+    assert pc.calls_of("systemctl", "apt-get") == []
 
 
 def test_uninstall_removes_the_service_and_keeps_its_games(tmp_path):
-    pc = with_systemd(a_machine(tmp_path))
-    pc.setup("service")
+    pc = served(with_systemd(a_machine(tmp_path)))
     games = system(pc) / "var/lib/companion/games"
     games.mkdir(parents=True)
     answer = pc.setup("uninstall")
     assert answer.returncode == 0, answer.stderr
     assert f"stay in {system(pc)}/var/lib/companion" in answer.stdout
-    assert tree(system(pc)) == {}
+    assert not is_served(pc)
     assert games.exists()
-    assert "systemctl disable --now companion" in pc.calls
-    assert pc.calls_of("userdel") == ["userdel companion"]
-    pc.setup("uninstall", "--purge")
+    served(pc).setup("uninstall", "--purge")
     assert not games.exists()
 
 
@@ -209,9 +228,9 @@ def test_the_camera_may_set_the_priority_of_its_threads():
 
 @pytest.fixture
 def unit(tmp_path):
-    """The unit as it would be installed, its program and its user's groups being ones that are there."""
+    """The unit as it is installed, its program being one that is there."""
     path = tmp_path / "companion.service"
-    text = UNIT.read_text().replace("@GROUPS@", "video").replace("/opt/companion/.venv/bin/companion", "/bin/true")
+    text = UNIT.read_text().replace("/opt/companion/current/bin/companion", "/bin/true")
     path.write_text(text)
     return path
 
@@ -233,3 +252,26 @@ def test_systemd_rates_the_unit_as_hardened(unit):
     command = ["systemd-analyze", "security", "--offline=true", "--threshold=20", "--no-pager", str(unit)]
     result = subprocess.run(command, capture_output=True, text=True)
     assert result.returncode == 0, result.stdout[-300:] + result.stderr
+
+
+# The package
+
+
+def test_no_package_is_built_for_a_machine_that_it_does_not_serve():
+    answer = subprocess.run([DEB / "build.sh", "--architecture", "armhf"], capture_output=True, text=True)
+    assert (answer.returncode, answer.stderr.count("\n")) == (2, 1)
+    assert "armhf" in answer.stderr
+
+
+def test_the_package_and_the_services_name_the_same_files():
+    versions = (DEB / "versions").read_text()
+    assert settings("Service")["ExecStart"].startswith("/opt/companion/current/bin/companion serve")
+    assert "/opt/companion" in versions
+    assert "ConditionPathExists=/opt/companion/trial" in (DEB / "companion-trial.service").read_text()
+    assert "service/companion.service" in (DEB / "build.sh").read_text()
+
+
+def test_a_trial_is_watched_for_longer_than_the_watchdog_needs_to_notice_a_hang():
+    well_for_s = re.search(r"COMPANION_WELL_FOR_S:-(\d+)", (DEB / "versions").read_text())
+    assert well_for_s
+    assert int(well_for_s[1]) > int(settings("Service")["WatchdogSec"])

@@ -21,12 +21,18 @@ Channels = NDArray[Any]
 _OPPONENTS_FROM_BGR = np.array(
     [[1 / 3, 0.0, 0.7], [1 / 3, -1.0, -0.35], [1 / 3, 1.0, -0.35]], np.float32
 )  # columns: brightness, red - green, blue - yellow
+_BGR_FROM_OPPONENTS = np.linalg.inv(_OPPONENTS_FROM_BGR)
 
 
 def channels_of(image: Image | Lit) -> Channels:
     """Opponent colours of a BGR picture, or of a lit one (in FINE levels), each about -255..255."""
-    levels = np.float32(1 if image.dtype == np.uint8 else FINE)
+    levels = np.float32(FINE if image.dtype == np.uint16 else 1)
     return image.astype(np.float32) @ (_OPPONENTS_FROM_BGR / levels)
+
+
+def bgr_of(channels: Channels) -> NDArray[Any]:
+    """Opponent colours (..., 3) as BGR, float32: the inverse of `channels_of`."""
+    return np.asarray(channels @ _BGR_FROM_OPPONENTS)
 
 
 def mean_colour(pixels: NDArray[Any]) -> NDArray[Any]:

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from calibration.layout import Layout, Sheet
 from calibration.prints import picture_of_print
 from vision.above import sheet_from_above
+from vision.bare import BareLook, bare_look
 from vision.pose import Bundle, Points, Pose, Sight, lifted
 
 if TYPE_CHECKING:
@@ -43,14 +44,14 @@ DISTINCT = 0.85
 class KnownPrint:
     """The print of some equal boards.
 
-    sheets: that have it, in the order of the layout.  grey, colours: the print, (height, width[, 3]).  px_per_mm: of
-    these, (2,), across and down.  features: in mm.  patches_mm: (n, 2), spots that are easily found again.
+    sheets: that have it, in the order of the layout.  grey: the print, (height, width).  px_per_mm: of it, (2,), across
+    and down.  bare: how it looks empty.  features: in mm.  patches_mm: (n, 2), spots that are easily found again.
     """
 
     sheets: tuple[Sheet, ...]
     px_per_mm: NDArray[Any]
     grey: Grey
-    colours: Image
+    bare: BareLook
     features: Features
     patches_mm: Points
 
@@ -86,7 +87,8 @@ def _known(sheets: tuple[Sheet, ...]) -> KnownPrint:
     patches = (np.zeros((0, 2)) if corners is None else corners.reshape(-1, 2).astype(np.float64) + 0.5) / px_per_mm
     rim = PATCH_MM / 2
     inner = ((patches > rim) & (patches < np.array([width, height]) - rim)).all(axis=1)
-    return KnownPrint(sheets, px_per_mm, grey, colours, _features(grey, FEATURES, 1 / px_per_mm), patches[inner])
+    bare, features = bare_look(colours, px_per_mm, sheets[0].size_mm), _features(grey, FEATURES, 1 / px_per_mm)
+    return KnownPrint(sheets, px_per_mm, grey, bare, features, patches[inner])
 
 
 def _features(grey: Grey, most: int, unit: NDArray[Any]) -> Features:
@@ -285,6 +287,12 @@ class BoardFinder:
     def __init__(self, layout: Layout) -> None:
         self.prints = prints_of(layout)
         self.known: Mapping[str, KnownPrint] = {sheet.id: known for known in self.prints for sheet in known.sheets}
+
+    def poses(
+        self, image: Image, bundle: Bundle, sights: Sequence[Sight], before: Sequence[Pose] = (), *, is_new: bool = True
+    ) -> tuple[Pose, ...]:
+        """The sheets that are seen by their markers (`sights`) and the boards of a picture, as `find` has it."""
+        return bundle.poses([*sights, *self.find(image, bundle, sights, before, is_new=is_new)])
 
     def find(
         self, image: Image, bundle: Bundle, others: Sequence[Sight], before: Sequence[Pose], *, is_new: bool = True

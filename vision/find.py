@@ -108,19 +108,33 @@ def make_families(gallery: Gallery) -> tuple[KindFamily, ...]:
     while left:
         first = left[0]
         together = [k for k in left if k.height_mm == first.height_mm and k.size_mm * SAME_SIZE <= first.size_mm]
-        kinds, diameter_mm = tuple(together), WINDOW_SHARE * first.size_mm
-        rough, fine = (_faces(kinds, diameter_mm, soft_px) for soft_px in (SOFT_PX, SHARP_PX))
-        families.append(KindFamily(kinds, diameter_mm, first.height_mm, rough, fine))
+        families.append(family_of(tuple(together), WINDOW_SHARE * first.size_mm))
         left = [kind for kind in left if not any(kind is one for one in together)]
     return tuple(families)
 
 
-def _faces(kinds: tuple[PieceKind, ...], diameter_mm: float, soft_px: float) -> Faces:
+def family_of(kinds: tuple[PieceKind, ...], diameter_mm: float, directions: int = DIRECTIONS) -> KindFamily:
+    """Kinds of one height that are searched together, by a disc of their middle of that diameter."""
+    rough, fine = (_faces(kinds, diameter_mm, soft_px, directions) for soft_px in (SOFT_PX, SHARP_PX))
+    return KindFamily(kinds, diameter_mm, kinds[0].height_mm, rough, fine)
+
+
+def _faces(kinds: tuple[PieceKind, ...], diameter_mm: float, soft_px: float, count: int) -> Faces:
     angles = np.arange(TURNS) * (360 / TURNS)
     colours = np.vstack([disc_colours(kind, diameter_mm, WINDOW_PX, angles, soft_px) for kind in kinds])
-    _, _, directions = np.linalg.svd(colours, full_matrices=False)
-    directions = directions[:DIRECTIONS]
+    directions = _main_directions(colours)[:count]
     return Faces(directions, colours @ directions.T)
+
+
+def _main_directions(rows: Colours) -> Colours:
+    """The directions, a row each, in which rows vary most, first the most: their right singular vectors."""
+    many, wide = rows.shape
+    if many <= wide:
+        return np.asarray(np.linalg.svd(rows, full_matrices=False)[2])
+    exact = rows.astype(
+        np.float64
+    )  # many rows vary together as these few columns do, and are done several times faster
+    return np.ascontiguousarray(np.linalg.eigh(exact.T @ exact)[1][:, ::-1].T, np.float32)
 
 
 def find_pieces(pose: Pose, image: Lit, family: KindFamily, part: SheetPart | None = None) -> list[Find]:
@@ -161,7 +175,14 @@ class CandidateSpot:
     guesses: tuple[Guess, ...]
 
 
-def compare(picture: Channels, family: KindFamily, wanted: Mask, told: Mask | None = None) -> list[CandidateSpot]:
+def compare(
+    picture: Channels,
+    family: KindFamily,
+    wanted: Mask,
+    told: Mask | None = None,
+    rivals: int = RIVALS,
+    least: float | None = None,
+) -> list[CandidateSpot]:
     """Where a picture, in which the family's disc is WINDOW_PX wide, looks like its kinds, likeliest first.
 
     wanted: which of its windows to look at, (rows, columns) as many as `windows_in`.  told: only these are told of; the
@@ -169,7 +190,7 @@ def compare(picture: Channels, family: KindFamily, wanted: Mask, told: Mask | No
     """
     coarse = np.zeros_like(wanted)
     coarse[::STEP, ::STEP] = wanted[::STEP, ::STEP]
-    least = family.least_likeness
+    least = family.least_likeness if least is None else least
     rough = _map_of(_scored(cv2.GaussianBlur(picture, (0, 0), SOFT_PX), family.rough, coarse, least), wanted.shape)
     peaks = _is_peak(rough, STEP, least).astype(np.uint8)
     fine = cv2.dilate(peaks, np.ones((AROUND, AROUND), np.uint8)) > 0
@@ -179,7 +200,9 @@ def compare(picture: Channels, family: KindFamily, wanted: Mask, told: Mask | No
     tops = np.argwhere(_is_peak(likeness, max(int(NEAREST * WINDOW_PX), 1), least))
     highest_first = tops[np.argsort(-likeness[tops[:, 0], tops[:, 1]])].tolist()
     return [
-        CandidateSpot(np.array([column, row]) + WINDOW_PX / 2, _guesses(family, scored.scores[number[row, column]]))
+        CandidateSpot(
+            np.array([column, row]) + WINDOW_PX / 2, _guesses(family, scored.scores[number[row, column]], rivals)
+        )
         for row, column in highest_first
         if told is None or told[row, column]
     ]
@@ -260,12 +283,12 @@ def _is_peak(likeness: NDArray[Any], reach: int, least: float) -> Mask:
     return np.asarray((likeness >= around) & (likeness > least))
 
 
-def _guesses(family: KindFamily, scores: Colours) -> tuple[Guess, ...]:
+def _guesses(family: KindFamily, scores: Colours, rivals: int) -> tuple[Guess, ...]:
     """scores: (kinds, TURNS), of one window."""
     best = scores.max(axis=1)
     return tuple(
         Guess(family.kinds[i], float(best[i]), tuple(turn * 360 / TURNS for turn in _turns(scores[i])))
-        for i in np.argsort(-best)[:RIVALS]
+        for i in np.argsort(-best)[:rivals]
         if best[i] > best.max() - RIVAL_WITHIN
     )
 

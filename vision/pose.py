@@ -265,10 +265,9 @@ def _worst_corner_mm(pose: Pose, vector: Points, covariance: Points) -> float:
     return float(np.sqrt(variances.max()) / pose.px_per_mm())
 
 
-def fit_lens(looks: Sequence[tuple[Layout, Sequence[MarkerSeen]]], usual: Lens) -> Lens:
-    """The one lens that explains the markers of several pictures best, each with sheets of its own layout."""
-    sights = [sight for layout, markers in looks for sight in sights_of(layout, markers)]
-    return _fit(sights, usual, np.array(UNMEASURED))[0]
+def fit_lens(sights: Sequence[Sight], usual: Lens) -> Lens:
+    """The one lens that explains best what is seen of sheets, in however many pictures."""
+    return _fit(list(sights), usual, np.array(UNMEASURED))[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """How good a camera's view of the table is: figures, what they mean and what to move, and the measuring of the lens.
 
-Everything is measured on what was printed: the markers, the paper around them, the area of the sheets.
+Everything is measured on what was printed: the markers, the paper around them, the area of the sheets; on boards
+without markers their own print.
 """
 
 from __future__ import annotations
@@ -16,8 +17,10 @@ from numpy.typing import NDArray
 from calibration.layout import Layout
 from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, Point, UnusableInput
-from vision.appearance import white_of
-from vision.pose import MarkerSeen, Pose, corners_on, find_poses, fit_lens, markers_of
+from vision.above import sheet_from_above
+from vision.bare import white_on
+from vision.board import BoardFinder, KnownPrint
+from vision.pose import Bundle, MarkerSeen, Points, Pose, Sight, fit_lens, markers_of, sights_of
 
 Grey = NDArray[np.uint8]
 
@@ -33,6 +36,13 @@ _REACH_IN_CELLS = 0.9
 _CELLS = 8
 """Of a marker, a side: six and a black border around them; fewer cells are larger."""
 _LEAST_CONTRAST = 12.0
+_BLURS_PX = (0.0, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.5)
+"""So much a print is blurred (standard deviation) to tell how soft it is seen."""
+_SHARP_PX = 0.6
+"""What a print that is not blurred any more is seen with all the same."""
+_PATTERN_PX = 9
+_RISE = 2.563
+"""From 10 to 90 percent an edge rises over so many standard deviations of its blur."""
 STEEPEST = 99.8
 _SPECK_PX = 5
 """Single bright pixels are noise."""
@@ -42,9 +52,10 @@ _SPECK_PX = 5
 class SheetQuality:
     """How well one sheet is seen; without the figures when it was not found.
 
-    edge_px: over how many pixels the edges of its markers rise from 10 to 90 percent.  glare: the share of its pixels
-    that are saturated, and glare_at their middle in shares of the picture's width and height.  tilt_deg: how far the
-    view is from straight above.  at: the sheet's middle, in the same shares.  white: the grey level of its paper.
+    edge_px: over how many pixels the edges of its markers, or of its print, rise from 10 to 90 percent.  glare: the
+    share of its pixels that are saturated, and glare_at their middle in shares of the picture's width and height.
+    tilt_deg: how far the view is from straight above.  at: the sheet's middle, in the same shares.  white: the grey
+    level of its paper.
     """
 
     id: str
@@ -63,8 +74,8 @@ class ViewQuality:
     """How well the table is seen.
 
     percentiles: the 2nd, 50th and 98th percentile of the grey levels on the sheets, of the picture if none is found.
-    picture_edge_px: how wide the steepest edges of the whole picture are.  shake_mm: how far the markers moved since
-    the picture before, None without one.
+    picture_edge_px: how wide the steepest edges of the whole picture are.  shake_mm: how far markers and boards moved
+    since the picture before, None without one.
     """
 
     size_px: tuple[int, int]
@@ -86,20 +97,43 @@ class ViewQuality:
 
 @dataclass(frozen=True, slots=True)
 class Sighting:
-    """The markers and sheets of one picture: what `quality` measures on."""
+    """The markers and sheets of one picture: what `quality` measures on.  boards: found its boards by their print."""
 
     frame: Frame
     layout: Layout
     markers: tuple[MarkerSeen, ...]
     poses: tuple[Pose, ...]
+    boards: BoardFinder
+
+    @property
+    def sights(self) -> list[Sight]:
+        """What its sheets were found by."""
+        return [pose.sight for pose in self.poses if pose.sight]
 
 
-def sighted(layout: Layout, frame: Frame, lens: Lens | None = None) -> Sighting:
-    """Find the layout's sheets.  lens: the measured one, if there is one.  Raises DoubledMarker."""
-    height, width = frame.image.shape[:2]
+def sighted(
+    layout: Layout,
+    frame: Frame,
+    lens: Lens | None = None,
+    boards: BoardFinder | None = None,
+    before: Sighting | None = None,
+) -> Sighting:
+    """Find the layout's sheets.  Raises DoubledMarker.
+
+    lens: the measured one, if there is one.  boards: finds those of this layout; None makes one, which takes a while.
+    before: the picture before, of the same camera: boards are looked for where they lay in it.
+    """
+    boards = boards or BoardFinder(layout)
     markers = markers_of(layout, frame.image, frame.name)
-    shape = lens.scaled((width, height)) if lens else usual_lens((width, height))
-    return Sighting(frame, layout, markers, find_poses(layout, markers, shape, measured=lens is not None))
+    lay = [pose for pose in before.poses if pose.is_by_print] if before else []
+    poses = boards.poses(frame.image, _bundle(frame, lens), sights_of(layout, markers), lay)
+    return Sighting(frame, layout, markers, poses, boards)
+
+
+def _bundle(frame: Frame, lens: Lens | None) -> Bundle:
+    """The measured lens, or the usual one that is refined."""
+    height, width = frame.image.shape[:2]
+    return Bundle(lens.scaled((width, height)) if lens else usual_lens((width, height)), lens is not None)
 
 
 def quality(now: Sighting, before: Sighting | None = None) -> ViewQuality:
@@ -131,11 +165,12 @@ def _sheet(pose: Pose, now: Sighting, grey: Grey) -> SheetQuality:
     glare = len(rows) / max(1, int(np.count_nonzero(mask)))
     glare_at = _share(np.array([columns.mean(), rows.mean()]), grey) if len(rows) else None
     middle = pose.image_from_sheet(np.array(pose.sheet.size_mm) / 2)[0]
-    white = float(white_of(pose, now.frame.image).mean())
+    known = now.boards.known.get(pose.sheet.id)
+    white = float(white_on(pose, now.frame.image, known.bare if known else None).mean())
+    soft_px = print_edge_px(grey, pose, known) if known and pose.is_by_print else edge_px(grey, seen)
     return SheetQuality(
-        pose.sheet.id, True, pose.px_per_mm(), edge_px(grey, seen), glare, glare_at, _tilt_deg(pose),
-        _share(middle, grey), white,
-    )  # fmt: skip
+        pose.sheet.id, True, pose.px_per_mm(), soft_px, glare, glare_at, _tilt_deg(pose), _share(middle, grey), white
+    )
 
 
 def _share(point_px: NDArray[Any], grey: Grey) -> Point:
@@ -177,15 +212,45 @@ def _rises(grey: Grey, marker: MarkerSeen) -> Iterator[float]:
                 yield float(np.interp(HIGH, height, steps) - np.interp(LOW, height, steps)) * _STEP_PX
 
 
+def print_edge_px(grey: Grey, pose: Pose, known: KnownPrint) -> float:
+    """The same of a board's print: the print is blurred until it is as soft as the board is seen.
+
+    Only where the print was recognised, so that what lies on the board does not count; 0 if it was not.
+    """
+    if pose.sight is None or not pose.sight.is_print:
+        return 0.0
+    px_per_mm = min(pose.px_per_mm(), float(known.px_per_mm.min()))
+    seen = sheet_from_above(pose, grey, px_per_mm, 0.0, 0.0)
+    told = cv2.resize(known.grey, (seen.shape[1], seen.shape[0]), interpolation=cv2.INTER_AREA)
+    columns, rows = np.clip(
+        (pose.sight.on_sheet[:, :2] * px_per_mm).astype(int).T, 0, np.array([seen.shape[::-1]]).T - 1
+    )
+    steepness = [float(np.median(_steepness(told, blur_px)[rows, columns])) for blur_px in _BLURS_PX]
+    blur_px = float(np.interp(-float(np.median(_steepness(seen, 0.0)[rows, columns])), -np.array(steepness), _BLURS_PX))
+    return _RISE * float(np.hypot(blur_px, _SHARP_PX)) * pose.px_per_mm() / px_per_mm
+
+
+def _steepness(picture: NDArray[Any], blur_px: float) -> NDArray[Any]:
+    """How steep a picture is around each pixel, in shares of its contrast there, whatever the light."""
+    calm = cv2.GaussianBlur(picture.astype(np.float32), (0, 0), float(np.hypot(blur_px, _SHARP_PX)))
+    steps = np.abs(cv2.Sobel(calm, cv2.CV_32F, 1, 0, ksize=1)) + np.abs(cv2.Sobel(calm, cv2.CV_32F, 0, 1, ksize=1))
+    side = (_PATTERN_PX, _PATTERN_PX)
+    variance = np.maximum(cv2.blur(calm * calm, side) - cv2.blur(calm, side) ** 2, 1.0)
+    return np.asarray(cv2.blur(steps, side) / np.sqrt(variance))
+
+
 # Glare and light
 
 
 def _mask(pose: Pose, shape: tuple[int, ...]) -> NDArray[np.uint8]:
     """Where a sheet lies: (height, width) uint8, 255 inside."""
-    corners = pose.image_from_sheet(np.array(pose.sheet.corners_mm))
     mask = np.zeros(shape, np.uint8)
-    cv2.fillConvexPoly(mask, corners.round().astype(np.int32), 255)
+    cv2.fillConvexPoly(mask, _corners_px(pose).round().astype(np.int32), 255)
     return mask
+
+
+def _corners_px(pose: Pose) -> Points:
+    return pose.image_from_sheet(np.array(pose.sheet.corners_mm))
 
 
 # Where the camera stands
@@ -201,7 +266,7 @@ def _tilt_deg(pose: Pose) -> float:
 
 
 def _shake_mm(before: Sighting, now: Sighting) -> float | None:
-    """How far the markers that both pictures show have moved: the median, so that one pushed mat is no shake."""
+    """How far what both pictures show has moved: the median, so that one pushed mat is no shake."""
     then = {(marker.dictionary, marker.id): marker.corners_px for marker in before.markers}
     fineness = {marker.id: pose.px_per_mm() for pose in now.poses for marker in pose.sheet.markers.at}
     moved = [
@@ -210,6 +275,11 @@ def _shake_mm(before: Sighting, now: Sighting) -> float | None:
         for marker in now.markers
         if (marker.dictionary, marker.id) in then and marker.id in fineness
     ]
+    lay = {pose.sheet.id: pose for pose in before.poses if pose.is_by_print}
+    for pose in now.poses:
+        if pose.is_by_print and pose.sheet.id in lay:
+            corners_px, then_px = (_corners_px(one) for one in (pose, lay[pose.sheet.id]))
+            moved.append(float(np.linalg.norm(corners_px - then_px, axis=1).mean()) / pose.px_per_mm())
     return float(np.median(moved)) if moved else None
 
 
@@ -373,8 +443,8 @@ def _shake(seen: ViewQuality) -> Indicator:
 
 
 FEWEST_LOOKS = 3
-_LEAST_MARKERS = 3
-"""So many of a sheet must be left when one is taken away."""
+_LEAST_PARTS = 3
+"""So many markers of a sheet, or quarters of a board's print, must be left when one is taken away."""
 _ROUNDS = 4
 WORTH_MM = 0.15
 """A measured lens that tells places better by less than this is not worth keeping."""
@@ -389,7 +459,7 @@ class TooFewLooks(UnusableInput):
 
 
 def measured_lens(looks: Sequence[Sighting]) -> Lens:
-    """The lens that explains the markers of all pictures best.  Raises TooFewLooks.
+    """The lens that explains the sheets of all pictures best.  Raises TooFewLooks.
 
     looks: pictures of the same camera and size; the more differently the sheets lie in them, the better.
     """
@@ -399,35 +469,46 @@ def measured_lens(looks: Sequence[Sighting]) -> Lens:
             "looks", f"{len(usable)} pictures with sheets; take {FEWEST_LOOKS} at least, the sheets lying elsewhere"
         )
     height, width = usable[0].frame.image.shape[:2]
-    return fit_lens([(look.layout, look.markers) for look in usable], usual_lens((width, height)))
+    return fit_lens([sight for look in usable for sight in look.sights], usual_lens((width, height)))
+
+
+def moved_px(before: Sighting, now: Sighting) -> float | None:
+    """How far the sheets that both pictures show lie apart in them, at their farthest corner; None without any."""
+    then = {pose.sheet.id: _corners_px(pose) for pose in before.poses}
+    ways = [float(np.abs(_corners_px(pose) - then[pose.sheet.id]).max()) for pose in now.poses if pose.sheet.id in then]
+    return max(ways, default=None)
 
 
 def off_mm(look: Sighting, lens: Lens | None = None) -> float | None:
     """How far markers lie from where the others of their sheet say, root mean square, in mm on the table.
 
+    Of a board that was found by its print, a quarter of its patches from where the other quarters say.
     lens: the measured one; without it the usual one, refined from the picture itself, as the reader does.
-    None when no sheet shows enough markers.
+    None when no sheet shows enough.
     """
-    height, width = look.frame.image.shape[:2]
-    start = lens.scaled((width, height)) if lens else usual_lens((width, height))
+    bundle = _bundle(look.frame, lens)
     errors: list[float] = []
     for left_out in range(_ROUNDS):
-        kept, away = _parted(look, left_out)
-        for pose in find_poses(look.layout, kept, start, measured=lens is not None):
-            marker = away.get(pose.sheet.id)
-            if marker is not None:
-                off_px = pose.image_from_sheet(corners_on(pose.sheet, marker.id)) - marker.corners_px
-                errors += [float(one) / pose.px_per_mm() for one in np.linalg.norm(off_px, axis=1)]
+        parted = {sight.sheet.id: _parted(sight, left_out) for sight in look.sights}
+        kept = [sight for sight, _, _ in parted.values()]
+        for pose in bundle.poses(kept):
+            _, on_sheet, in_picture = parted[pose.sheet.id]
+            if not len(on_sheet):
+                continue
+            off_px = pose.image_from_sheet(on_sheet) - in_picture
+            errors += [float(one) / pose.px_per_mm() for one in np.linalg.norm(off_px, axis=1)]
     return float(np.sqrt(np.mean(np.square(errors)))) if errors else None
 
 
-def _parted(look: Sighting, left_out: int) -> tuple[list[MarkerSeen], dict[str, MarkerSeen]]:
-    """The markers without one of each sheet that has enough of them, and those."""
-    away: dict[str, MarkerSeen] = {}
-    for pose in look.poses:
-        mine = {marker.id for marker in pose.sheet.markers.at}
-        seen = sorted((marker for marker in look.markers if marker.id in mine), key=lambda one: one.id)
-        if len(seen) > _LEAST_MARKERS:
-            away[pose.sheet.id] = seen[left_out % len(seen)]
-    gone = {marker.id for marker in away.values()}
-    return [marker for marker in look.markers if marker.id not in gone], away
+def _parted(sight: Sight, left_out: int) -> tuple[Sight, Points, Points]:
+    """What is seen of a sheet without one part of it, if it has enough of them, and that part: mm, px."""
+    on_sheet = sight.on_sheet[:, :2]
+    if sight.is_print:
+        right, low = (on_sheet > np.array(sight.sheet.size_mm) / 2).T
+        part_of = 2 * low.astype(int) + right
+    else:
+        part_of = np.arange(len(on_sheet)) // 4  # marker after marker
+    parts = np.unique(part_of)
+    away = part_of == parts[left_out % len(parts)] if len(parts) > _LEAST_PARTS else np.zeros(len(on_sheet), np.bool_)
+    kept = Sight(sight.sheet, sight.on_sheet[~away], sight.in_picture[~away], sight.is_print)
+    return kept, on_sheet[away], sight.in_picture[away]

@@ -9,17 +9,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from calibration.box import PICTURE_PX, PIECE_PX
 from calibration.layout import Layout, zone_at
 from calibration.lens import Lens, usual_lens
 from companion.ports import Frame, Likely, Observation, Point, Seen, SheetSeen, Unknown, Unreadable
 from vision.above import SheetPart, lit, reach_mm, sheet_from_above
-from vision.appearance import Channels, PatchPlace, White, apart_mm, channels_of, corners_px, turned, warped
-from vision.bare import BareLook, bare_look, beside_print, white_on
+from vision.appearance import PatchPlace, White, apart_mm, corners_px
+from vision.bare import BareLook, beside_print, white_on
 from vision.board import BoardFinder
 from vision.changes import (
     Anchor,
@@ -33,10 +31,10 @@ from vision.changes import (
     print_anchors_of,
     taken_over,
 )
-from vision.find import WINDOW_PX, Find, KindFamily, compare, find_pieces, make_families, windows_in
+from vision.find import Find, KindFamily, find_pieces, make_families
 from vision.gallery import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, Gallery, kind_confidence
 from vision.pose import Bundle, MarkerSeen, Pose, markers_of, sights_of
-from vision.recognise import ALMOST_PERFECT, WITH_MARGIN, Match, PieceView, match, still_beneath, view_of
+from vision.recognise import ALMOST_PERFECT, Match, PieceView, match, still_beneath, view_of
 from vision.unknown import PRINTED_SHARE, PX_PER_MM, EmptyGround, Leftover, Sort, ground_of, leftovers, only_print
 from vision.unreadable import unreadable_parts
 
@@ -234,70 +232,6 @@ def _by_probability(matches: Sequence[Match]) -> tuple[Likely, ...]:
     return (*likely[:1], *sorted(likely[1:], key=lambda one: -one.probability))
 
 
-# Recognising pieces that somebody has already cut out of a picture.
-
-
-ENLARGED = (1.0, 0.87, 1.15)
-"""How large the piece may be in its crop: as large as the crop, cut off at the rim, or with a margin."""
-TRIED = 3
-ROOM = 0.3
-"""How much a crop is continued beyond its rim, so that pieces that are cut off can be looked for there."""
-
-
-def on_canvas(crop: Image) -> Image:
-    """A crop as a reference picture: (PICTURE_PX, PICTURE_PX, 3).
-
-    The crop fills the piece's place and its rim is continued around it.
-
-    crop: (height, width, 3) BGR; a crop that is not square is stretched.
-    """
-    margin = (PICTURE_PX - PIECE_PX) // 2
-    piece = cv2.resize(crop, (PIECE_PX, PIECE_PX), interpolation=cv2.INTER_AREA)
-    return np.asarray(cv2.copyMakeBorder(piece, margin, margin, margin, margin, cv2.BORDER_REPLICATE))
-
-
-def read_crop(crop: Image, families: tuple[KindFamily, ...]) -> tuple[Likely, ...]:
-    """What a crop may show, likeliest first; empty when it looks like no piece of the box.
-
-    Only the pieces' pictures count here: a crop has no size.
-    """
-    picture = channels_of(on_canvas(crop))
-    matches: list[Match] = []
-    for family in families:
-        finds = [find for scale in ENLARGED for find in _finds(picture, family, scale)]
-        finds.sort(key=lambda find: -find.guesses[0].likeness)
-        matches += [found for find in finds[:TRIED] for found in match(_view(picture, family), find)]
-    return likely_pieces(sorted(matches, key=lambda one: -one.likeness))
-
-
-def _finds(picture: Channels, family: KindFamily, scale: float) -> list[Find]:
-    """Spots of one size; the crop's millimetres are those of the family's first kind filling it."""
-    size_mm = family.kinds[0].size_mm
-    side_px = round((1 + 2 * ROOM) * WINDOW_PX * size_mm / family.diameter_mm / scale)
-    zoom = (1 + 2 * ROOM) * PIECE_PX / side_px
-    shift = (PICTURE_PX - 1) / 2 - zoom * (side_px - 1) / 2
-    smooth = cv2.GaussianBlur(picture, (0, 0), 0.3 * zoom)
-    small = warped(smooth, np.array([[zoom, 0, shift], [0, zoom, shift]]), side_px)
-    mm = size_mm * zoom / PIECE_PX
-    finds = []
-    for spot in compare(small, family, np.ones(windows_in(small), np.bool_)):
-        x_mm, y_mm = ((spot.middle_px - side_px / 2) * mm).tolist()
-        finds.append(Find(x_mm, y_mm, spot.guesses, scale))
-    return finds
-
-
-def _view(picture: Channels, family: KindFamily) -> PieceView:
-    px_per_mm = PIECE_PX / family.kinds[0].size_mm
-
-    def at(place: PatchPlace, side_px: int) -> Channels:
-        zoom = place.size_mm * px_per_mm * WITH_MARGIN / side_px
-        turn = turned(-place.angle_deg, side_px, zoom)[:, :2]
-        middle = (PICTURE_PX - 1) / 2 + np.array([place.x_mm, place.y_mm]) * px_per_mm
-        return warped(picture, np.column_stack([turn, middle - turn @ np.full(2, (side_px - 1) / 2)]), side_px)
-
-    return PieceView(at)
-
-
 # Reading a picture of the table: markers, sheets, pieces, an observation.
 
 
@@ -312,12 +246,7 @@ class Reader:
         self.families = make_families(gallery)
         self._lens = lens
         self._boards = BoardFinder(layout)
-        self._bare: Mapping[str, BareLook] = {
-            sheet.id: look
-            for one in self._boards.prints
-            for look in [bare_look(one.colours, one.px_per_mm, one.sheets[0].size_mm)]
-            for sheet in one.sheets
-        }
+        self._bare: Mapping[str, BareLook] = {sheet: known.bare for sheet, known in self._boards.known.items()}
 
     def read(self, frame: Frame) -> Observation:
         """What lies on the table.  Raises DoubledMarker when a marker is there twice."""
@@ -353,7 +282,7 @@ class Reader:
         size_px = size_of(frame)
         lens = self._lens.scaled(size_px) if self._lens else usual_lens(size_px)
         bundle, sights = Bundle(lens, self._lens is not None), sights_of(self._layout, markers)
-        return bundle.poses([*sights, *self._boards.find(frame.image, bundle, sights, before, is_new=is_new)])
+        return self._boards.poses(frame.image, bundle, sights, before, is_new=is_new)
 
     def told(self, frame: Frame, sheets: Sequence[SheetRead]) -> Observation:
         """The observation that the sheets of a picture make up."""

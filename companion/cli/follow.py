@@ -23,10 +23,11 @@ from companion.rules.position import BLOCK, truck
 from companion.rules.ruleset import Ruleset
 from companion.tracking.observation import Places, bag_of, place_observation_of, places, seat_count
 from companion.tracking.outcomes import NOTHING, UNEXPLAINED, Explanation, sentences
+from companion.tracking.recovery import recovered
 from companion.tracking.tracker import Priors, Tracked, begin, seen
 from hardware.frames import load_picture
 from vision.gallery import make_gallery
-from vision.read import Reader
+from vision.read import Reader, WatchfulReader
 
 BRED = "*"
 """Marks a piece that has bred; nothing on it shows."""
@@ -75,12 +76,13 @@ def follow(arguments: argparse.Namespace) -> int:
         raise UnusableInput(f"{folder}: no such folder; name the one with the game's pictures")
     pictures = list(pictures_in(folder))
     _write(arguments.log, _log(tracked, [], arguments.language))
-    reader = Reader(layout, make_gallery(box), lens)
+    reader = WatchfulReader(Reader(layout, make_gallery(box), lens))
     looked: list[Looked] = []
     status = 0
     for picture in pictures:
         try:
             tracked = seen(tracked, place_observation_of(reader.read(load_picture(picture)), known))
+            tracked = recovered(tracked) or tracked
         except UnusableInput as error:
             print(f"companion: {error}", file=sys.stderr)
             status = 2

@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from typing import NoReturn
 
 from companion import __version__
@@ -18,6 +19,7 @@ from companion.ports import CompanionError
 
 COMMANDS = {
     "check": ("companion.cli.referee", "judge actions: one verdict a line"),
+    "mend": ("companion.cli.referee", "how to mend actions that were against the rules: what hands do"),
     "legal": ("companion.cli.referee", "what may be done in a position"),
     "score": ("companion.cli.referee", "the points of every player, line by line"),
     "replay": ("companion.cli.replay", "play a game log again and name the first illegal action"),
@@ -26,6 +28,7 @@ COMMANDS = {
     "plan": ("companion.cli.planning", "how the sheets lie, and which camera sees them from which height"),
     "mats": ("companion.cli.drawn", "print the sheets that the camera reads"),
     "markers": ("companion.cli.planning", "markers to cut out, for boards of your own"),
+    "learn-board": ("companion.cli.boards", "a board of your own, from a photograph of it empty"),
     "enrol": ("companion.cli.photos", "learn the pieces of your box from photographs"),
     "box": ("companion.cli.keep", "the boxes of this home: list, export, import"),
     "read": ("companion.cli.photos", "what lies on the table in a photograph"),
@@ -48,6 +51,8 @@ class _Parser(argparse.ArgumentParser):
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command.  argv: the words after `companion`; None takes the process's own."""
     words = list(sys.argv[1:] if argv is None else argv)
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="surrogateescape")  # a path goes out as it came in, whatever its bytes are
     parser = _Parser(prog="companion", description="A companion for a real board game on a real table.")
     parser.add_argument("--version", action="version", version=f"companion {__version__}")
     subparsers = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
@@ -56,6 +61,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         if name in words[:1]:
             command: Command = import_module(module).COMMANDS[name]
             command.add_arguments(subparser)
+    for word in words:
+        if "\0" in word:
+            parser.error(f"{word!r}: no path and no name holds a NUL character; leave it out")
     arguments, strange = parser.parse_known_args(words)
     if strange:
         _Parser(prog=f"companion {arguments.command}").error(f"unrecognized arguments: {' '.join(strange)}")
@@ -67,5 +75,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:  # what a command does not tell in its own words
+        place = "" if error.filename is None else f"{os.fspath(error.filename)!r}: "
+        print(f"companion: {place}{error.strerror or error}; choose another path, or mend this one", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return 130

@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
-from calibration.box import Box, PieceSample, joined, load_box, save_box
+from calibration.box import Box, joined, load_box, save_box
 from calibration.layout import load_layout
 from calibration.lens import load_lens
 from companion.cli import Command, add_language, say
@@ -26,13 +26,10 @@ from companion.services.data_folder import data_folder
 from companion.session.view import SURE
 from companion.tracking.observation import places
 from hardware.frames import PICTURE_SUFFIXES, load_picture
-from vision.enrolment import TILE_HEIGHT_MM, Learned, learn
-from vision.find import make_families
+from vision.crops import CropReader, look_of_crop
+from vision.enrolment import Learned, learn
 from vision.gallery import make_gallery
-from vision.read import Reader, observation_document, on_canvas, read_crop
-
-CROP_SIZE_MM = 30.0
-"""What a ready-cut picture is taken to measure: it does not say."""
+from vision.read import Reader, observation_document
 
 T = TypeVar("T")
 
@@ -112,10 +109,10 @@ def _as_text(document: dict[str, Any]) -> str:
 
 def _crops_read(arguments: argparse.Namespace) -> Iterator[int]:
     """The same of ready-cut pictures."""
-    families = make_families(make_gallery(load_box(arguments.box)))
+    reader = CropReader(load_box(arguments.box))
     for path in pictures_in(arguments.crops):
         try:
-            likely = read_crop(load_picture(path).image, families)
+            likely = reader.read(load_picture(path).image)
         except UnusableInput as error:
             print(f"companion: {error}", file=sys.stderr)
             yield 2
@@ -240,9 +237,7 @@ def _crops_learned(folder: Path) -> Learned:
     for path in pictures_in(folder):
         if path.parent == folder:
             raise UnusableInput(f"{path}: put it into a folder named like its piece, such as {folder}/elephant.m/")
-        shape = "round" if path.parent.name.endswith(".baby") else "square"
-        picture = on_canvas(load_picture(path).image)
-        looks.append(PieceSample(path.parent.name, shape, CROP_SIZE_MM, TILE_HEIGHT_MM, picture))
+        looks.append(look_of_crop(path.parent.name, load_picture(path).image))
     return Learned(tuple(looks))
 
 

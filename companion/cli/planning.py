@@ -7,11 +7,12 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from calibration.layout import Layout
+from calibration.layout import Layout, load_layout
 from companion.cli import Command, add_expansions, add_language, say
 from companion.games.catalogue import GAMES
 from companion.i18n import text
 from companion.mats import bare_markers, game_layout, written
+from companion.ports import UnusableInput
 from companion.printing.bare_markers import BOARDS, SIZES_MM
 from companion.printing.paper import DICTIONARY
 from companion.printing.writers import pdf_bytes, svg_text
@@ -26,18 +27,19 @@ from companion.services.table_plan import (
 )
 
 
-def add_table(parser: argparse.ArgumentParser) -> None:
+def add_table(parser: argparse.ArgumentParser, *, is_needed: bool = True) -> None:
     """The arguments that say which sheets lie on a table."""
-    parser.add_argument("--game", required=True, metavar="G", help=f"one of: {', '.join(GAMES)}")
+    parser.add_argument("--game", required=is_needed, metavar="G", help=f"one of: {', '.join(GAMES)}")
     add_expansions(parser)
-    parser.add_argument("--players", required=True, type=int, metavar="N", help="how many zoos or parks there are")
+    parser.add_argument("--players", required=is_needed, type=int, metavar="N", help="how many zoos or parks there are")
     parser.add_argument("--tile-mm", type=float, default=30.0, metavar="MM", help="side of a tile (default 30)")
     parser.add_argument("--paper", default="a4", help="a4 (default), letter, a3 or tabloid")
 
 
 def plan_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of `plan`."""
-    add_table(parser)
+    add_table(parser, is_needed=False)
+    parser.add_argument("--layout", metavar="L.json", type=Path, help="instead: the sheets of a layout, own boards too")
     known = ", ".join(USUAL_CAMERAS)
     parser.add_argument("--camera", metavar="NAME", help=f"only this one: {known} (default: all of them)")
     add_language(parser)
@@ -46,16 +48,31 @@ def plan_arguments(parser: argparse.ArgumentParser) -> None:
 
 def plan(arguments: argparse.Namespace) -> int:
     """Print the plan.  Exit status 1 when no camera that was asked for sees the table finely enough."""
-    layout = game_layout(arguments.game, arguments.players, arguments.with_, arguments.tile_mm, arguments.paper)
+    layout = _table(arguments)
     plans = cameras_over(layout, [arguments.camera] if arguments.camera else [])
     if arguments.json:
-        asked = {key: getattr(arguments, key) for key in ("game", "players", "paper", "tile_mm")}
-        document = {**asked, "with": arguments.with_, **plan_document(layout, plans, arguments.language)}
-        print(json.dumps(document, ensure_ascii=False))
+        keys = ("layout",) if arguments.layout else ("game", "players", "paper", "tile_mm", "with_")
+        asked = {key.rstrip("_"): getattr(arguments, key) for key in keys}
+        document = {**asked, **plan_document(layout, plans, arguments.language)}
+        print(json.dumps(document, ensure_ascii=False, default=str))
     else:
-        setting = setting_words(arguments.game, arguments.with_, arguments.players, arguments.language)
+        setting = (
+            layout.name
+            if arguments.layout
+            else setting_words(arguments.game, arguments.with_, arguments.players, arguments.language)
+        )
         say("\n".join([setting, *_as_text(layout, plans, arguments.language)]))
     return 0 if any(one.fits for one in plans) else 1
+
+
+def _table(arguments: argparse.Namespace) -> Layout:
+    """The sheets of a layout, or of a game.  Raises UnusableInput unless one of the two is named."""
+    parts = bool(arguments.game) + bool(arguments.players)
+    if parts != (0 if arguments.layout else 2):
+        raise UnusableInput("plan: name a game with --game and --players, or sheets with --layout; not both")
+    if arguments.layout:
+        return load_layout(arguments.layout)
+    return game_layout(arguments.game, arguments.players, arguments.with_, arguments.tile_mm, arguments.paper)
 
 
 def _as_text(layout: Layout, plans: Sequence[CameraPlan], language: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""`companion check`, `legal`, `score`: JSON lines in, one line out for each."""
+"""`companion check`, `mend`, `legal`, `score`: JSON lines in, one line out for each."""
 
 from __future__ import annotations
 
@@ -15,8 +15,12 @@ from typing import BinaryIO
 from companion.cli import Command, add_language
 from companion.games.catalogue import parse_position
 from companion.ports import CompanionError, UnusableInput
+from companion.rules.actions import Action
+from companion.rules.mending import format_mends
 from companion.rules.notation import format_legal, format_scores, parse_action, verdict
+from companion.rules.position import Position
 from companion.rules.reading import mapping, parse_json, required
+from companion.rules.ruleset import Ruleset
 
 Answer = dict[str, object]
 
@@ -61,19 +65,25 @@ def lines_of(stream: BinaryIO) -> Iterator[bytes | None]:
         yield from blank
 
 
-# Check, legal, score
+# Check, mend, legal, score
 
 
-def _check(document: object, language: str) -> Answer:
-    question = mapping(document, "line", ("position", "action"))
-    rules, position = parse_position(required(question, "line", "position"))
-    action = parse_action(rules, position, required(question, "line", "action"))
-    return verdict(rules, position, action, language)
+def _about_action(answer: Callable[[Ruleset, Position, Action, str], Answer]) -> Callable[[object, str], Answer]:
+    """The answer to a line that has a position and an action."""
+
+    def answered(document: object, language: str) -> Answer:
+        question = mapping(document, "line", ("position", "action"))
+        rules, position = parse_position(required(question, "line", "position"))
+        action = parse_action(rules, position, required(question, "line", "action"))
+        return answer(rules, position, action, language)
+
+    return answered
 
 
 ANSWERS: dict[str, Callable[[object, str], Answer]] = {
-    "check": _check,
+    "check": _about_action(verdict),
     "legal": lambda document, _language: format_legal(*parse_position(document)),
+    "mend": _about_action(format_mends),
     "score": lambda document, language: format_scores(*parse_position(document), language),
 }
 
@@ -116,6 +126,7 @@ def scores_for_people(answer: Answer) -> str:
 
 COMMANDS = {
     "check": Command(partial(line_arguments, 'JSON lines {"position": …, "action": …}'), answer_lines),
+    "mend": Command(partial(line_arguments, 'JSON lines {"position": …, "action": …}'), answer_lines),
     "legal": Command(partial(line_arguments, "JSON lines, a position each"), answer_lines),
     "score": Command(partial(line_arguments, "JSON lines, a position each"), answer_lines),
 }

@@ -19,6 +19,7 @@ from companion.cli import Command, add_expansions, size_px
 from companion.games.catalogue import GAMES, first_game, left_out
 from companion.i18n import LANGUAGES
 from companion.ports import CompanionError, UnusableInput
+from companion.services.big_blocks import give_back_big_blocks
 from companion.services.damping import damp
 from companion.services.data_folder import data_folder
 from companion.services.first_run import remembered_camera
@@ -69,6 +70,7 @@ def serve(arguments: argparse.Namespace) -> int:
     """Serve until Ctrl-C or SIGTERM."""
     logging.basicConfig(format="companion: %(message)s", level=logging.WARNING)
     damp(logging.getLogger())
+    give_back_big_blocks()
     home, again = data_folder(), list[str]()
     # Options of a service stand there for years: what was chosen on the page since then goes before them.
     standing = arguments.camera if Systemd().is_there else None

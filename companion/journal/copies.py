@@ -15,6 +15,7 @@ import os
 import re
 import shutil
 import sqlite3
+import time
 from collections.abc import Iterable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
@@ -303,13 +304,21 @@ class DatabaseCopy:
         self.connect()
         return aside
 
-    def copy_to(self, path: Path) -> None:
-        """Write a compact copy of the whole database, where no file is.  Raises OSError."""
+    def copy_to(self, path: Path) -> int:
+        """Write a copy of the whole database, where no file is; the number of its last line.  Raises OSError.
+
+        Any thread may, and the owner goes on meanwhile: it waits for a piece at most, and what it writes is copied too.
+        """
         path.touch(PRIVATE)
         try:
-            self._opened().execute("VACUUM INTO ?", (str(path),))
+            with closing(sqlite3.connect(path, isolation_level=None)) as copy:
+                copy.execute("PRAGMA synchronous=OFF")  # whoever wants it on the disk syncs the file
+                self._opened().backup(copy, pages=PIECE_PAGES, progress=lambda *_: time.sleep(REST_S), sleep=REST_S)
+                copy.execute("PRAGMA journal_mode=DELETE")  # all of it is in the one file
+                (last,) = copy.execute("SELECT max(seq) FROM entries").fetchone()
         except Exception as error:
             raise as_os_error(error, self.path) from error
+        return last or 0
 
     def close(self) -> None:
         """Give the file back.  Closing twice is fine."""
@@ -425,6 +434,8 @@ def _pages(base: sqlite3.Connection, first: int) -> Iterator[Line | None]:
 
 
 PAGE = "SELECT seq, line, sha256 FROM entries WHERE seq >= ? ORDER BY seq LIMIT 500"
+PIECE_PAGES, REST_S = 128, 0.004
+"""Half a megabyte is copied at once; then whoever waits for the database has his turn."""
 LOCK_WAIT_S = 0.5
 SETTINGS = ("locking_mode=EXCLUSIVE", "journal_mode=WAL", "synchronous=FULL", "cache_size=-256")
 """EXCLUSIVE: no second companion writes here, and no shared-memory file is needed on a full disk.

@@ -8,7 +8,8 @@
 `append` returns when the entry is on the disk in both copies.  What one copy lost, by a power cut or by rot, the other
 one gives back when the journal is opened; a damaged file is put aside, never deleted.  Only the journal knows SQL.
 
-Calls must not overlap: one thread owns the journal (it may be another one than the one that opened it).
+Calls must not overlap: one thread owns the journal (it may be another one than the one that opened it), but for
+`snapshot`, `snapshot_aside` and `entries_apart`.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from itertools import takewhile
 from pathlib import Path
+from threading import Thread
 from typing import Any, TypeVar
 
 from companion.atomic import sync_folder
@@ -53,6 +55,8 @@ DATABASE, TEXT, BALLAST, SNAPSHOTS, MARK = "journal.db", "journal.jsonl", "balla
 
 BALLAST_BYTES = 5 * 2**20
 MOST_SNAPSHOTS = 10
+COPIED_WITHIN_S = 5.0
+"""Nobody waits longer for a copy that is being made."""
 FULL = (errno.ENOSPC, errno.EDQUOT)
 
 
@@ -96,6 +100,7 @@ class Journal:
         self._text, self._base, self._shelf = copies_in(folder)
         self._ballast = Ballast(folder / BALLAST, ballast_bytes)
         self._most_snapshots = snapshots_kept
+        self._copying = Thread()
         self._end = End()
         self.made: tuple[int, Any] | None = None
         """What was kept with the last mark, and the number of the entry that it goes up to; None if it is of no use."""
@@ -204,20 +209,34 @@ class Journal:
         return parse_entry(line)
 
     def snapshot(self) -> Path:
-        """Keep a compact copy of the whole journal, for the day on which both copies are lost; the oldest gives way.
+        """Keep a copy of the whole journal, for the day on which both copies are lost; the oldest gives way.
 
-        Call it after a finished game.  Raises NotRemembered when the disk has no room for it.
+        Raises NotRemembered when the disk has no room for it.
         """
         fresh = self._shelf / "snapshot.new"
         try:
             self._shelf.mkdir(mode=0o700, exist_ok=True)
             fresh.unlink(missing_ok=True)
-            self._base.copy_to(fresh)
-            return self._shelve(fresh)
+            return self._shelve(fresh, self._base.copy_to(fresh))
         except OSError as error:
             with suppress(OSError):
                 fresh.unlink(missing_ok=True)
             raise self._sentence(error) from error
+
+    def snapshot_aside(self) -> None:
+        """Keep such a copy while the journal goes on; a disk that has no room for it does without.
+
+        Call it after a finished game.  A copy that is being made takes in what is written meanwhile: it is enough.
+        """
+        if not self._copying.is_alive():
+            self._copying = Thread(target=self._snapshot_or_say, name="snapshot", daemon=True)
+            self._copying.start()
+
+    def _snapshot_or_say(self) -> None:
+        try:
+            self.snapshot()
+        except NotRemembered as error:
+            log.warning("%s", error)
 
     def keep_mark(self, made: object) -> None:
         """Remember that both copies are whole up to here, and what was made of the entries; see `made`.
@@ -229,7 +248,9 @@ class Journal:
                 keep_mark(self._folder / MARK, Mark(self._end, made))
 
     def close(self) -> None:
-        """Give the files back.  Closing twice is fine."""
+        """Give the files back, after a copy that is being made.  Closing twice is fine."""
+        if self._copying.is_alive():
+            self._copying.join(COPIED_WITHIN_S)
         self._text.close()
         self._base.close()
 
@@ -272,8 +293,8 @@ class Journal:
         except OSError as error:
             log.info("no room for the ballast: %s", error)
 
-    def _shelve(self, fresh: Path) -> Path:
-        kept = self._shelf / snapshot_name(self._end.seq)
+    def _shelve(self, fresh: Path, last: int) -> Path:
+        kept = self._shelf / snapshot_name(last)
         with fresh.open("rb") as file:
             os.fsync(file.fileno())
         fresh.replace(kept)

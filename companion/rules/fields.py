@@ -239,6 +239,7 @@ class TruckNumber(Kind):
     """A truck by its number; people count from 1."""
 
     question = "truck"
+    begins = True
     pattern = r"\d{1,3}"
     schema = shapes.TRUCK
 
@@ -317,6 +318,8 @@ class AnyPiece(Kind):
 
 class Drawn(AnyPiece, Asked):
     """The tile that was drawn, left open until it is seen."""
+
+    begins = True
 
     def ask(self, asking: Asking, play: ActionType, field: Field) -> InputStep | Told:
         rules, told, name = asking.rules, asking.told, field.name

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import cached_property
+from itertools import islice
 from typing import Any, ClassVar, NamedTuple
 
 from companion.ports import UnusableInput
@@ -142,6 +143,31 @@ class SeenChoice(NamedTuple):
     unsupported: Callable[[SceneDiff, Any], int] = lambda _diff, _action: 0
 
 
+class Counted(NamedTuple):
+    """What is counted at a place: the face of each thing, and what hands call the place.
+
+    face: empty if nobody sees what it is.
+    """
+
+    face: str
+    place: str
+
+
+def unlike(one: Any, other: Any) -> int:
+    """In how many parts two actions differ, or two values in them."""
+    if one == other:
+        return 0
+    if type(one) is tuple and type(other) is tuple:
+        left = list(other)
+        for value in one:
+            if value in left:
+                left.remove(value)
+        return max(len(left), len(one) - len(other) + len(left))
+    if type(one) is type(other) and is_dataclass(one):
+        return sum(unlike(getattr(one, part.name), getattr(other, part.name)) for part in fields(one))
+    return 1
+
+
 class Stack(NamedTuple):
     """A pair of draw stacks: the game it belongs to (only where two games meet), and where the two are counted."""
 
@@ -231,9 +257,11 @@ class Kind(Shown):
 
     `shown` is a value as JSON has it, `value` the same as an action has it.
     is_open: whether a proposal may leave it open.
+    begins: whether its play is begun on the board by tapping a value, without a word first.
     """
 
     is_open: ClassVar[bool] = False
+    begins: ClassVar[bool] = False
 
     @property
     def pattern(self) -> str:
@@ -319,6 +347,8 @@ class ActionType:
     reveals: how many pieces chance brings to the trucks by it; nobody sees whose action that was.
     revealed: the field with those pieces.  symbol: the picture of its button, `do-WORD` if none is said.
     candidates: what may have been done, read off the places that changed; None for whatever the rules propose there.
+    near: (rules, position, proposal, done) -> the proposal filled in as it was done, as far as that is legal, the most
+    like it first; None for whatever completes it.
     """
 
     word: str
@@ -338,6 +368,7 @@ class ActionType:
     revealed: str = ""
     symbol: str = ""
     candidates: Callable[[SceneDiff], Iterable[Action]] | None = None
+    near: Callable[[Ruleset, Position, Any, Any], Iterable[Action]] | None = None
 
     @property
     def told(self) -> str:
@@ -350,6 +381,15 @@ class ActionType:
         if self.offers is not None:
             return self.offers(rules, position, action)
         return not any(self.check(rules, position, action))
+
+    def ways_near(self, rules: Ruleset, position: Position, proposal: Any, done: Any, most: int) -> Iterable[Action]:
+        """A proposal filled in like something that was done, the most like it first.  most: of so many completions."""
+        if self.near is not None:
+            return self.near(rules, position, proposal, done)
+        left_open = [one.attribute for one in self.fields if one.of(proposal) in (None, ())]
+        same = replace(proposal, **{name: getattr(done, name) for name in left_open}) if left_open else proposal
+        ways = islice(self.complete(rules, position, proposal), most)
+        return sorted((same, *ways), key=lambda way: unlike(way, done))
 
     def with_check(self, check: Callable[[Ruleset, Position, Any], Iterable[Violation]]) -> ActionType:
         """The same play with one more thing that forbids it."""
@@ -516,6 +556,7 @@ class Ruleset:
     seen_choices: what a camera may have seen of an unloading beside its tiles, in the order in which it is filled in.
     line_pieces: by the rule of a score line that is about more than a zone or a kind, the pieces that it is about.
     fetched: kinds of pieces that somebody has to fetch from the supply when they are earned, as babies are.
+    counted: what is counted at a place, where its own name does not say so; None for any other place.
     """
 
     setting: Setting
@@ -561,6 +602,7 @@ class Ruleset:
     seen_choices: tuple[SeenChoice, ...] = ()
     line_pieces: Mapping[str, LinePieces] = field(default_factory=dict)
     fetched: frozenset[str] = frozenset()
+    counted: tuple[Callable[[Place], Counted | None], ...] = ()
 
     @property
     def players(self) -> tuple[str, ...]:

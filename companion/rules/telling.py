@@ -1,14 +1,16 @@
 """Telling a move tap by tap: what is known of an action so far, and the choices that come next.
 
-`next_step` is a pure function of the rules, the position and what was told: a page keeps nothing but the document of
-the last tap.  Every choice carries the document that follows from it, and why it would be against the rules, if it is.
+`opening` is what a board offers before anything is tapped: the tiles that may be drawn, the trucks that may be taken,
+and every other play by its name.  `next_step` is what comes then.  Both are pure functions of the rules, the position
+and what was told: a page keeps nothing but the document of the last tap.  Every choice carries the document that
+follows from it, and why it would be against the rules, if it is.
 What was told: an action document, of which keys are missing; under `now` what is chosen for one tile; a key whose
 value is null was chosen to be left out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -21,6 +23,7 @@ from companion.rules.fields import (
     Asking,
     Beside,
     Choice,
+    Drawn,
     InputStep,
     Told,
     agrees,
@@ -33,11 +36,13 @@ from companion.rules.fields import (
 from companion.rules.notation import format_action, parse_action
 from companion.rules.position import Position
 from companion.rules.reading import mapping, whole
-from companion.rules.ruleset import ActionType, Ruleset, Shown
+from companion.rules.ruleset import ActionType, Field, Ruleset, Shown
 from companion.rules.trucks import Unloading
 from companion.rules.words import said
 
 BESIDE_DONE = "beside_done"
+Proposal = tuple[Action, Mapping[str, Any]]
+"""An action, and the same as a document."""
 
 
 class PlayWord(Shown):
@@ -52,21 +57,53 @@ def next_step(rules: Ruleset, position: Position, told: object) -> InputStep:
 
     Raises UnusableInput for what was never told by a page of ours.
     """
-    given = mapping(told, "told")
-    seat = whole(given.get("player", position.to_move), "told/player", 0, len(rules.players) - 1)
-    asking = Asking(rules, replace(position, to_move=seat, over=False), seat, given)
-    if "type" not in given:
-        proposed = ((play, list(play.propose(rules, asking.position))) for play in rules.plays.values())
-        choices = (
-            Choice("type", play.word, {"type": play.word, "player": seat}, PlayWord(), _why_none(asking, play, actions))
-            for play, actions in proposed
-            if actions
-        )
-        return InputStep("type", tuple(choices))
-    play = rules.plays.get(str(given["type"]))
+    asking = _asking(rules, position, told)
+    if "type" not in asking.told:
+        return InputStep("type", tuple(choice for _, choice in _plays(asking)))
+    play = rules.plays.get(str(asking.told["type"]))
     if play is None:
         raise UnusableInput("told/type: there is no such action in this game; begin anew")
     return _in_play(asking, play, position)
+
+
+def opening(rules: Ruleset, position: Position, told: object) -> InputStep:
+    """Every play at once, each by what a tap on the board begins it with; by its word if nothing does.
+
+    A tile that is tapped was drawn, a truck that is tapped is taken: neither asks first what somebody did.
+    told: at most `player`.  Raises UnusableInput.
+    """
+    asking = _asking(rules, position, told)
+    choices: list[Choice] = []
+    for play, choice in _plays(asking):
+        begun = () if choice.why else _begun(replace(asking, told=choice.told), play)
+        choices.extend(begun or [choice])
+    return InputStep("type", tuple(choices))
+
+
+def _asking(rules: Ruleset, position: Position, told: object) -> Asking:
+    given = mapping(told, "told")
+    seat = whole(given.get("player", position.to_move), "told/player", 0, len(rules.players) - 1)
+    return Asking(rules, replace(position, to_move=seat, over=False), seat, given)
+
+
+def _plays(asking: Asking) -> Iterator[tuple[ActionType, Choice]]:
+    """The plays that are proposed, as choices of the word."""
+    for play in asking.rules.plays.values():
+        if proposals := list(play.propose(asking.rules, asking.position)):
+            why = _why_none(asking, play, proposals)
+            yield play, Choice("type", play.word, {"type": play.word, "player": asking.seat}, PlayWord(), why)
+
+
+def _begun(asking: Asking, play: ActionType) -> tuple[Choice, ...]:
+    """The choices of the field that begins a play; none for a play that begins with its word."""
+    field = next((field for field in play.fields if field.kind.begins), None)
+    if field is None:
+        return ()
+    if isinstance(field.kind, Asked):
+        step = field.kind.ask(asking, play, field)
+        choices = step.choices if isinstance(step, InputStep) else ()
+        return tuple(replace(choice, why=_why_not_with(replace(asking, told=choice.told), play)) for choice in choices)
+    return _choices(asking, play, field, _proposals(asking, play))
 
 
 def _why_none(asking: Asking, play: ActionType, proposals: Sequence[Action]) -> tuple[Violation, ...]:
@@ -78,9 +115,7 @@ def _why_none(asking: Asking, play: ActionType, proposals: Sequence[Action]) -> 
 
 def _in_play(asking: Asking, play: ActionType, position: Position) -> InputStep:
     """The first field on which proposals differ; when there is none, what they all leave open."""
-    proposals = [
-        (action, format_action(asking.rules, action)) for action in play.propose(asking.rules, asking.position)
-    ]
+    proposals = _proposals(asking, play)
     told = dict(asking.told)
     for field in play.fields:
         fitting = [proposal for proposal in proposals if _fits(proposal[1], told, play)]
@@ -88,14 +123,44 @@ def _in_play(asking: Asking, play: ActionType, position: Position) -> InputStep:
         if field.name in told or values in ([], [None]):
             continue
         if len(values) > 1:
-            choices = []
-            for value in values:
-                why = _why_none(asking, play, [one for one, document in fitting if document.get(field.name) == value])
-                zone = None if value is None else field.kind.place(asking.seat, value)
-                choices.append(Choice(field.name, value, {**told, field.name: value}, field.kind, why, zone))
-            return InputStep(field.name, tuple(choices))
+            return InputStep(field.name, _choices(replace(asking, told=told), play, field, fitting))
         told[field.name] = values[0]
     return _filled(replace(asking, told=told), play, position)
+
+
+def _proposals(asking: Asking, play: ActionType) -> list[Proposal]:
+    """What the play proposes, without what cannot be with the tile that was told already."""
+    proposed = list(play.propose(asking.rules, asking.position))
+    possible = [action for action in proposed if _is_possible(asking, play, action)]
+    return [(action, format_action(asking.rules, action)) for action in possible or proposed]
+
+
+def _why_not_with(asking: Asking, play: ActionType) -> tuple[Violation, ...]:
+    """Why none of the proposals may be done with the tile that was told."""
+    return _why_none(asking, play, [action for action, _ in _proposals(asking, play)])
+
+
+def _is_possible(asking: Asking, play: ActionType, action: Action) -> bool:
+    """Whether a proposal may have the tile that was told: one comes from the stacks of its game."""
+    told = [field for field in play.fields if isinstance(field.kind, Drawn) and field.name in asking.told]
+    try:
+        for field in told:
+            piece = field.kind.parse(asking.rules, asking.position, asking.told[field.name], f"told/{field.name}")
+            values: dict[str, Any] = {field.attribute: piece}
+            play.refuse(asking.rules, asking.position, replace(action, **values))
+    except UnusableInput:
+        return False
+    return True
+
+
+def _choices(asking: Asking, play: ActionType, field: Field, proposals: Sequence[Proposal]) -> tuple[Choice, ...]:
+    """The values that the proposals have in a field, and why none with it may be done."""
+    choices = []
+    for value in distinct(document.get(field.name) for _, document in proposals):
+        why = _why_none(asking, play, [one for one, document in proposals if document.get(field.name) == value])
+        zone = None if value is None else field.kind.place(asking.seat, value)
+        choices.append(Choice(field.name, value, {**asking.told, field.name: value}, field.kind, why, zone))
+    return tuple(choices)
 
 
 def _fits(document: Mapping[str, Any], told: Told, play: ActionType) -> bool:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from heapq import heappop, heappush
+from itertools import count
+from typing import Any, NamedTuple
 
 from companion.ports import UnusableInput
 from companion.rules import referee
@@ -35,9 +37,9 @@ from companion.rules.fields import (
 from companion.rules.keys import parse_piece
 from companion.rules.notation import parse_action
 from companion.rules.placement import placement_rule_of, tiles_to_place
-from companion.rules.position import BABY, BLOCK, Piece, Place, Position, format_piece, truck
+from companion.rules.position import BABY, BLOCK, Piece, Place, Position, babies_left, format_piece, truck
 from companion.rules.reading import LONGEST_LIST, compact, listing, mapping, parse_json, shown, unusable, whole
-from companion.rules.ruleset import ActionType, Advice, Field, PlacementContext, Ruleset, Stack
+from companion.rules.ruleset import ActionType, Advice, Field, PlacementContext, Ruleset, Stack, unlike
 from companion.rules.words import notation_words
 
 # A. Add a tile
@@ -109,15 +111,18 @@ def _adults(seen: Counter[Piece], species: str) -> int:
 
 
 def _add(rules: Ruleset, course: EventRecorder, action: AddTile) -> None:
-    """The tile goes on the truck.  Rules: ZB-A-1, ZB-END-1"""
+    """The tile goes on the truck; a baby, which is in no stack, comes from the supply.  Rules: ZB-A-1, ZB-END-1"""
     stack = stack_drawn(rules, action)
-    if action.piece is None or stack is None:
+    if action.piece is None or (stack is None and action.piece.mark != BABY):
         raise UnusableInput("action/piece: which tile was drawn? name it")
-    source = source_of(course.position, stack, action)
-    drawn = AdjustCount(stack.disc if source == "disc" else stack.normal, -1)
+    if stack is None or action.piece.mark == BABY:
+        source, drawn = "", AdjustCount(babies_left(action.piece.name), -1)
+    else:
+        source = source_of(course.position, stack, action)
+        drawn = AdjustCount(stack.disc if source == "disc" else stack.normal, -1)
     values = {"piece": action.piece, "truck": action.truck}
     course.record(Event("added", "ZB-A-1", action.player, values, (drawn, AddPiece(truck(action.truck), action.piece))))
-    if source == "disc":
+    if stack is not None and source == "disc":
         rules.on_disc(rules, course, stack)
 
 
@@ -135,8 +140,14 @@ def drawable(rules: Ruleset, position: Position) -> Counter[Piece]:
 def _tiles_to_add(rules: Ruleset, position: Position, action: AddTile) -> Iterator[AddTile]:
     stack = stack_drawn(rules, action)
     for piece in drawable(rules, position):
-        if stack is not None and stack.holds(piece):
+        if stack is None or stack.holds(piece):
             yield AddTile(action.player, action.truck, piece, action.source)
+
+
+def _tile_on(_rules: Ruleset, _position: Position, proposal: AddTile, done: AddTile) -> Iterator[AddTile]:
+    """The tile that was drawn lies on this truck."""
+    if done.piece is not None:
+        yield AddTile(proposal.player, proposal.truck, done.piece)
 
 
 ADD_TILE = ActionType(
@@ -149,6 +160,7 @@ ADD_TILE = ActionType(
     reveals=1,
     revealed="piece",
     complete=_tiles_to_add,
+    near=_tile_on,
     refuse=refuse_drawing,
     rules=("ZB-A-1",),
     sentence="adds {piece} to truck {truck}",
@@ -426,6 +438,106 @@ def _next_placements(rules: Ruleset, position: Position, action: TakeTruck) -> I
                     yield course.position, placement
 
 
+# The same tiles of the same truck, unloaded otherwise: the most like what was done first.
+
+MOST_TRIED, MOST_FOUND = 400, 12
+"""So many placements are tried for one unloading, and so many unloadings found."""
+
+
+class _Way(NamedTuple):
+    """An unloading on its way.  told: what was done with the tiles that are left; hired: how many of those earned
+    beside tiles are used; rows: what an action gathers in a row of its own, by attribute.
+    """
+
+    table: Position
+    left: tuple[Piece, ...]
+    told: tuple[Placement, ...]
+    place: tuple[Placement, ...] = ()
+    rows: Mapping[str, tuple[Any, ...]] = {}
+
+
+def unloadings_near(rules: Ruleset, position: Position, proposal: TakeTruck, done: TakeTruck) -> Iterator[TakeTruck]:
+    """Legal ways to unload the truck, in the order of how many placements are other than those that were done.
+
+    A way is only tried when nothing that is more like it is left.
+    """
+    if proposal.truck != done.truck or done.place is None:
+        return
+    gathered = tuple(one for one in rules.plays["take_truck"].fields if isinstance(one.kind, Beside))
+    course = EventRecorder(position)
+    _tell_taken(rules, course, proposal)
+    first = _Way(course.position, tiles_to_place(rules, position, proposal.truck), done.place)
+    number = count()
+    heap: list[tuple[int, int, int, _Way, Placement | None]] = [(0, 0, next(number), first, None)]
+    seen: set[object] = set()
+    found = 0
+    for _ in range(MOST_TRIED):
+        if not heap or found == MOST_FOUND:
+            return
+        cost, _, _, way, placement = heappop(heap)
+        if placement is not None:
+            laid = _laid(rules, proposal, way, placement, gathered)
+            if laid is None:
+                continue
+            way = laid
+        likeness = way.table.likeness(proposal.player), way.left
+        if likeness in seen:
+            continue
+        seen.add(likeness)
+        if not way.left:
+            found += 1
+            rows: dict[str, Any] = dict(way.rows)
+            yield replace(proposal, place=way.place, **rows)
+        for further, one in _further(rules, proposal, done, way, gathered):
+            heappush(heap, (cost + further, -len(way.place), next(number), way, one))
+
+
+def _laid(rules: Ruleset, action: TakeTruck, way: _Way, placement: Placement, gathered: Iterable[Field]) -> _Way | None:
+    """The unloading with one more tile put down; None if it may not lie there."""
+    placing = placement_rule_of(rules, placement.piece)
+    put = PlacementContext(action.player, truck(action.truck), placement, action)
+    if any(placing.check(rules, way.table, put)):
+        return None
+    course = EventRecorder(way.table)
+    placing.settle(rules, course, put)
+    left = list(way.left)
+    left.remove(placement.piece)
+    told = list(way.told)
+    as_done = next((one for one in told if one.piece == placement.piece), None)
+    if as_done is not None:
+        told.remove(as_done)
+    rows = {one.attribute: (*way.rows.get(one.attribute, ()), *(one.of(placement) or ())) for one in gathered}
+    return _Way(course.position, tuple(left), tuple(told), (*way.place, _bare(placement, gathered)), rows)
+
+
+def _bare(placement: Placement, gathered: Iterable[Field]) -> Placement:
+    """Without what an action gathers in a row of its own."""
+    nothing: dict[str, Any] = {one.attribute: one.default for one in gathered}
+    return replace(placement, **nothing)
+
+
+def _further(
+    rules: Ruleset, action: TakeTruck, done: TakeTruck, way: _Way, gathered: Iterable[Field]
+) -> Iterator[tuple[int, Placement]]:
+    """Every placement of a further tile, and in how much it differs from what was done with it."""
+    for piece in dict.fromkeys(way.left):
+        placing = placement_rule_of(rules, piece)
+        as_done = next((one for one in way.told if one.piece == piece), None)
+        places = placing.places(rules, way.table, action.player, piece)
+        for to in dict.fromkeys((*(() if as_done is None else (as_done.to,)), *places)):
+            put = PlacementContext(action.player, truck(action.truck), Placement(piece, to), action)
+            ways = list((placing.asked or placing.choices)(rules, way.table, put)) or [put.placement]
+            for one in ways:
+                cost = 1 if as_done is None or to != as_done.to else unlike(_bare(one, gathered), as_done)
+                yield cost + sum(_unlike_row(row, way, one, done) for row in gathered), one
+
+
+def _unlike_row(row: Field, way: _Way, placement: Placement, done: TakeTruck) -> int:
+    """How many of those named beside a tile are not those that were named then."""
+    used, named = len(way.rows.get(row.attribute, ())), row.of(placement) or ()
+    return unlike(tuple(named), tuple(row.of(done))[used : used + len(named)])
+
+
 TAKE_TRUCK = ActionType(
     "take_truck",
     TakeTruck,
@@ -434,6 +546,7 @@ TAKE_TRUCK = ActionType(
     _check_taking,
     _take,
     complete=unloadings,
+    near=unloadings_near,
     leaves=True,
     symbol="truck-mark",
     rules=("ZB-B-1",),

@@ -12,6 +12,7 @@ from calibration.lens import Lens
 from companion.ports import Frame
 from companion.services.camera_loop import CameraLoop
 from hardware.frames import as_jpeg
+from vision.board import BoardFinder
 from vision.quality import (
     FEWEST_LOOKS,
     WORTH_MM,
@@ -22,6 +23,7 @@ from vision.quality import (
     ViewQuality,
     indicators,
     measured_lens,
+    moved_px,
     off_mm,
     quality,
     sighted,
@@ -35,7 +37,7 @@ FRESH_S = 1.0
 """Pages that ask at the same moment get the same answer."""
 MOST_LOOKS = 12
 SAME_PX = 25.0
-"""A picture in which the markers lie nearly where they lay in the one before teaches nothing about the lens."""
+"""A picture in which the sheets lie nearly where they lay in the one before teaches nothing about the lens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,7 @@ class Checked:
 class LensShown:
     """How exactly places are told.  looks: pictures taken for measuring; wanted: how many there must be.
 
-    now_mm: what markers are off in the newest picture, as it is read now; None when that cannot be said.
+    now_mm: what markers or prints are off in the newest picture, as it is read now; None when that cannot be said.
     before_mm, after_mm: the same over the pictures taken, with the usual lens and with the one just measured; None
     before there are enough.  is_worth: whether measuring makes it better.  is_kept: a measured lens is kept already.
     """
@@ -78,6 +80,7 @@ class CameraCheck:
         self._live = live
         self._is_seeing = is_seeing
         self._layout = layout
+        self._boards = BoardFinder(layout)
         self._lens = lens
         self._lock = Lock()
         self._checked: tuple[float, Checked] | None = None
@@ -123,7 +126,7 @@ class CameraCheck:
         return quality(self._sighted(frame), first)
 
     def _sighted(self, frame: Frame) -> Sighting:
-        return sighted(self._layout, frame, self._lens)
+        return sighted(self._layout, frame, self._lens, self._boards, self._earlier)
 
     # The lens
 
@@ -145,20 +148,14 @@ class CameraCheck:
         frame = self.newest()
         if frame is None:
             raise TooFewLooks("picture", "the camera shows no picture; wait until it does")
-        look = sighted(self._layout, frame)
+        look = sighted(self._layout, frame, boards=self._boards)
         if off_mm(look) is None:
             raise TooFewLooks(
                 "markers", "no sheet shows all its corner marks; lay one flat before the camera, uncovered"
             )
         with self._lock:
-            last = self._looks[-1].markers if self._looks else ()
-            then = {(marker.dictionary, marker.id): marker.corners_px for marker in last}
-            ways = [
-                float(abs(marker.corners_px - then[marker.dictionary, marker.id]).max())
-                for marker in look.markers
-                if (marker.dictionary, marker.id) in then
-            ]
-            if ways and max(ways) < SAME_PX:
+            moved = moved_px(self._looks[-1], look) if self._looks else None
+            if moved is not None and moved < SAME_PX:
                 raise TooFewLooks("same", "the sheets lie where they lay before; push or turn them, or move the camera")
             self._looks = (*self._looks, look)[-MOST_LOOKS:]
             self._measured = measured_lens(self._looks) if len(self._looks) >= FEWEST_LOOKS else None

@@ -25,8 +25,8 @@ FRESH_S = 0.3
 """A whole picture that is older than this is taken anew for somebody who asks for one."""
 ASKED_WITHIN_S = 1.0
 CLOSED_WITHIN_S = 0.5
-SETTLED_S = 0.4
-"""A zone in which nothing has moved for so long is settled."""
+SETTLED_S = 0.3
+"""A zone in which nothing has moved for so long is settled: two small pictures alike, so a rest of 0.6 s is one."""
 AWAIT_STILLNESS_S = 1.5
 """A moving table is read this often all the same: people want to see that something happens."""
 PATIENCE_S = 6.0

@@ -10,7 +10,7 @@ import os
 import platform
 import shutil
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
@@ -19,6 +19,8 @@ import cv2
 
 from calibration.box import load_box
 from calibration.layout import load_layout
+from companion import __version__
+from companion.documents import decoded
 from companion.games.catalogue import left_out, packages
 from companion.i18n import has_text, text
 from companion.i18n.errors import plainly
@@ -35,7 +37,7 @@ from hardware.outfit import WIRING_FILE
 from hardware.picamera import picamera_is_there
 from hardware.system import RaspberryPi, heat_c, model, throttling
 from hardware.wiring import load_wiring
-from vision.pose import markers_of
+from vision.quality import Sighting, sighted
 
 State = Literal["ok", "warning", "problem"]
 
@@ -82,6 +84,7 @@ SHARP = 60.0
 """Variance of the Laplacian of a picture 1280 wide; a blurred table has less."""
 HOT_C, VERY_HOT_C = 70.0, 80.0
 PICTURE_WITHIN_S = 5.0
+UPDATE_FILE = "update.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,13 +98,18 @@ class CheckRequest:
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """Where the machine shows itself; a test has its own.  home: None for the usual data folder."""
+    """Where the machine shows itself; a test has its own.
+
+    home: None for the usual data folder.  installed: the environment; that of a package says its version, and two
+    folders above it lies how the last update ended.
+    """
 
     board: RaspberryPi = field(default_factory=RaspberryPi)
     devices: Path = Path("/dev")
     described: Path = Path("/sys/class/video4linux")
     clock: Path = Path("/run/systemd/timesync/synchronized")
     home: Path | None = None
+    installed: Path = Path(sys.prefix)
     has_module: Callable[[str], bool] = lambda name: importlib.util.find_spec(name) is not None
     has_picamera: Callable[[], bool] = picamera_is_there
 
@@ -129,6 +137,32 @@ def _programs(_machine: Machine) -> Iterator[Finding]:
     is_enough = sys.version_info >= (3, 11)
     yield Finding("ok" if is_enough else "problem", "python", "ok" if is_enough else "old", version)
     yield Finding("ok", "opencv", "ok", {"version": cv2.__version__})
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """How the last update ended, as `service/deb/versions` writes it.  outcome: healthy, or put_back for a reason."""
+
+    outcome: str
+    version: str
+    running: str
+    reason: str
+    at: str = ""
+
+
+def _version(machine: Machine) -> Iterator[Finding]:
+    """Which version this is, and whether a newer one was put back because it did not become healthy."""
+    try:
+        running = (machine.installed / "VERSION").read_text().strip()
+        update = decoded((machine.installed.parents[1] / UPDATE_FILE).read_bytes(), Update, UPDATE_FILE)
+    except (OSError, CompanionError):
+        yield Finding("ok", "version", "ok", {"version": __version__})
+        return
+    if update.outcome == "put_back" and update.running == running:
+        values = {"version": update.version, "running": running, "why": update.reason}
+        yield Finding("warning", "version", "put_back", values)
+    else:
+        yield Finding("ok", "version", "ok", {"version": running})
 
 
 def _home(machine: Machine) -> Iterator[Finding]:
@@ -240,7 +274,7 @@ def _games(_machine: Machine) -> Iterator[Finding]:
 
 
 EXAMINATIONS: tuple[Callable[[Machine], Iterator[Finding]], ...] = (
-    _home, _journal, _board, _clock, _pins, _wiring, _cameras, _programs, _games,
+    _home, _journal, _board, _clock, _pins, _wiring, _cameras, _version, _programs, _games,
 )  # fmt: skip
 
 
@@ -290,7 +324,7 @@ def _box(folder: Path | None) -> Iterator[Finding]:
 
 
 def _picture(wish: CheckRequest) -> Iterator[Finding]:
-    """Light, focus, and the markers of the layout."""
+    """Light, focus, and the sheets of the layout."""
     assert wish.camera is not None
     is_demo = wish.camera == "demo"
     layout = demo_layout() if is_demo and not wish.layout else load_layout(wish.layout) if wish.layout else None
@@ -310,12 +344,26 @@ def _picture(wish: CheckRequest) -> Iterator[Finding]:
     yield Finding("ok", "camera", "pictures", {"name": camera.name, "width": width, "height": height})
     yield _focus(frame)
     if layout:
-        wanted = {marker.id for sheet in layout.sheets for marker in sheet.markers.at}
-        missing = sorted(wanted - {marker.id for marker in markers_of(layout, frame.image, frame.name)})
-        numbers = ", ".join(map(str, missing[:8])) + (" …" if len(missing) > 8 else "")
-        values = {"found": len(wanted) - len(missing), "wanted": len(wanted), "missing": numbers}
-        state: State = "ok" if not missing else "problem" if len(missing) == len(wanted) else "warning"
-        yield Finding(state, "markers", "missing" if missing else "ok", values)
+        yield from _sheets(sighted(layout, frame))
+
+
+def _sheets(seen: Sighting) -> Iterator[Finding]:
+    """The markers of the layout, and its boards without markers."""
+    sheets = seen.layout.sheets
+    marked = {str(marker.id) for sheet in sheets for marker in sheet.markers.at}
+    if marked:
+        yield _in_view("markers", marked, {str(marker.id) for marker in seen.markers})
+    boards = {sheet.id for sheet in sheets if not sheet.markers.at}
+    if boards:
+        yield _in_view("boards", boards, {pose.sheet.id for pose in seen.poses})
+
+
+def _in_view(check: str, wanted: Set[str], found: Set[str]) -> Finding:
+    missing = sorted(wanted - found, key=lambda name: (len(name), name))
+    names = ", ".join(missing[:8]) + (" …" if len(missing) > 8 else "")
+    values = {"found": len(wanted) - len(missing), "wanted": len(wanted), "missing": names}
+    state: State = "ok" if not missing else "problem" if len(missing) == len(wanted) else "warning"
+    return Finding(state, check, "missing" if missing else "ok", values)
 
 
 def _focus(frame: Frame) -> Finding:

@@ -12,16 +12,17 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Literal, get_args
 
-from calibration.layout import Layout, load_layout, save_layout
+from calibration.layout import Layout, Sheet, load_layout, save_layout
 from calibration.lens import BadLens, Lens, load_lens, save_lens
 from companion.atomic import write_atomically
 from companion.documents import kept_document
 from companion.games.catalogue import first_game
 from companion.i18n.errors import keyed
 from companion.mats import PrintStyle, game_layout, sheets_pdf
-from companion.ports import Camera, CompanionError, Press, Signal, UnusableInput
+from companion.ports import Camera, CompanionError, Frame, Press, Signal, UnusableInput
 from companion.printing.writers import Page
 from companion.services.camera_check import CameraCheck, Checked, LensShown
+from companion.services.own_boards import BoardRepository, with_boards
 from companion.services.panel import PanelTrial
 from companion.services.table_plan import cameras_over, drawn_plan, fineness, is_fine, setting_words, tables_seen
 from hardware.camera import found_cameras, lasting_source, live_camera, present_source
@@ -54,17 +55,19 @@ class MatsChosen:
     style: str = "grey"
     tile_mm: float = 30.0
 
-    def layout(self) -> Layout:
-        """The sheets.  Raises CannotPrint or BadLayout."""
-        return game_layout(self.game, self.players, self.with_, self.tile_mm, self.paper)
+    def layout(self, boards: Sequence[Sheet] = ()) -> Layout:
+        """The sheets.  boards: that people have instead of some.  Raises CannotPrint or BadLayout."""
+        layout = game_layout(self.game, self.players, self.with_, self.tile_mm, self.paper)
+        return with_boards(layout, boards)
 
-    def pdf(self, language: str) -> bytes:
+    def pdf(self, language: str, boards: Sequence[Sheet] = ()) -> bytes:
         """The plan of the table, then the sheets, true to size, each with the line to measure: a PDF.
 
-        Raises CannotPrint or BadLayout.
+        boards: that people have, and that need no printing.  Raises CannotPrint or BadLayout.
         """
-        layout = self.layout()
-        return sheets_pdf(layout, PrintStyle(self.style, language), [self.plan(layout, language)])
+        layout = self.layout(boards)
+        printed = replace(layout, sheets=tuple(sheet for sheet in layout.sheets if sheet.markers.at))
+        return sheets_pdf(printed, PrintStyle(self.style, language), [self.plan(layout, language)])
 
     def plan(self, layout: Layout, language: str) -> Page:
         """The plan of the table.  layout: these sheets."""
@@ -321,11 +324,25 @@ class SetupWizard:
         size_px = self._context.view.size_px()
         if size_px is None or self._context.source == "demo":
             return None
-        return CameraSight(size_px, fineness(mats.layout(), size_px), tables_seen(size_px, mats.paper, mats.tile_mm))
+        fine = fineness(mats.layout(self.own_boards(mats)), size_px)
+        return CameraSight(size_px, fine, tables_seen(size_px, mats.paper, mats.tile_mm))
+
+    @property
+    def boards(self) -> BoardRepository:
+        """The boards that people have."""
+        return BoardRepository(self._context.home)
+
+    def own_boards(self, mats: MatsChosen) -> tuple[Sheet, ...]:
+        """The boards that people have for these mats' game."""
+        return tuple(board.sheet for board in self.boards.all(mats.game))
+
+    def frame(self) -> Frame | None:
+        """The newest picture of the camera; None while it gives none."""
+        return self._context.view.newest()
 
     def use_mats(self, mats: MatsChosen) -> bool:
         """Remember what was printed; whether to start anew for it.  Raises CannotPrint, BadLayout or NotKept."""
-        save_layout(mats.layout(), self._context.home / MATS_FILE)
+        save_layout(mats.layout(self.own_boards(mats)), self._context.home / MATS_FILE)
         return self.can_restart() and self._context.sheets not in (None, printed_layout(self._context.home))
 
     # The lens

@@ -47,7 +47,8 @@ from hardware.wiring import (
     load_wiring,
     read_wiring,
 )
-from vision.pose import find_poses, markers_of
+from vision.board import BoardFinder
+from vision.pose import Bundle, markers_of, sights_of
 
 log = logging.getLogger(__name__)
 
@@ -216,20 +217,23 @@ class MaintenanceService:
         numbers = [moment.told.picture for moment in moments if moment.told.picture is not None]
         found = [(f"moment-{number}", self.picture(number)) for number in numbers]
         found += [(f"look-{number}", self.pictures.get(number)) for number in self.pictures.numbers()]
-        frames = ((name, cut) for name, jpeg in found if jpeg and (cut := mats_only(self.layout, jpeg)))
+        boards = BoardFinder(self.layout)
+        frames = ((name, cut) for name, jpeg in found if jpeg and (cut := mats_only(self.layout, jpeg, boards)))
         return support_bundle(self.folder, self.findings(view), frames, settings, self.recent.text(), names, with_names)
 
 
-def mats_only(layout: Layout, jpeg: bytes) -> bytes | None:
+def mats_only(layout: Layout, jpeg: bytes, boards: BoardFinder | None = None) -> bytes | None:
     """A picture in which all is black but the sheets, cut to them; None if no sheet is found in it.
 
-    Drawn anew, so that nothing that a camera writes into its files is in it.
+    Drawn anew, so that nothing that a camera writes into its files is in it.  boards: finds those of the layout.
     """
     image = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR) if jpeg else None
     if image is None or not layout.sheets:
         return None
     height, width = image.shape[:2]
-    poses = find_poses(layout, markers_of(layout, image.astype(np.uint8), "picture"), usual_lens((width, height)))
+    seen = image.astype(np.uint8)
+    sights = sights_of(layout, markers_of(layout, seen, "picture"))
+    poses = (boards or BoardFinder(layout)).poses(seen, Bundle(usual_lens((width, height))), sights)
     mask = np.zeros((height, width), np.uint8)
     for pose in poses:
         across, down = pose.sheet.size_mm

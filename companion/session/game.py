@@ -11,15 +11,16 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple, get_args
 
 from companion.journal.entries import OPENING, JournalEntry
-from companion.rules.actions import Action
-from companion.rules.boxes import shown_faces
+from companion.rules.actions import Action, AddTile
 from companion.rules.events import Violation
-from companion.rules.position import Place, Position
-from companion.rules.scene import SOMETHING
+from companion.rules.position import Place, Position, truck
 from companion.session import entry_bodies as bodies
 from companion.session.history import GameHistory, with_entry
-from companion.tracking.discrepancies import clearing_slips, plain_differences
+from companion.session.recovery import Recovery, is_nameless
+from companion.tracking.discrepancies import clearing_slips
+from companion.tracking.observation import PlaceObservation
 from companion.tracking.outcomes import NOTHING, UNFINISHED, Explanation, outcome_of
+from companion.tracking.recovery import STRANGE_FROM, Mismatch, mismatches_with, strangeness
 from companion.tracking.revisions import History, position_after
 from companion.tracking.tracker import Tracked, begin, beyond
 
@@ -51,6 +52,8 @@ class Question:
     the last entry of the story, or from where the past was another one, likeliest first; nothing, or the last action
     taken back, is an option without actions.
     starts: the position before each of them.  accounts: everything that was done since the game is followed.
+    recovery: the only answer where nothing explains the table.
+    unreadable: the truck with a tile that cannot be read, if it is asked about: no answer is likelier than another.
     """
 
     outcome: str
@@ -58,6 +61,8 @@ class Question:
     starts: tuple[Position, ...]
     accounts: tuple[tuple[Action, ...], ...]
     entry: int = 0
+    recovery: Recovery | None = None
+    unreadable: Place | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,15 +74,6 @@ class Objection:
 
 
 @dataclass(frozen=True, slots=True)
-class Mismatch:
-    """A place that looks otherwise than it should.  missing: faces that are not seen; seen: what lies there instead."""
-
-    place: Place
-    missing: tuple[str, ...]
-    seen: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class GameAtTable:
     """One game.
 
@@ -85,6 +81,8 @@ class GameAtTable:
     rejected: proposals that somebody said no to; they are not made again until the table changes.
     doubts: how many looks in a row left a question open; waited: how many showed somebody in the middle of his turn.
     known: differences of which somebody said that the companion is right; they are not told again as long as they stay.
+    unexplained: how many looks in a row nothing explained.  refused: ways back to the table that somebody said no to.
+    named: what people have said of tiles that could not be read.
     """
 
     story: GameHistory
@@ -97,6 +95,9 @@ class GameAtTable:
     doubts: int = 0
     waited: int = 0
     known: tuple[Mismatch, ...] = ()
+    unexplained: int = 0
+    refused: tuple[Recovery, ...] = ()
+    named: tuple[str, ...] = ()
 
     @property
     def explanation(self) -> Explanation | None:
@@ -109,13 +110,19 @@ class GameAtTable:
         return self.explanation is not None and self.explanation.outcome == UNFINISHED
 
     @property
+    def is_asking(self) -> bool:
+        """Whether people are asked something, or have said of all answers that it was something else."""
+        return bool(self.question or self.rejected or self.refused)
+
+    @property
     def proposal(self) -> tuple[Action, ...]:
         """What the camera has seen and nobody has accepted yet."""
         if self.tracked is None or self.is_waiting:
             return ()
         seen = self.tracked.actions
         told = told_actions(self)
-        return seen[len(told) :] if seen[: len(told)] == told else ()
+        untold = seen[len(told) :] if seen[: len(told)] == told else ()
+        return () if untold in self.rejected else untold
 
 
 def told_actions(game: GameAtTable) -> tuple[Action, ...]:
@@ -146,7 +153,18 @@ def question_of(game: GameAtTable) -> Question:
         untold = game.tracked.history[len(told) :]
         broken = [violation for done in untold for violation in done.step.violations]
         outcome = outcome_of([done.action for done in untold], broken)
-    return Question(outcome, options, tuple(starts), accounts)
+    return Question(outcome, options, tuple(starts), accounts, unreadable=_unreadable(game.tracked.sight, options))
+
+
+def _unreadable(sight: PlaceObservation | None, options: Sequence[tuple[Action, ...]]) -> Place | None:
+    """The truck with the tile that the options name differently, if it cannot be read."""
+    last = [option[-1] if option else None for option in options]
+    drawn = [action for action in last if isinstance(action, AddTile)]
+    trucks = {truck(action.truck) for action in drawn}
+    if sight is None or len(drawn) < max(2, len(options)) or len(trucks) > 1:
+        return None
+    place = trucks.pop()
+    return place if any(map(is_nameless, sight.at(place))) else None
 
 
 def game_of(entries: Iterable[JournalEntry]) -> GameAtTable | None:
@@ -168,7 +186,9 @@ def mode_told(entry: JournalEntry, mode: str) -> str:
 def followed(game: GameAtTable) -> GameAtTable:
     """The game, followed anew from where it stands."""
     tracked = None if game.mode == "tap" else begin(game.story.rules, game.story.position)
-    return replace(game, tracked=tracked, base=len(game.story.moments), question=None, rejected=())
+    return replace(
+        game, tracked=tracked, base=len(game.story.moments), question=None, rejected=(), refused=(), unexplained=0
+    )
 
 
 def with_entries(game: GameAtTable | None, entries: Sequence[JournalEntry]) -> GameAtTable | None:
@@ -226,14 +246,15 @@ def is_mending(game: GameAtTable) -> bool:
     return bool(last and last[0].violations) and game.tracked.actions == told[:-1]
 
 
-def mismatches(game: GameAtTable) -> tuple[Mismatch, ...]:
-    """Where the table looks otherwise than the story says; nothing while somebody is in the middle of his turn."""
+def mismatches(game: GameAtTable, position: Position | None = None) -> tuple[Mismatch, ...]:
+    """Where the table looks otherwise than the story says; nothing while somebody is in the middle of his turn.
+
+    position: what it is compared with instead of the story's.
+    """
     if game.tracked is None or game.tracked.sight is None or game.is_waiting:
         return ()
-    shown = shown_faces(game.story.rules, game.story.position)
-    unlike = plain_differences(game.tracked.sight, shown)
-    found = (Mismatch(place, one.missing, one.seen) for place, one in sorted(unlike.items()))
     expected = {*game.known, *_left_lying(game.tracked)}
+    found = mismatches_with(game.story.rules, position or game.story.position, game.tracked.sight)
     return tuple(one for one in found if one not in expected)
 
 
@@ -244,15 +265,12 @@ def _left_lying(tracked: Tracked) -> Iterator[Mismatch]:
             yield Mismatch(place, lasting.missing, lasting.extra)
 
 
-def lying_there(game: GameAtTable) -> dict[Place, list[str]]:
-    """What the camera names at every place that looks otherwise than it should; places with nameless things are left
-    out, as somebody has to say what lies there.
-    """
-    assert game.tracked is not None
-    sight = game.tracked.sight
-    there: dict[Place, list[str]] = {}
-    for mismatch in mismatches(game):
-        faces = [glimpse.face for glimpse in sight.at(mismatch.place)] if sight else []
-        if SOMETHING not in faces:
-            there[mismatch.place] = faces
-    return there
+def is_unexplained(game: GameAtTable) -> bool:
+    """Whether nothing that anybody can do explains the last look: neither turns nor what people forget."""
+    if game.tracked is None or game.is_waiting:
+        return False
+    known = game.tracked.hypotheses[0].known
+    named = {place for place, lasting in known.items() if lasting.slip}
+    is_refused = game.tracked.actions != told_actions(game) and not game.proposal
+    unlike = mismatches(game, game.story.position if is_refused else game.tracked.position)
+    return strangeness(one for one in unlike if one.place not in named) >= STRANGE_FROM

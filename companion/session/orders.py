@@ -103,11 +103,6 @@ class Orders:
             raise keyed(StillAtWork, StillAtWork.key)
         return answer.result()
 
-    @property
-    def is_waited_for(self) -> bool:
-        """Whether there is an order that has not begun."""
-        return not self._waiting.empty()
-
     def carry_out(self, within_s: float) -> bool:
         """Wait so long for an order and carry it out; False once everything before the end is done."""
         try:

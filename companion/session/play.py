@@ -5,18 +5,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from companion.games.catalogue import parse_position
 from companion.i18n.errors import CommandRefused
 from companion.journal.entries import OPENING
-from companion.ports import UnusableInput
 from companion.rules import referee
-from companion.rules.actions import Action
+from companion.rules.actions import Action, AddTile
 from companion.rules.notation import format_action, parse_action
-from companion.rules.position import Place
+from companion.rules.position import Place, truck
 from companion.rules.reading import mapping
 from companion.session import entry_bodies as bodies
 from companion.session.commands import (
@@ -47,17 +46,20 @@ from companion.session.game import (
     GameAtTable,
     GameDraft,
     Objection,
+    Question,
     is_mending,
     is_question,
-    lying_there,
+    is_unexplained,
     mismatches,
     question_of,
     synced,
+    told_actions,
 )
 from companion.session.gestures import meaning
 from companion.session.history import with_lies
+from companion.session.recovery import LOST_AFTER, Recovery, as_named, as_stated, lie_of, lying_there, recovery
 from companion.tracking.observation import WAITED_FOR, PlaceObservation, with_hidden_piece
-from companion.tracking.outcomes import TRUCK_BEFORE_LAST_TILE, TWO_TURNS
+from companion.tracking.outcomes import TRUCK_BEFORE_LAST_TILE, TWO_TURNS, UNEXPLAINED
 from companion.tracking.tracker import retold, seen, undone
 
 ASKED_AFTER = 2
@@ -139,7 +141,8 @@ def _saw(game: GameAtTable, command: Saw) -> SessionPlan:
         return SessionPlan(game)
     if game.mode == SCORE:
         return _counted(replace(game, tracked=replace(game.tracked, sight=command.sight)))
-    before, game = game, replace(game, tracked=seen(game.tracked, command.sight))
+    sight = as_named(game.story.rules, game.tracked.position, command.sight, game.named)
+    before, game = game, replace(game, tracked=seen(game.tracked, sight))
     if command.sight.covered and is_question(game):
         return SessionPlan(before)  # the hand will be away before anybody has answered
     game = replace(game, waited=before.waited + 1 if game.is_waiting else 0)
@@ -147,6 +150,16 @@ def _saw(game: GameAtTable, command: Saw) -> SessionPlan:
         return asked
     if game.is_waiting:
         return SessionPlan(replace(game, question=None), _answered(game, "camera"))
+    game = replace(game, unexplained=before.unexplained + 1 if is_unexplained(game) else 0)
+    if (asked := _ask_of_lost_thread(before, game)) is not None:
+        return asked
+    if game.proposal and 0 < game.unexplained < _lost_after(game):
+        return SessionPlan(game)  # whatever may have been done is not all
+    return _ask_of_look(game) or _settled(game)
+
+
+def _ask_of_look(game: GameAtTable) -> SessionPlan | None:
+    """What to ask of the last look, or that people are asked already; None if it is clear or nobody has to be asked."""
     question = game.question
     if question is not None and question.outcome in PROPOSALS and game.proposal == question.options[0]:
         return SessionPlan(game)  # the table lies as it did when people were asked about several turns at once
@@ -155,10 +168,17 @@ def _saw(game: GameAtTable, command: Saw) -> SessionPlan:
         is_proposal = game.explanation is not None and game.explanation.outcome in PROPOSALS
         is_patient = game.mode != PHOTO and not is_proposal and doubtful.doubts < ASKED_AFTER
         return SessionPlan(doubtful) if is_patient else _ask(doubtful)
-    settled = replace(game, question=None, rejected=(), doubts=0)
+    return _ask(game) if game.unexplained and _is_for_people(game) else None
+
+
+def _settled(game: GameAtTable) -> SessionPlan:
+    """What the camera has seen is told; where it only proposes, it is to be accepted."""
+    refused = game.refused if game.unexplained else ()
+    settled = replace(game, question=None, rejected=(), refused=refused, doubts=0)
+    answered = _answered(game, "camera")
     if game.mode == "confirm" and not is_mending(game):
-        return SessionPlan(settled, _answered(game, "camera"))
-    return SessionPlan(settled, (*_answered(game, "camera"), *synced(game, "camera", _notes(game))))
+        return SessionPlan(settled, answered)
+    return SessionPlan(settled, (*answered, *synced(game, "camera", _notes(game))))
 
 
 def _ask_of_hidden_piece(before: GameAtTable, game: GameAtTable, sight: PlaceObservation) -> SessionPlan | None:
@@ -171,23 +191,60 @@ def _ask_of_hidden_piece(before: GameAtTable, game: GameAtTable, sight: PlaceObs
     return asked if asked.game is None else asked._replace(game=replace(asked.game, tracked=game.tracked))
 
 
+def _ask_of_lost_thread(before: GameAtTable, game: GameAtTable) -> SessionPlan | None:
+    """What to ask if nothing has explained the table for long: whether the game may go on from what lies there.
+
+    What the camera has just told is written down first.
+    """
+    looks = [one.tracked.sight.read for one in (before, game) if one.tracked and one.tracked.sight]
+    if game.unexplained and game.question and game.question.recovery and looks[1:] == looks[:1]:
+        return SessionPlan(game)
+    is_told = game.question is not None or not game.proposal or is_question(game) or _is_for_people(game)
+    return _ask_to_recover(game) if game.unexplained >= _lost_after(game) and is_told else None
+
+
+def _is_for_people(game: GameAtTable) -> bool:
+    """Whether the camera has seen what it may not tell by itself."""
+    return bool(game.proposal) and question_of(game).outcome in PROPOSALS
+
+
+def _lost_after(game: GameAtTable) -> int:
+    """After so many looks that nothing explains the thread is lost; a photograph is only taken of a table at rest."""
+    return 1 if game.mode == PHOTO else LOST_AFTER
+
+
+def _ask_to_recover(game: GameAtTable) -> SessionPlan | None:
+    """The question whether the game may go on from what lies there; None if nobody can name what lies there."""
+    assert game.tracked is not None
+    if game.tracked.sight is None:
+        return None
+    rules, position = game.story.rules, game.story.position
+    found = recovery(rules, position, game.tracked.sight, game.known)
+    if found is not None and found.actions in game.rejected:
+        found = recovery(rules, position, game.tracked.sight, game.known, turns=False)
+    if found is None or found in game.refused:
+        return None
+    if game.question is not None and game.question.recovery == found:
+        return SessionPlan(game)
+    account = (*told_actions(game), *found.actions)
+    question = Question(UNEXPLAINED, (found.actions,), (position,), (account,), recovery=found)
+    named = [format_action(rules, action) for action in found.actions]
+    body = {"outcome": UNEXPLAINED, "options": [named], "lies": list(found.lies)}
+    draft = GameDraft("asked", "camera", body, True)
+    return SessionPlan(replace(game, question=question), (*_answered(game, "camera"), draft))
+
+
 def _counted(game: GameAtTable) -> SessionPlan:
     """Nobody follows this game: whatever the camera can name, and the notation can say, lies where it lies."""
-    lies = [lie for place, faces in lying_there(game).items() if (lie := _lie(game, place, faces))]
+    told = (lie_of(game.story.rules, game.story.position, *one) for one in _lying_there(game).items())
+    lies = [lie for lie in told if lie]
     return SessionPlan(game, (GameDraft("corrected", "camera", {"lies": lies}, True),) if lies else ())
 
 
-def _lie(game: GameAtTable, place: Place, faces: list[str]) -> Mapping[str, Any] | None:
-    """What lies in a place, by name or, as figures are told, by number; None where the notation has no word for it."""
-    named: dict[str, Any] = {"seat": place[0], "zone": place[1], "pieces": faces}
-    counted = {"seat": place[0], "zone": place[1], "count": len(faces)}
-    for lie in (named, counted) if len(set(faces)) == 1 else (named,):
-        try:
-            with_lies(game.story.rules, game.story.position, [lie])
-        except UnusableInput:
-            continue
-        return lie
-    return None
+def _lying_there(game: GameAtTable) -> dict[Place, list[str]]:
+    """What the camera names wherever the table looks otherwise than it should."""
+    sight = game.tracked.sight if game.tracked else None
+    return lying_there(sight, mismatches(game)) if sight else {}
 
 
 PROPOSALS = frozenset({TWO_TURNS, TRUCK_BEFORE_LAST_TILE})
@@ -221,23 +278,51 @@ def _accept(game: GameAtTable, command: Accept) -> SessionPlan:
         return SessionPlan(game, tuple(synced(game, command.source, {"asked": True})))
     if not 0 <= command.option < len(game.question.options):
         raise CommandRefused("no_answer", number=command.option + 1)
+    if game.question.recovery is not None:
+        return _recovered(game, game.question.recovery, command.source)
     assert game.tracked is not None
     tracked = retold(game.tracked, game.question.accounts[command.option])
-    answered = replace(game, tracked=tracked, question=None, rejected=(), doubts=0)
+    named = _names_in(game, game.question.options[command.option])
+    answered = replace(game, tracked=tracked, question=None, rejected=(), doubts=0, named=named)
     return SessionPlan(answered, (*_answered(game, command.source), *synced(answered, command.source, {"asked": True})))
+
+
+def _recovered(game: GameAtTable, found: Recovery, source: str) -> SessionPlan:
+    """The game goes on from what lies there."""
+    rules, position, drafts = game.story.rules, game.story.position, [*_answered(game, source)]
+    for action in found.actions:
+        broken = referee.violations(rules, position, action)
+        drafts.append(GameDraft("acted", source, bodies.acted(rules, action, broken, asked=True), True))
+        position = referee.outcome(rules, position, action).position
+    if found.lies:
+        drafts.append(GameDraft("corrected", source, {"lies": list(found.lies), "asked": True}, True))
+    return SessionPlan(replace(game, named=_names_in(game, found.actions)), tuple(drafts), follow=True)
+
+
+def _names_in(game: GameAtTable, actions: Sequence[Action]) -> tuple[str, ...]:
+    """What people have said of tiles that cannot be read, once these actions answer the question."""
+    place = game.question.unreadable if game.question else None
+    told = [str(one.piece) for one in actions if isinstance(one, AddTile) and truck(one.truck) == place]
+    return (*(name for name in game.named if name not in told), *told)
 
 
 def _reject(game: GameAtTable, command: Reject) -> SessionPlan:
     turned_down = game.question.options[0] if game.question else game.proposal
     if game.question is None and not turned_down:
         raise CommandRefused("nothing_to_decline")
+    left = replace(_believed(game), unexplained=_lost_after(game))
+    if game.question is not None and game.question.recovery is not None:
+        left = replace(left, refused=(*game.refused, game.question.recovery))
+    else:
+        left = replace(left, rejected=(*left.rejected, turned_down))
+    return SessionPlan(left, _answered(game, command.source))
+
+
+def _believed(game: GameAtTable) -> GameAtTable:
+    """The game as it was told, without what the camera makes of the last look, and without a question."""
     assert game.tracked is not None
-    known = [moment.action for moment in game.story.moments[game.base :] if moment.action]
-    tracked = retold(game.tracked, known)
-    rejected = (*game.rejected, turned_down)
-    return SessionPlan(
-        replace(game, tracked=tracked, question=None, rejected=rejected), _answered(game, command.source)
-    )
+    rejected = (*game.rejected, game.proposal) if game.proposal else game.rejected
+    return replace(game, tracked=retold(game.tracked, told_actions(game)), question=None, rejected=rejected)
 
 
 def _undo(game: GameAtTable, command: Undo) -> SessionPlan:
@@ -282,13 +367,31 @@ def _at(game: GameAtTable, number: int, document: Mapping[str, Any]) -> Action:
 def _state_lying(game: GameAtTable, command: StateLying) -> SessionPlan:
     body = {"lies": [dict(one) for one in command.lies]}
     with_lies(game.story.rules, game.story.position, body["lies"])
+    if (found := _answer_in(game, body["lies"])) is not None:
+        return _recovered(game, found, "person")
     return SessionPlan(game, (*_answered(game, "person"), GameDraft("corrected", "person", body)), follow=True)
 
 
+def _answer_in(game: GameAtTable, lies: Sequence[Mapping[str, Any]]) -> Recovery | None:
+    """What a statement means that answers a question: the turns that lead to it; None if none do, or nobody asked."""
+    if not game.is_asking or game.tracked is None or game.tracked.sight is None:
+        return None
+    rules, position = game.story.rules, game.story.position
+    found = recovery(rules, position, as_stated(game.tracked.sight, lies), game.known)
+    if found is None or not found.actions:
+        return None
+    stated = {(lie["seat"], lie["zone"]) for lie in lies}
+    more = [lie for lie in lies if "count" in lie]
+    left = [lie for lie in found.lies if (lie["seat"], lie["zone"]) in stated]
+    return replace(found, lies=(*left, *more))
+
+
 def _table_is_right(game: GameAtTable, _command: TableIsRight) -> SessionPlan:
+    if game.question is not None and game.question.recovery is not None:
+        return _recovered(game, game.question.recovery, "person")
     if not mismatches(game):
         raise CommandRefused("agreed")
-    there = lying_there(game)
+    there = _lying_there(game)
     if not there:
         raise CommandRefused("nameless")
     lies = [{"seat": seat, "zone": zone, "pieces": faces} for (seat, zone), faces in there.items()]
@@ -299,7 +402,10 @@ def _table_is_right(game: GameAtTable, _command: TableIsRight) -> SessionPlan:
 def _companion_is_right(game: GameAtTable, _command: CompanionIsRight) -> SessionPlan:
     if not mismatches(game):
         raise CommandRefused("agreed")
-    return SessionPlan(replace(game, known=(*game.known, *mismatches(game))))
+    known = (*game.known, *mismatches(game))
+    if game.question is None or game.question.recovery is None:
+        return SessionPlan(replace(game, known=known))
+    return SessionPlan(replace(_believed(game), known=known, unexplained=0), _answered(game, "person"))
 
 
 def _change_mode(game: GameAtTable, command: ChangeMode) -> SessionPlan:
@@ -339,7 +445,10 @@ def _pressed(game: GameAtTable, command: Pressed) -> SessionPlan:
 
 
 def _next(game: GameAtTable) -> SessionPlan:
-    return _accept(game, Accept(source="button")) if game.question or game.proposal else SessionPlan(game)
+    is_guess = game.question is not None and game.question.unreadable is not None
+    if is_guess or not (game.question or game.proposal):
+        return SessionPlan(game)
+    return _accept(game, Accept(source="button"))
 
 
 _MEANT: dict[str, Callable[[GameAtTable], SessionPlan]] = {

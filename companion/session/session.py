@@ -196,12 +196,9 @@ class Session:
             if self._view is not self._told:
                 self._told = self._view
                 self._news.notify_all()
-        if self._is_copy_due and not (goes_on and self._orders.is_waited_for):
+        if self._is_copy_due:
             self._is_copy_due = False
-            try:
-                self._journal.snapshot()  # of an old journal that takes a moment: not while somebody waits
-            except NotRemembered as error:
-                log.warning("%s", error)  # a full disk does without
+            self._journal.snapshot_aside()
         if not goes_on:
             self._keep_mark()
             self._journal.close()

@@ -6,9 +6,12 @@ from typing import NamedTuple
 
 from companion.i18n import DEFAULT_LANGUAGE, has_text, text
 from companion.rules import referee
+from companion.rules.mending import coach_line, mends
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import event_words, why
+from companion.session.history import GameHistory
 from companion.session.view import GameView
+from companion.tracking.outcomes import place_words
 
 
 class Speech(NamedTuple):
@@ -28,6 +31,15 @@ def is_asking(before: GameView | None, now: GameView) -> bool:
 def is_objecting(before: GameView | None, now: GameView) -> bool:
     """Whether there is an objection that was not there before."""
     return now.objection is not None and (before is None or before.objection != now.objection)
+
+
+def mend_line(story: GameHistory, language: str = DEFAULT_LANGUAGE) -> str:
+    """Why the last turn was against the rules, and what hands can do about it; empty if it was as it may be."""
+    last = story.moments[-1] if story.moments else None
+    if last is None or last.action is None or not last.violations:
+        return ""
+    found = mends(story.rules, story.position_after(len(story.moments) - 1), last.action)
+    return coach_line(story.rules, why(story.rules, last.violations[0], language), found, last.action, language)
 
 
 def spoken(
@@ -56,6 +68,8 @@ def _urgent(before: GameView | None, now: GameView, language: str) -> list[str]:
     rules = now.story.rules
     if now.objection and is_objecting(before, now):
         return [why(rules, violation, language) for violation in now.objection.violations]
+    if now.question and now.question.unreadable and is_asking(before, now):
+        return [text(language, "speech.unreadable", place=place_words(rules, now.question.unreadable, language))]
     if now.question and is_asking(before, now):
         # The likeliest answer: actions that may have happened one after the other, without their last points.
         position, said = now.story.position, []
@@ -64,8 +78,10 @@ def _urgent(before: GameView | None, now: GameView, language: str) -> list[str]:
             told = (event for event in result.events if event.type not in rules.quiet)
             said += [event_words(rules, event, language).rstrip(".") for event in told]
             position = result.position
-        answer = "; ".join(said) or text(language, "page.play.question.nothing").rstrip(".")
-        return [text(language, "speech.question", guess=answer)]
+        is_lost = now.question.recovery is not None
+        nothing = "page.play.lost.as_it_lies" if is_lost else "page.play.question.nothing"
+        answer = "; ".join(said) or text(language, nothing).rstrip(".")
+        return [text(language, "speech.lost" if is_lost else "speech.question", guess=answer)]
     return []
 
 
@@ -74,7 +90,9 @@ def _told(before: GameView | None, now: GameView, language: str, everything: boo
     known = len(before.story.moments) if before and before.story.opening.seq == now.story.opening.seq else 0
     rules, lines = now.story.rules, []
     for moment in now.story.moments[known:]:
-        lines += [why(rules, violation, language) for violation in moment.violations]
+        is_newest = moment is now.story.moments[-1]
+        mend = mend_line(now.story, language) if is_newest and now.signal.state == "wrong" else ""
+        lines += [mend] if mend else [why(rules, violation, language) for violation in moment.violations]
         lines += [
             event_words(rules, event, language) for event in moment.events if _is_told(rules, event.type, everything)
         ]

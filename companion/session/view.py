@@ -17,10 +17,11 @@ from companion.rules.position import Place, Position
 from companion.rules.referee import PlayerScore, Scores
 from companion.rules.ruleset import Ruleset
 from companion.session.commands import CameraShown, PictureShown
-from companion.session.game import GameAtTable, Mismatch, Objection, Question, mismatches
+from companion.session.game import GameAtTable, Objection, Question, mismatches
 from companion.session.history import GameHistory
 from companion.tracking.discrepancies import PlayerError
 from companion.tracking.outcomes import Explanation
+from companion.tracking.recovery import Mismatch
 
 SURE = 0.9
 """From this confidence on a reading is shown as certain."""
@@ -96,7 +97,8 @@ class GameView:
     legal: what the player to move may do, choices inside an action left open; empty when the game is over.
     signal: what lamps show; its `state` is what a press is understood by.
     explanation: what the camera's last look came to; None without a camera.  proposal: seen, and not accepted yet.
-    question, objection: what the players are to answer.  mismatches: where the table looks otherwise than it should.
+    question, objection: what the players are to answer.  is_open: none of the answers was right: it was something else.
+    mismatches: where the table looks otherwise than it should.
     player_errors: what is known to lie otherwise than it should, each with a sentence that says how to mend it.
     """
 
@@ -111,6 +113,7 @@ class GameView:
     objection: Objection | None = None
     mismatches: tuple[Mismatch, ...] = ()
     player_errors: tuple[PlayerError, ...] = ()
+    is_open: bool = False
 
     @property
     def wrong_places(self) -> frozenset[Place]:
@@ -137,6 +140,7 @@ def game_view(game: GameAtTable) -> GameView:
         objection=game.objection,
         mismatches=mismatches(game),
         player_errors=game.tracked.player_errors if game.tracked else (),
+        is_open=game.is_asking and game.question is None,
     )
 
 

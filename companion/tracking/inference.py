@@ -6,8 +6,10 @@ logarithms: how badly the table agrees, and how unlikely it is that somebody did
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import chain
 from typing import NamedTuple
 
@@ -33,6 +35,7 @@ from companion.tracking.proposals import (
     candidates,
     come_again,
     discarding_unseen,
+    drawn_meanwhile,
     expanding,
     partial_turns,
 )
@@ -64,6 +67,13 @@ TRIED_FURTHER = (8, 6, 4)
 MOST_TURNS = len(TRIED_FURTHER)
 HOPELESS = 16.0
 KEPT = 12
+MOST_MISSED, WAYS_BACK, NO_BETTER = 16, 24, 4
+"""Finding back: so many turns may have been missed, so many ways are gone on with after each; the search ends after so
+many turns that made nothing better."""
+MISSED_TURN = 1.5
+"""How unlikely each further turn is that was missed, once some were."""
+TO_MOVE, TO_DRAW, TO_GO = 2.0, 5.0, 2.0
+"""What a piece at least costs on the way back that lies elsewhere, is new, is gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +103,14 @@ class Candidate:
 
 
 class SearchNode(NamedTuple):
-    """A position on the way to an explanation, and how the table would agree with it."""
+    """A position on the way to an explanation, and how the table would agree with it.  before: the last step."""
 
     position: Position
     table: Compared
     steps: tuple[TrackedStep, ...]
     unlikely: float = 0.0
     is_unseen: bool = False
+    before: Position | None = None
 
     @property
     def badness(self) -> float:
@@ -199,14 +210,26 @@ def _best(outlooks: Iterable[SearchNode], number: int) -> list[SearchNode]:
     return [one for one in ranked if one.badness < ranked[0].badness + HOPELESS]
 
 
-def _acted(comparison: Comparison, rules: Ruleset, frontier: Iterable[SearchNode]) -> Iterator[SearchNode]:
-    """Where one more action leads that leaves a trace."""
+def _acted(
+    comparison: Comparison,
+    rules: Ruleset,
+    frontier: Iterable[SearchNode],
+    another: float = ANOTHER_TURN,
+    *,
+    with_unseen: bool = False,
+) -> Iterator[SearchNode]:
+    """Where one more action leads that leaves a trace; with_unseen: also one that leaves none.
+
+    another: how unlikely an action after another one is.
+    """
     for before in frontier:
-        further = 0.0 if not before.steps else AFTER_UNSEEN if before.is_unseen else ANOTHER_TURN
+        further = 0.0 if not before.steps else min(another, AFTER_UNSEEN) if before.is_unseen else another
         changed = _changed(comparison, rules, before)
         for action in candidates(changed):
             faint = FAINT if _leaves_only_a_gap(action, changed) else 0.0
             yield _ahead(comparison, rules, before, action, ACTED + faint + further)
+        for action in chain(drawn_meanwhile(changed), expanding(changed)) if with_unseen else ():
+            yield _ahead(comparison, rules, before, action, UNSEEN + further)._replace(is_unseen=True)
 
 
 def _leaves_only_a_gap(action: Action, changed: SceneDiff) -> bool:
@@ -235,7 +258,58 @@ def _changed(comparison: Comparison, rules: Ruleset, before: SearchNode) -> Scen
 def _ahead(comparison: Comparison, rules: Ruleset, before: SearchNode, action: Action, unlikely: float) -> SearchNode:
     position, events, _ = referee.outcome(rules, before.position, action)
     steps = (*before.steps, TrackedStep(action, position, events))
-    return SearchNode(position, comparison.compared(shown_faces(rules, position)), steps, before.unlikely + unlikely)
+    table = comparison.compared(shown_faces(rules, position))
+    return SearchNode(position, table, steps, before.unlikely + unlikely, before=before.position)
+
+
+# Finding back
+
+
+def caught_up(rules: Ruleset, position: Position, sight: PlaceObservation) -> tuple[TrackedStep, ...]:
+    """The turns after which the table would lie most nearly as it is seen to lie: as few and as legal as will do.
+
+    For a game whose thread was lost.  Nothing is known of the past but the position.  What lies otherwise even after
+    them, nobody can have done by turns.
+    """
+    comparison = Comparison(sight, {})
+    best = start = _start(comparison, rules, position)
+    frontier, idle = [start], 0
+    for _ in range(MOST_MISSED):
+        if best.table.cost < QUIET or idle > NO_BETTER:
+            break
+        further = _acted(comparison, rules, frontier, MISSED_TURN, with_unseen=True)
+        ranked = sorted(further, key=partial(_still_to_come, comparison))[: 4 * WAYS_BACK]
+        judged = sorted(map(partial(_judged, rules), ranked), key=lambda one: one.badness, reverse=True)
+        alone = {_looks_of(one): one for one in judged}  # of those that lead to the same, the best
+        frontier = sorted(alone.values(), key=partial(_still_to_come, comparison))[:WAYS_BACK]
+        better = min((best, *frontier), key=lambda one: one.badness)
+        idle = 0 if better is not best else idle + 1
+        best = better
+    return best.steps
+
+
+def _still_to_come(comparison: Comparison, node: SearchNode) -> float:
+    """How unlikely what was done so far is, and what at least has yet to be done: moved, drawn, or taken away."""
+    differences = comparison.differences(node.table).values()
+    new = Counter(glimpse.face for one in differences for glimpse in one.extra)
+    gone = Counter(face for one in differences for face in one.missing)
+    return (
+        node.unlikely + TO_MOVE * (new & gone).total() + TO_DRAW * (new - gone).total() + TO_GO * (gone - new).total()
+    )
+
+
+def _judged(rules: Ruleset, node: SearchNode) -> SearchNode:
+    """The node once its last step is judged by the rules."""
+    *earlier, last = node.steps
+    broken = referee.violations(rules, node.before or node.position, last.action)
+    cost = ILLEGAL + EACH_MORE * (len(broken) - 1) if broken else 0.0
+    return node._replace(steps=(*earlier, replace(last, violations=broken)), unlikely=node.unlikely + cost)
+
+
+def _looks_of(node: SearchNode) -> object:
+    """Equal for nodes from which the game goes on in the same way."""
+    bags = frozenset((place, tuple(sorted(bag))) for place, bag in node.position.bags.items())
+    return bags, frozenset(node.position.counts.items()), node.position.to_move, node.position.taken, node.position.out
 
 
 # Rating

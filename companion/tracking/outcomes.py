@@ -28,6 +28,7 @@ TAKEN_BACK = "taken_back"
 MENDED = "mended"
 UNEXPLAINED = "unexplained"
 UNSEEN_TURN = "unseen_turn"
+RECOVERED = "recovered"
 OUTCOMES = (
     NOTHING,
     EXPLAINED,
@@ -41,6 +42,7 @@ OUTCOMES = (
     MENDED,
     UNEXPLAINED,
     UNSEEN_TURN,
+    RECOVERED,
 )
 
 ALWAYS_ASKED = frozenset({TWO_TURNS, TRUCK_BEFORE_LAST_TILE, TAKEN_BACK, UNEXPLAINED})

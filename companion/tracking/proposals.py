@@ -50,6 +50,8 @@ from companion.tracking.observation import Share, reveals_several
 
 MOST_WAYS = 24
 """So many choices inside a money action are tried."""
+OTHERS_FIRST = 3
+"""So many tiles are thought of before a coin, where nobody can name a tile."""
 MOST_GROUNDS = 3
 """So many grounds are tried on which an expansion may lie."""
 MOST_PROPOSALS = 300
@@ -89,14 +91,39 @@ def adding_unseen(changed: SceneDiff) -> Iterator[AddTile]:
                 yield AddTile(changed.position.to_move, number, piece)
 
 
+def drawn_meanwhile(changed: SceneDiff) -> Iterator[AddTile]:
+    """A tile that lies in a zoo and came from no place that is seen: it was drawn, and its truck is empty again."""
+    if "add_tile" not in changed.rules.plays:
+        return
+    position = changed.position
+    new = Counter(glimpse.face for _, one in changed.in_zoos for glimpse in one.extra)
+    gone = Counter(face for one in changed.differences.values() for face in one.missing)
+    waiting = Counter(str(piece) for number in changed.trucks for piece in position.on_truck(number))
+    free = [number for number in changed.trucks if position.taken[number] is None]
+    emptied = [number for number in free if changed.missing(truck(number))]
+    bare = [number for number in free if not position.on_truck(number) and not changed.extra(truck(number))]
+    for face in new - gone - waiting:
+        piece = piece_of(changed.rules, face)
+        if piece is not None and _can_be_drawn(changed, piece):
+            yield from (AddTile(position.to_move, number, piece) for number in (*emptied, *bare[:1]))
+
+
 def readings(changed: SceneDiff, glimpse: Detection) -> Iterator[Piece]:
     """Every piece that a new tile may be and that can still be drawn; for a thing without a name any, the likeliest
     first, then the commonest.
     """
     pieces = [piece_of(changed.rules, face) for face, share in glimpse.likely[:MOST_READINGS] if share > 0.001]
     can_be = [piece for piece in pieces if piece is not None and _can_be_drawn(changed, piece)]
-    any_tile = () if glimpse.named else (piece for piece, _ in drawable(changed.rules, changed.position).most_common())
+    any_tile = () if glimpse.named else _any_tile(changed)
     yield from dict.fromkeys((*can_be, *any_tile))
+
+
+def _any_tile(changed: SceneDiff) -> list[Piece]:
+    """What can still be drawn, the commonest first; but money is not guessed: it leaves no trace that would tell."""
+    pieces = [piece for piece, _ in drawable(changed.rules, changed.position).most_common()]
+    coins = [piece for piece in pieces if piece.kind == "coin"]
+    others = [piece for piece in pieces if piece.kind != "coin"]
+    return [*others[:OTHERS_FIRST], *coins, *others[OTHERS_FIRST:]]
 
 
 def _can_be_drawn(changed: SceneDiff, piece: Piece) -> bool:

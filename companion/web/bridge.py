@@ -114,6 +114,7 @@ class Bridge:
         self._requests = Allowance(REQUESTS_EACH, REQUESTS_EVERY_S)
         self._work = Allowance(WORK_EACH_S, 1 / WORK_SHARE)
         self._turnstile = Turnstile(PLACES, PLACES_FOR_READING, WAITING_EACH)
+        broadcaster.give_way(self._turnstile.hush_s)
         self._files = Seats(FILES, FILES_EACH, kept=1)
         self._crew = Crew(PLACES)
 

@@ -49,12 +49,17 @@ class Broadcaster:
     def __init__(self, session: Session, clock: Callable[[], float] = time.monotonic) -> None:
         self._session, self._clock = session, clock
         self._turned_at = float("-inf")
+        self._hush_s: Callable[[], float] = lambda: 0.0
         self._streams: set[asyncio.Event] = set()
         self._number = -1
 
     def start(self, events: asyncio.AbstractEventLoop) -> None:
         """Begin to wait for news, and to tell them in this event loop."""
         Loop("broadcast", partial(self._wait, events)).start()
+
+    def give_way(self, hush_s: Callable[[], float]) -> None:
+        """Let the crowd hear of news only so many seconds later: whoever gives an order has his answer first."""
+        self._hush_s = hush_s
 
     def beat(self) -> float:
         """Seconds since news, or that there are none, came from the session to the event loop."""
@@ -83,10 +88,13 @@ class Broadcaster:
 
     def _wake(self, events: asyncio.AbstractEventLoop) -> None:
         self._turned_at = self._clock()
-        events.call_later(ANSWER_FIRST_S, self._tell)
+        events.call_later(ANSWER_FIRST_S, self._tell, events)
 
-    def _tell(self) -> None:
+    def _tell(self, events: asyncio.AbstractEventLoop) -> None:
         """Let every stream look what is due: all are written to before any page that they wake is answered."""
+        if hush_s := self._hush_s():
+            events.call_later(min(hush_s, ANSWER_FIRST_S), self._tell, events)
+            return
         for news in self._streams:
             news.set()
 

@@ -109,12 +109,15 @@ class Turnstile:
     Start-time fair queueing: a request gets a tag, the tag of the last request of its address and what that has cost;
     the lowest tag is next.  So whoever asks for much waits for himself, and who asks for little is served at once.
     Requests that tell something come before those that only read; `reading` of the places may be taken by reading.
+    While something is told nobody else begins, for a moment and not again at once: the interpreter is one for all.
 
     most: how many of one address may wait or work; this machine's own are not counted.
     """
 
     USUAL_S = 0.01
     """What a request is taken to cost until that is known."""
+    HUSH_S = 0.06
+    """Nobody waits longer for those that tell, and as long a time passes until somebody waits for them again."""
 
     def __init__(self, places: int, reading: int, most: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._free, self._free_for_reading, self._most, self._clock = places, reading, most, clock
@@ -123,6 +126,9 @@ class Turnstile:
         self._inside: Counter[str] = Counter()
         self._tag = 0.0
         self._number = 0
+        self._telling = 0
+        self._is_late = False
+        self._hush_until = float("-inf")
 
     @contextmanager
     def counted(self, address: str) -> Iterator[bool]:
@@ -160,13 +166,21 @@ class Turnstile:
             self._next_tag = {one: tag for one, tag in self._next_tag.items() if tag > self._tag}
         self._give_back(is_reading)
 
+    def hush_s(self) -> float:
+        """For how many seconds others should leave the interpreter to those that tell; 0 while nobody does."""
+        return max(0.0, self._hush_until - self._clock()) if self._telling else 0.0
+
     def _give_back(self, is_reading: bool) -> None:
         self._free += 1
         self._free_for_reading += is_reading
+        self._telling -= not is_reading
         self._let_in()
 
     def _let_in(self) -> None:
         for is_reading, waiting in enumerate(self._waiting):
+            if is_reading and waiting and (hush_s := self.hush_s()):
+                self._let_in_after(hush_s)
+                return
             while waiting and self._free and (self._free_for_reading or not is_reading):
                 tag, _, place = heapq.heappop(waiting)
                 if place.done():
@@ -174,7 +188,25 @@ class Turnstile:
                 self._tag = max(self._tag, tag)
                 self._free -= 1
                 self._free_for_reading -= is_reading
+                if not is_reading:
+                    self._hush()
                 place.set_result(None)
+
+    def _let_in_after(self, seconds: float) -> None:
+        def again() -> None:
+            self._is_late = False
+            self._let_in()
+
+        if not self._is_late:
+            self._is_late = True
+            asyncio.get_running_loop().call_later(seconds, again)
+
+    def _hush(self) -> None:
+        """Somebody begins to tell."""
+        self._telling += 1
+        now = self._clock()
+        if now > self._hush_until + self.HUSH_S:
+            self._hush_until = now + self.HUSH_S
 
 
 _Waiting = tuple[float, int, "asyncio.Future[None]"]

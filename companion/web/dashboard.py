@@ -10,6 +10,7 @@ from typing import cast
 
 from flask import current_app
 
+from companion.services.board_learning import BoardLearning
 from companion.services.boxes.service import BoxService
 from companion.services.devices import DeviceRegistry
 from companion.services.first_run import MatsChosen, SetupWizard
@@ -64,10 +65,11 @@ def _is_near(before: GameView | None, now: GameView | None) -> bool:
 
 
 class FirstRun:
-    """What the pages of the first run work with.  wizard: None where nobody helps."""
+    """What the pages of the first run work with.  wizard, learning (of boards): None where nobody helps."""
 
     def __init__(self, wizard: SetupWizard | None) -> None:
         self.wizard = wizard
+        self.learning = BoardLearning(wizard) if wizard else None
         self.rehearsal: Rehearsal | None = None
         self.lock = Lock()
 

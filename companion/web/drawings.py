@@ -1,11 +1,15 @@
-"""Files that take a second to draw: each is drawn once, one at a time, and not too often."""
+"""Files that take a second to draw: each is drawn once, one at a time, not too often, and in a process of its own."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Hashable
 
+from companion.services.apart import NotDone, done_apart
 from companion.web.budgets import HERE, Allowance, Seats, TooMuch
 from companion.web.made import Made
+
+log = logging.getLogger(__name__)
 
 KEPT = 6
 EACH, EACH_EVERY_S = 4, 20.0
@@ -16,9 +20,13 @@ BUSY_S = 5.0
 
 
 class Drawings:
-    """Files that were drawn a moment ago, and how many more may be.  May be used from any thread."""
+    """Files that were drawn a moment ago, and how many more may be.  May be used from any thread.
 
-    def __init__(self) -> None:
+    done: does the drawing.
+    """
+
+    def __init__(self, done: Callable[[Callable[[], bytes]], bytes] = done_apart) -> None:
+        self._done = done
         self._drawn = Made[bytes](KEPT)
         self._each, self._guests = Allowance(EACH, EACH_EVERY_S), Allowance(GUESTS, GUESTS_EVERY_S)
         self._waiting = Seats(WAITING, each=1)
@@ -26,7 +34,7 @@ class Drawings:
     def get(self, key: Hashable, draw: Callable[[], bytes], address: str) -> bytes:
         """The file of that key, drawn now if it was not lately, for an address as budgets call it.
 
-        Raises TooMuch, and what `draw` raises.
+        draw: can be pickled.  Raises TooMuch, and what `draw` raises.
         """
         if (file := self._drawn.known(key)) is not None:
             return file
@@ -35,6 +43,9 @@ class Drawings:
         try:
             if wait_s := self._each.take(address) or (address != HERE and self._guests.take("guests")):
                 raise TooMuch(wait_s)
-            return self._drawn.get(key, draw)
+            return self._drawn.get(key, lambda: self._done(draw))
+        except NotDone as error:
+            log.warning("a drawing was given up: %s", error)
+            raise TooMuch(BUSY_S) from error
         finally:
             self._waiting.leave(address)

@@ -26,6 +26,7 @@ from companion.web.notation import EXPANSIONS, NOTATION, SEAT
 
 PREFIX = "/api/v1"
 """Where the addresses of the doors begin."""
+MOST_MM = 10_000.0
 MOST = 10**15
 """Numbers beyond this are a slip of the keyboard; every JSON reader still holds them exactly."""
 
@@ -401,6 +402,41 @@ class ButtonModel(Model):
 class LightModel(Model):
     state: TableState
     seat: Seat | None
+
+
+# What is said of one's own boards
+
+BoardWord = Annotated[str, Meta(max_length=80)]
+BoardMm = Annotated[float, Meta(ge=-MOST_MM, le=MOST_MM)]
+SpotMm = tuple[BoardMm, BoardMm]
+SpotPx = tuple[Annotated[float, Meta(ge=-MOST, le=MOST)], Annotated[float, Meta(ge=-MOST, le=MOST)]]
+
+
+class BoardCornersModel(Model):
+    """`corners`: in pixels of the photograph, the board's own top left first, clockwise."""
+
+    draft: BoardWord
+    kind: BoardWord
+    width_mm: float
+    height_mm: float
+    corners: tuple[SpotPx, SpotPx, SpotPx, SpotPx]
+
+
+class BoardZoneModel(Model):
+    id: BoardWord
+    polygon: Annotated[tuple[SpotMm, ...], Meta(min_length=3, max_length=40)]
+    slots: Annotated[tuple[SpotMm, ...], Meta(max_length=100)]
+
+
+class BoardZonesModel(Model):
+    """`board`: of a draft, or one that is kept."""
+
+    board: BoardWord
+    zones: Annotated[list[BoardZoneModel], Meta(max_length=100)]
+
+
+class BoardNamedModel(Model):
+    board: BoardWord
 
 
 # What the owner says

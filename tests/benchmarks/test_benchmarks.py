@@ -234,3 +234,12 @@ def test_only_the_reading_is_recorded():
 
 def test_a_verdict_without_a_report_is_no_confident_error():
     assert not Verdict("missed", PANDA).is_confident_error
+
+
+def test_without_the_tests_packages_the_benchmarks_load_and_the_pages_say_what_is_missing():
+    hidden = (
+        "import sys; sys.modules.update(selenium=None, pytest=None); import benchmarks.__main__ as b; exit(b.main())"
+    )
+    shown = subprocess.run([sys.executable, "-c", hidden, "pages"], cwd=ROOT, capture_output=True, text=True)
+    assert (shown.returncode, shown.stderr.count("\n")) == (2, 1)
+    assert "run ./setup.sh test once" in shown.stderr

@@ -2,9 +2,11 @@
 
 import json
 import sys
+from dataclasses import replace
 
 import pytest
 
+from companion import __version__
 from companion.cli.main import main
 from companion.i18n import LANGUAGES, texts
 from companion.services.diagnostics import CheckRequest, Finding, Machine, told
@@ -163,6 +165,29 @@ def test_a_soft_picture_is_told_from_a_sharp_one(machine, tmp_path):
     cv2.imwrite(str(tmp_path / "soft.png"), cv2.GaussianBlur(image, (0, 0), 9))
     found = examine(CheckRequest(f"file:{tmp_path / 'soft.png'}"), machine())
     assert states(found)["focus"] == "warning"
+
+
+def test_a_version_that_did_not_become_healthy_is_told_as_long_as_the_one_before_runs(machine, tmp_path):
+    installed = tmp_path / "versions" / "0.1.0.1"
+    installed.mkdir(parents=True)
+    (installed / "VERSION").write_text(f"{__version__}\n")
+    made = replace(machine(), installed=installed)
+    put_back = {
+        "outcome": "put_back",
+        "version": "9.9.9",
+        "running": __version__,
+        "reason": "it ended 3 times",
+        "at": "",
+    }
+    for update, state in (
+        (put_back, "warning"),
+        (put_back | {"outcome": "healthy", "version": __version__}, "ok"),
+        (put_back | {"running": "0.0.1"}, "ok"),
+    ):
+        (tmp_path / "update.json").write_text(json.dumps(update))
+        (found,) = [one for one in examine(CheckRequest(), made) if one.what == "version"]
+        assert (found.state, bool(found.remedy)) == (state, state == "warning")
+        assert state == "ok" or "9.9.9 did not become healthy (it ended 3 times)" in found.found
 
 
 def test_a_strong_board_says_so_and_another_machine_has_nothing_to_see(machine):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -10,7 +11,9 @@ import numpy as np
 import pypdfium2  # type: ignore[import-untyped]
 import pytest
 
+from calibration.layout import save_layout
 from companion.cli.main import main
+from companion.mats import game_layout
 
 
 def plan(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
@@ -62,3 +65,18 @@ def seen_markers(page: pypdfium2.PdfPage) -> list[int]:
     picture = np.ascontiguousarray(page.render(scale=2, grayscale=True).to_numpy().squeeze())
     _, found, _ = cv2.aruco.ArucoDetector(known).detectMarkers(picture)
     return [] if found is None else [int(number) for number in found.reshape(-1)]
+
+
+def test_a_layout_with_boards_of_one_s_own_is_planned_by_their_size(tmp_path: Path, capsys) -> None:
+    layout = game_layout("zooloretto", 3)
+    large = [replace(sheet, size_mm=(420.0, 297.0)) if sheet.id.startswith("zoo") else sheet for sheet in layout.sheets]
+    save_layout(replace(layout, sheets=tuple(large)), tmp_path / "layout.json")
+    status, said = plan(capsys, "--layout", str(tmp_path / "layout.json"), "--camera", "usb-1080p")
+    assert status == 1
+    assert "42.0 × 29.7 cm" in said or "29.7 × 42.0 cm" in said
+
+
+@pytest.mark.parametrize("words", [[], ["--game", "dice"], ["--game", "dice", "--layout", "l.json"]])
+def test_a_plan_is_of_a_game_or_of_a_layout(words: list[str], capsys) -> None:
+    assert main(["plan", *words]) == 2
+    assert "name a game with --game and --players, or sheets with --layout" in capsys.readouterr().err

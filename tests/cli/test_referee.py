@@ -71,3 +71,17 @@ def test_a_file_that_is_not_there_is_one_line_and_status_two(capsys: pytest.Capt
 def test_people_read_scores_as_a_table():
     told = scores_for_people(ANSWERS["score"](table({"barn": ["camel"]}, players=2), "en"))
     assert told.splitlines() == ["Anna: -2", "    -2  camel in the barn  (ZB-SCO-6)", "Bert: 0", "→ Bert"]
+
+
+def test_mends_are_told_line_by_line_in_the_language_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    full = {"position": table(trucks=loaded("coin", "coin", "coin")), "action": {"type": "add_tile", "truck": 0}}
+    full["action"]["piece"] = "camel"
+    file = tmp_path / "questions.jsonl"
+    file.write_text(f"{json.dumps(LEGAL)}\n{json.dumps(full)}\n{{}}\n")
+    assert main(["mend", str(file), "--language", "de"]) == 2
+    nothing, found, bad = answers(capsys)
+    assert nothing == {"mends": []}
+    assert found["mends"][0]["moves"] == [{"piece": "camel", "from": "truck:0", "to": "truck:1", "player": 0}]
+    assert found["mends"][0]["text"] == "Anna: Leg das Kamel auf den Lastwagen 2."
+    assert found["mends"][-1]["action"] is None
+    assert "position is missing" in bad["error"]

@@ -8,6 +8,7 @@ from contextlib import nullcontext
 import pytest
 
 from companion.i18n.errors import NotRemembered
+from companion.journal import copies
 from companion.journal.store import BALLAST, SNAPSHOTS, TEXT
 from tests.table.journals import COPIES, fill, opened, read_only, reopened, small_disk, written
 
@@ -34,6 +35,22 @@ def test_when_both_copies_are_gone_a_snapshot_gives_them_back(folder):
     journal = opened(folder)
     journal.snapshot()
     journal.close()
+    for name in COPIES:
+        (folder / name).unlink()
+    assert reopened(folder) == (entries, ("journal.filled", "journal.filled"))
+
+
+def test_the_journal_goes_on_while_a_snapshot_is_made_which_takes_that_in(folder, monkeypatch):
+    monkeypatch.setattr(copies, "PIECE_PAGES", 1)
+    monkeypatch.setattr(copies, "REST_S", 0.01)
+    journal = opened(folder)
+    entries = [journal.append("begun", "person", {"position": {}, "much": "x" * 99_999})]
+    journal.snapshot_aside()
+    entries += [journal.append("note", "camera", {"number": number}) for number in range(5)]
+    assert journal._copying.is_alive(), "the entries waited for the copy"
+    journal.close()
+    (copy,) = (folder / SNAPSHOTS).glob("journal-*.db")
+    assert copy.name == "journal-000000006.db"
     for name in COPIES:
         (folder / name).unlink()
     assert reopened(folder) == (entries, ("journal.filled", "journal.filled"))

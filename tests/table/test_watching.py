@@ -117,6 +117,25 @@ def test_a_still_table_is_read_a_few_times_and_then_left_alone():
     assert len(table.looks()) == len(reader.read_frames)
 
 
+@pytest.mark.parametrize("late", [0.0, 0.08, 0.15])
+def test_a_table_that_rests_for_six_tenths_of_a_second_is_read(late):
+    """late: how long after a small picture the hand leaves."""
+    reader, table, clock = Reader(), Table(), Clock()
+    hands = [with_tile(10 * at % 200) for at in range(40)]
+
+    class Hasty(Reel):
+        def frame(self, timeout_s):  # noqa: ARG002
+            is_resting = (clock.now - 100.0 + late) % 1.6 >= 1.0
+            return Frame(EMPTY if is_resting else hands[round(clock.now * 6) % 40], "reel", at=clock.now)
+
+    looking = watch(Hasty(EMPTY), reader, table, clock)
+    for _ in range(round(5 * 1.6 * 6)):
+        looking.look()
+        clock.now += 1 / 6
+    calm = [look for look in table.looks() if look.is_calm]
+    assert len(calm) >= 5
+
+
 def test_a_table_on_which_somebody_learns_a_box_is_photographed_and_not_read():
     reader, table, clock = Reader(), Table(), Clock()
     looking = watch(Reel(EMPTY), reader, table, clock)

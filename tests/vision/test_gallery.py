@@ -8,8 +8,8 @@ import pytest
 from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from tests.tabletop import SPECIES, box, gallery
 from vision.appearance import channels_of
+from vision.crops import on_canvas
 from vision.gallery import best_alignment, face_mask, kind_name, make_gallery, make_template
-from vision.read import on_canvas
 from vision.tiles import tile_image
 
 

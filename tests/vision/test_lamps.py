@@ -17,7 +17,7 @@ from companion.simulator.optics import LAMP
 from companion.simulator.renderer import Scene, photograph, prepare, relit
 from companion.simulator.stage import SIZES_PX, arranged, camera_over, demo_layout
 from hardware.frames import load_picture
-from vision.quality import ViewQuality, edge_px, indicators, quality, sighted, worst
+from vision.quality import ViewQuality, edge_px, indicators, off_mm, quality, sighted, worst
 
 LAYOUT = demo_layout(2)
 PHOTOS = Path(__file__).parent.parent / "photos" / "noto"
@@ -152,3 +152,16 @@ def test_the_enrolment_photograph_is_measured_too():
     found = quality(sighted(layout, load_picture(PHOTOS / "enrol-001.jpg")))
     assert len(found.found) == 1
     assert found.found[0].edge_px > 1
+
+
+def test_the_lens_is_told_from_sheets_with_all_markers_and_not_from_one_with_two():
+    look = taken()
+    whole = off_mm(look)
+    few = [
+        replace(pose, sight=replace(pose.sight, on_sheet=pose.sight.on_sheet[:8], in_picture=pose.sight.in_picture[:8]))
+        for pose in look.poses
+    ]
+    assert whole is not None
+    assert whole < 1
+    assert off_mm(replace(look, poses=(few[0], *look.poses[1:]))) is not None
+    assert off_mm(replace(look, poses=tuple(few))) is None

@@ -38,21 +38,36 @@ def choose(browser, *values, answer=tap):
     """Answer the questions of a telling, one tap each."""
     for value in values:
         until(browser, lambda: browser.find_element(By.ID, "tell").is_displayed())
-        taps = until(browser, lambda: browser.find_element(By.ID, "tell").get_attribute("data-taps"))
-        answer(browser, f'#tell .choice[data-value="{value}"]')
-        until(browser, lambda taps=taps: is_answered(browser, taps))
+        step = until(browser, lambda: browser.find_element(By.ID, "tell").get_attribute("data-step"))
+        answer(browser, shown_answer(browser, value) if answer is tap else f'#tell .choice[data-value="{value}"]')
+        until(browser, lambda step=step: is_answered(browser, step))
 
 
-def is_answered(browser, taps):
+def rested(browser):
+    """Wait until the page rests on the first question about the table as it is now."""
+    at_rest = "#tell.resting:not([hidden])[data-taps='1']"
+    until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, at_rest))
+
+
+def is_answered(browser, step):
     """Whether the telling has gone on from its step, or is over."""
     panel = browser.find_element(By.ID, "tell")
-    return panel.get_attribute("data-taps") != taps or not panel.is_displayed()
+    return panel.get_attribute("data-step") != step or not panel.is_displayed()
+
+
+def shown_answer(browser, value):
+    """Where the eye finds an answer: on the board while the page rests, else among the buttons."""
+    button = f'#tell .choice[data-value="{value}"]'
+    until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, button))
+    script = "return document.querySelector('.resting ' + arguments[0].slice(6) + '[data-shown]')?.dataset.shown"
+    place = browser.execute_script(script, button)
+    return f'.area.target[data-place="{place}"]' if place else button
 
 
 def tell(browser, session, *values):
-    """Tell a move that is allowed, from the button to the moment that it is written down."""
+    """Tell a move that is allowed, from the first tap on the board to the moment that it is written down."""
     before = len(moments(session))
-    tap(browser, '#actions [data-do="tell"]')
+    rested(browser)
     choose(browser, *values)
     until(browser, lambda: len(moments(session)) == before + 1)
     until(browser, lambda: shown_mark(browser) == current_mark(session))
@@ -85,13 +100,13 @@ def test_a_whole_game_from_the_first_tap_to_the_history(browser, served_game):
     until(browser, lambda: "Anna, it is your turn" in said(browser, ".prompt"))
     species = session.view.game.story.rules.setting.species["zooloretto"][0]
 
-    tell(browser, session, "add_tile", "0", species)
-    tell(browser, session, "add_tile", "1", "stall.kiosk")
+    tell(browser, session, species, "0")
+    tell(browser, session, "stall.kiosk", "1")
     assert f"puts the {species} on truck 1" in said(browser, "#latest")
 
     # a tile where it may not go: told with its rule, and held because it happened
-    tap(browser, '#actions [data-do="tell"]')
-    choose(browser, "take_truck", "0")
+    rested(browser)
+    choose(browser, "0")
     tap(browser, "#tell-forbidden summary")
     assert "stalls stand on stall spaces" not in said(browser, "#tell")
     choose(browser, "E4a")
@@ -102,13 +117,13 @@ def test_a_whole_game_from_the_first_tap_to_the_history(browser, served_game):
     assert moments(session)[2].violations[0].rule == "ZB-PLACE-1"
     until(browser, lambda: "Something is against the rules" in said(browser, ".prompt"))
 
-    tap(browser, '[data-do="undo"]')
+    tap(browser, "#tell-undo")
     until(browser, lambda: len(moments(session)) == 2)
     until(browser, lambda: shown_mark(browser) == current_mark(session))
 
-    # the board answers too: the enclosure itself is tapped
-    tap(browser, '#actions [data-do="tell"]')
-    choose(browser, "take_truck", "0")
+    # the board answers: the truck is tapped, then the enclosure itself
+    rested(browser)
+    tap(browser, ".area.truck.target")
     tap(browser, '.area.target[data-place="0/E4"]')
     until(browser, lambda: len(moments(session)) == 3)
     assert not moments(session)[2].violations
@@ -122,9 +137,9 @@ def test_a_whole_game_from_the_first_tap_to_the_history(browser, served_game):
     # the last tiles: the stacks are nearly empty, and the game is played to its end by taps
     session.handle(StateLying(({"seat": -1, "zone": "normal", "count": 0},)))
     until(browser, lambda: shown_mark(browser) == current_mark(session))
-    tell(browser, session, "add_tile", "2", "coin")
+    tell(browser, session, "coin", "2")
     until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, ".badge.alarm"))
-    tell(browser, session, "take_truck", "1", "E4a")
+    tell(browser, session, "1", "E4a")
     assert session.view.game.story.position.over
     tap(browser, '#status [data-do="end"]')
     tap(browser, '#sure [value="save"]')
@@ -153,8 +168,8 @@ def test_the_main_path_in_every_language(browser, served_game, language):
     names = session.view.game.story.rules.players
     prompt = text(language, "page.play.prompt.turn", name=names[0])
     until(browser, lambda: said(browser, ".prompt") == prompt)
-    tell(browser, session, "roll", "lion", "coin", "0", "1")
-    tell(browser, session, "take_dice", "0")
+    tell(browser, session, "lion", "coin", "0", "1")
+    tell(browser, session, "0")
     event = text(language, "event.took_dice", player=names[1], truck=1)
     assert event in said(browser, "#latest")
     tap(browser, '#modes [data-do="end"]')
@@ -264,7 +279,7 @@ def test_a_move_is_told_and_taken_back_by_the_keyboard_alone(browser, served_gam
     browser.get(f"{address}/play")
     body = browser.find_element(By.TAG_NAME, "body")
     body.send_keys("t")
-    choose(browser, "roll", "monkey", "coin", "0", "0", answer=press)
+    choose(browser, "monkey", "coin", "0", "0", answer=press)
     until(browser, lambda: len(moments(session)) == 1)
     until(browser, lambda: shown_mark(browser) == current_mark(session))
     browser.execute_script("document.activeElement.blur()")
@@ -276,8 +291,8 @@ def test_a_page_that_slept_through_a_move_is_told_so_and_shows_the_newest(browse
     session, address = served_game
     begun(session, "dice", (), 2, 0)
     browser.get(f"{address}/play?lang=en")
-    tap(browser, '#actions [data-do="tell"]')
-    choose(browser, "roll", "lion", "lion", "0")
+    rested(browser)
+    choose(browser, "lion", "lion", "0")
     session.handle(Act({"type": "roll", "player": 0, "dice": ["coin", "coin"], "trucks": [0, 1]}))
     choose(browser, "0")
     until(browser, lambda: "quicker" in said(browser, "#toast"))

@@ -15,6 +15,7 @@ from companion.services.finished import finished
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer, readable
 from companion.session.commands import Act, BeginGame, EndGame
+from companion.session.speech import spoken
 from companion.web.app import create_app
 from tests.web.conftest import Browserless
 from tests.web.test_telling import table
@@ -119,6 +120,28 @@ def test_an_illegal_move_is_objected_to_with_its_rule_and_held_if_people_insist(
     assert "That is against the rules" not in at_table.get("/play").text
     at_table.say("act", {"at": mark(at_table), "action": action, "insist": True})
     assert session.view.game.story.moments[0].violations[0].rule == "ZB-B-1"
+
+
+MENDS = {
+    "en": "the leopard lives in enclosure E5. Put the kangaroo into enclosure E4",
+    "de": "Dort wohnt schon ein Leopard. Leg das Känguru ins Gehege E4",
+    "fr": "un léopard y habite déjà. Mets le kangourou dans l'enclos E4",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_turn_against_the_rules_is_told_with_what_mends_it_on_the_page_and_aloud(session, at_table, language):
+    """Rule: ZB-PLACE-2"""
+    species, trucks = ["camel", "kangaroo", "panda", "leopard", "lion"], [{"tiles": ["kangaroo"]}, {}, {}]
+    zoos = [{"enclosures": {"E5": ["leopard"]}, "coins": 2}, {}]
+    position = {"game": "zooloretto", "players": ["Leo", "Oma"], "species": species, "trucks": trucks, "zoos": zoos}
+    session.handle(BeginGame(position, "tap"))
+    before = session.view.game
+    session.handle(Act({"type": "take_truck", "player": 0, "truck": 0, "place": [["kangaroo", "E5"]]}, insist=True))
+    page = html.unescape(at_table.get(f"/play?lang={language}").text).replace("\N{NO-BREAK SPACE}", " ")
+    assert MENDS[language] in page.partition('id="answers"')[2].partition("</section>")[0]
+    speech = spoken(before, session.view.game, language)
+    assert MENDS[language] in speech.text.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def test_of_two_devices_only_the_first_is_heard(session, at_table):

@@ -24,6 +24,7 @@ from companion.services.damping import AGAIN_AFTER_S, AT_ONCE, Damper
 from companion.session.commands import CallPlayer
 from companion.web import bridge, connection
 from companion.web.app import SUBSCRIBERS_EACH
+from companion.web.broadcast import ANSWER_FIRST_S, Broadcaster
 from companion.web.budgets import HERE, Allowance, Seats, TooMuch, Turnstile
 from companion.web.drawings import Drawings
 from companion.web.server import CONNECTIONS_EACH, Server
@@ -373,6 +374,49 @@ def test_reading_leaves_places_for_telling():
     asyncio.run(run())
 
 
+def test_while_something_is_told_no_page_begins():
+    async def run():
+        turnstile = Turnstile(4, 3, 24)
+        since = await turnstile.enter("a", False)
+        reading = asyncio.ensure_future(turnstile.enter("b", True))
+        await asyncio.sleep(0)
+        assert not reading.done()
+        assert 0 < turnstile.hush_s() <= Turnstile.HUSH_S
+        turnstile.leave("a", False, since)
+        assert turnstile.hush_s() == 0
+        await asyncio.wait_for(reading, PATIENCE_S)
+
+    asyncio.run(run())
+
+
+def test_whoever_tells_without_an_end_keeps_the_pages_of_others_waiting_for_a_moment_only(monkeypatch):
+    monkeypatch.setattr(Turnstile, "HUSH_S", 0.2)
+
+    async def run():
+        turnstile = Turnstile(4, 3, 24)
+        await turnstile.enter("a", False)
+        await asyncio.wait_for(turnstile.enter("b", True), PATIENCE_S)
+        await turnstile.enter("a", False)
+        assert turnstile.hush_s() == 0, "he had silence a moment ago"
+        await asyncio.wait_for(turnstile.enter("c", True), 0.1)
+
+    asyncio.run(run())
+
+
+def test_the_crowd_hears_of_news_when_whoever_told_them_has_his_answer():
+    async def run():
+        hush, told, broadcaster = [1.0], asyncio.Event(), Broadcaster(None)
+        broadcaster.give_way(lambda: hush[0])
+        broadcaster._streams.add(told)
+        broadcaster._wake(asyncio.get_running_loop())
+        await asyncio.sleep(4 * ANSWER_FIRST_S)
+        assert not told.is_set()
+        hush[0] = 0.0
+        await asyncio.wait_for(told.wait(), PATIENCE_S)
+
+    asyncio.run(run())
+
+
 def test_one_address_may_not_have_more_than_so_many_waiting():
     turnstile = Turnstile(1, 1, 2)
     with turnstile.counted("a") as first, turnstile.counted("a") as second, turnstile.counted("a") as third:
@@ -386,8 +430,12 @@ def test_one_address_may_not_have_more_than_so_many_waiting():
 # Drawings
 
 
+def at_once(draw):
+    return draw()
+
+
 def test_a_drawing_is_drawn_once_and_each_guest_has_so_many_of_them():
-    drawings, drawn = Drawings(), []
+    drawings, drawn = Drawings(done=at_once), []
 
     def draw(name):
         drawn.append(name)
@@ -405,7 +453,7 @@ def test_a_drawing_is_drawn_once_and_each_guest_has_so_many_of_them():
 
 
 def test_all_guests_together_have_so_many_drawings_and_this_machine_any():
-    drawings, refused = Drawings(), 0
+    drawings, refused = Drawings(done=at_once), 0
     for number in range(30):
         try:
             drawings.get(number, lambda: b"x", f"10.0.0.{number}")
@@ -417,7 +465,7 @@ def test_all_guests_together_have_so_many_drawings_and_this_machine_any():
 
 
 def test_nobody_waits_long_for_the_drawings_of_others():
-    drawings, begun, goes_on = Drawings(), threading.Semaphore(0), threading.Event()
+    drawings, begun, goes_on = Drawings(done=at_once), threading.Semaphore(0), threading.Event()
 
     def slow():
         begun.release()

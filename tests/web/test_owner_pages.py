@@ -7,6 +7,7 @@ import json
 import logging
 import re
 import zipfile
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -23,6 +24,7 @@ from companion.services.maintenance import mats_only
 from companion.services.pictures import PictureCache
 from companion.session.commands import Act, BeginGame, CallPlayer, TableSetup
 from companion.session.session import Session
+from companion.web.drawings import Drawings
 from hardware.system import RaspberryPi
 from tests.table.tables import BOX, PHOTOS
 from tests.web.visitors import LESSON, Visitor, maintained
@@ -114,14 +116,22 @@ def test_the_mats_of_any_game_are_a_pdf_in_true_size(owner, asked, sheets):
     document.close()
 
 
+def drawn_here(table):
+    """Starting a process for each drawing is what the tests before show."""
+    known = table[0].extensions
+    known["dashboard"] = replace(known["dashboard"], drawings=Drawings(done=lambda draw: draw()))
+
+
 @pytest.mark.parametrize(
     "asked", ["tile_mm=nan", "tile_mm=1e9", "game=chess", "players=-1", "paper=a9", "words=xx", "tile_mm="]
 )
-def test_whatever_is_asked_for_mats_come(owner, asked):
+def test_whatever_is_asked_for_mats_come(owner, table, asked):
+    drawn_here(table)
     assert owner.open(f"/owner/mats.pdf?{asked}").status_code == 200
 
 
 def test_mats_are_drawn_once_and_a_guest_who_wants_ever_others_waits(table):
+    drawn_here(table)
     guest = Visitor(table[0])
     assert {guest.open("/owner/mats.pdf?game=dice&words=en").status_code for _ in range(9)} == {200}
     sizes = range(26, 30)

@@ -43,7 +43,7 @@ def test_names_coins_and_a_new_game_can_be_said(page):
         ("piece", PIECE | {"piece": ["zebra"]}),
         ("piece", PIECE | {"piece": "z" * 300}),
         ("name", {"seat": "0", "name": "A"}),
-        ("name", {"seat": 0.0, "name": "A"}),
+        ("name", {"seat": 0.5, "name": "A"}),
         ("coins", {"seat": 0, "coins": 1.5}),
         ("new-game", []),
         ("new-game", {"now": True}),

@@ -24,7 +24,7 @@ from companion.games.aquaretto.park import (
     open_spaces,
     park_of,
 )
-from companion.games.aquaretto.placing import earned, ways_on, wrong_place
+from companion.games.aquaretto.placing import earned, hire, ways_on, wrong_place
 from companion.ports import UnusableInput
 from companion.rules.actions import Discard, Expand, Move, Placement, Purchase
 from companion.rules.boxes import GROUND
@@ -61,7 +61,12 @@ def _not_on_top(position: Position, seat: int, owner: int, piece: Piece, rule: s
 def _put(position: Position, action: Move | Purchase) -> PlacementContext | None:
     """The tile on its way, with all that is named beside it; None if it does not lie on top there."""
     place = (action.from_player, DEPOT) if isinstance(action, Purchase) else (action.player, action.source)
-    piece = lying(position.bag(*place)[-1:], action.piece)
+    return _from(action, place, position.bag(*place)[-1:])
+
+
+def _from(action: Move | Purchase, place: Place, tiles: tuple[Piece, ...]) -> PlacementContext | None:
+    """The tile on its way out of these; None if it is not among them."""
+    piece = lying(tiles, action.piece)
     if piece is None:
         return None
     return PlacementContext(
@@ -86,9 +91,13 @@ def _each_choice(_rules: Ruleset, position: Position, action: A) -> Iterator[A]:
 
 
 def _settle(rules: Ruleset, course: EventRecorder, action: Move | Purchase) -> None:
-    put = _put(course.position, action)
+    """What is done has happened, with a tile that lay deeper, too.  Rule: AQ-DEP-2"""
+    place = (action.from_player, DEPOT) if isinstance(action, Purchase) else (action.player, action.source)
+    put = _put(course.position, action) or _from(action, place, course.position.bag(*place))
     if put is not None:
+        number = earned(course.position, put)
         placement_rule_of(rules, put.placement.piece).settle(rules, course, put)
+        hire(course, action.player, put.placement.coworkers[number:])
 
 
 # Move
@@ -205,7 +214,7 @@ def _check_discard(_rules: Ruleset, position: Position, action: Discard) -> Iter
 
 def _decide_discard(_rules: Ruleset, course: EventRecorder, action: Discard) -> None:
     pay(course, action.player, PRICE, "AQ-DIS-1")
-    tile = top(course.position, action.player, action.piece)
+    tile = lying(course.position.bag(action.player, DEPOT), action.piece)
     if tile is not None:
         lifted = (RemovePiece((action.player, DEPOT), tile),)
         course.record(Event("discarded", "AQ-DIS-1", action.player, {"piece": tile}, lifted))

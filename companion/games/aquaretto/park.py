@@ -16,7 +16,7 @@ from companion.rules.events import AdjustCount, Event, EventRecorder, Violation,
 from companion.rules.money_actions import cannot_pay, pay
 from companion.rules.panels import Cell, GridPanel, Name, Panel, PostPanel, heap, place_name
 from companion.rules.position import TABLE, GroundBoard, Piece, Place, Position
-from companion.rules.ruleset import ActionType, Ruleset
+from companion.rules.ruleset import ActionType, Counted, Ruleset
 
 SPACE = re.compile(r"(?:0|-?[1-9]\d{0,2}),(?:0|-?[1-9]\d{0,2})", re.ASCII)
 
@@ -292,6 +292,11 @@ def figures(_rules: Ruleset, position: Position) -> Iterator[tuple[Place, str]]:
             yield from [((seat, zone), str(COWORKER))] * number
 
 
+def counted(place: Place) -> Counted | None:
+    """The coworkers at their posts, on their spaces, or wherever somebody put one."""
+    return None if place[0] == TABLE else Counted(str(COWORKER), place[1])
+
+
 # Move a coworker
 
 
@@ -332,8 +337,8 @@ def _decide(_rules: Ruleset, course: EventRecorder, action: Move) -> None:
     """He may change his profession.  Rule: AQ-MOV-2"""
     seat, source, to = action.player, action.source, action.to
     pay(course, seat, PRICE, "AQ-MOV-2")
-    left = ((seat, source),) if course.position.count(seat, source) else ()
-    changes = (*(AdjustCount(place, -1) for place in left), AdjustCount((seat, to), 1))
+    is_there = is_post(source) and course.position.count(seat, source) > 0
+    changes = (AdjustCount((seat, source), -1), AdjustCount((seat, to), 1)) if is_there else ()
     course.record(Event("coworker_moved", "AQ-MOV-2", seat, {"source": source, "to": to}, changes))
 
 

@@ -5,7 +5,7 @@ What follows is first worked out on a `Park`, as steps; judging and telling both
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -70,10 +70,7 @@ class Hired(NamedTuple):
     def record(self, rules: Ruleset, course: EventRecorder, seat: int) -> None:
         """He takes his post at once.  Rule: AQ-BON-2"""
         del rules
-        if self.coworker is not None:
-            place = place_of(seat, self.coworker)
-            values = {"post": self.coworker.post, "to": place[1]}
-            course.record(Event("hired", "AQ-BON-2", seat, values, (AdjustCount(place, 1),)))
+        hire(course, seat, () if self.coworker is None else (self.coworker,))
 
 
 class Born(NamedTuple):
@@ -295,7 +292,17 @@ def _check_unloading(rules: Ruleset, position: Position, action: TakeTruck) -> I
 
 
 def _decide(rules: Ruleset, course: EventRecorder, action: TakeTruck) -> None:
-    TAKE_TRUCK.decide(rules, course, deal(rules, course.position, action)[0])
+    dealt, left = deal(rules, course.position, action)
+    TAKE_TRUCK.decide(rules, course, dealt)
+    hire(course, action.player, left)
+
+
+def hire(course: EventRecorder, seat: int, coworkers: Iterable[Coworker]) -> None:
+    """They take their posts: those that nothing has earned, too, if somebody took them.  Rule: AQ-BON-2"""
+    for coworker in coworkers:
+        place = place_of(seat, coworker)
+        values = {"post": coworker.post, "to": place[1]}
+        course.record(Event("hired", "AQ-BON-2", seat, values, (AdjustCount(place, 1),)))
 
 
 # Every way to unload

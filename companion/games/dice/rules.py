@@ -44,7 +44,7 @@ from companion.rules.fields import (
 from companion.rules.keys import bag_key, count_key, parse_piece, parse_pieces, show_pieces
 from companion.rules.package import NOTHING_MORE, happened, may
 from companion.rules.panels import Pile
-from companion.rules.position import TABLE, Piece, Position, animal, format_piece, truck
+from companion.rules.position import TABLE, Piece, Place, Position, animal, format_piece, truck
 from companion.rules.reading import listing, mapping, whole
 from companion.rules.referee import record_last_round
 from companion.rules.ruleset import (
@@ -53,6 +53,7 @@ from companion.rules.ruleset import (
     Advice,
     Aftermath,
     Clearing,
+    Counted,
     EventReason,
     Field,
     Occasion,
@@ -64,6 +65,7 @@ from companion.rules.ruleset import (
     Setting,
     TruckCard,
     piece_of,
+    unlike,
 )
 from companion.rules.scene import MOST_READINGS
 
@@ -119,6 +121,8 @@ def rolling_advice(action: Roll) -> Iterator[Advice]:
 
 class DiceRolled(Several, Asked):
     """What the dice show."""
+
+    begins = True
 
     def ask(self, asking: Asking, _play: ActionType, field: Field) -> InputStep | Told:
         """One die after the other."""
@@ -224,6 +228,22 @@ def _rollings(rules: Ruleset, position: Position, action: Roll) -> Iterator[Roll
         yield from ways.values()
 
 
+def _rollings_near(rules: Ruleset, position: Position, proposal: Roll, done: Roll) -> Iterator[Roll]:
+    """Two of the dice that were rolled, on the trucks where they lie or on others.  Rules: ZD-A-1, ZD-A-2"""
+    rolled = tuple(zip(done.dice or (), done.trucks or (), strict=True))
+    for pair in combinations(rolled, DICE_ROLLED):
+        dice, trucks = zip(*pair, strict=True)
+        ways = _rollings(rules, position, Roll(proposal.player, dice))
+        yield from sorted((Roll(proposal.player, dice, trucks), *ways), key=lambda way: unlike(way, done))
+
+
+def counted(place: Place) -> Counted | None:
+    """Dice that are not rolled show nothing; everything on a sheet is a cross."""
+    if place == SUPPLY:
+        return Counted("", "supply")
+    return None if place[0] == TABLE else Counted("cross", place[1])
+
+
 ROLL = ActionType(
     "roll",
     Roll,
@@ -232,6 +252,7 @@ ROLL = ActionType(
     _check_rolling,
     _roll,
     complete=_rollings,
+    near=_rollings_near,
     refuse=_refuse_rolling,
     rules=("ZD-A-1",),
     sentence="rolls {dice} onto trucks {trucks}",
@@ -398,6 +419,7 @@ def dice(setting: Setting) -> Ruleset:
         aftermaths=AFTERMATHS,
         event_reasons={"first_to_fill": EventReason("first_to_fill", ("ZD-M-3",))},
         remarks=REMARKS,
+        counted=(counted,),
     )
 
 

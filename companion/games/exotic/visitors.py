@@ -15,7 +15,7 @@ from typing import TypeVar
 from companion.rules.actions import Move, Placement, Purchase
 from companion.rules.events import AdjustCount, Event, EventRecorder, Violation, broken
 from companion.rules.position import TABLE, Piece, Place, Position
-from companion.rules.ruleset import PlacementContext, Ruleset
+from companion.rules.ruleset import Counted, PlacementContext, Ruleset
 
 COLOURS = ("red", "blue", "green", "white", "yellow")
 
@@ -97,6 +97,20 @@ def _figure(place: Place) -> tuple[Place, str] | None:
     seat, name = place
     colour, _, point = name.partition(" visitors at ")
     return ((seat, f"V{point}"), str(visitor(colour))) if point else None
+
+
+def counted(place: Place) -> Counted | None:
+    """The visitors on their way and in the supply, and the bonus tiles."""
+    name = place[1]
+    colour, _, point = name.partition(" visitors at ")
+    if point:
+        return Counted(str(visitor(colour)), f"V{point}")
+    colour, _, word = name.partition(" ")
+    if colour not in COLOURS:
+        return None
+    return (
+        Counted(str(visitor(colour)), SUPPLY) if word == "visitors" else Counted(f"bonus_tile.{colour}", "bonus_tiles")
+    )
 
 
 def points_of(position: Position, seat: int, colour: str) -> tuple[int, ...]:
@@ -230,10 +244,11 @@ def _check_source(position: Position, put: PlacementContext, colour: str, source
 def walk(rules: Ruleset, course: EventRecorder, put: PlacementContext) -> None:
     """The visitor of the placement comes closer, those of the others step back; nobody of whom it is left open.
 
+    What is done has happened: a visitor whom nobody called walks, too, if he is there.
     Rules: ZE-VIS-2 to ZE-VIS-4, ZE-VIS-7, ZE-VIS-9
     """
     visit = put.placement.visit or Visit()
-    colour = walking(rules, course.position, put)
+    colour = walking(rules, course.position, put) or visit.visitor
     if colour is None:
         return
     others = pushed(rules, course.position, put, colour)
@@ -243,12 +258,22 @@ def walk(rules: Ruleset, course: EventRecorder, put: PlacementContext) -> None:
         _step(course, "visitor_entered", "ZE-VIS-3", put.seat, colour, None, STEPS)
     elif isinstance(source, int):
         _come_closer(rules, course, put.seat, colour, source)
+    elif isinstance(visit.source, tuple):
+        for point in visit.source:
+            _one_step(course, put.seat, colour, point)
     for seat, points in others.items():
         point = chosen(dict(visit.back).get(seat), points)
         if point is not None and point - 1 in POINTS:
             _step(course, "visitor_back", "ZE-VIS-4", seat, colour, point, point - 1)
         elif point is not None:  # out by the entrance there is no bonus tile
             _step(course, "visitor_pushed_out", "ZE-VIS-7", seat, colour, point, None)
+
+
+def _one_step(course: EventRecorder, seat: int, colour: str, point: int) -> None:
+    """One of two visitors who shared the steps, as they may not.  Rule: ZE-VIS-5"""
+    if course.position.count(*standing(seat, colour, point)):
+        further = point + 1 if point + 1 in POINTS else None
+        _step(course, "visitor_moved" if further else "visitor_left", "ZE-VIS-5", seat, colour, point, further)
 
 
 def _come_closer(rules: Ruleset, course: EventRecorder, seat: int, colour: str, point: int) -> None:

@@ -33,9 +33,10 @@ from companion.rules.ruleset import (
     ScoreLine,
     Setting,
     Zone,
+    unlike,
 )
 from companion.rules.scoring import each_type
-from companion.rules.trucks import ADD_TILE, TAKE_TRUCK, unload, unloadings
+from companion.rules.trucks import ADD_TILE, TAKE_TRUCK, unload, unloadings, unloadings_near
 
 PLAYERS = (2, 5)
 
@@ -176,8 +177,18 @@ def _ways(rules: Ruleset, position: Position, action: TakeTruck) -> Iterator[Tak
                     yield replace(way, bonus=bonus)
 
 
+def _ways_near(rules: Ruleset, position: Position, proposal: TakeTruck, done: TakeTruck) -> Iterator[TakeTruck]:
+    """Unloadings like the one that was done, and with each bonus actions like its own.  Rule: ZJ-BON-1"""
+    for way in unloadings_near(rules, position, proposal, done):
+        unloaded = unload(rules, position, way)[0].position
+        if has_filled(rules, position, unloaded, proposal.player):
+            bonuses = sorted(_bonuses(rules, unloaded, proposal.player), key=lambda bonus: unlike(bonus, done.bonus))
+            yield from (replace(way, bonus=bonus) for bonus in bonuses)
+        yield way
+
+
 TAKE_AND_FILL = (
-    replace(TAKE_TRUCK, fields=(*TAKE_TRUCK.fields, BONUS), complete=_ways)
+    replace(TAKE_TRUCK, fields=(*TAKE_TRUCK.fields, BONUS), complete=_ways, near=_ways_near)
     .with_check(_check_bonus)
     .with_sequel(_do_bonus)
 )

@@ -254,6 +254,7 @@ def together(setting: Setting) -> Ruleset:
         piled=park.piled,
         carried=(*zoo.carried, *park.carried, CARRIED),
         also_seen=park.also_seen,
+        counted=(*zoo.counted, *park.counted),
         panels=(*zoo.panels, park_panel),
         art={**park.art, **zoo.art},
         score_sources=_joined(zoo.score_sources, park.score_sources),

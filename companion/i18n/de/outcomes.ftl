@@ -11,6 +11,7 @@ outcome--unfinished = Lass dir Zeit. Ich warte, bis jedes Teil seinen Platz hat.
 outcome--taken_back = Es sieht aus, als wäre der letzte Zug zurückgenommen worden. { $story }
 outcome--mended = Danke, alles liegt wieder wie vorher.
 outcome--unexplained = Ich verstehe nicht, was geschehen ist. Sag es mir bitte.
+outcome--recovered = Ich hatte den Faden verloren. Die Züge, die niemand gesehen hat, könnten diese gewesen sein; bitte prüfen.
 outcome--unseen_turn = Nichts hat sich bewegt. { $story }
 outcome--asked = Stimmt das?
 outcome--rewritten = Bei Zug { $number } habe ich mich geirrt. Jetzt weiß ich es besser.

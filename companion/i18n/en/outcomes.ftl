@@ -11,6 +11,7 @@ outcome--unfinished = Take your time. I wait until every piece has its place.
 outcome--taken_back = It looks as if the last turn was taken back. { $story }
 outcome--mended = Thank you, everything lies as before.
 outcome--unexplained = I don't understand what happened. Please tell me.
+outcome--recovered = I had lost the thread. The turns that nobody saw may have been these; please check them.
 outcome--unseen_turn = Nothing has moved. { $story }
 outcome--asked = Is that right?
 outcome--rewritten = I was wrong about turn { $number }. Now I know better.

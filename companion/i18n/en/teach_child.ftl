@@ -7,5 +7,6 @@ outcome--two_turns--child = Was that two turns?
 outcome--truck_before_last_tile--child = That was too quick for me!
 outcome--taken_back--child = Did you take that back?
 outcome--unexplained--child = What happened?
+outcome--recovered--child = I lost the thread.
 outcome--unfinished--child = No hurry. I wait.
 speech--question--child = What happened? Show me.

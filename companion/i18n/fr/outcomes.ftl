@@ -11,6 +11,7 @@ outcome--unfinished = Prends ton temps. J'attends que chaque pièce ait sa place
 outcome--taken_back = On dirait que le dernier tour a été repris. { $story }
 outcome--mended = Merci, tout est de nouveau comme avant.
 outcome--unexplained = Je ne comprends pas ce qui s'est passé. Dis-le-moi, s'il te plaît.
+outcome--recovered = J'avais perdu le fil. Les coups que personne n'a vus sont peut-être ceux-ci ; vérifiez-les.
 outcome--unseen_turn = Rien n'a bougé. { $story }
 outcome--asked = C'est juste ?
 outcome--rewritten = Je me suis trompé au tour { $number }. Maintenant, je sais mieux.

@@ -7,5 +7,6 @@ outcome--two_turns--child = C'étaient deux tours ?
 outcome--truck_before_last_tile--child = C'était trop rapide pour moi !
 outcome--taken_back--child = Tu as repris ton coup ?
 outcome--unexplained--child = Que s'est-il passé ?
+outcome--recovered--child = J'ai perdu le fil.
 outcome--unfinished--child = Pas de hâte. J'attends.
 speech--question--child = Que s’est-il passé ? Montre-moi.

@@ -9,9 +9,11 @@ from flask import Blueprint, Response, abort, jsonify, request
 
 from companion.i18n.errors import keyed
 from companion.ports import UnusableInput
-from companion.rules.position import Piece, format_piece
-from companion.rules.reading import parse_json
-from companion.rules.telling import next_step
+from companion.rules.boxes import named_left
+from companion.rules.position import Piece, Position, format_piece
+from companion.rules.reading import mapping, parse_json
+from companion.rules.telling import next_step, opening
+from companion.rules.trucks import drawable
 from companion.services.devices import Role
 from companion.session.gestures import KEYS
 from companion.session.view import GameView, TableView
@@ -19,7 +21,7 @@ from companion.web.dashboard import dashboard, view_id
 from companion.web.security.device import role_here, standing_here
 from companion.web.security.guard import refuse
 from companion.web.views.drawing import spot_of
-from companion.web.views.game_page import game_mark, game_page
+from companion.web.views.game_page import GamePage, game_mark, game_page
 from companion.web.views.language import reader_language, say_in, why_not
 from companion.web.views.rendering import rendered_once
 from companion.web.views.words import GameWords, step_told
@@ -81,25 +83,48 @@ def _values(view: TableView, kind: str, seat: int | None, shown: str, language: 
     if view.game is not None:
         page = game_page(view.game, language)
         values |= {"page": page, "words": page.words, "game": view.game, "wrong": page.wrong}
+        values["awaits_tap"] = kind in TELLING and _awaits_tap(page, seat)
         values["spot"] = spot_of(view, view.game.wrong_places)
     return values
 
 
+def _awaits_tap(page: GamePage, seat: int | None) -> bool:
+    """Whether the page waits for the next move to be tapped on its board: people tell it, and nothing else is asked."""
+    game = page.game
+    is_asked = page.options or page.proposal or page.objection or page.mismatches
+    is_over = page.position.over or game.story.ended
+    return game.mode == "tap" and not is_asked and not is_over and seat in (None, game.signal.seat)
+
+
 @blueprint.get("/play/next")
 def next_choices() -> Response | tuple[Response, int]:
-    """What is asked next of somebody who tells a move.  told: what is told already; after: so many moments."""
+    """What is asked next of somebody who tells a move; at first, everything that a tap on the board may begin.
+
+    told: what is told already; after: so many moments.
+    """
     game = dashboard().session.view.game
     if game is None:
         return refuse(404, say_in(reader_language(), "play.nobody"))
     words = GameWords(reader_language(), game.story.rules)
     try:
-        step = next_step(words.rules, _position(game), parse_json(request.args.get("told", "{}")))
+        position = _position(game)
+        told = mapping(parse_json(request.args.get("told", "{}")), "told")
+        step = (next_step if "type" in told else opening)(words.rules, position, told)
     except UnusableInput as error:
         return refuse(400, why_not(error))
-    return jsonify(at=game_mark(game), **step_told(words, _position(game), step))
+    return jsonify(at=game_mark(game), left=_left(words, position), **step_told(words, position, step))
 
 
-def _position(game: GameView) -> Any:
+def _left(words: GameWords, position: Position) -> dict[str, dict[str, Any]]:
+    """How many of each tile are not on the table, as a number and in words."""
+    left = drawable(words.rules, position) + named_left(words.rules, position)
+    return {
+        format_piece(piece): {"number": number, "words": words.say("play.tiles.left", number=number)}
+        for piece, number in left.items()
+    }
+
+
+def _position(game: GameView) -> Position:
     """The table after as many moments as the reader speaks of; now, if he speaks of none."""
     number = request.args.get("after", type=int)
     story = game.story

@@ -123,7 +123,9 @@ def mats_pdf() -> Response | tuple[Response, int]:
     """The mats that the address asks for, true to size."""
     try:
         wish, words = mats_asked(request.args.to_dict(flat=False)), reader_language()
-        made = dashboard().drawings.get(("mats", wish, words), partial(wish.pdf, words), asking().budget)
+        boards = setup_wizard().own_boards(wish)
+        drawn = partial(wish.pdf, words, boards)
+        made = dashboard().drawings.get(("mats", wish, boards, words), drawn, asking().budget)
     except CompanionError as error:
         return refuse(400, why_not(error))
     response = Response(made, mimetype="application/pdf")
@@ -136,7 +138,7 @@ def plan_svg() -> Response | tuple[Response, int]:
     """The plan of the table for the mats that the address asks for."""
     mats = mats_asked(request.args.to_dict(flat=False))
     try:
-        drawn = mats.plan(mats.layout(), reader_language())
+        drawn = mats.plan(mats.layout(setup_wizard().own_boards(mats)), reader_language())
     except CompanionError as error:
         return refuse(400, why_not(error))
     return Response(svg_text(drawn), mimetype="image/svg+xml")
@@ -199,6 +201,7 @@ def _mats(wizard: SetupWizard, language: str) -> dict[str, Any]:
     return {
         "sight": _sight(wizard.sight(mats), language), "asked": urlencode(_form(mats), doseq=True),
         "mats": mats, "games": GAMES, "entry": GAMES[mats.game], "papers": PAPERS, "styles": STYLES,
+        "boards": [sheet_words(board.kind, language) for board in wizard.boards.all(mats.game)],
         "tiles_mm": TILES_MM, "ruler": ruler_words(wizard.progress.line_mm, language),
     }  # fmt: skip
 

@@ -59,9 +59,9 @@ function problem(why) {
   else toast(why);
 }
 
-const run = async () => (await (await fetch("/state.json", { cache: "no-store" })).json()).id.split("-")[0];
+export const run = async () => (await (await fetch("/state.json", { cache: "no-store" })).json()).id.split("-")[0];
 
-async function restarted(before, then) {
+export async function restarted(before, then) {
   for (const until = Date.now() + RESTART_MS; Date.now() < until;) {
     await new Promise((later) => setTimeout(later, 500));
     try { if (await run() !== before) return then ? window.location.assign(then) : window.location.reload(); } catch { /* not there yet */ }

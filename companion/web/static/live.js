@@ -1,5 +1,7 @@
 // Keeps a page up to date and carries what people say to the table.  All text comes from the server.
 // A page has one element [data-live] with data-source (where its parts are) and data-view (which view they show).
+import { moveTiles, whereTilesLie } from "./moving.js";
+
 export const token = document.querySelector("meta[name=table-token]").content;
 export const part = (id) => document.getElementById(id);
 const standing = document.querySelector("meta[name=standing]").content;
@@ -43,6 +45,7 @@ async function loaded(picture) {
 
 function swap(fresh) {
   const table = live(), focused = document.activeElement?.id;
+  const before = whereTilesLie(table);
   const open = [...table.querySelectorAll("details[open]")].map((details) => details.id);
   open.forEach((id) => fresh.querySelector("#" + CSS.escape(id))?.setAttribute("open", ""));
   const parts = (root) => [...root.querySelectorAll("[data-part]")];
@@ -51,6 +54,7 @@ function swap(fresh) {
   else parts(fresh).forEach((one) => { const old = part(one.id); if (old.outerHTML !== one.outerHTML) old.replaceWith(one); });
   Object.assign(table.dataset, { ...fresh.dataset });
   if (focused && document.activeElement === document.body) part(focused)?.focus({ preventScroll: true });
+  moveTiles(table, before);
   if (fresh.dataset.spoken !== spoken) part("spoken").textContent = spoken = fresh.dataset.spoken;
   swapped.forEach((tell) => tell());
 }
@@ -137,8 +141,9 @@ async function sent(what, words) {
 }
 
 // Say something to the table.  The answer, or null if it was refused (the reader has been told why).
-export async function say(what, words) {
-  const { saved, failed } = part("toast").dataset;
+// thanks: shown when it is done; empty where the board itself shows it.
+export async function say(what, words, thanks = part("toast").dataset.saved) {
+  const { failed } = part("toast").dataset;
   try {
     const answer = await sent(what, words);
     const told = await answer.json();
@@ -148,7 +153,7 @@ export async function say(what, words) {
       return null;
     }
     wanted = told.id;
-    toast(told.said || saved);
+    if (told.said || thanks) toast(told.said || thanks);
     if (live()) await refresh();
     return told;
   } catch { lost(true); toast(failed.replace("{why}", part("toast").dataset.lost)); return null; }

@@ -4,7 +4,7 @@ import "./fit.js";
 import { part, say, whenSwapped } from "./live.js";
 import { offerLook } from "./look.js";
 import { box, element, token } from "./pieces.js";
-import { close as closeTelling, isTarget, highlight, tell } from "./telling.js";
+import { fold, isTarget, rest, tell } from "./telling.js";
 
 const game = () => document.querySelector("#game");
 const at = () => game().dataset.at;
@@ -21,8 +21,12 @@ function confirmed(then) {
 
 const DO = {
   tell: () => tell({ kind: "act" }),
-  accept: (button) => say("accept", { at: at(), option: Number(button.dataset.option) }),
+  accept: async (button) => {
+    const { option, seat, zone, pieces } = button.dataset;
+    if (await say("accept", { at: at(), option: Number(option) }) && zone) offerLook({ seat, zone, pieces });
+  },
   reject: () => say("reject", { at: at() }),
+  elsewhere: async () => { if (await say("reject", { at: at() })) part("boards").focus(); },
   insist: (button) => say("act", { at: at(), action: JSON.parse(button.dataset.action), insist: true }),
   forget: () => say("mode", { at: at(), mode: part("mode").dataset.mode }),
   "table-is-right": () => say("table-is-right", { at: at() }),
@@ -39,9 +43,10 @@ const moment = (button) => Number(button.closest("[data-number]").dataset.number
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-do]");
   if (button && DO[button.dataset.do]) return DO[button.dataset.do](button);
-  const area = event.target.closest(".area.target") || event.target.closest(".area[data-may]");
+  const isPencil = event.target.closest(".pencil") !== null;
+  const area = (!isPencil && event.target.closest(".area.target")) || event.target.closest(".area[data-may]");
   if (!area || !may || event.target.closest("dialog, a, summary")) return;
-  if (isTarget(area)) return;
+  if (!isPencil && isTarget(area)) return;
   if (area.dataset.count !== undefined) recount(area);
   else correct(area, event.target.closest(".tile"));
 });
@@ -57,7 +62,7 @@ let lying = null;
 async function correct(area, tile) {
   const pieces = area.dataset.pieces ? area.dataset.pieces.split(" ") : [];
   const tiles = [...area.querySelectorAll(":scope .tile")];
-  const chosen = tile ? tiles.indexOf(tile) : -1;
+  const chosen = tile ? tiles.indexOf(tile) : pieces.length === 1 ? 0 : -1;
   lying = { place: area.dataset.place, pieces, chosen: chosen >= 0 && chosen < pieces.length ? chosen : -1 };
   part("lying-title").textContent = part("lying-title").dataset.words;
   part("lying-where").textContent = area.dataset.title;
@@ -130,7 +135,8 @@ if (may) {
   part("lying-add").addEventListener("click", async () => { lying.chosen = -1; showLying(await box()); part("lying-box").querySelector("button")?.focus(); });
   part("counted-fewer").addEventListener("click", () => part("counted-number").stepDown());
   part("counted-more").addEventListener("click", () => part("counted-number").stepUp());
-  whenSwapped(highlight);
+  whenSwapped(rest);
+  rest();
 }
 
 // ---- keys: the same presses as buttons on wires ------------------------------------------------------------------
@@ -140,7 +146,7 @@ const KEYS = Object.fromEntries(JSON.parse(document.querySelector("[data-keys]")
 document.addEventListener("keydown", (event) => {
   const busy = event.target.closest("button, input, select, textarea, a, summary, dialog[open]");
   if (!may || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === "Escape" && !part("tell").hidden) return closeTelling();
+  if (event.key === "Escape" && !part("tell").hidden) return fold();
   if (busy && !(event.key.length === 1 && event.key !== " " && !event.target.closest("input, select, textarea, dialog[open]"))) return;
   if (event.key === "t" && !document.querySelector("[data-do=tell]")?.disabled) return DO.tell();
   const press = KEYS[event.key];

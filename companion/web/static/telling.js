@@ -1,13 +1,21 @@
 // Telling a move, one tap after the other.  The server says what is asked next; here is only what was tapped.
+// Where people tell the moves, the page rests on the first question, and the board itself answers it.
 import { part, say, toast } from "./live.js";
 import { box, element, token } from "./pieces.js";
 
 const game = () => document.querySelector("#game");
 let telling = null;
 let taps = [];
+let isFolded = false;
 
 export function tell(what) {
-  telling = { kind: what.kind, number: what.number, at: game().dataset.at };
+  begin(what);
+  isFolded = false;
+  part("tell").focus({ preventScroll: true });
+}
+
+function begin(what) {
+  telling = { kind: what.kind, number: what.number, at: game().dataset.at, tapped: telling?.isAsking ? telling.asked : null };
   taps = [];
   part("tell").hidden = false;
   part("tell-who").hidden = true;
@@ -15,39 +23,69 @@ export function tell(what) {
   ask({});
 }
 
-export function close() {
+function close() {
   telling = null;
   part("tell").hidden = true;
   delete part("tell").dataset.taps;
   document.body.classList.remove("telling", "building");
   highlight();
+}
+
+export function fold() {
+  isFolded = true;
+  close();
   document.querySelector("[data-do=tell]")?.focus();
 }
 
-async function ask(told) {
-  if (telling.isAsking) return;
-  telling.isAsking = true;
-  const after = telling.number === undefined ? "" : `&after=${telling.number - 1}`;
-  const answer = await fetch(`/play/next?told=${encodeURIComponent(JSON.stringify(told))}${after}`, { cache: "no-store" });
-  const step = await answer.json();
-  if (!telling) return;
-  telling.isAsking = false;
-  if (!answer.ok) { toast(step.error); return close(); }
-  if (step.at !== telling.at) { toast(part("tell").dataset.moved); return close(); }
-  await box();
-  taps.push(told);
-  show(step);
+// Where the next move is to be tapped, the page always rests on the first question of the newest table.
+export function rest() {
+  const isResting = telling?.kind === "act" && taps.length < 2;
+  if (game().dataset.awaits !== "tap") {
+    if (isResting && !telling.isAsking) close();
+  } else if (!telling ? !isFolded : isResting && telling.at !== game().dataset.at) begin({ kind: "act" });
+  highlight();
 }
 
-function show(step) {
+async function ask(told) {
+  if (telling.isAsking) { telling.tapped = told; return; }
+  const mine = Object.assign(telling, { isAsking: true, asked: told });
+  const after = telling.number === undefined ? "" : `&after=${telling.number - 1}`;
+  await box();
+  const answer = await fetch(`/play/next?told=${encodeURIComponent(JSON.stringify(told))}${after}`, { cache: "no-store" });
+  const step = await answer.json();
+  if (telling !== mine) return;
+  telling.isAsking = false;
+  if (!answer.ok) { toast(step.error); return close(); }
+  if (step.at !== telling.at) return overtaken();
+  taps.push(told);
+  const allowed = step.choices.filter((choice) => !choice.why.length);
+  // What has one answer only is not asked; whoever tells something else has said so first.
+  if (taps.length > 1 && allowed.length === 1 && !telling.isElse) { taps.pop(); return ask(allowed[0].told); }
+  show(step, allowed);
+  // What was tapped while the question came is an answer if the question still has it.
+  const early = JSON.stringify(mine.tapped), choice = telling === mine && step.choices.find((one) => JSON.stringify(one.told) === early);
+  mine.tapped = null;
+  if (choice) ask(choice.told);
+}
+
+function overtaken() {
+  if (taps.length) toast(part("tell").dataset.moved);
+  close();
+  rest();
+}
+
+function show(step, allowed) {
   telling.step = step;
   if (step.action && !step.why.length) return done(false);
   part("tell-back").hidden = taps.length < 2;
+  part("tell-undo").hidden = taps.length > 1 || telling.kind !== "act";
   part("tell-title").textContent = step.ask;
   part("tell-heard").textContent = step.ask;
   part("tell-piece").replaceChildren(...(step.piece ? [token(step.piece)] : []));
-  const allowed = step.choices.filter((choice) => !choice.why.length), forbidden = step.choices.filter((choice) => choice.why.length);
-  part("tell-choices").replaceChildren(...allowed.map(button));
+  const tiles = allowed.filter(isTile), forbidden = step.choices.filter((choice) => choice.why.length);
+  part("tell-tiles").replaceChildren(...families(tiles).map((family) => row(family, step.left)));
+  part("tell-tiles").hidden = !tiles.length;
+  part("tell-choices").replaceChildren(...allowed.filter((choice) => !isTile(choice)).map(button));
   part("tell-forbidden").hidden = !forbidden.length;
   part("tell-forbidden").open = part("tell-forbidden").open && forbidden.length > 0 || !allowed.length;
   part("tell-forbidden").querySelector("div").replaceChildren(...forbidden.map(button));
@@ -55,18 +93,52 @@ function show(step) {
   part("tell-others").replaceChildren(...(others.length ? [element("span", "name", part("tell-others").dataset.label), ...others] : []));
   part("tell-end").hidden = !step.action;
   if (step.action) showEnd(step);
+  part("tell").classList.toggle("resting", taps.length === 1);
   document.body.classList.toggle("building", step.choices.some((choice) => choice.told.cells));
   highlight();
   part("tell").dataset.taps = taps.length;
-  part("tell").focus({ preventScroll: true });
+  part("tell").dataset.step = Number(part("tell").dataset.step ?? 0) + 1;
   part("tell").scrollTop = 0;
+  if (taps.length > 1 && part("tell").contains(document.activeElement)) part("tell").focus({ preventScroll: true });
+}
+
+// ---- tiles to draw: those of one animal side by side, always in the same order ------------------------------------
+
+const isTile = (choice) => !choice.place && choice.pieces.length === 1 && choice.pieces[0] === choice.value;
+
+function families(tiles) {
+  const found = new Map();
+  for (const tile of tiles) {
+    const name = tile.value.split(".")[0];
+    found.set(name, [...(found.get(name) ?? []), tile]);
+  }
+  const alone = [...found.values()].filter((family) => family.length === 1).flat();
+  const together = [...found.values()].filter((family) => family.length > 1);
+  return alone.length ? [...together, alone] : together;
+}
+
+function row(family, left) {
+  const made = element("span", "family");
+  made.append(...family.map((choice) => {
+    const tile = element("button", "choice draw"), number = left[choice.value];
+    tile.type = "button";
+    tile.dataset.value = choice.value;
+    tile.title = choice.label;
+    tile.setAttribute("aria-label", number ? `${choice.label}, ${number.words}` : choice.label);
+    tile.append(token(choice.value), ...(number ? [element("span", "left", String(number.number))] : []));
+    tile.addEventListener("click", () => ask(choice.told));
+    return tile;
+  }));
+  return made;
 }
 
 function button(choice) {
   const made = element("button", "choice" + (choice.why.length ? " wrong" : ""));
   made.type = "button";
   made.dataset.value = choice.value;
-  made.append(...choice.pieces.map(token), element("span", "", choice.label));
+  if (choice.place) made.dataset.shown = choice.place;
+  const isTheSame = choice.pieces.join() === telling.step.piece;
+  made.append(...(isTheSame ? [] : choice.pieces.map(token)), element("span", "", choice.label));
   choice.why.forEach((broken) => made.append(element("span", "because", `${broken.why} (${broken.rule})`)));
   made.addEventListener("click", () => ask(choice.told));
   return made;
@@ -80,7 +152,7 @@ function showEnd(step) {
 async function done(insist) {
   const { kind, number, step, at } = telling;
   close();
-  if (kind === "act") return say("act", { at, action: step.action, insist });
+  if (kind === "act") return say("act", { at, action: step.action, insist }, "");
   if (kind === "retell") return say("correct-turn", { at, number, action: step.action });
   return say("insert-turn", { at, before: number, action: step.action });
 }
@@ -88,27 +160,35 @@ async function done(insist) {
 // ---- the board answers too ---------------------------------------------------------------------------------------
 
 export function highlight() {
-  document.querySelectorAll(".target").forEach((area) => area.classList.remove("target", "wrong"));
-  if (!telling?.step) return;
-  for (const choice of telling.step.choices) {
+  document.querySelectorAll(".target").forEach((area) => area.classList.remove("target"));
+  const seat = telling?.step?.choices[0]?.told.player;
+  document.querySelectorAll(".board-card").forEach((board) => board.classList.toggle("asked", board.id === `board-${seat}`));
+  for (const choice of telling?.step?.choices ?? []) {
     const area = choice.place && document.querySelector(`.area[data-place="${CSS.escape(choice.place)}"]`);
     if (area && !choice.why.length) area.classList.add("target");
   }
 }
 
+// Whether a tap on the board belongs to the telling.  At rest what is no answer is there to be corrected, as ever.
 export function isTarget(area) {
   if (!telling?.step) return false;
   const choice = telling.step.choices.find((one) => one.place === area.dataset.place && !one.why.length);
   if (choice) ask(choice.told);
-  return true;
+  return choice !== undefined || taps.length > 1;
+}
+
+// What lies under the questions can be scrolled into sight.
+function makeRoom() {
+  document.body.style.setProperty("--dock", `${part("tell").offsetHeight}px`);
 }
 
 if (part("tell")) {
-  part("tell-close").addEventListener("click", close);
+  new ResizeObserver(makeRoom).observe(part("tell"));
+  part("tell-close").addEventListener("click", fold);
   part("tell-back").addEventListener("click", () => { if (!telling.isAsking) { taps.pop(); ask(taps.pop()); } });
   part("tell-again").addEventListener("click", () => tell(telling));
   part("tell-anyway").addEventListener("click", () => done(true));
-  part("tell-else").addEventListener("click", () => { part("tell-who").hidden = false; part("tell-forbidden").open = true; part("tell-who").querySelector("button")?.focus(); });
+  part("tell-else").addEventListener("click", () => { telling.isElse = true; part("tell-who").hidden = false; part("tell-forbidden").open = true; part("tell-who").querySelector("button")?.focus(); });
   part("tell-who").addEventListener("click", (event) => {
     const seat = event.target.closest("[data-seat]")?.dataset.seat;
     if (seat !== undefined) { taps = []; ask({ player: Number(seat) }); }

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from zlib import crc32
 
-from companion.rules.actions import Action
+from companion.rules.actions import Action, AddTile
 from companion.rules.notation import format_action, format_event, format_position, format_violation
 from companion.rules.panels import Pile, place_name
-from companion.rules.position import Piece, Position
+from companion.rules.position import Piece, Place, Position, truck
 from companion.rules.referee import Scores
 from companion.rules.ruleset import Ruleset
 from companion.rules.trucks import drawable
 from companion.rules.words import line_words
 from companion.session.game import Question
 from companion.session.history import CorrectionEffect, Turn
+from companion.session.speech import mend_line
 from companion.session.view import GameView
 from companion.tracking.outcomes import EXPLAINED, NOTHING, sentences, slip_words
+from companion.tracking.recovery import Mismatch
 from companion.web.models import PREFIX
 from companion.web.views.drawing import BoardDrawn, OffspringDrawn, TruckDrawn, boards, offspring, piles, trucks
 from companion.web.views.language import reader_language
@@ -47,10 +49,15 @@ class MomentTold:
 
 @dataclass(frozen=True, slots=True)
 class OptionTold:
-    """An answer to the question, as a sentence with its pieces."""
+    """An answer to the question, as a sentence with its pieces.
+
+    place, lying: where it says what a new tile is, and everything that lies there then: its look may be learned.
+    """
 
     sentence: str
     pieces: tuple[Piece, ...]
+    place: Place | None = None
+    lying: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +72,8 @@ class MismatchTold:
 @dataclass(frozen=True, slots=True)
 class GamePage:
     """Everything on a page of the game.  wrong: the names of the places at which people should look.
+
+    recovery: what lies otherwise even after the turns of the only option, where the thread was lost.
 
     left_named: how many tiles are left of kinds whose types the owner of the box names.
     """
@@ -83,6 +92,7 @@ class GamePage:
     objected: dict[str, object] | None
     objections: tuple[tuple[str, str], ...]
     mismatches: tuple[MismatchTold, ...]
+    recovery: tuple[MismatchTold, ...] | None
     advice: tuple[str, ...]
     changed: tuple[str, ...]
     wrong: frozenset[str]
@@ -104,7 +114,8 @@ class GamePage:
     def is_to_mend(self) -> bool:
         """Whether something lies as it must not; else the advice is only what the last look came to."""
         explanation = self.game.explanation
-        return bool(self.game.player_errors or (explanation is not None and explanation.violations))
+        is_against = explanation is not None and explanation.violations
+        return bool(self.game.player_errors or is_against or self.game.signal.state == "wrong")
 
     @property
     def allowed(self) -> str:
@@ -147,7 +158,8 @@ def game_page(game: GameView, language: str) -> GamePage:
         objection=_option(words, position, (objection.action,)) if objection else None,
         objected=format_action(story.rules, objection.action) if objection else None,
         objections=tuple((one.rule, words.why(one)) for one in objection.violations) if objection else (),
-        mismatches=tuple(MismatchTold(words.place(one.place), one.missing, one.seen) for one in game.mismatches),
+        mismatches=_mismatches(words, game.mismatches),
+        recovery=_mismatches(words, question.recovery.rest) if question and question.recovery else None,
         advice=tuple(dict.fromkeys(_advice(words, game))),
         changed=tuple(_changes(words, story.changed)) if story.changed else (),
         wrong=frozenset(place_name(*place) for place in game.wrong_places),
@@ -159,9 +171,18 @@ def game_page(game: GameView, language: str) -> GamePage:
     )
 
 
+def _mismatches(words: GameWords, mismatches: Sequence[Mismatch]) -> tuple[MismatchTold, ...]:
+    return tuple(MismatchTold(words.place(one.place), one.missing, one.seen) for one in mismatches)
+
+
 def _options(words: GameWords, question: Question) -> Iterator[OptionTold]:
     for start, actions in zip(question.starts, question.options, strict=True):
-        yield _option(words, start, actions)
+        told = _option(words, start, actions)
+        if len(actions) == 1 and isinstance(new := actions[0], AddTile) and new.piece:
+            there = (*start.on_truck(new.truck), new.piece)
+            told = replace(told, place=truck(new.truck), lying=" ".join(str(piece.as_printed()) for piece in there))
+        as_it_lies = question.recovery is not None and not actions
+        yield replace(told, sentence=words.say("play.lost.as_it_lies")) if as_it_lies else told
 
 
 def _option(words: GameWords, position: Position, actions: Sequence[Action]) -> OptionTold:
@@ -198,7 +219,9 @@ def _moment(words: GameWords, number: int, moment: Turn) -> MomentTold:
 def _advice(words: GameWords, game: GameView) -> Iterator[str]:
     """How to mend what lies otherwise than it should, and what the last look came to if that is worth a word."""
     explanation = game.explanation
-    if explanation is not None and explanation.outcome not in (NOTHING, EXPLAINED) and not game.question:
+    if game.signal.state == "wrong" and (line := mend_line(game.story, words.language)):
+        yield line
+    elif explanation is not None and explanation.outcome not in (NOTHING, EXPLAINED) and not game.question:
         yield from sentences(words.rules, explanation, words.language)[:2]
     yield from (slip_words(words.rules, slip, words.language) for slip in game.player_errors)
 

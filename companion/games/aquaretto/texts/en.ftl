@@ -5,10 +5,15 @@ piece--animal--flash = { $name } with lightning
 piece--ground = expansion board
 piece--coworker = coworker
 zone--space = space { $id }
+    .into = on space { $id }
 zone--D = the depot
+    .into = on the depot
 zone--cashier = the ticket booth
+    .into = into the ticket booth
 zone--keeper = the feeding station
+    .into = at the feeding station
 zone--manager = the manager's place
+    .into = on the manager's place
 
 ## Aquaretto: names, what is said about actions, score lines and events: how a rule was broken
 

@@ -6,6 +6,7 @@ set_up--dice = Dice in the middle: { $number }
 ## Zooloretto, the dice game
 
 zone--dice = the dice taken
+    .into = among the dice taken
 why--ZD-A-1 = { $player }, roll exactly { $limit } dice, not { $number }.
 why--ZD-A-2 = Truck { $truck } has { $spaces } crates: no more dice fit on it.
 why--ZD-A-3 = { $player }, no dice are left to roll. Take the dice of a truck.

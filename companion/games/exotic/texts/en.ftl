@@ -14,6 +14,7 @@ piece--visitor--green = green visitor
 piece--visitor--white = white visitor
 piece--visitor--yellow = yellow visitor
 zone--jungle = the jungle board
+    .into = on the jungle board
 
 ## Zooloretto Exotic: how a rule was broken
 

@@ -159,9 +159,13 @@ piece--stall = { $name } stall
 piece--coin = coin tile
 piece--block = face-down tile
 zone = “{ $id }”
+    .into = to “{ $id }”
 zone--enclosure = enclosure { $id }
+    .into = into enclosure { $id }
 zone--stall = stall space { $id }
+    .into = on stall space { $id }
 zone--barn = the barn
+    .into = into the barn
 
 ## Zooloretto, and what every game of the family shares: how a rule was broken
 

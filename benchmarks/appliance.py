@@ -1,0 +1,429 @@
+"""The package in clean roots of Debian, with a real systemd: `python -m benchmarks.appliance --package FILE`.
+
+Each case has a fresh root: one that debootstrap made, with an overlay on top.  A root of this machine's architecture is
+booted by systemd-nspawn without any network, so whatever is installed comes from the package.  Another architecture is
+entered with chroot, if the kernel can run its programs (qemu-user); no systemd runs there, and its table is started by
+hand.
+
+Needs root, debootstrap and systemd-container.  A case that fails says why, and the run ends with status 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+import signal
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic, sleep
+
+from benchmarks.kept import Found, keep_argument, resumed
+
+RELEASES = ("bookworm", "trixie")
+INCLUDED = "systemd,systemd-sysv,dbus,python3"
+CUTS = 8
+"""Power cuts spread over one update."""
+READY_WITHIN_S = 40
+"""What a trial waits here for a version that says nothing."""
+PATIENCE_S = 300.0
+PAGE = "import urllib.request as r; print(r.urlopen('http://127.0.0.1:8000/', timeout=20).status)"
+
+# What is put in the place of `python -m companion` of a version, to see it taken back.
+OTHERWISE_WELL = """import sys
+if "serve" not in sys.argv:
+    from companion.cli.main import main
+    raise SystemExit(main())
+"""
+ENDS = "raise SystemExit(1)\n"
+HANGS = "import time\ntime.sleep(1e6)\n"
+STOPS = """import os, signal, sys, threading
+threading.Timer(6, os.kill, (os.getpid(), signal.SIGSTOP)).start()
+from companion.cli.main import main
+raise SystemExit(main())
+"""
+
+
+class Failed(Exception):
+    """A case that did not go as it must."""
+
+
+def must(is_so: bool, what: str) -> None:
+    """Raises Failed, with what was expected."""
+    if not is_so:
+        raise Failed(what)
+
+
+def run(*command: str | Path, check: bool = True) -> str:
+    """What a command prints, errors included.  Raises Failed for a status that is not 0."""
+    done = subprocess.run(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, stdin=subprocess.DEVNULL
+    )
+    must(not check or done.returncode == 0, f"{' '.join(map(str, command))}: {done.stdout[-600:]}")
+    return done.stdout
+
+
+def waited_for(is_so: Callable[[], bool], what: str, seconds: float = PATIENCE_S) -> float:
+    """Seconds until it was so.  Raises Failed when that takes too long."""
+    begun = monotonic()
+    while not is_so():
+        must(monotonic() - begun < seconds, f"{what}: not within {seconds:.0f} s")
+        sleep(0.5)
+    return round(monotonic() - begun, 1)
+
+
+@dataclass
+class Root:
+    """A root that can be written to, booted or not."""
+
+    folder: Path
+    init: int | None = None
+
+    def enter(self, *command: str, check: bool = True) -> str:
+        """Run a command inside."""
+        if self.init is None:
+            return run("chroot", self.folder, "/usr/bin/env", "-i", *ENVIRONMENT, *command, check=check)
+        inside = ("nsenter", "-t", str(self.init), "-m", "-u", "-i", "-n", "-p", "-r", "-w", "--")
+        return run(*inside, "/usr/bin/env", "-i", *ENVIRONMENT, *command, check=check)
+
+    def has(self, path: str) -> bool:
+        return os.path.lexists(self.folder / path)
+
+    def boot(self) -> None:
+        """Start its systemd, and wait until it has started what it starts."""
+        command = ["systemd-nspawn", "--quiet", "--register=no", "--keep-unit", "--private-network", "--boot"]
+        log = (self.folder.parent / "console").open("w")
+        nspawn = subprocess.Popen(
+            [*command, "--directory", self.folder], stdin=subprocess.DEVNULL, stdout=log, stderr=log
+        )
+        waited_for(lambda: bool(_children(nspawn.pid)), "the container")
+        (self.init,) = _children(nspawn.pid)
+        waited_for(
+            lambda: "running" in self.enter("systemctl", "is-system-running", check=False) or self.is_open(), "boot"
+        )
+
+    def cut_power(self) -> None:
+        """Every process ends at once."""
+        if self.init is not None:
+            os.kill(self.init, signal.SIGKILL)
+            init, self.init = self.init, None
+            waited_for(lambda: not Path(f"/proc/{init}/ns").exists() or not _is_alive(init), "the end")
+
+    def is_open(self) -> bool:
+        """Whether the table's page answers."""
+        return self.enter("python3", "-c", PAGE, check=False).strip() == "200"
+
+    def version(self) -> str:
+        """The version whose process serves."""
+        said = self.enter("sh", "-c", "tr '\\0' ' ' </proc/$(systemctl show -P MainPID companion)/cmdline", check=False)
+        found = re.search(r"versions/([^/]+)\.\d+/", said)
+        return found[1] if found else said
+
+    def install(self, package: Path) -> str:
+        """What the documents tell to do."""
+        shutil.copy(package, self.folder / "srv" / package.name)
+        return self.enter("apt-get", "install", "-y", "--no-install-recommends", f"/srv/{package.name}")
+
+
+ENVIRONMENT = ("PATH=/usr/sbin:/usr/bin:/sbin:/bin", "LANG=C.UTF-8", "HOME=/root", "DEBIAN_FRONTEND=noninteractive")
+
+
+def _children(process: int) -> list[int]:
+    return [int(word) for word in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+
+
+def _is_alive(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] not in "ZX"
+    except FileNotFoundError:
+        return False
+
+
+@contextmanager
+def fresh_root(base: Path) -> Iterator[Root]:
+    """A root like the one in `base`, which stays as it is."""
+    with tempfile.TemporaryDirectory(dir=base.parent) as name:
+        folder = Path(name)
+        for part in ("upper", "work", "root"):
+            (folder / part).mkdir()
+        options = f"lowerdir={base},upperdir={folder / 'upper'},workdir={folder / 'work'}"
+        run("mount", "-t", "overlay", "overlay", "-o", options, folder / "root")
+        root = Root(folder / "root")
+        try:
+            yield root
+        finally:
+            root.cut_power()
+            waited_for(lambda: run("umount", folder / "root", check=False) == "", "unmounting", 30)
+
+
+def made_root(folder: Path, release: str, architecture: str) -> Path:
+    """A clean root as debootstrap makes it; one that is there is taken."""
+    base = folder / f"{release}-{architecture}"
+    if not (folder / f"{base.name}.made").exists():
+        shutil.rmtree(base, ignore_errors=True)
+        run("debootstrap", "--variant=minbase", f"--arch={architecture}", f"--include={INCLUDED}", release, base)
+        (folder / f"{base.name}.made").touch()
+    return base
+
+
+def variant(package: Path, version: str, main: str | None = None) -> Path:
+    """The same package as another version, whose `python -m companion` may be another program."""
+    out = package.parent / "variants" / f"table-companion_{version}_{package.stem.rsplit('_', 1)[1]}.deb"
+    if out.exists():
+        return out
+    out.parent.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as name:
+        tree = Path(name) / "tree"
+        run("dpkg-deb", "-R", package, tree)
+        control = tree / "DEBIAN" / "control"
+        control.write_text(re.sub(r"^Version: .*$", f"Version: {version}", control.read_text(), flags=re.MULTILINE))
+        (tree / "opt/companion/package/VERSION").write_text(f"{version}\n")
+        if main:
+            for path in tree.glob("opt/companion/package/lib/python3.*/site-packages/companion/__main__.py"):
+                path.write_text(OTHERWISE_WELL + main)
+        run("dpkg-deb", "--root-owner-group", "-Zgzip", "-z1", "--build", tree, f"{out}.part")
+        Path(f"{out}.part").rename(out)
+    return out
+
+
+# The cases.  Each gets a fresh root and the package
+
+
+def installs(root: Root, package: Path) -> Found:
+    """One package more, nothing from the network, and the table is open; the same again changes nothing."""
+    root.boot()
+    before = _installed(root)
+    begun = monotonic()
+    root.install(package)
+    found: Found = {"apt_s": round(monotonic() - begun, 1), "open_s": waited_for(root.is_open, "the page")}
+    found["packages"] = sorted(_installed(root) - before)
+    must(found["packages"] == ["table-companion"], f"only the package: {found['packages']}")
+    must(root.enter("id", "-un", "companion").strip() == "companion", "its user")
+    said = root.install(package)
+    must("already the newest version" in said, said)
+    found["mb"] = int(root.enter("du", "-sm", "/opt/companion").split()[0])
+    found["doctor"] = root.enter("sh", "-c", "companion doctor | grep -c ^OK").strip()
+    return found
+
+
+def _installed(root: Root) -> set[str]:
+    return set(root.enter("dpkg-query", "-f", "${Package}\\n", "-W").split())
+
+
+def updates(root: Root, package: Path) -> Found:
+    """A newer version runs, and the one before is kept beside it."""
+    _served(root, package)
+    begun = monotonic()
+    said = root.install(variant(package, "0.2.0"))
+    must(root.version() == "0.2.0", f"{root.version()} runs: {said[-500:]}")
+    must("is healthy" in root.enter("journalctl", "-u", "companion-trial"), "a healthy trial in the journal")
+    return {"apt_s": round(monotonic() - begun, 1), "kept": sorted(_versions(root))}
+
+
+def _served(root: Root, package: Path) -> None:
+    """The first version is installed and runs; trials are short."""
+    root.boot()
+    drop_in = root.folder / "etc/systemd/system/companion-trial.service.d"
+    drop_in.mkdir(parents=True)
+    (drop_in / "short.conf").write_text(f"[Service]\nEnvironment=COMPANION_READY_WITHIN_S={READY_WITHIN_S}\n")
+    root.install(package)
+    waited_for(root.is_open, "the page")
+    (root.folder / "var/lib/companion/kept").write_text("a game\n")
+
+
+def _versions(root: Root) -> list[str]:
+    return [path.name for path in (root.folder / "opt/companion/versions").iterdir()]
+
+
+def taken_back(main: str) -> Callable[[Root, Path], Found]:
+    """A version that is not well is replaced by the one before, which the journal and the doctor say."""
+
+    def case(root: Root, package: Path) -> Found:
+        _served(root, package)
+        begun = monotonic()
+        root.install(variant(package, f"0.3.{len(main)}", main))
+        took = round(monotonic() - begun, 1)
+        open_s = waited_for(root.is_open, "the page of the version before")
+        must(root.version() == "0.1.0", f"{root.version()} runs")
+        doctor = root.enter("companion", "doctor", check=False)
+        must("did not become healthy" in doctor, doctor)
+        said = root.enter("journalctl", "-q", "-o", "cat", "-u", "companion-trial", "-g", "runs again")
+        must((root.folder / "var/lib/companion/kept").exists(), "the data")
+        return {"apt_s": took, "open_s": open_s, "said": said.strip().splitlines()[-1]}
+
+    return case
+
+
+def power_cut(share: float) -> Callable[[Root, Path], Found]:
+    """The power goes during an update: a whole version runs after the next start, and the update can be done again."""
+
+    def case(root: Root, package: Path) -> Found:
+        _served(root, package)
+        newer = variant(package, "0.2.0")
+        shutil.copy(newer, root.folder / "srv" / newer.name)
+        whole_s = float(os.environ.get("UPDATE_S", "45"))
+        command = f"apt-get install -y --no-install-recommends /srv/{newer.name} >/srv/log 2>&1 &"
+        root.enter("sh", "-c", command)
+        sleep(share * whole_s)
+        status = root.enter("dpkg-query", "-f", "${Status} ${Version}", "-W", "table-companion", check=False)
+        root.cut_power()
+        root.boot()
+        open_s = waited_for(root.is_open, "the page after the power cut")
+        ran = root.version()
+        must(ran in ("0.1.0", "0.2.0"), f"{ran} runs")
+        waited_for(lambda: not root.has("opt/companion/trial"), "the end of the trial")
+        root.enter("sh", "-c", f"dpkg --configure -a; apt-get install -f -y; apt-get install -y /srv/{newer.name}")
+        waited_for(root.is_open, "the page after the second try")
+        must(root.version() == "0.2.0", f"{root.version()} runs after the second try")
+        must((root.folder / "var/lib/companion/kept").exists(), "the data")
+        return {"cut_after_s": round(share * whole_s, 1), "dpkg": status, "ran": ran, "open_s": open_s}
+
+    return case
+
+
+def removes(root: Root, package: Path) -> Found:
+    """Removing keeps games and options, purging does not; nothing else stays."""
+    _served(root, package)
+    root.enter("apt-get", "remove", "-y", "table-companion")
+    must(not root.is_open(), "a page that is gone")
+    must(not root.has("opt/companion") and not root.has("usr/bin/companion"), "no files of the package")
+    must(root.has("var/lib/companion/kept") and root.has("etc/companion.conf"), "games and options")
+    root.install(package)
+    waited_for(root.is_open, "the page after installing it again")
+    root.enter("apt-get", "purge", "-y", "table-companion")
+    left = [path for path in ("opt/companion", "var/lib/companion", "etc/companion.conf") if root.has(path)]
+    must(left == [], f"nothing left: {left}")
+    must("companion" not in root.enter("getent", "passwd"), "no user left")
+    failed = root.enter("systemctl", "list-units", "--all", "companion*", "--plain", "--no-legend")
+    return {"left": left, "units": failed.strip()}
+
+
+def choice_survives(root: Root, package: Path) -> Found:
+    """The camera chosen on /first-run is used after the power was off, whatever camera the options name."""
+    _served(root, package)
+    (root.folder / "var/lib/companion/first-run.json").write_text('{"first_run": 1, "camera": "none"}')
+    root.enter("chown", "companion:", "/var/lib/companion/first-run.json")
+    root.cut_power()
+    root.boot()
+    waited_for(root.is_open, "the page")
+    asks = (
+        "import urllib.request as r; print(r.urlopen('http://127.0.0.1:8000/api/v1/state', timeout=20).read().decode())"
+    )
+    state = root.enter("python3", "-c", asks)
+    return {"state": state[:300]}
+
+
+def entered(root: Root, package: Path) -> Found:
+    """Without systemd: installed, its parts load, the table answers when it is started by hand, removed, purged."""
+    (root.folder / "usr/sbin/policy-rc.d").write_text("#!/bin/sh\nexit 101\n")
+    (root.folder / "usr/sbin/policy-rc.d").chmod(0o755)
+    run("mount", "-t", "proc", "proc", root.folder / "proc")
+    try:
+        begun = monotonic()
+        before = _installed(root)
+        root.install(package)
+        found: Found = {"apt_s": round(monotonic() - begun, 1), "packages": sorted(_installed(root) - before)}
+        must(found["packages"] == ["table-companion"], f"only the package: {found['packages']}")
+        found["machine"] = root.enter(
+            "python3", "-c", "import platform; print(platform.machine(), platform.python_version())"
+        )
+        found["doctor"] = root.enter("sh", "-c", "companion doctor | grep -c ^OK").strip()
+        # A port and a network of its own: other tables may run on this machine.
+        serve = "exec setpriv --reuid companion --regid companion --clear-groups"
+        command = f"{serve} env COMPANION_HOME=/var/lib/companion companion serve --camera demo --port 8000"
+        chroot = f"ip link set lo up; exec chroot {root.folder} /bin/sh -c '{command}'"
+        table = subprocess.Popen(["unshare", "--net", "/bin/sh", "-c", chroot], start_new_session=True)
+        try:
+            page = ("nsenter", "-t", str(table.pid), "-n", "chroot", str(root.folder), "/usr/bin/python3", "-c", PAGE)
+            found["open_s"] = waited_for(lambda: run(*page, check=False).strip() == "200", "the page", 1500)
+        finally:
+            os.killpg(table.pid, signal.SIGKILL)
+            table.wait()
+        root.install(variant(package, "0.2.0"))
+        must(root.enter("readlink", "/opt/companion/current").strip() == "versions/0.2.0.1", "the newer version")
+        root.enter("apt-get", "remove", "-y", "table-companion")
+        must(root.has("var/lib/companion"), "the games")
+        root.enter("apt-get", "purge", "-y", "table-companion")
+        must(not root.has("var/lib/companion") and not root.has("opt/companion"), "nothing left")
+    finally:
+        run("umount", root.folder / "proc", check=False)
+    return found
+
+
+def imaged(root: Root, package: Path) -> Found:
+    """`service/image/build.sh` makes a card of an image with a boot partition and a root, whose table then answers."""
+    folder = root.folder.parent
+    base, image = folder / "base.img", folder / "table.img"
+    run("mke2fs", "-q", "-t", "ext4", "-d", root.folder, folder / "root.ext4", "1200M")
+    with base.open("wb") as file:
+        file.truncate(1300 << 20)
+    table = "label: dos\nstart=2048,size=131072,type=c\nstart=133120,size=2457600,type=83\n"
+    subprocess.run(["sfdisk", "-q", base], input=table, text=True, check=True)
+    run("dd", f"if={folder / 'root.ext4'}", f"of={base}", "bs=512", "seek=133120", "conv=notrunc,sparse")
+    builder = Path(__file__).parents[1] / "service" / "image" / "build.sh"
+    run(builder, "--base", base, "--package", package, "--out", image, "--more", "1000", "--offline")
+    (folder / "card" / "root").mkdir(parents=True)
+    run("mount", "-o", f"loop,offset={133120 * 512}", image, folder / "card" / "root")
+    card = Root(folder / "card" / "root")
+    try:
+        card.boot()
+        open_s = waited_for(card.is_open, "the page")
+        must(card.version() == "0.1.0", f"{card.version()} runs")
+        return {"open_s": open_s, "doctor": card.enter("sh", "-c", "companion doctor | grep -c ^OK").strip()}
+    finally:
+        card.cut_power()
+        waited_for(lambda: run("umount", card.folder, check=False) == "", "unmounting", 30)
+
+
+CASES: dict[str, Callable[[Root, Path], Found]] = {
+    "installs": installs,
+    "updates": updates,
+    "takes back one that ends": taken_back(ENDS),
+    "takes back one that hangs before it is ready": taken_back(HANGS),
+    "takes back one that stops after it is ready": taken_back(STOPS),
+    **{f"power cut {number} of {CUTS}": power_cut((number - 0.5) / CUTS) for number in range(1, CUTS + 1)},
+    "the choice survives": choice_survives,
+    "removes": removes,
+    "makes an image": imaged,
+}
+CASES_ELSEWHERE = {"installs, serves, updates and removes": entered}
+"""Of an architecture that is not this machine's."""
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run every case of every release, and print what was found."""
+    parser = argparse.ArgumentParser("python -m benchmarks.appliance", description=__doc__)
+    parser.add_argument("--package", type=Path, metavar="DEB", required=True, help="as service/deb/build.sh makes it")
+    parser.add_argument("--release", action="append", choices=RELEASES, help="may be repeated; default: each")
+    parser.add_argument("--roots", type=Path, default=Path("roots"), metavar="DIR", help="where clean roots are kept")
+    parser.add_argument("--only", default="", metavar="WORDS", help="only the cases with these words")
+    keep_argument(parser)
+    options = parser.parse_args(words)
+    architecture = options.package.stem.rsplit("_", 1)[1]
+    is_ours = architecture == run("dpkg", "--print-architecture").strip()
+    cases = CASES if is_ours else CASES_ELSEWHERE
+    names = [f"{release} {architecture}: {case}" for release in options.release or RELEASES for case in cases]
+
+    def work(name: str) -> Found:
+        place, case = name.split(": ", 1)
+        options.roots.mkdir(parents=True, exist_ok=True)
+        try:
+            with fresh_root(made_root(options.roots.resolve(), *place.split())) as root:
+                return {"well": True, **cases[case](root, options.package.resolve())}
+        except Failed as failure:
+            return {"well": False, "why": str(failure)}
+
+    failures = 0
+    for found in resumed(options.keep, (name for name in names if options.only in name), work):
+        print({key: value for key, value in found.items() if key != "commit"}, flush=True)
+        failures += not found["well"]
+    return int(failures > 0)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

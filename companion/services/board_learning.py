@@ -1,0 +1,183 @@
+"""Learning a board at one table: a photograph, its corners, its zones, and it is kept.
+
+One photograph at a time is kept in memory; a newer one takes its place.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from threading import RLock
+from typing import TYPE_CHECKING
+
+from calibration.layout import Place, Sheet, Zone
+from companion.services.boxes.reader import one_photograph, photograph_of
+from companion.services.first_run import MatsChosen, SetupWizard
+from companion.services.own_boards import (
+    BoardRefused,
+    OwnBoard,
+    StraightBoard,
+    as_print,
+    board_sheet,
+    check_print,
+    kinds_in,
+    straight_board,
+    template,
+)
+from hardware.frames import as_jpeg
+from vision.pose import Points
+from vision.straighten import PrintedLine, corners_of, outline, printed_lines, turned_to
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+SHOWN_PX = 1600
+INSET = 0.1
+"""Where no outline is found, the corners begin so far inside the photograph."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class BoardDraft:
+    """A board that is being learned.  corners_px: (4, 2) as they were found or set.
+
+    The rest is there once it is straightened: board, kind, zones; lines: that corners snap to.  tries: in how many of
+    the drawn views it was found.
+    """
+
+    word: str
+    photograph: Image
+    corners_px: Points
+    board: StraightBoard | None = None
+    kind: str = ""
+    zones: tuple[Zone, ...] = ()
+    lines: Sequence[PrintedLine] = field(default=())
+    tries: int = 0
+
+    @property
+    def size_px(self) -> tuple[int, int]:
+        """Of the photograph."""
+        return self.photograph.shape[1], self.photograph.shape[0]
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneMoved:
+    """Where a person says that a zone of the game is on the board."""
+
+    id: str
+    polygon_mm: tuple[Place, ...]
+    slots_mm: tuple[Place, ...]
+
+
+class BoardLearning:
+    """May be used from any thread.  Everything raises BoardRefused, or BoxRefused for a photograph that is none."""
+
+    def __init__(self, wizard: SetupWizard) -> None:
+        self._wizard = wizard
+        self._lock = RLock()
+        self._draft: BoardDraft | None = None
+
+    @property
+    def mats(self) -> MatsChosen:
+        """The table that boards are learned for."""
+        return self._wizard.progress.mats or MatsChosen()
+
+    def kinds(self) -> dict[str, list[Sheet]]:
+        """The sheets of that table by their kinds."""
+        return kinds_in(self.mats.layout())
+
+    def photograph(self, content: bytes | None) -> BoardDraft:
+        """Begin with a photograph; None takes what the camera sees.  The board's outline is looked for."""
+        with one_photograph():
+            if content is None:
+                frame = self._wizard.frame()
+                if frame is None:
+                    raise BoardRefused("no_camera")
+            else:
+                frame = photograph_of(content)
+            found = outline(frame.image)
+            height, width = frame.image.shape[:2]
+            if found is None:
+                x, y = INSET * width, INSET * height
+                found = corners_of([(x, y), (width - x, y), (width - x, height - y), (x, height - y)])
+            with self._lock:
+                self._draft = BoardDraft(secrets.token_hex(8), frame.image, found)
+                return self._draft
+
+    def draft(self, word: str) -> BoardDraft:
+        """The board that is being learned."""
+        draft = self._draft
+        if draft is None or draft.word != word:
+            raise BoardRefused("no_draft")
+        return draft
+
+    def shown(self, word: str, *, is_straight: bool) -> bytes:
+        """Its photograph for the page, or the straightened picture: a JPEG."""
+        draft = self.draft(word)
+        if not is_straight:
+            return as_jpeg(draft.photograph, SHOWN_PX)
+        if draft.board is None:
+            raise BoardRefused("no_draft")
+        return as_print(draft.board.picture)
+
+    def straighten(
+        self, word: str, corners: Sequence[Sequence[float]], kind: str, size_mm: tuple[float, float]
+    ) -> BoardDraft:
+        """Straighten it, try whether it will be found, and lay the game's zones over it."""
+        draft = self.draft(word)
+        try:
+            corners_px = corners_of(corners)
+        except ValueError as error:
+            raise BoardRefused("corners") from error
+        mats = self.mats
+        zones = template(mats.layout(), kind, size_mm)
+        with one_photograph():
+            board = straight_board(draft.photograph, corners_px, size_mm)
+            tries = check_print(board, mats.tile_mm)
+            lines = printed_lines(board.picture, board.px_per_mm)
+        with self._lock:
+            self._draft = replace(
+                self.draft(word), corners_px=corners_px, board=board, kind=kind, zones=zones, lines=lines, tries=tries
+            )
+            return self._draft
+
+    def turned(self, word: str, size_mm: tuple[float, float]) -> Points:
+        """Its corners, so that its long side is the one that measures more."""
+        return turned_to(self.draft(word).corners_px, size_mm)
+
+    def moved(self, word: str, zones: Sequence[ZoneMoved]) -> Sheet:
+        """It, or a board that is kept, with its zones where a person says.  Zones that are not named are not on it."""
+        draft = self._draft
+        if draft is not None and draft.word == word and draft.board is not None:
+            return board_sheet(draft.kind, draft.board, merged(draft.zones, zones), "print.jpg")
+        kept = self._wizard.boards.board(word)
+        return replace(kept.sheet, zones=merged(self.zones_of(kept), zones))
+
+    def zones_of(self, kept: OwnBoard) -> tuple[Zone, ...]:
+        """The zones of a board that is kept, and those of the game that it has not, as they are printed."""
+        own = {zone.id: zone for zone in kept.sheet.zones}
+        mats = self.mats
+        try:
+            usual = template(mats.layout(), kept.kind, kept.sheet.size_mm) if mats.game == kept.game else ()
+        except BoardRefused:
+            usual = ()
+        return (*own.values(), *(zone for zone in usual if zone.id not in own))
+
+    def keep(self, word: str, zones: Sequence[ZoneMoved]) -> OwnBoard:
+        """Keep it, or keep other zones of a board that is kept."""
+        sheet, draft = self.moved(word, zones), self._draft
+        if draft is not None and draft.word == word and draft.board is not None:
+            kept = self._wizard.boards.keep(self.mats.game, draft.board, draft.kind, sheet.zones)
+            with self._lock:
+                self._draft = None
+            return kept
+        return self._wizard.boards.change(word, sheet.zones)
+
+
+def merged(known: Sequence[Zone], moved: Sequence[ZoneMoved]) -> tuple[Zone, ...]:
+    """Known zones where they were moved to.  Raises BoardRefused for others, and for one that is named twice."""
+    zones = {zone.id: zone for zone in known}
+    names = [one.id for one in moved]
+    if not moved or len(set(names)) < len(names) or not set(names) <= zones.keys():
+        raise BoardRefused("zones")
+    return tuple(replace(zones[one.id], polygon_mm=one.polygon_mm, slots_mm=one.slots_mm) for one in moved)

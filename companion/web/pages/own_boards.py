@@ -1,0 +1,216 @@
+"""Boards that people have: learned from a photograph, their zones dragged into place, carried from table to table.
+
+A page shows the photograph with four corners, then the straightened picture with the game's zones.  What anything means
+is for the server: it straightens, tries, names what does not fit, and keeps.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from flask import Blueprint, Response, abort, jsonify, send_file
+
+from calibration.layout import Zone
+from companion.ports import CompanionError
+from companion.services.board_learning import BoardLearning, ZoneMoved
+from companion.services.boxes.views import MOST_PHOTO_BYTES
+from companion.services.own_boards import MOST_FILE_BYTES, BoardRefused, OwnBoard, kinds_in, misfit_words, misfits
+from companion.web.dashboard import dashboard
+from companion.web.models import BoardCornersModel, BoardNamedModel, BoardZoneModel, BoardZonesModel, NothingModel
+from companion.web.pages.setup import setup_wizard, sheet_words
+from companion.web.security.guard import refuse, sent, sent_file
+from companion.web.views.language import reader_language, say_in, why_not
+from companion.web.views.rendering import rendered
+from vision.straighten import TRIES
+
+blueprint = Blueprint("own_boards", __name__, url_prefix="/boards")
+
+Answer = Response | tuple[Response, int]
+USUAL_MM = (297, 210)
+
+
+def learning() -> BoardLearning:
+    """Who learns boards.  Ends the request where nobody does."""
+    found = dashboard().first_run.learning
+    return abort(404, say_in(reader_language(), "error.no_first_run")) if found is None else found
+
+
+def answered(work: Callable[[], dict[str, Any]]) -> Answer:
+    """What comes of it as JSON; 422 with the reason in the reader's language."""
+    try:
+        return jsonify(work())
+    except CompanionError as error:
+        return jsonify(error=why_not(error)), 422
+
+
+@blueprint.get("")
+def shelf() -> Response:
+    """Every board that is known for the game at this table."""
+    mats, language = learning().mats, reader_language()
+    sheets = kinds_in(mats.layout())
+    boards = [(board, sheet_words(board.kind, language), _instead(board, sheets)) for board in _boards(mats.game)]
+    return rendered("own_boards.html", boards=boards, mats=mats, most_mb=MOST_FILE_BYTES // 2**20)
+
+
+def _boards(game: str) -> Sequence[OwnBoard]:
+    return setup_wizard().boards.all(game)
+
+
+def _instead(board: OwnBoard, sheets: dict[str, Any]) -> str:
+    language = reader_language()
+    return ", ".join(sheet_words(sheet.id, language) for sheet in sheets.get(board.kind, ()))
+
+
+@blueprint.get("/learn")
+def learn() -> Response:
+    """A new board."""
+    language = reader_language()
+    kinds = {kind: sheet_words(kind, language) for kind in learning().kinds()}
+    return _editor(kinds=kinds, kept="", shown=None, size_mm=USUAL_MM)
+
+
+@blueprint.get("/<word>")
+def mend(word: str) -> Answer:
+    """The zones of a board that is kept."""
+    try:
+        board = setup_wizard().boards.board(word)
+    except BoardRefused as error:
+        return refuse(404, why_not(error))
+    own = {zone.id for zone in board.sheet.zones}
+    zones = [_zone(zone) | {"absent": zone.id not in own} for zone in learning().zones_of(board)]
+    width, height = board.sheet.size_mm
+    shown = {"board": word, "picture": f"/boards/{word}/picture.jpg", "width": width, "height": height, "lines": [],
+             "zones": zones}  # fmt: skip
+    kinds = {board.kind: sheet_words(board.kind, reader_language())}
+    return _editor(kinds=kinds, kept=word, shown=shown, size_mm=board.sheet.size_mm)
+
+
+def _editor(**values: Any) -> Response:
+    mats = learning().mats
+    has_camera = setup_wizard().frame() is not None
+    return rendered("own_board.html", mats=mats, has_camera=has_camera, most_mb=MOST_PHOTO_BYTES // 2**20, **values)
+
+
+@blueprint.get("/<word>/picture.jpg")
+def picture(word: str) -> Answer:
+    """The picture of an empty board."""
+    return _jpeg(lambda: setup_wizard().boards.picture(word))
+
+
+@blueprint.get("/draft/<word>/<what>.jpg")
+def drafted(word: str, what: str) -> Answer:
+    """The photograph of a board that is being learned; or the straightened picture."""
+    return _jpeg(lambda: learning().shown(word, is_straight=what == "straight"))
+
+
+def _jpeg(content: Callable[[], bytes]) -> Answer:
+    try:
+        return Response(content(), mimetype="image/jpeg")
+    except BoardRefused as error:
+        return refuse(404, why_not(error))
+
+
+@blueprint.get("/<word>/file")
+def carried(word: str) -> Answer:
+    """The board as one file."""
+    try:
+        content = setup_wizard().boards.packed(word)
+    except BoardRefused as error:
+        return refuse(404, why_not(error))
+    name = f"{word}.companion-board.zip"
+    return send_file(io.BytesIO(content), "application/zip", as_attachment=True, download_name=name)
+
+
+# Learning
+
+
+@blueprint.post("/photo")
+def photo() -> Answer:
+    """A photograph that the request brings: where the board's corners are in it."""
+    return answered(lambda: _begun(sent_file(MOST_PHOTO_BYTES)))
+
+
+@blueprint.post("/photo-now")
+def photo_now() -> Answer:
+    """The same with what the camera sees."""
+    sent(NothingModel)
+    return answered(lambda: _begun(None))
+
+
+def _begun(content: bytes | None) -> dict[str, Any]:
+    draft = learning().photograph(content)
+    width, height = draft.size_px
+    return {"draft": draft.word, "width": width, "height": height, "corners": draft.corners_px.round(1).tolist()}
+
+
+@blueprint.post("/straighten")
+def straighten() -> Answer:
+    """Straighten the board between its corners: the zones on it, the printed lines, and how surely it is found."""
+    given = sent(BoardCornersModel)
+
+    def work() -> dict[str, Any]:
+        size_mm = given.width_mm, given.height_mm
+        draft = learning().straighten(given.draft, given.corners, given.kind, size_mm)
+        lines = [[line.is_upright, *(round(at, 1) for at in (line.at_mm, line.begin_mm, line.end_mm))]
+                 for line in draft.lines]  # fmt: skip
+        said = say_in(reader_language(), "board.tried", found=draft.tries, of=TRIES)
+        shown = {"board": draft.word, "picture": f"/boards/draft/{draft.word}/straight.jpg", "width": given.width_mm,
+                 "height": given.height_mm, "lines": lines, "zones": [_zone(zone) for zone in draft.zones]}  # fmt: skip
+        return {"said": said, "shown": shown}
+
+    return answered(work)
+
+
+def _zone(zone: Zone) -> dict[str, Any]:
+    return {"id": zone.id, "polygon": zone.polygon_mm, "slots": zone.slots_mm}
+
+
+@blueprint.post("/check")
+def check() -> Answer:
+    """What does not fit: sentences, and the zones that they are about."""
+    given = sent(BoardZonesModel)
+
+    def work() -> dict[str, Any]:
+        tile_mm, language = learning().mats.tile_mm, reader_language()
+        found = list(misfits(learning().moved(given.board, _moved(given.zones)), tile_mm))
+        fits = say_in(language, "board.zones.fits", mm=round(tile_mm))
+        return {"misfits": misfit_words(found, language), "zones": [one.zone for one in found], "fits": fits}
+
+    return answered(work)
+
+
+def _moved(zones: Sequence[BoardZoneModel]) -> list[ZoneMoved]:
+    return [ZoneMoved(zone.id, zone.polygon, zone.slots) for zone in zones]
+
+
+@blueprint.post("/keep")
+def keep() -> Answer:
+    """Keep the board: the table's layout has it from now on."""
+    given = sent(BoardZonesModel)
+    return answered(lambda: _used(lambda: learning().keep(given.board, _moved(given.zones))))
+
+
+@blueprint.post("/bring")
+def bring() -> Answer:
+    """The board of a file."""
+    return answered(lambda: _used(lambda: setup_wizard().boards.unpacked(sent_file(MOST_FILE_BYTES))))
+
+
+@blueprint.post("/put-away")
+def put_away() -> Answer:
+    """Move a board aside: its sheets are printed again."""
+    given = sent(BoardNamedModel)
+    return answered(lambda: _used(lambda: setup_wizard().boards.put_away(given.board), "board.gone"))
+
+
+def _used(work: Callable[[], object], said: str = "") -> dict[str, Any]:
+    """Do it, and let the table's layout follow; the program starts anew if it can and must."""
+    work()
+    wizard, language = setup_wizard(), reader_language()
+    is_new = wizard.use_mats(learning().mats)
+    if is_new:
+        wizard.restart()
+    usual = "board.kept" if is_new else "board.kept.later"
+    return {"said": say_in(language, said or usual), "restarting": is_new, "then": "/boards"}

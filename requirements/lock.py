@@ -1,0 +1,128 @@
+"""Lock every Python package that set-up installs: `.venv/bin/python requirements/lock.py [--newest]`.
+
+pip finds the versions that fit what pyproject.toml asks for, those of before as far as they do, and then each package's
+files for every machine that set-up knows.  What pip would download there is named by its SHA-256: in run.txt (to play),
+tests.txt (what the tests need besides), pi.txt (what a Raspberry Pi needs besides) and screenless.txt (OpenCV of the
+same version without windows, for machines without a screen's libraries).  pip asks the index that it is set up with;
+where a file comes from is written nowhere, only what is in it.
+
+Run it with the oldest Python that is supported: newer ones need the same packages or fewer.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+PYTHONS = ("3.11", "3.12", "3.13")
+MACHINES = ("x86_64", "aarch64")
+NEWEST_GLIBC, OLDEST_GLIBC = 36, 17
+"""Minor versions of glibc 2: that of Debian 12, and the oldest that wheels are built for."""
+OF_THE_SYSTEM = ("picamera2",)
+"""On a Raspberry Pi apt installs it, and pip must not."""
+OPENCV = "opencv-python"
+
+Versions = dict[str, str]
+Hashes = dict[str, set[str]]
+
+
+def main() -> int:
+    """Write the four files."""
+    parser = argparse.ArgumentParser("lock.py", description="Lock the Python packages by version and content.")
+    parser.add_argument("--newest", action="store_true", help="forget the versions of before")
+    before = {} if parser.parse_args().newest else locked()
+    if sys.version_info[:2] != tuple(map(int, PYTHONS[0].split("."))):
+        parser.error(f"run it with Python {PYTHONS[0]}")
+    wanted = asked_for()
+    run = resolved(wanted["run"], before)
+    tests = resolved(wanted["run"] + wanted["tests"], before | run)
+    besides = {name: version for name, version in tests.items() if name not in run}
+    pi = resolved(wanted["pi"], before | run, "--no-deps")
+    screenless = {f"{OPENCV}-headless": run[OPENCV]}
+    hashes = files_of({**run, **besides, **pi, **screenless})
+    for purpose, versions in (("run", run), ("tests", besides), ("pi", pi), ("screenless", screenless)):
+        (HERE / f"{purpose}.txt").write_text(lock_text(versions, hashes))
+    return 0
+
+
+def asked_for() -> dict[str, list[str]]:
+    """What pyproject.toml asks for, by purpose."""
+    document = tomllib.loads((HERE.parent / "pyproject.toml").read_text())
+    project, built_with = document["project"], document["build-system"]["requires"]
+    extras = project["optional-dependencies"]
+    pi = [one for one in extras["pi"] if not one.startswith(OF_THE_SYSTEM)]
+    return {"run": built_with + project["dependencies"], "tests": extras["test"], "pi": pi}
+
+
+def locked() -> Versions:
+    """The versions in the four files."""
+    lines = [line for path in HERE.glob("*.txt") for line in path.read_text().splitlines()]
+    return dict(found.groups() for line in lines if (found := re.match(r"([^=\s]+)==(\S+)", line)))
+
+
+def resolved(requirements: Iterable[str], before: Versions, *options: str) -> Versions:
+    """The versions of these and of all that they need; the version of before where it is one of them."""
+    with tempfile.NamedTemporaryFile("w", suffix=".txt") as constraints:
+        constraints.writelines(f"{name}=={version}\n" for name, version in before.items())
+        constraints.flush()
+        found = reported("--constraint", constraints.name, *options, *requirements)
+    return {name: version for name, version, _ in found}
+
+
+def files_of(versions: Mapping[str, str]) -> Hashes:
+    """The hash of each package's file for every machine and Python."""
+    hashes: Hashes = {}
+    pins = [f"{name}=={version}" for name, version in versions.items()]
+    for machine in MACHINES:
+        tags = [f"manylinux_2_{minor}_{machine}" for minor in range(NEWEST_GLIBC, OLDEST_GLIBC - 1, -1)]
+        platforms = [word for tag in (*tags, f"manylinux2014_{machine}") for word in ("--platform", tag)]
+        for python in PYTHONS:
+            there = (
+                *platforms,
+                "--python-version",
+                python,
+                "--implementation",
+                "cp",
+                "--target",
+                "unused",
+                "--no-deps",
+            )
+            for name, _, sha256 in reported(*there, *pins):
+                hashes.setdefault(name, set()).add(sha256)
+    return hashes
+
+
+def reported(*words: str) -> list[tuple[str, str, str]]:
+    """Name, version and SHA-256 of what pip would install."""
+    command = [sys.executable, "-m", "pip", "install", "--quiet", "--dry-run", "--ignore-installed", "--report", "-"]
+    asked = subprocess.run([*command, "--only-binary", ":all:", *words], stdout=subprocess.PIPE, check=True)
+    return [
+        (
+            re.sub(r"[-_.]+", "-", one["metadata"]["name"]).lower(),
+            one["metadata"]["version"],
+            one["download_info"]["archive_info"]["hashes"]["sha256"],
+        )
+        for one in json.loads(asked.stdout)["install"]
+    ]
+
+
+def lock_text(versions: Versions, hashes: Hashes) -> str:
+    """A file that pip reads, the packages in the order of their names."""
+    lines = ["# Made by lock.py: do not change it by hand."]
+    for name in sorted(versions):
+        lines.append(
+            " \\\n    ".join([f"{name}=={versions[name]}", *(f"--hash=sha256:{one}" for one in sorted(hashes[name]))])
+        )
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,111 @@
+"""Boards that people have, kept and carried as files; nothing in a file from outside is believed."""
+
+import io
+import json
+import zipfile
+
+import cv2
+import numpy as np
+import pytest
+
+from calibration.layout import load_layout
+from companion.mats import game_layout
+from companion.services.own_boards import (
+    BoardRefused,
+    BoardRepository,
+    StraightBoard,
+    kinds_in,
+    misfits,
+    template,
+    with_boards,
+)
+
+SIZE_MM = (297.0, 210.0)
+MATS = game_layout("zooloretto", 3)
+
+
+@pytest.fixture
+def boards(tmp_path):
+    return BoardRepository(tmp_path)
+
+
+def kept(boards, shade=90):
+    picture = np.full((420, 594, 3), shade, np.uint8)
+    return boards.keep("zooloretto", StraightBoard(SIZE_MM, picture, 2.0), "zoo", template(MATS, "zoo", SIZE_MM))
+
+
+def zipped(**files) -> bytes:
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in files.items():
+            archive.writestr(name.replace("__", "."), content)
+    return target.getvalue()
+
+
+def test_a_board_takes_the_place_of_the_sheets_of_its_kind(boards):
+    layout = with_boards(MATS, [kept(boards).sheet])
+    assert [sheet.id for sheet in layout.sheets] == [sheet.id for sheet in MATS.sheets]
+    assert [sheet.id for sheet in layout.sheets if sheet.print] == ["zoo-1", "zoo-2", "zoo-3"]
+    assert {sheet.print.image for sheet in layout.sheets if sheet.print} == {kept(boards).sheet.print.image}
+
+
+def test_a_board_goes_to_another_table_as_one_file(boards, tmp_path):
+    board = kept(boards)
+    other = BoardRepository(tmp_path / "other")
+    brought = other.unpacked(boards.packed(board.word))
+    assert (brought.word, brought.sheet.zones) == (board.word, board.sheet.zones)
+    assert other.picture(board.word) == boards.picture(board.word)
+
+
+def test_an_older_board_is_put_aside_and_not_lost(boards, tmp_path):
+    kept(boards, 90), kept(boards, 160)
+    boards.put_away("zooloretto-zoo")
+    assert boards.all() == []
+    assert len(list((tmp_path / "boards" / "put-away").glob("zooloretto-zoo-*/print.jpg"))) == 2
+
+
+def test_every_printed_zoo_fits_its_own_tiles():
+    for sheets in kinds_in(game_layout("zooloretto", 5, ("xxl", "exotic"))).values():
+        assert list(misfits(sheets[0], 30)) == []
+
+
+def document(**changes) -> str:
+    sheet = {"id": "zoo", "size_mm": [297, 210], "print": {"image": "print.jpg", "px_per_mm": 2}, "zones": []}
+    return json.dumps({"layout": 1, "name": changes.pop("name", "zooloretto"), "sheets": [sheet | changes]})
+
+
+PICTURE = cv2.imencode(".jpg", np.full((420, 594, 3), 90, np.uint8))[1].tobytes()
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"", "no_board_file"),
+        (b"no zip", "no_board_file"),
+        (zipped(layout__json=document()), "no_board_file"),
+        (zipped(layout__json=document(), print__jpg=PICTURE, more=b""), "no_board_file"),
+        (zipped(layout__json=" " * 2**21, print__jpg=PICTURE), "too_large"),
+        (zipped(layout__json="[" * 5000, print__jpg=PICTURE), "bad_layout"),
+        (zipped(layout__json=document(), print__jpg=b"no picture"), "bad_picture"),
+        (zipped(layout__json=document(size_mm=[900, 210]), print__jpg=PICTURE), "bad_layout"),
+        (zipped(layout__json=document(name="../../etc"), print__jpg=PICTURE), "other_game"),
+        (zipped(layout__json=document(id="../zoo"), print__jpg=PICTURE), "other_game"),
+        (
+            zipped(
+                layout__json=document(print={"image": "/etc/hostname", "px_per_mm": 2}),
+                print__jpg=PICTURE,
+            ),
+            "no_board_file",
+        ),
+    ],
+)
+def test_a_strange_file_is_refused_and_nothing_is_kept(boards, tmp_path, content, reason):
+    with pytest.raises(BoardRefused) as error:
+        boards.unpacked(content)
+    assert error.value.reason == reason
+    assert not list(tmp_path.glob("boards/*"))
+
+
+def test_what_is_kept_can_be_loaded_as_a_layout(boards, tmp_path):
+    kept(boards)
+    assert load_layout(tmp_path / "boards" / "zooloretto-zoo" / "layout.json").name == "zooloretto"
