@@ -40,7 +40,7 @@ class RoomCamera:
     focal_px: float
     eye_mm: tuple[float, float, float]
     target_mm: tuple[float, float] = (0.0, 0.0)
-    roll_deg: float = 0.0
+    spin_deg: float = 0.0
 
     def project(self, points_mm: Any) -> Points:
         """(n, 3) x, y and height in mm -> (n, 2) px of the pinhole's picture, centres of pixels being whole."""
@@ -56,8 +56,8 @@ class RoomCamera:
         """Rows: right, down and forward, with heights downwards."""
         forward = (np.array([*self.target_mm, 0.0]) - self.eye_mm) * (1, 1, -1)
         forward /= np.linalg.norm(forward)
-        roll = np.radians(self.roll_deg)
-        right = np.array([np.cos(roll), np.sin(roll), 0.0])
+        spin = np.radians(self.spin_deg)
+        right = np.array([np.cos(spin), np.sin(spin), 0.0])
         right -= forward * (right @ forward)
         right /= np.linalg.norm(right)
         return np.array([right, np.cross(forward, right), forward])
@@ -105,10 +105,8 @@ class PrintedSheet:
 
     def on_table(self, points_mm: Any) -> Points:
         """(n, 2) places of the sheet, from its upper left corner, on the table."""
-        return _turned(np.asarray(points_mm, np.float64) - np.array(self.size_mm) / 2, self.angle_deg) + (
-            self.x_mm,
-            self.y_mm,
-        )
+        from_middle = np.asarray(points_mm, np.float64) - np.array(self.size_mm) / 2
+        return np.add(_turned(from_middle, self.angle_deg), (self.x_mm, self.y_mm))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -144,7 +142,7 @@ class SolidPiece:
     def _at(self, shares: Points, is_upper: bool) -> Points:
         offset = _turned(shares * self.side_mm, self.angle_deg)
         height = self.base_mm + offset @ np.array(self.slope) + self.thick_mm * is_upper
-        return np.column_stack([offset + (self.x_mm, self.y_mm), height])
+        return np.column_stack([np.add(offset, (self.x_mm, self.y_mm)), height])
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +176,10 @@ class Radiance:
 
 
 _CORNERS = np.array([[-1.0, -1], [1, -1], [1, 1], [-1, 1]])
+
+
+def _row(values: Any) -> Field:
+    return np.asarray(values, np.float32)
 
 
 def _turned(offsets: Points, angle_deg: float) -> Points:
@@ -231,9 +233,9 @@ class _Canvas:
     def lay(self, here: tuple[slice, slice], colour: Any, cover: Field, gloss: float, slope: Any = (0.0, 0.0)) -> None:
         """Paint over a box; what is painted lies in the open light."""
         share = cover[..., None]
-        self.paint[here] += share * (np.float32(colour) - self.paint[here])
+        self.paint[here] += share * (_row(colour) - self.paint[here])
         self.gloss[here] += cover * (np.float32(gloss) - self.gloss[here])
-        self.slope[here] += share * (np.float32(slope) - self.slope[here])
+        self.slope[here] += share * (_row(slope) - self.slope[here])
         for light in self.open:
             light[here] += cover * (1 - light[here])
 
@@ -299,7 +301,8 @@ def _table_seen(canvas: _Canvas) -> tuple[Field, Field]:
 
 def _paint_table(canvas: _Canvas, table: Picture, at_mm: tuple[Field, Field]) -> None:
     px_per_mm = np.float32(len(table) / 1000)
-    seen = cv2.remap(table, *((one + 500) * px_per_mm for one in at_mm), cv2.INTER_LINEAR, None, cv2.BORDER_WRAP)
+    x, y = ((one + np.float32(500)) * px_per_mm for one in at_mm)
+    seen = cv2.remap(table, x, y, cv2.INTER_LINEAR, None, cv2.BORDER_WRAP)
     canvas.paint[:] = linear(np.asarray(seen, np.uint8))
 
 
@@ -311,11 +314,14 @@ def _paint_sheet(canvas: _Canvas, sheet: PrintedSheet, chance: np.random.Generat
     here = canvas.box(seen_px)
     if not canvas.top[here].size:
         return
-    canvas.shade([np.concatenate([on_table, on_table + (0, 0, 0.8)])])
+    canvas.shade([np.concatenate([on_table, np.add(on_table, (0, 0, 0.8))])])
     print_ = _as_fine(sheet.image, float(np.linalg.norm(seen_px[1] - seen_px[0])), float(np.ptp(seen_px, axis=0)[1]))
     seen, cover = _warped(np.dstack([print_, np.full(print_.shape[:2], 255, np.uint8)]), seen_px, here)
     waves = cv2.resize(
-        chance.normal(0, sheet.wave, (5, 7, 2)).astype(np.float32), seen.shape[1::-1], None, interpolation=cv2.INTER_CUBIC
+        chance.normal(0, sheet.wave, (5, 7, 2)).astype(np.float32),
+        seen.shape[1::-1],
+        None,
+        interpolation=cv2.INTER_CUBIC,
     )
     canvas.lay(here, seen, cover, sheet.gloss, waves)
 
@@ -351,7 +357,7 @@ def _paint_piece(canvas: _Canvas, piece: SolidPiece, number: int) -> float:
     if not canvas.top[here].size:
         return 0.0
     slope = (-piece.slope[0], -piece.slope[1])
-    canvas.lay(here, np.float32(piece.edge) * 0.7, canvas.mask([whole_px], here), 0.0)
+    canvas.lay(here, _row(piece.edge) * 0.7, canvas.mask([whole_px], here), 0.0)
     wide_px = float(np.linalg.norm(corners_px[1] - corners_px[0]))
     face, cover = _warped(_as_fine(piece.face, wide_px, wide_px), corners_px, here)
     cover *= canvas.mask([canvas.px(upper)], here)
@@ -379,7 +385,7 @@ def _paint_arm(canvas: _Canvas, arm: RoomArm) -> None:
     bodies = []
     for begin, end, first_mm, last_mm, part in _LIMBS:
         ends = [circle * radius + at for at, radius in ((begin, first_mm), (end, last_mm))]
-        flat = _turned(np.concatenate(ends), arm.from_deg) + (arm.x_mm, arm.y_mm)
+        flat = np.add(_turned(np.concatenate(ends), arm.from_deg), (arm.x_mm, arm.y_mm))
         bodies.append((part, np.column_stack([flat, np.full(len(flat), arm.height_mm)])))
     canvas.shade([body for _, body in bodies])
     for part, body in bodies:
@@ -391,18 +397,18 @@ def _paint_arm(canvas: _Canvas, arm: RoomArm) -> None:
         inside = cv2.distanceTransform((cover > 0.5).astype(np.uint8), cv2.DIST_L2, 3)
         bulge = np.sqrt(np.clip(inside / max(float(inside.max()), 1.0), 0.0, 1.0))[..., None]
         colour = arm.skin if part == "skin" else arm.sleeve
-        canvas.lay(here, (0.45 + 0.55 * bulge) * np.float32(colour), cover, 0.0)
+        canvas.lay(here, (0.45 + 0.55 * bulge) * _row(colour), cover, 0.0)
         canvas.top[here][cover > 0.5] = -1
 
 
 def _lit(canvas: _Canvas, light: RoomLight, at_mm: tuple[Field, Field]) -> Field:
     """The canvas in its light: what the paint throws back, and the lamps that are mirrored in what is smooth."""
     x_mm, y_mm = at_mm
-    eye = np.float32(canvas.camera.eye_mm)
+    eye = _row(canvas.camera.eye_mm)
     tall = 1 / np.sqrt(1 + (canvas.slope**2).sum(axis=2))
     normal = canvas.slope[..., 0] * tall, canvas.slope[..., 1] * tall, tall
     view = _unit(eye[0] - x_mm, eye[1] - y_mm, np.full_like(x_mm, eye[2]))
-    falling = np.float32(light.walls_colour) * (light.walls * canvas.open[-1])[..., None]
+    falling = _row(light.walls_colour) * (light.walls * canvas.open[-1])[..., None]
     mirrored = np.zeros_like(canvas.paint)
     for lamp, is_open in zip(light.lamps, canvas.open, strict=False):
         across, down, up = lamp.at_mm[0] - x_mm, lamp.at_mm[1] - y_mm, np.float32(lamp.at_mm[2])
@@ -413,15 +419,15 @@ def _lit(canvas: _Canvas, light: RoomLight, at_mm: tuple[Field, Field]) -> Field
         if lamp.cone_deg < 180:
             off_deg = np.degrees(np.arccos(np.clip(to[2], -1, 1)))
             strength *= 1 / (1 + np.exp(np.clip((off_deg - lamp.cone_deg) / 2.5, -30, 30)))
-        falling += strength[..., None] * np.float32(lamp.colour)
+        falling += strength[..., None] * _row(lamp.colour)
         half = _unit(*(a + b for a, b in zip(view, to, strict=True)))
         off = 1 - np.clip(sum(a * b for a, b in zip(normal, half, strict=True)), 0, 1)
         wide = 0.5 * (lamp.radius_mm / lamp.at_mm[2] + 0.03)  # radians; the lacquer softens its rim
         lobe = canvas.gloss * is_open * np.exp(-off / (wide**2 / 2)) * (lamp.power * LACQUER * 4 / wide**2 / 4)
-        mirrored += lobe[..., None] * np.float32(lamp.colour)
+        mirrored += lobe[..., None] * _row(lamp.colour)
     return np.asarray(canvas.paint * falling + mirrored, np.float32)
 
 
 def _unit(*parts: Field) -> tuple[Field, ...]:
     length = np.sqrt(sum(part**2 for part in parts))
-    return tuple(part / length for part in parts)
+    return tuple(np.asarray(part / length, np.float32) for part in parts)
