@@ -27,6 +27,10 @@ SAID = {
 """The doors of pages with a word in them, and which words there are."""
 PAGES_ONLY = {
     "/first-run/commands/<what>": "the steps of a first run: somebody looks at each answer before the camera",
+    **dict.fromkeys(
+        (f"/boards/{word}" for word in ("photo", "photo-now", "straighten", "check", "keep", "bring", "put-away")),
+        "boards of one's own: somebody drags corners over a photograph; a program writes a layout",
+    ),
     "/owner/code": "gives the browser that asks a role by its cookie; a program on the machine itself has it already",
     "/owner/code/show": "shows that code on the big screens in the room",
 }

@@ -94,7 +94,7 @@ def test_a_reload_in_the_middle_of_a_correction_loses_only_the_open_question(bro
     assert severe(browser) == []
 
 
-@pytest.mark.parametrize(("button", "moments"), [("accept", 2), ("reject", 0)])
+@pytest.mark.parametrize(("button", "moments"), [("accept", 2), ("elsewhere", 0)])
 def test_a_device_that_answers_too_late_is_told_so_and_shows_what_is_so_now(browser, served_game, button, moments):
     session, address = served_game
     begun(session, "follow")

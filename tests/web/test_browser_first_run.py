@@ -40,7 +40,7 @@ def lamps(browser):
 def test_the_first_evening_step_by_step_with_a_restart_on_the_way(browser, home):
     shape(browser, "tablet")
     with demo_table(home, "--camera", "demo") as (address, _):
-        browser.get(f"{address}/play?lang=en")
+        browser.get(f"{address}/?lang=en")
         tap(browser, "#first-offer .main")
         until(browser, lambda: browser.current_url == f"{address}/first-run")
         tap(browser, ".ways .main")
@@ -56,8 +56,8 @@ def test_the_first_evening_step_by_step_with_a_restart_on_the_way(browser, home)
 
         at(browser, "mats")
         tap(browser, '[name=players][value="2"]')
-        link = browser.find_element(By.ID, "pdf").get_attribute("href")
-        assert "players=2" in link
+        link = "return document.getElementById('pdf')?.href ?? ''"
+        until(browser, lambda: "players=2" in browser.execute_script(link))
         until(browser, lambda: browser.execute_script(PLAN_SHOWN, "players=2"))
         browser.find_element(By.NAME, "mm").send_keys("96")
         tap(browser, "#line button")

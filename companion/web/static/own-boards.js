@@ -79,7 +79,7 @@ async function begun(answering) {
 
 // ---- the zones ----------------------------------------------------------------------------------------------------
 
-let board = null, chosen = null, waiting = null;
+let board = null, chosen = null, waiting = null, checking = null;
 
 function snapped([x, y]) {
   const near = (upright, along, across) => board.lines.filter(([is, , begin, end]) => Boolean(is) === upright && along >= begin - SNAP_MM && along <= end + SNAP_MM)
@@ -93,7 +93,8 @@ const shown = () => board.zones.filter((zone) => !zone.absent).map(({ id, polygo
 function later() {
   clearTimeout(waiting);
   waiting = setTimeout(async () => {
-    const told = await post("/boards/check", { board: board.board, zones: shown() });
+    checking = post("/boards/check", { board: board.board, zones: shown() });
+    const told = await checking;
     if (!told.ok) return problem(told.error);
     for (const zone of board.zones) {
       zone.group.classList.toggle("misfit", told.zones.includes(zone.id));
@@ -191,7 +192,7 @@ part("straighten")?.addEventListener("click", async () => {
   if (told.ok) showZones(told.shown, told.said);
 });
 part("absent")?.addEventListener("change", (event) => { chosen.absent = event.target.checked; draw(chosen); later(); });
-part("keep")?.addEventListener("click", async () => { const before = await now(); used(post("/boards/keep", { board: board.board, zones: shown() }), before); });
+part("keep")?.addEventListener("click", async () => { clearTimeout(waiting); await checking; const before = await now(); used(post("/boards/keep", { board: board.board, zones: shown() }), before); });
 if (part("shown")) showZones(JSON.parse(part("shown").textContent), "");
 
 part("bring")?.addEventListener("change", async (event) => {
