@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from companion.i18n import DEFAULT_LANGUAGE, has_text, text
 from companion.rules import referee
-from companion.rules.mending import coach_line
+from companion.rules.mend_words import coach_line
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import event_words, why
 from companion.session.view import GameView

@@ -21,7 +21,8 @@ from math import exp
 from companion.rules.actions import Action, Discard
 from companion.rules.boxes import GROUND
 from companion.rules.events import Violation
-from companion.rules.mending import STACK, SUPPLY, carried_out, moves_between
+from companion.rules.hand_moves import STACK, SUPPLY, moves_between
+from companion.rules.mending import carried_out
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.scene import kin_of

@@ -18,7 +18,8 @@ from companion.games.players import play_game, random_player
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action
-from companion.rules.mending import carried_out, format_mends
+from companion.rules.mend_words import format_mends
+from companion.rules.mending import carried_out
 from companion.rules.notation import format_position, parse_action, verdict
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset

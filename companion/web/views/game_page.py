@@ -9,7 +9,7 @@ from typing import Any
 from zlib import crc32
 
 from companion.rules.actions import Action, AddTile
-from companion.rules.mending import format_mend
+from companion.rules.mend_words import format_mend
 from companion.rules.notation import format_action, format_event, format_position, format_violation
 from companion.rules.panels import Pile, place_name
 from companion.rules.position import Piece, Place, Position, truck
