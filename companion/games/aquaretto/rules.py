@@ -6,15 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from companion.games import with_trucks
+from companion.games.aquaretto.expansions import EXPAND_PARK, bare_ground, wrong_built
 from companion.games.aquaretto.fields import SEEN_CHOICES
 from companion.games.aquaretto.keys import PARK_KEYS, basins_have_bred, wrong_coworkers, wrong_parks
 from companion.games.aquaretto.money import (
     DISCARD_FROM_DEPOT,
-    EXPAND_PARK,
     MOVE_IN_PARK,
     PURCHASE_FROM_DEPOT,
-    bare_ground,
-    wrong_built,
 )
 from companion.games.aquaretto.park import (
     COWORKER,

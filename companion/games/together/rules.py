@@ -11,12 +11,12 @@ from dataclasses import replace
 from itertools import islice
 
 from companion.games.aquaretto import rules as water
+from companion.games.aquaretto.expansions import EXPAND_PARK
 from companion.games.aquaretto.fields import CELLS, KIND
 from companion.games.aquaretto.keys import PARK_KEYS
 from companion.games.aquaretto.money import (
     CHOICES,
     DISCARD_FROM_DEPOT,
-    EXPAND_PARK,
     MOVE_IN_PARK,
     MOVED,
     PURCHASE_FROM_DEPOT,
