@@ -118,7 +118,7 @@ def _served(home: Path) -> tuple[int, int]:
     if process == 0:
         os.dup2(theirs, 1)
         os.environ["COMPANION_HOME"] = str(home)
-        sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]
+        sys.stdout = open(1, "w", buffering=1)  # noqa: SIM115 - until the end. Our own may be of a file
         os._exit(companion(["serve", "--camera", "none", "--host", "127.0.0.1", "--port", "0"]))
     os.close(theirs)
     with os.fdopen(ours) as said:

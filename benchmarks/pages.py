@@ -116,17 +116,17 @@ def page_figures() -> Figures:
         return {**pushing(table), "sleeper": sleeper(table), "visits": visits(table.port)}
 
 
-def pushing(table: Table, rounds: int = ROUNDS) -> Figures:
+def pushing(table: Table, rounds: int = ROUNDS, commands: int = COMMANDS // ROUNDS) -> Figures:
     """Commands in turn without a page and with all of them: how soon they are acknowledged, heard of and shown."""
     alone: list[float] = []
     crowded: list[float] = []
     pushed: list[Push] = []
     missed = 0
     for _ in range(rounds):
-        alone += [answered - sent for _, sent, answered in _commanded(table)]
+        alone += [answered - sent for _, sent, answered in _commanded(table, commands)]
         with Crowd(table.port, PAGES) as crowd:
             crowd.wait_until_heard(table.get("/api/v1/state")["id"], WITHIN_S)
-            said = list(_commanded(table))
+            said = list(_commanded(table, commands))
             missed += not crowd.wait_until_heard(said[-1][0], WITHIN_S)
             crowded += [answered - sent for _, sent, answered in said]
             pushed += list(_pushes(crowd.pages, said))
@@ -145,8 +145,8 @@ Said = tuple[str, float, float]
 """The id of the view after a command, when it was sent, and when it was acknowledged."""
 
 
-def _commanded(table: Table) -> Iterator[Said]:
-    for number in range(COMMANDS // ROUNDS):
+def _commanded(table: Table, commands: int) -> Iterator[Said]:
+    for number in range(commands):
         begun = time.monotonic()
         told = table.say("redo" if number % 2 else "undo", at=table.at)
         now = time.monotonic()

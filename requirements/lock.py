@@ -85,17 +85,8 @@ def files_of(versions: Mapping[str, str]) -> Hashes:
         tags = [f"manylinux_2_{minor}_{machine}" for minor in range(NEWEST_GLIBC, OLDEST_GLIBC - 1, -1)]
         platforms = [word for tag in (*tags, f"manylinux2014_{machine}") for word in ("--platform", tag)]
         for python in PYTHONS:
-            there = (
-                *platforms,
-                "--python-version",
-                python,
-                "--implementation",
-                "cp",
-                "--target",
-                "unused",
-                "--no-deps",
-            )
-            for name, _, sha256 in reported(*there, *pins):
+            there = ("--python-version", python, "--implementation", "cp", "--target", "unused", "--no-deps")
+            for name, _, sha256 in reported(*platforms, *there, *pins):
                 hashes.setdefault(name, set()).add(sha256)
     return hashes
 
@@ -118,9 +109,8 @@ def lock_text(versions: Versions, hashes: Hashes) -> str:
     """A file that pip reads, the packages in the order of their names."""
     lines = ["# Made by lock.py: do not change it by hand."]
     for name in sorted(versions):
-        lines.append(
-            " \\\n    ".join([f"{name}=={versions[name]}", *(f"--hash=sha256:{one}" for one in sorted(hashes[name]))])
-        )
+        words = (f"{name}=={versions[name]}", *(f"--hash=sha256:{one}" for one in sorted(hashes[name])))
+        lines.append(" \\\n    ".join(words))
     return "\n".join(lines) + "\n"
 
 

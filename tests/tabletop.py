@@ -201,3 +201,10 @@ def crop_of(piece: str, side_px: int = 90, margin_px: int = 0, turns: int = 0, s
 def photograph_paths(*names: str) -> list[Path]:
     """Photographs that came with the tests."""
     return [Path(__file__).parent / "photos" / "noto" / f"{name}.jpg" for name in names]
+
+
+def straightened(folder: Path, art: Any, share: float) -> str:
+    """The picture of an empty board, as somebody would have straightened it, so much smaller than its art."""
+    path = folder / "zoo.png"
+    cv2.imwrite(str(path), cv2.resize(art, None, fx=share, fy=share, interpolation=cv2.INTER_AREA))
+    return str(path)

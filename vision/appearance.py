@@ -41,11 +41,19 @@ def mean_colour(pixels: NDArray[Any]) -> NDArray[Any]:
     return np.full((1, count), 1 / count, np.float32) @ pixels
 
 
+LEAST_SPREAD = 0.01
+"""Colours that vary by less than this (root of the variance) do not vary: the rest is rounding, and is like nothing."""
+
+
 def standardised(pixels: NDArray[Any]) -> NDArray[Any]:
-    """(..., n, 3) colours of n pixels -> (..., 3 n): each channel's mean taken away, the whole of length 1."""
+    """(..., n, 3) colours of n pixels -> (..., 3 n): each channel's mean taken away, the whole of length 1.
+
+    Of pixels that are all alike nothing is left.
+    """
     centred = pixels - mean_colour(pixels)
     flat = centred.reshape(*centred.shape[:-2], -1)
-    return flat / np.maximum(np.linalg.norm(flat, axis=-1, keepdims=True), 1e-6)
+    length, least = np.linalg.norm(flat, axis=-1, keepdims=True), LEAST_SPREAD * np.sqrt(flat.shape[-1])
+    return flat * ((length >= least) / np.maximum(length, least))
 
 
 # What white looks like on a sheet: taken from the paper around its markers, so that no colour chart is needed.

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 MOST_PX_PER_MM = 4.0
 """Finer than this no picture of a table is."""
 COARSE_PX = 16
-"""The lens is asked only for every so manieth pixel; between them it bends next to nothing."""
+"""The lens is asked for one pixel of so many, each way; between them it bends next to nothing."""
 BENDS = np.linspace(-0.3, 0.3, 121)
 """What k1 may be."""
 WORTH_BENDING = 0.85

@@ -23,7 +23,7 @@ from companion.rules.position import BLOCK, truck
 from companion.rules.ruleset import Ruleset
 from companion.tracking.observation import Places, bag_of, place_observation_of, places, seat_count
 from companion.tracking.outcomes import NOTHING, UNEXPLAINED, Explanation, sentences
-from companion.tracking.recovery import recovered
+from companion.tracking.resync import resynced
 from companion.tracking.tracker import Priors, Tracked, begin, seen
 from hardware.frames import load_picture
 from vision.gallery import make_gallery
@@ -82,7 +82,7 @@ def follow(arguments: argparse.Namespace) -> int:
     for picture in pictures:
         try:
             tracked = seen(tracked, place_observation_of(reader.read(load_picture(picture)), known))
-            tracked = recovered(tracked) or tracked
+            tracked = resynced(tracked) or tracked
         except UnusableInput as error:
             print(f"companion: {error}", file=sys.stderr)
             status = 2

@@ -19,11 +19,13 @@ from companion.games.catalogue import hold_position
 from companion.i18n import text
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.reading import mapping, parse_json
+from companion.services.boxes.proof import BoxProof, keep_proof, proof_document, prove, usual_mats
 from companion.services.boxes.repository import BoxRepository
 from companion.services.boxes.views import report
 from companion.services.counting import count_document, counted
 from companion.services.data_folder import data_folder
 from companion.session.view import SURE
+from companion.simulator.stage import FINE_ENOUGH_PX_PER_MM
 from companion.tracking.observation import places
 from hardware.frames import PICTURE_SUFFIXES, load_picture
 from vision.crops import CropReader, look_of_crop
@@ -195,7 +197,28 @@ def enrol_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--crops", metavar="DIR", type=Path, help="learn from a folder with one folder of pictures a piece"
     )
+    parser.add_argument(
+        "--mats", metavar="M.json", type=Path, help="the mats on which the pieces are read back; else those of the game"
+    )
+    parser.add_argument(
+        "--px-per-mm",
+        metavar="N",
+        type=_fineness,
+        default=FINE_ENOUGH_PX_PER_MM,
+        help=f"how finely the camera will see them; {FINE_ENOUGH_PX_PER_MM:g}",
+    )
+    parser.add_argument("--no-proof", action="store_true", help="do not read the pieces back; saves up to a minute")
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
+
+
+def _fineness(given: str) -> float:
+    try:
+        found = float(given)
+    except ValueError:
+        found = 0.0
+    if not 0.5 <= found <= 10:
+        raise argparse.ArgumentTypeError(f"'{given}' cannot be: name pixels for a millimetre, 0.5 to 10")
+    return found
 
 
 def enrol(arguments: argparse.Namespace) -> int:
@@ -207,9 +230,19 @@ def enrol(arguments: argparse.Namespace) -> int:
     save_box(box, arguments.box)
     with suppress(CompanionError):  # no home to list it in: the box is learned all the same
         BoxRepository(data_folder()).link(arguments.box)
-    told = report(box, learned)
+    proof = None if arguments.no_proof else _proof(box, arguments)
+    told = {**report(box, learned), "proof": proof_document(proof) if proof else None}
     print(json.dumps(told) if arguments.json else _report_as_text(told))
     return 1 if learned.missing or learned.sheets_not_found or learned.photos_without_sheet else 0
+
+
+def _proof(box: Box, arguments: argparse.Namespace) -> BoxProof:
+    """Read every piece back, and keep what came of it with the box.  Raises UnusableInput for mats that are none."""
+    layout = load_layout(arguments.mats) if arguments.mats else usual_mats(box.pieces())
+    proof = prove(box, layout, arguments.px_per_mm)
+    with suppress(OSError):  # what cannot be kept is said all the same, and tried again when it is wanted
+        keep_proof(proof, arguments.box)
+    return proof
 
 
 def _photos_learned(arguments: argparse.Namespace) -> Learned:
@@ -260,6 +293,17 @@ def _report_as_text(report: dict[str, Any]) -> str:
         lines.append(f"{one['pieces'][0]} and {one['pieces'][1]} may be mixed up: {one['why']}.")
     if len(lines) == 1:
         lines.append("Every piece was found, sharp, and unlike all others.")
+    proof = report["proof"]
+    if proof and not proof["weak"]:
+        lines.append(text("en", "page.box.proof.good", pieces=proof["pieces"], tries=proof["tries"]))
+    elif proof:
+        lines.append(text("en", "page.box.proof.weak", weak=len(proof["weak"]), pieces=proof["pieces"]))
+        lines += [
+            "  " + text("en", f"page.box.proof.{one['cause']}", piece=one["piece"], other=one["other"])
+            for one in proof["weak"]
+        ]
+    if proof and not proof["is_whole"]:
+        lines.append(text("en", "page.box.proof.part"))
     return "\n".join(lines)
 
 

@@ -16,7 +16,7 @@ from companion.cli import Command, add_language
 from companion.games.catalogue import parse_position
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.actions import Action
-from companion.rules.mending import format_mends
+from companion.rules.mend_words import format_mends
 from companion.rules.notation import format_legal, format_scores, parse_action, verdict
 from companion.rules.position import Position
 from companion.rules.reading import mapping, parse_json, required

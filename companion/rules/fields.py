@@ -328,12 +328,14 @@ class Drawn(AnyPiece, Asked):
         action = so_far(asking, play, name)
         drawn = (field.of(way) for way in play.complete(rules, asking.position, action))
         pieces = distinct((*(piece for piece in drawn if piece), *named_left(rules, asking.position)))
-        game = getattr(action, "game", None)
-        if game is not None:
-            stacks = [stack for stack in rules.stacks if stack.game == game]
-            pieces = [piece for piece in pieces if rules.stack_of(piece) in stacks]
-        texts = map(format_piece, pieces)
+        texts = [text for text in map(format_piece, pieces) if self.fits(rules, action, text)]
         return InputStep(name, tuple(Choice(name, text, {**told, name: text}, self, piece=text) for text in texts))
+
+    def fits(self, rules: Ruleset, action: Action, shown: Any) -> bool:
+        """A tile comes from the stacks of its game."""
+        game = getattr(action, "game", None)
+        stack = rules.stack_of(parse_piece(rules, shown, "told/piece"))
+        return game is None or (stack is not None and stack.game == game)
 
     def variant(self, value: Piece | None) -> str:
         return "" if value is None else "drawn"

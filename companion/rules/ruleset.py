@@ -143,7 +143,7 @@ class SeenChoice(NamedTuple):
     unsupported: Callable[[SceneDiff, Any], int] = lambda _diff, _action: 0
 
 
-class Counted(NamedTuple):
+class CountedThing(NamedTuple):
     """What is counted at a place: the face of each thing, and what hands call the place.
 
     face: empty if nobody sees what it is.
@@ -284,6 +284,10 @@ class Kind(Shown):
     def values(self, _rules: Ruleset, _position: Position, _seat: int) -> Iterable[Any]:
         """Every value worth proposing to a player; none for a kind whose values only its play knows."""
         return ()
+
+    def fits(self, _rules: Ruleset, _action: Any, _shown: Any) -> bool:
+        """Whether a proposal that leaves the field open may have this value there."""
+        return True
 
     def sentence(self, _rules: Ruleset, shown: Any) -> str:
         """How it stands in a sentence of the log."""
@@ -452,11 +456,6 @@ class ScoreLine:
         return f"line.{self.rule}.{self.variant}" if self.variant else f"line.{self.rule}"
 
 
-Lying = tuple[Place, tuple[Piece, ...]]
-"""A place, and the pieces there that matter."""
-
-LinePieces = Callable[["Ruleset", Position, int, ScoreLine], Iterable[Lying]]
-
 Values = Mapping[str, object]
 
 
@@ -554,7 +553,6 @@ class Ruleset:
     figures: kinds of things that a table may do without, or that its box has not learned.
     clearings: by the type of an event, what is cleared away then.
     seen_choices: what a camera may have seen of an unloading beside its tiles, in the order in which it is filled in.
-    line_pieces: by the rule of a score line that is about more than a zone or a kind, the pieces that it is about.
     fetched: kinds of pieces that somebody has to fetch from the supply when they are earned, as babies are.
     counted: what is counted at a place, where its own name does not say so; None for any other place.
     """
@@ -600,9 +598,8 @@ class Ruleset:
     figures: frozenset[str] = frozenset()
     clearings: Mapping[str, Clearing] = field(default_factory=lambda: {"trucks_back": Clearing("not_cleared")})
     seen_choices: tuple[SeenChoice, ...] = ()
-    line_pieces: Mapping[str, LinePieces] = field(default_factory=dict)
     fetched: frozenset[str] = frozenset()
-    counted: tuple[Callable[[Place], Counted | None], ...] = ()
+    counted: tuple[Callable[[Place], CountedThing | None], ...] = ()
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -23,7 +23,6 @@ from companion.rules.fields import (
     Asking,
     Beside,
     Choice,
-    Drawn,
     InputStep,
     Told,
     agrees,
@@ -129,28 +128,18 @@ def _in_play(asking: Asking, play: ActionType, position: Position) -> InputStep:
 
 
 def _proposals(asking: Asking, play: ActionType) -> list[Proposal]:
-    """What the play proposes, without what cannot be with the tile that was told already."""
-    proposed = list(play.propose(asking.rules, asking.position))
-    possible = [action for action in proposed if _is_possible(asking, play, action)]
-    return [(action, format_action(asking.rules, action)) for action in possible or proposed]
+    """What the play proposes and fits what was told already of what it leaves open."""
+    told = [field for field in play.fields if field.name in asking.told]
+    return [
+        (action, format_action(asking.rules, action))
+        for action in play.propose(asking.rules, asking.position)
+        if all(field.kind.fits(asking.rules, action, asking.told[field.name]) for field in told)
+    ]
 
 
 def _why_not_with(asking: Asking, play: ActionType) -> tuple[Violation, ...]:
-    """Why none of the proposals may be done with the tile that was told."""
+    """Why none of the proposals may be done with what was told."""
     return _why_none(asking, play, [action for action, _ in _proposals(asking, play)])
-
-
-def _is_possible(asking: Asking, play: ActionType, action: Action) -> bool:
-    """Whether a proposal may have the tile that was told: one comes from the stacks of its game."""
-    told = [field for field in play.fields if isinstance(field.kind, Drawn) and field.name in asking.told]
-    try:
-        for field in told:
-            piece = field.kind.parse(asking.rules, asking.position, asking.told[field.name], f"told/{field.name}")
-            values: dict[str, Any] = {field.attribute: piece}
-            play.refuse(asking.rules, asking.position, replace(action, **values))
-    except UnusableInput:
-        return False
-    return True
 
 
 def _choices(asking: Asking, play: ActionType, field: Field, proposals: Sequence[Proposal]) -> tuple[Choice, ...]:

@@ -36,7 +36,7 @@ from companion.rules.fields import (
 )
 from companion.rules.keys import parse_piece
 from companion.rules.notation import parse_action
-from companion.rules.placement import placement_rule_of, tiles_to_place
+from companion.rules.placement import placement_rule_of, record_placed, tiles_to_place
 from companion.rules.position import BABY, BLOCK, Piece, Place, Position, babies_left, format_piece, truck
 from companion.rules.reading import LONGEST_LIST, compact, listing, mapping, parse_json, shown, unusable, whole
 from companion.rules.ruleset import ActionType, Advice, Field, PlacementContext, Ruleset, Stack, unlike
@@ -387,13 +387,18 @@ def unload(rules: Ruleset, position: Position, action: TakeTruck) -> tuple[Event
 
 
 def _tell_taken(rules: Ruleset, course: EventRecorder, action: TakeTruck) -> None:
-    """The truck stands before the player, and what needs no choice is unloaded.  Rules: ZB-B-2, ZB-COIN-1"""
+    """The truck stands before the player, and what needs no choice is unloaded, unless somebody laid it somewhere.
+
+    Rules: ZB-B-2, ZB-COIN-1
+    """
+    laid = Counter(placement.piece for placement in action.place or ())
     taken = tuple(action.player if number == action.truck else by for number, by in enumerate(course.position.taken))
     values = {"truck": action.truck}
     course.record(Event("took_truck", "ZB-B-1", action.player, values, (SetField("taken", taken),)))
     for piece in course.position.on_truck(action.truck):
         placing = placement_rule_of(rules, piece)
-        if placing.automatic:
+        laid[piece] -= 1
+        if placing.automatic and laid[piece] < 0:
             source: Place = truck(action.truck)
             placing.settle(rules, course, PlacementContext(action.player, source, Placement(piece, ""), action))
 
@@ -404,7 +409,11 @@ def _take(rules: Ruleset, course: EventRecorder, action: TakeTruck) -> None:
     _tell_taken(rules, course, action)
     for placement in action.place:
         put = PlacementContext(action.player, truck(action.truck), placement, action)
-        placement_rule_of(rules, placement.piece).settle(rules, course, put)
+        placing = placement_rule_of(rules, placement.piece)
+        if placing.automatic:
+            record_placed(course, put, "ZB-COIN-1")
+        else:
+            placing.settle(rules, course, put)
 
 
 def unloadings(rules: Ruleset, position: Position, action: TakeTruck) -> Iterator[TakeTruck]:

@@ -15,6 +15,7 @@ from calibration.layout import Place, Sheet, Zone
 from companion.services.boxes.reader import one_photograph, photograph_of
 from companion.services.first_run import MatsChosen, SetupWizard
 from companion.services.own_boards import (
+    PRINT,
     BoardRefused,
     OwnBoard,
     StraightBoard,
@@ -149,7 +150,7 @@ class BoardLearning:
         """It, or a board that is kept, with its zones where a person says.  Zones that are not named are not on it."""
         draft = self._draft
         if draft is not None and draft.word == word and draft.board is not None:
-            return board_sheet(draft.kind, draft.board, merged(draft.zones, zones), "print.jpg")
+            return board_sheet(draft.kind, draft.board, merged(draft.zones, zones), PRINT)
         kept = self._wizard.boards.board(word)
         return replace(kept.sheet, zones=merged(self.zones_of(kept), zones))
 

@@ -14,6 +14,7 @@ from companion.loops import Loop
 from companion.ports import Camera, CameraSilent, CompanionError, Frame, Glancing, Observation, Point
 from companion.session.commands import CameraSays, CameraShown, Command, Observe, PictureShown
 from hardware.frames import RateLimiter, as_jpeg
+from vision.averaged import FRAMES, averaged, is_noisy
 from vision.changes import WIDTH_PX, Small, ZoneName, changes, is_changed, reaching_in, small, zones_in_view
 
 SILENT_AFTER_S = 5.0
@@ -33,6 +34,8 @@ PATIENCE_S = 6.0
 """Whoever plays on while somebody else never keeps still is not kept waiting for longer."""
 ARM_S = 60.0
 """No arm rests on a table for longer: then the view itself has changed."""
+AVERAGED_WITHIN_S = 1.5
+"""In the dark a camera needs up to a fifth of a second for a picture; several are averaged, for no longer than this."""
 SHIFTED_PX = 6.0
 LOOK_AGAIN_S = (0.7, 2.0, 4.0)
 """A settled table is read again so long after its first reading: several looks are surer than one."""
@@ -142,7 +145,7 @@ class CameraLoop:
         self._note_movement(now)
         if (self._is_wanted or self._is_worth_reading()) and self._clock() >= self._rests_until:
             if frame is None:  # what moves while the whole picture is taken has moved in it, too
-                frame = self._take()
+                frame = self._without_noise(self._take())
                 _, now = self._glance()
                 self._note_movement(now)
             self._tell(frame, now)
@@ -175,6 +178,15 @@ class CameraLoop:
             self.newest, self._taken_at, self._is_asked = frame, self._clock(), False
             self._arrived.notify_all()
         return frame
+
+    def _without_noise(self, frame: Frame) -> Frame:
+        """A picture of a dark room with others averaged into it; any other as it is."""
+        if not is_noisy(frame.image):
+            return frame
+        frames, until = [frame], self._clock() + AVERAGED_WITHIN_S
+        while len(frames) < FRAMES and self._clock() < until:
+            frames.append(self._take())
+        return averaged(frames)
 
     def _opened(self) -> Camera:
         if self._camera is None:

@@ -28,6 +28,7 @@ from companion.journal.recovery import inspect
 from companion.journal.store import DATABASE, JOURNAL_FOLDER, TEXT, copies_in
 from companion.loops import failed_turns
 from companion.ports import CompanionError, Frame
+from companion.services.boxes.proof import kept_proof
 from companion.services.data_folder import data_folder, folder_named
 from companion.session.view import TableView
 from companion.simulator.camera import open_demo_camera
@@ -314,9 +315,14 @@ def _box(folder: Path | None) -> Iterator[Finding]:
         yield Finding("warning", "box", "none")
         return
     try:
-        pieces = len(load_box(folder).pieces())
+        box = load_box(folder)
     except CompanionError as error:
         yield Finding("problem", "box", "bad", {"why": error})
+        return
+    proof, pieces = kept_proof(box, folder), len(box.pieces())
+    if proof and not proof.is_good:
+        names = ", ".join(one.piece for one in proof.weak)
+        yield Finding("warning", "box", "weak", {"weak": len(proof.weak), "pieces": pieces, "names": names})
     else:
         yield Finding("ok" if pieces else "warning", "box", "ok" if pieces else "none", {"pieces": pieces})
 

@@ -174,7 +174,7 @@ class CameraSight:
 
 
 @dataclass(frozen=True, slots=True)
-class PanelShown:
+class PanelWired:
     """What is wired.  buttons: (button, player from 0 or None); lights: signals that some light can show."""
 
     buttons: tuple[tuple[str, int | None], ...] = ()
@@ -373,13 +373,13 @@ class SetupWizard:
 
     # The panel
 
-    def panel(self) -> PanelShown:
+    def panel(self) -> PanelWired:
         """What is wired."""
         wiring = self._context.wiring
         shared = [Signal(state) for state in STATES] if wiring.colour else []  # type: ignore[arg-type]
         seats = [Signal("turn", light.seat) for light in wiring.lights]
         buttons = tuple((button.button, button.seat) for button in wiring.buttons)
-        return PanelShown(buttons, (*shared, *seats), wiring.buzzer is not None)
+        return PanelWired(buttons, (*shared, *seats), wiring.buzzer is not None)
 
     def presses(self) -> tuple[Press, ...]:
         """Somebody tries the panel: his presses so far."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from queue import Empty
 from threading import Lock
 from typing import NamedTuple
@@ -148,6 +149,8 @@ class PanelController:
         slow = house.is_for_children
         if now.panel.is_muted != before.panel.is_muted:
             self._voice.mute(now.panel.is_muted)
+        if now.game and house.is_tournament:
+            now = replace(now, game=now.game.without_mends())
         speech = (child_spoken if slow else spoken)(before.game, now.game, self._language)
         if now.panel.is_helping and now.panel.helps != before.panel.helps:
             words = help_words(now.game, self._language, is_for_children=slow, is_tournament=house.is_tournament)

@@ -16,11 +16,11 @@ from companion.rules.events import Violation
 from companion.rules.position import Place, Position, truck
 from companion.session import entry_bodies as bodies
 from companion.session.history import GameHistory, with_entry
-from companion.session.recovery import Recovery, is_nameless
-from companion.tracking.discrepancies import clearing_slips
+from companion.session.resync import Resync
+from companion.session.stated_looks import is_nameless
+from companion.tracking.discrepancies import STRANGE_FROM, Mismatch, clearing_slips, mismatches_with, strangeness
 from companion.tracking.observation import PlaceObservation
 from companion.tracking.outcomes import NOTHING, UNFINISHED, Explanation, outcome_of
-from companion.tracking.recovery import STRANGE_FROM, Mismatch, mismatches_with, strangeness
 from companion.tracking.revisions import History, position_after
 from companion.tracking.tracker import Tracked, begin, beyond
 
@@ -52,7 +52,7 @@ class Question:
     the last entry of the story, or from where the past was another one, likeliest first; nothing, or the last action
     taken back, is an option without actions.
     starts: the position before each of them.  accounts: everything that was done since the game is followed.
-    recovery: the only answer where nothing explains the table.
+    resync: the only answer where nothing explains the table.
     unreadable: the truck with a tile that cannot be read, if it is asked about: no answer is likelier than another.
     """
 
@@ -61,7 +61,7 @@ class Question:
     starts: tuple[Position, ...]
     accounts: tuple[tuple[Action, ...], ...]
     entry: int = 0
-    recovery: Recovery | None = None
+    resync: Resync | None = None
     unreadable: Place | None = None
 
 
@@ -96,7 +96,7 @@ class GameAtTable:
     waited: int = 0
     known: tuple[Mismatch, ...] = ()
     unexplained: int = 0
-    refused: tuple[Recovery, ...] = ()
+    refused: tuple[Resync, ...] = ()
     named: tuple[str, ...] = ()
 
     @property

@@ -57,7 +57,8 @@ from companion.session.game import (
 )
 from companion.session.gestures import meaning
 from companion.session.history import with_lies
-from companion.session.recovery import LOST_AFTER, Recovery, as_named, as_stated, lie_of, lying_there, recovery
+from companion.session.resync import LOST_AFTER, Resync, lie_of, lying_there, resync
+from companion.session.stated_looks import as_named, as_stated
 from companion.tracking.observation import WAITED_FOR, PlaceObservation, with_hidden_piece
 from companion.tracking.outcomes import TRUCK_BEFORE_LAST_TILE, TWO_TURNS, UNEXPLAINED
 from companion.tracking.tracker import retold, seen, undone
@@ -151,7 +152,7 @@ def _saw(game: GameAtTable, command: Saw) -> SessionPlan:
     if game.is_waiting:
         return SessionPlan(replace(game, question=None), _answered(game, "camera"))
     game = replace(game, unexplained=before.unexplained + 1 if is_unexplained(game) else 0)
-    if (asked := _ask_of_lost_thread(before, game)) is not None:
+    if (asked := _ask_to_go_on(before, game)) is not None:
         return asked
     if game.proposal and 0 < game.unexplained < _lost_after(game):
         return SessionPlan(game)  # whatever may have been done is not all
@@ -191,16 +192,16 @@ def _ask_of_hidden_piece(before: GameAtTable, game: GameAtTable, sight: PlaceObs
     return asked if asked.game is None else asked._replace(game=replace(asked.game, tracked=game.tracked))
 
 
-def _ask_of_lost_thread(before: GameAtTable, game: GameAtTable) -> SessionPlan | None:
+def _ask_to_go_on(before: GameAtTable, game: GameAtTable) -> SessionPlan | None:
     """What to ask if nothing has explained the table for long: whether the game may go on from what lies there.
 
     What the camera has just told is written down first.
     """
     looks = [one.tracked.sight.read for one in (before, game) if one.tracked and one.tracked.sight]
-    if game.unexplained and game.question and game.question.recovery and looks[1:] == looks[:1]:
+    if game.unexplained and game.question and game.question.resync and looks[1:] == looks[:1]:
         return SessionPlan(game)
     is_told = game.question is not None or not game.proposal or is_question(game) or _is_for_people(game)
-    return _ask_to_recover(game) if game.unexplained >= _lost_after(game) and is_told else None
+    return _ask_to_resync(game) if game.unexplained >= _lost_after(game) and is_told else None
 
 
 def _is_for_people(game: GameAtTable) -> bool:
@@ -209,25 +210,25 @@ def _is_for_people(game: GameAtTable) -> bool:
 
 
 def _lost_after(game: GameAtTable) -> int:
-    """After so many looks that nothing explains the thread is lost; a photograph is only taken of a table at rest."""
+    """After so many looks that nothing explains people are asked; a photograph is only taken of a table at rest."""
     return 1 if game.mode == PHOTO else LOST_AFTER
 
 
-def _ask_to_recover(game: GameAtTable) -> SessionPlan | None:
+def _ask_to_resync(game: GameAtTable) -> SessionPlan | None:
     """The question whether the game may go on from what lies there; None if nobody can name what lies there."""
     assert game.tracked is not None
     if game.tracked.sight is None:
         return None
     rules, position = game.story.rules, game.story.position
-    found = recovery(rules, position, game.tracked.sight, game.known)
+    found = resync(rules, position, game.tracked.sight, game.known)
     if found is not None and found.actions in game.rejected:
-        found = recovery(rules, position, game.tracked.sight, game.known, turns=False)
+        found = resync(rules, position, game.tracked.sight, game.known, turns=False)
     if found is None or found in game.refused:
         return None
-    if game.question is not None and game.question.recovery == found:
+    if game.question is not None and game.question.resync == found:
         return SessionPlan(game)
     account = (*told_actions(game), *found.actions)
-    question = Question(UNEXPLAINED, (found.actions,), (position,), (account,), recovery=found)
+    question = Question(UNEXPLAINED, (found.actions,), (position,), (account,), resync=found)
     named = [format_action(rules, action) for action in found.actions]
     body = {"outcome": UNEXPLAINED, "options": [named], "lies": list(found.lies)}
     draft = GameDraft("asked", "camera", body, True)
@@ -278,8 +279,8 @@ def _accept(game: GameAtTable, command: Accept) -> SessionPlan:
         return SessionPlan(game, tuple(synced(game, command.source, {"asked": True})))
     if not 0 <= command.option < len(game.question.options):
         raise CommandRefused("no_answer", number=command.option + 1)
-    if game.question.recovery is not None:
-        return _recovered(game, game.question.recovery, command.source)
+    if game.question.resync is not None:
+        return _resynced(game, game.question.resync, command.source)
     assert game.tracked is not None
     tracked = retold(game.tracked, game.question.accounts[command.option])
     named = _names_in(game, game.question.options[command.option])
@@ -287,7 +288,7 @@ def _accept(game: GameAtTable, command: Accept) -> SessionPlan:
     return SessionPlan(answered, (*_answered(game, command.source), *synced(answered, command.source, {"asked": True})))
 
 
-def _recovered(game: GameAtTable, found: Recovery, source: str) -> SessionPlan:
+def _resynced(game: GameAtTable, found: Resync, source: str) -> SessionPlan:
     """The game goes on from what lies there."""
     rules, position, drafts = game.story.rules, game.story.position, [*_answered(game, source)]
     for action in found.actions:
@@ -311,8 +312,8 @@ def _reject(game: GameAtTable, command: Reject) -> SessionPlan:
     if game.question is None and not turned_down:
         raise CommandRefused("nothing_to_decline")
     left = replace(_believed(game), unexplained=_lost_after(game))
-    if game.question is not None and game.question.recovery is not None:
-        left = replace(left, refused=(*game.refused, game.question.recovery))
+    if game.question is not None and game.question.resync is not None:
+        left = replace(left, refused=(*game.refused, game.question.resync))
     else:
         left = replace(left, rejected=(*left.rejected, turned_down))
     return SessionPlan(left, _answered(game, command.source))
@@ -368,16 +369,16 @@ def _state_lying(game: GameAtTable, command: StateLying) -> SessionPlan:
     body = {"lies": [dict(one) for one in command.lies]}
     with_lies(game.story.rules, game.story.position, body["lies"])
     if (found := _answer_in(game, body["lies"])) is not None:
-        return _recovered(game, found, "person")
+        return _resynced(game, found, "person")
     return SessionPlan(game, (*_answered(game, "person"), GameDraft("corrected", "person", body)), follow=True)
 
 
-def _answer_in(game: GameAtTable, lies: Sequence[Mapping[str, Any]]) -> Recovery | None:
+def _answer_in(game: GameAtTable, lies: Sequence[Mapping[str, Any]]) -> Resync | None:
     """What a statement means that answers a question: the turns that lead to it; None if none do, or nobody asked."""
     if not game.is_asking or game.tracked is None or game.tracked.sight is None:
         return None
     rules, position = game.story.rules, game.story.position
-    found = recovery(rules, position, as_stated(game.tracked.sight, lies), game.known)
+    found = resync(rules, position, as_stated(game.tracked.sight, lies), game.known)
     if found is None or not found.actions:
         return None
     stated = {(lie["seat"], lie["zone"]) for lie in lies}
@@ -387,8 +388,8 @@ def _answer_in(game: GameAtTable, lies: Sequence[Mapping[str, Any]]) -> Recovery
 
 
 def _table_is_right(game: GameAtTable, _command: TableIsRight) -> SessionPlan:
-    if game.question is not None and game.question.recovery is not None:
-        return _recovered(game, game.question.recovery, "person")
+    if game.question is not None and game.question.resync is not None:
+        return _resynced(game, game.question.resync, "person")
     if not mismatches(game):
         raise CommandRefused("agreed")
     there = _lying_there(game)
@@ -403,7 +404,7 @@ def _companion_is_right(game: GameAtTable, _command: CompanionIsRight) -> Sessio
     if not mismatches(game):
         raise CommandRefused("agreed")
     known = (*game.known, *mismatches(game))
-    if game.question is None or game.question.recovery is None:
+    if game.question is None or game.question.resync is None:
         return SessionPlan(replace(game, known=known))
     return SessionPlan(replace(_believed(game), known=known, unexplained=0), _answered(game, "person"))
 

@@ -6,10 +6,9 @@ from typing import NamedTuple
 
 from companion.i18n import DEFAULT_LANGUAGE, has_text, text
 from companion.rules import referee
-from companion.rules.mending import coach_line, mends
+from companion.rules.mend_words import coach_line
 from companion.rules.ruleset import Ruleset
 from companion.rules.words import event_words, why
-from companion.session.history import GameHistory
 from companion.session.view import GameView
 from companion.tracking.outcomes import place_words
 
@@ -33,13 +32,12 @@ def is_objecting(before: GameView | None, now: GameView) -> bool:
     return now.objection is not None and (before is None or before.objection != now.objection)
 
 
-def mend_line(story: GameHistory, language: str = DEFAULT_LANGUAGE) -> str:
-    """Why the last turn was against the rules, and what hands can do about it; empty if it was as it may be."""
-    last = story.moments[-1] if story.moments else None
-    if last is None or last.action is None or not last.violations:
+def mend_line(now: GameView, language: str = DEFAULT_LANGUAGE) -> str:
+    """Why the turn that is waited for was against the rules, and what hands can do; empty if none is waited for."""
+    rules, broken = now.story.rules, now.broken
+    if broken is None:
         return ""
-    found = mends(story.rules, story.position_after(len(story.moments) - 1), last.action)
-    return coach_line(story.rules, why(story.rules, last.violations[0], language), found, last.action, language)
+    return coach_line(rules, why(rules, broken.violations[0], language), broken.mends, broken.action, language)
 
 
 def spoken(
@@ -67,7 +65,7 @@ def next_spoken(now: GameView, language: str = DEFAULT_LANGUAGE) -> Speech:
 def _urgent(before: GameView | None, now: GameView, language: str) -> list[str]:
     rules = now.story.rules
     if now.objection and is_objecting(before, now):
-        return [why(rules, violation, language) for violation in now.objection.violations]
+        return [mend_line(now, language)]
     if now.question and now.question.unreadable and is_asking(before, now):
         return [text(language, "speech.unreadable", place=place_words(rules, now.question.unreadable, language))]
     if now.question and is_asking(before, now):
@@ -78,7 +76,7 @@ def _urgent(before: GameView | None, now: GameView, language: str) -> list[str]:
             told = (event for event in result.events if event.type not in rules.quiet)
             said += [event_words(rules, event, language).rstrip(".") for event in told]
             position = result.position
-        is_lost = now.question.recovery is not None
+        is_lost = now.question.resync is not None
         nothing = "page.play.lost.as_it_lies" if is_lost else "page.play.question.nothing"
         answer = "; ".join(said) or text(language, nothing).rstrip(".")
         return [text(language, "speech.lost" if is_lost else "speech.question", guess=answer)]
@@ -91,7 +89,7 @@ def _told(before: GameView | None, now: GameView, language: str, everything: boo
     rules, lines = now.story.rules, []
     for moment in now.story.moments[known:]:
         is_newest = moment is now.story.moments[-1]
-        mend = mend_line(now.story, language) if is_newest and now.signal.state == "wrong" else ""
+        mend = mend_line(now, language) if is_newest and not now.objection else ""
         lines += [mend] if mend else [why(rules, violation, language) for violation in moment.violations]
         lines += [
             event_words(rules, event, language) for event in moment.events if _is_told(rules, event.type, everything)

@@ -5,7 +5,7 @@ Sentences are not in it, only their keys and values: every display speaks its ow
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.i18n.errors import Note
@@ -13,15 +13,15 @@ from companion.ports import Point, Signal, TableState
 from companion.rules import referee
 from companion.rules.actions import Action
 from companion.rules.events import Violation, places_of
+from companion.rules.mending import Mend, mends
 from companion.rules.position import Place, Position
 from companion.rules.referee import PlayerScore, Scores
 from companion.rules.ruleset import Ruleset
 from companion.session.commands import CameraShown, PictureShown
 from companion.session.game import GameAtTable, Objection, Question, mismatches
 from companion.session.history import GameHistory
-from companion.tracking.discrepancies import PlayerError
+from companion.tracking.discrepancies import Mismatch, PlayerError
 from companion.tracking.outcomes import Explanation
-from companion.tracking.recovery import Mismatch
 
 SURE = 0.9
 """From this confidence on a reading is shown as certain."""
@@ -90,6 +90,15 @@ class SheetShown:
 
 
 @dataclass(frozen=True, slots=True)
+class BrokenTurn:
+    """A turn against the rules that people are to mend, or to stand by.  mends: the best first; see `rules.mending`."""
+
+    action: Action
+    violations: tuple[Violation, ...]
+    mends: tuple[Mend, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class GameView:
     """One game at one moment.
 
@@ -100,6 +109,7 @@ class GameView:
     question, objection: what the players are to answer.  is_open: none of the answers was right: it was something else.
     mismatches: where the table looks otherwise than it should.
     player_errors: what is known to lie otherwise than it should, each with a sentence that says how to mend it.
+    broken: the turn against the rules that the game waits for; None if it waits for none.
     """
 
     story: GameHistory
@@ -114,6 +124,11 @@ class GameView:
     mismatches: tuple[Mismatch, ...] = ()
     player_errors: tuple[PlayerError, ...] = ()
     is_open: bool = False
+    broken: BrokenTurn | None = None
+
+    def without_mends(self) -> GameView:
+        """The same for people whom nobody helps: what is against the rules is told, and not what would mend it."""
+        return replace(self, broken=replace(self.broken, mends=())) if self.broken else self
 
     @property
     def wrong_places(self) -> frozenset[Place]:
@@ -128,12 +143,13 @@ class GameView:
 def game_view(game: GameAtTable) -> GameView:
     """The finished view of a game."""
     rules, position = game.story.rules, game.story.position
+    signal = signal_of(game)
     return GameView(
         story=game.story,
         mode=game.mode,
         legal=tuple(referee.legal_actions(rules, position)),
         scores=referee.score(rules, position),
-        signal=signal_of(game),
+        signal=signal,
         explanation=game.explanation,
         proposal=game.proposal,
         question=game.question,
@@ -141,7 +157,21 @@ def game_view(game: GameAtTable) -> GameView:
         mismatches=mismatches(game),
         player_errors=game.tracked.player_errors if game.tracked else (),
         is_open=game.is_asking and game.question is None,
+        broken=_broken(game) if signal.state == "wrong" else None,
     )
+
+
+def _broken(game: GameAtTable) -> BrokenTurn | None:
+    """What somebody told against the rules, or else the last turn if it breaks some."""
+    story = game.story
+    if game.objection is not None:
+        action, found, before = game.objection.action, game.objection.violations, story.position
+    else:
+        last = story.moments[-1]
+        if last.action is None:
+            return None
+        action, found, before = last.action, last.violations, story.position_after(len(story.moments) - 1)
+    return BrokenTurn(action, found, mends(story.rules, before, action))
 
 
 def signal_of(game: GameAtTable | None) -> Signal:

@@ -8,25 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.i18n import DEFAULT_LANGUAGE, has_text, text
-from companion.rules.ruleset import Ruleset
+from companion.i18n import DEFAULT_LANGUAGE, text
 from companion.rules.words import why
-from companion.session.speech import Speech, is_asking, is_objecting, next_spoken, spoken
+from companion.session.speech import Speech, is_asking, is_objecting, mend_line, next_spoken, spoken
 from companion.session.view import GameView
 from companion.teach.prompts import prompt_words, prompts
-from companion.tracking.outcomes import EXPLAINED, NOTHING, Explanation, sentences, slip_words
-
-MOST_SENTENCES = 2
-
-
-def child_sentences(rules: Ruleset, explanation: Explanation, language: str = DEFAULT_LANGUAGE) -> list[str]:
-    """The most important sentences only, and a short one where there is one; nothing if nothing happened."""
-    key = f"outcome.{explanation.outcome}.child"
-    if explanation.outcome in (NOTHING, EXPLAINED) or not has_text(key):
-        return sentences(rules, explanation, language)[:MOST_SENTENCES]
-    reasons = [why(rules, broken, language) for broken in explanation.violations]
-    mending = [slip_words(rules, slip, language) for slip in explanation.player_errors]
-    return [text(language, key), *reasons, *mending][:MOST_SENTENCES]
+from companion.tracking.outcomes import slip_words
 
 
 def child_spoken(before: GameView | None, now: GameView | None, language: str = DEFAULT_LANGUAGE) -> Speech | None:
@@ -63,7 +50,7 @@ def _lines(game: GameView, language: str, is_for_children: bool, is_tournament: 
     asked = child_spoken(None, game, language) if is_for_children and (game.question or game.objection) else None
     yield (asked or next_spoken(game, language)).text
     if state == "wrong" and not game.objection:
-        yield from (why(rules, broken, language) for broken in game.story.moments[-1].violations)
+        yield mend_line(game, language)
     yield from (slip_words(rules, slip, language) for slip in game.player_errors)
     if state in ("question", "wrong"):
         yield text(language, f"panel.help.{state}")

@@ -10,14 +10,14 @@ recognised by what it leaves on the table, and costs less than the differences t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from companion.rules.boxes import BABIES_LEFT, Shown
+from companion.rules.boxes import BABIES_LEFT, Shown, shown_faces
 from companion.rules.events import Event
-from companion.rules.position import BABY, TABLE, Place
+from companion.rules.position import BABY, TABLE, Place, Position
 from companion.rules.ruleset import Clearing, Ruleset
 from companion.rules.scene import SOMETHING, Difference, kin_of
 from companion.tracking.observation import (
@@ -322,3 +322,35 @@ def standing(known: Discrepancies, *, exactly: bool = False) -> Iterator[PlayerE
                 # A baby was forgotten, wherever the others lie.
                 yield PlayerError("forgotten_baby" if face.endswith(f".{BABY}") else "tile_missing", place, face)
             yield from (PlayerError("tile_too_many", place, face) for face in extra[both:])
+
+
+# Where the table looks otherwise than it should, for people
+
+
+STRANGE_FROM = 1.5
+"""Of how many pieces too many nothing tells that they have come there; one that is gone or nameless counts half."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mismatch:
+    """A place that looks otherwise than it should.  missing: faces that are not seen; seen: what lies there instead."""
+
+    place: Place
+    missing: tuple[str, ...]
+    seen: tuple[str, ...]
+
+
+def mismatches_with(rules: Ruleset, position: Position, sight: PlaceObservation) -> Iterator[Mismatch]:
+    """Every place that looks otherwise than a position shows it."""
+    unlike: Mapping[Place, Difference] = plain_differences(sight, shown_faces(rules, position))
+    return (Mismatch(place, one.missing, one.seen) for place, one in sorted(unlike.items()))
+
+
+def strangeness(mismatches: Iterable[Mismatch]) -> float:
+    """How much lies otherwise, in pieces; a piece that is read as another one counts half."""
+    weight = 0.0
+    for one in mismatches:
+        named = [face for face in one.seen if face != SOMETHING]
+        come = max(0, len(named) - len(one.missing))
+        weight += come + 0.5 * (max(len(one.missing), len(one.seen)) - come)
+    return weight

@@ -268,8 +268,8 @@ def _ahead(comparison: Comparison, rules: Ruleset, before: SearchNode, action: A
 def caught_up(rules: Ruleset, position: Position, sight: PlaceObservation) -> tuple[TrackedStep, ...]:
     """The turns after which the table would lie most nearly as it is seen to lie: as few and as legal as will do.
 
-    For a game whose thread was lost.  Nothing is known of the past but the position.  What lies otherwise even after
-    them, nobody can have done by turns.
+    For a game that nothing explains any more.  Nothing is known of the past but the position.  What lies otherwise even
+    after them, nobody can have done by turns.
     """
     comparison = Comparison(sight, {})
     best = start = _start(comparison, rules, position)

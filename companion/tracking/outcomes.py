@@ -28,7 +28,7 @@ TAKEN_BACK = "taken_back"
 MENDED = "mended"
 UNEXPLAINED = "unexplained"
 UNSEEN_TURN = "unseen_turn"
-RECOVERED = "recovered"
+RESYNCED = "resynced"
 OUTCOMES = (
     NOTHING,
     EXPLAINED,
@@ -42,7 +42,7 @@ OUTCOMES = (
     MENDED,
     UNEXPLAINED,
     UNSEEN_TURN,
-    RECOVERED,
+    RESYNCED,
 )
 
 ALWAYS_ASKED = frozenset({TWO_TURNS, TRUCK_BEFORE_LAST_TILE, TAKEN_BACK, UNEXPLAINED})
@@ -65,11 +65,16 @@ class Rival:
 
 @dataclass(frozen=True, slots=True)
 class Rewritten:
-    """What an earlier part of the game turned out to be.  number: of the first action that changed, from 0."""
+    """What an earlier part of the game turned out to be.
+
+    number: of the first action that changed, from 0.  is_mend: whether the companion had been right, and people have
+    mended what was against the rules.
+    """
 
     number: int
     before: tuple[Action, ...]
     after: tuple[Action, ...]
+    is_mend: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +132,10 @@ def sentences(rules: Ruleset, explanation: Explanation, language: str = DEFAULT_
         lines = [text(language, f"outcome.{explanation.outcome}", story=story).strip()]
     lines += [why(rules, violation, language) for violation in explanation.violations]
     lines += dict.fromkeys(slip_words(rules, slip, language) for slip in explanation.player_errors)
-    if explanation.rewritten is not None:
+    if explanation.rewritten is not None and not explanation.rewritten.is_mend:
         lines.append(text(language, "outcome.rewritten", number=explanation.rewritten.number + 1))
+    elif explanation.rewritten is not None and explanation.actions:
+        lines.insert(0, text(language, "outcome.well_mended"))
     if explanation.asked:
         lines.append(text(language, "outcome.asked"))
     return lines + list(reminders(rules, explanation, language))

@@ -21,6 +21,8 @@ from math import exp
 from companion.rules.actions import Action, Discard
 from companion.rules.boxes import GROUND
 from companion.rules.events import Violation
+from companion.rules.hand_moves import STACK, SUPPLY, moves_between
+from companion.rules.mending import carried_out
 from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.scene import kin_of
@@ -127,7 +129,7 @@ def _explanation(before: Tracked, after: Tracked) -> Explanation:
             *(slip for slip in standing(best.known, exactly=True) if slip not in one.player_errors),
         ),
         events=tuple(event for done in new for event in done.step.events),
-        rewritten=_rewritten(before.actions, _actions(new), past),
+        rewritten=_rewritten(before, new, past),
     )
 
 
@@ -197,14 +199,31 @@ def _is_asked(outcome: str, best: Hypothesis, new: History) -> bool:
     return outcome in ALWAYS_ASKED or is_strange or is_guessed
 
 
-def _rewritten(before: tuple[Action, ...], new: tuple[Action, ...], past: History) -> Rewritten | None:
+def _rewritten(tracked: Tracked, new: History, past: History) -> Rewritten | None:
     """Where an account of the past differs from the one before; new: what this look tells, and may only complete."""
-    if before and new and is_completed(before[-1], new[0]):
-        before = before[:-1]
-    after = _actions(past)
-    same = next((at for at, pair in enumerate(zip(before, after, strict=False)) if pair[0] != pair[1]), None)
-    at = min(len(before), len(after)) if same is None else same
-    return None if before == after else Rewritten(at, before[at:], after[at:])
+    told = tracked.history
+    before = told[:-1] if told and new and is_completed(told[-1].action, new[0].action) else told
+    pairs = zip(before, past, strict=False)
+    same = next((at for at, (one, other) in enumerate(pairs) if one.action != other.action), None)
+    at = min(len(before), len(past)) if same is None else same
+    lost, found = before[at:], past[at:]
+    if not (lost or found):
+        return None
+    is_mend = bool(lost) and not found and _is_mended(tracked, before[:at], lost, new)
+    return Rewritten(at, _actions(lost), _actions(found), is_mend)
+
+
+def _is_mended(tracked: Tracked, past: History, wrong: History, new: History) -> bool:
+    """Whether something against the rules was taken back, or lies elsewhere now, where it may.
+
+    A piece that is read as another one has not been moved: then it was the reading that was wrong.
+    """
+    if any(done.step.is_legal for done in wrong) or any(not done.step.is_legal for done in new):
+        return False
+    before = position_after(tracked.start, past)
+    tables = (carried_out(tracked.rules, before, one.action) for one in (wrong[0], *new[:1]))
+    moves = moves_between(tracked.rules, *tables) if new else ()
+    return moves is not None and not any({SUPPLY, STACK} & {move.source[1], move.to[1]} for move in moves)
 
 
 # What people say

@@ -146,6 +146,10 @@ class Dashboard:
         """Whoever is offered for a new game, the last ones first."""
         return self.people.known(self.devices.house.forgotten)
 
+    def as_shown(self, game: GameView | None) -> GameView | None:
+        """The game as this house shows it: in a tournament nobody is helped."""
+        return game.without_mends() if game and self.devices.house.is_tournament else game
+
 
 def dashboard() -> Dashboard:
     """The dashboard of the request at hand."""

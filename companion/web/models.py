@@ -191,6 +191,24 @@ class ObjectionModel(Model):
     violations: list[ViolationModel]
 
 
+class HandMoveModel(Model):
+    """One thing that hands take from one place to another. `to_player`: whose the other place is, if not his."""
+
+    piece: Word
+    from_: str = msgspec.field(name="from")
+    to: Annotated[str, about("As `from`: a place of the player, or `truck:0`, `bank`, `supply`, `stack`.")]
+    player: Seat
+    to_player: Seat | UnsetType = UNSET
+
+
+class MendModel(Model):
+    """A way to mend a turn against the rules. `action`: what the table amounts to then, null for as before the turn."""
+
+    action: ActionDocument | None
+    moves: list[HandMoveModel]
+    text: Sentence
+
+
 class MismatchModel(Model):
     """A place that looks otherwise than it should; empty is what the camera saw and cannot name."""
 
@@ -224,6 +242,7 @@ class GameModel(Model):
     proposal: OptionModel | None
     question: QuestionModel | None
     objection: ObjectionModel | None
+    mends: Annotated[list[MendModel], Meta(max_length=9)]
     mismatches: list[MismatchModel]
     advice: list[Speech]
     changed: list[Speech]

@@ -72,7 +72,7 @@ enter() {
 }
 
 install_companion() {
-    local file="/root/${DEB##*/}"
+    local file="/srv/${DEB##*/}" # not in /root: apt's own user must be able to read it
     cp "$DEB" "$MOUNTED$file"
     if "$OFFLINE"; then
         inside apt-get install -y -o Dpkg::Use-Pty=0 --no-install-recommends "$file"

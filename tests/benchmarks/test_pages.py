@@ -15,7 +15,7 @@ def table(tmp_path_factory):
 
 
 def test_news_reach_fifty_pages_at_once(table):
-    assert pushing(table, rounds=1)["rounds_missed"] == 0
+    assert pushing(table, rounds=1, commands=4)["rounds_missed"] == 0
 
 
 def test_a_page_that_slept_catches_up_by_one_event(table):

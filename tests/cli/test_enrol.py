@@ -7,9 +7,10 @@ import numpy as np
 import pytest
 
 from calibration.box import load_box
-from calibration.layout import format_layout
+from calibration.layout import Layout, format_layout
 from companion.cli.main import main
-from companion.mats import enrolment_layout
+from companion.mats import enrolment_layout, game_layout
+from companion.services.boxes.proof import kept_proof
 from companion.simulator.optics import project
 from companion.simulator.renderer import PiecePlaced, on_table
 from companion.simulator.stage import demo_enrolment_frames
@@ -46,7 +47,17 @@ def enrol(home, capsys):
 
     def run(photo, layout, *words):
         status = main(
-            ["enrol", str(home / photo), "--layout", str(home / layout), "--box", str(home / "box"), "--json", *words]
+            [
+                "enrol",
+                "--no-proof",
+                str(home / photo),
+                "--layout",
+                str(home / layout),
+                "--box",
+                str(home / "box"),
+                "--json",
+                *words,
+            ]
         )
         printed = capsys.readouterr()
         return status, json.loads(printed.out) if printed.out else None, printed.err.splitlines()
@@ -65,7 +76,17 @@ def test_a_box_is_learned_and_reported(home, enrol):
 
 
 def test_it_is_said_in_words_that_all_is_well(home, capsys):
-    status = main(["enrol", str(home / "first.jpg"), "--layout", str(home / "first.json"), "--box", str(home / "box")])
+    status = main(
+        [
+            "enrol",
+            "--no-proof",
+            str(home / "first.jpg"),
+            "--layout",
+            str(home / "first.json"),
+            "--box",
+            str(home / "box"),
+        ]
+    )
     said = capsys.readouterr().out
     assert status == 0
     assert said.startswith("The box knows 4 pieces (4 pictures learned now).\n")
@@ -131,7 +152,17 @@ def test_a_male_with_the_sign_of_no_male_is_named(home, enrol):
 
 def test_warnings_are_said_in_words_too(home, capsys):
     write(home / "first.jpg", photographed(FIRST, coin="camel", flamingo=None))
-    main(["enrol", str(home / "first.jpg"), "--layout", str(home / "first.json"), "--box", str(home / "box")])
+    main(
+        [
+            "enrol",
+            "--no-proof",
+            str(home / "first.jpg"),
+            "--layout",
+            str(home / "first.json"),
+            "--box",
+            str(home / "box"),
+        ]
+    )
     said = capsys.readouterr().out
     assert "lay them in their cells and photograph again: flamingo." in said
     assert "is found on sheets printed with --style white." in said
@@ -141,7 +172,7 @@ def test_warnings_are_said_in_words_too(home, capsys):
 def test_a_photograph_without_a_sheet_is_named(home, capsys):
     write(home / "floor.jpg", np.full((480, 640, 3), 90, np.uint8))
     photos = [str(home / "first.jpg"), str(home / "floor.jpg")]
-    assert main(["enrol", *photos, "--layout", str(home / "first.json"), "--box", str(home / "box")]) == 1
+    assert main(["enrol", "--no-proof", *photos, "--layout", str(home / "first.json"), "--box", str(home / "box")]) == 1
     assert "floor.jpg: no sheet of the layout is in this picture." in capsys.readouterr().out
 
 
@@ -150,7 +181,12 @@ def test_several_lights_are_several_looks(home, capsys):
     for frame in demo_enrolment_frames(FIRST, PICTURE_PX):
         photos.append(str(home / f"{frame.number}.png"))
         write(home / f"{frame.number}.png", frame.image)
-    assert main(["enrol", *photos, "--layout", str(home / "first.json"), "--box", str(home / "box"), "--json"]) == 0
+    assert (
+        main(
+            ["enrol", "--no-proof", *photos, "--layout", str(home / "first.json"), "--box", str(home / "box"), "--json"]
+        )
+        == 0
+    )
     report = json.loads(capsys.readouterr().out)
     assert (len(report["pieces"]), report["looks"]) == (4, 8)
 
@@ -193,7 +229,7 @@ def test_a_box_of_another_version_is_not_written_over(home, enrol):
 
 
 def test_photographs_need_a_layout(home, capsys):
-    assert main(["enrol", str(home / "first.jpg"), "--box", str(home / "box")]) == 2
+    assert main(["enrol", "--no-proof", str(home / "first.jpg"), "--box", str(home / "box")]) == 2
     assert "enrol: --layout is missing" in capsys.readouterr().err
 
 
@@ -208,7 +244,7 @@ def crops(tmp_path):
 
 def test_a_box_is_learned_from_ready_cut_pictures_and_reads_them(crops, tmp_path, capsys):
     words = ["--crops", str(crops), "--box", str(tmp_path / "box"), "--json"]
-    assert main(["enrol", *words]) == 0
+    assert main(["enrol", "--no-proof", *words]) == 0
     report = json.loads(capsys.readouterr().out)
     assert (sorted(report["pieces"]), report["looks"]) == (["camel.baby", "flamingo", "flamingo.m"], 4)
     assert main(["read", *words]) == 0
@@ -219,10 +255,29 @@ def test_a_box_is_learned_from_ready_cut_pictures_and_reads_them(crops, tmp_path
 
 def test_a_ready_cut_picture_outside_a_folder_is_named(crops, tmp_path, capsys):
     write(crops / "stray.png", crop_of("camel"))
-    assert main(["enrol", "--crops", str(crops), "--box", str(tmp_path / "box")]) == 2
+    assert main(["enrol", "--no-proof", "--crops", str(crops), "--box", str(tmp_path / "box")]) == 2
     assert "stray.png: put it into a folder named like its piece" in capsys.readouterr().err
 
 
 def test_photographs_and_ready_cut_pictures_do_not_go_together(home, capsys):
-    assert main(["enrol", str(home / "first.jpg"), "--crops", str(home), "--box", str(home / "box")]) == 2
+    assert main(["enrol", "--no-proof", str(home / "first.jpg"), "--crops", str(home), "--box", str(home / "box")]) == 2
     assert "name photographs, or a folder with --crops; not both" in capsys.readouterr().err
+
+
+def test_every_piece_is_read_back_on_the_mats_and_what_was_cut_out_badly_is_named(home, capsys):
+    """In this one photograph the coin, grey on grey, is taken for a disc of 19 mm, and nothing else says so."""
+    zoo = Layout("one mat", game_layout("zooloretto", 2).sheets[:1])
+    (home / "mats.json").write_text(json.dumps(format_layout(zoo)))
+    words = ["--layout", str(home / "first.json"), "--mats", str(home / "mats.json"), "--box", str(home / "box")]
+    assert main(["enrol", str(home / "first.jpg"), *words, "--json"]) == 0
+    proof = json.loads(capsys.readouterr().out)["proof"]
+    assert [(one["piece"], one["cause"]) for one in proof["weak"]] == [("coin", "flat")]
+    assert (proof["pieces"], proof["tries"], proof["is_whole"]) == (4, 12, True)
+    assert kept_proof(load_box(home / "box"), home / "box").tries == 12
+
+
+@pytest.mark.parametrize("fineness", ["0", "fine", "50"])
+def test_a_fineness_that_cannot_be_is_refused(home, capsys, fineness):
+    with pytest.raises(SystemExit):
+        main(["enrol", str(home / "first.jpg"), "--box", str(home / "box"), "--px-per-mm", fineness])
+    assert "0.5 to 10" in capsys.readouterr().err

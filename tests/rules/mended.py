@@ -18,7 +18,8 @@ from companion.games.players import play_game, random_player
 from companion.ports import UnusableInput
 from companion.rules import referee
 from companion.rules.actions import Action
-from companion.rules.mending import carried_out, format_mends
+from companion.rules.mend_words import format_mends
+from companion.rules.mending import carried_out
 from companion.rules.notation import format_position, parse_action, verdict
 from companion.rules.position import Position
 from companion.rules.ruleset import Ruleset
@@ -180,7 +181,7 @@ def _repile(table: Table, spot: Any, tiles: list[str]) -> None:
 
 
 def _take(table: Table, piece: str, spot: Any) -> None:
-    if isinstance(spot, tuple) and spot[1] == "D":
+    if isinstance(spot, tuple) and spot[1] == "D" and not table[piece, spot]:
         tiles = _pile(table, spot)[::-1]
         tiles.remove(piece)
         _repile(table, spot, tiles[::-1])
@@ -198,12 +199,20 @@ def _lay(table: Table, piece: str, spot: Any) -> None:
 
 
 def _unwritten(position: Position) -> Table:
-    """Tiles on the posts of coworkers, and coworkers among animals, for which a position document has no words."""
+    """Tiles on the posts of coworkers, coworkers among animals and second managers: no position document has words
+    for them.
+    """
     posts = ("cashier", "keeper", "manager")
     tiles = ((str(tile), place) for place, bag in position.bags.items() if place[1] in posts for tile in bag)
     zones = re.compile("[EXJ][1-6][ab]?|B|D|JB")
     others = (("coworker", place) for place in position.counts if zones.fullmatch(place[1]))
-    return Counter([*tiles, *others])
+    managers = (
+        ("coworker", place)
+        for place, number in position.counts.items()
+        if place[1] == posts[2]
+        for _ in range(1, number)
+    )
+    return Counter([*tiles, *others, *managers])
 
 
 def failures(one: Broken) -> list[str]:

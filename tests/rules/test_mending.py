@@ -11,13 +11,16 @@ import pytest
 from companion.games.catalogue import parse_position
 from companion.i18n import LANGUAGES
 from companion.rules import referee
-from companion.rules.mending import coach_line, format_mends, mends
+from companion.rules.mend_words import coach_line, format_mends
+from companion.rules.mending import mends
 from companion.rules.notation import parse_action
 from companion.rules.words import why
 from tests.games.combinations import Combination, named
 from tests.games.table import loaded, table, take, truck
+from tests.games.water import water
 from tests.rules.mended import Broken, broken_turns, failures
 
+DONATE = {"type": "donate", "enclosure": "E4"}
 LEOPARD_AT_HOME = {"enclosures": {"E4": ["leopard"], "E5": ["camel"], "E6": ["elephant"]}}
 
 
@@ -87,6 +90,42 @@ def test_what_was_bought_for_too_little_goes_back_to_its_owner_and_so_does_the_m
 def test_a_tile_from_under_the_disc_goes_back_as_long_as_others_are_left():
     (back,) = mended(table(), type="add_tile", piece="camel", truck=0, **{"from": "disc"})
     assert hands(back) == [("camel", "truck:0", "stack")]
+
+
+@pytest.mark.rule("ZB-COIN-1")
+def test_a_coin_tile_that_was_laid_into_the_barn_is_money():
+    (first, back) = mended(table(trucks=loaded("coin")), **take(("coin", "B")))
+    assert hands(first) == [("coin", "B", "coins")]
+    assert first["text"] == "Anna: Put the coin tile with your coins."
+    assert hands(back) == [("coin", "B", "truck:0")]
+
+
+XXL, EXOTIC = {"with": ["xxl"]}, {"with": ["exotic"]}
+SELDOM: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
+    "ZB-C-EXC-4": (
+        table({"enclosures": {"E4": ["camel"] * 4}, "barn": ["elephant"] * 5, "coins": 1}),
+        {"type": "exchange", "a": ["B", "elephant"], "b": ["E4", "camel"]},
+    ),
+    "ZX-DON-4": (table({"enclosures": {"E4": ["camel"] * 4}, "donations": [6, 6]}, **XXL), DONATE),
+    "ZX-SET-1": (table({"enclosures": {"E4": ["camel"] * 4}}, tokens=[], **XXL), DONATE),
+    "ZE-PLACE-2": (
+        table({"jungle": ["jungle.koala", "jungle.bat", "jungle.macaw"]}, trucks=loaded("jungle.monitor"), **EXOTIC),
+        take(("jungle.monitor", "JB", {"visitor": "red", "from": 2, "back": {"1": 2, "2": 2}})),
+    ),
+    "AX-FOOD-1": (water(trucks=loaded("food"), **{"with": ["xxl"]}), take(("food", "1,1"))),
+    "AQ-OFF-2": (
+        water({"tiles": {"1,1": "orca.m"}}, trucks=loaded("orca.f")),
+        take(("orca.f", "2,1")),
+    ),
+}
+
+
+@pytest.mark.parametrize("rule", SELDOM)
+def test_what_chance_seldom_breaks_is_mended_too(rule: str):
+    rules, position = parse_position(SELDOM[rule][0])
+    action = parse_action(rules, position, SELDOM[rule][1])
+    assert rule in {one.rule for one in referee.violations(rules, position, action)}
+    assert failures(Broken(rules, position, action, rule)) == []
 
 
 @pytest.mark.rule("ZE-VIS-4")

@@ -22,7 +22,7 @@ QUESTIONS: list[dict[str, Any]] = [
     for line in (Path(__file__).parent.parent / "games" / "examples.jsonl").read_text(encoding="utf-8").splitlines()
 ]
 GOOD = {"position": table(), "action": {"type": "expand"}}
-COMMANDS = ("check", "legal", "score")
+COMMANDS = ("check", "mend", "legal", "score")
 DEEP = 10**5
 
 
@@ -45,7 +45,7 @@ def asked(command: str, content: bytes) -> tuple[int, str, str]:
 
 def asked_of(command: str, question: dict[str, Any]) -> Any:
     """A question as the command wants it."""
-    if command != "check":
+    if command not in ("check", "mend"):
         return question["position"]
     return {"position": question["position"], "action": question.get("action", {"type": "expand"})}
 

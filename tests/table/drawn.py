@@ -19,6 +19,7 @@ from companion.rules.actions import Action, Expand
 from companion.rules.referee import score
 from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, DemoGameRecord, DemoTurn, play_demo_game
+from companion.simulator.room_scenes import room_stills
 from companion.simulator.stage import demo_layout
 from companion.tracking.hypotheses import likeness
 from companion.tracking.observation import place_observation_of, places
@@ -89,16 +90,25 @@ class DemoEvening:
 
 
 def drawn_evening(
-    wish: DemoGame, seed: int, looks: int | None = None, share: float = 0.0, light_changes: bool = False
+    wish: DemoGame,
+    seed: int,
+    looks: int | None = None,
+    share: float = 0.0,
+    light_changes: bool = False,
+    in_room: bool = False,
 ) -> DemoEvening:
     """A demo game drawn, read and followed; or a stretch of it.
 
     looks: how many pictures there are, all without it.  share: how far into the game they begin, 1 to see its end.
+    in_room: in the evening light of a room of its own, laid untidily.
     """
     layout, reader = table_of(wish.game, wish.with_, wish.players)
     story = play_demo_game(layout, wish, seed)
     moments = _stretch(story.moments, looks or len(story.moments), share)
-    pictures = stills(layout, moments, seed=seed, light_changes=light_changes)
+    if in_room:
+        pictures = room_stills(layout, moments, seed)
+    else:
+        pictures = stills(layout, moments, seed=seed, light_changes=light_changes)
     return followed(layout, replace(story, moments=moments), map(reader.read, pictures))
 
 

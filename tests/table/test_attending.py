@@ -193,6 +193,14 @@ def test_help_asked_for_twice_is_said_twice_and_ends_when_somebody_goes_on(table
     assert not table.session.view.panel.is_helping
 
 
+def test_help_while_something_lies_against_the_rules_says_how_to_mend_it(table):
+    table.session.handle(BeginGame(GAME, "tap"))
+    table.session.handle(Act({**ADDED, "player": 1}, insist=True))
+    table.voice.said.clear()
+    table.press("help")
+    until(lambda: any(urgent and "it counts as Anna's turn" in text for text, _, urgent in table.voice.said))
+
+
 def test_help_before_a_game_says_how_to_begin_one(table):
     table.press("help")
     until(lambda: any("Begin a game" in text for text, *_ in table.voice.said))

@@ -9,14 +9,13 @@ import pytest
 from calibration.layout import Layout
 from companion.games.catalogue import parse_position
 from companion.i18n import LANGUAGES, has_text, text, texts
-from companion.rules.events import broken
 from companion.rules.notation import parse_action
 from companion.session.commands import Act, BeginGame, TableSetup
 from companion.session.game import Question
 from companion.session.session import Session
 from companion.session.speech import spoken
-from companion.teach.aloud import MOST_SENTENCES, child_sentences, child_spoken
-from companion.tracking.outcomes import EXPLAINED, NOTHING, OUTCOMES, Explanation, sentences
+from companion.teach.aloud import child_spoken
+from companion.tracking.outcomes import OUTCOMES
 from tests.games.table import table
 
 FEW_WORDS = 8
@@ -37,20 +36,6 @@ def test_an_outcome_for_children_has_few_words(language):
     for outcome in OUTCOMES:
         if has_text(f"outcome.{outcome}.child"):
             assert len(text(language, f"outcome.{outcome}.child").split()) <= FEW_WORDS
-
-
-def test_what_is_against_the_rules_is_said_with_one_reason():
-    wrong = (broken("ZB-B-1", seat=0, truck=1), broken("ZB-B-2", seat=0, truck=1))
-    said = child_sentences(RULES, Explanation("illegal", POSITION, violations=wrong))
-    assert said == ["Stop! That is not allowed.", "Anna, truck 2 is empty. Take one with at least one tile."]
-
-
-@pytest.mark.parametrize("outcome", OUTCOMES)
-def test_every_outcome_is_said_in_at_most_two_sentences(outcome):
-    explanation = Explanation(outcome, POSITION)
-    said = child_sentences(RULES, explanation)
-    assert len(said) <= MOST_SENTENCES
-    assert bool(said) == bool(sentences(RULES, explanation)) or outcome in (NOTHING, EXPLAINED)
 
 
 # The voice

@@ -7,12 +7,11 @@ import pytest
 from companion.games.catalogue import parse_position
 from companion.i18n import LANGUAGES
 from companion.rules.breeding import offspring
-from companion.rules.notation import parse_action
 from companion.rules.position import BABY
-from companion.rules.referee import legal_actions, score, violations
-from companion.teach.options import option_words, options, piece_list, why_line, why_not
+from companion.rules.referee import legal_actions, violations
+from companion.teach.options import option_words, options
 from tests.games.combinations import named, one_of_each
-from tests.games.table import loaded, table, take, truck
+from tests.games.table import loaded, table, truck
 from tests.games.water import water
 from tests.teach.hinted import middle_of
 
@@ -70,48 +69,6 @@ def test_every_kind_of_action_is_possible_or_has_a_reason(combination):
         assert option.is_possible or option.refused or option.is_empty
         assert all(violations(rules, position, refused.action) for refused in option.refused)
         assert all("–" not in line for language in LANGUAGES for line in option_words(rules, option, language))
-
-
-@pytest.mark.parametrize("combination", one_of_each(), ids=named)
-def test_every_score_line_has_its_rule_and_pieces_of_its_player(combination):
-    rules, position = middle_of(combination, 60)
-    for player in score(rules, position).players:
-        for line in player.lines:
-            because = why_line(rules, position, player.seat, line)
-            assert because.rule_words
-            assert len(piece_list(rules, because)) == len(because.pieces)
-            assert all(place[0] == player.seat and pieces for place, pieces in because.pieces)
-
-
-def test_points_of_an_enclosure_name_its_animals_and_its_stall():
-    rules, position = parse_position(
-        table({"enclosures": {"E6": ["camel", "camel"]}, "stalls": {"E6a": "stall.kiosk"}})
-    )
-    line = score(rules, position).players[0].lines[0]
-    assert piece_list(rules, why_line(rules, position, 0, line)) == [
-        "enclosure E6: camel, camel",
-        "stall space E6a: kiosk stall",
-    ]
-
-
-def test_minus_points_name_what_lies_in_the_barn_only():
-    rules, position = parse_position(table({"enclosures": {"E6": ["camel"]}, "barn": ["camel", "camel.m", "leopard"]}))
-    line = next(line for line in score(rules, position).players[0].lines if line.piece and line.piece.name == "camel")
-    assert piece_list(rules, why_line(rules, position, 0, line)) == ["the barn: camel, male camel"]
-
-
-def test_a_keeper_counts_the_tiles_with_fish():
-    park = {"tiles": {"1,1": "turtle.fish", "2,1": "turtle"}, "keepers": 1}
-    rules, position = parse_position(water(park))
-    line = next(line for line in score(rules, position).players[0].lines if line.rule == "AQ-SCO-3")
-    assert [place for place, _ in why_line(rules, position, 0, line).pieces] == [(0, "1,1")]
-
-
-def test_a_verdict_shows_what_lies_in_the_way():
-    rules, position = parse_position(table({"enclosures": {"E4": ["camel"]}}, trucks=loaded("leopard")))
-    (broken,) = violations(rules, position, parse_action(rules, position, take(("leopard", "E4"))))
-    because = why_not(rules, position, broken)
-    assert (because.rule, piece_list(rules, because)) == ("ZB-PLACE-2", ["enclosure E4: camel"])
 
 
 # Babies

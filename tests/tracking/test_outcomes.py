@@ -150,6 +150,33 @@ def test_a_mistake_may_also_be_mended_by_the_right_placement():
     assert evening.is_right
 
 
+OBEYED = {
+    "into the barn": (take(("camel", "E5")), [((ANNA, "E5"), "camel", ""), ((ANNA, "B"), "", "camel")]),
+    "onto another truck": (
+        {"type": "add_tile", "piece": "camel", "truck": 1},
+        [(truck(1), "camel", ""), (truck(2), "", "camel")],
+    ),
+}
+
+
+@pytest.mark.parametrize(("done", "mend"), OBEYED.values(), ids=OBEYED)
+def test_who_obeys_is_praised_and_nobody_says_that_the_companion_was_wrong(done, mend):
+    full = [{"tiles": ["camel", "coin"]}, {"tiles": ["coin", "leopard", "leopard"]}, {}]
+    evening = Evening({"enclosures": {"E5": ["leopard"]}}, trucks=full)
+    assert evening.after(done).outcome == "illegal"
+    mended = evening.looks(*mend)
+    assert (mended.violations, mended.asked, mended.rewritten.is_mend) == ((), False, True)
+    assert words(evening).startswith("Well mended: that is allowed.")
+    assert "I was wrong" not in words(evening)
+
+
+def test_who_takes_a_mistake_back_is_thanked_without_an_apology():
+    evening = Evening(trucks=[{"tiles": ["coin", "leopard", "leopard"]}, {}, {}])
+    evening.after(ADDS_CAMEL)
+    evening.looks((truck(0), "camel", ""))
+    assert words(evening) == "Thank you, everything lies as before."
+
+
 def test_nobody_goes_on_while_a_mistake_lies_on_the_table():
     habits = Priors(every_look_is_a_turn=True)
     evening = Evening({"enclosures": {"E5": ["leopard"]}}, {"coins": 9}, trucks=loaded("camel"), habits=habits)

@@ -10,6 +10,7 @@ from companion.rules.actions import Discard
 from companion.rules.notation import format_action, parse_action
 from companion.rules.position import truck
 from companion.tracking.observation import Detection, PlaceObservation, make_place_observation
+from companion.tracking.outcomes import sentences
 from companion.tracking.tracker import Priors, Tracked, begin, retold, seen, told, undone
 from tests.games.table import loaded, take
 from tests.games.water import board, water
@@ -71,10 +72,11 @@ def test_a_later_look_heals_a_misreading():
     evening.sees(look_with(evening, truck(0), sure("leopard", 0.97)))
     assert evening.told()[0]["piece"] == "leopard"
     evening.does(ADDS_CAMEL)
-    changed = [evening.looks().rewritten for _ in range(3)]
+    looks = [evening.looks() for _ in range(3)]
     assert evening.is_right
-    (rewritten,) = [one for one in changed if one]
-    assert (rewritten.number, len(rewritten.before), len(rewritten.after)) == (0, 1, 1)
+    (healed,) = [one for one in looks if one.rewritten]
+    assert (healed.rewritten.number, len(healed.rewritten.before), len(healed.rewritten.after)) == (0, 1, 1)
+    assert "I was wrong about turn 1. Now I know better." in sentences(evening.rules, healed)
 
 
 def test_one_misreading_does_not_change_what_was_seen_often():

@@ -11,7 +11,7 @@ from benchmarks.tabletop import BOARD_MM, LIGHTS, Camera, Laid, Light, Lying, bo
 from calibration.layout import Layout, Print, Sheet
 from calibration.lens import usual_lens
 from companion.ports import Frame
-from tests.tabletop import gallery
+from tests.tabletop import gallery, straightened
 from vision.board import BoardFinder
 from vision.changes import hold_print, print_anchors_of
 from vision.pose import Bundle
@@ -29,10 +29,7 @@ def art():
 
 @pytest.fixture(scope="module")
 def image(tmp_path_factory) -> str:
-    """The picture of the empty board, as somebody would have straightened it."""
-    path = tmp_path_factory.mktemp("board") / "zoo.png"
-    cv2.imwrite(str(path), cv2.resize(art(), None, fx=0.75, fy=0.75, interpolation=cv2.INTER_AREA))
-    return str(path)
+    return straightened(tmp_path_factory.mktemp("board"), art(), 0.75)
 
 
 def laid(image: str, number: int, x_mm=0.0, y_mm=0.0, angle_deg=0.0, covered=0.0, bulge_mm=0.0) -> Laid:

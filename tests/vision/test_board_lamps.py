@@ -12,6 +12,7 @@ from calibration.layout import Layout, Print, Sheet, save_layout
 from companion.ports import Frame
 from companion.services.diagnostics import CheckRequest, examine
 from companion.services.maintenance import mats_only
+from tests.tabletop import straightened
 from vision.board import BoardFinder
 from vision.quality import indicators, measured_lens, moved_px, off_mm, quality, sighted
 
@@ -25,9 +26,8 @@ def art():
 
 @pytest.fixture(scope="module")
 def board(tmp_path_factory) -> Sheet:
-    path = tmp_path_factory.mktemp("board") / "zoo.png"
-    cv2.imwrite(str(path), cv2.resize(art(), None, fx=0.6, fy=0.6, interpolation=cv2.INTER_AREA))
-    return Sheet("zoo-1", BOARD_MM, zones=board_zones(), print=Print(str(path), art().shape[1] * 0.6 / BOARD_MM[0]))
+    path = straightened(tmp_path_factory.mktemp("board"), art(), 0.6)
+    return Sheet("zoo-1", BOARD_MM, zones=board_zones(), print=Print(path, art().shape[1] * 0.6 / BOARD_MM[0]))
 
 
 @pytest.fixture(scope="module")

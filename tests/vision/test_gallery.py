@@ -7,7 +7,7 @@ import pytest
 
 from calibration.box import PICTURE_PX, PIECE_PX, Box, PieceSample
 from tests.tabletop import SPECIES, box, gallery
-from vision.appearance import channels_of
+from vision.appearance import channels_of, standardised
 from vision.crops import on_canvas
 from vision.gallery import best_alignment, face_mask, kind_name, make_gallery, make_template
 from vision.tiles import tile_image
@@ -116,3 +116,9 @@ def test_a_bold_sign_on_a_plain_animal_does_not_make_its_frame_look_like_another
     marks = ("", ".m", ".f")
     (kind,) = kinds(*(look(f"{species}{mark}") for mark in marks)).values()
     assert 0.01 < (kind.sign > 0).sum() / kind.face.sum() < 0.12
+
+
+def test_of_colours_that_are_all_alike_nothing_is_left_to_compare():
+    rounded = np.float32([0, 0, 1e-6])  # as opponent colours are
+    plain = np.arange(256, dtype=np.float32)[:, None, None] + np.zeros((1, 1936, 3), np.float32) + rounded
+    assert not standardised(plain).any()

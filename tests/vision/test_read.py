@@ -16,6 +16,7 @@ from tests.tabletop import (
     PICTURE_PX,
     SPECIES,
     at,
+    box,
     differences,
     enrolment,
     enrolment_frames,
@@ -27,6 +28,7 @@ from tests.tabletop import (
     zoo_reader,
     zoo_table,
 )
+from vision.gallery import make_gallery
 from vision.pose import DoubledMarker
 from vision.read import Reader
 
@@ -385,3 +387,11 @@ def test_the_enrolment_sheet_itself_can_be_read_back():
     observation = Reader(enrolment(), gallery()).read(enrolment_frames()[0])
     wanted = {zone.id: zone.piece for zone in enrolment().sheets[0].zones}
     assert {one.zone: one.piece for one in observation.pieces} == wanted
+
+
+@pytest.mark.parametrize("grey", [0, 230, 255])
+def test_a_piece_that_was_learned_without_anything_on_it_keeps_no_other_from_being_read(grey):
+    known = box().looks
+    blank = replace(known[0], piece="stall.snacks", picture=np.full_like(known[0].picture, grey))
+    reader = Reader(zoo_layout(), make_gallery(replace(box(), looks=(*known, blank))))
+    assert differences(reader.read(zoo_table().frame(EVENING)), zoo_layout(), EVENING) == []

@@ -117,7 +117,7 @@ def test_a_whole_game_from_the_first_tap_to_the_history(browser, served_game):
     assert moments(session)[2].violations[0].rule == "ZB-PLACE-1"
     until(browser, lambda: "Something is against the rules" in said(browser, ".prompt"))
 
-    tap(browser, "#tell-undo")
+    tap(browser, '#actions [data-do="undo"]')
     until(browser, lambda: len(moments(session)) == 2)
     until(browser, lambda: shown_mark(browser) == current_mark(session))
 
@@ -298,3 +298,36 @@ def test_a_page_that_slept_through_a_move_is_told_so_and_shows_the_newest(browse
     until(browser, lambda: "quicker" in said(browser, "#toast"))
     assert len(moments(session)) == 1
     until(browser, lambda: shown_mark(browser) == current_mark(session))
+
+
+ENDS = """
+const path = document.querySelector(".mend-arrows .over");
+if (!path) return null;
+const at = (length) => {
+  const { x, y } = path.getPointAtLength(length).matrixTransform(path.getScreenCTM());
+  return [x, y];
+};
+const boxOf = (place) => document.querySelector(`[data-place="${place}"]`).getBoundingClientRect();
+const isIn = ([x, y], place) => {
+  const box = boxOf(place);
+  return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+};
+const [x, y] = path.getAttribute("d").split(/[MQ ]/).slice(5, 7);
+const end = new DOMPoint(+x, +y).matrixTransform(path.getScreenCTM());
+return [isIn(at(0), "0/E5"), isIn([end.x, end.y], "0/B")];
+"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_arrow_goes_from_what_lies_wrong_to_where_it_may_lie_on_every_device(browser, served_game, size):
+    session, address = served_game
+    zoo = {"enclosures": {"E4": ["camel"], "E5": ["leopard"], "E6": ["panda"]}}
+    species = ["camel", "kangaroo", "panda", "leopard", "lion", "zebra"]
+    position = {"game": "zooloretto", "players": ["Leo", "Oma", "Kim"], "species": species, "zoos": [zoo, {}, {}]}
+    session.handle(BeginGame({**position, "trucks": [{"tiles": ["kangaroo"]}, {}, {}]}, "tap"))
+    session.handle(Act({"type": "take_truck", "player": 0, "truck": 0, "place": [["kangaroo", "E5"]]}, insist=True))
+    shape(browser, size)
+    browser.get(f"{address}/{'tv' if size == 'television' else 'play'}")
+    until(browser, lambda: browser.execute_script(ENDS) == [True, True])
+    assert overflow(browser) == 0
+    assert broken(browser) == []

@@ -43,8 +43,10 @@ def test_from_a_photograph_to_a_table_on_which_a_tile_is_read(browser, place, tm
             browser.get(f"{address}/boards?lang=de")
             assert overflow(browser) <= 0
         browser.get(f"{address}/boards/learn?lang=en")
+        assert not browser.find_element(By.ID, "corners").is_displayed()
         browser.find_element(By.ID, "photo").send_keys(str(photo))
-        until(browser, lambda: browser.execute_script("return !document.querySelector('#corners').hidden"))
+        until(browser, lambda: browser.find_element(By.ID, "corners").is_displayed())
+        assert not browser.find_element(By.ID, "zones").is_displayed()
         tap(browser, "#straighten")
         until(
             browser, lambda: "tries" in said(browser, "#tried") or said(browser, "#problem") not in ("", "A moment …")

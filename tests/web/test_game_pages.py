@@ -4,6 +4,7 @@ import csv
 import html
 import io
 import json
+import re
 
 import pytest
 
@@ -14,7 +15,7 @@ from companion.rules.notation import format_action, format_position, replay
 from companion.services.finished import finished
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer, readable
-from companion.session.commands import Act, BeginGame, EndGame
+from companion.session.commands import Act, BeginGame, EndGame, Undo
 from companion.session.speech import spoken
 from companion.web.app import create_app
 from tests.web.conftest import Browserless
@@ -142,6 +143,77 @@ def test_a_turn_against_the_rules_is_told_with_what_mends_it_on_the_page_and_alo
     assert MENDS[language] in page.partition('id="answers"')[2].partition("</section>")[0]
     speech = spoken(before, session.view.game, language)
     assert MENDS[language] in speech.text.replace("\N{NO-BREAK SPACE}", " ")
+
+
+WRONG = {
+    "game": "zooloretto",
+    "players": ["Leo", "Oma"],
+    "species": ["camel", "kangaroo", "panda", "leopard", "lion"],
+    "trucks": [{"tiles": ["kangaroo"]}, {}, {}],
+    "zoos": [{"enclosures": {"E5": ["leopard"], "E4": ["camel"], "E6": ["panda"]}}, {}],
+}
+
+
+def broken_turn(session, *, insist: bool) -> None:
+    """Leo puts the kangaroo to the leopard."""
+    session.handle(BeginGame(WRONG, "tap"))
+    session.handle(Act({"type": "take_truck", "player": 0, "truck": 0, "place": [["kangaroo", "E5"]]}, insist=insist))
+
+
+@pytest.mark.parametrize("address", ["/play", "/me/1", "/tv", "/watch"])
+def test_everybody_reads_the_coach_and_sees_where_it_goes_and_that_the_points_may_change(session, at_table, address):
+    broken_turn(session, insist=True)
+    page = html.unescape(at_table.get(address).text)
+    scores = page.partition('id="scores"')[2].partition("</section>")[0]
+    assert page.count("the leopard lives in enclosure E5. Put the kangaroo into the barn. Or put the truck back.") >= 1
+    assert "The points are not final yet" in scores
+    assert re.search(r'data-place="0/B"[^>]*data-mend', page)
+    assert json.loads(re.search(r"data-hands='([^']*)'", page)[1]) == [["0/E5", "0/B"]]
+
+
+def test_why_and_a_hint_are_one_tap_away(session, at_table):
+    broken_turn(session, insist=True)
+    card = at_table.get("/play").text.partition('id="answers"')[2].partition("</section>")[0]
+    assert "Why? Rule ZB-PLACE-2" in card
+    assert 'href="/coach"' in card
+
+
+def test_a_turn_told_against_the_rules_is_answered_with_its_mends_before_anything_has_happened(session, at_table):
+    broken_turn(session, insist=False)
+    assert "Put the kangaroo into the barn." in html.unescape(at_table.get("/play").text)
+    assert "Put the kangaroo into the barn." in spoken(None, session.view.game).text
+
+
+def test_programs_read_the_mends_as_the_command_tells_them(session, at_table):
+    broken_turn(session, insist=True)
+    barn, back = at_table.get("/api/v1/game").json["mends"]
+    assert barn["action"]["place"] == [["kangaroo", "B"]]
+    assert barn["moves"] == [{"piece": "kangaroo", "from": "E5", "to": "B", "player": 0}]
+    assert (back["action"], back["moves"][0]["to"]) == (None, "truck:0")
+    session.handle(Undo())
+    assert at_table.get("/api/v1/game").json["mends"] == []
+
+
+def test_who_plays_on_all_the_same_has_it_in_the_history(session, at_table):
+    broken_turn(session, insist=True)
+    session.handle(Act({"type": "add_tile", "player": 1, "piece": "lion", "truck": 1}))
+    assert session.view.game.broken is None
+    assert "the leopard lives in enclosure E5" in html.unescape(at_table.get("/game/1").text)
+
+
+def test_in_a_tournament_it_is_told_what_is_against_the_rules_and_not_what_mends_it(session, at_table):
+    species, trucks = ["camel", "kangaroo", "panda", "leopard", "lion"], [{"tiles": ["kangaroo"]}, {}, {}]
+    zoos = [{"enclosures": {"E5": ["leopard"]}, "coins": 2}, {}]
+    position = {"game": "zooloretto", "players": ["Leo", "Oma"], "species": species, "trucks": trucks, "zoos": zoos}
+    session.handle(BeginGame(position, "tap"))
+    at_table.http.application.extensions["dashboard"].devices.decide(is_tournament=True)
+    session.handle(Act({"type": "take_truck", "player": 0, "truck": 0, "place": [["kangaroo", "E5"]]}, insist=True))
+    for path in ("/play", "/tv", "/watch", "/photo", "/api/v1/game"):
+        told = html.unescape(at_table.get(path).text)
+        assert "Put the kangaroo" not in told, path
+        assert path == "/photo" or "the leopard lives in enclosure E5" in told, path
+    game = at_table.get("/api/v1/game").get_json()
+    assert game["mends"] == []
 
 
 def test_of_two_devices_only_the_first_is_heard(session, at_table):

@@ -1,38 +1,26 @@
-"""Aquaretto's money actions: move, buy or discard what lies on top of a depot, and build onto the park.
-
-Of the expansions also: where they may lie, and what can be wrong with them.
-"""
+"""Aquaretto's money actions: move, buy or discard what lies on top of a depot."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations
 from typing import TypeVar
 
-from companion.games.aquaretto.fields import BABY_SPACE, CELLS, COWORKERS, KIND, building, kinds
+from companion.games.aquaretto.fields import BABY_SPACE, COWORKERS
 from companion.games.aquaretto.park import (
-    CORNER,
     COWORKER,
     DEPOT,
-    EXPANSIONS,
     MOVE_COWORKER,
-    coordinates,
-    ground_of,
-    groups,
-    neighbours,
     open_spaces,
     park_of,
 )
 from companion.games.aquaretto.placing import earned, hire, ways_on, wrong_place
-from companion.ports import UnusableInput
-from companion.rules.actions import Discard, Expand, Move, Placement, Purchase
-from companion.rules.boxes import GROUND
-from companion.rules.events import AddBoard, Event, EventRecorder, RemovePiece, Violation, broken
+from companion.rules.actions import Discard, Move, Placement, Purchase
+from companion.rules.events import Event, EventRecorder, RemovePiece, Violation, broken
 from companion.rules.fields import FROM, FROM_PLAYER, PIECE, TO, AnyPiece, either
 from companion.rules.money_actions import DISCARD, MOVE, PURCHASE, cannot_pay, pay, pay_player
 from companion.rules.placement import lying, placement_rule_of
-from companion.rules.position import GroundBoard, Piece, Place, Position
+from companion.rules.position import Piece, Place, Position
 from companion.rules.ruleset import ActionType, Field, PlacementContext, Ruleset
 
 MOVE_PRICE = 1
@@ -261,183 +249,3 @@ DISCARD_FROM_DEPOT = ActionType(
     rules=("AQ-DIS-1",),
     sentence=DISCARD.sentence,
 )
-
-
-# Expansions
-
-
-ONE_FOR_ALL = "xxl"
-"""The kind of which there is one on the table, not some for each player.  Rule: AX-EXP-2"""
-
-Ground = Mapping[str, tuple[str, ...]]
-
-
-def none_left(rules: Ruleset, position: Position, seat: int, kind: str, more: int = 1) -> Iterator[Violation]:
-    """Whether so many more of a kind are too many.  Rules: AQ-SET-1, AX-EXP-2"""
-    seats = position.boards if kind == ONE_FOR_ALL else (seat,)
-    built = sum(board.kind == kind for owner in seats for board in position.boards.get(owner, ()))
-    if built + more > rules.amounts.get(kind, 0):
-        if kind == ONE_FOR_ALL:
-            yield broken("AX-EXP-2", seat=seat)
-        else:
-            yield broken("AQ-SET-1", seat=seat, number=rules.amounts[kind])
-
-
-# Where an expansion may lie
-
-
-def wrong_shape(rules: Ruleset, seat: int, board: GroundBoard) -> Iterator[Violation]:
-    """Small ones are three spaces over a corner, large ones a square, the very large one five joined spaces.
-
-    Rules: AQ-GEO-2, AX-EXP-1
-    """
-    expansion = EXPANSIONS[board.kind]
-    sizes = [max(values) - min(values) + 1 for values in zip(*map(coordinates, board.cells), strict=True)]
-    fits = is_very_large(rules, board.cells) if board.kind == ONE_FOR_ALL else sizes == [2, 2]
-    if len(set(board.cells)) != expansion.spaces or not fits:
-        yield broken(expansion.shape, f"{board.kind}_shape", seat=seat)
-
-
-def is_very_large(rules: Ruleset, cells: Sequence[str]) -> bool:
-    """Whether the spaces are joined, and of the printed shape if somebody has told it.  Rule: AX-EXP-1"""
-    told = rules.options.get("very_large_cells")
-    return len(groups(cells)) == 1 and (not told or outline(cells) == outline(told))
-
-
-def outline(cells: Sequence[str]) -> tuple[tuple[int, int], ...]:
-    """The same for a shape wherever it lies, however it is turned or turned over."""
-    turned = []
-    for turn in range(8):
-        points = [(x, y) if turn < 4 else (y, x) for x, y in map(coordinates, cells)]
-        points = [(x * (1 - turn % 2 * 2), y * (1 - turn // 2 % 2 * 2)) for x, y in points]
-        left, low = min(x for x, _ in points), min(y for _, y in points)
-        turned.append(tuple(sorted((x - left, y - low) for x, y in points)))
-    return min(turned)
-
-
-def wrong_ground(ground: Ground, seat: int, board: GroundBoard) -> Iterator[Violation]:
-    """On the printed corner, on spaces that are there, or apart from them.  Rules: AQ-GEO-1, AQ-EXP-3"""
-    for space in board.cells:
-        if space in CORNER:
-            yield broken("AQ-GEO-1", "corner", seat=seat, zone=space)
-        elif space in ground:
-            yield broken("AQ-EXP-3", "overlap", seat=seat, zone=space)
-    if not any(other in ground for space in board.cells for other in neighbours(space)):
-        yield broken("AQ-EXP-3", seat=seat)
-
-
-def grounds(ground: Ground, kind: str) -> Iterator[tuple[str, ...]]:
-    """Every ground on which an expansion of the kind may lie, each once."""
-    edge = list(dict.fromkeys(other for space in ground for other in neighbours(space) if _is_open(ground, other)))
-    spaces = EXPANSIONS[kind].spaces
-    if kind == ONE_FOR_ALL:  # groups of joined spaces: those with the first of the edge, then those without, …
-        for at, start in enumerate(edge):
-            yield from _grown(ground, (), [start], {*edge[:at], start}, spaces)
-        return
-    corners = ((x - left, y - down) for x, y in map(coordinates, edge) for left in (0, 1) for down in (0, 1))
-    found: set[tuple[str, ...]] = set()
-    for x, y in dict.fromkeys(corners):
-        square = tuple(f"{x + right},{y + up}" for up in (0, 1) for right in (0, 1))
-        for cells in combinations(square, spaces):
-            if all(_is_open(ground, cell) for cell in cells) and not set(edge).isdisjoint(cells):
-                found.add(cells)
-                yield cells
-
-
-def _is_open(ground: Ground, space: str) -> bool:
-    return space not in ground and space not in CORNER
-
-
-def _grown(
-    ground: Ground, cells: tuple[str, ...], untried: list[str], known: Collection[str], spaces: int
-) -> Iterator[tuple[str, ...]]:
-    """Each group of so many spaces that holds `cells`, more of `untried` and none that is known already."""
-    if len(cells) == spaces:
-        yield cells
-        return
-    while untried:
-        space = untried.pop()
-        fresh = [other for other in neighbours(space) if other not in known and _is_open(ground, other)]
-        yield from _grown(ground, (*cells, space), [*untried, *fresh], {*known, *fresh}, spaces)
-
-
-def bare_ground(_rules: Ruleset, position: Position) -> Iterator[tuple[Place, str]]:
-    """What is seen of expansion boards: their spaces on which nothing lies."""
-    for seat, built in position.boards.items():
-        for place in ((seat, space) for board in built for space in board.cells):
-            if place not in position.bags and place not in position.counts:
-                yield place, GROUND
-
-
-# Build
-
-
-def _propose_expand(rules: Ruleset, position: Position) -> Iterator[Expand]:
-    for kind in kinds(rules):
-        yield Expand(position.to_move, kind)
-
-
-def _check_expand(rules: Ruleset, position: Position, action: Expand) -> Iterator[Violation]:
-    """Rules: AQ-EXP-1, AQ-EXP-2, AQ-EXP-3, AX-EXP-1, AX-EXP-2"""
-    seat, kind = action.player, str(action.kind)
-    expansion = EXPANSIONS[kind]
-    yield from cannot_pay(position, seat, expansion.coins, expansion.price)
-    yield from none_left(rules, position, seat, kind)
-    if action.cells is not None:
-        board = GroundBoard(kind, action.cells)
-        yield from wrong_shape(rules, seat, board)
-        yield from wrong_ground(ground_of(position.boards.get(seat, ())), seat, board)
-
-
-def _decide_expand(_rules: Ruleset, course: EventRecorder, action: Expand) -> None:
-    """The board is laid; a large one allows one more basin, which may be anywhere.  Rules: AQ-EXP-1, AQ-PLACE-4"""
-    if action.cells is None:
-        raise UnusableInput("action/cells: where was the expansion laid? name its spaces")
-    kind = str(action.kind)
-    expansion = EXPANSIONS[kind]
-    pay(course, action.player, expansion.coins, expansion.price)
-    board = GroundBoard(kind, action.cells)
-    built = (AddBoard(action.player, board),)
-    course.record(Event(f"built_{kind}", expansion.price, action.player, {"kind": kind}, built))
-
-
-def _each_ground(rules: Ruleset, position: Position, action: Expand) -> Iterator[Expand]:
-    for cells in grounds(ground_of(position.boards.get(action.player, ())), str(action.kind)):
-        if action.kind != ONE_FOR_ALL or is_very_large(rules, cells):
-            yield replace(action, cells=cells)
-
-
-EXPAND_PARK = ActionType(
-    "expand",
-    Expand,
-    (KIND, CELLS),
-    _propose_expand,
-    _check_expand,
-    _decide_expand,
-    _each_ground,
-    rules=("AQ-EXP-1",),
-    sentence="builds an expansion",
-    candidates=building,
-)
-
-
-# What can be wrong
-
-
-def wrong_built(rules: Ruleset, position: Position) -> Iterator[Violation]:
-    """Expansions too many, of no such shape, one over the other, or apart.  Rules: AQ-SET-1, AQ-GEO-2, AQ-EXP-3"""
-    for seat, built in position.boards.items():
-        for kind in dict.fromkeys(board.kind for board in built):
-            yield from none_left(rules, position, seat, kind, more=0)
-        for board in built:
-            yield from wrong_shape(rules, seat, board)
-        laid: tuple[GroundBoard, ...] = ()
-        left = list(built)
-        while left:  # laid one by one, in whatever order they fit
-            ground = ground_of(laid)
-            fitting = next((board for board in left if not any(wrong_ground(ground, seat, board))), None)
-            if fitting is None:
-                yield from wrong_ground(ground, seat, left[0])
-                break
-            left.remove(fitting)
-            laid = (*laid, fitting)

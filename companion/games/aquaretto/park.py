@@ -16,7 +16,7 @@ from companion.rules.events import AdjustCount, Event, EventRecorder, Violation,
 from companion.rules.money_actions import cannot_pay, pay
 from companion.rules.panels import Cell, GridPanel, Name, Panel, PostPanel, heap, place_name
 from companion.rules.position import TABLE, GroundBoard, Piece, Place, Position
-from companion.rules.ruleset import ActionType, Counted, Ruleset
+from companion.rules.ruleset import ActionType, CountedThing, Ruleset
 
 SPACE = re.compile(r"(?:0|-?[1-9]\d{0,2}),(?:0|-?[1-9]\d{0,2})", re.ASCII)
 
@@ -292,9 +292,9 @@ def figures(_rules: Ruleset, position: Position) -> Iterator[tuple[Place, str]]:
             yield from [((seat, zone), str(COWORKER))] * number
 
 
-def counted(place: Place) -> Counted | None:
+def counted(place: Place) -> CountedThing | None:
     """The coworkers at their posts, on their spaces, or wherever somebody put one."""
-    return None if place[0] == TABLE else Counted(str(COWORKER), place[1])
+    return None if place[0] == TABLE else CountedThing(str(COWORKER), place[1])
 
 
 # Move a coworker

@@ -6,15 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from companion.games import with_trucks
+from companion.games.aquaretto.expansions import EXPAND_PARK, bare_ground, wrong_built
 from companion.games.aquaretto.fields import SEEN_CHOICES
 from companion.games.aquaretto.keys import PARK_KEYS, basins_have_bred, wrong_coworkers, wrong_parks
 from companion.games.aquaretto.money import (
     DISCARD_FROM_DEPOT,
-    EXPAND_PARK,
     MOVE_IN_PARK,
     PURCHASE_FROM_DEPOT,
-    bare_ground,
-    wrong_built,
 )
 from companion.games.aquaretto.park import (
     COWORKER,
@@ -39,7 +37,6 @@ from companion.rules.ruleset import (
     NEWS,
     Aftermath,
     EventReason,
-    Lying,
     PrintedPlace,
     Ruleset,
     ScoreLine,
@@ -124,7 +121,6 @@ def aquaretto(setting: Setting) -> Ruleset:
         printed=PRINTED,
         figures=frozenset({COWORKER.kind}),
         seen_choices=SEEN_CHOICES,
-        line_pieces=LINE_PIECES,
         fetched=frozenset({COWORKER.kind}),
     )
 
@@ -218,26 +214,3 @@ def loss_of_a_species(position: Position, seat: int) -> int:
 
 SCORES = (score_animals, score_cashiers, score_keepers, score_trainers, score_depot)
 """A tie goes to whoever has the most coins.  Rule: AQ-SCO-6"""
-
-
-# Which pieces a line of the score is about
-
-
-def _in_park(_rules: Ruleset, position: Position, seat: int, _line: ScoreLine) -> Iterator[Lying]:
-    for space in ground_of(position.boards.get(seat, ())):
-        yield (seat, space), position.bag(seat, space)
-
-
-def _around_trainer(rules: Ruleset, position: Position, seat: int, line: ScoreLine) -> Iterator[Lying]:
-    """Rule: AQ-SCO-4"""
-    for space in around(line.zone or ""):
-        bag = position.bag(seat, space)
-        yield (seat, space), tuple(p for p in bag if p.name in rules.options["trained"] and p.mark != FLASH)
-
-
-LINE_PIECES = {
-    "AQ-SCO-1": _in_park,
-    "AQ-SCO-3": lambda *asked: ((place, tuple(p for p in bag if p.mark == FISH)) for place, bag in _in_park(*asked)),
-    "AQ-SCO-4": _around_trainer,
-}
-"""For score lines that are about more than a zone or a kind."""

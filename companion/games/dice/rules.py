@@ -53,7 +53,7 @@ from companion.rules.ruleset import (
     Advice,
     Aftermath,
     Clearing,
-    Counted,
+    CountedThing,
     EventReason,
     Field,
     Occasion,
@@ -237,11 +237,11 @@ def _rollings_near(rules: Ruleset, position: Position, proposal: Roll, done: Rol
         yield from sorted((Roll(proposal.player, dice, trucks), *ways), key=lambda way: unlike(way, done))
 
 
-def counted(place: Place) -> Counted | None:
+def counted(place: Place) -> CountedThing | None:
     """Dice that are not rolled show nothing; everything on a sheet is a cross."""
     if place == SUPPLY:
-        return Counted("", "supply")
-    return None if place[0] == TABLE else Counted("cross", place[1])
+        return CountedThing("", "supply")
+    return None if place[0] == TABLE else CountedThing("cross", place[1])
 
 
 ROLL = ActionType(

@@ -15,7 +15,7 @@ from typing import TypeVar
 from companion.rules.actions import Move, Placement, Purchase
 from companion.rules.events import AdjustCount, Event, EventRecorder, Violation, broken
 from companion.rules.position import TABLE, Piece, Place, Position
-from companion.rules.ruleset import Counted, PlacementContext, Ruleset
+from companion.rules.ruleset import CountedThing, PlacementContext, Ruleset
 
 COLOURS = ("red", "blue", "green", "white", "yellow")
 
@@ -99,17 +99,19 @@ def _figure(place: Place) -> tuple[Place, str] | None:
     return ((seat, f"V{point}"), str(visitor(colour))) if point else None
 
 
-def counted(place: Place) -> Counted | None:
+def counted(place: Place) -> CountedThing | None:
     """The visitors on their way and in the supply, and the bonus tiles."""
     name = place[1]
     colour, _, point = name.partition(" visitors at ")
     if point:
-        return Counted(str(visitor(colour)), f"V{point}")
+        return CountedThing(str(visitor(colour)), f"V{point}")
     colour, _, word = name.partition(" ")
     if colour not in COLOURS:
         return None
     return (
-        Counted(str(visitor(colour)), SUPPLY) if word == "visitors" else Counted(f"bonus_tile.{colour}", "bonus_tiles")
+        CountedThing(str(visitor(colour)), SUPPLY)
+        if word == "visitors"
+        else CountedThing(f"bonus_tile.{colour}", "bonus_tiles")
     )
 
 

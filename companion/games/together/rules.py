@@ -11,12 +11,12 @@ from dataclasses import replace
 from itertools import islice
 
 from companion.games.aquaretto import rules as water
+from companion.games.aquaretto.expansions import EXPAND_PARK
 from companion.games.aquaretto.fields import CELLS, KIND
 from companion.games.aquaretto.keys import PARK_KEYS
 from companion.games.aquaretto.money import (
     CHOICES,
     DISCARD_FROM_DEPOT,
-    EXPAND_PARK,
     MOVE_IN_PARK,
     MOVED,
     PURCHASE_FROM_DEPOT,
@@ -264,7 +264,6 @@ def together(setting: Setting) -> Ruleset:
         printed=(*zoo.printed, *park.printed),
         figures=park.figures,
         seen_choices=park.seen_choices,
-        line_pieces=park.line_pieces,
         fetched=park.fetched,
     )
 

@@ -4,6 +4,7 @@ api--topic--lessons = Lektionen
 api--topic--owner = Wer den Tisch verwaltet
 api--does--box-rename = Eine Schachtel anders nennen.
 api--does--box-choose = Den Tisch ab jetzt mit dieser Schachtel lesen.
+api--does--box-prove = Jedes Teil einer Schachtel aus Bildern der Matten zurücklesen.
 api--does--box-put-away = Eine Schachtel wegräumen.
 api--does--box-forget = Ein Bild einer Schachtel vergessen.
 api--does--box-bring = Eine Schachtel als Datei bringen.

@@ -25,6 +25,7 @@ mend--take--back = Lass dir von { $owner } { $number ->
        *[other] { $number } Münzen
     } zurückgeben.
 mend--take--tile = Nimm das Münzplättchen vom Lastwagen { $truck }.
+mend--take--own = Leg das Münzplättchen zu deinen Münzen.
 mend--pay = Zahl { $number ->
         [one] 1 Münze
        *[other] { $number } Münzen

@@ -2,7 +2,7 @@
 
 speech--turn = { $player }, du bist dran.
 speech--question = Ich bin nicht sicher. Ist das passiert: { $guess }?
-speech--lost = Ich habe den Faden verloren. Seht bitte nach, ob ich den Tisch richtig sehe: { $guess }?
+speech--lost = Ich komme nicht mehr mit. War es so: { $guess }?
 speech--unreadable = Das neue Plättchen kann ich nicht lesen: { $place }. Sag bitte, welches es ist.
 speech--winner = Das Spiel ist aus. { $names } hat mit { $points } Punkten gewonnen!
 speech--winners = Das Spiel ist aus. { $names } haben zusammen mit { $points } Punkten gewonnen!

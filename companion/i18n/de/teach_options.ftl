@@ -14,4 +14,3 @@ option--exchange--nothing = Zum Tauschen brauchst du zwei Tierarten an zwei Orte
 option--purchase--nothing = Du kannst nichts kaufen: Niemand hat ein Plättchen für dich übrig.
 option--discard--nothing = Du hast nichts abzugeben. Prima!
 option--expand--nothing = Es gibt nichts zu bauen.
-because--lying = { $zone }: { $pieces }

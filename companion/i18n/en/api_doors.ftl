@@ -4,6 +4,7 @@ api--topic--lessons = Lessons
 api--topic--owner = The owner
 api--does--box-rename = Call a box otherwise.
 api--does--box-choose = Read the table with this box from now on.
+api--does--box-prove = Read every piece of a box back from pictures of the mats.
 api--does--box-put-away = Move a box aside.
 api--does--box-forget = Forget one picture of a box.
 api--does--box-bring = Bring a box in a file.

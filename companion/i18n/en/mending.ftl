@@ -25,6 +25,7 @@ mend--take--back = Take { $number ->
        *[other] { $number } coins
     } back from { $owner }.
 mend--take--tile = Take the coin tile from truck { $truck }.
+mend--take--own = Put the coin tile with your coins.
 mend--pay = Pay { $number ->
         [one] 1 coin
        *[other] { $number } coins

@@ -2,7 +2,7 @@
 
 speech--turn = { $player }, it is your turn.
 speech--question = I am not sure. Is this what happened: { $guess }?
-speech--lost = I have lost the thread. Please look whether I see the table rightly: { $guess }?
+speech--lost = I can't follow any more. Did it go like this: { $guess }?
 speech--unreadable = I cannot read the new tile: { $place }. Please say what it is.
 speech--winner = The game is over. { $names } has won with { $points } points!
 speech--winners = The game is over. { $names } have won together with { $points } points!

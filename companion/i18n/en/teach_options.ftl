@@ -14,4 +14,3 @@ option--exchange--nothing = To swap you need two kinds of animals in two places.
 option--purchase--nothing = You cannot buy: nobody has a tile for you in store.
 option--discard--nothing = You have nothing to throw out. Well done!
 option--expand--nothing = There is nothing to build.
-because--lying = { $zone }: { $pieces }

@@ -4,6 +4,7 @@ api--topic--lessons = Leçons
 api--topic--owner = Qui gère la table
 api--does--box-rename = Donner un autre nom à une boîte.
 api--does--box-choose = Lire désormais la table avec cette boîte.
+api--does--box-prove = Relire chaque pièce d’une boîte sur des images des plateaux.
 api--does--box-put-away = Mettre une boîte de côté.
 api--does--box-forget = Oublier une image d’une boîte.
 api--does--box-bring = Apporter une boîte dans un fichier.

@@ -25,6 +25,7 @@ mend--take--back = Reprends { $number ->
        *[other] { $number } pièces
     } à { $owner }.
 mend--take--tile = Prends le jeton monnaie du camion { $truck }.
+mend--take--own = Mets le jeton monnaie avec tes pièces.
 mend--pay = Paie { $number ->
         [one] 1 pièce
        *[other] { $number } pièces

@@ -14,4 +14,3 @@ option--exchange--nothing = Pour échanger, il faut deux espèces à deux endroi
 option--purchase--nothing = Tu ne peux rien acheter : personne n'a de jeton pour toi en réserve.
 option--discard--nothing = Tu n'as rien à défausser. Bravo !
 option--expand--nothing = Il n'y a rien à construire.
-because--lying = { $zone } : { $pieces }

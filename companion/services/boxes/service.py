@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from threading import RLock
+from threading import RLock, Thread
 
 from calibration.box import Box, picture_name
 from calibration.box import PieceSample as Picture
@@ -14,7 +15,7 @@ from calibration.layout import Layout, load_layout
 from calibration.lens import Lens
 from companion.mats import PrintStyle as PrintLook
 from companion.mats import png_bytes, sheets_pdf
-from companion.ports import Frame
+from companion.ports import Frame, UnusableInput
 from companion.services.boxes import enrolment
 from companion.services.boxes.enrolment import (
     FOLDER,
@@ -25,6 +26,7 @@ from companion.services.boxes.enrolment import (
     wanted_of,
     with_photo,
 )
+from companion.services.boxes.proof import BoxProof, keep_proof, kept_proof, prove, usual_mats
 from companion.services.boxes.reader import BoxReader, Example, example, one_photograph, photograph_of
 from companion.services.boxes.repository import NAMED, BoxRefused, BoxRepository, file_name, packed, unpacked
 from companion.services.boxes.views import (
@@ -40,9 +42,12 @@ from companion.services.camera_loop import CameraLoop
 from companion.services.pictures import FrameCache
 from companion.session.commands import PHOTO, Observe, PictureShown
 from companion.simulator.camera import EnrolmentEasel
+from companion.simulator.stage import FINE_ENOUGH_PX_PER_MM, shown
 from hardware.frames import as_jpeg
 from vision.pose import markers_of
 from vision.together import parts_of
+
+log = logging.getLogger(__name__)
 
 REST_S = 6.0
 """The table is not read for so long after a page has asked what the camera sees of an enrolment sheet."""
@@ -76,6 +81,7 @@ class BoxService:
         self._reader = reader
         self._sources = sources
         self._lock = RLock()
+        self._proving: dict[str, Thread] = {}
 
     def reason(self, error: Exception) -> str:
         """The word of a refusal; empty for one that has none."""
@@ -94,6 +100,50 @@ class BoxService:
             folder = self._boxes.folder(word)
             is_learning = (folder / FOLDER / "layout.json").exists()
             return box_shown(self._boxes.kept(word), is_own=word != NAMED, is_learning=is_learning)
+
+    def proof(self, word: str) -> BoxProof | None:
+        """How surely each piece of a box is read, if that was tried with the pictures it has.  Raises NoBox."""
+        with self._lock:
+            return kept_proof(self._boxes.kept(word).box, self._boxes.folder(word))
+
+    def is_proving(self, word: str) -> bool:
+        """Whether its pieces are being read back now."""
+        thread = self._proving.get(word)
+        return thread is not None and thread.is_alive()
+
+    def wait_proved(self, timeout_s: float) -> bool:
+        """Wait until no box is being read back; whether that was so in time."""
+        for thread in tuple(self._proving.values()):
+            thread.join(timeout_s)
+        return not any(thread.is_alive() for thread in self._proving.values())
+
+    def prove(self, word: str) -> None:
+        """Read every piece back, in a thread of its own.  Raises BoxRefused for a box that has no piece."""
+        with self._lock:
+            box = self._boxes.box(word)
+            if not box.looks:
+                raise BoxRefused("no_piece_seen")
+            if not self.is_proving(word):
+                proving = Thread(
+                    target=self._prove, args=(box, self._boxes.folder(word)), name="box proof", daemon=True
+                )
+                self._proving[word] = proving
+                proving.start()
+
+    def _prove(self, box: Box, folder: Path) -> None:
+        try:
+            layout = shown(self._reader.layout) if self._reader.layout.sheets else None
+            usable = layout if layout and layout.sheets else usual_mats(box.pieces())
+            proof = prove(box, usable, self._px_per_mm())
+            keep_proof(proof, folder)
+        except (OSError, UnusableInput):
+            log.exception("The pieces of %s could not be read back", folder)
+
+    def _px_per_mm(self) -> float:
+        """How finely the camera sees the table now; without one as finely as one that is just good enough."""
+        frame = self._sources.live.picture() if self._sources.live else None
+        seen = self._reader.read(frame).sheets if frame else ()
+        return min((one.px_per_mm for one in seen if one.px_per_mm), default=FINE_ENOUGH_PX_PER_MM)
 
     def picture(self, word: str, name: str) -> bytes | None:
         """One picture of a box, a PNG."""

@@ -103,8 +103,8 @@ class CoachModel(Model):
 
 
 def running() -> GameView:
-    """The game that is played.  Answers 404 if there is none."""
-    game = dashboard().session.view.game
+    """The game that is played, as this house shows it.  Answers 404 if there is none."""
+    game = dashboard().as_shown(dashboard().session.view.game)
     if game is None:
         abort(404, say_in(reader_language(), "play.nobody"))
     return game

@@ -156,7 +156,7 @@ def _state(_given: Given) -> Response:
         return {
             **state,
             "picture": picture and {**picture, "address": f"{PREFIX}/pictures/table/{picture['number']}"},
-            "game": game_told(view.game, language) if view.game else None,
+            "game": game_told(game, language) if (game := dashboard().as_shown(view.game)) else None,
         }
 
     return told_once("api state", made)

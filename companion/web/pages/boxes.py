@@ -91,6 +91,8 @@ def one_box(word: str) -> Answer:
     return rendered(
         "box.html",
         box=box,
+        proof=box_service().proof(word),
+        is_proving=box_service().is_proving(word),
         groups=[(name, list(pieces)) for name, pieces in grouped],
         called=lambda piece: piece_called(piece, language),
     )
@@ -147,6 +149,7 @@ def say(what: str) -> Answer:
 DECISIONS: Mapping[str, tuple[type[Model], Callable[[BoxService, Any], None]]] = {
     "rename": (BoxRenamedModel, lambda box_service, said: box_service.rename(said.box, said.title)),
     "choose": (BoxNamedModel, lambda box_service, said: box_service.choose(said.box)),
+    "prove": (BoxNamedModel, lambda box_service, said: box_service.prove(said.box)),
     "put-away": (BoxNamedModel, lambda box_service, said: box_service.put_away(said.box)),
     "forget": (BoxForgetsModel, lambda box_service, said: box_service.drop_picture(said.box, said.picture)),
 }

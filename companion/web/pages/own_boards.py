@@ -74,10 +74,11 @@ def learn() -> Response:
 @blueprint.get("/<word>")
 def mend(word: str) -> Answer:
     """The zones of a board that is kept."""
-    try:
-        board = setup_wizard().boards.board(word)
-    except BoardRefused as error:
-        return refuse(404, why_not(error))
+    return _found(lambda: _zones_of(word))
+
+
+def _zones_of(word: str) -> Response:
+    board = setup_wizard().boards.board(word)
     own = {zone.id for zone in board.sheet.zones}
     zones = [_zone(zone) | {"absent": zone.id not in own} for zone in learning().zones_of(board)]
     width, height = board.sheet.size_mm
@@ -96,31 +97,30 @@ def _editor(**values: Any) -> Response:
 @blueprint.get("/<word>/picture.jpg")
 def picture(word: str) -> Answer:
     """The picture of an empty board."""
-    return _jpeg(lambda: setup_wizard().boards.picture(word))
+    return _found(lambda: Response(setup_wizard().boards.picture(word), mimetype="image/jpeg"))
 
 
 @blueprint.get("/draft/<word>/<what>.jpg")
 def drafted(word: str, what: str) -> Answer:
     """The photograph of a board that is being learned; or the straightened picture."""
-    return _jpeg(lambda: learning().shown(word, is_straight=what == "straight"))
-
-
-def _jpeg(content: Callable[[], bytes]) -> Answer:
-    try:
-        return Response(content(), mimetype="image/jpeg")
-    except BoardRefused as error:
-        return refuse(404, why_not(error))
+    return _found(lambda: Response(learning().shown(word, is_straight=what == "straight"), mimetype="image/jpeg"))
 
 
 @blueprint.get("/<word>/file")
 def carried(word: str) -> Answer:
     """The board as one file."""
+    kind, name = "application/zip", f"{word}.companion-board.zip"
+    return _found(
+        lambda: send_file(io.BytesIO(setup_wizard().boards.packed(word)), kind, as_attachment=True, download_name=name)
+    )
+
+
+def _found(shown: Callable[[], Response]) -> Answer:
+    """What is shown of a board; 404 if there is none of that name."""
     try:
-        content = setup_wizard().boards.packed(word)
+        return shown()
     except BoardRefused as error:
         return refuse(404, why_not(error))
-    name = f"{word}.companion-board.zip"
-    return send_file(io.BytesIO(content), "application/zip", as_attachment=True, download_name=name)
 
 
 # Learning

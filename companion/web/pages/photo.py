@@ -31,10 +31,10 @@ def photo() -> Response:
         "most_mb": MOST_PHOTO_BYTES // 2**20,
         "can_read": dashboard().box_service is not None and bool(box_service().sheets),
     }
-    if view.game is not None:
-        page = game_page(view.game, language)
-        listens = view.game.mode in (PHOTO, SCORE)
-        values |= {"page": page, "words": page.words, "game": view.game, "listens": listens}
+    if (game := dashboard().as_shown(view.game)) is not None:
+        page = game_page(game, language)
+        listens = game.mode in (PHOTO, SCORE)
+        values |= {"page": page, "words": page.words, "game": game, "listens": listens}
     return rendered("photo_parts.html" if "part" in request.args else "photo.html", **values)
 
 

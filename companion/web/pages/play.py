@@ -80,18 +80,26 @@ def _page(kind: str, seat: int | None = None) -> Response:
 def _values(view: TableView, kind: str, seat: int | None, shown: str, language: str) -> dict[str, Any]:
     """What the templates of a game need."""
     values: dict[str, Any] = {"keys": PRESSES, "kind": kind, "seat": seat, "view_id": shown, "view": view}
-    if view.game is not None:
-        page = game_page(view.game, language)
-        values |= {"page": page, "words": page.words, "game": view.game, "wrong": page.wrong}
-        values["awaits_tap"] = kind in TELLING and _awaits_tap(page, seat)
-        values["spot"] = spot_of(view, view.game.wrong_places)
+    if (game := dashboard().as_shown(view.game)) is not None:
+        page = game_page(game, language)
+        values |= {
+            "page": page,
+            "words": page.words,
+            "game": game,
+            "wrong": page.wrong,
+            "hands": {to for _, to in page.hands},
+            "awaits_tap": kind in TELLING and _awaits_tap(page, seat),
+            "spot": spot_of(view, game.wrong_places),
+        }
     return values
 
 
 def _awaits_tap(page: GamePage, seat: int | None) -> bool:
-    """Whether the page waits for the next move to be tapped on its board: people tell it, and nothing else is asked."""
+    """Whether the page waits for the next move to be tapped on its board: people tell it, nothing else is asked, and
+    nothing is to be mended.
+    """
     game = page.game
-    is_asked = page.options or page.proposal or page.objection or page.mismatches
+    is_asked = page.options or page.proposal or page.objection or page.mismatches or page.coach
     is_over = page.position.over or game.story.ended
     return game.mode == "tap" and not is_asked and not is_over and seat in (None, game.signal.seat)
 

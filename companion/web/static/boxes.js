@@ -20,6 +20,7 @@ const DO = {
     field.value = button.dataset.title;
     if (await asked(dialog) === "yes") decide("rename", { box: button.dataset.box, title: field.value }, reload);
   },
+  prove: (button) => decide("prove", { box: button.dataset.box }, reload),
   "put-away": async (button) => {
     part("putting-away-title").textContent = button.dataset.ask;
     if (await asked(part("putting-away")) === "yes") decide("put-away", { box: button.dataset.box }, () => window.location.assign("/boxes"));
@@ -30,6 +31,8 @@ const DO = {
     if (await asked(part("forgetting")) === "yes") decide("forget", { box: button.dataset.box, picture: button.dataset.picture }, reload);
   },
 };
+
+if (document.querySelector("[data-proving]")) setTimeout(reload, 4000);
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-do]");

@@ -3,6 +3,7 @@ import "./aloud.js";
 import "./fit.js";
 import { part, say, whenSwapped } from "./live.js";
 import { offerLook } from "./look.js";
+import "./mending.js";
 import { box, element, token } from "./pieces.js";
 import { fold, isTarget, rest, tell } from "./telling.js";
 

@@ -9,6 +9,7 @@ from typing import Any
 from zlib import crc32
 
 from companion.rules.actions import Action, AddTile
+from companion.rules.mend_words import format_mend
 from companion.rules.notation import format_action, format_event, format_position, format_violation
 from companion.rules.panels import Pile, place_name
 from companion.rules.position import Piece, Place, Position, truck
@@ -20,8 +21,8 @@ from companion.session.game import Question
 from companion.session.history import CorrectionEffect, Turn
 from companion.session.speech import mend_line
 from companion.session.view import GameView
+from companion.tracking.discrepancies import Mismatch
 from companion.tracking.outcomes import EXPLAINED, NOTHING, sentences, slip_words
-from companion.tracking.recovery import Mismatch
 from companion.web.models import PREFIX
 from companion.web.views.drawing import BoardDrawn, OffspringDrawn, TruckDrawn, boards, offspring, piles, trucks
 from companion.web.views.language import reader_language
@@ -73,7 +74,8 @@ class MismatchTold:
 class GamePage:
     """Everything on a page of the game.  wrong: the names of the places at which people should look.
 
-    recovery: what lies otherwise even after the turns of the only option, where the thread was lost.
+    hands: what the best mend of a turn against the rules moves, from which place to which.
+    resync: what lies otherwise even after the turns of the only option, where nothing explains the table.
 
     left_named: how many tiles are left of kinds whose types the owner of the box names.
     """
@@ -92,10 +94,11 @@ class GamePage:
     objected: dict[str, object] | None
     objections: tuple[tuple[str, str], ...]
     mismatches: tuple[MismatchTold, ...]
-    recovery: tuple[MismatchTold, ...] | None
+    resync: tuple[MismatchTold, ...] | None
     advice: tuple[str, ...]
     changed: tuple[str, ...]
     wrong: frozenset[str]
+    hands: tuple[tuple[str, str], ...]
     left: tuple[tuple[Piece, int], ...]
     left_named: tuple[tuple[str, int], ...]
 
@@ -109,6 +112,11 @@ class GamePage:
         """What the voice would say."""
         signal = self.game.signal
         return self.words.say(f"play.prompt.{signal.state}", name=self.words.player(signal.seat))
+
+    @property
+    def coach(self) -> str:
+        """Who did what against which rule, and how to mend it, in one line; empty if nothing has to be mended."""
+        return mend_line(self.game, self.words.language)
 
     @property
     def is_to_mend(self) -> bool:
@@ -159,16 +167,24 @@ def game_page(game: GameView, language: str) -> GamePage:
         objected=format_action(story.rules, objection.action) if objection else None,
         objections=tuple((one.rule, words.why(one)) for one in objection.violations) if objection else (),
         mismatches=_mismatches(words, game.mismatches),
-        recovery=_mismatches(words, question.recovery.rest) if question and question.recovery else None,
+        resync=_mismatches(words, question.resync.rest) if question and question.resync else None,
         advice=tuple(dict.fromkeys(_advice(words, game))),
         changed=tuple(_changes(words, story.changed)) if story.changed else (),
         wrong=frozenset(place_name(*place) for place in game.wrong_places),
+        hands=tuple(_hands(game)),
         left=tuple(sorted(drawable(story.rules, position).items())),
         left_named=tuple(
             (kind, named.types * named.copies - sum(piece.kind == kind for piece in position.pieces()))
             for kind, named in story.rules.named.items()
         ),
     )
+
+
+def _hands(game: GameView) -> Iterator[tuple[str, str]]:
+    best = game.broken.mends[0] if game.broken and game.broken.mends else None
+    for move in best.moves if best else ():
+        source, to = (place_name(seat, zone.replace("truck:", "truck ")) for seat, zone in (move.source, move.to))
+        yield source, to
 
 
 def _mismatches(words: GameWords, mismatches: Sequence[Mismatch]) -> tuple[MismatchTold, ...]:
@@ -181,7 +197,7 @@ def _options(words: GameWords, question: Question) -> Iterator[OptionTold]:
         if len(actions) == 1 and isinstance(new := actions[0], AddTile) and new.piece:
             there = (*start.on_truck(new.truck), new.piece)
             told = replace(told, place=truck(new.truck), lying=" ".join(str(piece.as_printed()) for piece in there))
-        as_it_lies = question.recovery is not None and not actions
+        as_it_lies = question.resync is not None and not actions
         yield replace(told, sentence=words.say("play.lost.as_it_lies")) if as_it_lies else told
 
 
@@ -219,8 +235,8 @@ def _moment(words: GameWords, number: int, moment: Turn) -> MomentTold:
 def _advice(words: GameWords, game: GameView) -> Iterator[str]:
     """How to mend what lies otherwise than it should, and what the last look came to if that is worth a word."""
     explanation = game.explanation
-    if game.signal.state == "wrong" and (line := mend_line(game.story, words.language)):
-        yield line
+    if game.broken is not None:
+        yield mend_line(game, words.language)
     elif explanation is not None and explanation.outcome not in (NOTHING, EXPLAINED) and not game.question:
         yield from sentences(words.rules, explanation, words.language)[:2]
     yield from (slip_words(words.rules, slip, words.language) for slip in game.player_errors)
@@ -248,6 +264,12 @@ def objection_told(game: GameView) -> dict[str, Any] | None:
         "action": format_action(rules, game.objection.action),
         "violations": [format_violation(rules, one, language) for one in game.objection.violations],
     }
+
+
+def mends_told(game: GameView, language: str) -> list[dict[str, Any]]:
+    """How to mend the turn that is waited for, as `companion mend` tells it; nothing if none is."""
+    broken, rules = game.broken, game.story.rules
+    return [format_mend(rules, mend, broken.action, language) for mend in broken.mends] if broken else []
 
 
 def game_told(game: GameView, language: str) -> dict[str, Any]:
@@ -295,6 +317,7 @@ def _asked(game: GameView, page: GamePage) -> dict[str, Any]:
             "options": [option(told, actions) for told, actions in options],
         },
         "objection": objection_told(game),
+        "mends": mends_told(game, page.words.language),
         "mismatches": [
             {
                 "seat": one.place[0],

@@ -60,7 +60,7 @@ def _colours(values: Mapping[str, object]) -> tuple[int, ...]:
 def _aloud(language: str, *more: str) -> Speech:
     """What was said last, or the help that is shown; empty without a game.  more: what only this page says."""
     board, helping = dashboard(), help_shown(language)
-    before, now = board.news.pair(board.session.view)
+    before, now = map(board.as_shown, board.news.pair(board.session.view))
     if helping:
         return Speech(" ".join(helping), urgent=True)
     said = _said(before, now, language, board.devices.house.is_for_children) if now else Speech("")
@@ -79,7 +79,8 @@ def help_shown(language: str) -> tuple[str, ...]:
     view, house = dashboard().session.view, dashboard().devices.house
     if not view.panel.is_helping:
         return ()
-    return help_words(view.game, language, is_for_children=house.is_for_children, is_tournament=house.is_tournament)
+    game = dashboard().as_shown(view.game)
+    return help_words(game, language, is_for_children=house.is_for_children, is_tournament=house.is_tournament)
 
 
 def _html(template: str, language: str, values: Mapping[str, object]) -> str:

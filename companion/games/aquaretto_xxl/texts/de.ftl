@@ -2,6 +2,11 @@
 
 piece--food = Futterplättchen
     .gender = n
+zone--food = Futter
+    .gender = n
+    .at = beim Futter
+    .into = zu deinem Futter
+    .from = vom Futter
 
 ## Aquaretto XXL: names, what is said about actions, score lines and events: how a rule was broken
 

@@ -1,6 +1,8 @@
 ## Aquaretto XXL: names, what is said about actions, score lines and events: names
 
 piece--food = food tile
+zone--food = the food
+    .into = with your food
 
 ## Aquaretto XXL: names, what is said about actions, score lines and events: how a rule was broken
 

@@ -2,6 +2,11 @@
 
 piece--food = jeton nourriture
     .gender = m
+zone--food = nourriture
+    .gender = f
+    .at = dans la nourriture
+    .into = avec ta nourriture
+    .from = de la nourriture
 
 ## Aquaretto XXL: names, what is said about actions, score lines and events: how a rule was broken
 

@@ -1,4 +1,4 @@
-"""The thread is never lost for good: whatever happened, the game goes on from what lies on the table."""
+"""Whatever happened, the game goes on from what lies on the table."""
 
 import random
 
@@ -39,7 +39,7 @@ def is_found(desk, position=MOVES[KNOWN + MISSED - 1][1]):
 def test_when_nothing_explains_the_table_people_are_asked_to_go_on_from_what_lies_there(lost):
     view = lost.view
     assert (view.signal.state, view.question.outcome) == ("question", UNEXPLAINED)
-    assert view.question.recovery.actions
+    assert view.question.resync.actions
     assert not is_found(lost)
     assert kinds(lost).count("asked") == 1
 
@@ -78,7 +78,7 @@ def test_whoever_says_no_is_asked_again_only_when_the_table_has_changed(lost):
     views = [lost.see(MOVES[KNOWN + MISSED - 1][1]) for _ in range(4)]
     assert all(view.question is None and view.mismatches for view in views)
     views = [lost.see(MOVES[KNOWN + MISSED + 3][1]) for _ in range(4)]
-    assert views[-1].question.recovery is not None
+    assert views[-1].question.resync is not None
 
 
 def test_a_table_that_is_put_right_needs_no_answer(lost):

@@ -1,4 +1,4 @@
-"""Finding the thread again when nothing explains the table.
+"""Resynchronisation: how a game goes on when nothing explains the table.
 
 Turns were missed or told wrongly, and the truth is among no answers.  Then the companion keeps looking, and at a calm
 look proposes the shortest way to what lies there: the turns that nobody saw, as far as turns lead, and for the rest
@@ -8,29 +8,25 @@ what lies where.  People confirm it, or say what lies otherwise, or that the com
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from companion.ports import UnusableInput
 from companion.rules.actions import Action
-from companion.rules.boxes import shown_faces
 from companion.rules.position import Piece, Place, Position
-from companion.rules.ruleset import Ruleset, piece_of
-from companion.rules.scene import LIKELY, SOMETHING, SURE_AT_MOST, Detection
-from companion.rules.trucks import drawable
+from companion.rules.ruleset import Ruleset
+from companion.rules.scene import SOMETHING
 from companion.session.history import with_lies
+from companion.tracking.discrepancies import Mismatch, mismatches_with
 from companion.tracking.inference import caught_up
 from companion.tracking.observation import PlaceObservation
-from companion.tracking.recovery import Mismatch, mismatches_with
 
-BRED = "*"
-"""Marks a piece that has bred; nothing on it shows."""
 LOST_AFTER = 3
-"""Nothing has explained so many looks in a row: the thread is lost."""
+"""When nothing has explained so many looks in a row, people are asked."""
 
 
 @dataclass(frozen=True, slots=True)
-class Recovery:
+class Resync:
     """A way from a position to what lies there; two are equal if they lead to the same table.
 
     table: the pieces by place then.  actions: the turns that nobody saw.  lies: what lies otherwise even after them, as
@@ -43,14 +39,14 @@ class Recovery:
     rest: tuple[Mismatch, ...] = field(compare=False)
 
 
-def recovery(
+def resync(
     rules: Ruleset,
     position: Position,
     sight: PlaceObservation,
     known: Iterable[Mismatch] = (),
     *,
     turns: bool = True,
-) -> Recovery | None:
+) -> Resync | None:
     """The shortest way to what lies there; None if it lies as it should or nobody can name what lies otherwise.
 
     known: what lies otherwise and is to stay so.  turns: whether any that nobody saw are thought of.
@@ -63,7 +59,7 @@ def recovery(
         return None
     table = with_lies(rules, after, list(lies)).bags.items()
     lying = frozenset((place, tuple(sorted(bag))) for place, bag in table)
-    return Recovery(lying, tuple(step.action for step in steps), lies, rest)
+    return Resync(lying, tuple(step.action for step in steps), lies, rest)
 
 
 def lying_there(sight: PlaceObservation, mismatches: Iterable[Mismatch]) -> dict[Place, list[str]]:
@@ -88,44 +84,3 @@ def lie_of(rules: Ruleset, position: Position, place: Place, faces: list[str]) -
 def _lie(rules: Ruleset, position: Position, sight: PlaceObservation, place: Place) -> Mapping[str, Any] | None:
     faces = sorted(glimpse.face for glimpse in sight.at(place))
     return None if SOMETHING in faces else lie_of(rules, position, place, faces)
-
-
-def as_stated(sight: PlaceObservation, lies: Iterable[Mapping[str, Any]]) -> PlaceObservation:
-    """The look if in these places lies what somebody says; what is only counted is no matter of looks."""
-    named = {(int(lie["seat"]), str(lie["zone"])): lie["pieces"] for lie in lies if "pieces" in lie}
-    faces = {place: [text.rstrip(BRED) for text in texts] for place, texts in named.items()}
-    told = {place: tuple(Detection(((face, SURE_AT_MOST),), True) for face in there) for place, there in faces.items()}
-    return replace(sight, detections={**sight.detections, **told}, visible=sight.visible | told.keys())
-
-
-TOLD = 0.985
-"""How surely a new tile that nobody can read is the one of which people have said before that it cannot be read."""
-
-
-def as_named(rules: Ruleset, position: Position, sight: PlaceObservation, names: Iterable[str]) -> PlaceObservation:
-    """The look if tiles that cannot be read, and are new or lie where it should, are the one of which people said so.
-
-    Else the same piece would be asked about each time that it is drawn.
-    """
-    for name in reversed(tuple(names)):
-        sight = _as_named(rules, position, sight, name)
-    return sight
-
-
-def _as_named(rules: Ruleset, position: Position, sight: PlaceObservation, name: str) -> PlaceObservation:
-    piece = piece_of(rules, name)
-    is_left = piece is not None and drawable(rules, position)[piece] > 0
-    shown, there = shown_faces(rules, position), dict(sight.detections)
-    for place, things in sight.detections.items():
-        expected, read = shown.get(place, ()), [one.face for one in things]
-        new = len(read) - len(expected) if is_left else 0
-        due = max(0, new) + max(0, expected.count(name) - read.count(name))
-        unread = [number for number, one in enumerate(things) if is_nameless(one)][:due]
-        named = (Detection(((name, TOLD), *one.likely), True) if at in unread else one for at, one in enumerate(things))
-        there[place] = tuple(named)
-    return replace(sight, detections=there)
-
-
-def is_nameless(thing: Detection) -> bool:
-    """Whether it cannot be read at all."""
-    return not thing.named and thing.probability < LIKELY

@@ -8,8 +8,9 @@ from collections import Counter
 import pytest
 
 from companion.rules.position import Position
-from companion.tracking.outcomes import RECOVERED
-from companion.tracking.recovery import Mismatch, mismatches_with, recovered, strangeness
+from companion.tracking.discrepancies import Mismatch, mismatches_with, strangeness
+from companion.tracking.outcomes import RESYNCED
+from companion.tracking.resync import resynced
 from companion.tracking.tracker import Priors, Tracked, begin, seen
 from tests.games.combinations import Combination
 from tests.table.evenings import game
@@ -32,7 +33,7 @@ def followed(seed: int, *, finds_back: bool) -> tuple[Tracked, Position, Counter
         if SEEN <= number < SEEN + MISSED:
             continue
         tracked = seen(tracked, CLEAR.look(rules, position, chance))
-        tracked = (recovered(tracked) if finds_back else None) or tracked
+        tracked = (resynced(tracked) if finds_back else None) or tracked
         assert tracked.explanation is not None
         told[tracked.explanation.outcome] += 1
     return tracked, position, told
@@ -49,7 +50,7 @@ def test_the_turns_that_nobody_saw_are_made_up_so_that_all_lies_where_it_is_seen
     assert sum(otherwise(tracked, truth) for tracked, truth, _ in with_) < sum(
         otherwise(tracked, truth) for tracked, truth, _ in without
     )
-    found = [(tracked, truth) for tracked, truth, told in with_ if told[RECOVERED]]
+    found = [(tracked, truth) for tracked, truth, told in with_ if told[RESYNCED]]
     assert found
     assert all(otherwise(tracked, truth) <= 1 for tracked, truth in found)
 
@@ -59,7 +60,7 @@ def test_a_game_whose_every_turn_is_seen_is_never_lost():
     tracked, chance = begin(rules, position, Priors(every_look_is_a_turn=True)), random.Random(1)
     for _, after in played:
         tracked = seen(tracked, CLEAR.look(rules, after, chance))
-        assert recovered(tracked) is None
+        assert resynced(tracked) is None
 
 
 @pytest.mark.parametrize(

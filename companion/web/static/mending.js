@@ -1,0 +1,49 @@
+// Arrows on the boards: what hands take from where to where so that a turn against the rules is mended.
+// The places stand in data-hands of the boards, as pairs of data-place; a place that is not drawn gets no arrow.
+import { part, whenSwapped } from "./live.js";
+
+const SVG = "http://www.w3.org/2000/svg", HEAD = 14, BEND = 0.18;
+
+function drawArrows() {
+  document.querySelector(".mend-arrows")?.remove();
+  const hands = JSON.parse(part("boards")?.dataset.hands ?? "[]");
+  const ways = hands.map((pair) => pair.map(boxOf)).filter(([from, to]) => from && to && from !== to);
+  if (!ways.length) return;
+  const all = document.createElementNS(SVG, "svg");
+  all.setAttribute("class", "mend-arrows");
+  all.setAttribute("aria-hidden", "true");
+  part("game").append(all);
+  const here = all.getScreenCTM().inverse(); // the page may be scaled to fit its screen
+  for (const [from, to] of ways) {
+    const line = arrow(middle(from, here), middle(to, here));
+    for (const kind of ["under", "over"]) {
+      const path = document.createElementNS(SVG, "path");
+      path.setAttribute("d", line);
+      path.setAttribute("class", kind);
+      all.append(path);
+    }
+  }
+}
+
+function boxOf(place) {
+  const box = document.querySelector(`.area[data-place="${CSS.escape(place)}"]`)?.getBoundingClientRect();
+  return box?.width ? box : null;
+}
+
+function middle(box, here) {
+  const { x, y } = new DOMPoint(box.left + box.width / 2, box.top + box.height / 2).matrixTransform(here);
+  return [x, y];
+}
+
+function arrow([x, y], [toX, toY]) {
+  const midX = (x + toX) / 2 + (toY - y) * BEND, midY = (y + toY) / 2 - (toX - x) * BEND;
+  const angle = Math.atan2(toY - midY, toX - midX);
+  const wing = (turn) => `${toX - HEAD * Math.cos(angle + turn)} ${toY - HEAD * Math.sin(angle + turn)}`;
+  return `M${x} ${y}Q${midX} ${midY} ${toX} ${toY}M${wing(0.5)}L${toX} ${toY}L${wing(-0.5)}`;
+}
+
+// Whatever changes the size of the page moves its boards: a part that is swapped, a window, a style that came late.
+const sizes = new ResizeObserver(drawArrows);
+const observe = () => { sizes.disconnect(); for (const id of ["game", "boards"]) if (part(id)) sizes.observe(part(id)); };
+whenSwapped(() => { observe(); drawArrows(); });
+observe();
