@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 _BETWEEN = re.compile(r",(?=(?:auto|picamera2|usb:|file:|demo|phone|none|https?://|rtsps?://))")
 """A comma before the next source; an address or a path may have commas of its own."""
+AGAIN_S, AGAIN_WITHIN_S = 2.0, 0.5
+"""A camera that gave no picture is asked again every so often, for so long: the others are not kept waiting."""
 
 
 def sources_of(camera: str) -> tuple[str, ...]:
@@ -36,48 +39,81 @@ def joint(frames: Sequence[Frame], number: int = 0) -> Frame:
         high, wide = frame.image.shape[:2]
         here: Image = image[:high, left : left + wide]
         here[...] = frame.image
-        parts.append(Frame(here, frame.name, frame.number, frame.at))
+        parts.append(replace(frame, image=here))
         left += wide
     name, at = " + ".join(frame.name for frame in frames), min(frame.at for frame in frames)
-    return Frame(image, name, number, at, tuple(parts))
+    silent = next((frame.silent for frame in frames if frame.silent), None)
+    return Frame(image, name, number, at, tuple(parts), silent)
+
+
+@dataclass(slots=True)
+class _One:
+    """One of the cameras.  why: it gives no picture; tried_at: when it was last asked all the same."""
+
+    camera: Camera
+    shapes: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    why: CameraSilent | None = None
+    tried_at: float = 0.0
+
+    def asked(self, kind: str, take: Callable[[float], Frame], now: float, timeout_s: float) -> Frame | None:
+        """The newest picture; None when none comes in time.  Who was silent is asked now and then, and not for long."""
+        if self.why and now - self.tried_at < AGAIN_S:
+            return None
+        try:
+            frame = take(min(timeout_s, AGAIN_WITHIN_S) if self.why else timeout_s)
+        except CameraSilent as error:
+            self.why = CameraSilent(str(error), key="camera.one_silent", name=self.camera.name)
+            self.tried_at = now
+            return None
+        self.why, self.shapes[kind] = None, frame.image.shape
+        return frame
+
+    def black(self, kind: str, like: Frame) -> Frame:
+        """In place of a picture; as large as its last one, or as another camera's."""
+        image = np.zeros(self.shapes.get(kind, like.image.shape), np.uint8)
+        return Frame(image, self.camera.name, at=like.at, silent=self.why)
 
 
 class JointCamera:
     """Implements companion.ports.Camera on several cameras, in the order in which their pictures stand side by side.
 
-    `joined` makes one that also glances, where all of them do.
+    `joined` makes one that also glances, where all of them do.  In place of a camera that gives no picture there is a
+    black one, with the reason; it is tried again by itself.
     """
 
-    def __init__(self, cameras: Sequence[Camera]) -> None:
+    def __init__(self, cameras: Sequence[Camera], clock: Callable[[], float] = time.monotonic) -> None:
         self.name = " + ".join(camera.name for camera in cameras)
-        self._cameras = tuple(cameras)
+        self._cameras = tuple(map(_One, cameras))
+        self._clock = clock
         self._number = 0
 
     def frame(self, timeout_s: float) -> Frame:
-        """The newest picture of each.  Raises CameraSilent when one of them gives none in time."""
-        return self._of_each([camera.frame for camera in self._cameras], timeout_s)
+        """The newest picture of each.  Raises CameraSilent when none of them gives any in time."""
+        return self._of_each("frame", [one.camera.frame for one in self._cameras], timeout_s)
 
-    def _of_each(self, takes: Sequence[Callable[[float], Frame]], timeout_s: float) -> Frame:
-        end = time.monotonic() + timeout_s
+    def _of_each(self, kind: str, takes: Sequence[Callable[[float], Frame]], timeout_s: float) -> Frame:
+        begun = self._clock()
+        given = []
+        for one, take in zip(self._cameras, takes, strict=True):
+            now = self._clock()
+            given.append(one.asked(kind, take, now, max(AGAIN_WITHIN_S, begun + timeout_s - now)))
+        seen = next((frame for frame in given if frame), None)
+        if seen is None:
+            raise self._cameras[0].why or CameraSilent(f"{self.name}: no picture", key="camera.silent")
         self._number += 1
-        frames = []
-        for camera, take in zip(self._cameras, takes, strict=True):
-            try:
-                frames.append(take(max(0.0, end - time.monotonic())))
-            except CameraSilent as error:
-                raise CameraSilent(str(error), key="camera.one_silent", name=camera.name) from error
-        return joint(frames, self._number)
+        views = zip(self._cameras, given, strict=True)
+        return joint([frame or one.black(kind, seen) for one, frame in views], self._number)
 
     def focus(self) -> None:
         """Let every camera focus that can."""
-        for camera in self._cameras:
-            if focus := getattr(camera, "focus", None):
+        for one in self._cameras:
+            if focus := getattr(one.camera, "focus", None):
                 focus()
 
     def close(self) -> None:
         """Give all of them back."""
-        for camera in self._cameras:
-            camera.close()
+        for one in self._cameras:
+            one.camera.close()
 
 
 class GlancingJointCamera(JointCamera):
@@ -85,7 +121,8 @@ class GlancingJointCamera(JointCamera):
 
     def glance(self, timeout_s: float) -> Frame:
         """The newest small picture of each.  Raises CameraSilent as `frame`."""
-        return self._of_each([one.glance for one in self._cameras if isinstance(one, Glancing)], timeout_s)
+        takes = [one.camera.glance for one in self._cameras if isinstance(one.camera, Glancing)]
+        return self._of_each("glance", takes, timeout_s)
 
 
 def joined(cameras: Sequence[Camera]) -> Camera:

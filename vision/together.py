@@ -1,19 +1,25 @@
 """What several cameras see of one table, made one observation: each sheet as the camera has it that sees it best.
 
-A sheet is seen best where it lies whole in the picture, where all of it can be read, and most finely.  The camera that
-had it before keeps it unless another sees it clearly better: two equal views would else take turns.
+A sheet counts as seen where it lies whole in a picture: pieces beyond the picture's edge would seem to be gone.  It is
+seen best where all of it can be read, and most finely.  The camera that had it before keeps it unless another sees it
+clearly better: two equal views would else take turns.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from companion.ports import Frame, Observation, Point, Seen, SheetSeen, Unknown
 
+if TYPE_CHECKING:
+    from companion.ports import Image
+
 CLEARLY = 1.1
 """So many times as fine is clearly better."""
+RIM_MM = 8.0
+"""So much of a sheet may lie beyond the picture's edge: nothing lies whole there."""
 
 Thing = TypeVar("Thing", Seen, Unknown)
 
@@ -39,11 +45,11 @@ def together(frame: Frame, looks: Sequence[Observation], best: Mapping[str, int]
 
 
 def best_views(looks: Sequence[Observation], before: Mapping[str, int] | None = None) -> dict[str, int]:
-    """For each sheet that is seen, the number of the camera that sees it best.  before: in the look before."""
-    views: dict[str, list[tuple[tuple[bool, bool, float], int]]] = {}
+    """For each sheet that is seen whole, the number of the camera that sees it best.  before: in the look before."""
+    views: dict[str, list[tuple[tuple[bool, float], int]]] = {}
     for number, look in enumerate(looks):
         for sheet in look.sheets:
-            if sheet.found:
+            if sheet.found and _is_whole(sheet, look.size_px):
                 kept = CLEARLY if (before or {}).get(sheet.id) == number else 1.0
                 views.setdefault(sheet.id, []).append((_how_well(sheet, look, kept), number))
     return {name: max(seen, key=lambda view: view[0])[1] for name, seen in views.items()}
@@ -54,17 +60,29 @@ def parts_of(frame: Frame) -> tuple[Frame, ...]:
     return frame.parts or (frame,)
 
 
+def with_image(frame: Frame, image: Image) -> Frame:
+    """The same frame with another image of its size, which its parts show, too."""
+    parts = []
+    for part, left in zip(frame.parts, lefts_px(frame), strict=True):
+        high, wide = part.image.shape[:2]
+        parts.append(replace(part, image=image[:high, left : left + wide]))
+    return replace(frame, image=image, parts=tuple(parts))
+
+
 def lefts_px(frame: Frame) -> list[int]:
     """Where the parts of a joint picture begin, from its left side."""
     widths = [part.image.shape[1] for part in frame.parts]
     return [sum(widths[:number]) for number in range(len(widths))]
 
 
-def _how_well(sheet: SheetSeen, look: Observation, kept: float) -> tuple[bool, bool, float]:
-    width, height = look.size_px
-    is_whole = all(0 <= x <= width and 0 <= y <= height for x, y in sheet.corners_px)
+def _is_whole(sheet: SheetSeen, size_px: tuple[int, int]) -> bool:
+    (width, height), rim = size_px, RIM_MM * (sheet.px_per_mm or 0.0)
+    return all(-rim <= x <= width + rim and -rim <= y <= height + rim for x, y in sheet.corners_px)
+
+
+def _how_well(sheet: SheetSeen, look: Observation, kept: float) -> tuple[bool, float]:
     is_readable = all(part.sheet != sheet.id for part in look.unreadable)
-    return is_whole, is_readable, kept * (sheet.px_per_mm or 0.0)
+    return is_readable, kept * (sheet.px_per_mm or 0.0)
 
 
 def _of_camera(look: Observation, number: int, left_px: int, best: Mapping[str, int]) -> Observation:

@@ -188,8 +188,9 @@ class CameraCheck:
 
 
 def _figures(now: Sequence[Sighting], before: Sequence[Sighting]) -> ViewQuality:
-    """Of all cameras together."""
-    return best_quality([quality(one, earlier) for one, earlier in zip(now, chain(before, repeat(None)), strict=False)])
+    """Of all cameras together that give pictures."""
+    views = zip(now, chain(before, repeat(None)), strict=False)
+    return best_quality([quality(one, earlier) for one, earlier in views if one.frame.silent is None])
 
 
 def _together(looks: tuple[Sighting, ...], lens: Lens | None) -> float | None:

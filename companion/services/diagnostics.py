@@ -287,6 +287,8 @@ def _watching(view: TableView, has_camera: bool) -> Finding:
     if not has_camera:
         return Finding("ok", "camera", "none")
     states: dict[str, State] = {"seeing": "ok", "starting": "warning", "silent": "problem", "trouble": "problem"}
+    if view.camera.state == "seeing" and view.camera.trouble:
+        return Finding("warning", "camera", "partly", {"why": view.camera.error()})
     return Finding(states[view.camera.state], "camera", view.camera.state, {"why": view.camera.error()})
 
 
@@ -349,6 +351,8 @@ def _picture(wish: CheckRequest) -> Iterator[Finding]:
         camera.close()
     height, width = frame.image.shape[:2]
     yield Finding("ok", "camera", "pictures", {"name": camera.name, "width": width, "height": height})
+    if frame.silent:
+        yield Finding("warning", "camera", "partly", {"why": frame.silent})
     yield _focus(frame)
     if layout:
         yield from _sheets(layout, [sighted(layout, part) for part in parts_of(frame)])

@@ -10,16 +10,17 @@ from companion.i18n.errors import plainly
 from companion.ports import CameraSilent, Frame, Glancing, UnusableInput
 from hardware.camera import lasting_source, live_cameras, open_camera, present_source
 from hardware.frames import FileCamera
-from hardware.several import joined, sources_of
+from hardware.several import AGAIN_S, AGAIN_WITHIN_S, JointCamera, joined, sources_of
 
 
 class Still:
     """A camera that shows one grey."""
 
     def __init__(self, name, grey, is_silent=False):
-        self.name, self.grey, self.is_silent, self.acts = name, grey, is_silent, []
+        self.name, self.grey, self.is_silent, self.acts, self.waited = name, grey, is_silent, [], []
 
     def frame(self, timeout_s):
+        self.waited.append(timeout_s)
         if self.is_silent:
             raise CameraSilent(f"{self.name}: no picture for {timeout_s:.0f} s")
         return Frame(np.full((4, 6, 3), self.grey, np.uint8), self.name)
@@ -64,10 +65,35 @@ def test_they_are_glanced_at_where_all_have_small_pictures():
     assert both.glance(1).image.shape == (2, 6, 3)
 
 
-def test_one_that_is_silent_is_named():
-    with pytest.raises(CameraSilent, match="usb:1") as silent:
-        joined([Still("usb:0", 10), Still("usb:1", 20, is_silent=True)]).frame(1)
-    assert "usb:1" in plainly(silent.value, "en")
+def test_in_place_of_one_that_is_silent_stands_black_with_its_name_and_the_others_go_on():
+    left, right = Still("usb:0", 10), Still("usb:1", 20)
+    now = [0.0]
+    both = JointCamera([left, right], lambda: now[0])
+    assert both.frame(1).silent is None
+    right.is_silent = True
+    frame = both.frame(1)
+    assert frame.image[0, :, 0].tolist() == [10] * 6 + [0] * 6
+    assert [part.silent is None for part in frame.parts] == [True, False]
+    assert "usb:1" in plainly(frame.silent, "en")
+
+
+def test_one_that_is_silent_is_asked_again_now_and_then_and_keeps_nobody_waiting():
+    left, right = Still("usb:0", 10), Still("usb:1", 20, is_silent=True)
+    now = [0.0]
+    both = JointCamera([left, right], lambda: now[0])
+    for _ in range(20):
+        both.frame(5)
+        now[0] += AGAIN_S / 10
+    assert right.waited[0] == 5
+    assert right.waited[1:] == [AGAIN_WITHIN_S]
+    right.is_silent = False
+    now[0] += AGAIN_S
+    assert both.frame(5).silent is None
+
+
+def test_where_all_are_silent_so_are_they_together():
+    with pytest.raises(CameraSilent):
+        joined([Still("usb:0", 10, is_silent=True), Still("usb:1", 20, is_silent=True)]).frame(0.1)
 
 
 def test_one_alone_is_itself():

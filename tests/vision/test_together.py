@@ -9,7 +9,7 @@ import pytest
 
 from companion.ports import Frame, Observation, Seen, SheetSeen, Unreadable
 from hardware.several import joint
-from vision.together import best_views, parts_of, together
+from vision.together import best_views, parts_of, together, with_image
 
 SIZE = (100, 80)
 
@@ -48,8 +48,11 @@ def test_a_sheet_that_one_camera_sees_is_taken_from_it_with_its_place_in_the_joi
     assert told.sheets[0].corners_px[0] == (110.0, 5.0)
 
 
-def test_a_sheet_that_nobody_sees_is_not_found():
-    assert [sheet.found for sheet in seen(look(found=False), look(found=False)).sheets] == [False]
+@pytest.mark.parametrize("partly", [look(found=False), look(left_px=80.0)], ids=["nothing", "a part"])
+def test_a_sheet_that_nobody_sees_whole_is_not_seen_so_nothing_on_it_is_gone(partly):
+    told = seen(look(found=False), partly)
+    assert [sheet.found for sheet in told.sheets] == [False]
+    assert told.pieces == ()
 
 
 GLARE = (Unreadable("zoo", "E4", ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0)), "glare"),)
@@ -58,7 +61,7 @@ GLARE = (Unreadable("zoo", "E4", ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0)), "glare"),
 @pytest.mark.parametrize(("worse", "better"), [
     (look(1.8), look(2.0)),
     (look(2.6, unreadable=GLARE), look(1.8)),
-    (look(2.6, left_px=70.0), look(1.8)),
+    (look(2.6, left_px=80.0), look(1.8)),
 ], ids=["finer", "readable", "whole"])  # fmt: skip
 def test_a_sheet_that_both_see_is_told_once_as_it_is_seen_best(worse, better):
     for first, second in ((worse, better), (better, worse)):
@@ -72,6 +75,12 @@ def test_of_two_equal_views_the_one_of_before_is_kept_until_the_other_is_clearly
     assert best_views([look(2.0), look(2.1)], {"zoo": 0}) == {"zoo": 0}
     assert best_views([look(2.0), look(2.1)], {"zoo": 1}) == {"zoo": 1}
     assert best_views([look(2.0), look(2.3)], {"zoo": 0}) == {"zoo": 1}
+
+
+def test_a_joint_picture_with_another_image_shows_it_in_its_parts_too():
+    dark = with_image(FRAME, FRAME.image // 2)
+    assert dark.parts[1].image[10, 10].tolist() == dark.image[10, 110].tolist() == [45] * 3
+    assert [part.name for part in dark.parts] == ["usb:0", "usb:0"]
 
 
 def test_two_sheets_may_come_from_two_cameras():
