@@ -104,7 +104,7 @@ prompt--food--child = Le camion { $truck } a de la nourriture.
 
 ## x
 
-why--AX-CMP-1--species = { $piece } : { $number } tuiles sur la table, il y en a { $limit } dans les boîtes.
+why--AX-CMP-1--species = { $piece } : { $number } jetons sur la table, il y en a { $limit } dans les boîtes.
 
 ## Printed on mats
 

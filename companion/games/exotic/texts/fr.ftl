@@ -97,7 +97,7 @@ page--source--visitors = Visiteurs
 page--play--jungle = Jungle
 page--play--visitors = Visiteurs
 page--play--visitors--point = Point de vue { $point }
-page--play--bonus_tiles = Tuiles bonus
+page--play--bonus_tiles = Jetons bonus
 page--with--exotic = Exotic
 page--ask--visitor = Quel visiteur avance ?
 
