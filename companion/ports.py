@@ -47,12 +47,16 @@ class Frame:
 
     image: (height, width, 3) uint8 BGR.  name: where it came from, for people (a file name, `usb:0`).
     number: counts up within one camera.  at: seconds since the epoch.
+    parts: of a joint picture of several cameras the picture of each, from left to right; empty for one camera's.
+    silent: why the picture is black, or a part of it: that camera gives none.
     """
 
     image: Image
     name: str
     number: int = 0
     at: float = 0.0
+    parts: tuple[Frame, ...] = ()
+    silent: CameraSilent | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import fcntl
 import logging
 import socket
+import struct
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -28,6 +30,7 @@ from companion.services.devices import DeviceRegistry
 from companion.services.first_run import SetupContext, SetupWizard, kept_layout, kept_lens, printed_layout
 from companion.services.maintenance import MaintenanceService
 from companion.services.panel import Listeners, PanelController, PanelTrial
+from companion.services.phone_camera import PHONE, PhoneCamera
 from companion.services.pictures import FrameCache, PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.commands import BeginGame, KnowPieces, TableSetup
@@ -36,11 +39,13 @@ from companion.simulator.camera import NO_GAME, TURN_S, EnrolmentEasel, Playing,
 from companion.simulator.games import DemoGame, DemoGameRecord
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout, demo_layout
 from companion.web.app import create_app
+from companion.web.dashboard import Secure
 from companion.web.pages.history import LOOKED_BACK
 from companion.web.server import Server
 from hardware.camera import found_cameras, open_camera
-from hardware.camera_process import Viewer
+from hardware.camera_process import CameraProcess, Viewer
 from hardware.outfit import NO_CAMERA, Peripherals, open_peripherals
+from hardware.several import joined, sources_of
 from hardware.system import Heart, Watchdog
 from vision.art import picture_svg
 from vision.enrolment import learn
@@ -73,6 +78,7 @@ class ServeOptions:
     panel: `usual` or the path of a wiring file; None takes the data folder's, if it has one.  language: of the voice.
     standing: the camera that the options of a service name.  size_px: of a live camera; None for the largest.
     trusted: proxies that are believed when they say for whom they ask.  names: under which browsers find this machine.
+    https_ports: where https is spoken, too, the first that can be had; none: nowhere.
     """
 
     camera: str = "auto"
@@ -91,6 +97,7 @@ class ServeOptions:
     size_px: tuple[int, int] | None = None
     trusted: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
+    https_ports: tuple[int, ...] = ()
 
 
 class Serving:
@@ -162,7 +169,8 @@ def wire(
         outfit = undo.enter_context(closing(given))
         session = undo.enter_context(closing(Session(equipment.setting, folder, pictures.get)))
         frames = FrameCache()
-        watch = _watch(wish, equipment, outfit, session, pictures, frames)
+        phone = PhoneCamera() if wish.camera == PHONE else None
+        watch = _watch(wish, equipment, outfit, session, pictures, frames, phone)
         if watch:
             undo.callback(watch.close)
             session.attach_camera(watch.look_now)
@@ -188,8 +196,11 @@ def wire(
             is_watched=outfit.systemd.is_there,
         )
         trial = PanelTrial()
-        view = CameraCheck(watch, equipment.reader.layout, equipment.reader.lens, partial(_is_seeing, session))
-        wizard = _wizard(wish, home, equipment, outfit, view, trial, begin_again)
+        view = CameraCheck(watch, equipment.reader.layout, equipment.reader.lenses, partial(_is_seeing, session))
+        wizard = _wizard(
+            wish, home, equipment, outfit, view, trial, begin_again, (*outfit.cameras, *([phone] if phone else ()))
+        )
+        secure = _secure(wish, home)
         app = create_app(
             session,
             pictures,
@@ -200,12 +211,34 @@ def wire(
             devices=devices,
             maintenance=maintenance,
             wizard=wizard,
+            phone_camera=phone,
+            secure=secure,
         )
-        server = Server(app, wish.host, wish.port, wish.trusted)
+        server = Server(app, wish.host, wish.port, wish.trusted, secure)
         undo.pop_all()
 
     panel = PanelController(session, outfit.panel, outfit.voice, wish.language, trial, partial(_listeners, devices))
     return Serving(session, watch, server, outfit, panel, devices.code.digits, lines)
+
+
+RENEWED_EVERY_S = 600.0
+
+
+def _secure(wish: ServeOptions, home: Path) -> Secure | None:
+    """How https is spoken here, its certificate kept fresh from now on; None where it is not.  Raises NotCertified."""
+    if not wish.https_ports:
+        return None
+    from companion.services.https import FOLDER, Https
+
+    https = Https(home / FOLDER, lambda: (*own_names(), *wish.names, *own_addresses()))
+
+    def turn() -> None:
+        https.renew()
+        loop.rest(RENEWED_EVERY_S)
+
+    loop = Loop("https", turn)
+    loop.start()
+    return Secure(wish.https_ports, https.context, https.authority, https.fingerprint)
 
 
 def _folder_of_games(wish: ServeOptions, home: Path, tell: Callable[[str], None]) -> Path:
@@ -224,6 +257,7 @@ def _wizard(
     view: CameraCheck,
     trial: PanelTrial,
     begin_again: Callable[[str], None] | None,
+    cameras: Sequence[CameraProcess | PhoneCamera],
 ) -> SetupWizard:
     """The first run, about what is on this table.  It prints no sheets where the layout is given or drawn."""
     return SetupWizard(
@@ -236,7 +270,7 @@ def _wizard(
             restart=begin_again,
             sheets=None if wish.layout or wish.camera == DEMO else equipment.reader.layout,
             standing=wish.standing,
-            focus=outfit.camera.focus if outfit.camera else None,
+            focus=(lambda: [camera.focus() for camera in cameras]) if cameras else None,
         )
     )
 
@@ -267,23 +301,28 @@ def _is_seeing(session: Session) -> bool:
 
 def _equipment(wish: ServeOptions, home: Path, tell: Callable[[str], None]) -> _Equipment:
     """The sheets and the box that were named, else those of the first run; without a camera neither is needed."""
-    lens = load_lens(wish.lens) if wish.lens else kept_lens(home, source_of(wish.camera))
+    sources = sources_of(wish.camera)
+    lenses = [load_lens(wish.lens) if wish.lens else kept_lens(home, source_of(source)) for source in sources]
     if wish.camera == DEMO:
         game, folder = wish.demo.game, home / DEMO
         layout, names = demo_layout(game.players, game.game, game.with_), game.people
         TableSetup.of(layout, (), names)  # names that cannot be are refused before anybody has to wait for the box
-        return _equipped(layout, BoxRepository(folder, demo_box(folder, tell, game)), lens, names, EnrolmentEasel())
+        return _equipped(layout, BoxRepository(folder, demo_box(folder, tell, game)), lenses, names, EnrolmentEasel())
     boxes = BoxRepository(home, wish.box)
     if wish.camera == NO_CAMERA and wish.layout is None:
-        return _equipped(printed_layout(home) or NO_SHEETS, boxes, lens, ())
-    return _equipped(load_layout(wish.layout) if wish.layout else kept_layout(home), boxes, lens, wish.players)
+        return _equipped(printed_layout(home) or NO_SHEETS, boxes, lenses, ())
+    return _equipped(load_layout(wish.layout) if wish.layout else kept_layout(home), boxes, lenses, wish.players)
 
 
 def _equipped(
-    layout: Layout, boxes: BoxRepository, lens: Lens | None, names: Sequence[str], easel: EnrolmentEasel | None = None
+    layout: Layout,
+    boxes: BoxRepository,
+    lenses: Sequence[Lens | None],
+    names: Sequence[str],
+    easel: EnrolmentEasel | None = None,
 ) -> _Equipment:
     box = boxes.box(boxes.chosen) if boxes.chosen else Box(())
-    reader = BoxReader(layout, box, lens)
+    reader = BoxReader(layout, box, lenses)
     return _Equipment(TableSetup.of(layout, box.pieces(), names), reader, boxes, easel)
 
 
@@ -302,6 +341,7 @@ def _watch(
     session: Session,
     pictures: PictureCache,
     frames: FrameCache,
+    phone: PhoneCamera | None,
 ) -> CameraLoop | None:
     """Who looks at the table; nobody without a camera."""
     if wish.camera == NO_CAMERA:
@@ -309,7 +349,7 @@ def _watch(
     layout = equipment.reader.layout
 
     def opened() -> Camera:
-        return _open_camera(wish, layout, outfit, session, equipment.easel)
+        return phone or _open_camera(wish, layout, outfit, session, equipment.easel)
 
     return CameraLoop(
         opened(), opened, WatchfulBoxReader(equipment.reader), layout, session.handle, pictures.put, recent=frames.put
@@ -319,8 +359,8 @@ def _watch(
 def _open_camera(
     wish: ServeOptions, layout: Layout, outfit: Peripherals, session: Session, easel: EnrolmentEasel | None
 ) -> Camera:
-    if outfit.camera:
-        return Viewer(outfit.camera)
+    if outfit.cameras:
+        return joined([Viewer(camera) for camera in outfit.cameras])
     demo, company = wish.demo, AtTable(session)
 
     def opened() -> Camera:
@@ -394,3 +434,18 @@ def own_address() -> str | None:
         except OSError:
             return None
         return str(probe.getsockname()[0])
+
+
+_ASK_ADDRESS = 0x8915
+"""SIOCGIFADDR of Linux: the IPv4 address of an interface."""
+
+
+def own_addresses() -> tuple[str, ...]:
+    """Every IPv4 address of this machine."""
+    found = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        for _, name in socket.if_nameindex():
+            with suppress(OSError):  # an interface without one
+                answer = fcntl.ioctl(asked, _ASK_ADDRESS, struct.pack("256s", name.encode()[:15]))
+                found.append(socket.inet_ntoa(answer[20:24]))
+    return tuple(found)

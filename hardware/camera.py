@@ -24,6 +24,7 @@ from hardware.capture import CameraError, Exposed, ExposureWatch
 from hardware.frames import FileCamera
 from hardware.network import NetworkCamera, is_address, shown_address
 from hardware.picamera import PiCamera, picamera_is_there
+from hardware.several import joined, sources_of
 from hardware.stream import StreamCamera, VideoSource
 from hardware.video4linux import VideoNode, lock, release
 
@@ -173,14 +174,18 @@ def usb_number(source: str, devices: Path = Path("/dev")) -> int | None:
 
 
 def lasting_source(source: str, devices: Path = Path("/dev")) -> str:
-    """The same camera by a name that lasts, `usb:NAME`, where it has one."""
+    """The same camera by a name that lasts, `usb:NAME`, where it has one; so each of several."""
+    if len(sources := sources_of(source)) > 1:
+        return ",".join(lasting_source(one, devices) for one in sources)
     number = usb_number(source, devices)
     links = sorted((devices / _BY_NAME).glob("*")) if number is not None else []
     return next((f"usb:{link.name}" for link in links if link.resolve().name == f"video{number}"), source)
 
 
 def present_source(source: str, devices: Path = Path("/dev")) -> str:
-    """The source as `found_cameras` calls it at this moment."""
+    """The source as `found_cameras` calls it at this moment; so each of several."""
+    if len(sources := sources_of(source)) > 1:
+        return ",".join(present_source(one, devices) for one in sources)
     number = usb_number(source, devices)
     return source if number is None else f"usb:{number}"
 
@@ -195,9 +200,9 @@ def _said(path: Path) -> str:
 # Opens a camera by its source: `auto`, `picamera2`, `usb:N`, `file:PATH` or `demo`.
 
 
-__all__ = ["SOURCES", "CameraError", "live_camera", "open_camera"]
+__all__ = ["SOURCES", "CameraError", "live_camera", "live_cameras", "open_camera"]
 
-SOURCES = "auto, picamera2, usb:0, http://…, rtsp://…, file:PATH, demo or none"
+SOURCES = "auto, picamera2, usb:0, phone, http://…, rtsp://…, file:PATH, demo or none"
 
 
 def open_camera(
@@ -214,8 +219,11 @@ def open_camera(
     open_demo: opens the demo table's camera.  interval_s, loop: for a folder of photos (see FileCamera).
     `auto` takes the first camera found: the Raspberry Pi's, else a USB camera.
     size_px: for a live camera, the size asked for; None for its largest.
+    Several sources with commas between are one joint camera.
     Raises CameraError when it is not there or cannot be used, UnusableInput when no source is named so.
     """
+    if len(sources := sources_of(source)) > 1:
+        return joined([open_camera(one, open_demo, interval_s, loop, found, devices, size_px) for one in sources])
     if source == "demo":
         return open_demo()
     if source == "auto":
@@ -237,9 +245,30 @@ def open_camera(
 
 def live_camera(source: str, size_px: tuple[int, int] | None = None) -> CameraProcess | None:
     """The camera in a process of its own; None for the demo and for files, which cannot hang.  size_px: as above."""
-    if source in ("auto", "picamera2") or usb_number(source) is not None or is_address(source):
+    if _is_live(source):
         return CameraProcess(shown_address(source), partial(open_camera, source, _no_demo, size_px=size_px))
     return None
+
+
+def live_cameras(camera: str, size_px: tuple[int, int] | None = None) -> tuple[CameraProcess, ...]:
+    """Every camera that is named, each in a process of its own; none where none needs one.
+
+    Raises UnusableInput where only some do: a file and a camera never show the same moment.
+    """
+    sources = sources_of(camera)
+    live = [source for source in sources if _is_live(source)]
+    alone = [source for source in sources if source in ALONE]
+    if (live and len(live) < len(sources)) or (alone and len(sources) > 1):
+        mixed = f"{camera}: name several live cameras, or several folders of photos; {', '.join(ALONE)} only alone"
+        raise UnusableInput(mixed, key="camera.mixed", name=camera)
+    return tuple(one for one in (live_camera(source, size_px) for source in live) if one)
+
+
+ALONE = ("demo", "phone", "none")
+
+
+def _is_live(source: str) -> bool:
+    return source in ("auto", "picamera2") or usb_number(source) is not None or is_address(source)
 
 
 def _no_demo() -> Camera:

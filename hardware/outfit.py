@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from companion.ports import Panel, Voice
-from hardware.camera import live_camera
+from hardware.camera import live_cameras
 from hardware.camera_process import CameraProcess
 from hardware.panel import open_panel
 from hardware.system import Systemd
@@ -19,9 +19,9 @@ NO_CAMERA = "none"
 
 @dataclass(frozen=True, slots=True)
 class Peripherals:
-    """camera: None when the pictures are drawn or come from files.  wiring: what the panel is connected to."""
+    """cameras: none when the pictures are drawn or come from files.  wiring: what the panel is connected to."""
 
-    camera: CameraProcess | None
+    cameras: tuple[CameraProcess, ...]
     panel: Panel
     voice: Voice
     systemd: Systemd
@@ -31,8 +31,8 @@ class Peripherals:
         """Give everything back.  Closing twice is fine."""
         self.panel.close()
         self.voice.close()
-        if self.camera:
-            self.camera.close()
+        for camera in self.cameras:
+            camera.close()
 
 
 def open_peripherals(
@@ -48,10 +48,10 @@ def open_peripherals(
     systemd = Systemd()
     opened = open_panel(panel, home / WIRING_FILE, tell)
     voice = Espeak(tell) if speaks else NoVoice()
-    outfit = Peripherals(live_camera(source, size_px), opened, voice, systemd, opened.wiring)
+    outfit = Peripherals(live_cameras(source, size_px), opened, voice, systemd, opened.wiring)
     try:
-        if outfit.camera and not systemd.is_there:
-            outfit.camera.wait_open()
+        for camera in outfit.cameras if not systemd.is_there else ():
+            camera.wait_open()
     except BaseException:
         outfit.close()
         raise

@@ -7,7 +7,6 @@ smaller.  So it is measured first, in levels of white paper, and a quiet picture
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import cv2
@@ -18,6 +17,7 @@ from companion.ports import Frame
 from vision.above import noise_of
 from vision.appearance import FINE
 from vision.changes import CHANGED, small
+from vision.together import with_image
 
 if TYPE_CHECKING:
     from companion.ports import Image
@@ -64,7 +64,7 @@ def averaged(frames: Sequence[Frame]) -> Frame:
     total = np.zeros(newest.image.shape, np.float32)
     for frame in frames:
         cv2.accumulate(frame.image, total)
-    return replace(newest, image=np.rint(total / len(frames)).astype(np.uint8))
+    return with_image(newest, np.rint(total / len(frames)).astype(np.uint8))
 
 
 def _has_moved(difference: NDArray[Any]) -> bool:

@@ -157,6 +157,22 @@ def quality(now: Sighting, before: Sighting | None = None) -> ViewQuality:
     return ViewQuality((width, height), sheets, percentiles, steepest_px, shake_mm)
 
 
+def best_quality(views: Sequence[ViewQuality]) -> ViewQuality:
+    """How well several cameras see the table together: each sheet as the camera has it that sees it most finely.
+
+    All else is as the camera has it that does worst: darkest, brightest, softest, most shaken.
+    """
+    shakes = [view.shake_mm for view in views if view.shake_mm is not None]
+    dark, middle, bright = zip(*(view.percentiles for view in views), strict=True)
+    return ViewQuality(
+        (sum(view.size_px[0] for view in views), max(view.size_px[1] for view in views)),
+        tuple(max(seen, key=lambda one: one.px_per_mm) for seen in zip(*(view.sheets for view in views), strict=True)),
+        (min(dark), float(np.median(middle)), max(bright)),
+        max(view.picture_edge_px for view in views),
+        max(shakes) if len(shakes) == len(views) else None,
+    )
+
+
 def _sheet(pose: Pose, now: Sighting, grey: Grey) -> SheetQuality:
     mine = {marker.id for marker in pose.sheet.markers.at}
     seen = [marker for marker in now.markers if marker.id in mine]

@@ -23,6 +23,7 @@ from companion.services.big_blocks import give_back_big_blocks
 from companion.services.damping import damp
 from companion.services.data_folder import data_folder
 from companion.services.first_run import remembered_camera
+from companion.services.phone_camera import PHONE
 from companion.simulator.games import USUAL_PLAYERS, DemoGame
 from companion.wiring import DEMO, EVERYWHERE, Demo, ServeOptions, own_address, wire
 from hardware.camera import SOURCES, found_cameras
@@ -30,6 +31,7 @@ from hardware.outfit import NO_CAMERA
 from hardware.system import Systemd
 
 FASTEST = 100.0
+HTTPS_PORT = 8443
 _HOST = re.compile(r"[A-Za-z0-9]([A-Za-z0-9.-]{0,250}[A-Za-z0-9])?")
 ANSWERED_WITHIN_S = 0.4
 
@@ -37,7 +39,8 @@ ANSWERED_WITHIN_S = 0.4
 def serve_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of `serve`."""
     usual = "the one chosen on the page, else auto"
-    parser.add_argument("--camera", metavar="SOURCE", help=f"{SOURCES} (default: {usual})")
+    told = f"{SOURCES}; several with commas between: usb:0,usb:1 (default: {usual})"
+    parser.add_argument("--camera", metavar="SOURCE", help=told)
     parser.add_argument("--size", metavar="WxH", help="of the camera's pictures, as 1920x1080 (default: its largest)")
     parser.add_argument("--layout", metavar="L.json", type=Path, help="the sheets that lie on the table")
     parser.add_argument("--box", metavar="DIR", type=Path, help="a learned box (default: the one chosen on the page)")
@@ -56,6 +59,8 @@ def serve_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--language", choices=LANGUAGES, default="en", help="of the voice (default: en)")
     parser.add_argument("--host", default="0.0.0.0", help="address to listen on (default: every one)")
     parser.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
+    told = f"speak https, too, on this port (with --camera phone: {HTTPS_PORT})"
+    parser.add_argument("--https-port", type=int, metavar="PORT", help=told)
     _add_proxy_arguments(parser.add_argument_group("behind another web server"))
 
 
@@ -101,8 +106,11 @@ def serve(arguments: argparse.Namespace) -> int:
             signal.signal(number, stop)
         for one in left_out():
             _tell(str(one))
-        for address in _addresses(arguments.host, serving.port):
+        addresses = _addresses(arguments.host, serving.port)
+        for address in addresses:
             print(f"Open {address}", flush=True)
+        if arguments.camera == PHONE:
+            print(f"On the phone that is to be the camera open {addresses[-1]}/camera/phone", flush=True)
         print(f"The owner's code is {serving.owner_code}; on this machine itself nobody asks for it.", flush=True)
         gc.freeze()  # what is there by now lasts: to search it for garbage would hold up everything while people play
         with suppress(SystemExit):  # a signal ends it; what is still being read then is looked at below
@@ -148,6 +156,8 @@ def _usual_camera(home: Path, standing: str | None) -> str:
 def _wish(arguments: argparse.Namespace, standing: str | None) -> ServeOptions:
     if not 0 <= arguments.port < 65536:
         raise UnusableInput(f"--port {arguments.port}: a port is a number from 1 to 65535")
+    if arguments.https_port is not None and not 0 <= arguments.https_port < 65536:
+        raise UnusableInput(f"--https-port {arguments.https_port}: a port is a number from 1 to 65535")
     if not 0 < arguments.interval < 86_400:
         raise UnusableInput(f"--interval {arguments.interval:g}: give seconds above 0")
     for name in arguments.name:
@@ -166,7 +176,15 @@ def _wish(arguments: argparse.Namespace, standing: str | None) -> ServeOptions:
         arguments.camera, arguments.layout, arguments.box, arguments.lens, players, arguments.interval,
         arguments.host, arguments.port, demo, arguments.panel, arguments.voice, arguments.language, standing,
         size_px(arguments.size) if arguments.size else None, tuple(arguments.trusted_proxy), tuple(arguments.name),
+        _https_ports(arguments),
     )  # fmt: skip
+
+
+def _https_ports(arguments: argparse.Namespace) -> tuple[int, ...]:
+    """Where https is spoken: where it was asked for; else, with a phone as camera, at the usual port or any other."""
+    if arguments.https_port is not None:
+        return (arguments.https_port,)
+    return (HTTPS_PORT, 0) if arguments.camera == PHONE else ()
 
 
 def _addresses(host: str, port: int) -> list[str]:

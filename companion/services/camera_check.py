@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import chain, repeat
 from threading import Lock
 
 from calibration.layout import Layout
@@ -21,6 +22,7 @@ from vision.quality import (
     Sighting,
     TooFewLooks,
     ViewQuality,
+    best_quality,
     indicators,
     measured_lens,
     moved_px,
@@ -29,6 +31,7 @@ from vision.quality import (
     sighted,
     worst,
 )
+from vision.together import parts_of
 
 BETWEEN_S = 1.0
 """So long at most is waited for a second picture: whether the camera stands still takes two."""
@@ -71,20 +74,25 @@ class LensShown:
 class CameraCheck:
     """What the camera sees.  May be used from any thread.
 
-    live: None without a camera.  is_seeing: whether it gives pictures at this moment.
+    live: None without a camera.  lenses: of each camera; None for one that was not measured.
+    is_seeing: whether it gives pictures at this moment.
     """
 
     def __init__(
-        self, live: CameraLoop | None, layout: Layout, lens: Lens | None, is_seeing: Callable[[], bool] = lambda: True
+        self,
+        live: CameraLoop | None,
+        layout: Layout,
+        lenses: Sequence[Lens | None] = (None,),
+        is_seeing: Callable[[], bool] = lambda: True,
     ) -> None:
         self._live = live
         self._is_seeing = is_seeing
         self._layout = layout
         self._boards = BoardFinder(layout)
-        self._lens = lens
+        self._lenses = lenses
         self._lock = Lock()
         self._checked: tuple[float, Checked] | None = None
-        self._earlier: Sighting | None = None
+        self._earlier: Sequence[Sighting] = ()
         self._looks: tuple[Sighting, ...] = ()
         self._measured: Lens | None = None
 
@@ -122,11 +130,15 @@ class CameraCheck:
             time.sleep(_PAUSE_S)
         earlier, self._earlier = self._earlier, first
         if frame is None or frame is before:
-            return quality(first, earlier if earlier and earlier.frame is not before else None)
-        return quality(self._sighted(frame), first)
+            is_same = not earlier or earlier[0].frame is first[0].frame
+            return _figures(first, () if is_same else earlier)
+        return _figures(self._sighted(frame), first)
 
-    def _sighted(self, frame: Frame) -> Sighting:
-        return sighted(self._layout, frame, self._lens, self._boards, self._earlier)
+    def _sighted(self, frame: Frame) -> list[Sighting]:
+        """What each camera sees."""
+        earlier = chain(self._earlier, repeat(None))
+        views = zip(parts_of(frame), self._lenses, earlier, strict=False)
+        return [sighted(self._layout, part, lens, self._boards, before) for part, lens, before in views]
 
     # The lens
 
@@ -136,7 +148,8 @@ class CameraCheck:
         if frame is None:
             return None
         with self._lock:
-            now_mm = off_mm(self._sighted(frame), self._lens)
+            offs = map(off_mm, self._sighted(frame), self._lenses)
+            now_mm = max((off for off in offs if off is not None), default=None)
             if self._measured is None:
                 return LensShown(len(self._looks), FEWEST_LOOKS, now_mm, is_kept=is_kept)
             before_mm, after_mm = (_together(self._looks, lens) for lens in (None, self._measured))
@@ -148,6 +161,8 @@ class CameraCheck:
         frame = self.newest()
         if frame is None:
             raise TooFewLooks("picture", "the camera shows no picture; wait until it does")
+        if frame.parts:
+            raise TooFewLooks("several", "start with one of the cameras alone to measure its lens")
         look = sighted(self._layout, frame, boards=self._boards)
         if off_mm(look) is None:
             raise TooFewLooks(
@@ -170,6 +185,12 @@ class CameraCheck:
         """Take the pictures away."""
         with self._lock:
             self._looks, self._measured = (), None
+
+
+def _figures(now: Sequence[Sighting], before: Sequence[Sighting]) -> ViewQuality:
+    """Of all cameras together that give pictures."""
+    views = zip(now, chain(before, repeat(None)), strict=False)
+    return best_quality([quality(one, earlier) for one, earlier in views if one.frame.silent is None])
 
 
 def _together(looks: tuple[Sighting, ...], lens: Lens | None) -> float | None:

@@ -83,6 +83,7 @@ class CameraLoop:
         self._clock = clock
         self.newest: Frame | None = None
         """The newest whole picture, also one that is not worth reading; None before the first."""
+        self._silent: CameraSilent | None = None  # one of several
         self._number = int(time.time() * 1000)
         self._read: Small | None = None
         self._before: Small | None = None
@@ -152,7 +153,7 @@ class CameraLoop:
         else:
             if frame is None and self._is_asked:
                 self._take()
-            self._say(CameraShown("seeing"))
+            self._say(CameraShown.of("seeing", self._silent) if self._silent else CameraShown("seeing"))
 
     def picture(self) -> Frame | None:
         """The newest whole picture for somebody who looks at it now; None while there is none."""
@@ -196,12 +197,14 @@ class CameraLoop:
     def _from(self, take: Callable[[float], Frame]) -> Frame:
         """A picture of the camera, which is given back when it fails."""
         try:
-            return take(SILENT_AFTER_S)
+            frame = take(SILENT_AFTER_S)
         except OSError:
             if self._camera:
                 self._camera.close()
             self._camera = None
             raise
+        self._silent = frame.silent
+        return frame
 
     def rest(self, seconds: float) -> None:
         """Read nothing for so long from now on; pictures are taken all the same.  Then everything is read again."""

@@ -10,7 +10,7 @@ import os
 import platform
 import shutil
 import sys
-from collections.abc import Callable, Iterator, Mapping, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
@@ -18,7 +18,7 @@ from typing import Literal
 import cv2
 
 from calibration.box import load_box
-from calibration.layout import load_layout
+from calibration.layout import Layout, load_layout
 from companion import __version__
 from companion.documents import decoded
 from companion.games.catalogue import left_out, packages
@@ -39,6 +39,7 @@ from hardware.picamera import picamera_is_there
 from hardware.system import RaspberryPi, heat_c, model, throttling
 from hardware.wiring import load_wiring
 from vision.quality import Sighting, sighted
+from vision.together import parts_of
 
 State = Literal["ok", "warning", "problem"]
 
@@ -286,6 +287,8 @@ def _watching(view: TableView, has_camera: bool) -> Finding:
     if not has_camera:
         return Finding("ok", "camera", "none")
     states: dict[str, State] = {"seeing": "ok", "starting": "warning", "silent": "problem", "trouble": "problem"}
+    if view.camera.state == "seeing" and view.camera.trouble:
+        return Finding("warning", "camera", "partly", {"why": view.camera.error()})
     return Finding(states[view.camera.state], "camera", view.camera.state, {"why": view.camera.error()})
 
 
@@ -348,20 +351,22 @@ def _picture(wish: CheckRequest) -> Iterator[Finding]:
         camera.close()
     height, width = frame.image.shape[:2]
     yield Finding("ok", "camera", "pictures", {"name": camera.name, "width": width, "height": height})
+    if frame.silent:
+        yield Finding("warning", "camera", "partly", {"why": frame.silent})
     yield _focus(frame)
     if layout:
-        yield from _sheets(sighted(layout, frame))
+        yield from _sheets(layout, [sighted(layout, part) for part in parts_of(frame)])
 
 
-def _sheets(seen: Sighting) -> Iterator[Finding]:
-    """The markers of the layout, and its boards without markers."""
-    sheets = seen.layout.sheets
+def _sheets(layout: Layout, seen: Sequence[Sighting]) -> Iterator[Finding]:
+    """The markers of the layout, and its boards without markers; seen: by each camera."""
+    sheets = layout.sheets
     marked = {str(marker.id) for sheet in sheets for marker in sheet.markers.at}
     if marked:
-        yield _in_view("markers", marked, {str(marker.id) for marker in seen.markers})
+        yield _in_view("markers", marked, {str(marker.id) for one in seen for marker in one.markers})
     boards = {sheet.id for sheet in sheets if not sheet.markers.at}
     if boards:
-        yield _in_view("boards", boards, {pose.sheet.id for pose in seen.poses})
+        yield _in_view("boards", boards, {pose.sheet.id for one in seen for pose in one.poses})
 
 
 def _in_view(check: str, wanted: Set[str], found: Set[str]) -> Finding:

@@ -27,6 +27,7 @@ from companion.services.panel import PanelTrial
 from companion.services.table_plan import cameras_over, drawn_plan, fineness, is_fine, setting_words, tables_seen
 from hardware.camera import found_cameras, lasting_source, live_camera, present_source
 from hardware.network import is_address, shown_address
+from hardware.several import sources_of
 from hardware.wiring import Wiring
 
 log = logging.getLogger(__name__)
@@ -142,7 +143,9 @@ class CannotUse(UnusableInput):
 
 @dataclass(frozen=True, slots=True)
 class CameraFound:
-    """A camera that could be used.  kind: `picamera2`, `usb`, `network`, `file`, `demo` or `none`.
+    """A camera that could be used.
+
+    kind: `picamera2`, `usb`, `network`, `phone`, `file`, `demo` or `none`; `several` for more than one together.
 
     name: what it calls itself, or its address.
     """
@@ -181,7 +184,7 @@ class PanelWired:
 
 MATS_FILE = "mats-layout.json"
 PICTURE_WITHIN_S = 8.0
-BUILT_IN = ("demo", "none")
+BUILT_IN = ("phone", "demo", "none")
 STATES = ("turn", "looking", "question", "wrong", "over")
 
 Restart = Callable[[str], None]
@@ -221,7 +224,7 @@ def _open(source: str) -> Camera | None:
 
 
 def _kind(source: str) -> str:
-    return "network" if is_address(source) else source.partition(":")[0]
+    return "several" if len(sources_of(source)) > 1 else "network" if is_address(source) else source.partition(":")[0]
 
 
 class SetupWizard:
@@ -260,7 +263,8 @@ class SetupWizard:
         chosen = self._progress.camera or ""
         for source in (self._context.source, *([chosen] if is_address(chosen) else [])):
             if source not in sources:
-                sources = {source: shown_address(source) if is_address(source) else "", **sources}
+                together = ", ".join(map(shown_address, sources_of(source)))
+                sources = {source: together if together != source else "", **sources}
         return tuple(
             CameraFound(source, _kind(source), name, self._is_used(source)) for source, name in sources.items()
         )
@@ -402,7 +406,10 @@ def remembered_camera(
     if progress.camera is None or (standing is not None and progress.instead_of != standing):
         return None
     camera = present_source(progress.camera)
-    return camera if camera.startswith("file:") or is_address(camera) or camera in (*BUILT_IN, *dict(found())) else None
+    is_there = all(
+        one.startswith("file:") or is_address(one) or one in (*BUILT_IN, *dict(found())) for one in sources_of(camera)
+    )
+    return camera if is_there else None
 
 
 def printed_layout(home: Path) -> Layout | None:

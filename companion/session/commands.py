@@ -36,6 +36,8 @@ class PictureShown:
 class CameraShown:
     """How the camera does.  state: `starting`, `seeing`, `silent` or `trouble`; trouble: the cause in words.
 
+    `seeing` with a trouble: one of several cameras gives no picture.
+
     key, values: the sentence of the pages for it, and what fills its gaps.
     """
 

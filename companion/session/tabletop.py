@@ -100,7 +100,8 @@ def _look(table: Table, look: Observe) -> Table:
         unknown = _together(observation.unknown, before.unknown, hidden, zones)
         observation = replace(observation, pieces=pieces, unknown=unknown)
     calm = look if look.is_calm else table.calm
-    seen = replace(table, observation=observation, picture=look.picture, camera=CameraShown("seeing"), calm=calm)
+    camera = table.camera if table.camera.state == "seeing" else CameraShown("seeing")
+    seen = replace(table, observation=observation, picture=look.picture, camera=camera, calm=calm)
     return _overlaid(seen, table.memory.statements)
 
 

@@ -12,14 +12,15 @@ from companion.services.devices import DeviceRegistry
 from companion.services.first_run import SetupWizard
 from companion.services.maintenance import MaintenanceService
 from companion.services.people import People
+from companion.services.phone_camera import PhoneCamera
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.session import Session
 from companion.web import api
 from companion.web import commands as say
 from companion.web.budgets import Seats
-from companion.web.dashboard import Art, Dashboard, FirstRun
-from companion.web.pages import boxes, history, join, learn, live, own_boards, owner, photo, play, setup
+from companion.web.dashboard import Art, Dashboard, FirstRun, Secure
+from companion.web.pages import boxes, history, join, learn, live, own_boards, owner, phone, photo, play, setup
 from companion.web.pages import new_game as fresh
 from companion.web.pages import table as page
 from companion.web.security.device import know_devices
@@ -29,8 +30,10 @@ from companion.web.views.drawing import fitted, middle
 
 BLUEPRINTS = tuple(
     module.blueprint
-    for module in (page, live, say, play, fresh, history, learn, join, owner, api, setup, boxes, own_boards, photo)
-)
+    for module in (
+        page, live, say, play, fresh, history, learn, join, owner, api, setup, boxes, own_boards, photo, phone,
+    )
+)  # fmt: skip
 MOST_BODY_BYTES = 16 * 1024
 SUBSCRIBERS, SUBSCRIBERS_EACH = 600, 12
 """Event streams at most, and of one address; one in fifty is kept for this machine."""
@@ -47,6 +50,8 @@ def create_app(
     maintenance: MaintenanceService | None = None,
     box_service: BoxService | None = None,
     wizard: SetupWizard | None = None,
+    phone_camera: PhoneCamera | None = None,
+    secure: Secure | None = None,
 ) -> Flask:
     """The application.
 
@@ -57,6 +62,7 @@ def create_app(
     maintenance: does what the owner's pages offer.
     box_service: keeps boxes, learns them and reads photographs.
     wizard: helps with the first run.
+    phone_camera: where a phone that is the camera sends its pictures.  secure: how this table is reached by https.
     """
     app = Flask(__name__)
     app.config.update(
@@ -79,6 +85,8 @@ def create_app(
         maintenance=maintenance,
         box_service=box_service,
         first_run=FirstRun(wizard),
+        phone_camera=phone_camera,
+        secure=secure,
     )
     protect(app, token, frozenset(name.lower() for name in names))
     watch_doors(app)

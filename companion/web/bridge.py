@@ -34,6 +34,9 @@ WAITING_EACH = 24
 REQUESTS_EACH, REQUESTS_EVERY_S = 80, 0.25
 WORK_EACH_S, WORK_SHARE = 3.0, 0.03
 """Of the processor: so many seconds at once, and then so much of it."""
+STREAM = "/camera/phone/pictures/"
+"""Where the phone that is the camera sends its pictures: more often than anybody asks for pages."""
+STREAM_EVERY_S, STREAM_SHARE = 0.1, 0.2
 PATIENCE_S = 5.0
 """Requests beyond these of one address wait for their turn so long: to refuse costs more than to ask again."""
 SMALL_BYTES = 64 * 2**10
@@ -113,6 +116,8 @@ class Bridge:
         self._app, self._broadcaster, self._trusted = app, broadcaster, trusted
         self._requests = Allowance(REQUESTS_EACH, REQUESTS_EVERY_S)
         self._work = Allowance(WORK_EACH_S, 1 / WORK_SHARE)
+        self._stream_requests = Allowance(REQUESTS_EACH, STREAM_EVERY_S)
+        self._stream_work = Allowance(WORK_EACH_S, 1 / STREAM_SHARE)
         self._turnstile = Turnstile(PLACES, PLACES_FOR_READING, WAITING_EACH)
         broadcaster.give_way(self._turnstile.hush_s)
         self._files = Seats(FILES, FILES_EACH, kept=1)
@@ -123,12 +128,13 @@ class Bridge:
         headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in scope["headers"]]
         peer = scope["client"][0] if scope["client"] else ""
         try:
-            who, is_named = asker(peer, headers, self._trusted), True
+            who, is_named = asker(peer, headers, self._trusted, scope.get("scheme", "http")), True
         except NotNamed:
             who, is_named = Asker(peer, is_forwarded=True), False
         environ = _environment(scope, headers, who) | {ASKER: who if is_named else None}
         with self._turnstile.counted(who.budget) as may_wait:
-            late_s = max(self._requests.take(who.budget, PATIENCE_S), self._work.take(who.budget, inf, 0.0))
+            requests, work = self._allowances(environ)
+            late_s = max(requests.take(who.budget, PATIENCE_S), work.take(who.budget, inf, 0.0))
             if late_s:
                 await asyncio.sleep(min(late_s, PATIENCE_S))
             if not may_wait or late_s > PATIENCE_S:
@@ -160,8 +166,14 @@ class Bridge:
             loop = asyncio.get_running_loop()
             environ["wsgi.input"] = io.BytesIO(body) if body is not None else _File(loop, receive)
             answer, took_s = await self._crew.done(lambda: _timed(lambda: _answer(self._app, environ, loop, send)))
-            self._work.take(address, inf, took_s)
+            self._allowances(environ)[1].take(address, inf, took_s)
             return answer
+
+    def _allowances(self, environ: WSGIEnvironment) -> tuple[Allowance, Allowance]:
+        """How many requests like this one an address may send, and how much work they may be."""
+        if environ["PATH_INFO"].startswith(STREAM):
+            return self._stream_requests, self._stream_work
+        return self._requests, self._work
 
     async def _send(self, answer: Answer, receive: Receive, send: Send) -> None:
         try:

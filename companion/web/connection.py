@@ -1,13 +1,16 @@
 """One connection of the server, with deadlines: whoever sends or reads too slowly is shown out.
 
-uvicorn's own protocol does the talking; here it is told to whom, and for how long.
+uvicorn's own protocol does the talking; here it is told to whom, and for how long.  Where https is spoken, a connection
+takes its seat before its handshake, which costs most.
 """
 
 from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import Callable
+import ssl
+from asyncio.sslproto import SSLProtocol
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -30,21 +33,50 @@ FULL = (
 class Admission(asyncio.Protocol):
     """Lets a connection in if there is a seat for it; who is not let in costs little.
 
-    budget: by the address at the other end, whose budget that is.  given: what uvicorn gives to its protocol.
+    budget: by the address at the other end, whose budget that is.  contexts: by port, how https is spoken there; plain
+    http at the others.  given: what uvicorn gives to its protocol.
     """
 
-    def __init__(self, seats: Seats, budget: Callable[[str], str], **given: Any) -> None:
-        self._seats, self._budget, self._given = seats, budget, given
+    def __init__(
+        self, seats: Seats, budget: Callable[[str], str], contexts: Mapping[int, ssl.SSLContext], **given: Any
+    ) -> None:
+        self._seats, self._budget, self._contexts, self._given = seats, budget, contexts, given
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         seat = self._budget((transport.get_extra_info("peername") or ("",))[0])
-        if self._seats.take(seat):
-            connection = Connection(partial(self._seats.leave, seat), **self._given)
-            transport.set_protocol(connection)
-            connection.connection_made(transport)
-        else:
+        if not self._seats.take(seat):
             transport.write(FULL)
             transport.close()
+            return
+        leave = partial(self._seats.leave, seat)
+        context = self._contexts.get((transport.get_extra_info("sockname") or ("", 0))[1])
+        inner: Connection | Secured = (
+            Secured(leave, Connection(lambda: None, **self._given), context)
+            if context
+            else Connection(leave, **self._given)
+        )
+        transport.set_protocol(inner)
+        inner.connection_made(transport)
+
+
+class Secured(SSLProtocol):
+    """A connection that speaks https.  leave: called when it is over, be it before its handshake."""
+
+    def __init__(self, leave: Callable[[], None], connection: Connection, context: ssl.SSLContext) -> None:
+        super().__init__(
+            asyncio.get_running_loop(),
+            connection,
+            context,
+            None,  # type: ignore[arg-type]  # nobody waits for the handshake
+            server_side=True,
+            ssl_handshake_timeout=HEAD_WITHIN_S,  # type: ignore[arg-type]
+            ssl_shutdown_timeout=LINGER_S,
+        )
+        self._leave = leave
+
+    def connection_lost(self, exc: BaseException | None) -> None:
+        self._leave()
+        super().connection_lost(exc)
 
 
 class Connection(H11Protocol):

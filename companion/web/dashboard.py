@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ssl
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,6 +17,7 @@ from companion.services.devices import DeviceRegistry
 from companion.services.first_run import MatsChosen, SetupWizard
 from companion.services.maintenance import MaintenanceService
 from companion.services.people import Known, People
+from companion.services.phone_camera import PhoneCamera
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer
 from companion.session.rehearsal import Rehearsal
@@ -85,6 +87,21 @@ class FirstRun:
         return progress is not None and progress.is_offered and not (progress.done or progress.skipped)
 
 
+@dataclass(slots=True)
+class Secure:
+    """How this table is reached by https.
+
+    wished: the ports of which it shall be the first that can be had.  authority: its certificate, as phones take it.
+    fingerprint: of that.  port: known once the server listens.
+    """
+
+    wished: tuple[int, ...]
+    context: ssl.SSLContext
+    authority: bytes
+    fingerprint: str
+    port: int = 0
+
+
 Art = Callable[[str], Path | None]
 """The vector picture of a species or stall; None when there is none."""
 
@@ -103,6 +120,8 @@ class Dashboard:
     news: what devices read aloud.
     first_run: what its pages work with.
     drawings: files that take long to draw.  joins: how many devices of one address are let in by codes.
+    phone_camera: where a phone that is the camera sends its pictures; None where another camera is used.
+    secure: how this table is reached by https; None where it is not.
     """
 
     session: Session
@@ -120,6 +139,8 @@ class Dashboard:
     first_run: FirstRun = field(default_factory=lambda: FirstRun(None))
     drawings: Drawings = field(default_factory=Drawings)
     joins: Allowance = field(default_factory=lambda: Allowance(12, 60.0))
+    phone_camera: PhoneCamera | None = None
+    secure: Secure | None = None
 
     def known_people(self) -> tuple[Known, ...]:
         """Whoever is offered for a new game, the last ones first."""

@@ -267,6 +267,13 @@ class NothingModel(Model):
     pass
 
 
+class PhoneBeginsModel(Model):
+    """word: the one it had before, if it was the camera."""
+
+    take_over: bool = False
+    word: Annotated[str, Meta(max_length=100)] = ""
+
+
 class PieceStatedModel(Model):
     sheet: Name
     zone: Annotated[str, Meta(max_length=200)] | None

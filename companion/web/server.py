@@ -7,6 +7,7 @@ import errno
 import logging
 import resource
 import socket
+import ssl
 import sys
 import threading
 from collections.abc import Sequence
@@ -21,6 +22,7 @@ from companion.web.bridge import Bridge
 from companion.web.broadcast import Broadcaster
 from companion.web.budgets import HERE, Seats
 from companion.web.connection import Admission
+from companion.web.dashboard import Secure
 from companion.web.security.proxies import Asker, is_in, networks
 
 CONNECTIONS, CONNECTIONS_EACH, CONNECTIONS_KEPT = 3000, 24, 32
@@ -57,18 +59,31 @@ class Server:
     """Listens from the beginning, answers from `run` on.
 
     trusted: addresses or networks of proxies that are believed when they say for whom they ask.
+    secure: another port, at which https is spoken, and how; is told which port that is.
     Raises CannotListen when the port is taken or not allowed, UnusableInput for a proxy that is no address.
     """
 
-    def __init__(self, app: Flask, host: str, port: int, trusted: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        app: Flask,
+        host: str,
+        port: int,
+        trusted: Sequence[str] = (),
+        secure: Secure | None = None,
+    ) -> None:
         named = networks(trusted)
         self._sockets = _listening(host, port)
         self.port: int = self._sockets[0].getsockname()[1]
+        contexts: dict[int, ssl.SSLContext] = {}
+        if secure:
+            self._sockets += _listening_too(host, secure.wished, self._sockets)
+            secure.port = self._sockets[-1].getsockname()[1]
+            contexts[secure.port] = secure.context
         seats = Seats(_room_for_connections(), CONNECTIONS_EACH, CONNECTIONS_KEPT)
         self._broadcaster = Broadcaster(app.extensions["dashboard"].session)
         bridge = Bridge(app.wsgi_app, self._broadcaster, named)
         # a proxy's connections are many people's
-        door = partial(Admission, seats, lambda peer: HERE if is_in(peer, named) else Asker(peer).budget)
+        door = partial(Admission, seats, lambda peer: HERE if is_in(peer, named) else Asker(peer).budget, contexts)
         logging.getLogger("uvicorn").setLevel(logging.WARNING)
         self._server = uvicorn.Server(uvicorn.Config(bridge, http=door, **SETTINGS))  # type: ignore[arg-type]
         self._thread = threading.Thread(target=self._serve, name="server", daemon=True)
@@ -117,7 +132,7 @@ def _room_for_connections() -> int:
     return max(CONNECTIONS_KEPT + CONNECTIONS_EACH, min(CONNECTIONS, allowed - DESCRIPTORS_ELSEWHERE))
 
 
-def _listening(host: str, port: int) -> list[socket.socket]:
+def _listening(host: str, port: int, option: str = "--port") -> list[socket.socket]:
     """A socket for every address that a host means, all at one port.  Raises CannotListen."""
     sockets: list[socket.socket] = []
     try:
@@ -130,8 +145,23 @@ def _listening(host: str, port: int) -> list[socket.socket]:
     except OSError as error:
         for one in sockets:
             one.close()
-        raise CannotListen(_why(host, port, error)) from error
+        raise CannotListen(_why(host, port, error, option)) from error
     return sockets
+
+
+def _listening_too(host: str, ports: Sequence[int], others: Sequence[socket.socket]) -> list[socket.socket]:
+    """The same for https, at the first port that can be had; the others are given back where none can.
+
+    Raises CannotListen.
+    """
+    try:
+        return _listening(host, ports[0], "--https-port")
+    except CannotListen:
+        if ports[1:]:
+            return _listening_too(host, ports[1:], others)
+        for one in others:
+            one.close()
+        raise
 
 
 def _bound(family: int, address: tuple[Any, ...]) -> socket.socket:
@@ -149,9 +179,9 @@ def _bound(family: int, address: tuple[Any, ...]) -> socket.socket:
     return one
 
 
-def _why(host: str, port: int, error: OSError) -> str:
+def _why(host: str, port: int, error: OSError, option: str) -> str:
     if error.errno == errno.EADDRINUSE:
-        return f"port {port} is in use; stop the other program or choose another with --port"
+        return f"port {port} is in use; stop the other program or choose another with {option}"
     if error.errno == errno.EACCES:
-        return f"port {port} needs more rights; choose one from 1024 on with --port"
-    return f"cannot listen on {host} port {port} ({error.strerror}); choose others with --host and --port"
+        return f"port {port} needs more rights; choose one from 1024 on with {option}"
+    return f"cannot listen on {host} port {port} ({error.strerror}); choose others with --host and {option}"

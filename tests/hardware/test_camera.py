@@ -56,7 +56,7 @@ def photo(folder: Path, name: str, value: int) -> Path:
 def test_an_unknown_source_is_answered_with_the_known_ones(source):
     with pytest.raises(
         UnusableInput,
-        match=r"no such camera source; use auto, picamera2, usb:0, http://…, rtsp://…, file:PATH, demo or",
+        match=r"no such camera source; use auto, picamera2, usb:0, phone, http://…, rtsp://…, file:PATH, demo or",
     ):
         open_camera(source, no_demo)
 

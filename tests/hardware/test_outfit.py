@@ -22,7 +22,7 @@ def test_a_table_without_wires_has_neither_panel_nor_voice(tmp_path):
     with closing(open_peripherals("demo", None, False, tmp_path, print)) as outfit:
         assert isinstance(outfit.panel, NoPanel)
         assert isinstance(outfit.voice, NoVoice)
-        assert outfit.camera is None
+        assert outfit.cameras == ()
         outfit.voice.say("nothing", "en")
         outfit.voice.mute(True)
 

@@ -45,18 +45,25 @@ SIZES = {"phone": (390, 844), "tablet": (1024, 768), "television": (1920, 1080)}
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory):
     """Chromium, the same for all tests of a module."""
+    with chromium(tmp_path_factory.mktemp("chromium")) as opened:
+        yield opened
+
+
+@contextmanager
+def chromium(profile: Path, *settings: str):
+    """Chromium with more settings than the usual ones.  profile: an empty folder."""
     program = shutil.which("chromium") or shutil.which("chromium-browser")
     driver = shutil.which("chromedriver")
     if not program or not driver:
         pytest.skip("no Chromium here; ./setup.sh test installs it")
     options = Options()
     options.binary_location = program
-    for setting in (*SETTINGS, f"--user-data-dir={tmp_path_factory.mktemp('chromium')}"):
+    for setting in (*SETTINGS, *settings, f"--user-data-dir={profile}"):
         options.add_argument(setting)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    chromium = webdriver.Chrome(options=options, service=Service(driver))
-    yield chromium
-    chromium.quit()
+    opened = webdriver.Chrome(options=options, service=Service(driver))
+    yield opened
+    opened.quit()
 
 
 def until(browser, is_so):
@@ -114,9 +121,9 @@ def severe(browser):
 
 
 @contextmanager
-def running(app, host="127.0.0.1", trusted=()):
+def running(app, host="127.0.0.1", trusted=(), secure=None):
     """The real server of an application, in this process; its session ends with it."""
-    server = Server(app, host, 0, trusted)
+    server = Server(app, host, 0, trusted, secure)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     try:

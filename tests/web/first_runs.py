@@ -55,7 +55,7 @@ class Place:
         self, home, session, source="demo", wiring=UNWIRED, restart=None, sheets=None, standing=None, focus=None
     ):
         self.live, self.trial, self.restarted = Still(), PanelTrial(), []
-        view = CameraCheck(self.live, TABLE_SHEETS, None)
+        view = CameraCheck(self.live, TABLE_SHEETS)
         restarts = restart and self.restarted.append
         around = SetupContext(home, source, view, wiring, self.trial, restarts, sheets, standing, focus)
         opened = lambda source: Webcam(source) if source.startswith("usb") else None  # noqa: E731

@@ -31,6 +31,10 @@ PAGES_ONLY = {
         (f"/boards/{word}" for word in ("photo", "photo-now", "straighten", "check", "keep", "bring", "put-away")),
         "boards of one's own: somebody drags corners over a photograph; a program writes a layout",
     ),
+    **dict.fromkeys(
+        (f"/camera/phone/{word}" for word in ("begin", "pictures/<kind>", "end")),
+        "a phone that is the camera; a program that is one has an address: --camera http://…",
+    ),
     "/owner/code": "gives the browser that asks a role by its cookie; a program on the machine itself has it already",
     "/owner/code/show": "shows that code on the big screens in the room",
 }

@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from math import hypot
@@ -31,6 +31,7 @@ from vision.gallery import Gallery, PieceKind, make_gallery
 from vision.pose import Pose
 from vision.read import Reader, WatchfulReader
 from vision.recognise import Match, PieceView, match, view_of
+from vision.together import best_views, parts_of, together
 
 log = logging.getLogger(__name__)
 
@@ -72,20 +73,23 @@ READY_WITHIN_S = 120.0
 
 @dataclass(frozen=True, slots=True)
 class BoxInUse:
-    """A box, ready to read with.  reader: for single pictures; watchful: for those of the camera, in their order."""
+    """A box, ready to read with.
+
+    readers, of each camera: for single pictures; watchful: for its own in their order.
+    """
 
     box: Box
     gallery: Gallery
-    reader: Reader
-    watchful: WatchfulReader
+    readers: tuple[Reader, ...]
+    watchful: tuple[WatchfulReader, ...]
 
 
 class BoxReader:
-    """May be used from any thread.  told: is told of the pieces of every new box once it is read with."""
+    """May be used from any thread.  lenses: of each camera; None for one that was not measured."""
 
-    def __init__(self, layout: Layout, box: Box, lens: Lens | None = None) -> None:
+    def __init__(self, layout: Layout, box: Box, lenses: Sequence[Lens | None] = (None,)) -> None:
         self.layout = layout
-        self.lens = lens
+        self.lenses = tuple(lenses)
         self._told: Callable[[tuple[str, ...]], object] = lambda _pieces: None
         self._sight = self._made(box)
         self._wanted: Box | None = None
@@ -98,7 +102,8 @@ class BoxReader:
 
     def read(self, frame: Frame) -> Observation:
         """What lies on the table in a single picture.  Raises DoubledMarker when a marker is there twice."""
-        return self._sight.reader.read(frame)
+        looks = [reader.read(part) for reader, part in zip(self._sight.readers, parts_of(frame), strict=False)]
+        return together(frame, looks, best_views(looks)) if frame.parts else looks[0]
 
     def when_changed(self, told: Callable[[tuple[str, ...]], object]) -> None:
         """Call this with the pieces of every box that is changed to."""
@@ -135,19 +140,24 @@ class BoxReader:
 
     def _made(self, box: Box) -> BoxInUse:
         gallery = make_gallery(box if self.layout.sheets else Box(()))
-        reader = Reader(self.layout, gallery, self.lens)
-        return BoxInUse(box, gallery, reader, WatchfulReader(reader))
+        readers = tuple(Reader(self.layout, gallery, lens) for lens in self.lenses)
+        return BoxInUse(box, gallery, readers, tuple(map(WatchfulReader, readers)))
 
 
 class WatchfulBoxReader:
-    """Reads the pictures of one camera in their order, for one thread; the box may be changed meanwhile."""
+    """Reads the table's pictures in their order, for one thread; the box may be changed meanwhile."""
 
     def __init__(self, reader: BoxReader) -> None:
         self._reader = reader
+        self._best: Mapping[str, int] = {}
 
     def read(self, frame: Frame) -> Observation:
         """What lies on the table.  Raises DoubledMarker when a marker is there twice."""
-        return self._reader.in_use.watchful.read(frame)
+        looks = [one.read(part) for one, part in zip(self._reader.in_use.watchful, parts_of(frame), strict=False)]
+        if not frame.parts:
+            return looks[0]
+        self._best = best_views(looks, self._best)
+        return together(frame, looks, self._best)
 
 
 # A piece that somebody corrected becomes one more picture of it in the box: cut out of the picture of that moment.
@@ -186,10 +196,9 @@ def example(frame: Frame, reader: BoxReader, offer: Offer) -> Example:
     kind = next(kinds, None)
     if kind is None:
         raise BoxRefused("unknown_piece", piece=offer.piece)
-    pose = _pose(frame, reader, offer.sheet)
-    white = reader.in_use.reader.white_on(pose, frame.image)
-    seen = reader.read(frame)
-    thing = _alone(seen, offer, kind)
+    frame, eyes, pose = _best_view(frame, reader, offer.sheet)
+    white = eyes.white_on(pose, frame.image)
+    thing = _alone(eyes.read(frame), offer, kind)
     found = _laid_over(view_of(pose, lit(pose, frame.image, white)), offer, kind, thing)
     corners = corners_px(pose, found.place)
     if not ((corners >= 0) & (corners < (frame.image.shape[1], frame.image.shape[0]))).all():
@@ -200,12 +209,17 @@ def example(frame: Frame, reader: BoxReader, offer: Offer) -> Example:
     return Example(look, found.likeness, rather)
 
 
-def _pose(frame: Frame, reader: BoxReader, sheet: str) -> Pose:
-    eyes = reader.in_use.reader
-    for pose in eyes.poses_in(frame, eyes.markers_in(frame)):
-        if pose.sheet.id == sheet:
-            return pose
-    raise BoxRefused("sheet_gone")
+def _best_view(frame: Frame, reader: BoxReader, sheet: str) -> tuple[Frame, Reader, Pose]:
+    """The picture in which a sheet is seen most finely, and who reads it.  Raises BoxRefused."""
+    views = [
+        (part, eyes, pose)
+        for part, eyes in zip(parts_of(frame), reader.in_use.readers, strict=False)
+        for pose in eyes.poses_in(part, eyes.markers_in(part))
+        if pose.sheet.id == sheet
+    ]
+    if not views:
+        raise BoxRefused("sheet_gone")
+    return max(views, key=lambda view: view[2].px_per_mm())
 
 
 def _alone(seen: Observation, offer: Offer, kind: PieceKind) -> Seen | Unknown | None:

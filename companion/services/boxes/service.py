@@ -44,6 +44,8 @@ from companion.session.commands import PHOTO, Observe, PictureShown
 from companion.simulator.camera import EnrolmentEasel
 from companion.simulator.stage import FINE_ENOUGH_PX_PER_MM, shown
 from hardware.frames import as_jpeg
+from vision.pose import markers_of
+from vision.together import parts_of
 
 log = logging.getLogger(__name__)
 
@@ -239,7 +241,8 @@ class BoxService:
     def take(self, word: str, content: bytes | None, batch: str = "", only: str = "") -> PhotoTaken:
         """Learn from a photograph; None: from the camera's picture now.  Raises UnusableInput."""
         if content is None:
-            return self._taken(word, self._newest(), batch, only, self._reader.lens)
+            frame, lens = self._newest(self._plan(word).layout)
+            return self._taken(word, frame, batch, only, lens)
         with one_photograph():
             return self._taken(word, photograph_of(content), batch, only, None)
 
@@ -266,7 +269,7 @@ class BoxService:
         if self._sources.easel:
             self._sources.easel.show(plan.layout, sheet)
         try:
-            return states_of(cells_in(wanted, self._newest(), self._reader.lens))[sheet]
+            return states_of(cells_in(wanted, *self._newest(wanted)))[sheet]
         except BoxRefused:
             return None
 
@@ -285,11 +288,13 @@ class BoxService:
         """Whether a camera looks at the table."""
         return self._sources.live is not None
 
-    def _newest(self) -> Frame:
+    def _newest(self, wanted: Layout) -> tuple[Frame, Lens | None]:
+        """The picture now, of the camera that sees most of these sheets, and its lens."""
         frame = self._sources.live.picture() if self._sources.live else None
         if frame is None:
             raise BoxRefused("no_camera")
-        return frame
+        views = list(zip(parts_of(frame), self._reader.lenses, strict=False))
+        return max(views, key=lambda view: len(markers_of(wanted, view[0].image, view[0].name)) if frame.parts else 0)
 
     # The table in a photograph
 

@@ -13,7 +13,8 @@ from companion.web.dashboard import dashboard
 from companion.web.security.proxies import Asker, NotNamed, asker
 from companion.web.views.language import A_YEAR_S, say_in
 
-COOKIE = "device"
+COOKIE, SECURE_COOKIE = "device", "__Host-device"
+"""The second over https: nothing that goes over plain http can set or read it."""
 TICKET = "ticket"
 """The cookie of those who scanned a spectator's code."""
 
@@ -28,8 +29,14 @@ def device_here() -> KnownDevice:
     """The device of the request; a stranger when it shows no cookie of ours."""
     if "device" not in g:
         devices, agent = dashboard().devices, request.user_agent.string
-        g.device = devices.met(request.cookies.get(COOKIE, ""), agent) or devices.newcomer(agent)
+        shown = (request.cookies.get(name, "") for name in (_cookie_here(), COOKIE))
+        met = (devices.met(cookie, agent) for cookie in shown if cookie)
+        g.device = next((one for one in met if one), None) or devices.newcomer(agent)
     return cast(KnownDevice, g.device)
+
+
+def _cookie_here() -> str:
+    return SECURE_COOKIE if request.is_secure else COOKIE
 
 
 def asking() -> Asker:
@@ -122,6 +129,8 @@ def _with_cookie(response: Response) -> Response:
     is_page = request.method == "GET" and response.mimetype == "text/html"
     if is_page and "part" not in request.args:
         device, devices = device_here(), dashboard().devices
-        if request.cookies.get(COOKIE) != devices.cookie(device):
-            response.set_cookie(COOKIE, devices.cookie(device), max_age=A_YEAR_S, samesite="Lax", httponly=True)
+        name, cookie = _cookie_here(), devices.cookie(device)
+        if request.cookies.get(name) != cookie:
+            secure = request.is_secure
+            response.set_cookie(name, cookie, max_age=A_YEAR_S, samesite="Lax", httponly=True, secure=secure)
     return response

@@ -57,14 +57,14 @@ def is_forwarding(header: str) -> bool:
     return header in FORWARDING or header.startswith(PREFIX)
 
 
-def asker(peer: str, headers: Headers, trusted: Sequence[Network] = ()) -> Asker:
+def asker(peer: str, headers: Headers, trusted: Sequence[Network] = (), scheme: str = "http") -> Asker:
     """Who asks.  peer: the address at the other end of the connection; headers: names in small letters.
 
-    Raises NotNamed.
+    scheme: that of the connection.  Raises NotNamed.
     """
     passed = [(name, value) for name, value in headers if is_forwarding(name)]
     if not passed:
-        return Asker(peer)
+        return Asker(peer, scheme)
     if not is_in(peer, trusted):
         raise NotNamed(f"{peer} passes requests on, and was not named with --trusted-proxy")
     address = _client(passed, trusted)

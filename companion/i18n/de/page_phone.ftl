@@ -1,0 +1,36 @@
+## Das Handy als Livekamera: seine Seite, und wie es diesem Gerät vertraut
+
+page--phone--title = Handy als Livekamera
+page--phone--lead = Stelle das Handy so auf seinen Ständer, dass es den ganzen Tisch sieht, die hintere Kamera nach unten. Schließe das Ladekabel an: Zusehen braucht Strom.
+page--phone--view = Was das Handy sieht
+page--phone--off = Aus
+page--phone--sending = Der Tisch sieht durch dieses Handy.
+page--phone--lost = Keine Verbindung zum Tisch. Es wird von selbst wieder versucht.
+page--phone--stopped = Beendet. Durch dieses Handy sieht der Tisch nichts mehr.
+page--phone--forbidden = Der Browser darf die Kamera nicht benutzen. Erlaube es in seinen Einstellungen für diese Seite und beginne noch einmal.
+page--phone--none = Der Browser findet hier keine Kamera.
+page--phone--another = Gerade ist ein anderes Handy die Kamera. Soll dieses an seine Stelle treten?
+page--phone--not_any_more = Dieses Handy ist nicht mehr die Kamera.
+page--phone--begin = Beginnen
+page--phone--take_over = Dieses Handy soll die Kamera sein
+page--phone--end = Beenden
+page--phone--locked = Schärfe und Licht werden gehalten, wie sie sind.
+page--phone--no_wake = Dieser Browser kann den Bildschirm nicht anlassen: Schalte in den Einstellungen des Handys die automatische Sperre aus.
+page--phone--not_chosen = Eine andere Kamera ist in Gebrauch. Wähle bei der Einrichtung „ein Handy“.
+page--phone--owner_only = Nur ein Gerät des Besitzers darf die Kamera sein. Gib auf diesem Handy zuerst den Code des Besitzers ein.
+page--phone--no_https = Dieser Tisch ist nicht über https zu erreichen, was die Kamera eines Handys braucht. Starte ihn mit --camera phone.
+page--phone--trust--why = Nur über https lässt ein Browser eine Seite die Kamera benutzen. Dafür muss das Handy diesem Gerät vertrauen, einmal.
+page--phone--trust--download = Zertifikat laden
+page--phone--trust--iphone = iPhone und iPad
+page--phone--trust--iphone--download = Lade in Safari mit dem Knopf oben das Zertifikat und erlaube, dass das Profil geladen wird.
+page--phone--trust--iphone--install = Öffne die Einstellungen, tippe weit oben auf „Profil geladen“ und dann auf „Installieren“.
+page--phone--trust--iphone--trust = Öffne in den Einstellungen Allgemein, Info, Zertifikatsvertrauenseinstellungen und schalte dieses Zertifikat ein.
+page--phone--trust--android = Android
+page--phone--trust--android--download = Lade mit dem Knopf oben das Zertifikat.
+page--phone--trust--android--install = Suche in den Einstellungen nach „CA-Zertifikat“ (Sicherheit, Verschlüsselung und Anmeldedaten, Zertifikat installieren) und wähle „Trotzdem installieren“.
+page--phone--trust--android--choose = Wähle unter den Downloads die Datei companion.crt.
+page--phone--trust--then = Öffne dann diese Seite über https:
+page--phone--trust--open = Die Seite der Kamera öffnen
+page--phone--trust--what = Wem du vertraust: Nur dieses Gerät darf sich dem Handy unter seinen eigenen Namen und unter Adressen von Heimnetzen zeigen. Für keinen anderen Ort im Netz kann es bürgen. In denselben Einstellungen kannst du es wieder entfernen.
+page--phone--trust--fingerprint = Das Handy zeigt diesen Fingerabdruck (SHA-256):
+page--phone--trust--code = Diese Seite auf dem Handy öffnen

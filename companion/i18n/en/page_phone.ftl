@@ -1,0 +1,36 @@
+## The phone that is the live camera: its page, and how it comes to trust this machine
+
+page--phone--title = Phone as live camera
+page--phone--lead = Put the phone on its stand so that it sees the whole table, its back camera downwards. Plug it in: watching takes power.
+page--phone--view = What the phone sees
+page--phone--off = Off
+page--phone--sending = The table sees through this phone.
+page--phone--lost = No connection to the table. It is tried again by itself.
+page--phone--stopped = Stopped. The table sees nothing through this phone.
+page--phone--forbidden = The browser may not use the camera. Allow it in the browser's settings for this page, then begin again.
+page--phone--none = The browser finds no camera here.
+page--phone--another = Another phone is the camera at this moment. Shall this one take its place?
+page--phone--not_any_more = This phone is not the camera any more.
+page--phone--begin = Begin
+page--phone--take_over = Let this phone be the camera
+page--phone--end = Stop
+page--phone--locked = Focus and light are held as they are.
+page--phone--no_wake = This browser cannot keep the screen on: switch off the automatic lock in the phone's settings.
+page--phone--not_chosen = Another camera is in use. Choose “a phone” in the first run.
+page--phone--owner_only = Only a device of the owner may be the camera. Type the owner's code on this phone first.
+page--phone--no_https = This table is not served over https, which a phone's camera needs. Start it with --camera phone.
+page--phone--trust--why = A browser lets a page use the camera only over https. For that the phone has to trust this machine, once.
+page--phone--trust--download = Load the certificate
+page--phone--trust--iphone = iPhone and iPad
+page--phone--trust--iphone--download = In Safari load the certificate with the button above, and allow the profile to be loaded.
+page--phone--trust--iphone--install = Open Settings, tap “Profile Downloaded” near the top, then “Install”.
+page--phone--trust--iphone--trust = In Settings open General, About, Certificate Trust Settings, and switch this certificate on.
+page--phone--trust--android = Android
+page--phone--trust--android--download = Load the certificate with the button above.
+page--phone--trust--android--install = In Settings search for “CA certificate” (Security, Encryption and credentials, Install a certificate) and choose “Install anyway”.
+page--phone--trust--android--choose = Choose the file companion.crt among the downloads.
+page--phone--trust--then = Then open this page over https:
+page--phone--trust--open = Open the camera's page
+page--phone--trust--what = What you trust: this machine alone may show itself to the phone under its own names and under addresses of home networks. It can vouch for no other place in the web. You can remove it again in the same settings.
+page--phone--trust--fingerprint = The phone shows this fingerprint (SHA-256):
+page--phone--trust--code = Open this page on the phone

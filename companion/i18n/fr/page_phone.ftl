@@ -1,0 +1,36 @@
+## Le téléphone comme caméra en direct : sa page, et comment il fait confiance à cette machine
+
+page--phone--title = Téléphone comme caméra en direct
+page--phone--lead = Posez le téléphone sur son pied pour qu’il voie toute la table, caméra arrière vers le bas. Branchez-le : regarder consomme du courant.
+page--phone--view = Ce que voit le téléphone
+page--phone--off = Éteinte
+page--phone--sending = La table voit par ce téléphone.
+page--phone--lost = Pas de connexion à la table. Un nouvel essai se fait tout seul.
+page--phone--stopped = Arrêté. La table ne voit plus rien par ce téléphone.
+page--phone--forbidden = Le navigateur n’a pas le droit d’utiliser la caméra. Autorisez-la dans ses réglages pour cette page, puis recommencez.
+page--phone--none = Le navigateur ne trouve pas de caméra ici.
+page--phone--another = Un autre téléphone est la caméra en ce moment. Celui-ci doit-il prendre sa place ?
+page--phone--not_any_more = Ce téléphone n’est plus la caméra.
+page--phone--begin = Commencer
+page--phone--take_over = Ce téléphone doit être la caméra
+page--phone--end = Arrêter
+page--phone--locked = La mise au point et la lumière restent comme elles sont.
+page--phone--no_wake = Ce navigateur ne peut pas garder l’écran allumé : désactivez le verrouillage automatique dans les réglages du téléphone.
+page--phone--not_chosen = Une autre caméra est utilisée. Choisissez « un téléphone » lors de l’installation.
+page--phone--owner_only = Seul un appareil du propriétaire peut être la caméra. Tapez d’abord le code du propriétaire sur ce téléphone.
+page--phone--no_https = Cette table n’est pas servie en https, ce qu’exige la caméra d’un téléphone. Lancez-la avec --camera phone.
+page--phone--trust--why = Un navigateur ne laisse une page utiliser la caméra qu’en https. Pour cela le téléphone doit faire confiance à cette machine, une fois.
+page--phone--trust--download = Charger le certificat
+page--phone--trust--iphone = iPhone et iPad
+page--phone--trust--iphone--download = Dans Safari, chargez le certificat avec le bouton ci-dessus et autorisez le chargement du profil.
+page--phone--trust--iphone--install = Ouvrez Réglages, touchez « Profil téléchargé » vers le haut, puis « Installer ».
+page--phone--trust--iphone--trust = Dans Réglages, ouvrez Général, Informations, Réglages de confiance des certificats, et activez ce certificat.
+page--phone--trust--android = Android
+page--phone--trust--android--download = Chargez le certificat avec le bouton ci-dessus.
+page--phone--trust--android--install = Dans les paramètres, cherchez « certificat CA » (Sécurité, Chiffrement et identifiants, Installer un certificat) et choisissez « Installer quand même ».
+page--phone--trust--android--choose = Choisissez le fichier companion.crt parmi les téléchargements.
+page--phone--trust--then = Ouvrez ensuite cette page en https :
+page--phone--trust--open = Ouvrir la page de la caméra
+page--phone--trust--what = À qui vous faites confiance : seule cette machine peut se montrer au téléphone, sous ses propres noms et sous des adresses de réseaux domestiques. Elle ne peut se porter garante d’aucun autre lieu du web. Vous pouvez la retirer dans les mêmes réglages.
+page--phone--trust--fingerprint = Le téléphone montre cette empreinte (SHA-256) :
+page--phone--trust--code = Ouvrir cette page sur le téléphone

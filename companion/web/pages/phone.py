@@ -1,0 +1,118 @@
+"""The page of a phone that is the table's live camera, how it comes to trust this machine, and where pictures arrive.
+
+Who may send pictures was checked before: a device of the owner's.
+"""
+
+from __future__ import annotations
+
+from typing import cast, get_args
+from urllib.parse import urlsplit
+
+from flask import Blueprint, Response, abort, jsonify, request
+
+from companion.ports import CompanionError
+from companion.services.devices import Role
+from companion.services.phone_camera import (
+    MOST_FRAME_BYTES,
+    MOST_GLANCE_BYTES,
+    AnotherPhone,
+    Kind,
+    PhoneCamera,
+    PhoneRefused,
+)
+from companion.web.dashboard import Secure, dashboard
+from companion.web.models import PhoneBeginsModel
+from companion.web.pages.boxes import Answer
+from companion.web.pages.history import qr_svg
+from companion.web.security.device import role_here
+from companion.web.security.guard import refuse, sent, sent_file
+from companion.web.views.language import reader_language, say_in, why_not
+from companion.web.views.rendering import rendered
+
+blueprint = Blueprint("phone", __name__, url_prefix="/camera/phone")
+
+WORD_HEADER = "X-Camera-Word"
+MOST_BYTES = {"glance": MOST_GLANCE_BYTES, "frame": MOST_FRAME_BYTES}
+AUTHORITY_FILE = "companion.crt"
+
+
+@blueprint.get("")
+def page() -> Response:
+    """Over https the camera; over http how to come there.  Only this page may ask for a camera."""
+    board = dashboard()
+    template = "phone.html" if request.is_secure else "phone_trust.html"
+    response = rendered(
+        template,
+        is_camera=board.phone_camera is not None,
+        is_owner=role_here() is Role.OWNER,
+        secure=board.secure,
+        there=_there(board.secure),
+    )
+    response.headers["Permissions-Policy"] = "camera=(self), microphone=(), geolocation=()"
+    return response
+
+
+def _there(secure: Secure | None) -> str:
+    """The address of this page over https, under the name by which the reader has reached us; empty where none is."""
+    if secure is None:
+        return ""
+    host = urlsplit(f"//{request.host}").hostname or ""
+    return f"https://{f'[{host}]' if ':' in host else host}:{secure.port}{blueprint.url_prefix}"
+
+
+@blueprint.get("/code.svg")
+def code() -> Response:
+    """The address of this page as a code to scan."""
+    return Response(qr_svg(f"{request.scheme}://{request.host}{blueprint.url_prefix}"), mimetype="image/svg+xml")
+
+
+@blueprint.get(f"/{AUTHORITY_FILE}")
+def authority() -> Response:
+    """The certificate to trust; it is no secret."""
+    secure = dashboard().secure
+    if secure is None:
+        abort(404, say_in(reader_language(), "phone.no_https"))
+    return Response(secure.authority, mimetype="application/x-x509-ca-cert")
+
+
+@blueprint.post("/begin")
+def begin() -> Answer:
+    """This phone becomes the camera.  409: another one is."""
+    given = sent(PhoneBeginsModel)
+    try:
+        return jsonify(word=_camera().begin(given.word, take_over=given.take_over))
+    except AnotherPhone as error:
+        return refuse(409, why_not(error))
+
+
+@blueprint.post("/pictures/<kind>")
+def take(kind: str) -> Answer:
+    """A picture; the answer says what is wanted next.  410: another phone is the camera now."""
+    if kind not in get_args(Kind):
+        abort(404, say_in(reader_language(), "error.no_such"))
+    try:
+        wanted = _camera().put(_word(), cast(Kind, kind), sent_file(MOST_BYTES[kind]))
+    except PhoneRefused as error:
+        return refuse(410, why_not(error))
+    except CompanionError as error:
+        return refuse(422, why_not(error))
+    return jsonify(want=wanted.kind, after_ms=round(1000 * wanted.after_s), settle=wanted.settle)
+
+
+@blueprint.post("/end")
+def end() -> Answer:
+    """The phone stops by itself."""
+    try:
+        _camera().end(_word())
+    except PhoneRefused as error:
+        return refuse(410, why_not(error))
+    return jsonify(said="")
+
+
+def _word() -> str:
+    return request.headers.get(WORD_HEADER, "")
+
+
+def _camera() -> PhoneCamera:
+    camera = dashboard().phone_camera
+    return abort(404, say_in(reader_language(), "phone.not_chosen")) if camera is None else camera

@@ -1,0 +1,120 @@
+"""A phone as the live camera, in a real browser over https: its fake camera plays a film of a drawn table."""
+
+from __future__ import annotations
+
+import base64
+import threading
+from contextlib import contextmanager
+from dataclasses import replace
+from hashlib import sha256
+
+import cv2
+import pytest
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from cryptography.x509 import load_pem_x509_certificate
+
+from calibration.layout import save_layout
+from companion.rules.notation import format_position
+from companion.services.https import FOLDER, MACHINE_FILE
+from companion.session.commands import BeginGame
+from companion.simulator.film import stills
+from companion.simulator.games import DemoGame, play_demo_game
+from companion.simulator.stage import demo_layout
+from companion.wiring import ServeOptions, wire
+from tests.learned import learned_box
+from tests.web.browsing import broken, chromium, said, tap, until
+
+LAYOUT = demo_layout(2)
+SIZE_PX = (1920, 1080)
+FILM = "--use-file-for-fake-video-capture"
+HEAD = b"YUV4MPEG2 W1920 H1080 F10:1 Ip A1:1 C420jpeg\nFRAME\n"
+
+
+class Projector:
+    """A film of one picture, which may be changed while a browser shows it."""
+
+    def __init__(self, path):
+        self.path = path
+        path.write_bytes(HEAD + bytes(SIZE_PX[0] * SIZE_PX[1] * 3 // 2))
+
+    def show(self, image):
+        with self.path.open("r+b") as film:
+            film.seek(len(HEAD))
+            film.write(cv2.cvtColor(image, cv2.COLOR_BGR2YUV_I420).tobytes())
+
+
+@pytest.fixture(scope="module")
+def story():
+    return play_demo_game(LAYOUT, DemoGame(players=2), 3)
+
+
+@pytest.fixture(scope="module")
+def pictures(story):
+    return [frame.image for frame in stills(LAYOUT, story.moments[:2], SIZE_PX, 3)]
+
+
+@contextmanager
+def served(home, **changes):
+    """The whole program with a phone as camera: its session and its address over plain http."""
+    save_layout(LAYOUT, home / "layout.json")
+    wish = ServeOptions(
+        "phone", home / "layout.json", learned_box(), players=("Anna", "Bert"), host="localhost", port=0
+    )
+    serving = wire(replace(wish, https_ports=(0,), **changes), home, lambda _line: None)
+    thread = threading.Thread(target=serving.run, daemon=True)
+    thread.start()
+    try:
+        yield serving, f"http://localhost:{serving.port}"
+    finally:
+        serving.close()
+        thread.join(10)
+
+
+def trusted(home):
+    """How Chromium is told to trust a machine, as people do in their phone's settings."""
+    key = load_pem_x509_certificate((home / FOLDER / MACHINE_FILE).read_bytes()).public_key()
+    known = sha256(key.public_bytes(Encoding.DER, PublicFormat.SubjectPublicKeyInfo)).digest()
+    return f"--ignore-certificate-errors-spki-list={base64.b64encode(known).decode()}"
+
+
+def network(phone, *, is_there):
+    speed = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+    phone.execute_cdp_cmd("Network.enable", {})
+    phone.execute_cdp_cmd("Network.emulateNetworkConditions", {"offline": not is_there, **speed})
+
+
+def test_from_the_page_to_a_followed_turn(tmp_path, story, pictures):
+    home, film = tmp_path / "home", Projector(tmp_path / "table.y4m")
+    home.mkdir()
+    film.show(pictures[0])
+    filming = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", f"{FILM}={film.path}")
+    with (
+        served(home) as (serving, address),
+        chromium(tmp_path / "profile", *filming, trusted(home)) as phone,
+    ):
+        session = serving._session
+        session.handle(BeginGame(format_position(story.rules, story.moments[0].position), "follow"))
+        phone.get(f"{address}/camera/phone?lang=en")
+        assert "Certificate Trust Settings" in said(phone, "main")
+        assert broken(phone) == []
+        tap(phone, 'a[href^="https:"]')
+        until(phone, lambda: phone.current_url.startswith("https://localhost:"))
+        assert phone.get_cookie("__Host-device")["secure"]
+        tap(phone, "#begin")
+        until(phone, lambda: "The table sees through this phone" in said(phone, "#state"))
+        until(phone, lambda: session.view.sheets and all(sheet.found for sheet in session.view.sheets))
+        assert "1920 × 1080" in said(phone, "#size")
+        assert broken(phone) == []
+
+        film.show(pictures[1])
+        until(phone, lambda: session.view.game.story.moments)
+        assert session.view.game.story.moments[0].action == story.moments[1].action
+
+        network(phone, is_there=False)
+        until(phone, lambda: "It is tried again by itself" in said(phone, "#state"))
+        network(phone, is_there=True)
+        until(phone, lambda: "The table sees through this phone" in said(phone, "#state"))
+
+        tap(phone, "#end")
+        until(phone, lambda: session.view.camera.state == "silent")
+        assert session.view.camera.key == "camera.phone_lost"

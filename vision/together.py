@@ -1,0 +1,106 @@
+"""What several cameras see of one table, made one observation: each sheet as the camera has it that sees it best.
+
+A sheet counts as seen where it lies whole in a picture: pieces beyond the picture's edge would seem to be gone.  It is
+seen best where all of it can be read, and most finely.  The camera that had it before keeps it unless another sees it
+clearly better: two equal views would else take turns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar
+
+from companion.ports import Frame, Observation, Point, Seen, SheetSeen, Unknown
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+CLEARLY = 1.1
+"""So many times as fine is clearly better."""
+RIM_MM = 8.0
+"""So much of a sheet may lie beyond the picture's edge: nothing lies whole there."""
+
+Thing = TypeVar("Thing", Seen, Unknown)
+
+
+def together(frame: Frame, looks: Sequence[Observation], best: Mapping[str, int]) -> Observation:
+    """What a joint picture shows, in its pixels.
+
+    looks: what each of its parts shows, in their order.  best: see `best_views`.
+    """
+    height, width = frame.image.shape[:2]
+    views = zip(looks, lefts_px(frame), strict=True)
+    seen = [_of_camera(look, number, left, best) for number, (look, left) in enumerate(views)]
+    found = {sheet.id: sheet for look in seen for sheet in look.sheets}
+    return Observation(
+        photo=frame.name,
+        size_px=(width, height),
+        sheets=tuple(found.get(sheet.id, SheetSeen(sheet.id, False)) for sheet in looks[0].sheets),
+        pieces=tuple(piece for look in seen for piece in look.pieces),
+        unknown=tuple(thing for look in seen for thing in look.unknown),
+        at=frame.at,
+        unreadable=tuple(part for look in seen for part in look.unreadable),
+    )
+
+
+def best_views(looks: Sequence[Observation], before: Mapping[str, int] | None = None) -> dict[str, int]:
+    """For each sheet that is seen whole, the number of the camera that sees it best.  before: in the look before."""
+    views: dict[str, list[tuple[tuple[bool, float], int]]] = {}
+    for number, look in enumerate(looks):
+        for sheet in look.sheets:
+            if sheet.found and _is_whole(sheet, look.size_px):
+                kept = CLEARLY if (before or {}).get(sheet.id) == number else 1.0
+                views.setdefault(sheet.id, []).append((_how_well(sheet, look, kept), number))
+    return {name: max(seen, key=lambda view: view[0])[1] for name, seen in views.items()}
+
+
+def parts_of(frame: Frame) -> tuple[Frame, ...]:
+    """The pictures of which a joint one is put together; one camera's is its own only part."""
+    return frame.parts or (frame,)
+
+
+def with_image(frame: Frame, image: Image) -> Frame:
+    """The same frame with another image of its size, which its parts show, too."""
+    parts = []
+    for part, left in zip(frame.parts, lefts_px(frame), strict=True):
+        high, wide = part.image.shape[:2]
+        parts.append(replace(part, image=image[:high, left : left + wide]))
+    return replace(frame, image=image, parts=tuple(parts))
+
+
+def lefts_px(frame: Frame) -> list[int]:
+    """Where the parts of a joint picture begin, from its left side."""
+    widths = [part.image.shape[1] for part in frame.parts]
+    return [sum(widths[:number]) for number in range(len(widths))]
+
+
+def _is_whole(sheet: SheetSeen, size_px: tuple[int, int]) -> bool:
+    (width, height), rim = size_px, RIM_MM * (sheet.px_per_mm or 0.0)
+    return all(-rim <= x <= width + rim and -rim <= y <= height + rim for x, y in sheet.corners_px)
+
+
+def _how_well(sheet: SheetSeen, look: Observation, kept: float) -> tuple[bool, float]:
+    is_readable = all(part.sheet != sheet.id for part in look.unreadable)
+    return is_readable, kept * (sheet.px_per_mm or 0.0)
+
+
+def _of_camera(look: Observation, number: int, left_px: int, best: Mapping[str, int]) -> Observation:
+    """What is taken from one camera's look, in the joint picture's pixels."""
+
+    def across(points: tuple[Point, ...]) -> tuple[Point, ...]:
+        return tuple((x + left_px, y) for x, y in points)
+
+    def outlined(things: Sequence[Thing]) -> tuple[Thing, ...]:
+        ours = (one for one in things if best.get(one.sheet) == number)
+        return tuple(replace(one, outline_px=across(one.outline_px)) for one in ours)
+
+    sheets = (replace(one, corners_px=across(one.corners_px)) for one in look.sheets if best.get(one.id) == number)
+    unreadable = (part for part in look.unreadable if best.get(part.sheet) == number)
+    return replace(
+        look,
+        sheets=tuple(sheets),
+        pieces=outlined(look.pieces),
+        unknown=outlined(look.unknown),
+        unreadable=tuple(unreadable),
+    )
