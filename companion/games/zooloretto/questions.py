@@ -63,7 +63,7 @@ QUESTIONS = {
     "ZB-PLACE-4": "put animal barn free, barn full, animal barn space, animal barn free space, how_many barn, "
     "how_many animal barn, how_many space barn",
     "ZB-PLACE-5": "where stall, where stall put, put stall enclosure empty, stall space put",
-    "ZB-PLACE-6": "stall barn put, stall barn free",
+    "ZB-PLACE-6": "stall barn put, stall barn free, stall space not, stall space not put",
     "ZB-COIN-1": "coin tile, coin tile use, coin tile put, where coin tile",
     "ZB-C-1": "how_many coin turn, cost turn, coin use, coin put, cost all",
     "ZB-C-MOV-1": "cost move, how_many move, cost move animal, move animal barn",

@@ -68,6 +68,7 @@ ask--9 = 9, neun
 ask--10 = 10, zehn, zehnte*
 ask--11 = 11, elf
 ask--12 = 12, zwölf
+ask--ordinal = erste, erster, ersten, erstes, zweite, zweiten, zweites, zweiter, dritte, dritten, drittes, dritter, vierte*, fünfte*
 ask--add_tile = zieh*, gezogen, auflegen, aufladen, belad*
 ask--move = zieh*, umzieh*, umzug*, umgezogen, zieht um, ziehe um, umsetzen, versetzen, verschieb*, umstellen, rausholen, herausholen, verleg*, umlegen
 ask--exchange = tausch*, eintausch*, austausch*, vertausch*, wechsel*

@@ -1,6 +1,6 @@
 ## Words in which people ask the referee. No page shows them. A star stands for any ending; commas part the words
 
-ask--nothing = the, a, an, of, to, in, on, is, are, am, it, its, that, this, these, those, there, here, do, does, did, done, be, been, being, for, with, from, at, by, into, onto, if, and, or, then, than, so, just, now, right now, still, yet, please, hey, ok, okay, as, up, down, was, were, will, would, should, s, t, re, ve, m, ll, me, us, you, your, they, them, their, he, she, him, his, her, we, our, one, some, any, something, anything, thing*, really, actually, only, even, also, too, mum, dad, mom, mummy, daddy, grandpa, grandma, once, after, before, while, because, already, exactly, which, whose, make*, happen*, go on, next to, beside, own, want, like, let, mean*, other way, each, every, both, has, have, had, having, say*, tell, way*, got, few, little, through, across, behind, near, left, right, until, since, about, over to, such, many, much, long, need*, require*
+ask--nothing = the, a, an, of, to, in, on, is, are, am, it, its, that, this, these, those, there, here, do, does, did, done, be, been, being, for, with, from, at, by, into, onto, if, and, or, then, than, so, just, now, right now, still, yet, please, hey, ok, okay, as, up, down, was, were, will, would, should, s, t, re, ve, m, ll, me, us, you, your, they, them, their, he, she, him, his, her, we, our, one, some, any, something, anything, thing*, really, actually, only, even, also, too, mum, dad, mom, mummy, daddy, grandpa, grandma, once, after, before, while, because, already, exactly, which, whose, make*, happen*, go on, next to, beside, own, want, like, let, mean*, other way, each, every, both, has, have, had, having, say*, tell, way*, doing, got, few, little, through, across, behind, near, left, right, until, since, about, over to, such, many, much, long, need*, require*
 ask--may = can, may, could, allowed, able, possible, permitted, legal, must, ok to, okay to, is it ok, is it okay, all right, alright
 ask--not = not, cannot, cant, can't, don t, doesn t, isn t, can t, mustn t, aren t, won t, no, never, without
 ask--why = why, how come, what for, reason*
@@ -46,7 +46,7 @@ ask--empty = empty, emptied, nothing in it
 ask--unload = unload*, empty the truck, empty my truck, empty the whole truck, empty it
 ask--order = order, sequence
 ask--refuse = refuse*, decline, reject, say no, forbid
-ask--sell = sell, sells, sale
+ask--sell = sell, sells, sold, sale
 ask--disc = disc, disk
 ask--stack = stack, stacks, pile, piles, deck
 ask--all = all, everything, whole, entire, everybody, everyone
@@ -68,6 +68,7 @@ ask--9 = 9, nine
 ask--10 = 10, ten, tenth
 ask--11 = 11, eleven
 ask--12 = 12, twelve
+ask--ordinal = first, second, third, fourth, fifth, 1st, 2nd, 3rd, 4th, 5th
 ask--add_tile = draw, draws, drawing, drawn, turn up
 ask--move = move*, relocat*, shift*, change enclosure*
 ask--exchange = exchang*, swap*, trade*, trading, switch*

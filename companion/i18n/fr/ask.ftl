@@ -1,6 +1,6 @@
 ## Les mots avec lesquels on interroge l'arbitre. Aucune page ne les montre. Une étoile remplace toute terminaison
 
-ask--nothing = le, la, les, l, un, une, des, du, de, d, au, aux, à, a, en, dans, sur, sous, avec, pour, par, et, que, qu, qui est ce, est, sont, suis, es, ce, c, ça, cela, cette, ces, y, il, ils, elle, elles, on, se, s, n, me, m, moi, te, t, toi, tu, vous, nous, lui, leur, son, sa, ses, est ce, est ce que, qu est ce que, qu est ce qu, si, alors, donc, encore, maintenant, juste, aussi, même, bien, oui, s'il te plaît, maman, papa, papi, mamie, chez, après que, fait, fais, faire, font, passe, arrive, quel, quelle, quels, quelles, là, ici, jeu, puis, vers, contre, entre, côté, à côté, depuis, jusque, jusqu, été, être, ai, as, ont, avoir, avons, reçoit, reçois, recevoir, chaque, mes amis, veux, vient, viennent, gagne des, dit, dire, quand même, peu, besoin, faudrait
+ask--nothing = le, la, les, l, un, une, des, du, de, d, au, aux, à, a, en, dans, sur, sous, avec, pour, par, et, que, qu, qui est ce, est, sont, suis, es, ce, c, ça, cela, cette, ces, y, il, ils, elle, elles, on, se, s, n, me, m, moi, te, t, toi, tu, vous, nous, lui, leur, son, sa, ses, est ce, est ce que, qu est ce que, qu est ce qu, si, alors, donc, encore, maintenant, juste, aussi, même, bien, oui, s'il te plaît, maman, papa, papi, mamie, chez, après que, fait, fais, faire, font, passe, arrive, quel, quelle, quels, quelles, là, ici, jeu, quelque chose, quelqu un, puis, vers, contre, entre, côté, à côté, depuis, jusque, jusqu, été, être, ai, as, ont, avoir, avons, reçoit, reçois, recevoir, chaque, mes amis, veux, vient, viennent, gagne des, dit, dire, quand même, peu, besoin, faudrait
 ask--may = peux, peut, peuvent, pouvons, pouvez, peut on, puis je, possible, permis, autorisé*, droit, dois, doit, faut, faut il, pourrais, pourrait
 ask--not = ne, pas, aucun, aucune, jamais, sans, non
 ask--why = pourquoi, comment ça se fait
@@ -68,6 +68,7 @@ ask--9 = 9, neuf
 ask--10 = 10, dix, dixième*
 ask--11 = 11, onze
 ask--12 = 12, douze
+ask--ordinal = premier*, première*, deuxième*, second*, troisième*, quatrième*, cinquième*
 ask--add_tile = tire, tirer, tires, pioche*, ajoute*, charger, charge
 ask--move = déplac*, déménage*, bouge*, change d enclos, changer d enclos, transfér*
 ask--exchange = échang*, troque*, permut*

@@ -40,7 +40,8 @@ def judged(question: Question) -> Judged | None:
         found = _judged(question, play, _meant(question, play))
         if found:
             return found
-    if (question.has("put") or not plays_meant(question)) and (question.pieces or question.kinds - {"coin"}):
+    somewhere = question.has("put") or (not plays_meant(question) and (question.zones or question.pieces[1:]))
+    if somewhere and (question.pieces or question.kinds - {"coin"}):
         found = _placing(question)
         if found:
             return found

@@ -49,13 +49,15 @@ class RuleFound:
 
 @lru_cache(maxsize=32)
 def asked_of(game: str, with_: tuple[str, ...]) -> tuple[tuple[RuleAsked, ...], dict[str, float]]:
-    """Every question to every rule of a game, and what each meaning weighs."""
-    asked = tuple(
-        RuleAsked(rule, frozenset(one.strip(f"{NEVER} ").split()), one.strip().startswith(NEVER))
-        for rule, row in questions_of(game, with_).items()
-        for one in row.split(",")
-        if one.strip()
-    )
+    """Every question to every rule of a game, and what each meaning weighs.  Of two that are asked the same, the game's
+    own rule comes before one that it shares.
+    """
+    by_meanings: dict[Meanings, RuleAsked] = {}
+    for rule, row in questions_of(game, with_).items():
+        for one in filter(None, map(str.strip, row.split(","))):
+            meanings = frozenset(one.strip(f"{NEVER} ").split())
+            by_meanings.setdefault(meanings, RuleAsked(rule, meanings, one.startswith(NEVER)))
+    asked = tuple(by_meanings.values())
     of_rule: dict[str, set[str]] = {}
     for one in asked:
         of_rule.setdefault(one.rule, set()).update(one.meanings)

@@ -11,6 +11,7 @@ from companion.rules.ruleset import Ruleset
 from companion.teach.questions.vocabulary import FILLER, Meanings, Word, player_meaning, vocabulary
 
 NUMBERS = {str(number): number for number in range(13)}
+ORDINAL = "ordinal"
 BESIDE = 2
 """How many words may stand between a number and what it counts."""
 
@@ -95,24 +96,31 @@ class Question:
 
     @cached_property
     def trucks(self) -> tuple[int, ...]:
-        """The numbers of the trucks that are named; of empty ones, if an empty truck is."""
+        """The numbers of the trucks that are named: `truck 2`, `the second truck`, not `two trucks`; of empty ones, if
+        an empty truck is.
+        """
         if self.has("truck") and self.has("empty"):
             return tuple(number for number in range(len(self.position.spaces)) if not self.position.on_truck(number))
-        return tuple(
-            number - 1 for number in self._numbers_by("truck", FILLER) if 1 <= number <= len(self.position.spaces)
-        )
+        numbers = [
+            number for at, word in enumerate(self.words) if "truck" in word.meanings for number in self._numbered(at)
+        ]
+        return tuple(number - 1 for number in numbers if 1 <= number <= len(self.position.spaces))
+
+    def _numbered(self, at: int) -> Iterator[int]:
+        """The number of the thing that a word names: after it, or before it if it is one in a row."""
+        before = (other for other in self.words[max(0, at - BESIDE) : at] if ORDINAL in other.meanings)
+        after = (other for other in self.words[at + 1 : at + 1 + BESIDE] if FILLER not in other.meanings)
+        yield from (NUMBERS[one] for other in (*before, *after) for one in other.meanings & NUMBERS.keys())
 
     @cached_property
     def coins(self) -> int | None:
         """How many coins he has, if the question supposes it."""
         return next(iter(self._numbers_by("coin")), None)
 
-    def _numbers_by(self, counted: str, unless: str = "") -> Iterator[int]:
-        """The numbers beside what they count.  unless: what a word must not mean: `a truck` is not truck 1."""
+    def _numbers_by(self, counted: str) -> Iterator[int]:
         for at, word in enumerate(self.words):
             if counted in word.meanings:
-                words = (other for other in self._beside(at) if unless not in other.meanings)
-                near = [one for other in words for one in other.meanings & NUMBERS.keys()]
+                near = [one for other in self._beside(at) for one in other.meanings & NUMBERS.keys()]
                 yield from (NUMBERS[one] for one in near[:1])
 
     @cached_property

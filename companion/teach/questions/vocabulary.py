@@ -33,7 +33,7 @@ SPEAKING = frozenset(
     {
         *("may", "not", "why", "what", "when", "who", "where", "how_many", "cost", "points", "minus", "use"),
         *("turn", "next", "win", "most", "tie", "i", "my", "another", "again", "put", "take", "out", "empty"),
-        *("first", "last", "truck", "tile", "coin", "animal", "species", "all", "players", "two", "disc"),
+        *("first", "last", "truck", "tile", "coin", "animal", "species", "all", "players", "two", "disc", "ordinal"),
         *map(str, range(13)),
     }
 )
