@@ -109,3 +109,8 @@ why--AX-CMP-1--species = { $piece } : { $number } jetons sur la table, il y en a
 ## Printed on mats
 
 mat--FOOD = Nourriture
+
+## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
+
+ask--food = nourriture*, nourri*, manger
+ask--xxl = très grande, très grandes, énorme*, plus grande, xxl

@@ -187,3 +187,14 @@ name--monitor = varan
 mat--VISITORS = Visiteurs
 mat--jungle = Jungle
 mat--JB = Jungle
+
+## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
+
+ask--jungle = jungle*, exotique*
+ask--visitor = visiteur*, visite*
+ask--exit = sortie*, quitte*, sort, sors
+ask--colour = couleur*, rouge*, bleu*, vert, verts, blanc*, jaune*
+ask--bonus_tile = jeton bonus, jetons bonus
+ask--step = pas, avance*, recule*, marche*
+ask--back = arrière, recule*, repouss*
+ask--point_of_view = point de vue, chemin*, entrée*
