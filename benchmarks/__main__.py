@@ -14,6 +14,7 @@ import cv2
 
 from benchmarks import history
 from benchmarks.ablation import ablation_figures, ablation_lines, ablation_options
+from benchmarks.asking import ask_figures, ask_lines
 from benchmarks.boards import board_figures, board_lines
 from benchmarks.crops import crop_figures, crop_lines
 from benchmarks.degraded import degraded_figures, degraded_lines
@@ -58,6 +59,7 @@ SECTIONS = {
     "journal": Section(lambda options: journal_figures(options.kills), journal_lines),
     "mutants": Section(lambda _: mutant_figures(), mutant_lines),
     "pages": Section(lambda _: page_figures(), page_lines),
+    "ask": Section(lambda _: ask_figures(), ask_lines),
     "years": Section(lambda _: year_figures(), year_lines),
 }
 

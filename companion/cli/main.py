@@ -22,6 +22,7 @@ COMMANDS = {
     "mend": ("companion.cli.referee", "how to mend actions that were against the rules: what hands do"),
     "legal": ("companion.cli.referee", "what may be done in a position"),
     "score": ("companion.cli.referee", "the points of every player, line by line"),
+    "ask": ("companion.cli.referee", "answer questions about a table in one's own words"),
     "replay": ("companion.cli.replay", "play a game log again and name the first illegal action"),
     "rules": ("companion.cli.rules", "what the rules say, in plain words"),
     "texts": ("companion.cli.rules", "every text as people read it, for proof-reading"),

@@ -1,4 +1,4 @@
-"""`companion check`, `mend`, `legal`, `score`: JSON lines in, one line out for each."""
+"""`companion check`, `mend`, `legal`, `score`, `ask`: JSON lines in, one line out for each."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ from typing import BinaryIO
 
 from companion.cli import Command, add_language
 from companion.games.catalogue import parse_position
+from companion.i18n import LANGUAGES
 from companion.ports import CompanionError, UnusableInput
 from companion.rules.actions import Action
 from companion.rules.mend_words import format_mends
 from companion.rules.notation import format_legal, format_scores, parse_action, verdict
 from companion.rules.position import Position
-from companion.rules.reading import mapping, parse_json, required
+from companion.rules.reading import mapping, one_of, parse_json, required, shown
 from companion.rules.ruleset import Ruleset
 
 Answer = dict[str, object]
@@ -65,7 +66,7 @@ def lines_of(stream: BinaryIO) -> Iterator[bytes | None]:
         yield from blank
 
 
-# Check, mend, legal, score
+# Check, mend, legal, score, ask
 
 
 def _about_action(answer: Callable[[Ruleset, Position, Action, str], Answer]) -> Callable[[object, str], Answer]:
@@ -80,11 +81,25 @@ def _about_action(answer: Callable[[Ruleset, Position, Action, str], Answer]) ->
     return answered
 
 
+def _asked(document: object, language: str) -> Answer:
+    """The referee's answer to a line that has a position and a question in people's own words."""
+    from companion.teach.questions.answering import answered, format_answer  # the words of every game
+
+    line = mapping(document, "line", ("position", "question", "language"))
+    rules, position = parse_position(required(line, "line", "position"))
+    question = required(line, "line", "question")
+    if type(question) is not str:
+        raise UnusableInput(f"question: expected a sentence in quotation marks, got {shown(question)}")
+    spoken = one_of(line.get("language", language), "language", LANGUAGES)
+    return format_answer(answered(rules, position, question, spoken))
+
+
 ANSWERS: dict[str, Callable[[object, str], Answer]] = {
     "check": _about_action(verdict),
     "legal": lambda document, _language: format_legal(*parse_position(document)),
     "mend": _about_action(format_mends),
     "score": lambda document, language: format_scores(*parse_position(document), language),
+    "ask": _asked,
 }
 
 
@@ -129,4 +144,7 @@ COMMANDS = {
     "mend": Command(partial(line_arguments, 'JSON lines {"position": …, "action": …}'), answer_lines),
     "legal": Command(partial(line_arguments, "JSON lines, a position each"), answer_lines),
     "score": Command(partial(line_arguments, "JSON lines, a position each"), answer_lines),
+    "ask": Command(
+        partial(line_arguments, 'JSON lines {"position": …, "question": "…", "language": "de"}'), answer_lines
+    ),
 }

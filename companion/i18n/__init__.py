@@ -39,8 +39,8 @@ NOTHING = "–"
 FORMS = ("NOUN", "THE", "A", "NO", "OF", "AT", "INTO", "FROM", "GENDER", "PLURAL", "BABY")
 """The functions of our sentences: each gives the form of its name."""
 
-_TOGETHER = {"fr": re.compile(r"(?<=«) | (?=[?!:;»])")}
-"""Spaces at which a line may not break: French writes one before `?` and inside `« »`."""
+_TYPOGRAPHY = {"fr": ((re.compile(r"(?<=«) | (?=[?!:;»])"), "\u00a0"), (re.compile("'"), "’"))}
+"""How a language is set: French has spaces before `?` and inside `« »` at which no line breaks, and its apostrophe."""
 
 _ENTRY = re.compile(r"^([A-Za-z][\w-]*) *= *(.*(?:\n(?:[ \t].*)?(?=\n|\Z))*)", re.MULTILINE)
 _ATTRIBUTE = re.compile(r"\n[ \t]+\.([A-Za-z][\w-]*) *= *")
@@ -120,8 +120,8 @@ class _Book:
     def add(self, source: Traversable) -> None:
         """Take a file up.  Raises ValueError for a key that another file tells."""
         words = source.read_text(encoding="utf-8")
-        if self.language in _TOGETHER:
-            words = _TOGETHER[self.language].sub("\u00a0", words)
+        for written, printed in _TYPOGRAPHY.get(self.language, ()):
+            words = written.sub(printed, words)
         for name, body in _ENTRY.findall(words):
             if key_of(name) in self.entries:
                 raise ValueError(f"{source}: told before: {name}")

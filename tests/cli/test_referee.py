@@ -73,6 +73,24 @@ def test_people_read_scores_as_a_table():
     assert told.splitlines() == ["Anna: -2", "    -2  camel in the barn  (ZB-SCO-6)", "Bert: 0", "→ Bert"]
 
 
+def test_a_question_is_answered_in_its_own_language_and_what_is_not_understood_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    position = table(trucks=loaded("coin", "coin", "coin"))
+    questions = [
+        {"position": position, "question": "Darf ich ein Plättchen auf Lastwagen 1 legen?", "language": "de"},
+        {"position": position, "question": "will it rain?"},
+        {"position": position, "question": 3},
+        {"position": position, "question": "who is next?", "language": "it"},
+    ]
+    assert ask(tmp_path, "ask", *questions) == 2
+    no, nothing, number, italian = answers(capsys)
+    assert (no["rule"], no["legal"], no["answer"][:5]) == ("ZB-A-2", False, "Nein.")
+    assert nothing == {"answer": None}
+    assert "question" in number["error"]
+    assert "en, de, fr" in italian["error"]
+
+
 def test_mends_are_told_line_by_line_in_the_language_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     full = {"position": table(trucks=loaded("coin", "coin", "coin")), "action": {"type": "add_tile", "truck": 0}}
     full["action"]["piece"] = "camel"

@@ -168,7 +168,7 @@ def test_the_coach_says_who_what_why_and_how_to_mend_it():
         "Leg das Känguru in den Stall. Oder stell den Lastwagen zurück."
     )
     assert line(position, "fr", **take(("kangaroo", "E4"))).endswith(
-        "Mets le kangourou à l'étable. Ou remets le camion au milieu."
+        "Mets le kangourou à l’étable. Ou remets le camion au milieu."
     )
 
 

@@ -126,7 +126,7 @@ def test_an_illegal_move_is_objected_to_with_its_rule_and_held_if_people_insist(
 MENDS = {
     "en": "the leopard lives in enclosure E5. Put the kangaroo into enclosure E4",
     "de": "Dort wohnt schon ein Leopard. Leg das Känguru ins Gehege E4",
-    "fr": "un léopard y habite déjà. Mets le kangourou dans l'enclos E4",
+    "fr": "un léopard y habite déjà. Mets le kangourou dans l’enclos E4",
 }
 
 

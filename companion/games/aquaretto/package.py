@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from companion.games.aquaretto.questions import QUESTIONS
 from companion.games.aquaretto.rules import OPTIONS, PLAYERS, SETTLED, SPECIES, aquaretto
 from companion.games.lesson_tables import WAITING, alone, take
 from companion.games.with_trucks import CHAPTERS, trucks_for_two
@@ -84,6 +85,7 @@ PACKAGE = Game(
     always=3,  # Rule: AQ-SET-1
     title="Aquaretto",
     chapters=("AQ", *CHAPTERS, "ZB-CMP-1", "ZB-COIN", "ZB-C-1", "ZB-BON-5", "ZB-2P-3", "ZB-2P-4", "ZB-2P-5"),
+    questions=QUESTIONS,
     options=OPTIONS,
     settled=SETTLED,
     asks={"species": ""},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from companion.games.dice.questions import QUESTIONS
 from companion.games.dice.rules import PLAYERS, dice
 from companion.games.dice.sheet import OPTIONS, ROWS
 from companion.rules.package import Document, Game, Lesson, LessonStep
@@ -67,6 +68,7 @@ PACKAGE = Game(
     title="Zooloretto: The Dice Game",
     shape="die",
     chapters=("ZD", "ZB-TURN"),
+    questions=QUESTIONS,
     options=OPTIONS,
     lessons=DICE,
     mats="companion.games.dice.mats:MATS",

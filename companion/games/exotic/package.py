@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from companion.games.exotic.questions import QUESTIONS
 from companion.games.exotic.rules import JUNGLE_NAMES, OPTIONS, SETTLED, exotic
 from companion.games.lesson_tables import WAITING, take
 from companion.games.zooloretto.package import zoo
@@ -44,6 +45,7 @@ PACKAGE = Expansion(
     of=("zooloretto", "zooloretto+aquaretto"),
     expand=exotic,
     chapters=("ZE",),
+    questions=QUESTIONS,
     options=OPTIONS,
     settled=SETTLED,
     named={"jungle": JUNGLE_NAMES},

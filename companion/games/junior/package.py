@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from companion.games.junior.questions import QUESTIONS
 from companion.games.junior.rules import PLAYERS, SPECIES, junior
 from companion.games.lesson_tables import WAITING, add, alone, loads, take
 from companion.games.with_trucks import CHAPTERS, printed_trucks
@@ -68,6 +69,7 @@ PACKAGE = Game(
     title="Zooloretto Junior",
     tie="other",
     chapters=("ZJ", *CHAPTERS, "ZB-2P-5"),
+    questions=QUESTIONS,
     asks={"species": ""},
     lessons=JUNIOR,
     mats="companion.games.junior.mats:MATS",

@@ -7,6 +7,7 @@ from pathlib import Path
 from companion.games.aquaretto.package import IN_PLAY as WATER
 from companion.games.aquaretto.rules import OPTIONS
 from companion.games.lesson_tables import add, loads, take
+from companion.games.together.questions import QUESTIONS
 from companion.games.together.rules import PARTS, PLAYERS, soften, together
 from companion.games.with_trucks import trucks_for_two
 from companion.games.zooloretto.package import IN_PLAY as LAND
@@ -43,6 +44,7 @@ PACKAGE = Game(
     finish=soften,
     title="Zooloretto + Aquaretto",
     chapters=("AZ", "ZB", "AQ"),
+    questions=QUESTIONS,
     options=OPTIONS,
     asks={"species": "", "stalls": "stall", "water_species": ""},
     lessons=TOGETHER,

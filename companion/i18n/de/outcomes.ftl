@@ -6,7 +6,7 @@ outcome--illegal = Halt! Das ist gegen die Regeln. { $story }
 outcome--wrong_player = Halt! Jemand anderes war an der Reihe. { $story }
 outcome--wrong_pile = Dieses Plättchen kam vom falschen Stapel. { $story }
 outcome--two_turns = War das mehr als ein Zug? { $story }
-outcome--truck_before_last_tile = Der Wagen war weg, bevor ich sein letztes Plättchen sah. { $story }
+outcome--truck_before_last_tile = Der Lastwagen war weg, bevor ich sein letztes Plättchen sah. { $story }
 outcome--unfinished = Lass dir Zeit. Ich warte, bis jedes Teil seinen Platz hat.
 outcome--taken_back = Es sieht aus, als wäre der letzte Zug zurückgenommen worden. { $story }
 outcome--mended = Danke, alles liegt wieder wie vorher.
@@ -18,8 +18,8 @@ outcome--rewritten = Bei Zug { $number } habe ich mich geirrt. Jetzt weiß ich e
 outcome--well_mended = Gut gemacht, so ist es erlaubt.
 slip--forgotten_baby = Vergiss { THE($piece, case: "acc") } nicht! Der Platz: { $where }.
 slip--baby_in_wrong_place = { CAP(THE($piece)) } liegt am falschen Platz. Der richtige: { $where }.
-slip--wrong_baby = Das ist das falsche Jungtier. Nimm { THE($piece, case: "acc") }, nicht { THE($other, case: "acc") }: { $where }.
-slip--baby_not_due = Hier wird kein Jungtier geboren. Lege { THE($piece, case: "acc") } zurück: { $where }.
+slip--wrong_baby = Das ist das falsche Baby. Nimm { THE($piece, case: "acc") }, nicht { THE($other, case: "acc") }: { $where }.
+slip--baby_not_due = Hier wird kein Baby geboren. Lege { THE($piece, case: "acc") } zurück: { $where }.
 slip--not_cleared = Die Runde ist zu Ende. Räume weg, was übrig ist: { $where }.
 slip--tile_missing = Ich finde { THE($piece, case: "acc") } nicht: { $where }.
 slip--tile_too_many = { CAP(THE($piece)) } gehört nicht hierher: { $where }.
@@ -37,5 +37,5 @@ reminder--paid_player = { $player }, zahle { $coins ->
        *[other] { $coins } Münzen
     } an { $owner }.
 reminder--coin_tile = { $player }, lege das Münzplättchen zu deinen Münzen.
-place--truck = Wagen { $number }
+place--truck = Lastwagen { $number }
 place--supply = neben den Plänen

@@ -2,7 +2,7 @@
 
 page--title = Table Companion
 page--skip = Skip to the zoos
-page--camera--none = No camera: what a phone’s photos show is seen here.
+page--camera--none = No camera: what a phone's photos show is seen here.
 page--camera--starting = The camera is waking up …
 page--camera--seeing = Watching the table
 page--camera--silent = The camera is silent

@@ -3,6 +3,6 @@
 speech--turn = { $player }, c’est à toi.
 speech--question = Je ne suis pas sûr. Est-ce bien ce qui s’est passé : { $guess } ?
 speech--lost = Je ne vous suis plus. Est-ce que c'était : { $guess } ?
-speech--unreadable = Je ne peux pas lire la nouvelle tuile : { $place }. Dis-moi laquelle c'est.
+speech--unreadable = Je ne peux pas lire le nouveau jeton : { $place }. Dis-moi lequel c'est.
 speech--winner = La partie est finie. { $names } gagne avec { $points } points !
 speech--winners = La partie est finie. { $names } gagnent ensemble avec { $points } points !

@@ -11,6 +11,6 @@ option--add_tile--nothing = Il n'y a rien à piocher.
 option--take_truck--nothing = Il n'y a pas de camion à prendre.
 option--move--nothing = Tu n'as rien à déplacer.
 option--exchange--nothing = Pour échanger, il faut deux espèces à deux endroits.
-option--purchase--nothing = Tu ne peux rien acheter : personne n'a de jeton pour toi en réserve.
+option--purchase--nothing = Tu ne peux rien acheter : personne n'a de jeton pour toi à l'étable.
 option--discard--nothing = Tu n'as rien à défausser. Bravo !
 option--expand--nothing = Il n'y a rien à construire.

@@ -12,7 +12,7 @@ prompt--coin_tile = Il y a un jeton monnaie sur le camion { $truck }. Qui prend 
 prompt--may_move = Tu as de l'argent : pour 1 pièce, tu peux déplacer un jeton.
 prompt--may_exchange = Pour 1 pièce, tu peux échanger deux espèces.
 prompt--may_expand = Tu as assez d'argent pour une extension.
-prompt--may_purchase = Pour 2 pièces, tu peux acheter un jeton en réserve chez un autre joueur.
+prompt--may_purchase = Pour 2 pièces, tu peux acheter un jeton qui attend à l'étable d'un autre joueur.
 prompt--may_discard = Pour 2 pièces, tu peux te défausser d'un jeton qui te coûte des points.
 prompt--soon = Plus { $number ->
         [one] qu'un jeton
@@ -23,7 +23,7 @@ prompt--soon = Plus { $number ->
 
 prompt--born = Chaque père et chaque mère n'a qu'un seul bébé dans toute la partie.
 prompt--paid = Plein, ou assez grand : cela donne tout de suite des pièces.
-prompt--stored = Ce qui reste en réserve coûte 2 points, mais chaque espèce une seule fois.
+prompt--stored = Ce qui reste à l'étable coûte 2 points, mais chaque espèce une seule fois.
 prompt--out = { $player }, tu as ton camion. Maintenant tu attends la prochaine manche.
 prompt--expanded = L'extension est un enclos de plus pour toi.
 prompt--round = { $player }, tu as pris le dernier camion : tu commences la nouvelle manche.

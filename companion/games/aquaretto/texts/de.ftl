@@ -333,3 +333,26 @@ mat--cashier = Kassierer
 mat--keeper = Pfleger
 mat--manager = Leiter
 mat--COWORKERS = Mitarbeiter
+
+## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
+
+ask--basin = becken*, bassin*
+ask--D = depot*
+ask--park = park*, wasserpark*
+ask--coworker = mitarbeiter*, helfer*, angestellt*, arbeiter*
+ask--cashier = kassier*, kassenhäuschen*, kasse
+ask--keeper = pfleger*, futterstelle*, tierpfleger*
+ask--trainer = trainer*, dompteur*
+ask--manager = manager*, chef*, direktor*
+ask--fish = fisch*
+ask--flash = blitz*
+ask--large = groß, große, großen, großes
+ask--small = klein, kleine, kleinen, kleines
+ask--touch = berühr*, angrenz*, anliegen, nebeneinander
+ask--corner = ecke, ecken, diagonal*, über eck
+ask--hippo = nilpferd*, hippo*
+ask--sea_lion = robbe*, seehund*
+ask--orca = schwertwal*, wal, orka*
+ask--penguin = pinguin*
+ask--turtle = schildkröt*
+ask--dolphin = delphin*

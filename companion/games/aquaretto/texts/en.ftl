@@ -212,3 +212,26 @@ mat--cashier = Cashiers
 mat--keeper = Keepers
 mat--manager = Manager
 mat--COWORKERS = Coworkers
+
+## Words in which people ask about this game; no page shows them
+
+ask--basin = basin*, pool*, tank*
+ask--D = depot*, pile
+ask--park = park*, water park
+ask--coworker = coworker*, co worker*, worker*, helper*, staff, employee*
+ask--cashier = cashier*, ticket booth*, ticket*, till
+ask--keeper = keeper*, feeder*, feeding station*, zookeeper*
+ask--trainer = trainer*
+ask--manager = manager*, boss, director*
+ask--fish = fish*
+ask--flash = lightning*, flash*, bolt*
+ask--large = large, big, bigger
+ask--small = small, little, smaller
+ask--touch = touch*, adjacent
+ask--corner = corner*, diagonal*
+ask--hippo = hippopotamus*
+ask--sea_lion = sealion*, seal*
+ask--orca = killer whale*
+ask--penguin = pinguin*
+ask--turtle = tortoise*
+ask--dolphin = dolfin*

@@ -307,3 +307,26 @@ mat--cashier = Caissiers
 mat--keeper = Soigneurs
 mat--manager = Directeur
 mat--COWORKERS = Employés
+
+## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
+
+ask--basin = bassin*
+ask--D = dépôt*
+ask--park = parc*
+ask--coworker = employé*, ouvrier*, aide, aides
+ask--cashier = caissier*, caisse*
+ask--keeper = soigneur*, poste de nourriture
+ask--trainer = dresseur*, entraîneur*
+ask--manager = directeur*, manager*, chef*
+ask--fish = poisson*
+ask--flash = éclair*
+ask--large = grande, grandes, grand
+ask--small = petite, petites, petit
+ask--touch = touch*, côte à côte, voisin*
+ask--corner = coin, coins, diagonale*
+ask--hippo = hippo*
+ask--sea_lion = lion de mer, lions de mer, phoque*
+ask--orca = orque*
+ask--penguin = pingouin*
+ask--turtle = tortue*
+ask--dolphin = dauphin*

@@ -116,3 +116,8 @@ why--AX-CMP-1--species = Von { $piece } liegen { $number } Plättchen auf dem Ti
 ## Printed on mats
 
 mat--FOOD = Futter
+
+## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
+
+ask--food = futter*, essen, fressen, fütter*
+ask--xxl = sehr große, sehr großen, riesige*, größte*, xxl

@@ -95,3 +95,8 @@ why--AX-CMP-1--species = { $number } tiles of { $piece } lie on the table, the b
 ## Printed on mats
 
 mat--FOOD = Food
+
+## Words in which people ask about this game; no page shows them
+
+ask--food = food*, feed*, feeding
+ask--xxl = very large, very big, huge, biggest, xxl

@@ -104,8 +104,13 @@ prompt--food--child = Le camion { $truck } a de la nourriture.
 
 ## x
 
-why--AX-CMP-1--species = { $piece } : { $number } tuiles sur la table, il y en a { $limit } dans les boîtes.
+why--AX-CMP-1--species = { $piece } : { $number } jetons sur la table, il y en a { $limit } dans les boîtes.
 
 ## Printed on mats
 
 mat--FOOD = Nourriture
+
+## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
+
+ask--food = nourriture*, nourri*, manger
+ask--xxl = très grande, très grandes, énorme*, plus grande, xxl

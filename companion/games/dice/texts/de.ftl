@@ -176,3 +176,13 @@ mat--ostrich = Strauß
 mat--monkey = Affe
 mat--elephant = Elefant
 mat--lion = Löwe
+
+## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
+
+ask--roll = würfel*, würfeln, gewürfelt, würfle*
+ask--take_dice = würfel nehmen, die würfel nehmen
+ask--dice = würfel, würfeln
+ask--row = reihe*, zeile*
+ask--group = gruppe*
+ask--cross = kreuz*, ankreuz*, angekreuzt
+ask--even = gerade zahl, ungerade

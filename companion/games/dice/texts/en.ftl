@@ -149,3 +149,13 @@ mat--ostrich = Ostrich
 mat--monkey = Monkey
 mat--elephant = Elephant
 mat--lion = Lion
+
+## Words in which people ask about this game; no page shows them
+
+ask--roll = roll*, reroll*, throw the dice, throw
+ask--take_dice = take the dice, take dice, take these dice
+ask--dice = dice, die, dices
+ask--row = row*, line, lines
+ask--group = group*
+ask--cross = cross*, mark, marks, tick*
+ask--even = even number, odd

@@ -175,3 +175,13 @@ mat--ostrich = Autruche
 mat--monkey = Singe
 mat--elephant = Éléphant
 mat--lion = Lion
+
+## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
+
+ask--roll = lance*, relance*, jeter les dés, lancer
+ask--take_dice = prendre les dés, prendre ces dés
+ask--dice = dé, dés
+ask--row = rangée*, ligne*
+ask--group = groupe*
+ask--cross = croix, coche*, cocher
+ask--even = pair, impair

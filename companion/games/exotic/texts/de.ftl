@@ -232,3 +232,14 @@ name--monitor = Waran
 mat--VISITORS = Besucher
 mat--jungle = Dschungel
 mat--JB = Dschungel
+
+## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
+
+ask--jungle = dschungel*, urwald*, exot*
+ask--visitor = besucher*, gast, gäste*
+ask--exit = ausgang*, verläss*, verlass*, rausgeh*, hinausgeh*
+ask--colour = farbe*, farben, rot*, blau*, grün*, weiß*, gelb*
+ask--bonus_tile = bonusplättchen*
+ask--step = schritt*, geh, geht, gehen, läuft, laufen
+ask--back = zurück*, rückwärts
+ask--point_of_view = aussichtspunkt*, weg, eingang*

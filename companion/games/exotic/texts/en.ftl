@@ -160,3 +160,14 @@ name--monitor = monitor lizard
 mat--VISITORS = Visitors
 mat--jungle = Jungle
 mat--JB = Jungle
+
+## Words in which people ask about this game; no page shows them
+
+ask--jungle = jungle*, exotic*, rainforest*
+ask--visitor = visitor*, guest*, meeple*
+ask--exit = exit*, leave*, leaving, goes out, walks out
+ask--colour = colour*, color*, red, blue, green, white, yellow
+ask--bonus_tile = bonus tile*
+ask--step = step*, walk*, move forward
+ask--back = back, backward*, pushed, push*
+ask--point_of_view = viewing point*, path*, entrance

@@ -97,7 +97,7 @@ page--source--visitors = Visiteurs
 page--play--jungle = Jungle
 page--play--visitors = Visiteurs
 page--play--visitors--point = Point de vue { $point }
-page--play--bonus_tiles = Tuiles bonus
+page--play--bonus_tiles = Jetons bonus
 page--with--exotic = Exotic
 page--ask--visitor = Quel visiteur avance ?
 
@@ -187,3 +187,14 @@ name--monitor = varan
 mat--VISITORS = Visiteurs
 mat--jungle = Jungle
 mat--JB = Jungle
+
+## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
+
+ask--jungle = jungle*, exotique*
+ask--visitor = visiteur*, visite*
+ask--exit = sortie*, quitte*, sort, sors
+ask--colour = couleur*, rouge*, bleu*, vert, verts, blanc*, jaune*
+ask--bonus_tile = jeton bonus, jetons bonus
+ask--step = pas, avance*, recule*, marche*
+ask--back = arrière, recule*, repouss*
+ask--point_of_view = point de vue, chemin*, entrée*

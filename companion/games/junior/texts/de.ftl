@@ -147,3 +147,13 @@ prompt--taken_over = Ein übernommenes Plättchen kann ein Baby bringen, aber ke
 ## Ein Wort, wenn eine Regel zum ersten Mal wichtig wird: the same for children
 
 prompt--land--child = Lastwagen { $truck } hat eine Landschaft. Das ist gut.
+
+## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
+
+ask--land = landschaft*
+ask--extra = zusatzaktion*, extraaktion*, bonusaktion*
+ask--rhinoceros = nashorn*, rhino*
+ask--llama = alpaka*
+ask--shrub = busch, büsche*
+ask--rock = stein*, fels
+ask--pond = see, wasser, tümpel*

@@ -115,3 +115,13 @@ prompt--taken_over = A tile taken over can bring a baby, but no second extra act
 ## A word the first time that a rule matters: the same for children
 
 prompt--land--child = Truck { $truck } has a landscape. That is good.
+
+## Words in which people ask about this game; no page shows them
+
+ask--land = landscape*
+ask--extra = extra action, extra, bonus action
+ask--rhinoceros = rhino*
+ask--llama = lama*, alpaca*
+ask--shrub = bush*
+ask--rock = stone*
+ask--pond = lake*, water

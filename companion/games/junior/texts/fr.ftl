@@ -125,3 +125,13 @@ prompt--taken_over = Un jeton repris peut donner un bébé, mais pas de deuxièm
 ## Un mot, la première fois qu'une règle compte: the same for children
 
 prompt--land--child = Le camion { $truck } a un paysage. C'est bien.
+
+## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
+
+ask--land = paysage*
+ask--extra = action en plus, action bonus, action supplémentaire
+ask--rhinoceros = rhino*
+ask--llama = alpaga*
+ask--shrub = arbuste*
+ask--rock = pierre*
+ask--pond = lac*, mare*

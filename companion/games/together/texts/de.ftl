@@ -57,3 +57,7 @@ event--stack_left = Die letzten Plättchen eines Spiels kommen weg. Ab jetzt zie
 ## Printed on mats
 
 mat--water-supply = Vorrat Wasserpark
+
+## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
+
+ask--both = beide spiele, beides, misch*, gemischt*, zwei spiele, anderes spiel, beiden spielen, beiden spiele

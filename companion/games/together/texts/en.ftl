@@ -57,3 +57,7 @@ event--stack_left = The last tiles of one game leave the table. From now on only
 ## Printed on mats
 
 mat--water-supply = Supply of the park
+
+## Words in which people ask about this game; no page shows them
+
+ask--both = both games, both, mix*, mixed, different games, two games, other game

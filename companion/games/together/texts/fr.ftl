@@ -57,3 +57,7 @@ event--stack_left = Les derniers jetons d'un des jeux s'en vont. On ne tire plus
 ## Printed on mats
 
 mat--water-supply = Réserve du parc
+
+## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
+
+ask--both = deux jeux, les deux, les deux jeux, mélang*, autre jeu

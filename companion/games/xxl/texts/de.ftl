@@ -95,3 +95,8 @@ event--donated = { $player } verschenkt alle Tiere { FROM($zone) }. Die Marke z�
 
 mat--TOKENS = Plättchen
 mat--DONATIONS = Gespendet
+
+## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
+
+ask--donate = spend*, spende*, weggeb*, weggegeben, verschenk*, weg geben
+ask--token = wertungsmarke*, wertungsplättchen, marke, marken, chip*

@@ -82,3 +82,8 @@ event--donated = { $player } gives all animals away: { $zone }. The token is wor
 
 mat--TOKENS = Tokens
 mat--DONATIONS = Donated
+
+## Words in which people ask about this game; no page shows them
+
+ask--donate = donat*, give away, give my animals away, giving away, give animals away, giving animals away, gives away, given away
+ask--token = score token*, chip*, medal*

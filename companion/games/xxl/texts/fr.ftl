@@ -95,3 +95,8 @@ event--donated = { $player } donne tous les animaux { FROM($zone) }. Le jeton va
 
 mat--TOKENS = Jetons
 mat--DONATIONS = Dons
+
+## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
+
+ask--donate = donn*, donation*, offr*, offert*
+ask--token = jeton de score, jetons de score

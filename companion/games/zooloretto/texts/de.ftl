@@ -399,3 +399,15 @@ why--ZB-C-EXC-4--room = { $player }, { THE($zone) } ist zu klein: { $number } Ti
 mat--zoo = Zoo
 mat--expansion = Erweiterung
 mat--second-expansion = Erweiterung 2 von Zoo
+
+## Wörter, mit denen Leute nach diesem Spiel fragen; keine Seite zeigt sie
+
+ask--stall = stand, stände, ständen, verkaufsstand*, bude, buden, imbissbude*, standplatz*
+ask--zoo = zoo
+ask--kiosk = kiosk*
+ask--barrow = karren, karre, schubkarre*
+ask--snacks = imbiss*
+ask--popcorn = popcorn*
+ask--souvenirs = andenken*, souvenir*
+ask--chimpanzee = schimp*, affe, affen
+ask--flamingo = flamingo*

@@ -280,3 +280,15 @@ why--ZB-C-EXC-4--room = { $player }, { $zone } is too small for { $piece }: { $n
 mat--zoo = Zoo
 mat--expansion = Expansion
 mat--second-expansion = Expansion 2 of zoo
+
+## Words in which people ask about this game; no page shows them
+
+ask--stall = stall, stalls, stand, shop*, booth*, vendor*
+ask--zoo = zoo, zoos
+ask--kiosk = kiosk*
+ask--barrow = barrow*, wheelbarrow*
+ask--snacks = snack*
+ask--popcorn = popcorn, pop corn
+ask--souvenirs = souvenir*
+ask--chimpanzee = chimp*, monkey*, ape*
+ask--flamingo = flamingoes

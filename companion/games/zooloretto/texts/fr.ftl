@@ -356,3 +356,15 @@ why--ZB-C-EXC-4--room = { $player }, il n'y a pas assez de place { AT($zone) } :
 mat--zoo = Zoo
 mat--expansion = Extension
 mat--second-expansion = Extension 2 du zoo
+
+## Les mots avec lesquels on pose des questions sur ce jeu ; aucune page ne les montre
+
+ask--stall = boutique*, stand, échoppe*
+ask--zoo = zoo
+ask--kiosk = kiosque*
+ask--barrow = charrette*, brouette*
+ask--snacks = en cas, snack*
+ask--popcorn = pop corn, popcorn
+ask--souvenirs = souvenir*
+ask--chimpanzee = chimp*, singe*
+ask--flamingo = flamant*

@@ -1,0 +1,16 @@
+"""What people ask about each rule, in the words of the texts `ask.WORD`.
+
+Questions to a rule are parted by commas; `!` begins one to which the answer is never yes.
+"""
+
+from __future__ import annotations
+
+QUESTIONS = {
+    "AX-CMP-1": "how_many food",
+    "AX-SET-1": "food first, how_many food players",
+    "AX-EXP-1": "cost expand xxl, how_many space expand xxl, expand xxl, space xxl",
+    "AX-EXP-2": "how_many expand xxl, how_many xxl, who expand xxl",
+    "AX-FOOD-1": "food coin, food cost, where food, food coin points",
+    "AX-SCO-1": "food use, food points, food, food basin",
+    "AX-SCO-2": "food minus, food not, basin food not, food gap",
+}

@@ -1,0 +1,189 @@
+"""A question to the referee and his answer: a verdict, a score line, whose turn it is, or a rule; or that he does not
+understand.
+
+The ways to answer are tried in turn, each only if the question is about nothing else: a word that a way has no use for
+is for another one.  What is left over is looked for among the rules; what is not near enough to any is not answered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.games.catalogue import all_rule_ids
+from companion.i18n import DEFAULT_LANGUAGE, text
+from companion.rules import referee
+from companion.rules.position import Position
+from companion.rules.ruleset import Ruleset, ScoreLine
+from companion.rules.words import line_words, one_line, why
+from companion.teach.questions.judging import Judged, choices, judged
+from companion.teach.questions.retrieval import rule_asked
+from companion.teach.questions.scores import Counted, lines_asked
+from companion.teach.questions.understanding import NUMBERS, Question, understood
+from companion.teach.questions.vocabulary import FILLER, Meanings, player_meaning
+from companion.teach.wording import rule_here
+
+LONGEST = 300
+"""Letters of a question."""
+
+ASIDE = frozenset({FILLER, "may", "why", "what", "i", "my", "of"})
+"""What never says what a question is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """rule: the one that it follows from.  legal: whether it may be done; None where nothing is to be done."""
+
+    rule: str
+    legal: bool | None
+    sentences: tuple[str, ...]
+
+
+def answered(rules: Ruleset, position: Position, question: str, language: str = DEFAULT_LANGUAGE) -> Answer | None:
+    """The referee's answer; None if he does not understand the question."""
+    asked = understood(rules, position, question[:LONGEST], language)
+    return next((answer for way in WAYS for answer in way(asked, language)), None)
+
+
+def format_answer(answer: Answer | None) -> dict[str, object]:
+    """An answer as JSON; without a rule and a verdict if there is none."""
+    if answer is None:
+        return {"answer": None}
+    return {"rule": answer.rule, "legal": answer.legal, "answer": " ".join(answer.sentences)}
+
+
+# Ways to answer
+
+
+def _verdict(question: Question, language: str) -> Iterator[Answer]:
+    """May I …?  Why may I not …?"""
+    wishes = question.has("may") or (question.has("why") and question.has("not"))
+    things = _things(question) | choices(question) | {"put", "take", "out", "another", "not", "coin", "truck", "tile"}
+    things |= {"empty"} if question.has("truck") else set()
+    things |= {"again", "turn"} if question.seat in question.seats else set()
+    if (
+        not wishes
+        or (question.has("again") and "again" not in things)
+        or _left(question, things | set(question.rules.plays))
+    ):
+        return
+    found = judged(question)
+    if found is not None:
+        yield _of_verdict(question, found, language)
+
+
+def _of_verdict(question: Question, found: Judged, language: str) -> Answer:
+    rules = question.rules
+    if found.why is None:
+        return Answer(found.rule, True, (text(language, "ask_answer.yes"), *_rule(found.rule, language)))
+    return Answer(found.rule, False, (text(language, "ask_answer.no"), why(rules, found.why, language)))
+
+
+def _turn(question: Question, language: str) -> Iterator[Answer]:
+    """Whose turn is it?"""
+    is_may = question.has("may") and bool(question.seats)
+    if (
+        is_may
+        or not question.has("turn", "next")
+        or _left(question, {"turn", "next", "who", "when", "first", "again", *_people(question)})
+    ):
+        return
+    rules, position = question.rules, question.position
+    if position.over:
+        return
+    following = (position.to_move + step for step in range(1, len(rules.players) + 1))
+    after = next(one % len(rules.players) for one in following if one % len(rules.players) not in position.out)
+    said = [text(language, "event.turn", player=one_line(rules, position.to_move))]
+    if after != position.to_move:
+        said.append(text(language, "ask_answer.after", player=one_line(rules, after)))
+    yield Answer(rule_here(rules, "ZB-TURN-1"), None, tuple(said))
+
+
+def _lead(question: Question, language: str) -> Iterator[Answer]:
+    """Who leads?"""
+    leads = question.has("win") or (question.has("most") and question.has("points"))
+    if not leads or _left(question, {"win", "most", "points", "who", "how_many", *_people(question)}):
+        return
+    rules = question.rules
+    scores = referee.score(rules, question.position)
+    said = [_total(rules, one.seat, one.total, language) for one in sorted(scores.players, key=lambda one: -one.total)]
+    rule = next((rule for table in rules.carried for rule in table.get("tie_break", ())), "")
+    yield Answer(rule, None, tuple(said))
+
+
+def _points(question: Question, language: str) -> Iterator[Answer]:
+    """Why minus two?  How many points have I for the zebras?"""
+    about = question.has("points", "minus") or (question.has("cost") and bool(question.pieces))
+    counted = {"points", "minus", "cost", "how_many", "use", "what", "all", "take", "not", "barn", *NUMBERS}
+    if not about or question.has("may") or _left(question, counted | _people(question) | _things(question)):
+        return
+    is_somebodys = bool(question.seats) or question.has("i", "my") or question.has("why")
+    if not question.pieces and not is_somebodys:
+        return
+    found = lines_asked(question)
+    if found is not None:
+        yield _of_lines(question, found, language)
+
+
+def _of_lines(question: Question, found: Counted, language: str) -> Answer:
+    rules = question.rules
+    whole = not question.pieces and not question.has("minus", "why")
+    said = [_total(rules, found.seat, found.total, language)] if whole else []
+    said += [_line(rules, line, language) for line in found.lines]
+    weightiest = max(found.lines, key=lambda line: abs(line.points))
+    return Answer(weightiest.rule, None, (*said, *(() if whole else _rule(weightiest.rule, language))))
+
+
+def _asked_rule(question: Question, language: str) -> Iterator[Answer]:
+    """What do the rules say about it?  They do not say how many of something somebody has."""
+    if question.seats and question.has("how_many") and not question.has("points"):
+        return
+    found = rule_asked(question.rules, question.words, ASIDE | _people(question))
+    if found is None:
+        return
+    is_no = found.is_never and question.has("may")
+    said = (text(language, "ask_answer.no"),) if is_no else ()
+    yield Answer(found.rule, False if is_no else None, (*said, *_rule(found.rule, language)))
+
+
+WAYS = (_turn, _lead, _verdict, _points, _asked_rule)
+
+
+# Words
+
+
+def _rule(rule: str, language: str) -> tuple[str, ...]:
+    return (text(language, f"rule.{rule}"),) if rule in all_rule_ids() else ()
+
+
+def _line(rules: Ruleset, line: ScoreLine, language: str) -> str:
+    return text(language, "ask_answer.line", points=line.points, what=line_words(rules, line, language))
+
+
+def _total(rules: Ruleset, seat: int, points: int, language: str) -> str:
+    return text(language, "ask_answer.total", player=one_line(rules, seat), points=points)
+
+
+# What a question is about
+
+
+def _people(question: Question) -> Meanings:
+    return frozenset(player_meaning(seat) for seat in question.seats)
+
+
+def _things(question: Question) -> Meanings:
+    """Whatever lies on the table, and where."""
+    rules, position = question.rules, question.position
+    kinds = {piece.kind for piece in (*rules.pieces.values(), *position.pieces())} | set(rules.named)
+    zones = {name for zone in rules.zones.values() for name in (zone.id, zone.role)}
+    numbers = set(NUMBERS) if question.trucks or question.coins is not None or question.zones else set()
+    boards = {name.removesuffix("s") for name in rules.seat_keys}
+    stores = {one for one in question.said if rules.is_place(one)}
+    return frozenset(question.names | kinds | zones | stores | numbers | {"animal"} | boards | _people(question))
+
+
+def _left(question: Question, used: Meanings | set[str]) -> bool:
+    """Whether a question is about more: a word that is known, or more than one that is not."""
+    words = [word for word in question.words if not word.meanings & (ASIDE | used)]
+    strange = [word for word in words if not word.meanings and len(word.said) > 1]
+    return len(words) > len(strange) or len(strange) > 1 or (bool(strange) and len(question.said - ASIDE) < 2)

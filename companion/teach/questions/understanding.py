@@ -1,0 +1,144 @@
+"""What a question names: pieces, places, players, trucks, a number of coins, and who is to do something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from companion.rules.position import TABLE, Piece, Position
+from companion.rules.ruleset import Ruleset
+from companion.teach.questions.vocabulary import FILLER, Meanings, Word, player_meaning, vocabulary
+
+NUMBERS = {str(number): number for number in range(13)}
+ORDINAL = "ordinal"
+BESIDE = 2
+"""How many words may stand between a number and what it counts."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question about a table, word by word."""
+
+    rules: Ruleset
+    position: Position
+    words: tuple[Word, ...]
+
+    @cached_property
+    def said(self) -> Meanings:
+        """Everything that its words may mean."""
+        return frozenset().union(*(word.meanings for word in self.words)) - {FILLER}
+
+    def has(self, *meanings: str) -> bool:
+        """Whether one of these is meant."""
+        return not self.said.isdisjoint(meanings)
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """The names of all pieces of the game."""
+        pieces = (*self.rules.pieces.values(), *self.position.pieces())
+        return frozenset(piece.name for piece in pieces if piece.name).union(
+            *(tiles.usual for tiles in self.rules.named.values())
+        )
+
+    @cached_property
+    def pieces(self) -> tuple[str, ...]:
+        """The names of the pieces that are named, in order."""
+        named = (sorted(word.meanings & self.names) for word in self.words)
+        return tuple(names[0] for names in named if names)
+
+    @cached_property
+    def kinds(self) -> Meanings:
+        """Kinds of pieces that are named without a name: any stall, any animal."""
+        kinds = {piece.kind for piece in (*self.rules.pieces.values(), *self.position.pieces())} | set(self.rules.named)
+        bare = (word.meanings & kinds for word in self.words if not word.meanings & self.names)
+        return frozenset().union(*bare)
+
+    def is_meant(self, piece: Piece, name: str | None) -> bool:
+        """Whether a piece is the one of this name, or of a kind that is named where no name is."""
+        return piece.name == name if name else piece.kind in self.kinds
+
+    @cached_property
+    def zones(self) -> tuple[frozenset[str], ...]:
+        """The places that are named: each as the zones that it may be."""
+        return tuple(filter(None, map(self._zones_at, range(len(self.words)))))
+
+    def _zones_at(self, at: int) -> frozenset[str]:
+        meanings = self.words[at].meanings
+        if meanings & self.names or (meanings & set(self.rules.named) and not self._is_role(meanings)):
+            return frozenset()
+        found = {zone.id for zone in self.rules.zones.values() if {zone.id, zone.role} & meanings}
+        sizes = {NUMBERS[one] for word in self._beside(at) for one in word.meanings & NUMBERS.keys()}
+        sized = {zone for zone in found if self.rules.zones[zone].spaces in sizes and len(found) > 1}
+        return frozenset(sized or found or {one for one in meanings if self.rules.is_place(one)})
+
+    def _is_role(self, meanings: Meanings) -> bool:
+        """Whether a word that also means a kind of piece names the one zone of that kind."""
+        return sum(zone.role in meanings for zone in self.rules.zones.values()) == 1
+
+    def _beside(self, at: int) -> Iterator[Word]:
+        yield from self.words[max(0, at - BESIDE) : at + BESIDE + 1]
+
+    @cached_property
+    def seats(self) -> tuple[int, ...]:
+        """The players that are named."""
+        return tuple(seat for seat in self.rules.seats if player_meaning(seat) in self.said)
+
+    @cached_property
+    def seat(self) -> int:
+        """Who is to do it: the player who is named, unless somebody asks for himself; then the one to move."""
+        return self.seats[0] if self.seats and not self.has("i") else self.position.to_move
+
+    @cached_property
+    def owners(self) -> tuple[int, ...]:
+        """The players who are named beside him who is to do it."""
+        return tuple(seat for seat in self.seats if seat != self.seat)
+
+    @cached_property
+    def trucks(self) -> tuple[int, ...]:
+        """The numbers of the trucks that are named: `truck 2`, `the second truck`, not `two trucks`; of empty ones, if
+        an empty truck is.
+        """
+        if self.has("truck") and self.has("empty"):
+            return tuple(number for number in range(len(self.position.spaces)) if not self.position.on_truck(number))
+        numbers = [
+            number for at, word in enumerate(self.words) if "truck" in word.meanings for number in self._numbered(at)
+        ]
+        return tuple(number - 1 for number in numbers if 1 <= number <= len(self.position.spaces))
+
+    def _numbered(self, at: int) -> Iterator[int]:
+        """The number of the thing that a word names: after it, or before it if it is one in a row."""
+        before = (other for other in self.words[max(0, at - BESIDE) : at] if ORDINAL in other.meanings)
+        after = (other for other in self.words[at + 1 : at + 1 + BESIDE] if FILLER not in other.meanings)
+        yield from (NUMBERS[one] for other in (*before, *after) for one in other.meanings & NUMBERS.keys())
+
+    @cached_property
+    def coins(self) -> int | None:
+        """How many coins he has, if the question supposes it."""
+        return next(iter(self._numbers_by("coin")), None)
+
+    def _numbers_by(self, counted: str) -> Iterator[int]:
+        for at, word in enumerate(self.words):
+            if counted in word.meanings:
+                near = [one for other in self._beside(at) for one in other.meanings & NUMBERS.keys()]
+                yield from (NUMBERS[one] for one in near[:1])
+
+    @cached_property
+    def supposed(self) -> Position:
+        """The position, with the coins that the question supposes."""
+        if self.coins is None:
+            return self.position
+        return replace(self.position, counts={**self.position.counts, (self.seat, "coins"): self.coins})
+
+    def lying(self, name: str | None) -> Iterator[tuple[tuple[int, str], Piece]]:
+        """Where such pieces lie: the places in the middle first, then his own, then the others'."""
+        places = sorted(self.position.bags, key=lambda place: (place[0] != TABLE, place[0] != self.seat))
+        for place in places:
+            for piece in dict.fromkeys(self.position.bags[place]):
+                if self.is_meant(piece, name):
+                    yield place, piece
+
+
+def understood(rules: Ruleset, position: Position, question: str, language: str) -> Question:
+    """A question, its words read in a language."""
+    return Question(rules, position, vocabulary(rules, position, language).read(question))

@@ -1,0 +1,112 @@
+"""Questions to the referee, as people ask them, about a table that everybody sees."""
+
+from __future__ import annotations
+
+import pytest
+
+from benchmarks.asking import ask_figures
+from companion.games.catalogue import parse_position
+from companion.teach.questions.answering import Answer, answered
+from companion.teach.questions.vocabulary import is_one_slip
+from tests.games.table import loaded, table
+
+ANNA = {
+    "coins": 3,
+    "enclosures": {"E4": ["camel"], "E5": ["leopard"] * 4, "E6": ["elephant", "elephant"]},
+    "stalls": {"E6a": "stall.kiosk"},
+    "barn": ["flamingo", "stall.popcorn"],
+}
+BERT = {"coins": 1, "barn": ["leopard"]}
+
+
+def asked(question: str, language: str = "en", **keys: object) -> Answer:
+    answer = answer_or_none(question, language, **keys)
+    assert answer is not None, question
+    return answer
+
+
+def answer_or_none(question: str, language: str = "en", **keys: object) -> Answer | None:
+    trucks = loaded("camel", "stall.barrow")
+    return answered(*parse_position(table(ANNA, BERT, **{"trucks": trucks, **keys})), question, language)
+
+
+@pytest.mark.rule("ZB-PLACE-2")
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "Can I put the camel in with the leopards?"),
+        ("de", "Darf das Kamel zu den Leoparden?"),
+        ("fr", "Le chameau peut aller avec les léopards ?"),
+    ],
+)
+def test_what_is_forbidden_here_is_answered_no_with_the_referees_own_reason(language, question):
+    answer = asked(question, language)
+    assert (answer.rule, answer.legal) == ("ZB-PLACE-2", False)
+    assert "Anna" in answer.sentences[1]
+
+
+@pytest.mark.rule("ZB-PLACE-1")
+def test_the_same_question_about_the_tiles_own_kind_is_answered_yes():
+    assert asked("Can I put the camel in with my other camel?").legal is True
+
+
+@pytest.mark.rule("ZB-PLACE-5")
+def test_a_stall_stands_beside_whoever_lives_there():
+    assert asked("may I put the barrow next to the leopards?").rule == "ZB-PLACE-5"
+    assert asked("may I put the barrow next to the elephants?").legal is False, "its only stall space is taken"
+
+
+@pytest.mark.rule("ZB-C-EXC-1")
+def test_a_question_supposes_the_coins_that_it_names():
+    assert asked("can I swap with one coin?").legal is True
+    assert asked("can I swap with 0 coins?").legal is False
+    assert asked("can I expand with two coins?").rule == "ZB-C-EXP-1"
+    assert asked("can I expand with two coins?").legal is False
+
+
+@pytest.mark.rule("ZB-TURN-1")
+def test_what_another_player_may_do_waits_for_his_turn():
+    assert (asked("can Bert take truck 1?").rule, asked("can I take truck 1?").rule) == ("ZB-TURN-1", "ZB-B-1")
+
+
+@pytest.mark.rule("ZB-SCO-6")
+def test_why_minus_two_tells_the_lines_that_cost_two():
+    answer = asked("why minus two?")
+    assert answer.legal is None
+    assert [sentence for sentence in answer.sentences if "barn: -2 points" in sentence] == [
+        "popcorn stall in the barn: -2 points.",
+        "flamingo in the barn: -2 points.",
+    ]
+
+
+@pytest.mark.rule("ZB-SCO-2")
+def test_points_of_a_kind_are_those_of_the_place_where_it_lives():
+    assert "enclosure E5, one gap: 5 points." in asked("how many points do I get for the leopards?").sentences
+
+
+def test_whose_turn_it_is_and_who_follows():
+    assert asked("Wer ist dran?", "de").sentences == ("Anna, du bist dran.", "Danach ist Bert dran.")
+
+
+@pytest.mark.parametrize(
+    "question", ["", "?", "is there any pizza left", "can I", "asdf qwer", "when is dinner", "x" * 999]
+)
+def test_what_nobody_understands_is_not_answered(question):
+    assert answer_or_none(question) is None
+
+
+def test_a_slip_of_the_finger_is_forgiven():
+    assert asked("can I take the truk 1?").rule == "ZB-B-1"
+    assert is_one_slip("kiosk", "kisok")
+    assert not is_one_slip("kiosk", "kioks1")
+
+
+def test_when_the_game_is_over_nothing_may_be_done():
+    assert asked("can I take truck 1?", over=True).legal is False
+
+
+@pytest.mark.parametrize("half", ["build", "kept"])
+def test_nearly_every_written_question_is_answered_rightly_and_hardly_one_wrongly(half):
+    part = ask_figures()[half]
+    assert part["right"] >= 0.9 * part["questions"]
+    assert part.get("wrong", 0) <= 0.02 * part["questions"]
