@@ -21,6 +21,10 @@ from companion.teach.options import ENOUGH
 from companion.teach.questions.understanding import Question
 from companion.teach.wording import rule_here
 
+COIN = "coin"
+ANYTHING = frozenset({"animal", COIN})
+"""Kinds that are named where none is meant: what moves is mostly an animal, and what one pays with is a coin."""
+
 MOST = 4000
 """So many actions are looked at."""
 
@@ -41,7 +45,7 @@ def judged(question: Question) -> Judged | None:
         if found:
             return found
     somewhere = question.has("put") or (not plays_meant(question) and (question.zones or question.pieces[1:]))
-    if somewhere and (question.pieces or question.kinds - {"coin"}):
+    if somewhere and (question.pieces or question.kinds - {COIN}):
         found = _placing(question)
         if found:
             return found
@@ -175,8 +179,10 @@ def _pieces_fit(question: Question, named: _Named, values: dict[str, Any]) -> bo
     left = list(question.pieces)
     if isinstance(piece, Piece):
         if not (left or question.kinds) or not question.is_meant(piece, left[0] if left else None):
-            return not (left or question.kinds - {"animal", "coin"})
+            return not (left or question.kinds - ANYTHING)
         left = left[1:]
+    elif question.kinds - ANYTHING:
+        return False
     else:
         left = [name for name in left if name not in named.pieces]
     homes = [values["to"]] if values.get("to") else sorted(named.zones)
