@@ -266,7 +266,7 @@ def _targets(question: Question, piece: Piece) -> list[str]:
     places = list(placement_rule_of(rules, piece).places(rules, position, seat, piece))
     named = [zone for zones in question.zones for zone in sorted(zones) if _is_built(question, zone)]
     if piece.kind in rules.placings and named:  # a stall stands beside the enclosure that is named
-        beside = [stall for zone in named if zone in rules.zones for stall in rules.zones[zone].stalls]
+        beside = [one for zone in named if zone in rules.zones for one in rules.zones[zone].stalls]
         named = [one for one in beside if one in places] or named
     places = named or places
     homes = question.pieces[1:]
