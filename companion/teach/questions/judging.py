@@ -107,9 +107,9 @@ def _candidates(question: Question, play: ActionType) -> Iterator[Action]:
     first = question.pieces[0] if question.pieces else None
     drawn = [piece for piece in rules.pieces.values() if piece.name == first and not piece.mark] if first else []
     for action in play.propose(rules, _rich(question)):
-        if play.revealed and drawn:
+        if play.revealed in names & {"piece"} and drawn:
             yield from (replace(action, **{play.revealed: piece}) for piece in drawn)  # type: ignore[arg-type]
-        elif play.revealed and question.has("disc"):
+        elif play.revealed and "from" in names and question.has("disc"):
             yield replace(action, source="disc")  # type: ignore[call-arg]
         else:
             yield action
@@ -265,7 +265,7 @@ def _targets(question: Question, piece: Piece) -> list[str]:
     rules, position, seat = question.rules, question.position, question.seat
     places = list(placement_rule_of(rules, piece).places(rules, position, seat, piece))
     named = [zone for zones in question.zones for zone in sorted(zones) if _is_built(question, zone)]
-    if piece.kind in rules.placings and named:  # a stall stands beside the enclosure that is named
+    if piece.kind in rules.placings and named:  # what has spaces of its own stands beside the enclosure that is named
         beside = [one for zone in named if zone in rules.zones for one in rules.zones[zone].stalls]
         named = [one for one in beside if one in places] or named
     places = named or places
