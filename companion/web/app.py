@@ -20,7 +20,7 @@ from companion.web import api
 from companion.web import commands as say
 from companion.web.budgets import Seats
 from companion.web.dashboard import Art, Dashboard, FirstRun, Secure
-from companion.web.pages import boxes, history, join, learn, live, own_boards, owner, phone, photo, play, setup
+from companion.web.pages import asking, boxes, history, join, learn, live, own_boards, owner, phone, photo, play, setup
 from companion.web.pages import new_game as fresh
 from companion.web.pages import table as page
 from companion.web.security.device import know_devices
@@ -31,7 +31,7 @@ from companion.web.views.drawing import fitted, middle
 BLUEPRINTS = tuple(
     module.blueprint
     for module in (
-        page, live, say, play, fresh, history, learn, join, owner, api, setup, boxes, own_boards, photo, phone,
+        page, live, say, play, fresh, history, learn, asking, join, owner, api, setup, boxes, own_boards, photo, phone,
     )
 )  # fmt: skip
 MOST_BODY_BYTES = 16 * 1024
