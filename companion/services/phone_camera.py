@@ -28,6 +28,8 @@ GONE_AFTER_S = 4.0
 """A phone that has sent nothing for so long makes room for any other."""
 MOST_GLANCE_BYTES, MOST_GLANCE_MEGAPIXELS = 512 * 2**10, 2.0
 MOST_FRAME_BYTES = 16 * 2**20
+LEAST_PX: dict[Kind, int] = {"glance": 160, "frame": 640}
+"""The longer side of the smallest pictures: in smaller ones nothing is seen to move, or nothing can be read."""
 
 
 class PhoneRefused(UnusableInput):
@@ -89,13 +91,15 @@ class PhoneCamera:
     def put(self, word: str, kind: Kind, content: bytes) -> Wanted:
         """Take a picture, and say what is wanted next.
 
-        Raises PhoneRefused for a phone that is not the camera, BadPicture for what is no picture that can be used.
+        Raises PhoneRefused for a phone that is not the camera, UnusableInput for what is no picture that can be used.
         """
         self._refuse_other(word)
         if kind == "frame":
             frame = picture_of(content, self.name, time.time())
         else:
             frame = picture_of(content, self.name, time.time(), MOST_GLANCE_MEGAPIXELS)
+        if max(frame.image.shape) < LEAST_PX[kind]:
+            raise keyed(UnusableInput, "page.phone.small", least=LEAST_PX[kind])
         now = self._clock()
         with self._news:
             self._refuse_other(word)

@@ -10,12 +10,13 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.ports import CameraSilent, Glancing
-from companion.services.phone_camera import GONE_AFTER_S, AnotherPhone, PhoneCamera, PhoneRefused
+from companion.i18n.errors import plainly
+from companion.ports import CameraSilent, Glancing, UnusableInput
+from companion.services.phone_camera import GONE_AFTER_S, LEAST_PX, AnotherPhone, PhoneCamera, PhoneRefused
 from hardware.frames import BadPicture
 
 
-def jpeg(width=64, height=36, grey=120):
+def jpeg(width=640, height=360, grey=120):
     return cv2.imencode(".jpg", np.full((height, width, 3), grey, np.uint8))[1].tobytes()
 
 
@@ -115,6 +116,15 @@ def test_a_word_that_was_never_given_is_refused(camera, word):
 def test_what_is_no_small_picture_is_refused_before_it_is_decoded(camera, content):
     with pytest.raises(BadPicture):
         camera.put(camera.begin(), "glance", content)
+
+
+@pytest.mark.parametrize("kind", ["glance", "frame"])
+def test_a_picture_in_which_nothing_could_be_seen_is_refused_with_the_size_that_is_needed(camera, kind):
+    word, least = camera.begin(), LEAST_PX[kind]
+    camera.put(word, kind, jpeg(least, least // 2))
+    with pytest.raises(UnusableInput) as refused:
+        camera.put(word, kind, jpeg(least - 1, least // 2))
+    assert str(least) in plainly(refused.value, "en")
 
 
 def test_the_table_is_told_whether_a_phone_is_awaited_or_lost(camera):

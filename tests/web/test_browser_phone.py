@@ -13,16 +13,23 @@ import pytest
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from cryptography.x509 import load_pem_x509_certificate
 
+from calibration.box import Box, load_box, save_box
 from calibration.layout import save_layout
 from companion.rules.notation import format_position
-from companion.services.https import FOLDER, MACHINE_FILE
+from companion.services import phone_camera
+from companion.services.https import FOLDER, MACHINE_FILE, Https
+from companion.services.phone_camera import PhoneCamera
+from companion.services.pictures import PictureCache
 from companion.session.commands import BeginGame
 from companion.simulator.film import stills
 from companion.simulator.games import DemoGame, play_demo_game
 from companion.simulator.stage import demo_layout
+from companion.web.app import create_app
+from companion.web.dashboard import Secure
 from companion.wiring import ServeOptions, wire
 from tests.learned import learned_box
-from tests.web.browsing import broken, chromium, said, tap, until
+from tests.web.browsing import broken, chromium, running, said, tap, until
+from vision.art import picture_svg
 
 LAYOUT = demo_layout(2)
 SIZE_PX = (1920, 1080)
@@ -53,12 +60,19 @@ def pictures(story):
     return [frame.image for frame in stills(LAYOUT, story.moments[:2], SIZE_PX, 3)]
 
 
+def small_box(story, home):
+    """The pieces that lie there: a whole box takes long to be made ready."""
+    lying = {piece.piece for moment in story.moments[:2] for piece in moment.pieces}
+    save_box(Box(tuple(look for look in load_box(learned_box()).looks if look.piece in lying)), home / "box")
+    return home / "box"
+
+
 @contextmanager
-def served(home, **changes):
+def served(home, story, **changes):
     """The whole program with a phone as camera: its session and its address over plain http."""
     save_layout(LAYOUT, home / "layout.json")
     wish = ServeOptions(
-        "phone", home / "layout.json", learned_box(), players=("Anna", "Bert"), host="localhost", port=0
+        "phone", home / "layout.json", small_box(story, home), players=("Anna", "Bert"), host="localhost", port=0
     )
     serving = wire(replace(wish, https_ports=(0,), **changes), home, lambda _line: None)
     thread = threading.Thread(target=serving.run, daemon=True)
@@ -70,11 +84,15 @@ def served(home, **changes):
         thread.join(10)
 
 
-def trusted(home):
+def trusted(folder):
     """How Chromium is told to trust a machine, as people do in their phone's settings."""
-    key = load_pem_x509_certificate((home / FOLDER / MACHINE_FILE).read_bytes()).public_key()
+    key = load_pem_x509_certificate((folder / MACHINE_FILE).read_bytes()).public_key()
     known = sha256(key.public_bytes(Encoding.DER, PublicFormat.SubjectPublicKeyInfo)).digest()
     return f"--ignore-certificate-errors-spki-list={base64.b64encode(known).decode()}"
+
+
+def allow_camera(phone, setting):
+    phone.execute_cdp_cmd("Browser.setPermission", {"permission": {"name": "camera"}, "setting": setting})
 
 
 def network(phone, *, is_there):
@@ -89,8 +107,8 @@ def test_from_the_page_to_a_followed_turn(tmp_path, story, pictures):
     film.show(pictures[0])
     filming = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", f"{FILM}={film.path}")
     with (
-        served(home) as (serving, address),
-        chromium(tmp_path / "profile", *filming, trusted(home)) as phone,
+        served(home, story) as (serving, address),
+        chromium(tmp_path / "profile", *filming, trusted(home / FOLDER)) as phone,
     ):
         session = serving._session
         session.handle(BeginGame(format_position(story.rules, story.moments[0].position), "follow"))
@@ -118,3 +136,51 @@ def test_from_the_page_to_a_followed_turn(tmp_path, story, pictures):
         tap(phone, "#end")
         until(phone, lambda: session.view.camera.state == "silent")
         assert session.view.camera.key == "camera.phone_lost"
+
+
+RECORDED = """
+window.asked = [];
+const apply = MediaStreamTrack.prototype.applyConstraints;
+MediaStreamTrack.prototype.applyConstraints = function (what) {
+  if (what.advanced) asked.push(what.advanced[0]);
+  return apply.call(this, what);
+};
+const take = navigator.wakeLock.request.bind(navigator.wakeLock);
+navigator.wakeLock.request = async (...what) => (window.held = await take(...what));
+"""
+
+
+def test_the_phone_is_asked_for_its_camera_holds_focus_and_light_and_stays_awake(session, tmp_path, monkeypatch):
+    https, camera = Https(tmp_path / FOLDER, lambda: ["table.local"]), PhoneCamera()
+    secure = Secure((0,), https.context, https.authority, https.fingerprint)
+    app = create_app(session, PictureCache(), picture_svg, ["localhost"], phone_camera=camera, secure=secure)
+    fake = "--use-fake-device-for-media-stream"
+    with running(app, secure=secure), chromium(tmp_path / "profile", fake, trusted(tmp_path / FOLDER)) as phone:
+
+        def is_released():
+            return phone.execute_script("return held.released")
+
+        phone.get(f"https://localhost:{secure.port}/camera/phone?lang=en")
+        phone.execute_script(RECORDED)
+        allow_camera(phone, "denied")
+        tap(phone, "#begin")
+        until(phone, lambda: "The browser may not use the camera" in said(phone, "#state"))
+
+        allow_camera(phone, "granted")
+        tap(phone, "#begin")
+        until(phone, lambda: "The table sees through this phone" in said(phone, "#state"))
+        until(phone, lambda: "Focus and light are held" in said(phone, "#locked:not([hidden])"))
+        found, held = phone.execute_script("return asked")
+        assert found == {"focusMode": "continuous", "exposureMode": "continuous"}
+        assert held == {"focusMode": "manual", "exposureMode": "manual", "focusDistance": 50, "exposureTime": 50}
+        assert not is_released()
+        assert said(phone, "#wake:not([hidden])") == ""
+
+        with monkeypatch.context() as changed:
+            changed.setattr(phone_camera, "MOST_GLANCE_MEGAPIXELS", 0.1)
+            until(phone, lambda: "megapixels" in said(phone, "#state"))
+        until(phone, lambda: "The table sees through this phone" in said(phone, "#state"))
+
+        tap(phone, "#end")
+        until(phone, is_released)
+        assert not camera.is_sending

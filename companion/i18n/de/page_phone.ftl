@@ -11,6 +11,7 @@ page--phone--forbidden = Der Browser darf die Kamera nicht benutzen. Erlaube es 
 page--phone--none = Der Browser findet hier keine Kamera.
 page--phone--another = Gerade ist ein anderes Handy die Kamera. Soll dieses an seine Stelle treten?
 page--phone--not_any_more = Dieses Handy ist nicht mehr die Kamera.
+page--phone--small = Die Bilder dieser Kamera sind zu klein: Die längere Seite braucht mindestens { $least } Pixel.
 page--phone--begin = Beginnen
 page--phone--take_over = Dieses Handy soll die Kamera sein
 page--phone--end = Beenden

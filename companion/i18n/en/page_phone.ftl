@@ -11,6 +11,7 @@ page--phone--forbidden = The browser may not use the camera. Allow it in the bro
 page--phone--none = The browser finds no camera here.
 page--phone--another = Another phone is the camera at this moment. Shall this one take its place?
 page--phone--not_any_more = This phone is not the camera any more.
+page--phone--small = The pictures of this camera are too small: the longer side needs at least { $least } pixels.
 page--phone--begin = Begin
 page--phone--take_over = Let this phone be the camera
 page--phone--end = Stop

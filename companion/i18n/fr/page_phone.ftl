@@ -11,6 +11,7 @@ page--phone--forbidden = Le navigateur n’a pas le droit d’utiliser la camér
 page--phone--none = Le navigateur ne trouve pas de caméra ici.
 page--phone--another = Un autre téléphone est la caméra en ce moment. Celui-ci doit-il prendre sa place ?
 page--phone--not_any_more = Ce téléphone n’est plus la caméra.
+page--phone--small = Les images de cette caméra sont trop petites : le côté le plus long doit avoir au moins { $least } pixels.
 page--phone--begin = Commencer
 page--phone--take_over = Ce téléphone doit être la caméra
 page--phone--end = Arrêter

@@ -10,7 +10,7 @@ let word = "", stream = null, waking = null, settling = 0;
 function show(state, why = "") {
   part("state").textContent = why || words[state];
   page.dataset.state = state;
-  const isOn = state === "sending" || state === "lost";
+  const isOn = ["sending", "lost", "bad"].includes(state);
   part("begin").hidden = isOn || state === "another";
   part("end").hidden = !isOn;
   part("take-over").hidden = state !== "another";
@@ -39,16 +39,17 @@ const AUTOMATIC = { focusMode: "focusDistance", exposureMode: "exposureTime", wh
 async function settle() {
   const track = stream?.getVideoTracks()[0], can = track?.getCapabilities?.() ?? {};
   const modes = Object.keys(AUTOMATIC).filter((mode) => can[mode]?.includes("manual"));
-  const set = (one) => track.applyConstraints({ advanced: [one] }).catch(() => {});
+  // What is asked for replaces what was asked for before: so all together, and each alone where that cannot be had.
+  const set = (each) => track.applyConstraints({ advanced: [Object.assign({}, ...each), ...each] }).catch(() => {});
   clearTimeout(settling);
-  for (const mode of modes) if (can[mode].includes("continuous")) await set({ [mode]: "continuous" });
+  part("locked").hidden = true;
+  if (!modes.length) return;
+  await set(modes.filter((mode) => can[mode].includes("continuous")).map((mode) => ({ [mode]: "continuous" })));
   settling = setTimeout(async () => {
     const found = track.getSettings();
-    for (const mode of modes) {
-      const value = found[AUTOMATIC[mode]];
-      await set({ [mode]: "manual", ...(value === undefined ? {} : { [AUTOMATIC[mode]]: value }) });
-    }
-    part("locked").hidden = modes.length === 0;
+    const held = (mode) => (AUTOMATIC[mode] in found ? { [AUTOMATIC[mode]]: found[AUTOMATIC[mode]] } : {});
+    await set(modes.map((mode) => ({ [mode]: "manual", ...held(mode) })));
+    part("locked").hidden = false;
   }, SETTLE_MS);
 }
 
@@ -76,10 +77,16 @@ const pause = (ms) => new Promise((later) => setTimeout(later, Math.max(0, ms)))
 async function sendOne(kind) {
   const answer = await post("pictures/" + kind, await picture(kind), "application/octet-stream");
   const told = await answer.json();
-  if (answer.ok) return told;
+  if (answer.ok) {
+    if (page.dataset.state !== "sending") show("sending");
+    return told;
+  }
   if (answer.status === 403) return location.reload();  // the table has started anew: so does this page
   if (answer.status === 410) return stop("another", told.error);
-  if (answer.status === 422) return { want: "glance", after_ms: AGAIN_MS };
+  if (answer.status === 422) {  // a picture that is of no use: people read why, and the next one may be better
+    show("bad", told.error);
+    return { want: "glance", after_ms: AGAIN_MS };
+  }
   throw new Error(told.error);
 }
 
@@ -90,7 +97,6 @@ async function send() {
     try {
       wanted = await sendOne(wanted.want);
       if (!wanted) return;
-      if (page.dataset.state !== "sending") show("sending");
       if (wanted.settle) settle();
     } catch {
       show("lost");
