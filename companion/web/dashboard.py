@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ssl
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Lock
@@ -12,6 +12,7 @@ from typing import cast
 from flask import current_app
 
 from companion.services.board_learning import BoardLearning
+from companion.services.boxes.portraits import Portrait
 from companion.services.boxes.service import BoxService
 from companion.services.devices import DeviceRegistry
 from companion.services.first_run import MatsChosen, SetupWizard
@@ -145,6 +146,10 @@ class Dashboard:
     def known_people(self) -> tuple[Known, ...]:
         """Whoever is offered for a new game, the last ones first."""
         return self.people.known(self.devices.house.forgotten)
+
+    def portraits(self) -> Mapping[str, Portrait]:
+        """What the pieces of the box in use look like, by their notation; empty without a box."""
+        return self.box_service.portraits.by_piece() if self.box_service else {}
 
     def as_shown(self, game: GameView | None) -> GameView | None:
         """The game as this house shows it: in a tournament nobody is helped."""

@@ -93,6 +93,7 @@ def _html(template: str, language: str, values: Mapping[str, object]) -> str:
             "colours": _colours(values),
             "aloud": partial(_aloud, language),
             "helping": partial(help_shown, language),
+            "portraits": dashboard().portraits(),
             "panel": dashboard().session.view.panel,
             "offers_first_run": dashboard().first_run.is_offered,
             **values,
