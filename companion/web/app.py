@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from flask import Flask
 
@@ -19,7 +19,7 @@ from companion.web import api
 from companion.web import commands as say
 from companion.web.budgets import Seats
 from companion.web.dashboard import Art, Dashboard, FirstRun
-from companion.web.pages import boxes, history, join, learn, live, own_boards, owner, photo, play, setup
+from companion.web.pages import boxes, history, home, join, learn, live, own_boards, owner, photo, play, setup
 from companion.web.pages import new_game as fresh
 from companion.web.pages import table as page
 from companion.web.security.device import know_devices
@@ -29,7 +29,23 @@ from companion.web.views.drawing import fitted, middle
 
 BLUEPRINTS = tuple(
     module.blueprint
-    for module in (page, live, say, play, fresh, history, learn, join, owner, api, setup, boxes, own_boards, photo)
+    for module in (
+        home,
+        page,
+        live,
+        say,
+        play,
+        fresh,
+        history,
+        learn,
+        join,
+        owner,
+        api,
+        setup,
+        boxes,
+        own_boards,
+        photo,
+    )
 )
 MOST_BODY_BYTES = 16 * 1024
 SUBSCRIBERS, SUBSCRIBERS_EACH = 600, 12
@@ -47,6 +63,7 @@ def create_app(
     maintenance: MaintenanceService | None = None,
     box_service: BoxService | None = None,
     wizard: SetupWizard | None = None,
+    reached_as: Callable[[], str | None] = lambda: None,
 ) -> Flask:
     """The application.
 
@@ -57,6 +74,7 @@ def create_app(
     maintenance: does what the owner's pages offer.
     box_service: keeps boxes, learns them and reads photographs.
     wizard: helps with the first run.
+    reached_as: gives the name or address under which other machines reach this one; None without a network.
     """
     app = Flask(__name__)
     app.config.update(
@@ -79,6 +97,7 @@ def create_app(
         maintenance=maintenance,
         box_service=box_service,
         first_run=FirstRun(wizard),
+        reached_as=reached_as,
     )
     protect(app, token, frozenset(name.lower() for name in names))
     watch_doors(app)

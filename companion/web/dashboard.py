@@ -79,6 +79,11 @@ class FirstRun:
         return self.wizard.progress.mats if self.wizard else None
 
     @property
+    def is_demo(self) -> bool:
+        """Whether the camera looks at the demo's drawn table."""
+        return self.wizard is not None and self.wizard.is_demo
+
+    @property
     def is_offered(self) -> bool:
         """Whether the first pages offer it: nothing is set up, and nobody has declined."""
         progress = self.wizard.progress if self.wizard else None
@@ -103,6 +108,7 @@ class Dashboard:
     news: what devices read aloud.
     first_run: what its pages work with.
     drawings: files that take long to draw.  joins: how many devices of one address are let in by codes.
+    reached_as: the name or address under which other machines reach this one; None without a network.
     """
 
     session: Session
@@ -120,6 +126,7 @@ class Dashboard:
     first_run: FirstRun = field(default_factory=lambda: FirstRun(None))
     drawings: Drawings = field(default_factory=Drawings)
     joins: Allowance = field(default_factory=lambda: Allowance(12, 60.0))
+    reached_as: Callable[[], str | None] = lambda: None
 
     def known_people(self) -> tuple[Known, ...]:
         """Whoever is offered for a new game, the last ones first."""
