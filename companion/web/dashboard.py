@@ -82,6 +82,11 @@ class FirstRun:
         return self.wizard.progress.mats if self.wizard else None
 
     @property
+    def is_demo(self) -> bool:
+        """Whether the camera looks at the demo's drawn table."""
+        return self.wizard is not None and self.wizard.is_demo
+
+    @property
     def is_offered(self) -> bool:
         """Whether the first pages offer it: nothing is set up, and nobody has declined."""
         progress = self.wizard.progress if self.wizard else None
@@ -123,6 +128,7 @@ class Dashboard:
     drawings: files that take long to draw.  joins: how many devices of one address are let in by codes.
     phone_camera: where a phone that is the camera sends its pictures; None where another camera is used.
     secure: how this table is reached by https; None where it is not.
+    reached_as: the name or address under which other machines reach this one; None without a network.
     """
 
     session: Session
@@ -142,6 +148,7 @@ class Dashboard:
     joins: Allowance = field(default_factory=lambda: Allowance(12, 60.0))
     phone_camera: PhoneCamera | None = None
     secure: Secure | None = None
+    reached_as: Callable[[], str | None] = lambda: None
 
     def known_people(self) -> tuple[Known, ...]:
         """Whoever is offered for a new game, the last ones first."""

@@ -21,9 +21,9 @@ PIECE = re.compile(r"[a-z][a-z_]{0,40}(\.[a-z][a-z_]{0,40})?\*?", re.ASCII)
 blueprint = Blueprint("page", __name__)
 
 
-@blueprint.get("/")
+@blueprint.get("/camera")
 def whole_page() -> Response:
-    """The page with everything on it."""
+    """The picture of the camera, large, and what it sees on every board."""
     return _rendered("page.html")
 
 

@@ -24,8 +24,7 @@ from companion.web.views.language import OWN_NAMES, reader_language, remember_la
 NAVIGATION = (
     # address, text key `page.nav.NAME`, picture
     ("/play", "play", "dice"),
-    ("/", "table", "eye"),
-    ("/new", "new", "plus"),
+    ("/camera", "table", "eye"),
     ("/learn", "learn", "paw"),
     ("/history", "history", "clock"),
     ("/join", "join", "phone"),
@@ -96,6 +95,7 @@ def _html(template: str, language: str, values: Mapping[str, object]) -> str:
             "portraits": dashboard().portraits(),
             "panel": dashboard().session.view.panel,
             "offers_first_run": dashboard().first_run.is_offered,
+            "is_demo": dashboard().first_run.is_demo,
             **values,
         },
         language=language,
