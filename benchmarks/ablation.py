@@ -75,8 +75,8 @@ VARIANTS: Mapping[str, Variant] = {
     "three hypotheses": ((hypotheses, "MOST_BELIEFS", 3),),
     "no partial turns": ((inference, "partial_turns", _none),),
     "no tile named by where it is put": ((hypotheses, "with_names", _none),),
-    "no tile read otherwise by now": ((tracker, "corrected_since", _as_believed),),
-    "no other tile in the past": ((hypotheses, "with_another_tile", lambda *_: None),),
+    "no tile outvoted": ((tracker, "outvoted", _as_believed),),
+    "no other tile in the past": ((hypotheses, "track_of", lambda *_: None),),
     "no expansion that nobody saw": ((hypotheses, "with_an_expansion", _none),),
     "no other ground or order": ((hypotheses, "with_other_ground", _none), (hypotheses, "with_other_order", _none)),
     "no figure laid down later": ((hypotheses, "_incomplete", _none),),
@@ -115,14 +115,14 @@ def _kept(found: Figures) -> Counter[str]:
 
 
 def _played(name: str, case: str) -> dict[str, int]:
-    layout, story, observations = _game(int(case.rpartition(" ")[2]))
-    with _changed(VARIANTS[name]):
+    layout, story, observations = game_read(int(case.rpartition(" ")[2]))
+    with changed(VARIANTS[name]):
         counts = followed(layout, story, observations).counts
     return {column: int(number) for column, number in counts.items()}
 
 
 @contextmanager
-def _changed(variant: Variant) -> Iterator[None]:
+def changed(variant: Variant) -> Iterator[None]:
     with ExitStack() as stack:
         for module, name, value in variant:
             stack.enter_context(patch.object(module, name, value))
@@ -130,7 +130,7 @@ def _changed(variant: Variant) -> Iterator[None]:
 
 
 @lru_cache(maxsize=64)
-def _game(number: int) -> tuple[Layout, DemoGameRecord, tuple[Observation, ...]]:
+def game_read(number: int) -> tuple[Layout, DemoGameRecord, tuple[Observation, ...]]:
     game, with_, players = GAMES[number % len(GAMES)]
     layout = demo_layout(players, game, with_)
     story = play_demo_game(layout, DemoGame(game, with_, players, mistakes=True), FIRST_SEED + number)

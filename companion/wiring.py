@@ -213,6 +213,7 @@ def wire(
             wizard=wizard,
             phone_camera=phone,
             secure=secure,
+            reached_as=partial(_reached_as, wish),
         )
         server = Server(app, wish.host, wish.port, wish.trusted, secure)
         undo.pop_all()
@@ -424,6 +425,13 @@ def own_names() -> tuple[str, ...]:
 
 ENDINGS = (".local", ".lan", ".home.arpa", ".home", ".fritz.box", ".*.ts.net")
 """What routers and private networks add to a machine's name."""
+
+
+def _reached_as(wish: ServeOptions) -> str | None:
+    """What other machines call this one: the owner's name for it, else its address; None where nobody gets through."""
+    if wish.host not in EVERYWHERE:
+        return None if wish.host in ("localhost", "::1") or wish.host.startswith("127.") else wish.host
+    return wish.names[0] if wish.names else own_address()
 
 
 def own_address() -> str | None:

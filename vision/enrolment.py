@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from math import dist
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeGuard
 
 import cv2
 import numpy as np
@@ -152,11 +153,15 @@ RIM_SHARE = 0.12
 """The paper is looked for in the outer part of a cell."""
 SMALLEST_SHARE, FRAME_SHARE = 0.3, 0.9
 """Of a cell's side: what is smaller is no piece, and what encloses more is the printed frame."""
+SAME_MIDDLE = 0.05
+"""Two discs whose middles are less apart than this share of the larger one are one piece."""
 SIZE_SPREAD = 0.08
 """Pieces of one shape are all of one size; an outline that is off by more than this was not seen clearly."""
 TILE_HEIGHT_MM = 2.0
 SMALLEST_TILE_MM = 18.0
-"""Cells whose shapes are smaller hold dice."""
+"""Cells whose shapes are smaller hold dice; unless most are discs, or figures, of one size."""
+SMALL_ALIKE, FEWEST_SMALL = 0.75, 3
+"""So many of the cells, in shares and at least, hold small discs of one size then: the emblems of dice are of many."""
 DIE_MM = 16.0
 """Dice are taken to be of this side; a millimetre more or less only shifts a reading by as much."""
 EMBLEM_SHARE = (0.25, 0.85)
@@ -277,14 +282,22 @@ def _cut_cells(cells: Sequence[_Cell]) -> list[_CutCell]:
     """What lies in each cell: tiles of the usual sizes; dice where most shapes are too small for tiles."""
     sizes = {is_round: _usual_side(cells, is_round) for is_round in (False, True)}
     clear = [_look(cell, sizes, SIZE_SPREAD) for cell in cells]
-    occupied = sum(1 for cell in cells if cell.outlines)
-    if max(sizes.values()) < SMALLEST_TILE_MM or sum(map(bool, clear)) < occupied / 8:
+    if _are_dice(cells, sizes, clear):
         return [_CutCell(cell, look := _die_look(cell), look is not None) for cell in cells]
     # A piece and its siblings have the shape of most of their pictures.  Of a tile whose rim is hardly darker than the
     # paper a corner may be missing, and it looks round: so a tie is square.
     counts = Counter((kind_name(look.piece), look.shape) for look in clear if look)
     shapes = {name: "round" if counts[name, "round"] > counts[name, "square"] else "square" for name, _ in counts}
     return [_cut_cell(cell, look, sizes, shapes) for cell, look in zip(cells, clear, strict=True)]
+
+
+def _are_dice(cells: Sequence[_Cell], sizes: dict[bool, float], clear: Sequence[PieceSample | None]) -> bool:
+    """Whether the cells hold dice.  sizes: usual ones, of squares and discs.  clear: what fits one of them."""
+    occupied = sum(1 for cell in cells if cell.outlines)
+    if sum(map(bool, clear)) < occupied / 8:
+        return True
+    discs = sum(1 for look in clear if look and look.shape == "round")
+    return max(sizes.values()) < SMALLEST_TILE_MM and discs < max(FEWEST_SMALL, SMALL_ALIKE * occupied)
 
 
 def _cut_cell(cell: _Cell, look: PieceSample | None, sizes: dict[bool, float], shapes: dict[str, str]) -> _CutCell:
@@ -340,15 +353,23 @@ def _cell(zone: Zone, pose: Pose, frame: Frame, white: White) -> _Cell:
     picture = in_white_light(cut(frame.image, patch_from_image(pose, place, CELL_PX, 1.0), CELL_PX), white)
     paper = paper_of(picture, int(RIM_SHARE * CELL_PX))
     masks = [unlike_paper(picture, paper, shadow) for shadow in SHADOWS]
-    return _Cell(
-        zone, pose, frame, white, (place.x_mm, place.y_mm), side_mm, _outlines(masks), _outlines(map(enclosed, masks))
-    )
+    shapes = [(_outline(mask), _outline(enclosed(mask))) for mask in masks]
+    outlines = tuple(rim if _is_ring_of(rim, shape) else shape for shape, rim in shapes if shape)
+    rims = tuple(rim for _, rim in shapes if rim)
+    return _Cell(zone, pose, frame, white, (place.x_mm, place.y_mm), side_mm, outlines, rims)
 
 
-def _outlines(masks: Iterable[Mask]) -> tuple[Outline, ...]:
-    """The shape in a cell, by each mask that shows one; the printed frame around the cell is none."""
-    found = (find_outline(mask, SMALLEST_SHARE * CELL_PX) for mask in masks)
-    return tuple(outline for outline in found if outline and outline.side_px < FRAME_SHARE * CELL_PX)
+def _outline(mask: Mask) -> Outline | None:
+    """The shape in a cell, if the mask shows one; the printed frame around the cell is none."""
+    found = find_outline(mask, SMALLEST_SHARE * CELL_PX)
+    return found if found and found.side_px < FRAME_SHARE * CELL_PX else None
+
+
+def _is_ring_of(rim: Outline | None, shape: Outline) -> TypeGuard[Outline]:
+    """Whether a shape is only the middle of a disc, inside a ring as white as the paper."""
+    if rim is None or not rim.is_round or not shape.is_round:
+        return False
+    return dist(rim.centre_px, shape.centre_px) < SAME_MIDDLE * rim.side_px
 
 
 def _side_mm(cell: _Cell, outline: Outline) -> float:

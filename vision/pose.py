@@ -25,8 +25,11 @@ if TYPE_CHECKING:
 
 # Markers
 
-WINDOWS_PX = (5, 53, 12)
-"""Adaptive threshold windows (smallest, largest, step): from markers of 25 px to those of a 12-megapixel still."""
+Windows = tuple[int, int, int]
+QUICK: Windows = (13, 13, 4)
+THOROUGH: Windows = (5, 33, 14)
+"""Adaptive threshold windows in px (smallest, largest, step).  One shows nearly all markers that can be seen; in deep
+shadow and through much blur three show a few more, in three times as long."""
 REFINED_WITHIN = (4, 0.8)
 """How far around a corner its edges are looked at: px, and cells of the marker.
 
@@ -42,6 +45,9 @@ class DoubledMarker(UnusableInput):
     """One marker number lies twice in the picture, so no one can say which sheet is which."""
 
 
+MarkerName = tuple[str, int]
+
+
 @dataclass(frozen=True, slots=True)
 class MarkerSeen:
     """One marker in a picture.  corners_px: (4, 2), top left first, clockwise, as the marker is read."""
@@ -50,18 +56,25 @@ class MarkerSeen:
     id: int
     corners_px: NDArray[Any]
 
+    @property
+    def name(self) -> MarkerName:
+        """Its dictionary and its number there."""
+        return self.dictionary, self.id
+
 
 LARGE_PX = 3000
 """A picture wider than this is searched at half its size; the corners are then refined where they are finest."""
 
 
-def find_markers(grey_px: NDArray[Any], dictionaries: Iterable[str]) -> tuple[MarkerSeen, ...]:
+def find_markers(
+    grey_px: NDArray[Any], dictionaries: Iterable[str], windows: Windows = THOROUGH
+) -> tuple[MarkerSeen, ...]:
     """All markers of the dictionaries in a grey picture (height, width)."""
     if grey_px.shape[1] <= LARGE_PX:
-        return _detected(grey_px, dictionaries)
+        return _detected(grey_px, dictionaries, windows)
     half = cv2.resize(grey_px, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
     found = []
-    for marker in _detected(half, dictionaries):
+    for marker in _detected(half, dictionaries, windows):
         corners = 2 * marker.corners_px + 0.5
         cells = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, marker.dictionary)).markerSize + 2
         side_px = float(np.linalg.norm(corners - np.roll(corners, 1, axis=0), axis=1).mean())
@@ -71,15 +84,14 @@ def find_markers(grey_px: NDArray[Any], dictionaries: Iterable[str]) -> tuple[Ma
     return tuple(found)
 
 
-def _detected(grey_px: NDArray[Any], dictionaries: Iterable[str]) -> tuple[MarkerSeen, ...]:
+def _detected(grey_px: NDArray[Any], dictionaries: Iterable[str], windows: Windows) -> tuple[MarkerSeen, ...]:
     found = []
     for dictionary in sorted(set(dictionaries)):
         parameters = cv2.aruco.DetectorParameters()
         parameters.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
         parameters.cornerRefinementWinSize, parameters.relativeCornerRefinmentWinSize = REFINED_WITHIN
-        smallest, largest, step = WINDOWS_PX
-        parameters.adaptiveThreshWinSizeMin, parameters.adaptiveThreshWinSizeMax = smallest, largest
-        parameters.adaptiveThreshWinSizeStep = step
+        parameters.adaptiveThreshWinSizeMin, parameters.adaptiveThreshWinSizeMax = windows[:2]
+        parameters.adaptiveThreshWinSizeStep = windows[2]
         parameters.minMarkerPerimeterRate = 0.02
         printed = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, dictionary))
         corners, ids, _ = cv2.aruco.ArucoDetector(printed, parameters).detectMarkers(grey_px)
@@ -88,20 +100,30 @@ def _detected(grey_px: NDArray[Any], dictionaries: Iterable[str]) -> tuple[Marke
     return tuple(found)
 
 
+def marker_names(layout: Layout) -> set[MarkerName]:
+    """All markers of a layout."""
+    return {(sheet.markers.dictionary, marker.id) for sheet in layout.sheets for marker in sheet.markers.at}
+
+
 def markers_of(layout: Layout, image: Image, name: str) -> tuple[MarkerSeen, ...]:
     """The markers in a picture that belong to the layout.
 
     image: (height, width, 3) BGR.  name: what to call the picture in an error.
     Raises DoubledMarker when one of the layout's markers is there twice.
     """
-    wanted = {(sheet.markers.dictionary, marker.id) for sheet in layout.sheets for marker in sheet.markers.at}
+    wanted = marker_names(layout)
     grey = cv2.cvtColor(image, cv2.COLOR_BGR2GRAY)
     lightest = float(np.percentile(grey[::SAMPLED, ::SAMPLED], LIGHTEST))
     if lightest < DIM:  # the search asks for edges of so many levels
         grey = np.asarray(cv2.convertScaleAbs(grey, alpha=DIM / max(lightest, 1.0)))
-    seen = find_markers(grey, {dictionary for dictionary, _ in wanted})
-    ours = tuple(marker for marker in seen if (marker.dictionary, marker.id) in wanted)
-    twice = [number for number, count in Counter((m.dictionary, m.id) for m in ours).items() if count > 1]
+    dictionaries = {dictionary for dictionary, _ in wanted}
+    seen = find_markers(grey, dictionaries, QUICK)
+    if not wanted <= {marker.name for marker in seen}:
+        again = find_markers(grey, dictionaries, THOROUGH)
+        names = {marker.name for marker in again}
+        seen = (*again, *(marker for marker in seen if marker.name not in names))
+    ours = tuple(marker for marker in seen if marker.name in wanted)
+    twice = [name for name, count in Counter(marker.name for marker in ours).items() if count > 1]
     if twice:
         raise DoubledMarker(
             f"{name}: marker {twice[0][1]} ({twice[0][0]}) lies twice in the picture: take one of the two sheets away",

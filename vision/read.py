@@ -6,9 +6,10 @@ Where only a part of a sheet has changed, the rest of what was read is kept.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -33,7 +34,8 @@ from vision.changes import (
 )
 from vision.find import Find, KindFamily, find_pieces, make_families
 from vision.gallery import IS_PIECE, IS_PIECE_OUTSIDE, IS_SOMETHING, Gallery, kind_confidence
-from vision.pose import Bundle, MarkerSeen, Pose, markers_of, sights_of
+from vision.motion import smear_of, unsmeared
+from vision.pose import Bundle, MarkerSeen, Pose, marker_names, markers_of, sights_of
 from vision.recognise import ALMOST_PERFECT, Match, PieceView, match, still_beneath, view_of
 from vision.unknown import PRINTED_SHARE, PX_PER_MM, EmptyGround, Leftover, Sort, ground_of, leftovers, only_print
 from vision.unreadable import unreadable_parts
@@ -250,7 +252,8 @@ class Reader:
 
     def read(self, frame: Frame) -> Observation:
         """What lies on the table.  Raises DoubledMarker when a marker is there twice."""
-        poses = self.poses_in(frame, self.markers_in(frame))
+        frame, markers = self.steady(frame)
+        poses = self.poses_in(frame, markers)
         return self.told(frame, [self.sheet_read(pose, frame) for pose in poses])
 
     def sheet_read(
@@ -262,6 +265,17 @@ class Reader:
     def white_on(self, pose: Pose, image: Image) -> White:
         """The colour of white paper on a sheet in a picture, (3,) BGR.  image: (height, width, 3) BGR."""
         return white_on(pose, image, self._bare.get(pose.sheet.id))
+
+    def steady(self, frame: Frame) -> tuple[Frame, tuple[MarkerSeen, ...]]:
+        """A picture, without its smear if the camera moved, and the layout's markers in it.  Raises DoubledMarker."""
+        markers = self.markers_in(frame)
+        if marker_names(self._layout) <= {marker.name for marker in markers}:
+            return frame, markers
+        smear = smear_of(cv2.cvtColor(frame.image, cv2.COLOR_BGR2GRAY))
+        if smear is None:
+            return frame, markers
+        frame = replace(frame, image=unsmeared(frame.image, smear))
+        return frame, self.markers_in(frame)
 
     def markers_in(self, frame: Frame) -> tuple[MarkerSeen, ...]:
         """The layout's markers in a picture.  Raises DoubledMarker when one is there twice."""
@@ -391,7 +405,7 @@ class WatchfulReader:
         is_new: whether the picture is new, so that a board that was not found may be found now.
         """
         known = {sheet.id for sheet in held}
-        markers = self._reader.markers_in(frame)
+        frame, markers = self._reader.steady(frame)
         found = self._reader.poses_in(frame, markers, tuple(self._lay.values()), is_new=is_new)
         self._lay |= {pose.sheet.id: pose for pose in found if pose.is_by_print}
         poses = [pose for pose in found if pose.sheet.id not in known]

@@ -50,6 +50,21 @@ class Finished:
         return GAMES[self.story.rules.setting.game].game.tie
 
     @property
+    def categories(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        """What points are for, in the order of the game, with everybody's points for it."""
+        named = (*self.story.rules.score_sources, OTHER)
+        return tuple(
+            (source, tuple(points.get(source, 0) for points in self.sources))
+            for source in named
+            if any(source in points for points in self.sources)
+        )
+
+    @property
+    def by_rank(self) -> tuple[int, ...]:
+        """The seats, the first place first."""
+        return tuple(sorted(self.story.rules.seats, key=lambda seat: (self.ranks[seat], seat)))
+
+    @property
     def ties(self) -> bool:
         """Whether players with equal points were told apart by the rule for ties."""
         totals = [player.total for player in self.scores.players]

@@ -272,6 +272,11 @@ class SetupWizard:
             CameraFound(source, _kind(source), name, self._is_used(source)) for source, name in sources.items()
         )
 
+    @property
+    def is_demo(self) -> bool:
+        """Whether the drawn table is in use."""
+        return self._context.source == "demo"
+
     def _is_used(self, source: str) -> bool:
         return source == self._context.source
 
@@ -331,7 +336,7 @@ class SetupWizard:
         The demo table's pictures are as fine as it needs.  Raises CannotPrint or BadLayout.
         """
         size_px = self._context.view.size_px()
-        if size_px is None or self._context.source == "demo":
+        if size_px is None or self.is_demo:
             return None
         fine = fineness(mats.layout(self.own_boards(mats)), size_px)
         return CameraSight(size_px, fine, tables_seen(size_px, mats.paper, mats.tile_mm))

@@ -425,7 +425,21 @@ def _call_player(game: GameAtTable, command: CallPlayer) -> SessionPlan:
 
 
 def _end(game: GameAtTable, _command: EndGame) -> SessionPlan:
+    if game.story.ended is not None:
+        return SessionPlan(game)
     return SessionPlan(game, (*_answered(game, "person"), GameDraft("ended", "person", bodies.ended(game.story))))
+
+
+def end_by_rules(game: GameAtTable) -> SessionPlan:
+    """A game that its rules have ended is kept without anybody saying so; nothing while something is asked.
+
+    A lesson is not kept, nor a table that is only counted.  Taking back the last turn opens the game again.
+    """
+    story = game.story
+    is_played = story.moments and game.mode != SCORE and not story.opening.body.get("lesson")
+    if not story.position.over or story.ended or story.questions or not is_played:
+        return SessionPlan(game)
+    return SessionPlan(game, (GameDraft("ended", "program", bodies.ended(story)),))
 
 
 # Buttons

@@ -53,7 +53,7 @@ from companion.session.memory import (
     put_aside,
 )
 from companion.session.orders import Orders
-from companion.session.play import SessionPlan, plan
+from companion.session.play import SessionPlan, end_by_rules, plan
 from companion.session.showing import view_of
 from companion.session.statements import as_told
 from companion.session.stories import Stories
@@ -293,6 +293,16 @@ class Session:
         game = with_entries(planned.game, written)
         self._game = followed(game) if game and planned.follow else game
         self._is_copy_due |= any(entry.kind == "ended" for entry in written)
+        self._end_by_rules()
+
+    def _end_by_rules(self) -> None:
+        """Keep a game that is over.  What the disk does not take is tried again at whatever is said next."""
+        if self._game is None or not (planned := end_by_rules(self._game)).drafts:
+            return
+        try:
+            self._play(planned)
+        except NotRemembered as error:
+            log.warning("%s", error)
 
     def _append(self, kind: str, source: str, body: Mapping[str, Any], picture: int | None = None) -> JournalEntry:
         """Keep an entry, and go on with everything that is made of the entries."""

@@ -37,12 +37,13 @@ from companion.tracking.revisions import (
     TrackedAction,
     is_completed,
     position_after,
+    track_of,
     with_an_expansion,
-    with_another_tile,
     with_names,
     with_other_ground,
     with_other_order,
 )
+from companion.tracking.tracks import Spots, first_seen, votes_against
 
 # Priors
 
@@ -105,6 +106,8 @@ IN_A_HAND = 3.0
 """How unlikely it is that a tile just taken lies unseen under its like on a pile, and not in a hand."""
 MISSED_TURN = 4.5
 """How unlikely it is that a turn was missed some time ago."""
+OUTVOTED = 2.2
+"""A tile is another one if all looks at it say so by this margin: nine in ten."""
 LASTS = 2
 """A difference that is there at so many looks is no accident."""
 
@@ -142,6 +145,7 @@ class Tracked:
     """A game that is being followed.
 
     hypotheses: the best first.  looks: how many there were; quiet: how many at which nothing had changed.
+    spots: what lies and has lain where, as looks have read it.
     has_boards: whether expansion boards are laid on the table.
     explanation: what the last one came to; None before the first.  before: the best hypothesis's history before it.
     """
@@ -153,6 +157,7 @@ class Tracked:
     looks: int = 0
     quiet: int = 0
     sight: PlaceObservation | None = None
+    spots: Spots = field(default_factory=dict)
     has_boards: bool = False
     explanation: Explanation | None = None
     before: History = ()
@@ -351,9 +356,10 @@ def _other_pasts(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) 
         for face, other in product(dict.fromkeys(differences[place].missing), sorted(faces - {SOMETHING})):
             was, is_ = piece_of(rules, face), piece_of(rules, other)
             if was is not None and is_ is not None and face != other:
-                past = with_another_tile(rules, start, belief.history, place, was, is_)
+                track = track_of(rules, start, belief.history, place, was, is_)
+                past = track.replayed(rules, start) if track else None
                 if past is not None:
-                    yield replace(belief, history=past[0], cost=belief.cost + READ_WRONGLY)
+                    yield replace(belief, history=past, cost=belief.cost + READ_WRONGLY)
     for history in with_an_expansion(rules, start, belief.history, 2 * len(rules.players)):
         yield replace(belief, history=history, cost=belief.cost + MISSED_TURN)
     piles = (  # those that look as ever, but of whose tops one more turns up elsewhere: the next tile may look the same
@@ -401,17 +407,20 @@ def _differences(tracked: Tracked, belief: Hypothesis, sight: PlaceObservation) 
     return plain_differences(sight, shown)
 
 
-def corrected_since(tracked: Tracked, belief: Hypothesis) -> Hypothesis:
-    """The hypothesis with every tile that is read otherwise than when it was drawn, more often by now."""
-    look = tracked.looks + 1
+def outvoted(tracked: Tracked, belief: Hypothesis) -> Hypothesis:
+    """The hypothesis with the tile that all looks at it, from the truck to where it lies now, say is another one."""
     for place, lasting in belief.known.items():
         if lasting.looks < LASTS or len(lasting.missing) != 1 or len(lasting.extra) != 1:
             continue
         was, is_ = (piece_of(tracked.rules, face) for face in (lasting.missing[0], lasting.extra[0]))
-        if was is None or is_ is None:
+        since = first_seen(tracked.spots, place, lasting.extra[0])
+        if was is None or is_ is None or since is None:
             continue
-        past = with_another_tile(tracked.rules, tracked.start, belief.history, place, was, is_)
-        if past is not None and look - past[1] - lasting.looks < lasting.looks - 1 + (past[1] == look):
+        track = track_of(tracked.rules, tracked.start, belief.history, place, was, is_, since)
+        if track is None or votes_against(tracked.spots, track, str(was), str(is_)) < OUTVOTED:
+            continue
+        past = track.replayed(tracked.rules, tracked.start)
+        if past is not None:
             known = {other: one for other, one in belief.known.items() if other != place}
-            return replace(belief, history=past[0], known=known)
+            return replace(belief, history=past, known=known)
     return belief

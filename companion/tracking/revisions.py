@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice, permutations, product
+from typing import NamedTuple
 
 from companion.games.players import undrawn
 from companion.ports import UnusableInput
@@ -121,33 +122,61 @@ def _bare(action: Action) -> Action:
     return action
 
 
-def with_another_tile(
-    rules: Ruleset, start: Position, history: History, place: Place, was: Piece, is_: Piece
-) -> tuple[History, int] | None:
-    """The past in which the tile that lies at a place was another one from the beginning, and the look that drew it.
+class Track(NamedTuple):
+    """The way of one tile, were it another one.  drawn: the number of the action that drew it.
 
-    None if it was not drawn in this game, could not have been the other one, or a person has said what it is.
+    history: with the other tile in every action that moved it, not yet replayed.  stops: where it lay, from which look
+    to which (0: to the last one), the latest first.
     """
-    changed, number = list(history), len(history)
-    while number:
-        number -= 1
-        action = history[number].action
-        if history[number].is_told:
+
+    drawn: int
+    history: History
+    stops: tuple[tuple[Place, int, int], ...]
+
+    def replayed(self, rules: Ruleset, start: Position) -> History | None:
+        """The past with the other tile; None if it could not have been that one."""
+        before = self.history[: self.drawn]
+        after = replayed(rules, position_after(start, before), self.history[self.drawn :])
+        return None if after is None else (*before, *after)
+
+
+def track_of(
+    rules: Ruleset, start: Position, history: History, place: Place, was: Piece, is_: Piece, since: int = 0
+) -> Track | None:
+    """The track of a tile that lies at a place, were it another one from the beginning.
+
+    since: the look that saw it there first; 0: the last one of its face that came there.
+    None if it was not drawn in this game, or a person has said what it is.
+    """
+    changed, stops, end, last = list(history), [], len(history), 0
+    while end:
+        arrivals = _arrivals(rules, start, history[:end], place, was, is_)
+        if since:
+            arrivals = iter(sorted(arrivals, key=lambda arrival: abs(history[arrival[0]].look - since)))
+        end, action, source = next(arrivals, (0, None, None))
+        if action is None or history[end].is_told:
             return None
-        if isinstance(action, AddTile) and truck(action.truck) == place and action.piece == was:
-            changed[number] = _with_action(history[number], replace(action, piece=is_))
-            before = history[:number]
-            after = replayed(rules, position_after(start, before), changed[number:])
-            return None if after is None else ((*before, *after), history[number].look)
-        moved = _moved(rules, position_after(start, history[:number]), action, place, was, is_)
-        if moved is not None:
-            changed[number] = _with_action(history[number], moved[0])
-            place = moved[1]
+        changed[end] = with_action(history[end], action)
+        stops.append((place, history[end].look, last))
+        if source is None:
+            return Track(end, tuple(changed), tuple(stops))
+        place, last, since = source, history[end].look - 1, 0
     return None
 
 
-def _with_action(done: TrackedAction, action: Action) -> TrackedAction:
-    return replace(done, step=replace(done.step, action=action))
+def _arrivals(
+    rules: Ruleset, start: Position, history: History, place: Place, was: Piece, is_: Piece
+) -> Iterator[tuple[int, Action, Place | None]]:
+    """The actions that brought such a tile to a place, the last first: the number, the same with the other tile, and
+    where it lay before; None if it was drawn.
+    """
+    for number in range(len(history) - 1, -1, -1):
+        action = history[number].action
+        if isinstance(action, AddTile):
+            if truck(action.truck) == place and action.piece == was:
+                yield number, replace(action, piece=is_), None
+        elif (moved := _moved(rules, position_after(start, history[:number]), action, place, was, is_)) is not None:
+            yield number, *moved
 
 
 def _moved(
@@ -168,6 +197,11 @@ def _moved(
             if is_his and was in {piece.as_printed() for piece in bag}:
                 return replace(action, piece=is_), store
     return None
+
+
+def with_action(done: TrackedAction, action: Action) -> TrackedAction:
+    """The same with another action, not yet played."""
+    return replace(done, step=replace(done.step, action=action))
 
 
 def with_an_expansion(rules: Ruleset, start: Position, history: History, looks: int) -> Iterator[History]:
@@ -207,7 +241,7 @@ def with_other_ground(
             wanted = {zone for seat, zone in others if seat == place[0]}
             best = sorted(grounds, key=lambda way: -len(wanted & set(way.cells or ())))
             for ground in best[:MOST_GROUNDS]:
-                after = replayed(rules, before, (_with_action(done, ground), *history[number + 1 :]))
+                after = replayed(rules, before, (with_action(done, ground), *history[number + 1 :]))
                 if after is not None:
                     yield (*history[:number], *after)
 
@@ -233,7 +267,7 @@ def with_other_order(rules: Ruleset, start: Position, history: History, place: P
                 continue
             piles.add(again)
             tries += 1
-            after = replayed(rules, before, (_with_action(history[number], way), *history[number + 1 :]))
+            after = replayed(rules, before, (with_action(history[number], way), *history[number + 1 :]))
             if after is not None:
                 yield (*history[:number], *after)
 
@@ -270,11 +304,12 @@ def with_names(
         else:
             may_be = [*_alike(rules, position, here), *_instead(rules, position, faces, differences)]
         for was, is_ in product(pieces_like(rules, faces), dict.fromkeys(may_be)):
-            past = with_another_tile(rules, start, history, place, was, is_) if is_ != was else None
+            track = track_of(rules, start, history, place, was, is_) if is_ != was else None
+            past = track.replayed(rules, start) if track else None
             if past is not None:
                 others = list(missing)
                 others.remove(str(was))
-                yield past[0], place, tuple(sorted((*others, str(is_))))
+                yield past, place, tuple(sorted((*others, str(is_))))
 
 
 def _put_down(

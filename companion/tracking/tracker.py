@@ -27,7 +27,7 @@ from companion.rules.position import Place, Position, truck
 from companion.rules.ruleset import Ruleset
 from companion.rules.scene import kin_of
 from companion.tracking.discrepancies import Discrepancies, standing
-from companion.tracking.hypotheses import Hypothesis, after_look, corrected_since, expects_a_turn, likeliest
+from companion.tracking.hypotheses import Hypothesis, after_look, expects_a_turn, likeliest, outvoted
 from companion.tracking.hypotheses import Priors as Priors
 from companion.tracking.hypotheses import Tracked as Tracked
 from companion.tracking.inference import Candidate, discrepancies_by
@@ -47,6 +47,7 @@ from companion.tracking.outcomes import (
     outcome_of,
 )
 from companion.tracking.revisions import History, TrackedAction, is_completed, is_open, position_after, taken
+from companion.tracking.tracks import spots_after
 
 SURE = 2.2
 """A margin below this is a question: nine in ten."""
@@ -71,15 +72,18 @@ def seen(tracked: Tracked, sight: PlaceObservation) -> Tracked:
     sight = replace(sight, away=sight.away - {GROUND}) if has_boards else sight
     grown = after_look(tracked, sight)
     beliefs = likeliest(tracked.rules, tracked.start, grown)
-    beliefs = (corrected_since(tracked, beliefs[0]), *beliefs[1:])
+    look = tracked.looks + 1
     after = replace(
         tracked,
         hypotheses=beliefs,
-        looks=tracked.looks + 1,
+        looks=look,
         sight=sight,
+        spots=spots_after(tracked.spots, sight, look),
         has_boards=has_boards,
         before=tracked.history,
     )
+    beliefs = (outvoted(after, beliefs[0]), *beliefs[1:])
+    after = replace(after, hypotheses=beliefs)
     explanation = _explanation(tracked, after)
     is_quiet = explanation.outcome in (NOTHING, UNSEEN_TURN)
     beliefs = (replace(beliefs[0], took_back=False), *beliefs[1:])

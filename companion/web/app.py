@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from flask import Flask
 
@@ -20,7 +20,21 @@ from companion.web import api
 from companion.web import commands as say
 from companion.web.budgets import Seats
 from companion.web.dashboard import Art, Dashboard, FirstRun, Secure
-from companion.web.pages import boxes, history, join, learn, live, own_boards, owner, phone, photo, play, setup
+from companion.web.pages import (
+    asking,
+    boxes,
+    history,
+    home,
+    join,
+    learn,
+    live,
+    own_boards,
+    owner,
+    phone,
+    photo,
+    play,
+    setup,
+)
 from companion.web.pages import new_game as fresh
 from companion.web.pages import table as page
 from companion.web.security.device import know_devices
@@ -31,7 +45,8 @@ from companion.web.views.drawing import fitted, middle
 BLUEPRINTS = tuple(
     module.blueprint
     for module in (
-        page, live, say, play, fresh, history, learn, join, owner, api, setup, boxes, own_boards, photo, phone,
+        home, page, live, say, play, fresh, history, learn, asking, join, owner, api, setup, boxes, own_boards, photo,
+        phone,
     )
 )  # fmt: skip
 MOST_BODY_BYTES = 16 * 1024
@@ -52,6 +67,7 @@ def create_app(
     wizard: SetupWizard | None = None,
     phone_camera: PhoneCamera | None = None,
     secure: Secure | None = None,
+    reached_as: Callable[[], str | None] = lambda: None,
 ) -> Flask:
     """The application.
 
@@ -63,6 +79,7 @@ def create_app(
     box_service: keeps boxes, learns them and reads photographs.
     wizard: helps with the first run.
     phone_camera: where a phone that is the camera sends its pictures.  secure: how this table is reached by https.
+    reached_as: gives the name or address under which other machines reach this one; None without a network.
     """
     app = Flask(__name__)
     app.config.update(
@@ -87,6 +104,7 @@ def create_app(
         first_run=FirstRun(wizard),
         phone_camera=phone_camera,
         secure=secure,
+        reached_as=reached_as,
     )
     protect(app, token, frozenset(name.lower() for name in names))
     watch_doors(app)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ssl
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Lock
@@ -12,6 +12,7 @@ from typing import cast
 from flask import current_app
 
 from companion.services.board_learning import BoardLearning
+from companion.services.boxes.portraits import Portrait
 from companion.services.boxes.service import BoxService
 from companion.services.devices import DeviceRegistry
 from companion.services.first_run import MatsChosen, SetupWizard
@@ -81,6 +82,11 @@ class FirstRun:
         return self.wizard.progress.mats if self.wizard else None
 
     @property
+    def is_demo(self) -> bool:
+        """Whether the camera looks at the demo's drawn table."""
+        return self.wizard is not None and self.wizard.is_demo
+
+    @property
     def is_offered(self) -> bool:
         """Whether the first pages offer it: nothing is set up, and nobody has declined."""
         progress = self.wizard.progress if self.wizard else None
@@ -122,6 +128,7 @@ class Dashboard:
     drawings: files that take long to draw.  joins: how many devices of one address are let in by codes.
     phone_camera: where a phone that is the camera sends its pictures; None where another camera is used.
     secure: how this table is reached by https; None where it is not.
+    reached_as: the name or address under which other machines reach this one; None without a network.
     """
 
     session: Session
@@ -141,10 +148,15 @@ class Dashboard:
     joins: Allowance = field(default_factory=lambda: Allowance(12, 60.0))
     phone_camera: PhoneCamera | None = None
     secure: Secure | None = None
+    reached_as: Callable[[], str | None] = lambda: None
 
     def known_people(self) -> tuple[Known, ...]:
         """Whoever is offered for a new game, the last ones first."""
         return self.people.known(self.devices.house.forgotten)
+
+    def portraits(self) -> Mapping[str, Portrait]:
+        """What the pieces of the box in use look like, by their notation; empty without a box."""
+        return self.box_service.portraits.by_piece() if self.box_service else {}
 
     def as_shown(self, game: GameView | None) -> GameView | None:
         """The game as this house shows it: in a tournament nobody is helped."""

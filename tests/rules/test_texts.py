@@ -84,9 +84,10 @@ def test_every_text_names_the_same_things_in_every_language(language: str):
     [("de", "wagen"), ("de", "jungtiere?"), ("de", "junges?"), ("fr", "tuiles?"), ("fr", "stands?"), ("fr", "grange")],
 )
 def test_a_thing_has_one_name_in_a_language(language: str, other: str):
-    """Lastwagen, Baby; jeton, boutique, étable: no page has another word for the same thing."""
+    """Lastwagen, Baby; jeton, boutique, étable: no page has another word, whatever people ask with."""
     used = re.compile(rf"\b{other}\b", re.IGNORECASE)
-    assert [key for key, sentence in texts(language).items() if used.search(sentence)] == []
+    said = {key: sentence for key, sentence in texts(language).items() if not key.startswith("ask.")}
+    assert [key for key, sentence in said.items() if used.search(sentence)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

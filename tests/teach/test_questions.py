@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from benchmarks.asking import ask_figures
+from benchmarks.asking import ask_figures, tables
 from companion.games.catalogue import parse_position
+from companion.i18n import LANGUAGES
 from companion.teach.questions.answering import Answer, answered
-from companion.teach.questions.vocabulary import is_one_slip
+from companion.teach.questions.vocabulary import is_one_slip, vocabulary
 from tests.games.table import loaded, table
 
 ANNA = {
@@ -99,6 +102,19 @@ def test_a_slip_of_the_finger_is_forgiven():
     assert asked("can I take the truk 1?").rule == "ZB-B-1"
     assert is_one_slip("kiosk", "kisok")
     assert not is_one_slip("kiosk", "kioks1")
+
+
+@pytest.mark.parametrize("name", tables())
+def test_whatever_is_asked_in_whatever_order_the_answer_is_no_error(name):
+    chance = random.Random(name)
+    rules, position = tables()[name]
+    for language in LANGUAGES:
+        phrases = [*vocabulary(rules, position, language).phrases]
+        may = [row for row in phrases if "may" in vocabulary(rules, position, language).phrases[row]]
+        for _ in range(60):
+            said = [chance.choice(may), *chance.choices(phrases, k=chance.randint(1, 5))]
+            answer = answered(rules, position, " ".join(" ".join(row) for row in said), language)
+            assert answer is None or all(answer.sentences)
 
 
 def test_when_the_game_is_over_nothing_may_be_done():

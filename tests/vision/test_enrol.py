@@ -11,13 +11,13 @@ from calibration.lens import Lens
 from companion.mats import enrolment_layout
 from companion.ports import Frame
 from companion.simulator.optics import SceneLight
-from companion.simulator.renderer import PiecePlaced, Scene, truth
+from companion.simulator.renderer import PiecePlaced, Scene, render, truth
 from companion.simulator.stage import demo_enrolment_frames, demo_enrolment_layout
 from hardware.frames import load_picture
 from tests.tabletop import CALM, PICTURE_PX, enrolment, enrolment_frames, photograph_paths, table_of, without_markers
 from vision.enrolment import learn
 from vision.pose import DoubledMarker
-from vision.tiles import tile_image
+from vision.tiles import ROUND_SHARE, tile_image
 
 PIECES = ("flamingo", "flamingo.m", "flamingo.baby", "camel.f", "stall.kiosk", "coin")
 SHEETS = enrolment_layout(PIECES)
@@ -203,6 +203,24 @@ def test_a_sheet_full_of_pieces_is_learned_in_two_lights():
     learned = learn(enrolment(), enrolment_frames())
     asked = [zone.piece for zone in enrolment().sheets[0].zones]
     assert sorted(look.piece for look in learned.looks) == sorted(asked * 2)
+
+
+def ringed(piece, px):
+    """A disc in a species' colours, with a white ring inside its rim."""
+    image = tile_image(piece.partition(".")[0], px)[..., :3].copy()
+    cv2.circle(image, (px // 2, px // 2), round(0.43 * px), (248, 248, 244), max(1, round(0.05 * px)), cv2.LINE_AA)
+    return np.dstack([image, tile_image(piece, px)[..., 3]])
+
+
+@pytest.mark.parametrize("across_mm", [12, 16, 28])
+def test_a_disc_is_as_large_as_its_rim_whatever_ring_is_on_it(across_mm):
+    layout = enrolment_layout(("flamingo.baby", "camel.baby", "elephant.baby"), max(across_mm, 20))
+    table = table_of(layout)
+    scene = Scene(table.sheets, tuple(in_their_cells(layout)), across_mm / ROUND_SHARE, art=ringed)
+    shot = render(scene, table.camera, CALM, np.random.default_rng(1))
+    learned = learn(layout, [Frame(shot.image, "enrol.jpg")])
+    assert [look.shape for look in learned.looks] == ["round"] * 3
+    assert [look.size_mm for look in learned.looks] == [pytest.approx(across_mm, abs=0.6)] * 3
 
 
 def test_dice_are_learned_as_dice_by_their_upper_faces():

@@ -17,7 +17,7 @@ from vision.find import (
     MOST_TURNS,
     NEIGHBOURS,
     WINDOW_PX,
-    WINDOW_SHARE,
+    WINDOW_SHARES,
     Guess,
     compare,
     find_pieces,
@@ -164,7 +164,7 @@ def test_a_part_of_a_sheet_is_searched_like_the_whole():
 
 
 def test_a_piece_within_reach_is_not_taken_for_one_at_the_edge_of_what_is_looked_at():
-    assert (NEIGHBOURS + 1) * WINDOW_SHARE / WINDOW_PX < CLEAR_SHARE
+    assert (NEIGHBOURS + 1) * max(WINDOW_SHARES.values()) / WINDOW_PX < CLEAR_SHARE
 
 
 def test_at_the_edge_of_a_part_nothing_is_found_that_looks_better_a_little_farther():

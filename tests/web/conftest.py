@@ -74,7 +74,9 @@ def session(tmp_path: Path):
 def app(session):
     pictures = PictureCache()
     pictures.put(1, JPEG)
-    return create_app(session, pictures, picture_svg, names=["table.local"], subscribers=3)
+    return create_app(
+        session, pictures, picture_svg, names=["table.local"], subscribers=3, reached_as=lambda: "table.local"
+    )
 
 
 @pytest.fixture

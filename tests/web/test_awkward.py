@@ -26,7 +26,20 @@ from vision.art import picture_svg
 
 ODD = ("<b>Anna</b>", "👩‍👩‍👧‍👦 & Co", "שרה בת־אל", "'; DROP--", "{{ 7*7 }}")
 """Markup, a family in one letter, right-to-left, a database's nightmare, a template's."""
-PAGES = ("/play", "/tv", "/me/1", "/watch", "/coach", "/history", "/join", "/game/1", "/game/1/end", "/new", "/")
+PAGES = (
+    "/play",
+    "/tv",
+    "/me/1",
+    "/watch",
+    "/coach",
+    "/history",
+    "/join",
+    "/game/1",
+    "/game/1/end",
+    "/new",
+    "/camera",
+    "/",
+)
 SPECIES = ("camel", "elephant", "flamingo", "leopard", "panda", "zebra", "kangaroo", "chimpanzee")
 RULES, START = set_up("zooloretto", ("Anna", "Bert", "Cleo"), SPECIES[:6])
 CAMEL, PANDA, ZEBRA = desk.CAMEL, desk.PANDA, Piece("animal", "zebra")

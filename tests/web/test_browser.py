@@ -43,7 +43,7 @@ def test_three_photographs_one_after_the_other_show_their_pieces_and_their_point
     for name in TRUTH:
         shutil.copy(PHOTOS / name, folder)
     with served(folder, "--interval", "7") as table:
-        browser.get(table.address)
+        browser.get(f"{table.address}/camera")
         for name, total in TRUTH.items():
             until(browser, lambda name=name: shown_pieces(browser) == true_pieces(name))
             assert points(browser) == str(total)
@@ -53,7 +53,7 @@ def test_three_photographs_one_after_the_other_show_their_pieces_and_their_point
 
 def test_two_taps_correct_a_piece_and_a_reload_and_a_restart_keep_it(browser, served):
     with served(PHOTOS / "station-004.jpg") as table:
-        browser.get(table.address)
+        browser.get(f"{table.address}/camera")
         until(browser, lambda: points(browser) == "7")
         tap(browser, '#table .tile[data-zone="B"][data-piece="kangaroo.f"]')
         until(browser, lambda: browser.find_element(By.ID, "what").is_displayed())
@@ -63,14 +63,14 @@ def test_two_taps_correct_a_piece_and_a_reload_and_a_restart_keep_it(browser, se
         browser.refresh()
         until(browser, lambda: points(browser) == "9")
     with served(PHOTOS / "station-004.jpg") as table:
-        browser.get(table.address)
+        browser.get(f"{table.address}/camera")
         until(browser, lambda: points(browser) == "9")
         assert "B kangaroo.f" not in shown_pieces(browser)
 
 
 def test_a_piece_is_corrected_to_its_likely_alternative_by_the_keyboard_alone(browser, served):
     with served(PHOTOS / "station-009.jpg") as table:
-        browser.get(table.address)
+        browser.get(f"{table.address}/camera")
         until(browser, lambda: shown_pieces(browser) == true_pieces("station-009.jpg"))
         tile = browser.find_element(By.CSS_SELECTOR, '#table .tile[data-piece="flamingo.m"]')
         tile.send_keys(Keys.ENTER)
@@ -86,7 +86,7 @@ def test_a_piece_is_corrected_to_its_likely_alternative_by_the_keyboard_alone(br
 
 def test_a_piece_that_was_missed_is_laid_on_a_free_space(browser, served):
     with served(PHOTOS / "station-009.jpg") as table:
-        browser.get(table.address)
+        browser.get(f"{table.address}/camera")
         until(browser, lambda: points(browser) == "6")
         tap(browser, '#table .free[data-zone="S1"]')
         tap(browser, '#box [data-piece="stall.balloon"]')
@@ -95,11 +95,11 @@ def test_a_piece_that_was_missed_is_laid_on_a_free_space(browser, served):
 
 def test_an_open_page_hears_of_a_change_made_elsewhere(browser, served):
     with served(PHOTOS / "station-009.jpg") as table:
-        browser.get(table.address)
+        browser.get(f"{table.address}/camera")
         until(browser, lambda: points(browser) == "6")
         first = browser.current_window_handle
         browser.switch_to.new_window("tab")
-        browser.get(table.address)
+        browser.get(f"{table.address}/camera")
         until(browser, lambda: points(browser) == "6")
         tap(browser, ".rename")
         name = browser.find_element(By.ID, "naming-name")
@@ -117,7 +117,7 @@ def test_an_open_page_hears_of_a_change_made_elsewhere(browser, served):
 def test_everything_that_can_be_tapped_has_a_name_and_is_big_enough_for_a_finger(browser, served):
     with served(PHOTOS / "station-001.jpg") as table:
         browser.set_window_size(500, 900)
-        browser.get(table.address)
+        browser.get(f"{table.address}/camera")
         until(browser, lambda: points(browser) == "7")
         nameless = browser.execute_script(f"return {BUTTONS}.filter({HAS_NO_NAME}).map(one => one.outerHTML)")
         small = browser.execute_script(f"return {BUTTONS}.filter({IS_SMALL}).map(one => one.outerHTML)")

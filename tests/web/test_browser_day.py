@@ -290,20 +290,20 @@ def asked(table, *_):
 
 
 def game_counted(family, album, day):
-    """The last round is over, or it is late."""
+    """The last round is over, and the final count begins by itself; or it is late."""
     if day.turns is None:
-        until(family.browser, lambda: said(family.browser, ".prompt") == family.words("play.prompt.over"))
-        assert not (odd := family.browser.find_elements(By.CSS_SELECTOR, ".mismatches")), odd[0].text
-        family.look()
-    family.tap("#status [data-do=end]" if day.turns is None else "#modes [data-do=end]")
-    family.tap("#sure [value=save]")
-    family.follow("#status .main", r"/game/\d+/end")
+        assert album.story.ended
+    else:
+        family.tap("#modes [data-do=end]")
+        family.tap("#sure [value=save]")
+        family.tap("#status .main")
+    family.arrive(r"/game/\d+/end")
     until(family.browser, lambda: said(family.browser, "#winner"))
     family.look(family.words("end.title"))
     if day.turns is None:
         story = album.story
         points = [str(one.total) for one in score(story.rules, story.moments[-1].position).players]
-        totals = family.browser.find_elements(By.CSS_SELECTOR, ".count .total")
+        totals = family.browser.find_elements(By.CSS_SELECTOR, ".runner .total")
         assert [total.text for total in totals] == points
 
 

@@ -140,13 +140,11 @@ def test_a_whole_game_from_the_first_tap_to_the_history(browser, served_game):
     tell(browser, session, "coin", "2")
     until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, ".badge.alarm"))
     tell(browser, session, "1", "E4a")
-    assert session.view.game.story.position.over
-    tap(browser, '#status [data-do="end"]')
-    tap(browser, '#sure [value="save"]')
-    until(browser, lambda: session.view.game.story.ended)
+    assert session.view.game.story.ended
 
+    # the game is kept, and the final count begins without anybody pressing anything
     number = session.view.game.story.opening.seq
-    browser.get(f"{address}/game/{number}/end")
+    until(browser, lambda: browser.current_url == f"{address}/game/{number}/end")
     until(browser, lambda: "wins!" in said(browser, "#winner"))
     assert downloaded(address, f"/game/{number}/sheet.pdf").startswith(b"%PDF")
     assert downloaded(address, f"/game/{number}/card.png").startswith(b"\x89PNG")
@@ -207,6 +205,7 @@ def test_nothing_is_wrong_with_any_page_for_people_who_hear_it_or_see_it_badly(b
             "/history",
             "/game/1",
             "/join",
+            "/camera",
             "/",
         ):
             browser.get(address + path)

@@ -17,7 +17,20 @@ from tests.games.combinations import named, start
 from tests.table.tables import looked, seen
 from vision.art import picture_svg
 
-ALWAYS = ("/", "/table", "/state.json", "/play", "/tv", "/watch", "/me/0", "/photo", "/coach", "/learn", "/new")
+ALWAYS = (
+    "/",
+    "/camera",
+    "/table",
+    "/state.json",
+    "/play",
+    "/tv",
+    "/watch",
+    "/me/0",
+    "/photo",
+    "/coach",
+    "/learn",
+    "/new",
+)
 IN_A_GAME = (*ALWAYS, "/me/1", "/history", "/join", "/game/1", "/game/1/end", "/play/box.json")
 EVERYTHING = [(name, tuple(game.expansions), game.players[1]) for name, game in GAMES.items()]
 

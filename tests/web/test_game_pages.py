@@ -10,27 +10,28 @@ import pytest
 
 from companion.games.catalogue import GAMES
 from companion.games.players import greedy_player, play_game
-from companion.i18n import LANGUAGES
+from companion.i18n import LANGUAGES, text
 from companion.rules.notation import format_action, format_position, replay
 from companion.services.finished import finished
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer, readable
-from companion.session.commands import Act, BeginGame, EndGame, Undo
+from companion.session.commands import Act, BeginGame, EndGame, Redo, Undo
 from companion.session.speech import spoken
 from companion.web.app import create_app
 from tests.web.conftest import Browserless
 from tests.web.test_telling import table
 from vision.art import picture_svg
 
-PAGES = ("/play", "/play?part", "/watch", "/tv", "/me/0", "/new", "/history", "/join")
+PAGES = ("/play", "/play?part", "/watch", "/tv", "/me/0", "/new", "/history", "/join", "/", "/camera")
 
 
 @pytest.fixture
 def at_table(session):
     """A page of this table; what it does to a game."""
     app = create_app(
-        session, PictureCache(), picture_svg, names=["table.local"], subscribers=3, score_sheets=ScoreSheetRenderer()
-    )
+        session, PictureCache(), picture_svg, names=["table.local"], subscribers=3, score_sheets=ScoreSheetRenderer(),
+        reached_as=lambda: "table.local",
+    )  # fmt: skip
     return Browserless(app)
 
 
@@ -406,6 +407,65 @@ def test_the_options_and_the_set_up_of_a_new_game_are_those_of_its_rules(at_tabl
     assert "These go back into the box" in text
 
 
+# The end
+
+
+def test_a_game_that_is_over_is_kept_and_shown_without_anybody_pressing_anything(session, at_table, chance):
+    rules, position = begin(session, "dice", (), 2)
+    play(session, rules, position, chance)
+    assert session.games()[-1].result.over
+    number = session.games()[-1].id
+    assert f'data-show="/game/{number}/end?tv"' in at_table.get("/tv").text
+    assert f'data-show="/game/{number}/end"' in at_table.get("/play").text
+    assert 'data-now="yes" data-other="no"' in at_table.get(f"/game/{number}/end?tv").text
+    assert 'id="running"' not in at_table.get("/").text
+    begin(session, "dice", (), 3)
+    assert 'data-now="no" data-other="yes"' in at_table.get(f"/game/{number}/end?tv").text
+    assert "data-show" not in at_table.get("/tv").text
+    assert 'id="running"' in at_table.get("/").text
+
+
+def test_taking_back_the_last_turn_opens_the_game_again(session, chance):
+    rules, position = begin(session, "dice", (), 2)
+    play(session, rules, position, chance)
+    assert session.handle(Undo()).game.story.ended is None
+    assert session.games()[-1].result is None
+    assert session.handle(Redo()).game.story.ended is not None
+    assert session.games()[-1].result.over
+
+
+def test_the_final_count_adds_up_source_by_source_and_places_by_the_rule_for_ties(session, at_table, chance):
+    rules, position = begin(session, "zooloretto", (), 3)
+    play(session, rules, position, chance)
+    game = finished(session.story(session.games()[-1].id))
+    shown = at_table.get(f"/game/{game.id}/end").text
+    rows = re.findall(r'data-seat="(\d)" data-place="(\d)" data-total="(-?\d+)" data-steps="([-\d,]+)"', shown)
+    assert [int(place) for _, place, *_ in rows] == sorted(game.ranks)
+    for seat, place, total, steps in rows:
+        assert (int(place), int(total)) == (game.ranks[int(seat)], game.scores.players[int(seat)].total)
+        assert sum(map(int, steps.split(","))) == int(total)
+    assert {seat for seat, rank in enumerate(game.ranks) if rank == 1} == set(game.scores.winners)
+
+
+# Phones
+
+
+def test_codes_never_lead_a_phone_to_itself(session, at_table):
+    begin(session)
+    for host in ("localhost", "127.0.0.1:8000", "[::1]:8000"):
+        page = at_table.http.get("/join", headers={"Host": host}).text
+        assert "http://table.local:80/play" in page
+    assert "http://10.0.0.7:8000/play" in at_table.http.get("/join", headers={"Host": "10.0.0.7:8000"}).text
+
+
+def test_a_machine_in_no_network_says_so_and_shows_no_code(session):
+    alone = create_app(session, PictureCache(), picture_svg).test_client()
+    page = html.unescape(alone.get("/join").text)
+    assert text("en", "page.join.nowhere") in page
+    assert ".svg" not in page.partition("<main")[2]
+    assert alone.get("/join/play.svg").status_code == 404
+
+
 # What can be taken
 
 
@@ -471,15 +531,17 @@ def test_a_name_in_letters_that_cannot_be_drawn_becomes_the_seat():
 def test_a_first_page_is_light(session, at_table):
     begin(session, "zooloretto+aquaretto", ("xxl", "exotic", "aquaretto_xxl"), 5)
     page = at_table.get("/play")
-    files = ("table.css", "pieces.css", "game.css", "live.js", "pieces.js", "play.js", "telling.js", "paw.svg")
+    styles = ("table.css", "pieces.css", "game.css", "scenery.css")
+    scenery = ("paw.svg", "fence.svg", "grass.svg", "path.svg", "hedge.svg", "waves.svg", "leaves.svg")
+    files = (*styles, *scenery, "live.js", "pieces.js", "play.js", "telling.js")
     weight = len(page.data) + sum(len(at_table.get(f"/static/{name}").data) for name in files)
-    assert weight < 200_000
+    assert weight < 225_000
 
 
 @pytest.mark.parametrize("path", [*PAGES, "/game/1", "/"])
 def test_no_page_names_a_foreign_address_but_the_one_people_tap(session, at_table, path):
     begin(session)
     text = at_table.get(path).text.replace("http://www.w3.org", "").replace("https://app.bgstatsapp.com", "")
-    foreign = text.replace("http://localhost", "")
+    foreign = text.replace("http://localhost", "").replace("http://table.local", "")
     assert "http://" not in foreign
     assert "https://" not in foreign

@@ -16,10 +16,10 @@ from tests.web.conftest import LAYOUT, TABLE
 from tests.web.visitors import LESSON, Visitor, begin, maintained
 
 PAGES = (
-    "/play", "/", "/me/0", "/watch", "/tv", "/coach", "/coach?child=1", "/coach?strength=1", "/learn",
-    "/learn/dice_row", f"/learn/{LESSON.id}", "/history", "/game/1", "/game/1/end", "/join", "/owner", "/owner/devices",
-    "/owner/people", "/owner/mats", "/owner/wiring", "/owner/health", "/owner/keep", "/owner/support", "/boxes",
-    "/photo", "/nowhere",
+    "/play", "/", "/camera", "/me/0", "/watch", "/tv", "/coach", "/coach?child=1", "/coach?strength=1", "/ask",
+    "/learn", "/learn/dice_row", f"/learn/{LESSON.id}", "/history", "/game/1", "/game/1/end", "/join", "/owner",
+    "/owner/devices", "/owner/people", "/owner/mats", "/owner/wiring", "/owner/health", "/owner/keep", "/owner/support",
+    "/boxes", "/photo", "/nowhere",
     *(f"/new?game={name}" + "".join(f"&with={one}" for one in GAMES[name].expansions) for name in GAMES),
 )  # fmt: skip
 """Every page for people.  The page for programmers, /api, quotes the document, which is English."""

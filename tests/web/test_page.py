@@ -17,14 +17,14 @@ from vision.art import picture_svg
 
 
 def test_the_page_shows_every_piece_as_a_button_with_what_it_was_read_as(page):
-    text = page.get("/").text
+    text = page.get("/camera").text
     assert text.count('class="tile sure') == 3
     assert 'aria-label="male zebra, only 55 percent sure – please check"' in text
     assert 'data-alternatives="zebra.f zebra zebra.baby"' in text
 
 
 def test_the_page_shows_every_line_of_the_score_with_its_reason(page):
-    text = html.unescape(page.get("/").text)
+    text = html.unescape(page.get("/camera").text)
     assert "Enclosure E4, animals beside a stall".lower() in text.lower()
     assert "Rule ZB-SCO-3" in text
     assert "Rule ZB-SCO-4" in text
@@ -32,7 +32,7 @@ def test_the_page_shows_every_line_of_the_score_with_its_reason(page):
 
 
 def test_what_was_recognised_is_drawn_over_the_picture(page):
-    text = page.get("/").text
+    text = page.get("/camera").text
     assert 'src="/picture/1.jpg"' in text
     assert text.count('<g class="seen ') == 4
     assert '<polygon points="60,40 80,40 80,60 60,60"/>' in text
@@ -40,14 +40,14 @@ def test_what_was_recognised_is_drawn_over_the_picture(page):
 
 def test_a_thing_that_nobody_knows_is_shown_with_a_question_mark(session, page):
     session.handle(looked(LAYOUT, unknown("zoo-1/E4")))
-    assert 'class="tile unknown' in page.get("/").text
-    assert "Not recognised: 1" in page.get("/").text
+    assert 'class="tile unknown' in page.get("/camera").text
+    assert "Not recognised: 1" in page.get("/camera").text
 
 
 def test_the_parts_alone_are_on_the_page_too(page):
     parts = page.get("/table").text
     assert "<html" not in parts
-    assert parts.strip() in page.get("/").text
+    assert parts.strip() in page.get("/camera").text
 
 
 def test_the_state_is_the_page_as_json(page):
@@ -71,7 +71,7 @@ def test_every_state_of_the_table_can_be_told_in_every_language(session, page, l
     )
     for table in tables:
         session.handle(table)
-        answer = page.get("/", headers={"Accept-Language": f"{language}-XX,xx;q=0.5"})
+        answer = page.get("/camera", headers={"Accept-Language": f"{language}-XX,xx;q=0.5"})
         assert answer.status_code == 200
         assert f'<html lang="{language}">' in answer.text
         assert "{" not in answer.text.replace("{why}", "")
@@ -97,7 +97,7 @@ HOSTILE = (
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_name_stays_text(session, page, name):
     session.handle(CallPlayer(0, name))
-    for path in ("/", "/table"):
+    for path in ("/camera", "/table"):
         text = page.get(path).text
         assert str(html.escape(name)).replace("&#x27;", "&#39;").replace("&quot;", "&#34;") in text
         if "<" in name or '"' in name:
@@ -138,11 +138,11 @@ def test_what_should_lie_there_and_is_not_seen_is_pale(session, page):
     begin(session, players=2)
     session.handle(Act({"type": "add_tile", "player": 0, "piece": "coin", "truck": 0}))
     session.handle(looked(LAYOUT))
-    assert 'aria-label="coin tile, not seen there"' in page.get("/").text
+    assert 'aria-label="coin tile, not seen there"' in page.get("/camera").text
     session.handle(looked(LAYOUT, hidden=("yard",)))
-    assert "not seen there" not in page.get("/").text
+    assert "not seen there" not in page.get("/camera").text
     session.handle(looked(LAYOUT, seen("yard/T1", "coin")))
-    text = page.get("/").text
+    text = page.get("/camera").text
     assert "not seen there" not in text
     assert text.count('class="tile sure') == 1
 
@@ -174,7 +174,7 @@ def table_of_another_game(request, tmp_path):
 
 
 def camera_page(session):
-    return html.unescape(create_app(session, PictureCache(), picture_svg).test_client().get("/").text)
+    return html.unescape(create_app(session, PictureCache(), picture_svg).test_client().get("/camera").text)
 
 
 def test_the_table_of_another_game_shows_what_lies_there_and_invents_no_points(table_of_another_game):

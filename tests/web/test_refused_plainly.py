@@ -113,7 +113,7 @@ def test_a_camera_that_does_not_do_well(table, language, state, error, key):
     owner, session, _ = table
     session.handle(CameraSays(CameraShown.of(state, error)))
     sentence = text(language, key, **error.values)
-    for page in ("/", "/owner/health"):
+    for page in ("/camera", "/owner/health"):
         shown = owner.open(f"{page}?lang={language}").text
         assert sentence in shown
         assert str(error) not in shown
@@ -174,7 +174,7 @@ def test_a_journal_that_was_healed_is_told_on_the_page(tmp_path, language):
     session.close()
     (tmp_path / "journal" / TEXT).write_bytes(b"")
     session = Session(setting, tmp_path)
-    page = create_app(session, PictureCache(), picture_svg).test_client().get(f"/?lang={language}")
+    page = create_app(session, PictureCache(), picture_svg).test_client().get(f"/camera?lang={language}")
     session.close()
     assert page.status_code == 200
     assert text(language, "page.journal.filled", file=TEXT, count=1) in page.text

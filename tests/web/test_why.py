@@ -69,7 +69,7 @@ def test_an_objection_leads_to_its_rule_before_it_is_written_down(session, page)
 
 
 def test_without_a_game_the_table_and_the_photograph_page_tell_why(page):
-    for address in ("/", "/photo"):
+    for address in ("/camera", "/photo"):
         shown = read(page, address)
         rules = re.findall(r"Rule (ZB-SCO-\d)", shown)
         assert rules

@@ -50,6 +50,7 @@ page--source--other = Anderes
 page--end--title = Die Schlusswertung
 page--end--all = Alles zeigen
 page--end--again = Noch einmal
+page--end--lines = Zeile für Zeile
 page--end--ahead = Vorn: { $names }
 page--end--wins = { $name } gewinnt!
 page--end--shared = { $names } teilen sich den Sieg!
@@ -59,13 +60,24 @@ page--end--tie--other = die Regel für Gleichstand
 page--end--place = { $number }.
 page--end--not_over = Das Spiel ist noch nicht aus; so steht es.
 page--join--title = Mitmachen
-page--join--how = Mit einem Handy im selben Netz scannen oder die Adresse eintippen.
+page--join--how = Scannt einen Code mit einem Telefon im selben Netz, oder tippt die Adresse ein:
 page--join--play = Der ganze Tisch
 page--join--me = Handy von { $name }
 page--join--watch = Nur zuschauen
 page--join--tv = Der große Bildschirm
-page--join--local = Diese Adresse gilt nur auf diesem Gerät. Öffne die Seite über die Adresse im Netz, damit Handys mitmachen können.
+page--join--nowhere = Kein anderes Gerät erreicht diesen Rechner: Er ist in keinem Netz, oder der Begleiter läuft nur für diesen Rechner. Verbindet ihn mit dem Netz und öffnet diese Seite noch einmal.
 page--sheet--title = Wertungsblatt
 page--sheet--total = Zusammen
 page--sheet--winner = Gewinnt
 page--error--no_printing = Dieses Gerät kann nicht drucken; nimm die Seite selbst.
+
+## The first page
+
+page--home--go_on = Zum Spiel
+page--home--play = Spielen
+page--home--play--what = Spiel aussuchen, Namen eintragen, loslegen.
+page--home--learn = Lernen
+page--home--learn--what = Die Regeln, Schritt für Schritt.
+page--home--demo = Demo
+page--home--demo--what = Einer ganzen Partie zusehen, die von selbst läuft.
+page--demo--is_one = Das ist die Demo: Der Tisch ist gezeichnet, und die Spieler spielen von selbst.

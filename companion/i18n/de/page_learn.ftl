@@ -31,3 +31,14 @@ page--coach--learning = Was alle gelernt haben
 page--coach--met = Regeln, die in diesem Spiel vorkamen: { $number }
 page--coach--for_children = Wenige Worte, für Kinder
 page--coach--grown_up = Mehr Worte
+
+## Die Seite, auf der man den Schiedsrichter fragt
+
+page--asking--title = Frag den Schiedsrichter
+page--asking--question = Deine Frage
+page--asking--how = In deinen eigenen Worten, zum Spiel auf dem Tisch
+page--asking--do = Fragen
+page--asking--speak = Sprechen
+page--asking--listening = Ich höre zu …
+page--asking--answer = Der Schiedsrichter sagt
+page--asking--not_understood = Das habe ich nicht verstanden. Frag mit anderen Worten, zum Beispiel: Darf ich Lastwagen 2 nehmen?

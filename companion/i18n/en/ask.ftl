@@ -1,7 +1,7 @@
 ## Words in which people ask the referee. No page shows them. A star stands for any ending; commas part the words
 
 ask--nothing = the, a, an, of, to, in, on, is, are, am, it, its, that, this, these, those, there, here, do, does, did, done, be, been, being, for, with, from, at, by, into, onto, if, and, or, then, than, so, just, now, right now, still, yet, please, hey, ok, okay, as, up, down, was, were, will, would, should, s, t, re, ve, m, ll, me, us, you, your, they, them, their, he, she, him, his, her, we, our, one, some, any, something, anything, thing*, really, actually, only, even, also, too, mum, dad, mom, mummy, daddy, grandpa, grandma, once, after, before, while, because, already, exactly, which, whose, make*, happen*, go on, next to, beside, own, want, like, let, mean*, other way, each, every, both, has, have, had, having, say*, tell, way*, doing, got, few, little, through, across, behind, near, left, right, until, since, about, over to, such, many, much, long, need*, require*
-ask--may = can, may, could, allowed, able, possible, permitted, legal, must, ok to, okay to, is it ok, is it okay, all right, alright
+ask--may = get to, gets to, can, may, could, allowed, able, possible, permitted, legal, must, ok to, okay to, is it ok, is it okay, all right, alright
 ask--not = not, cannot, cant, can't, don t, doesn t, isn t, can t, mustn t, aren t, won t, no, never, without
 ask--why = why, how come, what for, reason*
 ask--what = what, whats

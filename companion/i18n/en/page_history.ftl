@@ -50,6 +50,7 @@ page--source--other = Other
 page--end--title = The final count
 page--end--all = Show everything
 page--end--again = Once more
+page--end--lines = Line by line
 page--end--ahead = In front: { $names }
 page--end--wins = { $name } wins!
 page--end--shared = { $names } share the victory!
@@ -59,13 +60,24 @@ page--end--tie--other = the rule for ties
 page--end--place = { $number }.
 page--end--not_over = The game is not over yet; this is how it stands.
 page--join--title = Join in
-page--join--how = Scan with a phone in the same network, or type the address.
+page--join--how = Scan a code with a phone in the same network, or type the address:
 page--join--play = The whole table
 page--join--me = { $name }'s own phone
 page--join--watch = Only watch
 page--join--tv = The big screen
-page--join--local = This address only works on this machine. Open the page by the machine's address in your network to let phones in.
+page--join--nowhere = No other device can reach this machine: it is in no network, or the companion was started for this machine alone. Connect it to the network, then come back to this page.
 page--sheet--title = Score sheet
 page--sheet--total = Together
 page--sheet--winner = Winner
 page--error--no_printing = This machine cannot print; use the page itself.
+
+## The first page
+
+page--home--go_on = Go to the game
+page--home--play = Play
+page--home--play--what = Choose a game, say who plays, and begin.
+page--home--learn = Learn
+page--home--learn--what = The rules, one small step at a time.
+page--home--demo = Demo
+page--home--demo--what = Watch a whole game that plays itself.
+page--demo--is_one = This is the demo: the table is drawn, and the players play by themselves.

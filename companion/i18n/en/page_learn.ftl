@@ -31,3 +31,14 @@ page--coach--learning = What everybody has learnt
 page--coach--met = Rules met in this game: { $number }
 page--coach--for_children = Few words, for children
 page--coach--grown_up = More words
+
+## The page on which one asks the referee
+
+page--asking--title = Ask the referee
+page--asking--question = Your question
+page--asking--how = In your own words, about the game at the table
+page--asking--do = Ask
+page--asking--speak = Speak
+page--asking--listening = I am listening …
+page--asking--answer = The referee says
+page--asking--not_understood = I did not understand that. Ask with other words, for example: May I take truck 2?

@@ -50,6 +50,7 @@ page--source--other = Autres
 page--end--title = Le décompte final
 page--end--all = Tout montrer
 page--end--again = Encore une fois
+page--end--lines = Ligne par ligne
 page--end--ahead = En tête : { $names }
 page--end--wins = { $name } gagne !
 page--end--shared = { $names } se partagent la victoire !
@@ -59,13 +60,24 @@ page--end--tie--other = la règle d'égalité
 page--end--place = { $number }.
 page--end--not_over = La partie n'est pas finie ; voici où elle en est.
 page--join--title = Rejoindre
-page--join--how = Scanne avec un téléphone du même réseau, ou tape l'adresse.
+page--join--how = Scannez un code avec un téléphone du même réseau, ou tapez l’adresse :
 page--join--play = Toute la table
 page--join--me = Le téléphone { OF($name) }
 page--join--watch = Seulement regarder
 page--join--tv = Le grand écran
-page--join--local = Cette adresse ne marche que sur cet appareil. Ouvre la page par l'adresse du réseau pour laisser entrer les téléphones.
+page--join--nowhere = Aucun autre appareil ne peut joindre cette machine : elle n’est sur aucun réseau, ou le compagnon a été lancé pour elle seule. Connectez-la au réseau, puis revenez sur cette page.
 page--sheet--title = Feuille de score
 page--sheet--total = Total
 page--sheet--winner = Gagne
 page--error--no_printing = Cet appareil ne peut pas imprimer ; utilise la page elle-même.
+
+## The first page
+
+page--home--go_on = Aller à la partie
+page--home--play = Jouer
+page--home--play--what = Choisis un jeu, inscris les joueurs et c’est parti.
+page--home--learn = Apprendre
+page--home--learn--what = Les règles, petit à petit.
+page--home--demo = Démo
+page--home--demo--what = Regarde toute une partie qui se joue d’elle-même.
+page--demo--is_one = Ceci est la démo : la table est dessinée et les joueurs jouent tout seuls.

@@ -31,3 +31,14 @@ page--coach--learning = Ce que chacun a appris
 page--coach--met = Règles rencontrées dans cette partie : { $number }
 page--coach--for_children = Peu de mots, pour les enfants
 page--coach--grown_up = Plus de mots
+
+## La page où l'on interroge l'arbitre
+
+page--asking--title = Demande à l'arbitre
+page--asking--question = Ta question
+page--asking--how = Avec tes mots, sur la partie en cours
+page--asking--do = Demander
+page--asking--speak = Parler
+page--asking--listening = J'écoute…
+page--asking--answer = L'arbitre répond
+page--asking--not_understood = Je n'ai pas compris. Demande avec d'autres mots, par exemple : je peux prendre le camion 2 ?

@@ -21,6 +21,10 @@ from companion.teach.options import ENOUGH
 from companion.teach.questions.understanding import Question
 from companion.teach.wording import rule_here
 
+COIN = "coin"
+ANYTHING = frozenset({"animal", COIN})
+"""Kinds that are named where none is meant: what moves is mostly an animal, and what one pays with is a coin."""
+
 MOST = 4000
 """So many actions are looked at."""
 
@@ -41,7 +45,7 @@ def judged(question: Question) -> Judged | None:
         if found:
             return found
     somewhere = question.has("put") or (not plays_meant(question) and (question.zones or question.pieces[1:]))
-    if somewhere and (question.pieces or question.kinds - {"coin"}):
+    if somewhere and (question.pieces or question.kinds - {COIN}):
         found = _placing(question)
         if found:
             return found
@@ -103,9 +107,9 @@ def _candidates(question: Question, play: ActionType) -> Iterator[Action]:
     first = question.pieces[0] if question.pieces else None
     drawn = [piece for piece in rules.pieces.values() if piece.name == first and not piece.mark] if first else []
     for action in play.propose(rules, _rich(question)):
-        if play.revealed and drawn:
+        if play.revealed in names & {"piece"} and drawn:
             yield from (replace(action, **{play.revealed: piece}) for piece in drawn)  # type: ignore[arg-type]
-        elif play.revealed and question.has("disc"):
+        elif play.revealed and "from" in names and question.has("disc"):
             yield replace(action, source="disc")  # type: ignore[call-arg]
         else:
             yield action
@@ -175,8 +179,10 @@ def _pieces_fit(question: Question, named: _Named, values: dict[str, Any]) -> bo
     left = list(question.pieces)
     if isinstance(piece, Piece):
         if not (left or question.kinds) or not question.is_meant(piece, left[0] if left else None):
-            return not (left or question.kinds - {"animal", "coin"})
+            return not (left or question.kinds - ANYTHING)
         left = left[1:]
+    elif question.kinds - ANYTHING:
+        return False
     else:
         left = [name for name in left if name not in named.pieces]
     homes = [values["to"]] if values.get("to") else sorted(named.zones)
@@ -259,8 +265,8 @@ def _targets(question: Question, piece: Piece) -> list[str]:
     rules, position, seat = question.rules, question.position, question.seat
     places = list(placement_rule_of(rules, piece).places(rules, position, seat, piece))
     named = [zone for zones in question.zones for zone in sorted(zones) if _is_built(question, zone)]
-    if piece.kind in rules.placings and named:  # a stall stands beside the enclosure that is named
-        beside = [stall for zone in named if zone in rules.zones for stall in rules.zones[zone].stalls]
+    if piece.kind in rules.placings and named:  # what has spaces of its own stands beside the enclosure that is named
+        beside = [one for zone in named if zone in rules.zones for one in rules.zones[zone].stalls]
         named = [one for one in beside if one in places] or named
     places = named or places
     homes = question.pieces[1:]

@@ -54,9 +54,9 @@ def asked_of(game: str, with_: tuple[str, ...]) -> tuple[tuple[RuleAsked, ...], 
     """
     by_meanings: dict[Meanings, RuleAsked] = {}
     for rule, row in questions_of(game, with_).items():
-        for one in filter(None, map(str.strip, row.split(","))):
-            meanings = frozenset(one.strip(f"{NEVER} ").split())
-            by_meanings.setdefault(meanings, RuleAsked(rule, meanings, one.startswith(NEVER)))
+        for words in filter(None, map(str.strip, row.split(","))):
+            meanings = frozenset(words.strip(f"{NEVER} ").split())
+            by_meanings.setdefault(meanings, RuleAsked(rule, meanings, words.startswith(NEVER)))
     asked = tuple(by_meanings.values())
     of_rule: dict[str, set[str]] = {}
     for one in asked:

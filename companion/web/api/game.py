@@ -8,9 +8,9 @@ from flask import abort
 from msgspec import UNSET, Meta, UnsetType
 
 from companion.rules.telling import next_step
-from companion.session.view import GameView
 from companion.teach.search import POSITIONS
 from companion.web.api.routes import Given, Parameter, Route
+from companion.web.api.running import running
 from companion.web.commands import COMMANDS, GAME_COMMANDS, KEY_HEADER, LONGEST_KEY, carried_out
 from companion.web.dashboard import dashboard, view_id
 from companion.web.models import (
@@ -100,14 +100,6 @@ class CoachModel(Model):
     options: list[CoachedOptionModel]
     hint: HintModel | None
     drawable: list[DrawableModel]
-
-
-def running() -> GameView:
-    """The game that is played, as this house shows it.  Answers 404 if there is none."""
-    game = dashboard().as_shown(dashboard().session.view.game)
-    if game is None:
-        abort(404, say_in(reader_language(), "play.nobody"))
-    return game
 
 
 def _game(_given: Given) -> dict[str, Any]:

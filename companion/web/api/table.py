@@ -115,7 +115,7 @@ class AboutModel(Model):
 class PieceNamedModel(Model):
     piece: Piece
     words: Sentence
-    tint: Annotated[int, Meta(ge=0, le=20)]
+    tint: Annotated[int, Meta(ge=0, le=24)]
 
 
 class PiecesModel(Model):

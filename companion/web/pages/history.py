@@ -25,6 +25,7 @@ from companion.services.score_sheets import ScoreSheet, score_sheet_of
 from companion.session.game_log import GameSummary
 from companion.teach.prompts import MissedRule, missed_rules
 from companion.web.dashboard import dashboard, view_id
+from companion.web.views.drawing import boards
 from companion.web.views.game_page import game_mark, moments_told
 from companion.web.views.language import reader_language, say_in
 from companion.web.views.rendering import rendered
@@ -128,9 +129,24 @@ def one_game(number: int) -> Response:
 
 @blueprint.get("/game/<int:number>/end")
 def final_count(number: int) -> Response:
-    """The points line by line, and who has won."""
+    """The final count as a show, and who has won.  With `tv`: of a television, which leaves for the next game."""
     game, language = story_finished(number), reader_language()
-    return rendered("end.html", finished=game, words=GameWords(language, game.story.rules))
+    board = dashboard()
+    view, story = board.session.view, game.story
+    at_table = view.game if view.game and view.game.story.opening.seq == number else None
+    return rendered(
+        "end.html",
+        finished=game,
+        words=GameWords(language, story.rules),
+        boards=boards(story.rules, story.position),
+        most=max(1, *(player.total for player in game.scores.players)),
+        kind="tv",
+        is_tv="tv" in request.args,
+        is_now=at_table is not None and at_table.story.position.over,
+        is_other=view.game is not None and not (at_table and at_table.story.position.over),
+        at=game_mark(at_table),
+        view_id=view_id(board.session, view.number),
+    )
 
 
 def story_finished(number: int) -> Finished:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from typing import cast
+from urllib.parse import urlsplit
 
 from flask import Blueprint, Response, abort, redirect, request
 
@@ -26,19 +27,37 @@ def join() -> Response:
     """The addresses of every page for other devices, each as a code to scan; what this device is called."""
     game = dashboard().session.view.game
     players = game.story.rules.players if game else ()
-    is_local = request.host.split(":")[0] in ("localhost", "127.0.0.1", "[")
     language = reader_language()
     return rendered(
         "join.html",
         players=players,
-        origin=f"{request.scheme}://{request.host}",
-        is_local=is_local,
+        origin=origin_for_phones(),
         lets_in=_lets_in(),
         lets_watch=_lets_watch(),
         is_open=is_open_to_all(),
         this_name=device_name(device_here(), language),
         role=role_here(),
     )
+
+
+def origin_for_phones() -> str | None:
+    """Where another device in the network finds this program; None where none does.
+
+    The address by which this device came is known to work, unless it came from the machine itself: then it is the name
+    or the address of the machine in its network.
+    """
+    came_by = urlsplit(f"//{request.host}").hostname or ""
+    if not _is_own(came_by):
+        return f"{request.scheme}://{request.host}"
+    name = dashboard().reached_as()
+    if name is None or _is_own(name):
+        return None
+    return f"{request.scheme}://{f'[{name}]' if ':' in name else name}:{request.environ['SERVER_PORT']}"
+
+
+def _is_own(host: str) -> bool:
+    """Whether a name or an address means the very machine that uses it."""
+    return host in ("localhost", "::1") or host.endswith(".localhost") or host.startswith("127.")
 
 
 def _lets_in() -> bool:
@@ -53,11 +72,14 @@ def _lets_watch() -> bool:
 
 @blueprint.get("/join/<path:page>.svg")
 def join_code(page: str) -> Response:
-    """The code of one page's address, as this device reached it, with the role that belongs to it."""
+    """The code of one page's address, as other devices reach it, with the role that belongs to it."""
     if not PAGES.fullmatch(page):
         abort(404, say_in(reader_language(), "error.no_game"))
-    origin = f"{request.scheme}://{request.host}"
-    return Response(qr_svg(f"{origin}/{page if page == 'tv' else f'in/{_ticket(page)}'}"), mimetype="image/svg+xml")
+    path = page if page == "tv" else f"in/{_ticket(page)}"
+    origin = origin_for_phones()
+    if origin is None:
+        abort(404, say_in(reader_language(), "join.nowhere"))
+    return Response(qr_svg(f"{origin}/{path}"), mimetype="image/svg+xml")
 
 
 def _ticket(page: str) -> str:

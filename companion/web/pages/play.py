@@ -87,11 +87,21 @@ def _values(view: TableView, kind: str, seat: int | None, shown: str, language: 
             "words": page.words,
             "game": game,
             "wrong": page.wrong,
+            "large": _large(game, seat),
             "hands": {to for _, to in page.hands},
             "awaits_tap": kind in TELLING and _awaits_tap(page, seat),
             "spot": spot_of(view, game.wrong_places),
         }
     return values
+
+
+def _large(game: GameView, seat: int | None) -> frozenset[int]:
+    """The seats whose boards are drawn large: whose turn it is, where something is to be mended, and the reader's own;
+    none where all are alike.  seat: the reader's.
+    """
+    mover = game.signal.seat
+    own = () if seat is None else (seat,)
+    return frozenset() if mover is None else frozenset({mover, *own, *(owner for owner, _ in game.wrong_places)})
 
 
 def _awaits_tap(page: GamePage, seat: int | None) -> bool:
@@ -151,7 +161,7 @@ def box() -> Response | tuple[Response, int]:
         return refuse(404, say_in(reader_language(), "play.nobody"))
     words = GameWords(reader_language(), game.story.rules)
     every = pieces_of_game(game, dashboard().session.view.box)
-    return jsonify(pieces=[piece_told(words, piece) for piece in every])
+    return jsonify(pieces=[piece_told(words, piece) | _portrait_told(piece) for piece in every])
 
 
 def pieces_of_game(game: GameView, box: Iterable[str]) -> list[Piece]:
@@ -167,6 +177,12 @@ def pieces_of_game(game: GameView, box: Iterable[str]) -> list[Piece]:
 def piece_told(words: GameWords, piece: Piece) -> dict[str, Any]:
     """A piece for a page: its notation, what it is called, and its colour."""
     return {"piece": format_piece(piece), "words": words.piece(piece), "tint": words.tint(piece)}
+
+
+def _portrait_told(piece: Piece) -> dict[str, Any]:
+    """Its picture in the box in use; nothing where there is none."""
+    own = dashboard().portraits().get(format_piece(piece.as_printed()))
+    return {"portrait": own.name, "is_round": own.is_round} if own else {}
 
 
 @blueprint.get("/moment/<int:number>.jpg")

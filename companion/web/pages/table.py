@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from itertools import groupby
 
-from flask import Blueprint, Response, abort, jsonify, render_template
+from flask import Blueprint, Response, abort, jsonify, render_template, request
 
 from companion.rules.panels import place_name
 from companion.session.adopt import species_of
@@ -21,9 +21,9 @@ PIECE = re.compile(r"[a-z][a-z_]{0,40}(\.[a-z][a-z_]{0,40})?\*?", re.ASCII)
 blueprint = Blueprint("page", __name__)
 
 
-@blueprint.get("/")
+@blueprint.get("/camera")
 def whole_page() -> Response:
-    """The page with everything on it."""
+    """The picture of the camera, large, and what it sees on every board."""
     return _rendered("page.html")
 
 
@@ -71,6 +71,20 @@ def art(piece: str) -> Response:
         drawn = render_template("token.svg", words=lines, hue=f"#{red:02x}{green:02x}{blue:02x}")
     response = Response(drawn, mimetype="image/svg+xml")
     response.headers["Cache-Control"] = "private, max-age=600"
+    return response
+
+
+@blueprint.get("/portrait/<name>")
+def portrait(name: str) -> Response:
+    """What a piece of the box in use looks like; named after its content, it never changes."""
+    box_service = dashboard().box_service
+    content = box_service.portraits.picture(name) if box_service else None
+    if content is None:
+        abort(404, say_in(reader_language(), "error.no_picture"))
+    response = Response(content, mimetype="image/webp")
+    response.headers["Cache-Control"] = "private, max-age=31536000, immutable"
+    response.set_etag(name)
+    response.make_conditional(request)
     return response
 
 

@@ -1,5 +1,6 @@
 // Keeps a page up to date and carries what people say to the table.  All text comes from the server.
 // A page has one element [data-live] with data-source (where its parts are) and data-view (which view they show).
+import { lost } from "./connection.js";
 import { moveTiles, whereTilesLie } from "./moving.js";
 
 export const token = document.querySelector("meta[name=table-token]").content;
@@ -57,15 +58,6 @@ function swap(fresh) {
   moveTiles(table, before);
   if (fresh.dataset.spoken !== spoken) part("spoken").textContent = spoken = fresh.dataset.spoken;
   swapped.forEach((tell) => tell());
-}
-
-function lost(yes) {
-  document.body.classList.toggle("lost", yes);
-  const camera = part("camera"), words = camera?.querySelector("[data-lost]");
-  camera?.classList.toggle("lost", yes);
-  if (!words) return;
-  words.dataset.usual ??= words.textContent;
-  words.textContent = yes ? words.dataset.lost : words.dataset.usual;
 }
 
 function listen() {

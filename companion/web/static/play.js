@@ -5,6 +5,7 @@ import { part, say, whenSwapped } from "./live.js";
 import { offerLook } from "./look.js";
 import "./mending.js";
 import { box, element, token } from "./pieces.js";
+import "./show.js";
 import { fold, isTarget, rest, tell } from "./telling.js";
 
 const game = () => document.querySelector("#game");

@@ -24,8 +24,7 @@ from companion.web.views.language import OWN_NAMES, reader_language, remember_la
 NAVIGATION = (
     # address, text key `page.nav.NAME`, picture
     ("/play", "play", "dice"),
-    ("/", "table", "eye"),
-    ("/new", "new", "plus"),
+    ("/camera", "table", "eye"),
     ("/learn", "learn", "paw"),
     ("/history", "history", "clock"),
     ("/join", "join", "phone"),
@@ -93,8 +92,10 @@ def _html(template: str, language: str, values: Mapping[str, object]) -> str:
             "colours": _colours(values),
             "aloud": partial(_aloud, language),
             "helping": partial(help_shown, language),
+            "portraits": dashboard().portraits(),
             "panel": dashboard().session.view.panel,
             "offers_first_run": dashboard().first_run.is_offered,
+            "is_demo": dashboard().first_run.is_demo,
             **values,
         },
         language=language,

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
 from typing import Any
+from zlib import crc32
 
-from companion.games.catalogue import every_ruleset
+from companion.games.catalogue import every_ruleset, usual_species
 from companion.i18n import has_text, text
 from companion.i18n.errors import Note, plainly
 from companion.rules import referee
@@ -16,7 +17,7 @@ from companion.rules.events import Event, Violation
 from companion.rules.fields import Choice, InputStep
 from companion.rules.panels import place_name
 from companion.rules.position import Piece, Place, Position
-from companion.rules.ruleset import Ruleset, ScoreLine, Setting, action_type_of, all_species
+from companion.rules.ruleset import Ruleset, ScoreLine, Setting, action_type_of
 from companion.rules.scene import SOMETHING
 from companion.rules.words import (
     event_words,
@@ -32,7 +33,9 @@ from companion.session.adopt import species_of
 from companion.session.view import PieceShown, TableView, ZoneShown
 from companion.tracking.outcomes import place_words
 
-TINTS = 8
+TINTS = 24
+NO_TINT = TINTS
+"""Of what is no animal."""
 SIGNS = {"": "", "m": " ♂", "f": " ♀", "baby": " ◦", "fish": " 🐟", "flash": " ⚡"}
 
 
@@ -83,9 +86,8 @@ class GameWords:
         return self.rules.art.get(piece.kind, piece.kind).format(name=piece.name)
 
     def tint(self, piece: Piece | None) -> int:
-        """Which of the page's calm colours belongs to a species or stall."""
-        groups = [*all_species(self.rules)] if piece and piece.kind == "animal" else []
-        return groups.index(piece.name) % TINTS if piece and piece.name in groups else 7
+        """Which of the page's calm colours belongs to a species: the same in every game."""
+        return _tint_of(piece.name) if piece and piece.kind == "animal" else NO_TINT
 
     def line(self, line: ScoreLine) -> str:
         """What a score line is for."""
@@ -120,6 +122,13 @@ class GameWords:
             sentences += self.told(result.events)
             position = result.position
         return " ".join(sentences)
+
+
+@cache
+def _tint_of(species: str) -> int:
+    """Those of the boxes one after the other, so that all of them differ; others by their name."""
+    known = [name for names in usual_species().values() for name in names]
+    return (known.index(species) if species in known else crc32(species.encode())) % TINTS
 
 
 @cache
@@ -160,13 +169,6 @@ class TableWords(GameWords):
             return "?"
         name, _, mark = piece.partition(".")
         return f"{name.replace('_', ' ')}{SIGNS[mark]}" if species_of(piece) else (mark or name).replace("_", " ")
-
-    def tint(self, piece: Piece | None) -> int:
-        """The colour that the game gives a piece; without a game, where its family stands in the box."""
-        if self.view.rules or piece is None:
-            return GameWords.tint(self, piece)
-        groups = sorted({self.group(one) for one in self.view.box})
-        return groups.index(self.group(str(piece))) % TINTS if self.group(str(piece)) in groups else 7
 
     def reading(self, shown: PieceShown) -> str:
         """A piece and how sure the reading is, for those who hear the page."""
