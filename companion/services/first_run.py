@@ -25,9 +25,9 @@ from companion.services.camera_check import CameraCheck, Checked, LensShown
 from companion.services.own_boards import BoardRepository, with_boards
 from companion.services.panel import PanelTrial
 from companion.services.table_plan import cameras_over, drawn_plan, fineness, is_fine, setting_words, tables_seen
-from hardware.camera import found_cameras, lasting_source, live_camera, present_source
+from hardware.camera import found_cameras, lasting_source, live_cameras, present_source
 from hardware.network import is_address, shown_address
-from hardware.several import sources_of
+from hardware.several import joined, sources_of
 from hardware.wiring import Wiring
 
 log = logging.getLogger(__name__)
@@ -212,15 +212,15 @@ class SetupContext:
 
 def _open(source: str) -> Camera | None:
     """A camera with a process of its own, once it is open; None for what needs no trying.  Raises CameraError."""
-    camera = live_camera(source)
-    if camera is None:
-        return None
+    cameras = live_cameras(source)
     try:
-        camera.wait_open()
+        for camera in cameras:
+            camera.wait_open()
     except CompanionError:
-        camera.close()
+        for camera in cameras:
+            camera.close()
         raise
-    return camera
+    return joined(cameras) if cameras else None
 
 
 def _kind(source: str) -> str:
@@ -258,13 +258,16 @@ class SetupWizard:
     # The camera
 
     def cameras(self) -> tuple[CameraFound, ...]:
-        """Those that are plugged in, those in use and chosen before, the demo table and none."""
-        sources = {**dict(self._found()), **dict.fromkeys(BUILT_IN, "")}
+        """Those that are plugged in, alone and together, those in use and chosen before, the demo table and none."""
+        found = dict(self._found())
+        names = " + ".join(name or source for source, name in found.items())
+        together = {",".join(found): names} if len(found) > 1 else {}
+        sources = {**found, **together, **dict.fromkeys(BUILT_IN, "")}
         chosen = self._progress.camera or ""
         for source in (self._context.source, *([chosen] if is_address(chosen) else [])):
             if source not in sources:
-                together = ", ".join(map(shown_address, sources_of(source)))
-                sources = {source: together if together != source else "", **sources}
+                name = " + ".join(map(shown_address, sources_of(source)))
+                sources = {source: name if name != source else "", **sources}
         return tuple(
             CameraFound(source, _kind(source), name, self._is_used(source)) for source, name in sources.items()
         )
@@ -286,9 +289,11 @@ class SetupWizard:
             raise keyed(CannotUse, "camera.gone", name=source)
         if not self._is_used(source) and (camera := self._opened(source)):
             try:
-                camera.frame(PICTURE_WITHIN_S)
+                silent = camera.frame(PICTURE_WITHIN_S).silent
             finally:
                 camera.close()
+            if silent:
+                raise silent
         self.keep(replace(self._progress, camera=lasting_source(source), instead_of=self._context.standing))
         if self._is_used(source) or not self._context.restart:
             return self._is_used(source)

@@ -14,6 +14,7 @@ from companion.simulator.optics import LAMP
 from companion.simulator.renderer import Scene, render
 from companion.simulator.stage import SIZES_PX, arranged, camera_over, demo_layout
 from companion.web.app import create_app
+from hardware.several import joined, sources_of
 from hardware.wiring import Wiring
 from tests.web.conftest import Browserless
 from vision.art import picture_svg
@@ -58,7 +59,7 @@ class Place:
         view = CameraCheck(self.live, TABLE_SHEETS)
         restarts = restart and self.restarted.append
         around = SetupContext(home, source, view, wiring, self.trial, restarts, sheets, standing, focus)
-        opened = lambda source: Webcam(source) if source.startswith("usb") else None  # noqa: E731
+        opened = lambda source: joined(list(map(Webcam, sources_of(source)))) if "usb" in source else None  # noqa: E731
         self.wizard = SetupWizard(around, lambda: CAMERAS, opened)
         self.app = create_app(session, PictureCache(), picture_svg, wizard=self.wizard)
         self.page = Browserless(self.app)

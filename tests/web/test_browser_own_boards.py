@@ -58,8 +58,10 @@ def test_from_a_photograph_to_a_table_on_which_a_tile_is_read(browser, place, tm
         browser.find_element(By.CSS_SELECTOR, "#zone-names button").send_keys(Keys.ARROW_RIGHT)
         assert np.allclose(corner_mm(browser), np.add(before, (1, 0)))
         browser.find_element(By.CSS_SELECTOR, "#zone-names button").send_keys(Keys.ARROW_LEFT)
-        assert not broken(browser)
-        assert overflow(browser) <= 0
+        for size in ("television", "tablet", "phone"):
+            shape(browser, size)
+            assert not broken(browser)
+            assert overflow(browser) <= 0
         tap(browser, "#keep")
         until(browser, lambda: browser.current_url.endswith("/boards"))
         assert "Zoo 1, Zoo 2, Zoo 3" in said(browser, ".shelf").replace("zoo", "Zoo")

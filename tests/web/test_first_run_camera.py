@@ -45,6 +45,31 @@ def test_a_webcam_is_remembered_by_a_name_that_lasts(place, tmp_path, monkeypatc
     assert remembered_camera(tmp_path / "home", lambda: CAMERAS) == "usb:2"
 
 
+TWO = (("usb:0", "Good Webcam"), ("usb:1", "Other Webcam"))
+
+
+def test_cameras_that_are_plugged_in_are_offered_together_too_and_remembered_so(place, tmp_path):
+    place.wizard._found = lambda: TWO
+    shown = place.shows("/camera")
+    assert text("en", "page.first.camera.several") in shown
+    assert "<small>Good Webcam + Other Webcam</small>" in shown
+    assert place.say("camera", source="usb:0,usb:1").status_code == 200
+    assert remembered_camera(tmp_path / "home", lambda: TWO) == "usb:0,usb:1"
+    assert remembered_camera(tmp_path / "home", lambda: TWO[:1]) is None
+
+
+def test_several_are_not_taken_when_one_of_them_gives_no_picture(place):
+    told = place.say("camera", source="usb:0,usb:2")
+    assert told.status_code == 422
+    assert "usb:2" in told.get_json()["error"]
+    assert place.wizard.progress.camera is None
+
+
+def test_one_camera_alone_is_offered_alone(place):
+    place.wizard._found = lambda: TWO[:1]
+    assert text("en", "page.first.camera.several") not in place.shows("/camera")
+
+
 def test_a_camera_in_the_network_is_taken_by_its_address_and_its_password_is_not_shown(place, tmp_path):
     address = "http://anna:secret@192.168.1.20:8080/video"
     assert place.say("camera", source=address).status_code == 200
@@ -139,9 +164,9 @@ def test_every_lamp_has_a_sentence_for_whatever_it_may_advise():
     ("sheet", "words"),
     [
         ("zoo-1", "zoo 1"),
-        ("trucks", "the trucks’ mat"),
+        ("trucks", "the trucks' mat"),
         ("second-expansion-2", "second expansion of zoo 2"),
-        ("water-supply", "the mat of the water animals’ supply"),
+        ("water-supply", "the mat of the water animals' supply"),
         ("kitchen", "kitchen"),
     ],
 )
