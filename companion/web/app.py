@@ -19,7 +19,7 @@ from companion.web import api
 from companion.web import commands as say
 from companion.web.budgets import Seats
 from companion.web.dashboard import Art, Dashboard, FirstRun
-from companion.web.pages import boxes, history, home, join, learn, live, own_boards, owner, photo, play, setup
+from companion.web.pages import boxes, demo, history, home, join, learn, live, own_boards, owner, photo, play, setup
 from companion.web.pages import new_game as fresh
 from companion.web.pages import table as page
 from companion.web.security.device import know_devices
@@ -31,6 +31,7 @@ BLUEPRINTS = tuple(
     module.blueprint
     for module in (
         home,
+        demo,
         page,
         live,
         say,
