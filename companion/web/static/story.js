@@ -33,7 +33,9 @@ async function show() {
   } catch { pause(); } finally { isFetching = false; }
 }
 
+// The transcript below tells the same moment: what both name is named there.
 function put(shown) {
+  shown.querySelectorAll("[id]").forEach((one) => one.removeAttribute("id"));
   place.replaceChildren(shown);
   slider.setAttribute("aria-valuetext", shown.dataset.words);
   part("time-before").disabled = slider.valueAsNumber === 0;
