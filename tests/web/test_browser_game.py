@@ -207,8 +207,11 @@ def test_nothing_is_wrong_with_any_page_for_people_who_hear_it_or_see_it_badly(b
             "/join",
             "/camera",
             "/",
+            "/demo",
         ):
             browser.get(address + path)
+            if path in ("/demo", "/game/1"):
+                until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, ".at .board-card"))
             found[path, size] = [*broken(browser), *(["too wide"] if overflow(browser) > 0 else [])]
         browser.get(f"{address}/game/1/end")
         tap(browser, "#all") if browser.find_element(By.ID, "all").is_displayed() else None
