@@ -141,7 +141,11 @@ def test_a_turn_against_the_rules_is_told_with_what_mends_it_on_the_page_and_alo
     position = {"game": "zooloretto", "players": ["Leo", "Oma"], "species": species, "trucks": trucks, "zoos": zoos}
     session.handle(BeginGame(position, "tap"))
     before = session.view.game
-    session.handle(Act({"type": "take_truck", "player": 0, "truck": 0, "place": [["kangaroo", "E5"]]}, insist=True))
+    session.handle(
+        Act(
+            {"type": "take_truck", "player": 0, "truck": 0, "place": [["kangaroo", "E5"]]}, insist=True, source="camera"
+        )
+    )
     page = html.unescape(at_table.get(f"/play?lang={language}").text).replace("\N{NO-BREAK SPACE}", " ")
     assert MENDS[language] in page.partition('id="answers"')[2].partition("</section>")[0]
     speech = spoken(before, session.view.game, language)
@@ -160,7 +164,13 @@ WRONG = {
 def broken_turn(session, *, insist: bool) -> None:
     """Leo puts the kangaroo to the leopard."""
     session.handle(BeginGame(WRONG, "tap"))
-    session.handle(Act({"type": "take_truck", "player": 0, "truck": 0, "place": [["kangaroo", "E5"]]}, insist=insist))
+    session.handle(
+        Act(
+            {"type": "take_truck", "player": 0, "truck": 0, "place": [["kangaroo", "E5"]]},
+            insist=insist,
+            source="camera",
+        )
+    )
 
 
 @pytest.mark.parametrize("address", ["/play", "/me/1", "/tv", "/watch"])
@@ -210,7 +220,11 @@ def test_in_a_tournament_it_is_told_what_is_against_the_rules_and_not_what_mends
     position = {"game": "zooloretto", "players": ["Leo", "Oma"], "species": species, "trucks": trucks, "zoos": zoos}
     session.handle(BeginGame(position, "tap"))
     at_table.http.application.extensions["dashboard"].devices.decide(is_tournament=True)
-    session.handle(Act({"type": "take_truck", "player": 0, "truck": 0, "place": [["kangaroo", "E5"]]}, insist=True))
+    session.handle(
+        Act(
+            {"type": "take_truck", "player": 0, "truck": 0, "place": [["kangaroo", "E5"]]}, insist=True, source="camera"
+        )
+    )
     for path in ("/play", "/tv", "/watch", "/photo", "/api/v1/game"):
         told = html.unescape(at_table.get(path).text)
         assert "Put the kangaroo" not in told, path
