@@ -197,7 +197,7 @@ def wire(
         )
         trial = PanelTrial()
         view = CameraCheck(watch, equipment.reader.layout, equipment.reader.lenses, partial(_is_seeing, session))
-        cameras = (*outfit.cameras, phone) if phone else outfit.cameras
+        cameras = (phone,) if phone else outfit.cameras
         wizard = _wizard(wish, home, equipment, outfit, view, trial, begin_again, cameras)
         secure = _secure(wish, home)
         app = create_app(
