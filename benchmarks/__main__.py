@@ -16,6 +16,7 @@ from benchmarks import history
 from benchmarks.ablation import ablation_figures, ablation_lines, ablation_options
 from benchmarks.asking import ask_figures, ask_lines
 from benchmarks.boards import board_figures, board_lines
+from benchmarks.components import component_figures, component_lines
 from benchmarks.crops import crop_figures, crop_lines
 from benchmarks.degraded import degraded_figures, degraded_lines
 from benchmarks.follow import follow_figures, follow_lines
@@ -59,6 +60,7 @@ SECTIONS = {
     "journal": Section(lambda options: journal_figures(options.kills), journal_lines),
     "mutants": Section(lambda _: mutant_figures(), mutant_lines),
     "pages": Section(lambda _: page_figures(), page_lines),
+    "components": Section(lambda options: component_figures(options.boxes, 1, options.keep), component_lines),
     "ask": Section(lambda _: ask_figures(), ask_lines),
     "years": Section(lambda _: year_figures(), year_lines),
 }
@@ -95,6 +97,7 @@ def _options() -> argparse.Namespace:
         "--kills", metavar="N", type=int, default=20, help="how often the journal's table is killed; 20"
     )
     parser.add_argument("--pictures", metavar="N", type=int, default=100, help="of each sort for `boards`; 100")
+    parser.add_argument("--boxes", metavar="N", type=int, default=6, help="drawn boxes for `components`; 6")
     parser.add_argument("--kept", action="store_true", help="the part of `crops` that its weights were not fitted to")
     parser.add_argument("--hours", metavar="H", type=float, default=0.05, help="of simulated play for `memory`; 0.05")
     ablation_options(parser)

@@ -82,7 +82,7 @@ def read_sheet(
     known = before.spots if before else ()
     white = white_on(pose, image, bare)
     sheet = lit(pose, image, white)
-    view = view_of(pose, sheet)
+    view = view_of(pose, sheet, white)
     spots = [spot for spot in known if part is not None and not part.touches(spot[0].place)]
     sure = [spot[0].place for spot in spots if spot[0].likeness > ALMOST_PERFECT]
     for family in families:

@@ -19,12 +19,15 @@ from calibration.box import PICTURE_PX, PIECE_PX
 from companion.ports import Likely
 from vision.appearance import (
     HOPELESS,
+    PAPER_WHITE,
     Channels,
     Lit,
     Matrix,
     PatchPlace,
+    White,
     align,
     apart_mm,
+    bgr_of,
     channels_of,
     corners_mm,
     cut,
@@ -51,6 +54,10 @@ VEIL = 0.7
 LEAST_CONTRAST = 0.01
 COARSE = 1.1
 """A picture that shows pieces so many times as coarsely as they were enrolled makes signs less clear."""
+BURNT = 247.0
+"""Levels of the camera's 255 from which a colour is burnt: what it was nobody knows."""
+LEAST_BURNT, LEAST_TOLD = 0.04, 0.1
+"""A face of which a smaller share is burnt is compared as it is; and one of which less is not, tells no exposure."""
 SURE = 14.0
 """Steepness of the sign's probability."""
 
@@ -75,21 +82,25 @@ class PieceView(NamedTuple):
     """How a picture shows pieces.
 
     at: the piece at a place, upright with its margin: (side_px, side_px, 3) in white light.  px_per_mm: how finely the
-    picture itself shows it.
+    picture itself shows it.  lightest: the lightest BGR in white light that the camera could tell, (3,).
     """
 
     at: Callable[[PatchPlace, int], Channels]
     px_per_mm: float = inf
+    lightest: NDArray[Any] | float = inf
 
 
-def view_of(pose: Pose, image: Lit) -> PieceView:
-    """The view of a sheet in a picture, (height, width, 3) BGR, that shows it in white light."""
+def view_of(pose: Pose, image: Lit, white: White) -> PieceView:
+    """The view of a sheet in a picture, (height, width, 3) BGR, that shows it in white light.
+
+    white: what paper looks like in the picture itself.
+    """
 
     def at(place: PatchPlace, side_px: int) -> Channels:
         patch = cut(image, patch_from_image(pose, place, side_px, WITH_MARGIN), side_px)
         return channels_of(patch)
 
-    return PieceView(at, pose.px_per_mm())
+    return PieceView(at, pose.px_per_mm(), (PAPER_WHITE * BURNT / white).astype(np.float32))
 
 
 def match(view: PieceView, find: Find) -> list[Match]:
@@ -117,6 +128,7 @@ def _lay_over(view: PieceView, find: Find, kind: PieceKind, angle_deg: float) ->
         return Match(kind, place, alike, (), 0.0)
     place = moved(place, warp)
     picture = view.at(place, PICTURE_PX)
+    kind = _as_exposed(kind, picture, view.lightest)
     clear = _clear(kind, picture)
     alike = _likeness(kind, picture, clear)
     if alike < HOPELESS:
@@ -187,6 +199,26 @@ def _as_coarse(kind: PieceKind, times: float) -> PieceKind:
     soft_px = (times**2 - 1) ** 0.5
     soft = (replace(one, picture=cv2.GaussianBlur(one.picture, (0, 0), soft_px)) for one in kind.siblings)
     return replace(kind, siblings=tuple(soft))
+
+
+def _as_exposed(kind: PieceKind, picture: Channels, lightest: NDArray[Any] | float) -> PieceKind:
+    """A kind with its pictures burnt out as a picture is that was exposed for too long: to no more than the lightest.
+
+    Signs of which the same is left are then told by nothing.
+    """
+    burnt = (bgr_of(picture) >= lightest).any(axis=2)
+    told = kind.face & ~burnt
+    if (burnt & kind.face).sum() < LEAST_BURNT * kind.face.sum() or told.sum() < LEAST_TOLD * kind.face.sum():
+        return kind
+    seen, wanted = bgr_of(picture[told]), bgr_of(kind.shared[told])
+    gain = max(float(np.vdot(seen, wanted) / max(float(np.vdot(wanted, wanted)), 1e-6)), 1.0)
+
+    def exposed(one: Channels) -> Channels:
+        burnt_out: NDArray[Any] = np.minimum(gain * bgr_of(one), lightest)
+        return channels_of(burnt_out)
+
+    siblings = tuple(replace(one, picture=exposed(one.picture)) for one in kind.siblings)
+    return replace(kind, siblings=siblings, shared=exposed(kind.shared))
 
 
 def _siblings(kind: PieceKind, picture: Channels, clear: NDArray[np.bool_]) -> tuple[Likely, ...]:

@@ -148,7 +148,10 @@ class BeginGame:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Somebody tells an action, as the notation writes it.  insist: it was done although it breaks rules."""
+    """Somebody tells an action, as the notation writes it.
+
+    insist: it was done although it breaks rules; if people say so, it stays so and nobody is to mend it.
+    """
 
     action: Mapping[str, Any]
     insist: bool = False

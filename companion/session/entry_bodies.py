@@ -18,6 +18,9 @@ from companion.session.history import GameHistory
 
 Body = dict[str, Any]
 
+INSISTED = {"insisted": True}
+"""The note of an action against the rules that people have said is to stay so: nobody mends it."""
+
 
 def begun(rules: Ruleset, position: Position, **notes: object) -> Body:
     """`begun`: a game, with the table before its first action; the players' names are in it."""

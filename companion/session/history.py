@@ -247,6 +247,11 @@ class Turn:
     hints: tuple[Violation, ...] = ()
     meaningless: str = ""
 
+    @property
+    def is_to_mend(self) -> bool:
+        """Whether it broke a rule and nobody has said that it stays so all the same."""
+        return bool(self.violations) and self.told.entry.body.get("insisted") is not True
+
 
 @dataclass(frozen=True, slots=True)
 class CorrectionEffect:

@@ -19,6 +19,7 @@ from companion.rules.position import Place, truck
 from companion.rules.reading import mapping
 from companion.session import entry_bodies as bodies
 from companion.session.commands import (
+    CAMERA,
     Accept,
     Act,
     BeginGame,
@@ -112,14 +113,17 @@ def _act(game: GameAtTable, command: Act) -> SessionPlan:
 
 
 def _acted(game: GameAtTable, action: Action, source: str) -> SessionPlan:
+    """An action is told; if it breaks rules, people insist on it and do not mend it; the camera only tells it."""
     rules = game.story.rules
     broken = referee.violations(rules, game.story.position, action)
-    drafts = (*_answered(game, source), GameDraft("acted", source, bodies.acted(rules, action, broken), True))
+    notes = bodies.INSISTED if broken and source != CAMERA else {}
+    drafts = (*_answered(game, source), GameDraft("acted", source, bodies.acted(rules, action, broken, **notes), True))
     if game.tracked is None:
         return SessionPlan(replace(game, question=None), drafts)
     known = tuple(done.action for done in game.tracked.history)
     told_now = (*(moment.action for moment in game.story.moments[game.base :] if moment.action), action)
     tracked = game.tracked if known == told_now else retold(game.tracked, told_now)
+    tracked = replace(tracked, explanation=None) if broken else tracked
     return SessionPlan(replace(game, tracked=tracked, question=None, rejected=()), drafts)
 
 
@@ -275,7 +279,7 @@ def _ask(game: GameAtTable) -> SessionPlan:
 def _accept(game: GameAtTable, command: Accept) -> SessionPlan:
     if game.question is None:
         if not game.proposal:
-            raise CommandRefused("nothing_to_accept")
+            return _stood_by(game, command.source)
         return SessionPlan(game, tuple(synced(game, command.source, {"asked": True})))
     if not 0 <= command.option < len(game.question.options):
         raise CommandRefused("no_answer", number=command.option + 1)
@@ -286,6 +290,16 @@ def _accept(game: GameAtTable, command: Accept) -> SessionPlan:
     named = _names_in(game, game.question.options[command.option])
     answered = replace(game, tracked=tracked, question=None, rejected=(), doubts=0, named=named)
     return SessionPlan(answered, (*_answered(game, command.source), *synced(answered, command.source, {"asked": True})))
+
+
+def _stood_by(game: GameAtTable, source: str) -> SessionPlan:
+    """The last turn broke a rule and stays as it is.  Raises CommandRefused if nothing waits to be mended."""
+    rules, number, last = game.story.rules, len(game.story.moments), game.story.moments[-1:]
+    if not last or last[0].action is None or not last[0].is_to_mend:
+        raise CommandRefused("nothing_to_accept")
+    body = bodies.told_anew(rules, number, last[0].action, **bodies.INSISTED)
+    tracked = game.tracked and replace(game.tracked, explanation=None)
+    return SessionPlan(replace(game, tracked=tracked), (GameDraft("corrected", source, body),))
 
 
 def _resynced(game: GameAtTable, found: Resync, source: str) -> SessionPlan:
@@ -462,7 +476,7 @@ def _pressed(game: GameAtTable, command: Pressed) -> SessionPlan:
 def _next(game: GameAtTable) -> SessionPlan:
     is_guess = game.question is not None and game.question.unreadable is not None
     if is_guess or not (game.question or game.proposal):
-        return SessionPlan(game)
+        return SessionPlan(game)  # who ends his turn by habit does not stand by what is against the rules
     return _accept(game, Accept(source="button"))
 
 

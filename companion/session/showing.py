@@ -177,7 +177,8 @@ class Standing:
 
 def _played(game: GameView) -> Standing:
     rules, position = game.story.rules, game.story.position
-    latest = game.story.moments[-1].violations if game.story.moments else game.story.defects
+    last = game.story.moments[-1:]
+    latest = (last[0].violations if last[0].is_to_mend else ()) if last else game.story.defects
     winners = game.scores.winners
     return Standing(
         names=rules.players,

@@ -90,7 +90,8 @@ def _told(before: GameView | None, now: GameView, language: str, everything: boo
     for moment in now.story.moments[known:]:
         is_newest = moment is now.story.moments[-1]
         mend = mend_line(now, language) if is_newest and not now.objection else ""
-        lines += [mend] if mend else [why(rules, violation, language) for violation in moment.violations]
+        broken = moment.violations if moment.is_to_mend else ()  # of what stays so, everybody has just been told
+        lines += [mend] if mend else [why(rules, violation, language) for violation in broken]
         lines += [
             event_words(rules, event, language) for event in moment.events if _is_told(rules, event.type, everything)
         ]

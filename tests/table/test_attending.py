@@ -195,7 +195,7 @@ def test_help_asked_for_twice_is_said_twice_and_ends_when_somebody_goes_on(table
 
 def test_help_while_something_lies_against_the_rules_says_how_to_mend_it(table):
     table.session.handle(BeginGame(GAME, "tap"))
-    table.session.handle(Act({**ADDED, "player": 1}, insist=True))
+    table.session.handle(Act({**ADDED, "player": 1}, insist=True, source="camera"))
     table.voice.said.clear()
     table.press("help")
     until(lambda: any(urgent and "it counts as Anna's turn" in text for text, _, urgent in table.voice.said))

@@ -28,6 +28,9 @@ from companion.session.commands import (
     TellMissed,
     Undo,
 )
+from companion.session.game import game_of
+from companion.session.speech import spoken
+from companion.session.view import game_view
 from tests.table.desk import CAMEL, PANDA, PLAYERS, RULES, START, kinds, with_tile
 from tests.table.looks import Eyes
 
@@ -58,7 +61,7 @@ def test_an_action_against_the_rules_is_not_written_until_somebody_insists(desk)
     assert (view.objection.violations[0].rule, view.signal.state) == ("ZB-TURN-1", "wrong")
     assert kinds(desk) == ["begun"]
     view = desk.do(Act(add("camel", 0, player=1), insist=True))
-    assert (view.objection, view.signal.state) == (None, "wrong")
+    assert (view.objection, view.signal.state) == (None, "turn")
     assert [moment.violations[0].rule for moment in view.story.moments] == ["ZB-TURN-1"]
 
 
@@ -216,6 +219,55 @@ def test_who_breaks_a_rule_and_mends_it_is_not_asked(desk):
     views = [desk.see(full) for _ in range(3)]
     assert [view.question for view in views] == [None, None, None]
     assert (views[-1].signal.state, len(views[-1].story.moments)) == ("turn", 3)
+
+
+def nothing_is_advised(view, before):
+    """Neither lamp, page nor voice says any more what is to be mended."""
+    said = spoken(before, view)
+    return (
+        (view.signal.state, view.broken, view.wrong_places) == ("turn", None, frozenset())
+        and not (view.explanation and view.explanation.violations)
+        and "ZB-A-2" not in {one.rule for one in view.player_errors}
+        and (said is None or (not said.urgent and "three" not in said.text))
+    )
+
+
+def fourth_tile(desk, mode="follow"):
+    """Truck 1 with a tile too many, as the camera has told it."""
+    bags = {truck(0): (CAMEL, PANDA, CAMEL, PANDA)}
+    desk.begin(mode)
+    for number in range(1, 4):
+        desk.see(replace(START, bags={truck(0): bags[truck(0)][:number]}))
+    for _ in range(3):
+        desk.see(replace(START, bags=bags))
+    return replace(START, bags=bags)
+
+
+def test_a_broken_rule_that_is_played_on_as_a_house_rule_is_not_to_be_mended_any_more(desk):
+    desk.begin("tap")
+    against = add("camel", 0, player=1)
+    before = desk.do(Act(against))
+    assert before.broken.violations[0].rule == "ZB-TURN-1"
+    view = desk.do(Act(against, insist=True))
+    assert nothing_is_advised(view, before)
+    assert view.story.moments[-1].violations[0].rule == "ZB-TURN-1"  # it is recorded all the same
+
+
+def test_what_the_camera_saw_against_the_rules_can_stay_so_and_that_is_undone_like_anything(desk):
+    table = fourth_tile(desk)
+    before = desk.view
+    assert (before.signal.state, before.broken.violations[0].rule) == ("wrong", "ZB-A-2")
+    view = desk.do(Accept())
+    assert nothing_is_advised(view, before)
+    views = [desk.see(table) for _ in range(3)]
+    assert all(nothing_is_advised(one, view) and one.question is None for one in views)
+    assert game_view(game_of(desk.journal.current())).broken is None
+    assert desk.do(Undo()).broken.violations[0].rule == "ZB-A-2"
+
+
+def test_who_ends_his_turn_by_the_button_does_not_stand_by_what_is_against_the_rules(desk):
+    fourth_tile(desk)
+    assert desk.do(Pressed(Press("next"), "wrong")).broken is not None
 
 
 def test_after_an_undo_the_camera_does_not_do_it_again(desk):

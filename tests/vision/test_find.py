@@ -87,7 +87,7 @@ def test_what_may_lie_turned_otherwise_is_tried_at_a_few_turns_well_apart():
 
 def test_a_piece_found_at_a_wrong_turn_is_recognised_at_another():
     pose, image = seen(PIECES)
-    view = view_of(pose, lit(pose, image, white_of(pose, image)))
+    view = view_of(pose, lit(pose, image, white_of(pose, image)), white_of(pose, image))
     find = nearest(finds(pose, image), PIECES[0])
     kind, likeness, (right, *_) = find.guesses[0]
     assert match(view, replace(find, guesses=(Guess(kind, likeness, (right + 90,)),)))[0].likeness < 0.6

@@ -207,8 +207,11 @@ def test_nothing_is_wrong_with_any_page_for_people_who_hear_it_or_see_it_badly(b
             "/join",
             "/camera",
             "/",
+            "/demo",
         ):
             browser.get(address + path)
+            if path in ("/demo", "/game/1"):
+                until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, ".at .board-card"))
             found[path, size] = [*broken(browser), *(["too wide"] if overflow(browser) > 0 else [])]
         browser.get(f"{address}/game/1/end")
         tap(browser, "#all") if browser.find_element(By.ID, "all").is_displayed() else None
@@ -324,7 +327,11 @@ def test_an_arrow_goes_from_what_lies_wrong_to_where_it_may_lie_on_every_device(
     species = ["camel", "kangaroo", "panda", "leopard", "lion", "zebra"]
     position = {"game": "zooloretto", "players": ["Leo", "Oma", "Kim"], "species": species, "zoos": [zoo, {}, {}]}
     session.handle(BeginGame({**position, "trucks": [{"tiles": ["kangaroo"]}, {}, {}]}, "tap"))
-    session.handle(Act({"type": "take_truck", "player": 0, "truck": 0, "place": [["kangaroo", "E5"]]}, insist=True))
+    session.handle(
+        Act(
+            {"type": "take_truck", "player": 0, "truck": 0, "place": [["kangaroo", "E5"]]}, insist=True, source="camera"
+        )
+    )
     shape(browser, size)
     browser.get(f"{address}/{'tv' if size == 'television' else 'play'}")
     until(browser, lambda: browser.execute_script(ENDS) == [True, True])

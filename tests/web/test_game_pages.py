@@ -12,17 +12,19 @@ from companion.games.catalogue import GAMES
 from companion.games.players import greedy_player, play_game
 from companion.i18n import LANGUAGES, text
 from companion.rules.notation import format_action, format_position, replay
+from companion.rules.referee import score
 from companion.services.finished import finished
 from companion.services.pictures import PictureCache
 from companion.services.score_sheets import ScoreSheetRenderer, readable
 from companion.session.commands import Act, BeginGame, EndGame, Redo, Undo
 from companion.session.speech import spoken
 from companion.web.app import create_app
+from companion.web.pages.demo import demo_game
 from tests.web.conftest import Browserless
 from tests.web.test_telling import table
 from vision.art import picture_svg
 
-PAGES = ("/play", "/play?part", "/watch", "/tv", "/me/0", "/new", "/history", "/join", "/", "/camera")
+PAGES = ("/play", "/play?part", "/watch", "/tv", "/me/0", "/new", "/history", "/join", "/", "/camera", "/demo")
 
 
 @pytest.fixture
@@ -139,7 +141,11 @@ def test_a_turn_against_the_rules_is_told_with_what_mends_it_on_the_page_and_alo
     position = {"game": "zooloretto", "players": ["Leo", "Oma"], "species": species, "trucks": trucks, "zoos": zoos}
     session.handle(BeginGame(position, "tap"))
     before = session.view.game
-    session.handle(Act({"type": "take_truck", "player": 0, "truck": 0, "place": [["kangaroo", "E5"]]}, insist=True))
+    session.handle(
+        Act(
+            {"type": "take_truck", "player": 0, "truck": 0, "place": [["kangaroo", "E5"]]}, insist=True, source="camera"
+        )
+    )
     page = html.unescape(at_table.get(f"/play?lang={language}").text).replace("\N{NO-BREAK SPACE}", " ")
     assert MENDS[language] in page.partition('id="answers"')[2].partition("</section>")[0]
     speech = spoken(before, session.view.game, language)
@@ -158,7 +164,13 @@ WRONG = {
 def broken_turn(session, *, insist: bool) -> None:
     """Leo puts the kangaroo to the leopard."""
     session.handle(BeginGame(WRONG, "tap"))
-    session.handle(Act({"type": "take_truck", "player": 0, "truck": 0, "place": [["kangaroo", "E5"]]}, insist=insist))
+    session.handle(
+        Act(
+            {"type": "take_truck", "player": 0, "truck": 0, "place": [["kangaroo", "E5"]]},
+            insist=insist,
+            source="camera",
+        )
+    )
 
 
 @pytest.mark.parametrize("address", ["/play", "/me/1", "/tv", "/watch"])
@@ -208,7 +220,11 @@ def test_in_a_tournament_it_is_told_what_is_against_the_rules_and_not_what_mends
     position = {"game": "zooloretto", "players": ["Leo", "Oma"], "species": species, "trucks": trucks, "zoos": zoos}
     session.handle(BeginGame(position, "tap"))
     at_table.http.application.extensions["dashboard"].devices.decide(is_tournament=True)
-    session.handle(Act({"type": "take_truck", "player": 0, "truck": 0, "place": [["kangaroo", "E5"]]}, insist=True))
+    session.handle(
+        Act(
+            {"type": "take_truck", "player": 0, "truck": 0, "place": [["kangaroo", "E5"]]}, insist=True, source="camera"
+        )
+    )
     for path in ("/play", "/tv", "/watch", "/photo", "/api/v1/game"):
         told = html.unescape(at_table.get(path).text)
         assert "Put the kangaroo" not in told, path
@@ -445,6 +461,40 @@ def test_the_final_count_adds_up_source_by_source_and_places_by_the_rule_for_tie
         assert (int(place), int(total)) == (game.ranks[int(seat)], game.scores.players[int(seat)].total)
         assert sum(map(int, steps.split(","))) == int(total)
     assert {seat for seat, rank in enumerate(game.ranks) if rank == 1} == set(game.scores.winners)
+
+
+# The time line
+
+
+def test_every_moment_of_a_game_is_one_request_away(session, at_table, chance):
+    rules, position = begin(session, "zooloretto", (), 2)
+    play(session, rules, position, chance, 14)
+    story = session.view.game.story
+    number = story.opening.seq
+    for at in (0, 1, 7, 14):
+        shown = at_table.get(f"/game/{number}/at/{at}").text
+        points = [player.total for player in score(rules, story.position_after(at)).players]
+        assert [int(one) for one in re.findall(r"<b>([−\d]+)</b>", shown.replace("−", "-"))] == points
+        assert ('data-do="retell"' in shown) == (at > 0)
+    assert at_table.get(f"/game/{number}/at/15").status_code == 404
+    assert f'max="{len(story.moments)}"' in at_table.get(f"/game/{number}").text
+
+
+def test_an_old_game_is_looked_at_and_not_changed(session, at_table, chance):
+    rules, position = begin(session, "dice", (), 2)
+    play(session, rules, position, chance, 3)
+    session.handle(EndGame())
+    number = session.games()[-1].id
+    begin(session, "dice", (), 2)
+    assert 'data-do="retell"' not in at_table.get(f"/game/{number}/at/3").text
+
+
+def test_the_demo_is_a_whole_game_by_the_rules_and_says_that_it_is_one(at_table):
+    story = demo_game().story
+    assert story.position.over
+    assert [moment.violations for moment in story.moments if moment.violations] == []
+    assert "Demo" in at_table.get("/demo").text
+    assert at_table.get(f"/demo/at/{len(story.moments)}").status_code == 200
 
 
 # Phones

@@ -123,7 +123,7 @@ def test_a_hint_is_shown_with_pictures_of_its_pieces(page, session):
 
 def test_what_a_player_missed_is_named(page, session):
     begin(session)
-    session.handle(Act({"type": "take_truck", "truck": 0, "place": []}, insist=True))
+    session.handle(Act({"type": "take_truck", "truck": 0, "place": []}, insist=True, source="camera"))
     assert "(1×)" in text_of(page.get("/coach"))
 
 

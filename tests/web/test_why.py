@@ -26,7 +26,9 @@ def played(session, moves=30):
     for _, (action, _after) in zip(range(moves), told, strict=False):
         session.handle(Act(format_action(rules, action)))
     mover = session.view.game.story.position.to_move
-    session.handle(Act({"type": "take_truck", "player": (mover + 1) % 3, "truck": 0, "place": []}, insist=True))
+    session.handle(
+        Act({"type": "take_truck", "player": (mover + 1) % 3, "truck": 0, "place": []}, insist=True, source="camera")
+    )
     story = session.view.game.story
     return story, referee.score(story.rules, story.position)
 

@@ -22,7 +22,6 @@ page--history--learners = Regeln, die noch schwerfallen
 page--history--missed = { $times }× verpasst, in { $games } der letzten Spiele
 page--history--practise = In einer Lektion üben
 page--story--title = { $game } vom { $date }
-page--story--moves = Jeder Zug
 page--story--scores = Punkte
 page--story--course = Punkte im Lauf des Spiels
 page--story--course--alt = Am Ende: { $totals }
@@ -81,3 +80,20 @@ page--home--learn--what = Die Regeln, Schritt für Schritt.
 page--home--demo = Demo
 page--home--demo--what = Einer ganzen Partie zusehen, die von selbst läuft.
 page--demo--is_one = Das ist die Demo: Der Tisch ist gezeichnet, und die Spieler spielen von selbst.
+page--story--time = Das Spiel, Zug um Zug
+page--story--transcript = Das ganze Spiel in Worten ({ $number })
+page--time--play = Abspielen
+page--time--pause = Anhalten
+page--time--before = Einen Zug zurück
+page--time--after = Einen Zug weiter
+page--time--slider = Stelle im Spiel
+page--time--at = Zug { $number } von { $last }
+page--time--start = Der Tisch vor dem ersten Zug.
+page--demo--title = Demo
+page--demo--how = Hier spielen drei ganz von selbst: So sieht eine Partie aus. Zieht am Regler oder nehmt die Pfeiltasten.
+page--demo--begin = Selbst spielen
+page--story--rounds = { $number ->
+        [one] 1 Runde
+       *[other] { $number } Runden
+    }
+page--story--more_files = Weitere Dateien

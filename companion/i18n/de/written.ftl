@@ -18,3 +18,17 @@ written--month--9 = September
 written--month--10 = Oktober
 written--month--11 = November
 written--month--12 = Dezember
+
+## Ob eine Schachtel vollständig ist
+
+components--whole = Alle { $number } Teile sind da.
+components--missing = Es fehlt: { $list }.
+components--too_many = Zu viel: { $list }.
+components--nameless = { $number ->
+        [one] Ein Ding gehört
+       *[other] { $number } Dinge gehören
+    } nicht in diese Schachtel.
+components--unsure = { $number ->
+        [one] Ein Teil war
+       *[other] { $number } Teile waren
+    } nicht sicher zu erkennen. Bitte noch einmal fotografieren, bei besserem Licht.

@@ -22,7 +22,6 @@ page--history--learners = Rules to look at once more
 page--history--missed = Missed { $times }×, in { $games } of the last games
 page--history--practise = Practise in a lesson
 page--story--title = { $game } of { $date }
-page--story--moves = Every move
 page--story--scores = Points
 page--story--course = Points through the game
 page--story--course--alt = At the end: { $totals }
@@ -81,3 +80,20 @@ page--home--learn--what = The rules, one small step at a time.
 page--home--demo = Demo
 page--home--demo--what = Watch a whole game that plays itself.
 page--demo--is_one = This is the demo: the table is drawn, and the players play by themselves.
+page--story--time = The game, moment by moment
+page--story--transcript = The whole game in words ({ $number })
+page--time--play = Play
+page--time--pause = Pause
+page--time--before = One moment back
+page--time--after = One moment on
+page--time--slider = Moment of the game
+page--time--at = Moment { $number } of { $last }
+page--time--start = The table before the first turn.
+page--demo--title = Demo
+page--demo--how = Three players who need nobody: this is how a game looks here. Drag the line, or use the arrow keys.
+page--demo--begin = Play yourselves
+page--story--rounds = { $number ->
+        [one] 1 round
+       *[other] { $number } rounds
+    }
+page--story--more_files = More kinds of files

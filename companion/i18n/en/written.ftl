@@ -18,3 +18,17 @@ written--month--9 = September
 written--month--10 = October
 written--month--11 = November
 written--month--12 = December
+
+## Whether a box is whole
+
+components--whole = All { $number } pieces are there.
+components--missing = Missing: { $list }.
+components--too_many = Too many: { $list }.
+components--nameless = { $number ->
+        [one] 1 thing is
+       *[other] { $number } things are
+    } no piece of this box.
+components--unsure = { $number ->
+        [one] 1 piece was
+       *[other] { $number } pieces were
+    } read with doubt. Photograph it once more, in better light.

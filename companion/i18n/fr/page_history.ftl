@@ -22,7 +22,6 @@ page--history--learners = Règles à revoir
 page--history--missed = Oubliée { $times }×, dans { $games } des dernières parties
 page--history--practise = S'exercer dans une leçon
 page--story--title = { $game } du { $date }
-page--story--moves = Tous les coups
 page--story--scores = Points
 page--story--course = Les points au fil de la partie
 page--story--course--alt = À la fin : { $totals }
@@ -81,3 +80,20 @@ page--home--learn--what = Les règles, petit à petit.
 page--home--demo = Démo
 page--home--demo--what = Regarde toute une partie qui se joue d’elle-même.
 page--demo--is_one = Ceci est la démo : la table est dessinée et les joueurs jouent tout seuls.
+page--story--time = La partie, coup par coup
+page--story--transcript = Toute la partie en mots ({ $number })
+page--time--play = Lire
+page--time--pause = Mettre en pause
+page--time--before = Un coup en arrière
+page--time--after = Un coup en avant
+page--time--slider = Moment de la partie
+page--time--at = Coup { $number } sur { $last }
+page--time--start = La table avant le premier coup.
+page--demo--title = Démo
+page--demo--how = Trois joueurs qui jouent tout seuls : voilà à quoi ressemble une partie. Déplacez le curseur ou utilisez les flèches.
+page--demo--begin = Jouer vous-mêmes
+page--story--rounds = { $number ->
+        [one] 1 manche
+       *[other] { $number } manches
+    }
+page--story--more_files = D’autres formats

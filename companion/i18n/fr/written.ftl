@@ -18,3 +18,17 @@ written--month--9 = septembre
 written--month--10 = octobre
 written--month--11 = novembre
 written--month--12 = décembre
+
+## Si une boîte est complète
+
+components--whole = Les { $number } éléments sont tous là.
+components--missing = Il manque : { $list }.
+components--too_many = En trop : { $list }.
+components--nameless = { $number ->
+        [one] { $number } objet n'appartient
+       *[other] { $number } objets n'appartiennent
+    } pas à cette boîte.
+components--unsure = { $number ->
+        [one] { $number } élément n'a pas été reconnu
+       *[other] { $number } éléments n'ont pas été reconnus
+    } avec certitude. Reprends une photo avec plus de lumière.

@@ -199,7 +199,7 @@ def example(frame: Frame, reader: BoxReader, offer: Offer) -> Example:
     frame, eyes, pose = _best_view(frame, reader, offer.sheet)
     white = eyes.white_on(pose, frame.image)
     thing = _alone(eyes.read(frame), offer, kind)
-    found = _laid_over(view_of(pose, lit(pose, frame.image, white)), offer, kind, thing)
+    found = _laid_over(view_of(pose, lit(pose, frame.image, white), white), offer, kind, thing)
     corners = corners_px(pose, found.place)
     if not ((corners >= 0) & (corners < (frame.image.shape[1], frame.image.shape[0]))).all():
         raise BoxRefused("at_the_edge")

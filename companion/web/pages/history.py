@@ -18,6 +18,8 @@ from flask import Blueprint, Response, abort, request
 from companion.i18n import text
 from companion.i18n.formats import moment_of
 from companion.ports import UnusableInput
+from companion.rules.referee import score
+from companion.services.devices import Role
 from companion.services.exports import bgsplay, bgstats_link, game_json, game_log, scores_csv
 from companion.services.finished import Finished, bars_of, finished, plot_of
 from companion.services.people import colours_in, is_known, is_nameless
@@ -25,7 +27,8 @@ from companion.services.score_sheets import ScoreSheet, score_sheet_of
 from companion.session.game_log import GameSummary
 from companion.teach.prompts import MissedRule, missed_rules
 from companion.web.dashboard import dashboard, view_id
-from companion.web.views.drawing import boards
+from companion.web.security.device import role_here
+from companion.web.views.drawing import boards, trucks
 from companion.web.views.game_page import game_mark, moments_told
 from companion.web.views.language import reader_language, say_in
 from companion.web.views.rendering import rendered
@@ -139,13 +142,53 @@ def final_count(number: int) -> Response:
         finished=game,
         words=GameWords(language, story.rules),
         boards=boards(story.rules, story.position),
-        most=max(1, *(player.total for player in game.scores.players)),
+        most=max((1, *(sum(steps[:upto]) for steps in _steps(game) for upto in range(1, len(steps) + 1)))),
         kind="tv",
         is_tv="tv" in request.args,
         is_now=at_table is not None and at_table.story.position.over,
         is_other=view.game is not None and not (at_table and at_table.story.position.over),
         at=game_mark(at_table),
         view_id=view_id(board.session, view.number),
+    )
+
+
+def _steps(game: Finished) -> Iterator[tuple[int, ...]]:
+    """By seat, the points of every source."""
+    yield from zip(*(points for _, points in game.categories), strict=True)
+
+
+@blueprint.get("/game/<int:number>/at/<int:moment>")
+def at_moment(number: int, moment: int) -> Response:
+    """What happened at a moment of a game, the table after it, and the points."""
+    view = dashboard().session.view
+    is_now = view.game is not None and view.game.story.opening.seq == number
+    return moment_shown(story_finished(number), moment, may=is_now and role_here() is not Role.SPECTATOR)
+
+
+def moment_shown(game: Finished, moment: int, may: bool = False) -> Response:
+    """A part of the time line.  moment: 0 is the table before the first turn.  may: whether turns may be corrected.
+
+    Answers 404 beyond the last moment.
+    """
+    story, language = game.story, reader_language()
+    if moment > len(story.moments):
+        abort(404, say_in(language, "error.no_moment"))
+    words = GameWords(language, story.rules)
+    told = next(moments_told(words, story.moments[:moment], moment - 1), None) if moment else None
+    position = story.position_after(moment)
+    return rendered(
+        "moment.html",
+        finished=game,
+        words=words,
+        told=told,
+        number=moment,
+        last=len(story.moments),
+        boards=boards(story.rules, position),
+        trucks=tuple(trucks(position)),
+        scores=score(story.rules, position).players,
+        shown=told.seat if told and told.seat is not None else position.to_move,
+        may=may,
+        kind="tv",
     )
 
 

@@ -1,0 +1,191 @@
+"""Is the box whole?  What lies in photographs, counted against what the box of a game holds.
+
+The pieces are laid out on any sheets, in as many lots as they need, and every lot is photographed.  Several looks at
+one lot are told as one: a thing that most of them show is there, and it is what all of them together say it is.  The
+list of components is the rules' own; what no list counts (figures, wooden coins, boards) is left alone.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from math import hypot
+
+from companion.games.catalogue import GAMES, anybodys_rules, ruleset, species_needed
+from companion.i18n import DEFAULT_LANGUAGE, text
+from companion.ports import Likely, Observation, Seen, UnusableInput
+from companion.rules.position import Piece
+from companion.rules.reading import one_of
+from companion.rules.ruleset import Ruleset
+from companion.rules.words import piece_words
+from companion.session.view import SURE
+
+NEAR_MM = 12.0
+"""Two looks show the same thing if its middles are nearer than this: less than half a tile."""
+
+Contents = Mapping[Piece, int]
+"""How many of each printed piece."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A piece of which there are too few or too many."""
+
+    piece: Piece
+    found: int
+    expected: int
+
+
+@dataclass(frozen=True, slots=True)
+class ComponentCheck:
+    """What became of a check.  unsure: what was read with doubt, by its likeliest piece.
+
+    nameless: things that are no piece of the box.
+    """
+
+    counted: int
+    expected: int
+    differences: tuple[Difference, ...]
+    unsure: tuple[str, ...] = ()
+    nameless: int = 0
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all is there and nothing more."""
+        return not self.differences and not self.nameless
+
+
+# What a box holds
+
+
+def contents(game: str, with_: Sequence[str], known: Iterable[str]) -> Contents:
+    """Every piece that a game's box and its expansions hold, and how many.
+
+    known: the pieces that the owner's box has learned; they say what its animals and stalls are called.
+    Raises UnusableInput for a game whose pieces have no list, or animals that are too few or too many.
+    """
+    entry = GAMES[one_of(game, "game", GAMES)]
+    if len(entry.parts) > 1 or entry.game.shape != "tile":
+        raise UnusableInput(f"--game {game}: its box is no box of tiles; check the boxes of tiles one by one")
+    most = entry.players[1]
+    anybodys = anybodys_rules(game, with_, most)
+    species = _species(anybodys, known)
+    needed = species_needed(game, with_, most)
+    if not entry.species and len(species) != needed:
+        raise UnusableInput(
+            f"--box: {len(species)} species ({', '.join(species) or 'none'}), and the box of {game} has {needed}; "
+            "learn them all first, or name another --game"
+        )
+    rules = ruleset(game, with_, anybodys.players, species if not entry.species else entry.species)
+    return {**rules.limits, **dict(_named(rules, known))}
+
+
+def _species(rules: Ruleset, known: Iterable[str]) -> list[str]:
+    """The species among these pieces, each once: what is of no kind that has a name of its own."""
+    others = {piece.kind for piece in rules.pieces.values()} | set(rules.named) | rules.figures
+    names = dict.fromkeys(face.partition(".")[0] for face in known)
+    return sorted(name for name in names if name not in others)
+
+
+def _named(rules: Ruleset, known: Iterable[str]) -> Iterator[tuple[Piece, int]]:
+    """The tiles whose types the owner has named; types that are not known get their usual names."""
+    faces = list(known)
+    for kind, tiles in rules.named.items():
+        own = (face.partition(".")[2] for face in faces if face.partition(".")[0] == kind)
+        for name in islice(dict.fromkeys((*own, *tiles.usual)), tiles.types):
+            yield Piece(kind, name), tiles.copies
+
+
+# What lies there
+
+
+def together(looks: Sequence[Observation]) -> Observation:
+    """Several looks at one lot as one.  Raises IndexError without any."""
+    things: list[list[Seen]] = []
+    for look in looks:
+        for piece in look.pieces:
+            same = next((thing for thing in things if _is_same(thing[0], piece)), None)
+            if same is None:
+                things.append([piece])
+            else:
+                same.append(piece)
+    told = tuple(_told(thing) for thing in things if 2 * len(thing) > len(looks))
+    nameless = min(looks, key=lambda look: len(look.unknown)).unknown
+    return replace(looks[0], pieces=told, unknown=nameless)
+
+
+def _is_same(one: Seen, other: Seen) -> bool:
+    return one.sheet == other.sheet and hypot(one.x_mm - other.x_mm, one.y_mm - other.y_mm) < NEAR_MM
+
+
+def _told(thing: Sequence[Seen]) -> Seen:
+    """One thing as several looks tell it: what is likeliest on the average."""
+    likely: Counter[str] = Counter()
+    for look in thing:
+        for one in (Likely(look.piece, look.confidence), *look.rivals):
+            likely[one.piece] += one.probability / len(thing)  # type: ignore[assignment]
+    piece, confidence = likely.most_common(1)[0]
+    return replace(thing[0], piece=piece, confidence=min(1.0, float(confidence)))
+
+
+def checked(expected: Contents, lots: Sequence[Sequence[Observation]]) -> ComponentCheck:
+    """What lies there against what there should be.  lots: the looks at each lot."""
+    seen = [together(looks) for looks in lots]
+    faces = Counter(piece.piece for lot in seen for piece in lot.pieces)
+    found = Counter({piece: faces[str(piece)] for piece in expected})
+    differences = tuple(
+        Difference(piece, found[piece], number) for piece, number in expected.items() if found[piece] != number
+    )
+    strange = tuple(Difference(piece, number, 0) for piece, number in _strange(expected, faces))
+    unsure = tuple(piece.piece for lot in seen for piece in lot.pieces if piece.confidence < SURE)
+    nameless = sum(len(lot.unknown) for lot in seen)
+    return ComponentCheck(sum(faces.values()), sum(expected.values()), (*differences, *strange), unsure, nameless)
+
+
+def _strange(expected: Contents, faces: Mapping[str, int]) -> Iterator[tuple[Piece, int]]:
+    """Tiles of other games: of a kind that the box has, but not this one."""
+    kinds = {piece.kind for piece in expected}
+    listed = {str(piece) for piece in expected}
+    for face, number in faces.items():
+        kind, _, mark = face.partition(".")
+        piece = Piece(kind, mark) if kind in kinds else Piece("animal", kind, mark)
+        if face not in listed:
+            yield piece, number
+
+
+# In words
+
+
+def check_words(check: ComponentCheck, language: str = DEFAULT_LANGUAGE) -> list[str]:
+    """What is missing, what is too many, and what is in doubt, a sentence each."""
+    said = []
+    missing = [one for one in check.differences if one.found < one.expected]
+    many = [one for one in check.differences if one.found > one.expected]
+    for key, some in (("missing", missing), ("too_many", many)):
+        if some:
+            said.append(text(language, f"components.{key}", list=", ".join(_item(one, language) for one in some)))
+    if check.nameless:
+        said.append(text(language, "components.nameless", number=check.nameless))
+    if check.unsure:
+        said.append(text(language, "components.unsure", number=len(check.unsure)))
+    return said or [text(language, "components.whole", number=check.counted)]
+
+
+def _item(one: Difference, language: str) -> str:
+    return f"{abs(one.found - one.expected)} × {piece_words(one.piece, language)}"
+
+
+def check_document(check: ComponentCheck, language: str = DEFAULT_LANGUAGE) -> dict[str, object]:
+    """The same as JSON."""
+    return {
+        "whole": check.is_whole,
+        "counted": check.counted,
+        "expected": check.expected,
+        "missing": {str(one.piece): one.expected - one.found for one in check.differences if one.found < one.expected},
+        "too_many": {str(one.piece): one.found - one.expected for one in check.differences if one.found > one.expected},
+        "unsure": list(check.unsure),
+        "nameless": check.nameless,
+        "text": " ".join(check_words(check, language)),
+    }
