@@ -43,7 +43,7 @@ from companion.web.dashboard import Secure
 from companion.web.pages.history import LOOKED_BACK
 from companion.web.server import Server
 from hardware.camera import found_cameras, open_camera
-from hardware.camera_process import CameraProcess, Viewer
+from hardware.camera_process import Viewer
 from hardware.outfit import NO_CAMERA, Peripherals, open_peripherals
 from hardware.several import joined, sources_of
 from hardware.system import Heart, Watchdog
@@ -197,8 +197,7 @@ def wire(
         )
         trial = PanelTrial()
         view = CameraCheck(watch, equipment.reader.layout, equipment.reader.lenses, partial(_is_seeing, session))
-        cameras = (phone,) if phone else outfit.cameras
-        wizard = _wizard(wish, home, equipment, outfit, view, trial, begin_again, cameras)
+        wizard = _wizard(wish, home, equipment, outfit, view, trial, begin_again, phone)
         secure = _secure(wish, home)
         app = create_app(
             session,
@@ -257,9 +256,10 @@ def _wizard(
     view: CameraCheck,
     trial: PanelTrial,
     begin_again: Callable[[str], None] | None,
-    cameras: Sequence[CameraProcess | PhoneCamera],
+    phone: PhoneCamera | None,
 ) -> SetupWizard:
     """The first run, about what is on this table.  It prints no sheets where the layout is given or drawn."""
+    cameras = (phone,) if phone else outfit.cameras
     return SetupWizard(
         SetupContext(
             home=home,

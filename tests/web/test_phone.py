@@ -42,7 +42,10 @@ def camera():
 
 @pytest.fixture
 def app(session, camera, secure):
-    return create_app(session, PictureCache(), picture_svg, ["table.local"], phone_camera=camera, secure=secure)
+    reached_as = lambda: "table.local"  # noqa: E731
+    return create_app(
+        session, PictureCache(), picture_svg, [reached_as()], phone_camera=camera, secure=secure, reached_as=reached_as
+    )
 
 
 @pytest.fixture
@@ -74,7 +77,7 @@ def got(secure, path, https):
 def test_the_same_pages_are_served_by_https_with_cookies_that_go_nowhere_else(app, https, secure):
     with running(app, secure=secure) as server:
         page, headers = got(secure, "/join", https)
-        assert f"https://localhost:{secure.port}" in page
+        assert f"https://table.local:{secure.port}" in page
         cookie = headers["Set-Cookie"]
         assert cookie.startswith("__Host-device=")
         assert "Secure" in cookie
@@ -117,11 +120,18 @@ def test_only_the_page_of_the_camera_may_ask_for_one(owner):
 # How a phone comes to trust this machine
 
 
+@pytest.mark.parametrize(("host", "told"), [("localhost", "table.local"), ("192.168.1.7:8000", "192.168.1.7")])
+def test_the_phone_is_sent_where_it_finds_the_machine_although_the_page_is_open_on_it(app, secure, host, told):
+    secure.port = 8443
+    page = Visitor(app, "127.0.0.1").open(PAGE, base_url=f"http://{host}").text
+    assert f'href="https://{told}:8443/camera/phone"' in page
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_by_http_it_is_told_how_to_trust_this_machine_and_where_to_go_then(app, secure, https, language):
     secure.port = 8443
     page = Visitor(app).open(f"{PAGE}?lang={language}").text
-    assert "https://localhost:8443/camera/phone" in page
+    assert "https://table.local:8443/camera/phone" in page
     assert https.fingerprint in page
     assert "iPhone" in page
     assert "Android" in page

@@ -24,6 +24,7 @@ from companion.web.dashboard import Secure, dashboard
 from companion.web.models import PhoneBeginsModel
 from companion.web.pages.boxes import Answer
 from companion.web.pages.history import qr_svg
+from companion.web.pages.join import origin_for_phones
 from companion.web.security.device import role_here
 from companion.web.security.guard import refuse, sent, sent_file
 from companion.web.views.language import reader_language, say_in, why_not
@@ -53,17 +54,22 @@ def page() -> Response:
 
 
 def _there(secure: Secure | None) -> str:
-    """The address of this page over https, under the name by which the reader has reached us; empty where none is."""
+    """The address of this page over https, as the phone reaches it; empty where none is."""
     if secure is None:
         return ""
-    host = urlsplit(f"//{request.host}").hostname or ""
+    host = urlsplit(_origin()).hostname or ""
     return f"https://{f'[{host}]' if ':' in host else host}:{secure.port}{blueprint.url_prefix}"
+
+
+def _origin() -> str:
+    """Where the phone finds us; where no other device does, as the reader has reached us."""
+    return origin_for_phones() or f"{request.scheme}://{request.host}"
 
 
 @blueprint.get("/code.svg")
 def code() -> Response:
     """The address of this page as a code to scan."""
-    return Response(qr_svg(f"{request.scheme}://{request.host}{blueprint.url_prefix}"), mimetype="image/svg+xml")
+    return Response(qr_svg(f"{_origin()}{blueprint.url_prefix}"), mimetype="image/svg+xml")
 
 
 @blueprint.get(f"/{AUTHORITY_FILE}")
