@@ -19,7 +19,20 @@ from companion.web import api
 from companion.web import commands as say
 from companion.web.budgets import Seats
 from companion.web.dashboard import Art, Dashboard, FirstRun
-from companion.web.pages import asking, boxes, history, join, learn, live, own_boards, owner, photo, play, setup
+from companion.web.pages import (
+    asking,
+    boxes,
+    components,
+    history,
+    join,
+    learn,
+    live,
+    own_boards,
+    owner,
+    photo,
+    play,
+    setup,
+)
 from companion.web.pages import new_game as fresh
 from companion.web.pages import table as page
 from companion.web.security.device import know_devices
@@ -43,6 +56,7 @@ BLUEPRINTS = tuple(
         api,
         setup,
         boxes,
+        components,
         own_boards,
         photo,
     )

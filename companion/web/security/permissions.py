@@ -56,6 +56,7 @@ WRITING: Mapping[str, Least] = {
     "/commands/name": Least.TABLE,
     "/commands/coins": Least.TABLE,
     "/photo/send": Least.PLAYER,
+    "/components/<word>/lot": Least.PLAYER,
     "/boxes/teach": Least.SET_UP,
     "/boxes/bring": Least.SET_UP,
     "/boxes/commands/<what>": Least.SET_UP,
