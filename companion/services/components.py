@@ -8,13 +8,14 @@ list of components is the rules' own; what no list counts (figures, wooden coins
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import combinations, islice
 from math import hypot
 
-from companion.games.catalogue import GAMES, anybodys_rules, ruleset, species_needed
+from companion.games.catalogue import GAMES, anybodys_rules, asked_names, ruleset, species_needed
 from companion.i18n import DEFAULT_LANGUAGE, text
+from companion.mats import game_pieces
 from companion.ports import Likely, Observation, Seen, UnusableInput
 from companion.rules.position import Piece
 from companion.rules.reading import one_of
@@ -98,6 +99,26 @@ def _named(rules: Ruleset, known: Iterable[str]) -> Iterator[tuple[Piece, int]]:
             yield Piece(kind, name), tiles.copies
 
 
+def game_of(known: Collection[str]) -> tuple[str, tuple[str, ...]]:
+    """The game whose box it most likely is, with what was added: the fewest things that have most of the pieces.
+
+    known: the pieces that the box has learned.
+    """
+    ways = [
+        (name, tuple(added))
+        for name, entry in GAMES.items()
+        if len(entry.parts) == 1 and entry.game.shape == "tile"
+        for number in range(len(entry.expansions) + 1)
+        for added in combinations(entry.expansions, number)
+    ]
+    wanted = set(known)
+
+    def had(way: tuple[str, tuple[str, ...]]) -> tuple[int, int]:
+        return len(wanted & set(game_pieces(*way, asked_names(*way)))), -len(way[1])
+
+    return max(ways, key=had)
+
+
 # What lies there
 
 
@@ -134,13 +155,19 @@ def checked(expected: Contents, lots: Sequence[Sequence[Observation]]) -> Compon
     """What lies there against what there should be.  lots: the looks at each lot."""
     seen = [together(looks) for looks in lots]
     faces = Counter(piece.piece for lot in seen for piece in lot.pieces)
+    unsure = tuple(piece.piece for lot in seen for piece in lot.pieces if piece.confidence < SURE)
+    return compared(expected, faces, unsure, sum(len(lot.unknown) for lot in seen))
+
+
+def compared(
+    expected: Contents, faces: Counter[str], unsure: tuple[str, ...] = (), nameless: int = 0
+) -> ComponentCheck:
+    """The same of what was counted.  faces: how many of each piece, by its notation."""
     found = Counter({piece: faces[str(piece)] for piece in expected})
     differences = tuple(
         Difference(piece, found[piece], number) for piece, number in expected.items() if found[piece] != number
     )
     strange = tuple(Difference(piece, number, 0) for piece, number in _strange(expected, faces))
-    unsure = tuple(piece.piece for lot in seen for piece in lot.pieces if piece.confidence < SURE)
-    nameless = sum(len(lot.unknown) for lot in seen)
     return ComponentCheck(sum(faces.values()), sum(expected.values()), (*differences, *strange), unsure, nameless)
 
 

@@ -23,6 +23,7 @@ from companion.web.dashboard import Art, Dashboard, FirstRun, Secure
 from companion.web.pages import (
     asking,
     boxes,
+    components,
     demo,
     history,
     home,
@@ -46,8 +47,8 @@ from companion.web.views.drawing import fitted, middle
 BLUEPRINTS = tuple(
     module.blueprint
     for module in (
-        home, demo, page, live, say, play, fresh, history, learn, asking, join, owner, api, setup, boxes, own_boards,
-        photo, phone,
+        home, demo, page, live, say, play, fresh, history, learn, asking, join, owner, api, setup, boxes, components,
+        own_boards, photo, phone,
     )
 )  # fmt: skip
 MOST_BODY_BYTES = 16 * 1024

@@ -37,3 +37,4 @@ api--does--owner-wiring = Diese Verdrahtungsdatei behalten.
 api--does--owner-restore = Die geschickte Sicherung prüfen; sie gilt ab dem nächsten Start.
 api--does--owner-keep-present = Lieber nicht: behalten, was da ist.
 api--does--owner-restart = Den Begleiter neu starten.
+api--does--components-lot = Zählt einen Teil der Plättchen einer Schachtel auf einem Foto gegen ihre Liste, mit den Teilen davor.

@@ -207,3 +207,12 @@ page--photo--to_table = Zum Tisch
 page--play--mode--photo = Fotos eines Telefons erzählen die Züge
 page--play--mode--score = Nur zählen, was dort liegt
 page--nav--photo = Telefon als Kamera
+
+## Die Seite, auf der eine Schachtel gezählt wird
+
+page--components--title = Ist die Schachtel vollständig?
+page--components--how = Lege die Plättchen der Schachtel offen nebeneinander auf die Lernblätter oder auf die Matten. Was keinen Platz hat, kommt ins nächste Bild.
+page--components--take = Diesen Teil fotografieren
+page--components--reading = Die Plättchen werden gezählt …
+page--components--anew = Von vorn
+page--components--so_far = Bisher gezählt: { $counted } von { $all }.

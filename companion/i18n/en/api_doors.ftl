@@ -37,3 +37,4 @@ api--does--owner-wiring = Keep this wiring file.
 api--does--owner-restore = Check the backup that was sent; it takes effect at the next start.
 api--does--owner-keep-present = Rather not: keep what is here.
 api--does--owner-restart = Start the companion anew.
+api--does--components-lot = Counts a lot of a box's pieces in a photograph against the box's list, with the lots before.

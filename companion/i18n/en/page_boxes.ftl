@@ -207,3 +207,12 @@ page--photo--to_table = To the table
 page--play--mode--photo = A phone's photographs tell the moves
 page--play--mode--score = Only count what lies there
 page--nav--photo = Phone as camera
+
+## The page on which a box is counted
+
+page--components--title = Is the box whole?
+page--components--how = Lay the tiles of the box on the enrolment sheets or on the mats, one beside the other, face up. What does not fit comes in the next picture.
+page--components--take = Photograph a lot
+page--components--reading = The lot is being counted …
+page--components--anew = Begin anew
+page--components--so_far = Counted so far: { $counted } of { $all }.

@@ -37,3 +37,4 @@ api--does--owner-wiring = Garder ce fichier de câblage.
 api--does--owner-restore = Vérifier la sauvegarde envoyée ; elle prend effet au prochain démarrage.
 api--does--owner-keep-present = Plutôt pas : garder ce qui est là.
 api--does--owner-restart = Redémarrer le compagnon.
+api--does--components-lot = Compte un lot de jetons d'une boîte sur une photo d'après sa liste, avec les lots d'avant.

@@ -207,3 +207,12 @@ page--photo--to_table = Vers la table
 page--play--mode--photo = Les photos d'un téléphone racontent les coups
 page--play--mode--score = Compter seulement ce qui est là
 page--nav--photo = Téléphone-caméra
+
+## La page où l'on compte une boîte
+
+page--components--title = La boîte est-elle complète ?
+page--components--how = Pose les jetons de la boîte côte à côte, face visible, sur les feuilles d'apprentissage ou sur les plateaux. Ce qui n'a pas de place ira sur la photo suivante.
+page--components--take = Photographier ce lot
+page--components--reading = On compte les jetons…
+page--components--anew = Recommencer
+page--components--so_far = Comptés jusqu'ici : { $counted } sur { $all }.

@@ -15,7 +15,7 @@ from calibration.layout import Layout, load_layout
 from calibration.lens import Lens
 from companion.mats import PrintStyle as PrintLook
 from companion.mats import png_bytes, sheets_pdf
-from companion.ports import Frame, UnusableInput
+from companion.ports import Frame, Observation, UnusableInput
 from companion.services.boxes import enrolment
 from companion.services.boxes.enrolment import (
     FOLDER,
@@ -45,7 +45,9 @@ from companion.session.commands import PHOTO, Observe, PictureShown
 from companion.simulator.camera import EnrolmentEasel
 from companion.simulator.stage import FINE_ENOUGH_PX_PER_MM, shown
 from hardware.frames import as_jpeg
+from vision.gallery import make_gallery
 from vision.pose import markers_of
+from vision.read import Reader
 from vision.together import parts_of
 
 log = logging.getLogger(__name__)
@@ -69,6 +71,18 @@ class BoxSources:
     easel: EnrolmentEasel | None = None
     keep: Callable[[int, bytes], object] = lambda _number, _jpeg: None
     tell: Callable[[Observe], object] = lambda _look: None
+
+
+@dataclass(frozen=True, slots=True)
+class Lot:
+    """Some pieces of a box in a photograph.  known: those that the box has learned.  game, with_: for which it was
+    learned; empty where nobody said.
+    """
+
+    known: tuple[str, ...]
+    game: str
+    with_: tuple[str, ...]
+    seen: Observation
 
 
 class BoxService:
@@ -321,6 +335,22 @@ class BoxService:
         self._sources.recent.put(number, frame)
         shown = PictureShown(number, frame.name, observation.size_px, frame.at)
         self._sources.tell(Observe(observation, shown, by=PHOTO))
+
+    def lot(self, word: str, content: bytes) -> Lot:
+        """What lies in a photograph of some of a box's pieces, on its enrolment sheets or on the table's.
+
+        Raises UnusableInput.
+        """
+        with self._lock:
+            box, plan = self._boxes.box(word), plan_of(self._boxes.folder(word))
+        if not box.looks:
+            raise BoxRefused("no_box_yet")
+        sheets = (*(plan.layout.sheets if plan else ()), *self._reader.layout.sheets)
+        with one_photograph():
+            observation = Reader(Layout("components", sheets), make_gallery(box)).read(photograph_of(content))
+        if not any(sheet.found for sheet in observation.sheets):
+            raise BoxRefused("table_not_seen")
+        return Lot(box.pieces(), plan.game if plan else "", plan.with_ if plan else (), observation)
 
     # One more picture of a piece
 

@@ -14,6 +14,7 @@ from companion.web.dashboard import dashboard, view_id
 from companion.web.models import (
     Batch,
     BoxWord,
+    Count,
     LearnModel,
     Model,
     Name,
@@ -21,6 +22,7 @@ from companion.web.models import (
     Number,
     OfferModel,
     OneCell,
+    Speech,
     SpokenModel,
     TakeModel,
     Text,
@@ -29,6 +31,7 @@ from companion.web.models import (
     about,
 )
 from companion.web.pages.boxes import DECISIONS, MOST_LAYOUT_BYTES, box_service, offer_of
+from companion.web.pages.components import counted
 from companion.web.views.language import reader_language, say_in
 
 
@@ -74,6 +77,23 @@ CellStates = Annotated[dict[str, str], about("By cell: `seen`, `empty`, `glare`,
 
 class TakenModel(Model):
     sheets: Annotated[dict[str, CellStates], about("The sheets that the photograph shows.")]
+
+
+Numbers = Annotated[dict[Word, Count], about("By piece, how many.")]
+
+
+class ComponentsModel(Model):
+    """`nameless`: things that are no piece of the box."""
+
+    whole: bool
+    counted: Count
+    expected: Count
+    missing: Numbers
+    too_many: Numbers
+    unsure: list[Word]
+    nameless: Count
+    text: Speech
+    counts: Numbers
 
 
 class ViewModel(Model):
@@ -188,6 +208,14 @@ ROUTES = (
         TakenModel,
         parameters=(WORD,),
         body=TakeModel,
+    ),
+    _door(
+        "/components/{word}/lot",
+        "components-lot",
+        lambda given: counted(given["word"], given["file"], given.get("before", {})),
+        ComponentsModel,
+        parameters=(WORD, Parameter("before", dict[Word, Count], "`counts` of the lots before.", is_json=True)),
+        most_bytes=MOST_PHOTO_BYTES,
     ),
     _door("/photo/send", "photo", _look, ViewModel, most_bytes=MOST_PHOTO_BYTES),
 )

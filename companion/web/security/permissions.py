@@ -59,6 +59,7 @@ WRITING: Mapping[str, Least] = {
     "/camera/phone/begin": Least.OWNER,
     "/camera/phone/end": Least.OWNER,
     "/camera/phone/pictures/<kind>": Least.OWNER,
+    "/components/<word>/lot": Least.PLAYER,
     "/boxes/teach": Least.SET_UP,
     "/boxes/bring": Least.SET_UP,
     "/boxes/commands/<what>": Least.SET_UP,
