@@ -1,13 +1,19 @@
 """What players take home: the filled score sheet as a PDF, and a card to share as a PNG.
 
-Both are drawn with the writers of the mats.  Their letters are those of Western Europe; a name without any of them
+Both show the places and the zoos: the sheet everybody's, tile by tile in words, the card the winner's in pictures.
+They are drawn with the writers of the mats.  Their letters are those of Western Europe; a name without any of them
 becomes the number of its seat.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+import cv2
+import numpy as np
 
 from companion.i18n import text
 from companion.i18n.formats import day
@@ -24,16 +30,35 @@ from companion.printing.drawing import (
     text_width,
 )
 from companion.printing.writers import Page, pdf_bytes, pixels
-from companion.rules.words import line_words
+from companion.rules.position import Piece, Position
+from companion.rules.ruleset import Ruleset, all_species
+from companion.rules.words import line_words, name_words, zone_words
 from companion.services.finished import Finished
 from companion.services.people import colours_of
+from vision.art import names as pictures
+from vision.art import picture
+
+if TYPE_CHECKING:
+    from companion.ports import Image
+
+
+class ScoreSheetTile(NamedTuple):
+    """A tile in a zoo.  picture: of which stand-in; empty where there is none.  words: on it.  tint: its ground."""
+
+    picture: str
+    words: str
+    tint: str
+
+
+ScoreSheetArea = tuple[str, tuple[ScoreSheetTile, ...]]
+"""A part of a zoo: what it is called, and what lies there."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheetPlayer:
     """One player.  colour: which of the players' colours.  instead: what to write where the name cannot be drawn.
 
-    lines: (what for, rule, points).
+    lines: (what for, rule, points).  zoo: area by area, without those that are empty.
     """
 
     seat: int
@@ -44,6 +69,7 @@ class ScoreSheetPlayer:
     wins: bool
     total: int
     lines: tuple[tuple[str, str, int], ...]
+    zoo: tuple[ScoreSheetArea, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +104,43 @@ def _player(game: Finished, seat: int, language: str) -> ScoreSheetPlayer:
     wins = seat in game.scores.winners and game.story.position.over
     instead = text(language, "page.new.player", number=seat + 1)
     return ScoreSheetPlayer(
-        seat, colours_of(game.story)[seat], game.players[seat], instead, game.ranks[seat], wins, score.total, lines
-    )
+        seat, colours_of(game.story)[seat], game.players[seat], instead, game.ranks[seat], wins, score.total, lines,
+        tuple(_zoo(game.story.rules, game.story.position, seat, language)),
+    )  # fmt: skip
+
+
+PART_OF_ENCLOSURE = re.compile(r"([A-Z]\d)[a-z]")
+"""A stall space, which belongs to an enclosure."""
+
+
+def _zoo(rules: Ruleset, position: Position, seat: int, language: str) -> Iterator[ScoreSheetArea]:
+    """What lies where.  A stall is told with its enclosure; the spaces of a park are one area without a name."""
+    areas: dict[str, list[ScoreSheetTile]] = {}
+    for (owner, zone), pieces in sorted(position.bags.items()):
+        if owner == seat and pieces:
+            beside = PART_OF_ENCLOSURE.fullmatch(zone)
+            called = beside[1] if beside else "" if "," in zone else zone
+            areas.setdefault(called, []).extend(_tile(rules, piece, language) for piece in sorted(pieces))
+    for zone, tiles in sorted(areas.items(), key=lambda area: (area[0] == "B", area[0])):
+        yield (zone_words(rules, zone, language) if zone else ""), tuple(tiles)
+
+
+def _tile(rules: Ruleset, piece: Piece, language: str) -> ScoreSheetTile:
+    species = list(all_species(rules))
+    tint = TINTS[species.index(piece.name) % len(TINTS)] if piece.name in species else LINE
+    art = rules.art.get(piece.kind, piece.kind).format(name=piece.name)
+    art = art.partition(".")[2] or art
+    return ScoreSheetTile(art if art in pictures() else "", name_words(piece.name, language), tint)
 
 
 A4_MM = (210.0, 297.0)
 CARD_MM, CARD_PX_PER_MM = (120.0, 63.0), 10.0
 INK, SOFT, LINE, PAPER, SUN, LEAF = "#2a2a24", "#6b6857", "#d8cdb4", "#fffdf8", "#f3cc62", "#24503a"
 COLOURS = ("#3d7fb8", "#d9822b", "#4f9a5c", "#a45bb0", "#c9455a")
+TINTS = ("#f6d9c4", "#cfe3f1", "#f7cfd8", "#dcd3ef", "#d3ecd9", "#fbe8ae", "#cdebe8")
+GRASS = "#dcebd0"
+TILE_MM, TILE_HIGH_MM, TILES_AFTER_MM = 10.6, 7.0, 28.0
+"""On the sheet: width and height of a tile with the gap after it, and how far from the margin the first one lies."""
 MARGIN_MM, TOP_MM, LOWEST_MM = 18.0, 44.0, 280.0
 ROW_MM, FOR_A_PLAYER_MM = 5.6, 16.0
 
@@ -100,7 +155,11 @@ class ScoreSheetRenderer:
 
     def card(self, kept: ScoreSheet) -> bytes:
         """The card: a PNG of 1200 × 630 pixels, as wide as the previews of messengers."""
-        return png_bytes(pixels(Page(kept.title, CARD_MM, tuple(_card(kept))), CARD_PX_PER_MM))
+        card = pixels(Page(kept.title, CARD_MM, tuple(_card(kept))), CARD_PX_PER_MM)
+        if (zoo := _winning_zoo(kept)) is not None:
+            for name, x, y, side in zoo.pictures:
+                _lay(card, picture(name), *(round(length * CARD_PX_PER_MM) for length in (x, y, side)))
+        return png_bytes(card)
 
 
 def _fitted(text: str, width_mm: float, size_mm: float, weight: str = "medium") -> str:
@@ -121,7 +180,7 @@ def _name(player: ScoreSheetPlayer) -> str:
 
 def _sheets(kept: ScoreSheet) -> Iterator[list[DrawnShape]]:
     drawing, y = _head(kept), TOP_MM
-    for player in kept.players:
+    for player in sorted(kept.players, key=lambda player: (player.rank, player.seat)):
         if y + FOR_A_PLAYER_MM + ROW_MM * len(player.lines) > LOWEST_MM and y > TOP_MM:
             yield drawing
             drawing, y = _head(kept), TOP_MM
@@ -160,6 +219,21 @@ def _block(player: ScoreSheetPlayer, kept: ScoreSheet) -> Iterator[tuple[list[Dr
             DrawnShape(rectangle(MARGIN_MM, ROW_MM - 0.15, width, 0.15), fill=LINE),
         ]
         yield row, ROW_MM
+    for name, tiles in player.zoo:
+        yield from _tiles(name, tiles, width)
+
+
+def _tiles(name: str, tiles: Sequence[ScoreSheetTile], width: float) -> Iterator[tuple[list[DrawnShape], float]]:
+    """An area of a zoo, as many rows as it needs."""
+    most = int((width - TILES_AFTER_MM) // TILE_MM)
+    for first in range(0, len(tiles), most):
+        row = [lettering(_fitted(_sentence(name), TILES_AFTER_MM - 2, 3.2), MARGIN_MM, 5.4, 3.2, SOFT)] * (not first)
+        for at, tile in enumerate(tiles[first : first + most]):
+            x = MARGIN_MM + TILES_AFTER_MM + at * TILE_MM
+            row.append(DrawnShape(rounded_box(x, 0.6, TILE_MM - 0.6, TILE_HIGH_MM - 0.6, 1.2), fill=tile.tint))
+            words = _fitted(tile.words, TILE_MM - 1, 1.7)
+            row.append(lettering(words, x + (TILE_MM - 0.6) / 2, 4.5, 1.7, INK, align=0.5))
+        yield row, TILE_HIGH_MM + 0.3
 
 
 def _sentence(what: str) -> str:
@@ -193,9 +267,60 @@ def _card(kept: ScoreSheet) -> Iterator[DrawnShape]:
         yield lettering(_fitted(f"{player.rank}.  {_name(player)}", 40, size, "bold"), 10, base, size, INK)
         yield lettering(str(player.total), 62, base, size * 1.15, INK, align=1)
     yield DrawnShape(rounded_box(69, 17, 46, 42, 2), fill=PAPER)
-    if len(kept.course) > 1:  # everybody's points through the game
+    if (zoo := _winning_zoo(kept)) is not None:
+        yield from zoo.shapes
+    elif len(kept.course) > 1:  # everybody's points through the game
         low, high = min(0, *map(min, kept.course)), max(5, *map(max, kept.course))
         across, up = 40 / (len(kept.course) - 1), 36 / (high - low)
         for player in kept.players:
             way = [(72 + across * at, 56 - up * (now[player.seat] - low)) for at, now in enumerate(kept.course)]
             yield DrawnShape(polyline(way), line=COLOURS[player.colour], width_mm=0.7)
+
+
+ZOO_MM = (70.0, 18.0, 44.0, 40.0)
+"""Where the zoo lies on the card: x, y, width, height."""
+
+
+class CardZoo(NamedTuple):
+    """A zoo on the card.  pictures: (name, x, y, side), in millimetres, laid over the shapes."""
+
+    shapes: tuple[DrawnShape, ...]
+    pictures: tuple[tuple[str, float, float, float], ...]
+
+
+def _winning_zoo(kept: ScoreSheet) -> CardZoo | None:
+    """The zoo of whoever is first, its tiles as large as all of them find room; None where nothing lies anywhere."""
+    first = min(kept.players, key=lambda player: (player.rank, player.seat), default=None)
+    if first is None or not first.zoo:
+        return None
+    left, top, width, height = ZOO_MM
+    sides = (side / 4 for side in range(36, 5, -1))
+    rows_at = {side: sum(-(-len(tiles) // _across(width, side)) for _, tiles in first.zoo) for side in sides}
+    gaps = 1.6 * len(first.zoo)
+    side = next((side for side, rows in rows_at.items() if rows * side + gaps <= height), 1.5)
+    shapes: list[DrawnShape] = []
+    shown: list[tuple[str, float, float, float]] = []
+    y = top
+    for _, tiles in first.zoo:
+        most = _across(width, side)
+        deep = -(-len(tiles) // most) * side + 1
+        shapes.append(DrawnShape(rounded_box(left, y, width, deep, 1.4), fill=GRASS))
+        for at, tile in enumerate(tiles):
+            x, down = left + 0.5 + at % most * side, y + 0.5 + at // most * side
+            shapes.append(DrawnShape(rounded_box(x + 0.2, down + 0.2, side - 0.4, side - 0.4, 0.8), fill=tile.tint))
+            if tile.picture:
+                shown.append((tile.picture, x + side * 0.12, down + side * 0.12, side * 0.76))
+        y += deep + 0.6
+    return CardZoo(tuple(shapes), tuple(shown))
+
+
+def _across(width: float, side: float) -> int:
+    return max(1, int((width - 1) // side))
+
+
+def _lay(card: Image, above: Image, x: int, y: int, side: int) -> None:
+    """Lay a picture over the card, in place.  above: (height, width, 4) uint8; x, y, side: in pixels."""
+    small = cv2.resize(above, (side, side), interpolation=cv2.INTER_AREA).astype(np.float32)
+    cover = small[..., 3:] / 255
+    under = card[y : y + side, x : x + side]
+    under[:] = (small[..., :3] * cover + under * (1 - cover)).round().astype(np.uint8)

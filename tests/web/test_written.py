@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from dataclasses import replace
 from datetime import datetime
 
 import pytest
@@ -12,6 +13,7 @@ from companion.i18n import LANGUAGES
 from companion.i18n.formats import day, figure, moment, size
 from companion.services import score_sheets
 from companion.services.score_sheets import ScoreSheet, ScoreSheetRenderer, score_sheet_of
+from companion.session.commands import StateLying
 from companion.web.pages.history import story_finished
 from tests.web.visitors import begin
 
@@ -60,6 +62,24 @@ def test_a_keepsake_has_the_day_of_the_game(page, session, language):
     with page.http.application.test_request_context():
         kept = score_sheet_of(story_finished(session.view.game.story.opening.seq), language)
     assert kept.when.startswith(day(EVENING.fromtimestamp(time.time()).astimezone(), language))
+
+
+def test_keepsakes_show_the_places_in_order_and_every_tile_of_every_zoo(page, session):
+    begin(session)
+    species = session.view.game.story.rules.setting.species["zooloretto"][0]
+    lies = [{"seat": 0, "zone": "E4", "pieces": [species]}, {"seat": 0, "zone": "E4a", "pieces": ["stall.kiosk"]}]
+    session.handle(StateLying((*lies, {"seat": 1, "zone": "B", "pieces": [species, species]})))
+    story = session.view.game.story
+    with page.http.application.test_request_context():
+        kept = score_sheet_of(story_finished(story.opening.seq), "en")
+    for player in kept.players:
+        tiles = [tile for _, area in player.zoo for tile in area]
+        lying = [bag for (seat, _), bag in story.position.bags.items() if seat == player.seat]
+        assert len(tiles) == sum(map(len, lying))
+    drawn = ScoreSheetRenderer()
+    bare = replace(kept, players=tuple(replace(player, zoo=()) for player in kept.players))
+    assert drawn.card(kept) != drawn.card(bare)
+    assert len(drawn.sheet(kept)) > len(drawn.sheet(bare))
 
 
 @pytest.mark.parametrize("when", ["24 November 2026  ·  1 h 45 min", "24. September 2026  ·  1 Std. 45 Min."])

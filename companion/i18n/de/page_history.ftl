@@ -1,7 +1,7 @@
 ## Was von Spielen erzählt wird: Schlusswertung, Verlauf, was man mitnimmt
 
 page--history--title = Verlauf
-page--history--none = Es wurde noch kein Spiel gespielt.
+page--history--none = Hier wurde noch nichts gespielt.
 page--history--games = Spiele
 page--history--earlier = Frühere Spiele
 page--history--when = Wann
@@ -9,24 +9,24 @@ page--history--who = Spieler
 page--history--result = Ergebnis
 page--history--running = läuft noch
 page--history--broken_off = abgebrochen
-page--history--unfinished = unbeendet
-page--history--won = { $names } gewinnt
-page--history--people = Alle bisher
+page--history--unfinished = nicht zu Ende gespielt
+page--history--won = Sieg für { $names }
+page--history--people = Wer schon gespielt hat
 page--history--name = Name
 page--history--played = Spiele
 page--history--wins = Siege
 page--history--average = Im Schnitt
-page--history--best = Bestes
+page--history--best = Bestwert
 page--history--over_time = Punkte, Spiel für Spiel
 page--history--learners = Regeln, die noch schwerfallen
 page--history--missed = { $times }× verpasst, in { $games } der letzten Spiele
 page--history--practise = In einer Lektion üben
 page--story--title = { $game } vom { $date }
 page--story--scores = Punkte
-page--story--course = Punkte im Lauf des Spiels
+page--story--course = So wuchsen die Punkte
 page--story--course--alt = Am Ende: { $totals }
-page--story--sources = Woher die Punkte kamen
-page--story--keep = Das Spiel mitnehmen
+page--story--sources = Woher die Punkte kommen
+page--story--keep = Zum Mitnehmen
 page--story--sheet = Wertungsblatt (PDF)
 page--story--card = Karte zum Teilen (Bild)
 page--story--csv = Punkte (CSV)
@@ -50,25 +50,25 @@ page--end--title = Die Schlusswertung
 page--end--all = Alles zeigen
 page--end--again = Noch einmal
 page--end--lines = Zeile für Zeile
-page--end--ahead = Vorn: { $names }
+page--end--ahead = In Führung: { $names }
 page--end--wins = { $name } gewinnt!
 page--end--shared = { $names } teilen sich den Sieg!
-page--end--tie_break = Gleich viele Punkte: { $what } entscheidet.
-page--end--tie--coins = Geld
-page--end--tie--other = die Regel für Gleichstand
+page--end--tie_break = Gleichstand: { $what } entscheidet.
+page--end--tie--coins = das Geld
+page--end--tie--other = die Regel des Spiels
 page--end--place = { $number }.
-page--end--not_over = Das Spiel ist noch nicht aus; so steht es.
+page--end--not_over = Das Spiel ist noch nicht zu Ende; so steht es gerade.
 page--join--title = Mitmachen
-page--join--how = Scannt einen Code mit einem Telefon im selben Netz, oder tippt die Adresse ein:
+page--join--how = Scannt einen Code mit einem Handy im selben Netz oder tippt die Adresse ein:
 page--join--play = Der ganze Tisch
 page--join--me = Handy von { $name }
 page--join--watch = Nur zuschauen
 page--join--tv = Der große Bildschirm
 page--join--nowhere = Kein anderes Gerät erreicht diesen Rechner: Er ist in keinem Netz, oder der Begleiter läuft nur für diesen Rechner. Verbindet ihn mit dem Netz und öffnet diese Seite noch einmal.
 page--sheet--title = Wertungsblatt
-page--sheet--total = Zusammen
-page--sheet--winner = Gewinnt
-page--error--no_printing = Dieses Gerät kann nicht drucken; nimm die Seite selbst.
+page--sheet--total = Gesamt
+page--sheet--winner = Sieg
+page--error--no_printing = Dieses Gerät kann nicht drucken. Auf der Seite selbst steht dasselbe.
 
 ## The first page
 
@@ -97,3 +97,26 @@ page--story--rounds = { $number ->
        *[other] { $number } Runden
     }
 page--story--more_files = Weitere Dateien
+
+## Records
+
+page--history--more = { $number ->
+        [one] Noch 1 Spiel
+       *[other] Noch { $number } Spiele
+    }
+page--records--title = Rekorde
+page--records--season = Das Jahr { $year } bis jetzt:
+page--records--wins = { $wins } von { $games } gewonnen
+page--records--best = Bestes Ergebnis:
+page--records--best--in = { $points } in { $game }
+page--records--streak = { $number } Siege in Folge, und die Serie läuft
+page--records--longest = Längste Serie: { $number } Siege in Folge
+page--records--rival = Rivalität mit { $name }: { $ahead } zu { $behind } in { $games } Spielen
+page--badge--first_win = Erster Sieg
+page--badge--three_in_a_row = Drei Siege in Folge
+page--badge--close_call = Mit einem Punkt Vorsprung gewonnen
+page--badge--landslide = Mit mindestens fünfzehn Punkten Vorsprung gewonnen
+page--badge--comeback = Sieg nach drei Niederlagen
+page--badge--all_rounder = In drei verschiedenen Spielen gewonnen
+page--badge--regular = Zehn Spiele
+page--badge--keeper = Fünfzig Spiele

@@ -53,9 +53,9 @@ page--end--lines = Line by line
 page--end--ahead = In front: { $names }
 page--end--wins = { $name } wins!
 page--end--shared = { $names } share the victory!
-page--end--tie_break = Equal points: { $what } decides.
-page--end--tie--coins = money
-page--end--tie--other = the rule for ties
+page--end--tie_break = A tie: { $what } decides.
+page--end--tie--coins = the money
+page--end--tie--other = the game’s rule for ties
 page--end--place = { $number }.
 page--end--not_over = The game is not over yet; this is how it stands.
 page--join--title = Join in
@@ -66,7 +66,7 @@ page--join--watch = Only watch
 page--join--tv = The big screen
 page--join--nowhere = No other device can reach this machine: it is in no network, or the companion was started for this machine alone. Connect it to the network, then come back to this page.
 page--sheet--title = Score sheet
-page--sheet--total = Together
+page--sheet--total = Total
 page--sheet--winner = Winner
 page--error--no_printing = This machine cannot print; use the page itself.
 
@@ -97,3 +97,26 @@ page--story--rounds = { $number ->
        *[other] { $number } rounds
     }
 page--story--more_files = More kinds of files
+
+## Records
+
+page--history--more = { $number ->
+        [one] 1 more game
+       *[other] { $number } more games
+    }
+page--records--title = Records
+page--records--season = The year { $year } so far:
+page--records--wins = { $wins } of { $games } won
+page--records--best = Best:
+page--records--best--in = { $points } in { $game }
+page--records--streak = { $number } wins in a row, and it goes on
+page--records--longest = Longest run: { $number } wins in a row
+page--records--rival = Rival: { $name }, { $ahead } to { $behind } in { $games } games
+page--badge--first_win = First win
+page--badge--three_in_a_row = Three in a row
+page--badge--close_call = Won by one point
+page--badge--landslide = Won by fifteen points or more
+page--badge--comeback = Back after three defeats
+page--badge--all_rounder = Won in three different games
+page--badge--regular = Ten games
+page--badge--keeper = Fifty games

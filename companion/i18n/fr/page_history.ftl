@@ -10,11 +10,11 @@ page--history--result = Résultat
 page--history--running = en cours
 page--history--broken_off = interrompue
 page--history--unfinished = inachevée
-page--history--won = { $names } gagne
+page--history--won = Victoire : { $names }
 page--history--people = Tous les joueurs
 page--history--name = Nom
 page--history--played = Parties
-page--history--wins = Gagnées
+page--history--wins = Victoires
 page--history--average = En moyenne
 page--history--best = Meilleur
 page--history--over_time = Points, partie par partie
@@ -26,7 +26,7 @@ page--story--scores = Points
 page--story--course = Les points au fil de la partie
 page--story--course--alt = À la fin : { $totals }
 page--story--sources = D'où viennent les points
-page--story--keep = Emporter la partie
+page--story--keep = À emporter
 page--story--sheet = Feuille de score (PDF)
 page--story--card = Carte à partager (image)
 page--story--csv = Points (CSV)
@@ -53,22 +53,22 @@ page--end--lines = Ligne par ligne
 page--end--ahead = En tête : { $names }
 page--end--wins = { $name } gagne !
 page--end--shared = { $names } se partagent la victoire !
-page--end--tie_break = Égalité : { $what } décide.
-page--end--tie--coins = l'argent
-page--end--tie--other = la règle d'égalité
+page--end--tie_break = Égalité : { $what } départage.
+page--end--tie--coins = l’argent
+page--end--tie--other = la règle du jeu
 page--end--place = { $number }.
 page--end--not_over = La partie n'est pas finie ; voici où elle en est.
 page--join--title = Rejoindre
-page--join--how = Scannez un code avec un téléphone du même réseau, ou tapez l’adresse :
+page--join--how = Scanne un code avec un téléphone du même réseau, ou tape l’adresse :
 page--join--play = Toute la table
 page--join--me = Le téléphone { OF($name) }
-page--join--watch = Seulement regarder
+page--join--watch = Regarder seulement
 page--join--tv = Le grand écran
-page--join--nowhere = Aucun autre appareil ne peut joindre cette machine : elle n’est sur aucun réseau, ou le compagnon a été lancé pour elle seule. Connectez-la au réseau, puis revenez sur cette page.
+page--join--nowhere = Aucun autre appareil ne peut joindre cette machine : elle n’est sur aucun réseau, ou le compagnon a été lancé pour elle seule. Connecte-la au réseau, puis reviens sur cette page.
 page--sheet--title = Feuille de score
 page--sheet--total = Total
-page--sheet--winner = Gagne
-page--error--no_printing = Cet appareil ne peut pas imprimer ; utilise la page elle-même.
+page--sheet--winner = Victoire
+page--error--no_printing = Cet appareil ne peut pas imprimer ; la page elle-même dit la même chose.
 
 ## The first page
 
@@ -90,10 +90,36 @@ page--time--slider = Moment de la partie
 page--time--at = Coup { $number } sur { $last }
 page--time--start = La table avant le premier coup.
 page--demo--title = Démo
-page--demo--how = Trois joueurs qui jouent tout seuls : voilà à quoi ressemble une partie. Déplacez le curseur ou utilisez les flèches.
-page--demo--begin = Jouer vous-mêmes
+page--demo--how = Trois joueurs qui jouent tout seuls : voilà à quoi ressemble une partie. Déplace le curseur ou utilise les flèches.
+page--demo--begin = À vous de jouer
 page--story--rounds = { $number ->
         [one] 1 manche
        *[other] { $number } manches
     }
 page--story--more_files = D’autres formats
+
+## Records
+
+page--history--more = { $number ->
+        [one] Encore 1 partie
+       *[other] Encore { $number } parties
+    }
+page--records--title = Records
+page--records--season = L’année { $year } jusqu’ici :
+page--records--wins = { $wins ->
+        [one] 1 victoire
+       *[other] { $wins } victoires
+    } sur { $games }
+page--records--best = Record :
+page--records--best--in = { $points } à { $game }
+page--records--streak = { $number } victoires d’affilée, et la série continue
+page--records--longest = Plus longue série : { $number } victoires d’affilée
+page--records--rival = En rivalité avec { $name } : { $ahead } à { $behind } en { $games } parties
+page--badge--first_win = Première victoire
+page--badge--three_in_a_row = Trois victoires d’affilée
+page--badge--close_call = Victoire d’un seul point
+page--badge--landslide = Victoire de quinze points ou plus
+page--badge--comeback = Victoire après trois défaites
+page--badge--all_rounder = Victoires à trois jeux différents
+page--badge--regular = Dix parties
+page--badge--keeper = Cinquante parties

@@ -8,6 +8,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from datetime import datetime
 from functools import partial
 from itertools import islice
 from typing import Any
@@ -23,6 +24,7 @@ from companion.services.devices import Role
 from companion.services.exports import bgsplay, bgstats_link, game_json, game_log, scores_csv
 from companion.services.finished import Finished, bars_of, finished, plot_of
 from companion.services.people import colours_in, is_known, is_nameless
+from companion.services.records import records, season
 from companion.services.score_sheets import ScoreSheet, score_sheet_of
 from companion.session.game_log import GameSummary
 from companion.teach.prompts import MissedRule, missed_rules
@@ -36,8 +38,8 @@ from companion.web.views.words import GameWords
 
 blueprint = Blueprint("chronicle", __name__)
 
-MOST_LISTED, MOST_IN_TRAIL = 50, 30
-"""So many games are listed at once, and drawn in a player's curve."""
+MOST_LISTED, SHOWN_FIRST, MOST_IN_TRAIL = 50, 3, 30
+"""So many games are listed at once, shown unfolded, and drawn in a player's curve."""
 LOOKED_BACK, MOST_MISSED = 10, 3
 """So many games tell what people have still to learn, and so many rules are named for each of them."""
 
@@ -52,14 +54,19 @@ def history() -> Response:
     games = board.session.games()
     shown, earlier = games_before(games, request.args.get("before", type=int), MOST_LISTED)
     game = board.session.view.game
+    year = datetime.now().astimezone().year
     running = game.story.opening.seq if game and not game.story.ended else None
     return rendered(
         "history.html",
         games=shown,
         earlier=earlier,
+        shown_first=SHOWN_FIRST,
         people=board.people.ended(board.devices.house.forgotten),
         trail_of=lambda person: person.points[-MOST_IN_TRAIL:],
         trail=trail,
+        records=records(games, board.devices.house.forgotten),
+        season=season(games, board.devices.house.forgotten, year),
+        year=year,
         learners=list(_learners(games)),
         running=running,
         day=partial(moment_of, language=reader_language()),
